@@ -13,11 +13,11 @@ await main(async () => {
   // What lies in memory does not stay there.
   if (dataDir.startsWith('/dev/shm/')) process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   process.env.ADDRESS_LIMIT_FACTOR = '1000' // every candidate of the journeys comes from one address
-  // The pages of e2e/two-origins.spec.ts, which stand at another port.
+  // The pages of e2e/site/two-origins.spec.ts, which stand at another port.
   process.env.WEB_ORIGINS = `http://127.0.0.1:${Number(process.env.PORT) + 1000}`
   // A card to transfer to (nobody's: made up, with a last digit that fits), beside the gateway that takes no money.
   Object.assign(process.env, { CARD_NUMBER: '6037991111111112', CARD_HOLDER: 'Sanjeh', TEST_GATEWAY: 'on' })
-  // The service of e2e/teachers-tools.spec.ts that drafts remarks; while nobody listens there it is a service that is down.
+  // The service of e2e/marking/teachers-tools.spec.ts that drafts remarks; while nobody listens there it is a service that is down.
   process.env.DRAFTS_URL = `http://127.0.0.1:${Number(process.env.PORT) + 2000}`
   process.env.DRAFTS_MODEL = 'stub'
   process.setSourceMapsEnabled(true)

@@ -1,6 +1,6 @@
 'use client'
 
-import { late } from '@/components/ui/late'
+import { late } from '@/components/ui/states/late'
 
 export const LazyManagerLogIn = late(() => import('./manager-log-in').then((module) => module.ManagerLogIn))
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { type Typed } from '@/components/ui/late'
+import { type Typed } from '@/components/ui/states/late'
 import { Spinner } from '@/components/ui/button/button'
 import { handleSessionLost } from '@/lib/api/browser'
 import { getMe } from '@/lib/api/queries/account/account'

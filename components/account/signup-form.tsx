@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button/button'
 import { Form } from '@/components/ui/form/form'
-import { type Typed } from '@/components/ui/late'
+import { type Typed } from '@/components/ui/states/late'
 import { PasswordField } from '@/components/ui/form/password-field'
 import { TextField } from '@/components/ui/form/text-field'
 import { signUp } from '@/lib/api/queries/account/account'

@@ -1,8 +1,8 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { Skeleton } from '@/components/ui/skeleton'
-import { late } from '@/components/ui/late'
+import { Skeleton } from '@/components/ui/states/skeleton'
+import { late } from '@/components/ui/states/late'
 
 /** Most visitors come with an exam in the address and need no list. */
 export const LazyExamChooser = late(() => import('./exam-chooser').then((module) => module.ExamChooser))

@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { QueryRegion } from '@/components/ui/query-region'
+import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
 import { bookingsQuery, freeSlotsQuery, moveBooking } from '@/lib/api/queries/bookings'
 import { type Booking } from '@/lib/contract/bookings/bookings'

@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/states/skeleton'
 
 /** What a teacher looks at now and then, and what a student needs once: both come after the frame of the page. */
 export const LateClass = dynamic(() => import('./desk/class-page').then((module) => module.ClassPage), {

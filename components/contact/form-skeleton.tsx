@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/states/skeleton'
 import { contactCopy } from '@/lib/copy/site/contact'
 
 /** As high as the form that takes its place, so that nothing moves; without JavaScript it says what to do instead. */

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { type ReactNode } from 'react'
-import { QueryRegion } from '@/components/ui/query-region'
-import { Skeleton } from '@/components/ui/skeleton'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { Skeleton } from '@/components/ui/states/skeleton'
 import { meQuery } from '@/lib/api/queries/account/account'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 

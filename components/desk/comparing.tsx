@@ -1,5 +1,5 @@
 import { type ComponentType } from 'react'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { type Writable } from '@/lib/api/drafts/draft-store'
 import { changesCopy, type DeskWords } from '@/lib/copy/desk'
 import { type Desk } from './use-draft-session'

@@ -2,8 +2,8 @@
 
 import { type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { EmptyState } from '@/components/ui/empty-state'
-import { QueryRegion } from '@/components/ui/query-region'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { QueryRegion } from '@/components/ui/states/query-region'
 import { ApiError } from '@/lib/api/api-error'
 import { paths } from '@/lib/paths'
 

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
-import { EmptyState } from '@/components/ui/empty-state'
-import { QueryRegion } from '@/components/ui/query-region'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { QueryRegion } from '@/components/ui/states/query-region'
 import { meQuery } from '@/lib/api/queries/account/account'
 import { type WritersWords } from '@/lib/copy/desk-list'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { EmptyState } from '@/components/ui/empty-state'
-import { Pager } from '@/components/ui/pager'
-import { QueryRegion } from '@/components/ui/query-region'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { Pager } from '@/components/ui/list/pager'
+import { QueryRegion } from '@/components/ui/states/query-region'
 import { candidateAttemptsQuery } from '@/lib/api/queries/exam/exam-results'
 import { candidateAttemptsCopy as copy, examResultsCopy } from '@/lib/copy/exam/exam-results'
 import { AttemptRow } from './attempt-row'

@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyState } from '@/components/ui/states/empty-state'
 import { type SkillResults } from '@/lib/contract/exam/exam-results'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { distributionCopy as copy, examResultsCopy } from '@/lib/copy/exam/exam-results'

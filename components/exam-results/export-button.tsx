@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { toast } from '@/components/ui/toast/toast'
 import { handFile } from '@/lib/api/files'
 import { loadResultFile, type ResultFilter } from '@/lib/api/queries/exam/exam-results'

@@ -1,4 +1,4 @@
-import { ChipRow } from '@/components/ui/chip-row'
+import { ChipRow } from '@/components/ui/list/chip-row'
 import { examCopy, moduleNames, skillNames } from '@/lib/copy/exam/exam'
 import {
   EXAM_LENGTHS,

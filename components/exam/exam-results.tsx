@@ -1,5 +1,5 @@
 import { PublicButton } from '@/components/layout/public-button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyState } from '@/components/ui/states/empty-state'
 import { type ExamSummary } from '@/lib/contract/exam/exam'
 import { examCopy } from '@/lib/copy/exam/exam'
 import { paths } from '@/lib/paths'

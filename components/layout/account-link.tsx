@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { Avatar } from '@/components/ui/avatar'
+import { Avatar } from '@/components/ui/avatar/avatar'
 import { meQuery } from '@/lib/api/queries/account/account'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { paths } from '@/lib/paths'

@@ -2,8 +2,8 @@
 
 import { type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { EmptyState } from '@/components/ui/empty-state'
-import { PagedList } from '@/components/ui/paged-list'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { PagedList } from '@/components/ui/list/paged-list'
 import { manageCopy } from '@/lib/copy/manage'
 
 export const PAGE_SIZE = 20

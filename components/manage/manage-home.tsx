@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { QueryRegion } from '@/components/ui/query-region'
+import { QueryRegion } from '@/components/ui/states/query-region'
 import { authorsQuery } from '@/lib/api/queries/post/authors'
 import { contactMessagesQuery, errorReportsQuery } from '@/lib/api/queries/manage'
 import { manageCopy } from '@/lib/copy/manage'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueries } from '@tanstack/react-query'
-import { QueryRegion } from '@/components/ui/query-region'
+import { QueryRegion } from '@/components/ui/states/query-region'
 import { postCountQuery } from '@/lib/api/queries/post/authors'
 import { manageCopy } from '@/lib/copy/manage'
 import { paths } from '@/lib/paths'

@@ -1,4 +1,4 @@
-import { AsTable } from '@/components/ui/as-table'
+import { AsTable } from '@/components/ui/list/as-table'
 import { type BandPoint } from '@/lib/contract/overview'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { figuresCopy as copy } from '@/lib/copy/overview/figures'

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { QueryRegion } from '@/components/ui/query-region'
+import { QueryRegion } from '@/components/ui/states/query-region'
 import { meQuery } from '@/lib/api/queries/account/account'
 import { goalQuery } from '@/lib/api/queries/overview'
 import { dashboardCopy } from '@/lib/copy/dashboard'

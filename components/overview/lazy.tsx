@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/states/skeleton'
 
 /** Below the profile, for who has a goal to set. */
 export const LateGoal = dynamic(() => import('./goal-panel'), {

@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/states/skeleton'
 
 /** A whole correction, after the words that say what it is. */
 export const LazyCorrectionView = dynamic(() => import('./corrected').then((module) => module.CorrectionView), {

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode } from 'react'
-import { useModal } from '@/components/ui/use-modal'
+import { useModal } from '@/components/ui/dialog/use-modal'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { Icon } from './icons'
 

@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button/button-class'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyState } from '@/components/ui/states/empty-state'
 import { postCopy } from '@/lib/copy/post/post'
 import { paths } from '@/lib/paths'
 

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, type RefObject } from 'react'
 import { Paper } from '@/components/paper/paper'
 import { PassageView } from '@/components/paper/passage-view'
-import { PressedRow } from '@/components/ui/pressed-row'
+import { PressedRow } from '@/components/ui/list/pressed-row'
 import { type Evidence, type Part } from '@/lib/contract/paper/paper'
 import { reviewCopy } from '@/lib/copy/result/result'
 import { type Mark } from '@/lib/domain/player/marks'

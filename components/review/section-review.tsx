@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { QueryRegion } from '@/components/ui/query-region'
+import { QueryRegion } from '@/components/ui/states/query-region'
 import { reviewQuery } from '@/lib/api/queries/result/result'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { reviewCopy } from '@/lib/copy/result/result'

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { PressedRow } from '@/components/ui/pressed-row'
+import { PressedRow } from '@/components/ui/list/pressed-row'
 import { type TranscriptLine } from '@/lib/contract/paper/paper'
 import { reviewCopy } from '@/lib/copy/result/result'
 import { formatClock } from '@/lib/format/duration'

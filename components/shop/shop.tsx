@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyState } from '@/components/ui/states/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
-import { QueryRegion } from '@/components/ui/query-region'
+import { QueryRegion } from '@/components/ui/states/query-region'
 import { entitlementsQuery, productsQuery } from '@/lib/api/queries/shop/shop'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { shopCopy as copy } from '@/lib/copy/shop/shop'

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyState } from '@/components/ui/states/empty-state'
 import { type KeptWord } from '@/lib/contract/vocabulary'
 import { reviewWordsCopy as copy } from '@/lib/copy/vocabulary'
 import { foldDigits } from '@/lib/domain/text/fold'

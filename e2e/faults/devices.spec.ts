@@ -1,12 +1,12 @@
 import { type BrowserContext, type Page } from '@playwright/test'
 import { PLAYER } from '@/lib/copy/player/player-english'
-import { watchAcks } from '../support/acks'
-import { enterAgain } from '../support/candidate'
-import { playheadOf, storedAnswers } from '../support/database'
+import { watchAcks } from '../support/exam/acks'
+import { enterAgain } from '../support/exam/candidate'
+import { playheadOf, storedAnswers } from '../support/net/database'
 import { place } from '../support/fill'
-import { expectSaved } from '../support/player'
-import { firstSecondOf, soundSecondsOf, watchSound } from '../support/sound'
-import { openRunning, type RunningSeat, takeRunningSeat } from '../support/section'
+import { expectSaved } from '../support/exam/player'
+import { firstSecondOf, soundSecondsOf, watchSound } from '../support/sound/sound'
+import { openRunning, type RunningSeat, takeRunningSeat } from '../support/exam/section'
 import { expect, test } from '../support/test'
 
 test('«Continue here» moves the writing to a second device; the old one is refused and keeps showing its text', async ({

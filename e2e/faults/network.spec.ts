@@ -1,12 +1,12 @@
 import { getResult } from '@/lib/contract/result/result'
 import { PLAYER } from '@/lib/copy/player/player-english'
-import { watchAcks } from '../support/acks'
-import { callApi } from '../support/api'
-import { watchBadge } from '../support/badge'
-import { lateAnswers, leaveSeconds, storedAnswers } from '../support/database'
+import { watchAcks } from '../support/exam/acks'
+import { callApi } from '../support/net/api'
+import { watchBadge } from '../support/exam/badge'
+import { lateAnswers, leaveSeconds, storedAnswers } from '../support/net/database'
 import { place } from '../support/fill'
-import { badge, expectSaved } from '../support/player'
-import { openRunning, takeRunningSeat } from '../support/section'
+import { badge, expectSaved } from '../support/exam/player'
+import { openRunning, takeRunningSeat } from '../support/exam/section'
 import { expect, proxied, test } from '../support/test'
 
 /** Reading part 1: typed gaps. */

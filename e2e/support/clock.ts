@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { inDatabase } from './database'
+import { inDatabase } from './net/database'
 
 /** Milliseconds left of a sitting, by the database: the only clock that counts. */
 export async function databaseLeftMs(sitting: string): Promise<number> {

@@ -3,7 +3,7 @@ import { type PaperFile } from '@/lib/contract/exam/bundle'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { type Bank, type Group } from '@/lib/domain/exam/content'
 import { listGroupQuestions, type Question } from '@/lib/domain/exam/questions'
-import { type Sheet } from './sheet'
+import { type Sheet } from './exam/sheet'
 
 /** Answers every question of the open section through the screen, part by part, with the input that its type has. */
 export async function fillSitting(page: Page, paper: PaperFile, sheet: Sheet): Promise<void> {

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { type Proxy, startProxy } from './proxy'
+import { type Proxy, startProxy } from './net/proxy'
 
 /** What a console says when the page itself is at fault, whatever the network does. */
 const FAULTS = /Content Security Policy|Minified React error|[Hh]ydrat|Maximum update depth|Uncaught/

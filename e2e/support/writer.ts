@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { type PostDraft, createPost } from '@/lib/contract/post/post-draft'
 import { postEditorCopy, postDeskWords, toolCopy } from '@/lib/copy/post/post-editor'
 import { paths } from '@/lib/paths'
-import { callApi } from './api'
-import { type Candidate, enterAgain, enterAsNew } from './candidate'
-import { inDatabase } from './database'
+import { callApi } from './net/api'
+import { type Candidate, enterAgain, enterAsNew } from './exam/candidate'
+import { inDatabase } from './net/database'
 
 /** A manager whose session's cookies are in this browser. The program itself has no door that makes one. */
 export async function enterAsManager(context: BrowserContext, dataDir?: string): Promise<Candidate> {

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Card } from '@/components/ui/card'
-import { QueryRegion } from '@/components/ui/query-region'
+import { QueryRegion } from '@/components/ui/states/query-region'
 import { meQuery } from '@/lib/api/queries/account/account'
 import { factorsQuery } from '@/lib/api/queries/account/factors'
 import { type Factors } from '@/lib/contract/account/factors'

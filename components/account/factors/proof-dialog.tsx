@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { handleProofWanted } from '@/lib/api/session/proved'
 import { askProof, giveProof } from '@/lib/api/queries/account/factors'
 import { type ProofWanted } from '@/lib/contract/account/proof'

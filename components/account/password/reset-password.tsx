@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import { type Typed } from '@/components/ui/late'
+import { type Typed } from '@/components/ui/states/late'
 import { type ResetTicket } from '@/lib/contract/account/account'
 import { foldIdentifier } from '@/lib/domain/text/identifier'
 import { Button } from '@/components/ui/button/button'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Question } from '@/components/ui/question'
+import { Question } from '@/components/ui/dialog/question'
 import { toast } from '@/components/ui/toast/toast'
 import { classQuery, removeMember } from '@/lib/api/queries/classes'
 import { tellError } from '@/lib/api/tell-error'

@@ -7,7 +7,7 @@ import { LiveState, OtherActs, PublishActs } from '@/components/desk/publish/pub
 import { Section } from '@/components/desk/section'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { Question } from '@/components/ui/question'
+import { Question } from '@/components/ui/dialog/question'
 import { meQuery } from '@/lib/api/queries/account/account'
 import { coursePublishCopy as copy } from '@/lib/copy/course/course-desk'
 import { paths } from '@/lib/paths'

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
-import { DiffText } from '@/components/ui/diff-text'
-import { diffWords } from '@/components/ui/word-diff'
+import { DiffText } from '@/components/ui/diff/diff-text'
+import { diffWords } from '@/components/ui/diff/word-diff'
 import { changesCopy } from '@/lib/copy/desk'
 
 type Change = { readonly title: string; readonly before: string; readonly after: string }

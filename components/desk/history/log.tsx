@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
-import { Dialog } from '@/components/ui/dialog'
-import { QueryRegion } from '@/components/ui/query-region'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { QueryRegion } from '@/components/ui/states/query-region'
 import { deskLogCopy as copy } from '@/lib/copy/desk'
 import { formatDayAndTime } from '@/lib/format/date'
 

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { Dialog } from '@/components/ui/dialog'
-import { QueryRegion } from '@/components/ui/query-region'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { QueryRegion } from '@/components/ui/states/query-region'
 import { deskVersionsCopy } from '@/lib/copy/desk'
 import { Changes } from './changes'
 import { TwoVersions } from './two-versions'

@@ -2,9 +2,9 @@
 
 import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
-import { BulkBar } from '@/components/ui/bulk-bar'
+import { BulkBar } from '@/components/ui/list/bulk-bar'
 import { Button } from '@/components/ui/button/button'
-import { Question } from '@/components/ui/question'
+import { Question } from '@/components/ui/dialog/question'
 import { type ListWords } from '@/lib/copy/desk-list'
 import { type ListCalls, useListActs } from './use-list-acts'
 

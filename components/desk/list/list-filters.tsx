@@ -1,6 +1,6 @@
 'use client'
 
-import { FilterFold } from '@/components/ui/filter-fold'
+import { FilterFold } from '@/components/ui/list/filter-fold'
 import { OrderButton } from '@/components/ui/button/order-button'
 import { SearchBox } from '@/components/ui/form/search-box'
 import { Select } from '@/components/ui/form/select'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Chevron } from '@/components/ui/chevron'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyState } from '@/components/ui/states/empty-state'
 import { Select } from '@/components/ui/form/select'
 import { examResultsCopy, questionResultsCopy as copy } from '@/lib/copy/exam/exam-results'
 import { chooseSkill } from '../tab'

@@ -1,7 +1,7 @@
 'use client'
 
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyState } from '@/components/ui/states/empty-state'
 import { Alert } from '@/components/ui/alert'
 import { examResultsCopy, wrongAnswersCopy as copy } from '@/lib/copy/exam/exam-results'
 import { addressOf } from '../address'

@@ -2,8 +2,8 @@
 
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
-import { QueryRegion } from '@/components/ui/query-region'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { QueryRegion } from '@/components/ui/states/query-region'
 import { authorsQuery, dismissAuthor } from '@/lib/api/queries/post/authors'
 import { authorsCopy, manageCopy } from '@/lib/copy/manage'
 import { toast } from '@/components/ui/toast/toast'

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { EmptyState } from '@/components/ui/empty-state'
-import { PagedList } from '@/components/ui/paged-list'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { PagedList } from '@/components/ui/list/paged-list'
 import { contactMessagesQuery } from '@/lib/api/queries/manage'
 import { contactInboxCopy, manageCopy } from '@/lib/copy/manage'
 import { ChoiceBar } from '../choice-bar'

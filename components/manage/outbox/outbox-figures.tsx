@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { QueryRegion } from '@/components/ui/query-region'
+import { QueryRegion } from '@/components/ui/states/query-region'
 import { OUTBOX_STATES, outboxQuery } from '@/lib/api/queries/manage'
 import { manageCopy, outboxCopy } from '@/lib/copy/manage'
 import { paths } from '@/lib/paths'

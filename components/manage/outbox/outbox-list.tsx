@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { EmptyState } from '@/components/ui/empty-state'
-import { Pager } from '@/components/ui/pager'
-import { QueryRegion } from '@/components/ui/query-region'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { Pager } from '@/components/ui/list/pager'
+import { QueryRegion } from '@/components/ui/states/query-region'
 import { OUTBOX_STATES, outboxQuery } from '@/lib/api/queries/manage'
 import { type OutboxState } from '@/lib/contract/outbox'
 import { manageCopy, outboxCopy } from '@/lib/copy/manage'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { QueryRegion } from '@/components/ui/query-region'
+import { QueryRegion } from '@/components/ui/states/query-region'
 import { invitationsQuery, peopleQuery } from '@/lib/api/queries/account/people'
 import { manageCopy } from '@/lib/copy/manage'
 import { peopleCopy } from '@/lib/copy/people'

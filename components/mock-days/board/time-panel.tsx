@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { AreaField } from '@/components/ui/form/area-field'
 import { toast } from '@/components/ui/toast/toast'
 import { type BoardRow, type MockDayAct } from '@/lib/contract/mock-days'

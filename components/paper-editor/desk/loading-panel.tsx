@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/states/skeleton'
 import { paperDeskCopy } from '@/lib/copy/paper/paper-editor'
 
 /** In place of a panel whose code is on its way. */

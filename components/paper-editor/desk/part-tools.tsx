@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { Question } from '@/components/ui/question'
+import { Question } from '@/components/ui/dialog/question'
 import { partsCopy } from '@/lib/copy/paper/paper-editor'
 import { listGroupRefs } from '@/lib/domain/paper-draft/number'
 import { movePart, removePart } from '@/lib/domain/paper-draft/parts'

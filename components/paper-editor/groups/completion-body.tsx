@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/states/skeleton'
 import { bodyCopy } from '@/lib/copy/paper/group-editor'
 import { type DraftCompletion } from '@/lib/domain/paper-draft/draft'
 import { editGroup } from '@/lib/domain/paper-draft/groups/groups'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { typeChooserCopy, typeLines } from '@/lib/copy/paper/group-editor'
 import { questionTypeNames } from '@/lib/copy/paper/question-types'
 import { type Skill } from '@/lib/domain/exam/content'

@@ -3,7 +3,7 @@
 import { type Editor } from '@tiptap/core'
 import { useCallback, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { FileChooser } from '@/components/ui/form/file-chooser'
 import { useUpload } from '@/components/ui/form/use-upload'
 import { type Upload } from '@/lib/api/drafts/upload'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { QueryRegion } from '@/components/ui/query-region'
+import { QueryRegion } from '@/components/ui/states/query-region'
 import { isUnderWay } from '@/lib/api/queries/paper/recordings'
 import { type Rendering, type RecordingUpload } from '@/lib/contract/paper/recordings'
 import { recordingCopy } from '@/lib/copy/paper/recordings'

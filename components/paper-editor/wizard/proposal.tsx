@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyState } from '@/components/ui/states/empty-state'
 import { wizardCopy, leftoverReasons } from '@/lib/copy/paper/wizard'
 import { countKeys, type DoubtKind, type Understood, type Leftover } from '@/lib/domain/wizard/proposal'
 import { type Choices } from '@/lib/domain/wizard/take'

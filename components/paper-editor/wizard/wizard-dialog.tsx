@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { toast } from '@/components/ui/toast/toast'
 import { wizardCopy } from '@/lib/copy/paper/wizard'
 import { countKeys, type DoubtKind, type Understood } from '@/lib/domain/wizard/proposal'

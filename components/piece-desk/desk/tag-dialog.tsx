@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
 import { familyNames, familyShapes, tagNames } from '@/lib/copy/pieces/marks'
 import { type MarkTag, TAGS_OF, type TagFamily } from '@/lib/domain/pieces/correction'

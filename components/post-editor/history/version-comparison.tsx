@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { TwoVersions } from '@/components/desk/history/two-versions'
-import { Dialog } from '@/components/ui/dialog'
-import { QueryRegion } from '@/components/ui/query-region'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { QueryRegion } from '@/components/ui/states/query-region'
 import { postVersionQuery } from '@/lib/api/queries/post/posts'
 import { type PostDraft, type PostVersion } from '@/lib/contract/post/post-draft'
 import { changesCopy, deskVersionsCopy } from '@/lib/copy/desk'

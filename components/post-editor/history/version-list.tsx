@@ -10,7 +10,7 @@ import { postDraftQuery, postLogQuery, restorePostVersion, postVersionsQuery } f
 import { type PostDraft, type PostVersion } from '@/lib/contract/post/post-draft'
 import { postListCopy } from '@/lib/copy/post/post-list'
 import { historyCopy } from '@/lib/copy/post/post-history'
-import { Question } from '@/components/ui/question'
+import { Question } from '@/components/ui/dialog/question'
 import { refusalWords } from '../refusal-words'
 import { VersionComparison } from './version-comparison'
 

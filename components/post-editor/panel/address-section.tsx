@@ -11,7 +11,7 @@ import { changePostSlug } from '@/lib/api/queries/post/posts'
 import { type PostDraft } from '@/lib/contract/post/post-draft'
 import { panelCopy } from '@/lib/copy/post/post-editor'
 import { paths } from '@/lib/paths'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { refusalWords } from '../refusal-words'
 import { PanelSection } from './panel-section'
 

@@ -1,6 +1,6 @@
 import { type PostDraft } from '@/lib/contract/post/post-draft'
 import { publishCopy } from '@/lib/copy/post/post-editor'
-import { Question } from '@/components/ui/question'
+import { Question } from '@/components/ui/dialog/question'
 import { ScheduleDialog } from './schedule-dialog'
 import { type usePublishing } from './use-publishing'
 

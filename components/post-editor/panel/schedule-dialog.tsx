@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { MomentField } from '@/components/ui/form/moment-field'
 import { publishCopy } from '@/lib/copy/post/post-editor'
 

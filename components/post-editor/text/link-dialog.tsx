@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/button'
 import { Form } from '@/components/ui/form/form'
 import { TextField } from '@/components/ui/form/text-field'
 import { linkCopy } from '@/lib/copy/post/post-editor'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { readTypedLink } from '@/lib/domain/post/link'
 
 const loadSchema = () => import('../dialog-schemas').then((schemas) => schemas.LinkBody)

@@ -2,7 +2,7 @@
 
 import { type Editor } from '@tiptap/core'
 import { mediaCopy } from '@/lib/copy/post/post-editor'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { FileChooser } from '@/components/ui/form/file-chooser'
 import { PictureForm, type PictureWords } from '../picture-form'
 import { explainUpload, PICTURE_FILES } from '../upload-kinds'

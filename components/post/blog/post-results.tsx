@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button/button-class'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyState } from '@/components/ui/states/empty-state'
 import { type PostSummary } from '@/lib/contract/post/post'
 import { postCopy } from '@/lib/copy/post/post'
 import { type ListFilter, filterQuery } from '@/lib/domain/post/list-filter'

@@ -4,7 +4,7 @@ import { COURSE_LENGTHS, COURSE_PRICES, COURSE_SKILLS } from '@/lib/domain/cours
 import { courseQuery, type CourseFilter } from '@/lib/domain/course/course-filter'
 import { NOTE_LEVELS } from '@/lib/domain/post/kinds'
 import { paths } from '@/lib/paths'
-import { ChipRow } from '@/components/ui/chip-row'
+import { ChipRow } from '@/components/ui/list/chip-row'
 
 type RowProps<K extends keyof CourseFilter> = {
   filter: CourseFilter

@@ -3,7 +3,7 @@ import { categoryNames, levelNames } from '@/lib/copy/post/post'
 import { NOTE_LEVELS, NOTE_SKILLS } from '@/lib/domain/post/kinds'
 import { type NoteFilter, noteQuery } from '@/lib/domain/post/text-filter'
 import { paths } from '@/lib/paths'
-import { ChipRow } from '@/components/ui/chip-row'
+import { ChipRow } from '@/components/ui/list/chip-row'
 
 /** By skill and by level, as links. */
 export function NoteFilters({ filter: { skill, level } }: { filter: NoteFilter }) {

@@ -3,7 +3,7 @@ import { categoryNames } from '@/lib/copy/post/post'
 import { REFERENCE_SECTIONS } from '@/lib/domain/post/kinds'
 import { type ReferenceFilter, referenceQuery } from '@/lib/domain/post/text-filter'
 import { paths } from '@/lib/paths'
-import { ChipRow } from '@/components/ui/chip-row'
+import { ChipRow } from '@/components/ui/list/chip-row'
 
 /** By section, as links. */
 export function ReferenceFilters({ filter }: { filter: ReferenceFilter }) {

@@ -1,13 +1,13 @@
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button/button-class'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyState } from '@/components/ui/states/empty-state'
 import { type FoundText } from '@/lib/contract/post/notes'
 import { courseSkillNames } from '@/lib/copy/course/courses'
 import { notesCopy, referencesCopy, searchCopy } from '@/lib/copy/post/notes'
 import { categoryNames, kindNames, postCopy } from '@/lib/copy/post/post'
 import { type Search, searchQuery } from '@/lib/domain/post/text-filter'
 import { paths } from '@/lib/paths'
-import { ChipRow } from '@/components/ui/chip-row'
+import { ChipRow } from '@/components/ui/list/chip-row'
 import { PageLinks } from '../page-links'
 
 type SearchResultsProps = { search: Search; texts: readonly FoundText[]; total: number; pages: number }

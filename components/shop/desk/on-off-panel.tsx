@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Section } from '@/components/desk/section'
 import { type Desk } from '@/components/desk/use-draft-session'
 import { Button } from '@/components/ui/button/button'
-import { Question } from '@/components/ui/question'
+import { Question } from '@/components/ui/dialog/question'
 import { onOffCopy as copy } from '@/lib/copy/shop/product-desk'
 import { type OnOffCalls, type Sold, useOnOff } from './use-on-off'
 

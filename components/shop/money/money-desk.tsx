@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
-import { QueryRegion } from '@/components/ui/query-region'
+import { QueryRegion } from '@/components/ui/states/query-region'
 import { owedQuery, transfersQuery } from '@/lib/api/queries/shop/money'
 import { disputeCopy, moneyDeskCopy as copy, refundCopy, transferCopy } from '@/lib/copy/shop/money-desk'
 import { DisputeRow } from './dispute-row'

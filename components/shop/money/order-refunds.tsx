@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '@/components/ui/card'
-import { QueryRegion } from '@/components/ui/query-region'
+import { QueryRegion } from '@/components/ui/states/query-region'
 import { refundableQuery, transfersQuery } from '@/lib/api/queries/shop/money'
 import { moneyDeskCopy, refundCopy as copy } from '@/lib/copy/shop/money-desk'
 import { DisputeRow } from './dispute-row'

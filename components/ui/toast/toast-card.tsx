@@ -2,9 +2,9 @@
 
 import { useEffect } from 'react'
 import { uiCopy } from '@/lib/copy/ui'
-import { Avatar } from '../avatar'
+import { Avatar } from '../avatar/avatar'
 import { classNames } from '../class-names'
-import { Icon } from '../icon'
+import { Icon } from '../icon/icon'
 import { closeToast, markShown, type Toast, type ToastColor } from './toast-store'
 
 const EDGES = {

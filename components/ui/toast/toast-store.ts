@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactElement } from 'react'
 import { createSignal } from '@/lib/signal'
-import { type Avatar } from '../avatar'
+import { type Avatar } from '../avatar/avatar'
 
 /** A timer cannot be set further than this: a longer one would end at once. */
 const LONGEST = 2 ** 31 - 1

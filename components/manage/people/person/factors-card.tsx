@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { Question } from '@/components/ui/question'
+import { Question } from '@/components/ui/dialog/question'
 import { resetFactors } from '@/lib/api/queries/account/factors'
 import { personFactorsCopy as copy } from '@/lib/copy/account/factors'
 import { usePersonAct } from './use-person-act'

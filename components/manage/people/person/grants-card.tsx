@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '@/components/ui/card'
-import { QueryRegion } from '@/components/ui/query-region'
+import { QueryRegion } from '@/components/ui/states/query-region'
 import { grantsQuery, withdrawGrant } from '@/lib/api/queries/account/people'
 import { manageCopy } from '@/lib/copy/manage'
 import { goodAmount } from '@/lib/copy/shop/goods'

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
-import { QueryRegion } from '@/components/ui/query-region'
+import { QueryRegion } from '@/components/ui/states/query-region'
 import { personLogQuery } from '@/lib/api/queries/account/people'
 import { manageCopy } from '@/lib/copy/manage'
 import { personLogCopy as copy } from '@/lib/copy/people'

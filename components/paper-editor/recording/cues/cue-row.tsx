@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/button/button'
-import { Icon } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icon/icon'
 import { recordingCopy } from '@/lib/copy/paper/recordings'
 import { setCue } from '@/lib/domain/recording/change-recording'
 import { useDraft, usePaperEditor } from '../../editor-context'

@@ -3,7 +3,7 @@
 import { memo } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { classNames } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icon/icon'
 import { toast } from '@/components/ui/toast/toast'
 import { transcriptCopy } from '@/lib/copy/paper/recordings'
 import { addLine, changeLine, putLine, removeLine, startLineAt } from '@/lib/domain/recording/transcript'

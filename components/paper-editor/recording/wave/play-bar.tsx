@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/button/button'
-import { Icon } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icon/icon'
 import { soundCopy } from '@/lib/copy/paper/recordings'
 import { formatClock } from '@/lib/format/duration'
 import { type Sound, type SoundState } from '../sound'

@@ -1,4 +1,4 @@
-import { AsTable } from '@/components/ui/as-table'
+import { AsTable } from '@/components/ui/list/as-table'
 import { type SalesOfMonth } from '@/lib/contract/shop/sales'
 import { salesCopy as copy } from '@/lib/copy/shop/sales'
 import { monthLength } from '@/lib/format/calendar/jalali'

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { MyCourse } from '@/components/course/my-course'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/states/skeleton'
 
 const loadLessonPage = () => import('./[lesson]/my-lesson')
 const MyLesson = dynamic(() => loadLessonPage().then((page) => page.MyLesson), {

@@ -2,7 +2,7 @@ import { type Metadata } from 'next'
 import { LazyExamChooser } from '@/components/attempt/lazy'
 import { NewAttempt } from '@/components/attempt/new-attempt'
 import { PageHeading } from '@/components/ui/page-heading'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/states/skeleton'
 import { newAttemptCopy } from '@/lib/copy/exam/new-attempt'
 
 export const metadata: Metadata = { title: newAttemptCopy.title }

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { ResultPage } from '@/components/result/result-page'
 import { ShareResult } from '@/components/shared-result/share-result'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/states/skeleton'
 
 /** Its code comes while the result is being asked for: the bands do not wait for it. */
 const ReviewTabs = dynamic(() => import('@/components/review/review-tabs').then((module) => module.ReviewTabs), {

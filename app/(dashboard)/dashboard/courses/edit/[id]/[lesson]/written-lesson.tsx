@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { LessonDesk } from '@/components/course-desk/lesson/lesson-desk'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/states/skeleton'
 import { apiBase } from '@/lib/api/api-base'
 import { lessonDeskCopy } from '@/lib/copy/course/course-desk'
 

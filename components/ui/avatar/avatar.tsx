@@ -1,0 +1,52 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-avatar'
+import { initialsOf } from '@/lib/format/initials'
+import { AvatarChip, type ChipColor, type ChipPosition } from './avatar-chip'
+import { classNames } from '../class-names'
+import { Icon } from '../icon/icon'
+
+const SIZES = {
+  xs: 'size-6 text-xs',
+  sm: 'size-8 text-xs',
+  md: 'size-9 text-sm',
+  lg: 'size-12 text-base',
+  xl: 'size-16 text-xl',
+} as const
+
+type AvatarProps = {
+  src?: string | null
+  /** Whose picture it is; its initials stand in for everything else. */
+  alt: string
+  text?: string
+  /** A name, such as `heroicons:user`. */
+  icon?: string
+  size?: keyof typeof SIZES
+  chipColor?: ChipColor
+  chipPosition?: ChipPosition
+  chipText?: string | number
+}
+
+/** A person's or a thing's picture. Without one, or if it fails, its text, then its icon, then the initials of its name. */
+export function Avatar({ src, alt, text, icon, size = 'md', chipColor, chipPosition, chipText }: AvatarProps) {
+  return (
+    <span className={classNames('relative inline-block shrink-0', SIZES[size])}>
+      <Radix.Root className="grid size-full place-items-center overflow-hidden rounded-full bg-primary-soft font-bold text-primary-ink">
+        {src && <Radix.Image src={src} alt={alt} className="size-full object-cover" />}
+        {/* The name is said by whoever shows the avatar, or by the picture: a letter or two would only disturb. */}
+        <Radix.Fallback aria-hidden className="grid size-full place-items-center leading-none">
+          <Placeholder text={text} icon={icon} alt={alt} />
+        </Radix.Fallback>
+      </Radix.Root>
+      {(chipColor || chipText !== undefined) && (
+        <AvatarChip color={chipColor} position={chipPosition} text={chipText} />
+      )}
+    </span>
+  )
+}
+
+function Placeholder({ text, icon, alt }: Pick<AvatarProps, 'text' | 'icon' | 'alt'>) {
+  if (text) return text
+  if (icon) return <Icon name={icon} className="size-3/5" />
+  return initialsOf(alt)
+}

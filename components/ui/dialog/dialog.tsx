@@ -1,0 +1,39 @@
+'use client'
+
+import { type ReactNode } from 'react'
+import { uiCopy } from '@/lib/copy/ui'
+import { classNames } from '../class-names'
+import { useModal } from './use-modal'
+
+type DialogProps = { title: string; onClose: () => void; isWide?: boolean; children: ReactNode }
+
+/** The browser's own dialog: it keeps the focus inside and gives it back. */
+export function Dialog({ title, onClose, isWide = false, children }: DialogProps) {
+  const { titleId, props } = useModal(onClose)
+  return (
+    <dialog
+      {...props}
+      className={classNames(
+        'm-auto w-[calc(100vw-2rem)] rounded-lg border border-line bg-surface p-5 text-ink shadow-float backdrop:bg-shade sm:p-6',
+        isWide ? 'max-w-5xl' : 'max-w-lg',
+      )}
+    >
+      <div className="mb-4 flex items-start justify-between gap-4">
+        <h2 id={titleId} className="text-lg">
+          {title}
+        </h2>
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label={uiCopy.dialogs.close}
+          className="-m-2 grid size-11 shrink-0 place-items-center rounded-sm text-ink-soft hover:bg-sunken hover:text-ink"
+        >
+          <svg viewBox="0 0 24 24" aria-hidden className="size-5 fill-none stroke-current" strokeWidth="2">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </button>
+      </div>
+      {children}
+    </dialog>
+  )
+}

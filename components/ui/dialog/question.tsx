@@ -1,0 +1,33 @@
+'use client'
+
+import { Button } from '../button/button'
+import { uiCopy } from '@/lib/copy/ui'
+import { Dialog } from './dialog'
+
+type QuestionProps = {
+  title: string
+  text: string
+  /** What happens, as the button says it. */
+  yes: string
+  isDangerous?: boolean
+  pending?: boolean
+  onYes: () => void
+  onNo: () => void
+}
+
+/** Asks before something that is not easily undone. */
+export function Question({ title, text, yes, isDangerous = false, pending = false, onYes, onNo }: QuestionProps) {
+  return (
+    <Dialog title={title} onClose={onNo}>
+      <p className="text-ink-soft">{text}</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={onNo}>
+          {uiCopy.dialogs.cancel}
+        </Button>
+        <Button variant={isDangerous ? 'danger' : 'primary'} pending={pending} onClick={onYes}>
+          {yes}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ReactNode } from 'react'
+import { Chip } from '../chip'
+
+type ChipRowProps = {
+  label: string
+  /** `key` names the choice; null is the one that asks for nothing. */
+  choices: readonly { readonly key: string | null; readonly href: string; readonly text: ReactNode }[]
+  chosen: string | null
+}
+
+/** One question to a list, its answers as links: it works without scripts, and every answer has its own address. */
+export function ChipRow({ label, choices, chosen }: ChipRowProps) {
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span aria-hidden className="text-sm font-semibold text-ink-soft max-sm:w-full sm:min-w-14">
+        {label}
+      </span>
+      <ul className="flex flex-wrap gap-2">
+        {choices.map(({ key, href, text }) => (
+          <li key={key ?? ''}>
+            <Chip href={href} isCurrent={key === chosen}>
+              {text}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

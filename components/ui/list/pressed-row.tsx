@@ -1,0 +1,32 @@
+import { classNames } from '../class-names'
+
+type PressedRowProps<V> = {
+  label: string
+  choices: readonly { readonly value: V; readonly text: string }[]
+  chosen: V
+  onChoose: (value: V) => void
+  className?: string
+}
+
+/** Which part of something is shown: buttons side by side, of which one is pressed. */
+export function PressedRow<V extends string | number>(props: PressedRowProps<V>) {
+  const { label, choices, chosen, onChoose, className = 'flex-wrap gap-1' } = props
+  return (
+    <div role="group" aria-label={label} className={`flex ${className}`}>
+      {choices.map(({ value, text }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+          className={classNames(
+            'min-h-11 rounded-md px-4 text-sm font-semibold',
+            value === chosen ? 'bg-primary-soft text-primary-ink' : 'text-ink-soft hover:bg-sunken',
+          )}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  )
+}

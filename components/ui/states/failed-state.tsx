@@ -1,0 +1,18 @@
+'use client'
+
+import { Button } from '../button/button'
+
+type FailedStateProps = { title: string; text: string; retry: string; onRetry: () => void }
+
+/** What a region says when its data did not come: the reason, and a way to try again. */
+export function FailedState({ title, text, retry, onRetry }: FailedStateProps) {
+  return (
+    <div role="alert" className="rounded-lg border border-line bg-surface px-6 py-10 text-center">
+      <p className="text-lg font-bold">{title}</p>
+      <p className="mx-auto mt-2 max-w-md text-ink-soft">{text}</p>
+      <Button variant="soft" className="mt-6" onClick={onRetry}>
+        {retry}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,272 @@
+import { type Page } from '@playwright/test'
+import { getPostDraft, savePost } from '@/lib/contract/post/post-draft'
+import { postEditorCopy, mediaCopy, panelCopy, postDeskWords, publishCopy, toolCopy } from '@/lib/copy/post/post-editor'
+import { newPostCopy, newTextCopy, postWritersWords } from '@/lib/copy/post/post-list'
+import { changesCopy } from '@/lib/copy/desk'
+import { historyCopy } from '@/lib/copy/post/post-history'
+import { uiCopy } from '@/lib/copy/ui'
+import { paths } from '@/lib/paths'
+import { callApi } from '../support/net/api'
+import { expectAccessibleInBothThemes } from '../support/look/axe'
+import { enterAgain, enterAsNew } from '../support/exam/candidate'
+import { expectNoOverflow } from '../support/look/overflow'
+import { expect, test } from '../support/test'
+import { enterAsManager, expectSaveStatus, makePost, openDesk, textBox, tool } from '../support/writer'
+
+const PICTURE = {
+  name: 'dot.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.keyboard.insertText(text)
+}
+
+test('a manager writes a post with all that a text may hold, and a reload keeps it', async ({ page, context }) => {
+  await enterAsManager(context)
+  await page.goto(paths.newPost)
+  await page.getByRole('button', { name: newPostCopy.submit }).click()
+  await expect(page.getByText(newPostCopy.titleShort)).toBeVisible()
+  await page.getByLabel(newTextCopy.post.field).fill('نوشته‌ی آزمایشی')
+  await page.getByRole('button', { name: newPostCopy.submit }).click()
+  const text = textBox(page)
+  await text.click({ timeout: 30_000 })
+
+  await tool(page, toolCopy.heading(2)).click()
+  await write(page, 'عنوان نخست')
+  await page.keyboard.press('Enter')
+  await write(page, 'واژه‌ی ')
+  await tool(page, toolCopy.english).click()
+  await write(page, 'matching headings')
+  await tool(page, toolCopy.english).click()
+  await write(page, ' یعنی این.')
+  await page.keyboard.press('Enter')
+  await tool(page, toolCopy.bulletList).click()
+  await write(page, 'گزینه‌ی یک')
+  await page.keyboard.press('Enter')
+  await write(page, 'گزینه‌ی دو')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await tool(page, toolCopy.callout).click()
+  await page.getByRole('button', { name: toolCopy.tones.warning, exact: true }).click()
+  await write(page, 'حواست به زمان باشد.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await tool(page, toolCopy.table).click()
+  await write(page, 'سر ستون')
+  await page.getByRole('button', { name: toolCopy.rowAfter }).click()
+  await expect(text.locator('tr')).toHaveCount(4)
+
+  await text.locator('h2').click()
+  await page.keyboard.press('End')
+  await tool(page, toolCopy.picture).click()
+  await page.getByLabel(mediaCopy.choosePicture).setInputFiles({ ...PICTURE, mimeType: 'text/plain', name: 'a.txt' })
+  await expect(page.getByText(mediaCopy.wrongPicture)).toBeVisible()
+  await page.getByLabel(mediaCopy.choosePicture).setInputFiles(PICTURE)
+  await expect(page.getByText(uiCopy.upload.uploaded)).toBeVisible()
+  await page.getByRole('button', { name: mediaCopy.insert }).click()
+  await expect(page.getByText(mediaCopy.altRequired)).toBeVisible()
+  await page.getByLabel(mediaCopy.alt).fill('یک نقطه')
+  await page.getByRole('button', { name: mediaCopy.insert }).click()
+  await expect(text.getByRole('img', { name: 'یک نقطه' })).toBeVisible()
+  await expectSaveStatus(page, 'saved')
+
+  await page.reload()
+  await expect(text.getByRole('heading', { level: 2, name: 'عنوان نخست' })).toBeVisible({ timeout: 30_000 })
+  await expect(text.locator('bdi[lang=en]')).toHaveText('matching headings')
+  await expect(text.getByRole('listitem')).toHaveText(['گزینه‌ی یک', 'گزینه‌ی دو'])
+  await expect(text.locator('[data-callout=warning]')).toContainText('حواست به زمان باشد.')
+  await expect(text.locator('th').first()).toHaveText('سر ستون')
+  await expect(text.locator('tr')).toHaveCount(4)
+  await expect(text.getByRole('img', { name: 'یک نقطه' })).toBeVisible()
+  await expectSaveStatus(page, 'saved')
+})
+
+/** Until the page is left no save goes out. Playwright's own routes let through what a page sends while it is left. */
+async function loseSaves(page: Page) {
+  await page.evaluate(() => {
+    const send = window.fetch
+    window.fetch = (input, init) =>
+      input instanceof Request && input.method === 'PUT'
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : send(input, init)
+  })
+}
+
+test('what is typed without a network stays on the device, is offered after a reload, and reaches the server', async ({
+  page,
+  context,
+}) => {
+  await enterAsManager(context)
+  const { slug } = await makePost(context, 'بی‌شبکه')
+  await openDesk(page, slug)
+  await page.route('**/api/blog/drafts/*/', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await textBox(page).click()
+  await write(page, 'این خط جایی نمی‌رود.')
+  await expectSaveStatus(page, 'unsaved')
+  await page.unroute('**/api/blog/drafts/*/')
+  await expectSaveStatus(page, 'saved')
+
+  await loseSaves(page)
+  await write(page, ' این هم می‌ماند.')
+  await expectSaveStatus(page, 'unsaved')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText(postDeskWords.left.title)).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: changesCopy.see }).click()
+  await expect(page.getByRole('dialog').locator('ins').filter({ visible: true }).first()).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'بستن' }).click()
+  await page.getByRole('button', { name: postDeskWords.left.bringBack }).click()
+  await expect(textBox(page)).toContainText('این خط جایی نمی‌رود. این هم می‌ماند.')
+  await expectSaveStatus(page, 'saved')
+  await expect(page.getByText(postDeskWords.left.title)).toHaveCount(0)
+  await page.reload()
+  await expect(textBox(page)).toContainText('این هم می‌ماند.', { timeout: 30_000 })
+  await expect(page.getByText(postDeskWords.left.title)).toHaveCount(0)
+})
+
+test('two writers of one draft: the second is told who and what, and decides', async ({ page, context, browser }) => {
+  const manager = await enterAsManager(context)
+  const { slug, id } = await makePost(context, 'دو نفره')
+  await openDesk(page, slug)
+  const other = await browser.newContext()
+  await enterAgain(other, manager)
+  const { rev, content } = await callApi(other, getPostDraft, { params: { slug } })
+  const doc = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'متن دیگری' }] }],
+  } as const
+  await callApi(other, savePost, { params: { id }, body: { rev, content: { ...content, doc: structuredClone(doc) } } })
+
+  await textBox(page).click()
+  await write(page, 'متن من')
+  await expectSaveStatus(page, 'moved')
+  await expect(page.getByText(postDeskWords.conflict.title)).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'conflict')
+  await page.getByRole('button', { name: changesCopy.see }).click()
+  await expect(page.getByRole('dialog').locator('del').filter({ visible: true })).toContainText(
+    'متن دیگری'.split(' ')[1] ?? '',
+  )
+  await page.keyboard.press('Escape')
+  expect((await callApi(other, getPostDraft, { params: { slug } })).content.doc).toEqual(doc)
+
+  await page.getByRole('button', { name: postDeskWords.conflict.mine }).click()
+  await page.getByRole('dialog').getByRole('button', { name: postDeskWords.conflict.mine }).click()
+  await expectSaveStatus(page, 'saved')
+  await expect(textBox(page)).toHaveText('متن من')
+  await other.close()
+})
+
+test('published, moved, changed and brought back: visitors see what they should', async ({ page, context }) => {
+  await enterAsManager(context)
+  const { slug } = await makePost(context, 'انتشار')
+  await openDesk(page, slug)
+  await page.getByRole('button', { name: publishCopy.now, exact: true }).click()
+  await expect(page.getByText(publishCopy.notReady('خلاصه، متن'))).toBeVisible()
+  await page.getByLabel(panelCopy.excerpt).fill('خلاصه‌ی کوتاه این نوشته')
+  await textBox(page).click()
+  await write(page, 'متن نسخه‌ی نخست')
+  await page.getByRole('button', { name: publishCopy.now, exact: true }).click()
+  await expect(page.getByText(publishCopy.published)).toBeVisible()
+  const visitor = await context.browser()?.newContext()
+  const seen = await visitor?.newPage()
+  await seen?.goto(paths.post(slug))
+  await expect(seen?.getByText('متن نسخه‌ی نخست') ?? textBox(page)).toBeVisible()
+
+  const moved = `moved-${slug.slice(-8)}`
+  await page.getByRole('button', { name: panelCopy.addressChange }).click()
+  await page.getByLabel(panelCopy.addressField).fill(moved)
+  await page.getByRole('button', { name: panelCopy.addressSubmit }).click()
+  await expect(page).toHaveURL(paths.editPost(moved))
+  await seen?.goto(paths.post(slug))
+  await expect(seen ?? page).toHaveURL(paths.post(moved))
+  await visitor?.close()
+
+  await textBox(page).click()
+  await page.keyboard.press('Control+A')
+  await write(page, 'متن نسخه‌ی دوم')
+  await expectSaveStatus(page, 'saved')
+  await expect(page.getByText(publishCopy.hasChanges)).toBeVisible()
+  await page.getByRole('link', { name: postEditorCopy.history }).click()
+  await expect(page.getByRole('heading', { name: historyCopy.versions, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: historyCopy.compareNamed(1) }).click()
+  await expect(page.getByRole('dialog').locator('ins').filter({ visible: true })).toContainText('دوم')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: historyCopy.restoreNamed(1) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: historyCopy.restore, exact: true }).click()
+  await expect(page.getByText(historyCopy.restored(1))).toBeVisible()
+  await expect(page.getByText(historyCopy.acts.restored)).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'history')
+  await page.getByRole('link', { name: historyCopy.back }).click()
+  await expect(textBox(page)).toHaveText('متن نسخه‌ی نخست', { timeout: 30_000 })
+})
+
+test('a student is told that this is for writers', async ({ page, context }) => {
+  await enterAsNew(context)
+  for (const path of [paths.posts, paths.newPost, paths.editPost('listening-tips')]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: postWritersWords.refusedTitle })).toBeVisible()
+  }
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'وبلاگ' })).toHaveCount(0)
+})
+
+test('the toolbar works by keyboard alone', async ({ page, context }) => {
+  await enterAsManager(context)
+  const { slug } = await makePost(context, 'صفحه‌کلید')
+  await openDesk(page, slug)
+  await page.getByLabel(postEditorCopy.titleField, { exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(tool(page, toolCopy.undo)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(tool(page, toolCopy.ltr)).toBeFocused()
+  await page.keyboard.press('Home')
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft')
+  await expect(tool(page, toolCopy.bold)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(textBox(page)).toBeFocused()
+  await write(page, 'پررنگ')
+  await expect(tool(page, toolCopy.bold)).toHaveAttribute('aria-pressed', 'true')
+  await expect(textBox(page).locator('strong')).toHaveText('پررنگ')
+  await page.keyboard.press('Shift+Tab')
+  await expect(tool(page, toolCopy.bold)).toBeFocused()
+})
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+]) {
+  test(`list, desk and preview read well and fit ${viewport.width} px`, async ({ page, context }) => {
+    await page.setViewportSize(viewport)
+    await enterAsManager(context)
+    const { slug } = await makePost(context, 'اندازه')
+    for (const path of [paths.posts, `${paths.posts}?q=%D9%86%DB%8C%D8%B3%D8%AA-xyz`, paths.newPost]) {
+      await page.goto(path)
+      await expectSound(page, path)
+    }
+    await openDesk(page, slug)
+    await textBox(page).click()
+    await tool(page, toolCopy.table).click()
+    for (const head of ['یک', 'دو', 'سه']) {
+      await write(page, head)
+      await page.keyboard.press('Tab')
+    }
+    await expectSaveStatus(page, 'saved')
+    await expectSound(page, 'desk')
+    await page.getByRole('link', { name: postEditorCopy.preview }).click()
+    await expect(page).toHaveURL(paths.previewPost(slug))
+    await expect(page.getByRole('heading', { level: 1, name: /اندازه/ })).toBeVisible()
+    await expectSound(page, 'preview')
+  })
+}
+
+async function expectSound(page: Page, where: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectAccessibleInBothThemes(page, where)
+  await expectNoOverflow(page, where)
+}

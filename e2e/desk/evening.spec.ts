@@ -1,0 +1,47 @@
+import { groupsCopy } from '@/lib/copy/paper/group-editor'
+import { keysCopy } from '@/lib/copy/paper/key-editor'
+import { paperListCopy } from '@/lib/copy/paper/paper-list'
+import { settingsCopy, partsCopy } from '@/lib/copy/paper/paper-editor'
+import { teacherHomeCopy } from '@/lib/copy/teacher-home'
+import { wizardCopy } from '@/lib/copy/paper/wizard'
+import { EVENING } from '@/lib/domain/wizard/fixtures/evening'
+import { paths } from '@/lib/paths'
+import { openRoom } from '../support/desk'
+import { publishAlone, takeEvidence } from '../support/exam/evening'
+import { Person } from '../support/person'
+import { expect, test } from '../support/test'
+import { enterAsManager } from '../support/writer'
+
+test('thirteen questions of a messy document are in the public list after ten minutes of a person’s work at most', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enterAsManager(context)
+  const person = new Person(page)
+  const title = `Salt ${Date.now()}`
+  await page.goto(paths.dashboard)
+  await person.click(page.getByRole('link', { name: teacherHomeCopy.toPapers }))
+  await person.click(page.getByRole('link', { name: paperListCopy.create }).first())
+  await person.click(page.getByRole('button', { name: wizardCopy.open }))
+  await person.click(page.getByLabel(wizardCopy.field))
+  await person.paste(EVENING.replace(/^.*\n/, `${title}\n`))
+  await person.click(page.getByRole('button', { name: wizardCopy.read }))
+  await expect(page.getByText(wizardCopy.allBut)).toBeVisible()
+  await person.click(page.getByRole('button', { name: wizardCopy.take }))
+
+  // The key that has two readings is read, and said.
+  await person.click(page.getByLabel(keysCopy.typed('11')))
+  await person.press('Control+a')
+  await person.type('abbey')
+  await person.press('Control+Enter')
+  await expect(page.getByText(groupsCopy.keysDone)).toHaveCount(3)
+  const taken = await takeEvidence(page, person)
+  expect(taken).toBeGreaterThanOrEqual(9)
+  await openRoom(page, partsCopy.settings)
+  await expect(page.getByLabel(settingsCopy.title, { exact: true })).toHaveValue(title)
+  await publishAlone(page, person, title)
+
+  process.stdout.write(`  the evening, from a messy document: ${person.work}\n`)
+  expect(person.minutes).toBeLessThanOrEqual(10)
+})

@@ -1,0 +1,190 @@
+import { type Browser, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { newAttemptCopy } from '@/lib/copy/exam/new-attempt'
+import { examCopy, skillNames } from '@/lib/copy/exam/exam'
+import { checklistCopy, examDetailsCopy, examPapersCopy, examPublishCopy } from '@/lib/copy/exam/exam-desk'
+import { newExamCopy } from '@/lib/copy/exam/exam-list'
+import { examResultsCopy, correctionCopy } from '@/lib/copy/exam/exam-results'
+import { limitCopy } from '@/lib/copy/paper/group-editor'
+import { keysCopy } from '@/lib/copy/paper/key-editor'
+import { passageCopy, partsCopy, pictureCopy, taskCopy } from '@/lib/copy/paper/paper-editor'
+import { PLAYER } from '@/lib/copy/player/player-english'
+import { recordingCopy, transcriptCopy, uploadCopy } from '@/lib/copy/paper/recordings'
+import { paths } from '@/lib/paths'
+import { type Candidate, enterAsNew } from '../support/exam/candidate'
+import { inDatabase } from '../support/net/database'
+import { confirmKey, expectPaperSaved, openNewPaper, openRoom, writeGapGroup } from '../support/desk'
+import { place } from '../support/fill'
+import { attemptOf, expectResultPage, expectSaved, finishSection, startSection } from '../support/exam/player'
+import { expect, test } from '../support/test'
+import { makeTone } from '../support/sound/tone'
+import { enterAsManager } from '../support/writer'
+
+const SENTENCE = 'The old bridge was carried away by the great flood of 1871.'
+const PASSAGE = `${SENTENCE} For two years people crossed the river by boat.`
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect x="20" y="80" width="60" height="100" fill="#287a3e"/></svg>'
+
+/** Names that no other journey has. */
+function name(title: string): string {
+  return `${title} ${randomUUID().slice(0, 6)}`
+}
+
+test('a manager writes three papers, publishes the exam, corrects a key, and the candidate is told of the new result', async ({
+  page,
+  browser,
+}) => {
+  await enterAsManager(page.context())
+  const titles = { listening: name('Harbour talk'), reading: name('The bridge'), writing: name('Two tasks') }
+  const reading = await writeReading(page, titles.reading)
+  await writeListening(page, titles.listening)
+  await writeWriting(page, titles.writing)
+  const exam = await composeExam(page, titles)
+
+  const seat = await sit(browser, exam.title)
+  await seeScore(seat.page, seat.attempt, '۰٪')
+  await correctKey(page, reading, exam.id)
+  await seeScore(seat.page, seat.attempt, '۱۰۰٪')
+  await expectTold(seat.candidate, exam.title)
+  await seat.page.context().close()
+})
+
+async function writeReading(page: Page, title: string): Promise<string> {
+  await openNewPaper(page, 'reading', title)
+  await openRoom(page, partsCopy.name('reading', 1))
+  await page.getByLabel(passageCopy.title, { exact: true }).fill('The bridge that came back')
+  await page.getByRole('textbox', { name: passageCopy.field }).click()
+  await page.keyboard.type(PASSAGE)
+  await writeGapGroup(page, 'sentence-completion', 'The old bridge was destroyed by a [great flood].')
+  await page.getByRole('combobox', { name: limitCopy.count }).click()
+  await page.getByRole('option', { name: limitCopy.counts(2) }).click()
+  await confirmKey(page, '1', 'متن می‌گوید پل را سیل بزرگ سال ۱۸۷۱ برد.')
+  await page.getByRole('option', { name: SENTENCE.slice(0, 30) }).click()
+  await expectPaperSaved(page)
+  return page.url()
+}
+
+async function writeListening(page: Page, title: string): Promise<void> {
+  await openNewPaper(page, 'listening', title)
+  await openRoom(page, partsCopy.sound)
+  await page.getByLabel(uploadCopy.choose).setInputFiles(makeTone(6))
+  await expect(page.getByRole('heading', { name: recordingCopy.cuesTitle, exact: true })).toBeVisible({
+    timeout: 60_000,
+  })
+  await page.getByRole('button', { name: recordingCopy.spread }).click()
+  await page.getByRole('button', { name: transcriptCopy.paste }).click()
+  await page.getByLabel(transcriptCopy.pasteField).fill('Guide: The harbour opens at nine.')
+  await page.getByRole('button', { name: transcriptCopy.insert }).click()
+  await openRoom(page, partsCopy.name('listening', 1))
+  await writeGapGroup(page, 'note-completion', 'The harbour opens at [nine].')
+  await confirmKey(page, '1', 'راهنما می‌گوید بندر ساعت نُه باز می‌شود.')
+  await page.getByRole('button', { name: /The harbour opens at nine/ }).click()
+  await expectPaperSaved(page)
+}
+
+async function writeWriting(page: Page, title: string): Promise<void> {
+  await openNewPaper(page, 'writing', title)
+  await openRoom(page, partsCopy.name('writing', 1))
+  await page
+    .getByLabel(taskCopy.prompt)
+    .fill('The chart shows how people crossed one river. Summarise the information.')
+  await page
+    .getByLabel(pictureCopy.choose)
+    .setInputFiles({ name: 'chart.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(PICTURE) })
+  await page.getByLabel(pictureCopy.alt).fill('A bar chart with one bar')
+  await openRoom(page, partsCopy.name('writing', 2))
+  await page.getByLabel(taskCopy.prompt).fill('Some people prefer old bridges to new ones. Discuss both views.')
+  await expectPaperSaved(page)
+}
+
+async function composeExam(
+  page: Page,
+  titles: Readonly<Record<'listening' | 'reading' | 'writing', string>>,
+): Promise<{ id: string; title: string }> {
+  const title = name('آزمون پل')
+  await page.goto(paths.createExam)
+  await page.getByLabel(newExamCopy.field).fill(title)
+  await page.getByRole('button', { name: newExamCopy.submit }).click()
+  await expect(page).toHaveURL(/\/dashboard\/exam\/[0-9a-f-]{36}$/)
+  await page.getByLabel(examDetailsCopy.description).fill('یک آزمون کوتاه درباره‌ی پل و بندر.')
+  for (const skill of ['listening', 'reading', 'writing'] as const) {
+    await page.getByRole('combobox', { name: examPapersCopy.choose(skillNames[skill]) }).fill(titles[skill])
+    await page.getByRole('option', { name: titles[skill] }).click()
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^${examPapersCopy.remove}.*${titles[skill]}`) }),
+    ).toBeVisible()
+  }
+  await publish(page)
+  return { id: new URL(page.url()).pathname.split('/').at(-1) ?? '', title }
+}
+
+/** Errors there are none; every warning is confirmed by its name. */
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: examPublishCopy.review }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: checklistCopy.again })).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByRole('button', { name: checklistCopy.publish, exact: true })).toBeDisabled()
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+  await dialog.getByRole('button', { name: checklistCopy.publish, exact: true }).click()
+  await expect(page.getByText(examPublishCopy.live(1))).toBeVisible({ timeout: 20_000 })
+}
+
+type Seat = { readonly page: Page; readonly attempt: string; readonly candidate: Candidate }
+
+/** A candidate finds the exam in the public list and sits it; the reading answer is right in life and wrong by the key. */
+async function sit(browser: Browser, title: string): Promise<Seat> {
+  const context = await browser.newContext()
+  const candidate = await enterAsNew(context)
+  const page = await context.newPage()
+  await page.goto(paths.exams)
+  await page.getByRole('listitem').filter({ hasText: title }).getByRole('link', { name: examCopy.take }).click()
+  await page.getByRole('button', { name: newAttemptCopy.start }).click()
+  await page.getByRole('button', { name: PLAYER.detailsConfirm }).click()
+  await page.getByRole('button', { name: PLAYER.continueStep }).click()
+  await expect(page.getByText(PLAYER.recordingReady)).toBeVisible({ timeout: 30_000 })
+  const attempt = attemptOf(page)
+  await startSection(page, 'listening')
+  await place(page, '1').fill('nine')
+  await expectSaved(page)
+  await finishSection(page)
+  await startSection(page, 'reading')
+  await place(page, '1').fill('flood')
+  await expectSaved(page)
+  await finishSection(page)
+  await startSection(page, 'writing')
+  await place(page, '1').fill('The chart shows one bar.')
+  await expectSaved(page)
+  await finishSection(page)
+  await expectResultPage(page, attempt)
+  return { page, attempt, candidate }
+}
+
+async function seeScore(page: Page, attempt: string, percent: string): Promise<void> {
+  await page.goto(paths.result(attempt))
+  await expect(page.getByRole('main').getByText(percent).first()).toBeVisible()
+}
+
+async function correctKey(page: Page, paper: string, exam: string): Promise<void> {
+  await page.goto(paper)
+  await openRoom(page, partsCopy.name('reading', 1))
+  await page.getByLabel(keysCopy.typed('1')).fill('(great) flood')
+  await page.getByLabel(keysCopy.typed('1')).press('Control+Enter')
+  await expectPaperSaved(page)
+  await page.goto(`${paths.editExam(exam)}/results`)
+  await page.getByRole('link', { name: examResultsCopy.tabs.keys }).click()
+  const card = page.getByRole('main')
+  await expect(card.getByText(correctionCopy.changed(['1']))).toBeVisible()
+  await expect(card.getByText(correctionCopy.effect(1, 1, 1))).toBeVisible()
+  await card.getByRole('button', { name: correctionCopy.apply }).click()
+  await page.getByRole('dialog').getByRole('button', { name: correctionCopy.yes }).click()
+  await expect(page.getByText(correctionCopy.applied(1)).first()).toBeVisible()
+}
+
+/** A message to the candidate lies in the outbox: no mail service is configured here. */
+async function expectTold({ identifier }: Candidate, title: string): Promise<void> {
+  const rows = await inDatabase(async (client) => {
+    const found = await client.query<{ text: string }>('select * from outbox', [])
+    return found.rows.map((row) => JSON.stringify(row)).filter((row) => row.includes(identifier) && row.includes(title))
+  })
+  expect(rows).toHaveLength(1)
+}

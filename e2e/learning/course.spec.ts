@@ -1,0 +1,229 @@
+import { type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import {
+  courseChecklistCopy,
+  courseDeskCopy,
+  courseDeskWords,
+  courseFields,
+  courseOutlineCopy as outline,
+  coursePublishCopy,
+  lessonDeskCopy,
+  lessonDeskWords,
+  teacherDeskCopy,
+} from '@/lib/copy/course/course-desk'
+import { courseCopy } from '@/lib/copy/course/courses'
+import { courseListCopy, newCourseCopy } from '@/lib/copy/course/course-list'
+import { exerciseEditorCopy } from '@/lib/copy/post/exercise-editor'
+import { exerciseCopy } from '@/lib/copy/post/notes'
+import { mediaCopy, toolCopy } from '@/lib/copy/post/post-editor'
+import { certificateCopy, keepCourseCopy, learningCopy, markCopy } from '@/lib/copy/course/learning'
+import { paths } from '@/lib/paths'
+import { expectAccessibleInBothThemes } from '../support/look/axe'
+import { enterAsNew } from '../support/exam/candidate'
+import { look } from '../support/look/look'
+import { expectNoOverflow } from '../support/look/overflow'
+import { expect, test } from '../support/test'
+import { enterAsManager, textBox, tool } from '../support/writer'
+
+const TEACHER = 'مینا راد'
+const PICTURE = 'public/icons/icon-512.png'
+const PICTURE_NAME = 'نقشه‌ی راه'
+const LESSONS = ['آشنایی', 'روش کار', 'تمرین پایانی'] as const
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+] as const
+
+test('a manager makes a course in the browser; a student finishes it, once without a network, and the certificate is checked', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.slow()
+  const title = `دوره‌ی ${randomUUID().slice(0, 8)}`
+  await enterAsManager(context)
+  await page.goto(paths.myCourses)
+  await page.getByRole('link', { name: courseListCopy.create }).first().click()
+  await page.getByLabel(newCourseCopy.field).fill(title)
+  await page.getByRole('button', { name: newCourseCopy.submit }).click()
+  await expect(page).toHaveURL(/\/dashboard\/courses\/edit\/[0-9a-f-]{36}$/, { timeout: 30_000 })
+  const desk = page.url()
+  await arrange(page)
+  await describe(page)
+  await saved(page, courseDeskWords.status.saved)
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await expectAccessibleInBothThemes(page, `the desk of a course, ${size.width}`)
+    await expectNoOverflow(page)
+  }
+
+  for (const name of LESSONS) await write(page, desk, name)
+  await page.getByRole('button', { name: coursePublishCopy.review }).click()
+  await expect(page.getByText(courseChecklistCopy.sound)).toBeVisible()
+  await page.getByRole('button', { name: courseChecklistCopy.publish }).click()
+  await expect(page.getByText(coursePublishCopy.done.published)).toBeVisible()
+  await expect(page.getByText(coursePublishCopy.live(1))).toBeVisible()
+  const address = await page.getByRole('link', { name: coursePublishCopy.onSite }).getAttribute('href')
+  const slug = decodeURIComponent(address?.split('/').at(-1) ?? '')
+  await page.goto(paths.course(slug))
+  const teacher = page.getByRole('region', { name: courseCopy.teacher })
+  await expect(teacher).toContainText(TEACHER)
+  await teacher.scrollIntoViewIfNeeded()
+  await expectDrawn(teacher.locator('img'))
+  await look(page, 'a course with its teacher')
+  await page.goto(paths.myCourses)
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'the list of courses')
+
+  const theirs = await browser.newContext()
+  await finish(theirs, slug, title)
+  await theirs.close()
+})
+
+/** Two modules with three lessons, the second put before the first by keys and back; one is taken out and had back. */
+async function arrange(page: Page): Promise<void> {
+  await page.getByRole('button', { name: outline.addModule }).click()
+  await page.getByLabel(outline.moduleTitle(1)).fill('شروع')
+  await page.getByRole('button', { name: outline.addModule }).click()
+  await page.getByLabel(outline.moduleTitle(2)).fill('پایان')
+  const add = page.getByRole('button', { name: new RegExp(`^${outline.addLesson}`) })
+  await add.nth(0).click()
+  await page.getByLabel(outline.lessonTitle).nth(0).fill(LESSONS[0])
+  await add.nth(0).click()
+  await page.getByLabel(outline.lessonTitle).nth(1).fill(LESSONS[1])
+  await add.nth(1).click()
+  await page.getByLabel(outline.lessonTitle).nth(2).fill(LESSONS[2])
+  await page.getByLabel(outline.sample).first().check()
+
+  const handle = page.getByRole('button', { name: outline.handle(LESSONS[1]) })
+  await handle.focus()
+  await page.keyboard.press('ArrowDown')
+  await expectOrder(page, [LESSONS[0], LESSONS[1], LESSONS[2]])
+  await expect(handle).toBeFocused()
+  await expect(page.locator('ol > li ol').nth(1).locator('[data-lesson]')).toHaveCount(2)
+  await page.keyboard.press('ArrowDown')
+  await expectOrder(page, [LESSONS[0], LESSONS[2], LESSONS[1]])
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.locator('ol > li ol').nth(0).locator('[data-lesson]')).toHaveCount(2)
+  await expectOrder(page, LESSONS)
+
+  await handle.dragTo(page.getByRole('button', { name: outline.handle(LESSONS[0]) }))
+  await expectOrder(page, [LESSONS[1], LESSONS[0], LESSONS[2]])
+  await page.getByRole('button', { name: outline.undoTool }).click()
+  await expectOrder(page, LESSONS)
+  await page.getByRole('button', { name: `${outline.remove} ${LESSONS[1]}` }).click()
+  await expectOrder(page, [LESSONS[0], LESSONS[2]])
+  await page.getByRole('button', { name: outline.undo, exact: true }).click()
+  await expectOrder(page, LESSONS)
+}
+
+async function expectOrder(page: Page, names: readonly string[]): Promise<void> {
+  const fields = page.getByLabel(outline.lessonTitle)
+  await expect(fields).toHaveCount(names.length)
+  for (const [index, name] of names.entries()) await expect(fields.nth(index)).toHaveValue(name)
+}
+
+async function describe(page: Page): Promise<void> {
+  const about = page.getByRole('region', { name: courseDeskCopy.about })
+  for (const field of ['excerpt', 'description', 'learns', 'forWhom'] as const)
+    await about.getByLabel(courseFields[field], { exact: true }).fill('یک سطر')
+  const teacher = page.getByRole('region', { name: teacherDeskCopy.title })
+  await teacher.getByLabel(teacherDeskCopy.name).fill(TEACHER)
+  await teacher.getByLabel(teacherDeskCopy.line).fill('ده سال مدرس ریدینگ')
+  await teacher.getByLabel(teacherDeskCopy.picture.choose).setInputFiles(PICTURE)
+  await expect(teacher.getByText(teacherDeskCopy.picture.has)).toBeVisible()
+  await expectDrawn(teacher.locator('img'))
+}
+
+/** The picture came, and is one. */
+async function expectDrawn(picture: Locator): Promise<void> {
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+}
+
+async function saved(page: Page, words: string): Promise<void> {
+  await expect(page.getByText(words, { exact: true })).toBeVisible({ timeout: 30_000 })
+}
+
+/** The text of a lesson; the first one has a picture, the last one an exercise. */
+async function write(page: Page, desk: string, name: string): Promise<void> {
+  await page.getByRole('link', { name: `${outline.write} ${name}` }).click()
+  await expect(textBox(page)).toBeVisible({ timeout: 30_000 })
+  await textBox(page).fill(`متن ${name}`)
+  await page.getByLabel(lessonDeskCopy.excerpt).fill('خلاصه')
+  if (name === LESSONS[0]) {
+    await tool(page, toolCopy.picture).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(mediaCopy.choosePicture).setInputFiles(PICTURE)
+    await dialog.getByLabel(mediaCopy.alt).fill(PICTURE_NAME)
+    await dialog.getByRole('button', { name: mediaCopy.insert }).click()
+    await expect(textBox(page).getByRole('img', { name: PICTURE_NAME })).toBeVisible()
+  }
+  if (name === LESSONS[2]) {
+    await tool(page, exerciseEditorCopy.title).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(exerciseEditorCopy.name).fill('تمرین یک')
+    await dialog.getByRole('button', { name: exerciseEditorCopy.insert }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await saved(page, lessonDeskWords.status.saved)
+  if (name === LESSONS[2]) {
+    await expectAccessibleInBothThemes(page, 'the desk of a lesson')
+    await page.getByRole('link', { name: lessonDeskCopy.preview }).click()
+    await page.getByRole('textbox', { name: 'Question 1', exact: true }).fill('Morning')
+    await page.getByRole('button', { name: exerciseCopy.check }).click()
+    await expect(page.getByText(exerciseCopy.score(1, 1))).toBeVisible()
+    await expectAccessibleInBothThemes(page, 'the preview of a lesson')
+  }
+  await page.goto(desk)
+  await expect(page.getByLabel(outline.lessonTitle)).toHaveCount(LESSONS.length)
+}
+
+/** A new student takes the course: the second lesson without a network, the last by its exercise. */
+async function finish(context: BrowserContext, slug: string, title: string): Promise<void> {
+  await enterAsNew(context)
+  const page = await context.newPage()
+  await page.goto(paths.myCourse(slug))
+  await page.getByRole('button', { name: learningCopy.begin }).click()
+  await expect(page.getByText(learningCopy.progress(0, LESSONS.length))).toBeVisible()
+  const foot = page.getByRole('region', { name: markCopy.region })
+  await page.getByRole('button', { name: keepCourseCopy.keep }).click()
+  await expect(page.getByRole('button', { name: keepCourseCopy.remove })).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'a course that is kept on the device')
+  await page.getByRole('link', { name: learningCopy.first }).click()
+  await expectDrawn(page.getByRole('img', { name: PICTURE_NAME }))
+  await foot.getByRole('button', { name: markCopy.mark }).click()
+  await expect(foot.getByText(markCopy.done)).toBeVisible()
+
+  // The second lesson was never opened here: it is read, and done, without a network.
+  await context.setOffline(true)
+  await foot.getByRole('link', { name: markCopy.next }).click()
+  await expect(page.getByRole('heading', { level: 1, name: LESSONS[1] })).toBeVisible()
+  await expect(page.getByText(`متن ${LESSONS[1]}`)).toBeVisible()
+  await foot.getByRole('button', { name: markCopy.mark }).click()
+  await expect(foot.getByText(markCopy.waiting)).toBeVisible()
+  await foot.getByRole('link', { name: markCopy.all }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(learningCopy.progress(2, LESSONS.length))).toBeVisible()
+  await page.getByRole('link', { name: LESSONS[2] }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: LESSONS[2] })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Question 1', exact: true }).fill('Morning')
+  await page.getByRole('button', { name: exerciseCopy.check }).click()
+  await expect(foot.getByText(markCopy.done)).toBeVisible()
+  await foot.getByRole('link', { name: markCopy.all }).click()
+  await expect(page.getByText(learningCopy.progress(LESSONS.length, LESSONS.length))).toBeVisible()
+  await page.getByLabel(certificateCopy.name).fill('سارا احمدی')
+  await page.getByRole('button', { name: certificateCopy.issue }).click()
+  const address = await page.getByRole('link', { name: certificateCopy.see }).getAttribute('href')
+  await context.clearCookies()
+  await page.goto(address ?? '')
+  await expect(page.getByText('سارا احمدی')).toBeVisible()
+  await expect(page.getByText(certificateCopy.text(title))).toBeVisible()
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await expectAccessibleInBothThemes(page, `a certificate, ${size.width}`)
+    await expectNoOverflow(page)
+  }
+}

@@ -1,0 +1,104 @@
+import { courseCopy, lessonCopy } from '@/lib/copy/course/courses'
+import { learningCopy, markCopy } from '@/lib/copy/course/learning'
+import { exerciseCopy } from '@/lib/copy/post/notes'
+import { beginCourse } from '@/lib/contract/course/learning'
+import { wantedCopy } from '@/lib/copy/player/wanted'
+import { paths } from '@/lib/paths'
+import { callApi } from '../support/net/api'
+import { expectAccessibleInBothThemes } from '../support/look/axe'
+import { enterAsNew, fillSignUp, newCandidate } from '../support/exam/candidate'
+import { look } from '../support/look/look'
+import { expectNoOverflow } from '../support/look/overflow'
+import { startSection } from '../support/exam/player'
+import { expect, test } from '../support/test'
+
+const COURSE = 'from-zero-to-first-test'
+const SAMPLE = 'how-a-band-comes-about'
+const PART_LESSON = 'reading-part-1-of-the-mock'
+const CLOSED = 'listening-read-first'
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+] as const
+
+for (const size of sizes) {
+  test(`courses, a course and a sample lesson are read without an account, ${size.width} px wide`, async ({ page }) => {
+    await page.setViewportSize(size)
+    for (const [path, where] of [
+      [paths.courses, 'the courses'],
+      [paths.course(COURSE), 'a course'],
+      [paths.lesson(COURSE, SAMPLE), 'a sample'],
+      [paths.lessonAnswers(COURSE, SAMPLE), 'the key of a sample'],
+    ] as const) {
+      await page.goto(path)
+      await expectAccessibleInBothThemes(page, `${where}, ${size.width}`)
+      await expectNoOverflow(page)
+    }
+    await page.goto(paths.lesson(COURSE, CLOSED))
+    await expect(page).toHaveURL(paths.loginFor(paths.myLesson(COURSE, CLOSED)))
+  })
+}
+
+test('a visitor tries a sample, signs up, begins, does a lesson without a network and goes on from the dashboard', async ({
+  page,
+  context,
+}) => {
+  await page.goto(paths.course(COURSE))
+  await page.getByRole('link', { name: courseCopy.firstSample }).filter({ visible: true }).click()
+  await page.goto(paths.lesson(COURSE, SAMPLE))
+  await page.getByLabel('Question 1', { exact: true }).fill('6.5')
+  await page.getByRole('button', { name: exerciseCopy.check }).click()
+  await expect(page.getByText(exerciseCopy.score(1, 6))).toBeVisible()
+  await page.getByRole('link', { name: lessonCopy.takeCourse }).filter({ visible: true }).click()
+  await fillSignUp(page, newCandidate())
+  await expect(page).toHaveURL(paths.myCourse(COURSE))
+  await page.getByRole('button', { name: learningCopy.begin }).click()
+  await expect(page.getByText(learningCopy.progress(0, 18))).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'my course')
+  await expectNoOverflow(page)
+
+  // An exercise that is checked makes its lesson done.
+  await page.goto(paths.myLesson(COURSE, SAMPLE))
+  await page.getByLabel('Question 1', { exact: true }).fill('6.5')
+  await page.getByRole('button', { name: exerciseCopy.check }).click()
+  await expect(page.getByText(markCopy.done)).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'a lesson that is done')
+  await expectNoOverflow(page)
+
+  // Without a network it waits on the device, and is told when the network is back.
+  await page.goto(paths.myLesson(COURSE, CLOSED))
+  const foot = page.getByRole('region', { name: markCopy.region })
+  await expect(foot).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await foot.getByRole('button', { name: markCopy.mark }).click()
+  await expect(foot.getByText(markCopy.done)).toBeVisible()
+  await context.setOffline(false)
+  await page.goto(paths.myCourses)
+  await page.getByRole('link', { name: learningCopy.open }).click()
+  await expect(page.getByText(learningCopy.progress(2, 18))).toBeVisible()
+  await page.goto(paths.myCourses)
+  await expectAccessibleInBothThemes(page, 'my courses')
+  await page.getByRole('link', { name: learningCopy.continue, exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard\/courses\/from-zero-to-first-test\/listening-follow-the-thread$/)
+})
+
+test('a lesson that is a part of an exam begins the practice of that part, and of nothing else', async ({
+  page,
+  context,
+}) => {
+  await enterAsNew(context)
+  await callApi(context, beginCourse, { params: { slug: COURSE } })
+  await page.goto(paths.myLesson(COURSE, PART_LESSON))
+  await page.getByRole('button', { name: lessonCopy.startPart }).click()
+  await expect(page).toHaveURL(/\/exam\/reading\?attempt=/)
+  await startSection(page, 'reading')
+  await expect(page.getByRole('button', { name: /^Question 13\b/ })).toBeAttached()
+  await expect(page.getByRole('button', { name: /^Question 14\b/ })).toHaveCount(0)
+
+  await page.goto(paths.practicePart('academic-mock-1', 'reading', 2))
+  await expect(page.getByRole('button', { name: wantedCopy.part.start })).toBeVisible()
+  await look(page, 'practice-from-a-lesson')
+  await page.goto(paths.practicePart('no-such-exam', 'reading', 2))
+  await expect(page.getByText(wantedCopy.part.missing)).toBeVisible()
+})

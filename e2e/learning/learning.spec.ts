@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import * as desk from '@/lib/contract/course/course-desk'
+import {
+  courseChecklistCopy,
+  courseDeskCopy,
+  coursePublishCopy,
+  courseVersionsCopy,
+} from '@/lib/copy/course/course-desk'
+import { courseCopy } from '@/lib/copy/course/courses'
+import { searchCopy } from '@/lib/copy/post/notes'
+import { paths } from '@/lib/paths'
+import { callApi } from '../support/net/api'
+import { expectAccessibleInBothThemes } from '../support/look/axe'
+import { expect, test } from '../support/test'
+import { enterAsManager } from '../support/writer'
+
+const NOTE = 'listening-maps-and-plans'
+const COURSE = 'from-zero-to-first-test'
+const SAMPLE = 'how-a-band-comes-about'
+
+test('a note and a lesson are printed without the page around them, with their picture', async ({ page }) => {
+  for (const path of [paths.note(NOTE), paths.lesson(COURSE, SAMPLE)]) {
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
+    for (const around of ['body > * > header', 'body > * > footer']) await expect(page.locator(around)).toBeHidden()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    if (path === paths.note(NOTE)) await expect(page.getByRole('img', { name: /^پلان مزرعه/ })).toBeVisible()
+  }
+})
+
+test('the feed of notes is XML whose addresses open, and holds no key of an exercise', async ({ page }) => {
+  const reply = await page.request.get(paths.notesFeed)
+  expect(reply.headers()['content-type']).toContain('xml')
+  const text = await reply.text()
+  expect(text).not.toContain('"accepts"')
+  const links = [...text.matchAll(/<item>[\s\S]*?<link>([^<]+)<\/link>/g)].map(([, link = '']) => link)
+  expect(links.length).toBeGreaterThan(9)
+  for (const link of links) expect((await page.request.get(link, { maxRedirects: 0 })).status(), link).toBe(200)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a course says what it is and who teaches it, and its sample is read with its picture and key', async ({
+    page,
+  }) => {
+    await page.goto(paths.course(COURSE))
+    await expect(page.getByRole('region', { name: courseCopy.teacher })).toBeVisible()
+    await page.getByRole('link', { name: courseCopy.firstSample }).filter({ visible: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${COURSE}/`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test('letters of Arabic keyboards and joined words find the same, in each of the four kinds', async ({ page }) => {
+  // With Arabic yeh and kaf.
+  for (const kind of ['course', 'note', 'reference', 'post'] as const) {
+    const query = new URLSearchParams({ q: '\u0622\u064a\u0644\u062a\u0633', kind })
+    await page.goto(`${paths.search}?${query}`)
+    await expect(page.getByRole('link', { name: searchCopy.kindNames[kind], exact: true }).first()).toBeVisible()
+    await expect(page.locator('main ol a').first(), kind).toBeVisible()
+  }
+})
+
+test('axe finds nothing in the dialogs of the desk of a course', async ({ page, context }) => {
+  await enterAsManager(context)
+  const id = randomUUID()
+  const title = `دوره‌ی ${id.slice(0, 8)}`
+  await callApi(context, desk.createCourse, { body: { id, title } })
+  await page.goto(paths.editCourse(id))
+  await expect(page.getByRole('region', { name: courseDeskCopy.about })).toBeVisible()
+  for (const [open, shown] of [
+    [coursePublishCopy.review, courseChecklistCopy.title],
+    [coursePublishCopy.versions, courseVersionsCopy.title],
+    [coursePublishCopy.log, title],
+  ] as const) {
+    await page.getByRole('button', { name: open, exact: true }).click()
+    await expect(page.getByRole('dialog', { name: shown })).toBeVisible()
+    await expectAccessibleInBothThemes(page, shown)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})

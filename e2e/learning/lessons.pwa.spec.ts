@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { getCourse } from '@/lib/contract/course/course'
+import { beginCourse } from '@/lib/contract/course/learning'
+import { keepWord } from '@/lib/contract/vocabulary'
+import { accountCopy } from '@/lib/copy/account/account'
+import { keepCourseCopy, learningCopy, markCopy } from '@/lib/copy/course/learning'
+import { exerciseCopy, keepCopy } from '@/lib/copy/post/notes'
+import { keepWordsCopy, reviewWordsCopy, vocabularyCopy } from '@/lib/copy/vocabulary'
+import { paths } from '@/lib/paths'
+import { callApi } from '../support/net/api'
+import { enterAsNew } from '../support/exam/candidate'
+import { expect, test } from '../support/test'
+import { startWorker } from '../support/net/worker'
+
+test('lessons of a course that is kept open from their addresses without a network, none of them opened before; with the log-out they are gone', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const slug = 'from-zero-to-first-test'
+  await enterAsNew(context)
+  await callApi(context, beginCourse, { params: { slug } })
+  const course = await callApi(context, getCourse, { params: { slug } })
+  const lessons = course.modules.flatMap((module) => module.lessons)
+  const [first, second] = lessons.filter(({ kind }) => kind === 'exercise')
+  if (!first || !second) throw new Error('The course has no exercises')
+  await startWorker(page)
+  await page.goto(paths.myCourse(slug))
+  await page.getByRole('button', { name: keepCourseCopy.keep }).click()
+  await expect(page.getByText('حتی اگر این صفحه را ببندی')).toBeVisible({ timeout: 60_000 })
+  await page.close()
+
+  await context.setOffline(true)
+  const cold = await context.newPage()
+  const foot = cold.getByRole('region', { name: markCopy.region })
+  await cold.goto(paths.myLesson(slug, first.slug))
+  await expect(cold.getByRole('heading', { level: 1, name: first.title })).toBeVisible()
+  await expect(cold.getByRole('button', { name: exerciseCopy.check }).first()).toBeVisible()
+  await foot.getByRole('button', { name: markCopy.mark }).click()
+  await expect(foot.getByText(markCopy.waiting)).toBeVisible()
+  await cold.goto(paths.myCourses)
+  await expect(cold.getByRole('heading', { name: course.title })).toBeVisible()
+  await cold.goto(paths.myCourse(slug))
+  await cold.getByRole('link', { name: second.title }).click()
+  await expect(cold.getByRole('heading', { level: 1, name: second.title })).toBeVisible()
+  await cold.reload()
+  await expect(cold.getByRole('heading', { level: 1, name: second.title })).toBeVisible()
+  await context.setOffline(false)
+  await cold.goto(paths.myCourse(slug))
+  await expect(cold.getByText(learningCopy.progress(1, lessons.length))).toBeVisible()
+
+  await cold.goto(paths.account)
+  await cold.getByRole('button', { name: accountCopy.settings.logOut }).click()
+  await expect(cold).toHaveURL(paths.home)
+  expect(await cold.evaluate(() => caches.has('lesson-pages'))).toBe(false)
+})
+
+test('a note that is kept has its sound and its picture without a network, says before how much it is, and is taken off again', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const [sound, plan] = [paths.note('listening-numbers-under-pressure'), paths.note('listening-maps-and-plans')]
+  await startWorker(page)
+  for (const path of [sound, plan]) {
+    await page.goto(path)
+    if (path === sound) await expect(page.getByText(/با صدایش حدود .* مگابایت/)).toBeVisible()
+    await page.getByRole('button', { name: keepCopy.keep }).click()
+    await expect(page.getByText(keepCopy.kept)).toBeVisible({ timeout: 60_000 })
+  }
+  await page.close()
+  await context.setOffline(true)
+  const cold = await context.newPage()
+  await cold.goto(sound)
+  const at = await cold.locator('audio').evaluate(async (audio: HTMLAudioElement) => {
+    audio.preload = 'auto'
+    audio.load()
+    await new Promise((resolve) => audio.addEventListener('loadedmetadata', resolve))
+    audio.currentTime = 12
+    await new Promise((resolve) => audio.addEventListener('seeked', resolve))
+    return [audio.currentTime, audio.duration]
+  })
+  expect(at[0]).toBeCloseTo(12, 0)
+  expect(at[1]).toBeGreaterThan(20)
+  await cold.goto(plan)
+  const picture = cold.getByRole('img', { name: /^پلان مزرعه/ })
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+
+  await cold.getByRole('button', { name: keepCopy.remove }).click()
+  await expect(cold.getByRole('button', { name: keepCopy.keep })).toBeVisible()
+  const left = await cold.evaluate(async () => {
+    const keys = await (await caches.open('kept-texts')).keys()
+    return keys.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/api/'))
+  })
+  expect(left).toEqual([expect.stringContaining('/api/media/recordings/')])
+})
+
+test('words that are kept open cold without a network, are reviewed there, and the answer arrives later', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await enterAsNew(context)
+  await callApi(context, keepWord, {
+    params: { id: randomUUID() },
+    body: { term: 'harbour', sentence: 'The harbour opens at nine.', meaning: 'بندر', place: null },
+  })
+  await startWorker(page)
+  await page.goto(paths.words)
+  await page.getByRole('button', { name: keepWordsCopy.keep }).click()
+  await expect(page.getByText(keepWordsCopy.kept)).toBeVisible({ timeout: 60_000 })
+  await page.close()
+  await context.setOffline(true)
+  const cold = await context.newPage()
+  await cold.goto(paths.words)
+  await expect(cold.getByRole('heading', { name: 'harbour' })).toBeVisible()
+  await cold.getByRole('button', { name: vocabularyCopy.start }).click()
+  await cold.getByRole('button', { name: reviewWordsCopy.show }).click()
+  await cold.keyboard.press('4')
+  await expect(cold.getByRole('heading', { name: reviewWordsCopy.doneTitle })).toBeVisible()
+  await cold.reload()
+  await expect(cold.getByText(reviewWordsCopy.unsent(1))).toBeVisible()
+  await context.setOffline(false)
+  await expect(cold.getByText(reviewWordsCopy.unsent(1))).toBeHidden({ timeout: 30_000 })
+  await cold.reload()
+  await expect(cold.getByText(vocabularyCopy.state.review, { exact: true })).toBeVisible()
+})

@@ -1,0 +1,129 @@
+import { reviewCopy } from '@/lib/copy/result/result'
+import { reviewWordsCopy, vocabularyCopy } from '@/lib/copy/vocabulary'
+import { wordFormCopy as form } from '@/lib/copy/word-form'
+import { paths } from '@/lib/paths'
+import { expectAccessibleInBothThemes } from '../support/look/axe'
+import { enterAsNew } from '../support/exam/candidate'
+import { expectNoOverflow } from '../support/look/overflow'
+import { look } from '../support/look/look'
+import { finishSection, FIRST_WORD } from '../support/exam/player'
+import { reviewOf } from '../support/exam/result'
+import { takeRunningSeat } from '../support/exam/section'
+import { expect, test } from '../support/test'
+
+test('a word is kept with a meaning of the list, reviewed by keyboard without a network, and known as reviewed after it', async ({
+  page,
+  context,
+}) => {
+  await enterAsNew(context)
+  await page.goto(paths.words)
+  await expect(page.getByText(vocabularyCopy.emptyTitle)).toBeVisible()
+  await page.getByRole('button', { name: vocabularyCopy.add }).click()
+  await page.getByLabel(form.term).fill('abolished')
+  await page.getByRole('button', { name: form.use('لغو کردن') }).click()
+  await page.getByLabel(form.sentence).fill('The council has abolished parking charges in the centre.')
+  await expectAccessibleInBothThemes(page, 'the form of a word')
+  await page.getByRole('button', { name: form.keep }).click()
+  await expect(page.getByRole('heading', { name: 'abolished' })).toBeVisible()
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size)
+    await expectAccessibleInBothThemes(page, `words, ${size.width}`)
+    await expectNoOverflow(page)
+  }
+
+  await page.getByRole('button', { name: vocabularyCopy.start }).click()
+  await expect(page.getByRole('button', { name: reviewWordsCopy.show })).toBeVisible()
+  await context.setOffline(true)
+  await page.keyboard.press('Space')
+  await expect(page.getByText('لغو کردن')).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'a review')
+  await page.keyboard.press('4')
+  await expect(page.getByRole('heading', { name: reviewWordsCopy.doneTitle })).toBeVisible()
+  await page.getByRole('button', { name: reviewWordsCopy.back }).click()
+  await expect(page.getByText(reviewWordsCopy.unsent(1))).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(reviewWordsCopy.unsent(1))).toBeHidden()
+  await page.reload()
+  await expect(page.getByText(vocabularyCopy.state.review, { exact: true })).toBeVisible()
+})
+
+test('a word of a text in the review is kept by selecting it, with its sentence and its place', async ({ page }) => {
+  const { attempt } = await takeRunningSeat(page, 'reading', 'practice')
+  await finishSection(page)
+  await expect(page).not.toHaveURL(/\/exam\/reading/)
+  await page.goto(paths.result(attempt))
+  await reviewOf(page, 'reading')
+  await page
+    .locator('main [lang="en"] p')
+    .filter({ hasText: /\w{6,}/ })
+    .last()
+    .dblclick({ position: FIRST_WORD })
+  const word = await page.evaluate(() => getSelection()?.toString().trim() ?? '')
+  await page.getByRole('button', { name: vocabularyCopy.keepSelected }).click()
+  await expect(page.getByLabel(form.term)).toHaveValue(word)
+  await expect(page.getByLabel(form.sentence)).toHaveValue(new RegExp(word))
+  await page.getByRole('button', { name: form.keep }).click()
+  await expect(page.getByText(vocabularyCopy.kept(word))).toBeVisible()
+  await page.goto(paths.words)
+  await expect(page.getByRole('heading', { name: word })).toBeVisible()
+  await expect(page.locator(`main a[href="${paths.result(attempt)}"]`)).toBeVisible()
+})
+
+test('a word of what was said is kept by selecting it in the review of the listening, and a line still plays', async ({
+  page,
+}) => {
+  const { attempt } = await takeRunningSeat(page, 'listening', 'practice')
+  await finishSection(page)
+  await expect(page).not.toHaveURL(/\/exam\/listening/)
+  await page.goto(paths.result(attempt))
+  const panel = page.getByRole('group', { name: reviewCopy.transcript }).locator('xpath=..')
+  const line = panel
+    .locator('li p')
+    .filter({ hasText: /^\w{5,}/ })
+    .first()
+  await line.dblclick({ position: FIRST_WORD })
+  const word = await page.evaluate(() => getSelection()?.toString().trim() ?? '')
+  expect(word).not.toBe('')
+  await page.getByRole('button', { name: vocabularyCopy.keepSelected }).click()
+  await expect(page.getByLabel(form.term)).toHaveValue(word)
+  await expect(page.getByLabel(form.sentence)).toHaveValue(new RegExp(`^${word}`))
+  await page.getByRole('button', { name: form.keep }).click()
+  await expect(page.getByText(vocabularyCopy.kept(word))).toBeVisible()
+  await panel.locator('li').nth(3).getByRole('button').click()
+  await expect
+    .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
+    .toBeGreaterThan(0)
+  await look(page, 'review-transcript')
+})
+
+test('a word of a public text is kept by whoever is logged in; a visitor is offered nothing', async ({
+  page,
+  context,
+}) => {
+  const path = paths.note('listening-numbers-under-pressure')
+  const select = async () => {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await page
+      .locator('article [lang="en"]')
+      .filter({ hasText: /^\w{5,}$/ })
+      .first()
+      .dblclick()
+    return page.evaluate(() => getSelection()?.toString().trim() ?? '')
+  }
+  const keep = page.getByRole('button', { name: vocabularyCopy.keepSelected })
+  await select()
+  await page.waitForTimeout(1_000)
+  await expect(keep).toHaveCount(0)
+  await enterAsNew(context)
+  const word = await select()
+  await keep.click()
+  await expect(page.getByLabel(form.term)).toHaveValue(word)
+  await page.getByRole('button', { name: form.keep }).click()
+  await expect(page.getByText(vocabularyCopy.kept(word))).toBeVisible()
+  await page.goto(paths.words)
+  await expect(page.locator(`main a[href="${path}"]`)).toBeVisible()
+})

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises'
+import { type Browser, type Page } from '@playwright/test'
+import { startAttempt } from '@/lib/contract/player/attempt'
+import { startSitting, submitSitting } from '@/lib/contract/player/sitting'
+import { newId } from '@/lib/api/new-id'
+import { classDeskCopy as desk } from '@/lib/copy/classes/desk'
+import { classesCopy as mine, joinCopy as join } from '@/lib/copy/classes/mine'
+import { dashboardCopy } from '@/lib/copy/dashboard'
+import { skillNames } from '@/lib/copy/exam/exam'
+import { leaderboardCopy as board } from '@/lib/copy/leaderboard/leaderboard'
+import { goalCopy } from '@/lib/copy/overview/goal'
+import { paths } from '@/lib/paths'
+import { callApi } from '../support/net/api'
+import { type Candidate, enterAgain, enterAsNew } from '../support/exam/candidate'
+import { inDatabase } from '../support/net/database'
+import { look } from '../support/look/look'
+import { EXAM } from '../support/exam/paper'
+import { expect, test } from '../support/test'
+
+const CLASS = 'آیلتس، شنبه‌ها'
+
+async function enter(browser: Browser, role: 'student' | 'teacher'): Promise<{ page: Page; person: Candidate }> {
+  const context = await browser.newContext()
+  const person = await enterAsNew(context)
+  const text = 'update users set role = $2 where identifier = $1'
+  await inDatabase((client) => client.query(text, [person.identifier, role]))
+  if (role === 'teacher') await enterAgain(context, person)
+  return { page: await context.newPage(), person }
+}
+
+/** The whole exam without an answer, by the API: what is looked at is what the class makes of it. */
+async function sitEmpty(page: Page): Promise<void> {
+  const context = page.context()
+  const body = { exam: EXAM, mode: 'strict' as const, requestId: newId() }
+  const { id, sittings } = await callApi(context, startAttempt, { body })
+  for (const { skill } of sittings) {
+    const sitting = await callApi(context, startSitting, { params: { id, skill } })
+    await callApi(context, submitSitting, { params: { id: sitting.id }, body: { epoch: 1 } })
+  }
+}
+
+test('a teacher makes a class, a student joins and sits the assigned exam; the table and its file say so, until the student is taken out', async ({
+  browser,
+}) => {
+  test.slow()
+  const [teacher, student] = [await enter(browser, 'teacher'), await enter(browser, 'student')]
+
+  await teacher.page.goto(paths.classes)
+  await look(teacher.page, 'classes-none')
+  await teacher.page.getByRole('textbox', { name: desk.name }).fill('x')
+  await teacher.page.getByRole('button', { name: desk.make }).click()
+  await expect(teacher.page.getByText(desk.nameWrong)).toBeVisible()
+  await teacher.page.getByRole('textbox', { name: desk.name }).fill(CLASS)
+  await teacher.page.getByRole('button', { name: desk.make }).click()
+  await expect(teacher.page.getByRole('heading', { level: 1, name: CLASS })).toBeVisible()
+  const link = await teacher.page.getByRole('textbox', { name: desk.code.link }).inputValue()
+  const code = await teacher.page.getByRole('textbox', { name: desk.code.code }).inputValue()
+  await look(teacher.page, 'class-new')
+
+  await teacher.page.getByRole('button', { name: desk.assign, exact: true }).click()
+  const dialog = teacher.page.getByRole('dialog')
+  await dialog.getByRole('button', { name: desk.assign }).click()
+  await expect(dialog.getByText(desk.examNone)).toBeVisible()
+  const [exam] = await inDatabase(async (client) => {
+    const text = 'select v.title from exams e join exam_versions v on v.id = e.current_version_id where e.slug = $1'
+    return (await client.query<{ title: string }>(text, [EXAM])).rows
+  })
+  const title = exam?.title ?? ''
+  await dialog.getByRole('combobox').fill(title)
+  await teacher.page.getByRole('option', { name: title }).click()
+  const due = dialog.getByRole('group', { name: desk.dueAt })
+  await due.getByRole('textbox').first().fill('۱۴۰۹/۰۱/۱۰')
+  await due.getByRole('textbox').last().fill('۱۸:۰۰')
+  await look(teacher.page, 'class-assign')
+  await dialog.getByRole('button', { name: desk.assign }).click()
+  await expect(dialog).toBeHidden()
+
+  await student.page.goto(paths.joinClass)
+  await student.page.getByRole('textbox', { name: join.label }).fill('AAAA-AAAA')
+  await student.page.getByRole('button', { name: join.look }).click()
+  await expect(student.page.getByText(join.missingTitle)).toBeVisible()
+  await student.page.getByRole('textbox', { name: join.label }).fill(code.toLowerCase())
+  await student.page.getByRole('button', { name: join.look }).click()
+  await expect(student.page.getByRole('heading', { name: CLASS })).toBeVisible()
+  await look(student.page, 'class-join')
+  await student.page.goto(link)
+  await student.page.getByRole('button', { name: join.yes }).click()
+  await expect(student.page.getByRole('link', { name: mine.startOf(title) })).toBeVisible()
+  await look(student.page, 'classes-mine')
+  await student.page.goto(paths.dashboard)
+  await expect(student.page.getByText(mine.next.text(title, CLASS))).toBeVisible()
+  await look(student.page, 'dashboard-with-assignment')
+  await sitEmpty(student.page)
+  await student.page.goto(paths.classes)
+  await expect(student.page.getByRole('link', { name: mine.resultOf(title) })).toBeVisible()
+
+  await teacher.page.reload()
+  const row = teacher.page.getByRole('row').filter({ hasText: student.person.name })
+  await expect(row.getByText(desk.standings.handed_in)).toBeVisible()
+  await expect(row.getByText(skillNames.listening)).toBeVisible()
+  await look(teacher.page, 'class-table')
+  const download = teacher.page.waitForEvent('download')
+  await teacher.page.getByRole('button', { name: desk.csv }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file).toContain(student.person.name)
+  expect(file).toContain(title)
+  expect(file).not.toContain(student.person.identifier)
+
+  await row.getByRole('button', { name: desk.removeOf(student.person.name) }).click()
+  await teacher.page.getByRole('button', { name: desk.removeYes }).click()
+  await expect(teacher.page.getByText(desk.noMembers)).toBeVisible()
+  await student.page.reload()
+  await expect(student.page.getByText(mine.emptyTitle)).toBeVisible()
+  await student.page.goto(link)
+  await expect(student.page.getByText(join.missingTitle)).toBeVisible()
+})
+
+test('a goal that is set on the profile is the one of the dashboard; a nickname stands in the table of the month until its owner leaves', async ({
+  browser,
+}) => {
+  const { page } = await enter(browser, 'student')
+  await page.goto(paths.account)
+  await page.getByRole('button', { name: goalCopy.set }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(goalCopy.date).fill('۱۴۰۶/۰۱/۱۵')
+  await dialog.getByRole('button', { name: goalCopy.save }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(goalCopy.on('2027-04-04'))).toBeVisible()
+  await look(page, 'account-with-goal')
+  await page.goto(paths.dashboard)
+  await expect(page.getByText(goalCopy.on('2027-04-04'))).toBeVisible()
+
+  await page.getByRole('link', { name: dashboardCopy.nav.leaderboard }).click()
+  await page.getByRole('textbox', { name: board.nickname }).fill('0912 345 6789')
+  await page.getByRole('button', { name: board.join }).click()
+  await expect(page.getByText(board.wrong)).toBeVisible()
+  await look(page, 'leaderboard-out')
+  const nickname = `راه ${Date.now() % 10_000}`
+  await page.getByRole('textbox', { name: board.nickname }).fill(nickname)
+  await page.getByRole('button', { name: board.join }).click()
+  await expect(page.getByText(board.inText(nickname))).toBeVisible()
+  await look(page, 'leaderboard-in')
+  await page.getByRole('button', { name: board.leave }).click()
+  await page.getByRole('button', { name: board.leaveYes }).click()
+  await expect(page.getByText(board.outTitle)).toBeVisible()
+})

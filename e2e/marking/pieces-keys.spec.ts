@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { bandsCopy } from '@/lib/copy/result/bands'
+import { pieceDeskCopy as desk } from '@/lib/copy/pieces/desk'
+import { markedTextCopy, taskNames, writingCriterion } from '@/lib/copy/pieces/marks'
+import { handInCopy, pieceCopy } from '@/lib/copy/pieces/mine'
+import { pieceQueueCopy as queue } from '@/lib/copy/pieces/queue'
+import { CRITERIA } from '@/lib/domain/pieces/correction'
+import { paths } from '@/lib/paths'
+import { enterAgain, enterAsNew } from '../support/exam/candidate'
+import { inDatabase } from '../support/net/database'
+import { arrowTo, enterOn, tabTo } from '../support/exam/keys'
+import { expect, test } from '../support/test'
+
+const sample = JSON.parse(readFileSync('content/corrections/sample.json', 'utf8')) as { text: { text: string } }
+const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
+
+test('an essay is handed in, corrected, read and looked at again with nothing but the keyboard', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.slow()
+  const { identifier } = await enterAsNew(context)
+  await sql(
+    `insert into entitlements (id, user_id, kind, amount, given_by, note) select gen_random_uuid(), id, 'writing', 1, id, 'journey' from users where identifier = $1`,
+    [identifier],
+  )
+  await page.goto(paths.newPiece)
+  await arrowTo(page, page.getByLabel(taskNames.task2, { exact: true }))
+  await arrowTo(page, page.getByLabel(handInCopy.from.own))
+  await tabTo(page, page.getByLabel(handInCopy.question))
+  await page.keyboard.type('Is it better to learn with a teacher?')
+  await tabTo(page, page.getByLabel(handInCopy.text, { exact: true }))
+  await page.keyboard.insertText(sample.text.text)
+  await enterOn(page, page.getByRole('button', { name: handInCopy.submit }))
+  await expect(page.getByText(pieceCopy.queuedTitle)).toBeVisible()
+  const id = page.url().split('/').at(-1) ?? ''
+
+  const room = await browser.newContext()
+  const teacher = await room.newPage()
+  const teaching = await enterAsNew(room)
+  await sql(`update users set role = 'teacher' where identifier = $1`, [teaching.identifier])
+  await enterAgain(room, teaching)
+  await sql(
+    `update piece_readings set due_at = (select min(due_at) - interval '2 minutes' from piece_readings where state = 'queued') where piece_id = $1`,
+    [id],
+  )
+  await teacher.goto(paths.pieces)
+  await enterOn(teacher, teacher.getByRole('button', { name: queue.next }))
+  await tabTo(teacher, teacher.getByRole('textbox', { name: markedTextCopy.text('task2') }))
+  expect(teacher.url()).toContain(id)
+  await teacher.keyboard.press('ArrowRight')
+  await teacher.keyboard.press('Shift+ArrowRight')
+  await teacher.keyboard.type('42')
+  await expect(teacher.getByText(desk.marks.count(1))).toBeVisible()
+  await tabTo(teacher, teacher.getByLabel(desk.marks.comment))
+  await teacher.keyboard.type('He, she and it take an s.')
+  await enterOn(teacher, teacher.getByRole('button', { name: desk.marks.close, exact: true }))
+  for (const criterion of CRITERIA) {
+    const group = teacher.getByRole('group', { name: new RegExp(`^${writingCriterion(criterion, 'task2').name}`) })
+    await arrowTo(teacher, group.getByRole('radio', { name: bandsCopy.band(6), exact: true }))
+  }
+  await tabTo(teacher, teacher.getByLabel(desk.advice.practice))
+  await teacher.keyboard.type('Write ten sentences about your town.')
+  await expect(teacher.locator('[data-save=saved]')).toBeVisible()
+  await enterOn(teacher, teacher.getByRole('button', { name: desk.release.button }))
+  await enterOn(teacher, teacher.getByRole('button', { name: desk.release.yes, exact: true }))
+  await expect(teacher.getByRole('button', { name: desk.release.recall })).toBeVisible()
+  await room.close()
+  await sql(
+    `update piece_readings set released_at = released_at - interval '11 minutes', visible_at = visible_at - interval '11 minutes' where piece_id = $1`,
+    [id],
+  )
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(pieceCopy.bandsTitle)).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
+
+  const after = page.getByRole('button', { name: pieceCopy.reading.after })
+  await enterOn(page, after)
+  await expect(after).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(pieceCopy.afterNote)).toBeVisible()
+  await enterOn(page, page.getByRole('button', { name: pieceCopy.reading.marks }), 'Shift+Tab')
+  await enterOn(page, page.getByRole('button', { name: pieceCopy.look.ask }))
+  await tabTo(page, page.getByLabel(pieceCopy.look.reason))
+  await page.keyboard.type('The second paragraph answers the question, I think.')
+  await enterOn(page, page.getByRole('button', { name: pieceCopy.look.ask }))
+  await expect(page.getByText(pieceCopy.look.yourReason)).toBeVisible()
+})

@@ -1,0 +1,207 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type BrowserContext, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { claimPiece } from '@/lib/contract/pieces/piece-desk'
+import { submitPiece } from '@/lib/contract/pieces/pieces'
+import { bandsCopy } from '@/lib/copy/result/bands'
+import { pieceDeskCopy as desk } from '@/lib/copy/pieces/desk'
+import { markedTextCopy, tagNames } from '@/lib/copy/pieces/marks'
+import { pieceCopy, piecesCopy } from '@/lib/copy/pieces/mine'
+import { pieceManageCopy as manage, pieceQueueCopy as queue } from '@/lib/copy/pieces/queue'
+import { formatBand } from '@/lib/format/number'
+import { paths } from '@/lib/paths'
+import { callApi } from '../support/net/api'
+import { enterAgain, enterAsNew } from '../support/exam/candidate'
+import { inDatabase } from '../support/net/database'
+import { look } from '../support/look/look'
+import { test } from '../support/sound/microphone'
+import { expect } from '../support/test'
+
+const sample = JSON.parse(readFileSync('content/corrections/sample.json', 'utf8')) as { text: { text: string } }
+const ESSAY = sample.text.text
+const [FIRST = '', SECOND = ''] = ESSAY.split('. ')
+const [WORD = ''] = ESSAY.split(' ')
+const REASON = 'A sentence of praise was missing.'
+
+const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
+const essay = {
+  kind: 'essay',
+  task: { kind: 'own', task: 'task2', question: 'Is it better to learn with a teacher?' },
+} as const
+
+/** A service that speaks the chat form of OpenAI, where scripts/serve-journeys.mjs says it is: two quotes of the text, and one that is not in it. */
+async function startDrafting() {
+  const remark = (quote: string, comment: string) => ({ text: 0, quote, tag: 'sentence', comment, replacement: null })
+  const remarks = [remark(FIRST, 'کوتاه‌ترش کن.'), remark(SECOND, 'خوب است.'), remark('Nobody wrote this', 'نیست')]
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ choices: [{ message: { content: JSON.stringify({ remarks }) } }] }))
+  })
+  server.listen(Number(process.env.JOURNEYS_PORT ?? 4310) + 2000, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+async function secondsOf(page: Page): Promise<number> {
+  const audio = page.locator('audio').first()
+  await expect.poll(() => audio.evaluate((each: HTMLAudioElement) => each.readyState)).toBeGreaterThan(0)
+  // A browser's recording says how long it is once it was walked to its end.
+  return audio.evaluate(
+    (each: HTMLAudioElement) =>
+      new Promise<number>((resolve) => {
+        const tell = () => Number.isFinite(each.duration) && resolve(each.duration)
+        each.ondurationchange = tell
+        each.currentTime = 1e6
+        tell()
+      }),
+  )
+}
+
+/** Somebody with one credit hands the essay in. */
+async function handIn(room: BrowserContext, identifier: string): Promise<string> {
+  await sql(
+    `insert into entitlements (id, user_id, kind, amount, given_by, note) select gen_random_uuid(), id, 'writing', 1, id, 'journey' from users where identifier = $1`,
+    [identifier],
+  )
+  const source = { ...essay, text: ESSAY }
+  return (await callApi(room, submitPiece, { body: { id: randomUUID(), source, note: '' } })).id
+}
+
+test('a teacher speaks and takes drafts one by one, a manager amends what was published, and its writer hears and reads it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const enterAs = async (role: 'teacher' | 'manager') => {
+    const room = await browser.newContext({ permissions: ['microphone'] })
+    const person = await enterAsNew(room)
+    await sql('update users set role = $2 where identifier = $1', [person.identifier, role])
+    await enterAgain(room, person)
+    return { room, person, page: await room.newPage() }
+  }
+  const drafting = await startDrafting()
+  const { identifier } = await enterAsNew(context)
+  const id = await handIn(context, identifier)
+
+  const teacher = await enterAs('teacher')
+  await callApi(teacher.room, claimPiece, { body: { id } })
+  await teacher.page.goto(paths.piece(id))
+  // What a service drafts is taken one by one.
+  await teacher.page.getByRole('button', { name: desk.drafts.ask }).click()
+  await expect(teacher.page.getByText(desk.drafts.dropped(1))).toBeVisible({ timeout: 20_000 })
+  await look(teacher.page, 'drafted remarks')
+  await teacher.page.getByRole('button', { name: desk.drafts.accept, exact: true }).first().click()
+  await expect(teacher.page.getByText(desk.marks.count(1))).toBeVisible()
+  await teacher.page.getByRole('button', { name: desk.drafts.wave, exact: true }).click()
+  await expect(teacher.page.getByText(desk.drafts.none)).toBeVisible()
+  await expect(teacher.page.getByText(desk.marks.count(1))).toBeVisible()
+  // A sentence is kept for the next time, thrown away, and brought back.
+  await teacher.page.getByLabel(desk.marks.comment).fill('He, she and it take an s.')
+  await teacher.page.getByRole('button', { name: desk.snippets.keep }).click()
+  await teacher.page.getByLabel(desk.marks.comment).fill('he')
+  const kept = teacher.page.getByRole('list', { name: desk.snippets.title })
+  await kept.getByRole('button', { name: desk.snippets.drop }).click()
+  await expect(kept).toBeHidden()
+  await teacher.page.getByRole('button', { name: desk.snippets.undo, exact: true }).click()
+  await kept.getByRole('button', { name: desk.snippets.use('He, she and it take an s.') }).click()
+  await teacher.page.getByRole('button', { name: desk.marks.close, exact: true }).click()
+  // A remark in the teacher's own voice.
+  await teacher.page.getByRole('button', { name: desk.spoken.start, exact: true }).click()
+  await expect(teacher.page.getByRole('button', { name: desk.spoken.stop, exact: true })).toBeVisible({
+    timeout: 20_000,
+  })
+  await teacher.page.waitForTimeout(3_000)
+  await teacher.page.getByRole('button', { name: desk.spoken.stop, exact: true }).click()
+  await teacher.page.getByRole('button', { name: desk.spoken.keep }).click()
+  await expect(teacher.page.getByRole('button', { name: desk.spoken.listen })).toBeVisible({ timeout: 20_000 })
+  for (const group of await teacher.page.locator('fieldset:has(input[type=radio])').all())
+    await group.getByRole('radio', { name: bandsCopy.band(6), exact: true }).check({ force: true })
+  await expect(teacher.page.locator('[data-save=saved]')).toBeVisible({ timeout: 20_000 })
+  await look(teacher.page, 'a desk with a voice')
+  await teacher.page.getByRole('button', { name: desk.release.button }).click()
+  await teacher.page.getByRole('button', { name: desk.release.yes, exact: true }).click()
+  await expect(teacher.page.getByRole('button', { name: desk.release.recall })).toBeVisible({ timeout: 20_000 })
+  await sql(
+    `update piece_readings set released_at = released_at - interval '11 minutes', visible_at = visible_at - interval '11 minutes' where piece_id = $1`,
+    [id],
+  )
+  await page.goto(paths.piece(id))
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(pieceCopy.bandsTitle)).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
+  await page.getByRole('button', { name: pieceCopy.remarkLoad }).click()
+  const heard = await secondsOf(page)
+  expect(heard).toBeGreaterThan(2)
+  expect(heard).toBeLessThan(30)
+
+  // A manager amends it, and reads their own piece as any writer does.
+  const manager = await enterAs('manager')
+  const own = await handIn(manager.room, manager.person.identifier)
+  await manager.page.goto(paths.piecesTab('managed'))
+  await manager.page.getByRole('button', { name: manage.shows.done }).click()
+  const row = manager.page.locator('li').filter({ has: manager.page.locator(`a[href$="${id}"]`) })
+  await expect(row).toBeVisible({ timeout: 20_000 })
+  await look(manager.page, 'managed pieces')
+  await row.getByRole('link', { name: manage.see }).click()
+  await manager.page.getByRole('button', { name: desk.amend.open }).click()
+  await manager.page.getByLabel(desk.advice.strengths).fill('Every paragraph has one idea.')
+  const publish = manager.page.getByRole('button', { name: desk.amend.go })
+  await expect(publish).toBeDisabled()
+  await manager.page.getByLabel(desk.amend.reason).fill(REASON)
+  await look(manager.page, 'amending a piece')
+  await publish.click()
+  await expect(manager.page.getByRole('button', { name: desk.amend.open })).toBeVisible({ timeout: 20_000 })
+  await manager.page.getByRole('button', { name: manage.history }).click()
+  await expect(manager.page.getByText(manage.version(2, 'amended'))).toBeVisible()
+  await expect(manager.page.getByText(REASON).first()).toBeVisible()
+  await look(manager.page, 'the history of a piece')
+  await page.reload()
+  await expect(page.getByText('Every paragraph has one idea.')).toBeVisible({ timeout: 20_000 })
+  expect(await page.content()).not.toContain(REASON)
+  await expect(page.getByText(formatBand(12)).first()).toBeVisible()
+  await look(page, 'an amended correction')
+
+  await manager.page.goto(paths.piecesTab('reports'))
+  await expect(manager.page.getByRole('group', { name: manage.reports.pay })).toBeVisible({ timeout: 20_000 })
+  await look(manager.page, 'reports of teachers')
+  await manager.page.goto(paths.pieces)
+  await manager.page.getByRole('link', { name: queue.tabs.own }).click()
+  await expect(manager.page.getByRole('link', { name: queue.tabs.own })).toHaveAttribute('aria-current', 'page')
+  await expect(manager.page.getByText(piecesCopy.state.queued).first()).toBeVisible({ timeout: 20_000 })
+  await look(manager.page, 'pieces of a manager')
+  await manager.page.goto(paths.piece(own))
+  await expect(manager.page.getByText(pieceCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
+  await teacher.room.close()
+  await manager.room.close()
+  drafting.close()
+})
+
+test('a finger chooses a word of a text and marks it', async ({ context, browser }) => {
+  const { identifier } = await enterAsNew(context)
+  const id = await handIn(context, identifier)
+  const room = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+  const person = await enterAsNew(room)
+  await sql(`update users set role = 'teacher' where identifier = $1`, [person.identifier])
+  await enterAgain(room, person)
+  await callApi(room, claimPiece, { body: { id } })
+  const page = await room.newPage()
+  await page.goto(paths.piece(id))
+  const pane = page.getByRole('textbox', { name: markedTextCopy.text('task2') })
+  // Chromium without a screen does not choose a word when a finger stays on it: the browser's own selection is moved as its handles move it.
+  await pane.evaluate((element, length) => {
+    const first = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
+    if (first) getSelection()?.setBaseAndExtent(first, 0, first, length)
+  }, WORD.length)
+  const bar = page.getByRole('region', { name: desk.text.mark })
+  await expect(bar).toContainText(WORD)
+  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/a word under a finger.png` })
+  await bar.getByRole('button', { name: desk.text.mark }).tap()
+  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/kinds under a finger.png` })
+  await page.getByRole('button', { name: new RegExp(tagNames.spelling) }).tap()
+  await expect(page.getByText(desk.marks.count(1))).toBeVisible()
+  await expect(pane.locator('mark')).toHaveText(WORD)
+  await room.close()
+})

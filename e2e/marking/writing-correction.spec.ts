@@ -1,0 +1,216 @@
+import { type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { claimPiece, getPieceDesk, releasePiece, savePieceDesk } from '@/lib/contract/pieces/piece-desk'
+import { saveResponses, startSitting, submitSitting } from '@/lib/contract/player/sitting'
+import { bandsCopy } from '@/lib/copy/result/bands'
+import { pieceDeskCopy as desk } from '@/lib/copy/pieces/desk'
+import { pieceQueueCopy as queue } from '@/lib/copy/pieces/queue'
+import { markedTextCopy, taskNames, verdictNames } from '@/lib/copy/pieces/marks'
+import { handInCopy, pieceCopy, piecesCopy, samplePieceCopy } from '@/lib/copy/pieces/mine'
+import { resultCopy } from '@/lib/copy/result/result'
+import { makeAnchor } from '@/lib/domain/pieces/anchor'
+import { formatBand } from '@/lib/format/number'
+import { paths } from '@/lib/paths'
+import { callApi } from '../support/net/api'
+import { enterAgain, enterAsNew } from '../support/exam/candidate'
+import { inDatabase } from '../support/net/database'
+import { look } from '../support/look/look'
+import { takeSeat } from '../support/exam/section'
+import { expect, test } from '../support/test'
+
+const sample = JSON.parse(readFileSync('content/corrections/sample.json', 'utf8')) as { text: { text: string } }
+const ESSAY = sample.text.text
+const COMMENT = 'He, she and it take an s.'
+const PRIVATE = 'Ask a colleague about this one.'
+
+const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
+
+/** A candidate of two credits hands an essay in. */
+async function handIn(page: Page): Promise<void> {
+  await page.goto(paths.pieces)
+  await look(page, 'pieces of nobody yet')
+  await page.goto(paths.samplePiece)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(samplePieceCopy.title)
+  await look(page, 'the sample')
+  await page.goto(paths.newPiece)
+  await page.getByLabel(taskNames.task2, { exact: true }).check()
+  await page.getByLabel(handInCopy.from.own).check()
+  await page
+    .getByLabel(handInCopy.question)
+    .fill('Some people think that learners mend most when a teacher marks what they write.')
+  await page.getByLabel(handInCopy.text, { exact: true }).fill(ESSAY)
+  await expect(page.getByText(handInCopy.kept)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(handInCopy.text, { exact: true })).toHaveValue(ESSAY)
+  await look(page, 'a new piece')
+  await page.getByRole('button', { name: handInCopy.submit }).click()
+  await expect(page.getByText(pieceCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
+  await look(page, 'a piece in the queue')
+}
+
+/** Ten marks by the keyboard alone: a word further each time, and the two digits of a kind. */
+async function markTen(page: Page): Promise<void> {
+  const pane = page.getByRole('textbox', { name: markedTextCopy.text('task2') })
+  await pane.focus()
+  for (const digits of ['42', '31', '35', '43', '21', '44', '36', '41', '47', '5']) {
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    for (const digit of digits) await page.keyboard.press(digit)
+    await pane.focus()
+  }
+  await expect(page.getByText(desk.marks.count(10))).toBeVisible()
+}
+
+async function writeOn(page: Page, number: number, comment: string, isPrivate: boolean): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${desk.marks.edit(number)}:`) }).click()
+  await page.getByLabel(desk.marks.comment).fill(comment)
+  if (isPrivate) await page.getByLabel(desk.marks.private).check()
+  await page.getByRole('button', { name: desk.marks.close, exact: true }).click()
+}
+
+/** What other journeys have in the queue is not due before this one; nor is this one late, so that the sweep does not hold it just then. */
+async function putFirst(piece: string): Promise<void> {
+  await sql(
+    `update piece_readings set due_at = (select min(due_at) - interval '1 minute' from piece_readings where state = 'queued') where piece_id = $1`,
+    [piece],
+  )
+}
+
+test('an essay is handed in, marked in ten places, released and read; its next draft says what became of the marks', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { identifier } = await enterAsNew(context)
+  await sql(
+    `insert into entitlements (id, user_id, kind, amount, given_by, note) select gen_random_uuid(), id, 'writing', 2, id, 'journey' from users where identifier = $1`,
+    [identifier],
+  )
+  await handIn(page)
+  const id = page.url().split('/').at(-1) ?? ''
+
+  const room = await browser.newContext()
+  const teacher = await room.newPage()
+  const teaching = await enterAsNew(room)
+  await sql(`update users set role = 'teacher' where identifier = $1`, [teaching.identifier])
+  await enterAgain(room, teaching)
+  await putFirst(id)
+  await teacher.goto(paths.pieces)
+  await look(teacher, 'the queue')
+  await teacher.getByRole('button', { name: queue.next }).click()
+  await expect(teacher.getByRole('textbox', { name: markedTextCopy.text('task2') })).toBeVisible({ timeout: 20_000 })
+  expect(teacher.url()).toContain(id)
+  await markTen(teacher)
+  await writeOn(teacher, 1, COMMENT, false)
+  await writeOn(teacher, 2, PRIVATE, true)
+  for (const group of await teacher.locator('fieldset:has(input[type=radio])').all())
+    await group.getByRole('radio', { name: bandsCopy.band(6), exact: true }).check({ force: true })
+  await teacher.getByLabel(desk.advice.practice).fill('Write ten sentences about your town.')
+  await look(teacher, 'the desk of a piece')
+  await expect(teacher.locator('[data-save=saved]')).toBeVisible({ timeout: 20_000 })
+  await teacher.getByRole('button', { name: desk.release.button }).click()
+  await teacher.getByRole('button', { name: desk.release.yes, exact: true }).click()
+  await expect(teacher.getByRole('button', { name: desk.release.recall })).toBeVisible({ timeout: 20_000 })
+
+  await page.reload()
+  await expect(page.getByText(pieceCopy.markingTitle)).toBeVisible()
+  expect(await page.content()).not.toContain(COMMENT)
+  await sql(
+    `update piece_readings set released_at = released_at - interval '11 minutes', visible_at = visible_at - interval '11 minutes' where piece_id = $1`,
+    [id],
+  )
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(pieceCopy.bandsTitle)).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(page.getByText(COMMENT).first()).toBeVisible()
+  expect(await page.content()).not.toContain(PRIVATE)
+  await look(page, 'a corrected piece')
+
+  await page.goto(paths.redraft(id))
+  await expect(page.getByLabel(handInCopy.text, { exact: true })).toHaveValue(ESSAY)
+  const [firstWords = '', ...rest] = ESSAY.split('. ')
+  await page.getByLabel(handInCopy.text, { exact: true }).fill([...rest, `${firstWords} indeed`].join('. '))
+  await look(page, 'the next draft')
+  await page.getByRole('button', { name: handInCopy.submit }).click()
+  await expect(page.getByText(pieceCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
+  expect(page.url()).not.toContain(id)
+  const second = page.url().split('/').at(-1) ?? ''
+  await putFirst(second)
+  await teacher.goto(paths.pieces)
+  await teacher.getByRole('button', { name: queue.next }).click()
+  await expect(teacher.getByRole('heading', { name: desk.carried.title })).toBeVisible({ timeout: 20_000 })
+  await expect(teacher.getByText(verdictNames.moved).first()).toBeVisible()
+  // Ten marks less the private one and the praise; the words that changed their place are found again there.
+  const carried = teacher.locator('main li[data-family]')
+  await expect(carried).toHaveCount(8)
+  await look(teacher, 'the desk of a second draft')
+  await carried
+    .filter({ hasText: verdictNames.moved })
+    .first()
+    .getByRole('button', { name: desk.carried.again })
+    .click()
+  await expect(teacher.getByText(desk.marks.count(1))).toBeVisible()
+  await page.goto(paths.pieces)
+  await expect(page.getByText(piecesCopy.draft(2))).toBeVisible()
+  await look(page, 'my pieces')
+  await room.close()
+})
+
+test('the writing of a section goes to a teacher from its result, and its band comes back there', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { candidate, attempt } = await takeSeat(context, 'writing')
+  await sql(
+    `insert into entitlements (id, user_id, kind, amount, given_by, note) select gen_random_uuid(), id, 'writing', 2, id, 'journey' from users where identifier = $1`,
+    [candidate.identifier],
+  )
+  const { id: sitting } = await callApi(context, startSitting, { params: { id: attempt, skill: 'writing' } })
+  const responses = ['1', '2'].map((question) => ({ question, rev: 1, value: ESSAY }))
+  await callApi(context, saveResponses, { params: { id: sitting }, body: { epoch: 1, responses } })
+  await callApi(context, submitSitting, { params: { id: sitting }, body: { epoch: 1 } })
+  await page.goto(paths.result(attempt))
+  await page.getByRole('link', { name: resultCopy.handIn }).click()
+  await look(page, 'handing a section in')
+  await page.getByRole('button', { name: handInCopy.submit }).click()
+  await expect(page.getByText(pieceCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
+  const id = page.url().split('/').at(-1) ?? ''
+
+  const room = await browser.newContext()
+  const teaching = await enterAsNew(room)
+  await sql(`update users set role = 'teacher' where identifier = $1`, [teaching.identifier])
+  await enterAgain(room, teaching)
+  await callApi(room, claimPiece, { body: { id } })
+  const { rev, texts, content } = await callApi(room, getPieceDesk, { params: { id } })
+  const anchor = makeAnchor(texts[0]?.text ?? '', 0, 4)
+  if (!anchor) throw new Error('The text begins with no word')
+  const mark = {
+    id: randomUUID(),
+    text: 0,
+    anchor,
+    tag: 'tense',
+    comment: COMMENT,
+    replacement: null,
+    isPrivate: false,
+  } as const
+  const bands = { task: 7, coherence: 7, lexis: 7, grammar: 7 }
+  const given = { ...content, marks: [mark], texts: content.texts.map((text) => ({ ...text, bands })) }
+  const saved = await callApi(room, savePieceDesk, { params: { id }, body: { rev, content: given } })
+  await callApi(room, releasePiece, { params: { id }, body: { rev: saved.rev } })
+  await sql(
+    `update piece_readings set released_at = released_at - interval '11 minutes', visible_at = visible_at - interval '11 minutes' where piece_id = $1`,
+    [id],
+  )
+  await expect(async () => {
+    await page.goto(paths.result(attempt))
+    await expect(page.getByText(resultCopy.byTeacher)).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(page.getByText(formatBand(14), { exact: true }).first()).toBeVisible()
+  await look(page, 'a result with its writing')
+  await page.getByRole('link', { name: resultCopy.seeCorrection }).click()
+  await expect(page.getByText(COMMENT).first()).toBeVisible({ timeout: 20_000 })
+  await room.close()
+})

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { newAttemptCopy } from '@/lib/copy/exam/new-attempt'
+import { taskNames } from '@/lib/copy/pieces/marks'
+import { handInCopy, pieceCopy, piecesCopy } from '@/lib/copy/pieces/mine'
+import { cardCopy, moneyCheckCopy, refundCopy, transferCopy } from '@/lib/copy/shop/money-desk'
+import { checkoutCopy, orderCopy, receiptCopy, shopCopy, testGatewayCopy } from '@/lib/copy/shop/shop'
+import { uiCopy } from '@/lib/copy/ui'
+import { formatPrice } from '@/lib/format/number'
+import { paths } from '@/lib/paths'
+import { expectAccessible } from '../support/look/axe'
+import { enterAsNew } from '../support/exam/candidate'
+import { inDatabase } from '../support/net/database'
+import { look } from '../support/look/look'
+import { expect, test } from '../support/test'
+import { enterAsManager } from '../support/writer'
+
+const PRICE = 1_500_000
+
+/** A product of its own, so that no other journey sees its prices. */
+async function makeProduct(title: string): Promise<string> {
+  const id = randomUUID()
+  await inDatabase(async (client) => {
+    await client.query('insert into products (id, title, description, price_rial) values ($1, $2, $3, $4)', [
+      id,
+      title,
+      'سه نوبت از آزمون همراه سایت',
+      PRICE,
+    ])
+    await client.query(
+      `insert into product_goods (product_id, position, kind, exam_id, amount)
+       select $1, 1, 'exam', id, 3 from exams where slug = 'academic-mock-1'`,
+      [id],
+    )
+  })
+  return id
+}
+
+test('a candidate buys with a coupon, changes their mind at the gateway, pays the same order after all, and has a receipt', async ({
+  page,
+  context,
+}) => {
+  const title = `بسته‌ی ${randomUUID().slice(0, 6)}`
+  await makeProduct(title)
+  const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`
+  await inDatabase((client) =>
+    client.query('insert into coupons (id, code, percent, uses_per_person) values ($1, $2, 20, 1)', [
+      randomUUID(),
+      code,
+    ]),
+  )
+  await enterAsNew(context)
+
+  await page.goto(paths.shop)
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+  await expect(card).toContainText(formatPrice(PRICE))
+  await expectAccessible(page, 'buying')
+  await card.getByRole('link', { name: shopCopy.buy }).click()
+
+  const pay = page.getByRole('button', { name: checkoutCopy.pay(formatPrice(PRICE)) })
+  await expect(pay).toBeEnabled()
+  await pay.click()
+  await expect(page.getByRole('alert').filter({ hasText: checkoutCopy.termsWanted })).toBeVisible()
+  await page.getByLabel(checkoutCopy.coupon).fill('nothing')
+  await page.getByRole('button', { name: checkoutCopy.apply }).click()
+  await expect(page.getByText(checkoutCopy.trouble.unusable())).toBeVisible()
+  await page.getByLabel(checkoutCopy.coupon).fill(code.toLowerCase())
+  await page.getByRole('button', { name: checkoutCopy.apply }).click()
+  await expect(page.getByText(checkoutCopy.applied(code))).toBeVisible()
+  await expectAccessible(page, 'buying')
+  await page.getByLabel(checkoutCopy.terms).check()
+  await page.getByRole('button', { name: checkoutCopy.pay(formatPrice(PRICE * 0.8)) }).click()
+
+  await expect(page.getByRole('heading', { name: testGatewayCopy.title })).toBeVisible()
+  await expectAccessible(page, 'buying')
+  await page.getByRole('button', { name: testGatewayCopy.cancel }).click()
+  await expect(page.getByRole('heading', { name: orderCopy.failedTitle })).toBeVisible()
+  await expectAccessible(page, 'buying')
+  await page.getByRole('link', { name: orderCopy.payAgain }).click()
+  await page.getByRole('button', { name: checkoutCopy.pay(formatPrice(PRICE * 0.8)) }).click()
+  await page.getByRole('button', { name: testGatewayCopy.pay }).click()
+  await expect(page.getByRole('heading', { name: orderCopy.paidTitle })).toBeVisible()
+  await expectAccessible(page, 'buying')
+  const result = page.url()
+
+  await page.getByRole('link', { name: orderCopy.receipt }).click()
+  await expect(page.getByRole('heading', { name: receiptCopy.title })).toBeVisible()
+  await expect(page.getByText(receiptCopy.rial(PRICE * 0.8)).first()).toBeVisible()
+  await expectAccessible(page, 'buying')
+  await page.goto(paths.orders)
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(orderCopy.state.paid)
+  await page.goto(result)
+  await page.getByRole('link', { name: /^شروع / }).click()
+  await expect(page.getByRole('heading', { name: newAttemptCopy.title })).toBeVisible()
+})
+
+const ESSAY =
+  'A teacher sees what a learner cannot see. In my opinion most people need both, a class and hours of their own.'
+
+/** A grey picture. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAACgAAAA8CAIAAACb22+3AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAV0lEQVRYhe3YsQkAIBAEQfuvbOOryDI0GDAXRB1+T+3JOjbOUedyzXPKB5Ivc5AIi8NiWAyLw2JYDIumxRnMkyISXyY3JbAlKU5EDYvDYlgMi8Ni/7F4AWWIWAtch2sOAAAAAElFTkSuQmCC',
+  'base64',
+)
+
+test('a candidate pays from card to card: they tell of it with a picture, a manager confirms, and the page follows', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const product = await makeProduct(`بسته‌ی ${randomUUID().slice(0, 6)}`)
+  await enterAsNew(context)
+  await page.goto(paths.checkout(product))
+  await page.getByText(checkoutCopy.gateways.card, { exact: true }).click()
+  await page.getByLabel(checkoutCopy.terms).check()
+  await page.getByRole('button', { name: checkoutCopy.pay(formatPrice(PRICE)) }).click()
+
+  await expect(page.getByText('6037 9911 1111 1112')).toBeVisible()
+  await expectAccessible(page, 'buying')
+  await page.getByRole('button', { name: cardCopy.send }).click()
+  await expect(page.getByText(cardCopy.lastDigitsWrong)).toBeVisible()
+  await expect(page.getByText(cardCopy.pictureWanted)).toBeVisible()
+  const digits = String(1_000 + Math.floor(Math.random() * 9_000))
+  await page.getByLabel(cardCopy.lastDigits).fill(digits)
+  await page.locator('input[type=file]').setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: PICTURE })
+  await expect(page.getByText(uiCopy.upload.uploaded)).toBeVisible()
+  await page.getByRole('button', { name: cardCopy.send }).click()
+  await expect(page.getByRole('heading', { name: cardCopy.waitingTitle })).toBeVisible()
+  await expectAccessible(page, 'buying')
+
+  const office = await browser.newContext()
+  await enterAsManager(office)
+  const desk = await office.newPage()
+  const order = new URL(page.url()).searchParams.get('order') ?? ''
+  await desk.goto(paths.soldOrder(order))
+  await desk.getByRole('button', { name: transferCopy.seePicture }).click()
+  await expect(desk.getByRole('img', { name: transferCopy.picture })).toBeVisible()
+  await desk.getByRole('button', { name: transferCopy.confirm }).click()
+  await expect(desk.getByText(transferCopy.bankRefWanted)).toBeVisible()
+  await expectAccessible(desk, 'buying')
+  await desk.getByLabel(transferCopy.bankRef).fill(randomUUID())
+  await desk.getByRole('button', { name: transferCopy.confirm }).click()
+  // The buyer's page was waiting: it says so by itself.
+  await expect(page.getByRole('heading', { name: orderCopy.paidTitle })).toBeVisible()
+
+  // And the whole of it goes back: by the bank, since no gateway holds it.
+  await desk.getByLabel(refundCopy.reason).fill('خریدار پشیمان شد')
+  await desk.getByRole('button', { name: refundCopy.ask(formatPrice(PRICE)) }).click()
+  await desk.getByRole('button', { name: refundCopy.yes }).click()
+  await expect(desk.getByText(refundCopy.state.requested, { exact: true })).toBeVisible()
+  await desk.getByLabel(refundCopy.bankRef).fill('۹۰۰۱۲۳')
+  await expectAccessible(desk, 'buying')
+  await desk.getByRole('button', { name: refundCopy.settle }).click()
+  await expect(desk.getByText(refundCopy.state.settled, { exact: true })).toBeVisible()
+  await desk.goto(paths.moneyDesk)
+  await expect(desk.getByText(transferCopy.queueNone).or(desk.getByText(transferCopy.total).first())).toBeVisible()
+  await expectAccessible(desk, 'buying')
+  await desk.goto(paths.managerHome)
+  await desk.getByRole('button', { name: moneyCheckCopy.again }).click()
+  await expect(desk.getByText(/حساب پول و سفارش‌ها با هم می‌خواند|با هم نمی‌خواند/)).toBeVisible()
+  await office.close()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: orderCopy.refundedTitle })).toBeVisible()
+  await expect(page.getByText('900123')).toBeVisible()
+})
+
+test('a candidate without a credit writes an essay, buys one correction, finds the essay where it was, and hands it in', async ({
+  page,
+  context,
+}) => {
+  const id = randomUUID()
+  const title = `یک تصحیح ${id.slice(0, 6)}`
+  await inDatabase(async (client) => {
+    await client.query('insert into products (id, title, price_rial) values ($1, $2, $3)', [id, title, PRICE])
+    await client.query(`insert into product_goods (product_id, position, kind, amount) values ($1, 1, 'writing', 1)`, [
+      id,
+    ])
+  })
+  await enterAsNew(context)
+  await page.goto(paths.newPiece)
+  await page.getByLabel(taskNames.task2, { exact: true }).check()
+  await page.getByLabel(handInCopy.from.own).check()
+  await page.getByLabel(handInCopy.question).fill('Is it better to learn with a teacher than alone?')
+  await page.getByLabel(handInCopy.text, { exact: true }).fill(ESSAY)
+  await expect(page.getByText(handInCopy.kept)).toBeVisible()
+  await expect(page.getByText(handInCopy.credits(0, 1))).toBeVisible()
+  await expect(page.getByRole('button', { name: handInCopy.submit })).toBeDisabled()
+  await look(page, 'an essay without a credit')
+  await page.getByRole('link', { name: handInCopy.buy }).click()
+
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+  await card.getByRole('link', { name: shopCopy.buy }).click()
+  await page.getByLabel(checkoutCopy.terms).check()
+  await page.getByRole('button', { name: checkoutCopy.pay(formatPrice(PRICE)) }).click()
+  await page.getByRole('button', { name: testGatewayCopy.pay }).click()
+  await expect(page.getByRole('heading', { name: orderCopy.paidTitle })).toBeVisible()
+  await look(page, 'a correction is bought')
+  await page.getByRole('link', { name: orderCopy.next.writing() }).click()
+  await expect(page.getByText(piecesCopy.credits(1))).toBeVisible()
+  await page.getByRole('link', { name: piecesCopy.create }).click()
+  await expect(page.getByLabel(handInCopy.text, { exact: true })).toHaveValue(ESSAY)
+  await page.getByRole('button', { name: handInCopy.submit }).click()
+  await expect(page.getByText(pieceCopy.queuedTitle)).toBeVisible()
+  await page.goto(paths.pieces)
+  await expect(page.getByText(piecesCopy.credits(0))).toBeVisible()
+})
+
+test('the order of somebody else, and an address that leads to nothing, are not found', async ({ page, context }) => {
+  await enterAsNew(context)
+  await page.goto(paths.order(randomUUID()))
+  await expect(page.getByRole('heading', { name: orderCopy.missingTitle })).toBeVisible()
+  await page.goto(paths.checkout(randomUUID()))
+  await expect(page.getByRole('heading', { name: checkoutCopy.missingTitle })).toBeVisible()
+})

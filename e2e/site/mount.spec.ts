@@ -1,0 +1,38 @@
+import { errorPages } from '@/lib/copy/site/errors-pages'
+import { updateCopy } from '@/lib/copy/trouble'
+import { paths } from '@/lib/paths'
+import { expectAccessibleInBothThemes } from '../support/look/axe'
+import { expect, test } from '../support/test'
+
+test('when the frame of all pages fails, a page of its own stands for the app, logged as specified and reported once', async ({
+  page,
+}) => {
+  const reports: unknown[] = []
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+  await page.route('**/api/account/send-telegram/', (route) => {
+    reports.push(route.request().postDataJSON())
+    return route.fulfill({ status: 204 })
+  })
+  // The offer of a new version is drawn by the root layout. Here its words cannot be drawn.
+  await page.route('**/_next/static/chunks/**/*.js', async (route) => {
+    const response = await route.fetch()
+    const script = (await response.text()).replaceAll(`"${updateCopy.text}"`, () => BROKEN)
+    await route.fulfill({ response, body: script })
+  })
+  await page.route(/\/(latest-build|builds\/[\w-]+)\.json$/, (route) => route.fulfill({ json: { id: 'next-build' } }))
+  await page.clock.install()
+  await page.goto(paths.exams)
+  await page.clock.fastForward('01:01:00')
+  await expect(page.getByRole('heading', { level: 1, name: errorPages.fatalHeading })).toBeVisible()
+  await expect(page).toHaveTitle('خطا')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  expect(logged).toContainEqual(expect.stringMatching(/^Error while mounting app: Error: no words/))
+  await expect.poll(() => reports).toHaveLength(1)
+  expect(JSON.stringify(reports)).toContain('no words')
+  await expectAccessibleInBothThemes(page, 'the error page of its own')
+})
+
+/** A child that React cannot even look at. */
+const BROKEN = '{get $$typeof(){throw new Error("no words")}}'

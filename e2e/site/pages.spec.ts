@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import { accountCopy } from '@/lib/copy/account/account'
+import { attemptCopy, giveUpCopy } from '@/lib/copy/dashboard'
+import { newAttemptCopy } from '@/lib/copy/exam/new-attempt'
+import { startObstacleCopy } from '@/lib/copy/exam/start-obstacle'
+import { adviceCopy } from '@/lib/copy/overview/advice'
+import { errorSentences } from '@/lib/copy/errors'
+import { missingCopy } from '@/lib/copy/paper/missing'
+import { PLAYER } from '@/lib/copy/player/player-english'
+import { resultCopy } from '@/lib/copy/result/result'
+import { paths } from '@/lib/paths'
+import { expectAccessibleInBothThemes } from '../support/look/axe'
+import { enterAgain, enterAsNew, fillLogIn, fillSignUp, newCandidate } from '../support/exam/candidate'
+import { expectNoOverflow } from '../support/look/overflow'
+import { EXAM } from '../support/exam/paper'
+import { takeSeat } from '../support/exam/section'
+import { expect, test } from '../support/test'
+
+const { errors, settings, fields } = accountCopy
+
+const publicPages = [
+  [paths.login, accountCopy.login.title],
+  [paths.signup, accountCopy.signup.title],
+  [paths.resetPassword, accountCopy.setPassword.title],
+] as const
+
+for (const [path, title] of publicPages) {
+  test(`${path} opens for everybody, reads well and fits the screen`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expectNoOverflow(page)
+    await expectAccessibleInBothThemes(page, path)
+  })
+}
+
+const ownPages = [
+  [paths.dashboard, adviceCopy.leadNew],
+  [paths.myExams, attemptCopy.emptyTitle],
+  [paths.newAttempt(EXAM), newAttemptCopy.before[0]],
+  [paths.account, settings.thisDevice],
+] as const
+
+for (const [path, words] of ownPages) {
+  test(`${path} asks for a log-in and comes back; then it reads well and fits the screen`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL(paths.loginFor(path))
+    const candidate = await enterAsNew(context)
+    await context.clearCookies()
+    await fillLogIn(page, candidate)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+    await expectNoOverflow(page)
+    await expectAccessibleInBothThemes(page, path)
+  })
+}
+
+test('an unknown address gives the 404 screen, and so does the attempt of somebody else', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const missing = await page.goto('/no/such/page')
+  expect(missing?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: missingCopy.title })).toBeVisible()
+  await expectNoOverflow(page)
+  await expectAccessibleInBothThemes(page, '404')
+
+  const theirs = await browser.newContext()
+  const { attempt } = await takeSeat(theirs, 'listening')
+  await theirs.close()
+  await enterAsNew(context)
+  for (const path of [
+    paths.preview(attempt),
+    paths.sitting(attempt, 'listening'),
+    paths.preview(randomUUID()),
+    paths.preview('1'),
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: missingCopy.title })).toBeVisible()
+  }
+  for (const id of [attempt, randomUUID()]) {
+    await page.goto(paths.result(id))
+    await expect(page.getByRole('heading', { level: 1, name: resultCopy.missingTitle })).toBeVisible()
+  }
+})
+
+test('sign-up and log-in say what was wrong, beside the field, and keep what was typed', async ({ page, context }) => {
+  const known = await enterAsNew(context)
+  await context.clearCookies()
+  await page.goto(paths.signup)
+  await page.getByRole('button', { name: accountCopy.signup.submit }).click()
+  await expect(page.getByText(errors.nameRequired)).toBeVisible()
+  await expect(page.getByLabel(fields.name)).toBeFocused()
+  await fillSignUp(page, { name: 'س', identifier: 'not an address', password: 'short' })
+  for (const words of [errors.nameRequired, errors.identifierWrong, errors.passwordShort]) {
+    await expect(page.getByText(words)).toBeVisible()
+  }
+  await fillSignUp(page, { ...newCandidate(), identifier: known.identifier })
+  await expect(page.getByText(errorSentences.identifier_taken)).toBeVisible()
+  await expect(page.getByLabel(fields.identifier)).toHaveValue(known.identifier)
+  await expectAccessibleInBothThemes(page, 'refused sign-up')
+  await fillSignUp(page, { ...newCandidate(), password: 'password1' })
+  await expect(page.getByText(errorSentences.weak_password).first()).toBeVisible()
+
+  await page.goto(paths.login)
+  await fillLogIn(page, { identifier: known.identifier, password: 'not the password' })
+  await expect(page.getByText(errorSentences.wrong_credentials)).toBeVisible()
+  await expect(page.getByLabel(fields.identifier)).toHaveValue(known.identifier)
+  await expectAccessibleInBothThemes(page, 'refused log-in')
+  await fillLogIn(page, known)
+  await expect(page).toHaveURL(paths.dashboard)
+})
+
+test('the account page lists my devices, ends one, changes the password and logs out', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const candidate = await enterAsNew(context)
+  const other = await browser.newContext()
+  await enterAgain(other, candidate)
+  await page.goto(paths.account)
+  await expect(page.getByText(candidate.identifier)).toBeVisible()
+  const ends = page.getByRole('button', { name: settings.endSession })
+  await expect(ends).toHaveCount(1)
+  await ends.click()
+  await expect(page.getByText(settings.sessionEnded)).toBeVisible()
+  await expect(ends).toHaveCount(0)
+  const gone = await other.newPage()
+  await gone.goto(paths.account)
+  await expect(gone).toHaveURL(paths.loginFor(paths.account))
+  await other.close()
+
+  const next = `${candidate.password} and more`
+  await page.getByLabel(fields.currentPassword, { exact: true }).fill('not the password')
+  await page.getByLabel(fields.newPassword, { exact: true }).fill(next)
+  await page.getByRole('button', { name: settings.passwordSubmit }).click()
+  await expect(page.getByText(errorSentences.wrong_password)).toBeVisible()
+  await page.getByLabel(fields.currentPassword, { exact: true }).fill(candidate.password)
+  await page.getByRole('button', { name: settings.passwordSubmit }).click()
+  await expect(page.getByText(settings.passwordChanged)).toBeVisible()
+  await expect(page.getByLabel(fields.newPassword, { exact: true })).toHaveValue('')
+
+  await page.getByRole('button', { name: settings.logOut }).click()
+  await expect(page).toHaveURL(paths.home)
+  // What stays says that this browser has been here, and opens nothing.
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['knownDevice'])
+  await page.goto(paths.dashboard)
+  await expect(page).toHaveURL(paths.loginFor(paths.dashboard))
+  await fillLogIn(page, candidate)
+  await expect(page.getByText(errorSentences.wrong_credentials)).toBeVisible()
+  await fillLogIn(page, { ...candidate, password: next })
+  await expect(page).toHaveURL(paths.dashboard)
+})
+
+test('an attempt that was begun is found again on the dashboard, and a second one is not started beside it', async ({
+  page,
+  context,
+}) => {
+  const { attempt } = await takeSeat(context, 'reading')
+  for (const path of [paths.dashboard, paths.myExams]) {
+    await page.goto(path)
+    const goOn = page.getByRole('main').getByRole('link', { name: attemptCopy.goOn })
+    await expect(goOn.first()).toHaveAttribute('href', paths.preview(attempt))
+    await expectNoOverflow(page)
+    await expectAccessibleInBothThemes(page, `${path} with an attempt`)
+  }
+  await page.goto(paths.newAttempt(EXAM))
+  await expect(page.getByText(startObstacleCopy.liveTitle)).toBeVisible()
+  await expect(page.getByRole('button', { name: newAttemptCopy.start })).toBeDisabled()
+  await expect(page.getByRole('link', { name: startObstacleCopy.goToOpen })).toHaveAttribute(
+    'href',
+    paths.preview(attempt),
+  )
+  await expectAccessibleInBothThemes(page, 'a start beside an open attempt')
+  await page.goto(paths.newAttempt('no-such-exam'))
+  await expect(page.getByRole('heading', { level: 1, name: newAttemptCopy.missingTitle })).toBeVisible()
+  // The address of the exam leads to where the attempt goes on.
+  await page.goto(paths.preview(attempt))
+  await expect(page).toHaveURL(paths.sitting(attempt, 'reading'))
+})
+
+test('an open attempt is given up after a question, stays in the list with a mark, and another is started', async ({
+  page,
+  context,
+}) => {
+  const { attempt } = await takeSeat(context, 'reading')
+  await page.goto(paths.newAttempt(EXAM))
+  await page.getByRole('button', { name: giveUpCopy.button }).click()
+  await page.getByRole('dialog', { name: giveUpCopy.title }).getByRole('button', { name: giveUpCopy.yes }).click()
+  await page.getByRole('button', { name: newAttemptCopy.start }).click()
+  await expect(page.getByRole('button', { name: PLAYER.detailsConfirm })).toBeVisible()
+  await page.goto(paths.myExams)
+  await expect(page.getByText(attemptCopy.givenUp, { exact: true })).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'an attempt that was given up')
+  await page.goto(paths.preview(attempt))
+  await expect(page).toHaveURL(paths.result(attempt))
+})
+
+test('the theme is chosen by the reader and kept', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(paths.home)
+  const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const light = await colour()
+  await page.getByRole('banner').getByRole('button').first().click()
+  await expect.poll(colour).not.toBe(light)
+  const dark = await colour()
+  await page.reload()
+  expect(await colour()).toBe(dark)
+})

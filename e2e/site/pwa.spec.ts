@@ -1,0 +1,265 @@
+import { accountCopy } from '@/lib/copy/account/account'
+import { exerciseCopy, keepCopy } from '@/lib/copy/post/notes'
+import { offlineCopy } from '@/lib/copy/site/stand-in-pages'
+import { signUp } from '@/lib/contract/account/account'
+import { enterAsNew, fillLogIn, newCandidate } from '../support/exam/candidate'
+import { callApi } from '../support/net/api'
+import { storedAnswers } from '../support/net/database'
+import { paths } from '@/lib/paths'
+import { expectRunning, expectSaved, finishSection, startSection } from '../support/exam/player'
+import { takeRunningSeat } from '../support/exam/section'
+import { expect, proxied, test } from '../support/test'
+import { examFiles, keptFiles, keptPages, keptSittings, startWorker, workers } from '../support/net/worker'
+
+test('the worker takes over, keeps nothing personal, and says so when the network is away', async ({
+  page,
+  context,
+}) => {
+  await page.goto(paths.home)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const { identifier } = await enterAsNew(context)
+  await page.goto(paths.account)
+  await expect(page.getByText(identifier)).toBeVisible()
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.length).toBeGreaterThan(10)
+  expect(kept.filter((path) => /^\/(api|dashboard|exam)(\/|$)|\.mp3$/.test(path))).toEqual([])
+  await context.setOffline(true)
+  await page.goto(paths.myExams)
+  await expect(page.getByRole('heading', { name: offlineCopy.title })).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('it can be installed: Chromium finds no fault with it, and every icon is what the manifest says', async ({
+  page,
+}) => {
+  await page.goto(paths.home)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const devtools = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // Every context of these journeys is a private window.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  const { errors, data } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = JSON.parse(data ?? '') as Manifest
+  expect(manifest).toMatchObject({ id: '/', scope: '/', display: 'standalone', dir: 'rtl', lang: 'fa' })
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']),
+  )
+  for (const { src, sizes } of manifest.icons.filter(({ type }) => type === 'image/png')) {
+    const size = await page.evaluate(async (address) => {
+      const picture = await createImageBitmap(await (await fetch(address)).blob())
+      return `${picture.width}x${picture.height}`
+    }, src)
+    expect(size).toBe(sizes)
+  }
+  const links = [...manifest.shortcuts.map(({ url }) => url), manifest.start_url]
+  for (const link of links) expect((await page.request.get(link)).status()).toBe(200)
+  const worker = await page.request.get('/sw.js')
+  expect(worker.status()).toBe(200)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toMatch(/:\d+\/$/)
+})
+
+test('a post that was read can be read again without a network; one that was not cannot', async ({ page, context }) => {
+  await startWorker(page)
+  const guide = '/blog/listening/overview'
+  await page.goto(guide)
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await context.setOffline(true)
+  await page.goto(guide)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goto('/blog/reading/overview')
+  await expect(page.getByRole('heading', { name: offlineCopy.title })).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('a note that is kept on the device opens without a network, also when all that was read is gone', async ({
+  page,
+  context,
+}) => {
+  await startWorker(page)
+  await page.goto(paths.note('reading-paraphrase'))
+  await page.getByRole('button', { name: keepCopy.keep }).click()
+  await expect(page.getByText(keepCopy.kept)).toBeVisible()
+  await page.evaluate(() => Promise.all(['posts', 'next-static'].map((name) => caches.delete(name))))
+  await context.setOffline(true)
+  await page.goto(paths.note('reading-paraphrase'))
+  await expect(page.getByRole('button', { name: exerciseCopy.check })).toBeVisible()
+  await page.getByRole('button', { name: exerciseCopy.check }).click()
+  await expect(page.getByText(exerciseCopy.offline)).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('a running section survives reloads without a network, and leaves the device with the hand-in', async ({
+  page,
+  context,
+}) => {
+  await startWorker(page)
+  await takeRunningSeat(page, 'reading')
+  const field = page.getByRole('textbox')
+  await field.nth(0).fill('acknowledged')
+  await expectSaved(page)
+  await expect.poll(() => keptPages(page)).toEqual([expect.stringContaining('/exam/reading?attempt=')])
+  await context.setOffline(true)
+  await field.nth(1).fill('kept here')
+  await page.waitForTimeout(500) // the rule gives it 250 ms to reach the disk
+  for (let turn = 0; turn < 2; turn += 1) {
+    await page.reload()
+    await expectRunning(page, 'reading')
+    await expect(field.nth(0)).toHaveValue('acknowledged')
+    await expect(field.nth(1)).toHaveValue('kept here')
+  }
+  await field.nth(0).fill('changed without a network')
+  await page.waitForTimeout(500)
+  await context.setOffline(false)
+  await expectSaved(page)
+  await page.reload()
+  await expectRunning(page, 'reading')
+  await expect(field.nth(0)).toHaveValue('changed without a network')
+  await expect(field.nth(1)).toHaveValue('kept here')
+  await finishSection(page)
+  await expect.poll(() => keptPages(page)).toEqual([])
+  await expect.poll(() => keptSittings(page)).toBe(0)
+})
+
+test('with the log-out a running section leaves the device', async ({ page }) => {
+  await startWorker(page)
+  await takeRunningSeat(page, 'reading')
+  await expect.poll(() => keptPages(page)).toHaveLength(1)
+  await page.goto(paths.account)
+  await page.getByRole('button', { name: accountCopy.settings.logOut }).click()
+  await expect(page).toHaveURL(paths.home)
+  expect(await keptPages(page)).toEqual([])
+  expect(await keptSittings(page)).toBe(0)
+})
+
+test('a first public visit gives the worker 300 KB at most, and no script but its own and the theme’s', async ({
+  page,
+}) => {
+  await startWorker(page)
+  const kept = await keptFiles(page)
+  const scripts = kept.filter(({ path }) => path.endsWith('.js') && path !== '/theme.js' && path !== '/config.js')
+  // What the page itself asks for after the worker took over is kept as visited; nothing of that is asked for by the worker.
+  const visited = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
+  expect(scripts.filter(({ path }) => !visited.includes(path))).toEqual([])
+  const own = await page.evaluate(async () => {
+    const worker = await (await fetch('/sw.js')).text()
+    const parts = [...worker.matchAll(/["'](?:\.\/|\/)?((?:workbox|fallback|swe-worker)-[\w-]+)(?:\.js)?["']/g)].map(
+      ([, name]) => name,
+    )
+    const sizes = await Promise.all(parts.map(async (name) => (await (await fetch(`/${name}.js`)).blob()).size))
+    return worker.length + sizes.reduce((sum, size) => sum + size, 0)
+  })
+  // Unpacked bytes: what travels is less.
+  const bytes = kept
+    .filter(({ path }) => !scripts.some((one) => one.path === path))
+    .reduce((sum, { size }) => sum + size, own)
+  expect(bytes).toBeLessThan(300 * 1024)
+})
+
+test('a section that is opened first of all, before a worker was there, can be reloaded without a network', async ({
+  page,
+  context,
+}) => {
+  await takeRunningSeat(page, 'reading')
+  const field = page.getByRole('textbox')
+  await field.nth(0).fill('acknowledged')
+  await expectSaved(page)
+  await expect.poll(() => keptPages(page)).toEqual([expect.stringContaining('/exam/reading?attempt=')])
+  await expect.poll(() => examFiles(page)).toBeGreaterThan(10)
+  await context.setOffline(true)
+  await page.reload()
+  await expectRunning(page, 'reading')
+  await expect(field.nth(0)).toHaveValue('acknowledged')
+  await context.setOffline(false)
+})
+
+const troubles = [
+  { name: 'the program is away behind its proxy', fault: { kind: 'refused', code: 'unavailable' } },
+  { name: 'the page fails on the server', fault: { kind: 'refused', code: 'internal' } },
+  { name: 'nothing is answered at all', fault: { kind: 'delay', ms: 90_000 } },
+] as const
+
+for (const { name, fault } of troubles) {
+  proxied(
+    `reloaded while ${name}, a running section opens from the device and comes back by itself`,
+    async ({ page, network }) => {
+      await startWorker(page)
+      const { sitting } = await takeRunningSeat(page, 'reading')
+      const field = page.getByRole('textbox')
+      await field.nth(0).fill('acknowledged')
+      await expectSaved(page)
+      await expect.poll(() => keptPages(page)).toHaveLength(1)
+      await expect.poll(() => examFiles(page)).toBeGreaterThan(10)
+      network.rule(() => fault)
+      await page.reload({ waitUntil: 'commit' })
+      await expect(field.nth(0)).toHaveValue('acknowledged', { timeout: 30_000 })
+      await expectRunning(page, 'reading')
+      await field.nth(1).fill('typed in the bad weather')
+      network.rule(() => ({ kind: 'pass' }))
+      await expect
+        .poll(async () => [...(await storedAnswers(sitting)).values()].map(({ value }) => value), { timeout: 30_000 })
+        .toContain('typed in the bad weather')
+      await expectSaved(page)
+    },
+  )
+}
+
+proxied(
+  'a new version waits while an exam of the old one is open, which goes on to its end although its scripts are gone',
+  async ({ page, network }) => {
+    await startWorker(page)
+    await takeRunningSeat(page, 'reading')
+    await expect.poll(() => examFiles(page)).toBeGreaterThan(10)
+    network.rule(({ path }) => {
+      if (path.startsWith('/sw.js')) return { kind: 'longer', by: '\n// the next build' }
+      return path.startsWith('/_next/static/') ? { kind: 'missing' } : { kind: 'pass' }
+    })
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    await expect.poll(() => workers(page)).toEqual({ active: 'activated', waiting: 'installed' })
+    await page.reload()
+    await expectRunning(page, 'reading')
+    await finishSection(page)
+    await startSection(page, 'writing')
+    await page.getByRole('textbox').first().fill('An essay')
+    await expectSaved(page)
+    expect(await workers(page)).toEqual({ active: 'activated', waiting: 'installed' })
+  },
+)
+
+test('however a session ends, the next person at this computer finds no running section', async ({ page, context }) => {
+  await startWorker(page)
+  await takeRunningSeat(page, 'reading')
+  await expect.poll(() => keptPages(page)).toHaveLength(1)
+  // Refused in the background: the token is no good, and nothing renews it.
+  await context.clearCookies({ name: 'refreshToken' })
+  const url = new URL('/', page.url()).href
+  await context.addCookies(['accessToken', 'refreshToken'].map((name) => ({ name, value: 'spoilt', url })))
+  await page.goto(paths.account)
+  await expect(page).toHaveURL(/\/login\?next=/)
+  expect(await keptPages(page)).toEqual([])
+  expect(await keptSittings(page)).toBe(0)
+
+  // Taken away without a word: the log-in of somebody else empties it.
+  const next = newCandidate()
+  await callApi(context, signUp, { body: next })
+  await takeRunningSeat(page, 'reading')
+  await expect.poll(() => keptPages(page)).toHaveLength(1)
+  await context.clearCookies()
+  await page.goto(paths.login)
+  await fillLogIn(page, next)
+  await expect(page).toHaveURL(paths.dashboard)
+  expect(await keptPages(page)).toEqual([])
+  expect(await keptSittings(page)).toBe(0)
+})
+
+type Manifest = {
+  readonly start_url: string
+  readonly icons: readonly { src: string; sizes: string; type: string; purpose?: string }[]
+  readonly shortcuts: readonly { url: string }[]
+}

@@ -1,0 +1,205 @@
+import { type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { aboutCopy } from '@/lib/copy/site/about'
+import { contactCopy } from '@/lib/copy/site/contact'
+import { examCopy } from '@/lib/copy/exam/exam'
+import { home } from '@/lib/copy/site/home'
+import { complaints, refund, terms } from '@/lib/copy/site/legal'
+import { exerciseCopy } from '@/lib/copy/post/notes'
+import { privacy } from '@/lib/copy/site/privacy'
+import { site } from '@/lib/copy/site/site'
+import { speakingCopy } from '@/lib/copy/speaking/mock-page'
+import { paths } from '@/lib/paths'
+import { expectAccessibleInBothThemes } from '../support/look/axe'
+import { expectNoOverflow } from '../support/look/overflow'
+import { expect, test } from '../support/test'
+
+const PAGES = [
+  [paths.home, home.heading],
+  [paths.exams, examCopy.listTitle],
+  [paths.about, aboutCopy.title],
+  [paths.speakingMock, speakingCopy.title],
+  [paths.contact, contactCopy.title],
+  [paths.terms, terms.title],
+  [paths.privacy, privacy.title],
+  [paths.refund, refund.title],
+  [paths.complaints, complaints.title],
+] as const
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+] as const
+
+for (const [path, title] of PAGES) {
+  test(`${path} opens, says what it is, reads well in both themes and fits the screen`, async ({ page }) => {
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.getByRole('main')).toHaveCount(1)
+      await expect(page.getByRole('contentinfo')).toContainText(site.footerNote)
+      await expectNoOverflow(page)
+      await expectAccessibleInBothThemes(page, `${path}, ${size.width}`)
+    }
+  })
+}
+
+test('no link of the public pages leads nowhere', async ({ page }) => {
+  const links = new Set<string>()
+  for (const [path] of PAGES) {
+    await page.goto(path)
+    const found = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
+    for (const href of found) links.add(href.split('#')[0] ?? '')
+  }
+  links.delete('')
+  for (const href of links) {
+    const response = await page.request.get(href)
+    expect.soft(response.status(), href).toBe(200)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the whole home page is there, its questions open, and so does the menu of a narrow screen', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto(paths.home)
+    await expect(page.getByRole('heading', { level: 1, name: home.heading })).toBeVisible()
+    await expect(page.getByRole('button', { name: site.theme.toDark })).toBeHidden()
+    const [first] = home.questions
+    await expect(page.getByText(first.answer)).toBeHidden()
+    await page.getByText(first.question).click()
+    await expect(page.getByText(first.answer)).toBeVisible()
+
+    const menu = page.getByRole('button', { name: site.menu })
+    const link = page
+      .getByRole('navigation', { name: site.mainNavigation })
+      .getByRole('link', { name: site.nav.contact })
+    await expect(link).toBeHidden()
+    await menu.click()
+    await expect(link).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(link).toBeHidden()
+    await menu.click()
+    await link.click()
+    await expect(page).toHaveURL(paths.contact)
+    await expect(page.getByText(contactCopy.noScript)).toBeVisible()
+  })
+})
+
+test('the menu of a narrow screen gives the focus back, marks the open page, and closes with the page that it leads to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(paths.exams)
+  const menu = page.getByRole('button', { name: site.menu })
+  const links = page.getByRole('navigation', { name: site.mainNavigation })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await expect(links.getByRole('link', { name: site.nav.exams })).toHaveAttribute('aria-current', 'page')
+  await expectAccessibleInBothThemes(page, 'open menu')
+  await page.keyboard.press('Tab')
+  await expect(links.getByRole('link', { name: site.nav.exams })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await menu.click()
+  await links.getByRole('link', { name: site.nav.about }).click()
+  await expect(page).toHaveURL(paths.about)
+  await expect(page.getByRole('heading', { level: 1, name: aboutCopy.title })).toBeVisible()
+  await expect(links.getByRole('link', { name: site.nav.about })).toBeHidden()
+})
+
+test('a message without its parts is told so at each field; a whole one is sent and thanked for', async ({ page }) => {
+  const form = await openForm(page)
+  await form.send.click()
+  const { errors } = contactCopy
+  for (const words of [errors.name, errors.replyTo, errors.topic, errors.textShort]) {
+    await expect(page.getByText(words)).toBeVisible()
+  }
+  await expect(form.name).toBeFocused()
+  await expectAccessibleInBothThemes(page, 'refused message')
+  await form.fill(`${randomUUID()}@example.com`)
+  await form.send.click()
+  await expect(page.getByRole('heading', { name: contactCopy.sentTitle })).toBeFocused()
+  await expectAccessibleInBothThemes(page, 'sent message')
+})
+
+test('a message that could not be sent stays as it was typed', async ({ page }) => {
+  const form = await openForm(page)
+  const replyTo = `${randomUUID()}@example.com`
+  await form.fill(replyTo)
+  await page.route('**/api/contact/', (route) => route.abort())
+  await form.send.click()
+  await expect(page.getByRole('alert').filter({ hasText: contactCopy.errors.offline })).toBeVisible()
+  await expect(form.replyTo).toHaveValue(replyTo)
+  await expect(form.text).toHaveValue(MESSAGE)
+  await page.unroute('**/api/contact/')
+  await form.send.click()
+  await expect(page.getByRole('heading', { name: contactCopy.sentTitle })).toBeVisible()
+})
+
+test('the field for programs is out of reach for people', async ({ page }) => {
+  const form = await openForm(page)
+  const trap = page.locator('input[name=website]')
+  await expect(page.getByRole('textbox', { name: contactCopy.website })).toHaveCount(0)
+  await form.text.focus()
+  await page.keyboard.press('Tab')
+  await expect(trap).not.toBeFocused()
+  await expect(form.send).toBeFocused()
+})
+
+const MESSAGE = 'سلام. می‌خواهم بدانم آزمون مکالمه چه وقت باز می‌شود.'
+
+async function openForm(page: Page) {
+  await page.goto(paths.contact)
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  const form = {
+    name: field(contactCopy.name),
+    replyTo: field(contactCopy.replyTo),
+    topic: page.getByRole('combobox', { name: contactCopy.topic }),
+    text: field(contactCopy.text),
+    send: page.getByRole('button', { name: contactCopy.submit }),
+  }
+  const fill = async (replyTo: string) => {
+    await form.name.fill('سارا احمدی')
+    await form.replyTo.fill(replyTo)
+    await form.topic.click()
+    await page.getByRole('option', { name: contactCopy.topics.question }).click()
+    await form.text.fill(MESSAGE)
+  }
+  await expect(form.send).toBeVisible()
+  return { ...form, fill }
+}
+
+test('five questions are tried on the home page without an account, and fetched when they are asked for', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.setViewportSize(SIZES[0])
+  await page.goto(paths.home)
+  const begin = page.getByRole('button', { name: home.taste.begin })
+  await expect(begin).toBeEnabled()
+  expect(fetched.filter((url) => url.includes('taste'))).toEqual([])
+  await begin.click()
+  const listening = page.getByRole('region', { name: home.taste.listening })
+  const reading = page.getByRole('region', { name: home.taste.reading })
+  await listening.getByRole('textbox').first().fill('Jellicoe')
+  await listening.getByRole('textbox').last().fill('34')
+  await listening.getByRole('button', { name: exerciseCopy.check }).click()
+  await expect(listening.getByRole('status')).toHaveText(exerciseCopy.score(1, 2))
+  await expect(listening).toContainText('38.50')
+  await reading.getByRole('radio', { name: 'NOT GIVEN' }).check()
+  await reading.getByRole('textbox').fill('ink')
+  await reading.getByRole('radio', { name: /^B/ }).check()
+  await reading.getByRole('button', { name: exerciseCopy.check }).click()
+  await expect(reading.getByRole('status')).toHaveText(exerciseCopy.score(3, 3))
+  const recording = page.getByLabel(home.taste.recording)
+  await recording.evaluate((audio: HTMLAudioElement) => void audio.play())
+  await expect.poll(() => recording.evaluate((audio: HTMLAudioElement) => Math.round(audio.duration))).toBe(80)
+  await expectNoOverflow(page)
+  await expectAccessibleInBothThemes(page, 'the questions to try')
+})

@@ -1,0 +1,161 @@
+import { type Page } from '@playwright/test'
+import { AIDS } from '@/lib/copy/player/aids'
+import { PLAYER } from '@/lib/copy/player/player-english'
+import { reviewCopy } from '@/lib/copy/result/result'
+import { selfCheckCopy, writingReviewCopy } from '@/lib/copy/result/writing-review'
+import { paths } from '@/lib/paths'
+import { look } from '../support/look/look'
+import { finishSection } from '../support/exam/player'
+import { reviewOf } from '../support/exam/result'
+import { takeRunningSeat } from '../support/exam/section'
+import { expect, test } from '../support/test'
+
+const PHONE = { width: 360, height: 640 }
+const DESKTOP = { width: 1280, height: 800 }
+
+async function openAids(page: Page): Promise<void> {
+  await page.getByRole('button', { name: PLAYER.settings }).click()
+  const fold = page.getByRole('group').filter({ has: page.getByText(AIDS.title, { exact: true }) })
+  if (!(await page.getByRole('radio', { name: AIDS.guides.none }).isVisible()))
+    await fold.getByText(AIDS.title, { exact: true }).click()
+}
+
+async function choose(page: Page, guide: keyof typeof AIDS.guides): Promise<void> {
+  await openAids(page)
+  await page.getByRole('radio', { name: AIDS.guides[guide] }).check()
+  await page.keyboard.press('Escape')
+}
+
+test('in practice a guide follows the reader, options are struck out and targets grow; the review remembers, a mock has none of it', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  const { attempt } = await takeRunningSeat(page, 'reading', 'practice')
+  const text = page.getByRole('region', { name: PLAYER.textPane.reading, exact: true })
+  await openAids(page)
+  await look(page, 'aids-switches')
+  await page.keyboard.press('Escape')
+
+  await choose(page, 'line')
+  const band = page.locator('[data-guide] > *')
+  const top = async () => (await band.boundingBox())?.y ?? 0
+  await text.locator('p').nth(1).hover()
+  const pointed = await top()
+  expect(Math.abs(pointed - ((await text.locator('p').nth(1).boundingBox())?.y ?? 0))).toBeLessThan(600)
+  await page.mouse.move(5, 5)
+  await text.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(top).toBeGreaterThan(pointed + 10)
+  await look(page, 'aids-line')
+  await choose(page, 'paragraph')
+  await look(page, 'aids-paragraph')
+  await choose(page, 'window')
+  await look(page, 'aids-window')
+
+  await openAids(page)
+  await page.getByRole('radio', { name: AIDS.guides.none }).check()
+  await page.getByRole('checkbox', { name: AIDS.strikes }).check()
+  await page.getByRole('checkbox', { name: AIDS.largeTargets }).check()
+  await page.keyboard.press('Escape')
+  const first = page.getByRole('radiogroup').first()
+  const question = await first.getAttribute('data-question')
+  const strikes = first.getByRole('button')
+  await strikes.nth(0).click()
+  await expect(strikes.nth(0)).toHaveAttribute('aria-pressed', 'true')
+  await first.locator('[data-option-row]').nth(1).click({ button: 'right' })
+  await expect(strikes.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(first.getByRole('radio', { checked: true })).toHaveCount(0)
+  expect((await first.locator('label').first().boundingBox())?.height).toBeGreaterThanOrEqual(56)
+  await look(page, 'aids-struck')
+  // Options of a box, too: nothing is held, and nothing is answered.
+  await page.getByRole('button', { name: new RegExp(`^${PLAYER.part(2)}:`) }).click()
+  const headings = page.getByRole('group', { name: PLAYER.headingList })
+  await headings
+    .getByRole('button', { name: /^Strike out/ })
+    .nth(1)
+    .click()
+  await expect(headings.locator('[data-strike][aria-pressed="true"]')).toHaveCount(1)
+  await expect(headings.locator('button:not([data-strike])[aria-pressed="true"]')).toHaveCount(0)
+  await look(page, 'aids-struck-headings')
+  await page.getByRole('button', { name: new RegExp(`^${PLAYER.part(1)}:`) }).click()
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: PLAYER.questionPane.reading, exact: true }).click()
+  await look(page, 'aids-struck-questions')
+  // They are still there after a reload: both are the device's.
+  await page.reload()
+  await expect(first.getByRole('button').nth(0)).toHaveAttribute('aria-pressed', 'true')
+  await finishSection(page)
+  await expect(page).not.toHaveURL(/\/exam\/reading/)
+
+  await page.goto(paths.result(attempt))
+  await reviewOf(page, 'reading')
+  const card = page.locator(`#question-${question ?? ''}`)
+  await expect(card).toContainText(reviewCopy.struck)
+  await look(page, 'review-reading')
+  await page.setViewportSize(PHONE)
+  const steps = page.getByRole('navigation', { name: reviewCopy.steps })
+  await expect(page.locator('li[id^="question-"]:visible')).toHaveCount(1)
+  await steps.getByRole('button', { name: reviewCopy.next }).click()
+  await expect(page.locator('li[id^="question-"]:visible')).toHaveCount(1)
+  await expect(page.locator('#question-2')).toBeVisible()
+  await look(page, 'review-second')
+  await page.setViewportSize(PHONE)
+  await steps.getByRole('button', { name: /نقشه/ }).click()
+  const map = page.getByRole('navigation', { name: reviewCopy.map })
+  await expect(map).toBeVisible()
+  await look(page, 'review-map')
+  await page.setViewportSize(PHONE)
+  await map.getByRole('button').nth(9).click()
+  await expect(map).toBeHidden()
+  await expect(page.locator('li[id^="question-"]:visible')).toHaveCount(1)
+  await page.locator('li:visible').getByRole('button', { name: reviewCopy.locatePassage }).click()
+  await expect(page.getByRole('group', { name: reviewCopy.passages })).toBeInViewport()
+
+  await page.setViewportSize(DESKTOP)
+  await takeRunningSeat(page, 'reading', 'strict')
+  await expect(page.getByRole('radiogroup').first()).toBeAttached()
+  await expect(page.locator('[data-strike], [data-large-targets], [data-guide]')).toHaveCount(0)
+  await page.getByRole('button', { name: PLAYER.settings }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByText(AIDS.title, { exact: true })).toHaveCount(0)
+})
+
+test('a writing practice has a plan, a goal and times of its paragraphs, and its review asks for the writer’s own judgement', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  const { attempt } = await takeRunningSeat(page, 'writing', 'practice')
+  const essay = page.getByRole('textbox', { name: PLAYER.essay(1) })
+  await essay.fill('The chart shows ice.\nIt melts')
+  await essay.press('End')
+  const goal = page.getByRole('spinbutton', { name: AIDS.goal })
+  await goal.fill('200')
+  await essay.focus()
+  await expect(page.getByText(AIDS.goalLeft(194))).toBeVisible()
+  await page.getByText(AIDS.plan, { exact: true }).click()
+  await page.getByRole('textbox', { name: AIDS.planOf(1) }).fill('overview first, then two details')
+  await essay.focus()
+  await page.getByText(AIDS.times).click()
+  await essay.press('Control+End')
+  await expect(page.getByText(/^Paragraph 2: 0?0:0[1-9]/)).toBeVisible({ timeout: 20_000 })
+  await look(page, 'writing-aids')
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: PLAYER.questionPane.writing, exact: true }).click()
+  await look(page, 'writing-aids-answer')
+  await finishSection(page)
+  await expect(page).not.toHaveURL(/\/exam\/writing/)
+
+  await page.goto(paths.result(attempt))
+  await reviewOf(page, 'writing')
+  await page.getByText(selfCheckCopy.kept).click()
+  await expect(page.getByText('overview first, then two details')).toBeVisible()
+  await page.getByText(selfCheckCopy.open).first().click()
+  const words = page.getByLabel(selfCheckCopy.words)
+  await words.fill('نمای کلی روشن‌تر')
+  await page.getByText(writingReviewCopy.model, { exact: true }).first().click()
+  await look(page, 'review-writing')
+  await page.reload()
+  await reviewOf(page, 'writing')
+  await page.getByText(selfCheckCopy.open).first().click()
+  await expect(words).toHaveValue('نمای کلی روشن‌تر')
+})

@@ -1,0 +1,68 @@
+import { accountCopy } from '@/lib/copy/account/account'
+import { arrivalCopy } from '@/lib/copy/account/account-pages'
+import { dashboardCopy } from '@/lib/copy/dashboard'
+import { site } from '@/lib/copy/site/site'
+import { paths } from '@/lib/paths'
+import { enterAsNew, fillLogIn, fillSignUp, newCandidate } from '../support/exam/candidate'
+import { EXAM } from '../support/exam/paper'
+import { expect, test } from '../support/test'
+
+test('a mobile number in Persian digits signs up, and logs in in any of its writings', async ({ page, context }) => {
+  const tail = String(Math.floor(Math.random() * 1e7)).padStart(7, '0')
+  const persian = `۰۹۱۲${tail.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')}`
+  const candidate = { ...newCandidate(), identifier: persian }
+  await page.goto(paths.signup)
+  await fillSignUp(page, candidate)
+  await expect(page).toHaveURL(paths.dashboard)
+  await expect(page.getByText(arrivalCopy.title)).toBeVisible()
+  await page.goto(paths.exams)
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: site.nav.dashboard })).toBeVisible()
+  await expect(header.getByRole('link', { name: site.nav.login })).toBeHidden()
+  await expect(page.getByText(arrivalCopy.title)).toHaveCount(0)
+  await page.goto('about:blank') // a dashboard that loses its cookies in mid-load goes to the log-in page by itself
+  await context.clearCookies()
+  await page.goto(paths.exams)
+  await expect(header.getByRole('link', { name: site.nav.login })).toBeVisible()
+  await expect(header.getByRole('link', { name: site.nav.dashboard })).toBeHidden()
+  await page.goto(paths.login)
+  await fillLogIn(page, { ...candidate, identifier: `+98912${tail}` })
+  await expect(page).toHaveURL(paths.dashboard)
+  await expect(page.getByText(dashboardCopy.greeting(candidate.name))).toBeVisible()
+})
+
+test('next leads to a page of ours after log-in and sign-up, and nowhere else', async ({ page, context, baseURL }) => {
+  test.slow() // seven log-ins
+  const candidate = await enterAsNew(context)
+  await context.clearCookies()
+  const wanted = paths.newAttempt(EXAM)
+  await page.goto(paths.loginFor(wanted))
+  await page.getByRole('main').getByRole('link', { name: accountCopy.login.toSignup }).click()
+  await expect(page).toHaveURL(paths.signupFor(wanted))
+  await page.getByRole('main').getByRole('link', { name: accountCopy.signup.toLogin }).click()
+  await expect(page).toHaveURL(paths.loginFor(wanted))
+  await fillLogIn(page, candidate)
+  await expect(page).toHaveURL(wanted)
+  for (const unsafe of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/%2Fevil.example',
+  ]) {
+    await page.goto('about:blank')
+    await context.clearCookies()
+    await page.goto(paths.loginFor(unsafe))
+    await fillLogIn(page, candidate)
+    await expect(page).toHaveURL(`${baseURL}${paths.dashboard}`)
+    await expect(page.getByText(dashboardCopy.greeting(candidate.name))).toBeVisible()
+  }
+})
+
+test('the API tells about itself in a readable page', async ({ page }) => {
+  const response = await page.goto('/api/docs')
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sanjeh API')
+  await expect(page.getByText('/sittings/{id}/responses/')).toBeVisible()
+  expect((await page.request.get('/api/openapi.json')).status()).toBe(200)
+})

@@ -1,0 +1,170 @@
+import { type Page } from '@playwright/test'
+import { PLAYER } from '@/lib/copy/player/player-english'
+import { listPartQuestions } from '@/lib/domain/exam/questions'
+import { watchAcks } from '../support/exam/acks'
+import { storedAnswers } from '../support/net/database'
+import { place } from '../support/fill'
+import { readPaper } from '../support/exam/paper'
+import { expectSaved } from '../support/exam/player'
+import { takeRunningSeat } from '../support/exam/section'
+import { rightAnswer } from '../support/exam/sheet'
+import { expect, test } from '../support/test'
+
+const paper = readPaper('reading')
+
+test('a whole section of reading is answered with nothing but the keyboard', async ({ page, context }) => {
+  const acks = await watchAcks(context)
+  const { sitting } = await takeRunningSeat(page, 'reading')
+  for (const part of paper.parts) {
+    if (part.number > 1) await openPartByKeys(page, part.number)
+    for (const { id, kind, type, labels } of listPartQuestions(part)) {
+      const value = rightAnswer(paper, id)
+      await tabTo(page, id)
+      if (kind === 'text') await page.keyboard.type(value)
+      else if (kind === 'choices') await tick(page, labels ?? [], value.split(' '))
+      else if (type === 'matching-headings' || type.endsWith('-completion')) await pick(page, labels ?? [], value)
+      else await arrowTo(page, id, (labels ?? []).indexOf(value))
+    }
+  }
+  await expectSaved(page)
+  const stored = await storedAnswers(sitting)
+  const expected = paper.parts.flatMap(listPartQuestions).map(({ id }) => [id, rightAnswer(paper, id)])
+  expect(Object.fromEntries([...stored].map(([id, { value }]) => [id, value]))).toEqual(Object.fromEntries(expected))
+  await acks.expectKept()
+})
+
+test('after the start the first Tab reaches the first answer, and the list of notes holds nobody back', async ({
+  page,
+}) => {
+  await takeRunningSeat(page, 'reading')
+  await page.keyboard.press('Tab')
+  expect(await focusIsIn(page, '1')).toBe(true)
+  await page.getByRole('button', { name: PLAYER.notes, exact: true }).press('Enter')
+  await expect(page.getByRole('complementary', { name: PLAYER.notes })).toBeFocused()
+  await place(page, '1').getByRole('radio').first().focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('complementary', { name: PLAYER.notes })).toBeVisible()
+  await expectSaved(page)
+})
+
+test('the divider moves by arrow keys, Home and End', async ({ page }) => {
+  await takeRunningSeat(page, 'reading')
+  const divider = page.getByRole('separator', { name: PLAYER.divider })
+  await divider.focus()
+  await expect(divider).toHaveAttribute('aria-valuenow', '50')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(divider).toHaveAttribute('aria-valuenow', '46')
+  await page.keyboard.press('End')
+  await expect(divider).toHaveAttribute('aria-valuenow', '70')
+  await page.keyboard.press('ArrowRight')
+  await expect(divider).toHaveAttribute('aria-valuenow', '70')
+  await page.keyboard.press('Home')
+  await expect(divider).toHaveAttribute('aria-valuenow', '30')
+  const box = await page.getByRole('region', { name: PLAYER.textPane.reading }).boundingBox()
+  expect(Math.round(((box?.width ?? 0) / 1280) * 100)).toBeCloseTo(30, -0.5)
+})
+
+test('windows over the test keep the focus inside, close with Escape and give the focus back', async ({ page }) => {
+  await takeRunningSeat(page, 'reading')
+  for (const name of [PLAYER.help, PLAYER.settings, PLAYER.finish]) {
+    const opener = page.getByRole('button', { name, exact: true })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press(step % 3 === 2 ? 'Shift+Tab' : 'Tab')
+      // Between its last and its first place a browser's own window lets the focus rest on the browser itself.
+      const isInside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      )
+      expect(isInside, `${name}, step ${step}`).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+})
+
+test('the screen can be hidden and resumed by keyboard while the clock goes on', async ({ page }) => {
+  await takeRunningSeat(page, 'reading')
+  await page.getByRole('button', { name: PLAYER.hide, exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: PLAYER.hiddenTitle })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: PLAYER.hiddenTitle })).toBeVisible()
+  await page.getByRole('button', { name: PLAYER.resume }).press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('timer')).toBeVisible()
+})
+
+test("the browser's search does not open over the test, and its zoom is left alone", async ({ page }) => {
+  await takeRunningSeat(page, 'reading')
+  await page.keyboard.press('Control+f')
+  await expect(page.getByText(PLAYER.findOff)).toBeVisible()
+  const isPrevented = await page.evaluate(() => {
+    const zoom = new KeyboardEvent('keydown', { key: '+', ctrlKey: true, bubbles: true, cancelable: true })
+    document.body.dispatchEvent(zoom)
+    return zoom.defaultPrevented
+  })
+  expect(isPrevented).toBe(false)
+})
+
+/** Goes on with Tab until the question has the focus: every question can be reached, in order, without a mouse. */
+async function tabTo(page: Page, id: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await focusIsIn(page, id)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Question ${id} is not reached by Tab`)
+}
+
+function focusIsIn(page: Page, id: string): Promise<boolean> {
+  return page.evaluate(
+    (question) => document.activeElement?.closest('[data-question]')?.getAttribute('data-question') === question,
+    id,
+  )
+}
+
+/** Radio buttons: the arrows go through them, and choose. */
+async function arrowTo(page: Page, id: string, index: number): Promise<void> {
+  const radios = place(page, id).getByRole('radio')
+  await page.keyboard.press('Space')
+  for (let at = 0; at < index; at += 1) await page.keyboard.press('ArrowDown')
+  await expect(radios.nth(index)).toBeChecked()
+}
+
+/** Check boxes: Tab goes through them, Space ticks. */
+async function tick(page: Page, labels: readonly string[], chosen: readonly string[]): Promise<void> {
+  for (const label of labels) {
+    if (chosen.includes(label)) await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+  }
+}
+
+/** Gaps with a box of options: Enter opens the list, Tab goes through it, Enter takes. */
+async function pick(page: Page, labels: readonly string[], label: string): Promise<void> {
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  const option = dialog.getByRole('button').filter({ has: page.getByText(label, { exact: true }) })
+  await expect(dialog).toBeVisible()
+  for (let presses = 0; presses < labels.length + 2; presses += 1) {
+    if (await option.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(option).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+}
+
+/** To the tab of a part, with Tab and Enter. */
+async function openPartByKeys(page: Page, number: number): Promise<void> {
+  const tab = page.getByRole('button', { name: new RegExp(`^${PLAYER.part(number)}:`) })
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await tab.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('heading', { name: PLAYER.part(number), exact: true })).toBeVisible()
+}

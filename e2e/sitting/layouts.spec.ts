@@ -1,0 +1,72 @@
+import { type Locator, type Page } from '@playwright/test'
+import { accountCopy } from '@/lib/copy/account/account'
+import { site } from '@/lib/copy/site/site'
+import { uiCopy } from '@/lib/copy/ui'
+import { paths } from '@/lib/paths'
+import { enterAgain, enterAsNew } from '../support/exam/candidate'
+import { takeSeat } from '../support/exam/section'
+import { expect, test } from '../support/test'
+
+const REM = 16
+const area = (page: Page) => page.getByRole('region', { name: uiCopy.toasts.area })
+
+test('each of the three layouts is Persian, right to left, and has one page area and one for toasts', async ({
+  page,
+  context,
+}) => {
+  const { attempt } = await takeSeat(context, 'listening')
+  for (const path of [paths.home, paths.dashboard, paths.preview(attempt)]) {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fa')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByRole('main')).toHaveCount(1)
+    await expect(area(page)).toHaveCount(1)
+    for (const [name, value] of Object.entries({ dir: 'rtl', lang: 'fa', 'aria-live': 'polite' })) {
+      await expect(area(page), path).toHaveAttribute(name, value)
+    }
+  }
+})
+
+test('a toast stands at the right side: 24rem wide from sm, over the whole width below it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const candidate = await enterAsNew(context)
+  const other = await browser.newContext()
+  await enterAgain(other, candidate)
+  await other.close()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(paths.account)
+  await page.getByRole('button', { name: accountCopy.settings.endSession }).press('Enter')
+  const toast = area(page).locator('[data-toast]')
+  await expect(toast).toContainText(accountCopy.settings.sessionEnded)
+  // The keyboard is in it: its time stands still while it is measured.
+  await area(page).getByRole('button', { name: uiCopy.toasts.close }).focus()
+  await expect.poll(() => edges(toast)).toEqual({ width: 24 * REM, right: 1280 - REM })
+  await page.setViewportSize({ width: 640, height: 800 })
+  await expect.poll(() => edges(toast)).toEqual({ width: 24 * REM, right: 640 - REM })
+  for (const width of [639, 360]) {
+    await page.setViewportSize({ width, height: 640 })
+    await expect.poll(() => edges(toast)).toEqual({ width: width - REM, right: width - REM / 2 })
+  }
+})
+
+for (const path of [paths.home, paths.dashboard]) {
+  test(`the first key on ${path} leads past its header`, async ({ page, context }) => {
+    await enterAsNew(context)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Tab')
+    const link = page.getByRole('link', { name: site.skipToContent })
+    await expect(link).toBeFocused()
+    await expect(link).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+}
+
+async function edges(box: Locator): Promise<{ width: number; right: number } | null> {
+  const found = await box.boundingBox()
+  return found && { width: Math.round(found.width), right: Math.round(found.x + found.width) }
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { type Browser, type Page } from '@playwright/test'
+import { type LedDay, makeMockDay } from '@/lib/contract/mock-days'
+import { mockDeskCopy as desk } from '@/lib/copy/mock-days/desk'
+import { mockDayCopy as mine } from '@/lib/copy/mock-days/mine'
+import { PLAYER } from '@/lib/copy/player/player-english'
+import { paths } from '@/lib/paths'
+import { callApi } from '../support/net/api'
+import { type Candidate, enterAgain, enterAsNew } from '../support/exam/candidate'
+import { inDatabase } from '../support/net/database'
+import { look } from '../support/look/look'
+import { EXAM } from '../support/exam/paper'
+import { expectRunning } from '../support/exam/player'
+import { expect, test } from '../support/test'
+
+const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
+
+async function enter(browser: Browser, role: 'student' | 'teacher'): Promise<{ page: Page; person: Candidate }> {
+  const context = await browser.newContext()
+  const person = await enterAsNew(context)
+  await sql('update users set role = $2 where identifier = $1', [person.identifier, role])
+  if (role === 'teacher') await enterAgain(context, person)
+  return { page: await context.newPage(), person }
+}
+
+async function makeDay(page: Page): Promise<LedDay> {
+  const startsAt = new Date(Date.now() + 1_200_000).toISOString()
+  const body = { id: randomUUID(), exam: EXAM, startsAt, seats: 2, place: 'سالن ۲', notes: 'کارت شناسایی همراه باشد.' }
+  return callApi(page.context(), makeMockDay, { body })
+}
+
+/** A seat by the code that was read from a board. */
+async function sitDown(page: Page, code: string, number: number): Promise<void> {
+  await page.goto(paths.mockDays)
+  await page.getByLabel(mine.code).fill(code.toLowerCase())
+  await page.getByRole('button', { name: mine.take }).click()
+  await expect(page.getByText(mine.taken(number))).toBeVisible()
+}
+
+const row = (page: Page, number: number) => page.locator(`tr[data-seat="${number}"]`)
+const SOON = { timeout: 5_000 }
+
+/** A mock tells its minutes. */
+async function minutesLeft(page: Page): Promise<number> {
+  return Number(/\d+/.exec((await page.getByRole('timer').textContent()) ?? '')?.[0])
+}
+
+test('two candidates wait, begin at the invigilator’s word, are stopped and get time; a cut line is seen and told', async ({
+  browser,
+}) => {
+  test.slow()
+  const { page: led } = await enter(browser, 'teacher')
+  const day = await makeDay(led)
+  await led.goto(paths.mockDays)
+  await led.getByRole('button', { name: desk.make }).click()
+  await look(led, 'mock days of a teacher')
+
+  const [one, two] = [await enter(browser, 'student'), await enter(browser, 'student')]
+  await sitDown(one.page, day.code, 1)
+  await sitDown(two.page, day.code, 2)
+  await look(one.page, 'my seats')
+  const late = await enter(browser, 'student')
+  await late.page.goto(paths.mockDays)
+  await late.page.getByLabel(mine.code).fill(day.code)
+  await late.page.getByRole('button', { name: mine.take }).click()
+  await expect(late.page.getByRole('alert').first()).toBeVisible()
+
+  await led.goto(paths.mockDay(day.id))
+  await expect(row(led, 1)).toHaveAttribute('data-state', 'booked')
+  await look(led, 'the board before anybody is here')
+  for (const { page } of [one, two]) {
+    await page.goto(paths.mockDay(day.id))
+    await expect(page.getByText(mine.room.waiting)).toBeVisible()
+  }
+  for (const number of [1, 2]) await expect(row(led, number)).toHaveAttribute('data-state', 'here', SOON)
+  await look(two.page, 'the waiting room')
+  await one.page.getByRole('button', { name: mine.room.sound }).click()
+
+  await led.getByRole('button', { name: desk.start.act }).click()
+  await led.getByRole('button', { name: desk.start.yes }).click()
+  for (const { page } of [one, two]) await expectRunning(page, 'listening')
+  for (const number of [1, 2]) await expect(row(led, number)).toHaveAttribute('data-state', 'sitting', SOON)
+
+  // One is stopped: the cover lies over the paper, the sound is silent, and both go on together.
+  await row(led, 1).getByRole('button', { name: desk.pause }).click()
+  await expect(one.page.getByRole('heading', { name: PLAYER.heldTitle })).toBeVisible(SOON)
+  const standing = await minutesLeft(one.page)
+  await expect(row(led, 1)).toHaveAttribute('data-state', 'paused', SOON)
+  await expect(two.page.getByRole('heading', { name: PLAYER.heldTitle })).toHaveCount(0)
+  await look(led, 'the board with one stopped')
+  await row(led, 1).getByRole('button', { name: desk.resume }).click()
+  await expect(one.page.getByRole('heading', { name: PLAYER.heldTitle })).toHaveCount(0, SOON)
+  expect(Math.abs((await minutesLeft(one.page)) - standing)).toBeLessThanOrEqual(1)
+
+  // Time for one.
+  const before = await minutesLeft(two.page)
+  await row(led, 2).getByRole('button', { name: desk.more }).click()
+  await look(led, 'time and a note for one')
+  await led.getByRole('button', { name: desk.addMinutes }).click()
+  await expect.poll(() => minutesLeft(two.page)).toBeGreaterThanOrEqual(before + 4)
+
+  // A cut line: trouble stands first, and is over when the line is back.
+  await two.page.context().setOffline(true)
+  await expect(row(led, 2)).toHaveAttribute('data-contact', 'silent', { timeout: 15_000 })
+  await expect(led.locator('tbody tr').first()).toHaveAttribute('data-seat', '2')
+  await look(led, 'the board with one cut off')
+  await two.page.context().setOffline(false)
+  await expect(row(led, 2)).toHaveAttribute('data-contact', 'live', { timeout: 20_000 })
+
+  await led.getByRole('button', { name: desk.closeDoors.act }).click()
+  await led.getByRole('button', { name: desk.closeDoors.yes }).click()
+  await expect(led.getByRole('button', { name: desk.openDoors })).toBeVisible()
+  await led.getByRole('link', { name: desk.log }).click()
+  await expect(led.getByRole('heading', { name: desk.lines, exact: true })).toBeVisible()
+  await expect(led.getByText(/قطع بود/)).toBeVisible()
+  await look(led, 'the log of the day')
+  await led.emulateMedia({ media: 'print' })
+  await expect(led.getByText(desk.invigilatorSign)).toBeVisible()
+  if (process.env.LOOK) await led.pdf({ path: `${process.env.LOOK}/log.pdf`, format: 'A4' }).catch(() => undefined)
+})

@@ -1,0 +1,89 @@
+import { type Locator, type Page } from '@playwright/test'
+import { PLAYER } from '@/lib/copy/player/player-english'
+import { place } from '../support/fill'
+import { takeRunningSeat } from '../support/exam/section'
+import { FIRST_WORD } from '../support/exam/player'
+import { expect, test } from '../support/test'
+
+const pane = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const goTo = (page: Page, number: number) =>
+  page.getByRole('button', { name: new RegExp(`^Question ${number}, `) }).click()
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not on the screen')
+  return { ...box, top: box.y, bottom: box.y + box.height }
+}
+
+/** The whole of a picture is in sight within its pane. */
+async function expectInSight(picture: Locator, around: Locator): Promise<void> {
+  const [inner, outer] = [await boxOf(picture), await boxOf(around)]
+  expect(inner.top).toBeGreaterThanOrEqual(outer.top - 1)
+  expect(inner.bottom).toBeLessThanOrEqual(outer.bottom + 1)
+}
+
+test('a plan stands beside its answers, and on little screens opens over them; they keep half of the height', async ({
+  page,
+}) => {
+  await takeRunningSeat(page, 'listening')
+  await page.getByRole('button', { name: /^Part 2:/ }).click()
+  const questions = pane(page, PLAYER.questionPane.listening)
+  for (const width of [1280, 1000]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const number of [15, 20]) {
+      await goTo(page, number)
+      await expectInSight(questions.getByRole('img'), questions)
+      await expectInSight(place(page, String(number)), questions)
+    }
+  }
+  for (const [width, height] of [
+    [640, 360],
+    [640, 400],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect((await boxOf(questions)).height, `${width}×${height}`).toBeGreaterThanOrEqual(height / 2)
+    await goTo(page, 18)
+    await questions.getByRole('button', { name: PLAYER.showPicture }).click()
+    await expect(page.getByRole('dialog', { name: PLAYER.picture }).getByRole('img')).toBeInViewport()
+    await page.getByRole('button', { name: PLAYER.close }).click()
+  }
+})
+
+test('the chart of task 1 is in sight with its axis beside the answer', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await takeRunningSeat(page, 'writing')
+  const task = pane(page, PLAYER.textPane.writing)
+  await expectInSight(task.getByRole('img'), task)
+  expect((await boxOf(task.getByRole('img'))).height).toBeGreaterThan(200)
+})
+
+test('a note is written and read where it stands, beside the questions; a drag scrolls the pane under it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await takeRunningSeat(page, 'reading')
+  const [text, questions] = [pane(page, PLAYER.textPane.reading), pane(page, PLAYER.questionPane.reading)]
+  await text.locator('p').nth(1).dblclick({ position: FIRST_WORD })
+  await page.getByRole('button', { name: PLAYER.note, exact: true }).click()
+  await page.keyboard.type('mind the date')
+  await page.getByRole('button', { name: PLAYER.done }).click()
+  await page.getByRole('button', { name: PLAYER.notes, exact: true }).click()
+  const notes = page.getByRole('complementary', { name: PLAYER.notes })
+  await expect(notes.getByRole('textbox')).toHaveValue('mind the date')
+  const [beside, answers] = [await boxOf(notes), await boxOf(questions)]
+  expect(answers.x + answers.width).toBeLessThanOrEqual(beside.x + 1)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: /^Part 2:/ }).click()
+  const heading = await boxOf(questions.getByRole('group').getByRole('button').first())
+  const lower = await boxOf(text)
+  await page.mouse.move(heading.x + 20, heading.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(heading.x - 40, heading.y + 20, { steps: 4 })
+  await page.mouse.move(lower.x + 100, lower.bottom - 12, { steps: 8 })
+  const scrolled = (region: Locator) => region.evaluate((element) => element.scrollTop)
+  await expect.poll(() => scrolled(text)).toBeGreaterThan(300)
+  expect(await scrolled(questions)).toBe(0)
+  await page.mouse.up()
+})

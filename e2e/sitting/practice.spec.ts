@@ -1,0 +1,154 @@
+import { type Page } from '@playwright/test'
+import { adviceCopy } from '@/lib/copy/overview/advice'
+import { skillNames } from '@/lib/copy/exam/exam'
+import { PLAYER } from '@/lib/copy/player/player-english'
+import { newAttemptCopy } from '@/lib/copy/exam/new-attempt'
+import { practiceCopy } from '@/lib/copy/player/practice'
+import { questionTypeNames } from '@/lib/copy/paper/question-types'
+import { resultCopy } from '@/lib/copy/result/result'
+import { shareCopy, sharedResultCopy } from '@/lib/copy/result/shared-result'
+import { paths } from '@/lib/paths'
+import { expectAccessibleInBothThemes } from '../support/look/axe'
+import { enterAsNew } from '../support/exam/candidate'
+import { inDatabase } from '../support/net/database'
+import { EXAM } from '../support/exam/paper'
+import { expectNoOverflow } from '../support/look/overflow'
+import { attemptOf, expectSaved, finishSection, startSection } from '../support/exam/player'
+import { takeRunningSeat } from '../support/exam/section'
+import { expect, test } from '../support/test'
+
+const TYPE = 'true-false-not-given'
+
+async function look(page: Page, where: string): Promise<void> {
+  await expect(page.locator('main .animate-pulse')).toHaveCount(0)
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size)
+    await expectNoOverflow(page, where)
+    if (process.env.LOOK)
+      await page.screenshot({ path: `${process.env.LOOK}/${where}-${size.width}.png`, fullPage: true })
+  }
+  await expectAccessibleInBothThemes(page, where)
+}
+
+test('a type is practised across exams, a question is checked at once, and what was wrong comes back the next day', async ({
+  page,
+}) => {
+  const { identifier } = await enterAsNew(page.context())
+  await page.goto(paths.dashboard)
+  await expect(page.getByRole('heading', { name: adviceCopy.title })).toBeVisible()
+  await look(page, 'dashboard-new')
+
+  await page.goto(paths.practice)
+  await page.getByRole('button', { name: skillNames.reading, exact: true }).click()
+  await look(page, 'practice')
+  await page.getByRole('button', { name: `${practiceCopy.start}: ${questionTypeNames[TYPE]}` }).click()
+  await startSection(page, 'reading')
+  const attempt = attemptOf(page)
+
+  // Which exam's statements come first depends on what is on the shelf: a set is never true all through.
+  for (const statement of await page.getByRole('radiogroup').all()) await statement.getByRole('radio').first().check()
+  await expectSaved(page)
+  await page.getByRole('button', { name: /^Check part/ }).click()
+  const checks = page.getByRole('region', { name: PLAYER.checks })
+  await expect(checks).toContainText(/Accepted:/)
+  await look(page, 'practice-sitting')
+  await finishSection(page)
+
+  await page.goto(paths.result(attempt))
+  await expect(page.getByRole('main')).toContainText('٪')
+  await look(page, 'practice-result')
+
+  await page.goto(paths.practice)
+  await page.getByRole('button', { name: skillNames.reading, exact: true }).click()
+  await expect(page.getByRole('main')).toContainText(practiceCopy.notDue(0).split(' ').slice(-3).join(' '))
+  // The next day, by the clock of the database.
+  await inDatabase((client) =>
+    client.query(
+      `update mistakes set due_day = due_day - 1 where user_id = (select id from users where identifier = $1)`,
+      [identifier],
+    ),
+  )
+  await page.reload()
+  await expect(page.getByRole('button', { name: practiceCopy.startMistakes })).toBeVisible()
+  await look(page, 'practice-mistakes')
+})
+
+test('a result is shown to somebody without an account, until its link is ended', async ({ page, browser }) => {
+  await enterAsNew(page.context())
+  await page.goto(paths.practice)
+  await page.getByRole('button', { name: skillNames.reading, exact: true }).click()
+  await page.getByRole('button', { name: `${practiceCopy.start}: ${questionTypeNames[TYPE]}` }).click()
+  await startSection(page, 'reading')
+  const attempt = attemptOf(page)
+  await finishSection(page)
+  await expect(page).not.toHaveURL(/\/exam\/(?:listening|reading|writing)\?/)
+  await page.goto(paths.result(attempt))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: shareCopy.open }).click()
+  await page.getByRole('button', { name: shareCopy.make }).click()
+  const address = await page.getByLabel(shareCopy.link).inputValue()
+  await look(page, 'share-panel')
+
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(address)
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(sharedResultCopy.title.practice)
+  await expect(stranger.getByText(sharedResultCopy.note)).toBeVisible()
+  await look(stranger, 'shared-result')
+
+  await page.getByRole('button', { name: shareCopy.revoke }).click()
+  await expect(page.getByText(shareCopy.revoked)).toBeVisible()
+  expect((await stranger.reload())?.status()).toBe(404)
+})
+
+test('a practice stands still, clock and sound, goes on with its time, and says its sentences again', async ({
+  page,
+}) => {
+  await takeRunningSeat(page, 'listening', 'practice')
+  const deck = page.locator('[data-deck]')
+  await expect(deck).toHaveAttribute('data-deck', 'playing', { timeout: 60_000 })
+  await page.getByRole('button', { name: PLAYER.pauseTest }).click()
+  const cover = page.getByRole('dialog', { name: PLAYER.pausedTitle })
+  await expect(cover).toBeVisible()
+  await look(page, 'practice-paused')
+  const before = await page.getByRole('timer').textContent()
+  // It stands through a reload too: the server's clock does.
+  await page.reload()
+  await expect(cover).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(before ?? '')
+  await cover.getByRole('button', { name: PLAYER.goOn }).click()
+  await expect(cover).toBeHidden()
+  await expect(page.getByRole('timer')).not.toHaveText(before ?? '')
+
+  await page.getByRole('button', { name: PLAYER.transcript }).click()
+  await expect(page.getByRole('list', { name: PLAYER.transcript }).getByRole('listitem').first()).toBeVisible()
+  const position = page.getByRole('slider', { name: PLAYER.recordingPosition })
+  await position.fill('120000')
+  await page.getByRole('button', { name: PLAYER.repeatSentence }).click()
+  await expect.poll(async () => Number(await position.inputValue())).toBeLessThan(120_000)
+  await look(page, 'practice-transcript')
+  await page.getByRole('button', { name: PLAYER.settings }).click()
+  await page.getByRole('radio', { name: PLAYER.clockFaces.used }).check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('timer')).toHaveText(/used/)
+})
+
+test('a mock of one skill: strict, over with its section, and without an overall band', async ({ page }) => {
+  await enterAsNew(page.context())
+  await page.goto(paths.newAttempt(EXAM))
+  await page.getByRole('button', { name: newAttemptCopy.onlySkill(skillNames.reading) }).click()
+  await look(page, 'one-skill')
+  await page.getByRole('button', { name: newAttemptCopy.start }).click()
+  await expect(page).toHaveURL(/\/exam\?attempt=/)
+  const attempt = attemptOf(page)
+  await page.goto(paths.sitting(attempt, 'reading'))
+  await startSection(page, 'reading')
+  await expect(page.getByRole('button', { name: PLAYER.pauseTest })).toHaveCount(0)
+  await finishSection(page)
+  await expect(page).toHaveURL(new RegExp(attempt))
+  await page.goto(paths.result(attempt))
+  await expect(page.getByRole('heading', { name: skillNames.reading, exact: true })).toBeVisible()
+  await expect(page.getByText(resultCopy.overallTitle, { exact: true })).toHaveCount(0)
+})

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { getMe } from '@/lib/contract/account/account'
+import { startAttempt } from '@/lib/contract/player/attempt'
+import { personCopy, personLogCopy } from '@/lib/copy/people'
+import { PLAYER } from '@/lib/copy/player/player-english'
+import { REST } from '@/lib/copy/player/rest-english'
+import { paths } from '@/lib/paths'
+import { callApi } from '../support/net/api'
+import { enterAsNew } from '../support/exam/candidate'
+import { inDatabase } from '../support/net/database'
+import { look } from '../support/look/look'
+import { EXAM } from '../support/exam/paper'
+import { finishSection, startSection } from '../support/exam/player'
+import { expect, test } from '../support/test'
+import { enterAsManager } from '../support/writer'
+
+test('staff grant rest breaks; a mock stands for them, covered and silent, comes back by a button or by itself, and its result says so', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await enterAsNew(page.context())
+  const { id } = await callApi(page.context(), getMe, {})
+
+  const office = await browser.newContext()
+  await enterAsManager(office)
+  const desk = await office.newPage()
+  await desk.goto(paths.person(id))
+  await desk.getByRole('combobox', { name: personCopy.restLabel }).click()
+  await desk.getByRole('option', { name: personCopy.restOption(10), exact: true }).click()
+  const form = desk.locator('details').filter({ hasText: personCopy.extraSubmit })
+  await form.locator('summary').click()
+  await form.getByLabel(personCopy.reason).fill('گواهی پزشک')
+  await look(desk, 'rest-grant')
+  await form.getByRole('button', { name: personCopy.extraSubmit }).click()
+  await expect(desk.getByText(personLogCopy.acts.rest_breaks('10>گواهی پزشک')).first()).toBeVisible()
+  await office.close()
+
+  const body = { exam: EXAM, mode: 'strict' as const, requestId: randomUUID() }
+  const attempt = await callApi(page.context(), startAttempt, { body })
+  await page.goto(paths.sitting(attempt.id, 'listening'))
+  await startSection(page, 'listening')
+  const deck = page.locator('[data-deck]')
+  await expect(deck).toHaveAttribute('data-deck', 'playing', { timeout: 60_000 })
+  await page.getByRole('button', { name: REST.take }).click()
+  await look(page, 'rest-ask')
+  await page.getByRole('dialog').getByRole('button', { name: REST.take }).click()
+  const cover = page.getByRole('dialog', { name: REST.title })
+  await expect(cover).toBeVisible()
+  await expect(deck).not.toHaveAttribute('data-deck', 'playing')
+  await look(page, 'rest-cover')
+  // It stands through a reload too: the server's clock does.
+  await page.reload()
+  await expect(cover).toContainText(/9:\d\d of your break left/)
+  await cover.getByRole('button', { name: REST.comeBack }).click()
+  await expect(cover).toBeHidden()
+
+  await page.getByRole('button', { name: REST.take }).click()
+  await page.getByRole('dialog').getByRole('button', { name: REST.take }).click()
+  await expect(cover).toBeVisible()
+  // All but a few seconds of it have gone by.
+  await inDatabase((client) =>
+    client.query(
+      `update sittings set paused_at = paused_at - (rest_ends_at - clock_timestamp()) + interval '8 seconds',
+         deadline_at = deadline_at - (rest_ends_at - clock_timestamp()) + interval '8 seconds',
+         started_at = started_at - (rest_ends_at - clock_timestamp()) + interval '8 seconds',
+         rest_ends_at = clock_timestamp() + interval '8 seconds' where attempt_id = $1 and rest_ends_at is not null`,
+      [attempt.id],
+    ),
+  )
+  await page.reload()
+  await expect(cover).toBeVisible()
+  await expect(cover).toBeHidden({ timeout: 15_000 })
+  await expect(page.getByRole('timer')).toHaveText(/left/)
+  await expect(page.getByRole('button', { name: REST.take })).toHaveCount(0)
+  const go = page.getByRole('button', { name: PLAYER.continueRecording })
+  await go.click({ timeout: 5_000 }).catch(() => undefined) // only where the browser asks for a click
+  await finishSection(page)
+  await expect(page).not.toHaveURL(/\/exam\/listening/)
+  await page.goto(paths.result(attempt.id))
+  await expect(page.getByText(/دقیقه استراحتِ اجازه‌داده‌شده/)).toBeVisible()
+  await look(page, 'rest-result')
+})

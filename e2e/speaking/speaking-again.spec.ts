@@ -1,0 +1,103 @@
+import { type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { startSpeaking } from '@/lib/contract/speaking/speaking'
+import { mySpeakingCopy as mine } from '@/lib/copy/speaking/mine'
+import { SIT } from '@/lib/copy/speaking/sit-english'
+import { paths } from '@/lib/paths'
+import { callApi } from '../support/net/api'
+import { enterAsNew } from '../support/exam/candidate'
+import { inDatabase } from '../support/net/database'
+import { look } from '../support/look/look'
+import { test } from '../support/sound/microphone'
+import { expect } from '../support/test'
+
+const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
+
+declare global {
+  interface Window {
+    tracks?: MediaStreamTrack[]
+  }
+}
+
+/** An examiner of two words, and a microphone whose tracks the test can reach. */
+async function prepare(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getUserMedia = async (wish) => {
+      const stream = await open(wish)
+      window.tracks = stream.getAudioTracks()
+      return stream
+    }
+  })
+  const body = readFileSync('content/speaking/set-1/p2-stop.mp3')
+  await page.route('**/clips/**', (route) => route.fulfill({ body, contentType: 'audio/mpeg' }))
+}
+
+/** From the address of the test to the examiner's first question. */
+async function begin(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: SIT.check.open }).click()
+  await page.getByRole('button', { name: SIT.check.record }).click()
+  await expect(page.getByText(SIT.check.good)).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name }).click()
+  await expect(page.getByText(SIT.recording, { exact: true })).toBeVisible({ timeout: 20_000 })
+}
+
+test('a tab that is closed in mid-answer costs that answer alone: it is asked again, and what was said before is kept', async ({
+  page,
+  context,
+}) => {
+  test.slow() // recorded in real time
+  const { identifier } = await enterAsNew(context)
+  await sql(
+    `insert into entitlements (id, user_id, kind, amount, given_by, note) select gen_random_uuid(), id, 'speaking', 1, id, 'journey' from users where identifier = $1`,
+    [identifier],
+  )
+  const { id } = await callApi(context, startSpeaking, { body: { id: randomUUID(), attempt: null, isAgreed: true } })
+  await sql(
+    `update speaking_sessions set questions = jsonb_set(questions,
+        '{part1}', '[{"topic": "Bags", "questions": ["Do you usually carry a bag?", "What do you keep in it?"]}]') where id = $1`,
+    [id],
+  )
+  await prepare(page)
+  await page.goto(paths.speaking(id))
+  await begin(page, SIT.check.start)
+  await page.waitForTimeout(3_000)
+  await page.getByRole('button', { name: SIT.finish }).click()
+  await expect(page.getByText(SIT.progress(1), { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(SIT.recording, { exact: true })).toBeVisible({ timeout: 20_000 })
+  await look(page, 'an answer is recorded')
+  await page.close()
+
+  const again = await context.newPage()
+  await prepare(again)
+  await again.goto(paths.mySpeaking)
+  // Above the list and in it.
+  await expect(again.getByText(mine.goOn, { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+  await look(again, 'a mock that was left')
+  await again.goto(paths.speaking(id))
+  await expect(again.getByText(SIT.check.resumed)).toBeVisible({ timeout: 20_000 })
+  await look(again, 'a mock that goes on')
+  await begin(again, SIT.check.goOn)
+  await expect(again.getByText(SIT.progress(1), { exact: true })).toBeVisible()
+  // The microphone is muted by its own button: the recording ends, and says so.
+  await again.evaluate(() => window.tracks?.forEach((track) => track.dispatchEvent(new Event('mute'))))
+  await expect(again.getByText(SIT.reasons.muted)).toBeVisible({ timeout: 20_000 })
+  await look(again, 'an interrupted answer')
+  await again.getByRole('button', { name: SIT.again }).click()
+  await expect(again.getByText(SIT.recording, { exact: true })).toBeVisible({ timeout: 20_000 })
+  await again.waitForTimeout(3_000)
+  await again.getByRole('button', { name: SIT.finish }).click()
+  await expect(again.getByText(SIT.progress(2), { exact: true })).toBeVisible({ timeout: 20_000 })
+  const { rows } = await sql(
+    'select question, number, stopped_because as because from speaking_takes where session_id = $1 order by question, number',
+    [id],
+  )
+  const takes = rows as { question: string; number: number; because: string | null }[]
+  expect(takes.map(({ question, number }) => `${question} ${number}`)).toEqual([
+    'p1-1-1 1',
+    'p1-1-2 1',
+    'p1-1-2 2',
+    'p1-1-2 3',
+  ])
+})

@@ -1,0 +1,70 @@
+import { type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { openTake, startSpeaking } from '@/lib/contract/speaking/speaking'
+import { mySpeakingCopy as mine } from '@/lib/copy/speaking/mine'
+import { SIT } from '@/lib/copy/speaking/sit-english'
+import { paths } from '@/lib/paths'
+import { callApi } from '../support/net/api'
+import { enterAsNew } from '../support/exam/candidate'
+import { inDatabase } from '../support/net/database'
+import { look } from '../support/look/look'
+import { test } from '../support/sound/microphone'
+import { expect } from '../support/test'
+
+const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
+
+/** A device that says of itself that it is nearly full. */
+const fill = (page: Page) =>
+  page.addInitScript(() => {
+    navigator.storage.estimate = () => Promise.resolve({ quota: 100_000_000, usage: 92_000_000 })
+  })
+
+test('a third take whose device is gone does not hold the end up: what there is is handed in; a full device is told before the clock', async ({
+  page,
+  context,
+}) => {
+  const { identifier } = await enterAsNew(context)
+  await sql(
+    `insert into entitlements (id, user_id, kind, amount, given_by, note) select gen_random_uuid(), id, 'speaking', 1, id, 'journey' from users where identifier = $1`,
+    [identifier],
+  )
+  const { id } = await callApi(context, startSpeaking, { body: { id: randomUUID(), attempt: null, isAgreed: true } })
+  await sql(
+    `update speaking_sessions set questions = jsonb_set(jsonb_set(jsonb_set(questions,
+        '{part1}', '[{"topic": "Bags", "questions": ["Do you usually carry a bag when you go out?"]}]'),
+        '{part2,roundingOff}', '[]'),
+        '{part3}', '[{"topic": "Being patient", "questions": ["How can parents teach children to be patient?"]}]')
+      where id = $1`,
+    [id],
+  )
+  const startedAt = new Date().toISOString()
+  const end = (take: string, how: string) =>
+    sql(`update speaking_takes set manifest = '[]', peaks = '', closed_at = now(), ${how} where id = $1`, [take])
+  const open = async (question: string) => {
+    const take = randomUUID()
+    const body = { question, mediaType: 'audio/webm', startedAt }
+    await callApi(context, openTake, { params: { id, take }, body })
+    return take
+  }
+  const heard = `state = 'playable', stopped_because = 'done', file_sha256 = repeat('a', 64), file_bytes = 10, duration_ms = 9000, joined_at = now()`
+  for (const question of ['p1-1-1', 'p2-talk']) await end(await open(question), heard)
+  for (let number = 0; number < 2; number += 1)
+    await end(await open('p3-1-1'), `state = 'broken', stopped_because = 'silent'`)
+  await open('p3-1-1')
+  const body = readFileSync('content/speaking/set-1/p2-stop.mp3')
+  await page.route('**/clips/**', (route) => route.fulfill({ body, contentType: 'audio/mpeg' }))
+  await fill(page)
+  await page.goto(paths.speaking(id))
+  await expect(page.getByText(SIT.check.room.title)).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: SIT.check.open }).click()
+  await page.getByRole('button', { name: SIT.check.record }).click()
+  await expect(page.getByText(SIT.check.good)).toBeVisible({ timeout: 20_000 })
+  await look(page, 'a device without room')
+  await page.getByRole('button', { name: SIT.check.goOn }).click()
+  await expect(page.getByText(SIT.obstacle.missing(1))).toBeVisible({ timeout: 60_000 })
+  await look(page, 'a test that is not handed in')
+  await page.getByRole('button', { name: SIT.leaveRest.act }).click()
+  await page.getByRole('button', { name: SIT.leaveRest.yes }).click()
+  await expect(page.getByText(mine.states.queued, { exact: true })).toBeVisible({ timeout: 20_000 })
+})

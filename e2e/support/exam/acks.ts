@@ -1,0 +1,72 @@
+import { type BrowserContext, expect } from '@playwright/test'
+import { SaveBody, SaveReply } from '@/lib/contract/player/sitting'
+import { type AckNote, digestOf } from '@/server/faults/oracle'
+import { listBreaches } from '../net/database'
+
+export type AckLog = {
+  /** Everything that the server has acknowledged to this browser, in the order in which it came. */
+  readonly list: () => readonly AckNote[]
+  /** The invariants I1–I3 (docs/facts/reliability.md §1): what was acknowledged is stored and logged, once, and no deadline has moved. */
+  readonly expectKept: () => Promise<void>
+}
+
+/** One save as the page has seen it: what it sent and what it read. */
+type Save = { readonly sent: string; readonly isOk: boolean; readonly reply: string }
+
+declare global {
+  interface Window {
+    noteSave?: (save: Save) => Promise<void>
+  }
+}
+
+/** Notes in the page what it is told about its saves: the client's own record, to be held against rows and event log. */
+export async function watchAcks(...contexts: readonly BrowserContext[]): Promise<AckLog> {
+  const notes: AckNote[] = []
+  for (const context of contexts) {
+    await context.exposeBinding('noteSave', (_, save: Save) => void notes.push(...readAcks(save)))
+    await context.addInitScript(listen)
+  }
+  return {
+    list: () => notes,
+    expectKept: async () => {
+      await expect.poll(() => notes.length, 'a journey without an ack proves nothing').toBeGreaterThan(0)
+      expect(await listBreaches(notes)).toEqual([])
+    },
+  }
+}
+
+/** Runs in the page before its scripts. */
+function listen(): void {
+  const fetchTruly = window.fetch
+  window.fetch = async (input, init) => {
+    const isSave = input instanceof Request && input.method === 'PUT' && input.url.endsWith('/responses/')
+    if (!isSave) return fetchTruly(input, init)
+    const sent = input.clone().text()
+    const response = await fetchTruly(input, init)
+    const reply = response.clone().text()
+    void Promise.all([sent, reply]).then(([body, text]) =>
+      window.noteSave?.({ sent: body, isOk: response.ok, reply: text }),
+    )
+    return response
+  }
+}
+
+function readAcks({ sent, isOk, reply }: Save): readonly AckNote[] {
+  const body = SaveBody.parse(JSON.parse(sent))
+  const parsed = SaveReply.safeParse(parseJson(reply))
+  if (!isOk || !parsed.success) return []
+  const { sitting, acks } = parsed.data
+  return body.responses.flatMap(({ question, rev, value }) => {
+    const ack = acks.find((one) => one.question === question && one.rev === rev)
+    return ack ? [{ sitting, question, rev, epoch: body.epoch, kept: ack.kept, digest: digestOf(value) }] : []
+  })
+}
+
+/** A lying network answers with anything. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,34 @@
+import { type Locator, type Page } from '@playwright/test'
+import { expect } from '../test'
+
+const MOST_PRESSES = 150
+
+/** Goes on with Tab, or back with Shift and Tab, until the place has the focus: whatever can be done is reached without a mouse. */
+export async function tabTo(page: Page, place: Locator, way: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await place.waitFor({ state: 'attached' })
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    if (await place.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(way)
+  }
+  throw new Error(`Not reached by ${way}: ${String(place)}`)
+}
+
+/** Reaches a button or a link and presses Enter on it. */
+export async function enterOn(page: Page, place: Locator, way: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await tabTo(page, place, way)
+  await page.keyboard.press('Enter')
+}
+
+/** Chooses one of a group of radios: Tab comes to the group, arrows go through it. */
+export async function arrowTo(page: Page, radio: Locator): Promise<void> {
+  const group = await radio.getAttribute('name')
+  const isThere = () =>
+    page.evaluate(
+      (name) => document.activeElement instanceof HTMLInputElement && document.activeElement.name === name,
+      group,
+    )
+  for (let presses = 0; presses < MOST_PRESSES && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  for (let presses = 0; presses < 30 && !(await radio.isChecked()); presses += 1) await page.keyboard.press('ArrowDown')
+  await expect(radio).toBeChecked()
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { type BrowserContext, type Page } from '@playwright/test'
+import { startAttempt } from '@/lib/contract/player/attempt'
+import { type Sitting, startSitting, submitSitting } from '@/lib/contract/player/sitting'
+import { paths } from '@/lib/paths'
+import { type Skill } from '@/lib/domain/exam/content'
+import { callApi } from '../net/api'
+import { type Candidate, enterAsNew } from './candidate'
+import { EXAM } from './paper'
+import { expectRunning, startSection } from './player'
+
+export type Seat = { readonly candidate: Candidate; readonly attempt: string }
+export type RunningSeat = Seat & { readonly sitting: string }
+
+type Mode = 'strict' | 'practice'
+
+/** A new candidate with an attempt in front of the wanted section; what comes before it has been handed in blank. */
+export async function takeSeat(context: BrowserContext, skill: Skill, mode: Mode = 'strict'): Promise<Seat> {
+  const candidate = await enterAsNew(context)
+  const body = { exam: EXAM, mode, requestId: randomUUID() }
+  const attempt = await callApi(context, startAttempt, { body })
+  for (const before of attempt.sittings) {
+    if (before.skill === skill) break
+    await startByApi(context, attempt.id, before.skill)
+    await callApi(context, submitSitting, { params: { id: before.id }, body: { epoch: 1 } })
+  }
+  return { candidate, attempt: attempt.id }
+}
+
+/** The same, with the section running in this page: started by its button. */
+export async function takeRunningSeat(page: Page, skill: Skill, mode: Mode = 'strict'): Promise<RunningSeat> {
+  const seat = await takeSeat(page.context(), skill, mode)
+  await page.goto(paths.sitting(seat.attempt, skill))
+  const started = page.waitForResponse((response) => response.url().includes(`/sittings/${skill}/start/`))
+  await startSection(page, skill)
+  return { ...seat, sitting: idOf(await (await started).json()) }
+}
+
+/** Opens a section that runs already, in another page or on another device. */
+export async function openRunning(page: Page, seat: Seat, skill: Skill): Promise<void> {
+  await page.goto(paths.sitting(seat.attempt, skill))
+  await expectRunning(page, skill)
+}
+
+function startByApi(context: BrowserContext, id: string, skill: Skill): Promise<Sitting> {
+  return callApi(context, startSitting, { params: { id, skill } })
+}
+
+function idOf(reply: unknown): string {
+  if (typeof reply === 'object' && reply !== null && 'id' in reply && typeof reply.id === 'string') return reply.id
+  throw new Error('The start did not answer with a sitting')
+}

@@ -117,6 +117,23 @@ test('a sound course has nothing to tell, and each gap is named', () => {
   expect(codes({ questions: [{ question: 'Why?', answer: '' }] })).toEqual(['question-half'])
 })
 
+test('a course without a teacher and a sample may be published; what is wrong with a lesson names it', () => {
+  const teacher = { name: '', line: '', picture: null }
+  const told = checkCourse({ ...sound, teacher, modules: outline() }, () => written, examOf)
+  expect(told.map(({ code, severity }) => `${code} ${severity}`)).toEqual([
+    'teacher-missing warning',
+    'sample-missing warning',
+  ])
+  const untitled = checkCourse(
+    { ...sound, modules: patchLesson(sound.modules, 'two', { title: ' ' }, false) },
+    () => written,
+    examOf,
+  )
+  expect(untitled.map(({ code, severity, lesson }) => [code, severity, lesson?.id])).toEqual([
+    ['lesson-untitled', 'error', 'two'],
+  ])
+})
+
 test.each([
   ['reading', null, 'lesson-empty'],
   ['reading', { ...written, excerpt: '' }, 'lesson-excerpt-missing'],

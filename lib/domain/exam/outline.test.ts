@@ -57,6 +57,7 @@ test('texts that are kept until a date are not told', () => {
 
 test.each([
   ['short enough to stand whole.', 'short enough to stand whole.'],
+  ['The *Heron*, a **boat** of 5 * 3 metres, sank.', 'The Heron, a boat of 5 * 3 metres, sank.'],
   [`**${'word '.repeat(40)}**`, `${'word '.repeat(36).trim()} …`],
 ])('%s', (text, opening) => {
   const parts = [{ number: 1, instruction: '', passage: { title: 'T', paragraphs: [{ id: 'p', text }] }, groups: [] }]

@@ -1,5 +1,6 @@
 import { type GroupType } from './question-types'
 import { type PaperContent, type Part } from './content'
+import { plainText } from './inline'
 import { listPartQuestions } from './questions'
 
 /** What anybody may know of a part before he sits it: never a question, an option or a task. */
@@ -30,7 +31,7 @@ export function outlinePaper({ parts }: Pick<PaperContent, 'parts'>, showsText: 
 function openingOf({ passage }: Part): PartOutline['text'] {
   const first = passage?.paragraphs.find(({ kind, text }) => kind === undefined && text !== '')
   if (!passage || !first) return null
-  return { title: passage.title, opening: cutAtWord(first.text.replaceAll('**', ''), OPENING_LENGTH) }
+  return { title: passage.title, opening: cutAtWord(plainText(first.text).replaceAll('**', ''), OPENING_LENGTH) }
 }
 
 /** Whole words, and a sign where some are missing. */

@@ -115,6 +115,20 @@ test.each([
       ['c', 'd'],
     ],
   ],
+  [
+    '| Day | Bring |\n|-----|:---:|\n| Monday | 1 ____ | \n',
+    [
+      ['Day', 'Bring'],
+      ['Monday', '1 ____'],
+    ],
+  ],
+  [
+    '\t2005\nBoats\t31',
+    [
+      ['', '2005'],
+      ['Boats', '31'],
+    ],
+  ],
   ['one line\nanother line', null],
 ])('typed table %#', (text, rows) => {
   expect(readTypedTable(text)).toEqual(rows)

@@ -26,11 +26,14 @@ export function readTypedGaps(text: string): readonly TypedPiece[] {
   return pieces
 }
 
+/** What Markdown draws below the head of a table. */
+const RULE = /^(?=.*\|)\s*\|?(?:\s*:?-+:?\s*(?:\||$))+$/
+
 /** The rows of a pasted table: cells parted by tabs in every line, or by `|`; null when the text is no table. */
 export function readTypedTable(text: string): readonly (readonly string[])[] | null {
-  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
+  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '' && !RULE.test(line))
   for (const sign of ['\t', '|']) {
-    const rows = lines.map((line) => line.replace(sign === '|' ? /^\||\|$/g : /^$/, '').split(sign))
+    const rows = lines.map((line) => (sign === '|' ? line.trim().replace(/^\||\|$/g, '') : line).split(sign))
     const width = rows[0]?.length ?? 0
     if (lines.length > 1 && width > 1 && width <= 8 && rows.every((row) => row.length === width)) {
       return rows.map((row) => row.map((cell) => cell.trim()))

@@ -107,7 +107,7 @@ function groupRegion({ built, from, lines }: FoundGroup, used: readonly KeyEntry
     kept: [
       ...groupTexts(built.group),
       ...Object.values(built.numbers).flat().map(String),
-      ...entries.map(({ text }) => text),
+      ...entries.flatMap(({ text, explanation }) => [text, explanation]),
       ...asked.flatMap(markerOf),
     ],
   }
@@ -121,7 +121,7 @@ const MARKERS = [
   /\((?:correct)\)$/i,
 ] as const
 const NAMES =
-  /^(?:examples?|(?:correct )?ans(?:wer)?s?|list of headings|key|\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f)\b/i
+  /^(?:examples?|(?:correct )?ans(?:wer)?s?|explanations?|reason|list of headings|key|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644|\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f)(?!\p{L})/iu
 const NAMED = /\b(?:paragraph|section|para|part|answer)\b/gi
 
 // Persian labels of options, which are A, B, C in the draft.

@@ -15,8 +15,9 @@ const ADDRESS = /(?:https?:\/\/|www\.|\bt\.me\/|(?<!\S)@[a-z]\w{3,}|\b[\w.]{1,64
 // What stands beside an address or the number of a page; Persian: page, of, channel, site.
 const BESIDE =
   /^(?:[\s\d|.,:\u00a9()\u2013-]|page|of|p|visit|from|downloaded|download|telegram|channel|instagram|copyright|all rights reserved|\u0635\u0641\u062d\u0647|\u0627\u0632|\u06a9\u0627\u0646\u0627\u0644|\u0633\u0627\u06cc\u062a)*$/i
+// Word spaces the letters of its footers: `12 | P a g e`.
 const PAGE =
-  /^(?:(?:page|p\.|\u0635\u0641\u062d\u0647)\s*\|?\s*\d{1,3}(?:\s*(?:of|\/|\u0627\u0632)\s*\d{1,3})?|\d{1,3}\s*\|\s*page|[-\u2013\u2014]\s*\d{1,3}\s*[-\u2013\u2014])$/i
+  /^(?:(?:p ?a ?g ?e|p\.|\u0635\u0641\u062d\u0647)\s*\|?\s*\d{1,3}(?:\s*(?:of|\/|\u0627\u0632)\s*\d{1,3})?|\d{1,3}\s*\|\s*p ?a ?g ?e|[-\u2013\u2014]\s*\d{1,3}\s*[-\u2013\u2014])$/i
 const PAGE_INSIDE = /\s*\bpage \d{1,3} of \d{1,3}\b/gi
 const LONG = 60
 const MOST_REPEATED = 80

@@ -32,7 +32,7 @@ export function readDocument(source: readonly (string | null)[]): readonly Line[
   let isAfterBlank = true
   let isAfterPage = false
   for (const [index, typed] of source.entries()) {
-    const raw = typed?.replace(INVISIBLE, '').replace(SPACES, ' ').replaceAll('{{', '{ {').trim() ?? ''
+    const raw = readRaw(typed ?? '')
     if (raw === '') {
       isAfterBlank = true
       isAfterPage ||= typed === null
@@ -47,6 +47,23 @@ export function readDocument(source: readonly (string | null)[]): readonly Line[
     isAfterPage = false
   }
   return lines
+}
+
+/** Lines drawn across the page, and the one below the head of a Markdown table: dashes in them are no gaps. */
+const RULE = /^(?:[-=~*\u2013\u2014] ?){3,}$|^(?=.*\|)\|?(?: *:?-{2,}:? *(?:\||$))+$/
+
+/** The line without what nobody sees, and without the signs of Markdown that stand around it; those of a bold word stay. */
+function readRaw(typed: string): string {
+  const seen = typed.replace(INVISIBLE, '').replace(SPACES, ' ').replaceAll('{{', '{ {').trim()
+  if (RULE.test(seen)) return ''
+  if (seen.length > MOST_LINE || !/^[#|*]|\*\*/.test(seen)) return seen
+  const bare = seen
+    .replace(/^#{1,6} +(?=\S)/, '')
+    .replace(/^\| *(?=[^\s|])/, '')
+    .replace(/\*\*([([]?(?:\d{1,2}(?:[-\u2013]\d{1,2})?|[A-Z]|[ivx]{1,5})[.):\]]*)\*\*/g, '$1')
+  const [, inside = bare] = /^\*{2}(?![\s*])([^*]*[^\s*])\*{2}$|/.exec(bare) ?? []
+  const [, slanted = inside] = /^\*(?![\s*])((?:[^*]|\*\*[^*]+\*\*)*)\*$|/.exec(inside) ?? []
+  return slanted
 }
 
 /** The lines of a text as they were typed; their places count from 1. */
@@ -96,8 +113,12 @@ function isRoman({ text }: Line): boolean {
   return /^[ivx]{1,5}[.)\s]/.test(text)
 }
 
+// Word puts a tab behind the bullet of a list.
+const BULLETED = /^(?:[\u2022\u00b7\u25cf\u25cb\u25aa\u25a0\u25e6\u2023\u2043\uf0b7\uf0a7*o-]|\u2013)\t[^\t]*$/
+
 /** The cells of a row: parted by tabs or bars; null when the line is no row. */
 export function readCells({ raw }: Line): readonly string[] | null {
+  if (BULLETED.test(raw)) return null
   const sign = raw.includes('\t') ? '\t' : '|'
   const cells = (sign === '|' ? raw.replace(/^\|/, '').replace(/\|$/, '') : raw).split(sign)
   return cells.length > 1 ? cells.map((cell) => cell.replace(/\s+/g, ' ').trim()) : null

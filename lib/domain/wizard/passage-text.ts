@@ -104,9 +104,9 @@ function findLetters(lines: readonly Line[]): ReadonlyMap<number, string> {
   return letters.size > 1 ? letters : new Map()
 }
 
-/** `* term: meaning` below the text. */
+/** `* term: meaning` below the text; the second term may have two stars. */
 function cutGlossary(lines: readonly Line[]) {
-  const terms = lines.map(({ text }) => /^\* ?([^:=]{1,60}?) ?(?:[:=]| [-\u2013\u2014] ) ?(.+)$/.exec(text))
+  const terms = lines.map(({ text }) => /^\*{1,3} ?([^:=]{1,60}?) ?(?:[:=]| [-\u2013\u2014] ) ?(.+)$/.exec(text))
   const glossary = terms.flatMap((match) => (match?.[1] && match[2] ? [{ term: match[1], meaning: match[2] }] : []))
   if (glossary.length > 40) return { body: lines, glossary: [] }
   return { body: lines.filter((_, index) => !terms[index]), glossary }

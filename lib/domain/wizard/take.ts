@@ -31,16 +31,28 @@ const MOST = { groups: 12, keys: 120 } as const
 export function chooseAll({ title, parts }: Understood, draft: PaperDraft): Choices {
   const free = draft.parts.filter(isEmptyPart).map(({ id }) => id)
   let room = MOST_PARTS[draft.skill] - draft.parts.length
+  const filled: (DraftPart | undefined)[] = []
   const choices = parts.map((proposed, index): PartChoice => {
     const named = draft.parts[(proposed.number ?? index + 1) - 1] ?? draft.parts.at(-1)
     const empty = takeOne(free, named?.id)
     const to = empty ?? (room > 0 ? NEW_PART : (named?.id ?? null))
     if (to === NEW_PART) room -= 1
     const target = draft.parts.find(({ id }) => id === to)
-    const hasText = proposed.passage !== null || proposed.task !== null
-    return { to, withText: hasText && (!target || hasNoText(target)), groups: proposed.groups.map(() => true) }
+    // Two parts of the document may have to share one, but not with two texts.
+    const withText = hasText(proposed) && isFree(target, filled)
+    if (withText) filled.push(target)
+    return { to, withText, groups: proposed.groups.map(() => true) }
   })
   return { withTitle: title !== '' && draft.parts.every(isEmptyPart), parts: choices }
+}
+
+function hasText({ passage, task }: ProposedPart): boolean {
+  return passage !== null || task !== null
+}
+
+/** A new part, or one without a text that has not just been given one. */
+function isFree(target: DraftPart | undefined, filled: readonly (DraftPart | undefined)[]): boolean {
+  return !target || (hasNoText(target) && !filled.includes(target))
 }
 
 function takeOne(free: string[], wanted: string | undefined): string | null {

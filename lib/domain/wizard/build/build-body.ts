@@ -114,7 +114,7 @@ function writeBlocks(
   const isAskedByPlace = askByPlace(writing, lines)
   let index = 0
   while (index < lines.length) {
-    const rows = LINED.includes(writing.type) ? [] : takeRows(lines, index)
+    const rows = LINED.includes(writing.type) ? [] : takeRows(writing, lines.slice(index, index + MOST.rows + 1))
     const line = lines[index]
     index += Math.max(1, rows.length)
     if (!line) break
@@ -144,14 +144,21 @@ function isArrow({ text }: Line): boolean {
 }
 
 /** Rows of equal width that follow each other; two columns are enough. */
-function takeRows(lines: readonly Line[], start: number): readonly Line[] {
+function takeRows(writing: Writing, lines: readonly Line[]): readonly Line[] {
   const rows: Line[] = []
-  for (const line of lines.slice(start, start + MOST.rows + 1)) {
+  for (const line of lines) {
     const cells = readCells(line)
-    if (!cells || cells.length > MOST.columns) break
+    if (!cells || cells.length > MOST.columns || isNumbered(writing, line, cells)) break
     rows.push(line)
   }
   return rows.length > 1 || (rows[0] && (readCells(rows[0])?.length ?? 0) > 2) ? rows : []
+}
+
+/** A note whose number Word has parted from it with a tab. */
+function isNumbered({ type, input }: Writing, line: Line, cells: readonly string[]): boolean {
+  if (type === 'table-completion' || cells.length > 2 || !/^[([]?\d{1,2}[.):\]]*$/.test(toPlain(cells[0] ?? '')))
+    return false
+  return readItem(line, input.from.isExpected) !== null
 }
 
 function writeTable(writing: Writing, rows: readonly Line[]): readonly Block[] {
@@ -160,7 +167,11 @@ function writeTable(writing: Writing, rows: readonly Line[]): readonly Block[] {
   const { isExpected } = writing.input.from
   const isForm = writing.type === 'form-completion' && width === 2
   if (isForm) {
-    return cells.map(([label = '', text = '']) => ({ kind: 'field', label, text: writeGaps(writing, text) }))
+    return cells.map(([label = '', text = '']) => ({
+      kind: 'field',
+      label: label.replace(/\s*:$/, ''),
+      text: writeGaps(writing, text),
+    }))
   }
   const [first = [], ...others] = cells
   const hasHead = others.length > 0 && first.every((cell) => !hasGap(toPlain(cell), isExpected))
@@ -189,7 +200,7 @@ function writeGaps({ input, found }: Writing, text: string, own: readonly number
     .trim()
 }
 
-const BULLET = /^(?:[\u2022\u00b7\u25cf\u25cb\u25aa\u25a0\u25e6\u2023\u2043\uf0b7\uf0a7*-]|o(?= {2}|\t)) ?/
+const BULLET = /^(?:[\u2022\u00b7\u25cf\u25cb\u25aa\u25a0\u25e6\u2023\u2043\uf0b7\uf0a7*-]|\u2013(?=\s)|o(?= {2}|\t)) ?/
 
 function readBullet({ raw }: Line): boolean {
   return BULLET.test(raw)

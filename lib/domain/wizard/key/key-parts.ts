@@ -3,6 +3,7 @@ import { type Leftover, type ProposedGroup, type ProposedPart } from '../proposa
 import { type FoundPart } from '../read-parts'
 import { leave } from '../lines/segments'
 import { type AskedNumbers } from './cut-key'
+import { splitExplanation } from './explanation'
 import { evidenceFinder, giveKeys, type KeyBook } from './give-keys'
 import { type KeyEntry } from './read-key'
 
@@ -96,8 +97,7 @@ function inlineEntries({ answers }: GroupLines): readonly KeyEntry[] {
   return answers.map(({ number, line, text }) => ({
     section: 0,
     numbers: number === null ? [] : [number],
-    text,
-    explanation: '',
+    ...splitExplanation(text),
     isUnordered: false,
     isSure: true,
     line,

@@ -112,7 +112,7 @@ function readLine(reading: Reading, line: Line): void {
   const pieces = cutKeyLine(rest.raw, asked, ownLines)
   if (pieces && !isAnswerOf(entries.at(-1), pieces)) {
     for (const piece of pieces) for (const entry of spread(makeEntry(piece, line), asked)) push(entries, entry)
-  } else if (!goesOn(entries, rest)) leftovers.push(leave(rest, 'key'))
+  } else if (!goesOn(entries, rest, asked)) leftovers.push(leave(rest, 'key'))
 }
 
 /** A number alone below a number without an answer is its answer, unless it is the next one. */
@@ -166,14 +166,10 @@ function makeEntry({ numbers, text: said, raw, isSure }: KeyPiece, line: Line): 
 
 /** A range whose answers stand one after another: each number has its own. */
 function spread(entry: Omit<KeyEntry, 'section'>, asked: AskedNumbers): readonly Omit<KeyEntry, 'section'>[] {
-  const { numbers, text, isSure } = entry
+  const { numbers, text } = entry
   if (numbers.length < 2) return [entry]
-  if (entry.isUnordered) {
-    const parted = text.split(/\s*[,;\s]\s*(?:(?:and|&)\s+)?/).filter((piece) => piece !== '')
-    return [{ ...entry, isSure: isSure && parted.length >= numbers.length }]
-  }
-  const isLabelled = numbers.every((number) => asked.get(number) === 'label')
-  const labels = isLabelled ? listPrintedLabels(text) : null
+  if (entry.isUnordered) return [entry]
+  const labels = isLabelled(numbers, asked) ? listPrintedLabels(text) : null
   const parted = text.split(/\s*[,;|]\s*/).filter((piece) => piece !== '')
   const pieces = labels ?? parted
   if (pieces.length !== numbers.length) return [{ ...entry, isSure: false }]
@@ -183,6 +179,18 @@ function spread(entry: Omit<KeyEntry, 'section'>, asked: AskedNumbers): readonly
     text: pieces[index] ?? '',
     explanation: index === 0 ? entry.explanation : '',
   }))
+}
+
+function isLabelled(numbers: readonly number[], asked: AskedNumbers): boolean {
+  return numbers.every((number) => asked.get(number) === 'label')
+}
+
+/** Are there fewer answers in any order than numbers in front of them? `B/D` are two letters, but `pay/wage` may be one answer. */
+function isShort({ numbers, text, isUnordered }: KeyEntry, asked: AskedNumbers): boolean {
+  if (!isUnordered || numbers.length < 2) return false
+  const labels = isLabelled(numbers, asked) ? listPrintedLabels(text) : null
+  const pieces = labels ?? text.split(/\s*[,;\s]\s*(?:(?:and|&)\s+)?/).filter((piece) => piece !== '')
+  return pieces.length < numbers.length
 }
 
 function push(entries: KeyEntry[], entry: Omit<KeyEntry, 'section'>): void {
@@ -213,26 +221,31 @@ function doubtDoubles(entries: readonly KeyEntry[], asked: AskedNumbers): readon
         asked.has(Number.parseInt(word)) &&
         !said.has(`${entry.section}.${Number.parseInt(word)}`),
     )
-    return isDouble || isSwallowing ? { ...entry, isSure: false } : entry
+    return isDouble || isSwallowing || isShort(entry, asked) ? { ...entry, isSure: false } : entry
   })
 }
 
-/** A line without a number belongs to the entry above: its answer, when that is still missing, more of it, or why. */
-function goesOn(entries: KeyEntry[], line: Line): boolean {
+/** A line without a number belongs to the entry above. */
+function goesOn(entries: KeyEntry[], line: Line, asked: AskedNumbers): boolean {
   const last = entries.at(-1)
-  if (!last) return false
-  const change = (next: Partial<KeyEntry>) => {
-    entries[entries.length - 1] = { ...last, ...next, raw: `${last.raw} ${line.raw}` }
-    return true
-  }
-  const { text, explanation } = splitExplanation(line.text)
+  const more = last && readMore(last, line, asked)
+  if (!more) return false
+  entries[entries.length - 1] = { ...last, ...more, raw: `${last.raw} ${line.raw}` }
+  return true
+}
+
+/** What the line says of the entry: its answer, when that is still missing, more of it, or why; null when nothing. */
+function readMore(last: KeyEntry, line: Line, asked: AskedNumbers): Partial<KeyEntry> | null {
+  const said = splitExplanation(line.text)
   const isUnordered = UNORDERED.test(line.plain) && line.plain.length < 30
-  const answer = text.replace(UNORDERED, '').trim()
-  const why = [last.explanation, explanation].filter(Boolean).join(' ').slice(0, MOST.explanation)
-  if (last.text === '' && answer !== '')
-    return change({ text: answer.slice(0, MOST.text), explanation: why, isUnordered: last.isUnordered || isUnordered })
-  if (isUnordered && answer === '') return change({ isUnordered: true })
-  if (answer === '' && explanation !== '') return change({ explanation: why })
-  if (!GOES_ON.test(line.plain) || line.text.length > 80) return false
-  return change({ text: `${last.text} ${answer}`.slice(0, MOST.text), explanation: why, isSure: false })
+  const answer = said.text.replace(UNORDERED, '').trim()
+  const explanation = [last.explanation, said.explanation].filter(Boolean).join(' ').slice(0, MOST.explanation)
+  if (answer === '' && isUnordered) return { isUnordered }
+  if (answer === '') return said.explanation === '' ? null : { explanation }
+  if (last.text === '')
+    return { text: answer.slice(0, MOST.text), explanation, isUnordered: last.isUnordered || isUnordered }
+  if (line.text.length > 80) return null
+  // `21&22 IN EITHER ORDER`, and below it a line for each answer.
+  if (isShort(last, asked)) return { text: `${last.text}, ${answer}`, explanation }
+  return GOES_ON.test(line.plain) ? { text: `${last.text} ${answer}`, explanation, isSure: false } : null
 }

@@ -3,13 +3,20 @@ export type GapPiece = string | { readonly number: number | null }
 /** Could this number be one of the group's questions? */
 export type IsExpected = (number: number) => boolean
 
-const RUNS = /_{2,}|[.\u2026\u2025_]{2,}|\u2026|-{3,}/g
-const NUMBER_BEFORE = /(?:^|[^\p{L}\d.,])[([]?(\d{1,2})\s?[)\].:]{0,2}\s{0,3}$/u
+/** Rows of signs, also with a space behind each, as a PDF gives them. */
+const RUNS = /(?:[_.] ){4,}[_.]|_{2,}|[.\u2026\u2025_]{2,}|\u2026|-{3,}/g
+const NUMBER_BEFORE = /(?:^|[^\p{L}\d.,])[([]?(\d{1,2})\s?[)\].:]{0,2}\s{0,3}(?<money>[\u00a3$\u20ac]?)\s?$/u
 const NUMBER_BEHIND = /^\s{0,2}[([](\d{1,2})[)\]]/
 const NUMBER_INSIDE = /^[([]?(\d{1,2})[)\]]?$/
 const BRACKETED = /[([](\d{1,2})[)\]]/g
 
-type Span = { readonly start: number; readonly end: number; readonly number: number | null }
+type Span = {
+  readonly start: number
+  readonly end: number
+  readonly number: number | null
+  /** The sign of money between number and gap: `4 \u00a3____`. */
+  readonly money?: string
+}
 
 /**
  * A line cut at its gaps: rows of underlines, dots or dashes, `(7)` where there are none, and the number in front, behind or inside.
@@ -20,7 +27,8 @@ export function cutAtGaps(text: string, plain: string, isExpected: IsExpected): 
   const pieces: GapPiece[] = []
   let end = 0
   for (const span of spans) {
-    if (span.start > end) pieces.push(text.slice(end, span.start))
+    const before = text.slice(end, span.start) + (span.money ?? '')
+    if (before !== '') pieces.push(before)
     pieces.push({ number: span.number })
     end = span.end
   }
@@ -85,7 +93,8 @@ function withNumber(
   const before = NUMBER_BEFORE.exec(plain.slice(Math.max(from, start - 10), start))
   if (before && isExpected(Number(before[1]))) {
     const digits = before[0].search(/[([\d]/)
-    return { start: start - before[0].length + digits, end, number: Number(before[1]) }
+    const head = start - before[0].length + digits
+    return { start: head, end, number: Number(before[1]), money: before.groups?.money }
   }
   const behind = NUMBER_BEHIND.exec(plain.slice(end, end + 8))
   if (behind && isExpected(Number(behind[1]))) return { start, end: end + behind[0].length, number: Number(behind[1]) }

@@ -1,6 +1,6 @@
 import { type Passage, type Skill } from '@/lib/domain/exam/content'
 import { type GroupType } from '@/lib/domain/exam/question-types'
-import { makeLine, readCells, type Line } from '../document'
+import { joinLines, makeLine, readCells, type Line } from '../document'
 import { hasGap, type IsExpected } from './gaps'
 import { type NumberRange } from './headings'
 import { cutOptions, readItem, readOption } from './items'
@@ -19,7 +19,7 @@ export type GroupLines = {
   /** Everything else but examples and answers. */
   readonly lines: readonly Line[]
   readonly example: { readonly text: string; readonly answer: string; readonly lines: readonly Line[] } | null
-  /** `Answer: B` below a question, by its number; null the last one that was seen had none. */
+  /** `Answer: B` below a question, with the `Explanation: …` below it, by its number; null the last one that was seen had none. */
   readonly answers: readonly { readonly number: number | null; readonly line: Line; readonly text: string }[]
   readonly type: GroupType | null
   readonly isGuessed: boolean
@@ -34,6 +34,8 @@ export type Surroundings = {
 // Persian: answer, reply, key.
 const ANSWER =
   /^(?:(?:correct )?ans(?:wer)?s?|key|\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f) ?[:=] ?(.+)$/i
+// Persian: explanation, reason.
+const REASON = /^(?:explanations?|reason|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644) ?[:=]/i
 const EXAMPLE = /^examples?\b ?[:.-]? ?(.*)$/i
 const MOST_RUBRIC = 2000
 
@@ -75,8 +77,18 @@ function renumber(all: readonly Line[], { first, last }: NumberRange): readonly 
 function takeAnswers(all: readonly Line[], isExpected: IsExpected) {
   let number: number | null = null
   const answers: GroupLines['answers'][number][] = []
-  const rest = all.filter((line) => {
+  const rest = all.filter((line, index) => {
     const match = ANSWER.exec(line.plain)
+    const answer = answers.at(-1)
+    // It must not stand in the question, where candidates read it.
+    if (answer && REASON.test(line.plain) && answer.line.at === all[index - 1]?.at) {
+      answers[answers.length - 1] = {
+        ...answer,
+        line: joinLines(answer.line, line),
+        text: `${answer.text} ${line.text}`,
+      }
+      return false
+    }
     if (!match?.[1]) {
       number = readItem(line, isExpected)?.numbers[0] ?? number
       return true
@@ -99,7 +111,10 @@ function takeExample(all: readonly Line[]) {
     ? all.slice(at + 1, at + 2)
     : all.slice(at + 1, at + 2).filter(({ plain }) => /^answer\b/i.test(plain))
   const text = [isHeadOnly ? '' : own, ...below.map((line) => line.text)].filter((one) => one !== '').join(' ')
-  const match = /^(.*?)[\s:]+(?:answer[\s:]+)?(\S+)$/i.exec(text.slice(0, 300))
+  // `Type of car: family car` has an answer of two words, otherwise it is the last one.
+  const match =
+    /^(?!.*\banswer\b)([^:]+):\s+(\S+(?: \S+){1,3})$/i.exec(text.slice(0, 300)) ??
+    /^(.*?)[\s:]+(?:answer[\s:]+)?(\S+)$/i.exec(text.slice(0, 300))
   if (!match?.[1] || !match[2]) return { lines: all, example: null }
   const answer = match[2].replace(/^[([]|[)\].]$/g, '')
   const lines = [head, ...below]

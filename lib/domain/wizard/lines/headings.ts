@@ -59,9 +59,12 @@ export function readHeading(line: Line, isWriting: boolean): Heading | null {
   const isInstruction = INSTRUCTIONS.some((pattern) => pattern.test(plain))
   if (isInstruction && (!isWriting || plain.length > 200)) return { kind: 'instruction', behind: null }
   if (plain.length > 200) return readKeyBeside(bare)
+  // First of all, because the head of a key may go on: "Answer key to Test 2" and "Answer key: 1 A, 2 B" begin alike.
+  const beside = readKeyBeside(bare)
+  if (beside) return beside
   if (KEY.test(plain) || PERSIAN_KEY.test(plain)) return { kind: 'key', behind: null }
   if (TRANSCRIPT.test(plain)) return { kind: 'transcript', behind: null }
-  return readKeyBeside(bare) ?? readPart(bare, isWriting) ?? readQuestions(bare)
+  return readPart(bare, isWriting) ?? readQuestions(bare)
 }
 
 /** `**Answer Key**`, `== ANSWERS ==`, `## Passage 2` */

@@ -64,7 +64,7 @@ export type LabelledOption = { readonly label: string; readonly text: string; re
 // A capital, or a small or a Persian letter with a sign behind it: those alone may be words.
 const PERSIAN = '\u0627\u0644\u0641|[\u0628\u062c\u062f\u0647\u0648\u0632\u062d]'
 const LETTER = new RegExp(
-  `^([*\u2713\u2714\u221a] ?)?[([]?(?:([A-Z])(?: ?[.):\\]|]+ ?| +- +| +)|([a-z]|${PERSIAN})(?: ?[):\\]|]+ ?|\\. +| +- +))(?=\\S)(.*)$`,
+  `^(?:[\u2022\u00b7\u25cf\u25cb\u25aa\u2013-] )?([*\u2713\u2714\u221a] ?)?[([]?(?:([A-Z])(?: ?[.):\\]|]+ ?| +- +| +)|([a-z]|${PERSIAN})(?: ?[):\\]|]+ ?|\\. +| +- +))(?=\\S)(.*)$`,
 )
 const ROMAN = /^()[([]?([ivxIVX]{1,5})()(?: ?[.):\]|]+ ?| +- +| +)(?=\S)(.*)$/
 const RIGHT_AT_END = / ?(?:[\u2713\u2714\u221a]|\(correct\)|\*)$/i

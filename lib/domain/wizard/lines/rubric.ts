@@ -21,6 +21,7 @@ const OTHERS = [
   /^in (?:boxes|spaces)\b/,
   /^on your answer sheet\b/,
   /^(?:true|false|not given|yes|no)\b[ ,:-]{0,3}(?:if|when)\b/,
+  /^(?:write )?(?:true ?[/,] ?false|yes ?[/,] ?no)(?: ?[/,]| or|, or)? ?(?:not given|ng)?[.:]?$/,
   /^(?:write|choose|select|circle|pick|tick|use)\b.{0,200}\b(?:words?|numbers?|letters?|answers?|headings?|box(?:es)?|options?|passage|text|sheet)\b/,
   /^(?:nb|n\.b)\b/,
   /^(?:you|they) (?:may|can|should) (?:use|choose|write|be used)\b/,
@@ -93,7 +94,8 @@ const BY_ITS_LINES = null
  * stands below the rubric and around these words: {@link readType}.
  */
 const SAYS: Readonly<Record<GroupType, RegExp | null>> = {
-  'yes-no-not-given': /\byes,? if\b|\b(?:views?|claims?|opinions?)\b.{0,30}\b(?:writer|author)\b|\byes, no\b/,
+  'yes-no-not-given':
+    /\byes,? if\b|\b(?:views?|claims?|opinions?)\b.{0,30}\b(?:writer|author)\b|\byes, no\b|\byes ?\/ ?no\b/,
   'true-false-not-given':
     /\btrue,? if\b|\bdo the following statements\b|\btrue, false\b|\btrue or false\b|\btrue ?\/ ?false\b/,
   'matching-headings': /\blist of headings\b|\b(?:correct|suitable|best|appropriate) headings?\b/,

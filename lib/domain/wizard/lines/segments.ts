@@ -1,6 +1,7 @@
 import { type Skill } from '@/lib/domain/exam/content'
 import { type Line, makeLine, MOST_LINE, readCells } from '../document'
 import { hasGap } from './gaps'
+import { findHeadlessKey, readAnswered } from './headless-key'
 import { type Heading, type NumberRange, readHeading } from './headings'
 import { isOptionLine, readItem } from './items'
 import { type Leftover, type LeftoverReason } from '../proposal'
@@ -61,6 +62,7 @@ export function cutDocument(lines: readonly Line[], skill: Skill, keepsNotes = t
     if (line.raw.length > MOST_LINE) reading.leftovers.push(leave(line, 'too-long'))
     else read(reading, line, lines[index + 1])
   }
+  takeHeadlessKey(reading)
   const { key, leftovers, structure, notes } = reading
   return { sections: reading.sections.map((section) => close(section, skill)), key, leftovers, structure, notes }
 }
@@ -153,6 +155,10 @@ function startsGroup({ kind, range, lines }: OpenBlock): boolean {
 
 /** How many numbers of questions stand in the lines. */
 function countNumbers(lines: readonly Line[], range: NumberRange | null): number {
+  return listNumbers(lines, range).size
+}
+
+function listNumbers(lines: readonly Line[], range: NumberRange | null): ReadonlySet<number> {
   const isExpected = expectNumbers(range)
   const seen = new Set<number>()
   for (const line of lines) {
@@ -161,7 +167,21 @@ function countNumbers(lines: readonly Line[], range: NumberRange | null): number
       if (isExpected(Number(digits)) && hasGap(line.plain, isExpected)) seen.add(Number(digits))
     }
   }
-  return seen.size
+  return seen
+}
+
+/** A key without a head stands below the last question; among the questions it would be printed with the paper. */
+function takeHeadlessKey({ skill, sections, key }: Reading): void {
+  const groups = sections.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'group'))
+  const last = groups.at(-1)
+  if (!last || skill === 'writing' || key.length > 0 || sections.at(-1)?.blocks.at(-1) !== last) return
+  const start = findHeadlessKey(last.lines)
+  const own = listNumbers(last.lines.slice(0, start), last.range)
+  const asked = new Set([...own, ...groups.slice(0, -1).flatMap(({ lines, range }) => [...listNumbers(lines, range)])])
+  const answers = last.lines.slice(start)
+  // The last question was asked already, so these are not the questions themselves.
+  if (!own.has(readAnswered(answers.at(-1)) ?? 0)) return
+  if (answers.every((line) => asked.has(readAnswered(line) ?? 0))) key.push(...last.lines.splice(start))
 }
 
 /** Which numbers may be those of questions. */

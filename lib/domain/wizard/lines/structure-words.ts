@@ -11,7 +11,7 @@ const WORDS = new Set(
   forms four fourth from gap gaps general given group has have heading headings hear her his how if impossible in information instructions
   into is it its key keys label labelled labelling labels letter letters line list listed listen listening lists look main map maps mark marked
   marking match matches matching may mentioned might minutes missing mock more most move must nb necessary need next nine no not note notes
-  number numbered numbers numeral of on once one only option options or order other out page paper paragraph paragraphs part parts
+  number numbered numbers numeral of on once one only option options or order other out page pages paper paragraph paragraphs part parts
   passage passages pencil people person phrase phrases picture pictures place places plan question questions read reading recording related
   right roman same say says score second section sections select sentence sentences sheet should solution solutions space spaces
   speaker speakers spend statement statements student suggested suitable summaries summary table tables tape tapescript task tasks test tests
@@ -27,8 +27,8 @@ const WORDS = new Set(
 const PERSIAN =
   /^(?:\u0628\u062e\u0634|\u0645\u062a\u0646|\u0633[\u0624\u0648\u0626]\u0627\u0644|\u067e\u0631\u0633\u0634|\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f|\u0634\u0645\u0627\u0631\u0647|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644|\u0622\u0632\u0645\u0648\u0646|\u062a\u0627|\u0648|\u0627\u0632|\u0647\u0627\u06cc?|\u0646\u0627\u0645\u0647|\u0635\u062d\u06cc\u062d|\u062a\u0633\u062a)/
 
-/** Is the word one of a heading or a rubric? Numbers, single letters and numerals are. */
+/** Is the word one of a heading or a rubric? Numbers (`Q1` is one), single letters and numerals are. */
 export function isStructureWord(word: string): boolean {
   const low = word.toLowerCase()
-  return WORDS.has(low) || low.length === 1 || /^\p{N}+$/u.test(low) || /^[ivx]{1,5}$/.test(low) || PERSIAN.test(low)
+  return WORDS.has(low) || low.length === 1 || /^q?\p{N}+$/u.test(low) || /^[ivx]{1,5}$/.test(low) || PERSIAN.test(low)
 }

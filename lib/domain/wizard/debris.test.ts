@@ -1,0 +1,98 @@
+import { joinBroken, takeDebris } from './debris'
+
+const LONG = 'The harbour was dug by hand between 1702 and 1709, by men who were paid in bread.'
+const taken = (lines: readonly string[]) => takeDebris(lines, false).doubts.flatMap(({ pieces }) => pieces)
+
+test.each([
+  'Page 2 of 6',
+  'page | 12',
+  '12 | Page',
+  '12 | P a g e',
+  'p. 12',
+  '– 12 –',
+  '\u0635\u0641\u062d\u0647 \u06f3 \u0627\u0632 \u06f6',
+  'www.institute.ir',
+  'Downloaded from www.institute.ir | Page 3',
+  '@ielts_home',
+  'teacher@institute.ir',
+])('«%s» is of the page alone', (line) => {
+  expect(taken([LONG, line]).map(({ at, text }) => [at, text])).toEqual([[2, line]])
+  expect(takeDebris([line], true)).toMatchObject({ lines: [line], doubts: [{ isKept: true }] })
+})
+
+test.each([
+  'Write to www.institute.ir for tickets',
+  'Pages of history',
+  '12',
+  '- 12 boats -',
+  'p. Smith',
+  'www.institute.ir '.repeat(20),
+])('«%s» stays', (line) => {
+  expect(takeDebris([line], false)).toEqual({ lines: [line], doubts: [] })
+})
+
+test.each<[string, number, boolean]>([
+  ['IELTS Practice Test Five', 3, true],
+  ['IELTS Practice Test Five', 2, false],
+  ['Test Five', 3, false], // short: it may be an answer
+  ['Questions one to five', 3, false],
+  ['Section of the harbour', 3, false],
+  ['Complete the notes below.', 3, false],
+  ['What did the miller say?', 3, false],
+  ['A boat with six seats', 3, false],
+  ['4 boats with six seats', 3, false],
+  ['the boat leaves at ______', 3, false],
+  ['NOT GIVEN NOT GIVEN', 3, false],
+])('«%s», %d times in a document, is the head of its pages: %s', (line, times, isHead) => {
+  const lines = Array.from({ length: times }, (_, at) => [line, `${LONG} ${at}`]).flat()
+  expect(taken(lines).map(({ text }) => text)).toEqual(isHead ? Array.from({ length: times }, () => line) : [])
+})
+
+test.each<[string, readonly string[], boolean]>([
+  ['between two long lines', [LONG, '16', LONG], true],
+  ['with empty lines around it', [LONG, '', '16', '', LONG], true],
+  ['above a short line', [LONG, '16', 'Boats'], false],
+  ['below a short line', ['Boats', '16', LONG], false],
+  ['above a line that is counted', [LONG, '16', `17 ${LONG}`], false],
+  ['at the end', [LONG, '16'], false],
+])('a number alone is that of a page: %s', (_, lines, isPage) => {
+  expect(taken(lines).map(({ text }) => text)).toEqual(isPage ? ['16'] : [])
+})
+
+test('an address that stands alone elsewhere is cut out of a line, and so is the number of a page', () => {
+  const { lines, doubts } = takeDebris(
+    ['www.a.ir', 'after the course. www.a.ir', 'it was Page 2 of 6 late, see www.b.ir'],
+    false,
+  )
+  expect(lines).toEqual([null, 'after the course. ', 'it was late, see www.b.ir'])
+  expect(doubts[0]?.pieces.map(({ text }) => text)).toEqual(['www.a.ir', 'www.a.ir', 'Page 2 of 6'])
+})
+
+test.each<[string, readonly string[], readonly (string | null)[]]>([
+  ['its second half comes up', ['nine days of jour-', 'ney in winter'], ['nine days of journey', ' in winter']],
+  ['with the sign behind it', ['into the har-', 'bour, and out'], ['into the harbour,', ' and out']],
+  ['over an empty line', ['nine days of jour-', '', 'ney in winter'], ['nine days of journey', '', ' in winter']],
+  ['a line of which nothing is left is none', ['nine days of jour-', 'ney'], ['nine days of journey', null]],
+  ['within a line', ['when the ti- mber rotted'], ['when the timber rotted']],
+  ['as it is written elsewhere', ['a re-', 'entry, one re-entry'], ['a re-entry,', ' one re-entry']],
+  ['words that have a hyphen of their own', ['it was self-', 'made'], ['it was self-made', null]],
+  [
+    'a usual first word that the text writes in one',
+    ['a halftime show at half-', 'time'],
+    ['a halftime show at halftime', null],
+  ],
+  ['a hyphen that waits for its word', ['the pre-', 'and post-war years'], ['the pre-', 'and post-war years']],
+  ['and one within a line', ['the mid- to late years'], ['the mid- to late years']],
+  ['a capital begins a name', ['the Anglo-', 'Saxon kings'], ['the Anglo-', 'Saxon kings']],
+  ['a dash is no hyphen', ['the boats -', 'all of them'], ['the boats -', 'all of them']],
+])('a word that the end of a line has broken: %s', (_, lines, whole) => {
+  expect(joinBroken(lines, false).lines).toEqual(whole)
+})
+
+test('a broken word that is kept has its hyphen, and is asked about in either case', () => {
+  expect(joinBroken(['a jour-', 'ney'], true).lines).toEqual(['a jour-ney', null])
+  for (const isKept of [true, false])
+    expect(joinBroken(['a jour-', 'ney'], isKept).doubts).toMatchObject([
+      { isKept, pieces: [{ at: 1, text: 'jour-ney \u2192 journey' }] },
+    ])
+})

@@ -1,0 +1,30 @@
+import { type Line } from '../document'
+import { hasGap } from './gaps'
+import { readItem } from './items'
+
+/** Two lines may be questions of a list; a longer line is no answer. */
+const FEWEST = 3
+const MOST_ANSWER = 60
+
+/**
+ * Where a key may begin that nobody has put a head above: the last lines count upwards, one answer a line. The length of the list when
+ * they do not.
+ */
+export function findHeadlessKey(lines: readonly Line[]): number {
+  let start = lines.length
+  let next: number | null = null
+  while (start > 0) {
+    const number = readAnswered(lines[start - 1])
+    if (number === null || (next !== null && number !== next - 1)) break
+    next = number
+    start -= 1
+  }
+  return lines.length - start >= FEWEST ? start : lines.length
+}
+
+/** The number before an answer: `31 university`; null when the line is none. */
+export function readAnswered(line: Line | undefined): number | null {
+  if (!line || line.text.length > MOST_ANSWER || hasGap(line.plain, () => true)) return null
+  const item = readItem(line, () => true)
+  return item?.numbers.length === 1 && item.rest.text !== '' ? (item.numbers[0] ?? null) : null
+}

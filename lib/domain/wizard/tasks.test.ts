@@ -1,0 +1,76 @@
+import { sayLeft } from './fixtures/say'
+import { understandText } from './understand'
+
+const understand = (text: string) => understandText(text, 'writing')
+const tasks = (text: string) =>
+  understand(text).parts.map(({ number, task }) => [
+    number,
+    task?.minutes,
+    task?.minimumWords,
+    task?.prompt.join(' / '),
+  ])
+
+test.each<[string, string, ReturnType<typeof tasks>]>([
+  [
+    'a prompt without any head is the first task',
+    'The chart shows boats.',
+    [[null, 20, 150, 'The chart shows boats.']],
+  ],
+  [
+    'a first task that says nothing has its usual time and length',
+    'Task 1\nThe chart shows boats.',
+    [[1, 20, 150, 'The chart shows boats.']],
+  ],
+  ['a second task that says nothing has its own', 'Task 2\nDiscuss both views.', [[2, 40, 250, 'Discuss both views.']]],
+  [
+    'what the document says counts, and is no part of the prompt',
+    'Writing Task 1\nYou should spend about 30 minutes on this task.\nThe chart shows boats.\nWrite at least 180 words.',
+    [[1, 30, 180, 'The chart shows boats.']],
+  ],
+  [
+    'no task takes no time',
+    'Task 1\nYou should spend about 0 minutes on this task.\nThe chart shows boats.',
+    [[1, 1, 150, 'The chart shows boats.']],
+  ],
+  [
+    'tasks in the wrong order keep their numbers',
+    'Task 2\nDiscuss both views.\nTask 1\nThe chart shows boats.',
+    [
+      [2, 40, 250, 'Discuss both views.'],
+      [1, 20, 150, 'The chart shows boats.'],
+    ],
+  ],
+])('%s', (_, text, said) => {
+  expect(tasks(text)).toEqual(said)
+  expect(sayLeft(understand(text))).toEqual([])
+})
+
+test.each<[string, string, string, readonly string[]]>([
+  ['a short line above the first task is the title', 'Mock 7\nTask 1\nThe chart shows boats.', 'Mock 7', []],
+  ['only its first line', 'Mock 7\nRoom 4\nTask 1\nThe chart shows boats.', 'Mock 7', ['outside: Room 4']],
+  [
+    'a long line is no title',
+    `${'Bring a pen. '.repeat(10)}\nTask 1\nThe chart shows boats.`,
+    '',
+    [`outside: ${'Bring a pen. '.repeat(10).trim()}`],
+  ],
+  [
+    'a third task is told, and gives no title',
+    'Task 1\nThe chart shows boats.\nTask 2\nDiscuss both views.\nTask 2\nDiscuss the rest.',
+    '',
+    ['outside: Discuss the rest.'],
+  ],
+  [
+    'more lines than a prompt has are told',
+    `Task 2\n${'12345678'
+      .split('')
+      .map((at) => `Point ${at} of the letter.`)
+      .join('\n')}\nAnd a ninth.`,
+    '',
+    ['too-many: And a ninth.'],
+  ],
+])('%s', (_, text, title, left) => {
+  const understood = understand(text)
+  expect(understood.title).toBe(title)
+  expect(sayLeft(understood)).toEqual(left)
+})

@@ -28,6 +28,46 @@ E high costs
 
 test.each<[string, Pasted]>([
   [
+    'a verdict in brackets behind each statement is its key, and nothing that candidates read',
+    {
+      text: `${JUDGE}1 The quay was built of oak. (TRUE)\n2 Ships paid a toll. [Not Given]\n3 The harbour froze\nevery winter. (F)`,
+      says: ['true-false-not-given 1=TRUE 2=NOT GIVEN 3=FALSE'],
+      reads: ['The quay was built of oak.', 'Ships paid a toll.', 'The harbour froze every winter.'],
+    },
+  ],
+  [
+    'so is one behind a dash or an arrow',
+    {
+      text: `${JUDGE}1 The quay was built of oak \u2013 TRUE\n2 Ships paid a toll \u2192 NG\n3 The harbour froze = False`,
+      says: ['true-false-not-given 1=TRUE 2=NOT GIVEN 3=FALSE'],
+      reads: ['The quay was built of oak', 'Ships paid a toll', 'The harbour froze'],
+    },
+  ],
+  [
+    'what a form says with yes and no is no verdict',
+    {
+      skill: 'listening',
+      text: 'Questions 1-2\nComplete the form below.\nWrite ONE WORD ONLY.\n1 Name of driver: ______\nSmoking in the car: no\n2 Town of driver: ______\nPets in the car: yes\nKey\n1 Hill\n2 Elm',
+      says: ['form-completion 1=Hill 2=Elm'],
+      reads: ['Name of driver | _', 'Smoking in the car: no', 'Town of driver | _', 'Pets in the car: yes'],
+    },
+  ],
+  [
+    'options of yes and no are options',
+    {
+      text: 'Questions 1-2\nChoose the correct letter, A or B.\n1 Is the old mill open on Sundays?\nA on most Sundays: yes\nB on most Sundays: no\n2 Is it free for children under ten?\nA for all of the children: yes\nB for all of the children: no\nKey\n1 A\n2 B',
+      says: ['multiple-choice 1=A 2=B'],
+    },
+  ],
+  [
+    'one statement that ends so is a statement',
+    {
+      text: `${JUDGE}1 The answer of the council was: no\n2 Ships paid a toll.\n3 The harbour froze.\nKey\n1 T\n2 F\n3 NG`,
+      says: ['true-false-not-given 1=TRUE 2=FALSE 3=NOT GIVEN'],
+      reads: ['The answer of the council was: no', 'Ships paid a toll.', 'The harbour froze.'],
+    },
+  ],
+  [
     'bullets that Word parts from their lines with a tab are a list, and no table',
     {
       text: `${NOTES}Rowing club\n\u2022\tmeets on 7 \u2026\u2026\u2026\n\u2022\tbring a 8 \u2026\u2026\u2026\n\u2013\tor a warm 9 \u2026\u2026\u2026\nKey\n7 Friday\n8 towel\n9 coat`,

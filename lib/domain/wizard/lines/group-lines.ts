@@ -6,6 +6,7 @@ import { type NumberRange } from './headings'
 import { cutOptions, readItem, readOption } from './items'
 import { isRubric, readLetters, readLimit, readType } from './rubric'
 import { expectNumbers } from './segments'
+import { takeVerdicts } from './verdicts'
 
 /** The lines of a group by what they are for, before anything is made of them. */
 export type GroupLines = {
@@ -46,8 +47,10 @@ export function sortGroupLines(
 ): GroupLines {
   const isExpected = expectNumbers(range)
   const renumbered = range && renumber(all, range)
-  const { rest, answers } = takeAnswers(renumbered ?? all, isExpected)
-  const { lines: asked, example } = takeExample(rest)
+  const below = takeAnswers(renumbered ?? all, isExpected)
+  const behind = takeVerdicts(below.rest, isExpected)
+  const answers = [...below.answers, ...behind.answers]
+  const { lines: asked, example } = takeExample(behind.rest)
   const isRule = (line: Line) => isRubric(line.plain) && !readItem(line, isExpected) && !hasGap(line.plain, isExpected)
   const rubric = asked.filter(isRule)
   const lines = asked.filter((line) => !isRule(line))

@@ -1,14 +1,18 @@
 import { foldIdentifier } from '@/lib/domain/text/identifier'
+import { setTimeout as wait } from 'node:timers/promises'
 import { CommandError, runDatabaseCommand } from '@/server/command'
 import { forget, type Found, lookAt } from '@/server/modules/forgetting/forgetting'
 
 const USAGE = 'Usage: npm run forget -- <e-mail, mobile number or id of an account> [--yes]'
 const YES = '--yes'
+/** Longer than any statement of the program may wait (server/db/pool.ts). */
+const LAST_STATEMENT_MS = 12_000
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const OBSTACLES: Readonly<Record<Found['obstacles'][number], string>> = {
   manager: 'It has a manager’s rights. Take them away first: Users › the person › role.',
-  payment: 'A payment of it is open. Wait until the gateway, or a manager for a transfer by hand, has decided.',
+  payment:
+    'A payment of it is open, or failed less than three days ago and may still bring its money. Wait until the gateway, or a manager for a transfer by hand, has decided.',
   owed: 'It has paid more than its order wanted. Give the money back first: Sales › Money.',
   refund: 'A refund of it is on its way. Settle or withdraw it first: Sales › Money.',
   receipt: 'A receipt of it is not written yet. The running program writes it within ten minutes.',
@@ -29,7 +33,13 @@ await runDatabaseCommand(async (ctx, [typed = '', ...rest]) => {
     const reasons = found.obstacles.map((obstacle) => `  ${OBSTACLES[obstacle]}`)
     throw new CommandError(['It cannot be forgotten yet, and nothing was changed:', ...reasons].join('\n'))
   }
-  console.log(isMeant ? done(found.id) : 'Nothing was changed. With --yes it is done, and there is no way back.')
+  if (!isMeant) return console.log('Nothing was changed. With --yes it is done, and there is no way back.')
+  console.log('Waiting for what was on its way …')
+  await wait(LAST_STATEMENT_MS)
+  const late = await forget(ctx, found.id)
+  if (late && late.obstacles.length > 0)
+    throw new CommandError(`Something of it has come meanwhile. Run: npm run forget -- ${found.id} --yes`)
+  console.log(done(found.id))
 })
 
 function describe({ id, role, signedUpAt, goes, stays }: Found): string {

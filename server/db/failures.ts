@@ -47,6 +47,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return isUniqueViolation(causeOf(error), constraint)
 }
 
+/** Whether the row names another one that is no longer there. */
+export function isMissingReference(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  return errorCode(error) === '23503' || isMissingReference(causeOf(error))
+}
+
 /** A missing file has the code of a missing socket. */
 function isAboutConnection(error: object): boolean {
   return 'syscall' in error && ['connect', 'read', 'write', 'getaddrinfo'].includes(String(error.syscall))

@@ -37,3 +37,12 @@ create table piece_pay (
   published_at timestamptz not null
 );
 create index piece_pay_by_time on piece_pay (published_at);
+
+-- A row that goes asks each of these whether something refers to it: without them every question would read the whole table.
+create index speaking_sessions_attempt on speaking_sessions (attempt_id);
+create index bookings_attempt on bookings (attempt_id);
+create index shared_results_attempt on shared_results (attempt_id);
+create index pieces_sitting on pieces (sitting_id);
+create index pieces_previous on pieces (previous_id);
+create index writing_bands_piece on writing_bands (piece_id);
+create index remarked_sittings_sitting on remarked_sittings (sitting_id);

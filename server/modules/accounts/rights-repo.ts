@@ -56,7 +56,7 @@ export async function clearEntry(tx: Database, userId: string): Promise<void> {
  */
 export async function deleteUnused(tx: Database, userId: string): Promise<string | null> {
   const [row] = await tx.query<{ identifier: string }>({
-    text: `delete from users where id = $1 and password_hash is null and password_changed_at is null
+    text: `delete from users where id = $1 and password_hash is null and password_changed_at is null and forgotten_at is null
       returning identifier`,
     values: [userId],
   })

@@ -1,9 +1,14 @@
 import { type Database } from '@/server/db/client'
+import { AppError } from '@/server/http/errors'
 import { type Mode } from './repo'
 
-/** Lets starts of one candidate come one after the other until the transaction ends, so that attempts are counted safely. */
+/**
+ * Lets starts of one candidate come one after the other until the transaction ends, so that attempts are counted safely.
+ * @throws AppError unauthorized when they were forgotten meanwhile
+ */
 export async function lockCandidate(tx: Database, userId: string): Promise<void> {
-  await tx.query({ text: `select from users where id = $1 for no key update`, values: [userId] })
+  const text = `select from users where id = $1 and forgotten_at is null for no key update`
+  if ((await tx.query({ text, values: [userId] })).length === 0) throw new AppError('unauthorized')
 }
 
 export type OpenAttempt = { readonly id: string; readonly mode: Mode; readonly isStarted: boolean }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { getMe, logIn, signUp } from '@/lib/contract/account/account'
 import { setExtraTime } from '@/lib/contract/account/extra-time'
+import { listInvitations, sendInvitation, withdrawInvitation } from '@/lib/contract/account/invitations'
 import { getPerson, listPeople } from '@/lib/contract/account/people'
 import { getPiecePay } from '@/lib/contract/pieces/piece-manage'
 import { listAttempts } from '@/lib/contract/player/attempt'
@@ -9,7 +10,9 @@ import { getSoldOrder, listSoldOrders } from '@/lib/contract/shop/order-desk'
 import { listOrders } from '@/lib/contract/shop/orders'
 import { getRefundable, requestRefund } from '@/lib/contract/shop/refunds'
 import { momentOf } from '@/lib/format/calendar/moment'
+import { lockCandidate } from '@/server/modules/attempts/standing-repo'
 import { listDifferences } from '@/server/modules/money-checks/repo'
+import { lockBuyer } from '@/server/modules/orders/order-repo'
 import { sweepOutbox } from '@/server/modules/outbox/public'
 import { purgeSpeaking, sweepSpeaking } from '@/server/modules/speaking/public'
 import { startForgettingKit, tablesWith, tablesWithout } from '@/server/testing/kits/forgetting-kit'
@@ -116,6 +119,46 @@ test('managers find no account and no page of a person; an order stands under th
   expect(sold).toMatchObject({ buyer, payerName: buyer.name, receipts: [{ buyer: { name: 'Payer desk8830' } }] })
   const log = `select act, actor, detail from audit_log where subject_id = $1`
   expect(await api.sql(log, [person.userId])).toEqual([{ act: 'forgotten', actor: null, detail: {} }])
+})
+
+test('what managers still have open, and what was on its way, gives a forgotten account nothing new', async () => {
+  const { api } = kit
+  const person = await makeBuyer('در راه', 'late2290')
+  await forget(api.ctx, person.identifier)
+  const id = person.userId
+  expect(
+    (await api.call(listInvitations, { query: { size: 50 } }, asManager())).items.map((each) => each.id),
+  ).not.toContain(id)
+  expect(await api.refusal(sendInvitation, { params: { id } }, asManager())).toBe('not_found')
+  expect(await api.refusal(withdrawInvitation, { params: { id } }, asManager())).toBe('not_found')
+  const body = { percent: 25, restMinutes: 5, reason: 'dyslexia' } as const
+  expect(await api.refusal(setExtraTime, { params: { id }, body }, asManager())).toBe('not_found')
+  expect(await api.sql(`select extra_time_percent, rest_minutes from users where id = $1`, [id])).toEqual([
+    { extra_time_percent: 0, rest_minutes: 0 },
+  ])
+  expect(await api.sql(`select act from audit_log where subject_id = $1`, [id])).toEqual([{ act: 'forgotten' }])
+  for (const lock of [lockBuyer, lockCandidate])
+    await expect(api.ctx.db.transaction((tx) => lock(tx, id))).rejects.toMatchObject({ code: 'unauthorized' })
+})
+
+test('messages that name a longer address are about somebody else', async () => {
+  const { api } = kit
+  const person = await kit.signUp('نشانی کوتاه')
+  const other = `sara.${person.identifier}`
+  const write = (address: string) =>
+    api.sql(
+      `insert into outbox (id, channel, recipient, subject, text, state, expires_at)
+        values (gen_random_uuid(), 'mail', 'desk@example.com', 'پیام', 'پاسخ به: ' || $1, 'waiting', now() + interval '1 day')`,
+      [address],
+    )
+  for (const address of [other, `${person.identifier}.ir`, person.identifier, `(${person.identifier.toUpperCase()}).`])
+    await write(address)
+  await forget(api.ctx, person.identifier)
+  const rows = await api.sql<{ text: string }>(
+    `select text from outbox where strpos(lower(text), $1) > 0 order by length(text)`,
+    [person.identifier],
+  )
+  expect(rows.map(({ text }) => text)).toEqual([`پاسخ به: ${person.identifier}.ir`, `پاسخ به: ${other}`])
 })
 
 test('money that goes back later has a paper to the buyer of the sale, and nobody is written to', async () => {

@@ -25,14 +25,15 @@ export function lookAt({ db }: Pick<Context, 'db'>, named: string): Promise<Foun
 
 /**
  * Deletes what a person made and what is about them, and leaves the account as a row without a name for what must stay: all or nothing, and
- * nothing while there is an obstacle. Their log-in name is free again. Files go with the sweeps, which try until they are gone.
+ * nothing while there is an obstacle. Their log-in name is free again. Files go with the sweeps, which try until they are gone. What was on
+ * its way may still arrive when the locks are gone: ask again by the id when every statement of before has ended.
  * @param named the log-in name or the id; by the id also somebody who was forgotten before, when a copy brought them back
  */
 export function forget(ctx: Context, named: string): Promise<Found | null> {
   return ctx.db.transaction(async (tx) => {
     const account = await repo.holdAccount(tx, named)
     if (!account) return null
-    await repo.holdSittings(tx, account.id)
+    await repo.holdWork(tx, account.id)
     const found = await describe(tx, account)
     if (found.obstacles.length > 0) return found
     await keepPay(tx, account.id)

@@ -11,7 +11,7 @@ export type Account = {
 /** Of a table, how many rows. */
 export type Count = readonly [table: string, rows: number]
 
-/** By log-in name or id. Locked until the transaction ends: nothing new of this person begins meanwhile. */
+/** By log-in name or id. Locked until the transaction ends: what this person begins meanwhile waits. */
 export async function holdAccount(tx: Database, named: string): Promise<Account | null> {
   const [row] = await tx.query<Account>({
     text: `select id, identifier, role, created_at as "signedUpAt" from users where identifier = $1 or id::text = $1 for update`,
@@ -20,10 +20,20 @@ export async function holdAccount(tx: Database, named: string): Promise<Account 
   return row ?? null
 }
 
-/** A save that is under way ends first, and one that comes later finds no sitting. */
-export async function holdSittings(tx: Database, userId: string): Promise<void> {
-  const text = `select from sittings where attempt_id in (select id from attempts where user_id = $1) order by id for update`
-  await tx.query({ text, values: [userId] })
+/** In the order in which the program locks them, too. */
+const WORK = [
+  'attempts where user_id = $1',
+  'sittings where attempt_id in (select id from attempts where user_id = $1)',
+  'piece_readings where piece_id in (select id from pieces where user_id = $1)',
+  'pieces where user_id = $1',
+  'speaking_sessions where user_id = $1',
+  'bookings where user_id = $1',
+  'orders where user_id = $1',
+]
+
+/** A save, a claim, a payment that is under way ends first, and one that comes later finds nothing. */
+export async function holdWork(tx: Database, userId: string): Promise<void> {
+  for (const rows of WORK) await tx.query({ text: `select from ${rows} order by id for update`, values: [userId] })
 }
 
 /** Tables with rows that go, or stay; the account itself is none. */
@@ -65,7 +75,9 @@ const OF_ORDERS = 'join orders o on o.id = x.order_id where o.user_id = $1'
 /** What must be settled first; each statement finds something when it is so. */
 const OBSTACLES = {
   manager: `from users x where x.id = $1 and x.role = 'manager'`,
-  payment: `from payments x ${OF_ORDERS} and x.state in ('created', 'sent', 'returned', 'unknown', 'disputed')`,
+  // Of a try that failed a gateway may still bring the money for three days.
+  payment: `from payments x ${OF_ORDERS} and (x.state in ('created', 'sent', 'returned', 'unknown', 'disputed')
+    or (x.state = 'failed' and x.gateway <> 'card' and x.created_at > now() - interval '3 days'))`,
   owed: `from payments x ${OF_ORDERS} and x.is_extra and x.state = 'verified'
     and not exists (select from refunds f where f.payment_id = x.id and f.kind = 'extra' and f.state <> 'withdrawn')`,
   refund: `from refunds x ${OF_ORDERS} and x.state in ('requested', 'sent')`,

@@ -45,8 +45,10 @@ const ACCOUNT: Readonly<Record<string, Decision>> = {
   recovery_codes: mine,
   security_events: mine,
   invitations: { ...mine, ...by('"by"') },
-  // Messages to them, and those in which they are named by their address.
-  outbox: { goes: 'recipient = $2 or strpos(lower(text), $2) > 0' },
+  // Messages to them, and those in which they are named by their address: sara.ali@… is somebody else than ali@….
+  outbox: {
+    goes: String.raw`recipient = $2 or text ~* ('(?<![\w.%+-])' || regexp_replace($2, '([^\w@])', '\\\1', 'g') || '(?![\w-]|\.\w)')`,
+  },
   // What managers wrote of them goes; what they did themselves stays as done by an account without a name.
   audit_log: {
     goes: `subject_kind = 'user' and (subject_id = $1 or detail->>'value' = $2) and act <> 'forgotten'`,

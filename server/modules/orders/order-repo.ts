@@ -2,6 +2,7 @@ import { type OrderState } from '@/lib/domain/orders/order'
 import { RISKY_PAYMENT_STATES } from '@/lib/domain/orders/payment'
 import { type Sums } from '@/lib/domain/orders/price'
 import { type Database } from '@/server/db/client'
+import { AppError } from '@/server/http/errors'
 import { type Good } from '@/server/modules/entitlements/public'
 
 export type NewOrder = Sums & {
@@ -77,9 +78,10 @@ export async function findByRequest(
   return row ?? null
 }
 
-/** Checkouts of one buyer come one after the other until the transaction ends. */
+/** Checkouts of one buyer come one after the other until the transaction ends. @throws AppError unauthorized when they were forgotten meanwhile */
 export async function lockBuyer(tx: Database, userId: string): Promise<void> {
-  await tx.query({ text: `select from users where id = $1 for no key update`, values: [userId] })
+  const text = `select from users where id = $1 and forgotten_at is null for no key update`
+  if ((await tx.query({ text, values: [userId] })).length === 0) throw new AppError('unauthorized')
 }
 
 /** The same checkout in another tab, or before the back button: an order that can still be paid. */

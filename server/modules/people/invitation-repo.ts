@@ -15,7 +15,7 @@ export type InvitationRow = {
 
 /** Whoever has no password: not yet, or not since a promotion. */
 const OWED = `from users u left join invitations i on i.user_id = u.id left join users inviter on inviter.id = i.by
-  where u.password_hash is null`
+  where u.password_hash is null and u.forgotten_at is null`
 /** Who was suspended meanwhile is not waited for. */
 const OPEN = `${OWED} and u.suspended_at is null`
 const COLUMNS = `u.id, u.name, u.identifier, u.role, inviter.name as by, i.sent_at as "sentAt", i.expires_at as "expiresAt",

@@ -85,7 +85,7 @@ export async function findPerson(db: Database, id: string): Promise<PersonDetail
 /** False when there is nobody, or it is so already. */
 export async function setExtraTime(tx: Database, id: string, percent: number): Promise<boolean> {
   const rows = await tx.query({
-    text: 'update users set extra_time_percent = $2 where id = $1 and extra_time_percent <> $2 returning id',
+    text: 'update users set extra_time_percent = $2 where id = $1 and extra_time_percent <> $2 and forgotten_at is null returning id',
     values: [id, percent],
   })
   return rows.length > 0
@@ -94,7 +94,7 @@ export async function setExtraTime(tx: Database, id: string, percent: number): P
 /** False when there is nobody, or it is so already. */
 export async function setRestMinutes(tx: Database, id: string, minutes: number): Promise<boolean> {
   const rows = await tx.query({
-    text: 'update users set rest_minutes = $2 where id = $1 and rest_minutes <> $2 returning id',
+    text: 'update users set rest_minutes = $2 where id = $1 and rest_minutes <> $2 and forgotten_at is null returning id',
     values: [id, minutes],
   })
   return rows.length > 0

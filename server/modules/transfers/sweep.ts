@@ -6,10 +6,13 @@ import { listOrphans, removeUntold } from './repo'
 const PER_PASS = 100
 
 /**
- * Pictures of receipts that nobody ever told of go: first the row, then the file, unless a row of the same picture is there.
+ * Pictures of receipts that nobody ever told of go, with their files unless another row is about the same picture. Rows go for good when the
+ * files are gone: a program that is killed between them tries again.
  */
-export async function sweepPictures(ctx: Context): Promise<number> {
-  const files = await removeUntold(ctx.db, PER_PASS)
-  for (const file of await listOrphans(ctx.db, files)) await removePrivatePicture(ctx, file)
-  return files.length
+export function sweepPictures(ctx: Context): Promise<number> {
+  return ctx.db.transaction(async (tx) => {
+    const files = await removeUntold(tx, PER_PASS)
+    for (const file of await listOrphans(tx, files)) await removePrivatePicture(ctx, file)
+    return files.length
+  })
 }

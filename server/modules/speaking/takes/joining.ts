@@ -37,7 +37,9 @@ async function join(ctx: Context, due: repo.DueTake): Promise<void> {
   if (!made) return giveUp(ctx, due)
   const sha256 = sha256Of(made.bytes)
   await storage.put(answerKey(due.id, sha256), made.bytes)
-  await repo.finishJoin(ctx.db, due.id, { sha256, bytes: made.bytes.length, durationMs: made.durationMs })
+  const finished = { sha256, bytes: made.bytes.length, durationMs: made.durationMs }
+  // Deleted meanwhile: no row names these bytes.
+  if (!(await repo.finishJoin(ctx.db, due.id, finished))) await storage.remove(answerKey(due.id, sha256))
 }
 
 async function readSound({ settings }: Context, bytes: Uint8Array): Promise<Remuxed | null> {

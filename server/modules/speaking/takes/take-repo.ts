@@ -134,12 +134,13 @@ export async function finishJoin(
   db: Database,
   take: string,
   made: { readonly sha256: string; readonly bytes: number; readonly durationMs: number },
-): Promise<void> {
-  await db.query({
+): Promise<boolean> {
+  const rows = await db.query({
     text: `update speaking_takes set state = 'playable', file_sha256 = $2, file_bytes = $3, duration_ms = $4, joined_at = now(), next_try_at = null
-      where id = $1 and state = 'joined'`,
+      where id = $1 and state = 'joined' returning id`,
     values: [take, made.sha256, made.bytes, made.durationMs],
   })
+  return rows.length > 0
 }
 
 export async function breakTake(db: Database, take: string): Promise<void> {

@@ -2,6 +2,7 @@ import { type SpeakingTake } from '@/lib/contract/speaking/speaking'
 import { type SpeakingSet } from '@/lib/domain/speaking/set'
 import { mayTake, type StopReason, TAKE_LIMITS } from '@/lib/domain/speaking/take'
 import { questionsOf } from '@/lib/domain/speaking/timetable'
+import { isMissingReference } from '@/server/db/failures'
 import { type Upload } from '@/server/http/bind'
 import { type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -65,7 +66,12 @@ export async function keepChunk(
   const key = chunkKey(place.take, { seq, sha256 })
   if (state === 'uploading') await voiceStorage(ctx).put(key, bytes)
   const row = { take: place.take, seq, sha256, bytes: bytes.length, mostBytes: TAKE_LIMITS.bytes }
-  const stored = await repo.insertChunk(ctx.db, row)
+  const stored = await repo.insertChunk(ctx.db, row).catch(async (error: unknown) => {
+    // Its take was deleted meanwhile, with its person.
+    if (!isMissingReference(error)) throw error
+    await voiceStorage(ctx).remove(key)
+    throw new AppError('not_found', { cause: error })
+  })
   // No row names these bytes, nor ever will.
   if (stored !== sha256) await voiceStorage(ctx).remove(key)
   if (stored === null) throw new AppError(await whyNot(ctx, place))

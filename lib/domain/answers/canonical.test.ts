@@ -20,7 +20,7 @@ test.each<[AnswerClass, string, string]>([
   ['number', '30-39', '30 | to | 39'],
   ['number', '30 - 39', '30 | to | 39'],
   ['number', '30km-39km', '30 | km | to | 39 | km'],
-  ['time', '30-39', '30 | to | 39'],
+  ['time', '30-39', '30 | – | 39'],
   ['money', '£30-£39', '¤30 gbp | to | ¤39 gbp'],
   ['money', '3.50-4.50', '¤3.5 | to | ¤4.5'],
   ['money', 'US$5', '¤5 dollar'],

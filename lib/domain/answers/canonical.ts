@@ -2,7 +2,7 @@ import { findDate, splitDateWords, weekdayFirst } from './forms/date'
 import { findFraction } from './forms/fraction'
 import { findMoney, isSameAmount, type FoundForm } from './forms/money'
 import { findPercent, swapPercentSigns } from './forms/percent'
-import { findTime, isSameTime } from './forms/time'
+import { findTime, isSameTime, shareHalves, splitHours } from './forms/time'
 import { type AnswerClass } from './key'
 import { findNumber, findYear, toOrdinal, trimDecimals } from './words/number'
 import { unifySpelling } from './words/spelling-variants'
@@ -41,6 +41,7 @@ export function canonicalise(words: readonly string[], answerClass: AnswerClass)
     forms.push(form)
     position += length
   }
+  if (answerClass === 'time') return shareHalves(forms)
   return answerClass === 'date' ? weekdayFirst(forms) : forms
 }
 
@@ -78,15 +79,16 @@ function findForm(parts: readonly string[], start: number, answerClass: AnswerCl
 function splitGlued(words: readonly string[], answerClass: AnswerClass): readonly string[] {
   const compounds = words.flatMap(splitNumberCompound)
   if (answerClass === 'text') return compounds
+  if (answerClass === 'time') return splitHours(compounds)
   const apart = answerClass === 'date' ? splitDateWords(compounds) : compounds
   return apart
     .flatMap((word, index) => splitRange(word, apart[index - 1], apart[index + 1]))
     .flatMap((word) => splitUnit(word, answerClass))
 }
 
-/** "30-39", "30 - 39" and "9 am - 5 pm" as "30 to 39", "9 am to 5 pm". */
+/** "30-39" and "30 - 39" as "30 to 39". */
 function splitRange(word: string, before: string | undefined, after: string | undefined): readonly string[] {
-  if (word === '-' && /\d|^[ap]m$/.test(before ?? '') && /\d/.test(after ?? '')) return ['to']
+  if (word === '-' && /\d/.test(before ?? '') && /\d/.test(after ?? '')) return ['to']
   const range = RANGE.exec(word)
   return range === null ? [word] : [range[1] ?? '', 'to', range[2] ?? '']
 }

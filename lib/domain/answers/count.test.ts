@@ -28,6 +28,8 @@ test.each([
   ['and/or', 1, 0],
   ['red,blue', 2, 0],
   ['B & B', 1, 0],
+  ['9am - 5pm', 0, 1],
+  ['9 am to 5 pm', 2, 1],
   ['2 1/2', 0, 1],
   ['9 2 1/2', 0, 1],
   ['salt & pepper', 2, 0], // a symbol alone is nothing

@@ -12,6 +12,8 @@ type Piece = 'word' | 'number'
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const FIRST_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const COMPOUND_OF_NUMBER = /-[a-z]{2}/ // 3-year-old: one word, not a number
+/** 9am - 5pm, 9 am to 5 pm: one range, as 9-5 is; am and pm are words where they stand apart. */
+const HOURS = /(\d[\d.:]*)( ?[ap]\.?m\.?) ?(?:-|to) ?(?=\d)(\d[\d.:]*)/g
 const DIGITS_BEHIND = /^\d+(?:\/\d+)?$/ // 512634 behind 01273, 1/2 behind 2
 const PLAIN_DIGITS = /^[^\p{L}\p{N}]*\d+\)?$/u
 
@@ -47,7 +49,8 @@ export function countWithNumberWords(folded: string): Counts {
 function joinParts(folded: string): string {
   return folded
     .replace(/\bper cent\b/g, 'percent')
-    .replace(/(?<![a-z0-9])([a-z]) & (?=[a-z](?![a-z0-9]))/g, '$1&') // B & B is the one word that B&B is
+    .replace(/(?<![a-z0-9])([a-z]{1,2}) ?& ?(?=[a-z]{1,2}(?![a-z0-9]))/g, '$1&') // B & B is the one word that B&B is
+    .replace(HOURS, (_, from: string, half: string, to: string) => `${from}-${to}${half.startsWith(' ') ? half : ''}`)
     .replace(/(?<=\d%?) ?- ?(?=[£$€¥]?\d)/g, '-') // "£30 - £40" is the range that "£30-£40" is
     .replace(/\b(\d{1,2}) (st|nd|rd|th)\b(?= (?:of )?([a-z]+))/g, (whole, day: string, suffix: string, next: string) =>
       isMonth(next) ? day + suffix : whole,

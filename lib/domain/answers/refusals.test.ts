@@ -111,7 +111,7 @@ test.each<[string, string, Reason]>([
   ['9 am to 5 pm', '9 am to 6 am', { kind: 'no-match' }],
   ['after 10 pm', 'before 10', { kind: 'no-match' }],
   ['9 am', 'ten', { kind: 'no-match' }],
-  ['9 am to 5 pm', '9 to 5', { kind: 'missing-word', accepted: '9 am to 5 pm', missing: 'am pm' }],
+  ['9 am to 5 pm', '9 to 5', { kind: 'half-of-day', accepted: '9 am to 5 pm', change: 'missing' }],
 ])('the time "%s" with the other half of the day, or none, "%s": %j', (key, response, reason) => {
   expect(refuse(key, response, { class: 'time' })).toEqual(reason)
 })

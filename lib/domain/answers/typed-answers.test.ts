@@ -12,6 +12,18 @@ function marksOf(marking: QuestionMarking, response: string): number {
 
 /** What a second marker, who had not read this program, found refused or taken wrongly. */
 test.each([
+  ['10-11 am', '10 to 11 am', 'time'],
+  ['10-11 am', '10am-11am', 'time'],
+  ['9 am\u20135 pm', '9am to 5pm', 'time'],
+  ['9 a.m.\u20135 p.m.', '9am -5pm', 'time'],
+  ['9 am - noon', '9am-noon', 'time'],
+  ['7.30\u20139.30 p.m.', '7.30pm-9.30pm', 'time'],
+  ['3.50', '10 to 4', 'time'],
+  ['theat(re/er)', 'theater', 'text'],
+  ['librar(y/ies)', 'libraries', 'text'],
+  ['(in the/on the) roof', 'on the roof', 'text'],
+  ['(in the/by) car', 'by car', 'text'],
+  ['fish & chips', 'fish &chips', 'text'],
   ['B & B', 'B&B', 'text'],
   ['B&B', 'B & B', 'text'],
   ['fish & chips', 'fish&chips', 'text'],
@@ -76,6 +88,19 @@ test.each([
     expect(marksOf(gap(shorthand, 'money'), response)).toBe(0)
   },
 )
+test.each([
+  ['10-11 am', '10.50 am', 'time'],
+  ['2\u20133 pm', '2:58pm', 'time'],
+  ['9-5', '4:51', 'time'],
+  ['7.30\u20139.30 pm', '7.30am-9.30pm', 'time'],
+  ['theat(re/er)', 'theat', 'text'],
+  ['(e/i)nquiry', 'nquiry', 'text'],
+  ['organi(s/z)ation', 'organiation', 'text'],
+  ['dr.brown@uni.ac.uk', 'dr brown@uni.ac.uk', 'text'],
+  ['j.smith@mail.com', 'jsmith@mail.com', 'text'],
+] as const)('%s does not take %s', (shorthand, response, answerClass) => {
+  expect(marksOf(gap(shorthand, answerClass), response)).toBe(0)
+})
 test.each([
   ['Louise', 'Louize'],
   ['Denise', 'Denize'],

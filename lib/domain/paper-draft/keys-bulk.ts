@@ -17,7 +17,8 @@ export type KeyLine = {
 
 const ASKED = String.raw`^(?:q(?:uestion)?s?\.?\s*)?`
 const JOINT = String.raw`\s*(?:[&,/\u2013-]|,?\s*(?:and|to)\b)\s*`
-const END = String.raw`(?:\s*[.):=\u2013-]+\s*|\s+|$)`
+// A figure right behind the point, or a small letter behind the hyphen, belongs to the answer: 9.30, 24-hour.
+const END = String.raw`(?:\s*(?:[.:](?!\d)|[)=])+\s*|\s*[\u2013-]+(?=\s|[A-Z(]|$)\s*|\s+|$)`
 const NUMBER = new RegExp(`${ASKED}(\\d{1,2})${END}`, 'i')
 const NUMBERS = new RegExp(`${ASKED}(\\d{1,2}(?:${JOINT}\\d{1,2}){1,3})${END}`, 'i')
 const ORDER = /^\(?(?:in )?(?:any|either) order\b/i
@@ -30,8 +31,18 @@ export function readKeyList(text: string): readonly KeyLine[] {
   return text
     .split(/\r\n?|\n/)
     .map((line) => collapseSpaces(line))
-    .filter((line) => line !== '')
+    .filter((line) => line !== '' && !HEADING.test(line))
+    .reduce(joinNumbers, [])
     .map(readKeyLine)
+}
+
+const HEADING = /^(?:questions?\s+\d{1,2}\s*(?:[\u2013-]|to|and|&)\s*\d{1,2}|answers?(?: key)?:?)$/i
+
+/** A number on a line of its own stands in front of the next line; two figures below each other are two lines. */
+function joinNumbers(lines: readonly string[], line: string): string[] {
+  const last = lines.at(-1) ?? ''
+  const isJoined = /^\d{1,2}[.)]?$/.test(foldDigits(last)) && /^\D/.test(line)
+  return isJoined ? [...lines.slice(0, -1), `${last} ${line}`] : [...lines, line]
 }
 
 function readKeyLine(line: string): KeyLine {
@@ -83,21 +94,46 @@ export type BulkRow = {
 
 /**
  * Which keys a pasted list gives to the questions: by their numbers; line after line where it has none, or those of another paper. In
- * a list without numbers a few answers begin with a figure (12 March), which is a piece of the answer.
+ * a list without numbers answers may begin with a figure (12 March), which is a piece of the answer: numbers of questions follow each other.
  */
 export function proposeKeys(list: readonly KeyLine[], places: readonly KeyedPlace[]): readonly BulkRow[] {
   const byNumber = new Map(places.flatMap((place) => place.numbers.map((number) => [number, place] as const)))
-  const most = (lines: readonly KeyLine[]) => lines.length * 2 >= list.length
-  const numbered = list.filter(({ numbers, text }) => numbers.length > 0 && text !== '')
-  const fits = most(numbered) && numbered.some(({ numbers }) => numbers.some((number) => byNumber.has(number)))
+  const counting = readCounting(list, (number) => byNumber.has(number))
+  const fits = counting !== 'none' && list.some(({ numbers }) => numbers.some((number) => byNumber.has(number)))
   const isInOrder = !fits && list.length <= places.length
   return list.map((line, index) => {
     const place = isInOrder ? places[index] : byNumber.get(line.numbers[0] ?? 0)
-    const isWhole = isInOrder && (line.text === '' || !most(numbered))
-    const text = isWhole ? line.line : line.text
-    const row = propose({ ...line, text }, place ?? null)
-    return row.state === 'sure' && !isWhole && isDoubted(line, row) ? { ...row, state: 'unsure' } : row
+    const isWhole = isInOrder && (line.text === '' || counting === 'none')
+    const row = propose({ ...line, text: isWhole ? line.line : line.text }, place ?? null)
+    // By place alone a line too few moves all the others.
+    const isLoose = isInOrder ? list.length < places.length : counting === 'mixed'
+    const isUnsure = isLoose || (!isWhole && isDoubted(line, row))
+    return row.state === 'sure' && isUnsure ? { ...row, state: 'unsure' } : row
   })
+}
+
+/**
+ * Are the lines counted? `rising`: nearly all, one number after the other. `mixed`: a person has to look: a part of them only, or in another
+ * order, as two columns are pasted.
+ */
+function readCounting(list: readonly KeyLine[], isAsked: (number: number) => boolean): 'rising' | 'mixed' | 'none' {
+  const numbered = list.filter(({ numbers, text }) => numbers.length > 0 && text !== '')
+  const numbers = numbered.map((line) => line.numbers)
+  if (numbered.length === 0 || numbered.length * 2 < list.length) return 'none'
+  if (list.length === 1) return numbers.flat().some(isAsked) ? 'rising' : 'none'
+  const isNearlyAll = numbered.length * 10 >= list.length * 7
+  const isRising = numbers.every((own, index) => index === 0 || (own[0] ?? 0) > (numbers[index - 1]?.at(-1) ?? 0))
+  if (isRising && countFollowing(numbers) * 2 >= numbers.length - 1) return isNearlyAll ? 'rising' : 'mixed'
+  const sorted = numbers.toSorted(([one = 0], [other = 0]) => one - other)
+  // Between two columns the numbers jump once.
+  const jumps = sorted.length > 3 ? 1 : 0
+  const isWhole = (countFollowing(sorted) + jumps) * 5 >= (sorted.length - 1) * 4
+  return numbered.length === list.length && isWhole ? 'mixed' : 'none'
+}
+
+/** How many follow the one before without a gap. */
+function countFollowing(numbers: readonly (readonly number[])[]): number {
+  return numbers.filter((own, index) => index > 0 && own[0] === (numbers[index - 1]?.at(-1) ?? 0) + 1).length
 }
 
 /** A typed answer behind several numbers is one of them, or all of them in turn. */

@@ -176,6 +176,24 @@ describe('a pasted key list', () => {
     expect(rows[2]?.state).toBe('sure')
   })
 
+  test.each([
+    ['12 March\nlibrary\n15 minutes\nThursday', ['12 March', 'library', '15 minutes', 'Thursday'], 'sure'],
+    ['9.30\n10.15 am\n2.5 km\nbus', ['9.30', '10.15 am', '2.5 km', 'bus'], 'sure'],
+    ['24-hour\n3-year\nbus\ntrain', ['24-hour', '3-year', 'bus', 'train'], 'sure'],
+    ['Questions 1-4\noak\npine\nelm\nash', ['oak', 'pine', 'elm', 'ash'], 'sure'],
+    ['1\noak\n2.\npine\n3\nelm\n4\nash', ['oak', 'pine', 'elm', 'ash'], 'sure'],
+    ['1. oak\n2) pine\n3 - elm\n4=ash', ['oak', 'pine', 'elm', 'ash'], 'sure'],
+    ['1 oak\n3 elm\n2 pine\n4 ash', ['oak', 'elm', 'pine', 'ash'], 'unsure'], // two columns, pasted line by line
+    ['27 oak\n28 pine\n29 elm', ['oak', 'pine', 'elm'], 'unsure'], // a line too few
+    ['2 bedrooms\n1 bathroom', ['bedrooms', 'bathroom'], 'unsure'],
+  ])('%j is read as %j, %s', (text, answers, state) => {
+    const facts = factsOf(gaps, 'q1')
+    const four = [1, 2, 3, 4].map((number) => ({ ref: `g${number}`, numbers: [number], facts }))
+    const rows = proposeKeys(readKeyList(text), four)
+    expect(rows.map((row) => row.text)).toEqual(answers)
+    expect(new Set(rows.map((row) => row.state))).toEqual(new Set([state]))
+  })
+
   test('the numbers of another paper are left out', () => {
     const rows = proposeKeys(readKeyList('31 oak\n32 pine'), places)
     expect(rows.map(({ place, text }) => `${place?.ref ?? ''} ${text}`)).toEqual(['q1 oak', 'q2 pine'])

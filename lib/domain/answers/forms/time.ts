@@ -45,6 +45,62 @@ export function findTime(words: readonly string[], start: number): FoundForm | n
   return { form: toForm(clock, half?.half ?? null), length: clock.length + (half?.length ?? 0) }
 }
 
+/** Between two times: no word that anybody types, as "10 to 11" may be ten minutes before eleven. */
+const UNTIL = '–'
+const NAMES = 'noon|midday|mid-day|midnight'
+const HOUR = String.raw`\d{1,2}(?:[:.]\d{2})?(?:[ap]m)?`
+const HOURS = new RegExp(`^(${HOUR}|[ap]m|${NAMES})-(${HOUR}|${NAMES})$`)
+const GLUED_HALF = /^(\d[\d.:]*)([ap]m)$/
+/** Minutes that people say before an hour, in figures. */
+const SAID_MINUTES = new Set(['5', '10', '20', '25'])
+
+/** The words of times with their ranges apart: "9am-5pm", "9 am -5 pm", "9 am to 5 pm" are two times, and so is "10 to 11" in figures. */
+export function splitHours(words: readonly string[]): readonly string[] {
+  const apart = words
+    .flatMap((word) =>
+      word
+        .replace(/^-(?=\w)/, '- ')
+        .replace(/(?<=\w)-$/, ' -')
+        .split(' '),
+    )
+    .flatMap(
+      (word) =>
+        HOURS.exec(word)
+          ?.slice(1)
+          .flatMap((time, index) => (index > 0 ? [UNTIL, time] : [time])) ?? [word],
+    )
+    .flatMap((word) => GLUED_HALF.exec(word)?.slice(1) ?? [word])
+  return apart.map((word, index) => (isUntil(word, apart[index - 1] ?? '', apart[index + 1] ?? '') ? UNTIL : word))
+}
+
+function isUntil(word: string, before: string, after: string): boolean {
+  const isTime = (one: string) => new RegExp(`^(?:${HOUR}|[ap]m|${NAMES})$`).test(one)
+  if (!isTime(before) || !isTime(after) || /^[ap]m$/.test(after)) return false
+  if (word !== 'to') return word === '-'
+  if (!/^\d{1,2}$/.test(before)) return true
+  // 10 to 11 are two hours beside each other, 10 to 4 is ten minutes before four.
+  const hours = Number.parseInt(after) - Number(before)
+  return !SAID_MINUTES.has(before) || (hours > 0 && hours < 4)
+}
+
+/** "7.30 – 9.30 pm": both are in the evening. */
+export function shareHalves(forms: readonly string[]): readonly string[] {
+  return forms.map((form, index) => {
+    const last = / day$/.test(forms[index + 2] ?? '') ? (forms[index + 2] ?? '') : ''
+    const shared = forms[index + 1] === UNTIL && last !== '' ? inHalf(form, hourOf(last) < 12 ? 'am' : 'pm') : null
+    return shared !== null && minutesOf(shared) < minutesOf(last) ? shared : form
+  })
+}
+
+function hourOf(form: string): number {
+  return Number.parseInt(form)
+}
+
+function minutesOf(form: string): number {
+  const [hour = 0, minute = 0] = form.split(/[: ]/).map(Number)
+  return hour * 60 + minute
+}
+
 /** 09:15 agrees with the same time of the clock face, and with the same time before noon. */
 export function isSameTime(one: string, other: string): boolean {
   const [clockOne = '', kindOne] = one.split(' ')

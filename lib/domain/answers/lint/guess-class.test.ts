@@ -61,6 +61,11 @@ const TIME = { limit: { form: 'time' } } as const
 test.each<readonly [string, Parameters<typeof guessClassAt>[1], AnswerClass]>([
   ['35', POUNDS, 'money'],
   ['thirty-five', POUNDS, 'money'],
+  ['35 a week', POUNDS, 'money'],
+  ['16 Park Road', POUNDS, 'number'],
+  ['4', { printed: { before: 'Bedrooms:', after: '£900 a month' } }, 'number'],
+  ['4', { printed: { before: 'Price:', after: '€ a day' } }, 'money'],
+  ['ROW 12', {}, 'number'],
   ['35%', POUNDS, 'percent'],
   ['35', { printed: { before: 'It costs', after: 'pounds' } }, 'number'],
   ['9.15', TIME, 'time'],

@@ -15,7 +15,9 @@ const NUMBER_PLATE = /^[a-z]{2}\d{2} ?[a-z]{3}$/
 const CODE_PIECE = /^(?:[a-z]{1,4}\d+[a-z]?|\d+[a-z]{1,3}\d+|[a-z]{1,2}\d+[a-z]+\d*)$/
 const CODE_GROUPS = /^[a-z]{1,3} \d+ ?[a-z]{1,3}$/
 const CLOCK = /^\d{1,2}(?:[.:]\d{2})?(?: ?- ?\d{1,2}(?:[.:]\d{2})?)?$/
-const CAPITALS_AND_FIGURES = /^(?!NO\b)[A-Z]{1,3} \d{1,4}$/ // "NO 5" is number five
+// "NO 5" is number five, and three capitals are a word that is printed large: ROW 12.
+const CAPITALS_AND_FIGURES = /^(?!(?:NO|AT|BY|IN|OF|ON|TO|TV|UP)\b)[A-Z]{1,2} \d{1,4}$/
+const BESIDE_AMOUNT = new Set('a an and day each hour month or per person to week year'.split(' '))
 const MONEY = /[£$€¥]|\d\s*\(?(?:pounds?|dollars?|euros?|pence|usd|gbp)\b|\d\s*p(?![.\s]*m)\b/
 const PERCENT = /\d\s*\(?(?:%|per ?cent\b)|%\s*\d/
 const TIME =
@@ -45,9 +47,16 @@ export function guessClassAt(
   const folded = fold(text)
   const guessed = guessClass(folded)
   if (guessed !== 'number') return guessed
-  if (printed !== undefined && findPrintedCurrency(printed) !== null) return 'money'
-  if (limit?.form === 'time' && folded.split(/[/|]/).some((way) => isClock(way.trim()))) return 'time'
-  return CAPITALS_AND_FIGURES.test(text.trim()) ? 'code' : 'number'
+  if (CAPITALS_AND_FIGURES.test(text.trim())) return 'code'
+  if (printed !== undefined && findPrintedCurrency(printed) !== null && isAmount(folded)) return 'money'
+  return limit?.form === 'time' && folded.split(/[/|]/).some((way) => isClock(way.trim())) ? 'time' : 'number'
+}
+
+/** Nothing but figures, number words and what says how often they are paid: "16 Park Road" behind a £ is none. */
+function isAmount(text: string): boolean {
+  return text
+    .split(/[\s/|()-]+/)
+    .every((word) => /^[\d.,]*(?:[km]|bn)?$/.test(word) || isNumberWord(word) || BESIDE_AMOUNT.has(word))
 }
 
 /** 9.15, 9, 9.15-10.15, nine fifteen; not 112. */

@@ -15,6 +15,8 @@ const LITERAL_SLASH =
 /** A date, a fraction, or two numbers of which either is right: the text does not say. Behind a currency it is no date. */
 const FIGURES = /^(\d{1,2})(\/)(\d{1,2})(?![\w/.:])/
 const MIXED = /^[1-9]\/(?:[2-9]|10)(?![\w/.:])/
+/** Two endings of which a word has one. */
+const ENDINGS = new Set(['er re', 'ies y', 'es is', 'f ves', 'fe ves', 'e i'])
 /** A rate (80 miles/hour, £5/day) or an abbreviation (A/C), or two answers. */
 const RATE = /^(\d+|[a-z]+)(\/)(h|hr|hour|sec|second|min|minute|day|night|week|month|year|person|head)(?![\w/])/i
 const WEB = /^https?:\/\/\S+/i
@@ -104,19 +106,29 @@ function readBracket(rest: string, before: string): Read {
     .split(/\/|\s+or\s+/i)
     .map((option) => option.trim())
     .filter((option) => option !== '')
-  const isInsideWord = /\p{L}$/u.test(before) && /^\p{L}/u.test(rest.slice(end + 1))
+  const [hasBefore, hasAfter] = [/\p{L}$/u.test(before), /^\p{L}/u.test(rest.slice(end + 1))]
+  // theat(re/er) and librar(y/ies) are no words without an ending; program(me/s) is one.
+  const isEnding = ENDINGS.has(options.toSorted().join(' ')) && hasBefore !== hasAfter
+  const isNeeded = options.length > 1 && ((hasBefore && hasAfter) || isEnding)
   const item: Item = { kind: 'optional', options: shareWords(options) }
-  const read: Item = isInsideWord && options.length > 1 ? { ...item, isNeeded: true } : item
+  const read: Item = isNeeded ? { ...item, isNeeded } : item
   return { read: [read], length: end + 1 }
 }
 
-/** (a/per week), (at/in the): a slash between two small words joins these alone; what stands around them belongs to both. */
+/** Kinds of small words; a slash between two of one kind joins these alone. */
+const KINDS: readonly ReadonlySet<string>[] = [
+  'a an the per',
+  'in on at by to of for from with near',
+  'his her its their my your our',
+].map((words) => new Set(words.split(' ')))
+
+/** (a/per week), (at/in the): one small word beside a slash, and another of its kind; what stands around them belongs to both. */
 function shareWords(options: readonly string[]): readonly string[] {
-  const [one, other, ...more] = options.map((option) => option.split(' '))
-  const [last, first] = [one?.at(-1), other?.[0]]
-  if (one === undefined || other === undefined || last === undefined || first === undefined) return options
-  const areSmall = FUNCTION_WORDS.has(last.toLowerCase()) && FUNCTION_WORDS.has(first.toLowerCase())
-  if (more.length > 0 || !areSmall) return options
+  const [one = [], other = [], ...more] = options.map((option) => option.split(' '))
+  const [last = '', first = ''] = [one.at(-1), other[0]]
+  const areOfKind = KINDS.some((kind) => kind.has(last.toLowerCase()) && kind.has(first.toLowerCase()))
+  const isOneAlone = one.length === 1 || other.length === 1
+  if (more.length > 0 || !areOfKind || !isOneAlone || last === first) return options
   return [last, first].map((word) => [...one.slice(0, -1), word, ...other.slice(1)].join(' '))
 }
 

@@ -10,16 +10,24 @@ const TRAILING_MARKS = ' .,;:!?"\''
  * abbreviations (p.m., Dr.), a comma before a space. Points and commas inside figures and addresses stay.
  */
 export function splitWords(folded: string): readonly string[] {
-  const plain = trimMarks(folded.replaceAll('"', ''))
+  const trimmed = trimMarks(folded.replaceAll('"', ''))
+  const plain = ADDRESS.test(trimmed) ? trimmed : withoutMarks(trimmed)
+  return plain.split(' ').filter((word) => word !== '')
+}
+
+/** In these every sign counts. */
+const ADDRESS = /@|www\.|:\/\//
+
+function withoutMarks(text: string): string {
+  return text
     .replace(/(?<![a-z0-9])([a-z])\.(?=[a-z])/g, '$1') // p.m → pm
     .replace(/(?<![a-z0-9])(dr|mr|mrs|ms|prof|st)\.(?=[a-z])/g, '$1 ') // Dr.Brown
     .replace(/(?<![a-z0-9])ph\.(?=d(?![a-z0-9]))/g, 'ph') // Ph.D.
     .replace(/(?<=[0-9][a-z])\.(?=[a-z](?![a-z0-9]))/g, '') // 9a.m → 9am
     .replace(/(?<=[a-z])\.(?![a-z0-9])/g, '')
     .replace(/[,;](?= )/g, '')
-    .replace(/(?<=[a-z0-9])&(?=[a-z0-9])/g, ' & ') // B&B as B & B
+    .replace(/(?<=[a-z0-9]) ?& ?(?=[a-z0-9])/g, ' & ') // B&B as B & B
     .replace(/(?<=[0-9])'(?=s(?![a-z0-9]))/g, '') // 1990's → 1990s
-  return plain.split(' ').filter((word) => word !== '')
 }
 
 /** "childrens books" for "children's books": the apostrophe is what hand and keyboard lose first. */

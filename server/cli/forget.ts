@@ -1,5 +1,5 @@
-import { foldIdentifier } from '@/lib/domain/text/identifier'
 import { setTimeout as wait } from 'node:timers/promises'
+import { foldIdentifier } from '@/lib/domain/text/identifier'
 import { CommandError, runDatabaseCommand } from '@/server/command'
 import { forget, type Found, lookAt } from '@/server/modules/forgetting/forgetting'
 

@@ -17,8 +17,8 @@ export type KeyLine = {
 
 const ASKED = String.raw`^(?:q(?:uestion)?s?\.?\s*)?`
 const JOINT = String.raw`\s*(?:[&,/\u2013-]|,?\s*(?:and|to)\b)\s*`
-// A figure right behind the point, or a small letter behind the hyphen, belongs to the answer: 9.30, 24-hour.
-const END = String.raw`(?:\s*(?:[.:](?!\d)|[)=])+\s*|\s*[\u2013-]+(?=\s|[A-Z(]|$)\s*|\s+|$)`
+// A figure right behind the sign belongs to the answer: 9.30, 7-10 days.
+const END = String.raw`(?:\s*(?:[.:](?!\d)|[)=])+\s*|\s*[\u2013-]+(?!\d)\s*|\s+|$)`
 const NUMBER = new RegExp(`${ASKED}(\\d{1,2})${END}`, 'i')
 const NUMBERS = new RegExp(`${ASKED}(\\d{1,2}(?:${JOINT}\\d{1,2}){1,3})${END}`, 'i')
 const ORDER = /^\(?(?:in )?(?:any|either) order\b/i
@@ -60,8 +60,14 @@ function readKeyLine(line: string): KeyLine {
 
 function readOneNumber(line: string): KeyLine {
   const match = NUMBER.exec(foldDigits(line))
-  if (!match) return { numbers: [], text: line, line }
+  if (!match || isCompound(line)) return { numbers: [], text: line, line }
   return { numbers: [Number(match[1])], text: line.slice(match[0].length).trim(), line }
+}
+
+/** `24-hour` begins with no number of a question, `3-iv` does. */
+function isCompound(line: string): boolean {
+  const behind = /^\d{1,2}-(?=\p{Ll}{2})/u.exec(foldDigits(line))
+  return behind !== null && !LABEL.test(line.slice(behind[0].length))
 }
 
 /** `21-23` from the first to the last, `18, 19 and 20` as they are; none when they do not follow each other. */

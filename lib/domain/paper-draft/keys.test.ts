@@ -133,6 +133,10 @@ test.each([
   ['3 10,000', [3], '10,000'],
   ['12 24/7', [12], '24/7'],
   ['1/2 hour', [], '1/2 hour'],
+  ['24-hour', [], '24-hour'],
+  ['3-iv', [3], 'iv'],
+  ['14-B', [14], 'B'],
+  ['9.30', [], '9.30'],
   ['NOT GIVEN', [], 'NOT GIVEN'],
 ])('the line "%s" of a key list', (line, numbers, text) => {
   expect(readKeyList(line)).toMatchObject([{ numbers, text, line }])

@@ -102,6 +102,7 @@ test('nobody gets in any more, and the same address begins anew with nothing', a
   expect((await api.call(listOrders, { query: {} }, { as: access })).items).toEqual([])
   // Once more by its id, as after a copy was brought back: nothing is left to go, and the new account is another one.
   expect(await forget(api.ctx, person.userId)).toMatchObject({ obstacles: [], goes: [] })
+  expect(await api.sql(`select act from audit_log where subject_id = $1`, [person.userId])).toHaveLength(1)
   expect(await api.call(getMe, {}, { as: access })).toMatchObject({ identifier })
 })
 

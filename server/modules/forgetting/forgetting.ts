@@ -41,7 +41,9 @@ export function forget(ctx: Context, named: string): Promise<Found | null> {
     await deleteContacts(tx, await listContactsFrom(tx, account.identifier))
     await repo.clearRows(tx, account, forgottenName)
     await emptyAccount(tx, account.id, forgottenName)
-    await recordAct(ctx, tx, { subject: { kind: 'user', id: account.id }, actor: null, act: 'forgotten' })
+    // Asked once more for what came late, it is no second act.
+    if (!account.isForgotten)
+      await recordAct(ctx, tx, { subject: { kind: 'user', id: account.id }, actor: null, act: 'forgotten' })
     return found
   })
 }

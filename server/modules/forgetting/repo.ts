@@ -7,6 +7,8 @@ export type Account = {
   readonly identifier: string
   readonly role: Role
   readonly signedUpAt: Date
+  /** Before, already. */
+  readonly isForgotten: boolean
 }
 /** Of a table, how many rows. */
 export type Count = readonly [table: string, rows: number]
@@ -14,7 +16,7 @@ export type Count = readonly [table: string, rows: number]
 /** By log-in name or id. Locked until the transaction ends: what this person begins meanwhile waits. */
 export async function holdAccount(tx: Database, named: string): Promise<Account | null> {
   const [row] = await tx.query<Account>({
-    text: `select id, identifier, role, created_at as "signedUpAt" from users where identifier = $1 or id::text = $1 for update`,
+    text: `select id, identifier, role, created_at as "signedUpAt", forgotten_at is not null as "isForgotten" from users where identifier = $1 or id::text = $1 for update`,
     values: [named],
   })
   return row ?? null

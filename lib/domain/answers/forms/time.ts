@@ -50,6 +50,8 @@ const UNTIL = '–'
 const NAMES = 'noon|midday|mid-day|midnight'
 const HOUR = String.raw`\d{1,2}(?:[:.]\d{2})?(?:[ap]m)?`
 const HOURS = new RegExp(`^(${HOUR}|[ap]m|${NAMES})-(${HOUR}|${NAMES})$`)
+const ENDS_TIME = new RegExp(`^(?:${HOUR}|[ap]m|${NAMES})$`)
+const STARTS_TIME = new RegExp(`^(?:${HOUR}|${NAMES})$`)
 const GLUED_HALF = /^(\d[\d.:]*)([ap]m)$/
 /** Minutes that people say before an hour, in figures. */
 const SAID_MINUTES = new Set(['5', '10', '20', '25'])
@@ -74,8 +76,7 @@ export function splitHours(words: readonly string[]): readonly string[] {
 }
 
 function isUntil(word: string, before: string, after: string): boolean {
-  const isTime = (one: string) => new RegExp(`^(?:${HOUR}|[ap]m|${NAMES})$`).test(one)
-  if (!isTime(before) || !isTime(after) || /^[ap]m$/.test(after)) return false
+  if (!ENDS_TIME.test(before) || !STARTS_TIME.test(after)) return false
   if (word !== 'to') return word === '-'
   if (!/^\d{1,2}$/.test(before)) return true
   // 10 to 11 are two hours beside each other, 10 to 4 is ten minutes before four.

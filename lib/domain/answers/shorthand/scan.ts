@@ -23,10 +23,14 @@ const WEB = /^https?:\/\/\S+/i
 /** An address of the web with its path. */
 const ADDRESS = /^((?:https?:\/\/)?[\w-]+(?:\.[a-z]{2,})+)(\/)(\S+)/i
 const LETTERS = /^([a-z])(\/)([a-z]|he)(?![\w/])/i
-/** Articles, prepositions and owners: a slash between two of them joins no more than the two. */
-export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
-  'a an the in on at by to of for from with per his her its their my your our'.split(' '),
-)
+/** Kinds of small words; a slash between two of one kind joins these alone. */
+const KINDS: readonly ReadonlySet<string>[] = [
+  'a an the per',
+  'in on at by to of for from with near',
+  'his her its their my your our',
+].map((words) => new Set(words.split(' ')))
+/** Of any kind. */
+export const FUNCTION_WORDS: ReadonlySet<string> = new Set(KINDS.flatMap((kind) => [...kind]))
 const CURRENCY_BEFORE = /\p{Sc}$/u
 const WEEKDAY = String.raw`(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:r|rs)?|fri|sat(?:ur)?|sun)(?:\(?day\)?)?`
 const WEEKDAY_BEFORE = new RegExp(String.raw`\b${WEEKDAY}\)?$`, 'i')
@@ -114,13 +118,6 @@ function readBracket(rest: string, before: string): Read {
   const read: Item = isNeeded ? { ...item, isNeeded } : item
   return { read: [read], length: end + 1 }
 }
-
-/** Kinds of small words; a slash between two of one kind joins these alone. */
-const KINDS: readonly ReadonlySet<string>[] = [
-  'a an the per',
-  'in on at by to of for from with near',
-  'his her its their my your our',
-].map((words) => new Set(words.split(' ')))
 
 /** (a/per week), (at/in the): one small word beside a slash, and another of its kind; what stands around them belongs to both. */
 function shareWords(options: readonly string[]): readonly string[] {

@@ -1,10 +1,10 @@
-import { findDate, splitDateWords, weekdayFirst } from './forms/date'
+import { findDate, shareMonth, splitDateWords, splitNamedRanges, weekdayFirst } from './forms/date'
 import { findFraction } from './forms/fraction'
-import { findMoney, isSameAmount, type FoundForm } from './forms/money'
-import { findPercent, swapPercentSigns } from './forms/percent'
+import { findMoney, isSameAmount } from './forms/money'
+import { findPercent, sharePercent, swapPercentSigns } from './forms/percent'
 import { findTime, isSameTime, shareHalves, splitHours } from './forms/time'
 import { type AnswerClass } from './key'
-import { findNumber, findYear, toOrdinal, trimDecimals } from './words/number'
+import { findNumber, findYear, toOrdinal, trimDecimals, type FoundForm } from './words/number'
 import { unifySpelling } from './words/spelling-variants'
 import { splitNumberCompound } from './words/words'
 
@@ -18,7 +18,8 @@ const FINDERS: Readonly<Record<AnswerClass, (words: readonly string[], start: nu
   time: findTime,
   date: (words, start) => findDate(words, start) ?? findYear(words, start),
 }
-const GLUED_UNIT = /^(\d[\d,.:]*)([a-z%°][a-z%°/]*)$/
+const GLUED_UNIT = /^(\d[\d,.:]*|\d+\/\d+)([a-z%°][a-z%°/]*)$/
+const GLUED_FIGURES = /^([a-z]{1,3})(\d+[a-z]?)$/ // BA117
 const GLUED_HALF_OF_DAY = /^(\d[\d.:]*)([ap]m)$/
 const CURRENCY_FIRST = /^((?:us)?\p{Sc})(.+)$/u
 const CURRENCY_LAST = /^(\d[\d,.]*)(\p{Sc})$/u
@@ -42,7 +43,8 @@ export function canonicalise(words: readonly string[], answerClass: AnswerClass)
     position += length
   }
   if (answerClass === 'time') return shareHalves(forms)
-  return answerClass === 'date' ? weekdayFirst(forms) : forms
+  if (answerClass === 'percent') return sharePercent(forms)
+  return answerClass === 'date' ? weekdayFirst(shareMonth(forms)) : forms
 }
 
 /** Word for word the same; an amount agrees with the same amount without its currency, 09:15 with 9.15 and with 9.15 am. */
@@ -77,7 +79,7 @@ function findForm(parts: readonly string[], start: number, answerClass: AnswerCl
 }
 
 function splitGlued(words: readonly string[], answerClass: AnswerClass): readonly string[] {
-  const compounds = words.flatMap(splitNumberCompound)
+  const compounds = splitNamedRanges(words.flatMap(splitNumberCompound))
   if (answerClass === 'text') return compounds
   if (answerClass === 'time') return splitHours(compounds)
   const apart = answerClass === 'date' ? splitDateWords(compounds) : compounds
@@ -101,6 +103,7 @@ function splitUnit(word: string, answerClass: AnswerClass): readonly string[] {
       const halves = splitBy(GLUED_UNIT, part)
       return KEPT_SUFFIX.test(halves[1] ?? '') ? [part] : halves
     })
+    .flatMap((part) => splitBy(GLUED_FIGURES, part))
 }
 
 function splitBy(pattern: RegExp, word: string): readonly string[] {

@@ -31,6 +31,10 @@ test.each([
   ['9am - 5pm', 0, 1],
   ['9 am to 5 pm', 2, 1],
   ['2 1/2', 0, 1],
+  ['2 1/2km', 0, 1],
+  ['1 july 1998', 1, 1],
+  ['july 1998', 1, 1],
+  ['5 july films 1998', 2, 2],
   ['9 2 1/2', 0, 1],
   ['salt & pepper', 2, 0], // a symbol alone is nothing
   ['4-a', 0, 1], // one letter is glued on, two are a compound

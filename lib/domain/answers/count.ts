@@ -14,7 +14,8 @@ const FIRST_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const COMPOUND_OF_NUMBER = /-[a-z]{2}/ // 3-year-old: one word, not a number
 /** 9am - 5pm, 9 am to 5 pm: one range, as 9-5 is; am and pm are words where they stand apart. */
 const HOURS = /(\d[\d.:]*)( ?[ap]\.?m\.?) ?(?:-|to) ?(?=\d)(\d[\d.:]*)/g
-const DIGITS_BEHIND = /^\d+(?:\/\d+)?$/ // 512634 behind 01273, 1/2 behind 2
+const DIGITS_BEHIND = /^\d+(?:\/\d+[a-z%]*)?$/ // 512634 behind 01273, 1/2 or 1/2km behind 2
+const YEAR = /^(?:1\d|20)\d{2}$/
 const PLAIN_DIGITS = /^[^\p{L}\p{N}]*\d+\)?$/u
 
 /**
@@ -86,8 +87,10 @@ function joinRanges(pieces: readonly { kind: Piece; text: string }[]): readonly 
     const before = pieces[index - 1]
     const isGroup = before?.kind === 'number' && PLAIN_DIGITS.test(before.text) && DIGITS_BEHIND.test(piece.text)
     const isRange = piece.text === 'to' && before?.kind === 'number' && pieces[index + 1]?.kind === 'number'
+    // The year belongs to the date: 1 July 1998.
+    const isYear = isMonth(before?.text ?? '') && pieces[index - 2]?.kind === 'number' && YEAR.test(piece.text)
     if (isRange) index += 1
-    else if (!isGroup) joined.push(piece.kind)
+    else if (!isGroup && !isYear) joined.push(piece.kind)
   }
   return joined
 }

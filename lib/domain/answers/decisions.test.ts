@@ -26,6 +26,8 @@ const ACCEPTED: readonly Case[] = [
   ['other-currency', 'money', '£850', undefined, '850'],
   ['other-currency', 'money', '850', undefined, '$850'],
   ['half-of-day', 'time', '1.45 pm', undefined, '13:45'],
+  ['fraction-in-decimals', 'number', '½', undefined, '0.5'],
+  ['date-is-one-number', 'date', '1 July 1998', { form: 'words-and-or-number', words: 1 }, '1 July 1998'],
   ['half-of-day', 'time', '1.45 (pm)', undefined, '1.45'],
   ['zero-before-the-hour', 'time', '9.15', undefined, '09:15'],
   ['zero-before-the-hour', 'time', '9.15 am', undefined, '09:15'],
@@ -44,6 +46,8 @@ const REFUSED: readonly Case[] = [
   ['weekday-place', 'date', 'Friday 12 March', undefined, '12 March, Thursday'],
   ['other-currency', 'money', '£850', undefined, '$850'],
   ['half-of-day', 'time', '1.45 pm', undefined, '1.45'],
+  ['fraction-in-decimals', 'number', '⅓', undefined, '0.33'],
+  ['date-is-one-number', 'date', '1 July', { form: 'words-and-or-number', words: 1 }, '1 July 1998'],
   ['half-of-day', 'time', '1.45', undefined, '1.45 pm'],
 ]
 

@@ -41,6 +41,9 @@ export const OTHER_DECISIONS: Readonly<Record<string, string>> = {
   'final-mark':
     'A final full stop, comma or quotation mark is not looked at; nor are the dots of abbreviations (p.m. = pm).',
   'range-is-one-number': 'In a limit "30 to 39" is one number: published keys have ranges under AND/OR A NUMBER.',
+  'date-is-one-number': 'The year behind a day and its month is no second number: 1 July 1998 is a word and a number.',
+  'fraction-in-decimals':
+    'A fraction that decimals can say is those decimals (½ is 0.5, 2½% is 2.5%); what they only come near is not (⅓).',
   'figure-as-word': 'Under a limit that names words only, a number in figures takes the place of one word.',
   'number-word-either-way': 'Where the limit allows a number, number words count as words or as a number, as it suits.',
   ampersand: '"&" is not "and"; the refusal says so, and the linter proposes the spelling to the author.',

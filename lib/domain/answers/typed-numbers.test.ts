@@ -44,8 +44,8 @@ const NUMBERS: readonly Row[] = [
   ['number', '1905', ['nineteen oh five', 'nineteen o five'], ['nineteen five', 'nineteen oh fifteen']],
   ['number', '1995', ['nineteen ninety five'], ['nineteen ninety-fifth', 'nineteen ninety five hundred']],
   ['number', '2/3', ['two thirds', 'two-thirds'], ['2-3', '3/2', 'two threes', 'two third', '2-third']],
-  ['number', '1/2', ['a half', 'one half'], ['half past', 'two halves', 'one halves']],
-  ['number', '3/4', ['three quarters', 'three-quarters'], ['a quarter', '4/3']],
+  ['number', '1/2', ['a half', 'one half', '0.5', '.5'], ['half past', 'two halves', 'one halves']],
+  ['number', '3/4', ['three quarters', 'three-quarters', '6/8'], ['a quarter', '4/3']],
   ['number', '30-39', ['30 to 39', '30 - 39'], ['30 39', '30 to 29']],
 ]
 

@@ -1,5 +1,4 @@
-import { findNumber, toOrdinal } from '../words/number'
-import { type FoundForm } from './money'
+import { findNumber, toOrdinal, type FoundForm } from '../words/number'
 
 const MONTHS: ReadonlyMap<string, number> = new Map(
   [
@@ -30,6 +29,7 @@ const WEEKDAYS: ReadonlyMap<string, string> = new Map(
 )
 const SUFFIX = /^(?:st|nd|rd|th)$/
 const DAY = String.raw`\d{1,2}(?:st|nd|rd|th)?`
+const IS_DAY = new RegExp(`^${DAY}$`)
 const YEAR = String.raw`(?:[-/.,](\d{4}))?`
 const DAY_FIRST = new RegExp(`^(${DAY})[-/.]?([a-z]{3,9})${YEAR}$`)
 const MONTH_FIRST = new RegExp(`^([a-z]{3,9})[-/.]?(${DAY})${YEAR}$`)
@@ -63,6 +63,7 @@ export function splitDateWords(words: readonly string[]): readonly string[] {
   const apart = words.flatMap(splitDateWord)
   return apart.flatMap((word, index) => {
     const [before = '', after = ''] = [apart[index - 1], apart[index + 1]]
+    if (word === '-' && MONTHS.has(before) && IS_DAY.test(apart[index - 2] ?? '') && IS_DAY.test(after)) return ['to']
     if (isJoint(word) && isBesideMonth(before, after)) return []
     if (isSuffixOf(word, before) && isDateAround(apart, index)) return []
     const isDay = isSuffixOf(after, word) && isDateAround(apart, index + 1)
@@ -75,6 +76,28 @@ export function weekdayFirst(forms: readonly string[]): readonly string[] {
   const isWeekday = (form: string) => form.endsWith(' weekday')
   if (forms.filter(isWeekday).length !== 1 || !forms.some((form) => form.endsWith(' date'))) return forms
   return [...forms.filter(isWeekday), ...forms.filter((form) => !isWeekday(form))]
+}
+
+/** "12 to 15 March" and "March 12 to 15" are "12 March to 15 March". */
+export function shareMonth(forms: readonly string[]): readonly string[] {
+  const monthOf = (place: number) => /\/\d+ date$/.exec(forms[place] ?? '')?.[0] ?? null
+  return forms.map((form, index) => {
+    if (!IS_DAY.test(form)) return form
+    const behind = forms[index + 1] === 'to' ? monthOf(index + 2) : null
+    const month = behind ?? (forms[index - 1] === 'to' ? monthOf(index - 2) : null)
+    return month === null ? form : `${Number.parseInt(form, 10)}${month}`
+  })
+}
+
+/** "Monday-Friday" and "June - August" as "Monday to Friday": a dash between two days of the week or two months is a "to". */
+export function splitNamedRanges(words: readonly string[]): readonly string[] {
+  const isNamed = (word = '') => WEEKDAYS.has(word) || MONTHS.has(word)
+  return words.flatMap((word, index) => {
+    const ends = word.split('-')
+    if (ends.length !== 2) return [word]
+    if (word === '-') return isNamed(words[index - 1]) && isNamed(words[index + 1]) ? ['to'] : [word]
+    return ends.every(isNamed) ? [ends[0] ?? '', 'to', ends[1] ?? ''] : [word]
+  })
 }
 
 /** Does the text write this form of a date with the month in figures, in either order: 19/5, 5.19, 19-5-2026? */
@@ -103,8 +126,7 @@ function isJoint(word: string): boolean {
 }
 
 function isBesideMonth(before: string, after: string): boolean {
-  const isDay = (word: string) => /^\d{1,2}(?:st|nd|rd|th)?$/.test(word)
-  return (isDay(before) && MONTHS.has(after)) || (MONTHS.has(before) && isDay(after))
+  return (IS_DAY.test(before) && MONTHS.has(after)) || (MONTHS.has(before) && IS_DAY.test(after))
 }
 
 /** "19 th": only the suffix that belongs to the figure. */

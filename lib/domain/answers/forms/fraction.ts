@@ -1,5 +1,4 @@
-import { findNumber, trimDecimals } from '../words/number'
-import { type FoundForm } from './money'
+import { findNumber, scaleByNext, trimDecimals, type FoundForm, type FoundNumber } from '../words/number'
 
 const PARTS: ReadonlyMap<string, number> = new Map([
   ['half', 2],
@@ -17,14 +16,21 @@ const FIGURES = /^(\d{1,2})\/(\d{1,2})$/
 const GLUED = /^(\d{1,2})-([a-z]+)$/
 
 /**
- * A fraction at word `start`: "2/3", "two thirds", "two-thirds", "a half". Never "third" alone, which is a place in a row, nor "two
- * third", which is no English.
+ * A fraction at word `start`: "2/3", "two thirds", "two-thirds", "a half", as the decimals that it is, where it is
+ * any. Never "third" alone, which is a place in a row, nor "two third", which is no English.
  */
 export function findFraction(words: readonly string[], start: number): FoundForm | null {
   return findMixed(words, start) ?? findPlain(words, start)
 }
 
-/** "2 1/2", "two and a half", "2 and a quarter": a whole number and a fraction below one, as the decimals that it is, where it is any. */
+/** A number, or a whole one with a fraction that decimals can say: "£2½ million", "two and a half per cent". */
+export function findQuantity(words: readonly string[], start: number): FoundNumber | null {
+  const mixed = findMixed(words, start)
+  if (mixed === null || mixed.form.includes(' ')) return findNumber(words, start)
+  return { value: mixed.form, length: mixed.length, isOrdinal: false }
+}
+
+/** "2 1/2", "two and a half", "2 and a quarter", "2 1/2 million": a whole number and a fraction below one. */
 export function findMixed(words: readonly string[], start: number): FoundForm | null {
   const whole = findNumber(words, start)
   if (whole === null || whole.isOrdinal || !/^\d+$/.test(whole.value)) return null
@@ -32,9 +38,11 @@ export function findMixed(words: readonly string[], start: number): FoundForm | 
   const and = words[next] === 'and' ? 1 : 0
   const part = and === 1 ? readWords(words, next + 1) : readFigures(words[next] ?? '')
   const below = part === null ? null : writeBelowOne(part.form)
-  return part === null || below === null
-    ? null
-    : { form: whole.value + below, length: whole.length + and + part.length }
+  if (part === null || below === null) return null
+  const length = whole.length + and + part.length
+  if (below.startsWith(' ')) return { form: whole.value + below, length }
+  const scaled = scaleByNext({ value: whole.value + below, length, isOrdinal: false }, words, start)
+  return { form: scaled.value, length: scaled.length }
 }
 
 /** ".5" for 1/2, " 1/3" for what no decimals say; null from one on. */
@@ -45,7 +53,9 @@ function writeBelowOne(form: string): string | null {
 }
 
 function findPlain(words: readonly string[], start: number): FoundForm | null {
-  return readFigures(words[start] ?? '') ?? readWords(words, start)
+  const part = readFigures(words[start] ?? '') ?? readWords(words, start)
+  const below = part === null ? null : writeBelowOne(part.form)
+  return part === null || below === null || below.startsWith(' ') ? part : { ...part, form: `0${below}` }
 }
 
 function readFigures(word: string): FoundForm | null {

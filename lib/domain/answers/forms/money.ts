@@ -1,7 +1,5 @@
-import { findNumber, shiftDecimal, trimDecimals, type FoundNumber } from '../words/number'
-
-/** A piece of text in the one form of its class, and how many words it took. */
-export type FoundForm = { readonly form: string; readonly length: number }
+import { findNumber, shiftDecimal, trimDecimals, type FoundForm, type FoundNumber } from '../words/number'
+import { findQuantity } from './fraction'
 
 const MARK = '¤'
 const CURRENCIES: ReadonlyMap<string, string> = new Map([
@@ -78,7 +76,7 @@ function readAmount(words: readonly string[], start: number): Amount | null {
   const first = words[start] ?? ''
   const sign = readSign(first)
   const numberStart = sign === '' ? start : start + 1
-  const number = findNumber(words, numberStart)
+  const number = findQuantity(words, numberStart)
   if (number === null || number.isOrdinal) return null
   const end = numberStart + number.length
   const places = SHORT_MAGNITUDES.get(words[end] ?? '')

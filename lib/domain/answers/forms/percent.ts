@@ -1,13 +1,20 @@
-import { findNumber, trimDecimals } from '../words/number'
-import { type FoundForm } from './money'
+import { trimDecimals, type FoundForm } from '../words/number'
+import { findQuantity } from './fraction'
 
 /** A percentage at word `start`: "55%", "55 percent", "fifty-five per cent". */
 export function findPercent(words: readonly string[], start: number): FoundForm | null {
-  const number = findNumber(words, start)
+  const number = findQuantity(words, start)
   if (number === null || number.isOrdinal) return null
   const unit = words[start + number.length]
   if (unit !== '%' && unit !== 'percent') return null
   return { form: `${trimDecimals(number.value)}%`, length: number.length + 1 }
+}
+
+/** "20 to 30%" is "20% to 30%". */
+export function sharePercent(forms: readonly string[]): readonly string[] {
+  const isShared = (form: string, index: number) =>
+    /^[\d.]+$/.test(form) && forms[index + 1] === 'to' && forms[index + 2]?.endsWith('%') === true
+  return forms.map((form, index) => (isShared(form, index) ? `${form}%` : form))
 }
 
 /** "%20" and "% 20", as the sign is written in Persian: "20 %". */

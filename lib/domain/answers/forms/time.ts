@@ -1,6 +1,5 @@
 import { fold } from '@/lib/domain/text/fold'
-import { findNumber } from '../words/number'
-import { type FoundForm } from './money'
+import { findNumber, type FoundForm } from '../words/number'
 
 const MOST_PRINTED = 200
 

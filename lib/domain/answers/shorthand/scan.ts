@@ -15,6 +15,8 @@ const LITERAL_SLASH =
 /** A date, a fraction, or two numbers of which either is right: the text does not say. Behind a currency it is no date. */
 const FIGURES = /^(\d{1,2})(\/)(\d{1,2})(?![\w/.:])/
 const MIXED = /^[1-9]\/(?:[2-9]|10)(?![\w/.:])/
+/** organis/zation; lions/zebras are two words. */
+const S_OR_Z = /(?<=\p{L}{2})s\/z(?=(?:ations?|ing|e[drs]?|ers)\b)/giu
 /** Two endings of which a word has one. */
 const ENDINGS = new Set(['er re', 'ies y', 'es is', 'f ves', 'fe ves', 'e i'])
 /** A rate (80 miles/hour, £5/day) or an abbreviation (A/C), or two answers. */
@@ -25,7 +27,7 @@ const ADDRESS = /^((?:https?:\/\/)?[\w-]+(?:\.[a-z]{2,})+)(\/)(\S+)/i
 const LETTERS = /^([a-z])(\/)([a-z]|he)(?![\w/])/i
 /** Kinds of small words; a slash between two of one kind joins these alone. */
 const KINDS: readonly ReadonlySet<string>[] = [
-  'a an the per',
+  'a an the per every each',
   'in on at by to of for from with near',
   'his her its their my your our',
 ].map((words) => new Set(words.split(' ')))
@@ -42,7 +44,7 @@ const YEAR_AFTER = /^,\s*\d{4}\b/
  * is a proposal to look at, not an answer. "and/or", "km/h" and figures like 24/7 keep their slash as a letter, a date its comma.
  */
 export function scanShorthand(text: string): { readonly items: readonly Item[]; readonly flaws: readonly Flaw[] } {
-  const { plain, flaws } = dropBadBrackets(text)
+  const { plain, flaws } = dropBadBrackets(text.replace(S_OR_Z, '(s/z)'))
   const items: Item[] = []
   let position = 0
   while (position < plain.length) {

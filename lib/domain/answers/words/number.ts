@@ -1,5 +1,8 @@
 import { MAGNITUDES, ORDINALS, TENS, UNITS } from './number-words.data'
 
+/** A piece of text in the one form of its class, and how many words it took. */
+export type FoundForm = { readonly form: string; readonly length: number }
+
 /** A number found in a list of words: its value as plain decimal digits, and how many words it took. */
 export type FoundNumber = { readonly value: string; readonly length: number; readonly isOrdinal: boolean }
 
@@ -16,7 +19,12 @@ const ORDINAL_FIGURE = /^(\d+)(?:st|nd|rd|th)$/
  * and number words joined by hyphens are already apart.
  */
 export function findNumber(words: readonly string[], start: number): FoundNumber | null {
-  return findFigure(words, start) ?? findOrdinalFigure(words[start] ?? '') ?? findWords(words, start)
+  return (
+    findFigure(words, start) ??
+    findOrdinalFigure(words[start] ?? '') ??
+    findHalfOf(words, start) ??
+    findWords(words, start)
+  )
 }
 
 /**
@@ -101,11 +109,18 @@ function findOrdinalFigure(word: string): FoundNumber | null {
   return value !== undefined && toOrdinal(value) === word ? { value, length: 1, isOrdinal: true } : null
 }
 
-/** "10 thousand", "37.5 million". */
-function scaleByNext(number: FoundNumber, words: readonly string[], start: number): FoundNumber {
+/** "10 thousand", "37.5 million": the number together with the magnitude behind it. */
+export function scaleByNext(number: FoundNumber, words: readonly string[], start: number): FoundNumber {
   const places = MAGNITUDES.get(words[start + number.length] ?? '')
   if (places === undefined) return number
   return { ...number, value: shiftDecimal(number.value, places), length: number.length + 1 }
+}
+
+/** "half a million". */
+function findHalfOf(words: readonly string[], start: number): FoundNumber | null {
+  const places =
+    words[start] === 'half' && words[start + 1] === 'a' ? MAGNITUDES.get(words[start + 2] ?? '') : undefined
+  return places === undefined ? null : { value: shiftDecimal('0.5', places), length: 3, isOrdinal: false }
 }
 
 /** What was read of a number in words: `total` up to the last thousand or million, `current` since then (null: nothing yet). */

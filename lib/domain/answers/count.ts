@@ -8,6 +8,7 @@ export type Counts = { readonly words: number; readonly numbers: number }
 
 const SAID = 'a number in words'
 type Piece = 'word' | 'number'
+type Part = { readonly kind: Piece; readonly text: string }
 
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const FIRST_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
@@ -32,7 +33,7 @@ export function countPieces(folded: string): Counts {
 export function countWithNumberWords(folded: string): Counts {
   const parts = splitAtSpaces(joinParts(folded))
   const words = parts.flatMap(splitNumberCompound)
-  const pieces: { kind: Piece; text: string }[] = []
+  const pieces: Part[] = []
   let position = 0
   while (position < words.length) {
     const number = findMixed(words, position) ?? findNumber(words, position)
@@ -61,7 +62,7 @@ function joinParts(folded: string): string {
     )
 }
 
-function listPieces(folded: string): { kind: Piece; text: string }[] {
+function listPieces(folded: string): readonly Part[] {
   return splitAtSpaces(joinParts(folded)).map((text) => ({ kind: classify(text), text }))
 }
 
@@ -79,20 +80,27 @@ function classify(text: string): Piece {
 }
 
 /** Digit groups that stand side by side are one number; so is a range. */
-function joinRanges(pieces: readonly { kind: Piece; text: string }[]): readonly Piece[] {
+function joinRanges(pieces: readonly Part[]): readonly Piece[] {
   const joined: Piece[] = []
   for (let index = 0; index < pieces.length; index += 1) {
     const piece = pieces[index]
     if (piece === undefined) continue
     const before = pieces[index - 1]
-    const isGroup = before?.kind === 'number' && PLAIN_DIGITS.test(before.text) && DIGITS_BEHIND.test(piece.text)
     const isRange = piece.text === 'to' && before?.kind === 'number' && pieces[index + 1]?.kind === 'number'
-    // The year belongs to the date: 1 July 1998.
-    const isYear = isMonth(before?.text ?? '') && pieces[index - 2]?.kind === 'number' && YEAR.test(piece.text)
     if (isRange) index += 1
-    else if (!isGroup && !isYear) joined.push(piece.kind)
+    else if (!isGroup(before, piece) && !isYear(pieces, index)) joined.push(piece.kind)
   }
   return joined
+}
+
+function isGroup(before: Part | undefined, piece: Part): boolean {
+  return before?.kind === 'number' && PLAIN_DIGITS.test(before.text) && DIGITS_BEHIND.test(piece.text)
+}
+
+/** The year belongs to the date: 1 July 1998. */
+function isYear(pieces: readonly Part[], index: number): boolean {
+  const [day, month, year] = pieces.slice(Math.max(0, index - 2), index + 1)
+  return day?.kind === 'number' && isMonth(month?.text ?? '') && YEAR.test(year?.text ?? '')
 }
 
 function tally(pieces: readonly Piece[]): Counts {

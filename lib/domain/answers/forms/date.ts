@@ -63,7 +63,7 @@ export function splitDateWords(words: readonly string[]): readonly string[] {
   const apart = words.flatMap(splitDateWord)
   return apart.flatMap((word, index) => {
     const [before = '', after = ''] = [apart[index - 1], apart[index + 1]]
-    if (word === '-' && MONTHS.has(before) && IS_DAY.test(apart[index - 2] ?? '') && IS_DAY.test(after)) return ['to']
+    if (isBetweenDates(apart, index)) return ['to']
     if (isJoint(word) && isBesideMonth(before, after)) return []
     if (isSuffixOf(word, before) && isDateAround(apart, index)) return []
     const isDay = isSuffixOf(after, word) && isDateAround(apart, index + 1)
@@ -123,6 +123,12 @@ function splitDateWord(word: string): readonly string[] {
 
 function isJoint(word: string): boolean {
   return word === '-' || word === '/'
+}
+
+/** 12 March - 15 March */
+function isBetweenDates(words: readonly string[], index: number): boolean {
+  const [day = '', month = '', dash = '', next = ''] = words.slice(Math.max(0, index - 2), index + 2)
+  return IS_DAY.test(day) && MONTHS.has(month) && dash === '-' && IS_DAY.test(next)
 }
 
 function isBesideMonth(before: string, after: string): boolean {

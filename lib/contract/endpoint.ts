@@ -39,7 +39,7 @@ export type Endpoint = {
   readonly response?: z.ZodType
   /** What it does to the session of its caller, by cookies or by what the body holds. */
   readonly session?: 'opens' | 'refreshes' | 'ends'
-  /** Reads that a script could drain: how often one account may ask stands in server/http/caps.ts. `search` counts apart when there is a `q`. */
+  /** Reads that a script could drain: how often one account may ask stands in server/http/api.ts. `search` counts apart when there is a `q`. */
   readonly cap?: 'read' | 'search'
   /** The refusals of its own rules; those that follow from what it is come by themselves: {@link refusalsOf}. */
   readonly errors?: readonly ProblemCode[]

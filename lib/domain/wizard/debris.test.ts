@@ -48,6 +48,29 @@ test.each<[string, number, boolean]>([
   expect(taken(lines).map(({ text }) => text)).toEqual(isHead ? Array.from({ length: times }, () => line) : [])
 })
 
+const FILLING = Array.from({ length: 6 }, (_, at) => `${LONG} ${at}`)
+test.each<[string, readonly string[], readonly string[], boolean]>([
+  ['its number behind it', ['Practice Test Five 12', 'Practice Test Five 13', 'Practice Test Five 15'], FILLING, true],
+  ['its number before it', ['12 Practice Test Five', '13 Practice Test Five', '14 Practice Test Five'], FILLING, true],
+  ['a line between', ['Practice Test Five | 2', 'Practice Test Five | 3', 'Practice Test Five | 4'], FILLING, true],
+  ['two of them', ['Practice Test Five 12', 'Practice Test Five 13'], FILLING, false],
+  [
+    'numbers that do not rise',
+    ['Built in the year 912', 'Built in the year 811', 'Built in the year 910'],
+    FILLING,
+    false,
+  ],
+  [
+    'lines of a list',
+    ['Seats on the boat 12', 'Seats on the boat 13', 'Seats on the boat 14'],
+    FILLING.slice(2),
+    false,
+  ],
+  ['passages', ['Reading Passage 1', 'Reading Passage 2', 'Reading Passage 3'], FILLING, false],
+])('the head of a page with %s', (_, heads, filling, isHead) => {
+  expect(taken(heads.flatMap((head) => [head, ...filling])).map(({ text }) => text)).toEqual(isHead ? heads : [])
+})
+
 test.each<[string, readonly string[], boolean]>([
   ['between two long lines', [LONG, '16', LONG], true],
   ['with empty lines around it', [LONG, '', '16', '', LONG], true],

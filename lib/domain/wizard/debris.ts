@@ -19,6 +19,9 @@ const BESIDE =
 const PAGE =
   /^(?:(?:p ?a ?g ?e|p\.|\u0635\u0641\u062d\u0647)\s*\|?\s*\d{1,3}(?:\s*(?:of|\/|\u0627\u0632)\s*\d{1,3})?|\d{1,3}\s*\|\s*p ?a ?g ?e|[-\u2013\u2014]\s*\d{1,3}\s*[-\u2013\u2014])$/i
 const PAGE_INSIDE = /\s*\bpage \d{1,3} of \d{1,3}\b/gi
+/** The number of the page in a running head: `Practice Test Five | 12`, `12 Practice Test Five`. */
+const NUMBER_OF_PAGE = /^(\d{1,3})\s*(?:[|\u2013-]\s*)?(?=\p{L})|(?<=[\p{L})])\s*(?:[|\u2013-]\s*)?(\d{1,3})$/u
+const FEWEST_LINES_OF_PAGE = 5
 const LONG = 60
 const MOST_REPEATED = 80
 const MOST_JOINED = 6_000
@@ -28,8 +31,10 @@ export function takeDebris(source: readonly string[], isKept: boolean): Cleaned 
   const plain = source.map((line) => toPlain(line).replace(/\s+/g, ' ').trim())
   const counts = new Map<string, number>()
   for (const text of plain) counts.set(text, (counts.get(text) ?? 0) + 1)
+  const heads = listNumberedHeads(plain)
   const isDebris = plain.map(
-    (text, index) => text !== '' && (isPage(text) || isRunning(text, counts) || isLoneNumber(plain, index)),
+    (text, index) =>
+      text !== '' && (heads.has(index) || isPage(text) || isRunning(text, counts) || isLoneNumber(plain, index)),
   )
   const known = new Set(plain.flatMap((text, index) => (isDebris[index] ? (text.match(ADDRESS) ?? []) : [])))
   const pieces: { at: number; text: string }[] = []
@@ -61,6 +66,28 @@ function isRunning(text: string, counts: ReadonlyMap<string, number>): boolean {
       text,
     )
   return !isAsked && !isHead && /\s/.test(text) && listPrintedLabels(text) === null
+}
+
+/** Where running heads stand that differ by the number of their page only: it rises, and at least a few lines are between them. */
+function listNumberedHeads(plain: readonly string[]): ReadonlySet<number> {
+  const byWords = new Map<string, { at: number; page: number }[]>()
+  for (const [at, text] of plain.entries()) {
+    const [found, first, last] = text.length > MOST_REPEATED ? [] : (NUMBER_OF_PAGE.exec(text) ?? [])
+    if (found === undefined) continue
+    const words = text.replace(found, '')
+    byWords.set(words, [...(byWords.get(words) ?? []), { at, page: Number(first ?? last) }])
+  }
+  const heads = [...byWords].filter(
+    ([words, places]) => isRunning(words, new Map([[words, places.length]])) && arePages(places),
+  )
+  return new Set(heads.flatMap(([, places]) => places.map(({ at }) => at)))
+}
+
+function arePages(places: readonly { at: number; page: number }[]): boolean {
+  return places.slice(1).every(({ at, page }, index) => {
+    const before = places[index]
+    return before !== undefined && page > before.page && at - before.at > FEWEST_LINES_OF_PAGE
+  })
 }
 
 /** A number alone between two long lines is that of a page. */

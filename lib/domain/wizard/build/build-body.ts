@@ -4,7 +4,7 @@ import { bareOptions, type BuildInput, type Built, byRef, fillNumbers, refOf } f
 import { joinLines, type Line, readCells, toPlain } from '../document'
 import { cutAtGaps, hasGap } from '../lines/gaps'
 import { type GroupLines } from '../lines/group-lines'
-import { cutOptions, readItem, readOption, withoutNumber } from '../lines/items'
+import { cutOptions, readItem, readOption, unfoldColumns, withoutNumber } from '../lines/items'
 import { type GroupNote } from '../proposal'
 import { mayReuse, readLetters, readLimit } from '../lines/rubric'
 
@@ -65,7 +65,7 @@ function listNotes(
 
 /** The list of words from which the gaps are filled: lines without gaps that begin with A, B, C … */
 function takeBank({ lines, isExpected, says }: GroupLines): { options: readonly Option[]; rest: readonly Line[] } {
-  const pieces = lines.flatMap((line) => (hasGap(line.plain, isExpected) ? [line] : cutOptions(line)))
+  const pieces = unfoldColumns(lines).flatMap((line) => (hasGap(line.plain, isExpected) ? [line] : cutOptions(line)))
   const mayHave = readLetters(says).length > 2 || readLimit(says) === null
   if (!mayHave || !pieces.some((line) => readOption(line, 1))) return { options: [], rest: lines }
   const options: Option[] = []

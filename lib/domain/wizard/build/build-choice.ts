@@ -5,7 +5,7 @@ import { type Line } from '../document'
 import { withoutBlanks } from '../lines/gaps'
 import { type GroupLines } from '../lines/group-lines'
 import { type GroupNote } from '../proposal'
-import { cutOptions, letterBefore, readItem, readOption, withoutNumber } from '../lines/items'
+import { cutOptions, letterBefore, readItem, readOption, unfoldColumns, withoutNumber } from '../lines/items'
 import { readCount, readLetters } from '../lines/rubric'
 
 type Asked = {
@@ -79,7 +79,8 @@ function spread(numbers: readonly number[] | null, size: number): readonly numbe
 }
 
 function readQuestions(type: 'multiple-choice' | 'multiple-choice-many', from: GroupLines) {
-  const pieces = from.lines.flatMap((line, index) => cutLine(line, from, from.lines[index + 1]))
+  const lines = unfoldColumns(from.lines)
+  const pieces = lines.flatMap((line, index) => cutLine(line, from, lines[index + 1]))
   const isLabelled = pieces.some((line) => readOption(line, 0)) && pieces.some((line) => readOption(line, 1))
   const asked: Asked[] = []
   const above: Line[] = []

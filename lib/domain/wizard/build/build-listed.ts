@@ -6,7 +6,7 @@ import { bareOptions, type BuildInput, type Built, byRef, fillNumbers, refOf } f
 import { type Line } from '../document'
 import { withoutBlanks } from '../lines/gaps'
 import { type GroupLines } from '../lines/group-lines'
-import { cutOptions, readItem, readOption, withoutNumber } from '../lines/items'
+import { cutOptions, readItem, readOption, unfoldColumns, withoutNumber } from '../lines/items'
 import { type GroupNote } from '../proposal'
 import { mayReuse, readLetters } from '../lines/rubric'
 
@@ -44,7 +44,9 @@ type Sorting = {
 function sortLines(type: ListedType, from: GroupLines): Sorted {
   const kind = type === 'matching-headings' ? 'romans' : 'letters'
   const lasts = readLetters(from.says).slice(-1)
-  const pieces = from.lines.flatMap((line) => (readItem(line, from.isExpected) ? [line] : cutOptions(line, lasts)))
+  const pieces = unfoldColumns(from.lines).flatMap((line) =>
+    readItem(line, from.isExpected) ? [line] : cutOptions(line, lasts),
+  )
   const hasOptions = !type.endsWith('-not-given') && pieces.some((line) => readOption(line, 1, kind))
   const lists = { rows: [], options: [], others: [], seen: new Set<number>() }
   const sorting: Sorting = { from, kind, hasOptions, ...lists, bankTitle: '', last: null }

@@ -119,6 +119,44 @@ export function cutOptions(line: Line, lasts: readonly string[] = []): readonly 
   )
 }
 
+const COLUMN = /^\s*\(?([A-J])(?:[.)]\s*|\s+)\S.*?(?:\t|\s{2}|\s(?=\(?[B-J][.)]))\s*(?=\(?([B-J])(?:[.)]\s*|\s+)\S)/
+const MOST_ROWS = 4
+
+/** Options in two columns, `A … C …` above `B … D …`, as lines of their own in the order of their letters; other lines as they are. */
+export function unfoldColumns(lines: readonly Line[]): readonly Line[] {
+  const unfolded: Line[] = []
+  for (let at = 0; at < lines.length; at += 1) {
+    const rows = findRows(lines, at)
+    if (rows === null) unfolded.push(...lines.slice(at, at + 1))
+    else {
+      unfolded.push(...rows.map(({ first }) => first), ...rows.map(({ second }) => second))
+      at += rows.length - 1
+    }
+  }
+  return unfolded
+}
+
+/** The rows of two columns that begin with A at this line: the second column goes on where the first one ends. */
+function findRows(lines: readonly Line[], start: number) {
+  const rows = lines.slice(start, start + MOST_ROWS).map(cutColumns)
+  const [own = null] = rows
+  const end = rows.findIndex((row, index) => row === null || row.labels[0] !== letterOf(index))
+  const whole = own === null ? [] : rows.slice(0, end < 0 ? rows.length : end).flatMap((row) => row ?? [])
+  const isInOrder = whole.every(({ labels: [, second] }, index) => second === letterOf(whole.length + index))
+  return whole.length >= 2 && isInOrder ? whole : null
+}
+
+function cutColumns(line: Line) {
+  const [half, first = '', second = ''] = COLUMN.exec(line.raw) ?? []
+  if (half === undefined) return null
+  const make = (raw: string, isAfterBlank: boolean) => makeLine(raw.trim(), { at: line.at, isAfterBlank })
+  return {
+    labels: [first, second],
+    first: make(half, line.isAfterBlank),
+    second: make(line.raw.slice(half.length), false),
+  }
+}
+
 /** The letter that must end the line when the next one begins with another: `B` above `C the miller`. */
 export function letterBefore(next: Line | undefined): string | null {
   const [, , capital, small] = (next && LETTER.exec(next.text)) ?? []

@@ -1,7 +1,7 @@
 import { makeLine, type Line } from '../document'
 import { cutAtGaps, hasGap, withoutBlanks } from './gaps'
 import { readHeading } from './headings'
-import { cutOptions, isOptionLine, letterBefore, readItem, readOption, withoutNumber } from './items'
+import { cutOptions, isOptionLine, letterBefore, readItem, readOption, unfoldColumns, withoutNumber } from './items'
 
 const line = (raw: string): Line => makeLine(raw, { at: 0, isAfterBlank: false })
 const upTo = (last: number) => (number: number) => number >= 1 && number <= last
@@ -112,6 +112,30 @@ test.each([
   ['plain words', ['plain words']],
 ])('the options of «%s» are %j', (raw, options) => {
   expect(cutOptions(line(raw)).map(({ text }) => text)).toEqual(options)
+})
+
+test.each<[string, readonly string[], readonly string[]]>([
+  ['tabs', ['A red\tC blue', 'B green\tD black'], ['A red', 'B green', 'C blue', 'D black']],
+  ['wide spaces', ['A  red   C  blue', 'B  green  D  black'], ['A red', 'B green', 'C blue', 'D black']],
+  ['signs', ['A. red C. blue', 'B. green D. black'], ['A. red', 'B. green', 'C. blue', 'D. black']],
+  ['three rows', ['A a\tD d', 'B b\tE e', 'C c\tF f'], ['A a', 'B b', 'C c', 'D d', 'E e', 'F f']],
+  [
+    'two questions',
+    ['A red\tC blue', 'B green\tD black', '2 Which boat?', 'A old\tC long', 'B new\tD short'],
+    ['A red', 'B green', 'C blue', 'D black', '2 Which boat?', 'A old', 'B new', 'C long', 'D short'],
+  ],
+])('options in two columns, parted by %s, have the order of their letters', (_, lines, unfolded) => {
+  expect(unfoldColumns(lines.map(line)).map(({ text }) => text)).toEqual(unfolded)
+})
+
+test.each<[string, readonly string[]]>([
+  ['in rows', ['A red\tB blue', 'C green\tD black']],
+  ['one row', ['A red\tC blue', 'B green']],
+  ['other letters', ['A red\tD blue', 'B green\tC black']],
+  ['words', ['A red boat', 'B green boat']],
+  ['a sentence with a letter', ['A red Court C road', 'B green Dock D road']],
+])('options that are no columns stay as they are: %s', (_, lines) => {
+  expect(unfoldColumns(lines.map(line)).map(({ raw }) => raw)).toEqual(lines)
 })
 
 test('a row that ends with the last letter of the rubric is a row of options', () => {

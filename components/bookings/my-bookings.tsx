@@ -4,9 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
+import { FailedState } from '@/components/ui/states/failed-state'
 import { bookingsQuery } from '@/lib/api/queries/bookings'
+import { tellError } from '@/lib/api/tell-error'
 import { type Booking } from '@/lib/contract/bookings/bookings'
 import { bookingCopy as copy } from '@/lib/copy/bookings/mine'
+import { dashboardCopy } from '@/lib/copy/dashboard'
 import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 import { BookingActs } from './booking-acts'
@@ -15,7 +18,7 @@ import { wordsOfSlot } from './slot-picker'
 
 /** The conversations that I have booked, and the way to another. Nothing of it stands there while it loads: the recorded form is first. */
 export function MyBookings() {
-  const { data, dataUpdatedAt } = useQuery(bookingsQuery())
+  const { data, dataUpdatedAt, error, refetch } = useQuery(bookingsQuery())
   return (
     <section className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="text-xl">{copy.title}</h2>
@@ -23,6 +26,14 @@ export function MyBookings() {
         <p className="max-w-2xl">{copy.intro}</p>
         <ButtonLink href={paths.bookSpeaking}>{copy.bookAct}</ButtonLink>
       </Card>
+      {!data && error && (
+        <FailedState
+          title={copy.failed}
+          text={tellError(error)}
+          retry={dashboardCopy.retry}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data && data.items.length > 0 && (
         <>
           <h3 className="text-lg">{copy.list}</h3>

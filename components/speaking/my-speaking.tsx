@@ -1,14 +1,12 @@
 'use client'
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CriteriaBands } from '@/components/bands/criteria-bands'
 import { Alert } from '@/components/ui/alert'
-import { AskedButton } from '@/components/ui/button/asked-button'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
-import { mySpeakingListQuery, mySpeakingQuery, openSpeaking, withdrawSpeaking } from '@/lib/api/queries/speaking'
-import { tellError } from '@/lib/api/tell-error'
+import { openSpeaking } from '@/lib/api/queries/speaking'
 import { type SpeakingReview, type SpeakingSession } from '@/lib/contract/speaking/speaking'
 import { criterionNames } from '@/lib/copy/result/bands'
 import { mySpeakingCopy as copy } from '@/lib/copy/speaking/mine'
@@ -17,6 +15,7 @@ import { formatDay, formatDayAndTime } from '@/lib/format/date'
 import { formatBand } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 import { AnswerList } from './answer-list'
+import { Withdraw } from './withdraw'
 
 /** A mock of mine after its hand-in: where it is, and in the end its band, why, and what was said where. */
 export function MySpeaking({ session }: { session: SpeakingSession }) {
@@ -127,26 +126,5 @@ function Result({ session: { bandX2, attempt }, review }: { session: SpeakingSes
         </section>
       )}
     </>
-  )
-}
-
-function Withdraw({ id }: { id: string }) {
-  const client = useQueryClient()
-  const withdraw = useMutation({
-    mutationFn: () => withdrawSpeaking({ params: { id } }),
-    onSettled: async () => {
-      await client.invalidateQueries(mySpeakingQuery(id))
-      await client.invalidateQueries(mySpeakingListQuery())
-    },
-  })
-  return (
-    <div className="grid justify-items-start gap-3">
-      <AskedButton words={copy.withdraw} pending={withdraw.isPending} onYes={() => withdraw.mutate()} />
-      {withdraw.error && (
-        <Alert tone="danger" live>
-          {tellError(withdraw.error)}
-        </Alert>
-      )}
-    </div>
   )
 }

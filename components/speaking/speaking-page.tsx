@@ -17,6 +17,7 @@ import { formatDayAndTime } from '@/lib/format/date'
 import { formatBand } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 import { StartForm } from './start-form'
+import { Withdraw } from './withdraw'
 
 const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
@@ -64,7 +65,7 @@ function MyList({ items }: { items: readonly SpeakingSummary[] }) {
                 <p className="font-bold">{item.form === 'live' ? copy.live : <bdi lang="en">{item.titleEn}</bdi>}</p>
                 <p className="mt-1 text-sm text-ink-soft">{copy.when(formatDayAndTime(item.startedAt))}</p>
               </div>
-              <div className="flex items-center gap-3">
+              <div className="flex flex-wrap items-center gap-3">
                 {item.isNew && <Badge tone="warning">{copy.isNew}</Badge>}
                 <Badge tone={item.state === 'published' ? 'primary' : 'neutral'}>
                   {item.bandX2 === null ? copy.states[item.state] : copy.band(formatBand(item.bandX2))}
@@ -76,6 +77,7 @@ function MyList({ items }: { items: readonly SpeakingSummary[] }) {
                 >
                   {item.state === 'sitting' ? copy.goOn : copy.see}
                 </a>
+                {item.state === 'sitting' && <Withdraw id={item.id} />}
               </div>
             </Card>
           </li>

@@ -25,3 +25,10 @@ it('goes on with its address while that works, and takes the newer one when it d
   fireEvent.error(audio())
   expect(screen.getByRole('alert')).toHaveTextContent('failed')
 })
+
+it('tells times and speeds in Persian digits', () => {
+  render(player('/sound'))
+  expect(screen.getByText('۰:۰۰ / ۰:۰۶')).toBeInTheDocument()
+  expect(screen.getByRole('option', { name: '۰٫۷۵×' })).toBeInTheDocument()
+  expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '۰:۰۰')
+})

@@ -1,6 +1,8 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { formatClock } from '@/lib/format/duration'
+import { formatDecimal } from '@/lib/format/number'
 import { Button } from './button/button'
 import { classNames } from './class-names'
 
@@ -67,7 +69,7 @@ export function WavePlayer({ src, durationMs, peaks, marksMs = [], words, label,
           <span className="sr-only">{label}</span>
         </Button>
         <span className="text-sm tabular-nums text-ink-soft">
-          {clock(ms)} / {clock(durationMs)}
+          {formatClock(ms)} / {formatClock(durationMs)}
         </span>
         <label className="text-sm text-ink-soft">
           <span className="sr-only">{words.speed}</span>
@@ -78,7 +80,7 @@ export function WavePlayer({ src, durationMs, peaks, marksMs = [], words, label,
           >
             {SPEEDS.map((each) => (
               <option key={each} value={each}>
-                {each}×
+                {formatDecimal(each, 2)}×
               </option>
             ))}
           </select>
@@ -155,7 +157,7 @@ function Wave({ ms, durationMs, peaks, marksMs, seek, label }: WaveProps) {
       <input
         type="range"
         aria-label={label}
-        aria-valuetext={clock(ms)}
+        aria-valuetext={formatClock(ms)}
         min={0}
         max={durationMs}
         step={STEP_MS / 5}
@@ -175,9 +177,4 @@ function barsOf(peaks: readonly number[]): readonly number[] {
     )
     return Math.max(4, (100 * Math.max(0, ...part)) / 255)
   })
-}
-
-function clock(ms: number): string {
-  const seconds = Math.floor(ms / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

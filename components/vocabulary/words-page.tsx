@@ -13,7 +13,7 @@ import { wordsQuery } from '@/lib/api/queries/vocabulary'
 import { type KeptWord } from '@/lib/contract/vocabulary'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { reviewWordsCopy, vocabularyCopy as copy } from '@/lib/copy/vocabulary'
-import { chooseDue } from '@/lib/domain/vocabulary/session'
+import { chooseDue, nextTurn } from '@/lib/domain/vocabulary/session'
 import { useReviews } from './use-reviews'
 
 const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
@@ -90,8 +90,8 @@ function DueCard({ items, isReady, onStart }: DueCardProps) {
       </Card>
     )
   }
-  const later = items.map(({ schedule }) => schedule.dueAtMs).filter((dueAtMs) => dueAtMs > nowMs)
-  const text = later.length > 0 ? copy.restText(Math.min(...later) - nowMs) : copy.restTextNone
+  const next = nextTurn(items, nowMs)
+  const text = next === null ? copy.restTextNone : copy.restText(next - nowMs)
   return (
     <Card className="mb-8">
       <h2 className="text-lg">{copy.restTitle}</h2>

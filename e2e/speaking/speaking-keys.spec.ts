@@ -77,7 +77,7 @@ test('a speaking mock is claimed, heard, remarked on, given its bands, released 
   await tabTo(page, place)
   await page.keyboard.press('Home')
   for (let second = 0; second < 3; second += 1) await page.keyboard.press('ArrowRight')
-  await expect(place).toHaveAttribute('aria-valuetext', '0:03')
+  await expect(place).toHaveAttribute('aria-valuetext', '۰:۰۳')
   await enterOn(page, page.getByRole('button', { name: desk.card.remarkHere }), 'Shift+Tab')
   // What is typed next is the remark.
   await expect(page.getByLabel(desk.card.remark, { exact: true })).toBeFocused()

@@ -26,7 +26,8 @@ const WordPlace = z.strictObject({
 
 /** A word or phrase, the sentence in which it was read, its meaning, and where that was. */
 export const WordBody = z.strictObject({
-  term: z.string().trim().min(1).max(80),
+  /** As it is kept: composed letters may be more than what was typed. */
+  term: z.string().trim().normalize('NFC').min(1).max(80),
   sentence: z.string().trim().max(600),
   meaning: z.string().trim().max(300),
   place: WordPlace.nullable(),

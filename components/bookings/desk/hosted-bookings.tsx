@@ -4,9 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
+import { FailedState } from '@/components/ui/states/failed-state'
 import { hostedBookingsQuery } from '@/lib/api/queries/bookings'
+import { tellError } from '@/lib/api/tell-error'
 import { type HostedBooking } from '@/lib/contract/bookings/desk'
 import { bookingDeskCopy as copy } from '@/lib/copy/bookings/desk'
+import { dashboardCopy } from '@/lib/copy/dashboard'
 import { formatDayAndTime, formatWeekday } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 import { MeetingLink } from '../meeting'
@@ -16,8 +19,19 @@ const OPEN: readonly HostedBooking['state'][] = ['booked', 'contested', 'missed'
 
 /** Conversations that a teacher holds, the next one first; a manager sees everybody's. */
 export function HostedBookings() {
-  const { data, dataUpdatedAt } = useQuery(hostedBookingsQuery())
-  if (!data) return null
+  const { data, dataUpdatedAt, error, refetch } = useQuery(hostedBookingsQuery())
+  if (!data) {
+    return (
+      error && (
+        <FailedState
+          title={copy.failed}
+          text={tellError(error)}
+          retry={dashboardCopy.retry}
+          onRetry={() => void refetch()}
+        />
+      )
+    )
+  }
   const open = data.items.filter(({ state }) => OPEN.includes(state))
   const past = data.items.filter(({ state }) => !OPEN.includes(state))
   return (

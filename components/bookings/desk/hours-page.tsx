@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
+import { useLeaveQuestion } from '@/components/desk/use-leave-question'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
@@ -52,10 +53,10 @@ function Loaded() {
   )
 }
 
-/** What keeps it from being saved. */
+/** What keeps it from being saved. A link that nobody sees keeps nothing. */
 function faultOf({ place, link, isOpen, hours }: HostSettings): string | null {
   if ([...hours.weekly, ...hours.exceptions].some((span) => !isSpan(span))) return copy.order
-  const isWanted = link !== '' || (isOpen && place === 'link')
+  const isWanted = place === 'link' && (link !== '' || isOpen)
   return isWanted && !(URL.canParse(link) && link.startsWith('https://')) ? copy.linkWrong : null
 }
 
@@ -64,12 +65,13 @@ function HoursForm({ rev, saved }: { rev: number; saved: HostSettings }) {
   const [settings, setSettings] = useState(saved)
   const [fault, setFault] = useState<string | null>(null)
   const save = useMutation({
-    mutationFn: () => saveBookingHours({ body: { rev, settings } }),
-    onSuccess: (made) => {
-      client.setQueryData(bookingHoursQuery().queryKey, { rev: made.rev, settings })
+    mutationFn: (sent: HostSettings) => saveBookingHours({ body: { rev, settings: sent } }),
+    onSuccess: (made, sent) => {
+      client.setQueryData(bookingHoursQuery().queryKey, { rev: made.rev, settings: sent })
       toast.add({ title: copy.saved, color: 'success' })
     },
   })
+  useLeaveQuestion(settings !== saved)
   const change = (part: Partial<HostSettings>) => setSettings({ ...settings, ...part })
   const { hours } = settings
   const told = save.error && toldOf(save.error)
@@ -77,7 +79,9 @@ function HoursForm({ rev, saved }: { rev: number; saved: HostSettings }) {
   function submit(): void {
     const found = faultOf(settings)
     setFault(found)
-    if (found === null) save.mutate()
+    if (found !== null) return
+    // A link that is not seen is not changed either: those who have booked get it.
+    save.mutate(settings.place === 'link' ? settings : { ...settings, link: saved.link })
   }
 
   return (

@@ -49,11 +49,12 @@ export function MyReadings() {
   )
 }
 
-function About({ piece: { state, leaseUntil, recallUntil, isOpened } }: { piece: MyReading }) {
+function About({ piece: { round, state, leaseUntil, recallUntil, isOpened } }: { piece: MyReading }) {
   const words = {
     claimed: leaseUntil && copy.lease(leaseUntil),
     released: recallUntil && copy.recall(recallUntil),
-    published: isOpened ? copy.opened : copy.notOpened,
+    // Another look is no correction that its writer opens by itself.
+    published: round === 1 ? copy[isOpened ? 'opened' : 'notOpened'] : null,
     queued: null,
     withdrawn: null,
   }[state]

@@ -13,6 +13,7 @@ import { claimPiece, pieceQueueQuery } from '@/lib/api/queries/pieces/piece-desk
 import { tellError } from '@/lib/api/tell-error'
 import { pieceQueueCopy as copy } from '@/lib/copy/pieces/queue'
 import { taskNames } from '@/lib/copy/pieces/marks'
+import { MOST_CLAIMED } from '@/lib/domain/pieces/states'
 import { TASK_KINDS, type TaskKind } from '@/lib/domain/pieces/tasks'
 import { paths } from '@/lib/paths'
 import { PieceRow, PieceRows } from './piece-row'
@@ -78,6 +79,13 @@ export function Queue() {
   )
 }
 
+/** The sentence of the two refusals that belong to a claim. */
+function toldOf(error: unknown): string | null {
+  const code = error instanceof ApiError ? error.problem?.code : undefined
+  if (code === 'not_ready') return copy.tooMany(MOST_CLAIMED)
+  return code === 'changed_meanwhile' ? copy.taken : null
+}
+
 /** Of two at once one gets it; the other sees the queue anew. */
 function useClaim() {
   const router = useRouter()
@@ -86,8 +94,8 @@ function useClaim() {
     mutationFn: (id: string | null) => claimPiece({ body: { id } }),
     onSuccess: ({ id }) => router.push(paths.piece(id)),
     onError: (error) => {
-      const isTaken = error instanceof ApiError && error.problem?.code === 'changed_meanwhile'
-      toast.add({ title: isTaken ? copy.taken : tellError(error), color: isTaken ? 'warning' : 'danger' })
+      const told = toldOf(error)
+      toast.add({ title: told ?? tellError(error), color: told ? 'warning' : 'danger' })
     },
     onSettled: () => client.invalidateQueries(),
   })

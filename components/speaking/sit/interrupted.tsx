@@ -9,19 +9,21 @@ import { SIT } from '@/lib/copy/speaking/sit-english'
 type InterruptedProps = {
   reason: keyof typeof SIT.reasons
   mayRetake: boolean
-  decide: (choice: 'again' | 'on', mic: Microphone) => void
+  decide: (choice: 'again' | 'on', mic: Microphone | null) => void
 }
 
 /** A microphone that was lost is asked for anew in the click: on some devices nothing else brings it back. */
 export function Interrupted({ reason, mayRetake, decide }: InterruptedProps) {
   const [told, setTold] = useState<string | null>(null)
-  const go = async (choice: 'again' | 'on') => {
+  const again = async () => {
     try {
-      decide(choice, await openMicrophone())
+      decide('again', await openMicrophone())
     } catch (error) {
       setTold(SIT.trouble[error instanceof MicrophoneError ? error.trouble : 'unsupported'])
     }
   }
+  // Going on waits for no microphone: what cannot be played is told of when nothing is left to be said.
+  const goOn = async () => decide('on', reason === 'broken' ? null : await openMicrophone().catch(() => null))
   return (
     <div className="grid gap-4">
       <Alert tone="warning" title={SIT.interrupted} live>
@@ -33,8 +35,8 @@ export function Interrupted({ reason, mayRetake, decide }: InterruptedProps) {
         </Alert>
       )}
       <div className="flex flex-wrap gap-3">
-        {mayRetake && <Button onClick={() => void go('again')}>{SIT.again}</Button>}
-        <Button variant="outline" onClick={() => void go('on')}>
+        {mayRetake && <Button onClick={() => void again()}>{SIT.again}</Button>}
+        <Button variant="outline" onClick={() => void goOn()}>
           {SIT.on}
         </Button>
       </div>

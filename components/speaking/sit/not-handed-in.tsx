@@ -1,29 +1,23 @@
 'use client'
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Alert } from '@/components/ui/alert'
 import { AskedButton } from '@/components/ui/button/asked-button'
 import { Button } from '@/components/ui/button/button'
 import { ApiError } from '@/lib/api/api-error'
-import { handInSpeaking, mySpeakingListQuery, mySpeakingQuery, withdrawSpeaking } from '@/lib/api/queries/speaking'
+import { handInSpeaking, mySpeakingQuery, withdrawSpeaking } from '@/lib/api/queries/speaking'
 import { type SpeakingSession } from '@/lib/contract/speaking/speaking'
 import { SIT } from '@/lib/copy/speaking/sit-english'
 import { handInObstacle, type Obstacle } from '@/lib/domain/speaking/take'
+import { useEnding } from '../use-ending'
 
 type NotHandedInProps = { session: SpeakingSession; error: unknown }
 
 /** The end that was refused: why, and the ways on. What it shows is the server's word of this moment. */
 export function NotHandedIn({ session: { id }, error }: NotHandedInProps) {
-  const client = useQueryClient()
   const isRefused = error instanceof ApiError && error.problem?.code === 'not_ready'
   const { data } = useQuery({ ...mySpeakingQuery(id), enabled: isRefused, staleTime: 0, refetchOnMount: 'always' })
-  const run = useMutation({
-    mutationFn: (work: () => Promise<unknown>) => work(),
-    onSettled: async () => {
-      await client.invalidateQueries(mySpeakingQuery(id))
-      await client.invalidateQueries(mySpeakingListQuery())
-    },
-  })
+  const run = useEnding(id)
   const obstacle = isRefused && data ? handInObstacle(data.takes) : null
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">

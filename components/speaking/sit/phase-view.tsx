@@ -13,7 +13,7 @@ import { Meter } from './meter'
 type PhaseViewProps = {
   phase: Exclude<Phase, { name: 'failed' }>
   session: SpeakingSession
-  sitting: { level: () => number; decide: (choice: 'again' | 'on', mic: Microphone) => void }
+  sitting: { level: () => number; decide: (choice: 'again' | 'on', mic: Microphone | null) => void }
 }
 
 /** What is on the screen while the test runs: the part, the card when there is one, and who speaks. */

@@ -9,6 +9,7 @@ import { NotHandedIn } from './not-handed-in'
 import { PhaseView } from './phase-view'
 import { useAlone } from './use-alone'
 import { useSitting } from './use-sitting'
+import { WaysOut } from './ways-out'
 
 /** The test itself: English, left to right, over the whole page; first the microphone, then the clock. */
 export function SitScreen({ session }: { session: SpeakingSession }) {
@@ -54,15 +55,18 @@ function Inside({ sitting, session }: InsideProps) {
   const { phase } = sitting
   if (phase === null) {
     return (
-      <MicrophoneCheck
-        isResumed={session.takes.length > 0}
-        isUnsafe={sitting.isUnsafe}
-        start={start}
-        onStart={(mic) => {
-          setStart('loading')
-          void sitting.start(mic).catch(() => setStart('failed'))
-        }}
-      />
+      <>
+        <MicrophoneCheck
+          isResumed={session.takes.length > 0}
+          isUnsafe={sitting.isUnsafe}
+          start={start}
+          onStart={(mic) => {
+            setStart('loading')
+            void sitting.start(mic).catch(() => setStart('failed'))
+          }}
+        />
+        <WaysOut session={session} settle={sitting.settle} />
+      </>
     )
   }
   if (phase.name !== 'failed') return <PhaseView phase={phase} session={session} sitting={sitting} />

@@ -87,8 +87,9 @@ export function useSitting(session: SpeakingSession) {
     isElsewhere,
     saveLine: hasSpoken || line.isFailing ? tellLine(line, isUnsafe) : '',
     level: () => microphone.current?.level() ?? 0,
-    decide: (choice: 'again' | 'on', mic: Microphone) => {
-      replaceMicrophone(mic)
+    settle: async () => delivery.current?.settle(),
+    decide: (choice: 'again' | 'on', mic: Microphone | null) => {
+      if (mic) replaceMicrophone(mic)
       sitting.current?.decide(choice)
     },
   }

@@ -14,7 +14,9 @@ class FakeRecorder extends EventTarget {
     this.mimeType = options?.mimeType ?? ''
     FakeRecorder.last = this
   }
+  static isDead = false
   start(sliceMs: number) {
+    if (FakeRecorder.isDead) throw new DOMException('The stream is inactive', 'NotSupportedError')
     this.state = 'recording'
     this.sliceMs = sliceMs
     if (!FakeRecorder.startsLate) this.begin()
@@ -58,6 +60,12 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
   jest.useRealTimers()
   FakeRecorder.startsLate = false
+  FakeRecorder.isDead = false
+})
+
+test('a microphone that is gone before the answer begins ends it at once', async () => {
+  FakeRecorder.isDead = true
+  expect(await begin().recording.ended).toBe('ended')
 })
 
 test('slices are kept in their order with their drawing, the last one too, and empty ones are none', async () => {

@@ -113,7 +113,15 @@ export function startRecording({ mic, limitMs, media, now, onSlice }: Deps): Rec
   })
   recorder.addEventListener('start', begin)
   const latest = setTimeout(begin, START_MS)
-  recorder.start(media.isWebKit ? WEBKIT_SLICE_MS : SLICE_MS)
+  try {
+    recorder.start(media.isWebKit ? WEBKIT_SLICE_MS : SLICE_MS)
+  } catch {
+    // A stream whose microphone has gone meanwhile.
+    void keeping.then(() => {
+      stop('ended')
+      end()
+    })
+  }
   const pulse = setInterval(beat, PEAK_MS)
   const unwatch = mic.watch(stop)
   return { mediaType: recorder.mimeType || (mimeType ?? ''), begun, elapsedMs, stop, ended }

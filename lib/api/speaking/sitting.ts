@@ -14,7 +14,7 @@ import { type KeptTake, type VoiceStore } from './ports'
 import { type Recording } from './recorder'
 
 /** A take as the sitting counts it, wherever it lies. */
-export type Taken = TakeFacts & { readonly question: string; readonly durationMs: number }
+export type Taken = TakeFacts & { readonly take: string; readonly question: string; readonly durationMs: number }
 
 export type Phase =
   | { readonly name: 'examiner'; readonly step: Step }
@@ -66,11 +66,13 @@ export type Sitting = {
 /** What was taken so far, here and before. */
 function createTally(before: readonly Taken[]) {
   const taken: Taken[] = [...before]
+  const heard = new Map<string, Taken['state']>()
   const of = (question: string) => taken.filter((take) => take.question === question)
   return {
     of,
     isBroken: (question: string) => of(question).at(-1)?.state === 'broken' && mayTake(of(question)),
-    add: (take: Taken) => void taken.push(take),
+    // A short one may be with the server before the examiner has ended its question here.
+    add: (take: Taken) => void taken.push({ ...take, state: heard.get(take.take) ?? take.state }),
     /** Questions that are over, with how long they were spoken: answered, or tried as often as one may. */
     answered: () =>
       new Map(
@@ -78,8 +80,9 @@ function createTally(before: readonly Taken[]) {
           .filter(({ question }) => !mayTake(of(question)))
           .map(({ question }) => [question, of(question).find((take) => !isFailed(take))?.durationMs ?? 0]),
       ),
-    told: (question: string, state: Taken['state']) => {
-      const at = taken.findLastIndex((take) => take.question === question && take.state === 'uploading')
+    told: (id: string, state: Taken['state']) => {
+      heard.set(id, state)
+      const at = taken.findIndex(({ take }) => take === id)
       const take = taken[at]
       if (take) taken[at] = { ...take, state }
     },
@@ -114,7 +117,7 @@ async function answer(deps: Deps, step: AnswerStep, limitMs: number): Promise<Om
   await store.stop(take, stoppedBecause)
   delivery.nudge()
   if (stoppedBecause === 'time' && step.stopClip) await deps.say(step.stopClip)
-  return { question, state: 'uploading', stoppedBecause, durationMs }
+  return { take, question, state: 'uploading', stoppedBecause, durationMs }
 }
 
 /** A sitting from where it stands to its hand-in: the examiner asks, answers are recorded, kept, and sent. */
@@ -197,7 +200,7 @@ export function createSitting(deps: Deps): Sitting {
       )
     },
     decide: (choice) => decide(choice),
-    told: ({ question }, state) => tally.told(question, state),
+    told: ({ take }, state) => tally.told(take, state),
     answered: () => tally.answered().size,
     stop: () => {
       isStopped = true

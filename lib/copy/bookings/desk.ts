@@ -6,6 +6,7 @@ export const bookingDeskCopy = {
   title: 'گفت‌وگوهای زنده',
   hours: 'ساعت‌های من',
   empty: 'گفت‌وگویی در پیش نیست.',
+  failed: 'گفت‌وگوهای زنده نیامد',
   past: 'گفت‌وگوهای یک ماه گذشته',
   candidate: (name: string, number: string) => `${name} · داوطلب ${persianDigits(number)}`,
   numberOnly: (number: string) => `داوطلب ${persianDigits(number)}`,

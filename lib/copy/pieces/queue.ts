@@ -60,6 +60,7 @@ export const pieceQueueCopy = {
   task: 'تکلیف',
   anyTask: 'همه',
   taken: 'کس دیگری همین حالا آن را برداشت. صف تازه شد.',
+  tooMany: (most: number) => `${count(most)} نوشته در دست داری و بیشتر از این نمی‌شود. اول یکی را تمام کن یا رها کن.`,
   words: (words: number) => `${count(words)} کلمه`,
   draft: (number: number) => `پیش‌نویس ${count(number)}`,
   again: 'نگاه دوباره',

@@ -44,6 +44,7 @@ export const SIT = {
     missing: 'No microphone was found. Connect one, then try again.',
     unsupported: 'This browser cannot record. Open this page in Chrome or Safari.',
   },
+  noMicrophone: 'No working microphone? You can end this test here without one.',
   copyLink: 'Copy the link of this page',
   examiner: 'The examiner is speaking',
   preparing: 'Prepare your talk',

@@ -58,6 +58,8 @@ export type LookState = (typeof LOOK_STATES)[number]
 export const HIDDEN_MINUTES = 10
 /** Another look can be asked for so long after publishing. */
 export const LOOK_DAYS = 14
+/** More than anybody corrects in the time that is promised. */
+export const MOST_CLAIMED = 20
 /** A claim without a save for so many working hours is lost. */
 export const LEASE_WORKING_HOURS = 24
 /** The teacher is reminded when so many working hours are left. */

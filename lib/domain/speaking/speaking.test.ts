@@ -173,7 +173,7 @@ test('an answer that broke off with its page is asked again, though the server h
   // What the server says itself is newer, and what it has never heard of counts, too.
   const closed = { ...begun, state: 'playable', stoppedBecause: 'done', durationMs: 5_000 } as const
   expect(takenBefore([closed], [{ ...kept, stoppedBecause: 'lost' }])).toEqual([
-    { question: 'p1-1-1', number: 1, state: 'playable', stoppedBecause: 'done', durationMs: 5_000 },
+    { take: closed.id, question: 'p1-1-1', number: 1, state: 'playable', stoppedBecause: 'done', durationMs: 5_000 },
   ])
   expect(takenBefore([], [{ ...kept, stoppedBecause: 'lost' }])).toMatchObject([
     { question: 'p1-1-1', state: 'uploading', stoppedBecause: 'lost', durationMs: 4_000 },

@@ -89,7 +89,7 @@ export function handInObstacle(takes: readonly Pick<TakeFacts, 'state'>[]): Obst
 /** A take of which nothing has come for so long is given up when its question is asked again: the device that had the rest is gone. */
 export const SILENT_MINUTES = 10
 
-type Heard = TakeFacts & { readonly question: string; readonly durationMs: number }
+type Heard = TakeFacts & { readonly take: string; readonly question: string; readonly durationMs: number }
 type ServerTake = TakeFacts & { readonly id: string; readonly question: string; readonly durationMs: number | null }
 /** A take that lay on this device when the page was opened: it knows how it ended before the server does. */
 export type DeviceTake = Pick<TakeFacts, 'stoppedBecause'> & {
@@ -103,6 +103,7 @@ export function takenBefore(server: readonly ServerTake[], device: readonly Devi
   const here = new Map(device.map((take) => [take.id, take]))
   const known = new Set(server.map(({ id }) => id))
   const onServer = server.map(({ id, question, number, state, stoppedBecause, durationMs }) => ({
+    take: id,
     question,
     number,
     // Given up by the server, and yet it is here: it is sent now.
@@ -113,7 +114,8 @@ export function takenBefore(server: readonly ServerTake[], device: readonly Devi
   const own = device.filter(({ id }) => !known.has(id))
   return [
     ...onServer,
-    ...own.map(({ question, stoppedBecause, durationMs }) => ({
+    ...own.map(({ id, question, stoppedBecause, durationMs }) => ({
+      take: id,
       question,
       number: 1,
       state: 'uploading' as const,

@@ -1,3 +1,4 @@
+import { startOfStudyDay } from '../calendar/study-day'
 import { dayOf, retrievabilityOf, type Schedule } from './schedule'
 
 /** New words a day, and words in one go: a heap after a break makes people give up. */
@@ -35,4 +36,14 @@ export function chooseDue<W extends Scheduled>(words: readonly W[], nowMs: numbe
     0,
     MOST_AT_ONCE,
   )
+}
+
+/** When there is something to ask for again, of words of which nothing is due now; null where there is no word. */
+export function nextTurn(words: readonly Scheduled[], nowMs: number): number | null {
+  const turns = words.map(({ schedule: { state, dueAtMs } }) => {
+    // What the ten of today left over comes with the next day.
+    if (state === 'new') return startOfStudyDay(dayOf(nowMs) + 1)
+    return state === 'review' ? startOfStudyDay(dayOf(dueAtMs)) : dueAtMs
+  })
+  return turns.length === 0 ? null : Math.min(...turns)
 }

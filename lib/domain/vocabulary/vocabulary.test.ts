@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { baseForms, sentenceAround } from './term'
 import { answer, dayOf, foldReviews, newSchedule, previewAnswers, type Review, type ReviewRating } from './schedule'
-import { chooseDue, isDue, MOST_AT_ONCE, NEW_A_DAY } from './session'
+import { chooseDue, isDue, nextTurn, MOST_AT_ONCE, NEW_A_DAY } from './session'
 import { toAnkiText, toCsv } from './word-list'
 
 const MINUTE = 60_000
@@ -82,6 +82,25 @@ test('due: new ones at once, minutes by the clock, days by the day', () => {
     schedule: { ...newSchedule(noon), state: 'review' as const, dueAtMs: noon + 3 * 60 * MINUTE },
   }
   expect([isDue(known, noon - DAY), isDue(known, noon)]).toEqual([false, true])
+})
+
+test('the next turn: new words and those of a day at four in the morning, steps by the clock', () => {
+  const tomorrow = Date.parse('2026-11-24T00:30:00Z')
+  const begun = Array.from({ length: 10 }, (_, index) => ({
+    id: `begun-${index}`,
+    schedule: answer(`begun-${index}`, newSchedule(noon - DAY), 'easy', noon),
+  }))
+  const fresh = Array.from({ length: 5 }, (_, index) => ({ id: `new-${index}`, schedule: newSchedule(noon - DAY) }))
+  expect(chooseDue([...begun, ...fresh], noon)).toEqual([])
+  expect(nextTurn([...begun, ...fresh], noon)).toBe(tomorrow)
+  // Due at ten in the evening of tomorrow, it is asked for from its morning on.
+  const evening = { ...newSchedule(noon), state: 'review' as const, dueAtMs: Date.parse('2026-11-24T18:30:00Z') }
+  expect(nextTurn([...begun, { id: 'evening', schedule: evening }], noon)).toBe(tomorrow)
+  expect(isDue({ id: 'evening', schedule: evening }, tomorrow)).toBe(true)
+  expect(isDue({ id: 'evening', schedule: evening }, tomorrow - 1)).toBe(false)
+  const step = { id: 'step', schedule: answer('step', newSchedule(noon), 'good', noon) }
+  expect(nextTurn([...begun, ...fresh, step], noon)).toBe(noon + 10 * MINUTE)
+  expect(nextTurn([], noon)).toBeNull()
 })
 
 test('what is being learned comes first, then what is least sure; ten new ones a day, sixty at once', () => {

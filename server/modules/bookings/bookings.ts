@@ -72,13 +72,16 @@ async function requireFree(tx: Database, meeting: Parameters<typeof repo.findBus
 export async function moveBooking(ctx: ViewerContext, id: string, startsAt: string): Promise<Booking> {
   await ctx.db
     .transaction(async (tx) => {
+      const known = await repo.findBooking(tx, id, { candidate: ctx.viewer.userId })
+      if (!known) throw new AppError('not_found')
+      // The hours before the booking, as their saving has them: crossed, each would wait for the other.
+      const host = await holdHost(tx, known.userId, known.teacherId)
       const row = await lockOwn(ctx, tx, id)
       const startsAtMs = Date.parse(startsAt)
       // The same again: its reply was lost.
       if (row.state === 'booked' && row.startsAt.getTime() === startsAtMs) return
       if (row.state !== 'booked') throw new AppError('changed_meanwhile')
       if (!mayMove({ startsAtMs: row.startsAt.getTime(), moves: row.moves }, row.nowMs)) throw new AppError('too_late')
-      const host = await holdHost(tx, row.userId, row.teacherId)
       if (!host || !(await isOffered(tx, host, startsAtMs, row.nowMs))) throw new AppError('slot_taken')
       await requireFree(tx, { id, userId: row.userId, teacherId: row.teacherId, startsAtMs })
       await change(ctx, tx, id, { event: 'move', value: startsAtMs })

@@ -1,10 +1,14 @@
 import * as contract from '@/lib/contract/bookings/bookings'
 import * as desk from '@/lib/contract/bookings/desk'
+import { startAttempt } from '@/lib/contract/player/attempt'
 import { listSpeaking, getSpeaking } from '@/lib/contract/speaking/speaking'
 import * as cards from '@/lib/contract/speaking/speaking-desk'
 import { bookingMail } from '@/lib/copy/bookings/mail'
+import { newId } from '@/server/http/new-id'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { startBookingKit } from '@/server/testing/kits/booking-kit'
 import { review } from '@/server/testing/kits/speaking-kit'
+import { untilWaiting } from '@/server/testing/waiting'
 import { makeManager, type Person } from '@/server/testing/writers'
 import { sweepSpeaking } from '@/server/modules/speaking/public'
 import { sweepBookings } from './sweep'
@@ -48,6 +52,36 @@ const act = (name: 'start' | 'missed' | 'cancel', id: string, as = teacher) => {
   if (name === 'missed') return kit.api.call(desk.reportCandidateMissed, { params }, as)
   return kit.api.call(desk.cancelHostedBooking, { params, body: { reason: 'بیمارم.' } }, as)
 }
+
+test('a move and new hours that meet do not wait for each other without end', async () => {
+  const id = await bookOne()
+  const [, next = ''] = await kit.slots(me, teacher.userId)
+  const both = await kit.api.ctx.db.transaction(async (tx) => {
+    await tx.query({ text: 'select from bookings where id = $1 for update', values: [id] })
+    const moved = kit.api.call(contract.moveBooking, { params: { id }, body: { startsAt: next } }, me)
+    await untilWaiting(kit.api, 1)
+    const saved = kit.open(teacher, { link: 'https://meet.example.com/anew' })
+    await untilWaiting(kit.api, 2)
+    return [moved, saved]
+  })
+  await Promise.all(both)
+  expect(await mine(id)).toMatchObject({ startsAt: next, link: 'https://meet.example.com/anew' })
+})
+
+test('an attempt that has a conversation booked is not offered for another, until that one is cancelled', async () => {
+  await importTinyExam(kit.api.ctx, { slug: 'tiny' })
+  const begun = { exam: 'tiny', mode: 'practice' as const, requestId: newId() }
+  const { id: attempt } = await kit.api.call(startAttempt, { body: begun }, me)
+  await kit.api.sql(`update attempts set state = 'finished', finished_at = now() where id = $1`, [attempt])
+  const offered = async () => (await kit.api.call(listSpeaking, {}, me)).attempts.map(({ id }) => id)
+  expect(await offered()).toEqual([attempt])
+  const [first = ''] = await kit.slots(me, teacher.userId)
+  const wanted = kit.body(teacher.userId, first)
+  const { id } = await kit.api.call(contract.book, { body: { ...wanted.body, attempt } }, me)
+  expect(await offered()).toEqual([])
+  await kit.api.call(contract.cancelBooking, { params: { id }, body: { costsCredit: false } }, me)
+  expect(await offered()).toEqual([attempt])
+})
 
 test('both are reminded a day and an hour before, once, of the time that holds; nobody of what was cancelled', async () => {
   const { subject } = bookingMail.told.reminder({

@@ -175,6 +175,21 @@ test('step by step the server keeps the turn, for text, exercise and key alike',
   expect((await api.call(contract.getLesson, lessonOf(PAID, 'two'), as)).title).toBe('two')
 })
 
+test('nobody comes before their turn by telling that they are there, or that it is done', async () => {
+  const { as, userId } = await student()
+  await buy(userId)
+  await api.call(learning.beginCourse, { params: { slug: PAID } }, as)
+  for (const kind of ['opened', 'done'] as const) {
+    const mine = await tell(PAID, as, told('three', kind))
+    expect([doneIn(mine), mine.next?.slug]).toEqual([[], 'one'])
+    expect(await api.refusal(contract.getLesson, lessonOf(PAID, 'three'), as)).toBe('out_of_order')
+  }
+  // Without a line for a while: all of it arrives at once, and not in its order.
+  const late = await tell(PAID, as, told('two', 'opened', 2), told('three', 'opened', 1), told('one', 'done', 3))
+  expect([doneIn(late), late.next?.slug]).toEqual([['one'], 'two'])
+  expect((await api.call(contract.getLesson, lessonOf(PAID, 'two'), as)).title).toBe('two')
+})
+
 test('what is told twice, late, in another order or by two devices is the same progress', async () => {
   const { as } = await student()
   await api.call(learning.beginCourse, { params: { slug: FREE } }, as)

@@ -69,7 +69,12 @@ export async function listEvents(db: Database, { userId, courseId }: Place): Pro
 /** More than a life of learning needs; a program that tells without end is not kept. */
 const MOST_EVENTS = 10_000
 
-type NewEvent = { readonly id: string; readonly lesson: string; readonly kind: 'done' | 'undone'; readonly at: string }
+export type NewEvent = {
+  readonly id: string
+  readonly lesson: string
+  readonly kind: 'done' | 'undone'
+  readonly at: string
+}
 
 /** What is known by its id, and lessons that the course never had, are passed over. A device's clock that is ahead counts as now. */
 export async function insertEvents(

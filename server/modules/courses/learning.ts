@@ -5,18 +5,16 @@ import { findNext, foldProgress, isLessonOpen, progressOf } from '@/lib/domain/c
 import { type Database } from '@/server/db/client'
 import { type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
+import { keepEvents } from './events'
 import {
   type EnrolmentRow,
   findEnrolment,
   insertCompletion,
   insertEnrolment,
-  insertEvents,
   listEnrolments,
   listEvents,
   lockEnrolment,
-  moveTo,
 } from './learning-repo'
-import { joinTold } from './plays'
 import { toCourse } from './reading'
 import { type CourseRow, findCourse } from './repo'
 
@@ -59,19 +57,8 @@ export async function recordLearning(
     const course = await needCourse(tx, slug, userId)
     const place = { userId, courseId: course.id }
     await lockEnrolment(tx, place)
-    if (!(await findEnrolment(tx, { userId, slug }))) throw new AppError('not_found')
-    const marked = events.flatMap(({ kind, id, lesson, at }) =>
-      kind === 'done' || kind === 'undone' ? [{ id, lesson, at, kind }] : [],
-    )
-    const lessons = listLessons(toCourse(course))
-    const played = await joinTold(tx, place, {
-      told: events.filter(({ kind }) => kind === 'played'),
-      kindOf: (lesson) => lessons.find(({ id }) => id === lesson)?.kind ?? null,
-    })
-    const done = played.map((each) => ({ ...each, id: newId(), kind: 'done' as const }))
-    if (marked.length + done.length > 0) await insertEvents(tx, place, [...marked, ...done])
-    const last = events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).at(-1)
-    if (last) await moveTo(tx, place, last)
+    const begun = (await findEnrolment(tx, { userId, slug })) ?? notFound()
+    await keepEvents({ db: tx, newId }, { userId, row: begun, course: toCourse(course) }, events)
     await complete(tx, place, course)
     const row = (await findEnrolment(tx, { userId, slug })) ?? notFound()
     return toMine(tx, userId, { row, course: toCourse(course) })

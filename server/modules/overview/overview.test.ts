@@ -3,6 +3,7 @@ import { giveUpAttempt, startAttempt } from '@/lib/contract/player/attempt'
 import { getGoal, getOverview, refuseAdvice, setGoal } from '@/lib/contract/overview'
 import { saveResponses, startSitting, submitSitting } from '@/lib/contract/player/sitting'
 import { isoDateOf, studyDayOf } from '@/lib/domain/calendar/study-day'
+import { newSchedule } from '@/lib/domain/vocabulary/schedule'
 import { newId } from '@/server/http/new-id'
 import { createClassKit } from '@/server/testing/kits/class-kit'
 import { seedAttempts } from '@/server/testing/exams/many-attempts'
@@ -152,6 +153,25 @@ test('a section whose keys are held back is not counted: its figures would tell 
   await api.sql(`alter table exam_versions enable trigger exam_versions_frozen`)
   expect(held.figures).toEqual([])
   expect(held.bands).toHaveLength(1)
+})
+
+test('the words of today are those that may be asked for: of new ones only what is left of the ten', async () => {
+  const me = await enter(api)
+  const schedule = (state: string, firstReviewAtMs: number | null, dueAtMs: number) =>
+    JSON.stringify({ ...newSchedule(Date.now()), state, firstReviewAtMs, dueAtMs })
+  const keep = (name: string, count: number, what: string) =>
+    api.sql(
+      `insert into vocabulary (id, user_id, term, sentence, meaning, schedule)
+        select gen_random_uuid(), $1, $2 || n, '', '', $4 from generate_series(1, $3::int) n`,
+      [me.userId, name, count, what],
+    )
+  const told = async () =>
+    (await look(me)).advice.flatMap(({ reason }) => (reason.kind === 'words' ? [reason.count] : []))
+  await keep('new', 40, schedule('new', null, Date.now()))
+  await keep('known', 16, schedule('review', Date.now() - 9 * 86_400_000, Date.now() - 1_000))
+  expect(await told()).toEqual([26])
+  await keep('begun', 10, schedule('review', Date.now(), Date.now() + 8 * 86_400_000))
+  expect(await told()).toEqual([16])
 })
 
 test('a refused advice rests; an id that is none is refused', async () => {

@@ -24,6 +24,7 @@ export async function getOverview({ db, viewer }: ViewerContext): Promise<Reply>
   const [person, rows, attempts] = await Promise.all([
     findPerson(db, viewer.userId, {
       weekStart: new Date(startOfStudyDay(week[0] ?? today)),
+      dayStart: new Date(startOfStudyDay(today)),
       dayEnd: new Date(startOfStudyDay(today + 1)),
       today,
     }),

@@ -1,5 +1,6 @@
 import { type AdvisedSkill } from '@/lib/domain/advice/facts'
 import { SLOT_MINUTES } from '@/lib/domain/bookings/hours'
+import { NEW_A_DAY } from '@/lib/domain/vocabulary/session'
 import { type Database } from '@/server/db/client'
 import { SET_JSON, type SetRow } from '@/server/modules/classes/public'
 
@@ -85,13 +86,13 @@ export async function upsertRefusal(
 }
 
 /**
- * Everything about a person that is no verdict, in one statement. `weekStart` is the first moment of the week, `dayEnd` the first one of
- * tomorrow. What was given up weighs nothing, and practice has no bands.
+ * Everything about a person that is no verdict, in one statement. `weekStart` is the first moment of the week, `dayStart` that of today,
+ * `dayEnd` the first one of tomorrow. What was given up weighs nothing, and practice has no bands.
  */
 export async function findPerson(
   db: Database,
   userId: string,
-  { weekStart, dayEnd, today }: { weekStart: Date; dayEnd: Date; today: number },
+  { weekStart, dayStart, dayEnd, today }: { weekStart: Date; dayStart: Date; dayEnd: Date; today: number },
 ): Promise<PersonRow> {
   const [row] = await db.query<PersonRow>({
     name: 'overview-person',
@@ -151,7 +152,10 @@ export async function findPerson(
             and d.starts_at between now() - ${SEAT_HOURS} * interval '1 hour' and now() + ${SEAT_DAYS} * interval '1 day'
           order by d.starts_at, d.id limit 1) as seat,
         ${SET_JSON} as assigned,
-        (select count(*)::int from vocabulary where user_id = $1 and (schedule->>'dueAtMs')::float8 < $3) as "dueWords",
+        (select (count(*) filter (where state <> 'new' and due < $3) + least(count(*) filter (where state = 'new'),
+            greatest(0, ${NEW_A_DAY} - count(*) filter (where begun >= $5))))::int
+          from vocabulary, lateral (select schedule->>'state' as state, (schedule->>'dueAtMs')::float8 as due,
+            (schedule->>'firstReviewAtMs')::float8 as begun) as s where user_id = $1) as "dueWords",
         (select count(*)::int from mistakes where user_id = $1 and state = 'waiting' and due_day <= $4) as "dueMistakes",
         (select json_build_object('slug', c.slug, 'title', c.content->>'title') from enrolments e join courses c on c.id = e.course_id
           where e.user_id = $1 and e.current_at is not null and not exists (
@@ -159,7 +163,7 @@ export async function findPerson(
           order by e.current_at desc limit 1) as course,
         (select coalesce(json_agg(json_build_object('id', advice, 'untilDay', until_day)), '[]')
           from advice_refusals where user_id = $1 and until_day > $4) as refused`,
-    values: [userId, weekStart, dayEnd.getTime(), today],
+    values: [userId, weekStart, dayEnd.getTime(), today, dayStart.getTime()],
   })
   if (!row) throw new Error('A select without a from has no row')
   return row

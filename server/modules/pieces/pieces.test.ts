@@ -13,6 +13,7 @@ import { getPiece, listPieces, submitPiece, withdrawPiece } from '@/lib/contract
 import { newId } from '@/server/http/new-id'
 import { createPieceKit, ESSAY, PRIVATE, REMARK } from '@/server/testing/kits/piece-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { untilWaiting } from '@/server/testing/waiting'
 import { makeTeacher, type Person } from '@/server/testing/writers'
 
 let api: TestApp
@@ -86,6 +87,20 @@ test('what nobody has begun is taken back with its credit; what somebody has beg
   await kit.claim(teacher, second.id)
   expect(await api.refusal(withdrawPiece, byId(second.id), person.as)).toBe('changed_meanwhile')
   expect(await credits(person)).toBe(0)
+})
+
+test('of a claim and a withdrawal that meet one wins, and neither waits for the other without end', async () => {
+  const person = await kit.candidate(1)
+  const { id } = await kit.hand(person)
+  const both = await api.ctx.db.transaction(async (tx) => {
+    await tx.query({ text: 'select from pieces where id = $1 for update', values: [id] })
+    const withdrawn = api.call(withdrawPiece, byId(id), person.as)
+    await untilWaiting(api, 1)
+    const claim = api.refusal(claimPiece, { body: { id } }, { as: teacher.token })
+    await untilWaiting(api, 2)
+    return [withdrawn, claim]
+  })
+  expect(await Promise.all(both)).toEqual([expect.objectContaining({ state: 'withdrawn' }), 'not_found'])
 })
 
 test('of twenty claims at once one gets the piece, and each of many readers gets another', async () => {

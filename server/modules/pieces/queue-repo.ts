@@ -31,16 +31,21 @@ export async function findQueue(
 
 export type Claimed = { readonly id: string; readonly pieceId: string; readonly round: number }
 
-/** Of many who claim at once one gets it; whoever asks for any gets the next that is free. What they wrote of it before is theirs again. */
+/**
+ * Of many who claim at once one gets it; whoever asks for any gets the next that is free. What they wrote of it before is theirs again.
+ * The piece is locked before its reading, as everywhere: crossed, each would wait for the other. A named one is waited for.
+ */
 export async function claimReading(
   tx: Database,
   { userId, pieceId, leaseUntilMs }: { userId: string; pieceId: string | null; leaseUntilMs: number },
 ): Promise<Claimed | null> {
+  if (pieceId !== null)
+    await tx.query({ text: 'select from pieces where id = $1 for no key update', values: [pieceId] })
   const [row] = await tx.query<Claimed>({
     text: `with chosen as (
         select r.id from piece_readings r join pieces p on p.id = r.piece_id
         where ${IS_OFFERED('$1')} and ($2::uuid is null or r.piece_id = $2)
-        order by r.due_at, r.id limit 1 for update of r skip locked
+        order by r.due_at, r.id limit 1 for no key update of p, r skip locked
       )
       update piece_readings r set state = 'claimed', reader_id = $1, claimed_at = clock_timestamp(), lease_until = to_timestamp($3 / 1000.0)
       from chosen c where r.id = c.id and r.state = 'queued' returning r.id, r.piece_id as "pieceId", r.round`,

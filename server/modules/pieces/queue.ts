@@ -6,6 +6,7 @@ import {
   type QueuedPiece,
 } from '@/lib/contract/pieces/piece-desk'
 import { emptyCorrection } from '@/lib/domain/pieces/correction'
+import { MOST_CLAIMED } from '@/lib/domain/pieces/states'
 import { type EditorContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { recordEvent } from './events-repo'
@@ -13,9 +14,6 @@ import { findTexts, movePiece } from './piece-repo'
 import { leaseFrom } from './promise'
 import { claimReading, clearForeign, countOpenOf, findQueue, isOffered } from './queue-repo'
 import { findReadingsOf, type ReadingRow } from './reading-repo'
-
-/** More than anybody corrects in the time that is promised. */
-export const MOST_CLAIMED = 20
 
 /** The columns that queue, desk and overview have in common. */
 export function toRow(row: ReadingRow): QueuedPiece {

@@ -132,13 +132,14 @@ export async function listHeardSets(tx: Database, userId: string): Promise<strin
 
 export type OpenAttempt = { readonly id: string; readonly title: string; readonly finishedAt: Date }
 
-/** Finished attempts of this person whose speaking no mock completes yet; of one id, when it is given. */
+/** Finished attempts of this person whose speaking neither a mock nor a booked conversation completes; of one id, when it is given. */
 export function listOpenAttempts(db: Database, userId: string, id: string | null): Promise<OpenAttempt[]> {
   return db.query<OpenAttempt>({
     text: `select a.id, v.title, a.finished_at as "finishedAt" from attempts a join exam_versions v on v.id = a.exam_version_id
       join exams e on e.id = a.exam_id and not e.is_composed
       where a.user_id = $1 and ($2::uuid is null or a.id = $2) and a.state = 'finished' and a.finished_at is not null and a.given_up_at is null
         and not exists (select from speaking_sessions s where s.attempt_id = a.id and s.state not in ('withdrawn', 'returned', 'lapsed'))
+        and not exists (select from bookings b where b.attempt_id = a.id and b.state = 'booked')
       order by a.finished_at desc limit 20`,
     values: [userId, id],
   })

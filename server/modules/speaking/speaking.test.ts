@@ -5,6 +5,7 @@ import * as contract from '@/lib/contract/speaking/speaking'
 import { SHORTEST_ANSWER_MS } from '@/lib/domain/speaking/timetable'
 import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { hashOf, readSpoken } from '@/server/testing/spoken'
+import { untilWaiting } from '@/server/testing/waiting'
 import { chunkKey, voiceStorage } from './takes/recordings'
 import { purgeSpeaking } from './sweep'
 
@@ -91,6 +92,21 @@ test('other bytes under the same number, a wrong hash, nothing, and too much are
     voiceStorage(kit.api.ctx).has(chunkKey(place.take, { seq, sha256: hashOf(bytes) }))
   expect([await isKept(0, Buffer.from('one')), await isKept(0, Buffer.from('two'))]).toEqual([true, false])
   expect(await isKept(24, Buffer.alloc(512 * 1024, 24))).toBe(false)
+})
+
+test('the same piece twice at once is kept once, with its bytes', async () => {
+  const { id } = await kit.start(me)
+  const place = newPlace(id)
+  await kit.open(me, place)
+  const bytes = Buffer.from('one')
+  const sent = await kit.api.ctx.db.transaction(async (tx) => {
+    await tx.query({ text: 'select from speaking_takes where id = $1 for update', values: [place.take] })
+    const both = [0, 1].map(() => kit.send(me, place, 0, bytes))
+    await untilWaiting(kit.api, 2)
+    return both
+  })
+  expect(await Promise.all(sent)).toEqual(['stored', 'stored'])
+  expect(await voiceStorage(kit.api.ctx).has(chunkKey(place.take, { seq: 0, sha256: hashOf(bytes) }))).toBe(true)
 })
 
 test('a take is closed when every piece of its list is here', async () => {

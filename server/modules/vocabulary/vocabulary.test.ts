@@ -53,6 +53,12 @@ test('the same letters are not kept twice by one person', async () => {
   expect(await keep({}, newId(), other)).toMatchObject({ term: 'abolish' })
 })
 
+test('a word that grows too long when its letters are composed is refused like any other', async () => {
+  const long = (count: number) => ({ params: { id: newId() }, body: { ...body, term: '\u0958'.repeat(count) } })
+  expect(await api.refusal(contract.keepWord, long(80), me)).toBe('invalid_input')
+  expect((await api.call(contract.keepWord, long(40), me)).term).toHaveLength(80)
+})
+
 test('a place is an address of this site', async () => {
   for (const path of ['//evil.example', 'https://evil.example', '/a b', 'javascript:alert(1)']) {
     const input = { params: { id: newId() }, body: { ...body, place: { title: 'x', path } } }

@@ -17,7 +17,7 @@ export async function listWords({ db, viewer }: ViewerContext): Promise<{ items:
  * @throws AppError word_kept when another word of this person has the same letters; too_many_words; not_found for somebody else's id
  */
 export async function keepWord({ db, viewer }: ViewerContext, id: string, body: WordBody): Promise<KeptWord> {
-  const word = { ...body, term: body.term.normalize('NFC').replace(/\s+/g, ' '), id, userId: viewer.userId }
+  const word = { ...body, term: body.term.replace(/\s+/g, ' '), id, userId: viewer.userId }
   const row = await db.transaction(async (tx) => {
     if ((await countOthers(tx, viewer.userId, id)) >= MOST_WORDS) throw new AppError('too_many_words')
     return upsertWord(tx, { ...word, schedule: newSchedule(Date.now()) }).catch(refuseTwin)

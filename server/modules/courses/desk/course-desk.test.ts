@@ -237,10 +237,18 @@ test('a module opens its days after the beginning, on the server too, and never 
   const check = { params: { slug, lesson: 'two', exercise: 'x' }, body: { responses: {} } }
   expect(await api.refusal(course.checkLessonExercise, check, learner.as)).toBe('lesson_later')
   await kit.tell(slug, learner.as, 'three')
+  expect(await look('three')).toBe('lesson_later')
+  const later = (days: number) =>
+    api.sql("update enrolments set started_at = started_at - $2 * interval '1 day' where user_id = $1", [
+      learner.userId,
+      days,
+    ])
+  await later(3)
+  await kit.tell(slug, learner.as, 'three')
+  await later(-3)
   expect((await api.call(course.getLesson, { params: { slug, lesson: 'three' } }, learner.as)).id).toBe('three')
-  await api.sql("update enrolments set started_at = started_at - interval '3 days' where user_id = $1", [
-    learner.userId,
-  ])
+  expect(await look('two')).toBe('lesson_later')
+  await later(3)
   expect((await api.call(course.getLesson, { params: { slug, lesson: 'two' } }, learner.as)).id).toBe('two')
 })
 

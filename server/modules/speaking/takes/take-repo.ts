@@ -85,17 +85,26 @@ export async function insertChunk(
   db: Database,
   { take, seq, sha256, bytes, mostBytes }: ChunkRow & { take: string; mostBytes: number },
 ): Promise<string | null> {
-  const [row] = await db.query<{ sha256: string | null }>({
-    text: `with made as (
-        insert into speaking_chunks (take_id, seq, sha256, bytes)
-        select t.id, $2::smallint, $3::text, $4::int from speaking_takes t where t.id = $1 and t.state = 'uploading'
-          and (select coalesce(sum(c.bytes), 0) from speaking_chunks c where c.take_id = t.id) + $4::int <= $5::int
-        on conflict (take_id, seq) do nothing returning sha256
-      )
-      select coalesce((select sha256 from made), (select sha256 from speaking_chunks where take_id = $1 and seq = $2::smallint)) as sha256`,
+  const made = await db.query({
+    text: `insert into speaking_chunks (take_id, seq, sha256, bytes)
+      select t.id, $2::smallint, $3::text, $4::int from speaking_takes t where t.id = $1 and t.state = 'uploading'
+        and (select coalesce(sum(c.bytes), 0) from speaking_chunks c where c.take_id = t.id) + $4::int <= $5::int
+      on conflict (take_id, seq) do nothing returning seq`,
     values: [take, seq, sha256, bytes, mostBytes],
   })
-  return row?.sha256 ?? null
+  return made.length > 0 ? sha256 : findHash(db, { take, seq })
+}
+
+/** What stands under the number, once nobody is about to write there: one who was is not in the snapshot of a statement that had to wait. */
+function findHash(db: Database, { take, seq }: { take: string; seq: number }): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    await tx.query({ text: 'select from speaking_takes where id = $1 for update', values: [take] })
+    const [row] = await tx.query<{ sha256: string }>({
+      text: 'select sha256 from speaking_chunks where take_id = $1 and seq = $2',
+      values: [take, seq],
+    })
+    return row?.sha256 ?? null
+  })
 }
 
 type Closing = {

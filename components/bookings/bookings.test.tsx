@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { type ReactNode } from 'react'
+import * as accounts from '@/lib/api/queries/account/account'
+import * as queries from '@/lib/api/queries/bookings'
+import { bookingDeskCopy, bookingHoursCopy } from '@/lib/copy/bookings/desk'
+import { bookingCopy } from '@/lib/copy/bookings/mine'
+import { dashboardCopy } from '@/lib/copy/dashboard'
+import { HostedBookings } from './desk/hosted-bookings'
+import { HoursPage } from './desk/hours-page'
+import { MyBookings } from './my-bookings'
+
+jest.mock('@/lib/api/queries/bookings')
+jest.mock('@/lib/api/queries/account/account')
+
+const show = (what: ReactNode) => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(<QueryClientProvider client={client}>{what}</QueryClientProvider>)
+}
+const asked = (key: string, queryFn: () => Promise<unknown>) => ({ queryKey: [key], queryFn }) as never
+
+test.each([
+  ['mine', bookingCopy.failed, <MyBookings key="mine" />],
+  ['hosted', bookingDeskCopy.failed, <HostedBookings key="hosted" />],
+] as const)('bookings that do not come (%s) are no empty list: they are asked for again', async (_, failed, what) => {
+  const ask = jest.fn().mockRejectedValueOnce(new Error('no line')).mockResolvedValue({ items: [] })
+  jest.mocked(queries.bookingsQuery).mockReturnValue(asked('bookings', ask))
+  jest.mocked(queries.hostedBookingsQuery).mockReturnValue(asked('hosted', ask))
+  show(what)
+  expect(await screen.findByText(failed)).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: dashboardCopy.retry }))
+  await waitFor(() => expect(screen.queryByText(failed)).toBeNull())
+})
+
+const saved = { isOpen: true, place: 'link', link: 'https://meet.example.com/a', hours: { weekly: [], exceptions: [] } }
+
+async function openHours(): Promise<void> {
+  jest.mocked(accounts.meQuery).mockReturnValue(asked('me', () => Promise.resolve({ role: 'teacher' })))
+  jest
+    .mocked(queries.bookingHoursQuery)
+    .mockReturnValue(asked('hours', () => Promise.resolve({ rev: 3, settings: saved })))
+  jest.mocked(queries.saveBookingHours).mockResolvedValue({ rev: 4 })
+  show(<HoursPage />)
+  await screen.findByLabelText(bookingHoursCopy.isOpen)
+}
+/** @returns whether the browser would ask before the page is left */
+const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('hours that are changed and not saved are not left without a question, by no link', async () => {
+  await openHours()
+  const follow = jest.fn((event: Event) => event.preventDefault())
+  const link = screen.getByRole('link', { name: bookingHoursCopy.back })
+  link.addEventListener('click', follow)
+  fireEvent.click(link)
+  expect([asks(), follow.mock.calls.length]).toEqual([false, 1])
+  fireEvent.click(screen.getByLabelText(bookingHoursCopy.isOpen))
+  fireEvent.click(link)
+  // The page's own way of following it is passed by: the browser follows it, and asks.
+  expect([asks(), follow.mock.calls.length]).toEqual([true, 1])
+})
+
+test('a wrong link that nobody sees does not keep the hours from being saved', async () => {
+  await openHours()
+  fireEvent.change(screen.getByRole('textbox', { name: new RegExp(bookingHoursCopy.link) }), {
+    target: { value: 'nowhere' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: bookingHoursCopy.save }))
+  expect(await screen.findByText(bookingHoursCopy.linkWrong)).toBeInTheDocument()
+  fireEvent.click(screen.getByLabelText(bookingHoursCopy.places.phone))
+  fireEvent.click(screen.getByRole('button', { name: bookingHoursCopy.save }))
+  await waitFor(() =>
+    expect(queries.saveBookingHours).toHaveBeenCalledWith({
+      body: { rev: 3, settings: { ...saved, place: 'phone' } },
+    }),
+  )
+})

@@ -1,0 +1,27 @@
+'use client'
+
+import { Alert } from '@/components/ui/alert'
+import { AskedButton } from '@/components/ui/button/asked-button'
+import { withdrawSpeaking } from '@/lib/api/queries/speaking'
+import { tellError } from '@/lib/api/tell-error'
+import { mySpeakingCopy as copy } from '@/lib/copy/speaking/mine'
+import { useEnding } from './use-ending'
+
+/** Takes a mock back that nobody has begun to hear, or that is not finished. */
+export function Withdraw({ id }: { id: string }) {
+  const ending = useEnding(id)
+  return (
+    <div className="grid justify-items-start gap-3">
+      <AskedButton
+        words={copy.withdraw}
+        pending={ending.isPending}
+        onYes={() => ending.mutate(() => withdrawSpeaking({ params: { id } }))}
+      />
+      {ending.error && (
+        <Alert tone="danger" live>
+          {tellError(ending.error)}
+        </Alert>
+      )}
+    </div>
+  )
+}

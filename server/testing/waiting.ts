@@ -1,0 +1,13 @@
+import { type TestApp } from './test-app'
+
+/** Resolves when so many statements of this test’s database wait for a lock that somebody else has. */
+export async function untilWaiting({ ctx: { db } }: TestApp, count: number): Promise<void> {
+  for (;;) {
+    const rows = await db.query({
+      text: `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      values: [],
+    })
+    if (rows.length >= count) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

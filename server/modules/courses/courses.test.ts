@@ -12,6 +12,7 @@ import * as refunds from '@/lib/contract/shop/refunds'
 import { examineCourses, importCourses, SHIPPED_COURSES } from '@/server/modules/courses/public'
 import { shipCourse } from '@/server/testing/exams/course-files'
 import { payAtTestGateway } from '@/server/testing/kits/shop-kit'
+import { countStatements } from '@/server/testing/statements'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 
@@ -230,6 +231,24 @@ test('nobody tells or sees the progress of a course that they have not begun, or
   expect(await api.refusal(learning.recordLearning, { params: { slug: 'none' }, body }, mine.as)).toBe('not_found')
   expect(await api.refusal(learning.getMyCourse, { params: { slug: FREE } })).toBe('unauthorized')
   expect((await api.call(learning.listMyCourses, {}, other.as)).items).toEqual([])
+})
+
+test('the list of my courses asks as much of the database for two as for one', async () => {
+  const { as, userId } = await student()
+  const list = () => api.call(learning.listMyCourses, {}, as)
+  const count = () => countStatements(api.statements, list)
+  await api.call(learning.beginCourse, { params: { slug: FREE } }, as)
+  await tell(FREE, as, told(SAMPLE, 'done', 3))
+  const one = await count()
+  await buy(userId)
+  await api.call(learning.beginCourse, { params: { slug: PAID } }, as)
+  await tell(PAID, as, told('one', 'done', 2))
+  expect(await count()).toBe(one)
+  const { items } = await list()
+  expect(items.map((mine) => [mine.course.slug, doneIn(mine)])).toEqual([
+    [PAID, ['one']],
+    [FREE, [SAMPLE]],
+  ])
 })
 
 test('a finished course gives a certificate that is checked by its code, and stays finished when it grows', async () => {

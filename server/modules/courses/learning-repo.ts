@@ -66,6 +66,19 @@ export async function listEvents(db: Database, { userId, courseId }: Place): Pro
   })
 }
 
+/** Of many courses at once. */
+export async function listEventsOfAll(
+  db: Database,
+  userId: string,
+  courses: readonly string[],
+): Promise<(ProgressEvent & { readonly courseId: string })[]> {
+  return db.query({
+    text: `select course_id as "courseId", lesson_id as lesson, kind, (extract(epoch from at) * 1000)::float8 as "atMs"
+      from progress_events where user_id = $1 and course_id = any($2::uuid[])`,
+    values: [userId, courses],
+  })
+}
+
 /** More than a life of learning needs; a program that tells without end is not kept. */
 const MOST_EVENTS = 10_000
 

@@ -1,7 +1,7 @@
 import { type LearningEvent, type MyCourse } from '@/lib/contract/course/learning'
 import { type Course, CourseSummary } from '@/lib/contract/course/course'
 import { listLessons } from '@/lib/domain/course/course'
-import { findNext, foldProgress, isLessonOpen, progressOf } from '@/lib/domain/course/progress'
+import { findNext, foldProgress, isLessonOpen, type ProgressEvent, progressOf } from '@/lib/domain/course/progress'
 import { type Database } from '@/server/db/client'
 import { type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -13,26 +13,32 @@ import {
   insertEnrolment,
   listEnrolments,
   listEvents,
+  listEventsOfAll,
   lockEnrolment,
 } from './learning-repo'
 import { toCourse } from './reading'
-import { type CourseRow, findCourse } from './repo'
+import { type CourseRow, findCourse, listCoursesOf } from './repo'
 
 export async function listMyCourses({ db, viewer }: ViewerContext): Promise<{ items: MyCourse[] }> {
   const rows = await listEnrolments(db, viewer.userId)
-  const items: MyCourse[] = []
-  for (const row of rows) {
-    const course = await findCourse(db, row.slug, viewer.userId)
-    if (course) items.push(await toMine(db, viewer.userId, { row, course: toCourse(course) }))
+  const ids = rows.map(({ courseId }) => courseId)
+  const [courses, events] = await Promise.all([listCoursesOf(db, ids), listEventsOfAll(db, viewer.userId, ids)])
+  const courseOf = new Map(courses.map((course) => [course.id, course]))
+  const eventsOf = new Map<string, ProgressEvent[]>(ids.map((id) => [id, []]))
+  for (const { courseId, ...event } of events) eventsOf.get(courseId)?.push(event)
+  return {
+    items: rows.flatMap((row) => {
+      const course = courseOf.get(row.courseId)
+      return course ? [toMine(row, toCourse(course), eventsOf.get(row.courseId) ?? [])] : []
+    }),
   }
-  return { items }
 }
 
 /** Null before they have begun it. @throws AppError not_found when there is no such course */
 export async function getMyCourse(ctx: ViewerContext, slug: string): Promise<{ mine: MyCourse | null }> {
   const course = await needCourse(ctx.db, slug, ctx.viewer.userId)
   const row = await findEnrolment(ctx.db, { userId: ctx.viewer.userId, slug })
-  return { mine: row ? await toMine(ctx.db, ctx.viewer.userId, { row, course: toCourse(course) }) : null }
+  return { mine: row ? await readMine(ctx.db, ctx.viewer.userId, { row, course: toCourse(course) }) : null }
 }
 
 /** @throws AppError course_not_bought without a right to a course that costs; not_found */
@@ -41,7 +47,7 @@ export async function beginCourse({ db, viewer: { userId } }: ViewerContext, slu
   const hasBegun = await insertEnrolment(db, { userId, courseId: course.id })
   const row = await findEnrolment(db, { userId, slug })
   if (!row || !(hasBegun || row.isOpen)) throw new AppError('course_not_bought')
-  return toMine(db, userId, { row, course: toCourse(course) })
+  return readMine(db, userId, { row, course: toCourse(course) })
 }
 
 /**
@@ -61,7 +67,7 @@ export async function recordLearning(
     await keepEvents({ db: tx, newId }, { userId, row: begun, course: toCourse(course) }, events)
     await complete(tx, place, course)
     const row = (await findEnrolment(tx, { userId, slug })) ?? notFound()
-    return toMine(tx, userId, { row, course: toCourse(course) })
+    return readMine(tx, userId, { row, course: toCourse(course) })
   })
 }
 
@@ -74,12 +80,16 @@ async function complete(tx: Database, place: { userId: string; courseId: string 
   await insertCompletion(tx, place, { version: row.version, atMs })
 }
 
-async function toMine(
+async function readMine(
   db: Database,
   userId: string,
   { row, course }: { row: EnrolmentRow; course: Course },
 ): Promise<MyCourse> {
-  const done = foldProgress(await listEvents(db, { userId, courseId: row.courseId }))
+  return toMine(row, course, await listEvents(db, { userId, courseId: row.courseId }))
+}
+
+function toMine(row: EnrolmentRow, course: Course, events: readonly ProgressEvent[]): MyCourse {
+  const done = foldProgress(events)
   const lessons = listLessons(course)
   const facts = { done, startedAtMs: row.startedAt.getTime(), nowMs: Date.now() }
   const isOpen = ({ id }: { id: string }) => isLessonOpen(course, id, facts)

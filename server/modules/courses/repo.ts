@@ -55,6 +55,11 @@ export async function findCourse(db: Database, slug: string, userId: string | nu
   return row ?? null
 }
 
+/** For whoever has begun them: those are shown, whatever has become of them. */
+export async function listCoursesOf(db: Database, ids: readonly string[]): Promise<CourseRow[]> {
+  return db.query<CourseRow>({ text: `select ${COLUMNS} from courses c where c.id = any($1::uuid[])`, values: [ids] })
+}
+
 /** By what they say of themselves, best first. */
 export async function searchCourseRows(db: Database, query: string): Promise<CourseRow[]> {
   return db.query<CourseRow>({

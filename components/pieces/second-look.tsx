@@ -51,10 +51,10 @@ export function SecondLook({ piece }: { piece: Piece }) {
 }
 
 function Asked({ asked }: { asked: NonNullable<Piece['secondLook']['asked']> }) {
-  const { state, reason, dueAt, bands } = asked
+  const { state, reason, dueAt, isLate, bands } = asked
   return (
     <Alert title={copy.states[state]}>
-      {dueAt !== null && <p>{copy.due(dueAt)}</p>}
+      {dueAt !== null && <p>{isLate ? copy.late : copy.due(dueAt)}</p>}
       {bands.length > 0 && <p>{copy.bands(bands.map(markedTextCopy.band))}</p>}
       <p dir="auto">
         {copy.yourReason} <bdi>{reason}</bdi>

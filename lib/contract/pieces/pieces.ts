@@ -122,6 +122,8 @@ export const Piece = MyPiece.extend({
         reason: z.string(),
         askedAt: Moment,
         dueAt: Moment.nullable(),
+        /** It is not decided, and what was promised is over. */
+        isLate: z.boolean(),
         decidedAt: Moment.nullable(),
         /** Of each reader, once it is decided. */
         bands: z.array(Band),

@@ -120,6 +120,7 @@ export const pieceCopy = {
     ask: 'درخواست نگاه دوباره',
     states: lookStates,
     due: (at: string) => `نتیجه تا ${formatDayAndTime(at)} می‌رسد.`,
+    late: 'نگاه دوباره دیرتر از قولمان شده است. همین که تمام شود، نتیجه را همین‌جا می‌بینی.',
     bands: (bands: readonly string[]) => `نمره‌ی خواننده‌ها: ${bands.join('، ')}`,
     reader: (round: number) => `خواننده‌ی ${['اول', 'دوم', 'سوم'][round - 1] ?? count(round)}`,
     marksAbove: 'نشان‌های این خواننده در متن بالا، کنار نشان‌های خواننده‌ی اول، آمده است.',

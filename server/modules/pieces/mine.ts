@@ -165,7 +165,7 @@ function toPast({ version, at, halfBands, because }: VersionRow): Piece['history
 function toSecondLook(row: PieceRow, look: LookRow | null, nowMs: number): Piece['secondLook'] {
   const untilMs = (row.publishedAt?.getTime() ?? 0) + LOOK_DAYS * DAY_MS
   const canAsk = row.state === 'published' && look === null && untilMs > nowMs
-  return { canAskUntil: canAsk ? new Date(untilMs).toISOString() : null, asked: look && toAsked(look) }
+  return { canAskUntil: canAsk ? new Date(untilMs).toISOString() : null, asked: look && toAsked(look, nowMs) }
 }
 
 /** Of an agreed look: a band that a manager had amended before is what the other reader's was set beside. */
@@ -176,13 +176,17 @@ function withAmended(look: LookRow, versions: readonly VersionRow[]): LookRow {
 }
 
 /** The bands of the readers stand there once it is decided, and not before. */
-function toAsked({ state, reason, askedAt, dueAt, decidedAt, halfBands }: LookRow): Piece['secondLook']['asked'] {
+function toAsked(
+  { state, reason, askedAt, dueAt, decidedAt, halfBands }: LookRow,
+  nowMs: number,
+): Piece['secondLook']['asked'] {
   const isDecided = decidedAt !== null
   return {
     state,
     reason,
     askedAt: askedAt.toISOString(),
     dueAt: isDecided || !dueAt ? null : dueAt.toISOString(),
+    isLate: !isDecided && dueAt !== null && dueAt.getTime() <= nowMs,
     decidedAt: isDecided ? decidedAt.toISOString() : null,
     bands: isDecided ? halfBands.map((half) => half / 2) : [],
   }

@@ -67,10 +67,15 @@ export async function findReadingOf(db: Database, pieceId: string, readerId: str
   return row ?? null
 }
 
-/** Of a piece the reading that counts now: the open one, or the last that was given. For managers. */
+/**
+ * Of a piece the reading that counts now, for managers: the last that was given, or the one that is open. While another look is open the first
+ * counts: what the others write is nobody's yet.
+ */
 export async function findCountingReading(db: Database, pieceId: string): Promise<WholeReading | null> {
   const [row] = await db.query<WholeReading>({
-    text: `${WHOLE} where r.piece_id = $1 order by r.state = 'published', r.round desc limit 1`,
+    text: `${WHOLE} where r.piece_id = $1 order by
+      r.round = 1 and exists (select from piece_readings o where o.piece_id = $1 and o.round > 1 and o.state in ('queued', 'claimed', 'released')) desc,
+      r.state = 'published', r.round desc limit 1`,
     values: [pieceId],
   })
   return row ?? null

@@ -61,6 +61,29 @@ test('a manager who wrote the piece does not choose its reader; whom another man
   expect(await letters()).toHaveLength(1)
 })
 
+test('while another look is open a manager sees what is published, and its writer when it is late', async () => {
+  const person = await kit.candidate(1)
+  const piece = await kit.hand(person)
+  await kit.publish(teacher, piece, 6)
+  const body = { reason: 'به نظرم نمره‌ی گرامر با بقیه نمی‌خواند.' }
+  await api.call(askSecondLook, { ...byId(piece.id), body }, person.as)
+  const asked = async () => (await api.call(getPiece, byId(piece.id), person.as)).secondLook.asked
+  const other = await makeTeacher(api, 'مهسا')
+  for (const work of [async () => {}, () => kit.claim(other, piece.id), () => kit.finish(other, piece, 9)]) {
+    await work()
+    const seen = await kit.desk(manager, piece.id)
+    expect(seen).toMatchObject({ round: 1, state: 'published', isMine: false })
+    expect(seen.content.texts[0]?.bands.task).toBe(6)
+  }
+  expect(await asked()).toMatchObject({ isLate: false })
+  await api.sql(`update piece_readings set due_at = now() - interval '1 minute' where piece_id = $1`, [piece.id])
+  expect(await asked()).toMatchObject({ isLate: true })
+  await kit.elapse(piece.id)
+  await kit.sweep()
+  // Far apart: a third reads.
+  expect(await kit.desk(manager, piece.id)).toMatchObject({ round: 1, state: 'published' })
+})
+
 test('whoever lets a piece go and takes it up again finds what they said of it; nobody else does', async () => {
   const piece = await kit.hand(await kit.candidate(1))
   const other = await makeTeacher(api, 'کاوه')

@@ -48,8 +48,11 @@ const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable:
 
 test('hours that are changed and not saved are not left without a question, by no link', async () => {
   await openHours()
-  const follow = jest.fn((event: Event) => event.preventDefault())
+  const follow = jest.fn()
   const link = screen.getByRole('link', { name: bookingHoursCopy.back })
+  const listening = new AbortController()
+  const stay = (event: Event) => event.target === link && event.preventDefault()
+  window.addEventListener('click', stay, { capture: true, signal: listening.signal })
   link.addEventListener('click', follow)
   fireEvent.click(link)
   expect([asks(), follow.mock.calls.length]).toEqual([false, 1])
@@ -57,6 +60,7 @@ test('hours that are changed and not saved are not left without a question, by n
   fireEvent.click(link)
   // The page's own way of following it is passed by: the browser follows it, and asks.
   expect([asks(), follow.mock.calls.length]).toEqual([true, 1])
+  listening.abort()
 })
 
 test('a wrong link that nobody sees does not keep the hours from being saved', async () => {

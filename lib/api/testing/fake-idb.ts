@@ -38,11 +38,11 @@ export const fakeDevice = {
   },
 }
 
-export async function openDB(name: string, _version: number, { upgrade }: Upgrade) {
+export async function openDB(name: string, _version: number, { upgrade }: Partial<Upgrade> = {}) {
   if (!databases.has(name)) {
     const stores = new Map<string, Store>()
     databases.set(name, stores)
-    upgrade(upgrading(stores), 0)
+    upgrade?.(upgrading(stores), 0)
   }
   const storeOf = (store: string) => reach(databases.get(name)?.get(store))
   return {

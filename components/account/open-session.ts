@@ -1,6 +1,6 @@
 import { type ComponentType } from 'react'
 import { ApiError } from '@/lib/api/api-error'
-import { storeAccessToken } from '@/lib/api/session/tokens'
+import { storeAccessToken, subjectOf } from '@/lib/api/session/tokens'
 import { type ProofWanted } from '@/lib/contract/account/proof'
 import { safeNextPath } from '@/lib/domain/text/next-path'
 import { paths } from '@/lib/paths'
@@ -41,14 +41,4 @@ async function forgetOthers(access: string): Promise<void> {
   ])
   await forgetKept('all')
   await forgetLessons(subjectOf(access))
-}
-
-/** Whose token it is; null when it does not say. */
-function subjectOf(access: string): string | null {
-  try {
-    const claims: unknown = JSON.parse(atob((access.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
-    return typeof claims === 'object' && claims !== null && 'sub' in claims ? String(claims.sub) : null
-  } catch {
-    return null
-  }
 }

@@ -1,12 +1,16 @@
 'use client'
 
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { InlineText } from '@/components/paper/inline-text'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { type WritingTask as Task } from '@/lib/contract/paper/paper'
 import { taskCopy as copy } from '@/lib/copy/course/courses'
 import { countWords } from '@/lib/domain/text/word-count'
+import { OtherWriting } from './other-writing'
+import { type TaskWriting, useTaskWriting } from './use-task-writing'
 
 type WritingTaskProps = {
   user: string
@@ -20,7 +24,9 @@ type WritingTaskProps = {
 /** A task to write to, with its words counted. What is written stays on this device. */
 export default function WritingTask({ user, course, lesson, task, handIn }: WritingTaskProps) {
   const id = useId()
-  const { text, write, isKept } = useWriting({ user, course, lesson })
+  const writing = useTaskWriting({ user, course, lesson })
+  const { text, phase, other } = writing
+  const isShut = phase === 'reading' || phase === 'failed'
   return (
     <Card className="mt-10">
       <h2 className="text-xl">{copy.title}</h2>
@@ -42,12 +48,16 @@ export default function WritingTask({ user, course, lesson, task, handIn }: Writ
         rows={14}
         spellCheck={false}
         value={text}
-        onChange={(event) => write(event.target.value)}
+        disabled={isShut}
+        aria-busy={phase === 'reading'}
+        onChange={(event) => writing.write(event.target.value)}
         className="mt-2 block w-full rounded-md border border-line-strong bg-surface p-3 leading-7"
       />
+      {phase === 'failed' && <Unread writing={writing} />}
+      {other && <OtherWriting text={other.text} onChoose={writing.choose} />}
       <p className="mt-2 font-semibold">{copy.words(countWords(text), task.minimumWords)}</p>
-      <p className="mt-1 text-sm text-ink-soft">{isKept ? copy.kept : copy.notKept}</p>
-      {handIn !== null && text.trim() !== '' && (
+      <KeptLine writing={writing} />
+      {handIn !== null && other === null && text.trim() !== '' && (
         <p className="mt-4">
           <ButtonLink href={handIn} variant="outline">
             {copy.handIn}
@@ -71,33 +81,23 @@ export default function WritingTask({ user, course, lesson, task, handIn }: Writ
   )
 }
 
-function useWriting({ user, course, lesson }: Omit<WritingTaskProps, 'task' | 'handIn'>) {
-  const [text, setText] = useState('')
-  const [isKept, setKept] = useState(true)
-  /** One after the other: an older text is never kept over a newer one. */
-  const keeping = useRef(Promise.resolve())
-  useEffect(() => {
-    let isCurrent = true
-    void import('@/lib/api/learning/learning-outbox')
-      .then(({ readWriting }) => readWriting({ user, course, lesson }))
-      .then(
-        // What is typed before the device has answered is not written over.
-        (kept) => isCurrent && setText((typed) => typed || kept),
-        () => isCurrent && setKept(false),
-      )
-    return () => {
-      isCurrent = false
-    }
-  }, [user, course, lesson])
-  const write = (next: string) => {
-    setText(next)
-    keeping.current = keeping.current
-      .then(() => import('@/lib/api/learning/learning-outbox'))
-      .then(({ keepWriting }) => keepWriting({ user, course, lesson }, next))
-      .then(
-        () => setKept(true),
-        () => setKept(false),
-      )
-  }
-  return { text, isKept, write }
+/** Whether what is written would still be there tomorrow; what has its own box says nothing here. */
+function KeptLine({ writing: { phase, isKept, other } }: { writing: TaskWriting }) {
+  if (phase === 'failed' || other !== null) return null
+  const line = isKept ? copy.kept : copy.notKept
+  return <p className="mt-1 text-sm text-ink-soft">{phase === 'reading' ? copy.reading : line}</p>
+}
+
+function Unread({ writing: { read, writeLoose } }: { writing: TaskWriting }) {
+  return (
+    <Alert tone="warning" title={copy.unread.title} live>
+      <p>{copy.unread.text}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={read}>{copy.unread.retry}</Button>
+        <Button variant="outline" onClick={writeLoose}>
+          {copy.unread.loose}
+        </Button>
+      </div>
+    </Alert>
+  )
 }

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiError } from '@/lib/api/api-error'
 import { openDraftSession } from '@/lib/api/drafts/draft-session'
@@ -139,6 +139,18 @@ test('a text that an earlier visit left is offered, and forgotten once it is bro
   await userEvent.click(await screen.findByRole('button', { name: words.left.bringBack }))
   expect(await screen.findByText(words.status.saved)).toBeVisible()
   expect(server.note.content).toEqual(content)
+  expect(forgotten).toEqual(['yesterday'])
+  expect(screen.queryByText(words.left.title)).toBeNull()
+})
+
+test('a text that was left is set aside only after a question, also by a kind that cannot show two beside each other', async () => {
+  const content = { title: 'Bridges', tip: 'From yesterday' }
+  const left = [{ draft: 'n', writer: 'yesterday', rev: 1, content, at: '2026-01-01T09:00:00Z' }]
+  const { forgotten } = open({ left })
+  await userEvent.click(await screen.findByRole('button', { name: words.left.discard }))
+  expect(screen.getByRole('dialog')).toHaveTextContent(words.left.discardQuestion)
+  expect(forgotten).toEqual([])
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: words.left.discard }))
   expect(forgotten).toEqual(['yesterday'])
   expect(screen.queryByText(words.left.title)).toBeNull()
 })

@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { LeaveButton } from '@/components/desk/leave-button'
 import { AreaField } from '@/components/ui/form/area-field'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
@@ -63,9 +64,7 @@ export function AmendCard({ card, onDone }: { card: SpeakingCard; onDone: () => 
           <Button disabled={!isReady} pending={amend.isPending} onClick={() => amend.mutate()}>
             {copy.go}
           </Button>
-          <Button variant="outline" onClick={onDone}>
-            {copy.leave}
-          </Button>
+          <LeaveButton words={copy} isChanged={isChanged || reason.trim() !== ''} onLeave={onDone} />
         </div>
       </Card>
     </>

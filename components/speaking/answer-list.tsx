@@ -5,6 +5,7 @@ import { mySpeakingQuery } from '@/lib/api/queries/speaking'
 import { audioUrl, decodePeaks } from '@/lib/api/speaking/voice'
 import { type SpeakingReview, type SpeakingSession, type SpeakingTake } from '@/lib/contract/speaking/speaking'
 import { mySpeakingCopy as copy, speakingCriterionNames } from '@/lib/copy/speaking/mine'
+import { saysSomething } from '@/lib/domain/speaking/review'
 import { standingTake } from '@/lib/domain/speaking/take'
 import { questionsOf } from '@/lib/domain/speaking/timetable'
 import { persianDigits } from '@/lib/format/digits'
@@ -15,25 +16,40 @@ type Remarks = SpeakingReview['remarks']
 export function AnswerList({ session, remarks }: { session: SpeakingSession; remarks: Remarks }) {
   const client = useQueryClient()
   const renew = () => void client.invalidateQueries(mySpeakingQuery(session.id))
+  const said = remarks.filter(saysSomething)
   const answered = questionsOf(session.questions).flatMap((step) => {
-    const take = standingTake(session.takes.filter(({ question }) => question === step.question))
-    return take ? [{ step, take }] : []
+    const all = session.takes.filter(({ question }) => question === step.question)
+    const standing = standingTake(all)
+    // Teachers hear every take: what they said of one that does not stand is read beside that one.
+    const takes = all
+      .filter((take) => take === standing || said.some((remark) => remark.take === take.id))
+      .toSorted((one, other) => one.number - other.number)
+    return takes.length > 0 ? [{ step, takes }] : []
   })
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {answered.map(({ step, take }) => (
+      {answered.map(({ step, takes }) => (
         <li key={step.question}>
           <Card>
             <p className="text-xs text-ink-faint">{copy.answer.part(String(step.part))}</p>
             <h3 lang="en" dir="ltr" className="mb-3 text-base">
               {step.text}
             </h3>
-            <Answer
-              take={take}
-              renew={renew}
-              label={step.text}
-              remarks={remarks.filter((remark) => remark.take === take.id)}
-            />
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              {takes.map((take) => (
+                <div key={take.id}>
+                  {takes.length > 1 && (
+                    <p className="mb-2 text-sm font-semibold">{copy.answer.attemptOf(take.number)}</p>
+                  )}
+                  <Answer
+                    take={take}
+                    renew={renew}
+                    label={step.text}
+                    remarks={said.filter((remark) => remark.take === take.id)}
+                  />
+                </div>
+              ))}
+            </div>
           </Card>
         </li>
       ))}
@@ -44,21 +60,22 @@ export function AnswerList({ session, remarks }: { session: SpeakingSession; rem
 type AnswerProps = { take: SpeakingTake; label: string; remarks: Remarks; renew: () => void }
 
 function Answer({ take, label, remarks, renew }: AnswerProps) {
-  if (!take.audio || take.durationMs === null) {
-    return <p className="text-sm text-ink-soft">{copy.answer[take.state === 'deleted' ? 'deleted' : 'silent']}</p>
-  }
   const inOrder = remarks.toSorted((one, other) => one.ms - other.ms)
   return (
     <>
-      <WavePlayer
-        src={audioUrl(take.audio.path)}
-        durationMs={take.durationMs}
-        peaks={decodePeaks(take.peaks)}
-        marksMs={inOrder.map(({ ms }) => ms)}
-        words={copy.wave}
-        label={label}
-        onStale={renew}
-      />
+      {take.audio && take.durationMs !== null ? (
+        <WavePlayer
+          src={audioUrl(take.audio.path)}
+          durationMs={take.durationMs}
+          peaks={decodePeaks(take.peaks)}
+          marksMs={inOrder.map(({ ms }) => ms)}
+          words={copy.wave}
+          label={label}
+          onStale={renew}
+        />
+      ) : (
+        <p className="text-sm text-ink-soft">{copy.answer[take.state === 'deleted' ? 'deleted' : 'silent']}</p>
+      )}
       {inOrder.length > 0 && (
         <ul className="mt-3 grid gap-2">
           {inOrder.map((remark) => (

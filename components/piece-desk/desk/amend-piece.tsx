@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DraftField } from '@/components/desk/fields/draft-field'
+import { LeaveButton } from '@/components/desk/leave-button'
 import { Section } from '@/components/desk/section'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
@@ -41,9 +42,7 @@ export function AmendPiece({ piece, amendable: { version, content: start }, onDo
   return (
     <>
       <PageHeading title={copy.title} lead={piece.title}>
-        <Button variant="outline" onClick={onDone}>
-          {copy.leave}
-        </Button>
+        <LeaveButton words={copy} isChanged={writing.isChanged || reason.trim() !== ''} onLeave={onDone} />
       </PageHeading>
       <PieceTexts writing={writing} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -74,7 +74,8 @@ function Open({ marking: { piece, content, desk }, isVoiceUnkept }: ReleasePanel
   })
   const letGo = useMutation({
     mutationFn: async () => {
-      await desk.session.flush()
+      // What is let go is nobody's: what is not on the server by then is lost.
+      if (!(await desk.session.flush())) throw new UnsentError()
       await letGoPiece({ params: { id: piece.id } })
     },
     onSuccess: leave,

@@ -12,6 +12,7 @@ import { tellError } from '@/lib/api/tell-error'
 import { type SubmitBody } from '@/lib/contract/pieces/pieces'
 import { handInCopy as copy } from '@/lib/copy/pieces/mine'
 import { paths } from '@/lib/paths'
+import { type KeptWriting } from './use-kept-writing'
 
 type HandInProps = {
   body: SubmitBody
@@ -19,24 +20,32 @@ type HandInProps = {
   cost: number
   /** Why it cannot be handed in yet. */
   gap: string | null
-  /** It is on the server: nothing has to be kept any more. */
-  onSent?: () => Promise<void>
+  /** Where its text is written: kept until it is on the server. What is frozen already has none. */
+  kept?: Pick<KeptWriting<object>, 'keep' | 'forget' | 'renew'>
 }
 
 /** What it costs, and the one press that hands it in. The id was made before: pressed twice, or sent again, it is one piece. */
-export function HandIn({ body, cost, gap, onSent }: HandInProps) {
+export function HandIn({ body, cost, gap, kept }: HandInProps) {
   const router = useRouter()
   const client = useQueryClient()
   const { data } = useQuery(piecesQuery())
   const send = useMutation({
-    mutationFn: () => submitPiece({ body }),
+    mutationFn: async () => {
+      await kept?.keep()
+      return submitPiece({ body })
+    },
     onSuccess: async ({ id }) => {
       toast.add({ title: copy.sent, color: 'success' })
-      await onSent?.()
+      await kept?.forget()
       router.push(paths.piece(id))
       await client.invalidateQueries()
     },
   })
+  // What was edited after its first words had arrived may still be a piece of its own; it is sent by a press that says what it costs.
+  const anew = () => {
+    kept?.renew()
+    send.reset()
+  }
   const left = data?.creditsLeft
   const isShort = left !== undefined && left < cost
   const code = send.error instanceof ApiError ? send.error.problem?.code : null
@@ -59,9 +68,16 @@ export function HandIn({ body, cost, gap, onSent }: HandInProps) {
           </ButtonLink>
         )}
         {code === 'already_handed_in' && (
-          <ButtonLink href={paths.pieces} variant="outline" size="large">
-            {copy.toPieces}
-          </ButtonLink>
+          <>
+            <ButtonLink href={paths.pieces} variant="outline" size="large">
+              {copy.toPieces}
+            </ButtonLink>
+            {kept && body.source.kind === 'essay' && (
+              <Button variant="outline" size="large" onClick={anew}>
+                {copy.anew}
+              </Button>
+            )}
+          </>
         )}
       </div>
     </div>

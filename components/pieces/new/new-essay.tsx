@@ -10,6 +10,7 @@ import { EssayField } from './essay-field'
 import { HandIn } from './hand-in'
 import { KeptLine, NoteField } from './note-field'
 import { type ChosenTask, TaskChooser } from './task-chooser'
+import { OtherTexts } from './other-texts'
 import { useKeptWriting } from './use-kept-writing'
 
 export type Essay = { readonly task: ChosenTask; readonly text: string; readonly note: string }
@@ -27,10 +28,11 @@ type NewEssayProps = {
 export function NewEssay({ name, start = EMPTY }: NewEssayProps) {
   const kept = useKeptWriting(`piece-essay-${name}`, start)
   if (!kept) return <Skeleton className="h-96" />
-  const { content, change, id, forget } = kept
+  const { content, change, id } = kept
   const { task, text, note } = content
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <OtherTexts others={kept.others} read={({ text: words }) => words} />
       <Card>
         <h2 className="mb-4 text-lg">{copy.taskTitle}</h2>
         <TaskChooser task={task} onChange={(next) => change({ task: next })} />
@@ -45,7 +47,7 @@ export function NewEssay({ name, start = EMPTY }: NewEssayProps) {
         />
         <NoteField value={note} onChange={(next) => change({ note: next })} />
         <KeptLine isOnlyOnPage={kept.isOnlyOnPage} isKept={kept.isKept} hasText={text !== ''} />
-        <HandIn body={toBody(id, content)} cost={1} gap={taskGap(task) ?? textGap(text)} onSent={forget} />
+        <HandIn body={toBody(id, content)} cost={1} gap={taskGap(task) ?? textGap(text)} kept={kept} />
       </Card>
     </div>
   )

@@ -61,8 +61,8 @@ function useWritten(user: string, course: string, lesson: string): string | null
     let isCurrent = true
     void import('@/lib/api/learning/learning-outbox')
       .then(({ readWriting }) => readWriting({ user, course, lesson }))
-      .catch(() => '')
-      .then((text) => isCurrent && setWritten(text))
+      .catch(() => ({ text: '' }))
+      .then(({ text }) => isCurrent && setWritten(text))
     return () => {
       isCurrent = false
     }

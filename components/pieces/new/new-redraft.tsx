@@ -15,6 +15,7 @@ import { EssayField } from './essay-field'
 import { HandIn } from './hand-in'
 import { textGap } from './new-essay'
 import { KeptLine, NoteField } from './note-field'
+import { OtherTexts } from './other-texts'
 import { useKeptWriting } from './use-kept-writing'
 
 /** The next draft of a corrected piece: the old one with its marks beside the new one. */
@@ -36,13 +37,14 @@ function Redraft({ piece, user }: { piece: Piece; user: string }) {
   })
   const marks = numberMarks(piece.correction?.content.marks ?? [])
   if (!kept) return <Skeleton className="h-96" />
-  const { content, change, id, forget } = kept
+  const { content, change, id } = kept
   const write = (at: number, text: string) =>
     change({ texts: content.texts.map((one, index) => (index === at ? text : one)) })
   const isSame = piece.texts.every(({ text }, index) => text === content.texts[index])
   const gap = isSame ? copy.gaps.same : (content.texts.map(textGap).find((one) => one !== null) ?? null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <OtherTexts others={kept.others} read={({ texts }) => texts.join('\n')} />
       {piece.texts.map(({ task, text }, index) => (
         <div key={task.kind} className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
           <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -72,7 +74,7 @@ function Redraft({ piece, user }: { piece: Piece; user: string }) {
           }}
           cost={piece.texts.length}
           gap={gap}
-          onSent={forget}
+          kept={kept}
         />
       </Card>
     </div>

@@ -1,7 +1,7 @@
 import { type DraftPorts, type Writable } from './draft-store'
 import { type DraftSession, openDraftSession } from './draft-session'
 import { newId } from '../new-id'
-import { claimWriter, type KeptText, type KeptTexts, openKeptTexts } from './kept-texts'
+import { claimWriter, isSameContent, type KeptText, type KeptTexts, openKeptTexts } from './kept-texts'
 
 export type OpenedDraft<D extends Writable> = {
   readonly session: DraftSession<D>
@@ -79,14 +79,4 @@ function attach<D extends Writable>(session: DraftSession<D>, writer: string): (
     session.stop()
     release()
   }
-}
-
-/** Whether two texts say the same, in whatever order the database gives the keys back. */
-function isSameContent(first: object, second: object): boolean {
-  return JSON.stringify(first, sorted) === JSON.stringify(second, sorted)
-}
-
-function sorted(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

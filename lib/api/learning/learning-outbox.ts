@@ -20,9 +20,11 @@ export type KeptCourse = {
 /** `untilMs`: when it closes by itself. What was kept by an earlier program has its lessons alone. */
 type StoredCourse = Pick<KeptCourse, 'lessons'> & Partial<KeptCourse> & { readonly untilMs?: number | null }
 
+type KeptTask = { readonly text: string; readonly at: string; readonly rev?: number }
+
 interface LearningDatabase extends DBSchema {
   events: { key: string; value: KeptEvent; indexes: { place: [string, string] } }
-  texts: { key: [string, string, string]; value: { readonly text: string; readonly at: string } }
+  texts: { key: [string, string, string]; value: KeptTask }
   /** Of a person and a course: the texts of its lessons, whole or not at all. */
   courses: { key: [string, string]; value: StoredCourse }
   /** Recordings and videos of kept lessons, by person, course and source. */
@@ -72,16 +74,34 @@ export function dropEvents(events: readonly Pick<KeptEvent, 'id' | 'at'>[]): Pro
   })
 }
 
-type Writing = { readonly user: string; readonly course: string; readonly lesson: string }
+export type Writing = { readonly user: string; readonly course: string; readonly lesson: string }
+/** `rev` counts what was kept: a tab that read before another one wrote keeps nothing over it. */
+export type Written = { readonly text: string; readonly rev: number }
 
-/** What somebody writes to a task stays on the device. */
-export function keepWriting({ user, course, lesson }: Writing, text: string): Promise<unknown> {
+/** What somebody writes to a task stays on the device. When it was written on an older rev nothing is kept, and what lies there comes back. */
+export function keepWriting(
+  { user, course, lesson }: Writing,
+  { text, rev }: Written,
+): Promise<Written & { readonly isKept: boolean }> {
   const at = new Date().toISOString()
-  return withDevice((database) => database.put('texts', { text, at }, [user, course, lesson]))
+  return withDevice(async (database) => {
+    const transaction = database.transaction('texts', 'readwrite')
+    const before = toWritten(await transaction.store.get([user, course, lesson]))
+    const isKept = before.rev === rev
+    const after = isKept ? { text, rev: rev + 1 } : before
+    if (isKept) await transaction.store.put({ ...after, at }, [user, course, lesson])
+    await transaction.done
+    return { ...after, isKept: after.text === text }
+  })
 }
 
-export async function readWriting({ user, course, lesson }: Writing): Promise<string> {
-  return (await withDevice((database) => database.get('texts', [user, course, lesson])))?.text ?? ''
+export async function readWriting({ user, course, lesson }: Writing): Promise<Written> {
+  return toWritten(await withDevice((database) => database.get('texts', [user, course, lesson])))
+}
+
+/** An earlier program kept no rev. */
+function toWritten(kept: KeptTask | undefined): Written {
+  return { text: kept?.text ?? '', rev: kept?.rev ?? 0 }
 }
 
 type Place = { readonly user: string; readonly course: string }

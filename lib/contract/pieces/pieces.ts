@@ -180,7 +180,7 @@ export const SubmitBody = z.strictObject({
   note: z.string().trim().max(500),
 })
 export type SubmitBody = z.infer<typeof SubmitBody>
-/** `no_credits` when they are not enough; `already_handed_in` for a section, or a draft, that has a piece; `not_ready` while the section runs or its draft before is not corrected. */
+/** `no_credits` when they are not enough; `already_handed_in` for a section, or a draft, that has a piece, and for an id that came with other words before; `not_ready` while the section runs or its draft before is not corrected. */
 export const submitPiece = endpoint({
   method: 'POST',
   path: '/pieces/',

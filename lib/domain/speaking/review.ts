@@ -52,12 +52,21 @@ function isBand(band: number): boolean {
   return Number.isInteger(band * 2) && band >= 0 && band <= 9
 }
 
+/** What is published of a card: a second that was marked and then left without words says nothing to anybody. */
+export function withoutEmptyRemarks<T extends Pick<ReviewContent, 'remarks'>>(review: T): T {
+  return { ...review, remarks: review.remarks.filter(saysSomething) }
+}
+
+export function saysSomething({ text }: Pick<Remark, 'text'>): boolean {
+  return text.trim() !== ''
+}
+
 export type ReviewGap = 'bands' | 'remark'
 
 /** What a card lacks before it can be released: a band of a criterion, or any words. */
 export function whatIsMissing({ bands, remarks, ...words }: ReviewContent): readonly ReviewGap[] {
   const hasBands = SPEAKING_CRITERIA.every((criterion) => bands[criterion] !== null)
   const advice = [words.strengths, words.priorities, words.practice]
-  const hasWords = remarks.some(({ text }) => text.trim() !== '') || advice.some((text) => text.trim() !== '')
+  const hasWords = remarks.some(saysSomething) || advice.some((text) => text.trim() !== '')
   return [hasBands ? null : ('bands' as const), hasWords ? null : ('remark' as const)].filter((gap) => gap !== null)
 }

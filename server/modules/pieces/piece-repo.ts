@@ -34,6 +34,7 @@ export type PieceRow = {
   readonly id: string
   readonly userId: string
   readonly kind: 'essay' | 'sitting'
+  readonly sittingId: string | null
   readonly attemptId: string | null
   readonly previousId: string | null
   readonly nextId: string | null
@@ -58,7 +59,7 @@ export type PieceRow = {
   readonly lookState: LookState | null
 }
 
-const PIECE = `select p.id, p.user_id as "userId", p.kind, s.attempt_id as "attemptId", p.previous_id as "previousId", p.root_id as "rootId",
+const PIECE = `select p.id, p.user_id as "userId", p.kind, p.sitting_id as "sittingId", s.attempt_id as "attemptId", p.previous_id as "previousId", p.root_id as "rootId",
     (select n.id from pieces n where n.previous_id = p.id and n.state not in ('withdrawn', 'returned')) as "nextId",
     p.draft_no as "draftNo", p.title, p.note, p.state, p.credits, p.credit_state as "creditState", p.submitted_at as "submittedAt",
     p.published_at as "publishedAt", p.opened_at as "openedAt", p.version, p.returned_reason as "returnedReason",

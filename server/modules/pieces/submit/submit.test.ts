@@ -161,3 +161,21 @@ test('the next draft says of each mark what became of it; what is good or privat
   ])
   expect((await api.call(getPiece, byId(piece.id), person.as)).nextId).toBe(next.id)
 })
+
+test('the same id again is one piece; with other words, another task or note it is refused, for those words have not arrived', async () => {
+  const person = await kit.candidate(2)
+  const id = newId()
+  const task = { kind: 'own', task: 'task2', question: 'Do you agree that cities are good for families?' }
+  const essay = { kind: 'essay', task, text: ESSAY }
+  const first = await kit.hand(person, { id, source: essay, note: 'Look at the links.' })
+  const again = await kit.hand(person, { id, source: essay, note: 'Look at the links.' })
+  expect([again.id, await credits(person)]).toEqual([first.id, 1])
+  for (const changed of [
+    { source: { ...essay, text: `${ESSAY}\n\nOne more paragraph, written after the reply was lost.` } },
+    { source: { ...essay, task: { ...task, question: 'Do you agree that villages are good for families?' } } },
+    { source: essay, note: 'Look at the verbs.' },
+    { source: { kind: 'sitting', sitting: newId() } },
+  ])
+    await expect(kit.hand(person, { id, note: 'Look at the links.', ...changed })).rejects.toThrow(/already_handed_in/)
+  expect(await credits(person)).toBe(1)
+})

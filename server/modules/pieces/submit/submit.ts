@@ -5,7 +5,7 @@ import { fieldSentences } from '@/lib/copy/errors'
 import { freezeText } from '@/lib/domain/pieces/anchor'
 import { CARRY_ALGORITHM, carryOver } from '@/lib/domain/pieces/carry-over'
 import { emptyCorrection } from '@/lib/domain/pieces/correction'
-import { MIN_WORDS, PIECE_WORDS } from '@/lib/domain/pieces/tasks'
+import { PIECE_WORDS } from '@/lib/domain/pieces/tasks'
 import { countWords } from '@/lib/domain/text/word-count'
 import { isUniqueViolation } from '@/server/db/failures'
 import { type ViewerContext } from '@/server/http/context'
@@ -16,18 +16,25 @@ import { getPiece } from '../mine'
 import { findPieceOf, findTexts, findVersions, type StoredTask, type StoredText } from '../piece-repo'
 import { promiseNow } from '../promise'
 import { findEssays, findOwnWriting, insertPiece, insertReading, type NewPiece } from './submit-repo'
-import { listTasksOf, tasksOfPaper } from './tasks'
+import { requireSame } from './replay'
+import { findTask, tasksOfPaper } from './tasks'
 
 type Source = SubmitBody['source']
 type Drawn = Pick<NewPiece, 'kind' | 'sittingId' | 'previousId' | 'rootId' | 'draftNo' | 'title' | 'texts' | 'carried'>
 
 /**
- * Hands in a text, or the texts of a section: frozen, with a credit for each one that is not empty. The same id again gives the same piece.
+ * Hands in a text, or the texts of a section: frozen, with a credit for each one that is not empty. The same id again gives the same piece,
+ * or a refusal when it comes with other words: who edits after a lost reply is not told that the new words have arrived.
  * @throws AppError not_found; no_credits; already_handed_in; not_ready; invalid_input
  */
-export async function submitPiece(ctx: ViewerContext, { id, source, note }: SubmitBody): Promise<Piece> {
+export async function submitPiece(ctx: ViewerContext, body: SubmitBody): Promise<Piece> {
+  const { id, source, note } = body
   const { db, viewer } = ctx
-  if (await findPieceOf(db, id, viewer.userId)) return getPiece(ctx, id)
+  const before = await findPieceOf(db, id, viewer.userId)
+  if (before) {
+    await requireSame(ctx, before, body)
+    return getPiece(ctx, id)
+  }
   const drawn = await draw(ctx, id, source)
   const credits = countCredits(drawn.texts)
   if (credits === 0) throw new AppError('not_ready')
@@ -56,7 +63,8 @@ export async function submitPiece(ctx: ViewerContext, { id, source, note }: Subm
     .catch(async (error: unknown) => {
       // Two clicks at once: the first made it.
       if (isUniqueViolation(error) || error instanceof AppError) {
-        if (await findPieceOf(db, id, viewer.userId)) return
+        const first = await findPieceOf(db, id, viewer.userId)
+        if (first) return requireSame(ctx, first, body)
         if (isUniqueViolation(error)) throw new AppError('already_handed_in', { cause: error })
       }
       throw error
@@ -108,23 +116,6 @@ async function drawEssay(ctx: ViewerContext, id: string, source: Extract<Source,
   requireLength([text])
   const first = { previousId: null, rootId: id, draftNo: 1, carried: [] }
   return { kind: 'essay', sittingId: null, title, texts: [text], ...first }
-}
-
-async function findTask(
-  ctx: ViewerContext,
-  wanted: Extract<Source, { kind: 'essay' }>['task'],
-): Promise<{ title: string; task: StoredTask }> {
-  if (wanted.kind === 'bank') {
-    const known = (await listTasksOf(ctx, ctx.viewer.userId)).find(({ id }) => id === wanted.id)
-    if (!known) throw new AppError('not_found')
-    return known
-  }
-  const { task: kind, question } = wanted
-  const prompt = question.split(/\n+/).filter((line) => line.trim() !== '')
-  return {
-    title: pieceCopy.ownTask(kind),
-    task: { kind, prompt, table: null, picture: null, minWords: MIN_WORDS[kind] },
-  }
 }
 
 /** The marks of the draft before are looked for in the new text here, once. */

@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
-import { type BankTask, type PieceTask, TaskTable } from '@/lib/contract/pieces/pieces'
-import { TASK_KINDS, type TaskKind } from '@/lib/domain/pieces/tasks'
+import { type BankTask, type PieceTask, type SubmitBody, TaskTable } from '@/lib/contract/pieces/pieces'
+import { pieceCopy } from '@/lib/copy/pieces/program'
+import { MIN_WORDS, TASK_KINDS, type TaskKind } from '@/lib/domain/pieces/tasks'
 import { type Context, type ViewerContext } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
 import { getPaperContent, getPaperPictures } from '@/server/modules/exams/public'
 import { type StoredTask } from '../piece-repo'
 import { findSatPapers } from './submit-repo'
@@ -40,6 +42,23 @@ export async function listTasksOf(ctx: Context, userId: string): Promise<KnownTa
   const papers = await findSatPapers(ctx.db, userId)
   const own = await Promise.all(papers.map((paper) => tasksOfPaper(ctx, paper)))
   return [...own.flat(), ...(await readShipped())]
+}
+
+type Wanted = Extract<SubmitBody['source'], { kind: 'essay' }>['task']
+
+/** The task that an essay answers. @throws AppError not_found for one that is none of theirs */
+export async function findTask(ctx: ViewerContext, wanted: Wanted): Promise<Pick<KnownTask, 'title' | 'task'>> {
+  if (wanted.kind === 'bank') {
+    const known = (await listTasksOf(ctx, ctx.viewer.userId)).find(({ id }) => id === wanted.id)
+    if (!known) throw new AppError('not_found')
+    return known
+  }
+  const { task: kind, question } = wanted
+  const prompt = question.split(/\n+/).filter((line) => line.trim() !== '')
+  return {
+    title: pieceCopy.ownTask(kind),
+    task: { kind, prompt, table: null, picture: null, minWords: MIN_WORDS[kind] },
+  }
 }
 
 export async function listWritingTasks(ctx: ViewerContext, kind?: TaskKind): Promise<{ items: BankTask[] }> {

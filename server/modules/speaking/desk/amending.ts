@@ -1,6 +1,6 @@
 import { type SpeakingReview } from '@/lib/contract/speaking/speaking'
 import { type SpeakingCard } from '@/lib/contract/speaking/speaking-desk'
-import { speakingHalfBands, whatIsMissing } from '@/lib/domain/speaking/review'
+import { speakingHalfBands, whatIsMissing, withoutEmptyRemarks } from '@/lib/domain/speaking/review'
 import { type ManagerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { lockPublished, writeAmended } from './amending-repo'
@@ -31,7 +31,8 @@ export async function amendSpeaking(
     // Remarks of recordings that were deleted since stay as they were.
     if (review.remarks.some(({ take, file }) => files.get(take) !== file && !known.has(file)))
       throw new AppError('invalid_input')
-    await writeAmended(tx, { id, amendmentId: ctx.newId(), by: ctx.viewer.userId, reason, review, halfBands })
+    const said = withoutEmptyRemarks(review)
+    await writeAmended(tx, { id, amendmentId: ctx.newId(), by: ctx.viewer.userId, reason, review: said, halfBands })
     await tellSpeaker(ctx, tx, id, 'amended')
   })
   return getCard(ctx, id)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type SpeakingReview } from '@/lib/contract/speaking/speaking'
 import { type SpeakingCard, type SpeakingJob } from '@/lib/contract/speaking/speaking-desk'
-import { emptyReview, speakingHalfBands, whatIsMissing } from '@/lib/domain/speaking/review'
+import { emptyReview, speakingHalfBands, whatIsMissing, withoutEmptyRemarks } from '@/lib/domain/speaking/review'
 import { HIDDEN_MINUTES } from '@/lib/domain/pieces/states'
 import { type ReturnReason, type SessionEvent } from '@/lib/domain/speaking/session'
 import { type Database } from '@/server/db/client'
@@ -120,6 +120,8 @@ export async function releaseSpeaking(ctx: EditorContext, id: string, rev: numbe
     if (held.rev !== rev) throw new AppError('draft_moved')
     const half = speakingHalfBands(held.review.bands, ctx.settings.teaching.rounding)
     if (half === null || whatIsMissing(held.review).length > 0) throw new AppError('not_ready')
+    const said = withoutEmptyRemarks(held.review)
+    if (said.remarks.length < held.review.remarks.length) await deskRepo.writeReview(tx, id, said)
     await move(ctx, tx, id, { event: 'release', whose: ctx.viewer.userId, detail: String(half) })
   })
   return getCard(ctx, id)

@@ -129,6 +129,23 @@ test('it is released whole, hidden for ten minutes in every byte, then told, and
   expect(events.map(({ event }) => event)).toEqual(['handIn', 'claim', 'release', 'publish'])
 })
 
+test('a second that was marked without a word is published by no release and no amendment', async () => {
+  const { id, take } = await kit.handIn(me)
+  await claim(id)
+  const at = { take: take.id, file: take.file ?? '', toMs: null, criterion: null }
+  const said = { ...at, id: randomUUID(), ms: 1_200, text: 'Well put.' }
+  const empty = { ...at, id: randomUUID(), ms: 900, text: ' ' }
+  const { rev } = await save(id, 0, { remarks: [empty, said] })
+  await release(id, rev)
+  await age(id, '11 minutes')
+  await sweepSpeaking(kit.api.ctx)
+  expect((await mine(id)).review?.remarks).toEqual([said])
+  const published = await card(id, manager)
+  const body = { rev: published.rev, review: review({ remarks: [said, empty] }), reason: 'Heard again.' }
+  await kit.api.call(desk.amendSpeaking, { params: { id }, body }, manager)
+  expect((await mine(id)).review?.remarks).toEqual([said])
+})
+
 test('it is taken back at 9:59 and not at 10:01, also when the sweep is late', async () => {
   const { id } = await kit.handIn(me)
   await claim(id)

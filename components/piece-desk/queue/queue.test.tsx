@@ -25,7 +25,7 @@ const piece = {
   isLate: false,
 }
 const refusal = (code: ProblemCode) =>
-  new ApiError(409, { code, title: 'x', status: 409, requestId: 'r', type: 'about:blank' } as never)
+  new ApiError(409, { code, title: 'x', status: 409, requestId: 'r', type: 'about:blank' })
 
 test.each([
   ['not_ready', copy.tooMany(MOST_CLAIMED)],

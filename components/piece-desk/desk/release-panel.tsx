@@ -21,6 +21,9 @@ import { type Marking, useNow } from './use-marking'
 
 const copy = pieceDeskCopy.release
 
+/** A first reading is what the candidate gets; of another look nobody knows yet whether it is. */
+const wordsOf = (round: number) => (round === 1 ? copy : copy.again)
+
 type ReleasePanelProps = { marking: Marking; isVoiceUnkept: boolean }
 
 /** The one act by which a correction leaves the desk, and the ways of not doing it. */
@@ -29,7 +32,7 @@ export function ReleasePanel({ marking, isVoiceUnkept }: ReleasePanelProps) {
   if (piece.state === 'published') {
     return (
       <Alert tone="success">
-        {piece.publishedAt !== null && <p>{copy.published(piece.publishedAt)}</p>}
+        {piece.publishedAt !== null && <p>{wordsOf(piece.round).published(piece.publishedAt)}</p>}
         {piece.isOpened && <p>{copy.opened}</p>}
       </Alert>
     )
@@ -44,13 +47,14 @@ const failWith = (error: Error) =>
 function Released({ marking: { piece, desk } }: { marking: Marking }) {
   const until = Date.parse(piece.recallUntil ?? piece.savedAt)
   const left = until - useNow(true)
+  const words = wordsOf(piece.round)
   const recall = useMutation({
     mutationFn: () => desk.session.act(() => recallPiece({ params: { id: piece.id } })),
     onSuccess: () => toast.add({ title: copy.recalled, color: 'success' }),
     onError: failWith,
   })
   return (
-    <Alert tone="info" title={left > 0 ? copy.released(formatClock(left)) : copy.leaving}>
+    <Alert tone="info" title={left > 0 ? words.released(formatClock(left)) : words.leaving}>
       {piece.isMine && left > 0 && (
         <Button variant="outline" className="mt-3" pending={recall.isPending} onClick={() => recall.mutate()}>
           {copy.recall}
@@ -109,7 +113,7 @@ function Open({ marking: { piece, content, desk }, isVoiceUnkept }: ReleasePanel
       {asking === 'release' && (
         <Question
           title={copy.question}
-          text={copy.text}
+          text={wordsOf(piece.round).text}
           yes={copy.yes}
           pending={release.isPending}
           onYes={() => release.mutate()}

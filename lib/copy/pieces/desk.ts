@@ -217,6 +217,13 @@ export const pieceDeskCopy = {
     recalled: 'انتشار پس گرفته شد؛ می‌توانی ادامه بدهی.',
     published: (at: string) => `این تصحیح در ${formatDay(at)} به دست داوطلب رسید.`,
     opened: 'داوطلب آن را باز کرده است.',
+    /** Another look: whether anything of it reaches the candidate is settled when all have read. */
+    again: {
+      text: `تا ${persianDigits(HIDDEN_MINUTES)} دقیقه هیچ‌کس چیزی نمی‌بیند و می‌توانی پسش بگیری. بعد از آن ثبت می‌شود و دیگر خودت عوضش نمی‌کنی. داوطلب نتیجه را وقتی می‌بیند که نگاه دوباره تمام شده باشد.`,
+      released: (clock: string) => `تا ${clock} دیگر ثبت می‌شود.`,
+      leaving: 'دارد ثبت می‌شود…',
+      published: (at: string) => `این خواندن در ${formatDay(at)} ثبت شد.`,
+    },
     letGo: 'رها کردن نوشته',
     letGoText: 'نوشته به صف برمی‌گردد. اگر کس دیگری آن را بردارد، از صفر شروع می‌کند.',
     letGoYes: 'رها کن',

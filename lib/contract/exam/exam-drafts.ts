@@ -175,7 +175,7 @@ export const unpublishExam = endpoint({
   method: 'POST',
   path: '/exam-drafts/{id}/unpublish/',
   auth: 'manager',
-  summary: 'No new attempts; those that run go on',
+  summary: 'Off the list; whoever has a right to it may start it still, and attempts that run go on',
   params: ById,
   response: ExamWithDraft,
   errors: ['too_many_requests'],

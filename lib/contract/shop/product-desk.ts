@@ -33,8 +33,8 @@ export type ProductContent = z.infer<typeof ProductContent>
 /** `on`: in the shop, as far as its exams and courses are there. */
 export const ShopState = z.enum(['on', 'off'])
 export type ShopState = z.infer<typeof ShopState>
-/** Why nobody can buy it although it is on: an exam or a course of it is not published, or costs nothing. */
-const Hidden = z.enum(['exam_gone', 'exam_free', 'course_gone', 'course_free']).nullable()
+/** Why nobody can buy it although it is on: an exam or a course of it is not published, is over, or costs nothing. */
+const Hidden = z.enum(['exam_gone', 'exam_over', 'exam_free', 'course_gone', 'course_free']).nullable()
 const ProductKind = z.enum(['exam', 'course', 'bundle'])
 
 export const ProductRow = z.object({

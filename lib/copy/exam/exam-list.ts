@@ -48,7 +48,7 @@ export const examListCopy = {
   untitled: 'آزمون بی‌عنوان',
   archiveTitle: 'بایگانی آزمون منتشرشده',
   archiveText: (count: number) =>
-    `${persianDigits(count)} آزمون از انتخابت منتشر شده است و اول از فهرست داوطلب‌ها برداشته می‌شود. نوبت‌های نیمه‌تمام ادامه پیدا می‌کنند.`,
+    `${persianDigits(count)} آزمون از انتخابت منتشر شده است و اول از فهرست داوطلب‌ها برداشته می‌شود. کسی که خریده یا هدیه گرفته هنوز می‌تواند شروعش کند و نوبت‌های نیمه‌تمام ادامه پیدا می‌کنند.`,
 } as const
 
 export const examListWords = /* @__PURE__ */ listWords({

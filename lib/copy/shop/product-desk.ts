@@ -37,6 +37,7 @@ export const productDeskCopy = {
   sorts: { newest: 'تازه‌ترین', title: 'نام', price: 'قیمت', sold: 'تعداد فروش' } satisfies Record<ProductSort, string>,
   hidden: {
     exam_gone: 'خریدنی نیست: آزمونش منتشر نیست',
+    exam_over: 'خریدنی نیست: مهلت آزمونش تمام شده است',
     exam_free: 'خریدنی نیست: آزمونش رایگان است',
     course_gone: 'خریدنی نیست: دوره‌اش منتشر نیست',
     course_free: 'خریدنی نیست: دوره‌اش رایگان است',

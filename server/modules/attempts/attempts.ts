@@ -4,7 +4,7 @@ import { isUniqueViolation } from '@/server/db/failures'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { spendExamRight } from '@/server/modules/entitlements/public'
-import { type ExamWithPapers, getPublishedExam } from '@/server/modules/exams/public'
+import { type ExamWithPapers, getExamShownTo } from '@/server/modules/exams/public'
 import * as repo from './repo'
 import { admitCandidate, isLimited } from './standing'
 
@@ -19,7 +19,7 @@ type Start = z.output<typeof StartAttemptBody>
 export async function startAttempt(ctx: Context, viewer: Viewer, start: Start): Promise<Reply> {
   const repeated = await repo.findAttemptIdByRequest(ctx.db, viewer.userId, start.requestId)
   if (repeated) return getAttempt(ctx, viewer, repeated)
-  const exam = await getPublishedExam(ctx, start.exam)
+  const exam = await getExamShownTo(ctx, start.exam, viewer.userId)
   if (exam.onlyMode !== null && exam.onlyMode !== start.mode) throw new AppError('mode_not_allowed')
   return getAttempt(ctx, viewer, await makeAttempt(ctx, viewer, exam, start))
 }

@@ -3,7 +3,7 @@ import { type Output } from '@/lib/contract/endpoint'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { type ExamRights, findExamRights } from '@/server/modules/entitlements/public'
-import { type ExamWithPapers, getPublishedExam } from '@/server/modules/exams/public'
+import { type ExamWithPapers, getExamShownTo } from '@/server/modules/exams/public'
 import { findAttemptIdByRequest, type Mode } from './repo'
 import { compareWithNow, countAttemptsAt, lockCandidate, type OpenAttempt } from './standing-repo'
 
@@ -15,7 +15,7 @@ type Standing = Output<typeof endpoint>
  * @throws AppError not_found
  */
 export async function getStanding(ctx: Context, { userId }: Viewer, slug: string): Promise<Standing> {
-  const exam = await getPublishedExam(ctx, slug)
+  const exam = await getExamShownTo(ctx, slug, userId)
   const count = await countFor(ctx, userId, exam)
   const limit = await findLimit(ctx, exam, count)
   const { made, open, base, rights } = count

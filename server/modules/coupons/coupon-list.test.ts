@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as coupons from '@/lib/contract/shop/coupon-desk'
+import { getSoldOrder } from '@/lib/contract/shop/order-desk'
 import * as orders from '@/lib/contract/shop/orders'
 import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -92,6 +93,25 @@ test('money that came after the use was given away is taken all the same, and co
   expect(await read(id)).toMatchObject({ used: 2, phase: 'spent' })
   await shop.comeBack(authority)
   expect(await api.sql(`select uses from coupons where id = $1`, [id])).toEqual([{ uses: 2 }])
+})
+
+test('money that came late is a use like others while there was one left: nobody gets it a second time', async () => {
+  const { id } = await make('FREED', { usesAllowed: 1 })
+  const [late, next] = [await api.signUp(), await api.signUp()]
+  const slow = await shop.place(late, tenth('FREED'))
+  const authority = shop.authorityOf((await shop.start(late, slow.id)).redirectUrl)
+  await api.sql(`update orders set state = 'expired' where id = $1`, [slow.id])
+  await api.sql(`update coupon_uses set state = 'released' where order_id = $1`, [slow.id])
+  await api.sql(`update coupons set uses = uses - 1 where id = $1`, [id])
+  await shop.answer(authority, 'paid')
+  await shop.comeBack(authority)
+  expect(await api.sql(`select uses, late_uses as late from coupons where id = $1`, [id])).toEqual([
+    { uses: 1, late: 0 },
+  ])
+  const quote = { body: { products: shop.products, coupon: 'FREED' } }
+  expect((await api.call(orders.quoteOrder, quote, { as: next.token })).coupon?.trouble).toBe('unusable')
+  // «Beyond its uses» is said of those alone that were.
+  expect((await api.call(getSoldOrder, params(slow.id), manager)).coupon).toMatchObject({ use: 'used', isLate: false })
 })
 
 test('an order keeps the price that it was placed at, whatever becomes of the code', async () => {

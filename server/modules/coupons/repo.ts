@@ -74,23 +74,35 @@ export async function reserveUse(
   return true
 }
 
-/** The order was paid. Its reservation may have been given to somebody else meanwhile: then it is a late use, and the money is taken all the same. */
+/**
+ * The order was paid. Its reservation may have been given back meanwhile: it takes a use that is left, and where there is none the money is
+ * taken all the same, as a late use that counts against nobody.
+ */
 export async function spendReserved(tx: Database, orderId: string): Promise<void> {
   const [before] = await tx.query<{ couponId: string; state: string }>({
     text: `select coupon_id as "couponId", state from coupon_uses where order_id = $1 for no key update`,
     values: [orderId],
   })
   if (!before || before.state === 'used') return
-  const isLate = before.state === 'released'
+  const isLate = before.state === 'released' && (await takeReleased(tx, before.couponId))
   await tx.query({
     text: `update coupon_uses set state = 'used', is_late = $2 where order_id = $1`,
     values: [orderId, isLate],
   })
-  if (!isLate) return
-  await tx.query({
-    text: `update coupons set uses = uses + 1, late_uses = late_uses + 1 where id = $1`,
-    values: [before.couponId],
+}
+
+/** @returns whether there was none left */
+async function takeReleased(tx: Database, couponId: string): Promise<boolean> {
+  const [coupon] = await tx.query<{ isSpent: boolean }>({
+    text: `select uses_allowed is not null and uses - late_uses >= uses_allowed as "isSpent" from coupons where id = $1 for no key update`,
+    values: [couponId],
   })
+  const isLate = coupon?.isSpent ?? false
+  await tx.query({
+    text: `update coupons set uses = uses + 1, late_uses = late_uses + $2::int where id = $1`,
+    values: [couponId, isLate ? 1 : 0],
+  })
+  return isLate
 }
 
 /** The order is over without money. */

@@ -15,6 +15,10 @@ export type Subject = { readonly slug: string; readonly title: string }
 export const courseRight = (course: string, user: string) =>
   `exists (select from entitlements e where e.kind = 'course' and e.course_id = ${course} and e.user_id = ${user} and ${IS_ALIVE})`
 
+/** SQL: the exams to which this person has a living right. */
+export const examsOf = (user: string) =>
+  `(select e.exam_id from entitlements e where e.kind = 'exam' and e.user_id = ${user} and ${IS_ALIVE})`
+
 /** SQL: the moment when the last living right of this person to this course ends; null when there is none, or one without an end. */
 export const courseRightEnd = (course: string, user: string) =>
   `(select case when bool_and(e.expires_at is not null) then max(e.expires_at) end from entitlements e

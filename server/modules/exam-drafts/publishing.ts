@@ -121,7 +121,7 @@ export async function cancelSchedule(ctx: Context, editor: Editor, id: string): 
   })
 }
 
-/** No new attempts, and nothing planned; the draft and what runs stay. Nothing of both: nothing happens. */
+/** Off the list, and nothing planned; the draft, what was bought or given (decision 069) and what runs stay. Nothing of both: nothing happens. */
 export async function unpublishExam(ctx: Context, editor: Editor, id: string): Promise<ExamWithDraft> {
   const exam = await ctx.db.transaction(async (tx) => {
     if (!(await lockExam(tx, { id, onlyOf: editor.onlyOf }))) notFound()

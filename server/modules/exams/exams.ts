@@ -83,13 +83,21 @@ export async function outlineExam(ctx: Reader, slug: string): Promise<ExamOutlin
  * The published exam with this slug, in the version that a new attempt pins.
  * @throws AppError not_found
  */
-export async function getPublishedExam(ctx: Reader, slug: string): Promise<repo.ExamRow> {
-  return (await repo.findPublishedExam(ctx.db, slug)) ?? notFound()
+export function getPublishedExam(ctx: Reader, slug: string): Promise<repo.ExamRow> {
+  return getExamShownTo(ctx, slug, null)
+}
+
+/**
+ * As {@link getPublishedExam}, also when it was taken off the list and this person still has a right to it.
+ * @throws AppError not_found
+ */
+export async function getExamShownTo(ctx: Reader, slug: string, userId: string | null): Promise<repo.ExamRow> {
+  return (await repo.findShownExam(ctx.db, slug, userId)) ?? notFound()
 }
 
 /** Which parts each paper of a published exam has, and whether they may be practised; null when there is no such exam. */
 export async function findExamParts(ctx: Reader, slug: string): Promise<KnownExam | null> {
-  const exam = await repo.findPublishedExam(ctx.db, slug)
+  const exam = await repo.findShownExam(ctx.db, slug, null)
   if (!exam) return null
   const parts = exam.papers.map(async ({ skill, paperVersionId }) => {
     const content = await getPaperContent(ctx, paperVersionId)

@@ -2,6 +2,7 @@
 export {
   importExam,
   listPublishedExams,
+  getExamShownTo,
   getPublishedExam,
   findExamParts,
   getExamVersion,

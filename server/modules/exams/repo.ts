@@ -1,5 +1,7 @@
 import { type ReleaseAfter } from '@/lib/domain/exam/release'
 import { type Database } from '@/server/db/client'
+import { examsOf } from '@/server/modules/entitlements/public'
+import { isStartable } from '@/server/modules/products/public'
 
 export type PaperRow = {
   readonly paperVersionId: string
@@ -64,7 +66,7 @@ const EXAM_COLUMNS = `
      else json_build_object('priceRial', v.price_rial, 'saleUntil', null) end
    from products p cross join lateral (select p.sale_price_rial < v.price_rial and (p.sale_from is null or p.sale_from <= now())
      and (p.sale_until is null or p.sale_until > now()) as is_sale) s
-   where p.exam_id = e.id and p.is_on_sale and v.price_rial > 0) as offer,
+   where p.exam_id = e.id and p.is_on_sale and v.price_rial > 0 and ${isStartable('e', 'v')}) as offer,
   v.cover, v.opens_at as "opensAt", v.closes_at as "closesAt", v.attempts_allowed as "attemptsAllowed",
   v.only_mode as "onlyMode", v.release_after as "releaseAfter", v.ends_with_window as "endsWithWindow",
   (select json_agg(json_build_object(
@@ -120,11 +122,13 @@ function valuesOf({ words, module: ofModule, skill, isFree, longest, longerThan 
   return [words, ofModule, skill, isFree, longest, longerThan]
 }
 
-export async function findPublishedExam(db: Database, slug: string): Promise<ExamRow | null> {
+/** On the list; or this person has a living right to it, got before it was taken off (decision 069). */
+const SHOWN = `(e.published_at is not null or e.id in ${examsOf('$2::uuid')})`
+
+export async function findShownExam(db: Database, slug: string, userId: string | null): Promise<ExamRow | null> {
   const [row] = await db.query<ExamRow>({
-    text: `select ${EXAM_COLUMNS} from exams e join exam_versions v on v.id = e.current_version_id
-           where e.slug = $1 and e.published_at is not null`,
-    values: [slug],
+    text: `select ${EXAM_COLUMNS} from exams e join exam_versions v on v.id = e.current_version_id where e.slug = $1 and ${SHOWN}`,
+    values: [slug, userId],
   })
   return row ?? null
 }

@@ -1,7 +1,7 @@
 import { getExam, getExamOutline, listExams } from '@/lib/contract/exam/exam'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
-import { getPublishedExam, listPublishedExams, outlineExam } from './exams'
+import { getExamShownTo, listPublishedExams, outlineExam } from './exams'
 
 /** What visitors may know of exams: what they are made of, never what is in them. */
 export function registerExams(api: Api): void {
@@ -9,12 +9,15 @@ export function registerExams(api: Api): void {
     const { items, total } = await listPublishedExams(ctx, query)
     return { items: items.map(toSummary), total }
   })
-  bind(api, getExam, async (ctx, { params }) => toSummary(await getPublishedExam(ctx, params.slug)))
+  bind(api, getExam, async (ctx, { params }) => {
+    const exam = await getExamShownTo(ctx, params.slug, ctx.viewer?.userId ?? null)
+    return toSummary(exam)
+  })
   bind(api, getExamOutline, (ctx, { params }) => outlineExam(ctx, params.slug))
 }
 
 /** The contract drops what it does not name (ids of versions). */
-function toSummary({ papers, cover, opensAt, closesAt, ...exam }: Awaited<ReturnType<typeof getPublishedExam>>) {
+function toSummary({ papers, cover, opensAt, closesAt, ...exam }: Awaited<ReturnType<typeof getExamShownTo>>) {
   return {
     ...exam,
     papers: [...papers],

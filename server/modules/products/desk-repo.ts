@@ -2,7 +2,7 @@ import { type DeskProduct, type ProductContent, type ProductSort } from '@/lib/c
 import { type Database } from '@/server/db/client'
 import { toStoredJson } from '@/server/db/drafts'
 import { CHANGED } from './applied'
-import { isPublished } from './repo'
+import { isPublished, isStartable } from './repo'
 
 /** An instant as the browser writes it, so that two texts of one moment are the same. */
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -15,8 +15,10 @@ const KIND = `case when p.exam_id is not null then 'exam' when p.course_id is no
 const STATE = `case when p.is_on_sale then 'on' else 'off' end`
 /** Nobody can buy what is not there, and nobody has to buy what costs nothing. */
 const HIDDEN = `case
-  when p.exam_id is not null and x.current_version_id is null or exists (select from product_goods g join exams gx on gx.id = g.exam_id
-    where g.product_id = p.id and gx.current_version_id is null) then 'exam_gone'
+  when p.exam_id is not null and x.published_at is null or exists (select from product_goods g join exams gx on gx.id = g.exam_id
+    where g.product_id = p.id and gx.published_at is null) then 'exam_gone'
+  when p.exam_id is not null and v.closes_at <= now() or exists (select from product_goods g join exams gx on gx.id = g.exam_id
+    join exam_versions gv on gv.id = gx.current_version_id where g.product_id = p.id and gv.closes_at <= now()) then 'exam_over'
   when p.exam_id is not null and v.price_rial = 0 then 'exam_free'
   when p.course_id is not null and not (${isPublished('c')}) or exists (select from product_goods g join courses gc on gc.id = g.course_id
     where g.product_id = p.id and not (${isPublished('gc')})) then 'course_gone'
@@ -144,7 +146,8 @@ export async function writeGoods(tx: Database, id: string, goods: ProductContent
     text: `insert into product_goods (product_id, position, kind, exam_id, course_id, amount, valid_days)
       select $1, g.position, g.kind, x.id, c.id, g.amount, g.days
       from unnest($2::text[], $3::text[], $4::int[], $5::int[]) with ordinality as g(kind, subject, amount, days, position)
-      left join exams x on g.kind = 'exam' and x.slug = g.subject and x.current_version_id is not null
+      left join (exams x join exam_versions v on v.id = x.current_version_id and ${isStartable('x', 'v')})
+        on g.kind = 'exam' and x.slug = g.subject
       left join courses c on g.kind = 'course' and c.slug = g.subject and ${isPublished('c')}
       where (g.kind in ('writing', 'speaking')) = (g.subject is null) and (g.subject is null or num_nonnulls(x.id, c.id) = 1)
       returning position`,

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { giveGrant } from '@/lib/contract/account/people'
+import { getExam, getStanding } from '@/lib/contract/exam/exam'
+import { actOnExams, unpublishExam } from '@/lib/contract/exam/exam-drafts'
+import { startAttempt } from '@/lib/contract/player/attempt'
 import * as coupons from '@/lib/contract/shop/coupon-desk'
 import * as orders from '@/lib/contract/shop/orders'
 import * as products from '@/lib/contract/shop/product-desk'
 import { listProducts } from '@/lib/contract/shop/products'
+import { reconcileExamDrafts } from '@/server/modules/exam-drafts/reconcile'
+import { reconcilePaperDrafts } from '@/server/modules/papers/public'
 import { payAtTestGateway } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
@@ -58,11 +64,21 @@ async function sell(title: string, goods: products.ProductContent['goods'], pric
   return publish(await api.call(products.saveProduct, { ...params(id), body }, manager))
 }
 
-async function buy(product: string, totalRial: number): Promise<void> {
+/** As the desk does it. @returns the id of the exam */
+async function unpublish(slug: string): Promise<string> {
+  await reconcilePaperDrafts(api.ctx)
+  await reconcileExamDrafts(api.ctx)
+  const [row] = await api.sql<{ id: string }>(`select id from exams where slug = $1`, [slug])
+  return (await api.call(unpublishExam, params(row?.id ?? ''), manager)).id
+}
+
+/** @returns the token of who bought */
+async function buy(product: string, totalRial: number): Promise<string> {
   const { token } = await api.signUp()
   const body = { requestId: randomUUID(), products: [product], totalRial, coupon: null, payerName: 'سارا', terms: '1' }
   const { id } = await api.call(orders.placeOrder, { body }, { as: token })
   await payAtTestGateway(api, id, { as: token })
+  return token
 }
 
 test('the shop has bundles first, then courses, then exams, the newest of each first, and only what costs', async () => {
@@ -97,7 +113,7 @@ test('what cannot be had any more leaves the shop by itself, and the desk says w
   const leaves = await productOf('leaves')
   const withExam = await sell('بسته با آزمون', [exam('leaves')])
   await api.sql(`update courses set withdrawn_at = now() where slug = 'withdrawn'`)
-  await api.sql(`update exams set current_version_id = null where slug = 'leaves'`)
+  await unpublish('leaves')
   const told = async (id: string) => [(await read(id)).hidden, (await inShop(id)) !== undefined]
   expect(await told(gone)).toEqual(['course_gone', false])
   expect(await told(withCourse.id)).toEqual(['course_gone', false])
@@ -119,6 +135,55 @@ test('what cannot be had any more leaves the shop by itself, and the desk says w
   const turnsFree = await productOf('turns-free')
   await importTinyExam(api.ctx, { slug: 'turns-free', priceRial: 0 })
   expect(await told(turnsFree)).toEqual(['exam_free', false])
+})
+
+test('what nobody can start any more, because its time is over, is sold no more either', async () => {
+  await importTinyExam(api.ctx, { slug: 'over', priceRial: PRICE })
+  const over = await productOf('over')
+  const bundle = await sell('بسته با آزمون تمام‌شده', [exam('paid'), exam('over')])
+  await api.sql(`alter table exam_versions disable trigger exam_versions_frozen`)
+  const close = (hours: number) =>
+    api.sql(
+      `update exam_versions set closes_at = now() + $1 * interval '1 hour'
+        where id = (select current_version_id from exams where slug = 'over')`,
+      [hours],
+    )
+  await close(1)
+  expect([(await read(over)).hidden, await inShop(over)]).toEqual([null, expect.anything()])
+  await close(0)
+  const { token } = await api.signUp()
+  for (const { id } of [{ id: over }, bundle]) {
+    expect([(await read(id)).hidden, await inShop(id)]).toEqual(['exam_over', undefined])
+    expect(await api.refusal(orders.quoteOrder, { body: { products: [id], coupon: null } }, { as: token })).toBe(
+      'not_on_sale',
+    )
+  }
+  expect(await api.refusal(products.publishProduct, onRev(bundle), manager)).toBe('not_ready')
+  expect((await api.call(getExam, { params: { slug: 'over' } })).offer).toBeNull()
+})
+
+test('who bought an exam before it was taken off the list, or put away, sees and starts it all the same; nobody else does', async () => {
+  await importTinyExam(api.ctx, { slug: 'kept', priceRial: PRICE })
+  const [early, sold, given] = [await api.signUp(), await buy(await productOf('kept'), PRICE), await api.signUp()]
+  const gift = { id: randomUUID(), subject: 'kept', count: 1, note: '' }
+  await api.call(giveGrant, { params: { id: given.userId }, body: gift }, manager)
+  const at = { params: { slug: 'kept' } }
+  const start = () => ({ body: { exam: 'kept', mode: 'strict' as const, skill: null, requestId: randomUUID() } })
+  const id = await unpublish('kept')
+  for (const endpoint of [getExam, getStanding])
+    expect(await api.refusal(endpoint, at, { as: early.token })).toBe('not_found')
+  expect(await api.refusal(startAttempt, start(), { as: early.token })).toBe('not_found')
+  expect(await api.refusal(getExam, at)).toBe('not_found')
+  expect(await api.call(getExam, at, { as: sold })).toMatchObject({ slug: 'kept', offer: null })
+  expect(await api.call(getStanding, at, { as: sold })).toMatchObject({ obstacle: null })
+  await api.call(startAttempt, start(), { as: sold })
+  await api.call(actOnExams, { body: { ids: [id], act: 'archive' } }, manager)
+  await api.call(startAttempt, start(), { as: given.token })
+  // A right that was taken back shows nothing.
+  await api.sql(`update entitlements set voided_at = now(), voided_because = 'withdrawn' where user_id = $1`, [
+    given.userId,
+  ])
+  expect(await api.refusal(getExam, at, { as: given.token })).toBe('not_found')
 })
 
 test('an exam is offered once, whoever publishes it at the same moment', async () => {
@@ -192,7 +257,9 @@ test('a product that left the shop between the look and the order is refused, an
   }
   expect(await api.refusal(orders.placeOrder, { body }, { as: token })).toBe('not_on_sale')
   expect((await read(product.id)).sold).toBe(1)
-  expect(await api.sql(`select count(*)::int as n from entitlements where voided_at is null`)).toEqual([{ n: 1 }])
+  const rights = `select count(*)::int as n from entitlements e join order_lines l on l.id = e.order_line_id
+    where l.product_id = $1 and e.voided_at is null`
+  expect(await api.sql(rights, [product.id])).toEqual([{ n: 1 }])
 })
 
 test('the desk is sorted and paged over everything that the search found', async () => {

@@ -27,6 +27,9 @@ export type ProductRow = {
 
 /** SQL: a course that everybody may begin. */
 export const isPublished = (course: string) => `${course}.published_at is not null and ${course}.withdrawn_at is null`
+/** SQL: an exam that somebody who buys it now can start. What comes later opens later; what is over is over. */
+export const isStartable = (exam: string, version: string) =>
+  `${exam}.published_at is not null and (${version}.closes_at is null or ${version}.closes_at > now())`
 const titleOf = (course: string) => `coalesce(${course}.content->>'title', ${course}.slug)`
 const GOODS = `(select coalesce(json_agg(json_build_object('kind', g.kind, 'examId', g.exam_id, 'courseId', g.course_id,
     'subject', case when gv.id is not null then json_build_object('slug', gx.slug, 'title', gv.title)
@@ -55,10 +58,11 @@ const PRODUCT = `
   left join exams x on x.id = p.exam_id
   left join exam_versions v on v.id = x.current_version_id
   left join courses c on c.id = p.course_id and ${isPublished('c')}
-  where p.is_on_sale and (p.exam_id is null or v.price_rial > 0) and (p.course_id is null or c.price_rial > 0)
+  where p.is_on_sale and (p.exam_id is null or v.price_rial > 0 and ${isStartable('x', 'v')}) and (p.course_id is null or c.price_rial > 0)
     -- Of a bundle all must be there.
-    and not exists (select from product_goods g left join exams gx on gx.id = g.exam_id left join courses gc on gc.id = g.course_id
-      where g.product_id = p.id and (g.kind = 'exam' and gx.current_version_id is null or g.kind = 'course' and not (${isPublished('gc')})))
+    and not exists (select from product_goods g left join exams gx on gx.id = g.exam_id
+      left join exam_versions gv on gv.id = gx.current_version_id left join courses gc on gc.id = g.course_id
+      where g.product_id = p.id and (g.kind = 'exam' and not (${isStartable('gx', 'gv')}) or g.kind = 'course' and not (${isPublished('gc')})))
     and (num_nonnulls(p.exam_id, p.course_id) = 1 or exists (select from product_goods g where g.product_id = p.id))`
 
 export async function listOnSale(db: Database): Promise<ProductRow[]> {

@@ -99,13 +99,14 @@ export type HeldOrder = Sums & {
   readonly no: number
   readonly userId: string
   readonly state: OrderState
-  readonly isDue: boolean
+  /** Since its time to be paid ended; negative before. */
+  readonly overSeconds: number
 }
 
 /** Locks an order, whosever it is. `for no key update`, so that its children may still be written by others. */
 export async function lockOrder(tx: Database, id: string): Promise<HeldOrder | null> {
   const [row] = await tx.query<HeldOrder>({
-    text: `select id, no::float8 as no, user_id as "userId", state, expires_at <= clock_timestamp() as "isDue",
+    text: `select id, no::float8 as no, user_id as "userId", state, extract(epoch from clock_timestamp() - expires_at)::float8 as "overSeconds",
         subtotal_rial::float8 as "subtotalRial", discount_rial::float8 as "discountRial", total_rial::float8 as "totalRial",
         vat_rial::float8 as "vatRial"
       from orders where id = $1 for no key update`,

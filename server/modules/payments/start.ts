@@ -67,7 +67,7 @@ async function beginTry(ctx: ViewerContext, orderId: string, name: GatewayName):
     // Another tab was faster.
     if (await findOpenPayment(tx, orderId)) throw new AppError('payment_under_way')
     const to = order.state === 'awaiting' ? 'awaiting' : nextOrderState(order.state, 'start_try')
-    if (!to || order.isDue) throw new AppError('order_over')
+    if (!to || order.overSeconds >= 0) throw new AppError('order_over')
     await insertPayment(tx, { id, orderId, gateway: name, amountRial: order.totalRial })
     await writeState(tx, {
       id: orderId,

@@ -4,7 +4,7 @@ import { OPEN_PAYMENT_STATES } from '@/lib/domain/orders/payment'
 import { type Context, type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { releaseReserved } from '@/server/modules/coupons/public'
-import { hasRiskyPayment, listExpired, lockOrder, writeState } from './order-repo'
+import { hasOpenPayment, listExpired, lockOrder, writeState } from './order-repo'
 import { countOrdersOf, findOrder, listOrdersOf, type OrderRow } from './read-repo'
 
 /** A pass ends after this many; what is left is due at the next. */
@@ -38,7 +38,7 @@ export async function cancelOrder(ctx: ViewerContext, id: string): Promise<Order
     if (order.state === 'cancelled') return
     const to = nextOrderState(order.state, 'cancel')
     if (!to) throw new AppError('order_over')
-    if (await hasRiskyPayment(tx, id)) throw new AppError('payment_under_way')
+    if (await hasOpenPayment(tx, id)) throw new AppError('payment_under_way')
     await writeState(tx, { id, from: order.state, to, event: 'cancel', by: ctx.viewer.userId })
     await releaseReserved(tx, id)
   })
@@ -52,7 +52,7 @@ export async function sweepOrders({ db }: Pick<Context, 'db'>): Promise<number> 
     await db.transaction(async (tx) => {
       const order = await lockOrder(tx, id)
       const to = order && nextOrderState(order.state, 'expire')
-      if (!order || order.overSeconds < 0 || !to || (await hasRiskyPayment(tx, id))) return
+      if (!order || order.overSeconds < 0 || !to || (await hasOpenPayment(tx, id))) return
       await writeState(tx, { id, from: order.state, to, event: 'expire', by: null })
       await releaseReserved(tx, id)
     })

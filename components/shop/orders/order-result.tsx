@@ -66,5 +66,5 @@ export function NoSuchOrder() {
 
 /** A gateway may still say that it was paid. One that a person looks into is not waited for. */
 function isWaiting({ paidAt, payments }: Order): boolean {
-  return paidAt === null && payments.some(({ state }) => ['sent', 'returned', 'unknown'].includes(state))
+  return paidAt === null && payments.some(({ state }) => ['created', 'sent', 'returned', 'unknown'].includes(state))
 }

@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { type Order } from '@/lib/contract/shop/orders'
+import { cardCopy } from '@/lib/copy/shop/money-desk'
 import { orderCopy as copy } from '@/lib/copy/shop/shop'
+import { paths } from '@/lib/paths'
 import { OrderState } from './order-state'
 
 const act = { act: () => undefined, pending: false, error: null }
@@ -32,6 +34,7 @@ const failed = (payment: Partial<Order['payments'][number]>): Order => ({
       ...payment,
     },
   ],
+  mayTell: false,
   receiptNo: null,
 })
 const show = (order: Order) => render(<OrderState order={order} isWaiting={false} check={act} cancel={act} />)
@@ -46,4 +49,22 @@ test('a word that means nothing to a person is not shown', () => {
   show(failed({ reason: 'weird-7' }))
   expect(screen.getByText(copy.failedText)).toBeInTheDocument()
   expect(screen.queryByText(/weird/)).toBeNull()
+})
+
+test('whoever sent money from card to card in time has a way to tell of it after it, and reads why the last receipt was refused', () => {
+  const expired = { ...failed({ gateway: 'card', reason: 'مبلغ کم است' }), state: 'expired' as const }
+  const { unmount } = show({ ...expired, mayTell: true })
+  expect(screen.getByText('مبلغ کم است')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: cardCopy.toTell })).toHaveAttribute('href', paths.transfer(expired.id))
+  unmount()
+  show({ ...expired, payments: [], mayTell: true })
+  expect(screen.getByRole('heading', { name: copy.expiredTitle })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: cardCopy.toTell })).toBeInTheDocument()
+})
+
+test('when it is too late to tell, the reason stays and a new order is the way', () => {
+  show({ ...failed({ gateway: 'card', reason: 'مبلغ کم است' }), state: 'expired' })
+  expect(screen.getByText('مبلغ کم است')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: cardCopy.toTell })).toBeNull()
+  expect(screen.getByText(copy.againText)).toBeInTheDocument()
 })

@@ -66,7 +66,7 @@ function Known({ order, cancel }: { order: Order; cancel: Act }) {
     case 'cancelled':
       return <Over title={copy.cancelledTitle} />
     case 'expired':
-      return <Over title={copy.expiredTitle} />
+      return <Expired order={order} />
     case 'open':
     case 'awaiting':
       return <Unpaid order={order} cancel={cancel} />
@@ -159,6 +159,23 @@ function Failed({ last: { gateway, reason } }: { last: Order['payments'][number]
     return <News title={copy.failedTitle} text={why ? `${why} ${copy.failedText}` : copy.failedText} />
   }
   return <News title={cardCopy.refusedTitle} text={reason ?? ''} />
+}
+
+/** Who has sent money from card to card in time may still tell of it. */
+function Expired({ order: { id, payments, mayTell } }: { order: Order }) {
+  const last = payments.at(-1)
+  return (
+    <>
+      {last?.gateway === 'card' ? <Failed last={last} /> : <News title={copy.expiredTitle} text="" />}
+      <p>{mayTell ? cardCopy.lateText : copy.againText}</p>
+      <div className="flex flex-wrap gap-3">
+        {mayTell && <ButtonLink href={paths.transfer(id)}>{cardCopy.toTell}</ButtonLink>}
+        <ButtonLink href={paths.shop} variant={mayTell ? 'outline' : undefined}>
+          {shopCopy.title}
+        </ButtonLink>
+      </div>
+    </>
+  )
 }
 
 function Over({ title }: { title: string }) {

@@ -85,6 +85,8 @@ export const Order = z.object({
   goods: z.array(z.object({ kind: GoodKind, subject: GoodSubject })),
   /** Oldest first. */
   payments: z.array(Payment),
+  /** Whether a transfer from card to card may be told of now: until a day after its time, while no other try is under way. */
+  mayTell: z.boolean(),
   receiptNo: z.string().nullable(),
 })
 export type Order = z.infer<typeof Order>

@@ -46,3 +46,12 @@ export const ORDER_STATES: readonly OrderState[] = [
   'cancelled',
   'expired',
 ]
+
+/** Somebody who has sent the money from card to card at the last minute still has so long to tell of it. */
+const LATE_SECONDS = 86_400
+
+/** Whether a transfer from card to card may be told of for an order. `overSeconds`: since its time to be paid ended; negative before. */
+export function mayTellTransfer(order: { readonly state: OrderState; readonly overSeconds: number }): boolean {
+  const { state, overSeconds } = order
+  return state === 'open' || state === 'awaiting' || (state === 'expired' && overSeconds < LATE_SECONDS)
+}

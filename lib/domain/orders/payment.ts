@@ -59,7 +59,8 @@ export const PAYMENT_STATES: readonly PaymentState[] = [
   'reversed',
 ]
 
-/** Money may still come of it: an order has at most one such try. */
+/**
+ * Money may still come of it: an order has at most one such try, and is neither cancelled nor expired before it has ended. Of one that is
+ * `created` the buyer may be led to the gateway at any moment.
+ */
 export const OPEN_PAYMENT_STATES: readonly PaymentState[] = ['created', 'sent', 'returned', 'unknown', 'disputed']
-/** A buyer was led to the gateway: such an order is neither cancelled nor expired before the gateway was asked. */
-export const RISKY_PAYMENT_STATES: readonly PaymentState[] = ['sent', 'returned', 'unknown', 'disputed']

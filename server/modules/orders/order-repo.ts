@@ -1,5 +1,5 @@
 import { type OrderState } from '@/lib/domain/orders/order'
-import { RISKY_PAYMENT_STATES } from '@/lib/domain/orders/payment'
+import { OPEN_PAYMENT_STATES } from '@/lib/domain/orders/payment'
 import { type Sums } from '@/lib/domain/orders/price'
 import { type Database } from '@/server/db/client'
 import { AppError } from '@/server/http/errors'
@@ -99,13 +99,14 @@ export type HeldOrder = Sums & {
   readonly no: number
   readonly userId: string
   readonly state: OrderState
-  readonly isDue: boolean
+  /** Since its time to be paid ended; negative before. */
+  readonly overSeconds: number
 }
 
 /** Locks an order, whosever it is. `for no key update`, so that its children may still be written by others. */
 export async function lockOrder(tx: Database, id: string): Promise<HeldOrder | null> {
   const [row] = await tx.query<HeldOrder>({
-    text: `select id, no::float8 as no, user_id as "userId", state, expires_at <= clock_timestamp() as "isDue",
+    text: `select id, no::float8 as no, user_id as "userId", state, extract(epoch from clock_timestamp() - expires_at)::float8 as "overSeconds",
         subtotal_rial::float8 as "subtotalRial", discount_rial::float8 as "discountRial", total_rial::float8 as "totalRial",
         vat_rial::float8 as "vatRial"
       from orders where id = $1 for no key update`,
@@ -151,16 +152,16 @@ export async function listExpired(db: Database, limit: number): Promise<string[]
     text: `select id from orders o where state in ('open', 'awaiting') and expires_at <= clock_timestamp()
         and not exists (select from payments p where p.order_id = o.id and p.state = any($2::text[]))
       order by expires_at limit $1`,
-    values: [limit, RISKY_PAYMENT_STATES],
+    values: [limit, OPEN_PAYMENT_STATES],
   })
   return rows.map(({ id }) => id)
 }
 
-/** Whether a buyer was led to a gateway for this order and it is not known what came of it. */
-export async function hasRiskyPayment(db: Database, orderId: string): Promise<boolean> {
+/** Whether a try of this order may still bring money. */
+export async function hasOpenPayment(db: Database, orderId: string): Promise<boolean> {
   const rows = await db.query({
     text: `select from payments where order_id = $1 and state = any($2::text[]) limit 1`,
-    values: [orderId, RISKY_PAYMENT_STATES],
+    values: [orderId, OPEN_PAYMENT_STATES],
   })
   return rows.length > 0
 }

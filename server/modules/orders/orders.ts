@@ -1,31 +1,33 @@
 import { type Order } from '@/lib/contract/shop/orders'
-import { nextOrderState } from '@/lib/domain/orders/order'
+import { mayTellTransfer, nextOrderState } from '@/lib/domain/orders/order'
+import { OPEN_PAYMENT_STATES } from '@/lib/domain/orders/payment'
 import { type Context, type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { releaseReserved } from '@/server/modules/coupons/public'
-import { hasRiskyPayment, listExpired, lockOrder, writeState } from './order-repo'
+import { hasOpenPayment, listExpired, lockOrder, writeState } from './order-repo'
 import { countOrdersOf, findOrder, listOrdersOf, type OrderRow } from './read-repo'
 
 /** A pass ends after this many; what is left is due at the next. */
 const PER_PASS = 100
 
 /** @throws AppError not_found when it is not the viewer's */
-export async function getOrder({ db, viewer }: ViewerContext, id: string): Promise<Order> {
-  const row = await findOrder(db, id, viewer.userId)
+export async function getOrder(ctx: ViewerContext, id: string): Promise<Order> {
+  const row = await findOrder(ctx.db, id, ctx.viewer.userId)
   if (!row) throw new AppError('not_found')
-  return toReply(row)
+  return toReply(ctx, row)
 }
 
 /** The viewer's orders, newest first. */
 export async function listOrders(
-  { db, viewer }: ViewerContext,
+  ctx: ViewerContext,
   { page, size }: { page: number; size: number },
 ): Promise<{ items: Order[]; total: number }> {
+  const { db, viewer } = ctx
   const [rows, total] = await Promise.all([
     listOrdersOf(db, viewer.userId, size, (page - 1) * size),
     countOrdersOf(db, viewer.userId),
   ])
-  return { items: rows.map(toReply), total }
+  return { items: rows.map((row) => toReply(ctx, row)), total }
 }
 
 /** @throws AppError not_found; order_over when there is nothing to cancel; payment_under_way while a gateway may still bring money */
@@ -36,7 +38,7 @@ export async function cancelOrder(ctx: ViewerContext, id: string): Promise<Order
     if (order.state === 'cancelled') return
     const to = nextOrderState(order.state, 'cancel')
     if (!to) throw new AppError('order_over')
-    if (await hasRiskyPayment(tx, id)) throw new AppError('payment_under_way')
+    if (await hasOpenPayment(tx, id)) throw new AppError('payment_under_way')
     await writeState(tx, { id, from: order.state, to, event: 'cancel', by: ctx.viewer.userId })
     await releaseReserved(tx, id)
   })
@@ -50,7 +52,7 @@ export async function sweepOrders({ db }: Pick<Context, 'db'>): Promise<number> 
     await db.transaction(async (tx) => {
       const order = await lockOrder(tx, id)
       const to = order && nextOrderState(order.state, 'expire')
-      if (!order?.isDue || !to || (await hasRiskyPayment(tx, id))) return
+      if (!order || order.overSeconds < 0 || !to || (await hasOpenPayment(tx, id))) return
       await writeState(tx, { id, from: order.state, to, event: 'expire', by: null })
       await releaseReserved(tx, id)
     })
@@ -58,9 +60,14 @@ export async function sweepOrders({ db }: Pick<Context, 'db'>): Promise<number> 
   return due.length
 }
 
-function toReply({ placedAt, expiresAt, paidAt, ...row }: OrderRow): Order {
+function toReply(
+  { settings }: Pick<Context, 'settings'>,
+  { placedAt, expiresAt, paidAt, overSeconds, ...row }: OrderRow,
+): Order {
+  const isTried = row.payments.some(({ state }) => OPEN_PAYMENT_STATES.includes(state))
   return {
     ...row,
+    mayTell: settings.payments.card !== null && !isTried && mayTellTransfer({ state: row.state, overSeconds }),
     placedAt: placedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,

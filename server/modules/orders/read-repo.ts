@@ -2,7 +2,9 @@ import { type Order } from '@/lib/contract/shop/orders'
 import { type Database } from '@/server/db/client'
 
 /** As the contract has it, but for the times: inside JSON they are text already. */
-export type OrderRow = Omit<Order, 'placedAt' | 'expiresAt' | 'paidAt'> & {
+export type OrderRow = Omit<Order, 'placedAt' | 'expiresAt' | 'paidAt' | 'mayTell'> & {
+  /** Since its time to be paid ended; negative before. */
+  readonly overSeconds: number
   readonly placedAt: Date
   readonly expiresAt: Date
   readonly paidAt: Date | null
@@ -13,6 +15,7 @@ const ORDER = `
   select o.id, o.no::float8 as no, o.state, o.subtotal_rial::float8 as "subtotalRial", o.discount_rial::float8 as "discountRial",
     o.total_rial::float8 as "totalRial", o.vat_rial::float8 as "vatRial", o.refunded_rial::float8 as "refundedRial",
     c.code as "couponCode", o.placed_at as "placedAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
+    extract(epoch from clock_timestamp() - o.expires_at)::float8 as "overSeconds",
     (select json_agg(json_build_object('productId', l.product_id, 'title', l.title, 'priceRial', l.price_rial,
         'discountRial', l.discount_rial) order by l.position) from order_lines l where l.order_id = o.id) as lines,
     (select coalesce(json_agg(json_build_object('kind', g.kind, 'subject',

@@ -8,6 +8,7 @@ import { listProducts } from '@/lib/contract/shop/products'
 import { expectPaidOnce } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { sweepOrders } from '@/server/modules/orders/public'
 import { sweepPayments } from './public'
 
 const PRICE = 1_000_000
@@ -41,6 +42,10 @@ const answer = (authority: string, outcome: 'paid' | 'cancelled') =>
 const comeBack = (authority: string, status = 'OK') =>
   api.raw('GET', `/payments/return/test/?Authority=${authority}&Status=${status}`)
 const look = (buyer: Buyer, id: string) => api.call(orders.getOrder, { params: { id } }, as(buyer))
+/** The sweep gives a try up while its gateway is being asked. */
+const END_WHEN_ASKED = `create function end_when_asked() returns trigger language plpgsql as $$
+  begin update payments set state = 'failed', ended_at = now() where state = 'created' and gateway = 'test'; return null; end $$;
+  create trigger end_when_asked after insert on test_gateway_payments for each row execute function end_when_asked()`
 const startExam = { exam: 'paid', mode: 'strict' as const }
 
 async function buy(buyer: Buyer, over: object = {}): Promise<string> {
@@ -179,6 +184,45 @@ test('money for a cancelled order is owed to its buyer, and nothing is given for
     [buyer.userId],
   )
   expect(owed).toEqual([{ owed: -PRICE }])
+})
+
+test('while a gateway is being asked for an address nobody can cancel, and a try that ended meanwhile leads nowhere', async () => {
+  const buyer = await api.signUp()
+  const { id } = await place(buyer)
+  const insert = `insert into payments (id, order_id, gateway, amount_rial) values ($1, $2, 'test', $3)`
+  await api.sql(insert, [randomUUID(), id, PRICE])
+  await api.sql(`update orders set state = 'awaiting' where id = $1`, [id])
+  expect(await api.refusal(orders.cancelOrder, { params: { id } }, as(buyer))).toBe('payment_under_way')
+  // Nor does its time end before it is known.
+  await api.sql(`update orders set expires_at = now() where id = $1`, [id])
+  await sweepOrders(api.ctx)
+  expect((await look(buyer, id)).state).toBe('awaiting')
+  const { id: second } = await place(buyer)
+  await api.sql(END_WHEN_ASKED)
+  const start = { params: { id: second }, body: { gateway: 'test' as const } }
+  const refusal = await api.refusal(payments.startPayment, start, as(buyer))
+  await api.sql(`drop trigger end_when_asked on test_gateway_payments`)
+  expect(refusal).toBe('gateway_silent')
+  expect((await look(buyer, second)).payments).toMatchObject([{ state: 'failed' }])
+})
+
+test('nobody is led to a gateway to pay what was cancelled, or is paid by now', async () => {
+  const buyer = await api.signUp()
+  const { id } = await place(buyer)
+  await pay(buyer, id)
+  // As a database has it of before cancelling waited for every try.
+  await api.sql(`update orders set state = 'cancelled' where id = $1`, [id])
+  const start = { params: { id }, body: { gateway: 'test' as const } }
+  expect(await api.refusal(payments.startPayment, start, as(buyer))).toBe('order_over')
+  await api.sql(`update orders set state = 'awaiting' where id = $1`, [id])
+  const { id: paid } = await place(buyer, { payerName: 'مریم' })
+  const late = authorityOf((await pay(buyer, paid)).redirectUrl)
+  await answer(late, 'cancelled')
+  await comeBack(late)
+  await pay(buyer, paid)
+  await api.sql(`update test_gateway_payments set outcome = 'paid' where authority = $1`, [late])
+  await comeBack(late)
+  expect(await pay(buyer, paid)).toMatchObject({ redirectUrl: null, order: { state: 'paid' } })
 })
 
 test('an order that nobody pays ends; its money is taken all the same when it comes late', async () => {

@@ -28,7 +28,7 @@ export async function startPayment(ctx: ViewerContext, orderId: string, name: Ga
   const before = await getOrder(ctx, orderId)
   const open = await findOpenPayment(ctx.db, before.id)
   if (open?.gateway === name && open.state === 'sent' && open.authority)
-    return { redirectUrl: gateway.addressOf(open.authority), order: before }
+    return goOn(before, gateway.addressOf(open.authority))
   if (open) {
     await closeOther(ctx, open)
     const order = await getOrder(ctx, orderId)
@@ -38,6 +38,13 @@ export async function startPayment(ctx: ViewerContext, orderId: string, name: Ga
   passFaultPoint('try-begun')
   const address = await request(ctx, gateway, payment)
   return { redirectUrl: address, order: await getOrder(ctx, orderId) }
+}
+
+/** Nobody is led to pay what is paid by now, or was cancelled. */
+function goOn(order: Order, address: string): Started {
+  if (order.paidAt !== null) return { redirectUrl: null, order }
+  if (!nextOrderState(order.state, 'try_verified')) throw new AppError('order_over')
+  return { redirectUrl: address, order }
 }
 
 /** A transfer from card to card needs no gateway: the buyer is shown the card, and the try begins when they tell of it. */
@@ -67,7 +74,7 @@ async function beginTry(ctx: ViewerContext, orderId: string, name: GatewayName):
     // Another tab was faster.
     if (await findOpenPayment(tx, orderId)) throw new AppError('payment_under_way')
     const to = order.state === 'awaiting' ? 'awaiting' : nextOrderState(order.state, 'start_try')
-    if (!to || order.isDue) throw new AppError('order_over')
+    if (!to || order.overSeconds >= 0) throw new AppError('order_over')
     await insertPayment(tx, { id, orderId, gateway: name, amountRial: order.totalRial })
     await writeState(tx, {
       id: orderId,
@@ -97,7 +104,9 @@ async function request(ctx: ViewerContext, gateway: Gateway, { order, id, name }
     throw new AppError('gateway_silent')
   }
   const { authority } = created
-  await changePayment(ctx.db, { id, from: paymentStatesBefore('request_ok'), to: 'sent', authority })
+  const change = { id, from: paymentStatesBefore('request_ok'), to: 'sent', authority } as const
+  // The answer came so late that the try was given up: money of it would belong to no order.
+  if (!(await changePayment(ctx.db, change))) throw new AppError('gateway_silent')
   passFaultPoint('try-sent')
   return gateway.addressOf(authority)
 }

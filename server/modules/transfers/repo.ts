@@ -103,19 +103,13 @@ export async function giveTime(tx: Database, orderId: string, seconds: number): 
   })
 }
 
-export type OrderTime = {
-  /** Since its time to be paid ended; negative before. */
-  readonly overSeconds: number
-  readonly refusal: string | null
-}
-export async function findTime(db: Database, orderId: string): Promise<OrderTime | null> {
-  const [row] = await db.query<OrderTime>({
-    text: `select extract(epoch from clock_timestamp() - o.expires_at)::float8 as "overSeconds",
-        (select p.reason from payments p where p.order_id = o.id and p.gateway = 'card' and p.state = 'failed' order by p.created_at desc limit 1) as refusal
-      from orders o where o.id = $1`,
+/** Why the last one was not accepted. */
+export async function findRefusal(db: Database, orderId: string): Promise<string | null> {
+  const [row] = await db.query<{ reason: string | null }>({
+    text: `select reason from payments where order_id = $1 and gateway = 'card' and state = 'failed' order by created_at desc limit 1`,
     values: [orderId],
   })
-  return row ?? null
+  return row?.reason ?? null
 }
 
 /** How far the database's clock is ahead of an instant, in seconds. */
@@ -128,11 +122,11 @@ export async function readAge(db: Database, instant: string): Promise<number> {
 }
 
 type ReadTransfer = Omit<Transfer, 'transferredAt' | 'toldAt'> & { readonly transferredAt: Date; readonly toldAt: Date }
-/** Two that tell of one transfer: the same picture, or the same card and sum within a quarter of an hour. */
+/** Two orders that tell of one transfer: the same picture, or the same card and sum within a quarter of an hour. */
 const TWINS = `(select coalesce(json_agg(json_build_object('orderId', o2.id, 'orderNo', o2.no, 'isSamePicture', q2.sha256 = q.sha256)
     order by o2.no), '[]'::json)
   from transfers t2 join transfer_pictures q2 on q2.id = t2.picture_id join payments p2 on p2.id = t2.payment_id join orders o2 on o2.id = p2.order_id
-  where t2.payment_id <> t.payment_id and (q2.sha256 = q.sha256
+  where p2.order_id <> p.order_id and (q2.sha256 = q.sha256
     or (t2.last_digits = t.last_digits and t2.amount_rial = t.amount_rial
       and t2.transferred_at between t.transferred_at - interval '15 minutes' and t.transferred_at + interval '15 minutes')))`
 const TRANSFER = `select t.payment_id as id, o.id as "orderId", o.no::float8 as "orderNo", buyer.name as "buyerName",

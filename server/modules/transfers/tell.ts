@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { type Order } from '@/lib/contract/shop/orders'
 import { type CardToPay, type TransferBody } from '@/lib/contract/shop/transfers'
-import { type OrderState } from '@/lib/domain/orders/order'
+import { mayTellTransfer } from '@/lib/domain/orders/order'
 import { isUniqueViolation } from '@/server/db/failures'
 import { type Upload } from '@/server/http/bind'
 import { type ViewerContext } from '@/server/http/context'
@@ -12,8 +12,6 @@ import { closeOther, findOpenPayment } from '@/server/modules/payments/public'
 import * as repo from './repo'
 import { tellWaiting } from './telling'
 
-/** Somebody who has sent the money at the last minute still has so long to tell of it. */
-const LATE_SECONDS = 86_400
 /** Nobody tells of a transfer of last month; and clocks of people go wrong. */
 const OLDEST_SECONDS = 604_800
 const AHEAD_SECONDS = 900
@@ -25,10 +23,8 @@ export async function getCard(ctx: ViewerContext, orderId: string): Promise<Card
   const order = await getOrder(ctx, orderId)
   const { card } = ctx.settings.payments
   if (!card) throw new AppError('not_found')
-  const time = await repo.findTime(ctx.db, orderId)
-  const open = await findOpenPayment(ctx.db, orderId)
-  const isOpen = mayTell(order.state, time?.overSeconds ?? 0) && open === null
-  return { ...card, amountRial: order.totalRial, isOpen, refusal: time?.refusal ?? null }
+  const refusal = await repo.findRefusal(ctx.db, orderId)
+  return { ...card, amountRial: order.totalRial, isOpen: order.mayTell, refusal }
 }
 
 /** Keeps the picture of a bank's receipt. @throws AppError not_found; way_closed; order_over; unusable_file */
@@ -70,8 +66,7 @@ async function begin(ctx: ViewerContext, orderId: string, told: Told): Promise<v
     if (!picture) throw new AppError('not_found')
     if (picture.paymentId) return
     if (await findOpenPayment(tx, orderId)) throw new AppError('payment_under_way')
-    const time = await repo.findTime(tx, orderId)
-    if (!mayTell(order.state, time?.overSeconds ?? 0)) throw new AppError('order_over')
+    if (!mayTellTransfer(order)) throw new AppError('order_over')
     await repo.insertTransfer(tx, { id: ctx.newId(), orderId, totalRial: order.totalRial, ...told })
     // An order whose time was over stays so: if the money is there it is late money, and the order is paid after all.
     const to = order.state === 'expired' ? 'expired' : 'awaiting'
@@ -79,8 +74,4 @@ async function begin(ctx: ViewerContext, orderId: string, told: Told): Promise<v
     await writeState(tx, { id: orderId, from: order.state, to, event: 'transfer_told', by: userId, detail })
     await tellWaiting({ ...ctx, db: tx }, order)
   })
-}
-
-function mayTell(state: OrderState, overSeconds: number): boolean {
-  return state === 'open' || state === 'awaiting' || (state === 'expired' && overSeconds < LATE_SECONDS)
 }

@@ -123,8 +123,33 @@ test('one that is refused says why, and the same order may be told again, also a
   ).toHaveLength(1)
   await tell(buyer, id)
   const [second] = await waiting(id)
+  // The same card, sum and time: it is this order's own.
+  expect(second?.twins.map(({ orderId }) => orderId)).not.toContain(id)
   await confirm(second?.id ?? '')
   expect((await shop.look(buyer, id)).state).toBe('paid')
+})
+
+test('money that was sent in time may be told of after it: the order says so, and a refusal leads to telling again', async () => {
+  const buyer = await api.signUp()
+  const { id } = await shop.place(buyer)
+  await shop.start(buyer, id, 'card')
+  await api.sql(`update orders set expires_at = now() where id = $1`, [id])
+  await sweepPayments(api.ctx)
+  expect(await shop.look(buyer, id)).toMatchObject({ state: 'expired', mayTell: true })
+  await tell(buyer, id)
+  expect(await shop.look(buyer, id)).toMatchObject({ state: 'expired', mayTell: false })
+  const [first] = await waiting(id)
+  await refuse(first?.id ?? '')
+  const refused = { state: 'failed', reason: 'پولی نرسیده است' }
+  expect(await shop.look(buyer, id)).toMatchObject({ state: 'expired', mayTell: true, payments: [refused] })
+  await tell(buyer, id)
+  const [second] = await waiting(id)
+  await confirm(second?.id ?? '')
+  expect(await shop.look(buyer, id)).toMatchObject({ state: 'paid', mayTell: false })
+  const { id: old } = await shop.place(buyer)
+  await api.sql(`update orders set expires_at = now() - interval '25 hours' where id = $1`, [old])
+  await sweepPayments(api.ctx)
+  expect(await shop.look(buyer, old)).toMatchObject({ state: 'expired', mayTell: false })
 })
 
 test('who decides first has decided', async () => {

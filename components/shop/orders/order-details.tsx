@@ -17,15 +17,18 @@ export function PaymentList({ payments }: Pick<Order, 'payments'>) {
     <Card>
       <h2 className="text-lg">{copy.payments}</h2>
       <ul className="mt-3 grid gap-4">
-        {payments.map(({ at, gateway, amountRial, state, refId, cardMask }) => (
+        {payments.map(({ at, gateway, amountRial, state, refId, cardMask, isExtra }) => (
           <li key={at} className="grid gap-1 text-sm">
             <p className="flex flex-wrap items-center justify-between gap-2">
               <span className="font-semibold">{checkoutCopy.gateways[gateway]}</span>
-              <Badge tone={state === 'verified' ? 'primary' : 'neutral'}>{copy.paymentState[state]}</Badge>
+              <Badge tone={state === 'verified' && !isExtra ? 'primary' : 'neutral'}>
+                {state === 'verified' && isExtra ? copy.extraState : copy.paymentState[state]}
+              </Badge>
             </p>
             <p className="text-ink-soft">
               {formatDayAndTime(at)} · {formatPrice(amountRial)}
             </p>
+            {state === 'verified' && isExtra && <p>{copy.extra}</p>}
             {refId !== null && (
               <p className="text-ink-soft">
                 {copy.refId}: <bdi className="tabular-nums">{refId}</bdi>

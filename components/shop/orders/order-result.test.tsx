@@ -8,7 +8,7 @@ jest.mock('@/lib/api/queries/shop/shop', () => ({
   orderQuery: () => ({ queryKey: ['order'], queryFn: (): unknown => mockOrder() }),
 }))
 
-const payment = { gateway: 'zibal', amountRial: 1_000_000, refId: null, cardMask: null, reason: null }
+const payment = { gateway: 'zibal', amountRial: 1_000_000, refId: null, cardMask: null, reason: null, isExtra: false }
 const order = {
   id: '01a1ff85-5792-7579-88ea-c01e66d1c597',
   no: 100_001,

@@ -34,19 +34,24 @@ export function OrderState({ order, isWaiting, check, cancel }: OrderStateProps)
   )
 }
 
-function Waiting({ order: { payments }, check }: { order: Order; check: Act }) {
+function Waiting({ order: { id, payments }, check }: { order: Order; check: Act }) {
+  const last = payments.at(-1)
   // A person looks at it: nobody can be asked again.
-  if (payments.at(-1)?.gateway === 'card') return <News title={cardCopy.waitingTitle} text={cardCopy.waitingText} />
+  if (last?.gateway === 'card') return <News title={cardCopy.waitingTitle} text={cardCopy.waitingText} />
   return (
     <>
       <h2 className="flex items-center gap-3 text-xl">
         <Spinner />
         {copy.unknownTitle}
       </h2>
-      <p>{copy.unknownText}</p>
-      <Button variant="outline" pending={check.pending} onClick={check.act}>
-        {copy.checkNow}
-      </Button>
+      {/* Whoever has only left the bank's page may go there again: it is the same try. */}
+      <p>{last?.state === 'sent' ? copy.sentText : copy.unknownText}</p>
+      <div className="flex flex-wrap gap-3">
+        {last?.state === 'sent' && <ButtonLink href={paths.payOrder(id)}>{copy.toGateway}</ButtonLink>}
+        <Button variant="outline" pending={check.pending} onClick={check.act}>
+          {copy.checkNow}
+        </Button>
+      </div>
     </>
   )
 }
@@ -64,7 +69,13 @@ function Known({ order, cancel }: { order: Order; cancel: Act }) {
         </>
       )
     case 'cancelled':
-      return <Over title={copy.cancelledTitle} />
+      return (
+        <>
+          <News title={copy.cancelledTitle} text={copy.againText} />
+          <RefundNews refunds={order.refunds} />
+          <ButtonLink href={paths.shop}>{shopCopy.title}</ButtonLink>
+        </>
+      )
     case 'expired':
       return <Expired order={order} />
     case 'open':
@@ -138,7 +149,7 @@ function RefundNews({ refunds }: Pick<Order, 'refunds'>) {
 
 function Unpaid({ order: { id, payments, expiresAt }, cancel }: { order: Order; cancel: Act }) {
   const last = payments.at(-1)
-  if (last?.state === 'disputed') return <News title={copy.disputedTitle} text={copy.disputedText} />
+  if (last?.state === 'disputed') return <News title={copy.disputedTitle} text={copy.disputedText(last.reason)} />
   const words = { act: copy.cancel, question: copy.cancelQuestion, yes: copy.cancelYes, no: copy.cancelNo }
   return (
     <>
@@ -174,15 +185,6 @@ function Expired({ order: { id, payments, mayTell } }: { order: Order }) {
           {shopCopy.title}
         </ButtonLink>
       </div>
-    </>
-  )
-}
-
-function Over({ title }: { title: string }) {
-  return (
-    <>
-      <News title={title} text={copy.againText} />
-      <ButtonLink href={paths.shop}>{shopCopy.title}</ButtonLink>
     </>
   )
 }

@@ -57,6 +57,8 @@ const Payment = z.object({
   cardMask: z.string().nullable(),
   /** The gateway's word for why it failed. */
   reason: z.string().nullable(),
+  /** It came although the order was paid or cancelled: it is the buyer's, and goes back. */
+  isExtra: z.boolean(),
   at: z.iso.datetime(),
 })
 const Refund = z.object({

@@ -1,40 +1,50 @@
+import { REF_USED } from '@/lib/domain/orders/payment'
 import { persianDigits } from '@/lib/format/digits'
 
-type Paid = { readonly name: string; readonly no: number; readonly price: string; readonly link: string }
+type Told = { readonly name: string; readonly no: number; readonly price: string; readonly link: string }
+const letter = (name: string, ...parts: string[]) => [`سلام ${name}!`, ...parts, 'سنجه'].join('\n\n')
 
 /** What gateways, buyers and managers are told of money. */
 export const paymentCopy = {
   /** On receipts of a site that has not set its company's name. */
   seller: 'سنجه',
   description: (orderNo: number) => `سفارش ${persianDigits(orderNo)} سنجه`,
-  paidMail: {
+  paidMail: ({ name, no, price, link }: Told) => ({
     subject: 'خریدت در سنجه ثبت شد',
-    text: ({ name, no, price, link }: Paid) =>
-      [
-        `سلام ${name}!`,
-        `سفارش ${persianDigits(no)} ثبت شد (${price}). آنچه خریدی همین حالا در حسابت است؛ رسید و راه ادامه این‌جاست:`,
-        link,
-        'سنجه',
-      ].join('\n\n'),
-  },
+    text: letter(
+      name,
+      `سفارش ${persianDigits(no)} ثبت شد (${price}). آنچه خریدی همین حالا در حسابت است؛ رسید و راه ادامه این‌جاست:`,
+      link,
+    ),
+  }),
+  extraMail: ({ name, no, price, link }: Told) => ({
+    subject: 'پول اضافه‌ات برمی‌گردد',
+    text: letter(
+      name,
+      `${price} برای سفارش ${persianDigits(no)} رسید، ولی آن سفارش پیش از این پرداخت یا لغو شده بود. این پول مال خودت است و برش می‌گردانیم؛ خبرش را می‌فرستیم و این‌جا هم می‌بینی:`,
+      link,
+    ),
+  }),
   extraAlarm: {
     subject: 'پولی رسید که سفارشی آن را نمی‌خواهد',
     text: (no: number, price: string) =>
       `برای سفارش ${persianDigits(no)} ${price} رسیده است، ولی آن سفارش پرداخت شده یا لغو شده بود. این پول مال خریدار است و باید برگردد.`,
   },
-  disputeAlarm: {
-    subject: 'مبلغ درگاه با سفارش نمی‌خواند',
-    text: (gateway: string, price: string) =>
-      `درگاه ${gateway} برای سفارشی به مبلغ ${price} مبلغ دیگری نگه داشته است. خودبه‌خود ادامه نمی‌دهیم؛ پنل درگاه را ببین.`,
-  },
+  disputeAlarm: (reason: string, gateway: string, price: string) =>
+    reason === REF_USED
+      ? {
+          subject: 'شماره‌ی پیگیری درگاه تکراری است',
+          text: `شماره‌ی پیگیری‌ای که درگاه ${gateway} برای سفارشی به مبلغ ${price} داده، پیش از این برای پرداخت دیگری ثبت شده است. خودبه‌خود ادامه نمی‌دهیم؛ پنل درگاه را ببین.`,
+        }
+      : {
+          subject: 'مبلغ درگاه با سفارش نمی‌خواند',
+          text: `درگاه ${gateway} برای سفارشی به مبلغ ${price} مبلغ دیگری نگه داشته است. خودبه‌خود ادامه نمی‌دهیم؛ پنل درگاه را ببین.`,
+        },
 } as const
-
-type Refunded = { readonly name: string; readonly no: number; readonly price: string; readonly link: string }
-const letter = (name: string, ...parts: string[]) => [`سلام ${name}!`, ...parts, 'سنجه'].join('\n\n')
 
 /** What buyers and managers are told of money that goes back. */
 export const refundMail = {
-  owed: ({ name, no, price, link }: Refunded) => ({
+  owed: ({ name, no, price, link }: Told) => ({
     subject: 'برگشت پول سفارشت ثبت شد',
     text: letter(
       name,
@@ -42,7 +52,7 @@ export const refundMail = {
       link,
     ),
   }),
-  settled: ({ name, no, price, link, bankRef }: Refunded & { readonly bankRef: string | null }) => ({
+  settled: ({ name, no, price, link, bankRef }: Told & { readonly bankRef: string | null }) => ({
     subject: 'پول سفارشت برگشت',
     text: letter(
       name,
@@ -52,7 +62,7 @@ export const refundMail = {
       link,
     ),
   }),
-  withdrawn: ({ name, no, price, link }: Refunded) => ({
+  withdrawn: ({ name, no, price, link }: Told) => ({
     subject: 'برگشت پول سفارشت لغو شد',
     text: letter(
       name,
@@ -68,13 +78,13 @@ export const refundMail = {
 
 /** What buyers and managers are told of transfers from card to card. */
 export const transferMail = {
-  waiting: ({ no, price, link }: Omit<Refunded, 'name'>) => ({
+  waiting: ({ no, price, link }: Omit<Told, 'name'>) => ({
     subject: 'یک رسید کارت‌به‌کارت منتظر بررسی است',
     text: [`خریدار سفارش ${persianDigits(no)} نوشته که ${price} کارت‌به‌کارت کرده است. رسیدش را ببین:`, link].join(
       '\n\n',
     ),
   }),
-  refused: ({ name, no, reason, link }: Omit<Refunded, 'price'> & { readonly reason: string }) => ({
+  refused: ({ name, no, reason, link }: Omit<Told, 'price'> & { readonly reason: string }) => ({
     subject: 'رسید کارت‌به‌کارت تأیید نشد',
     text: letter(
       name,

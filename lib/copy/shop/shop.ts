@@ -1,5 +1,6 @@
 import { type GoodKind } from '@/lib/domain/entitlements/goods'
 import { type OrderState } from '@/lib/domain/orders/order'
+import { REF_USED } from '@/lib/domain/orders/payment'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 
 type Gateway = 'zarinpal' | 'zibal' | 'test' | 'card'
@@ -111,10 +112,17 @@ export const orderCopy = {
   unknownTitle: 'هنوز جواب بانک نرسیده است',
   unknownText:
     'خودمان هر چند ثانیه می‌پرسیم و این صفحه خودش عوض می‌شود. لازم نیست دوباره پرداخت کنی؛ اگر پولی کم شده باشد، یا سفارشت ثبت می‌شود یا پول برمی‌گردد.',
+  sentText:
+    'اگر هنوز پرداخت نکرده‌ای، می‌توانی دوباره به درگاه بروی. اگر پرداخت کرده‌ای همین‌جا بمان: خودمان هر چند ثانیه می‌پرسیم و این صفحه خودش عوض می‌شود.',
+  toGateway: 'رفتن دوباره به درگاه',
   checkNow: 'همین حالا بپرس',
   disputedTitle: 'پرداختت در دست بررسی است',
-  disputedText:
-    'مبلغی که درگاه می‌گوید با سفارش نمی‌خواند. همکاران ما بررسی می‌کنند و نتیجه در همین صفحه می‌آید؛ لازم نیست دوباره پرداخت کنی.',
+  disputedText: (reason: string | null) =>
+    `${
+      reason === REF_USED
+        ? 'شماره‌ی پیگیری‌ای که درگاه داده پیش از این برای پرداخت دیگری ثبت شده است.'
+        : 'مبلغی که درگاه می‌گوید با سفارش نمی‌خواند.'
+    } همکاران ما بررسی می‌کنند و نتیجه در همین صفحه می‌آید؛ لازم نیست دوباره پرداخت کنی.`,
   cancelledTitle: 'این سفارش لغو شده است',
   expiredTitle: 'مهلت این سفارش گذشت',
   againText: 'اگر هنوز می‌خواهی، از فروشگاه سفارش تازه بگذار.',
@@ -135,6 +143,8 @@ export const orderCopy = {
     failed: 'ناموفق',
     reversed: 'برگشت داده شد',
   },
+  extraState: 'پول اضافه',
+  extra: 'این پول بیشتر از سفارشت رسید و مال خودت است؛ برگشتش را در همین صفحه می‌بینی.',
   missingTitle: 'چنین سفارشی نداری',
   missingText: 'نشانی درست نیست یا سفارش از حساب دیگری است.',
   toOrders: 'خریدهای من',

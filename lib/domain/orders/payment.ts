@@ -59,6 +59,9 @@ export const PAYMENT_STATES: readonly PaymentState[] = [
   'reversed',
 ]
 
+/** The reason of a dispute when the gateway told a reference that belongs to another payment; every other one is about the amount. */
+export const REF_USED = 'ref_used'
+
 /**
  * Money may still come of it: an order has at most one such try, and is neither cancelled nor expired before it has ended. Of one that is
  * `created` the buyer may be led to the gateway at any moment.

@@ -29,7 +29,7 @@ const ORDER = `
       left join exams x on x.id = g.exam::uuid left join exam_versions v on v.id = x.current_version_id
       left join courses k on k.id = g.course::uuid) as goods,
     (select coalesce(json_agg(json_build_object('gateway', p.gateway, 'amountRial', p.amount_rial, 'state', p.state, 'refId', p.ref_id,
-        'cardMask', p.card_mask, 'reason', p.reason, 'at', to_char(p.created_at at time zone 'UTC', ${ISO})) order by p.created_at), '[]'::json)
+        'cardMask', p.card_mask, 'reason', p.reason, 'isExtra', p.is_extra, 'at', to_char(p.created_at at time zone 'UTC', ${ISO})) order by p.created_at), '[]'::json)
       from payments p where p.order_id = o.id) as payments,
     (select coalesce(json_agg(json_build_object('amountRial', f.amount_rial, 'state', f.state, 'method', f.method, 'bankRef', f.bank_ref,
         'at', to_char(coalesce(f.settled_at, f.at) at time zone 'UTC', ${ISO})) order by f.at), '[]'::json)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-type Buyer = { token: string; userId: string }
+type Buyer = { token: string; userId: string; identifier: string }
 const as = ({ token }: Buyer) => ({ as: token })
 const bodyOf = (over: object = {}) => ({
   requestId: randomUUID(),
@@ -177,7 +177,11 @@ test('money for a cancelled order is owed to its buyer, and nothing is given for
   await api.call(orders.cancelOrder, { params: { id } }, as(buyer))
   await answer(authority, 'paid')
   await comeBack(authority)
-  expect((await look(buyer, id)).state).toBe('cancelled')
+  expect(await look(buyer, id)).toMatchObject({ state: 'cancelled', payments: [{ state: 'verified', isExtra: true }] })
+  // The buyer is told, once, whatever comes twice.
+  await comeBack(authority)
+  const told = await api.sql(`select text from outbox where recipient = $1`, [buyer.identifier])
+  expect(told).toMatchObject([{ text: expect.stringContaining('این پول مال خودت است') }])
   expect((await api.call(listEntitlements, {}, as(buyer))).items).toEqual([])
   const owed = await api.sql(
     `select amount_rial::int as owed from ledger_entries where account = 'credits_owed:' || $1`,

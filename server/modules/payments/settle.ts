@@ -1,6 +1,6 @@
 import { extraMoneyEntries, saleEntries } from '@/lib/domain/orders/ledger'
 import { nextOrderState } from '@/lib/domain/orders/order'
-import { paymentStatesBefore, type PaymentState } from '@/lib/domain/orders/payment'
+import { paymentStatesBefore, type PaymentState, REF_USED } from '@/lib/domain/orders/payment'
 import { passFaultPoint } from '@/lib/env/fault-point'
 import { type Checked } from '@/server/adapters/payment/gateway'
 import { type Database } from '@/server/db/client'
@@ -74,7 +74,6 @@ export async function settleOnce(
 
 /** The name of the rule that one reference of a gateway pays one try. */
 export const REF_RULE = 'payments_gateway_ref_id_key'
-const REF_USED = 'ref_used'
 
 /** Nothing goes on by itself any more. A try that had failed stays so; managers are told all the same, once. */
 export async function dispute(ctx: Context, paymentId: string, reason: string): Promise<void> {
@@ -137,5 +136,5 @@ async function keepExtra(
     orderId: order.id,
     entries: extraMoneyEntries({ gateway, userId: order.userId, amountRial, feeRial }),
   })
-  await tellExtraMoney(ctx, order.no, amountRial)
+  await tellExtraMoney(ctx, order, amountRial)
 }

@@ -9,23 +9,32 @@ import { findBuyer, findPayment } from './repo'
 
 const WEEK_SECONDS = 604_800
 
-/** One message a paid order, in the transaction that makes it paid. */
-export async function tellBuyer(ctx: Context, { id, no, userId, totalRial }: HeldOrder): Promise<void> {
+type Buyer = Pick<HeldOrder, 'id' | 'no' | 'userId'>
+type Words = { readonly name: string; readonly no: number; readonly link: string }
+
+/** A message to the buyer of an order, with a link to its page. */
+export async function tellOfOrder(
+  ctx: Context,
+  { id, no, userId }: Buyer,
+  say: (words: Words) => { readonly subject: string; readonly text: string },
+): Promise<void> {
   const buyer = await findBuyer(ctx.db, userId)
   if (!buyer) return
   const link = `${originOf(ctx.settings)}${paths.order(id)}`
-  const text = paymentCopy.paidMail.text({ name: buyer.name, no, price: formatPrice(totalRial), link })
-  await sendToPeople(ctx, [
-    { to: buyer.identifier, subject: paymentCopy.paidMail.subject, text, lifeSeconds: WEEK_SECONDS },
-  ])
+  await sendToPeople(ctx, [{ to: buyer.identifier, lifeSeconds: WEEK_SECONDS, ...say({ name: buyer.name, no, link }) }])
 }
 
-/** Money that nobody may keep: a person has to send it back. */
-export async function tellExtraMoney(ctx: Context, no: number, amountRial: number): Promise<void> {
-  await tellManagers(ctx, {
-    subject: paymentCopy.extraAlarm.subject,
-    text: paymentCopy.extraAlarm.text(no, formatPrice(amountRial)),
-  })
+/** One message a paid order, in the transaction that makes it paid. */
+export function tellBuyer(ctx: Context, order: HeldOrder): Promise<void> {
+  return tellOfOrder(ctx, order, (told) => paymentCopy.paidMail({ ...told, price: formatPrice(order.totalRial) }))
+}
+
+/** Money that nobody may keep: a person has to send it back, and its buyer hears of it. */
+export async function tellExtraMoney(ctx: Context, order: Buyer, amountRial: number): Promise<void> {
+  const price = formatPrice(amountRial)
+  const { subject, text } = paymentCopy.extraAlarm
+  await tellManagers(ctx, { subject, text: text(order.no, price) })
+  await tellOfOrder(ctx, order, (told) => paymentCopy.extraMail({ ...told, price }))
 }
 
 /** A gateway holds another amount than the order's, or told the reference of another payment: nothing goes on by itself. */
@@ -37,6 +46,6 @@ export async function tellDispute(ctx: Context, paymentId: string, reason: strin
     'what a gateway says does not fit its try',
   )
   if (!payment) return
-  const text = paymentCopy.disputeAlarm.text(payment.gateway, formatPrice(payment.amountRial))
-  await tellManagers(ctx, { subject: paymentCopy.disputeAlarm.subject, text })
+  const { gateway, amountRial } = payment
+  await tellManagers(ctx, paymentCopy.disputeAlarm(reason, gateway, formatPrice(amountRial)))
 }

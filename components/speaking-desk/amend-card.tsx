@@ -1,8 +1,9 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { LeaveButton } from '@/components/desk/leave-button'
+import { useLeaveQuestion } from '@/components/desk/use-leave-question'
 import { AreaField } from '@/components/ui/form/area-field'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
@@ -27,12 +28,7 @@ export function AmendCard({ card, onDone }: { card: SpeakingCard; onDone: () => 
   const [review, setReview] = useState(card.review)
   const [reason, setReason] = useState('')
   const isChanged = review !== card.review
-  useEffect(() => {
-    if (!isChanged) return
-    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', onLeave)
-    return () => window.removeEventListener('beforeunload', onLeave)
-  }, [isChanged])
+  useLeaveQuestion(isChanged)
   const amend = useMutation({
     mutationFn: () =>
       amendSpeaking({ params: { id: card.id }, body: { rev: card.rev, review, reason: reason.trim() } }),

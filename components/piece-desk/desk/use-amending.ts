@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { type UndoStore } from '@/components/desk/undo-store'
+import { useLeaveQuestion } from '@/components/desk/use-leave-question'
 import { useUndoKeys } from '@/components/desk/use-undo-keys'
 import { type PieceDesk } from '@/lib/contract/pieces/piece-desk'
 import { type CorrectionContent } from '@/lib/contract/pieces/piece-marks'
@@ -16,12 +17,7 @@ export function useAmending(piece: PieceDesk, start: CorrectionContent): Amendin
   const content = useSyncExternalStore(store.subscribe, store.present, store.present)
   const isChanged = content !== start
   useUndoKeys(store.undo)
-  useEffect(() => {
-    if (!isChanged) return
-    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', onLeave)
-    return () => window.removeEventListener('beforeunload', onLeave)
-  }, [isChanged])
+  useLeaveQuestion(isChanged)
   return { isChanged, ...toWriting({ piece: { ...piece, carried: [] }, content, isReadOnly: false, undo: store.undo }) }
 }
 

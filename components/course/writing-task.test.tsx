@@ -5,7 +5,7 @@ import { fakeDevice } from '@/lib/api/testing/fake-idb'
 import { taskCopy as copy } from '@/lib/copy/course/courses'
 import WritingTask from './writing-task'
 
-jest.mock('idb', () => jest.requireActual('@/lib/api/testing/fake-idb'))
+jest.mock('idb', () => jest.requireActual<object>('@/lib/api/testing/fake-idb'))
 
 const place = { user: 'u', course: 'c', lesson: 'l' }
 const task = { number: 2 as const, minutes: 40, minimumWords: 250, prompt: ['Discuss.'], picture: null }

@@ -11,7 +11,7 @@ jest.mock('./piece-texts', () => ({ PieceTexts: () => null }))
 jest.mock('./judgement', () => ({ Advice: () => null }))
 const copy = pieceDeskCopy.amend
 const piece = { id: 'p', title: 'Cities', texts: [] } as unknown as PieceDesk
-const amendable = { version: 1, content: emptyCorrection([]) }
+const amendable = { version: 1, content: { ...emptyCorrection([]), marks: [], texts: [] } }
 
 test('an amendment is dropped only after a question, and stays when the answer is no', async () => {
   const onDone = jest.fn()

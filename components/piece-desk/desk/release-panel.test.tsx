@@ -41,7 +41,7 @@ test('a correction that is not saved is not let go', async () => {
 })
 
 test('one that is saved is let go', async () => {
-  letGo.mockResolvedValueOnce(undefined as never)
+  letGo.mockResolvedValueOnce(undefined)
   open(async () => true)
   await press()
   await waitFor(() => expect(letGo).toHaveBeenCalledWith({ params: { id: 'p' } }))

@@ -48,7 +48,7 @@ export function HandIn({ body, cost, gap, kept }: HandInProps) {
   }
   const left = data?.creditsLeft
   const isShort = left !== undefined && left < cost
-  const code = send.error instanceof ApiError ? send.error.problem?.code : null
+  const code = codeOf(send.error)
   return (
     <div className="grid gap-3">
       {left !== undefined && <p className="text-sm text-ink-soft">{copy.credits(left, cost)}</p>}
@@ -67,19 +67,26 @@ export function HandIn({ body, cost, gap, kept }: HandInProps) {
             {copy.buy}
           </ButtonLink>
         )}
-        {code === 'already_handed_in' && (
-          <>
-            <ButtonLink href={paths.pieces} variant="outline" size="large">
-              {copy.toPieces}
-            </ButtonLink>
-            {kept && body.source.kind === 'essay' && (
-              <Button variant="outline" size="large" onClick={anew}>
-                {copy.anew}
-              </Button>
-            )}
-          </>
-        )}
+        {code === 'already_handed_in' && <HandedIn onAnew={kept && body.source.kind === 'essay' ? anew : null} />}
       </div>
     </div>
   )
 }
+
+/** There is a piece of it already: where it is, and for a text that was changed since, the way to make another one of it. */
+function HandedIn({ onAnew }: { onAnew: (() => void) | null }) {
+  return (
+    <>
+      <ButtonLink href={paths.pieces} variant="outline" size="large">
+        {copy.toPieces}
+      </ButtonLink>
+      {onAnew && (
+        <Button variant="outline" size="large" onClick={onAnew}>
+          {copy.anew}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.code : undefined)

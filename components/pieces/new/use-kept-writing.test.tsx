@@ -6,7 +6,7 @@ import { handInCopy } from '@/lib/copy/pieces/mine'
 import { OtherTexts } from './other-texts'
 import { useKeptWriting } from './use-kept-writing'
 
-jest.mock('idb', () => jest.requireActual('@/lib/api/testing/fake-idb'))
+jest.mock('idb', () => jest.requireActual<object>('@/lib/api/testing/fake-idb'))
 
 type Essay = { readonly text: string }
 type Kept = { readonly id: string; readonly content: Essay }

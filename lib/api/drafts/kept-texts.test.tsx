@@ -2,7 +2,7 @@ import { fakeDevice } from '../testing/fake-idb'
 import { storeAccessToken } from '../session/tokens'
 import { type KeptText, openKeptTexts } from './kept-texts'
 
-jest.mock('idb', () => jest.requireActual('@/lib/api/testing/fake-idb'))
+jest.mock('idb', () => jest.requireActual<object>('@/lib/api/testing/fake-idb'))
 
 type Content = { readonly words: string }
 const text = (writer: string): KeptText<Content> => ({

@@ -36,7 +36,7 @@ import { registerScoring } from './modules/scoring/routes'
 import { registerCoupons } from './modules/coupons/routes'
 import { registerEntitlements } from './modules/entitlements/routes'
 import { registerOrders } from './modules/orders/routes'
-import { settleFree } from './modules/payments/public'
+import { leastPayableRial, settleFree } from './modules/payments/public'
 import { registerPayments } from './modules/payments/routes'
 import { registerTransfers } from './modules/transfers/routes'
 import { registerMoneyChecks } from './modules/money-checks/routes'
@@ -103,7 +103,10 @@ export function createApp(ctx: Context): App {
   registerProducts(api)
   registerCoupons(api)
   registerEntitlements(api)
-  registerOrders(api, (tx, orderId) => settleFree(ctx, tx, orderId))
+  registerOrders(api, {
+    settleFree: (tx, orderId) => settleFree(ctx, tx, orderId),
+    leastPayableRial: () => leastPayableRial(ctx),
+  })
   registerPayments(api)
   registerSales(api)
   registerTransfers(api)

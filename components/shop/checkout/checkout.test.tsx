@@ -1,13 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiError } from '@/lib/api/api-error'
+import { dashboardCopy } from '@/lib/copy/dashboard'
 import { checkoutCopy as copy } from '@/lib/copy/shop/shop'
 import { troubleCopy } from '@/lib/copy/trouble'
 import { formatPrice } from '@/lib/format/number'
 import { Checkout } from './checkout'
 
 type Asked = { readonly body: { readonly coupon: string | null; readonly totalRial?: number } }
+const mockGateways = jest.fn(() => Promise.resolve({ items: ['zarinpal', 'card'] }))
 const mockQuote = jest.fn()
 const mockPlace = jest.fn()
 const mockStart = jest.fn()
@@ -16,7 +18,7 @@ jest.mock('@/lib/api/queries/account/account', () => ({
   meQuery: () => ({ queryKey: ['me'], queryFn: () => ({ name: 'سارا' }) }),
 }))
 jest.mock('@/lib/api/queries/shop/shop', () => ({
-  gatewaysQuery: () => ({ queryKey: ['gateways'], queryFn: () => ({ items: ['zarinpal', 'card'] }) }),
+  gatewaysQuery: () => ({ queryKey: ['gateways'], queryFn: (): unknown => mockGateways() }),
   quoteOrder: (asked: unknown): unknown => mockQuote(asked),
   placeOrder: (asked: unknown): unknown => mockPlace(asked),
   startPayment: (asked: unknown): unknown => mockStart(asked),
@@ -121,4 +123,32 @@ test('who comes back from the gateway to the page as it stood can pay again', as
   expect(await screen.findByRole('button', { name: copy.leaving })).toBeDisabled()
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
   expect(await payButton(PRICE)).toBeEnabled()
+})
+
+function show() {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Checkout product="p" />
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+test('who cannot be shown the ways to pay is told, and can ask for them again', async () => {
+  mockQuote.mockReset().mockImplementation((asked: Asked) => Promise.resolve(priced(asked)))
+  mockGateways.mockRejectedValueOnce(new Error('offline'))
+  const user = show()
+  expect(await screen.findByText(troubleCopy.unreached)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: dashboardCopy.retry }))
+  expect(await payButton(price)).toBeEnabled()
+})
+
+test('what one has already, and what no way to pay takes, is said in the place of a form', async () => {
+  for (const code of ['owned_already', 'sum_too_small'] as const) {
+    mockQuote.mockReset().mockImplementation(() => refuse(409, code))
+    show()
+    expect(await screen.findByRole('heading', { name: copy.refusedTitles[code] })).toBeInTheDocument()
+    expect(screen.getByText(`told: ${code}`)).toBeInTheDocument()
+    cleanup()
+  }
 })

@@ -3,20 +3,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { ButtonLink } from '@/components/ui/button/button-link'
-import { EmptyState } from '@/components/ui/states/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { ApiError } from '@/lib/api/api-error'
 import { newId } from '@/lib/api/new-id'
 import { meQuery } from '@/lib/api/queries/account/account'
 import { gatewaysQuery, placeOrder, quoteOrder, startPayment } from '@/lib/api/queries/shop/shop'
-import { type GatewayName, type Quote } from '@/lib/contract/shop/orders'
+import { tellError } from '@/lib/api/tell-error'
+import { type Quote } from '@/lib/contract/shop/orders'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { checkoutCopy as copy } from '@/lib/copy/shop/shop'
 import { paths } from '@/lib/paths'
 import { CouponField } from './coupon-field'
 import { PayForm, type Payer } from './pay-form'
+import { Missing } from './missing'
 import { Summary } from './summary'
 import { useComeBack } from './use-come-back'
 
@@ -46,9 +46,10 @@ export function Checkout({ product }: { product: string }) {
       setCoupon(code)
     },
   })
-  const { data: gateways } = useQuery(gatewaysQuery())
-  const { data: me } = useQuery(meQuery())
-  if (query.error instanceof ApiError && query.error.problem?.code === 'not_on_sale') return <Missing />
+  const refused = codeOf(query.error)
+  if (refused === 'not_on_sale') return <Missing />
+  if (refused === 'owned_already' || refused === 'sum_too_small')
+    return <Missing title={copy.refusedTitles[refused]} text={tellError(query.error)} />
   const takeOff = () => {
     attempt.reset()
     setCoupon(null)
@@ -69,16 +70,12 @@ export function Checkout({ product }: { product: string }) {
                 onTakeOff={takeOff}
               />
             </div>
-            {gateways && me && (
-              <Pay
-                quote={quote}
-                isQuoting={attempt.isPending || query.isPlaceholderData}
-                product={product}
-                ways={gateways.items}
-                name={me.name}
-                onChanged={() => void query.refetch()}
-              />
-            )}
+            <Pay
+              quote={quote}
+              isQuoting={attempt.isPending || query.isPlaceholderData}
+              product={product}
+              onChanged={() => void query.refetch()}
+            />
           </div>
         )}
       </QueryRegion>
@@ -86,17 +83,17 @@ export function Checkout({ product }: { product: string }) {
   )
 }
 
-type PayProps = {
-  quote: Quote
-  isQuoting: boolean
-  product: string
-  ways: readonly GatewayName[]
-  name: string
-  onChanged: () => void
-}
+type PayProps = { quote: Quote; isQuoting: boolean; product: string; onChanged: () => void }
 
-function Pay({ quote, isQuoting, product, ways, name, onChanged }: PayProps) {
+function Pay({ quote, isQuoting, product, onChanged }: PayProps) {
   const router = useRouter()
+  const gateways = useQuery(gatewaysQuery())
+  const me = useQuery(meQuery())
+  const both = {
+    data: gateways.data && me.data && { ways: gateways.data.items, name: me.data.name },
+    error: gateways.error ?? me.error,
+    refetch: () => [gateways, me].map((query) => query.refetch()),
+  }
   const pay = useMutation({
     mutationFn: async ({ way, payerName }: Payer) => {
       const { totalRial } = quote
@@ -111,28 +108,27 @@ function Pay({ quote, isQuoting, product, ways, name, onChanged }: PayProps) {
     },
     onSuccess: ({ to, isOurs }) => (isOurs ? router.push(to) : window.location.assign(to)),
     onError: (error) => {
-      if (error instanceof ApiError && ['price_changed', 'coupon_unusable'].includes(error.problem?.code ?? ''))
-        onChanged()
+      if (['price_changed', 'coupon_unusable'].includes(codeOf(error) ?? '')) onChanged()
     },
   })
   useComeBack(pay.reset)
   return (
-    <PayForm
-      totalRial={quote.totalRial}
-      ways={ways}
-      name={name}
-      isQuoting={isQuoting}
-      pending={pay.isPending || pay.isSuccess}
-      error={pay.error}
-      onPay={pay.mutate}
-    />
+    <QueryRegion query={both} words={words} bars={['h-64']}>
+      {({ ways, name }) => (
+        <PayForm
+          totalRial={quote.totalRial}
+          ways={ways}
+          name={name}
+          isQuoting={isQuoting}
+          pending={pay.isPending || pay.isSuccess}
+          error={pay.error}
+          onPay={pay.mutate}
+        />
+      )}
+    </QueryRegion>
   )
 }
 
-export function Missing() {
-  return (
-    <EmptyState title={copy.missingTitle} text={copy.missingText} isPage>
-      <ButtonLink href={paths.shop}>{copy.toShop}</ButtonLink>
-    </EmptyState>
-  )
+function codeOf(error: Error | null): string | undefined {
+  return error instanceof ApiError ? error.problem?.code : undefined
 }

@@ -4,12 +4,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { AskedButton } from '@/components/ui/button/asked-button'
+import { Button } from '@/components/ui/button/button'
 import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/api/new-id'
 import { refreshMoney, requestRefund } from '@/lib/api/queries/shop/money'
 import { tellError } from '@/lib/api/tell-error'
 import { type Refundable } from '@/lib/contract/shop/refunds'
 import { refundCopy as copy } from '@/lib/copy/shop/money-desk'
+import { isInUse } from '@/lib/domain/orders/refund'
 import { readBankRef, readToman } from '@/lib/domain/orders/typed'
 import { formatTime } from '@/lib/format/date'
 import { formatCount } from '@/lib/format/digits'
@@ -67,9 +69,7 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
           onChange={(value) => setTyped((before) => withLine(before, line.id, value))}
         />
       ))}
-      {chosen.some(({ rights }) => rights.some(({ used, held }) => used + held > 0)) && (
-        <Alert tone="warning">{copy.usedWarning}</Alert>
-      )}
+      {chosen.some(({ rights }) => rights.some(isInUse)) && <Alert tone="warning">{copy.usedWarning}</Alert>}
       <Field
         label={copy.reason}
         hint={copy.reasonHint}
@@ -88,17 +88,35 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
         error={isTold && wrong.bankRef ? copy.bankRefWanted : null}
         onChange={setBankRef}
       />
-      {refund.error && (
-        <Alert tone="danger" live>
-          {tellError(refund.error)}
-        </Alert>
+      <Trouble isNothingChosen={isTold && chosen.length === 0} error={refund.error} />
+      {chosen.length === 0 ? (
+        // Nothing is asked about nothing.
+        <div>
+          <Button variant="outline" onClick={submit}>
+            {copy.askBare}
+          </Button>
+        </div>
+      ) : (
+        <AskedButton words={{ ...words, act: askOf(sum) }} pending={refund.isPending} onYes={submit} />
       )}
-      <AskedButton
-        words={{ act: copy.ask(formatPrice(sum)), question: copy.question, yes: copy.yes, no: copy.no }}
-        pending={refund.isPending}
-        onYes={submit}
-      />
     </div>
+  )
+}
+
+const words = { question: copy.question, yes: copy.yes, no: copy.no }
+
+/** Without a sum that can be read the button names none: nothing is not «free». */
+function askOf(sumRial: number): string {
+  return sumRial === 0 ? copy.askBare : copy.ask(formatPrice(sumRial))
+}
+
+/** What is missing stands before what went wrong the last time. */
+function Trouble({ isNothingChosen, error }: { isNothingChosen: boolean; error: Error | null }) {
+  if (!isNothingChosen && !error) return null
+  return (
+    <Alert tone="danger" live>
+      {isNothingChosen ? copy.lineWanted : tellError(error)}
+    </Alert>
   )
 }
 

@@ -2,14 +2,17 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { Missing } from '@/components/shop/checkout/checkout'
+import { useEffect } from 'react'
+import { Missing } from '@/components/shop/checkout/missing'
 import { type Payer, PayForm } from '@/components/shop/checkout/pay-form'
 import { Summary } from '@/components/shop/checkout/summary'
 import { useComeBack } from '@/components/shop/checkout/use-come-back'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
+import { Skeleton } from '@/components/ui/states/skeleton'
 import { ApiError } from '@/lib/api/api-error'
 import { gatewaysQuery, orderQuery, startPayment } from '@/lib/api/queries/shop/shop'
+import { type Order } from '@/lib/contract/shop/orders'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { checkoutCopy as copy } from '@/lib/copy/shop/shop'
 import { paths } from '@/lib/paths'
@@ -18,9 +21,24 @@ const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitl
 
 /** The same order again, after a try that failed: its price is frozen, so nothing but the way to pay is asked. */
 export function PayAgain({ order: id }: { order: string }) {
-  const router = useRouter()
   const query = useQuery(orderQuery(id))
-  const { data: gateways } = useQuery(gatewaysQuery())
+  if (query.error instanceof ApiError && query.error.status === 404) return <Missing />
+  return (
+    <>
+      <PageHeading title={copy.title} lead={copy.lead} />
+      <QueryRegion query={query} words={words} bars={['h-40', 'h-64']}>
+        {(order) =>
+          order.state === 'open' || order.state === 'awaiting' ? <Payable order={order} /> : <Over id={id} />
+        }
+      </QueryRegion>
+    </>
+  )
+}
+
+function Payable({ order }: { order: Order }) {
+  const { id, totalRial } = order
+  const router = useRouter()
+  const gateways = useQuery(gatewaysQuery())
   const pay = useMutation({
     mutationFn: async ({ way }: Payer): Promise<string | null> => {
       if (way === undefined) return null
@@ -30,28 +48,29 @@ export function PayAgain({ order: id }: { order: string }) {
       redirectUrl === null ? router.push(paths.paymentResult(id)) : window.location.assign(redirectUrl),
   })
   useComeBack(pay.reset)
-  if (query.error instanceof ApiError && query.error.status === 404) return <Missing />
   return (
-    <>
-      <PageHeading title={copy.title} lead={copy.lead} />
-      <QueryRegion query={query} words={words} bars={['h-40', 'h-64']}>
-        {(order) => (
-          <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-            <div className="lg:order-2">
-              <Summary {...order} />
-            </div>
-            {gateways && (
-              <PayForm
-                totalRial={order.totalRial}
-                ways={gateways.items}
-                pending={pay.isPending || pay.isSuccess}
-                error={pay.error}
-                onPay={pay.mutate}
-              />
-            )}
-          </div>
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+      <div className="lg:order-2">
+        <Summary {...order} />
+      </div>
+      <QueryRegion query={gateways} words={words} bars={['h-64']}>
+        {({ items }) => (
+          <PayForm
+            totalRial={totalRial}
+            ways={items}
+            pending={pay.isPending || pay.isSuccess}
+            error={pay.error}
+            onPay={pay.mutate}
+          />
         )}
       </QueryRegion>
-    </>
+    </div>
   )
+}
+
+/** Paid, given back, cancelled or expired: its own page says so, and nothing is to be paid here. */
+function Over({ id }: { id: string }) {
+  const router = useRouter()
+  useEffect(() => router.replace(paths.paymentResult(id)), [router, id])
+  return <Skeleton className="h-40" />
 }

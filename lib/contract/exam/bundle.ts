@@ -20,7 +20,8 @@ export const ExamFile = z.strictObject({
   title: z.string().min(1).max(200),
   description: z.string().min(1).max(2000),
   module: ExamModule,
-  priceRial: z.int().min(0),
+  /** In whole Toman. */
+  priceRial: z.int().min(0).multipleOf(10),
   /** File names in the bundle, in the order in which they are sat. */
   papers: z
     .array(z.string().regex(/^[a-z0-9-]+\.json$/))

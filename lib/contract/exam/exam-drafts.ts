@@ -23,8 +23,8 @@ export const ExamDraft = z.strictObject({
   module: ExamModule,
   description: z.string().max(2000),
   cover: Picture.extend({ alt: z.string().max(300) }).nullable(),
-  /** 0 is free. Until payments exist an exam with a price is listed, and cannot be started. */
-  priceRial: z.int().min(0).max(1_000_000_000),
+  /** 0 is free; in whole Toman, since a product is. */
+  priceRial: z.int().min(0).max(1_000_000_000).multipleOf(10),
   /** When new attempts may be started; null: at any time. */
   opensAt: z.iso.datetime().nullable(),
   closesAt: z.iso.datetime().nullable(),

@@ -45,7 +45,7 @@ export const quoteOrder = endpoint({
     ...Sums,
     coupon: z.object({ code: z.string(), trouble: CouponTrouble.nullable(), leastOrderRial: z.int() }).nullable(),
   }),
-  errors: ['not_on_sale', 'too_many_requests'],
+  errors: ['not_on_sale', 'owned_already', 'sum_too_small', 'too_many_requests'],
 })
 export type Quote = z.infer<(typeof quoteOrder)['response']>
 
@@ -111,7 +111,10 @@ export const placeOrder = endpoint({
     terms: z.string().min(1).max(40),
   }),
   response: Order,
-  errors: ['not_on_sale', 'price_changed', 'coupon_unusable', 'out_of_order', 'too_many_requests'],
+  errors: [
+    ...(['not_on_sale', 'owned_already', 'sum_too_small', 'price_changed', 'coupon_unusable'] as const),
+    ...(['out_of_order', 'too_many_requests'] as const),
+  ],
 })
 const ById = z.object({ id: z.uuid() })
 export const getOrder = endpoint({

@@ -81,6 +81,10 @@ export const getRefundable = endpoint({
             amount: z.int().nullable(),
             used: z.int(),
             held: z.int(),
+            /** Of an exam: its sections that were started since, in practice too, which uses no attempt. */
+            begunSections: z.int(),
+            /** Of a course that was begun. */
+            taken: z.object({ percent: z.int(), hasCertificate: z.boolean() }).nullable(),
             isTakenBack: z.boolean(),
           }),
         ),

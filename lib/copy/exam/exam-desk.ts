@@ -106,7 +106,7 @@ export const examPublishCopy = {
   since: (when: string) => `منتشرشده از ${when}`,
   hasChanges: 'پیش‌نویس با آنچه منتشر شده فرق دارد.',
   same: 'پیش‌نویس همان است که منتشر شده.',
-  unpublished: 'از فهرست برداشته شده است؛ فقط کسی که آن را خریده یا هدیه گرفته شروعش می‌کند.',
+  unpublished: 'از فهرست برداشته شده است؛ فقط کسی که آن را خریده یا هدیه گرفته می‌تواند شروعش کند.',
   scheduled: (when: string) => `قرار است ${when} منتشر شود.`,
   attempts: (open: number, finished: number) =>
     `${formatCount(finished)} نوبت تمام‌شده و ${formatCount(open)} نوبت نیمه‌تمام`,

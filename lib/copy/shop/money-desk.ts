@@ -1,14 +1,28 @@
 import { formatCount, persianDigits } from '@/lib/format/digits'
 import { type GoodKind } from '@/lib/domain/entitlements/goods'
+import { type RightUse } from '@/lib/domain/orders/refund'
 import { tellReversalWord } from './gateway-words'
 import { goodAmount } from './goods'
 
-type Right = {
+type Right = RightUse & {
   readonly kind: GoodKind
   readonly title: string | null
   readonly amount: number | null
-  readonly used: number
-  readonly held: number
+}
+
+/** What became of a right since it was bought: a course is read, everything else is used up, worked on or begun. */
+function tellUse({ kind, used, held, begunSections, taken }: Right): string {
+  if (kind === 'course') {
+    if (taken === null) return 'هنوز شروع نشده'
+    const read = `${persianDigits(taken.percent)}٪ خوانده شده`
+    return taken.hasCertificate ? `${read} و گواهی‌اش گرفته شده` : read
+  }
+  const state = [
+    used > 0 && `${persianDigits(used)} تا استفاده شده`,
+    begunSections > 0 && `${persianDigits(begunSections)} بخش شروع شده`,
+    held > 0 && `${persianDigits(held)} تا در دست کار`,
+  ]
+  return state.filter(Boolean).join('، ') || 'هنوز استفاده نشده'
 }
 
 /** What managers read of money that came by hand, goes back, or disagrees. */
@@ -60,12 +74,9 @@ export const refundCopy = {
   lineRest: (price: string) => `مانده: ${price}`,
   nothing: 'از این سفارش چیزی برای برگشت نمانده است.',
   rights: 'آنچه با برگشت کامل پس گرفته می‌شود',
-  right: ({ kind, title, amount, used, held }: Right) => {
-    const spent = used > 0 && `${persianDigits(used)} تا استفاده شده`
-    const busy = held > 0 && `${persianDigits(held)} تا در دست کار`
-    const state = [spent, busy].filter(Boolean).join('، ')
-    const name = title === null ? '' : `${title}: `
-    return `${name}${goodAmount(kind, amount)}، ${state || 'هنوز استفاده نشده'}`
+  right: (right: Right) => {
+    const name = right.title === null ? '' : `${right.title}: `
+    return `${name}${goodAmount(right.kind, right.amount)}، ${tellUse(right)}`
   },
   usedWarning: 'بخشی از این خرید استفاده شده یا در دست کار است. آن بخش پس گرفته نمی‌شود.',
   reversible: (until: string) =>
@@ -78,6 +89,8 @@ export const refundCopy = {
   bankRefHint: 'اگر پول را از پیش فرستاده‌ای. خالی بماند، برگشت در انتظار می‌ماند.',
   bankRefWanted: 'شماره‌ی پیگیری ۴ تا ۴۰ حرف و رقم است.',
   ask: (price: string) => `برگشت ${price}`,
+  askBare: 'برگشت پول',
+  lineWanted: 'دست‌کم یکی از موردها را برای برگشت انتخاب کن.',
   question: 'مطمئنی؟ دسترسی هر موردی که پولش کامل برمی‌گردد همین حالا گرفته می‌شود.',
   yes: 'بله، برگردان',
   no: 'نه',

@@ -66,6 +66,7 @@ export const checkoutCopy = {
   leaving: 'در حال رفتن به درگاه…',
   missingTitle: 'چیزی برای پرداخت نیست',
   missingText: 'این محصول دیگر فروخته نمی‌شود، یا نشانی درست نیست.',
+  refusedTitles: { owned_already: 'پیش‌تر گرفته‌ای', sum_too_small: 'این مبلغ را نمی‌شود پرداخت کرد' },
   toShop: 'رفتن به فروشگاه',
   /** The version of /terms that a buyer accepts; stored with the order. */
   termsVersion: '1405-08',

@@ -39,6 +39,18 @@ export type RefundableLine = {
   readonly refundedRial: number
   readonly refundedVatRial: number
 }
+/** What became of a right since it was bought. Practice and lessons use up nothing, and are a use all the same. */
+export type RightUse = {
+  readonly used: number
+  readonly held: number
+  readonly begunSections: number
+  readonly taken: { readonly percent: number; readonly hasCertificate: boolean } | null
+}
+
+export function isInUse({ used, held, begunSections, taken }: RightUse): boolean {
+  return used > 0 || held > 0 || begunSections > 0 || taken !== null
+}
+
 export type RefundPart = { readonly lineId: string; readonly amountRial: number; readonly vatRial: number }
 
 export function restOf({ paidRial, refundedRial }: Pick<RefundableLine, 'paidRial' | 'refundedRial'>): number {

@@ -42,6 +42,8 @@ export type ReturnHint = { readonly authority: string | null; readonly saysPaid:
  * throws: what is not known is `silent`.
  */
 export type Gateway = {
+  /** It refuses every sum below this one. */
+  readonly leastRial: number
   readonly create: (request: PaymentRequest) => Promise<Created>
   /** Where the buyer is led. */
   readonly addressOf: (authority: string) => string

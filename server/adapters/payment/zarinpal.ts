@@ -27,12 +27,15 @@ const NOT_PAID = -51
 const AMOUNT_DIFFERS = -50
 const NOT_REVERSIBLE = '-61'
 const LONGEST_DESCRIPTION = 500
+/** A thousand Toman; below it a request is no valid one (`-9`). */
+const LEAST_RIAL = 10_000
 
 /** Its codes, and what the program does with each: docs/payments.md. */
 export function createZarinpal({ merchantId, base }: NonNullable<PaymentSettings['zarinpal']>): Gateway {
   const call = (action: string, body: object) =>
     callGateway(`${base}/pg/v4/payment/${action}.json`, { merchant_id: merchantId, ...body })
   return {
+    leastRial: LEAST_RIAL,
     create: async (request) => readCreated(await call('request', toRequest(request))),
     addressOf: (authority) => `${base}/pg/StartPay/${authority}`,
     readReturn: ({ Authority, Status: status }) => ({ authority: Authority ?? null, saysPaid: status === 'OK' }),

@@ -14,6 +14,8 @@ const Paid = z.object({
   refNumber: z.union([z.int(), z.string()]).nullish(),
   cardNumber: z.string().max(30).nullish(),
 })
+/** «More than 1,000 Rial» (`105`), in whole Toman. */
+const LEAST_RIAL = 1_010
 const NOT_PAID = 202
 const UNKNOWN_TRACK = 203
 /** Of an inquiry: the buyer has not paid, and may still. Everything from 3 on is an end. */
@@ -22,6 +24,7 @@ const WAITING = new Set([-1, -2])
 export function createZibal({ merchant, base }: NonNullable<PaymentSettings['zibal']>): Gateway {
   const call = (action: string, body: object) => callGateway(`${base}/v1/${action}`, { merchant, ...body })
   return {
+    leastRial: LEAST_RIAL,
     create: async ({ amountRial, orderNo, description, returnUrl, mobile }) => {
       const order = { amount: amountRial, callbackUrl: returnUrl, orderId: String(orderNo), description }
       const answer = await call('request', { ...order, ...(mobile && { mobile }) })

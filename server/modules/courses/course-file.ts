@@ -32,7 +32,8 @@ const CourseFile = z.strictObject({
   learns: z.array(Words).min(1),
   level: z.enum(NOTE_LEVELS),
   skill: z.enum(COURSE_SKILLS),
-  priceRial: z.int().min(0),
+  /** In whole Toman. */
+  priceRial: z.int().min(0).multipleOf(10),
   order: z.enum(COURSE_ORDERS),
   seoTitle: z.string().max(120),
   seoDescription: z.string().max(320),

@@ -147,14 +147,19 @@ test('a paid course is bought at the till: its lessons open; given back, they ar
   const { id } = await api.call(orders.placeOrder, { body: { ...checkout, payerName: 'سارا', terms: '1' } }, as)
   expect(await api.refusal(learning.beginCourse, { params: { slug: PAID } }, as)).toBe('course_not_bought')
   await payAtTestGateway(api, id, as)
+  const manager = { as: (await makeManager(api)).token }
+  const unread = await api.call(refunds.getRefundable, { params: { id } }, manager)
+  expect(unread.lines[0]?.rights).toMatchObject([{ kind: 'course', taken: null }])
   const paid = await api.call(orders.getOrder, { params: { id } }, as)
   expect(paid).toMatchObject({ state: 'paid', goods: [{ kind: 'course', subject: { slug: PAID } }] })
   await api.call(learning.beginCourse, { params: { slug: PAID } }, as)
   await tell(PAID, as, told('one', 'done'))
   expect((await api.call(contract.getLesson, lessonOf(PAID, 'two'), as)).title).toBe('two')
-  const manager = { as: (await makeManager(api)).token }
   const { lines } = await api.call(refunds.getRefundable, { params: { id } }, manager)
-  expect(lines[0]?.rights).toMatchObject([{ kind: 'course', title: 'Paid steps' }])
+  expect(lines[0]?.rights).toMatchObject([
+    { kind: 'course', title: 'Paid steps', taken: { percent: expect.any(Number), hasCertificate: false } },
+  ])
+  expect(lines[0]?.rights[0]?.taken?.percent).toBeGreaterThan(0)
   const whole = lines.map((line) => ({ lineId: line.id, amountRial: line.restRial }))
   const body = { requestId: randomUUID(), lines: whole, reason: 'خریدار خواست', bankRef: null }
   await api.call(refunds.requestRefund, { params: { id }, body }, manager)
@@ -287,4 +292,7 @@ test('a course that is not sound is left out, and the one before stays', async (
   await ship(['one', 'one'])
   const twice = await examineCourses(folder, { exams: new Map(), texts: new Set() })
   expect(twice.issues[0]?.message).toContain('lesson one stands twice')
+  await ship(['one'], { priceRial: 1_000_005 })
+  const odd = await examineCourses(folder, { exams: new Map(), texts: new Set() })
+  expect(odd.issues[0]?.message).toContain('priceRial')
 })

@@ -107,6 +107,18 @@ function toMine(row: EnrolmentRow, course: Course, events: readonly ProgressEven
   }
 }
 
+/** How far somebody is in a course, as the desk of refunds sees it; null while they have not begun it. */
+export async function findTaken(
+  db: Database,
+  { userId, slug }: { userId: string; slug: string },
+): Promise<{ percent: number; hasCertificate: boolean } | null> {
+  const row = await findEnrolment(db, { userId, slug })
+  const course = row && (await findCourse(db, slug, userId))
+  if (!course) return null
+  const { progress, certificate } = await toMine(db, userId, { row, course: toCourse(course) })
+  return { percent: progress.percent, hasCertificate: certificate !== null }
+}
+
 async function needCourse(db: Database, slug: string, userId: string): Promise<CourseRow> {
   return (await findCourse(db, slug, userId)) ?? notFound()
 }

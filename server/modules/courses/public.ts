@@ -2,5 +2,6 @@
 export { examineCourses, SHIPPED_COURSES } from './course-folder'
 export { sweepLessonFiles } from './files/sweep'
 export { importCourses } from './import'
+export { findTaken } from './learning'
 export { searchCourses } from './reading'
 export { findPublishedCourse } from './repo'

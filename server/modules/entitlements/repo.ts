@@ -102,6 +102,17 @@ export async function findExamRights(db: Database, userId: string, examId: strin
   return { left: row.isEndless ? null : row.left, used: row.used, end: row.end }
 }
 
+export type GoodKey = Pick<Good, 'kind' | 'examId' | 'courseId'>
+
+/** What this person has for good: without an end, and as often as they like. */
+export async function listForGood(db: Database, userId: string): Promise<GoodKey[]> {
+  return db.query<GoodKey>({
+    text: `select e.kind, e.exam_id as "examId", e.course_id as "courseId" from entitlements e
+      where e.user_id = $1 and e.amount is null and e.expires_at is null and ${IS_ALIVE}`,
+    values: [userId],
+  })
+}
+
 /** Uses the right that ends soonest for an attempt. False when there is none; of two at once for the last use one gets it. */
 export async function spendExamRight(
   tx: Database,

@@ -171,6 +171,7 @@ test('who did what is told, newest first; saving is told once', async () => {
 test.each<[string, object]>([
   ['a field of another table', { ownerId: randomUUID() }],
   ['a price below nothing', { priceRial: -10 }],
+  ['a price that is no whole Toman', { priceRial: 1_000_005 }],
   ['a date that is none', { opensAt: 'tomorrow' }],
   ['no attempt at all', { attemptsAllowed: 0 }],
   ['five papers', { papers: Array.from({ length: 5 }, () => randomUUID()) }],

@@ -64,6 +64,11 @@ test.each<[string, (copy: string) => Promise<unknown>, RegExp]>([
     /exam\.json .*price/,
   ],
   [
+    'a price that is no whole Toman',
+    (copy) => edit(path.join(copy, 'exam.json'), (text) => text.replace('"priceRial": 0', '"priceRial": 1000005')),
+    /exam\.json .*priceRial/,
+  ],
+  [
     'a recording of another length',
     (copy) => writeFile(path.join(copy, 'audio/listening.mp3'), Buffer.alloc(5000)),
     /not an MP3 file/,

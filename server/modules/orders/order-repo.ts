@@ -84,14 +84,36 @@ export async function lockBuyer(tx: Database, userId: string): Promise<void> {
   if ((await tx.query({ text, values: [userId] })).length === 0) throw new AppError('unauthorized')
 }
 
-/** The same checkout in another tab, or before the back button: an order that can still be paid. */
-export async function findOpenTwin(tx: Database, userId: string, digest: string): Promise<string | null> {
+/**
+ * The same checkout in another tab, before the back button, or with its answer lost: an order that can still be paid, or that was of nothing
+ * and is paid for that reason.
+ */
+export async function findTwin(tx: Database, userId: string, digest: string): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>({
-    text: `select id from orders where user_id = $1 and request_digest = $2 and state in ('open', 'awaiting')
+    text: `select id from orders where user_id = $1 and request_digest = $2
+        and (state in ('open', 'awaiting') or state = 'paid' and total_rial = 0)
         and expires_at > clock_timestamp() order by placed_at limit 1`,
     values: [userId, digest],
   })
   return row?.id ?? null
+}
+
+/** The name for the receipt, as long as there is none; gateways are not told it. */
+export async function correctPayer(tx: Database, id: string, payerName: string): Promise<void> {
+  await tx.query({
+    text: `update orders set payer_name = $2 where id = $1 and state in ('open', 'awaiting') and payer_name <> $2`,
+    values: [id, payerName],
+  })
+}
+
+/** Whether this person has had one of these products for nothing. */
+export async function hasTakenFree(tx: Database, userId: string, products: readonly string[]): Promise<boolean> {
+  const rows = await tx.query({
+    text: `select from orders o join order_lines l on l.order_id = o.id
+      where o.user_id = $1 and o.paid_at is not null and l.product_id = any($2::uuid[]) and l.price_rial = 0 limit 1`,
+    values: [userId, products],
+  })
+  return rows.length > 0
 }
 
 export type HeldOrder = Sums & {

@@ -6,9 +6,9 @@ import { type Context, type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { reserveUse } from '@/server/modules/coupons/public'
 import { type Good } from '@/server/modules/entitlements/public'
-import { findByRequest, findOpenTwin, insertOrder, lockBuyer, lockOrder, writeState } from './order-repo'
+import { correctPayer, findByRequest, findTwin, insertOrder, lockBuyer, lockOrder, writeState } from './order-repo'
 import { getOrder } from './orders'
-import { type Priced, priceOrder, type Wanted } from './quote'
+import { checkPayable, type Priced, priceOrder, type Till, type Wanted } from './quote'
 
 /** Half an hour to pay; who takes longer orders again, at the price of then. */
 const LIFE_SECONDS = 1_800
@@ -20,38 +20,44 @@ export type Checkout = Wanted & {
   readonly payerName: string
   readonly terms: string
 }
-/** What is done with an order that costs nothing, in its transaction: it is paid without a gateway. */
-export type SettleFree = (tx: Database, orderId: string) => Promise<void>
 
 /**
- * Makes an order with frozen prices, and keeps a use of its coupon. Double clicks, two tabs, the back button and a repeated request make one.
- * @throws AppError not_on_sale; price_changed when it does not cost what the buyer was shown; coupon_unusable; out_of_order when the request
- *   id was used for something else
+ * Makes an order with frozen prices, and keeps a use of its coupon. Double clicks, two tabs, the back button and a repeated request make one;
+ * who went back to correct the name for the receipt has it corrected.
+ * @throws AppError not_on_sale; owned_already; price_changed when it does not cost what the buyer was shown; sum_too_small; coupon_unusable;
+ *   out_of_order when the request id was used for something else
  */
-export async function placeOrder(ctx: ViewerContext, checkout: Checkout, settleFree: SettleFree): Promise<Order> {
+export async function placeOrder(ctx: ViewerContext, checkout: Checkout, till: Till): Promise<Order> {
   const { userId } = ctx.viewer
   const digest = digestOf(checkout)
-  const id = ctx.newId()
-  const made = await ctx.db.transaction(async (tx) => {
+  const id = await ctx.db.transaction(async (tx) => {
     await lockBuyer(tx, userId)
-    if (await findByRequest(tx, userId, checkout.requestId)) return null
-    const twin = await findOpenTwin(tx, userId, digest)
-    if (twin) return twin
-    const priced = await priceOrder({ ...ctx, db: tx }, userId, checkout)
-    if (checkout.coupon !== null && !priced.coupon) throw new AppError('coupon_unusable')
-    if (priced.sums.totalRial !== checkout.totalRial) throw new AppError('price_changed')
-    await insertPriced(ctx, tx, { id, digest, checkout, priced })
-    if (priced.coupon) await keepUse(tx, { couponId: priced.coupon.id, orderId: id, userId })
-    await lockOrder(tx, id)
-    await writeState(tx, { id, from: null, to: 'open', event: 'place', by: userId })
-    if (priced.sums.totalRial === 0) await settleFree(tx, id)
-    return id
+    const same = await findByRequest(tx, userId, checkout.requestId)
+    if (same && same.digest !== digest) throw new AppError('out_of_order')
+    const known = same?.id ?? (await findTwin(tx, userId, digest))
+    if (!known) return makeOrder({ ...ctx, db: tx }, checkout, digest, till)
+    await correctPayer(tx, known, checkout.payerName)
+    return known
   })
   passFaultPoint('order-placed')
-  if (made) return getOrder(ctx, made)
-  const same = await findByRequest(ctx.db, userId, checkout.requestId)
-  if (same?.digest !== digest) throw new AppError('out_of_order')
-  return getOrder(ctx, same.id)
+  return getOrder(ctx, id)
+}
+
+/** In the transaction that locks the buyer. */
+async function makeOrder(ctx: ViewerContext, checkout: Checkout, digest: string, till: Till): Promise<string> {
+  const { db: tx, viewer } = ctx
+  const { userId } = viewer
+  const id = ctx.newId()
+  const priced = await priceOrder(ctx, userId, checkout)
+  if (checkout.coupon !== null && !priced.coupon) throw new AppError('coupon_unusable')
+  if (priced.sums.totalRial !== checkout.totalRial) throw new AppError('price_changed')
+  checkPayable(priced.sums, till)
+  await insertPriced(ctx, tx, { id, digest, checkout, priced })
+  if (priced.coupon) await keepUse(tx, { couponId: priced.coupon.id, orderId: id, userId })
+  await lockOrder(tx, id)
+  await writeState(tx, { id, from: null, to: 'open', event: 'place', by: userId })
+  if (priced.sums.totalRial === 0) await till.settleFree(tx, id)
+  return id
 }
 
 async function keepUse(tx: Database, use: Parameters<typeof reserveUse>[1]): Promise<void> {
@@ -90,8 +96,8 @@ function toLine({ newId }: Context, { product, ...line }: Priced['lines'][number
   return { id: newId(), productId: product.id, title: product.title, goods, ...line }
 }
 
-/** The same checkout again has the same digest, whatever it is written like. */
-function digestOf({ products, coupon, totalRial, payerName, terms }: Checkout): string {
-  const text = JSON.stringify([products, coupon, totalRial, payerName, terms])
+/** The same checkout again has the same digest; the name for the receipt is no part of it. */
+function digestOf({ products, coupon, totalRial, terms }: Checkout): string {
+  const text = JSON.stringify([products, coupon, totalRial, terms])
   return createHash('sha256').update(text).digest('hex')
 }

@@ -6,6 +6,7 @@ import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { type CouponRow, findUsable } from '@/server/modules/coupons/public'
 import { findOnSale, priceNow, type ProductRow } from '@/server/modules/products/public'
+import { refuseOwned } from './owned'
 
 export type Wanted = { readonly products: readonly string[]; readonly coupon: string | null }
 export type Priced = {
@@ -18,7 +19,7 @@ export type Priced = {
 
 /**
  * Prices what somebody wants, by the database and its clock: nothing that the buyer's machine says of prices counts.
- * @throws AppError not_on_sale when one of the products cannot be bought now
+ * @throws AppError not_on_sale when one of the products cannot be bought now; owned_already
  */
 export async function priceOrder(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
@@ -29,6 +30,11 @@ export async function priceOrder(
   if (products.length !== new Set(ids).size || products.length !== ids.length) throw new AppError('not_on_sale')
   const vatRateBp = settings.payments.vatRateBp
   const bare = products.map((product) => ({ product, priceRial: priceNow(product), rateBp: vatRateBp }))
+  await refuseOwned(
+    db,
+    userId,
+    bare.map(({ product: { id, goods }, priceRial }) => ({ id, goods, priceRial })),
+  )
   const found = typed === null ? null : await readCoupon(db, { userId, products: ids }, typed, bare)
   const coupon = found?.quoted.trouble === null ? found.coupon : null
   const covers = (product: ProductRow) => coupon !== null && isCovered(coupon, product.id)
@@ -68,9 +74,23 @@ function isCovered({ productIds }: CouponRow, productId: string): boolean {
   return productIds === null || productIds.includes(productId)
 }
 
-/** What an order would cost; nothing is kept. @throws AppError not_on_sale */
-export async function quoteOrder(ctx: Context, userId: string, wanted: Wanted): Promise<Quote> {
+/** What this module has to know of payments, which know of it. */
+export type Till = {
+  /** What is done with an order that costs nothing, in its transaction: it is paid without a gateway. */
+  readonly settleFree: (tx: Database, orderId: string) => Promise<void>
+  /** The smallest sum above nothing that some way to pay takes. */
+  readonly leastPayableRial: () => number
+}
+
+/** What nobody could pay is not ordered, and not promised. @throws AppError sum_too_small */
+export function checkPayable({ totalRial }: Sums, { leastPayableRial }: Pick<Till, 'leastPayableRial'>): void {
+  if (totalRial > 0 && totalRial < leastPayableRial()) throw new AppError('sum_too_small')
+}
+
+/** What an order would cost; nothing is kept. @throws AppError not_on_sale; owned_already; sum_too_small */
+export async function quoteOrder(ctx: Context, userId: string, wanted: Wanted, till: Till): Promise<Quote> {
   const { lines, sums, quoted } = await priceOrder(ctx, userId, wanted)
+  checkPayable(sums, till)
   return {
     lines: lines.map(({ product, priceRial, discountRial }) => ({
       productId: product.id,

@@ -9,8 +9,8 @@ import { createLimiter } from '@/server/http/limiter'
 import { listReceipts } from '@/server/modules/receipts/public'
 import { getSoldOrder, listSoldOrders } from './desk'
 import { cancelOrder, getOrder, listOrders } from './orders'
-import { placeOrder, type SettleFree } from './place'
-import { quoteOrder } from './quote'
+import { placeOrder } from './place'
+import { quoteOrder, type Till } from './quote'
 
 /** What somebody may look up in a minute: enough to change one's mind. */
 const QUOTES = { points: 20, perSeconds: 60 }
@@ -19,8 +19,7 @@ const WRONG_CODES = { points: 20, perSeconds: 3_600 }
 const WRONG_CODES_OF_ADDRESS = { points: 60, perSeconds: 3_600 }
 const PLACES = { points: 20, perSeconds: 3_600 }
 
-/** @param settleFree what makes an order of 0 paid */
-export function registerOrders(api: Api, settleFree: SettleFree): void {
+export function registerOrders(api: Api, till: Till): void {
   const quotes = createLimiter(QUOTES)
   const places = createLimiter(PLACES)
   const guarded = guardCodes(api)
@@ -29,7 +28,7 @@ export function registerOrders(api: Api, settleFree: SettleFree): void {
     contract.quoteOrder,
     (ctx, { body }) =>
       guarded(ctx, body.coupon, async () => {
-        const quote = await quoteOrder(ctx, ctx.viewer.userId, body)
+        const quote = await quoteOrder(ctx, ctx.viewer.userId, body, till)
         return { reply: quote, isGuess: quote.coupon?.trouble === 'unusable' }
       }),
     { limit: quotes },
@@ -38,7 +37,7 @@ export function registerOrders(api: Api, settleFree: SettleFree): void {
     api,
     contract.placeOrder,
     (ctx, { body }) =>
-      guarded(ctx, body.coupon, async () => ({ reply: await placeOrder(ctx, body, settleFree), isGuess: false })),
+      guarded(ctx, body.coupon, async () => ({ reply: await placeOrder(ctx, body, till), isGuess: false })),
     { limit: places },
   )
   bind(api, contract.listOrders, (ctx, { query }) => listOrders(ctx, query))

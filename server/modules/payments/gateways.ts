@@ -14,3 +14,10 @@ export function gatewaysOf(ctx: Pick<Context, 'db' | 'settings'>): ReadonlyMap<G
   if (isTestGatewayOn) gateways.set('test', createTestGateway(ctx))
   return gateways
 }
+
+/** The smallest sum above nothing that can be paid here in some way; a card takes whatever is sent to it. */
+export function leastPayableRial(ctx: Pick<Context, 'db' | 'settings'>): number {
+  const gateways = [...gatewaysOf(ctx).values()]
+  if (ctx.settings.payments.card || gateways.length === 0) return 0
+  return Math.min(...gateways.map(({ leastRial }) => leastRial))
+}

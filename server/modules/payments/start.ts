@@ -8,7 +8,7 @@ import { type Gateway } from '@/server/adapters/payment/gateway'
 import { type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { originOf } from '@/server/http/address'
-import { getOrder, type HeldOrder, lockOrder, writeState } from '@/server/modules/orders/public'
+import { getOrder, type HeldOrder, lockOrder, refuseOwnedOrder, writeState } from '@/server/modules/orders/public'
 import { checkPayment } from './check'
 import { failPayment } from './fail'
 import { gatewaysOf } from './gateways'
@@ -19,13 +19,14 @@ type Started = { redirectUrl: string | null; order: Order }
 /**
  * Leads a buyer to a gateway. A try that is under way there is gone on with; one at another gateway is asked about first, since two open
  * tries could both bring money. The amount is the order's, as it lies in the database; the gateway is called outside of any transaction.
- * @throws AppError not_found; way_closed; order_over; payment_under_way; gateway_silent
+ * @throws AppError not_found; owned_already; way_closed; sum_too_small; order_over; payment_under_way; gateway_refused; gateway_silent
  */
 export async function startPayment(ctx: ViewerContext, orderId: string, name: GatewayName): Promise<Started> {
   if (name === 'card') return showCard(ctx, orderId)
   const gateway = gatewaysOf(ctx).get(name)
   if (!gateway) throw new AppError('way_closed')
-  const before = await getOrder(ctx, orderId)
+  const before = await getUnowned(ctx, orderId)
+  if (before.totalRial < gateway.leastRial) throw new AppError('sum_too_small')
   const open = await findOpenPayment(ctx.db, before.id)
   if (open?.gateway === name && open.state === 'sent' && open.authority)
     return goOn(before, gateway.addressOf(open.authority))
@@ -47,9 +48,17 @@ function goOn(order: Order, address: string): Started {
   return { redirectUrl: address, order }
 }
 
+/** An order, unless it waits to be paid and gives only what its buyer got meanwhile in another way. @throws AppError not_found; owned_already */
+async function getUnowned(ctx: ViewerContext, orderId: string): Promise<Order> {
+  const order = await getOrder(ctx, orderId)
+  const waits = order.state === 'open' || order.state === 'awaiting'
+  if (waits) await refuseOwnedOrder(ctx.db, { id: order.id, userId: ctx.viewer.userId })
+  return order
+}
+
 /** A transfer from card to card needs no gateway: the buyer is shown the card, and the try begins when they tell of it. */
 async function showCard(ctx: ViewerContext, orderId: string): Promise<Started> {
-  const before = await getOrder(ctx, orderId)
+  const before = await getUnowned(ctx, orderId)
   if (!ctx.settings.payments.card) throw new AppError('way_closed')
   const open = await findOpenPayment(ctx.db, before.id)
   if (open?.gateway === 'card') return { redirectUrl: null, order: before }
@@ -101,7 +110,7 @@ async function request(ctx: ViewerContext, gateway: Gateway, { order, id, name }
   await noteGatewayEvent(ctx.db, { paymentId: id, gateway: name, kind: 'request', body: created })
   if (created.kind !== 'made') {
     await failPayment(ctx, id, { event: 'request_failed', reason: created.reason })
-    throw new AppError('gateway_silent')
+    throw new AppError(created.kind === 'refused' ? 'gateway_refused' : 'gateway_silent')
   }
   const { authority } = created
   const change = { id, from: paymentStatesBefore('request_ok'), to: 'sent', authority } as const

@@ -8,6 +8,7 @@ import * as repo from './test-gateway-repo'
 /** A gateway of our own for sites that have no real one: the buyer says at a marked page whether they pay. It takes no money. */
 export function createTestGateway({ db }: Pick<Context, 'db'>): Gateway {
   return {
+    leastRial: 0,
     create: async ({ amountRial, returnUrl }) => {
       const authority = `T${randomBytes(16).toString('hex')}`
       await repo.insertTestPayment(db, { authority, amountRial, returnUrl })

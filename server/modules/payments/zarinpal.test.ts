@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as orders from '@/lib/contract/shop/orders'
 import * as contract from '@/lib/contract/shop/refunds'
 import * as payments from '@/lib/contract/shop/payments'
 import { paymentCopy } from '@/lib/copy/shop/payment'
@@ -218,4 +219,45 @@ test('no figure of money, no card and no key stands in what is kept of a gateway
   // An authority is made of random signs: sixteen digits may stand in a row within it.
   const secret = new RegExp(`${MERCHANT}|(?<![0-9A-Za-z])\\d{16}(?![0-9A-Za-z])|card_hash`)
   for (const { body } of rows) expect(body).not.toMatch(secret)
+})
+
+test('a gateway that refuses is not called silent, and the same order can be paid later', async () => {
+  const buyer = await api.signUp()
+  const { id } = await shop.place(buyer)
+  const start = { params: { id }, body: { gateway: 'zarinpal' as const } }
+  await gateway.arm('request', 'busy')
+  expect(await api.refusal(payments.startPayment, start, { as: buyer.token })).toBe('gateway_refused')
+  expect(await paymentOf(buyer, id)).toMatchObject({ state: 'failed', reason: '-12' })
+  await gateway.arm('request', 'html', 2)
+  expect(await api.refusal(payments.startPayment, start, { as: buyer.token })).toBe('gateway_silent')
+  await gateway.calm()
+  const authority = await lead(buyer, id)
+  await gateway.pay(authority)
+  await comeBack(authority)
+  await expectOnce(id)
+})
+
+test('a sum that no way to pay takes is neither quoted nor placed, and is told apart from silence', async () => {
+  await api.sql(
+    `insert into coupons (id, code, amount_rial) values (gen_random_uuid(), 'NEARLY', 495000), (gen_random_uuid(), 'ENOUGH', 490000)`,
+  )
+  const buyer = await api.signUp()
+  const as = { as: buyer.token }
+  const one = { products: [shop.products[1] ?? ''], coupon: 'NEARLY' }
+  const body = { ...one, requestId: randomUUID(), totalRial: 5_000, payerName: 'سارا', terms: '1' }
+  expect(await api.refusal(orders.quoteOrder, { body: one }, as)).toBe('sum_too_small')
+  expect(await api.refusal(orders.placeOrder, { body }, as)).toBe('sum_too_small')
+  expect(await api.sql(`select uses from coupons where code = 'NEARLY'`)).toEqual([{ uses: 0 }])
+  const least = await shop.place(buyer, { ...one, coupon: 'ENOUGH', totalRial: 10_000 })
+  expect(await lead(buyer, least.id)).toMatch(/^A/)
+  // One that was placed while there was another way to pay.
+  const { id } = await shop.place(buyer, { products: [shop.products[1] ?? ''], totalRial: 500_000 })
+  await api.sql(
+    `with line as (update order_lines set discount_rial = 495000 where order_id = $1)
+      update orders set discount_rial = 495000, total_rial = 5000 where id = $1`,
+    [id],
+  )
+  const start = { params: { id }, body: { gateway: 'zarinpal' as const } }
+  expect(await api.refusal(payments.startPayment, start, as)).toBe('sum_too_small')
+  expect((await shop.look(buyer, id)).payments).toEqual([])
 })

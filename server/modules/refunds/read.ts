@@ -2,6 +2,7 @@ import { type Refund, type Refundable } from '@/lib/contract/shop/refunds'
 import { restOf, REVERSIBLE_SECONDS } from '@/lib/domain/orders/refund'
 import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
+import { findTaken } from '@/server/modules/courses/public'
 import { gatewaysOf } from '@/server/modules/payments/public'
 import * as read from './read-repo'
 import { findPaying, listRefundableLines } from './repo'
@@ -20,7 +21,7 @@ export async function getRefundable(ctx: Context, orderId: string): Promise<Refu
   const [paid, lines, rights, refunds, extras, disputes] = await Promise.all([
     findPaying(ctx.db, orderId),
     listRefundableLines(ctx.db, orderId),
-    read.listRightsOf(ctx.db, orderId),
+    listRights(ctx, orderId),
     read.listRefundsOf(ctx.db, orderId),
     read.listExtras(ctx.db, orderId),
     read.listDisputes(ctx.db, orderId),
@@ -45,6 +46,17 @@ export async function getRefundable(ctx: Context, orderId: string): Promise<Refu
     extras,
     disputes,
   }
+}
+
+/** What goes with the lines, and what became of it since. */
+async function listRights({ db }: Pick<Context, 'db'>, orderId: string) {
+  const rows = await read.listRightsOf(db, orderId)
+  return Promise.all(
+    rows.map(async ({ userId, courseSlug, ...right }) => ({
+      ...right,
+      taken: courseSlug === null ? null : await findTaken(db, { userId, slug: courseSlug }),
+    })),
+  )
 }
 
 /** What waits for a manager: money that still has to leave, and tries that only a person may decide. */

@@ -14,8 +14,8 @@ type Payment = {
   state: 'IN_BANK' | 'PAID' | 'VERIFIED' | 'FAILED' | 'REVERSED'
   refId: number | null
 }
-/** What an action does instead, for so many calls: hangs, breaks off before or after it has acted, answers a page of a proxy, or another sum. */
-export type Fault = 'hang' | 'cut' | 'lost' | '500' | 'html' | 'half' | 'amount' | 'same-ref'
+/** What an action does instead, for so many calls: hangs, breaks off before or after it has acted, answers a page of a proxy, another sum, or that it is too busy. */
+export type Fault = 'hang' | 'cut' | 'lost' | '500' | 'html' | 'half' | 'amount' | 'same-ref' | 'busy'
 type Armed = { readonly fault: Fault; left: number }
 
 const payments = new Map<string, Payment>()
@@ -97,6 +97,7 @@ function serveCall(pathname: string, body: Body, response: ServerResponse): void
   const fault = takeFault(action)
   if (fault === 'hang') return
   if (fault === 'cut') return void response.destroy()
+  if (fault === 'busy') return send(response, no(-12), 422)
   if (fault === '500') return send(response, { message: 'server error' }, 500)
   const reply = act(body, fault)
   // It has acted, and nobody hears of it.

@@ -1,5 +1,6 @@
 import { type Metadata } from 'next'
-import { Checkout, Missing } from '@/components/shop/checkout/checkout'
+import { Checkout } from '@/components/shop/checkout/checkout'
+import { Missing } from '@/components/shop/checkout/missing'
 import { PayAgain } from '@/components/shop/orders/pay-again'
 import { isUuid } from '@/lib/domain/text/uuid'
 import { checkoutCopy } from '@/lib/copy/shop/shop'

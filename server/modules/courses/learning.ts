@@ -115,7 +115,7 @@ export async function findTaken(
   const row = await findEnrolment(db, { userId, slug })
   const course = row && (await findCourse(db, slug, userId))
   if (!course) return null
-  const { progress, certificate } = await toMine(db, userId, { row, course: toCourse(course) })
+  const { progress, certificate } = await readMine(db, userId, { row, course: toCourse(course) })
   return { percent: progress.percent, hasCertificate: certificate !== null }
 }
 

@@ -220,7 +220,7 @@ test('nobody is led to a gateway to pay what was cancelled, or is paid by now', 
   const start = { params: { id }, body: { gateway: 'test' as const } }
   expect(await api.refusal(payments.startPayment, start, as(buyer))).toBe('order_over')
   await api.sql(`update orders set state = 'awaiting' where id = $1`, [id])
-  const { id: paid } = await place(buyer, { payerName: 'مریم' })
+  const { id: paid } = await place(buyer, { terms: '2' })
   const late = authorityOf((await pay(buyer, paid)).redirectUrl)
   await answer(late, 'cancelled')
   await comeBack(late)

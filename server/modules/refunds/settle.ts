@@ -117,7 +117,7 @@ export async function withdrawRefund(ctx: ManagerContext, id: string): Promise<R
     await postToLedger(ctx, tx, { kind: 'refund_withdrawn', source, orderId: order.id, entries: opposite(owed) })
     if (kind === 'order') {
       await repo.countParts(tx, id, -1)
-      await restoreRightsOf(tx, id)
+      await restoreRightsOf(tx, order.id)
     }
     const by = ctx.viewer.userId
     await writeState(tx, {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { getStanding } from '@/lib/contract/exam/exam'
+import * as contract from '@/lib/contract/shop/refunds'
 import { listDifferences } from '@/server/modules/money-checks/repo'
 import { openRefundDesk, type RefundDesk } from '@/server/testing/kits/refund-kit'
 import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
@@ -77,3 +79,31 @@ test('the daily look finds a right that a refund of a part has taken', async () 
   )
 })
 
+test('the id of a request belongs to what it asked for: another sum, another line, and another number of the bank are refused', async () => {
+  const { id, dear, cheap, part } = await bought()
+  const requestId = randomUUID()
+  const owed = await part(dear, 100, { requestId })
+  expect((await part(dear, 100, { requestId })).id).toBe(owed.id)
+  const ask = (lines: { lineId: string; amountRial: number }[], bankRef: string | null = null) =>
+    api.refusal(contract.requestRefund, { params: { id }, body: desk.bodyOf({ requestId, lines, bankRef }) }, desk.as)
+  expect(await ask([{ lineId: dear, amountRial: 50 }], '4040')).toBe('changed_meanwhile')
+  expect(await ask([{ lineId: cheap, amountRial: 100 }])).toBe('changed_meanwhile')
+  const both = [dear, cheap].map((lineId) => ({ lineId, amountRial: 100 }))
+  expect(await ask(both)).toBe('changed_meanwhile')
+  expect((await desk.refundable(id)).refunds).toMatchObject([{ state: 'requested', amountRial: 100 }])
+  // What a killed program left is gone on with; what has left is not sent under another number.
+  expect(await part(dear, 100, { requestId, bankRef: '4041' })).toMatchObject({ state: 'settled', bankRef: '4041' })
+  expect(await ask([{ lineId: dear, amountRial: 100 }], '4042')).toBe('changed_meanwhile')
+})
+
+test('nor does an order’s refund answer for money that came twice', async () => {
+  const buyer = await api.signUp()
+  const { id } = await shop.place(buyer)
+  await shop.payTwice(buyer, id)
+  const requestId = randomUUID()
+  const { extras } = await desk.refundable(id)
+  await desk.refund(id, { requestId, lines: await desk.wholeOf(id), bankRef: '4043' })
+  const body = { requestId, reason: 'دو بار پرداخت شده بود', bankRef: null }
+  const params = { id: extras[0]?.paymentId ?? '' }
+  expect(await api.refusal(contract.requestExtraRefund, { params, body }, desk.as)).toBe('changed_meanwhile')
+})

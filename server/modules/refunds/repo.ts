@@ -70,6 +70,21 @@ export async function countParts(tx: Database, refundId: string, sign: 1 | -1): 
     values: [refundId, sign],
   })
   await tx.query({
+/** Whether a refund gives back exactly these sums of these lines. */
+export async function hasParts(
+  db: Database,
+  refundId: string,
+  wished: readonly Pick<RefundPart, 'lineId' | 'amountRial'>[],
+): Promise<boolean> {
+  const rows = await db.query({
+    text: `select from (select order_line_id, amount_rial from refund_lines where refund_id = $1) told
+      full join unnest($2::uuid[], $3::bigint[]) as w(line, rial) on w.line = told.order_line_id and w.rial = told.amount_rial
+      where w.line is null or told.order_line_id is null limit 1`,
+    values: [refundId, wished.map(({ lineId }) => lineId), wished.map(({ amountRial }) => amountRial)],
+  })
+  return rows.length === 0
+}
+
     text: `update orders o set refunded_rial = o.refunded_rial + $2::int * f.amount_rial from refunds f where f.id = $1 and o.id = f.order_id`,
     values: [refundId, sign],
   })

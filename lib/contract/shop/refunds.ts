@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { readBankRef } from '@/lib/domain/orders/typed'
 import { endpoint } from '../endpoint'
 import { GoodKind } from './entitlements'
 import { GatewayName } from './orders'
@@ -7,11 +8,13 @@ import { GatewayName } from './orders'
 export const RefundState = z.enum(['requested', 'sent', 'settled', 'withdrawn'])
 const OrderRef = { orderId: z.uuid(), orderNo: z.int(), buyerName: z.string() }
 const Rial = z.int().min(10).max(100_000_000_000).multipleOf(10)
-/** As banks write them: digits, here and there a letter. */
+/** As banks write them: digits, here and there a letter, in any writing; one number has one form (`readBankRef`). */
 export const BankRef = z
   .string()
-  .trim()
-  .regex(/^[\p{Nd}A-Za-z-]{4,40}$/u)
+  .min(4)
+  .max(80)
+  .transform((typed) => readBankRef(typed) ?? '')
+  .pipe(z.string().min(4))
 
 export const Refund = z.object({
   id: z.uuid(),

@@ -22,6 +22,8 @@ export const Refund = z.object({
   /** `order`: what was bought goes back. `extra`: money that no order wanted. */
   kind: z.enum(['order', 'extra']),
   state: RefundState,
+  /** It is `sent`, and its gateway is switched off or has not answered for a day: it may be settled like one that is `requested`. */
+  isLeftAlone: z.boolean(),
   method: z.enum(['reverse', 'bank']),
   amountRial: z.int(),
   lines: z.array(z.object({ title: z.string(), amountRial: z.int() })),
@@ -46,12 +48,16 @@ export const ExtraMoney = z.object({
 })
 export type ExtraMoney = z.infer<typeof ExtraMoney>
 
-/** A try of which the gateway says something that does not fit: only a person may go on with it. */
+/**
+ * Only a person may go on with it: the gateway says something that does not fit (`disputed`), or it is switched off or has not said for a day
+ * what became of the try.
+ */
 export const Dispute = z.object({
   paymentId: z.uuid(),
   ...OrderRef,
   amountRial: z.int(),
   gateway: GatewayName,
+  state: z.enum(['disputed', 'sent', 'returned', 'unknown']),
   reason: z.string(),
   at: z.iso.datetime(),
 })

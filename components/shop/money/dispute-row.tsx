@@ -16,9 +16,9 @@ import { formatPrice } from '@/lib/format/number'
 import { Field } from './field'
 import { OrderLink } from './order-link'
 
-/** A try in dispute, and a manager's word on it after a look into the gateway's panel. */
+/** A try in dispute, or of a gateway that is silent, and a manager's word on it after a look into the gateway's panel. */
 export function DisputeRow({
-  dispute: { paymentId, orderId, orderNo, buyerName, amountRial, gateway, reason, at },
+  dispute: { paymentId, orderId, orderNo, buyerName, amountRial, gateway, state, reason, at },
 }: {
   dispute: Dispute
 }) {
@@ -52,7 +52,7 @@ export function DisputeRow({
         <OrderLink id={orderId} no={orderNo} /> · <bdi>{buyerName}</bdi> · {formatDayAndTime(at)}
       </p>
       <Alert tone="danger">
-        {copy.lead} <bdi>{copy.word(reason)}</bdi>
+        {state === 'disputed' ? copy.lead : copy.leadSilent} {reason !== '' && <bdi>{copy.word(reason)}</bdi>}
       </Alert>
       <Field
         label={copy.bankRef}

@@ -22,7 +22,8 @@ const withdrawWords = { act: copy.withdraw, question: copy.withdrawQuestion, yes
 
 /** One refund: how far it is, and what a manager still has to do. `hasOrder`: it stands among those of other orders. */
 export function RefundRow({ refund, hasOrder = false }: { refund: Refund; hasOrder?: boolean }) {
-  const { orderId, orderNo, buyerName, amountRial, lines, state, reason, bankRef, gatewayWord, by, at } = refund
+  const { orderId, orderNo, buyerName, amountRial, lines, state, isLeftAlone, reason, bankRef, gatewayWord, by, at } =
+    refund
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm">
       <p className="flex flex-wrap items-center gap-3 text-base font-semibold">
@@ -45,12 +46,12 @@ export function RefundRow({ refund, hasOrder = false }: { refund: Refund; hasOrd
           {copy.bankRef}: <bdi className="tabular-nums">{bankRef}</bdi>
         </p>
       )}
-      {state === 'requested' && <Settle id={refund.id} />}
+      {(state === 'requested' || isLeftAlone) && <Settle refund={refund} />}
     </div>
   )
 }
 
-function Settle({ id }: { id: string }) {
+function Settle({ refund: { id, isLeftAlone } }: { refund: Refund }) {
   const client = useQueryClient()
   const [bankRef, setBankRef] = useState('')
   const [missing, setMissing] = useState<string | null>(null)
@@ -74,6 +75,7 @@ function Settle({ id }: { id: string }) {
   const error = settle.error ?? withdraw.error
   return (
     <div className="mt-2 grid gap-3 border-t border-line pt-3">
+      {isLeftAlone && <Alert tone="warning">{copy.leftAlone}</Alert>}
       <Field label={copy.bankRef} value={bankRef} onChange={setBankRef} error={missing} maxLength={40} dir="ltr" />
       {error && (
         <Alert tone="danger" live>
@@ -84,7 +86,10 @@ function Settle({ id }: { id: string }) {
         <Button pending={settle.isPending} onClick={tell}>
           {copy.settle}
         </Button>
-        <AskedButton words={withdrawWords} pending={withdraw.isPending} onYes={() => withdraw.mutate()} />
+        {/* Whether money left, nobody knows: there is nothing to take back. */}
+        {!isLeftAlone && (
+          <AskedButton words={withdrawWords} pending={withdraw.isPending} onYes={() => withdraw.mutate()} />
+        )}
       </div>
     </div>
   )

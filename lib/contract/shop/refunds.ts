@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { readBankRef } from '@/lib/domain/orders/typed'
 import { endpoint } from '../endpoint'
 import { GoodKind } from './entitlements'
 import { GatewayName } from './orders'
@@ -7,11 +8,13 @@ import { GatewayName } from './orders'
 export const RefundState = z.enum(['requested', 'sent', 'settled', 'withdrawn'])
 const OrderRef = { orderId: z.uuid(), orderNo: z.int(), buyerName: z.string() }
 const Rial = z.int().min(10).max(100_000_000_000).multipleOf(10)
-/** As banks write them: digits, here and there a letter. */
+/** As banks write them: digits, here and there a letter, in any writing; one number has one form (`readBankRef`). */
 export const BankRef = z
   .string()
-  .trim()
-  .regex(/^[\p{Nd}A-Za-z-]{4,40}$/u)
+  .min(4)
+  .max(80)
+  .transform((typed) => readBankRef(typed) ?? '')
+  .pipe(z.string().min(4))
 
 export const Refund = z.object({
   id: z.uuid(),
@@ -19,6 +22,8 @@ export const Refund = z.object({
   /** `order`: what was bought goes back. `extra`: money that no order wanted. */
   kind: z.enum(['order', 'extra']),
   state: RefundState,
+  /** It is `sent`, and its gateway is switched off or has not answered for a day: it may be settled like one that is `requested`. */
+  isLeftAlone: z.boolean(),
   method: z.enum(['reverse', 'bank']),
   amountRial: z.int(),
   lines: z.array(z.object({ title: z.string(), amountRial: z.int() })),
@@ -43,12 +48,16 @@ export const ExtraMoney = z.object({
 })
 export type ExtraMoney = z.infer<typeof ExtraMoney>
 
-/** A try of which the gateway says something that does not fit: only a person may go on with it. */
+/**
+ * Only a person may go on with it: the gateway says something that does not fit (`disputed`), or it is switched off or has not said for a day
+ * what became of the try.
+ */
 export const Dispute = z.object({
   paymentId: z.uuid(),
   ...OrderRef,
   amountRial: z.int(),
   gateway: GatewayName,
+  state: z.enum(['disputed', 'sent', 'returned', 'unknown']),
   reason: z.string(),
   at: z.iso.datetime(),
 })

@@ -1,5 +1,6 @@
 import { formatCount, persianDigits } from '@/lib/format/digits'
 import { type GoodKind } from '@/lib/domain/entitlements/goods'
+import { REF_USED } from '@/lib/domain/orders/payment'
 import { type RightUse } from '@/lib/domain/orders/refund'
 import { tellReversalWord } from './gateway-words'
 import { goodAmount } from './goods'
@@ -105,6 +106,8 @@ export const refundCopy = {
   giveBack: 'برگرداندن به خریدار',
   extraReason: 'پولی که سفارشی آن را نمی‌خواست',
   settle: 'ثبت شماره‌ی پیگیری',
+  leftAlone:
+    'این درگاه دیگر روشن نیست، یا یک روز است که جوابی نداده. اول پنلش را ببین: اگر پول را برگردانده، شماره‌ی همان برگشت را بنویس؛ اگر نه، با انتقال بانکی بفرست و شماره‌اش را بنویس.',
   settled: 'ثبت شد و در صفحه‌ی سفارش خریدار آمد.',
   withdraw: 'لغو برگشت',
   withdrawQuestion: 'این برگشت لغو شود؟ دسترسی خریدار هم برمی‌گردد.',
@@ -122,10 +125,14 @@ export const refundCopy = {
 
 /** A try to pay of which the gateway says something that does not fit. */
 export const disputeCopy = {
-  title: (count: number) => (count > 0 ? `پرداخت‌های مورد اختلاف (${formatCount(count)})` : 'پرداخت‌های مورد اختلاف'),
-  none: 'پرداخت مورد اختلافی نیست.',
+  title: (count: number) =>
+    count > 0 ? `پرداخت‌های مورد اختلاف یا بی‌جواب (${formatCount(count)})` : 'پرداخت‌های مورد اختلاف یا بی‌جواب',
+  none: 'پرداخت مورد اختلاف یا بی‌جوابی نیست.',
   lead: 'آنچه درگاه می‌گوید با این پرداخت نمی‌خواند. پنل درگاه را ببین و بعد تصمیم بگیر.',
-  word: (word: string) => `حرف درگاه: ${word}`,
+  leadSilent:
+    'این درگاه دیگر روشن نیست، یا یک روز است که درباره‌ی این پرداخت جوابی نداده. پنلش را ببین و بعد تصمیم بگیر.',
+  word: (word: string) =>
+    word === REF_USED ? 'شماره‌ی پیگیری‌اش پیش از این برای پرداخت دیگری ثبت شده است.' : `حرف درگاه: ${word}`,
   bankRef: 'شماره‌ی پیگیری در پنل درگاه',
   bankRefHint: 'اگر پول همین مبلغ آن‌جا هست. خالی بماند، یعنی پولی نیست.',
   reason: 'چه دیدی',

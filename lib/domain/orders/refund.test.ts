@@ -73,7 +73,9 @@ test('rights go with the last Rial of their line, and what was free with the las
 
 test.each([
   [' ۱۲۳ ۴۵۶ ', '123456'],
-  ['Trace-77A', 'Trace-77A'],
+  ['Trace-77A', 'TRACE-77A'],
+  ['ａｂ‌۱۲ ４５', 'AB1245'],
+  ['१२३४', null],
   ['12', null],
   ['12; drop', null],
   ['', null],

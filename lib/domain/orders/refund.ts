@@ -6,6 +6,8 @@ export type RefundState = 'requested' | 'sent' | 'settled' | 'withdrawn'
 export type RefundEvent =
   /** A manager told the tracking number of the bank. */
   | 'settle'
+  /** The same of a reversal of which the gateway will not say any more whether it was made. */
+  | 'settle_left_alone'
   /** The gateway gave the payment back. */
   | 'reversed'
   /** The gateway will not: a person has to send the money. */
@@ -16,7 +18,7 @@ type Next = { readonly [Event in RefundEvent]?: RefundState }
 
 const NEXT: Readonly<Record<RefundState, Next>> = {
   requested: { settle: 'settled', withdraw: 'withdrawn' },
-  sent: { reversed: 'settled', refused: 'requested' },
+  sent: { reversed: 'settled', refused: 'requested', settle_left_alone: 'settled' },
   settled: {},
   withdrawn: {},
 }

@@ -1,9 +1,15 @@
 import { foldDigits } from '../text/fold'
 
-/** A bank's tracking number as it is stored: Latin digits, without the spaces that people put between them. Null: none. */
+/**
+ * A bank's tracking number as it is stored and compared: Latin digits and capitals, without the spaces that people put between them, so that one
+ * transfer has one number whatever keyboard it was typed on. Null: none.
+ */
 export function readBankRef(typed: string): string | null {
-  const ref = foldDigits(typed).replace(/[\s‌]+/g, '')
-  return /^[0-9A-Za-z-]{4,40}$/.test(ref) ? ref : null
+  const ref = foldDigits(typed)
+    .normalize('NFKC')
+    .replace(/[\s‌]+/g, '')
+    .toUpperCase()
+  return /^[0-9A-Z-]{4,40}$/.test(ref) ? ref : null
 }
 
 /** Toman as they are typed, in Rial; null when that is no whole sum. */

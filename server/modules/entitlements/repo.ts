@@ -210,10 +210,16 @@ export async function voidRightsOf(tx: Database, lineIds: readonly string[], ref
   })
 }
 
-/** Gives back exactly what a refund took, which was a mistake. */
-export async function restoreRightsOf(tx: Database, refundId: string): Promise<void> {
+/**
+ * Gives back what refunds of an order took, of lines that are paid for again when one of them is withdrawn, whichever took it: of a line that
+ * cost something a part is enough; what was free has its right while the order is not wholly given back.
+ */
+export async function restoreRightsOf(tx: Database, orderId: string): Promise<void> {
   await tx.query({
-    text: `update entitlements set voided_at = null, voided_because = null, voided_by_refund = null where voided_by_refund = $1`,
-    values: [refundId],
+    text: `update entitlements e set voided_at = null, voided_because = null, voided_by_refund = null
+      from order_lines l join orders o on o.id = l.order_id
+      where e.order_line_id = l.id and o.id = $1 and e.voided_because = 'refund'
+        and case when l.price_rial > l.discount_rial then l.refunded_rial < l.price_rial - l.discount_rial else o.refunded_rial < o.total_rial end`,
+    values: [orderId],
   })
 }

@@ -1,4 +1,6 @@
 import { requestRefund, getRefundable } from '@/lib/contract/shop/refunds'
+import { grantLine } from '@/server/modules/entitlements/public'
+import { listLines, lockOrder } from '@/server/modules/orders/public'
 import { startForgettingKit } from '@/server/testing/kits/forgetting-kit'
 import { makeAuthor, makeManager, makeTeacher, writePost } from '@/server/testing/writers'
 import { forget, lookAt } from './forgetting'
@@ -108,6 +110,26 @@ test('money that is under way is settled first', async () => {
   await shop.payTwice(again, order.id)
   expect(await obstaclesOf(again.identifier)).toEqual(['owed'])
   expect(await isThere(buyer.identifier)).toBe(true)
+})
+
+test('a purchase that is being settled ends before its buyer is forgotten, and neither stands in the way of the other', async () => {
+  const { api, shop } = kit
+  const buyer = await kit.signUp('همان لحظه')
+  const { id } = await shop.place(buyer)
+  const waiting = async () =>
+    (await api.sql<{ n: number }>('select count(*)::int as n from pg_locks where not granted'))[0]?.n ?? 0
+  const { forgetting } = await api.ctx.db.transaction(async (tx) => {
+    await lockOrder(tx, id)
+    const begun = forget(api.ctx, buyer.identifier)
+    // A deadlock would refuse it: that is this test's to tell, not a rejection that nobody waits for.
+    begun.catch(() => undefined)
+    while ((await waiting()) === 0);
+    // The rights of settling name their owner.
+    for (const line of await listLines(tx, id)) await grantLine(api.ctx, tx, { ...line, userId: buyer.userId })
+    return { forgetting: begun }
+  })
+  expect((await forgetting)?.obstacles).toEqual([])
+  expect(await isThere(buyer.identifier)).toBe(false)
 })
 
 test('a text that a teacher has before them is waited for, on both sides', async () => {

@@ -22,7 +22,7 @@ export async function holdAccount(tx: Database, named: string): Promise<Account 
   return row ?? null
 }
 
-/** In the order in which the program locks them, too. */
+/** In the order in which the program locks them, too; of an order it locks the buyer first (`lockOrder`). */
 const WORK = [
   'attempts where user_id = $1',
   'sittings where attempt_id in (select id from attempts where user_id = $1)',

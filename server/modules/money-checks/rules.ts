@@ -85,7 +85,8 @@ export const RULES: readonly Rule[] = [
   {
     kind: 'right_lost',
     text: `select ${of('l.title')} from entitlements e join order_lines l on l.id = e.order_line_id join orders o on o.id = l.order_id
-      left join refunds f on f.id = e.voided_by_refund where e.voided_because = 'refund' and (f.id is null or f.state = 'withdrawn')`,
+      left join refunds f on f.id = e.voided_by_refund where e.voided_because = 'refund' and (f.id is null or f.state = 'withdrawn'
+        or (${LINE_PAID} > 0 and l.refunded_rial < ${LINE_PAID}) or (${LINE_PAID} = 0 and o.refunded_rial < o.total_rial))`,
   },
   {
     kind: 'credits_differ',

@@ -125,8 +125,15 @@ export type HeldOrder = Sums & {
   readonly overSeconds: number
 }
 
-/** Locks an order, whosever it is. `for no key update`, so that its children may still be written by others. */
+/**
+ * Locks an order, whosever it is. `for no key update`, so that its children may still be written by others. Its buyer first, as rows that name
+ * them will have it: who forgets a person holds the account, and then wants the orders.
+ */
 export async function lockOrder(tx: Database, id: string): Promise<HeldOrder | null> {
+  await tx.query({
+    text: `select from users where id = (select user_id from orders where id = $1) for key share`,
+    values: [id],
+  })
   const [row] = await tx.query<HeldOrder>({
     text: `select id, no::float8 as no, user_id as "userId", state, extract(epoch from clock_timestamp() - expires_at)::float8 as "overSeconds",
         subtotal_rial::float8 as "subtotalRial", discount_rial::float8 as "discountRial", total_rial::float8 as "totalRial",

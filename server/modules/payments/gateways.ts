@@ -21,3 +21,13 @@ export function leastPayableRial(ctx: Pick<Context, 'db' | 'settings'>): number 
   if (ctx.settings.payments.card || gateways.length === 0) return 0
   return Math.min(...gateways.map(({ leastRial }) => leastRial))
 }
+
+const DAY_SECONDS = 86_400
+
+/** Whether only a person may say what became of what a gateway was asked: it is switched off here, or has not answered for a day. */
+export function isLeftAlone(
+  ctx: Pick<Context, 'db' | 'settings'>,
+  { gateway, ageSeconds }: { readonly gateway: GatewayName; readonly ageSeconds: number },
+): boolean {
+  return gateway !== 'card' && (ageSeconds > DAY_SECONDS || !gatewaysOf(ctx).has(gateway))
+}

@@ -1,33 +1,38 @@
-import { type Dispute, type ExtraMoney, type Refund } from '@/lib/contract/shop/refunds'
+import { type ExtraMoney, type Refund } from '@/lib/contract/shop/refunds'
+import { type GatewayName } from '@/lib/contract/shop/orders'
 import { type GoodKind } from '@/lib/domain/entitlements/goods'
 import { type Database } from '@/server/db/client'
 
-type ReadRefund = Omit<Refund, 'at' | 'settledAt'> & { readonly at: Date; readonly settledAt: Date | null }
+type ReadRefund = Omit<FoundRefund, 'at' | 'settledAt'> & { readonly at: Date; readonly settledAt: Date | null }
+/** As the contract has it, but for what the site's gateways decide. */
+export type FoundRefund = Omit<Refund, 'isLeftAlone'> & { readonly gateway: GatewayName; readonly ageSeconds: number }
 type ReadExtra = Omit<ExtraMoney, 'at'> & { readonly at: Date }
 
 const ORDER_REF = `o.id as "orderId", o.no::float8 as "orderNo", buyer.name as "buyerName"`
 const REFUND = `select f.id, f.kind, f.state, f.method, f.amount_rial::float8 as "amountRial", f.reason, f.bank_ref as "bankRef",
     f.gateway_word as "gatewayWord", f.at, f.settled_at as "settledAt", giver.name as by, ${ORDER_REF},
+    p.gateway, extract(epoch from clock_timestamp() - f.at)::float8 as "ageSeconds",
     (select coalesce(json_agg(json_build_object('title', l.title, 'amountRial', x.amount_rial) order by l.position), '[]'::json)
       from refund_lines x join order_lines l on l.id = x.order_line_id where x.refund_id = f.id) as lines
-  from refunds f join orders o on o.id = f.order_id join users buyer on buyer.id = o.user_id join users giver on giver.id = f.by`
+  from refunds f join orders o on o.id = f.order_id join users buyer on buyer.id = o.user_id join users giver on giver.id = f.by
+    join payments p on p.id = f.payment_id`
 const EXTRA = `select p.id as "paymentId", p.amount_rial::float8 as "amountRial", p.gateway, p.ref_id as "refId", p.ended_at as at, ${ORDER_REF}
   from payments p join orders o on o.id = p.order_id join users buyer on buyer.id = o.user_id
   where p.is_extra and p.state = 'verified'
     and not exists (select from refunds f where f.payment_id = p.id and f.kind = 'extra' and f.state <> 'withdrawn')`
 const MOST = 200
 
-export async function readRefund(db: Database, id: string): Promise<Refund | null> {
+export async function readRefund(db: Database, id: string): Promise<FoundRefund | null> {
   const [row] = await db.query<ReadRefund>({ text: `${REFUND} where f.id = $1`, values: [id] })
   return row ? toRefund(row) : null
 }
 
-export async function listRefundsOf(db: Database, orderId: string): Promise<Refund[]> {
+export async function listRefundsOf(db: Database, orderId: string): Promise<FoundRefund[]> {
   const rows = await db.query<ReadRefund>({ text: `${REFUND} where o.id = $1 order by f.at desc`, values: [orderId] })
   return rows.map(toRefund)
 }
 
-export async function listOpenRefunds(db: Database): Promise<Refund[]> {
+export async function listOpenRefunds(db: Database): Promise<FoundRefund[]> {
   const rows = await db.query<ReadRefund>({
     text: `${REFUND} where f.state in ('requested', 'sent') order by f.at limit ${MOST}`,
     values: [],
@@ -39,18 +44,6 @@ export async function listOpenRefunds(db: Database): Promise<Refund[]> {
 export async function listExtras(db: Database, orderId: string | null): Promise<ExtraMoney[]> {
   const rows = await db.query<ReadExtra>({
     text: `${EXTRA} and ($1::uuid is null or o.id = $1) order by p.ended_at limit ${MOST}`,
-    values: [orderId],
-  })
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
-}
-
-/** Tries of which only a person may say what they are. */
-export async function listDisputes(db: Database, orderId: string | null): Promise<Dispute[]> {
-  const rows = await db.query<Omit<Dispute, 'at'> & { readonly at: Date }>({
-    text: `select p.id as "paymentId", p.amount_rial::float8 as "amountRial", p.gateway, coalesce(p.reason, '') as reason,
-        p.created_at as at, ${ORDER_REF}
-      from payments p join orders o on o.id = p.order_id join users buyer on buyer.id = o.user_id
-      where p.state = 'disputed' and ($1::uuid is null or o.id = $1) order by p.created_at limit ${MOST}`,
     values: [orderId],
   })
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
@@ -95,6 +88,6 @@ export async function listRightsOf(db: Database, orderId: string): Promise<Right
   })
 }
 
-function toRefund({ at, settledAt, ...row }: ReadRefund): Refund {
+function toRefund({ at, settledAt, ...row }: ReadRefund): FoundRefund {
   return { ...row, at: at.toISOString(), settledAt: settledAt?.toISOString() ?? null }
 }

@@ -1,17 +1,18 @@
-import { type Refund, type Refundable } from '@/lib/contract/shop/refunds'
+import { type Dispute, type Refund, type Refundable } from '@/lib/contract/shop/refunds'
 import { restOf, REVERSIBLE_SECONDS } from '@/lib/domain/orders/refund'
 import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { findTaken } from '@/server/modules/courses/public'
-import { gatewaysOf } from '@/server/modules/payments/public'
+import { gatewaysOf, isLeftAlone } from '@/server/modules/payments/public'
+import { listUndecided } from './dispute-repo'
 import * as read from './read-repo'
 import { findPaying, listRefundableLines } from './repo'
 
 /** @throws AppError not_found */
-export async function getRefund({ db }: Pick<Context, 'db'>, id: string): Promise<Refund> {
-  const refund = await read.readRefund(db, id)
+export async function getRefund(ctx: Context, id: string): Promise<Refund> {
+  const refund = await read.readRefund(ctx.db, id)
   if (!refund) throw new AppError('not_found')
-  return refund
+  return toReply(ctx, refund)
 }
 
 /** What may go back of an order, what that takes away, and what went before. @throws AppError not_found */
@@ -24,7 +25,7 @@ export async function getRefundable(ctx: Context, orderId: string): Promise<Refu
     listRights(ctx, orderId),
     read.listRefundsOf(ctx.db, orderId),
     read.listExtras(ctx.db, orderId),
-    read.listDisputes(ctx.db, orderId),
+    listDisputes(ctx, orderId),
   ])
   // Without a payment there is nothing to give back, whatever stands on the lines.
   const rest = (line: (typeof lines)[number]) => (paid ? restOf(line) : 0)
@@ -42,7 +43,7 @@ export async function getRefundable(ctx: Context, orderId: string): Promise<Refu
       restRial: rest(line),
       rights: rights.filter(({ lineId }) => lineId === line.id),
     })),
-    refunds,
+    refunds: refunds.map((refund) => toReply(ctx, refund)),
     extras,
     disputes,
   }
@@ -60,11 +61,23 @@ async function listRights({ db }: Pick<Context, 'db'>, orderId: string) {
 }
 
 /** What waits for a manager: money that still has to leave, and tries that only a person may decide. */
-export async function listOwed({ db }: Pick<Context, 'db'>) {
+export async function listOwed(ctx: Context) {
   const [refunds, extras, disputes] = await Promise.all([
-    read.listOpenRefunds(db),
-    read.listExtras(db, null),
-    read.listDisputes(db, null),
+    read.listOpenRefunds(ctx.db),
+    read.listExtras(ctx.db, null),
+    listDisputes(ctx, null),
   ])
-  return { refunds, extras, disputes }
+  return { refunds: refunds.map((refund) => toReply(ctx, refund)), extras, disputes }
+}
+
+/** Tries of which only a person may say what they are. */
+async function listDisputes(ctx: Context, orderId: string | null): Promise<Dispute[]> {
+  const rows = await listUndecided(ctx.db, orderId)
+  return rows
+    .filter((row) => row.state === 'disputed' || isLeftAlone(ctx, row))
+    .map(({ at, ageSeconds: _, ...row }) => ({ ...row, at: at.toISOString() }))
+}
+
+function toReply(ctx: Context, { gateway, ageSeconds, ...refund }: read.FoundRefund): Refund {
+  return { ...refund, isLeftAlone: refund.state === 'sent' && isLeftAlone(ctx, { gateway, ageSeconds }) }
 }

@@ -2,33 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { getStanding } from '@/lib/contract/exam/exam'
 import { startAttempt } from '@/lib/contract/player/attempt'
 import * as contract from '@/lib/contract/shop/refunds'
+import { openRefundDesk, type RefundDesk } from '@/server/testing/kits/refund-kit'
 import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager, type Person } from '@/server/testing/writers'
 import { sweepRefunds } from './reverse'
 
 const [DEAR, CHEAP] = PRICES
 let api: TestApp
 let shop: Shop
-let manager: Person
+let desk: RefundDesk
 beforeAll(async () => {
   api = await startTestApp()
   shop = await openShop(api)
-  manager = await makeManager(api)
+  desk = await openRefundDesk(api)
 })
 afterAll(() => api.close())
 
-const asManager = () => ({ as: manager.token })
-const refundable = (id: string) => api.call(contract.getRefundable, { params: { id } }, asManager())
-type Wish = Partial<{ requestId: string; lines: { lineId: string; amountRial: number }[]; bankRef: string | null }>
-const bodyOf = (wish: Wish) => ({ requestId: randomUUID(), lines: [], reason: 'خریدار خواست', bankRef: null, ...wish })
-const refund = (id: string, wish: Wish) =>
-  api.call(contract.requestRefund, { params: { id }, body: bodyOf(wish) }, asManager())
-const settle = (id: string, bankRef: string = randomUUID()) =>
-  api.call(contract.settleRefund, { params: { id }, body: { bankRef } }, asManager())
-const withdraw = (id: string) => api.call(contract.withdrawRefund, { params: { id } }, asManager())
-const wholeOf = async (id: string) =>
-  (await refundable(id)).lines.map((line) => ({ lineId: line.id, amountRial: line.restRial }))
 const obstacleOf = async (token: string, slug: string) =>
   (await api.call(getStanding, { params: { slug } }, { as: token })).obstacle
 const mailsTo = async (to: string) =>
@@ -43,10 +32,10 @@ async function expectBalance(): Promise<void> {
 test('the whole of a payment is reversed within half an hour: money, rights, book, paper and message', async () => {
   const buyer = await api.signUp()
   const id = await shop.buy(buyer)
-  const before = await refundable(id)
+  const before = await desk.refundable(id)
   expect(before).toMatchObject({ restRial: DEAR + CHEAP, refunds: [], extras: [] })
   expect(before.reversibleUntil).not.toBeNull()
-  const done = await refund(id, { lines: await wholeOf(id) })
+  const done = await desk.refund(id, { lines: await desk.wholeOf(id) })
   expect(done).toMatchObject({ state: 'settled', method: 'reverse', amountRial: DEAR + CHEAP, bankRef: null })
   expect(await shop.look(buyer, id)).toMatchObject({
     state: 'refunded',
@@ -69,18 +58,18 @@ test('the whole of a payment is reversed within half an hour: money, rights, boo
 test('one line goes back by the bank: it is owed at once, its rights are gone, and it is settled by a tracking number', async () => {
   const buyer = await api.signUp()
   const id = await shop.buy(buyer)
-  const [dear] = (await refundable(id)).lines
-  const owed = await refund(id, { lines: [{ lineId: dear?.id ?? '', amountRial: DEAR }] })
+  const [dear] = (await desk.refundable(id)).lines
+  const owed = await desk.refund(id, { lines: [{ lineId: dear?.id ?? '', amountRial: DEAR }] })
   expect(owed).toMatchObject({ state: 'requested', method: 'bank', lines: [{ amountRial: DEAR }] })
   expect(await shop.look(buyer, id)).toMatchObject({ state: 'paid', refundedRial: DEAR })
   expect(await obstacleOf(buyer.token, 'dear')).toBe('purchase_revoked')
   expect(await obstacleOf(buyer.token, 'cheap')).toBeNull()
-  expect((await api.call(contract.listOwed, {}, asManager())).refunds.map((each) => each.id)).toContain(owed.id)
-  expect(await settle(owed.id, '۹۰۰۱۷')).toMatchObject({ state: 'settled', bankRef: '90017' })
+  expect((await api.call(contract.listOwed, {}, desk.as)).refunds.map((each) => each.id)).toContain(owed.id)
+  expect(await desk.settle(owed.id, '۹۰۰۱۷')).toMatchObject({ state: 'settled', bankRef: '90017' })
   // The same news again changes nothing; another number is another matter.
-  expect(await settle(owed.id, '90017')).toMatchObject({ state: 'settled' })
+  expect(await desk.settle(owed.id, '90017')).toMatchObject({ state: 'settled' })
   const other = { params: { id: owed.id }, body: { bankRef: '55555' } }
-  expect(await api.refusal(contract.settleRefund, other, asManager())).toBe('changed_meanwhile')
+  expect(await api.refusal(contract.settleRefund, other, desk.as)).toBe('changed_meanwhile')
   expect(await shop.look(buyer, id)).toMatchObject({ state: 'partly_refunded', refundedRial: DEAR })
   expect(await shop.book(id)).toEqual([
     { account: 'bank', rial: -DEAR },
@@ -89,8 +78,8 @@ test('one line goes back by the bank: it is owed at once, its rights are gone, a
     { account: 'sales', rial: -(DEAR + CHEAP) },
   ])
   expect((await shop.receipts(buyer, id)).map(({ totalRial }) => totalRial)).toEqual([DEAR + CHEAP, DEAR])
-  await refund(id, {
-    lines: await wholeOf(id).then((lines) => lines.filter(({ amountRial }) => amountRial > 0)),
+  await desk.refund(id, {
+    lines: await desk.wholeOf(id).then((lines) => lines.filter(({ amountRial }) => amountRial > 0)),
     bankRef: '90018',
   })
   expect((await shop.look(buyer, id)).state).toBe('refunded')
@@ -101,16 +90,20 @@ test('one line goes back by the bank: it is owed at once, its rights are gone, a
 test('a part of a line leaves its rights, three parts make the whole, and more is refused', async () => {
   const buyer = await api.signUp()
   const id = await shop.buy(buyer, { products: [shop.products[0]], totalRial: DEAR })
-  const lineId = (await refundable(id)).lines[0]?.id ?? ''
-  const part = (amountRial: number) => refund(id, { lines: [{ lineId, amountRial }], bankRef: '7777' })
+  const lineId = (await desk.refundable(id)).lines[0]?.id ?? ''
+  const part = (amountRial: number) => desk.refund(id, { lines: [{ lineId, amountRial }], bankRef: '7777' })
   await part(333_330)
   await part(333_330)
   expect(await obstacleOf(buyer.token, 'dear')).toBeNull()
-  const more = { params: { id }, body: bodyOf({ lines: [{ lineId, amountRial: 333_350 }] }) }
-  expect(await api.refusal(contract.requestRefund, more, asManager())).toBe('refund_too_much')
+  const more = { params: { id }, body: desk.bodyOf({ lines: [{ lineId, amountRial: 333_350 }] }) }
+  expect(await api.refusal(contract.requestRefund, more, desk.as)).toBe('refund_too_much')
   const twice = { lineId, amountRial: 10 }
   expect(
-    await api.refusal(contract.requestRefund, { params: { id }, body: bodyOf({ lines: [twice, twice] }) }, asManager()),
+    await api.refusal(
+      contract.requestRefund,
+      { params: { id }, body: desk.bodyOf({ lines: [twice, twice] }) },
+      desk.as,
+    ),
   ).toBe('refund_too_much')
   await part(333_340)
   expect(await shop.look(buyer, id)).toMatchObject({ state: 'refunded', refundedRial: DEAR })
@@ -121,22 +114,22 @@ test('a part of a line leaves its rights, three parts make the whole, and more i
 test('a double click, and twenty clicks of two managers, make one refund', async () => {
   const [buyer, second] = [await api.signUp(), await api.signUp()]
   const id = await shop.buy(buyer)
-  const lines = await wholeOf(id)
+  const lines = await desk.wholeOf(id)
   const requestId = randomUUID()
-  const same = await Promise.all(Array.from({ length: 8 }, () => refund(id, { requestId, lines })))
+  const same = await Promise.all(Array.from({ length: 8 }, () => desk.refund(id, { requestId, lines })))
   expect(new Set(same.map((each) => each.id)).size).toBe(1)
   const other = await shop.buy(second)
   await shop.age(other, 31)
-  const wished = await wholeOf(other)
-  const ends = await Promise.allSettled(Array.from({ length: 20 }, () => refund(other, { lines: wished })))
+  const wished = await desk.wholeOf(other)
+  const ends = await Promise.allSettled(Array.from({ length: 20 }, () => desk.refund(other, { lines: wished })))
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await api.sql(`select count(*)::int as count from refunds where order_id = any($1)`, [[id, other]])).toEqual([
     { count: 2 },
   ])
   expect((await shop.look(second, other)).refundedRial).toBe(DEAR + CHEAP)
   // The id of a request belongs to its order.
-  const foreign = { params: { id: other }, body: bodyOf({ requestId, lines: wished }) }
-  expect(await api.refusal(contract.requestRefund, foreign, asManager())).toBe('changed_meanwhile')
+  const foreign = { params: { id: other }, body: desk.bodyOf({ requestId, lines: wished }) }
+  expect(await api.refusal(contract.requestRefund, foreign, desk.as)).toBe('changed_meanwhile')
   await expectBalance()
 })
 
@@ -144,15 +137,21 @@ test('after half an hour, and where the gateway will not, it is the bank’s', a
   const buyer = await api.signUp()
   const late = await shop.buy(buyer)
   await shop.age(late, 31)
-  expect((await refundable(late)).reversibleUntil).toBeNull()
-  expect(await refund(late, { lines: await wholeOf(late) })).toMatchObject({ state: 'requested', method: 'bank' })
-  const refused = await shop.buy(await api.signUp())
+  expect((await desk.refundable(late)).reversibleUntil).toBeNull()
+  expect(await desk.refund(late, { lines: await desk.wholeOf(late) })).toMatchObject({
+    state: 'requested',
+    method: 'bank',
+  })
+  const other = await api.signUp()
+  const refused = await shop.buy(other)
   await api.sql(
     `update test_gateway_payments t set outcome = 'cancelled' from payments p where p.authority = t.authority and p.order_id = $1`,
     [refused],
   )
-  const told = await refund(refused, { lines: await wholeOf(refused) })
+  const told = await desk.refund(refused, { lines: await desk.wholeOf(refused) })
   expect(told).toMatchObject({ state: 'requested', method: 'bank', gatewayWord: 'not paid' })
+  // Of the purchase they had read; now they read that the money comes by the bank.
+  expect(await mailsTo(other.identifier)).toHaveLength(2)
   expect(await api.sql(`select state from payments where order_id = $1`, [refused])).toEqual([{ state: 'verified' }])
 })
 
@@ -160,16 +159,14 @@ test('a reversal whose answer was lost is asked about again by the sweep, and wr
   const buyer = await api.signUp()
   const id = await shop.buy(buyer)
   await shop.age(id, 31)
-  const hanging = await refund(id, { lines: await wholeOf(id) })
+  const hanging = await desk.refund(id, { lines: await desk.wholeOf(id) })
   // As a program leaves it that is killed while the gateway has the word.
   await api.sql(`update refunds set state = 'sent', method = 'reverse', next_check_at = now() where id = $1`, [
     hanging.id,
   ])
-  expect(await api.refusal(contract.withdrawRefund, { params: { id: hanging.id } }, asManager())).toBe(
-    'changed_meanwhile',
-  )
+  expect(await api.refusal(contract.withdrawRefund, { params: { id: hanging.id } }, desk.as)).toBe('changed_meanwhile')
   const manual = { params: { id: hanging.id }, body: { bankRef: '1234' } }
-  expect(await api.refusal(contract.settleRefund, manual, asManager())).toBe('changed_meanwhile')
+  expect(await api.refusal(contract.settleRefund, manual, desk.as)).toBe('changed_meanwhile')
   await Promise.all([sweepRefunds(api.ctx), sweepRefunds(api.ctx)])
   expect(await shop.look(buyer, id)).toMatchObject({ state: 'refunded', payments: [{ state: 'reversed' }] })
   expect(await shop.book(id)).toEqual([])
@@ -180,15 +177,15 @@ test('a mistake is withdrawn before money leaves: the rights are back, nothing i
   const buyer = await api.signUp()
   const id = await shop.buy(buyer)
   await shop.age(id, 31)
-  const wrong = await refund(id, { lines: await wholeOf(id) })
+  const wrong = await desk.refund(id, { lines: await desk.wholeOf(id) })
   expect(await obstacleOf(buyer.token, 'dear')).toBe('purchase_revoked')
-  expect((await withdraw(wrong.id)).state).toBe('withdrawn')
-  expect((await withdraw(wrong.id)).state).toBe('withdrawn')
+  expect((await desk.withdraw(wrong.id)).state).toBe('withdrawn')
+  expect((await desk.withdraw(wrong.id)).state).toBe('withdrawn')
   expect(await obstacleOf(buyer.token, 'dear')).toBeNull()
   expect(await shop.look(buyer, id)).toMatchObject({ state: 'paid', refundedRial: 0, refunds: [] })
   const settled = { params: { id: wrong.id }, body: { bankRef: '1234' } }
-  expect(await api.refusal(contract.settleRefund, settled, asManager())).toBe('changed_meanwhile')
-  expect(await refund(id, { lines: await wholeOf(id), bankRef: '4321' })).toMatchObject({ state: 'settled' })
+  expect(await api.refusal(contract.settleRefund, settled, desk.as)).toBe('changed_meanwhile')
+  expect(await desk.refund(id, { lines: await desk.wholeOf(id), bankRef: '4321' })).toMatchObject({ state: 'settled' })
   await expectBalance()
 })
 
@@ -196,18 +193,16 @@ test('money that came twice is owed to its buyer, and goes back the same way, on
   const buyer = await api.signUp()
   const { id } = await shop.place(buyer)
   await shop.payTwice(buyer, id)
-  const { extras } = await refundable(id)
+  const { extras } = await desk.refundable(id)
   expect(extras).toMatchObject([{ amountRial: DEAR + CHEAP, gateway: 'test' }])
   const paymentId = extras[0]?.paymentId ?? ''
   const body = { requestId: randomUUID(), reason: 'دو بار پرداخت شده بود', bankRef: null }
-  const back = () => api.call(contract.requestExtraRefund, { params: { id: paymentId }, body }, asManager())
+  const back = () => api.call(contract.requestExtraRefund, { params: { id: paymentId }, body }, desk.as)
   const [first] = await Promise.all([back(), back(), back()])
   expect(first).toMatchObject({ kind: 'extra', amountRial: DEAR + CHEAP })
   const again = { params: { id: paymentId }, body: { ...body, requestId: randomUUID() } }
-  expect(['changed_meanwhile', 'not_found']).toContain(
-    await api.refusal(contract.requestExtraRefund, again, asManager()),
-  )
-  expect((await refundable(id)).extras).toEqual([])
+  expect(['changed_meanwhile', 'not_found']).toContain(await api.refusal(contract.requestExtraRefund, again, desk.as))
+  expect((await desk.refundable(id)).extras).toEqual([])
   // The order itself stays paid, and its own money is still there.
   expect((await shop.look(buyer, id)).state).toBe('paid')
   expect(await shop.book(id)).toEqual([
@@ -223,10 +218,10 @@ test('what was used is told before, and a use stays a use', async () => {
   const id = await shop.buy(buyer)
   const body = { exam: 'dear', mode: 'strict' as const, requestId: randomUUID() }
   await api.call(startAttempt, { body }, { as: buyer.token })
-  const { lines } = await refundable(id)
+  const { lines } = await desk.refundable(id)
   expect(lines.map(({ rights }) => rights.map(({ used }) => used))).toEqual([[1], [0]])
-  await refund(id, { lines: await wholeOf(id) })
-  expect((await refundable(id)).lines.map(({ rights }) => rights[0]?.isTakenBack)).toEqual([true, true])
+  await desk.refund(id, { lines: await desk.wholeOf(id) })
+  expect((await desk.refundable(id)).lines.map(({ rights }) => rights[0]?.isTakenBack)).toEqual([true, true])
 })
 
 test('one transfer of the bank gives back one order: its number is refused for another, also when two note it at once', async () => {
@@ -234,23 +229,23 @@ test('one transfer of the bank gives back one order: its number is refused for a
     const buyer = await api.signUp()
     const id = await shop.buy(buyer)
     await shop.age(id, 31)
-    return refund(id, { lines: await wholeOf(id) })
+    return desk.refund(id, { lines: await desk.wholeOf(id) })
   }
   const [one, other, third] = [await owed(), await owed(), await owed()]
   const note = (id: string, bankRef: string) => ({ params: { id }, body: { bankRef } })
-  const answers = await Promise.allSettled([settle(one.id, 'AB-77001'), settle(other.id, 'ab-77001')])
+  const answers = await Promise.allSettled([desk.settle(one.id, 'AB-77001'), desk.settle(other.id, 'ab-77001')])
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const [late, done] = answers[0]?.status === 'fulfilled' ? [other, one] : [one, other]
-  expect(await api.refusal(contract.settleRefund, note(late.id, 'AB-77001'), asManager())).toBe('ref_used')
-  expect(await api.refusal(contract.settleRefund, note(third.id, 'AB-77001'), asManager())).toBe('ref_used')
-  expect(await settle(done.id, done === one ? 'AB-77001' : 'ab-77001')).toMatchObject({ state: 'settled' })
-  expect(await settle(late.id, 'AB-77002')).toMatchObject({ state: 'settled', bankRef: 'AB-77002' })
+  expect(await api.refusal(contract.settleRefund, note(late.id, 'AB-77001'), desk.as)).toBe('ref_used')
+  expect(await api.refusal(contract.settleRefund, note(third.id, 'AB-77001'), desk.as)).toBe('ref_used')
+  expect(await desk.settle(done.id, done === one ? 'AB-77001' : 'ab-77001')).toMatchObject({ state: 'settled' })
+  expect(await desk.settle(late.id, 'AB-77002')).toMatchObject({ state: 'settled', bankRef: 'AB-77002' })
   const fresh = await shop.buy(await api.signUp())
   await shop.age(fresh, 31)
-  const wish = { params: { id: fresh }, body: bodyOf({ lines: await wholeOf(fresh), bankRef: 'AB-77001' }) }
-  expect(await api.refusal(contract.requestRefund, wish, asManager())).toBe('ref_used')
-  expect((await refundable(fresh)).refunds).toEqual([])
-  expect((await refundable(third.orderId)).refunds).toMatchObject([{ state: 'requested', bankRef: null }])
+  const wish = { params: { id: fresh }, body: desk.bodyOf({ lines: await desk.wholeOf(fresh), bankRef: 'AB-77001' }) }
+  expect(await api.refusal(contract.requestRefund, wish, desk.as)).toBe('ref_used')
+  expect((await desk.refundable(fresh)).refunds).toEqual([])
+  expect((await desk.refundable(third.orderId)).refunds).toMatchObject([{ state: 'requested', bankRef: null }])
   await expectBalance()
 })
 
@@ -261,7 +256,7 @@ test('a coupon that paid an order stays used when the order is given back', asyn
   )
   const coupon = { coupon: 'BACK', totalRial: DEAR + CHEAP - 100_000 }
   const id = await shop.buy(buyer, coupon)
-  await refund(id, { lines: await wholeOf(id) })
+  await desk.refund(id, { lines: await desk.wholeOf(id) })
   expect(await shop.look(buyer, id)).toMatchObject({ state: 'refunded' })
   expect(await api.sql(`select uses from coupons where code = 'BACK'`)).toEqual([{ uses: 1 }])
   await expect(shop.place(buyer, coupon)).rejects.toMatchObject({ problem: { code: 'coupon_unusable' } })
@@ -271,8 +266,8 @@ test('the database itself refuses more than was paid, and a refund that its part
   const buyer = await api.signUp()
   const id = await shop.buy(buyer)
   await shop.age(id, 31)
-  const [line] = (await refundable(id)).lines
-  const owed = await refund(id, { lines: [{ lineId: line?.id ?? '', amountRial: 10 }] })
+  const [line] = (await desk.refundable(id)).lines
+  const owed = await desk.refund(id, { lines: [{ lineId: line?.id ?? '', amountRial: 10 }] })
   for (const statement of [
     `update refunds set amount_rial = 20 where id = '${owed.id}'`,
     `update orders set refunded_rial = total_rial + 10 where id = '${id}'`,
@@ -287,8 +282,8 @@ test('an order that is not paid, a free one and one that is not there have nothi
   const { id } = await shop.place(buyer)
   const lines = [{ lineId: randomUUID(), amountRial: 10 }]
   const ask = (order: string) =>
-    api.refusal(contract.requestRefund, { params: { id: order }, body: bodyOf({ lines }) }, asManager())
+    api.refusal(contract.requestRefund, { params: { id: order }, body: desk.bodyOf({ lines }) }, desk.as)
   expect(await ask(id)).toBe('changed_meanwhile')
-  expect((await refundable(id)).restRial).toBe(0)
+  expect((await desk.refundable(id)).restRial).toBe(0)
   expect(await ask(randomUUID())).toBe('not_found')
 })

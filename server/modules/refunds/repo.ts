@@ -12,21 +12,29 @@ export type RefundRow = {
   readonly requestId: string
   readonly amountRial: number
   readonly vatRial: number
+  /** Of its payment. */
+  readonly gateway: GatewayName
+  /** Since it was asked for. */
+  readonly ageSeconds: number
 }
-const REFUND = `select id, kind, state, method, order_id as "orderId", payment_id as "paymentId", request_id as "requestId",
-  amount_rial::float8 as "amountRial", vat_rial::float8 as "vatRial" from refunds`
+const REFUND = `select f.id, f.kind, f.state, f.method, f.order_id as "orderId", f.payment_id as "paymentId", f.request_id as "requestId",
+  f.amount_rial::float8 as "amountRial", f.vat_rial::float8 as "vatRial", p.gateway,
+  extract(epoch from clock_timestamp() - f.at)::float8 as "ageSeconds" from refunds f join payments p on p.id = f.payment_id`
 
 export async function findRefund(db: Database, id: string): Promise<RefundRow | null> {
-  const [row] = await db.query<RefundRow>({ text: `${REFUND} where id = $1`, values: [id] })
+  const [row] = await db.query<RefundRow>({ text: `${REFUND} where f.id = $1`, values: [id] })
   return row ?? null
 }
 
 export async function findByRequest(db: Database, requestId: string): Promise<RefundRow | null> {
-  const [row] = await db.query<RefundRow>({ text: `${REFUND} where request_id = $1`, values: [requestId] })
+  const [row] = await db.query<RefundRow>({ text: `${REFUND} where f.request_id = $1`, values: [requestId] })
   return row ?? null
 }
 
-export type NewRefund = Omit<RefundRow, 'state'> & { readonly reason: string; readonly by: string }
+export type NewRefund = Omit<RefundRow, 'state' | 'gateway' | 'ageSeconds'> & {
+  readonly reason: string
+  readonly by: string
+}
 
 /** One that is to be reversed is `sent` from its beginning: whether the gateway was asked, a killed program could not say. */
 export async function insertRefund(tx: Database, refund: NewRefund): Promise<void> {
@@ -62,6 +70,21 @@ export async function insertParts(tx: Database, refundId: string, parts: readonl
   })
 }
 
+/** Whether a refund gives back exactly these sums of these lines. */
+export async function hasParts(
+  db: Database,
+  refundId: string,
+  wished: readonly Pick<RefundPart, 'lineId' | 'amountRial'>[],
+): Promise<boolean> {
+  const rows = await db.query({
+    text: `select from (select order_line_id, amount_rial from refund_lines where refund_id = $1) told
+      full join unnest($2::uuid[], $3::bigint[]) as w(line, rial) on w.line = told.order_line_id and w.rial = told.amount_rial
+      where w.line is null or told.order_line_id is null limit 1`,
+    values: [refundId, wished.map(({ lineId }) => lineId), wished.map(({ amountRial }) => amountRial)],
+  })
+  return rows.length === 0
+}
+
 /** Adds a refund to what its lines and their order say of refunds, or takes it off again; the database refuses more than was paid. */
 export async function countParts(tx: Database, refundId: string, sign: 1 | -1): Promise<void> {
   await tx.query({
@@ -80,7 +103,7 @@ export type RefundChange = {
   readonly from: readonly RefundState[]
   readonly to: RefundState
   readonly bankRef?: string | null
-  /** Why the gateway would not: from then on it is the bank's. */
+  /** Why the gateway would not: from then on it is the bank's, and so is what has a number of a bank. */
   readonly gatewayWord?: string
 }
 
@@ -88,7 +111,7 @@ export type RefundChange = {
 export async function changeRefund(tx: Database, change: RefundChange): Promise<boolean> {
   const rows = await tx.query({
     text: `update refunds set state = $3, bank_ref = coalesce($4, bank_ref), gateway_word = coalesce($5, gateway_word),
-        method = case when $5::text is null then method else 'bank' end,
+        method = case when coalesce($4, $5) is null then method else 'bank' end,
         settled_at = case when $3 = 'settled' then clock_timestamp() end, next_check_at = null
       where id = $1 and state = any($2::text[]) returning id`,
     values: [change.id, change.from, change.to, change.bankRef ?? null, change.gatewayWord ?? null],

@@ -23,12 +23,14 @@ type ExtraWish = z.output<(typeof extraEndpoint)['body']>
 
 /**
  * A refund of lines of an order. It is owed, and the rights are gone, from here on; the money leaves afterwards, by the gateway or by the bank.
- * The same request again goes on with the same refund.
- * @throws AppError not_found; refund_too_much; changed_meanwhile when nothing of this order can go back; ref_used
+ * The same request again goes on with the same refund; its id with another wish is refused.
+ * @throws AppError not_found; refund_too_much; changed_meanwhile when nothing of this order can go back, or the id is another wish's; ref_used
  */
 export async function requestRefund(ctx: ManagerContext, orderId: string, wish: Wish): Promise<Refund> {
-  const id = await once(ctx, wish.requestId, { orderId }, (tx) => owe(ctx, tx, orderId, wish))
-  return carryOut(ctx, id, wish.bankRef)
+  const refund = await once(ctx, (tx) => owe(ctx, tx, orderId, wish))
+  const isSame = refund.kind === 'order' && refund.orderId === orderId
+  if (!isSame || !(await repo.hasParts(ctx.db, refund.id, wish.lines))) throw new AppError('changed_meanwhile')
+  return carryOut(ctx, refund, wish.bankRef)
 }
 
 async function owe(ctx: ManagerContext, tx: Database, orderId: string, wish: Wish): Promise<string> {
@@ -71,8 +73,10 @@ async function owe(ctx: ManagerContext, tx: Database, orderId: string, wish: Wis
 export async function requestExtraRefund(ctx: ManagerContext, paymentId: string, wish: ExtraWish): Promise<Refund> {
   const paid = await repo.findPaid(ctx.db, paymentId)
   if (!paid?.isExtra) throw new AppError('not_found')
-  const id = await once(ctx, wish.requestId, { orderId: paid.orderId }, (tx) => oweExtra(ctx, tx, paid, wish))
-  return carryOut(ctx, id, wish.bankRef)
+  const refund = await once(ctx, (tx) => oweExtra(ctx, tx, paid, wish))
+  const isSame = refund.kind === 'extra' && refund.paymentId === paymentId
+  if (!isSame) throw new AppError('changed_meanwhile')
+  return carryOut(ctx, refund, wish.bankRef)
 }
 
 async function oweExtra(ctx: ManagerContext, tx: Database, paid: repo.PaidRow, wish: ExtraWish): Promise<string> {
@@ -93,28 +97,27 @@ async function oweExtra(ctx: ManagerContext, tx: Database, paid: repo.PaidRow, w
   return id
 }
 
-/** @throws AppError changed_meanwhile when the request's id was used for another order */
-async function once(
-  ctx: ManagerContext,
-  requestId: string,
-  { orderId }: { orderId: string },
-  work: (tx: Database) => Promise<string>,
-): Promise<string> {
+/** The refund that a request made, now or before. */
+async function once(ctx: ManagerContext, work: (tx: Database) => Promise<string>): Promise<repo.RefundRow> {
   const id = await ctx.db.transaction(work).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError('changed_meanwhile', { cause: error }) : error
   })
   const refund = await repo.findRefund(ctx.db, id)
-  if (refund?.orderId !== orderId || refund.requestId !== requestId) throw new AppError('changed_meanwhile')
-  return id
+  if (!refund) throw new AppError('not_found')
+  return refund
 }
 
-/** What is owed leaves: by the gateway at once, or under the number of a transfer that was made already. */
-async function carryOut(ctx: ManagerContext, id: string, bankRef: string | null): Promise<Refund> {
-  const refund = await repo.findRefund(ctx.db, id)
-  if (refund?.state === 'sent') await reverseRefund(ctx, id, { wasAsked: false })
-  if (refund?.state === 'requested' && bankRef !== null)
+/**
+ * What is owed leaves: by the gateway at once, or under the number of a transfer that was made already.
+ * @throws AppError changed_meanwhile when it has left in another way
+ */
+async function carryOut(ctx: ManagerContext, { id, state }: repo.RefundRow, bankRef: string | null): Promise<Refund> {
+  if (state === 'sent') await reverseRefund(ctx, id, { wasAsked: false })
+  if (state === 'requested' && bankRef !== null)
     await recordSettled(ctx, id, { event: 'settle', bankRef, by: ctx.viewer.userId })
-  return getRefund(ctx, id)
+  const refund = await getRefund(ctx, id)
+  if (bankRef !== null && refund.bankRef !== bankRef) throw new AppError('changed_meanwhile')
+  return refund
 }
 
 /** Before anything is owed: a number that is wrong leaves nothing behind. */

@@ -3,14 +3,15 @@ import { type Database } from '@/server/db/client'
 import { type ManagerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
-import { failPayment, findPayment, REF_RULE, settleOnce } from '@/server/modules/payments/public'
+import { failPayment, findPayment, isLeftAlone, REF_RULE, settleOnce } from '@/server/modules/payments/public'
+import { UNDECIDED } from './dispute-repo'
 
 type Word = { readonly bankRef: string | null; readonly reason: string }
 
 /**
- * A manager's word on a try in dispute, after a look into the gateway's panel: its money is there, under this number, and the order is paid by
+ * A manager's word on a try in dispute, or on one of which its gateway will not say any more what became of it, after a look into the gateway's panel: its money is there, under this number, and the order is paid by
  * the one function that settles; or it is not, and the order may be paid again.
- * @throws AppError not_found; changed_meanwhile when it is decided already; ref_used
+ * @throws AppError not_found; changed_meanwhile when it is decided already, or its gateway may still say it; ref_used
  */
 export async function resolveDispute(
   ctx: ManagerContext,
@@ -19,7 +20,7 @@ export async function resolveDispute(
 ): Promise<{ state: 'verified' | 'failed' }> {
   const payment = await findPayment(ctx.db, paymentId)
   if (!payment) throw new AppError('not_found')
-  const from = ['disputed'] as const
+  const from = isLeftAlone(ctx, payment) ? UNDECIDED : (['disputed'] as const)
   const by = ctx.viewer.userId
   const note = (tx: Database) =>
     recordAct(ctx, tx, {

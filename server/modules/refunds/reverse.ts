@@ -1,10 +1,11 @@
 import { refundStatesBefore } from '@/lib/domain/orders/refund'
 import { type Reversed } from '@/server/adapters/payment/gateway'
 import { type Context } from '@/server/http/context'
+import { lockOrder } from '@/server/modules/orders/public'
 import { gatewaysOf, noteGatewayEvent } from '@/server/modules/payments/public'
 import * as repo from './repo'
 import { recordSettled } from './settle'
-import { tellReverseRefused } from './telling'
+import { tellRefundOwed, tellReverseRefused } from './telling'
 
 /** A pass ends after this many; what is left is due at the next. */
 const PER_PASS = 20
@@ -25,7 +26,10 @@ export async function reverseRefund(ctx: Context, id: string, { wasAsked }: { wa
   if (told.kind === 'silent') return
   const change = { id, from: refundStatesBefore('refused'), to: 'requested', gatewayWord: told.reason } as const
   await ctx.db.transaction(async (tx) => {
-    if (await repo.changeRefund(tx, change)) await tellReverseRefused({ ...ctx, db: tx }, refund)
+    const order = await lockOrder(tx, refund.orderId)
+    if (!order || !(await repo.changeRefund(tx, change))) return
+    await tellReverseRefused({ ...ctx, db: tx }, refund)
+    await tellRefundOwed({ ...ctx, db: tx }, order, refund.amountRial)
   })
 }
 

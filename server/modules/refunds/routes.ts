@@ -1,5 +1,4 @@
 import * as contract from '@/lib/contract/shop/refunds'
-import { foldDigits } from '@/lib/domain/text/fold'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
 import { getRefundable, listOwed } from './read'
@@ -7,22 +6,13 @@ import { requestExtraRefund, requestRefund } from './request'
 import { resolveDispute } from './resolve'
 import { settleRefund, withdrawRefund } from './settle'
 
-/** Numbers of banks are kept in Latin digits, whatever keyboard they were typed on. */
-const latin = (bankRef: string | null) => (bankRef === null ? null : foldDigits(bankRef))
-
 /** Money that goes back; managers only. */
 export function registerRefunds(api: Api): void {
   bind(api, contract.getRefundable, (ctx, { params }) => getRefundable(ctx, params.id))
-  bind(api, contract.requestRefund, (ctx, { params, body }) =>
-    requestRefund(ctx, params.id, { ...body, bankRef: latin(body.bankRef) }),
-  )
-  bind(api, contract.requestExtraRefund, (ctx, { params, body }) =>
-    requestExtraRefund(ctx, params.id, { ...body, bankRef: latin(body.bankRef) }),
-  )
-  bind(api, contract.settleRefund, (ctx, { params, body }) => settleRefund(ctx, params.id, foldDigits(body.bankRef)))
+  bind(api, contract.requestRefund, (ctx, { params, body }) => requestRefund(ctx, params.id, body))
+  bind(api, contract.requestExtraRefund, (ctx, { params, body }) => requestExtraRefund(ctx, params.id, body))
+  bind(api, contract.settleRefund, (ctx, { params, body }) => settleRefund(ctx, params.id, body.bankRef))
   bind(api, contract.withdrawRefund, (ctx, { params }) => withdrawRefund(ctx, params.id))
-  bind(api, contract.resolveDispute, (ctx, { params, body }) =>
-    resolveDispute(ctx, params.id, { ...body, bankRef: latin(body.bankRef) }),
-  )
+  bind(api, contract.resolveDispute, (ctx, { params, body }) => resolveDispute(ctx, params.id, body))
   bind(api, contract.listOwed, (ctx) => listOwed(ctx))
 }

@@ -12,7 +12,7 @@ import {
 } from '@/lib/domain/orders/ledger'
 import { nextOrderState } from '@/lib/domain/orders/order'
 import { paymentStatesBefore } from '@/lib/domain/orders/payment'
-import { refundStatesBefore } from '@/lib/domain/orders/refund'
+import { type RefundState, refundStatesBefore } from '@/lib/domain/orders/refund'
 import { type Database } from '@/server/db/client'
 import { type Context, type ManagerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -20,7 +20,7 @@ import { recordAct } from '@/server/modules/audit/public'
 import { restoreRightsOf } from '@/server/modules/entitlements/public'
 import { postToLedger } from '@/server/modules/ledger/public'
 import { type HeldOrder, lockOrder, writeState } from '@/server/modules/orders/public'
-import { changePayment } from '@/server/modules/payments/public'
+import { changePayment, isLeftAlone } from '@/server/modules/payments/public'
 import { issueRefundReceipt } from '@/server/modules/receipts/public'
 import { getRefund } from './read'
 import * as repo from './repo'
@@ -52,9 +52,10 @@ export async function recordSettled(ctx: Context, id: string, { event, bankRef, 
   const isDone = await ctx.db.transaction(async (tx) => {
     const refund = await repo.findRefund(tx, id)
     const order = refund && (await lockOrder(tx, refund.orderId))
-    if (!order || !refundStatesBefore(event).includes(refund.state)) return false
+    const from = refund ? statesBefore(ctx, refund, event) : []
+    if (!order || !from.includes(refund.state)) return false
     if (bankRef !== null && (await repo.isRefUsed(tx, order.id, bankRef))) throw new AppError('ref_used')
-    if (!(await repo.changeRefund(tx, { id, from: refundStatesBefore(event), to: 'settled', bankRef }))) return false
+    if (!(await repo.changeRefund(tx, { id, from, to: 'settled', bankRef }))) return false
     const entries = event === 'reversed' ? await takeBack(tx, order, refund) : fromBank(refund)
     await postToLedger(ctx, tx, { kind: 'refund_settled', source: `refund:${id}:settled`, orderId: order.id, entries })
     if (refund.kind === 'order') await writeRefunded(tx, order, { ...refund, by, bankRef })
@@ -66,6 +67,14 @@ export async function recordSettled(ctx: Context, id: string, { event, bankRef, 
   // Money first, paper second: the sweep makes good what dies in between.
   if (isDone) await issueRefundReceipt(ctx, id)
   return isDone
+}
+
+/** By hand also what the gateway was asked for, and will not say any more. */
+function statesBefore(ctx: Context, refund: repo.RefundRow, event: Settling['event']): RefundState[] {
+  const states = refundStatesBefore(event)
+  return event === 'settle' && isLeftAlone(ctx, refund)
+    ? [...states, ...refundStatesBefore('settle_left_alone')]
+    : states
 }
 
 function fromBank({ amountRial }: repo.RefundRow): Entry[] {
@@ -117,7 +126,7 @@ export async function withdrawRefund(ctx: ManagerContext, id: string): Promise<R
     await postToLedger(ctx, tx, { kind: 'refund_withdrawn', source, orderId: order.id, entries: opposite(owed) })
     if (kind === 'order') {
       await repo.countParts(tx, id, -1)
-      await restoreRightsOf(tx, id)
+      await restoreRightsOf(tx, order.id)
     }
     const by = ctx.viewer.userId
     await writeState(tx, {

@@ -1,5 +1,4 @@
 import * as contract from '@/lib/contract/shop/transfers'
-import { foldDigits } from '@/lib/domain/text/fold'
 import { type Api } from '@/server/http/api'
 import { bind, bindBytes, bindUpload } from '@/server/http/bind'
 import { AppError } from '@/server/http/errors'
@@ -40,8 +39,6 @@ export function registerTransfers(api: Api): void {
     },
     { produces: 'image/webp' },
   )
-  bind(api, contract.confirmTransfer, (ctx, { params, body }) =>
-    confirmTransfer(ctx, params.id, foldDigits(body.bankRef)),
-  )
+  bind(api, contract.confirmTransfer, (ctx, { params, body }) => confirmTransfer(ctx, params.id, body.bankRef))
   bind(api, contract.refuseTransfer, (ctx, { params, body }) => refuseTransfer(ctx, params.id, body.reason))
 }

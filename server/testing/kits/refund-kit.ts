@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import * as contract from '@/lib/contract/shop/refunds'
+import { type TestApp } from '../test-app'
+import { makeManager } from '../writers'
+
+export type RefundWish = Partial<{
+  requestId: string
+  lines: { lineId: string; amountRial: number }[]
+  bankRef: string | null
+}>
+export type RefundDesk = Awaited<ReturnType<typeof openRefundDesk>>
+
+/** A manager who gives money back. */
+export async function openRefundDesk(api: TestApp) {
+  const as = { as: (await makeManager(api)).token }
+  const bodyOf = (wish: RefundWish) => ({
+    requestId: randomUUID(),
+    lines: [],
+    reason: 'خریدار خواست',
+    bankRef: null,
+    ...wish,
+  })
+  const refundable = (id: string) => api.call(contract.getRefundable, { params: { id } }, as)
+  return {
+    as,
+    bodyOf,
+    refundable,
+    refund: (id: string, wish: RefundWish) =>
+      api.call(contract.requestRefund, { params: { id }, body: bodyOf(wish) }, as),
+    settle: (id: string, bankRef: string = randomUUID()) =>
+      api.call(contract.settleRefund, { params: { id }, body: { bankRef } }, as),
+    withdraw: (id: string) => api.call(contract.withdrawRefund, { params: { id } }, as),
+    wholeOf: async (id: string) =>
+      (await refundable(id)).lines.map((line) => ({ lineId: line.id, amountRial: line.restRial })),
+  }
+}

@@ -1,10 +1,12 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { keepWriting, readWriting } from '@/lib/api/learning/learning-outbox'
 import { fakeDevice } from '@/lib/api/testing/fake-idb'
 import { taskCopy as copy } from '@/lib/copy/course/courses'
 import WritingTask from './writing-task'
 
+// On a busy machine a page may take its time.
+configure({ asyncUtilTimeout: 20_000 })
 jest.mock('idb', () => jest.requireActual<object>('@/lib/api/testing/fake-idb'))
 
 const place = { user: 'u', course: 'c', lesson: 'l' }

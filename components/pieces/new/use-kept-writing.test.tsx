@@ -1,4 +1,4 @@
-import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openKeptTexts } from '@/lib/api/drafts/kept-texts'
 import { fakeDevice } from '@/lib/api/testing/fake-idb'
@@ -6,6 +6,8 @@ import { handInCopy } from '@/lib/copy/pieces/mine'
 import { OtherTexts } from './other-texts'
 import { useKeptWriting } from './use-kept-writing'
 
+// On a busy machine a page may take its time.
+configure({ asyncUtilTimeout: 20_000 })
 jest.mock('idb', () => jest.requireActual<object>('@/lib/api/testing/fake-idb'))
 
 type Essay = { readonly text: string }

@@ -9,7 +9,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { ApiError } from '@/lib/api/api-error'
+import { ApiError, codeOf } from '@/lib/api/api-error'
 import { newId } from '@/lib/api/new-id'
 import { giveUpAttempt, isAboutAttempts, startAttempt } from '@/lib/api/queries/player/attempts'
 import { examQuery, standingQuery } from '@/lib/api/queries/exam/exams'
@@ -152,5 +152,5 @@ function StartNotices({ open, error: refusal }: { open: OpenAttempt | null; erro
 }
 
 function isStarted(error: Error | null): boolean {
-  return error instanceof ApiError && error.problem?.code === 'already_started'
+  return codeOf(error) === 'already_started'
 }

@@ -2,7 +2,7 @@
 
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
-import { ApiError } from '@/lib/api/api-error'
+import { codeOf } from '@/lib/api/api-error'
 import { tellError } from '@/lib/api/tell-error'
 import { type FreeSlot } from '@/lib/contract/bookings/bookings'
 import { bookingCopy as copy } from '@/lib/copy/bookings/mine'
@@ -18,7 +18,7 @@ type RefusedProps = {
 }
 
 export function isTaken(error: unknown): boolean {
-  return error instanceof ApiError && error.problem?.code === 'slot_taken'
+  return codeOf(error) === 'slot_taken'
 }
 
 /** Why a time could not be had; of one that is taken also those nearest to it that are free now. */

@@ -1,11 +1,9 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { Question } from '@/components/ui/dialog/question'
+import { QuestionButton } from '@/components/ui/button/question-button'
 import { toast } from '@/components/ui/toast/toast'
 import { leaveClass, myClassesQuery } from '@/lib/api/queries/classes'
 import { tellError } from '@/lib/api/tell-error'
@@ -16,12 +14,10 @@ import { AssignmentRow } from './assignment-row'
 /** A class that I am in, with what was assigned to me. */
 export function MyClassCard({ item: { id, name, teacher, joinedAt, closedAt, assignments } }: { item: MyClass }) {
   const client = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
   const leave = useMutation({
     mutationFn: () => leaveClass({ params: { id } }),
     onSuccess: async () => {
       toast.add({ title: copy.leave.done })
-      setAsking(false)
       await client.invalidateQueries(myClassesQuery())
     },
   })
@@ -34,10 +30,22 @@ export function MyClassCard({ item: { id, name, teacher, joinedAt, closedAt, ass
             {copy.teacher(teacher)} · {copy.since(joinedAt)}
           </p>
         </div>
-        <Button variant="quiet" onClick={() => setAsking(true)}>
-          {copy.leave.act}
-          <span className="sr-only"> {name}</span>
-        </Button>
+        <QuestionButton
+          variant="quiet"
+          words={{
+            act: (
+              <>
+                {copy.leave.act}
+                <span className="sr-only"> {name}</span>
+              </>
+            ),
+            title: copy.leave.title(name),
+            text: leave.error ? tellError(leave.error) : copy.leave.text,
+            yes: copy.leave.yes,
+          }}
+          pending={leave.isPending}
+          onYes={(close) => leave.mutate(undefined, { onSuccess: close })}
+        />
       </div>
       {closedAt !== null && <Alert>{copy.closed}</Alert>}
       {assignments.length === 0 ? (
@@ -53,16 +61,6 @@ export function MyClassCard({ item: { id, name, teacher, joinedAt, closedAt, ass
           </ul>
           <p className="text-xs text-ink-faint">{copy.counts}</p>
         </>
-      )}
-      {isAsking && (
-        <Question
-          title={copy.leave.title(name)}
-          text={leave.error ? tellError(leave.error) : copy.leave.text}
-          yes={copy.leave.yes}
-          pending={leave.isPending}
-          onYes={() => leave.mutate()}
-          onNo={() => setAsking(false)}
-        />
       )}
     </Card>
   )

@@ -1,8 +1,5 @@
-'use client'
-
-import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { Question } from '@/components/ui/dialog/question'
+import { QuestionButton } from '@/components/ui/button/question-button'
 
 type LeaveButtonProps = {
   words: { leave: string; leaveQuestion: string }
@@ -12,23 +9,14 @@ type LeaveButtonProps = {
 }
 
 /** Leaves what is kept nowhere: asked first, once there is something to lose. */
-export function LeaveButton({ words, isChanged, onLeave }: LeaveButtonProps) {
-  const [isAsking, setIsAsking] = useState(false)
-  return (
-    <>
-      <Button variant="outline" onClick={() => (isChanged ? setIsAsking(true) : onLeave())}>
-        {words.leave}
+export function LeaveButton({ words: { leave, leaveQuestion }, isChanged, onLeave }: LeaveButtonProps) {
+  if (!isChanged) {
+    return (
+      <Button variant="outline" onClick={onLeave}>
+        {leave}
       </Button>
-      {isAsking && (
-        <Question
-          title={words.leave}
-          text={words.leaveQuestion}
-          yes={words.leave}
-          isDangerous
-          onYes={onLeave}
-          onNo={() => setIsAsking(false)}
-        />
-      )}
-    </>
-  )
+    )
+  }
+  const words = { act: leave, title: leave, text: leaveQuestion, yes: leave }
+  return <QuestionButton variant="outline" words={words} isDangerous onYes={onLeave} />
 }

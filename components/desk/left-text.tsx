@@ -1,9 +1,7 @@
-'use client'
-
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
-import { Question } from '@/components/ui/dialog/question'
+import { QuestionButton } from '@/components/ui/button/question-button'
 
 type LeftTextProps = {
   words: { title: string; bringBack: string; discard: string; discardQuestion: string }
@@ -16,31 +14,23 @@ type LeftTextProps = {
 
 /** A text that was left on this device: brought back, or set aside after a question, for it cannot be had again. */
 export function LeftText({ words, onBringBack, onDiscard, act, children }: LeftTextProps) {
-  const [isAsking, setIsAsking] = useState(false)
-  const discard = () => {
-    setIsAsking(false)
-    onDiscard()
-  }
+  const { discard, discardQuestion } = words
   return (
     <Alert tone="info" title={words.title} live>
       {children}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button onClick={onBringBack}>{words.bringBack}</Button>
         {act}
-        <Button variant="outline" onClick={() => setIsAsking(true)}>
-          {words.discard}
-        </Button>
-      </div>
-      {isAsking && (
-        <Question
-          title={words.discard}
-          text={words.discardQuestion}
-          yes={words.discard}
+        <QuestionButton
+          variant="outline"
+          words={{ act: discard, title: discard, text: discardQuestion, yes: discard }}
           isDangerous
-          onYes={discard}
-          onNo={() => setIsAsking(false)}
+          onYes={(close) => {
+            close()
+            onDiscard()
+          }}
         />
-      )}
+      </div>
     </Alert>
   )
 }

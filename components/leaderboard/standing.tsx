@@ -1,12 +1,10 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { LineForm } from '@/components/ui/form/line-form'
-import { Question } from '@/components/ui/dialog/question'
+import { QuestionButton } from '@/components/ui/button/question-button'
 import { toast } from '@/components/ui/toast/toast'
 import { joinLeaderboard, leaderboardQuery, leaveLeaderboard } from '@/lib/api/queries/leaderboard'
 import { tellError } from '@/lib/api/tell-error'
@@ -59,30 +57,21 @@ function NameForm({ nickname }: { nickname: string | null }) {
 
 function Leave() {
   const client = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
   const leave = useMutation({
     mutationFn: () => leaveLeaderboard({}),
     onSuccess: async () => {
-      setAsking(false)
       toast.add({ title: copy.left })
       await client.invalidateQueries(leaderboardQuery())
     },
   })
+  const text = leave.error ? tellError(leave.error) : copy.leaveText
   return (
-    <>
-      <Button variant="quiet" className="justify-self-start" onClick={() => setAsking(true)}>
-        {copy.leave}
-      </Button>
-      {isAsking && (
-        <Question
-          title={copy.leaveTitle}
-          text={leave.error ? tellError(leave.error) : copy.leaveText}
-          yes={copy.leaveYes}
-          pending={leave.isPending}
-          onYes={() => leave.mutate()}
-          onNo={() => setAsking(false)}
-        />
-      )}
-    </>
+    <QuestionButton
+      variant="quiet"
+      className="justify-self-start"
+      words={{ act: copy.leave, title: copy.leaveTitle, text, yes: copy.leaveYes }}
+      pending={leave.isPending}
+      onYes={(close) => leave.mutate(undefined, { onSuccess: close })}
+    />
   )
 }

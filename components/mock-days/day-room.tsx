@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { ApiError } from '@/lib/api/api-error'
+import { codeOf } from '@/lib/api/api-error'
 import { meQuery } from '@/lib/api/queries/account/account'
 import { boardQuery } from '@/lib/api/queries/mock-days'
 import { dashboardCopy } from '@/lib/copy/dashboard'
@@ -33,5 +33,5 @@ function BoardOrSeat({ id }: { id: string }) {
 }
 
 function isNotTheirs(error: unknown): boolean {
-  return error instanceof ApiError && (error.problem?.code === 'not_found' || error.problem?.code === 'forbidden')
+  return ['not_found', 'forbidden'].includes(codeOf(error) ?? '')
 }

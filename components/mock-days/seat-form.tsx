@@ -6,12 +6,12 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast/toast'
-import { ApiError } from '@/lib/api/api-error'
+import { codeOf } from '@/lib/api/api-error'
 import { mySeatsQuery, takeSeat } from '@/lib/api/queries/mock-days'
 import { tellError } from '@/lib/api/tell-error'
 import { mockDayCopy as copy } from '@/lib/copy/mock-days/mine'
 
-const isUnknown = (error: unknown) => error instanceof ApiError && error.problem?.code === 'not_found'
+const isUnknown = (error: unknown) => codeOf(error) === 'not_found'
 
 /** A seat by the code of the institute. */
 export function SeatForm() {

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { ApiError } from '@/lib/api/api-error'
+import { codeOf } from '@/lib/api/api-error'
 import { canOpenRecordings } from '@/lib/api/sealed/open-recording'
 import { loadSection, restartSection, startSection } from '@/lib/api/sitting/browser-session'
 import { keepExamFiles } from '@/lib/api/sitting/store/kept-page'
@@ -137,7 +137,7 @@ function LoadFailed({ title, onTryAgain }: { title: string; onTryAgain: () => vo
 
 /** The section is no longer what this page believes (it was closed meanwhile, or another one runs): the server says where to go. */
 function hasMovedOn(error: unknown): boolean {
-  const code = error instanceof ApiError ? error.problem?.code : undefined
+  const code = codeOf(error)
   return code === 'not_found' || code === 'out_of_order' || code === 'not_released'
 }
 

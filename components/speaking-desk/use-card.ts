@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '@/lib/api/api-error'
+import { codeOf } from '@/lib/api/api-error'
 import { UnsentError } from '@/lib/api/drafts/draft-session'
 import { loadSpeakingCard, saveSpeakingReview } from '@/lib/api/queries/speaking'
 import { type SpeakingReview } from '@/lib/contract/speaking/speaking'
@@ -33,7 +33,7 @@ export function useCard(card: SpeakingCard) {
       saved.current = sent
       setSave(latest.current === sent ? 'saved' : 'saving')
     } catch (error) {
-      const refused = error instanceof ApiError ? REFUSED[error.problem?.code ?? ''] : undefined
+      const refused = REFUSED[codeOf(error) ?? '']
       isRefused.current = refused !== undefined
       setSave(refused ?? 'unsaved')
       if (!refused) plan(RETRY_MS)

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import { Form, type Refusal } from '@/components/ui/form/form'
 import { TextField } from '@/components/ui/form/text-field'
 import { toast } from '@/components/ui/toast/toast'
-import { ApiError } from '@/lib/api/api-error'
+import { codeOf } from '@/lib/api/api-error'
 import { newId } from '@/lib/api/new-id'
 import { keepWord, meaningsQuery, wordsQuery } from '@/lib/api/queries/vocabulary'
 import { tellError } from '@/lib/api/tell-error'
@@ -39,7 +39,7 @@ export function WordDialog({ word, found, onClose }: WordDialogProps) {
       return null
     } catch (error) {
       const message = tellError(error)
-      const isTwin = error instanceof ApiError && error.problem?.code === 'word_kept'
+      const isTwin = codeOf(error) === 'word_kept'
       return isTwin ? { message, fields: { term: message } } : { message }
     }
   }

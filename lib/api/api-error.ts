@@ -1,4 +1,4 @@
-import { type Problem } from '@/lib/contract/problem'
+import { type Problem, type ProblemCode } from '@/lib/contract/problem'
 import { troubleCopy } from '@/lib/copy/trouble'
 
 /** A refused call. Its message is the reply's `detail` where there is one, otherwise the whole reply. */
@@ -27,6 +27,11 @@ export class ApiError extends Error {
     if (typeof detail === 'string' && detail !== '') return detail
     return this.status === 429 ? troubleCopy.tooMany : troubleCopy.foreign
   }
+}
+
+/** For what reason our API refused; undefined when something else went wrong. */
+export function codeOf(error: unknown): ProblemCode | undefined {
+  return error instanceof ApiError ? error.problem?.code : undefined
 }
 
 /** Reads the failed reply once and turns it into an error. */

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
-import { Question } from '@/components/ui/dialog/question'
+import { QuestionButton } from '@/components/ui/button/question-button'
 import { toast } from '@/components/ui/toast/toast'
 import { addPasskey, beginPasskey, removePasskey } from '@/lib/api/queries/account/factors'
 import { type Passkey } from '@/lib/contract/account/factors'
@@ -36,7 +36,6 @@ export function PasskeyPart({ factors: { passkeys, mayUsePasskeys }, onChange }:
 type ActProps = Pick<PartProps, 'onChange'>
 
 function PasskeyRow({ passkey: { id, name, lastUsedAt }, onChange }: ActProps & { passkey: Passkey }) {
-  const [isAsking, setIsAsking] = useState(false)
   const remove = useMutation({
     mutationFn: () => proved(() => removePasskey({ params: { id } })),
     onSuccess: () => {
@@ -44,8 +43,13 @@ function PasskeyRow({ passkey: { id, name, lastUsedAt }, onChange }: ActProps & 
       onChange(null)
     },
     onError: tellRefusal,
-    onSettled: () => setIsAsking(false),
   })
+  const words = {
+    act: copy.removePasskey,
+    title: copy.removePasskeyTitle,
+    text: copy.removePasskeyText,
+    yes: copy.removePasskey,
+  }
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
       <div className="min-w-0">
@@ -54,20 +58,14 @@ function PasskeyRow({ passkey: { id, name, lastUsedAt }, onChange }: ActProps & 
         </p>
         <p className="text-ink-soft">{copy.passkeyUsed(lastUsedAt)}</p>
       </div>
-      <Button variant="outline" aria-label={copy.removePasskeyOf(name)} onClick={() => setIsAsking(true)}>
-        {copy.removePasskey}
-      </Button>
-      {isAsking && (
-        <Question
-          title={copy.removePasskeyTitle}
-          text={copy.removePasskeyText}
-          yes={copy.removePasskey}
-          isDangerous
-          pending={remove.isPending}
-          onYes={() => remove.mutate()}
-          onNo={() => setIsAsking(false)}
-        />
-      )}
+      <QuestionButton
+        variant="outline"
+        aria-label={copy.removePasskeyOf(name)}
+        words={words}
+        isDangerous
+        pending={remove.isPending}
+        onYes={(close) => remove.mutate(undefined, { onSettled: close })}
+      />
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { toast } from '@/components/ui/toast/toast'
-import { ApiError } from '@/lib/api/api-error'
+import { codeOf } from '@/lib/api/api-error'
 import { type Proof, type ProofMethod, type ProofWanted } from '@/lib/contract/account/proof'
 import { proofCopy as copy } from '@/lib/copy/account/factors'
 import { sentenceOf } from '../refusals'
@@ -34,7 +34,7 @@ export function ProofForm({ wanted, onProof, onExpired }: ProofFormProps) {
       if (typeof proof === 'string') setMessage(proof)
       else await onProof(proof)
     } catch (error) {
-      if (error instanceof ApiError && error.problem?.code === 'ticket_expired') return onExpired()
+      if (codeOf(error) === 'ticket_expired') return onExpired()
       setMessage(sentenceOf(error))
       field.current?.select()
     } finally {
@@ -118,6 +118,6 @@ async function passkeyProof({ passkey }: ProofWanted): Promise<Proof | string> {
 
 /** Tells a refusal as a notification, unless the person chose it: a proof that was not given. */
 export function tellRefusal(error: Error): void {
-  if (error instanceof ApiError && error.problem?.code === 'confirm_first') return
+  if (codeOf(error) === 'confirm_first') return
   toast.add({ title: sentenceOf(error), color: 'danger' })
 }

@@ -1,10 +1,9 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
-import { Question } from '@/components/ui/dialog/question'
+import { QuestionButton } from '@/components/ui/button/question-button'
 import { toast } from '@/components/ui/toast/toast'
 import { renewRecoveryCodes } from '@/lib/api/queries/account/factors'
 import { proved } from '@/lib/api/session/proved'
@@ -14,28 +13,20 @@ import { tellRefusal } from './proof-form'
 
 /** How many recovery codes are left, and new ones. */
 export function RecoveryPart({ factors, onChange }: PartProps) {
-  const [isAsking, setIsAsking] = useState(false)
   const renew = useMutation({
     mutationFn: () => proved(() => renewRecoveryCodes({})),
     onSuccess: ({ recoveryCodes }) => onChange(recoveryCodes),
     onError: tellRefusal,
-    onSettled: () => setIsAsking(false),
   })
   return (
     <FactorPart title={copy.recoveryTitle} text={copy.recoveryLeft(factors.recoveryCodesLeft)}>
-      <Button variant="outline" className="justify-self-start" onClick={() => setIsAsking(true)}>
-        {copy.renew}
-      </Button>
-      {isAsking && (
-        <Question
-          title={copy.renewTitle}
-          text={copy.renewText}
-          yes={copy.renew}
-          pending={renew.isPending}
-          onYes={() => renew.mutate()}
-          onNo={() => setIsAsking(false)}
-        />
-      )}
+      <QuestionButton
+        variant="outline"
+        className="justify-self-start"
+        words={{ act: copy.renew, title: copy.renewTitle, text: copy.renewText, yes: copy.renew }}
+        pending={renew.isPending}
+        onYes={(close) => renew.mutate(undefined, { onSettled: close })}
+      />
     </FactorPart>
   )
 }

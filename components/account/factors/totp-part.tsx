@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { encode } from 'uqr'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
-import { Question } from '@/components/ui/dialog/question'
+import { QuestionButton } from '@/components/ui/button/question-button'
 import { toast } from '@/components/ui/toast/toast'
 import { beginTotp, confirmTotp, removeTotp } from '@/lib/api/queries/account/factors'
 import { proved } from '@/lib/api/session/proved'
@@ -16,7 +16,6 @@ import { tellRefusal } from './proof-form'
 
 /** The authenticator app: on with its first code, off after a question. */
 export function TotpPart({ factors: { totpSince }, onChange }: PartProps) {
-  const [isAsking, setIsAsking] = useState(false)
   const begin = useMutation({ mutationFn: () => proved(() => beginTotp({})), onError: tellRefusal })
   const remove = useMutation({
     mutationFn: () => proved(() => removeTotp({})),
@@ -26,7 +25,6 @@ export function TotpPart({ factors: { totpSince }, onChange }: PartProps) {
       onChange(null)
     },
     onError: tellRefusal,
-    onSettled: () => setIsAsking(false),
   })
   return (
     <FactorPart
@@ -35,9 +33,14 @@ export function TotpPart({ factors: { totpSince }, onChange }: PartProps) {
       isOn={totpSince !== null}
     >
       {totpSince && (
-        <Button variant="outline" className="justify-self-start" onClick={() => setIsAsking(true)}>
-          {copy.totpOff}
-        </Button>
+        <QuestionButton
+          variant="outline"
+          className="justify-self-start"
+          words={{ act: copy.totpOff, title: copy.totpOffTitle, text: copy.totpOffText, yes: copy.totpOff }}
+          isDangerous
+          pending={remove.isPending}
+          onYes={(close) => remove.mutate(undefined, { onSettled: close })}
+        />
       )}
       {!totpSince && !begin.data && (
         <Button className="justify-self-start" pending={begin.isPending} onClick={() => begin.mutate()}>
@@ -45,17 +48,6 @@ export function TotpPart({ factors: { totpSince }, onChange }: PartProps) {
         </Button>
       )}
       {!totpSince && begin.data && <FirstCode {...begin.data} onChange={onChange} />}
-      {isAsking && (
-        <Question
-          title={copy.totpOffTitle}
-          text={copy.totpOffText}
-          yes={copy.totpOff}
-          isDangerous
-          pending={remove.isPending}
-          onYes={() => remove.mutate()}
-          onNo={() => setIsAsking(false)}
-        />
-      )}
     </FactorPart>
   )
 }

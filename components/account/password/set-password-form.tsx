@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Form } from '@/components/ui/form/form'
 import { PasswordField } from '@/components/ui/form/password-field'
-import { ApiError } from '@/lib/api/api-error'
+import { codeOf } from '@/lib/api/api-error'
 import { setPassword } from '@/lib/api/queries/account/account'
 import { accountCopy } from '@/lib/copy/account/account'
 import { paths } from '@/lib/paths'
@@ -68,7 +68,7 @@ async function save(values: Values) {
   try {
     return await openSession(setPassword({ body: values }))
   } catch (error) {
-    if (error instanceof ApiError && error.problem?.code === 'link_expired') return null
+    if (codeOf(error) === 'link_expired') return null
     throw error
   }
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/states/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
-import { ApiError } from '@/lib/api/api-error'
+import { codeOf } from '@/lib/api/api-error'
 import { meQuery } from '@/lib/api/queries/account/account'
 import { bookingHoursQuery, saveBookingHours } from '@/lib/api/queries/bookings'
 import { tellError } from '@/lib/api/tell-error'
@@ -122,5 +122,5 @@ function HoursForm({ rev, saved }: { rev: number; saved: HostSettings }) {
 }
 
 function toldOf(error: Error): string {
-  return error instanceof ApiError && error.problem?.code === 'draft_moved' ? copy.moved : tellError(error)
+  return codeOf(error) === 'draft_moved' ? copy.moved : tellError(error)
 }

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { Question } from '@/components/ui/dialog/question'
+import { QuestionButton } from '@/components/ui/button/question-button'
 import { toast } from '@/components/ui/toast/toast'
 import { useCopying } from '@/components/ui/use-copying'
 import { classQuery, renewClassCode } from '@/lib/api/queries/classes'
@@ -20,13 +20,11 @@ type CodePanelProps = { id: string; code: NonNullable<ClassDesk['code']> }
 /** How people come into the class. */
 export default function CodePanel({ id, code: { code, until } }: CodePanelProps) {
   const client = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
   const renew = useMutation({
     mutationFn: () => renewClassCode({ params: { id }, body: { code } }),
     onSuccess: async () => {
       await client.invalidateQueries(classQuery(id))
       toast.add({ title: copy.renewed })
-      setAsking(false)
     },
   })
   const [openedAtMs] = useState(Date.now)
@@ -41,19 +39,18 @@ export default function CodePanel({ id, code: { code, until } }: CodePanelProps)
       <Given label={copy.code} value={spellClassCode(code)} act={copy.copyCode} isLarge />
       <Given label={copy.link} value={link} act={copy.copyLink} />
       <p className={isOver ? 'text-sm text-danger' : 'text-sm text-ink-soft'}>{copy.until(until, isOver)}</p>
-      <Button variant="outline" className="justify-self-start" onClick={() => setAsking(true)}>
-        {copy.renew}
-      </Button>
-      {isAsking && (
-        <Question
-          title={copy.renewTitle}
-          text={renew.error ? tellError(renew.error) : copy.renewText}
-          yes={copy.renew}
-          pending={renew.isPending}
-          onYes={() => renew.mutate()}
-          onNo={() => setAsking(false)}
-        />
-      )}
+      <QuestionButton
+        variant="outline"
+        className="justify-self-start"
+        words={{
+          act: copy.renew,
+          title: copy.renewTitle,
+          text: renew.error ? tellError(renew.error) : copy.renewText,
+          yes: copy.renew,
+        }}
+        pending={renew.isPending}
+        onYes={(close) => renew.mutate(undefined, { onSuccess: close })}
+      />
     </Card>
   )
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/states/empty-state'
 import { Pager } from '@/components/ui/list/pager'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
-import { ApiError } from '@/lib/api/api-error'
+import { codeOf } from '@/lib/api/api-error'
 import { claimPiece, pieceQueueQuery } from '@/lib/api/queries/pieces/piece-desk'
 import { tellError } from '@/lib/api/tell-error'
 import { pieceQueueCopy as copy } from '@/lib/copy/pieces/queue'
@@ -81,7 +81,7 @@ export function Queue() {
 
 /** The sentence of the two refusals that belong to a claim. */
 function toldOf(error: unknown): string | null {
-  const code = error instanceof ApiError ? error.problem?.code : undefined
+  const code = codeOf(error)
   if (code === 'not_ready') return copy.tooMany(MOST_CLAIMED)
   return code === 'changed_meanwhile' ? copy.taken : null
 }

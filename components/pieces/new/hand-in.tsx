@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { toast } from '@/components/ui/toast/toast'
-import { ApiError } from '@/lib/api/api-error'
+import { codeOf } from '@/lib/api/api-error'
 import { piecesQuery, submitPiece } from '@/lib/api/queries/pieces/pieces'
 import { tellError } from '@/lib/api/tell-error'
 import { type SubmitBody } from '@/lib/contract/pieces/pieces'
@@ -88,5 +88,3 @@ function HandedIn({ onAnew }: { onAnew: (() => void) | null }) {
     </>
   )
 }
-
-const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.code : undefined)

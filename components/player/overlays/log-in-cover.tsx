@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { playerCopy } from '@/lib/copy/player/player'
 import { PLAYER } from '@/lib/copy/player/player-english'
-import { ApiError } from '@/lib/api/api-error'
+import { codeOf } from '@/lib/api/api-error'
 import { loadSection } from '@/lib/api/sitting/browser-session'
 import { keepPage } from '@/lib/api/sitting/store/kept-page'
 import { giveCode, logInAgain } from '@/lib/api/sitting/log-in-again'
@@ -40,7 +40,7 @@ function LogInForm() {
       session.onSignedIn()
       keepAgain(session.id)
     } catch (error) {
-      if (error instanceof ApiError && error.problem?.code === 'ticket_expired') setTicket(null)
+      if (codeOf(error) === 'ticket_expired') setTicket(null)
       setState('failed')
     }
   }

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api/api-error'
+import { codeOf } from '@/lib/api/api-error'
 import { route } from '@/lib/api/browser'
 import { type Output } from '@/lib/contract/endpoint'
 import { type checkLessonExercise } from '@/lib/contract/course/course'
@@ -38,7 +38,7 @@ export async function checkAnswers({ place, exercise, form }: Filled): Promise<C
     const reply = await sendTo(place, exercise, body)
     return { ...reply, score: exerciseCopy.score(reply.marks, reply.max) }
   } catch (error) {
-    const code = error instanceof ApiError ? error.problem?.code : undefined
+    const code = codeOf(error)
     if (code === 'not_found') return { sentence: exerciseCopy.missing }
     return { sentence: code === 'too_many_requests' ? exerciseCopy.busy : exerciseCopy.offline }
   }

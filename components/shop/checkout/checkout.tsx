@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { ApiError } from '@/lib/api/api-error'
+import { codeOf } from '@/lib/api/api-error'
 import { newId } from '@/lib/api/new-id'
 import { meQuery } from '@/lib/api/queries/account/account'
 import { gatewaysQuery, placeOrder, quoteOrder, startPayment } from '@/lib/api/queries/shop/shop'
@@ -127,8 +127,4 @@ function Pay({ quote, isQuoting, product, onChanged }: PayProps) {
       )}
     </QueryRegion>
   )
-}
-
-function codeOf(error: Error | null): string | undefined {
-  return error instanceof ApiError ? error.problem?.code : undefined
 }

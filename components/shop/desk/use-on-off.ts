@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type Desk } from '@/components/desk/use-draft-session'
 import { toast } from '@/components/ui/toast/toast'
-import { ApiError } from '@/lib/api/api-error'
+import { codeOf } from '@/lib/api/api-error'
 import { UnsentError } from '@/lib/api/drafts/draft-session'
 import { type Writable } from '@/lib/api/drafts/draft-store'
 import { tellError } from '@/lib/api/tell-error'
@@ -34,7 +34,7 @@ export function useOnOff<D extends Sold>({ session, refresh }: Desk<D>, { calls,
       onEnd()
       toast.add({ title: error instanceof UnsentError ? copy.unsent : tellError(error), color: 'danger' })
       // Somebody else was faster: what they wrote is shown.
-      if (error instanceof ApiError && error.problem?.code === 'draft_moved') void refresh().catch(() => undefined)
+      if (codeOf(error) === 'draft_moved') void refresh().catch(() => undefined)
     },
   })
   return {

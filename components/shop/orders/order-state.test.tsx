@@ -4,42 +4,11 @@ import { cardCopy } from '@/lib/copy/shop/money-desk'
 import { orderCopy as copy } from '@/lib/copy/shop/shop'
 import { formatPrice } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
+import { failed } from './fixtures/order'
 import { PaymentList } from './order-details'
 import { OrderState } from './order-state'
 
 const act = { act: () => undefined, pending: false, error: null }
-const failed = (payment: Partial<Order['payments'][number]>): Order => ({
-  id: '01a1ff85-5792-7579-88ea-c01e66d1c597',
-  no: 100_001,
-  state: 'awaiting',
-  lines: [],
-  subtotalRial: 1_000_000,
-  discountRial: 0,
-  totalRial: 1_000_000,
-  vatRial: 0,
-  refundedRial: 0,
-  refunds: [],
-  couponCode: null,
-  placedAt: '2026-11-23T10:00:00Z',
-  expiresAt: '2026-11-24T10:00:00Z',
-  paidAt: null,
-  goods: [],
-  payments: [
-    {
-      gateway: 'zibal',
-      amountRial: 1_000_000,
-      state: 'failed',
-      refId: null,
-      cardMask: null,
-      reason: null,
-      isExtra: false,
-      at: '2026-11-23T10:01:00Z',
-      ...payment,
-    },
-  ],
-  mayTell: false,
-  receiptNo: null,
-})
 const show = (order: Order, isWaiting = false) =>
   render(<OrderState order={order} isWaiting={isWaiting} check={act} cancel={act} />)
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert } from '@/components/ui/alert'
 import { AskedButton } from '@/components/ui/button/asked-button'
 import { Button } from '@/components/ui/button/button'
-import { ApiError } from '@/lib/api/api-error'
+import { codeOf } from '@/lib/api/api-error'
 import { handInSpeaking, mySpeakingQuery, withdrawSpeaking } from '@/lib/api/queries/speaking'
 import { type SpeakingSession } from '@/lib/contract/speaking/speaking'
 import { SIT } from '@/lib/copy/speaking/sit-english'
@@ -15,7 +15,7 @@ type NotHandedInProps = { session: SpeakingSession; error: unknown }
 
 /** The end that was refused: why, and the ways on. What it shows is the server's word of this moment. */
 export function NotHandedIn({ session: { id }, error }: NotHandedInProps) {
-  const isRefused = error instanceof ApiError && error.problem?.code === 'not_ready'
+  const isRefused = codeOf(error) === 'not_ready'
   const { data } = useQuery({ ...mySpeakingQuery(id), enabled: isRefused, staleTime: 0, refetchOnMount: 'always' })
   const run = useEnding(id)
   const obstacle = isRefused && data ? handInObstacle(data.takes) : null

@@ -1,5 +1,5 @@
 import { isUnsent, sendAt } from '@/lib/domain/drafts/autosave'
-import { ApiError } from '../api-error'
+import { ApiError, codeOf } from '../api-error'
 import { type DraftStore, type DraftPorts, type Writable } from './draft-store'
 import { type DraftKeeper } from './draft-keeper'
 
@@ -104,7 +104,7 @@ export function createDraftSender<D extends Writable>(
 }
 
 function isMoved(error: unknown): boolean {
-  return error instanceof ApiError && error.problem?.code === 'draft_moved'
+  return codeOf(error) === 'draft_moved'
 }
 
 /** The words of a refusal that sending again will not change. A lost session and a limit of requests heal; so does a broken network. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error'
+import { codeOf } from '../api-error'
 
 /** Asks the person for a fresh proof over the page; false when it was given up. */
 type Asker = () => Promise<boolean>
@@ -20,7 +20,7 @@ export async function proved<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {
-    const isAsked = error instanceof ApiError && error.problem?.code === 'confirm_first'
+    const isAsked = codeOf(error) === 'confirm_first'
     if (!isAsked || !asker || !(await asker())) throw error
     return act()
   }

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api/api-error'
+import { ApiError, codeOf } from '@/lib/api/api-error'
 import { type Entry } from '@/lib/domain/player/ledger'
 import { type Core } from './core'
 import { type Sitting } from './ports'
@@ -121,7 +121,7 @@ function isSame(a: Entry, b: Entry): boolean {
 
 /** The API shows a sitting only while it runs. */
 function isOver(error: unknown): boolean {
-  const code = error instanceof ApiError ? error.problem?.code : undefined
+  const code = codeOf(error)
   return code === 'not_found' || code === 'not_released' || code === 'out_of_order'
 }
 

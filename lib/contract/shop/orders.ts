@@ -112,8 +112,13 @@ export const placeOrder = endpoint({
   }),
   response: Order,
   errors: [
-    ...(['not_on_sale', 'owned_already', 'sum_too_small', 'price_changed', 'coupon_unusable'] as const),
-    ...(['out_of_order', 'too_many_requests'] as const),
+    'not_on_sale',
+    'owned_already',
+    'sum_too_small',
+    'price_changed',
+    'coupon_unusable',
+    'out_of_order',
+    'too_many_requests',
   ],
 })
 const ById = z.object({ id: z.uuid() })

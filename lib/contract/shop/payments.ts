@@ -26,8 +26,14 @@ export const startPayment = endpoint({
   body: z.strictObject({ gateway: GatewayName }),
   response: z.object({ redirectUrl: z.string().nullable(), order: Order }),
   errors: [
-    ...(['order_over', 'owned_already', 'way_closed', 'sum_too_small', 'gateway_refused', 'gateway_silent'] as const),
-    ...(['payment_under_way', 'too_many_requests'] as const),
+    'order_over',
+    'owned_already',
+    'way_closed',
+    'sum_too_small',
+    'gateway_refused',
+    'gateway_silent',
+    'payment_under_way',
+    'too_many_requests',
   ],
 })
 /** Asks the gateway now, instead of waiting for the next look. */

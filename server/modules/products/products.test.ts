@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { giveGrant } from '@/lib/contract/account/people'
-import { getExam, getStanding } from '@/lib/contract/exam/exam'
-import { actOnExams, unpublishExam } from '@/lib/contract/exam/exam-drafts'
-import { startAttempt } from '@/lib/contract/player/attempt'
+import { getExam } from '@/lib/contract/exam/exam'
+import { unpublishExam } from '@/lib/contract/exam/exam-drafts'
 import * as coupons from '@/lib/contract/shop/coupon-desk'
 import * as orders from '@/lib/contract/shop/orders'
 import * as products from '@/lib/contract/shop/product-desk'
@@ -64,12 +62,12 @@ async function sell(title: string, goods: products.ProductContent['goods'], pric
   return publish(await api.call(products.saveProduct, { ...params(id), body }, manager))
 }
 
-/** As the desk does it. @returns the id of the exam */
-async function unpublish(slug: string): Promise<string> {
+/** As the desk does it. */
+async function unpublish(slug: string): Promise<void> {
   await reconcilePaperDrafts(api.ctx)
   await reconcileExamDrafts(api.ctx)
   const [row] = await api.sql<{ id: string }>(`select id from exams where slug = $1`, [slug])
-  return (await api.call(unpublishExam, params(row?.id ?? ''), manager)).id
+  await api.call(unpublishExam, params(row?.id ?? ''), manager)
 }
 
 /** @returns the token of who bought */
@@ -160,30 +158,6 @@ test('what nobody can start any more, because its time is over, is sold no more 
   }
   expect(await api.refusal(products.publishProduct, onRev(bundle), manager)).toBe('not_ready')
   expect((await api.call(getExam, { params: { slug: 'over' } })).offer).toBeNull()
-})
-
-test('who bought an exam before it was taken off the list, or put away, sees and starts it all the same; nobody else does', async () => {
-  await importTinyExam(api.ctx, { slug: 'kept', priceRial: PRICE })
-  const [early, sold, given] = [await api.signUp(), await buy(await productOf('kept'), PRICE), await api.signUp()]
-  const gift = { id: randomUUID(), subject: 'kept', count: 1, note: '' }
-  await api.call(giveGrant, { params: { id: given.userId }, body: gift }, manager)
-  const at = { params: { slug: 'kept' } }
-  const start = () => ({ body: { exam: 'kept', mode: 'strict' as const, skill: null, requestId: randomUUID() } })
-  const id = await unpublish('kept')
-  for (const endpoint of [getExam, getStanding])
-    expect(await api.refusal(endpoint, at, { as: early.token })).toBe('not_found')
-  expect(await api.refusal(startAttempt, start(), { as: early.token })).toBe('not_found')
-  expect(await api.refusal(getExam, at)).toBe('not_found')
-  expect(await api.call(getExam, at, { as: sold })).toMatchObject({ slug: 'kept', offer: null })
-  expect(await api.call(getStanding, at, { as: sold })).toMatchObject({ obstacle: null })
-  await api.call(startAttempt, start(), { as: sold })
-  await api.call(actOnExams, { body: { ids: [id], act: 'archive' } }, manager)
-  await api.call(startAttempt, start(), { as: given.token })
-  // A right that was taken back shows nothing.
-  await api.sql(`update entitlements set voided_at = now(), voided_because = 'withdrawn' where user_id = $1`, [
-    given.userId,
-  ])
-  expect(await api.refusal(getExam, at, { as: given.token })).toBe('not_found')
 })
 
 test('an exam is offered once, whoever publishes it at the same moment', async () => {

@@ -9,8 +9,9 @@ import { UNDECIDED } from './dispute-repo'
 type Word = { readonly bankRef: string | null; readonly reason: string }
 
 /**
- * A manager's word on a try in dispute, or on one of which its gateway will not say any more what became of it, after a look into the gateway's panel: its money is there, under this number, and the order is paid by
- * the one function that settles; or it is not, and the order may be paid again.
+ * A manager's word on a try in dispute, or on one of which its gateway will not say any more what became of it, after a look into the
+ * gateway's panel: its money is there, under this number, and the order is paid by the one function that settles; or it is not, and the
+ * order may be paid again.
  * @throws AppError not_found; changed_meanwhile when it is decided already, or its gateway may still say it; ref_used
  */
 export async function resolveDispute(

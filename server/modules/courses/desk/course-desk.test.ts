@@ -223,35 +223,6 @@ test('off the list nobody begins it, and those who have go on; archived it is wr
   expect(await kit.codeOfPublish(id)).toBe('not_ready')
 })
 
-test('a module opens its days after the beginning, on the server too, and never behind somebody', async () => {
-  const id = await kit.makeCourse('Day by day', ['one', 'two', 'three'])
-  const modules = [
-    { id: 'm', title: 'Now', opensAfterDays: 0, lessons: [lesson('one', { isSample: true })] },
-    { id: 'n', title: 'Later', opensAfterDays: 3, lessons: [lesson('two'), lesson('three')] },
-  ]
-  await kit.change(id, { modules })
-  const { slug } = (await kit.publish(id)).content
-  const learner = await kit.begin(slug)
-  const look = (name: string) => api.refusal(course.getLesson, { params: { slug, lesson: name } }, learner.as)
-  expect(await look('two')).toBe('lesson_later')
-  const check = { params: { slug, lesson: 'two', exercise: 'x' }, body: { responses: {} } }
-  expect(await api.refusal(course.checkLessonExercise, check, learner.as)).toBe('lesson_later')
-  await kit.tell(slug, learner.as, 'three')
-  expect(await look('three')).toBe('lesson_later')
-  const later = (days: number) =>
-    api.sql("update enrolments set started_at = started_at - $2 * interval '1 day' where user_id = $1", [
-      learner.userId,
-      days,
-    ])
-  await later(3)
-  await kit.tell(slug, learner.as, 'three')
-  await later(-3)
-  expect((await api.call(course.getLesson, { params: { slug, lesson: 'three' } }, learner.as)).id).toBe('three')
-  expect(await look('two')).toBe('lesson_later')
-  await later(3)
-  expect((await api.call(course.getLesson, { params: { slug, lesson: 'two' } }, learner.as)).id).toBe('two')
-})
-
 test('an address is taken once, and stays once learners know it', async () => {
   const id = await kit.makeCourse('Same name', ['one'])
   const twin = await kit.makeCourse('Same name', ['one'])

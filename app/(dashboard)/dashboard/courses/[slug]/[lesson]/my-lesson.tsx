@@ -14,7 +14,7 @@ import { Skeleton } from '@/components/ui/states/skeleton'
 import { apiBase } from '@/lib/api/api-base'
 import { meQuery } from '@/lib/api/queries/account/account'
 import { courseQuery, lessonQuery, myCourseQuery } from '@/lib/api/queries/course/courses'
-import { ApiError } from '@/lib/api/api-error'
+import { codeOf } from '@/lib/api/api-error'
 import { type Course, type Lesson } from '@/lib/contract/course/course'
 import { courseCopy, lessonCopy } from '@/lib/copy/course/courses'
 import { learningCopy as copy } from '@/lib/copy/course/learning'
@@ -161,6 +161,6 @@ function hasRecording({ doc, media }: Lesson): boolean {
 
 /** Not open to them now, or never there: a network that fails is something else. */
 function isClosed(error: Error | null): boolean {
-  const code = error instanceof ApiError ? error.problem?.code : undefined
+  const code = codeOf(error)
   return code === 'not_found' || code === 'out_of_order' || code === 'lesson_later' || code === 'invalid_input'
 }

@@ -1,6 +1,7 @@
 import { type ComponentType } from 'react'
 import { ApiError } from '@/lib/api/api-error'
-import { storeAccessToken, subjectOf } from '@/lib/api/session/tokens'
+import { subjectOf } from '@/lib/api/session/subject'
+import { storeAccessToken } from '@/lib/api/session/tokens'
 import { type ProofWanted } from '@/lib/contract/account/proof'
 import { safeNextPath } from '@/lib/domain/text/next-path'
 import { paths } from '@/lib/paths'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { Question } from '@/components/ui/dialog/question'
-import { taskCopy } from '@/lib/copy/course/courses'
+import { taskCopy } from '@/lib/copy/course/task'
 import { type TaskWriting } from './use-task-writing'
 
 const copy = taskCopy.other

@@ -2,7 +2,7 @@ import { act, configure, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { keepWriting, readWriting } from '@/lib/api/learning/learning-outbox'
 import { fakeDevice } from '@/lib/api/testing/fake-idb'
-import { taskCopy as copy } from '@/lib/copy/course/courses'
+import { taskCopy as copy } from '@/lib/copy/course/task'
 import WritingTask from './writing-task'
 
 // On a busy machine a page may take its time.

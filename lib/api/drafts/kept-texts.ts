@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { readAccessToken, subjectOf } from '../session/tokens'
+import { subjectOf } from '../session/subject'
+import { readAccessToken } from '../session/tokens'
 
 /** A text that the server has not acknowledged, as one tab left it on the device. */
 export type KeptText<C> = {

@@ -17,16 +17,6 @@ export function storeAccessToken(token: string): void {
   document.cookie = `${ACCESS}=${encodeURIComponent(token)}; Path=/; SameSite=Lax${secure}`
 }
 
-/** Whose token it is; null when it does not say. */
-export function subjectOf(access: string): string | null {
-  try {
-    const claims: unknown = JSON.parse(atob((access.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
-    return typeof claims === 'object' && claims !== null && 'sub' in claims ? String(claims.sub) : null
-  } catch {
-    return null
-  }
-}
-
 /** Removes what the page can reach; the HttpOnly cookie is removed by the server's reply. */
 export function removeTokens(): void {
   for (const name of [ACCESS, REFRESH]) document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`

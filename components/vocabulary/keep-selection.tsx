@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { vocabularyCopy as copy } from '@/lib/copy/vocabulary'
+import { vocabularyCopy as copy } from '@/lib/copy/vocabulary/vocabulary'
 import { sentenceAround } from '@/lib/domain/vocabulary/term'
 import { type FoundWord } from './word-dialog'
 import { QueryProvider } from '@/components/layout/query-provider'

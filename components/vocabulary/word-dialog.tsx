@@ -13,7 +13,7 @@ import { newId } from '@/lib/api/new-id'
 import { keepWord, meaningsQuery, wordsQuery } from '@/lib/api/queries/vocabulary'
 import { tellError } from '@/lib/api/tell-error'
 import { type KeptWord } from '@/lib/contract/vocabulary'
-import { vocabularyCopy } from '@/lib/copy/vocabulary'
+import { vocabularyCopy } from '@/lib/copy/vocabulary/vocabulary'
 import { wordFormCopy as copy } from '@/lib/copy/word-form'
 
 type Values = { term: string; sentence: string; meaning: string }

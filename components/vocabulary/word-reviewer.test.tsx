@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { type KeptWord } from '@/lib/contract/vocabulary'
-import { reviewWordsCopy as copy } from '@/lib/copy/vocabulary'
+import { reviewWordsCopy as copy } from '@/lib/copy/vocabulary/review'
 import { answer, newSchedule, previewAnswers } from '@/lib/domain/vocabulary/schedule'
 import { WordReviewer } from './word-reviewer'
 

@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { type KeptWord } from '@/lib/contract/vocabulary'
-import { reviewWordsCopy as copy } from '@/lib/copy/vocabulary'
+import { reviewWordsCopy as copy } from '@/lib/copy/vocabulary/review'
+import { vocabularyCopy } from '@/lib/copy/vocabulary/vocabulary'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { previewAnswers, type ReviewRating } from '@/lib/domain/vocabulary/schedule'
 import { type useReviews } from './use-reviews'
@@ -76,7 +77,7 @@ export function WordReviewer({ session, items, reviews, onEnd }: WordReviewerPro
       </div>
       <p role="status" className="text-sm text-ink-soft">
         {copy.left(left.length)}
-        {reviews.unsent > 0 && ` · ${copy.unsent(reviews.unsent)}`}
+        {reviews.unsent > 0 && ` · ${vocabularyCopy.unsent(reviews.unsent)}`}
       </p>
       <Flashcard key={`${word.id} ${count}`} word={word} isShown={isShown} />
       {isShown ? (

@@ -12,7 +12,7 @@ import { Skeleton } from '@/components/ui/states/skeleton'
 import { wordsQuery } from '@/lib/api/queries/vocabulary'
 import { type KeptWord } from '@/lib/contract/vocabulary'
 import { dashboardCopy } from '@/lib/copy/dashboard'
-import { reviewWordsCopy, vocabularyCopy as copy } from '@/lib/copy/vocabulary'
+import { vocabularyCopy as copy } from '@/lib/copy/vocabulary/vocabulary'
 import { chooseDue, nextTurn } from '@/lib/domain/vocabulary/session'
 import { useReviews } from './use-reviews'
 
@@ -45,7 +45,7 @@ export function WordsPage() {
       </PageHeading>
       {reviews.unsent > 0 && (
         <p role="status" className="mb-4 text-sm text-ink-soft">
-          {reviewWordsCopy.unsent(reviews.unsent)}
+          {copy.unsent(reviews.unsent)}
         </p>
       )}
       <QueryRegion query={query} words={words} bars={['h-28', 'h-64']}>

@@ -5,7 +5,8 @@ import { keepWord } from '@/lib/contract/vocabulary'
 import { accountCopy } from '@/lib/copy/account/account'
 import { keepCourseCopy, learningCopy, markCopy } from '@/lib/copy/course/learning'
 import { exerciseCopy, keepCopy } from '@/lib/copy/post/notes'
-import { keepWordsCopy, reviewWordsCopy, vocabularyCopy } from '@/lib/copy/vocabulary'
+import { reviewWordsCopy } from '@/lib/copy/vocabulary/review'
+import { keepWordsCopy, vocabularyCopy } from '@/lib/copy/vocabulary/vocabulary'
 import { paths } from '@/lib/paths'
 import { callApi } from '../support/net/api'
 import { enterAsNew } from '../support/exam/candidate'
@@ -120,9 +121,9 @@ test('words that are kept open cold without a network, are reviewed there, and t
   await cold.keyboard.press('4')
   await expect(cold.getByRole('heading', { name: reviewWordsCopy.doneTitle })).toBeVisible()
   await cold.reload()
-  await expect(cold.getByText(reviewWordsCopy.unsent(1))).toBeVisible()
+  await expect(cold.getByText(vocabularyCopy.unsent(1))).toBeVisible()
   await context.setOffline(false)
-  await expect(cold.getByText(reviewWordsCopy.unsent(1))).toBeHidden({ timeout: 30_000 })
+  await expect(cold.getByText(vocabularyCopy.unsent(1))).toBeHidden({ timeout: 30_000 })
   await cold.reload()
   await expect(cold.getByText(vocabularyCopy.state.review, { exact: true })).toBeVisible()
 })

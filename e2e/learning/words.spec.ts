@@ -1,5 +1,6 @@
 import { reviewCopy } from '@/lib/copy/result/result'
-import { reviewWordsCopy, vocabularyCopy } from '@/lib/copy/vocabulary'
+import { reviewWordsCopy } from '@/lib/copy/vocabulary/review'
+import { vocabularyCopy } from '@/lib/copy/vocabulary/vocabulary'
 import { wordFormCopy as form } from '@/lib/copy/word-form'
 import { paths } from '@/lib/paths'
 import { expectAccessibleInBothThemes } from '../support/look/axe'
@@ -43,9 +44,9 @@ test('a word is kept with a meaning of the list, reviewed by keyboard without a 
   await page.keyboard.press('4')
   await expect(page.getByRole('heading', { name: reviewWordsCopy.doneTitle })).toBeVisible()
   await page.getByRole('button', { name: reviewWordsCopy.back }).click()
-  await expect(page.getByText(reviewWordsCopy.unsent(1))).toBeVisible()
+  await expect(page.getByText(vocabularyCopy.unsent(1))).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText(reviewWordsCopy.unsent(1))).toBeHidden()
+  await expect(page.getByText(vocabularyCopy.unsent(1))).toBeHidden()
   await page.reload()
   await expect(page.getByText(vocabularyCopy.state.review, { exact: true })).toBeVisible()
 })

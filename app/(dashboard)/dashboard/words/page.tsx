@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
 import { WordsPage } from '@/components/vocabulary/words-page'
-import { vocabularyCopy } from '@/lib/copy/vocabulary'
+import { vocabularyCopy } from '@/lib/copy/vocabulary/vocabulary'
 
 export const metadata: Metadata = { title: vocabularyCopy.title }
 

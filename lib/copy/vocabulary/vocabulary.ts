@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** How long until something, rounded as people say it. */
-function span(ms: number): string {
+export function span(ms: number): string {
   if (ms < HOUR) return `${persianDigits(Math.max(1, Math.round(ms / MINUTE)))} دقیقه`
   if (ms < DAY) return `${persianDigits(Math.round(ms / HOUR))} ساعت`
   if (ms < 45 * DAY) return `${persianDigits(Math.round(ms / DAY))} روز`
@@ -55,25 +55,6 @@ export const vocabularyCopy = {
   kept: (term: string) => `«${term}» در واژه‌هایت ماند.`,
   keepSelected: 'نگه داشتن واژه',
   dropped: 'واژه حذف شد.',
-} as const
-
-export const reviewWordsCopy = {
-  title: 'مرور واژه‌ها',
-  left: (count: number) => `${persianDigits(count)} واژه مانده`,
-  show: 'نشان بده',
-  again: 'یادم نبود',
-  hard: 'سخت یادم آمد',
-  good: 'یادم بود',
-  easy: 'خیلی آسان بود',
-  after: span,
-  undo: 'برگرداندن جواب قبلی',
-  end: 'پایان مرور',
-  doneTitle: 'این نوبت تمام شد',
-  doneText: (count: number) => `${persianDigits(count)} جواب دادی. واژه‌ها سر وقت خودشان برمی‌گردند.`,
-  back: 'بازگشت به واژه‌ها',
-  keys: 'صفحه‌کلید: فاصله برای دیدن معنی، ۱ تا ۴ برای جواب، Z برای برگرداندن.',
-  noMeaning: 'معنی ننوشته‌ای.',
-  from: (title: string) => `از: ${title}`,
   unsent: (count: number) =>
     `${persianDigits(count)} جواب روی این دستگاه مانده است و با وصل شدن اینترنت فرستاده می‌شود.`,
 } as const

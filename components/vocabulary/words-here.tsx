@@ -7,7 +7,7 @@ import { dropPage, hasWorker, keepPages } from '@/lib/api/learning/lesson-pages'
 import { meQuery } from '@/lib/api/queries/account/account'
 import { wordsQuery } from '@/lib/api/queries/vocabulary'
 import { forgetWordLists, isWordListKept, keepWordList, readWordList } from '@/lib/api/vocabulary/kept-words'
-import { keepWordsCopy as copy } from '@/lib/copy/vocabulary/vocabulary'
+import { keepWordsCopy as copy } from '@/lib/copy/vocabulary/list'
 import { paths } from '@/lib/paths'
 
 type State = 'unknown' | 'idle' | 'keeping' | 'kept' | 'failed'

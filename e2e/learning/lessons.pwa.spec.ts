@@ -6,7 +6,8 @@ import { accountCopy } from '@/lib/copy/account/account'
 import { keepCourseCopy, learningCopy, markCopy } from '@/lib/copy/course/learning'
 import { exerciseCopy, keepCopy } from '@/lib/copy/post/notes'
 import { reviewWordsCopy } from '@/lib/copy/vocabulary/review'
-import { keepWordsCopy, vocabularyCopy } from '@/lib/copy/vocabulary/vocabulary'
+import { keepWordsCopy, wordListCopy } from '@/lib/copy/vocabulary/list'
+import { vocabularyCopy } from '@/lib/copy/vocabulary/vocabulary'
 import { paths } from '@/lib/paths'
 import { callApi } from '../support/net/api'
 import { enterAsNew } from '../support/exam/candidate'
@@ -125,5 +126,5 @@ test('words that are kept open cold without a network, are reviewed there, and t
   await context.setOffline(false)
   await expect(cold.getByText(vocabularyCopy.unsent(1))).toBeHidden({ timeout: 30_000 })
   await cold.reload()
-  await expect(cold.getByText(vocabularyCopy.state.review, { exact: true })).toBeVisible()
+  await expect(cold.getByText(wordListCopy.state.review, { exact: true })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { reviewCopy } from '@/lib/copy/result/result'
 import { reviewWordsCopy } from '@/lib/copy/vocabulary/review'
+import { wordListCopy } from '@/lib/copy/vocabulary/list'
 import { vocabularyCopy } from '@/lib/copy/vocabulary/vocabulary'
 import { wordFormCopy as form } from '@/lib/copy/word-form'
 import { paths } from '@/lib/paths'
@@ -48,7 +49,7 @@ test('a word is kept with a meaning of the list, reviewed by keyboard without a 
   await context.setOffline(false)
   await expect(page.getByText(vocabularyCopy.unsent(1))).toBeHidden()
   await page.reload()
-  await expect(page.getByText(vocabularyCopy.state.review, { exact: true })).toBeVisible()
+  await expect(page.getByText(wordListCopy.state.review, { exact: true })).toBeVisible()
 })
 
 test('a word of a text in the review is kept by selecting it, with its sentence and its place', async ({ page }) => {

@@ -26,7 +26,9 @@ export async function listBookings({ db, viewer }: ViewerContext): Promise<{ ite
 
 /**
  * Takes a time, holds a credit and tells both, or none of it. Of two at once the database lets one have the time.
- * @throws AppError slot_taken; no_credits; not_found for an attempt that has its speaking; changed_meanwhile when the id was cancelled
+ * The same id again gives what became of it.
+ * @throws AppError slot_taken; no_credits; not_found for an attempt that has its speaking; changed_meanwhile for somebody else's id, or without
+ *   the number that a call wants
  */
 export async function book(ctx: ViewerContext, wanted: Wanted): Promise<Booking> {
   const { id } = wanted
@@ -55,8 +57,11 @@ async function take(ctx: ViewerContext, tx: Database, { id, teacher, phone, atte
     eventId: ctx.newId(),
   }
   await requireFree(tx, booking)
-  // Somebody else's id: it is no business of theirs.
-  if (!(await repo.insertBooking(tx, booking))) throw new AppError('changed_meanwhile')
+  if (!(await repo.insertBooking(tx, booking))) {
+    // Sent twice at once: the first booked it. Somebody else's id is no business of theirs.
+    if (await repo.findBooking(tx, id, { candidate: userId })) return
+    throw new AppError('changed_meanwhile')
+  }
   await holdCredits(tx, { heldFor: id, userId, kind: 'speaking', amount: 1 })
   await tellBoth({ ...ctx, db: tx }, id, 'booked')
 }

@@ -49,16 +49,22 @@ export async function beginUpload(ctx: EditorContext, courseId: string, upload: 
 /** Where an upload stands; one that has become a file says that it is whole. @throws AppError unusable_file */
 export async function findUpload(ctx: EditorContext, { id: courseId, upload }: Place): Promise<LessonUpload> {
   await getCourse(ctx.db, ctx.viewer, courseId)
-  const row = await repo.findUpload(ctx.db, { id: upload, documentId: courseId, userId: ctx.viewer.userId })
-  if (!row) {
-    const file = await findFile(ctx.db, { courseId, id: upload })
-    if (!file) throw new AppError('not_found')
-    return { id: upload, name: file.name, fingerprint: '', bytes: file.bytes, offset: file.bytes }
-  }
+  const mine = { id: upload, documentId: courseId, userId: ctx.viewer.userId }
+  const row = await repo.findUpload(ctx.db, mine)
+  if (!row) return findWhole(ctx, courseId, upload)
   const offset = await sizeOf(uploadFile(ctx, upload))
-  // The last byte came, and the program ended before it could say so.
-  if (offset === row.bytes) await alone(upload, () => finish(ctx, row))
-  return { ...row, offset }
+  if (offset !== row.bytes) return { ...row, offset }
+  // The last byte came, and the program ended before it could say so. Of two that look now one makes the file.
+  await alone(upload, async () => {
+    if (await repo.findUpload(ctx.db, mine)) await finish(ctx, row)
+  })
+  return findWhole(ctx, courseId, upload)
+}
+
+async function findWhole({ db }: Context, courseId: string, upload: string): Promise<LessonUpload> {
+  const file = await findFile(db, { courseId, id: upload })
+  if (!file) throw new AppError('not_found')
+  return { id: upload, name: file.name, fingerprint: '', bytes: file.bytes, offset: file.bytes }
 }
 
 export async function listUploads(ctx: EditorContext, courseId: string): Promise<LessonUpload[]> {

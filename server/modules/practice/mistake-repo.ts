@@ -48,12 +48,12 @@ export async function listAnswers(db: Database, sittings: readonly string[]): Pr
   })
 }
 
+/** A version of a paper, and the one whose key holds for it. */
+export type Edition = { readonly versionId: string; readonly keyVersionId: string }
 export type MistakeState = 'waiting' | 'learned' | 'rekeyed' | 'retired'
-export type MistakeRow = {
+export type MistakeRow = Edition & {
   readonly paperId: string
   readonly question: string
-  readonly versionId: string
-  readonly keyVersionId: string
   readonly dueDay: number
   readonly lastDay: number
   readonly returns: number
@@ -105,9 +105,8 @@ export type QueueRow = MistakeRow & {
   readonly examTitle: string
   readonly changedAtMs: number
   readonly nowMs: number
-  /** The version that candidates get now, and the one whose key holds for it; null: in no published exam any more. */
-  readonly liveVersionId: string | null
-  readonly liveKeyVersionId: string | null
+  /** What candidates get now; null: in no published exam. */
+  readonly live: Edition | null
 }
 
 /** The whole queue of a person with what has become of its papers; what was learned is counted by itself. */
@@ -116,7 +115,8 @@ export async function listQueue(db: Database, userId: string): Promise<QueueRow[
     text: `select ${COLUMNS}, p.skill, coalesce(live.title, p.title) as "examTitle",
         floor(extract(epoch from m.changed_at) * 1000)::float8 as "changedAtMs",
         floor(extract(epoch from clock_timestamp()) * 1000)::float8 as "nowMs",
-        live.id as "liveVersionId", coalesce(k.key_version_id, live.id) as "liveKeyVersionId"
+        case when live.id is not null then
+          json_build_object('versionId', live.id, 'keyVersionId', coalesce(k.key_version_id, live.id)) end as live
       from mistakes m join paper_versions p on p.id = m.paper_version_id
       left join lateral (select lp.id, ev.title from exams e join exam_versions ev on ev.id = e.current_version_id
         join exam_version_papers x on x.exam_version_id = ev.id join paper_versions lp on lp.id = x.paper_version_id

@@ -175,6 +175,20 @@ describe('mistakes', () => {
     expect(await mistakesOf(person, 'reading')).toMatchObject({ waiting: 1 })
   })
 
+  test('an exam that is off the list for a while takes no mistake away: they are not due until it is back', async () => {
+    await kit.importMini('away')
+    const person = await kit.enter()
+    const { id: mocked } = await kit.mock(person, 'away', { '1': 'iv', '4': 'FALSE' })
+    await api.call(giveUpAttempt, { params: { id: mocked } }, person.as)
+    await kit.offer(person)
+    await sleep(person, 1)
+    await api.sql(`update exams set published_at = null where slug = 'away'`)
+    expect(await mistakesOf(person, 'reading')).toEqual({ due: 0, waiting: 2, learned: 0 })
+    expect((await kit.offer(person)).gone).toEqual([])
+    await api.sql(`update exams set published_at = now() where slug = 'away'`)
+    expect(await mistakesOf(person, 'reading')).toEqual({ due: 2, waiting: 2, learned: 0 })
+  })
+
   test('a question with another key, or that is there no more, leaves and says why; one in a new version goes along', async () => {
     await kit.importMini('moving')
     const person = await kit.enter()

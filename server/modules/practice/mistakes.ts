@@ -66,22 +66,22 @@ function foldAnswers(
   return [...changed].flatMap((name) => rows.get(name) ?? [])
 }
 
-/** A question that was taken back or got another key leaves the queue and says why; one that only stands in a new version goes along. */
+/**
+ * A question that was taken back or got another key leaves the queue and says why; one that only stands in a new version goes along. While its
+ * paper is in no published exam it waits as it is: an exam comes back to the list more often than not.
+ */
 async function settle(ctx: Context, userId: string, queue: readonly QueueRow[]): Promise<readonly QueueRow[]> {
   const settled: QueueRow[] = []
   const changed: QueueRow[] = []
   for (const row of queue) {
-    const isSame = row.versionId === row.liveVersionId && row.keyVersionId === row.liveKeyVersionId
-    if (row.state !== 'waiting' || isSame) {
+    const { live } = row
+    const isSame = live !== null && row.versionId === live.versionId && row.keyVersionId === live.keyVersionId
+    if (row.state !== 'waiting' || live === null || isSame) {
       settled.push(row)
       continue
     }
-    const verdict = await compareQuestion(ctx, row)
-    const { liveVersionId, liveKeyVersionId } = row
-    const next: QueueRow =
-      verdict === 'same' && liveVersionId !== null && liveKeyVersionId !== null
-        ? { ...row, versionId: liveVersionId, keyVersionId: liveKeyVersionId }
-        : { ...row, state: verdict === 'rekeyed' ? 'rekeyed' : 'retired', changedAtMs: row.nowMs }
+    const verdict = await compareQuestion(ctx, row, live)
+    const next: QueueRow = verdict === 'same' ? { ...row, ...live } : { ...row, state: verdict, changedAtMs: row.nowMs }
     settled.push(next)
     changed.push(next)
   }

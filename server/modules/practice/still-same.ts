@@ -2,18 +2,18 @@ import { type PaperContent, type PaperKey } from '@/lib/contract/paper/paper'
 import { listGroupQuestions } from '@/lib/domain/exam/questions'
 import { type Context } from '@/server/http/context'
 import { getPaperContent, getPaperKey } from '@/server/modules/exams/public'
-import { type QueueRow } from './mistake-repo'
-
-type Place = Pick<QueueRow, 'question' | 'versionId' | 'keyVersionId' | 'liveVersionId' | 'liveKeyVersionId'>
+import { type Edition, type QueueRow } from './mistake-repo'
 
 /** What has become of a question that was answered wrong in an older version of its paper, or under an older key. */
-export async function compareQuestion(ctx: Context, place: Place): Promise<'same' | 'rekeyed' | 'retired'> {
-  const { question, versionId, keyVersionId, liveVersionId, liveKeyVersionId } = place
-  if (liveVersionId === null || liveKeyVersionId === null) return 'retired'
-  const [before, now] = [await getPaperContent(ctx, versionId), await getPaperContent(ctx, liveVersionId)]
+export async function compareQuestion(
+  ctx: Context,
+  { question, versionId, keyVersionId }: Pick<QueueRow, 'question' | keyof Edition>,
+  live: Edition,
+): Promise<'same' | 'rekeyed' | 'retired'> {
+  const [before, now] = [await getPaperContent(ctx, versionId), await getPaperContent(ctx, live.versionId)]
   const group = groupOf(before, question)
   if (group === null || group !== groupOf(now, question)) return 'retired'
-  const [keyBefore, keyNow] = [await getPaperKey(ctx, keyVersionId), await getPaperKey(ctx, liveKeyVersionId)]
+  const [keyBefore, keyNow] = [await getPaperKey(ctx, keyVersionId), await getPaperKey(ctx, live.keyVersionId)]
   return answerOf(keyBefore, question) === answerOf(keyNow, question) ? 'same' : 'rekeyed'
 }
 

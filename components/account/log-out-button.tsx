@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button/button'
+import { handleSessionLost } from '@/lib/api/browser'
 import { logOut } from '@/lib/api/queries/account/account'
 import { tellError } from '@/lib/api/tell-error'
 import { removeTokens } from '@/lib/api/session/tokens'
@@ -14,7 +15,12 @@ export function LogOutButton() {
     mutationFn: async () => {
       // Comes first: without it what this device keeps would stay.
       const forget = await loadForgetting()
-      await logOut({})
+      // What the page asks in this moment is refused already: no lost session, and nobody has to log in and come back.
+      const restore = handleSessionLost(() => undefined)
+      await logOut({}).catch((error: unknown) => {
+        restore()
+        throw error
+      })
       return forget
     },
     onSuccess: async (forget) => {

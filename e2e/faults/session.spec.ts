@@ -106,3 +106,28 @@ function countRefreshes(context: BrowserContext): () => number {
   })
   return () => count
 }
+
+test('who logs out while the page still asks for something is home, and not sent to log in and come back', async ({
+  page,
+  context,
+}) => {
+  await enterAsNew(context)
+  let letAsk = (): void => undefined
+  const asked = new Promise<void>((resolve) => (letAsk = resolve))
+  await page.route('**/account/sessions/', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.route('**/account/log-out/', async (route) => {
+    const response = await route.fetch()
+    const refused = page.waitForResponse((reply) => reply.url().endsWith('/account/refresh-token/'))
+    letAsk()
+    await refused
+    // What the page does about a refusal it does before it hears that it is logged out.
+    await page.waitForTimeout(500)
+    await route.fulfill({ response })
+  })
+  await page.goto(paths.account)
+  await page.getByRole('button', { name: accountCopy.settings.logOut }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+})

@@ -154,6 +154,28 @@ test('keys that wait for the window are released behind the last section that co
   expect(await review()).toBe(200)
 })
 
+test('keys that wait for the window wait for whoever still sits with extra time, running or stopped', async () => {
+  const exam = await makeExam('Longer', { closesAt: fromNow(HOUR), releaseAfter: 'window' })
+  const { review, result } = await handIn('longer')
+  const { as, attempt } = await begin('longer')
+  const { id } = await api.call(startSitting, skill(attempt, 'listening'), as)
+  await api.sql(
+    `update sittings set duration_seconds = 3600, deadline_at = started_at + interval '3600 seconds', closes_at = started_at + interval '3630 seconds'
+     where id = $1`,
+    [id],
+  )
+  await moveEnd(exam.id, -3 * HOUR)
+  await api.sql(`update exams set window_set_at = now() - interval '1231 seconds' where id = $1`, [exam.id])
+  await elapse(api, id, 1_232)
+  expect(await review()).toBe(409)
+  expect(Date.parse((await result()).release.at ?? '')).toBeGreaterThan(Date.now())
+  await api.sql(`update sittings set paused_at = now() where id = $1`, [id])
+  await elapse(api, id, 9_000)
+  expect(await review()).toBe(409)
+  await api.sql(`update sittings set paused_at = null where id = $1`, [id])
+  expect(await review()).toBe(200)
+})
+
 test('the settings of the exam stand in its bundle; one that has none of them says nothing of them', async () => {
   const rules = { onlyMode: 'practice', releaseAfter: 'window', endsWithWindow: true, closesAt: fromNow(HOUR) } as const
   await makeExam('Ruled', rules)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { startAttempt } from '@/lib/contract/player/attempt'
+import { checkQuestions } from '@/lib/contract/player/practice'
 import * as contract from '@/lib/contract/exam/corrections'
 import { getPaper, listPaperLog } from '@/lib/contract/paper/papers'
 import { getResult, getReview } from '@/lib/contract/result/result'
@@ -31,9 +32,9 @@ async function makeExam(slug: string): Promise<string> {
   return paper?.id ?? ''
 }
 
-async function begin(exam: string): Promise<Sat> {
+async function begin(exam: string, mode: 'strict' | 'practice' = 'strict'): Promise<Sat> {
   const person = await enter(api)
-  const body = { exam, mode: 'strict', requestId: randomUUID() } as const
+  const body = { exam, mode, requestId: randomUUID() } as const
   const attempt = (await api.call(startAttempt, { body }, person.as)).id
   const params = { id: attempt, skill: 'listening' } as const
   return { person, attempt, sitting: (await api.call(startSitting, { params }, person.as)).id }
@@ -196,6 +197,25 @@ test('a sitting that began before a correction is marked by the corrected key wh
   expect(await scoreOf(running)).toMatchObject({ raw: 22, halfBands: 11, remark: { isUndone: true } })
   const after = await sit('running', answers(22, 'harbour'))
   expect(await scoreOf(after)).toMatchObject({ raw: 22 })
+})
+
+test('a correction marks a practice by what was typed before its key was shown', async () => {
+  const paper = await makeExam('practised')
+  const { person, sitting, ...sat } = await begin('practised', 'practice')
+  const save = (rev: number, value: string) =>
+    api.call(
+      saveResponses,
+      { params: { id: sitting }, body: { epoch: 1, responses: [{ question: '40', rev, value }] } },
+      person.as,
+    )
+  await save(1, 'rubbish')
+  await api.call(checkQuestions, { params: { id: sitting }, body: { questions: ['40'] } }, person.as)
+  await save(2, 'word40')
+  await api.call(submitSitting, { params: { id: sitting }, body: { epoch: 1 } }, person.as)
+  expect(await scoreOf({ person, sitting, ...sat })).toMatchObject({ raw: 0 })
+  await accept(paper, 'harbour')
+  await apply(paper)
+  expect(await scoreOf({ person, sitting, ...sat })).toMatchObject({ raw: 0, remark: null })
 })
 
 test('sittings that close while corrections are applied and undone are marked by the key that holds in the end', async () => {

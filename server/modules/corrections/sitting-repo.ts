@@ -67,8 +67,10 @@ export async function listMarkedSittings(
         where s.state = 'marked' and ($3::uuid is null or s.id > $3)
           and not exists (select from remarked_sittings o where o.remark_id = $6 and o.sitting_id = s.id) order by s.id limit $4
       ), given as (
-        select sitting_id, json_agg(json_build_array(question, value)) as list from responses
-        where sitting_id in (select id from page) and question = any ($5::text[]) group by sitting_id
+        -- As scoring reads them: in practice what was typed before its key was shown.
+        select r.sitting_id, json_agg(json_build_array(r.question, coalesce(c.value, r.value))) as list from responses r
+        left join practice_checks c on c.sitting_id = r.sitting_id and c.question = r.question
+        where r.sitting_id in (select id from page) and r.question = any ($5::text[]) group by r.sitting_id
       ), judged as (
         select sitting_id, json_agg(json_build_array(question, marks, reason::text)) as list from verdicts
         where sitting_id in (select id from page) and question = any ($5::text[]) group by sitting_id

@@ -67,16 +67,19 @@ export type OwnedSitting = {
 }
 
 // The rule and the window are those of the exam's present version, not of the one that the attempt has pinned (decision 027): a manager who
-// extends a window or holds the keys back means everybody. The last section that anybody can begin in the window takes its whole time.
+// extends a window or holds the keys back means everybody. The last section that anybody can begin in the window takes its whole time; whoever
+// sits longer than that, by extra time or because a clock was stopped, is waited for.
 const MS = (expression: string) => `floor(extract(epoch from ${expression}) * 1000)::float8`
 const RULES = `e.current_version_id = w.id`
-/** For a query that knows its attempt as `a`, the exam’s present version as `w`. */
+const LAST_BEGUN = `greatest(w.closes_at, e.window_set_at) + ${GRACE_MS} * interval '1 millisecond' + interval '1 second' * (
+    select max(p.duration_seconds) from exam_version_papers x join paper_versions p on p.id = x.paper_version_id
+    where x.exam_version_id in (w.id, a.exam_version_id))`
+const LAST_RUNNING = `(select max(r.closes_at + coalesce(clock_timestamp() - r.paused_at, interval '0'))
+    from attempts o join sittings r on r.attempt_id = o.id and r.state = 'running' where o.exam_id = e.id and o.state = 'open')`
+/** For a query that knows its attempt as `a`, its exam as `e`, the exam’s present version as `w`. */
 export const RELEASE_JSON = `json_build_object('releaseAfter', w.release_after, 'isAttemptOver', a.state = 'finished' and a.given_up_at is null,
-  'isDayRunning', ${DAY_RUNS('a.id')}, 'nowMs', ${MS('clock_timestamp()')}, 'windowOverAtMs', case when w.closes_at is not null then ${MS(
-    `greatest(w.closes_at, e.window_set_at) + ${GRACE_MS} * interval '1 millisecond' + interval '1 second' * (
-      select max(p.duration_seconds) from exam_version_papers x join paper_versions p on p.id = x.paper_version_id
-      where x.exam_version_id in (w.id, a.exam_version_id))`,
-  )} end)`
+  'isDayRunning', ${DAY_RUNS('a.id')}, 'nowMs', ${MS('clock_timestamp()')},
+  'windowOverAtMs', case when w.closes_at is not null then ${MS(`greatest(${LAST_BEGUN}, ${LAST_RUNNING})`)} end)`
 
 /** The user's attempt with the scores of its marked sittings; null when it is not theirs. */
 export async function findAttemptResult(db: Database, attemptId: string, userId: string): Promise<AttemptRow | null> {

@@ -29,6 +29,30 @@ test('each sweep runs when its time has come, and one that fails does not hold u
   expect(counts).toEqual(after)
 })
 
+test('a sweep that waits for somebody silent keeps no other waiting, is not begun twice, and is waited for at the end', async () => {
+  let [swept, begun, ended] = [0, 0, 0]
+  let letGo = (): void => undefined
+  const silent = new Promise<void>((resolve) => (letGo = resolve))
+  const stop = startJobs(api.ctx, [
+    {
+      name: 'silent',
+      everySeconds: 1,
+      run: async () => {
+        begun += 1
+        await silent
+        ended += 1
+      },
+    },
+    { name: 'attempts', everySeconds: 1, run: async () => void (swept += 1) },
+  ])
+  while (swept < 2) await sleep(50)
+  expect([begun, ended]).toEqual([1, 0])
+  const stopped = stop()
+  letGo()
+  await stopped
+  expect([begun, ended]).toEqual([1, 1])
+})
+
 test('stopping waits for the sweep that is running', async () => {
   let isDone = false
   const stop = startJobs(api.ctx, [

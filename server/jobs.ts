@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context } from './http/context'
 
 export type Sweep = {
@@ -7,34 +8,42 @@ export type Sweep = {
 }
 
 const PASS_MS = 1_000
+/** One that takes longer is left to itself: a gateway that is silent must not keep sections open that are over. */
+const PATIENCE_MS = 2_000
 
 /**
- * Runs small sweeps over rows that are due, one after the other, each when its time has come. A sweep that fails is told and tried
- * again at its next turn; the others do not notice. Safe on any number of nodes, because each sweep locks the rows it takes.
- * @returns stops the loop and waits for the sweep that is running
+ * Runs small sweeps over rows that are due, one after the other, each when its time has come and none beside itself. A sweep that fails is
+ * told and tried again at its next turn; the others do not notice, nor that one is slow. Safe on any number of nodes, because each sweep
+ * locks the rows it takes.
+ * @returns stops the loop and waits for the sweeps that are running
  */
 export function startJobs(ctx: Context, sweeps: readonly Sweep[]): () => Promise<void> {
   const dueAtMs = new Map<string, number>()
+  const running = new Map<string, Promise<void>>()
   let isStopping = false
-  let running: Promise<void> = Promise.resolve()
 
+  const begin = (sweep: Sweep): Promise<void> => {
+    dueAtMs.set(sweep.name, performance.now() + sweep.everySeconds * 1000)
+    const run = sweep
+      .run(ctx)
+      .catch((error: unknown) => ctx.log.error({ err: error, sweep: sweep.name }, 'a sweep failed'))
+      .then(() => void running.delete(sweep.name))
+    running.set(sweep.name, run)
+    return run
+  }
   const pass = async () => {
     for (const sweep of sweeps) {
-      const now = performance.now()
-      if (isStopping || (dueAtMs.get(sweep.name) ?? 0) > now) continue
-      dueAtMs.set(sweep.name, now + sweep.everySeconds * 1000)
-      await sweep.run(ctx).catch((error: unknown) => ctx.log.error({ err: error, sweep: sweep.name }, 'a sweep failed'))
+      const isDue = (dueAtMs.get(sweep.name) ?? 0) <= performance.now()
+      if (isStopping || !isDue || running.has(sweep.name)) continue
+      await Promise.race([begin(sweep), sleep(PATIENCE_MS, undefined, { ref: false })])
     }
-    if (!isStopping) timer = setTimeout(next, PASS_MS)
+    if (!isStopping) timer = setTimeout(() => void pass(), PASS_MS)
   }
-  const next = () => {
-    running = pass()
-  }
-  let timer = setTimeout(next, 0)
+  let timer = setTimeout(() => void pass(), 0)
 
   return async () => {
     isStopping = true
     clearTimeout(timer)
-    await running
+    await Promise.all(running.values())
   }
 }

@@ -84,6 +84,19 @@ export const outgoingCopy = {
     chat: (message: { subject: string; name: string; excerpt: string; link: string }) =>
       [`${message.subject}\n${message.name}`, message.excerpt, message.link].join('\n\n'),
   },
+  /** A planned text that was not published. */
+  held: {
+    subject: (title: string) => `«${title}» منتشر نشد`,
+    text: ({ title, reason, link }: { title: string; reason: string; link: string }) =>
+      [
+        `قرار بود «${title}» اکنون منتشر شود، ولی نشد: ${reason}`,
+        `زمان‌بندی‌اش لغو شد، چیزی از آن گم نشده است و آنچه روی سایت بود همان است که بود:\n${link}`,
+      ].join('\n\n'),
+    reasons: {
+      rights: 'کسی که زمانش را گذاشته بود دیگر اجازه‌ی انتشارش را ندارد. نگاه کن و اگر خواستی خودت منتشرش کن.',
+      broken: 'نمایش دادنش خطا داد. بازش کن، نگاهی به متن بینداز و دوباره منتشرش کن.',
+    },
+  },
   report: {
     subject: 'خطای صفحه',
     chat: (report: { count: number; text: string; link: string }) =>

@@ -10,7 +10,7 @@ import {
 } from '@/lib/contract/post/post-draft'
 import { paragraph, makeManager, writeDraft, writePost } from '@/server/testing/writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { publishDue } from './publishing'
+import { publishDue } from './due'
 
 let api: TestApp
 let manager: string
@@ -69,7 +69,7 @@ test('a post of more words than search can hold is published all the same, and f
   expect(items.map((item) => item.slug)).toEqual([slug])
 })
 
-test('a planned post that cannot be shown holds up no other one', async () => {
+test('a planned post that cannot be shown holds up no other one, is set aside, and managers are told', async () => {
   const plan = async (title: string) => {
     const { id, rev } = await writeDraft(api, manager, { title })
     const at = new Date(Date.now() + 3_600_000).toISOString()
@@ -86,5 +86,7 @@ test('a planned post that cannot be shown holds up no other one', async () => {
   expect(await api.sql('select post_id as id from live_posts where post_id in ($1, $2)', [broken, whole])).toEqual([
     { id: whole },
   ])
-  expect(await api.sql('select id from posts where scheduled_at is not null')).toEqual([{ id: broken }])
+  expect(await api.sql('select id from posts where scheduled_at is not null')).toEqual([])
+  const [note] = await api.sql<{ text: string }>(`select text from outbox where channel = 'telegram'`)
+  expect(note?.text).toContain(`/dashboard/blog/${broken}`)
 })

@@ -186,13 +186,18 @@ export type Due = {
   readonly kind: PostKind
   readonly version: number
   readonly content: unknown
+  readonly title: string | null
+  /** Whether who planned it still may. */
+  readonly mayPublish: boolean
 }
 
 /** Locks what is due; what another node is publishing is passed over. */
 export async function takeDue(tx: Database, limit: number): Promise<Due[]> {
   return tx.query<Due>({
-    text: `select p.id as "postId", p.kind, p.scheduled_version as version, v.content from posts p
-      join post_versions v on v.post_id = p.id and v.number = p.scheduled_version
+    text: `select p.id as "postId", p.kind, p.scheduled_version as version, v.content, v.content->>'title' as title,
+        exists (select from users u where u.id = v.made_by and u.suspended_at is null
+          and (u.role = 'manager' or u.is_author and u.id = p.created_by)) as "mayPublish"
+      from posts p join post_versions v on v.post_id = p.id and v.number = p.scheduled_version
       where p.scheduled_at <= now() order by p.scheduled_at limit $1 for update of p skip locked`,
     values: [limit],
   })

@@ -1,5 +1,6 @@
 import { getPost, listPosts, listTopics } from '@/lib/contract/post/post'
 import * as contract from '@/lib/contract/post/post-draft'
+import { suspendPerson } from '@/lib/contract/account/people'
 import { onContentChange } from '@/server/http/content-change'
 import { makeAuthor, makeManager, paragraph, type Person, writeDraft, writePost } from '@/server/testing/writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -139,6 +140,44 @@ test('a planned publication of a post that is live is called off, and the post s
   // Nothing is planned any more: nothing happens.
   await api.call(contract.cancelPostSchedule, { params }, as())
   expect((await api.call(contract.listPostLog, { params }, as())).items).toHaveLength(items.length)
+})
+
+test.each(['dismissed', 'suspended'])(
+  'what an author planned who has been %s since waits for a manager',
+  async (fate) => {
+    const author = await makeAuthor(api)
+    const draft = await writeDraft(api, author.token, { title: `نقشه ${fate}` })
+    const params = { id: draft.id }
+    await api.call(contract.publishPost, { params, body: { rev: draft.rev, at: inOneHour() } }, { as: author.token })
+    const person = { params: { id: author.userId } }
+    if (fate === 'dismissed') await api.call(contract.dismissAuthor, person, as())
+    else await api.call(suspendPerson, { ...person, body: { reason: 'spam' } }, as())
+    await api.sql("update posts set scheduled_at = now() - interval '1 second' where id = $1", [draft.id])
+    await publishDue(api.ctx)
+    expect(await api.refusal(getPost, { params: { slug: draft.slug } })).toBe('not_found')
+    const now = await api.call(contract.getPostDraft, { params: { slug: draft.slug }, query: {} }, as())
+    expect(now).toMatchObject({ state: 'draft', scheduledAt: null })
+    const { items } = await api.call(contract.listPostLog, { params }, as())
+    expect(items[0]).toMatchObject({ act: 'canceled', by: 'سامانه' })
+    const [note] = await api.sql<{ text: string }>(
+      `select text from outbox where channel = 'telegram' order by id desc`,
+    )
+    expect(note?.text).toContain(draft.content.title)
+  },
+)
+
+test('what is published anew as it is live is not overtaken by an older plan', async () => {
+  const post = await writePost(api, manager.token, { title: 'الف' })
+  const params = { id: post.id }
+  const save = (rev: number, title: string) =>
+    api.call(contract.savePost, { params, body: { rev, content: { ...post.content, title } } }, as())
+  const other = await save(post.rev, 'ب')
+  await api.call(contract.publishPost, { params, body: { rev: other.rev, at: inOneHour() } }, as())
+  const { rev } = await save(other.rev, 'الف')
+  const live = await api.call(contract.publishPost, { params, body: { rev, at: null } }, as())
+  expect(live).toMatchObject({ state: 'published', scheduledAt: null, liveVersion: 1 })
+  const { items } = await api.call(contract.listPostLog, { params }, as())
+  expect(items[0]).toMatchObject({ act: 'canceled', by: 'مینا مدیر' })
 })
 
 test('nobody calls off a plan of a post that is not theirs', async () => {

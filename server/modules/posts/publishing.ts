@@ -10,16 +10,15 @@ import { announceContentChange } from '@/server/http/content-change'
 import { type Context, type Writer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
-import { lockDraft, readContent } from './draft-repo'
+import { lockDraft } from './draft-repo'
 import { getPostDraft } from './drafts'
-import { type Due, hideLive, isAhead, setSchedule, type Shown, showVersion, takeDue } from './live-repo'
+import { hideLive, isAhead, setSchedule, type Shown, showVersion } from './live-repo'
 import { toSearchVector } from './search-vector'
 import { freezeDraft } from './version-repo'
 
-const DUE_AT_ONCE = 20
-
 /**
- * Freezes the draft and shows it to visitors, now or at a time. What visitors read already is not published twice.
+ * Freezes the draft and shows it to visitors, now or at a time. What visitors read already is not published twice; what was planned does not
+ * come over it.
  * @throws AppError draft_moved when the draft is not `rev` any more; not_ready with what is missing
  */
 export async function publishPost(
@@ -33,11 +32,9 @@ export async function publishPost(
     if (before.rev !== rev) throw new AppError('draft_moved')
     const { kind, content, state, hasChanges } = await getPostDraft(tx, writer, { id })
     refuseUnready(content)
-    if (at === null) {
-      if (state !== 'published' || hasChanges) await publishNow(ctx, tx, writer, { id, kind, content })
-    } else {
-      await schedule(ctx, tx, writer, { id, at })
-    }
+    if (at !== null) await schedule(ctx, tx, writer, { id, at })
+    else if (state !== 'published' || hasChanges) await publishNow(ctx, tx, writer, { id, kind, content })
+    else await callOff(ctx, tx, { id, actor: writer.userId })
     return getPostDraft(tx, writer, { id })
   })
   announceContentChange()
@@ -93,11 +90,19 @@ export function toShown(of: Pick<Shown, 'postId' | 'kind' | 'version'>, content:
 export async function cancelSchedule(ctx: Context, writer: Writer, id: string): Promise<PostDraft> {
   return ctx.db.transaction(async (tx) => {
     if (!(await lockDraft(tx, { id, onlyOf: writer.onlyOf }))) throw new AppError('not_found')
-    const wasPlanned = await setSchedule(tx, id, null)
-    const act = { subject: { kind: 'post' as const, id }, actor: writer.userId, act: 'canceled' as const }
-    if (wasPlanned) await recordAct(ctx, tx, act)
+    await callOff(ctx, tx, { id, actor: writer.userId })
     return getPostDraft(tx, writer, { id })
   })
+}
+
+/** As {@link cancelSchedule}, within the transaction of the caller, who holds the post's lock; the actor is null when the program does it. */
+export async function callOff(
+  ctx: Context,
+  tx: Database,
+  { id, actor }: { id: string; actor: string | null },
+): Promise<void> {
+  const wasPlanned = await setSchedule(tx, id, null)
+  if (wasPlanned) await recordAct(ctx, tx, { subject: { kind: 'post', id }, actor, act: 'canceled' })
 }
 
 /** Takes the post off the site, and takes back what was planned; the draft stays. Nothing of both: nothing happens. */
@@ -113,32 +118,4 @@ export async function unpublishPost(ctx: Context, writer: Writer, id: string): P
   })
   announceContentChange()
   return draft
-}
-
-/** Shows what is due. Safe on any number of nodes; a post that cannot be shown is told, and holds up no other one. */
-export async function publishDue(ctx: Context): Promise<void> {
-  const count = await ctx.db.transaction(async (tx) => {
-    const due = await takeDue(tx, DUE_AT_ONCE)
-    let shown = 0
-    for (const next of due) {
-      try {
-        await tx.transaction((inner) => showDue(ctx, inner, next))
-        shown += 1
-      } catch (error) {
-        ctx.log.error({ err: error, post: next.postId, version: next.version }, 'a planned post could not be shown')
-      }
-    }
-    return shown
-  })
-  if (count > 0) announceContentChange()
-}
-
-async function showDue(ctx: Context, tx: Database, { postId, kind, version, content }: Due): Promise<void> {
-  await showVersion(tx, toShown({ postId, kind, version }, readContent(content)))
-  await recordAct(ctx, tx, {
-    subject: { kind: 'post' as const, id: postId },
-    actor: null,
-    act: 'published',
-    detail: String(version),
-  })
 }

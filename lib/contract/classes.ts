@@ -139,7 +139,10 @@ export const AssignBody = z.strictObject({
   opensAt: z.iso.datetime().nullable(),
   dueAt: z.iso.datetime().nullable(),
 })
-/** `not_found` also for an exam that is not published; `due_first` when it would be due before it opens; `changed_meanwhile` in a closed class. */
+/**
+ * `not_found` also for an exam that is not published or is only for practice; `due_first` when it would be due before it opens; `begun_before`
+ * when it would open after somebody has begun it; `changed_meanwhile` in a closed class.
+ */
 export const assignExam = endpoint({
   method: 'PUT',
   path: '/classes/{id}/assignments/{assignment}/',
@@ -147,7 +150,7 @@ export const assignExam = endpoint({
   summary: 'Assign an exam to a class, or move its dates',
   params: AssignmentParams,
   body: AssignBody,
-  errors: ['class_limit', 'due_first', 'changed_meanwhile'],
+  errors: ['class_limit', 'due_first', 'begun_before', 'changed_meanwhile'],
 })
 /** What was sat stays its candidates'. Again changes nothing. */
 export const withdrawAssignment = endpoint({

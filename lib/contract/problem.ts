@@ -62,6 +62,7 @@ export const PROBLEMS = {
   class_full: 409,
   class_limit: 409,
   due_first: 422,
+  begun_before: 409,
   nickname_taken: 409,
   already_handed_in: 409,
   too_many_words: 409,

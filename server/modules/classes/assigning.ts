@@ -7,13 +7,14 @@ import { AppError } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
 import { aboutClass, ownedBy } from './classes'
 import * as repo from './repo'
+import { isBegunBefore } from './sat-repo'
 
 type Ids = { readonly id: string; readonly assignment: string }
 type Body = z.output<typeof AssignBody>
 
 /**
  * Gives a class an exam, or moves the dates of one that it has. Whether somebody may sit it remains a matter of their own rights.
- * @throws AppError not_found; due_first; class_limit; changed_meanwhile when the class is closed
+ * @throws AppError not_found; due_first; begun_before; class_limit; changed_meanwhile when the class is closed
  */
 export async function assignExam(ctx: EditorContext, { id, assignment }: Ids, body: Body): Promise<void> {
   await ctx.db.transaction(async (tx) => {
@@ -39,12 +40,13 @@ async function resolve(tx: Database, { id, assignment }: Ids, body: Body) {
   const opensAt = body.opensAt === null ? new Date(before?.opensAtMs ?? now) : new Date(body.opensAt)
   const dueAt = body.dueAt === null ? null : new Date(body.dueAt)
   if (dueAt !== null && dueAt <= opensAt) throw new AppError('due_first')
+  if (before && (await isBegunBefore(tx, assignment, opensAt))) throw new AppError('begun_before')
   return { isNew: before === null, id: assignment, classId: id, examId, opensAt, dueAt }
 }
 
-/** A new one of what is published, or the same exam of the same class again. */
-function isAssignable({ before, examId, isPublished }: repo.AssignableRow, classId: string): boolean {
-  if (before === null) return isPublished
+/** A new one of what is offered, or the same exam of the same class again. */
+function isAssignable({ before, examId, isOffered }: repo.AssignableRow, classId: string): boolean {
+  if (before === null) return isOffered
   return before.classId === classId && before.examId === examId
 }
 

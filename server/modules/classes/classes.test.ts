@@ -4,6 +4,7 @@ import { getOverview } from '@/lib/contract/overview'
 import { newId } from '@/server/http/new-id'
 import { createClassKit } from '@/server/testing/kits/class-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { importMini } from '@/server/testing/exams/mini-exam'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
 let api: TestApp
@@ -183,6 +184,27 @@ test('an exam is assigned with dates that make sense, moved, and taken back; wha
   await api.sql(`update exams set published_at = now() where slug = 'second'`)
   await api.call(contract.withdrawAssignment, { params: { id, assignment } }, teacher.as)
   expect((await kit.read(teacher, id)).assignments).toEqual([])
+})
+
+test('an exam that is only for practice is given to no class: nothing of it would ever count', async () => {
+  const { teacher, id } = await inClass()
+  await importMini(api, 'drill', { exam: { onlyMode: 'practice' } })
+  const drill = { params: { id, assignment: newId() }, body: { exam: 'drill', opensAt: null, dueAt: null } }
+  expect(await api.refusal(contract.assignExam, drill, teacher.as)).toBe('not_found')
+})
+
+test('an exam does not open later than somebody has begun it: what they did would be gone from the table', async () => {
+  const { teacher, id, member } = await inClass()
+  const assignment = await kit.assign(teacher, id)
+  const { id: attempt } = await kit.begin(member)
+  const move = (opensAt: string, dueAt: string) =>
+    ({ params: { id, assignment }, body: { exam: 'tiny', opensAt, dueAt } }) as const
+  expect(await api.refusal(contract.assignExam, move(inHours(1), inHours(24)), teacher.as)).toBe('begun_before')
+  const [mineNow] = await mine(member)
+  expect(mineNow?.assignments[0]).toMatchObject({ attempt })
+  await api.call(contract.assignExam, move(inHours(-1), inHours(48)), teacher.as)
+  await api.call(giveUpAttempt, { params: { id: attempt } }, member.as)
+  await api.call(contract.assignExam, move(inHours(1), inHours(24)), teacher.as)
 })
 
 test('a member’s own right to an exam still decides, and they are told; the next one due is a line of their dashboard', async () => {

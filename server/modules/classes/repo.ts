@@ -129,7 +129,8 @@ export async function countAssignments(tx: Database, classId: string): Promise<n
 
 export type AssignableRow = {
   readonly examId: string
-  readonly isPublished: boolean
+  /** Published, and a mock test may be taken of it. */
+  readonly isOffered: boolean
   readonly now: Date
   /** The assignment of this id, of whatever class and exam. */
   readonly before: { readonly classId: string; readonly examId: string; readonly opensAtMs: number } | null
@@ -138,10 +139,10 @@ export type AssignableRow = {
 /** An exam that a class can be given, published or not; sets of practice are no exams. */
 export async function findAssignable(tx: Database, slug: string, id: string): Promise<AssignableRow | null> {
   const [row] = await tx.query<AssignableRow>({
-    text: `select e.id as "examId", e.published_at is not null as "isPublished", now() as now,
+    text: `select e.id as "examId", e.published_at is not null and v.only_mode is distinct from 'practice' as "isOffered", now() as now,
         (select json_build_object('classId', n.class_id, 'examId', n.exam_id, 'opensAtMs', floor(extract(epoch from n.opens_at) * 1000))
           from class_assignments n where n.id = $2) as before
-      from exams e where e.slug = $1 and not e.is_composed and e.current_version_id is not null`,
+      from exams e join exam_versions v on v.id = e.current_version_id where e.slug = $1 and not e.is_composed`,
     values: [slug, id],
   })
   return row ?? null

@@ -25,6 +25,9 @@ export type SatRow = {
 /** Whether an attempt `a` of the member `m` counts for the assignment `n` of the class `c`, and which of several does. */
 const COUNTS = `a.mode = 'strict' and a.given_up_at is null
   and a.started_at >= greatest(n.made_at, n.opens_at, m.joined_at) and (c.closed_at is null or a.started_at < c.closed_at)`
+const COUNTED = `class_assignments n join classes c on c.id = n.class_id
+  join class_members m on m.class_id = n.class_id and m.left_at is null
+  join attempts a on a.user_id = m.user_id and a.exam_id = n.exam_id and ${COUNTS}`
 const THE_ONE = `(select count(*) from sittings s where s.attempt_id = a.id) desc, a.started_at, a.id`
 
 /**
@@ -40,12 +43,8 @@ export async function listSat(
     text: `
       with chosen as (
         select distinct on (n.id, m.user_id) n.id as assignment, a.id, a.user_id, a.exam_id, a.exam_version_id, a.state, a.given_up_at, a.finished_at
-        from class_assignments n
-        join classes c on c.id = n.class_id
-        join class_members m on m.class_id = n.class_id and m.left_at is null
-        join attempts a on a.user_id = m.user_id and a.exam_id = n.exam_id
+        from ${COUNTED}
         where n.class_id = any ($1::uuid[]) and ($2::uuid is null or m.user_id = $2)
-          and ${COUNTS}
         order by n.id, m.user_id, ${THE_ONE}
       )
       select a.assignment, a.user_id as member, a.id as attempt, a.state = 'finished' as "isOver",
@@ -64,6 +63,15 @@ export async function listSat(
       from chosen a join exams e on e.id = a.exam_id join exam_versions w on w.id = e.current_version_id`,
     values: [classIds, member],
   })
+}
+
+/** Whether an attempt that counts for an assignment was begun before this moment. */
+export async function isBegunBefore(tx: Database, assignment: string, moment: Date): Promise<boolean> {
+  const [row] = await tx.query<{ isBegun: boolean }>({
+    text: `select exists (select from ${COUNTED} where n.id = $1 and a.started_at < $2) as "isBegun"`,
+    values: [assignment, moment],
+  })
+  return row?.isBegun ?? false
 }
 
 /** What is set to somebody, open and not handed in; `attempt` when they have begun it. */

@@ -16,6 +16,7 @@ import { tellError } from '@/lib/api/tell-error'
 import { type Assignment } from '@/lib/contract/classes'
 import { classDeskCopy as copy } from '@/lib/copy/classes/desk'
 import { dashboardCopy } from '@/lib/copy/dashboard'
+import { momentCopy } from '@/lib/copy/moment'
 import { uiCopy } from '@/lib/copy/ui'
 
 const words = { loading: dashboardCopy.loading, failed: copy.examsFailed, retry: dashboardCopy.retry }
@@ -35,7 +36,9 @@ export default function AssignDialog({ id, assignment, onClose }: AssignDialogPr
   const [slug, setSlug] = useState(assignment?.exam.slug ?? null)
   const [opensAt, setOpensAt] = useState(assignment?.opensAt ?? null)
   const [dueAt, setDueAt] = useState(assignment?.dueAt ?? null)
-  const [isMissing, setMissing] = useState(false)
+  const [half, setHalf] = useState({ opensAt: false, dueAt: false })
+  // What is wrong is said once somebody has tried to send it.
+  const [isTold, setTold] = useState(false)
   const save = useMutation({
     mutationFn: (exam: string) =>
       assignExam({ params: { id, assignment: assignment?.id ?? newOne }, body: { exam, opensAt, dueAt } }),
@@ -47,15 +50,24 @@ export default function AssignDialog({ id, assignment, onClose }: AssignDialogPr
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setMissing(slug === null)
-    if (slug !== null) save.mutate(slug)
+    setTold(true)
+    if (slug !== null && !half.opensAt && !half.dueAt) save.mutate(slug)
   }
+  const dateOf = (name: keyof typeof half) => ({
+    onHalf: (isHalf: boolean) => setHalf((before) => ({ ...before, [name]: isHalf })),
+    error: isTold && half[name] ? momentCopy.half : undefined,
+  })
   return (
     <Dialog title={assignment ? copy.moveTitle : copy.assignTitle} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <Which assignment={assignment} value={slug} onChange={setSlug} isMissing={isMissing && slug === null} />
-        <MomentField label={assignment ? copy.opensAtStands : copy.opensAt} value={opensAt} onChange={setOpensAt} />
-        <MomentField label={copy.dueAt} value={dueAt} onChange={setDueAt} />
+        <Which assignment={assignment} value={slug} onChange={setSlug} isMissing={isTold && slug === null} />
+        <MomentField
+          label={assignment ? copy.opensAtStands : copy.opensAt}
+          value={opensAt}
+          onChange={setOpensAt}
+          {...dateOf('opensAt')}
+        />
+        <MomentField label={copy.dueAt} value={dueAt} onChange={setDueAt} {...dateOf('dueAt')} />
         <p className="text-xs text-ink-faint">{copy.assignNote}</p>
         {save.error && (
           <Alert tone="danger" live>
@@ -94,7 +106,9 @@ function ExamChoice({ value, onChange, isMissing }: ExamChoiceProps) {
       {({ items }) => (
         <Combobox
           label={copy.exam}
-          options={items.map(({ slug, title }) => ({ value: slug, label: title }))}
+          options={items
+            .filter(({ onlyMode }) => onlyMode !== 'practice')
+            .map(({ slug, title }) => ({ value: slug, label: title }))}
           value={value}
           onChange={onChange}
           error={isMissing ? copy.examNone : undefined}

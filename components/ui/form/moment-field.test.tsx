@@ -6,11 +6,12 @@ import { MomentField } from './moment-field'
 function Held({
   start,
   onChange,
-  isRequired,
+  ...rest
 }: {
   start: string | null
   onChange: (at: string | null) => void
   isRequired?: boolean
+  onHalf?: (isHalf: boolean) => void
 }) {
   const [value, setValue] = useState(start)
   const change = (at: string | null) => {
@@ -19,7 +20,7 @@ function Held({
   }
   return (
     <>
-      <MomentField label="آغاز" value={value} onChange={change} isRequired={isRequired ?? false} />
+      <MomentField label="آغاز" value={value} onChange={change} {...rest} />
       <button onClick={() => setValue('2026-03-21T05:30:00.000Z')}>elsewhere</button>
     </>
   )
@@ -66,6 +67,19 @@ it('where a moment is needed, half of one is none', async () => {
   const onChange = show('2026-11-22T15:00:00.000Z', true)
   await userEvent.type(day(), '{Backspace}{Backspace}')
   expect(onChange).toHaveBeenLastCalledWith(null)
+})
+
+it('tells its form that what stands there is half a moment, and that it is whole or nothing again', async () => {
+  const onHalf = jest.fn()
+  render(<Held start={null} onChange={jest.fn()} onHalf={onHalf} />)
+  await userEvent.type(day(), '1405/9/1')
+  expect(onHalf).toHaveBeenLastCalledWith(true)
+  await userEvent.type(time(), '18:30')
+  expect(onHalf).toHaveBeenLastCalledWith(false)
+  await userEvent.clear(time())
+  expect(onHalf).toHaveBeenLastCalledWith(true)
+  await userEvent.click(screen.getByRole('button', { name: /پاک کردن/ }))
+  expect(onHalf).toHaveBeenLastCalledWith(false)
 })
 
 it('is cleared by its button, and shows what came from elsewhere', async () => {

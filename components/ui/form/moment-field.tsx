@@ -28,12 +28,22 @@ type MomentFieldProps = {
   readOnly?: boolean
   /** What is typed half is none: nothing older stands behind it. */
   isRequired?: boolean
+  /** Told at each change whether half a moment stands there: a form that is sent then would leave out what was typed. */
+  onHalf?: (isHalf: boolean) => void
 }
 
 type Typed = { readonly day: string; readonly time: string }
 
 /** A Jalali day and a time, meant in Tehran: typed in Persian or Latin digits, moved by the arrow keys, and read back in words. */
-export function MomentField({ label, value, onChange, error, readOnly = false, isRequired = false }: MomentFieldProps) {
+export function MomentField({
+  label,
+  value,
+  onChange,
+  error,
+  readOnly = false,
+  isRequired = false,
+  onHalf,
+}: MomentFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState<(Typed & { readonly value: string | null }) | null>(null)
   const [left, setLeft] = useState<ReadonlySet<keyof Typed>>(new Set())
@@ -45,9 +55,11 @@ export function MomentField({ label, value, onChange, error, readOnly = false, i
   const change = (next: Typed) => {
     const instant = readMoment(next.day, next.time)
     const isNone = next.day === '' && next.time === ''
-    const isTold = instant !== null || isNone || isRequired
+    const isHalf = instant === null && !isNone
+    const isTold = !isHalf || isRequired
     setTyped({ ...next, value: isTold ? instant : value })
     if (isTold) onChange(instant)
+    onHalf?.(isHalf)
   }
   const field = (name: keyof Typed, step: (event: KeyboardEvent) => string | null) => ({
     ...({

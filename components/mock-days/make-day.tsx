@@ -12,11 +12,13 @@ import { MomentField } from '@/components/ui/form/moment-field'
 import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/api/new-id'
 import { dayExamsQuery, ledDaysQuery, makeMockDay } from '@/lib/api/queries/mock-days'
-import { type NewMockDay } from '@/lib/contract/mock-days'
+import { type Output } from '@/lib/contract/endpoint'
+import { type listDayExams, type NewMockDay } from '@/lib/contract/mock-days'
 import { tellError } from '@/lib/api/tell-error'
 import { mockDeskCopy as copy } from '@/lib/copy/mock-days/desk'
 import { uiCopy } from '@/lib/copy/ui'
 import { foldDigits } from '@/lib/domain/text/fold'
+import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 
 const FIELD = 'min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base font-normal'
@@ -65,7 +67,8 @@ export function MakeDay({ onEnd }: { onEnd: () => void }) {
           </select>
         </label>
         {exams?.items.length === 0 && <Alert>{copy.fields.noExam}</Alert>}
-        <MomentField label={copy.fields.startsAt} value={startsAt} onChange={setStartsAt} />
+        <MomentField label={copy.fields.startsAt} value={startsAt} onChange={setStartsAt} isRequired />
+        <Window exam={exams?.items.find(({ slug }) => slug === exam)} startsAt={startsAt} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextBox label={copy.fields.seats} value={seats} onChange={setSeats} inputMode="numeric" />
           <TextBox label={copy.fields.place} value={place} onChange={setPlace} />
@@ -91,6 +94,23 @@ export function MakeDay({ onEnd }: { onEnd: () => void }) {
         </div>
       </form>
     </Card>
+  )
+}
+
+type WindowProps = { exam: Output<typeof listDayExams>['items'][number] | undefined; startsAt: string | null }
+
+/** A day outside of its exam's own window would find the doors shut. */
+function Window({ exam, startsAt }: WindowProps) {
+  if (!exam || startsAt === null) return null
+  const { opensAt, closesAt } = exam
+  const at = Date.parse(startsAt)
+  const early = opensAt !== null && at < Date.parse(opensAt) && copy.fields.early(formatDayAndTime(opensAt))
+  const late = closesAt !== null && at >= Date.parse(closesAt) && copy.fields.late(formatDayAndTime(closesAt))
+  if (!early && !late) return null
+  return (
+    <Alert tone="warning" live>
+      {early || late}
+    </Alert>
   )
 }
 

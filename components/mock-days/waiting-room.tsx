@@ -10,11 +10,12 @@ import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
-import { ApiError } from '@/lib/api/api-error'
+import { ApiError, codeOf } from '@/lib/api/api-error'
 import { startBeat } from '@/lib/api/mock-days/day-beat'
 import { enterMockDay, giveUpSeat, mySeatQuery, mySeatsQuery } from '@/lib/api/queries/mock-days'
 import { tellError } from '@/lib/api/tell-error'
 import { type DayBeat, type MySeat } from '@/lib/contract/mock-days'
+import { type ProblemCode } from '@/lib/contract/problem'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { mockDayCopy } from '@/lib/copy/mock-days/mine'
 import { CHECK_IN_MINUTES } from '@/lib/domain/mock-days/signs'
@@ -39,7 +40,7 @@ export function WaitingRoom({ id }: { id: string }) {
 function Room({ seat, loadedAtMs }: { seat: MySeat; loadedAtMs: number }) {
   const { id, number } = seat
   const { beat, isLost } = useBeat(id)
-  const enter = useEntering(seat, beat)
+  const { isPending, refusal, isHeld } = useEntering(seat, beat)
   const state = beat?.state ?? seat.state
   const attempt = beat?.attempt ?? seat.attempt
   const isEarly = Date.parse(seat.startsAt) - loadedAtMs > CHECK_IN_MINUTES * 60_000
@@ -53,14 +54,14 @@ function Room({ seat, loadedAtMs }: { seat: MySeat; loadedAtMs: number }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Card tone="primary" className="grid justify-items-start gap-3">
           <div role="status" className="grid gap-2">
-            <Word seat={seat} state={state} attempt={attempt} isStarting={enter.isPending} />
+            <Word seat={seat} state={state} attempt={attempt} isStarting={isPending} isRefused={refusal !== null} />
             {state === 'planned' && (
               <p className="text-sm">{isEarly ? copy.early(formatDayAndTime(seat.startsAt)) : copy.here}</p>
             )}
           </div>
           {attempt && <Onwards attempt={attempt} isOver={seat.isOver} />}
         </Card>
-        <Troubles isLost={isLost} openAttempt={attempt ? null : seat.openAttempt} error={enter.error} />
+        <Troubles isLost={isLost} openAttempt={attempt ? null : seat.openAttempt} refusal={refusal} isHeld={isHeld} />
         {!attempt && <SoundTry />}
         <Card>
           <DayFacts day={seat} />
@@ -76,10 +77,10 @@ function Onwards({ attempt, isOver }: { attempt: string; isOver: boolean }) {
   return <ButtonLink href={paths.preview(attempt)}>{copy.goOn}</ButtonLink>
 }
 
-type TroublesProps = { isLost: boolean; openAttempt: string | null; error: Error | null }
+type TroublesProps = { isLost: boolean; openAttempt: string | null; refusal: Error | null; isHeld: boolean }
 
 /** What keeps somebody from beginning, or from being seen. */
-function Troubles({ isLost, openAttempt, error }: TroublesProps) {
+function Troubles({ isLost, openAttempt, refusal, isHeld }: TroublesProps) {
   return (
     <>
       {isLost && (
@@ -95,23 +96,31 @@ function Troubles({ isLost, openAttempt, error }: TroublesProps) {
           </a>
         </Alert>
       )}
-      {error && (
+      {refusal && (
         <Alert tone="danger" live>
-          {tellError(error)}
+          <p>{tellError(refusal)}</p>
+          {isHeld && <p>{copy.keepOpen}</p>}
         </Alert>
       )}
     </>
   )
 }
 
-type WordProps = { seat: MySeat; state: DayBeat['state']; attempt: string | null; isStarting: boolean }
+type WordProps = {
+  seat: MySeat
+  state: DayBeat['state']
+  attempt: string | null
+  isStarting: boolean
+  isRefused: boolean
+}
 
 /** What is true of this seat now. */
-function Word({ seat, state, attempt, isStarting }: WordProps) {
+function Word({ seat, state, attempt, isStarting, isRefused }: WordProps) {
   if (seat.isOver) return <p className="text-lg font-bold">{copy.over}</p>
   if (attempt) return <p className="text-lg font-bold">{copy.begun}</p>
   if (state === 'cancelled') return <p className="text-lg font-bold">{copy.cancelled}</p>
   if (state === 'closed') return <p className="text-lg font-bold">{copy.closed}</p>
+  if (isRefused) return <p className="text-lg font-bold">{copy.held}</p>
   if (state === 'started' || isStarting) return <p className="text-lg font-bold">{copy.starting}</p>
   return (
     <>
@@ -138,26 +147,40 @@ function useBeat(id: string) {
   return { beat, isLost }
 }
 
-/** At the word: makes the attempt and goes to its first section. What fails is tried again with the next sign of life. */
+/** Refusals that time or the candidate's other page ends. */
+const PASSING: ReadonlySet<unknown> = new Set<ProblemCode>(['not_open_yet', 'already_started'])
+/** A whole room may be refused: it asks again more seldom than it gives signs of life. */
+const AGAIN_AFTER_MS = 10_000
+
+/** At the word: makes the attempt and goes to its first section. What fails is tried again; what was refused last is told until it goes through. */
 function useEntering({ id, exam }: MySeat, beat: DayBeat | null) {
   const router = useRouter()
   const client = useQueryClient()
+  const [refusal, setRefusal] = useState<Error | null>(null)
   const enter = useMutation({
     mutationFn: () => enterMockDay({ params: { id } }),
-    onSuccess: ({ attempt }) => router.push(paths.sitting(attempt, exam.skills[0] ?? 'listening')),
-    // Somebody may have ended or begun an attempt meanwhile.
-    onError: () => client.invalidateQueries(mySeatQuery(id)),
+    onSuccess: ({ attempt }) => {
+      setRefusal(null)
+      router.push(paths.sitting(attempt, exam.skills[0] ?? 'listening'))
+    },
+    onError: (error) => {
+      setRefusal(error)
+      // Somebody may have ended or begun an attempt meanwhile.
+      return client.invalidateQueries(mySeatQuery(id))
+    },
   })
   const isCalled = beat?.state === 'started' && beat.attempt === null
+  const isHeld = PASSING.has(codeOf(refusal))
   const go = useEffectEvent(() => {
-    if (isCalled && (enter.isIdle || isPassing(enter.error))) enter.mutate()
+    const isAgain = isHeld ? Date.now() - enter.submittedAt >= AGAIN_AFTER_MS : isFailure(refusal)
+    if (isCalled && (enter.isIdle || (enter.isError && isAgain))) enter.mutate()
   })
   useEffect(() => go(), [beat])
-  return enter
+  return { isPending: enter.isPending, refusal, isHeld }
 }
 
 /** No refusal of our rules: the next try may go through. */
-function isPassing(error: Error | null): boolean {
+function isFailure(error: Error | null): boolean {
   return error !== null && (!(error instanceof ApiError) || error.status >= 500)
 }
 

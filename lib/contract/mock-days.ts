@@ -129,7 +129,18 @@ export const listDayExams = endpoint({
   auth: 'teacher',
   cap: 'read',
   summary: 'Exams that I may hold a mock day of',
-  response: z.object({ items: z.array(z.object({ slug: z.string(), title: z.string(), module: ExamModule })) }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        slug: z.string(),
+        title: z.string(),
+        module: ExamModule,
+        /** Its own window, which holds on the day too. */
+        opensAt: Moment.nullable(),
+        closesAt: Moment.nullable(),
+      }),
+    ),
+  }),
 })
 export const NewMockDay = z.strictObject({
   /** The caller's: the same again makes one day. */

@@ -75,6 +75,8 @@ export type ExamChoice = {
   readonly slug: string
   readonly title: string
   readonly module: 'academic' | 'general'
+  readonly opensAt: Date | null
+  readonly closesAt: Date | null
 }
 
 /**
@@ -83,7 +85,7 @@ export type ExamChoice = {
  */
 export function listExams(db: Database, onlyOf: string | null, slug: string | null): Promise<ExamChoice[]> {
   return db.query<ExamChoice>({
-    text: `select e.id, e.slug, v.title, v.module from exams e join exam_versions v on v.id = e.current_version_id
+    text: `select e.id, e.slug, v.title, v.module, v.opens_at as "opensAt", v.closes_at as "closesAt" from exams e join exam_versions v on v.id = e.current_version_id
       where e.published_at is not null and not e.is_composed and v.only_mode is distinct from 'practice'
         and (v.closes_at is null or v.closes_at > now()) and ($2::text is null or e.slug = $2)
         and ($1::uuid is null or v.price_rial = 0

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type * as z from 'zod'
-import { type LedDay, type MockDay, type NewMockDay } from '@/lib/contract/mock-days'
+import { type Output } from '@/lib/contract/endpoint'
+import { type LedDay, type listDayExams as dayExams, type MockDay, type NewMockDay } from '@/lib/contract/mock-days'
 import { SEAT_CODE_LENGTH, SEAT_CODE_LETTERS } from '@/lib/domain/mock-days/seat'
 import { isUniqueViolation } from '@/server/db/failures'
 import { type EditorContext } from '@/server/http/context'
@@ -13,6 +14,19 @@ type Led = z.input<typeof LedDay>
 export async function listLedDays({ db, viewer }: EditorContext): Promise<{ items: Led[] }> {
   const rows = await repo.listLed(db, viewer.onlyOf)
   return { items: rows.map((row) => toLed(row, viewer.userId)) }
+}
+
+/** The exams that the viewer may hold a day of. */
+export async function listDayExams({ db, viewer }: EditorContext): Promise<Output<typeof dayExams>> {
+  const rows = await repo.listExams(db, viewer.onlyOf, null)
+  const items = rows.map(({ slug, title, module, opensAt, closesAt }) => ({
+    slug,
+    title,
+    module,
+    opensAt: opensAt?.toISOString() ?? null,
+    closesAt: closesAt?.toISOString() ?? null,
+  }))
+  return { items }
 }
 
 /**

@@ -4,8 +4,7 @@ import { bind } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'
 import { actOnMockDay } from './acts'
 import { getBoard } from './board'
-import { listExams } from './day-repo'
-import { listLedDays, makeMockDay } from './days'
+import { listDayExams, listLedDays, makeMockDay } from './days'
 import { getDayLog } from './log'
 import { enterMockDay, getMySeat, giveUpSeat, listMySeats, takeSeat, tellHere } from './seats'
 
@@ -22,7 +21,7 @@ export function registerMockDays(api: Api): void {
   bind(api, contract.enterMockDay, (ctx, { params }) => enterMockDay(ctx, params.id), { waitsInLine: true })
 
   bind(api, contract.listLedDays, (ctx) => listLedDays(ctx))
-  bind(api, contract.listDayExams, async ({ db, viewer }) => ({ items: await listExams(db, viewer.onlyOf, null) }))
+  bind(api, contract.listDayExams, (ctx) => listDayExams(ctx))
   bind(api, contract.makeMockDay, (ctx, { body }) => makeMockDay(ctx, body), { limit: days })
   bind(api, contract.getBoard, (ctx, { params }) => getBoard(ctx, params.id))
   bind(api, contract.actOnMockDay, (ctx, { params, body }) => actOnMockDay(ctx, params.id, body))

@@ -55,9 +55,12 @@ function Offer({ offer, wanted }: { offer: PracticeOffer; wanted: Wanted | null 
   const section = skills.find((one) => one.skill === skill)
   if (!section) {
     return (
-      <EmptyState title={copy.empty.title} text={copy.empty.text}>
-        <ButtonLink href={paths.exams}>{copy.toExams}</ButtonLink>
-      </EmptyState>
+      <>
+        <OpenSets open={open} />
+        <EmptyState title={copy.empty.title} text={copy.empty.text}>
+          <ButtonLink href={paths.exams}>{copy.toExams}</ButtonLink>
+        </EmptyState>
+      </>
     )
   }
   const isBusy = start.isPending || start.isSuccess

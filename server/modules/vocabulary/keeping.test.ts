@@ -158,6 +158,7 @@ describe('answers', () => {
     expect((await mine(other))[0]?.schedule.reps).toBe(0)
     await api.call(contract.dropWord, { params: { id: own.id } }, me)
     expect(await kept(own.id)).toEqual([])
+    expect((await mine()).map(({ id }) => id)).toEqual([second.id])
     expect(await send([review(own.id)])).toEqual({ items: [] })
   })
 

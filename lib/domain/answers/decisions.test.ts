@@ -65,13 +65,16 @@ test('too-many-ticks: the first in the order of the options count', () => {
   expect(markQuestion({ ...marking, answer: { kind: 'choices', labels: ['D', 'E'] } }, 'A B C D E').marks).toBe(0)
 })
 
-test('same-answer-twice: one mark', () => {
-  const questions = ['1', '2'].map((question) => ({ ...gap('red / blue', 'text'), question }))
-  const single = questions.map((marking, index) => ({
-    ...marking,
-    answer: gap(['red', 'blue'][index] ?? '', 'text').answer,
-  }))
-  expect(markPaper({ questions: single, unordered: [['1', '2']] }, { 1: 'red', 2: 'red' }).raw).toBe(1)
+test.each([
+  [['red', 'blue'], ['red', 'red'], 1],
+  [['red / blue', 'red / blue'], ['red', 'Red '], 1],
+  [['red / blue', 'red / blue'], ['blue', 'red'], 2],
+  [['red / blue', 'blue / green', 'red / blue / green'], ['red', 'red', 'blue'], 2],
+  [['red / blue', 'blue / green', 'red / blue / green'], ['blue', 'green', 'red'], 3],
+])('same-answer-twice: of the keys %j the responses %j get %i', (keys, given, raw) => {
+  const questions = keys.map((key, index) => ({ ...gap(key, 'text'), question: String(index + 1) }))
+  const responses = Object.fromEntries(given.map((response, index) => [String(index + 1), response]))
+  expect(markPaper({ questions, unordered: [questions.map(({ question }) => question)] }, responses).raw).toBe(raw)
 })
 
 test('every decision has a case here', () => {

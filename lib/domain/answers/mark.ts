@@ -83,7 +83,10 @@ function listMembers(paper: PaperMarking, set: readonly string[]): readonly Ques
   return paper.questions.filter(({ question, answer }) => set.includes(question) && answer.kind !== 'choices')
 }
 
-/** Each response goes to the key where it is right; a key takes one response, so the same answer twice is one mark. */
+/**
+ * Each response goes to the key where it is right, and a key takes one response. The same answer twice is one mark, also where several keys
+ * of the set would take it.
+ */
 function markSet(
   members: readonly QuestionMarking[],
   given: (question: string) => string,
@@ -92,12 +95,27 @@ function markSet(
   const judgements = members.map((place) =>
     members.map(({ answer }) => judge({ ...place, answer }, given(place.question))),
   )
-  const keyOf = assignBest(members.length, (response, key) => judgements[response]?.[key]?.marks === 1)
+  const isRight = (response: number, key: number) => judgements[response]?.[key]?.marks === 1
+  // Of the same answer twice the one in its own place counts, else the first.
+  const comesBefore = (one: number, other: number) =>
+    isRight(one, one) === isRight(other, other) ? one < other : isRight(one, one)
+  const isAgain = judgements.map((mine, index) =>
+    judgements.some((other, at) => at !== index && comesBefore(at, index) && areSame(mine, other)),
+  )
+  const keyOf = assignBest(members.length, (response, key) => isAgain[response] !== true && isRight(response, key))
   return members.map((marking, index) => {
     const all = judgements[index] ?? []
     const own = keyOf[index] ?? null
     const judgement = own === null ? explainUnplaced(all, index) : all[own]
     return [marking.question, toVerdict(marking, judgement ?? { marks: 0, reason: { kind: 'blank' } })]
+  })
+}
+
+/** Whether two responses are one answer: some key takes both for the same of its own. */
+function areSame(mine: readonly Judgement[], other: readonly Judgement[]): boolean {
+  return mine.some(({ reason }, key) => {
+    const theirs = other[key]?.reason
+    return reason.kind === 'matched' && theirs?.kind === 'matched' && reason.accepted === theirs.accepted
   })
 }
 

@@ -17,10 +17,13 @@ export async function sweepLapsed({ db }: Pick<Context, 'db'>): Promise<number> 
     const isDone = await db.transaction(async (tx) => {
       const id = await lockLapsed(tx)
       if (id === null) return false
-      await tx.query({
-        text: `update attempts set state = 'finished', finished_at = clock_timestamp() where id = $1`,
+      // Asked once more behind the lock: a section may have begun between the look and it.
+      const finished = await tx.query({
+        text: `update attempts a set state = 'finished', finished_at = clock_timestamp()
+          where id = $1 and not exists (select from sittings s where s.attempt_id = a.id and s.state = 'running') returning id`,
         values: [id],
       })
+      if (finished.length === 0) return false
       await appendEvent(tx, { table: 'attempts', id }, 'lapsed', {})
       // What was bought is not lost by pressing start and leaving.
       if (!(await isStarted(tx, id))) await releaseUse(tx, id)

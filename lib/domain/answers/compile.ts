@@ -10,6 +10,8 @@ import { splitWords, withoutApostrophes } from './words/words'
 /** No key is longer, so nothing longer is compared: the cost of a response is bounded before any matching. */
 export const MAX_ANSWER_LENGTH = 200
 const MAX_HYPHENS = 4
+const PRINTED_PERCENT = /^\s*(?:%|per ?cent\b)/i
+const PERCENT_WORDS = ['%', 'percent']
 const POINTED_TIME = /(?<![\d.])([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])/g
 
 /** One accepted answer, ready to compare. */
@@ -41,7 +43,7 @@ type Printed = QuestionMarking['printed']
 
 /**
  * Every accepted answer of a key, in the order of the key. What is printed beside the gap belongs to it: an amount behind a printed £
- * is one of pounds, a time before "in the morning" may be written with am.
+ * is one of pounds, a number before a printed % may repeat it, a time before "in the morning" may be written with am.
  */
 export function compileKey(key: TextKey, printed?: Printed): readonly Accepted[] {
   const texts = key.accepts.flatMap((alternative) => expand(alternative).map((text) => ({ text, alternative })))
@@ -50,6 +52,7 @@ export function compileKey(key: TextKey, printed?: Printed): readonly Accepted[]
   const currency = (printed === undefined ? null : findPrintedCurrency(printed)) ?? findOnlyCurrency(compiled)
   return compiled.map((accepted) => {
     if (accepted.class === 'time' && half !== null) return withHalf(accepted, half)
+    if (accepted.class === 'number' && PRINTED_PERCENT.test(printed?.after ?? '')) return withPercent(accepted)
     return accepted.class === 'money' && currency !== null ? withCurrency(accepted, currency) : accepted
   })
 }
@@ -91,6 +94,12 @@ function withHalf(accepted: Accepted, half: Half): Accepted {
     const other = form.map((piece) => inHalf(piece, half) ?? piece)
     return other.some((piece, index) => piece !== form[index]) ? [other] : []
   })
+  return { ...accepted, forms: [...accepted.forms, ...more] }
+}
+
+/** The sign that is printed may be written once more, as a printed £ may. */
+function withPercent(accepted: Accepted): Accepted {
+  const more = accepted.forms.flatMap((form) => PERCENT_WORDS.map((word) => [...form, word]))
   return { ...accepted, forms: [...accepted.forms, ...more] }
 }
 

@@ -28,6 +28,8 @@ const ACCEPTED: readonly Case[] = [
   ['half-of-day', 'time', '1.45 pm', undefined, '13:45'],
   ['fraction-in-decimals', 'number', '½', undefined, '0.5'],
   ['date-is-one-number', 'date', '1 July 1998', { form: 'words-and-or-number', words: 1 }, '1 July 1998'],
+  ['date-is-one-number', 'date', '1 July 1998', { form: 'words-and-or-number', words: 1 }, 'July 1st 1998'],
+  ['fraction-in-decimals', 'number', '½', undefined, 'half'],
   ['half-of-day', 'time', '1.45 (pm)', undefined, '1.45'],
   ['zero-before-the-hour', 'time', '9.15', undefined, '09:15'],
   ['zero-before-the-hour', 'time', '9.15 am', undefined, '09:15'],

@@ -5,7 +5,9 @@ import { splitNumberCompound } from './words/words'
 /** Longer answers are counted up to here only: every limit is passed long before. */
 const COUNTED_LENGTH = 2000
 const TIME_WORDS = new Set(
-  "am pm a.m a.m. p.m p.m. o'clock oclock noon midday mid-day midnight half quarter past to a minutes".split(' '),
+  "am pm a.m a.m. p.m p.m. o'clock oclock noon midday mid-day midnight half quarter past to a minutes in the morning afternoon evening at night".split(
+    ' ',
+  ),
 )
 
 /**

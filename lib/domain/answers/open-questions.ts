@@ -50,7 +50,7 @@ export const OTHER_DECISIONS: Readonly<Record<string, string>> = {
   'short-unit':
     '"mins" is not "minutes" and "km" not "kilometres" unless the key lists it: told and proposed as "&" is.',
   'other-currency':
-    'A currency may be left out, but another one than the key names, or than the sign beside the gap, is wrong; with neither, any is right.',
+    'A currency may be left out, but another one than the key names, or than the sign beside the gap, is wrong; with neither, any is right. What is printed beside the gap (£, %) may be written again.',
   'half-of-day':
     'A time without am/pm and one with it differ, unless the task prints the part of the day right beside the gap; the key has an optional "am" where both are right. 13:45 is 1.45 pm.',
   'zero-before-the-hour': '09:15 is 9.15 and 9.15 am, never 9.15 pm.',

@@ -51,6 +51,37 @@ test.each<readonly [Gap, readonly string[]]>([
     ['9:15', '09:15', '09.15', 'quarter past nine'],
   ],
   [
+    ['6 am', 'time', { limit: A_TIME }],
+    ["six o'clock in the morning", '6 in the morning', '6 am'],
+  ],
+  [
+    ['4 July 1976', 'date', { limit: WORD_AND_NUMBER }],
+    ['July 4th 1976', 'July 4th, 1976', 'July 4, 1976', '4th July 1976'],
+  ],
+  [
+    ['20', 'number', { printed: { before: 'saves', after: ' % of it' }, limit: WORD_AND_NUMBER }],
+    ['20', '20%', '20 per cent', 'twenty percent', '20.0%'],
+  ],
+  [
+    ['half', 'number'],
+    ['1/2', '½', 'a half', '0.5', 'one half'],
+  ],
+  [
+    ['1/2', 'number'],
+    ['half', 'a half', '0.5'],
+  ],
+  [
+    ['a quarter', 'number'],
+    ['1/4', '¼', 'one quarter', '0.25'],
+  ],
+  [
+    ['half a million', 'number'],
+    ['500,000', 'half a million'],
+  ],
+  [['caesium', 'text'], ['cesium']],
+  [['molluscs', 'text'], ['mollusks']],
+  [['afterwards', 'text'], ['afterward']],
+  [
     ['9.15', 'time', morning],
     ['9.15am', '9.15 a.m.', '09:15'],
   ],

@@ -13,6 +13,8 @@ test.each([
   ['2 thirds', '2/3 of 2'],
   ['a half', '0.5 of 2'],
   ['one half', '0.5 of 2'],
+  ['half', '0.5 of 1'],
+  ['half of it', '0.5 of 1'],
   ['two halves', '2/2 of 2'],
   ['a third', '1/3 of 2'],
   ['one quarter', '0.25 of 2'],
@@ -43,8 +45,8 @@ test.each([
   '2-third',
   '1-halves',
   'third', // a place in a row
-  'half',
   'quarters',
+  'half a million', // a number
   'a film',
   'two twos',
   '2 3/2',

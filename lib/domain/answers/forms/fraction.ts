@@ -66,6 +66,8 @@ function readFigures(word: string): FoundForm | null {
 }
 
 function readWords(words: readonly string[], start: number): FoundForm | null {
+  // Half stands for itself, except in "half a million".
+  if (words[start] === 'half' && findNumber(words, start) === null) return toForm(1, 2, 1)
   const above = words[start] === 'a' ? { value: '1', length: 1, isOrdinal: false } : findNumber(words, start)
   if (above === null || above.isOrdinal || !/^\d{1,2}$/.test(above.value)) return null
   return readPart(Number(above.value), words[start + above.length] ?? '', above.length + 1)

@@ -51,6 +51,12 @@ test.each([
   ['9 p.m', 'time'], // the p of p.m. is no penny
   ['5 points', 'number'],
   ['no one or two', 'number'],
+  ['half', 'number'],
+  ['(a) half', 'number'],
+  ['a half/a quarter', 'number'],
+  ['quarter', 'text'], // of a town
+  ['half board', 'text'],
+  ['half / film', 'text'],
 ])('"%s" is of class %s: what looks like more is only a part', (text, answerClass) => {
   expect(guessClass(text)).toBe(answerClass)
 })

@@ -18,6 +18,7 @@ const CLOCK = /^\d{1,2}(?:[.:]\d{2})?(?: ?- ?\d{1,2}(?:[.:]\d{2})?)?$/
 // "NO 5" is number five, and three capitals are a word that is printed large: ROW 12.
 const CAPITALS_AND_FIGURES = /^(?!(?:NO|AT|BY|IN|OF|ON|TO|TV|UP)\b)[A-Z]{1,2} \d{1,4}$/
 const BESIDE_AMOUNT = new Set('a an and day each hour month or per person to week year'.split(' '))
+const FRACTION = /^(?:a )?half$|^a (?:third|quarter|fifth)$/
 const MONEY = /[£$€¥]|\d\s*\(?(?:pounds?|dollars?|euros?|pence|usd|gbp)\b|\d\s*p(?![.\s]*m)\b/
 const PERCENT = /\d\s*\(?(?:%|per ?cent\b)|%\s*\d/
 const TIME =
@@ -32,7 +33,7 @@ export function guessClass(text: string): AnswerClass {
   if (hasDigit && MONTHS.test(text)) return 'date'
   if (TIME.test(text)) return 'time'
   if (hasDigit && areCodes(text)) return 'code'
-  if (hasDigit || hasNumberWord(text)) return 'number'
+  if (hasDigit || hasNumberWord(text) || isFraction(text)) return 'number'
   return 'text'
 }
 
@@ -87,6 +88,11 @@ function isCode(text: string): boolean {
   const pieces = text.split(/[ -]/)
   const isPiece = (piece: string) => CODE_PIECE.test(piece)
   return pieces.some(isPiece) && pieces.every((piece) => isPiece(piece) || /^\d+[a-z]?$/.test(piece))
+}
+
+/** A half, a quarter; "quarter" alone is a part of a town, and "third" a place in a row. */
+function isFraction(text: string): boolean {
+  return text.split(/[/|]/).every((way) => FRACTION.test(way.replace(/[()]/g, '').trim()))
 }
 
 /** "no one" is nobody, not a number. */

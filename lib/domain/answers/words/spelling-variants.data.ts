@@ -68,7 +68,7 @@ export const FIXED_IZE_STEMS = 'ass bel bites caps downs fulls kings mids outs o
 /** Single pairs, "us:uk". Only pairs where each form stands for the other in every sense that an answer could have. */
 export const PAIRS =
   'acknowledgment:acknowledgement acknowledgments:acknowledgements aging:ageing airplane:aeroplane airplanes:aeroplanes ' +
-  'aluminum:aluminium backward:backwards behaviorist:behaviourist behaviorists:behaviourists benefitted:benefited ' +
+  'afterward:afterwards aluminum:aluminium backward:backwards behaviorist:behaviourist behaviorists:behaviourists benefitted:benefited ' +
   'benefitting:benefiting checkered:chequered favoritism:favouritism focussed:focused focussing:focusing licorice:liquorice ' +
   'tranquilizer:tranquilliser tranquilizers:tranquillisers tranquiliser:tranquilliser tranquilisers:tranquillisers ' +
   'upward:upwards worshiped:worshipped worshiper:worshipper worshipers:worshippers worshiping:worshipping analog:analogue artifact:artefact artifacts:artefacts ax:axe burned:burnt carburetor:carburettor ' +
@@ -89,7 +89,7 @@ export const PAIRS =
   'prolog:prologue salable:saleable sizable:sizeable skeptic:sceptic skeptics:sceptics skeptical:sceptical ' +
   'skepticism:scepticism skillful:skilful skillfully:skilfully unskillful:unskilful smelled:smelt smolder:smoulder ' +
   'smoldering:smouldering smoldered:smouldered specialty:speciality specialties:specialities spelled:spelt spilled:spilt ' +
-  'spoiled:spoilt toward:towards tranquility:tranquillity unmistakable:unmistakeable usable:useable willful:wilful ' +
+  'spoiled:spoilt toward:towards forward:forwards cesium:caesium mollusk:mollusc mollusks:molluscs phony:phoney tranquility:tranquillity unmistakable:unmistakeable usable:useable willful:wilful ' +
   'willfully:wilfully woolen:woollen woolens:woollens wooly:woolly yogurt:yoghurt yogurts:yoghurts theatergoer:theatregoer ' +
   'theatergoers:theatregoers centered:centred centering:centring centerpiece:centrepiece whiskey:whisky furor:furore ' +
   'advisor:adviser advisors:advisers disk:disc disks:discs draftsman:draughtsman chiseled:chiselled ' +

@@ -24,6 +24,24 @@ export type OpenDatabase = Database & {
   readonly close: () => Promise<void>
 }
 
+/** The one row that a statement gives, or null. */
+export async function findRow<Row extends object>(db: Database, statement: Statement): Promise<Row | null> {
+  const [row] = await db.query<Row>(statement)
+  return row ?? null
+}
+
+/** Whether a statement gives a row: a `select` that there is one, a `returning` that something was changed. */
+export async function hasRow(db: Database, statement: Statement): Promise<boolean> {
+  const rows = await db.query(statement)
+  return rows.length > 0
+}
+
+/** The number that `select count(*)::int from …` gives. */
+export async function countOf(db: Database, statement: Statement): Promise<number> {
+  const row = await findRow<{ count: number }>(db, statement)
+  return row?.count ?? 0
+}
+
 /** Batches of saves that are written at once, and saves that wait for a locked sitting (server/modules/attempts/saving/save.ts), and the health's probe. */
 const SAVE_CONNECTIONS = 7
 /** A save waits no longer for a row that somebody holds: it is refused to come again, and the place is free. */

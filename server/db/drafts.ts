@@ -1,4 +1,4 @@
-import { type Database } from './client'
+import { hasRow, type Database } from './client'
 import { isUniqueViolation } from './failures'
 
 /** A draft of this editor; null is everybody's. */
@@ -45,12 +45,11 @@ export async function isRepeatedSave(
 /** False when another one of these has the slug. */
 export async function moveSlug(tx: Database, table: 'papers' | 'exams', id: string, slug: string): Promise<boolean> {
   try {
-    const rows = await tx.query({
+    return await hasRow(tx, {
       text: `update ${table} set slug = $2 where id = $1 and not exists (select from ${table} where slug = $2 and id <> $1)
         returning id`,
       values: [id, slug],
     })
-    return rows.length > 0
   } catch (error) {
     // Somebody else takes it at this very moment.
     if (isUniqueViolation(error)) return false

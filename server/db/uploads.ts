@@ -1,4 +1,4 @@
-import { type Database } from './client'
+import { findRow, hasRow, type Database } from './client'
 
 /** Where a kind of document keeps files that are still on their way: the table, and the column of the document. */
 type UploadTable =
@@ -21,11 +21,10 @@ export function createUploadRows({ table, document }: UploadTable) {
 
   /** Null also when it is somebody else's or another document's. */
   async function findUpload(db: Database, { id, documentId, userId }: Mine): Promise<UploadRow | null> {
-    const [row] = await db.query<UploadRow>({
+    return findRow(db, {
       text: `select ${columns} from ${table} where id = $1 and ${document} = $2 and user_id = $3`,
       values: [id, documentId, userId],
     })
-    return row ?? null
   }
 
   /** Newest first, of all documents. */
@@ -42,8 +41,7 @@ export function createUploadRows({ table, document }: UploadTable) {
 
   /** @returns false when it was gone already: of two that end it one does */
   async function deleteUpload(tx: Database, id: string): Promise<boolean> {
-    const rows = await tx.query({ text: `delete from ${table} where id = $1 returning id`, values: [id] })
-    return rows.length > 0
+    return hasRow(tx, { text: `delete from ${table} where id = $1 returning id`, values: [id] })
   }
 
   /** @returns ids of uploads to which nothing came for so many hours */

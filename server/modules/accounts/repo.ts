@@ -1,5 +1,5 @@
 import { type Me, type Role } from '@/lib/contract/account/account'
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 import { HAS_FACTOR } from './factors/repo'
 
 export type NewUser = {
@@ -24,44 +24,40 @@ export async function insertUser(
   db: Database,
   { id, name, identifier, passwordHash, role }: NewUser,
 ): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: `insert into users (id, name, identifier, password_hash, role, password_changed_at)
       values ($1, $2, $3, $4, $5, case when $4::text is null then null else now() end)
       on conflict on constraint users_identifier do nothing returning id`,
     values: [id, name, identifier, passwordHash, role],
   })
-  return rows.length > 0
 }
 
 export async function findByIdentifier(db: Database, identifier: string): Promise<UserSecret | null> {
-  const rows = await db.query<UserSecret>({
+  return findRow(db, {
     name: 'user-by-identifier',
     text: `select ${SECRET} from users where identifier = $1`,
     values: [identifier],
   })
-  return rows[0] ?? null
 }
 
 export async function findById(db: Database, id: string): Promise<UserSecret | null> {
-  const rows = await db.query<UserSecret>({
+  return findRow(db, {
     text: `select ${SECRET} from users where id = $1 and forgotten_at is null`,
     values: [id],
   })
-  return rows[0] ?? null
 }
 
 export async function findMe(
   db: Database,
   userId: string,
 ): Promise<(Omit<Me, 'factor'> & { readonly hasFactor: boolean }) | null> {
-  const rows = await db.query<Omit<Me, 'factor'> & { readonly hasFactor: boolean }>({
+  return findRow(db, {
     name: 'me',
     text: `select id, name, identifier, role, candidate_number as "candidateNumber", role = 'manager' or is_author as "mayWritePosts",
         ${HAS_FACTOR('users.id')} as "hasFactor"
       from users where id = $1`,
     values: [userId],
   })
-  return rows[0] ?? null
 }
 
 export async function findAuthors(db: Database): Promise<Pick<UserSecret, 'id' | 'name' | 'identifier'>[]> {
@@ -70,11 +66,10 @@ export async function findAuthors(db: Database): Promise<Pick<UserSecret, 'id' |
 
 /** False when nothing had to change. */
 export async function updateAuthor(db: Database, userId: string, isAuthor: boolean): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: 'update users set is_author = $2 where id = $1 and is_author <> $2 returning id',
     values: [userId, isAuthor],
   })
-  return rows.length > 0
 }
 
 /** `before`: only while this is still the password's hash; false otherwise. */
@@ -84,12 +79,11 @@ export async function updatePassword(
   passwordHash: string,
   before: string | null = null,
 ): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: `update users set password_hash = $2, password_changed_at = now()
       where id = $1 and ($3::text is null or password_hash = $3) returning id`,
     values: [userId, passwordHash, before],
   })
-  return rows.length > 0
 }
 
 /** The same password under stronger parameters; not a change that anybody made. */

@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { hasRow, type Database } from '@/server/db/client'
 
 /** Changes of rights come one after the other until the transaction ends: two managers cannot unmake each other at once. */
 export async function lockRights(tx: Database): Promise<void> {
@@ -6,11 +6,10 @@ export async function lockRights(tx: Database): Promise<void> {
 }
 
 export async function isActiveManager(db: Database, userId: string): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: "select id from users where id = $1 and role = 'manager' and suspended_at is null",
     values: [userId],
   })
-  return rows.length > 0
 }
 
 /** False when it was suspended already, or is not there. */
@@ -18,22 +17,20 @@ export async function updateSuspended(
   tx: Database,
   { userId, by, reason }: { userId: string; by: string; reason: string },
 ): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `update users set suspended_at = now(), suspended_by = $2, suspended_because = $3
       where id = $1 and suspended_at is null returning id`,
     values: [userId, by, reason],
   })
-  return rows.length > 0
 }
 
 /** False when it was not suspended. */
 export async function clearSuspended(tx: Database, userId: string): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `update users set suspended_at = null, suspended_by = null, suspended_because = null
       where id = $1 and suspended_at is not null returning id`,
     values: [userId],
   })
-  return rows.length > 0
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Role } from '@/lib/contract/account/account'
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 import { type RequestContext } from '@/server/http/context'
 
 export type EndReason = 'log_out' | 'ended' | 'password' | 'reuse' | 'role' | 'suspended' | 'factor'
@@ -51,14 +51,13 @@ export async function insertSession(
     },
 ): Promise<boolean> {
   const { id, userId, userAgent, address, refreshIn, passwordHash, withFactor } = session
-  const rows = await db.query({
+  return hasRow(db, {
     text: `insert into sessions (id, user_id, user_agent, address, refresh_in, with_factor, expires_at, ends_at)
       select $1, id, $3, $4, $5, $6, now() + ${IDLE}, now() + ${WHOLE}
       from users where id = $2 and suspended_at is null and password_hash = $7 for share
       returning id`,
     values: [id, userId, userAgent, address, refreshIn, withFactor, passwordHash],
   })
-  return rows.length > 0
 }
 
 export async function insertRefreshToken(db: Database, sessionId: string, tokenHash: Buffer): Promise<void> {
@@ -77,14 +76,13 @@ export type Living = {
 
 /** Who holds a living session, and whether it was opened with a second factor; null when it has ended. */
 export async function findLivingSession(db: Database, sessionId: string): Promise<Living | null> {
-  const rows = await db.query<Living>({
+  return findRow(db, {
     name: 'living-session',
     text: `select users.id as "userId", users.role, is_author as "isAuthor", with_factor as "withFactor"
       from sessions join users on users.id = sessions.user_id
       where sessions.id = $1 and sessions.revoked_at is null and sessions.expires_at > now()`,
     values: [sessionId],
   })
-  return rows[0] ?? null
 }
 
 /**
@@ -97,7 +95,7 @@ export async function findPresented(db: Database, tokenHash: Buffer): Promise<Pr
     text: 'select from sessions where id = (select session_id from refresh_tokens where token_hash = $1) for update',
     values: [tokenHash],
   })
-  const rows = await db.query<Presented>({
+  return findRow(db, {
     name: 'presented-token',
     text: `select sessions.id as "sessionId", users.id as "userId", users.role, sessions.refresh_in as "refreshIn",
         sessions.revoked_at is null and sessions.expires_at > now() as "isLiving",
@@ -108,7 +106,6 @@ export async function findPresented(db: Database, tokenHash: Buffer): Promise<Pr
       where token_hash = $1`,
     values: [tokenHash],
   })
-  return rows[0] ?? null
 }
 
 export async function spendTokensOf(db: Database, sessionId: string): Promise<void> {
@@ -138,12 +135,11 @@ export async function listLiving(db: Database, userId: string): Promise<SessionR
 
 /** False when it is not a living session of this user. */
 export async function endOne(db: Database, userId: string, sessionId: string, reason: EndReason): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: `update sessions set revoked_at = now(), revoked_because = $3
       where id = $2 and user_id = $1 and revoked_at is null and expires_at > now() returning id`,
     values: [userId, sessionId, reason],
   })
-  return rows.length > 0
 }
 
 /** Ends all sessions of a user but one. */

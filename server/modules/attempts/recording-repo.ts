@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 import { type SittingState } from './repo'
 
 type Listening = {
@@ -11,14 +11,13 @@ type Listening = {
 
 /** The listening sitting of the user's attempt; null when it is not theirs, or has none. */
 export async function findListening(db: Database, attemptId: string, userId: string): Promise<Listening | null> {
-  const [row] = await db.query<Listening>({
+  return findRow(db, {
     name: 'find-listening',
     text: `select s.id, s.state, s.paper_version_id as "paperVersionId", recording_day(s.id) as day
            from sittings s join attempts a on a.id = s.attempt_id
            where a.id = $1 and a.user_id = $2 and s.skill = 'listening'`,
     values: [attemptId, userId],
   })
-  return row ?? null
 }
 
 /** Notes that today's file was sent to a sitting that has not started. */

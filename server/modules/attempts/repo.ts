@@ -1,5 +1,5 @@
 import { type AttemptShow } from '@/lib/contract/player/attempt'
-import { type Database } from '@/server/db/client'
+import { countOf, findRow, hasRow, type Database } from '@/server/db/client'
 
 export type Mode = 'strict' | 'practice'
 export type Skill = 'listening' | 'reading' | 'writing'
@@ -65,7 +65,7 @@ export async function insertAttempt(
   sittings: readonly NewSitting[],
 ): Promise<boolean> {
   const { id, userId, examId, examVersionId, mode, requestId } = attempt
-  const made = await tx.query({
+  return hasRow(tx, {
     name: 'insert-attempt',
     text: `
       with moment as materialized (
@@ -101,7 +101,6 @@ export async function insertAttempt(
       sittings.map((sitting) => sitting.durationSeconds),
     ],
   })
-  return made.length > 0
 }
 
 export async function findAttemptIdByRequest(db: Database, userId: string, requestId: string): Promise<string | null> {
@@ -139,12 +138,11 @@ const ATTEMPT = `
   join users u on u.id = a.user_id`
 
 export async function findAttempt(db: Database, id: string, userId: string): Promise<AttemptRow | null> {
-  const [row] = await db.query<AttemptRow>({
+  return findRow(db, {
     name: 'find-attempt',
     text: `${ATTEMPT} where a.id = $1 and a.user_id = $2`,
     values: [id, userId],
   })
-  return row ?? null
 }
 
 const SHOWN = `a.user_id = $1 and not e.is_composed and case $2
@@ -162,11 +160,10 @@ export async function listAttempts(
 }
 
 export async function countAttempts(db: Database, userId: string, show: AttemptShow): Promise<number> {
-  const [row] = await db.query<{ total: number }>({
-    text: `select count(*)::int as total from attempts a join exams e on e.id = a.exam_id where ${SHOWN}`,
+  return countOf(db, {
+    text: `select count(*)::int from attempts a join exams e on e.id = a.exam_id where ${SHOWN}`,
     values: [userId, show],
   })
-  return row?.total ?? 0
 }
 
 /** Appends one event to the log of an attempt or a sitting, chained to the one before it by its hash. */

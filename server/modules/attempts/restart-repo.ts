@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 import { closingDelayMs } from '@/lib/domain/timing/deadline'
 
 /** The server has heard nothing of a running section for longer than this: its candidate was away. A living page is heard every 27 s. */
@@ -46,7 +46,7 @@ export async function restartIfOffered(
   tx: Database,
   { id, userId, session }: { id: string; userId: string; session: string },
 ): Promise<{ epoch: number } | null> {
-  const [row] = await tx.query<{ epoch: number }>({
+  return findRow(tx, {
     text: `
       with held as materialized (
         select s.id from sittings s join attempts a on a.id = s.attempt_id
@@ -65,15 +65,13 @@ export async function restartIfOffered(
       from flagged f where s.id = f.sitting_id and s.state = 'running' returning s.epoch`,
     values: [id, BREAK_SECONDS, userId, closingDelayMs('strict'), session],
   })
-  return row ?? null
 }
 
 /** Whether this sitting of the user was begun again; a repeated call is answered as the first was. */
 export async function wasRestarted(db: Database, { id, userId }: { id: string; userId: string }): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: `select from sitting_recordings k join sittings s on s.id = k.sitting_id join attempts a on a.id = s.attempt_id
            where k.sitting_id = $1 and a.user_id = $2 and k.restarted_at is not null`,
     values: [id, userId],
   })
-  return rows.length > 0
 }

@@ -1,5 +1,5 @@
 import { attemptAgeMs } from '@/lib/domain/timing/deadline'
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 import { REST_LEFT } from './clock/rest-repo'
 import { type Mode, type SittingState, type Skill } from './repo'
 
@@ -67,12 +67,11 @@ const SITTING = `
 
 /** The user's sitting with its clock, its answers, and what would keep it from being started; null when there is none of theirs. */
 export async function findSitting(db: Database, id: string, userId: string): Promise<SittingRow | null> {
-  const [row] = await db.query<SittingRow>({
+  return findRow(db, {
     name: 'find-sitting',
     text: `${SITTING} where s.id = $1 and a.user_id = $2`,
     values: [id, userId],
   })
-  return row ?? null
 }
 
 type Pin = {
@@ -87,25 +86,23 @@ export async function findSection(
   db: Database,
   { attemptId, skill, userId }: { attemptId: string; skill: Skill; userId: string },
 ): Promise<Pin | null> {
-  const [row] = await db.query<Pin>({
+  return findRow(db, {
     name: 'find-section',
     text: `select s.id, s.paper_version_id as "paperVersionId",
              exists (select from mock_day_seats d where d.attempt_id = a.id) as "isInvigilated"
            from sittings s join attempts a on a.id = s.attempt_id where a.id = $1 and a.user_id = $2 and s.skill = $3`,
     values: [attemptId, userId, skill],
   })
-  return row ?? null
 }
 
 /** What a save needs to know of a sitting before the database is asked to store; none of it ever changes. */
 export async function findPinned(db: Database, id: string): Promise<{ userId: string; paperVersionId: string } | null> {
-  const [row] = await db.query<{ userId: string; paperVersionId: string }>({
+  return findRow(db, {
     name: 'find-pinned',
     text: `select a.user_id as "userId", s.paper_version_id as "paperVersionId"
            from sittings s join attempts a on a.id = s.attempt_id where s.id = $1`,
     values: [id],
   })
-  return row ?? null
 }
 
 export async function markMarked(tx: Database, id: string): Promise<void> {
@@ -116,13 +113,12 @@ type Due = { readonly id: string; readonly attemptId: string }
 
 /** Locks one closed sitting that its close could not mark. */
 export async function lockUnmarked(tx: Database): Promise<Due | null> {
-  const [row] = await tx.query<Due>({
+  return findRow(tx, {
     text: `select s.id, a.id as "attemptId" from sittings s join attempts a on a.id = s.attempt_id
            where s.state = 'closed' and s.skill in ('listening', 'reading') and s.mark_after < clock_timestamp()
            order by s.mark_after limit 1 for no key update of a, s skip locked`,
     values: [],
   })
-  return row ?? null
 }
 
 /** Leaves a sitting that cannot be marked alone for ten minutes, so that it does not keep the sweep from the others. */

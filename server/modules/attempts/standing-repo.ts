@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { hasRow, type Database } from '@/server/db/client'
 import { AppError } from '@/server/http/errors'
 import { type Mode } from './repo'
 
@@ -8,7 +8,7 @@ import { type Mode } from './repo'
  */
 export async function lockCandidate(tx: Database, userId: string): Promise<void> {
   const text = `select from users where id = $1 and forgotten_at is null for no key update`
-  if ((await tx.query({ text, values: [userId] })).length === 0) throw new AppError('unauthorized')
+  if (!(await hasRow(tx, { text, values: [userId] }))) throw new AppError('unauthorized')
 }
 
 export type OpenAttempt = { readonly id: string; readonly mode: Mode; readonly isStarted: boolean }

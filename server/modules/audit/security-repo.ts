@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { countOf, type Database } from '@/server/db/client'
 
 export type NewEvent = {
   readonly id: string
@@ -49,11 +49,10 @@ export async function listEvents(
 }
 
 export async function countEvents(db: Database, { user, acts, days }: EventFilter): Promise<number> {
-  const [row] = await db.query<{ total: number }>({
-    text: `select count(*)::int as total from security_events e ${FILTER}`,
+  return countOf(db, {
+    text: `select count(*)::int from security_events e ${FILTER}`,
     values: [user, acts, days],
   })
-  return row?.total ?? 0
 }
 
 /** @param keep rows that are left however young the others are */

@@ -1,7 +1,7 @@
 import { type HostSettings } from '@/lib/contract/bookings/desk'
 import { type Hours } from '@/lib/domain/bookings/hours'
 import { type MeetingPlace } from '@/lib/domain/bookings/rules'
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 
 export type HostRow = {
   readonly userId: string
@@ -24,12 +24,11 @@ export function listHosts(db: Database, userId: string, teacher: string | null):
 
 /** A teacher's hours, as they stay until the end of the transaction; null for who has none open, and for oneself. */
 export async function holdHost(tx: Database, userId: string, teacher: string): Promise<HostRow | null> {
-  const [row] = await tx.query<HostRow>({
+  return findRow(tx, {
     text: `select h.user_id as "userId", u.name, h.place, h.link, h.hours from booking_hosts h join users u on u.id = h.user_id
       where ${TAKES_BOOKINGS} and h.user_id <> $1 and h.user_id = $2 for share of h`,
     values: [userId, teacher],
   })
-  return row ?? null
 }
 
 /** Times that are taken from now on: one's own and of these teachers, on either side of a conversation. */
@@ -50,12 +49,11 @@ export async function findSettings(
   db: Database,
   userId: string,
 ): Promise<{ rev: number; settings: HostSettings } | null> {
-  const [row] = await db.query<{ rev: number; settings: HostSettings }>({
+  return findRow(db, {
     text: `select rev, jsonb_build_object('isOpen', is_open, 'place', place, 'link', link, 'hours', hours) as settings
       from booking_hosts where user_id = $1`,
     values: [userId],
   })
-  return row ?? null
 }
 
 /** The new version; null when another window has saved since `rev`. */

@@ -5,7 +5,7 @@ import {
   type MeetingPlace,
   type Side,
 } from '@/lib/domain/bookings/rules'
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 
 export type BookingRow = {
   readonly id: string
@@ -71,21 +71,19 @@ function whose(who: Whose): { readonly text: string; readonly values: readonly u
 
 export async function findBooking(db: Database, id: string, who: Whose): Promise<BookingRow | null> {
   const { text, values } = whose(who)
-  const [row] = await db.query<BookingRow>({
+  return findRow(db, {
     text: `select ${COLUMNS} from ${FROM} where b.id = $1 and ${text}`,
     values: [id, ...values],
   })
-  return row ?? null
 }
 
 /** As {@link findBooking}; nobody else changes it until the end of the transaction. */
 export async function lockBooking(tx: Database, id: string, who: Whose): Promise<BookingRow | null> {
   const { text, values } = whose(who)
-  const [row] = await tx.query<BookingRow>({
+  return findRow(tx, {
     text: `select ${COLUMNS} from ${FROM} where b.id = $1 and ${text} for update of b`,
     values: [id, ...values],
   })
-  return row ?? null
 }
 
 type Meeting = { readonly id: string; readonly userId: string; readonly teacherId: string; readonly startsAtMs: number }
@@ -116,7 +114,7 @@ export type NewBooking = Pick<BookingRow, 'id' | 'userId' | 'teacherId' | 'place
 /** False when the id is taken. Whoever wants the same time at once waits for the other. @throws unique_violation when it is taken */
 export async function insertBooking(tx: Database, booking: NewBooking): Promise<boolean> {
   const { id, userId, teacherId, place, link, phone, attemptId, startsAtMs, eventId } = booking
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `with made as (
         insert into bookings (id, user_id, teacher_id, place, link, phone, attempt_id, starts_at)
         values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8::float8 / 1000)) on conflict (id) do nothing returning *
@@ -125,7 +123,6 @@ export async function insertBooking(tx: Database, booking: NewBooking): Promise<
       select $9, id, user_id, 'book', state, starts_at from made returning id`,
     values: [id, userId, teacherId, place, link, phone, attemptId, startsAtMs, eventId],
   })
-  return rows.length > 0
 }
 
 /** What an event writes besides the state; $5 is a text, $6 a moment or a side. */
@@ -155,7 +152,7 @@ export async function changeBooking(
   { event, eventId, by, note = '', value = '' }: Change,
 ): Promise<boolean> {
   const { from, to } = BOOKING_EVENTS[event]
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `with before as (
         select b.id, b.state from bookings b where b.id = $1 and b.state = any($2::text[]) and $5::text = $5 and $6::text = $6 for update
       ), changed as (
@@ -166,5 +163,4 @@ export async function changeBooking(
       select $4, id, $7, $8, was, $3, starts_at, $5 from changed returning id`,
     values: [id, from, to, eventId, note, String(value), by, event],
   })
-  return rows.length > 0
 }

@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 import { CODE_LIVES } from './repo'
 
 export type MemberRow = { readonly id: string; readonly name: string; readonly joinedAt: Date }
@@ -27,7 +27,7 @@ export async function listMembers(db: Database, classId: string): Promise<Member
 
 /** By a living code. */
 export async function findInvitation(db: Database, code: string, userId: string): Promise<InvitationRow | null> {
-  const [row] = await db.query<InvitationRow>({
+  return findRow(db, {
     text: `select c.id, c.name, t.name as teacher, c.teacher_id = $2 as "isMine",
         exists (select from class_members m where m.class_id = c.id and m.user_id = $2 and m.left_at is null) as "isMember"
       from classes c join users t on t.id = c.teacher_id
@@ -35,7 +35,6 @@ export async function findInvitation(db: Database, code: string, userId: string)
         and not exists (select from class_members m where m.class_id = c.id and m.user_id = $2 and m.is_removed and m.left_at >= c.code_made_at)`,
     values: [code, userId],
   })
-  return row ?? null
 }
 
 /** Locks the class that a code opens to this person until the transaction ends, and counts who is in it. */
@@ -72,22 +71,20 @@ export async function endMembership(
   tx: Database,
   { classId, userId, isRemoved }: { readonly classId: string; readonly userId: string; readonly isRemoved: boolean },
 ): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     // Behind the moment at which the code was made, also within one transaction's now().
     text: `update class_members set left_at = clock_timestamp(), is_removed = $3
       where class_id = $1 and user_id = $2 and left_at is null returning class_id`,
     values: [classId, userId, isRemoved],
   })
-  return rows.length > 0
 }
 
 /** Whether this person has ever been in it: leaving twice is no fault, leaving what one never knew is. */
 export async function wasEverMember(db: Database, classId: string, userId: string): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: `select from class_members where class_id = $1 and user_id = $2`,
     values: [classId, userId],
   })
-  return rows.length > 0
 }
 
 export async function listMine(db: Database, userId: string): Promise<MyClassRow[]> {

@@ -1,5 +1,5 @@
 import { CODE_DAYS } from '@/lib/domain/classes/entry'
-import { type Database } from '@/server/db/client'
+import { countOf, findRow, hasRow, type Database } from '@/server/db/client'
 
 /** A class and who teaches it: whatever a teacher does is bound to both. */
 export type Owned = { readonly id: string; readonly teacherId: string }
@@ -42,47 +42,42 @@ export async function listTaught(db: Database, teacherId: string): Promise<Summa
 }
 
 export async function findTaught(db: Database, { id, teacherId }: Owned): Promise<ClassRow | null> {
-  const [row] = await db.query<ClassRow>({
+  return findRow(db, {
     text: `select ${CLASS} from classes c where c.id = $1 and c.teacher_id = $2`,
     values: [id, teacherId],
   })
-  return row ?? null
 }
 
 /** The class, so that what is counted in it stays as it is until the transaction ends. */
 export async function lockTaught(tx: Database, { id, teacherId }: Owned): Promise<{ isClosed: boolean } | null> {
-  const [row] = await tx.query<{ isClosed: boolean }>({
+  return findRow(tx, {
     text: `select closed_at is not null as "isClosed" from classes where id = $1 and teacher_id = $2 for no key update`,
     values: [id, teacherId],
   })
-  return row ?? null
 }
 
 /** Lets what one teacher makes come one after the other, and says how many classes there are. */
 export async function countLocked(tx: Database, teacherId: string): Promise<number> {
   await tx.query({ text: `select from users where id = $1 for no key update`, values: [teacherId] })
-  const [row] = await tx.query<{ count: number }>({
-    text: `select count(*)::int as count from classes where teacher_id = $1 and closed_at is null`,
+  return countOf(tx, {
+    text: `select count(*)::int from classes where teacher_id = $1 and closed_at is null`,
     values: [teacherId],
   })
-  return row?.count ?? 0
 }
 
 /** False when there is a class of this id already. */
 export async function insertClass(tx: Database, row: Owned & { name: string; code: string }): Promise<boolean> {
-  const made = await tx.query({
+  return hasRow(tx, {
     text: `insert into classes (id, teacher_id, name, code) values ($1, $2, $3, $4) on conflict (id) do nothing returning id`,
     values: [row.id, row.teacherId, row.name, row.code],
   })
-  return made.length > 0
 }
 
 export async function writeName(db: Database, { id, teacherId }: Owned, name: string): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: `update classes set name = $3 where id = $1 and teacher_id = $2 returning id`,
     values: [id, teacherId, name],
   })
-  return rows.length > 0
 }
 
 /** Whether the code that is replaced was still the code. */
@@ -91,21 +86,19 @@ export async function replaceCode(
   { id, teacherId }: Owned,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `update classes set code = $4, code_made_at = now()
       where id = $1 and teacher_id = $2 and code = $3 and closed_at is null returning id`,
     values: [id, teacherId, from, to],
   })
-  return rows.length > 0
 }
 
 /** Whether it was open. */
 export async function writeClosed(tx: Database, { id, teacherId }: Owned): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `update classes set closed_at = now() where id = $1 and teacher_id = $2 and closed_at is null returning id`,
     values: [id, teacherId],
   })
-  return rows.length > 0
 }
 
 const ASSIGNMENTS = `select n.id, n.class_id as "classId", e.slug, v.title, v.module, e.published_at is not null as "isPublished",
@@ -120,11 +113,10 @@ export async function listAssignments(db: Database, classIds: readonly string[])
 }
 
 export async function countAssignments(tx: Database, classId: string): Promise<number> {
-  const [row] = await tx.query<{ count: number }>({
-    text: `select count(*)::int as count from class_assignments where class_id = $1`,
+  return countOf(tx, {
+    text: `select count(*)::int from class_assignments where class_id = $1`,
     values: [classId],
   })
-  return row?.count ?? 0
 }
 
 export type AssignableRow = {
@@ -138,14 +130,13 @@ export type AssignableRow = {
 
 /** An exam that a class can be given, published or not; sets of practice are no exams. */
 export async function findAssignable(tx: Database, slug: string, id: string): Promise<AssignableRow | null> {
-  const [row] = await tx.query<AssignableRow>({
+  return findRow(tx, {
     text: `select e.id as "examId", e.published_at is not null and v.only_mode is distinct from 'practice' as "isOffered", now() as now,
         (select json_build_object('classId', n.class_id, 'examId', n.exam_id, 'opensAtMs', floor(extract(epoch from n.opens_at) * 1000))
           from class_assignments n where n.id = $2) as before
       from exams e join exam_versions v on v.id = e.current_version_id where e.slug = $1 and not e.is_composed`,
     values: [slug, id],
   })
-  return row ?? null
 }
 
 type NewAssignment = {
@@ -165,9 +156,8 @@ export async function upsertAssignment(tx: Database, row: NewAssignment): Promis
 }
 
 export async function deleteAssignment(tx: Database, { id, classId }: { id: string; classId: string }) {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `delete from class_assignments where id = $1 and class_id = $2 returning id`,
     values: [id, classId],
   })
-  return rows.length > 0
 }

@@ -1,5 +1,5 @@
 import { type ContactMessage } from '@/lib/contract/site/contact'
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 
 export type ContactRow = Omit<ContactMessage, 'sentAt'> & { readonly sentAt: Date }
 
@@ -35,12 +35,11 @@ export async function countContacts(db: Database): Promise<{ done: number; open:
 }
 
 export async function markContact(db: Database, id: string, isDone: boolean): Promise<ContactRow | null> {
-  const rows = await db.query<ContactRow>({
+  return findRow(db, {
     text: `update contact_messages set done_at = case when $2 then coalesce(done_at, now()) end where id = $1
       returning ${COLUMNS}`,
     values: [id, isDone],
   })
-  return rows[0] ?? null
 }
 
 export function listSenders(db: Database): Promise<{ id: string; replyTo: string }[]> {

@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 
 export type LivePaper = { readonly versionId: string; readonly keyVersionId: string }
 export type PaperHead = {
@@ -12,7 +12,7 @@ export type PaperHead = {
  * has never been in an exam.
  */
 export async function findLivePaper(db: Database, paperId: string): Promise<LivePaper | null> {
-  const [row] = await db.query<LivePaper>({
+  return findRow(db, {
     text: `select v.id as "versionId", coalesce(k.key_version_id, v.id) as "keyVersionId"
       from paper_versions v left join marking_keys k on k.paper_version_id = v.id
       where v.paper_id = $1 and exists (select from exam_version_papers x where x.paper_version_id = v.id)
@@ -20,7 +20,6 @@ export async function findLivePaper(db: Database, paperId: string): Promise<Live
         where x.paper_version_id = v.id) desc, v.version desc limit 1`,
     values: [paperId],
   })
-  return row ?? null
 }
 
 /** Every version of the paper, with the one whose key marks its sittings (null: its own). */
@@ -37,9 +36,8 @@ export async function listVersions(
 
 /** The paper as its draft calls it, with the draft's rev; null when it has none. */
 export async function findPaperHead(db: Database, paperId: string): Promise<(PaperHead & { rev: number }) | null> {
-  const [row] = await db.query<PaperHead & { rev: number }>({
+  return findRow(db, {
     text: `select paper_id as id, title, skill, rev from paper_drafts where paper_id = $1`,
     values: [paperId],
   })
-  return row ?? null
 }

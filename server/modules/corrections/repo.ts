@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 
 export type CorrectionRow = {
   readonly id: string
@@ -40,8 +40,7 @@ export async function lockCorrections(tx: Database, paperId: string): Promise<vo
 }
 
 export async function findCorrection(db: Database, id: string): Promise<CorrectionRow | null> {
-  const [row] = await db.query<CorrectionRow>({ text: `${REMARK} where r.id = $1`, values: [id] })
-  return row ?? null
+  return findRow(db, { text: `${REMARK} where r.id = $1`, values: [id] })
 }
 
 export async function listCorrections(db: Database, paperId: string): Promise<CorrectionRow[]> {

@@ -1,5 +1,5 @@
 import { type CouponContent, type CouponPhase, type DeskCoupon } from '@/lib/contract/shop/coupon-desk'
-import { type Database } from '@/server/db/client'
+import { countOf, findRow, hasRow, type Database } from '@/server/db/client'
 import { toStoredJson } from '@/server/db/drafts'
 import { CHANGED } from '@/server/modules/products/public'
 
@@ -61,11 +61,10 @@ export async function listDesk(
 }
 
 export async function countDesk(db: Database, { code, search, phase }: CouponFilter): Promise<number> {
-  const [row] = await db.query<{ total: number }>({
-    text: `select count(*)::int as total ${FOUND}`,
+  return countOf(db, {
+    text: `select count(*)::int ${FOUND}`,
     values: [code, search, phase],
   })
-  return row?.total ?? 0
 }
 
 export type WrittenRow = Pick<DeskCoupon, 'id' | 'state' | 'phase' | 'rev' | 'used' | 'kept' | 'givenRial'> & {
@@ -78,14 +77,13 @@ export type WrittenRow = Pick<DeskCoupon, 'id' | 'state' | 'phase' | 'rev' | 'us
   readonly savedBy: string | null
 }
 export async function findWritten(db: Database, id: string): Promise<WrittenRow | null> {
-  const [row] = await db.query<WrittenRow>({
+  return findRow(db, {
     text: `select c.id, case when c.is_on then 'on' else 'off' end as state, ${PHASE} as phase, c.rev, ${LIVE} as live, c.draft, ${USED},
         exists (select from coupon_uses u where u.coupon_id = c.id) as "isCodeFixed", c.uses - c.late_uses as uses,
         c.updated_at as "savedAt", saver.name as "savedBy"
       from coupons c left join users saver on saver.id = c.updated_by where c.id = $1`,
     values: [id],
   })
-  return row ?? null
 }
 
 /** Names of products, of exams and courses too. */
@@ -105,12 +103,11 @@ export async function insertCoupon(
   tx: Database,
   { id, by, content }: Change & { content: CouponContent },
 ): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `insert into coupons (id, code, percent, is_on, draft, updated_by) values ($1, $2, 10, false, $3, $4)
       on conflict (id) do nothing returning id`,
     values: [id, content.code, toStoredJson(content), by],
   })
-  return rows.length > 0
 }
 
 /** Puts what is written on. `code`: as codes are stored. */

@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 
 export type CouponRow = {
   readonly id: string
@@ -21,7 +21,7 @@ export async function findUsable(
   code: string,
   { userId, products }: { readonly userId: string; readonly products: readonly string[] },
 ): Promise<CouponRow | null> {
-  const [row] = await db.query<CouponRow>({
+  return findRow(db, {
     text: `select c.id, c.code, c.percent, c.amount_rial::float8 as "amountRial", c.ceiling_rial::float8 as "ceilingRial",
         c.least_order_rial::float8 as "leastOrderRial",
         (select array_agg(p.product_id) from coupon_products p where p.coupon_id = c.id) as "productIds"
@@ -39,7 +39,6 @@ export async function findUsable(
         and not (c.is_first_purchase_only and exists (select from orders o where o.user_id = $2 and o.paid_at is not null))`,
     values: [code, userId, products],
   })
-  return row ?? null
 }
 
 /**

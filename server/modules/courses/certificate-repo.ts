@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 
 type Printed = {
   readonly code: string
@@ -24,10 +24,9 @@ export async function replaceCertificate(
 }
 
 export async function findCertificate(db: Database, code: string): Promise<(Printed & { issuedAt: Date }) | null> {
-  const [row] = await db.query<Printed & { issuedAt: Date }>({
+  return findRow(db, {
     text: `select code, name, title, lessons, minutes, completed_at as "completedAt", issued_at as "issuedAt"
       from course_certificates where code = $1`,
     values: [code],
   })
-  return row ?? null
 }

@@ -1,5 +1,5 @@
 import { type ProgressEvent } from '@/lib/domain/course/progress'
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 import { courseRight, courseRightEnd } from '@/server/modules/entitlements/public'
 
 type Place = { readonly userId: string; readonly courseId: string }
@@ -35,19 +35,17 @@ export async function findEnrolment(
   db: Database,
   { userId, slug }: { userId: string; slug: string },
 ): Promise<EnrolmentRow | null> {
-  const [row] = await db.query<EnrolmentRow>({ text: `${ENROLMENT} and c.slug = $2`, values: [userId, slug] })
-  return row ?? null
+  return findRow(db, { text: `${ENROLMENT} and c.slug = $2`, values: [userId, slug] })
 }
 
 /** False where there is no right to the course. Again changes nothing. */
 export async function insertEnrolment(tx: Database, { userId, courseId }: Place): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `insert into enrolments (user_id, course_id)
       select $1::uuid, c.id from courses c where c.id = $2 and (c.price_rial = 0 or ${courseRight('c.id', '$1::uuid')})
       on conflict (user_id, course_id) do update set started_at = enrolments.started_at returning course_id`,
     values: [userId, courseId],
   })
-  return rows.length > 0
 }
 
 /** One at a time for each learner and course. */

@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 import { toSearchVector } from '@/server/modules/posts/public'
 import { type ShippedCourse } from './course-file'
 
@@ -18,13 +18,12 @@ type Imported = {
 }
 
 export async function findImported(tx: Database, slug: string): Promise<Imported | null> {
-  const [row] = await tx.query<Imported>({
+  return findRow(tx, {
     text: `select c.id, c.imported_digest as digest, d.course_id is not null as "hasDraft", d.saved_by is null and not exists (
           select from lesson_drafts l where l.course_id = c.id and l.saved_by is not null) as "isUntouched"
       from courses c left join course_drafts d on d.course_id = c.id where c.slug = $1 for update of c`,
     values: [slug],
   })
-  return row ?? null
 }
 
 type Put = {

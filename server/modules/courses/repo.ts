@@ -1,7 +1,7 @@
 import { type CourseSummary } from '@/lib/contract/course/course'
 import { type CourseSkill } from '@/lib/domain/course/course'
 import { type NoteLevel } from '@/lib/domain/post/kinds'
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 import { courseRight } from '@/server/modules/entitlements/public'
 
 export type CourseRow = {
@@ -48,11 +48,10 @@ const SHOWN = `(c.withdrawn_at is null or ${courseRight('c.id', '$2::uuid')}
   or exists (select from enrolments n where n.course_id = c.id and n.user_id = $2::uuid))`
 
 export async function findCourse(db: Database, slug: string, userId: string | null): Promise<CourseRow | null> {
-  const [row] = await db.query<CourseRow>({
+  return findRow(db, {
     text: `select ${COLUMNS} from courses c where c.slug = $1 and ${SHOWN}`,
     values: [slug, userId],
   })
-  return row ?? null
 }
 
 /** For whoever has begun them: those are shown, whatever has become of them. */
@@ -86,7 +85,7 @@ export async function findOpenLesson(
   db: Database,
   { slug, lesson, userId }: { readonly slug: string; readonly lesson: string; readonly userId: string | null },
 ): Promise<LessonRow | null> {
-  const [row] = await db.query<LessonRow>({
+  return findRow(db, {
     text: `select c.id as "courseId", l.id, l.content, c.content as course, n.started_at as "startedAt", n.current_lesson as current,
         now() as now
       from courses c join course_lessons l on l.course_id = c.id
@@ -95,16 +94,14 @@ export async function findOpenLesson(
         and (l.is_sample or (n.user_id is not null and (c.price_rial = 0 or ${courseRight('c.id', '$3::uuid')})))`,
     values: [slug, lesson, userId],
   })
-  return row ?? null
 }
 
 export async function findPublishedCourse(
   db: Database,
   slug: string,
 ): Promise<{ readonly id: string; readonly title: string } | null> {
-  const [row] = await db.query<{ id: string; title: string }>({
+  return findRow(db, {
     text: `select c.id, coalesce(c.content->>'title', c.slug) as title from courses c where c.slug = $1 and c.withdrawn_at is null`,
     values: [slug],
   })
-  return row ?? null
 }

@@ -1,5 +1,5 @@
 import { type CreditKind, type CreditPart, type CreditRight } from '@/lib/domain/entitlements/goods'
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 import { IS_ALIVE } from './repo'
 
 export type NewHold = {
@@ -12,20 +12,18 @@ export type HoldRow = Omit<NewHold, 'heldFor'> & { readonly state: 'held' | 'use
 
 /** False when something is held for it already; whoever holds for the same at once waits for the other. */
 export async function insertHold(tx: Database, { heldFor, userId, kind, amount }: NewHold): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `insert into credit_holds (held_for, user_id, kind, amount) values ($1, $2, $3, $4)
       on conflict (held_for) do nothing returning held_for`,
     values: [heldFor, userId, kind, amount],
   })
-  return rows.length > 0
 }
 
 export async function findHold(tx: Database, heldFor: string): Promise<HoldRow | null> {
-  const [row] = await tx.query<HoldRow>({
+  return findRow(tx, {
     text: `select user_id as "userId", kind, amount, state from credit_holds where held_for = $1`,
     values: [heldFor],
   })
-  return row ?? null
 }
 
 /** Rights of which something is left, locked until the transaction ends; always in one order, so that two of them never wait for each other. */

@@ -1,5 +1,5 @@
 import { type GoodKind } from '@/lib/domain/entitlements/goods'
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 
 /** A right that can still be used: neither voided, nor expired, nor used up. */
 export const IS_ALIVE = `e.voided_at is null and (e.expires_at is null or e.expires_at > now()) and (e.amount is null or e.used < e.amount)`
@@ -42,7 +42,7 @@ export type NewEntitlement = Good & {
 /** False when the id is taken. */
 export async function insertEntitlement(tx: Database, right: NewEntitlement): Promise<boolean> {
   const from = { orderLineId: null, givenBy: null, note: '', ...right.from }
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `insert into entitlements (id, user_id, kind, exam_id, course_id, amount, expires_at, order_line_id, given_by, note)
       values ($1, $2, $3, $4, $5, $6, now() + $7::int * interval '1 day', $8, $9, $10) on conflict (id) do nothing returning id`,
     values: [
@@ -58,7 +58,6 @@ export async function insertEntitlement(tx: Database, right: NewEntitlement): Pr
       from.note,
     ],
   })
-  return rows.length > 0
 }
 
 /** The same course to many, as a gift without an end; `ids` are the new rights'. */
@@ -118,7 +117,7 @@ export async function spendExamRight(
   tx: Database,
   { userId, examId, attemptId }: { userId: string; examId: string; attemptId: string },
 ): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `with chosen as (
         select e.id from entitlements e where e.user_id = $1 and e.exam_id = $2 and ${IS_ALIVE}
         order by e.expires_at nulls last, e.amount nulls last, e.at, e.id limit 1 for no key update
@@ -128,7 +127,6 @@ export async function spendExamRight(
       insert into entitlement_uses (subject_id, entitlement_id) select $3, id from used returning subject_id`,
     values: [userId, examId, attemptId],
   })
-  return rows.length > 0
 }
 
 /** Gives a use back; again changes nothing. */
@@ -168,7 +166,7 @@ export async function voidGift(
   userId: string,
   id: string,
 ): Promise<Pick<GiftRow, 'kind' | 'count' | 'subject'> | null> {
-  const [row] = await tx.query<Pick<GiftRow, 'kind' | 'count' | 'subject'>>({
+  return findRow(tx, {
     text: `with e as (
         update entitlements set voided_at = now(), voided_because = 'withdrawn'
         where id = $2 and user_id = $1 and given_by is not null and voided_at is null returning kind, amount, exam_id, course_id
@@ -176,7 +174,6 @@ export async function voidGift(
       select e.kind, e.amount as count, ${SUBJECT} from e ${WITH_SUBJECT}`,
     values: [userId, id],
   })
-  return row ?? null
 }
 
 export type OwnedRow = {

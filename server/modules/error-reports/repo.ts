@@ -1,24 +1,22 @@
 import { type ErrorReport } from '@/lib/contract/site/error-reports'
-import { type Database } from '@/server/db/client'
+import { countOf, hasRow, type Database } from '@/server/db/client'
 
 type ReportRow = Omit<ErrorReport, 'firstAt' | 'lastAt'> & { readonly firstAt: Date; readonly lastAt: Date }
 
 /** False when it is the first of its kind. */
 export async function countAgain(db: Database, fingerprint: Buffer): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: `update error_reports set count = least(count, 2147483646) + 1, last_at = now() where fingerprint = $1 returning id`,
     values: [fingerprint],
   })
-  return rows.length > 0
 }
 
 /** Kinds that came up within the last hour. */
 export async function countNewReports(db: Database): Promise<number> {
-  const rows = await db.query<{ total: number }>({
-    text: "select count(*)::int as total from error_reports where first_at > now() - interval '1 hour'",
+  return countOf(db, {
+    text: "select count(*)::int from error_reports where first_at > now() - interval '1 hour'",
     values: [],
   })
-  return rows[0]?.total ?? 0
 }
 
 /** Of two at once the second is counted. */
@@ -57,16 +55,14 @@ export async function listReports(db: Database, { page, size }: { page: number; 
 }
 
 export async function countReports(db: Database): Promise<number> {
-  const rows = await db.query<{ total: number }>({
-    text: 'select count(*)::int as total from error_reports',
+  return countOf(db, {
+    text: 'select count(*)::int from error_reports',
     values: [],
   })
-  return rows[0]?.total ?? 0
 }
 
 export async function removeReport(db: Database, id: string): Promise<boolean> {
-  const rows = await db.query({ text: 'delete from error_reports where id = $1 returning id', values: [id] })
-  return rows.length > 0
+  return hasRow(db, { text: 'delete from error_reports where id = $1 returning id', values: [id] })
 }
 
 /** Reports that have not come for 90 days, and all but the newest `most`: anybody may send them. */

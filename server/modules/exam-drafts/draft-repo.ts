@@ -1,7 +1,7 @@
 import { ExamDraft as Schema, type ExamState } from '@/lib/contract/exam/exam-drafts'
 import { type ExamDraft } from '@/lib/domain/exam-draft/draft'
 import { foldForSearch } from '@/lib/domain/text/search'
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 import { type DraftTable, type Owned, setArchived, toStoredJson } from '@/server/db/drafts'
 
 export type ExamRow = {
@@ -46,21 +46,19 @@ export const OWNER = `case when owner.id is null then null else json_build_objec
 
 /** False when the id or the slug is taken. */
 export async function insertExam(tx: Database, exam: { id: string; slug: string }): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `insert into exams (id, slug) values ($1, $2) on conflict do nothing returning id`,
     values: [exam.id, exam.slug],
   })
-  return rows.length > 0
 }
 
 /** False when the exam has a draft already. `by` is its owner; null for what came as a bundle. */
 export async function insertDraft(tx: Database, { id, draft, by }: Written): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `insert into exam_drafts (exam_id, owner_id, saved_by, doc, title, module, price_rial, paper_ids, search_folded)
       values ($1, $2, $2, $3, $4, $5, $6, $7::uuid[], $8) on conflict (exam_id) do nothing returning exam_id`,
     values: [id, by, ...columnsOf(draft)],
   })
-  return rows.length > 0
 }
 
 export async function updateDraft(tx: Database, { id, draft, by }: Written): Promise<void> {
@@ -79,7 +77,7 @@ function columnsOf(draft: ExamDraft): readonly unknown[] {
 
 /** Null when it is not there or not this editor's. */
 export async function findExam(db: Database, { id, onlyOf }: Owned): Promise<ExamRow | null> {
-  const [row] = await db.query<ExamRow>({
+  return findRow(db, {
     text: `select d.exam_id as id, ${STATE} as state, d.rev, d.doc, e.slug, ${OWNER} as owner,
         d.saved_at as "savedAt", saver.name as "savedBy", e.published_at as "publishedAt", d.scheduled_at as "scheduledAt",
         v.id as "versionId", v.version as "versionNumber",
@@ -90,7 +88,6 @@ export async function findExam(db: Database, { id, onlyOf }: Owned): Promise<Exa
       where d.exam_id = $1 and ($2::uuid is null or d.owner_id = $2)`,
     values: [id, onlyOf],
   })
-  return row ?? null
 }
 
 /** Locks the draft until the transaction ends, so that changes of it come one after the other. Exams are locked before papers. */

@@ -1,5 +1,5 @@
 import { type ExamState } from '@/lib/contract/exam/exam-drafts'
-import { type Database } from '@/server/db/client'
+import { countOf, type Database } from '@/server/db/client'
 import { type ListPage, orderBy } from '@/server/db/drafts'
 import { OWNER, STATE } from './draft-repo'
 
@@ -54,9 +54,8 @@ export async function listExams(
 }
 
 export async function countExams(db: Database, filter: Filter): Promise<number> {
-  const [row] = await db.query<{ total: number }>({
-    text: `select count(*)::int as total from exam_drafts d join exams e on e.id = d.exam_id ${FILTER}`,
+  return countOf(db, {
+    text: `select count(*)::int from exam_drafts d join exams e on e.id = d.exam_id ${FILTER}`,
     values: valuesOf(filter),
   })
-  return row?.total ?? 0
 }

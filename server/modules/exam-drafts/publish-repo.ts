@@ -1,12 +1,11 @@
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 
 /** Takes the exam off the list. Idempotent; true when this call did it. */
 export async function hideExam(tx: Database, id: string): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `update exams set published_at = null where id = $1 and published_at is not null returning id`,
     values: [id],
   })
-  return rows.length > 0
 }
 
 export async function isAhead(db: Database, at: string): Promise<boolean> {
@@ -48,14 +47,13 @@ export type DueExam = {
 
 /** Locks an exam that is due; null when another node has it, or it is due no more. */
 export async function takeDue(tx: Database, id: string): Promise<DueExam | null> {
-  const [row] = await tx.query<DueExam>({
+  return findRow(tx, {
     text: `select d.scheduled_by as by, d.scheduled_confirmed as confirmed, d.title, u.identifier,
         u.role = 'manager' and u.suspended_at is null as "mayPublish"
       from exam_drafts d join users u on u.id = d.scheduled_by
       where d.exam_id = $1 and d.scheduled_at <= now() for update of d skip locked`,
     values: [id],
   })
-  return row ?? null
 }
 
 /** Whether somebody who may not publish saved the exam or a paper of it last, after the publication was planned. */

@@ -1,6 +1,6 @@
 import { type ExamVersion } from '@/lib/contract/exam/exam-drafts'
 import { type ExamDraft } from '@/lib/domain/exam-draft/draft'
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 
 export type VersionRow = {
   readonly id: string
@@ -49,11 +49,10 @@ export async function findAllVersions(db: Database, examId: string): Promise<Ver
 }
 
 export async function findVersionByNumber(db: Database, examId: string, number: number): Promise<VersionRow | null> {
-  const [row] = await db.query<VersionRow>({
+  return findRow(db, {
     text: `select ${COLUMNS} from exam_versions v where v.exam_id = $1 and v.version = $2`,
     values: [examId, number],
   })
-  return row ?? null
 }
 
 export async function listVersions(db: Database, examId: string): Promise<ListRow[]> {

@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 
 export type Owned = { readonly id: string; readonly onlyOf: string | null }
 export type Filter = { readonly version: number | null; readonly mode: 'strict' | 'practice' | null }
@@ -36,7 +36,7 @@ export type Overview = ExamHead & {
 
 /** What a report begins with, in one statement. Null when it is not there or not this editor's. */
 export async function findOverview(db: Database, { id, onlyOf }: Owned, filter: Filter): Promise<Overview | null> {
-  const [row] = await db.query<Overview>({
+  return findRow(db, {
     text: `select e.id, d.title, e.slug,
         (select json_build_object('open', count(*) filter (where a.state = 'open'),
           'finished', count(*) filter (where a.state = 'finished')) from ${ATTEMPTS}) as attempts,
@@ -52,17 +52,15 @@ export async function findOverview(db: Database, { id, onlyOf }: Owned, filter: 
       where e.id = $1 and ($4::uuid is null or d.owner_id = $4)`,
     values: [id, filter.version, filter.mode, onlyOf],
   })
-  return row ?? null
 }
 
 /** Null when it is not there or not this editor's. */
 export async function findExamHead(db: Database, { id, onlyOf }: Owned): Promise<ExamHead | null> {
-  const [row] = await db.query<ExamHead>({
+  return findRow(db, {
     text: `select e.id, d.title, e.slug from exam_drafts d join exams e on e.id = d.exam_id
       where e.id = $1 and ($2::uuid is null or d.owner_id = $2)`,
     values: [id, onlyOf],
   })
-  return row ?? null
 }
 
 export async function countAttempts(db: Database, exam: string, filter: Filter): Promise<Overview['attempts']> {

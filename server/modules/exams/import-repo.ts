@@ -1,5 +1,5 @@
 import { type ReleaseAfter } from '@/lib/domain/exam/release'
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 import { type BandTables, type Cover, type MediaRow, type RecordingRow } from './repo'
 
 export type NewPaperVersion = {
@@ -68,19 +68,17 @@ export async function upsertBySlug(
 }
 
 export async function findPaperVersion(tx: Database, paperId: string, digest: string): Promise<Version | null> {
-  const [row] = await tx.query<Version>({
+  return findRow(tx, {
     text: `select id, version from paper_versions where paper_id = $1 and digest = $2`,
     values: [paperId, digest],
   })
-  return row ?? null
 }
 
 export async function findExamVersionByDigest(tx: Database, examId: string, digest: string): Promise<Version | null> {
-  const [row] = await tx.query<Version>({
+  return findRow(tx, {
     text: `select id, version from exam_versions where exam_id = $1 and digest = $2`,
     values: [examId, digest],
   })
-  return row ?? null
 }
 
 export async function insertPaperVersion(tx: Database, paper: NewPaperVersion): Promise<Version> {

@@ -1,5 +1,5 @@
 import { type ReleaseAfter } from '@/lib/domain/exam/release'
-import { type Database } from '@/server/db/client'
+import { countOf, findRow, type Database } from '@/server/db/client'
 import { examsOf } from '@/server/modules/entitlements/public'
 import { isStartable } from '@/server/modules/products/public'
 
@@ -111,11 +111,10 @@ export async function listPublishedExams(
 }
 
 export async function countPublishedExams(db: Database, filter: ListFilter): Promise<number> {
-  const [row] = await db.query<{ total: number }>({
-    text: `select count(*)::int as total ${LISTED}`,
+  return countOf(db, {
+    text: `select count(*)::int ${LISTED}`,
     values: valuesOf(filter),
   })
-  return row?.total ?? 0
 }
 
 function valuesOf({ words, module: ofModule, skill, isFree, longest, longerThan }: ListFilter) {
@@ -126,19 +125,17 @@ function valuesOf({ words, module: ofModule, skill, isFree, longest, longerThan 
 const SHOWN = `(e.published_at is not null or e.id in ${examsOf('$2::uuid')})`
 
 export async function findShownExam(db: Database, slug: string, userId: string | null): Promise<ExamRow | null> {
-  const [row] = await db.query<ExamRow>({
+  return findRow(db, {
     text: `select ${EXAM_COLUMNS} from exams e join exam_versions v on v.id = e.current_version_id where e.slug = $1 and ${SHOWN}`,
     values: [slug, userId],
   })
-  return row ?? null
 }
 
 export async function findExamVersion(db: Database, versionId: string): Promise<ExamRow | null> {
-  const [row] = await db.query<ExamRow>({
+  return findRow(db, {
     text: `select ${EXAM_COLUMNS} from exam_versions v join exams e on e.id = v.exam_id where v.id = $1`,
     values: [versionId],
   })
-  return row ?? null
 }
 
 export async function findContent(db: Database, paperVersionId: string): Promise<unknown> {
@@ -185,14 +182,13 @@ export async function listMedia(db: Database, paperVersionId: string): Promise<M
 }
 
 export async function findRecording(db: Database, paperVersionId: string): Promise<StoredRecording | null> {
-  const [row] = await db.query<StoredRecording>({
+  return findRow(db, {
     name: 'find-recording',
     text: `select r.secret, r.sealed_bytes as "sealedBytes", m.sha256, m.bytes
            from paper_recordings r join paper_media m on m.paper_version_id = r.paper_version_id and m.file = r.file
            where r.paper_version_id = $1`,
     values: [paperVersionId],
   })
-  return row ?? null
 }
 
 /** The files of an exam as they were imported; drafts too, since an export is for managers. */

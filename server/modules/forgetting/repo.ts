@@ -1,5 +1,5 @@
 import { type Role } from '@/lib/contract/account/account'
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 import { DECISIONS } from './tables'
 
 export type Account = {
@@ -15,11 +15,10 @@ export type Count = readonly [table: string, rows: number]
 
 /** By log-in name or id. Locked until the transaction ends: what this person begins meanwhile waits. */
 export async function holdAccount(tx: Database, named: string): Promise<Account | null> {
-  const [row] = await tx.query<Account>({
+  return findRow(tx, {
     text: `select id, identifier, role, created_at as "signedUpAt", forgotten_at is not null as "isForgotten" from users where identifier = $1 or id::text = $1 for update`,
     values: [named],
   })
-  return row ?? null
 }
 
 /** In the order in which the program locks them, too; of an order it locks the buyer first (`lockOrder`). */

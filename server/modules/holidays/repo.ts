@@ -1,5 +1,5 @@
 import { type Holiday } from '@/lib/contract/holidays'
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 
 const COLUMNS = `to_char(date, 'YYYY-MM-DD') as date, name, kind, is_published as "isPublished", is_on as "isOn", is_shipped as "isShipped", reason`
 
@@ -29,12 +29,11 @@ export async function writeHoliday(tx: Database, change: Change): Promise<Holida
     text: 'insert into holiday_changes (date, is_on, reason, by) values ($1::date, $2, $3, $4)',
     values: [date, isOn, reason, by],
   })
-  const [row] = await tx.query<Holiday>({
+  return findRow(tx, {
     text: `insert into holidays as h (date, name, kind, is_published, is_on, is_shipped, reason)
       values ($1::date, $2, $3, true, $4, false, $5)
       on conflict (date) do update set name = excluded.name, kind = excluded.kind, is_published = true, is_on = excluded.is_on, reason = excluded.reason
       returning ${COLUMNS}`,
     values: [date, name, kind, isOn, reason],
   })
-  return row ?? null
 }

@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 
 export type SizeRow = { readonly width: number; readonly sha256: string; readonly bytes: number }
 type NewPicture = {
@@ -24,12 +24,11 @@ export async function insertPicture(tx: Database, { id, by, width, height, sizes
 }
 
 export async function findPictureSize(db: Database, id: string, width: number): Promise<SizeRow | null> {
-  const [row] = await db.query<SizeRow>({
+  return findRow(db, {
     name: 'picture-size',
     text: 'select width, sha256, bytes from media_picture_sizes where picture_id = $1 and width = $2',
     values: [id, width],
   })
-  return row ?? null
 }
 
 export async function insertRecording(
@@ -53,18 +52,16 @@ export const isClosedRecording = (id: string) =>
 
 /** One that everybody may hear. */
 export async function findOpenRecording(db: Database, id: string): Promise<RecordingRow | null> {
-  const [row] = await db.query<RecordingRow>({
+  return findRow(db, {
     text: `select media_type as "mediaType", sha256, bytes from media_recordings
       where id = $1::uuid and not ${isClosedRecording('$1::uuid::text')}`,
     values: [id],
   })
-  return row ?? null
 }
 
 export async function findRecording(db: Database, id: string): Promise<RecordingRow | null> {
-  const [row] = await db.query<RecordingRow>({
+  return findRow(db, {
     text: 'select media_type as "mediaType", sha256, bytes from media_recordings where id = $1',
     values: [id],
   })
-  return row ?? null
 }

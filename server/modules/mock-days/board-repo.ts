@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 import { LED, type LedRow, MAY_LEAD } from './day-repo'
 
 type Skill = 'listening' | 'reading' | 'writing'
@@ -61,11 +61,10 @@ const SEATS = `
 
 /** All of the board, in one statement. */
 export async function findBoard(db: Database, day: string, onlyOf: string | null): Promise<BoardRow | null> {
-  const [row] = await db.query<BoardRow>({
+  return findRow(db, {
     name: 'mock-day-board',
     text: `select ${LED}, floor(extract(epoch from n.at) * 1000)::float8 as "nowMs", (${SEATS}) as rows
       from mock_days d, (select clock_timestamp() as at offset 0) n where d.id = $1 and ${MAY_LEAD(2)}`,
     values: [day, onlyOf],
   })
-  return row ?? null
 }

@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 
 type Skill = 'listening' | 'reading' | 'writing'
 export type DayState = 'planned' | 'started' | 'closed' | 'cancelled'
@@ -50,11 +50,10 @@ export function listLed(db: Database, onlyOf: string | null): Promise<LedRow[]> 
 }
 
 export async function findLed(db: Database, id: string, onlyOf: string | null): Promise<LedRow | null> {
-  const [row] = await db.query<LedRow>({
+  return findRow(db, {
     text: `select ${LED} from mock_days d where d.id = $1 and ${MAY_LEAD(2)}`,
     values: [id, onlyOf],
   })
-  return row ?? null
 }
 
 /** Acts on a day come one after the other until the transaction ends. */
@@ -63,11 +62,10 @@ export async function lockLed(
   id: string,
   onlyOf: string | null,
 ): Promise<{ readonly state: DayState } | null> {
-  const [row] = await tx.query<{ state: DayState }>({
+  return findRow(tx, {
     text: `select d.state from mock_days d where d.id = $1 and ${MAY_LEAD(2)} for no key update`,
     values: [id, onlyOf],
   })
-  return row ?? null
 }
 
 export type ExamChoice = {
@@ -109,12 +107,11 @@ export type NewDay = {
 /** False when the id is taken. @throws unique_violation when the code is */
 export async function insertDay(tx: Database, day: NewDay): Promise<boolean> {
   const { id, madeBy, examId, startsAt, seats, place, notes, code } = day
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `insert into mock_days (id, made_by, exam_id, starts_at, seats, place, notes, code)
       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing returning id`,
     values: [id, madeBy, examId, startsAt, seats, place, notes, code],
   })
-  return rows.length > 0
 }
 
 /** The state changes with its moment; the caller holds the day. */
@@ -140,10 +137,9 @@ export type NewLine = {
 /** False when there is a line of this id: it was done before. */
 export async function insertLine(tx: Database, line: NewLine): Promise<boolean> {
   const { id, day, kind, userId = null, number = null, by = null, detail = {} } = line
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `insert into mock_day_log (id, day_id, kind, user_id, number, by_user, detail) values ($1, $2, $3, $4, $5, $6, $7)
       on conflict (id) do nothing returning id`,
     values: [id, day, kind, userId, number, by, JSON.stringify(detail)],
   })
-  return rows.length > 0
 }

@@ -1,5 +1,5 @@
 import { CHECK_IN_MINUTES, SILENT_MS } from '@/lib/domain/mock-days/signs'
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 import { DAY, type DayRow, type DayState, MS } from './day-repo'
 
 export type SeatRow = DayRow & {
@@ -23,17 +23,15 @@ export function listMine(db: Database, userId: string): Promise<SeatRow[]> {
 }
 
 export async function findMine(db: Database, userId: string, day: string): Promise<SeatRow | null> {
-  const [row] = await db.query<SeatRow>({ text: `${MINE} and d.id = $2`, values: [userId, day] })
-  return row ?? null
+  return findRow(db, { text: `${MINE} and d.id = $2`, values: [userId, day] })
 }
 
 /** Locks the day of a code to which people still come: seats of it are taken one after the other. */
 export async function lockDayByCode(tx: Database, code: string): Promise<{ id: string; seats: number } | null> {
-  const [row] = await tx.query<{ id: string; seats: number }>({
+  return findRow(tx, {
     text: `select id, seats from mock_days where code = $1 and state in ('planned', 'started') for no key update`,
     values: [code],
   })
-  return row ?? null
 }
 
 /** The lowest free seat. `had`: they have one. Null: all are taken. The caller holds the day. */
@@ -46,31 +44,28 @@ export async function insertSeat(
     values: [day, userId],
   })
   if (known) return 'had'
-  const [made] = await tx.query<{ number: number }>({
+  return findRow<{ number: number }>(tx, {
     text: `insert into mock_day_seats (id, day_id, user_id, number)
       select $1, $2, $3, n from generate_series(1, $4::int) n
       where not exists (select from mock_day_seats s where s.day_id = $2 and s.number = n) order by n limit 1 returning number`,
     values: [id, day, userId, seats],
   })
-  return made ?? null
 }
 
 /** Null when they have none that can be given up. */
 export async function deleteSeat(tx: Database, userId: string, day: string): Promise<{ number: number } | null> {
-  const [row] = await tx.query<{ number: number }>({
+  return findRow(tx, {
     text: `delete from mock_day_seats where user_id = $1 and day_id = $2 and attempt_id is null returning number`,
     values: [userId, day],
   })
-  return row ?? null
 }
 
 /** Whether they have given up a seat of this day. */
 export async function hadSeat(db: Database, userId: string, day: string): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: `select from mock_day_log where user_id = $1 and day_id = $2 and kind = 'left' limit 1`,
     values: [userId, day],
   })
-  return rows.length > 0
 }
 
 export type HeldSeat = {
@@ -85,13 +80,12 @@ export type HeldSeat = {
 /** The seat of this person; acts of the day wait, and the other way round. Lines of the log, which a sign of life writes, wait for neither. */
 export async function lockSeat(tx: Database, userId: string, day: string): Promise<HeldSeat | null> {
   await tx.query({ text: `select from mock_days where id = $1 for share`, values: [day] })
-  const [row] = await tx.query<HeldSeat>({
+  return findRow(tx, {
     text: `select m.id, m.number, d.state, m.attempt_id as attempt, e.slug as exam, m.extra_percent as "extraPercent"
       from mock_day_seats m join mock_days d on d.id = m.day_id join exams e on e.id = d.exam_id
       where m.user_id = $1 and m.day_id = $2 for no key update of m`,
     values: [userId, day],
   })
-  return row ?? null
 }
 
 export async function setAttempt(tx: Database, seat: string, attempt: string): Promise<void> {
@@ -123,7 +117,7 @@ export async function noteBeat(
   db: Database,
   { userId, day, lineId }: { userId: string; day: string; lineId: string },
 ): Promise<BeatRow | null> {
-  const [row] = await db.query<BeatRow>({
+  return findRow(db, {
     name: 'mock-day-beat',
     text: `
       with held as materialized (
@@ -150,5 +144,4 @@ export async function noteBeat(
       from timed t`,
     values: [userId, day, lineId, CHECK_IN_MINUTES, SILENT_MS],
   })
-  return row ?? null
 }

@@ -1,5 +1,5 @@
 import { type Difference } from '@/lib/contract/shop/money-checks'
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 import { RULES } from './rules'
 
 /** More rows than somebody reads are told by their first ones. */
@@ -38,11 +38,10 @@ export async function insertCheck(
 }
 
 export async function findLatest(db: Database): Promise<CheckRow | null> {
-  const [row] = await db.query<CheckRow>({
+  return findRow(db, {
     text: `select c.at, u.name as by, c.differences from money_checks c left join users u on u.id = c.by order by c.at desc limit 1`,
     values: [],
   })
-  return row ?? null
 }
 
 /** Whether it is time to look by itself, and nobody else is about to: the turn is kept until the transaction ends. */

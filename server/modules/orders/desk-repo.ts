@@ -6,7 +6,7 @@ import {
   type SoldPayment,
 } from '@/lib/contract/shop/order-desk'
 import { type OrderState } from '@/lib/domain/orders/order'
-import { type Database } from '@/server/db/client'
+import { countOf, findRow, type Database } from '@/server/db/client'
 
 /** What a search is compared with, beside a state and a coupon. */
 export type OrderFilter = {
@@ -65,11 +65,10 @@ export async function listSold(db: Database, filter: OrderFilter, limit: number,
 }
 
 export async function countSold(db: Database, filter: OrderFilter): Promise<number> {
-  const [row] = await db.query<{ total: number }>({
-    text: `select count(*)::int as total ${FOUND}`,
+  return countOf(db, {
+    text: `select count(*)::int ${FOUND}`,
     values: valuesOf(filter),
   })
-  return row?.total ?? 0
 }
 
 export type SoldHead = Pick<
@@ -90,7 +89,7 @@ export type SoldHead = Pick<
 > & { readonly placedAt: Date; readonly expiresAt: Date; readonly paidAt: Date | null }
 
 export async function findSoldHead(db: Database, id: string): Promise<SoldHead | null> {
-  const [row] = await db.query<SoldHead>({
+  return findRow(db, {
     text: `select o.id, o.no::float8 as no, o.state, ${BUYER}, o.payer_name as "payerName", o.terms_version as "termsVersion",
         o.subtotal_rial::float8 as "subtotalRial", o.discount_rial::float8 as "discountRial", o.total_rial::float8 as "totalRial",
         o.vat_rial::float8 as "vatRial", o.refunded_rial::float8 as "refundedRial", o.placed_at as "placedAt",
@@ -103,7 +102,6 @@ export async function findSoldHead(db: Database, id: string): Promise<SoldHead |
       from orders o join users u on u.id = o.user_id where o.id = $1`,
     values: [id],
   })
-  return row ?? null
 }
 
 /** As the contract has it, with the database's instants. */

@@ -1,7 +1,7 @@
 import { type OrderState } from '@/lib/domain/orders/order'
 import { OPEN_PAYMENT_STATES } from '@/lib/domain/orders/payment'
 import { type Sums } from '@/lib/domain/orders/price'
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 import { AppError } from '@/server/http/errors'
 import { type Good } from '@/server/modules/entitlements/public'
 
@@ -71,17 +71,16 @@ export async function findByRequest(
   userId: string,
   requestId: string,
 ): Promise<{ id: string; digest: string } | null> {
-  const [row] = await db.query<{ id: string; digest: string }>({
+  return findRow(db, {
     text: `select id, request_digest as digest from orders where user_id = $1 and request_id = $2`,
     values: [userId, requestId],
   })
-  return row ?? null
 }
 
 /** Checkouts of one buyer come one after the other until the transaction ends. @throws AppError unauthorized when they were forgotten meanwhile */
 export async function lockBuyer(tx: Database, userId: string): Promise<void> {
   const text = `select from users where id = $1 and forgotten_at is null for no key update`
-  if ((await tx.query({ text, values: [userId] })).length === 0) throw new AppError('unauthorized')
+  if (!(await hasRow(tx, { text, values: [userId] }))) throw new AppError('unauthorized')
 }
 
 /**
@@ -108,12 +107,11 @@ export async function correctPayer(tx: Database, id: string, payerName: string):
 
 /** Whether this person has had one of these products for nothing. */
 export async function hasTakenFree(tx: Database, userId: string, products: readonly string[]): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `select from orders o join order_lines l on l.order_id = o.id
       where o.user_id = $1 and o.paid_at is not null and l.product_id = any($2::uuid[]) and l.price_rial = 0 limit 1`,
     values: [userId, products],
   })
-  return rows.length > 0
 }
 
 export type HeldOrder = Sums & {
@@ -134,14 +132,13 @@ export async function lockOrder(tx: Database, id: string): Promise<HeldOrder | n
     text: `select from users where id = (select user_id from orders where id = $1) for key share`,
     values: [id],
   })
-  const [row] = await tx.query<HeldOrder>({
+  return findRow(tx, {
     text: `select id, no::float8 as no, user_id as "userId", state, extract(epoch from clock_timestamp() - expires_at)::float8 as "overSeconds",
         subtotal_rial::float8 as "subtotalRial", discount_rial::float8 as "discountRial", total_rial::float8 as "totalRial",
         vat_rial::float8 as "vatRial"
       from orders where id = $1 for no key update`,
     values: [id],
   })
-  return row ?? null
 }
 
 export type OrderChange = {
@@ -188,9 +185,8 @@ export async function listExpired(db: Database, limit: number): Promise<string[]
 
 /** Whether a try of this order may still bring money. */
 export async function hasOpenPayment(db: Database, orderId: string): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: `select from payments where order_id = $1 and state = any($2::text[]) limit 1`,
     values: [orderId, OPEN_PAYMENT_STATES],
   })
-  return rows.length > 0
 }

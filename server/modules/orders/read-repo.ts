@@ -1,5 +1,5 @@
 import { type Order } from '@/lib/contract/shop/orders'
-import { type Database } from '@/server/db/client'
+import { countOf, findRow, type Database } from '@/server/db/client'
 
 /** As the contract has it, but for the times: inside JSON they are text already. */
 export type OrderRow = Omit<Order, 'placedAt' | 'expiresAt' | 'paidAt' | 'mayTell'> & {
@@ -38,11 +38,10 @@ const ORDER = `
   from orders o left join coupons c on c.id = o.coupon_id`
 
 export async function findOrder(db: Database, id: string, userId: string): Promise<OrderRow | null> {
-  const [row] = await db.query<OrderRow>({
+  return findRow(db, {
     text: `${ORDER} where o.id = $1 and o.user_id = $2`,
     values: [id, userId],
   })
-  return row ?? null
 }
 
 export async function listOrdersOf(db: Database, userId: string, limit: number, offset: number): Promise<OrderRow[]> {
@@ -53,9 +52,8 @@ export async function listOrdersOf(db: Database, userId: string, limit: number, 
 }
 
 export async function countOrdersOf(db: Database, userId: string): Promise<number> {
-  const [row] = await db.query<{ total: number }>({
-    text: `select count(*)::int as total from orders where user_id = $1`,
+  return countOf(db, {
+    text: `select count(*)::int from orders where user_id = $1`,
     values: [userId],
   })
-  return row?.total ?? 0
 }

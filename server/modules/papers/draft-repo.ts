@@ -1,7 +1,7 @@
 import { type PaperState } from '@/lib/contract/paper/papers'
 import { PaperDraft as Schema } from '@/lib/contract/paper/paper-draft'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 import { type DraftTable, type Owned, toStoredJson } from '@/server/db/drafts'
 import { type NamedFile } from './file-repo'
 import { type Summary } from './summary'
@@ -61,11 +61,10 @@ export const EXAMS = `coalesce((select json_agg(json_build_object('id', e.id, 't
 
 /** False when the id or the slug is taken. */
 export async function insertPaper(tx: Database, paper: { id: string; slug: string }): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `insert into papers (id, slug) values ($1, $2) on conflict do nothing returning id`,
     values: [paper.id, paper.slug],
   })
-  return rows.length > 0
 }
 
 /** False when the paper has a draft already. */
@@ -74,7 +73,7 @@ export async function insertDraft(
   { id, draft, summary, by }: Written,
   base: Base = { versionId: null, isSame: false },
 ): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `insert into paper_drafts (paper_id, owner_id, saved_by, doc, base_version_id, is_base, title, skill, module, types,
         question_count, part_count, search_folded)
       values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (paper_id) do nothing returning paper_id`,
@@ -93,7 +92,6 @@ export async function insertDraft(
       summary.searchFolded,
     ],
   })
-  return rows.length > 0
 }
 
 type Untouched = { readonly by: string; readonly skill: string; readonly module: string }
@@ -103,7 +101,7 @@ export async function findUntouched(
   tx: Database,
   { by, skill, module }: Untouched,
 ): Promise<{ id: string; rev: number } | null> {
-  const [row] = await tx.query<{ id: string; rev: number }>({
+  return findRow(tx, {
     text: `select d.paper_id as id, d.rev from paper_drafts d
       where d.owner_id = $1 and d.skill = $2 and d.module = $3 and d.rev = 1 and d.archived_at is null
         and d.base_version_id is null and d.question_count = 0
@@ -113,12 +111,11 @@ export async function findUntouched(
       order by d.saved_at desc limit 1`,
     values: [by, skill, module],
   })
-  return row ?? null
 }
 
 /** Null when it is not there or not this editor's. */
 export async function findPaper(db: Database, { id, onlyOf }: Owned): Promise<PaperRow | null> {
-  const [row] = await db.query<PaperRow>({
+  return findRow(db, {
     text: `select d.paper_id as id, p.slug, ${STATE} as state, d.rev, d.doc, ${IS_FROZEN} as "isFrozen",
         case when owner.id is null then null else json_build_object('id', owner.id, 'name', owner.name) end as owner,
         d.saved_at as "savedAt", saver.name as "savedBy", ${EXAMS} as exams
@@ -127,19 +124,17 @@ export async function findPaper(db: Database, { id, onlyOf }: Owned): Promise<Pa
       where d.paper_id = $1 and ($2::uuid is null or d.owner_id = $2)`,
     values: [id, onlyOf],
   })
-  return row ?? null
 }
 
 /** Locks the draft until the transaction ends, so that changes of it come one after the other. */
 export async function lockDraft(tx: Database, { id, onlyOf }: Owned): Promise<LockedDraft | null> {
-  const [row] = await tx.query<LockedDraft>({
+  return findRow(tx, {
     text: `select d.rev, d.saved_by as "savedBy", p.slug, d.archived_at is not null as "isArchived",
         ${IS_FROZEN} as "isFrozen", d.base_version_id as "baseVersionId", d.is_base as "isBase"
       from paper_drafts d join papers p on p.id = d.paper_id
       where d.paper_id = $1 and ($2::uuid is null or d.owner_id = $2) for update of d`,
     values: [id, onlyOf],
   })
-  return row ?? null
 }
 
 export async function findDoc(db: Database, id: string): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 
 export type FileRow = {
   readonly name: string
@@ -25,12 +25,11 @@ export async function findFile(
   db: Database,
   { paperId, onlyOf, name }: { paperId: string; onlyOf: string | null; name: string },
 ): Promise<FileRow | null> {
-  const [row] = await db.query<FileRow>({
+  return findRow(db, {
     text: `select ${COLUMNS} from paper_files f where f.paper_id = $1 and f.name = $3 and exists (
         select from paper_drafts d where d.paper_id = $1 and ($2::uuid is null or d.owner_id = $2))`,
     values: [paperId, onlyOf, name],
   })
-  return row ?? null
 }
 
 /** A file under a name that is there stays: names are never given twice. */

@@ -1,5 +1,5 @@
 import { type PaperState } from '@/lib/contract/paper/papers'
-import { type Database } from '@/server/db/client'
+import { countOf, type Database } from '@/server/db/client'
 import { type ListPage, orderBy } from '@/server/db/drafts'
 import { EXAMS, STATE } from './draft-repo'
 
@@ -63,9 +63,8 @@ export async function listPapers(
 }
 
 export async function countPapers(db: Database, filter: Filter): Promise<number> {
-  const [row] = await db.query<{ total: number }>({
-    text: `select count(*)::int as total from paper_drafts d ${FILTER}`,
+  return countOf(db, {
+    text: `select count(*)::int from paper_drafts d ${FILTER}`,
     values: valuesOf(filter),
   })
-  return row?.total ?? 0
 }

@@ -1,5 +1,5 @@
 import { type PaperSnapshot } from '@/lib/contract/paper/papers'
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 
 type Reason = PaperSnapshot['reason']
 export type SnapshotRow = {
@@ -46,10 +46,9 @@ export async function findSnapshot(
   paperId: string,
   rev: number,
 ): Promise<(SnapshotRow & { readonly doc: unknown }) | null> {
-  const [row] = await db.query<SnapshotRow & { doc: unknown }>({
+  return findRow(db, {
     text: `select s.rev, s.made_at as at, users.name as by, s.reason, s.doc from paper_snapshots s
       left join users on users.id = s.made_by where s.paper_id = $1 and s.rev = $2`,
     values: [paperId, rev],
   })
-  return row ?? null
 }

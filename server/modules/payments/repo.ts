@@ -1,6 +1,6 @@
 import { type GatewayName } from '@/lib/contract/shop/orders'
 import { OPEN_PAYMENT_STATES, type PaymentState } from '@/lib/domain/orders/payment'
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 
 export type PaymentRow = {
   readonly id: string
@@ -28,16 +28,14 @@ export async function insertPayment(
 
 /** The one try of an order that may still bring money. */
 export async function findOpenPayment(db: Database, orderId: string): Promise<PaymentRow | null> {
-  const [row] = await db.query<PaymentRow>({
+  return findRow(db, {
     text: `${PAYMENT} where order_id = $1 and state = any($2::text[])`,
     values: [orderId, OPEN_PAYMENT_STATES],
   })
-  return row ?? null
 }
 
 export async function findPayment(db: Database, id: string): Promise<PaymentRow | null> {
-  const [row] = await db.query<PaymentRow>({ text: `${PAYMENT} where id = $1`, values: [id] })
-  return row ?? null
+  return findRow(db, { text: `${PAYMENT} where id = $1`, values: [id] })
 }
 
 export async function findByAuthority(
@@ -45,11 +43,10 @@ export async function findByAuthority(
   gateway: GatewayName,
   authority: string,
 ): Promise<PaymentRow | null> {
-  const [row] = await db.query<PaymentRow>({
+  return findRow(db, {
     text: `${PAYMENT} where gateway = $1 and authority = $2`,
     values: [gateway, authority],
   })
-  return row ?? null
 }
 
 export type PaymentChange = {
@@ -66,7 +63,7 @@ export type PaymentChange = {
 
 /** Guarded: of many who bring the same news the first writes it. False when the try is in none of the states `from` any more. */
 export async function changePayment(tx: Database, change: PaymentChange): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `update payments set state = $3, authority = coalesce($4, authority), ref_id = coalesce($5, ref_id),
         card_mask = coalesce($6, card_mask), fee_rial = coalesce($7, fee_rial), reason = $8, is_extra = coalesce($9, is_extra),
         sent_at = case when $3 = 'sent' then clock_timestamp() else sent_at end,
@@ -85,7 +82,6 @@ export async function changePayment(tx: Database, change: PaymentChange): Promis
       change.isExtra ?? null,
     ],
   })
-  return rows.length > 0
 }
 
 /** Takes a few tries whose turn has come; other nodes leave them alone until the next. More and more seldom: a minute each for a quarter of an hour. */
@@ -122,18 +118,16 @@ export async function noteGatewayEvent(
 
 /** Whether something of this kind was written down of a try before. */
 export async function isNoted(db: Database, paymentId: string, kind: string): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: `select from gateway_events where payment_id = $1 and kind = $2 limit 1`,
     values: [paymentId, kind],
   })
-  return rows.length > 0
 }
 
 /** By what they log in, and how they are addressed. */
 export async function findBuyer(db: Database, userId: string): Promise<{ identifier: string; name: string } | null> {
-  const [row] = await db.query<{ identifier: string; name: string }>({
+  return findRow(db, {
     text: `select identifier, name from users where id = $1`,
     values: [userId],
   })
-  return row ?? null
 }

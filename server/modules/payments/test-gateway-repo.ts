@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 
 export type Outcome = 'paid' | 'cancelled'
 type TestPayment = { readonly amountRial: number; readonly returnUrl: string; readonly outcome: Outcome | null }
@@ -16,25 +16,22 @@ export async function insertTestPayment(
 }
 
 export async function findTestPayment(db: Database, authority: string): Promise<TestPayment | null> {
-  const [row] = await db.query<TestPayment>({
+  return findRow(db, {
     text: `select ${COLUMNS} from test_gateway_payments where authority = $1`,
     values: [authority],
   })
-  return row ?? null
 }
 
 export async function answer(db: Database, authority: string, outcome: Outcome): Promise<TestPayment | null> {
-  const [row] = await db.query<TestPayment>({
+  return findRow(db, {
     text: `update test_gateway_payments set outcome = coalesce(outcome, $2) where authority = $1 returning ${COLUMNS}`,
     values: [authority, outcome],
   })
-  return row ?? null
 }
 
 export async function reverseTestPayment(db: Database, authority: string): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: `update test_gateway_payments set reversed_at = coalesce(reversed_at, now()) where authority = $1 and outcome = 'paid' returning authority`,
     values: [authority],
   })
-  return rows.length > 0
 }

@@ -1,5 +1,5 @@
 import { type AttemptMode, type SittingState } from '@/lib/contract/player/attempt'
-import { type Database } from '@/server/db/client'
+import { countOf, type Database } from '@/server/db/client'
 
 export type AttemptRow = {
   readonly id: string
@@ -38,9 +38,8 @@ export async function listAttemptsOf(
 }
 
 export async function countAttemptsOf(db: Database, userId: string): Promise<number> {
-  const [row] = await db.query<{ total: number }>({
-    text: `select count(*)::int as total from attempts a join exams e on e.id = a.exam_id where a.user_id = $1 and not e.is_composed`,
+  return countOf(db, {
+    text: `select count(*)::int from attempts a join exams e on e.id = a.exam_id where a.user_id = $1 and not e.is_composed`,
     values: [userId],
   })
-  return row?.total ?? 0
 }

@@ -1,5 +1,5 @@
 import { type Role } from '@/lib/contract/account/account'
-import { type Database } from '@/server/db/client'
+import { countOf, findRow, type Database } from '@/server/db/client'
 
 export type InvitationRow = {
   readonly id: string
@@ -29,19 +29,16 @@ export async function listOpen(db: Database, limit: number, offset: number): Pro
 }
 
 export async function countOpen(db: Database): Promise<number> {
-  const [row] = await db.query<{ total: number }>({ text: `select count(*)::int as total ${OPEN}`, values: [] })
-  return row?.total ?? 0
+  return countOf(db, { text: `select count(*)::int ${OPEN}`, values: [] })
 }
 
 export async function findOpen(db: Database, id: string): Promise<InvitationRow | null> {
-  const [row] = await db.query<InvitationRow>({ text: `select ${COLUMNS} ${OPEN} and u.id = $1`, values: [id] })
-  return row ?? null
+  return findRow(db, { text: `select ${COLUMNS} ${OPEN} and u.id = $1`, values: [id] })
 }
 
 /** As {@link findOpen}, suspended or not. */
 export async function findOwed(db: Database, id: string): Promise<InvitationRow | null> {
-  const [row] = await db.query<InvitationRow>({ text: `select ${COLUMNS} ${OWED} and u.id = $1`, values: [id] })
-  return row ?? null
+  return findRow(db, { text: `select ${COLUMNS} ${OWED} and u.id = $1`, values: [id] })
 }
 
 export async function putInvitation(

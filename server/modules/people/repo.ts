@@ -1,6 +1,6 @@
 import { type Role } from '@/lib/contract/account/account'
 import { type PeopleSort, type PersonState } from '@/lib/contract/account/people'
-import { type Database } from '@/server/db/client'
+import { countOf, findRow, hasRow, type Database } from '@/server/db/client'
 import { type SearchKeys } from './search'
 
 export type PersonRow = {
@@ -63,15 +63,14 @@ export async function listPeople(
 }
 
 export async function countPeople(db: Database, filter: Filter): Promise<number> {
-  const [row] = await db.query<{ total: number }>({
-    text: `select count(*)::int as total from users u ${FILTER}`,
+  return countOf(db, {
+    text: `select count(*)::int from users u ${FILTER}`,
     values: valuesOf(filter),
   })
-  return row?.total ?? 0
 }
 
 export async function findPerson(db: Database, id: string): Promise<PersonDetail | null> {
-  const [row] = await db.query<PersonDetail>({
+  return findRow(db, {
     text: `select ${COLUMNS}, u.suspended_at as "suspendedAt", u.suspended_because as "suspendedBecause",
         u.extra_time_percent as "extraTimePercent", u.rest_minutes as "restMinutes", by.name as "suspendedBy",
         exists (select from totp_secrets t where t.user_id = u.id and t.confirmed_at is not null)
@@ -79,28 +78,25 @@ export async function findPerson(db: Database, id: string): Promise<PersonDetail
       from users u left join users by on by.id = u.suspended_by where u.id = $1 and u.forgotten_at is null`,
     values: [id],
   })
-  return row ?? null
 }
 
 /** False when there is nobody, or it is so already. */
 export async function setExtraTime(tx: Database, id: string, percent: number): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: 'update users set extra_time_percent = $2 where id = $1 and extra_time_percent <> $2 and forgotten_at is null returning id',
     values: [id, percent],
   })
-  return rows.length > 0
 }
 
 /** False when there is nobody, or it is so already. */
 export async function setRestMinutes(tx: Database, id: string, minutes: number): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: 'update users set rest_minutes = $2 where id = $1 and rest_minutes <> $2 and forgotten_at is null returning id',
     values: [id, minutes],
   })
-  return rows.length > 0
 }
 
 export async function isPerson(db: Database, id: string): Promise<boolean> {
   const text = 'select id from users where id = $1 and forgotten_at is null'
-  return (await db.query({ text, values: [id] })).length > 0
+  return hasRow(db, { text, values: [id] })
 }

@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 
 /** Whom a message goes to, and which piece it is about. */
 export async function findAddressee(
@@ -6,11 +6,10 @@ export async function findAddressee(
   userId: string,
   pieceId: string,
 ): Promise<{ identifier: string; name: string; title: string } | null> {
-  const [row] = await db.query<{ identifier: string; name: string; title: string }>({
+  return findRow(db, {
     text: 'select u.identifier, u.name, p.title from users u, pieces p where u.id = $1 and p.id = $2',
     values: [userId, pieceId],
   })
-  return row ?? null
 }
 
 /** Who corrects: teachers and managers whose account is open. */

@@ -7,7 +7,7 @@ import {
   type ReturnReason,
 } from '@/lib/domain/pieces/states'
 import { type TaskKind, type TaskTable } from '@/lib/domain/pieces/tasks'
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 import { type CarriedMark } from '@/lib/contract/pieces/pieces'
 
 /** As it is frozen: a picture stays a file of its paper version. */
@@ -80,14 +80,12 @@ export function findPiecesOf(db: Database, userId: string, limit: number): Promi
 
 /** Null when it is not theirs. */
 export async function findPieceOf(db: Database, id: string, userId: string): Promise<PieceRow | null> {
-  const [row] = await db.query<PieceRow>({ text: `${PIECE} where p.id = $1 and p.user_id = $2`, values: [id, userId] })
-  return row ?? null
+  return findRow(db, { text: `${PIECE} where p.id = $1 and p.user_id = $2`, values: [id, userId] })
 }
 
 /** For operations that know already that their caller may see it. */
 export async function findPiece(db: Database, id: string): Promise<PieceRow | null> {
-  const [row] = await db.query<PieceRow>({ text: `${PIECE} where p.id = $1`, values: [id] })
-  return row ?? null
+  return findRow(db, { text: `${PIECE} where p.id = $1`, values: [id] })
 }
 
 export function findTexts(db: Database, pieceId: string): Promise<StoredText[]> {
@@ -143,7 +141,7 @@ export type LookRow = {
 }
 
 export async function findLook(db: Database, pieceId: string): Promise<LookRow | null> {
-  const [row] = await db.query<LookRow>({
+  return findRow(db, {
     text: `select l.reason, l.state, l.asked_at as "askedAt", l.decided_at as "decidedAt",
         (select max(r.due_at) from piece_readings r where r.piece_id = l.piece_id and r.round > 1 and r.state in ('queued', 'claimed', 'released')) as "dueAt",
         (select coalesce(array_agg(r.half_bands order by r.round), '{}') from piece_readings r
@@ -151,41 +149,36 @@ export async function findLook(db: Database, pieceId: string): Promise<LookRow |
       from piece_looks l where l.piece_id = $1`,
     values: [pieceId],
   })
-  return row ?? null
 }
 
 /** True for the first opening. */
 export async function markOpened(db: Database, id: string, userId: string): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: `update pieces set opened_at = coalesce(opened_at, clock_timestamp()) where id = $1 and user_id = $2 and state = 'published' returning id`,
     values: [id, userId],
   })
-  return rows.length > 0
 }
 
 /** Locks the piece until the end of the transaction. */
 export async function lockPiece(tx: Database, id: string): Promise<{ state: PieceState; userId: string } | null> {
-  const [row] = await tx.query<{ state: PieceState; userId: string }>({
+  return findRow(tx, {
     text: `select state, user_id as "userId" from pieces where id = $1 for update`,
     values: [id],
   })
-  return row ?? null
 }
 
 /** Moves the piece as an event does (lib/domain/pieces/states.ts); false when it cannot happen in its state. */
 export async function movePiece(tx: Database, id: string, event: PieceEvent): Promise<boolean> {
   const { from, to } = PIECE_EVENTS[event]
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `update pieces set state = $3 where id = $1 and state = any($2::text[]) returning id`,
     values: [id, from, to],
   })
-  return rows.length > 0
 }
 
 export async function setCreditState(tx: Database, id: string, to: 'used' | 'given_back'): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `update pieces set credit_state = $2 where id = $1 and credit_state = 'held' returning id`,
     values: [id, to],
   })
-  return rows.length > 0
 }

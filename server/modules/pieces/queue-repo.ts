@@ -1,5 +1,5 @@
 import { type TaskKind } from '@/lib/domain/pieces/tasks'
-import { type Database } from '@/server/db/client'
+import { countOf, findRow, hasRow, type Database } from '@/server/db/client'
 import { HAS_SEEN } from './events-repo'
 import { READING_COLUMNS, type ReadingRow } from './reading-repo'
 
@@ -41,7 +41,7 @@ export async function claimReading(
 ): Promise<Claimed | null> {
   if (pieceId !== null)
     await tx.query({ text: 'select from pieces where id = $1 for no key update', values: [pieceId] })
-  const [row] = await tx.query<Claimed>({
+  return findRow(tx, {
     text: `with chosen as (
         select r.id from piece_readings r join pieces p on p.id = r.piece_id
         where ${IS_OFFERED('$1')} and ($2::uuid is null or r.piece_id = $2)
@@ -51,7 +51,6 @@ export async function claimReading(
       from chosen c where r.id = c.id and r.state = 'queued' returning r.id, r.piece_id as "pieceId", r.round`,
     values: [userId, pieceId, leaseUntilMs],
   })
-  return row ?? null
 }
 
 /** A reading begins anew for somebody who did not write what is in it; what they left there themselves comes back, and what they said of it while nobody had it since. */
@@ -69,18 +68,16 @@ export async function clearForeign(tx: Database, id: string, userId: string, emp
 }
 
 export async function countOpenOf(db: Database, userId: string): Promise<number> {
-  const [row] = await db.query<{ count: number }>({
-    text: `select count(*)::int as count from piece_readings where reader_id = $1 and state = 'claimed'`,
+  return countOf(db, {
+    text: `select count(*)::int from piece_readings where reader_id = $1 and state = 'claimed'`,
     values: [userId],
   })
-  return row?.count ?? 0
 }
 
 export async function isOffered(db: Database, pieceId: string, userId: string): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: `select from piece_readings r join pieces p on p.id = r.piece_id where p.id = $2 and p.user_id <> $1
       and r.state in ('queued', 'claimed') and (r.round = 1 or not ${HAS_SEEN('p.id', '$1')})`,
     values: [userId, pieceId],
   })
-  return rows.length > 0
 }

@@ -1,7 +1,7 @@
 import { type CorrectionContent } from '@/lib/domain/pieces/correction'
 import { type ReadingState } from '@/lib/domain/pieces/states'
 import { type TaskKind } from '@/lib/domain/pieces/tasks'
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 
 export type ReadingRow = {
   readonly id: string
@@ -60,11 +60,10 @@ const WHOLE = READING.replace('select ', 'select r.content, ')
 
 /** The reading that this person has, or gave; null when the piece is none of theirs. */
 export async function findReadingOf(db: Database, pieceId: string, readerId: string): Promise<WholeReading | null> {
-  const [row] = await db.query<WholeReading>({
+  return findRow(db, {
     text: `${WHOLE} where r.piece_id = $1 and r.reader_id = $2 and r.state in ('claimed', 'released', 'published')`,
     values: [pieceId, readerId],
   })
-  return row ?? null
 }
 
 /**
@@ -72,13 +71,12 @@ export async function findReadingOf(db: Database, pieceId: string, readerId: str
  * counts: what the others write is nobody's yet.
  */
 export async function findCountingReading(db: Database, pieceId: string): Promise<WholeReading | null> {
-  const [row] = await db.query<WholeReading>({
+  return findRow(db, {
     text: `${WHOLE} where r.piece_id = $1 order by
       r.round = 1 and exists (select from piece_readings o where o.piece_id = $1 and o.round > 1 and o.state in ('queued', 'claimed', 'released')) desc,
       r.state = 'published', r.round desc limit 1`,
     values: [pieceId],
   })
-  return row ?? null
 }
 
 export function findReadings(db: Database, pieceId: string): Promise<WholeReading[]> {
@@ -105,25 +103,22 @@ const HELD = `select r.id, r.piece_id as "pieceId", p.user_id as "userId", r.rou
 
 /** The reader's own reading, locked with its piece until the end of the transaction. */
 export async function holdReadingOf(tx: Database, pieceId: string, readerId: string): Promise<Held | null> {
-  const [row] = await tx.query<Held>({
+  return findRow(tx, {
     text: `${HELD} where p.id = $1 and r.reader_id = $2 and r.state <> 'withdrawn' for update`,
     values: [pieceId, readerId],
   })
-  return row ?? null
 }
 
 /** The open reading of a piece, locked; null when nothing of it is open. */
 export async function holdOpenReading(tx: Database, pieceId: string): Promise<Held | null> {
-  const [row] = await tx.query<Held>({
+  return findRow(tx, {
     text: `${HELD} where p.id = $1 and r.state in ('queued', 'claimed') for update`,
     values: [pieceId],
   })
-  return row ?? null
 }
 
 export async function holdReading(tx: Database, id: string): Promise<Held | null> {
-  const [row] = await tx.query<Held>({ text: `${HELD} where r.id = $1 for update`, values: [id] })
-  return row ?? null
+  return findRow(tx, { text: `${HELD} where r.id = $1 for update`, values: [id] })
 }
 
 export async function writeContent(
@@ -173,13 +168,12 @@ export async function releaseReading(
 
 /** False when its time is over: then the sweep publishes it, or has. */
 export async function recallReading(tx: Database, id: string, leaseUntilMs: number): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `update piece_readings set state = 'claimed', released_at = null, visible_at = null, half_bands = null, worked_ms = null,
         lease_until = to_timestamp($2 / 1000.0)
       where id = $1 and state = 'released' and visible_at > clock_timestamp() returning id`,
     values: [id, leaseUntilMs],
   })
-  return rows.length > 0
 }
 
 export async function markPublished(tx: Database, id: string): Promise<void> {
@@ -191,9 +185,8 @@ export async function markPublished(tx: Database, id: string): Promise<void> {
 
 /** Ends a reading that nobody will give. */
 export async function withdrawReading(tx: Database, pieceId: string, from: 'queued' | 'claimed'): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `update piece_readings set state = 'withdrawn', lease_until = null where piece_id = $1 and round = 1 and state = $2 returning id`,
     values: [pieceId, from],
   })
-  return rows.length > 0
 }

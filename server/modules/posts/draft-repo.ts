@@ -1,7 +1,7 @@
 import { PostContent, type PostDraftRow as ContractRow, type PostState } from '@/lib/contract/post/post-draft'
 import { type PostKind } from '@/lib/domain/post/kinds'
 import { foldForSearch } from '@/lib/domain/text/search'
-import { type Database } from '@/server/db/client'
+import { countOf, findRow, hasRow, type Database } from '@/server/db/client'
 import { type DraftTable, type Owned, toStoredJson } from '@/server/db/drafts'
 
 export type PostDraftRow = {
@@ -56,18 +56,17 @@ export async function insertDraft(
   tx: Database,
   post: { id: string; kind: PostKind; createdBy: string | null; content: PostContent },
 ): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `insert into posts (id, created_by, saved_by, content, title_folded, kind) values ($1, $2, $2, $3, $4, $5)
       on conflict (id) do nothing returning id`,
     values: [post.id, post.createdBy, toJson(post.content), foldForSearch(post.content.title), post.kind],
   })
-  return rows.length > 0
 }
 
 /** By id, or by the present address of its kind; null when it is not there or not this writer's. */
 export async function findDraft(db: Database, by: TextPlace, onlyOf: string | null): Promise<PostDraftRow | null> {
   const [where, value, kind] = 'id' in by ? ['p.id = $1', by.id, null] : ['s.slug = $1', by.slug, by.kind]
-  const [row] = await db.query<PostDraftRow>({
+  return findRow(db, {
     text: `select p.id, p.kind, s.slug, ${STATE} as state, p.rev, p.content, author.name as author, p.saved_at as "savedAt",
         saver.name as "savedBy", p.published_at as "publishedAt", p.scheduled_at as "scheduledAt",
         live.version as "liveVersion", ${CHANGES} as "hasChanges"
@@ -75,7 +74,6 @@ export async function findDraft(db: Database, by: TextPlace, onlyOf: string | nu
       where ${where} and ($2::uuid is null or p.created_by = $2) and ($3::text is null or p.kind = $3)`,
     values: [value, onlyOf, kind],
   })
-  return row ?? null
 }
 
 /**
@@ -83,13 +81,12 @@ export async function findDraft(db: Database, by: TextPlace, onlyOf: string | nu
  * for a lock, one that also joins would see the other tables as they were before the wait.
  */
 export async function lockDraft(tx: Database, { id, onlyOf }: Owned): Promise<LockedDraft | null> {
-  const [row] = await tx.query<LockedDraft>({
+  return findRow(tx, {
     text: `select kind, rev, saved_by as "savedBy", published_at is not null as "wasPublished",
         exists (select from live_posts where post_id = $1) as "isLive"
       from posts where id = $1 and ($2::uuid is null or created_by = $2) for update`,
     values: [id, onlyOf],
   })
-  return row ?? null
 }
 
 export async function updateDraft(
@@ -123,11 +120,10 @@ export async function listPostDrafts(db: Database, filter: Filter, limit: number
 }
 
 export async function countDrafts(db: Database, filter: Filter): Promise<number> {
-  const [row] = await db.query<{ total: number }>({
-    text: `select count(*)::int as total ${FROM} ${FILTER}`,
+  return countOf(db, {
+    text: `select count(*)::int ${FROM} ${FILTER}`,
     values: [filter.onlyOf, filter.title, filter.state, filter.kind],
   })
-  return row?.total ?? 0
 }
 
 export async function deletePost(tx: Database, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 
 export type ImportedPost = {
   readonly id: string
@@ -15,12 +15,11 @@ export async function lockPostImports(tx: Database): Promise<void> {
 
 /** The post that came from this file; locked until the transaction ends. */
 export async function findImported(tx: Database, slug: string): Promise<ImportedPost | null> {
-  const [row] = await tx.query<ImportedPost>({
+  return findRow(tx, {
     text: `select id, imported_digest as digest, rev = imported_rev as "isUntouched" from posts
       where imported_from = $1 for update`,
     values: [slug],
   })
-  return row ?? null
 }
 
 /** The draft is what the file says, as of now. */

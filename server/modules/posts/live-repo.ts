@@ -1,5 +1,5 @@
 import { type NoteLevel, type PostKind, type TextCategory } from '@/lib/domain/post/kinds'
-import { type Database } from '@/server/db/client'
+import { countOf, findRow, hasRow, type Database } from '@/server/db/client'
 
 export type LiveRow = {
   readonly postId: string
@@ -64,11 +64,10 @@ export async function listLive(db: Database, filter: LiveFilter, limit: number, 
 }
 
 export async function countLive(db: Database, filter: LiveFilter): Promise<number> {
-  const [row] = await db.query<{ total: number }>({
-    text: `select count(*)::int as total from live_posts l join posts p on p.id = l.post_id and p.published_at <= now() ${FILTER}`,
+  return countOf(db, {
+    text: `select count(*)::int from live_posts l join posts p on p.id = l.post_id and p.published_at <= now() ${FILTER}`,
     values: valuesOf(filter),
   })
-  return row?.total ?? 0
 }
 
 /** By its present address. */
@@ -76,11 +75,10 @@ export async function findLive(
   db: Database,
   { kind, slug }: Address,
 ): Promise<(LiveRow & { readonly content: unknown }) | null> {
-  const [row] = await db.query<LiveRow & { content: unknown }>({
+  return findRow(db, {
     text: `select ${COLUMNS}, v.content ${FROM} where s.slug = $1 and l.kind = $2`,
     values: [slug, kind],
   })
-  return row ?? null
 }
 
 /** The posts of these addresses that are on the site, in no order. */
@@ -157,8 +155,7 @@ export async function showVersion(tx: Database, shown: Shown, since: Date | null
 }
 
 export async function hideLive(tx: Database, postId: string): Promise<boolean> {
-  const rows = await tx.query({ text: 'delete from live_posts where post_id = $1 returning post_id', values: [postId] })
-  return rows.length > 0
+  return hasRow(tx, { text: 'delete from live_posts where post_id = $1 returning post_id', values: [postId] })
 }
 
 /** Null takes a schedule back; false when there was none. */
@@ -167,12 +164,11 @@ export async function setSchedule(
   postId: string,
   planned: { at: string; version: number } | null,
 ): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `update posts set scheduled_at = $2, scheduled_version = $3
       where id = $1 and ($2::timestamptz is not null or scheduled_at is not null) returning id`,
     values: [postId, planned?.at ?? null, planned?.version ?? null],
   })
-  return rows.length > 0
 }
 
 /** Whether a time is still to come by the database's clock. */

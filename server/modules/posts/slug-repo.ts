@@ -1,17 +1,16 @@
 import { type PostKind } from '@/lib/domain/post/kinds'
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 
 /** False when another text of the kind has or had it. */
 export async function insertSlug(
   tx: Database,
   { slug, kind, postId }: { slug: string; kind: PostKind; postId: string },
 ): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `insert into post_slugs (slug, post_id, is_current, kind) values ($1, $2, true, $3)
       on conflict (kind, slug) do nothing returning slug`,
     values: [slug, postId, kind],
   })
-  return rows.length > 0
 }
 
 /** Whose address it is or was; null when it is nobody's. */
@@ -19,11 +18,10 @@ export async function findSlugOwner(
   db: Database,
   { slug, kind }: { slug: string; kind: PostKind },
 ): Promise<{ postId: string; isCurrent: boolean } | null> {
-  const [row] = await db.query<{ postId: string; isCurrent: boolean }>({
+  return findRow(db, {
     text: 'select post_id as "postId", is_current as "isCurrent" from post_slugs where slug = $1 and kind = $2',
     values: [slug, kind],
   })
-  return row ?? null
 }
 
 /** The present address becomes an old one that leads on. */

@@ -1,5 +1,5 @@
 import { type PostVersion } from '@/lib/contract/post/post-draft'
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 
 type Reason = PostVersion['reason']
 export type VersionRow = {
@@ -67,10 +67,9 @@ export async function findVersion(
   postId: string,
   number: number,
 ): Promise<(VersionRow & { readonly content: unknown }) | null> {
-  const [row] = await db.query<VersionRow & { content: unknown }>({
+  return findRow(db, {
     text: `select ${COLUMNS}, v.content from post_versions v left join users on users.id = v.made_by
       where v.post_id = $1 and v.number = $2`,
     values: [postId, number],
   })
-  return row ?? null
 }

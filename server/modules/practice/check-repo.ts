@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 import { type Reason } from '@/lib/domain/answers/reason'
 import { MOCK_RUNS, type Skill } from './repo'
 
@@ -16,7 +16,7 @@ export type Practised = {
 }
 
 export async function findPractised(db: Database, id: string, userId: string): Promise<Practised | null> {
-  const [row] = await db.query<Practised>({
+  return findRow(db, {
     name: 'practice-find-sitting',
     text: `select s.id, a.mode, s.state, s.skill, s.paper_version_id as "paperVersionId",
         coalesce(k.key_version_id, s.paper_version_id) as "keyVersionId", w.release_after = 'section' as "isOpenKey",
@@ -29,16 +29,14 @@ export async function findPractised(db: Database, id: string, userId: string): P
       where s.id = $1 and a.user_id = $2`,
     values: [id, userId],
   })
-  return row ?? null
 }
 
 /** Saves wait until the transaction ends. False when it does not run any more. */
 export async function lockRunning(tx: Database, id: string): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `select from sittings where id = $1 and state = 'running' and clock_timestamp() <= closes_at for no key update`,
     values: [id],
   })
-  return rows.length > 0
 }
 
 export type CheckRow = {

@@ -1,5 +1,5 @@
 import { type PracticeChoice } from '@/lib/contract/player/practice'
-import { type Database } from '@/server/db/client'
+import { countOf, type Database } from '@/server/db/client'
 import { DAY_RUNS_WITH } from '@/server/modules/mock-days/public'
 
 export type Skill = 'listening' | 'reading' | 'writing'
@@ -114,6 +114,5 @@ export async function listPast(db: Database, userId: string, limit: number, offs
 }
 
 export async function countPast(db: Database, userId: string): Promise<number> {
-  const [row] = await db.query<{ total: number }>({ text: `select count(*)::int as total ${PAST}`, values: [userId] })
-  return row?.total ?? 0
+  return countOf(db, { text: `select count(*)::int ${PAST}`, values: [userId] })
 }

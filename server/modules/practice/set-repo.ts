@@ -1,5 +1,5 @@
 import { type PracticeChoice } from '@/lib/contract/player/practice'
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 import { type Skill } from './repo'
 
 export type SetRow = {
@@ -11,14 +11,13 @@ export type SetRow = {
 }
 
 export async function findSet(db: Database, digest: string): Promise<SetRow | null> {
-  const [row] = await db.query<SetRow>({
+  return findRow(db, {
     name: 'practice-find-set',
     text: `select t.exam_id as "examId", e.current_version_id as "examVersionId", t.paper_version_id as "paperVersionId", t.skill,
         p.duration_seconds as "durationSeconds"
       from practice_sets t join exams e on e.id = t.exam_id join paper_versions p on p.id = t.paper_version_id where t.digest = $1`,
     values: [digest],
   })
-  return row ?? null
 }
 
 export type NewSet = {

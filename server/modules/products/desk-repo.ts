@@ -1,5 +1,5 @@
 import { type DeskProduct, type ProductContent, type ProductSort } from '@/lib/contract/shop/product-desk'
-import { type Database } from '@/server/db/client'
+import { countOf, findRow, hasRow, type Database } from '@/server/db/client'
 import { toStoredJson } from '@/server/db/drafts'
 import { CHANGED } from './applied'
 import { isPublished, isStartable } from './repo'
@@ -81,11 +81,10 @@ export async function listDesk(
 }
 
 export async function countDesk(db: Database, { search, state, kind }: ProductFilter): Promise<number> {
-  const [row] = await db.query<{ total: number }>({
-    text: `select count(*)::int as total ${JOINED} ${FOUND}`,
+  return countOf(db, {
+    text: `select count(*)::int ${JOINED} ${FOUND}`,
     values: [search, state, kind],
   })
-  return row?.total ?? 0
 }
 
 export type WrittenRow = Omit<DeskProduct, 'savedAt' | 'savedBy' | 'content' | 'live' | 'hasChanges'> & {
@@ -95,7 +94,7 @@ export type WrittenRow = Omit<DeskProduct, 'savedAt' | 'savedBy' | 'content' | '
   readonly savedBy: string | null
 }
 export async function findWritten(db: Database, id: string): Promise<WrittenRow | null> {
-  const [row] = await db.query<WrittenRow>({
+  return findRow(db, {
     text: `select p.id, ${KIND} as kind, ${STATE} as state, ${HIDDEN} as hidden, p.rev,
         case when x.id is not null then json_build_object('id', x.id, 'title', coalesce(v.title, x.slug), 'description',
           coalesce(v.description, ''), 'priceRial', coalesce(v.price_rial, 0), 'attemptsAllowed', v.attempts_allowed) end as exam,
@@ -105,19 +104,17 @@ export async function findWritten(db: Database, id: string): Promise<WrittenRow 
       ${JOINED} ${SALES} where p.id = $1`,
     values: [id],
   })
-  return row ?? null
 }
 
 type Change = { readonly id: string; readonly by: string }
 
 /** A bundle that nobody can buy yet. False when the id is taken. */
 export async function insertBundle(tx: Database, { id, by, content }: Change & { content: ProductContent }) {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `insert into products (id, title, price_rial, is_on_sale, draft, updated_by) values ($1, '', 0, false, $2, $3)
       on conflict (id) do nothing returning id`,
     values: [id, toStoredJson(content), by],
   })
-  return rows.length > 0
 }
 
 /** Puts what is written into the shop. What belongs to the exam or the course of a product stays theirs. */

@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 
 export type ReceiptRow = {
   readonly year: number
@@ -36,7 +36,7 @@ export type Sold = Omit<ReceiptDocument, 'seller'>
 
 /** What a receipt of a paid order says; null when it is not paid, or has one. */
 export async function findSold(tx: Database, orderId: string): Promise<(Sold & { orderId: string }) | null> {
-  const [row] = await tx.query<Sold & { orderId: string }>({
+  return findRow(tx, {
     text: `select o.id as "orderId", o.no::float8 as "orderNo", json_build_object('name', o.payer_name) as buyer, o.subtotal_rial::float8 as "subtotalRial",
         o.discount_rial::float8 as "discountRial", o.total_rial::float8 as "totalRial", o.vat_rial::float8 as "vatRial",
         p.gateway, p.ref_id as "refId",
@@ -46,12 +46,11 @@ export async function findSold(tx: Database, orderId: string): Promise<(Sold & {
       where o.id = $1 and o.paid_at is not null and not exists (select from receipts r where r.order_id = o.id and r.kind = 'sale')`,
     values: [orderId],
   })
-  return row ?? null
 }
 
 /** What a receipt of a settled refund says, to the buyer whom that of the sale names; null when it is not settled, has one, or gives back what no order wanted. */
 export async function findRefunded(tx: Database, refundId: string): Promise<(Sold & { orderId: string }) | null> {
-  const [row] = await tx.query<Sold & { orderId: string }>({
+  return findRow(tx, {
     text: `select o.id as "orderId", o.no::float8 as "orderNo",
         coalesce((select r.document->'buyer' from receipts r where r.order_id = o.id and r.kind = 'sale'), jsonb_build_object('name', o.payer_name)) as buyer,
         f.amount_rial::float8 as "subtotalRial", 0 as "discountRial", f.amount_rial::float8 as "totalRial", f.vat_rial::float8 as "vatRial",
@@ -63,7 +62,6 @@ export async function findRefunded(tx: Database, refundId: string): Promise<(Sol
       where f.id = $1 and f.kind = 'order' and f.state = 'settled' and not exists (select from receipts r where r.refund_id = f.id)`,
     values: [refundId],
   })
-  return row ?? null
 }
 
 /** Makes sure that there is a counter of a year, and locks it until the transaction ends: numbers come one after the other, without gaps. */

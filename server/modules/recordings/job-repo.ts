@@ -1,5 +1,5 @@
 import { type Pause } from '@/lib/domain/recording/pauses'
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 
 export type DueJob = {
   readonly id: string
@@ -14,7 +14,7 @@ export type DueJob = {
 
 /** Takes the next rendering and holds it for so long; another node, or this one after a crash, takes it when that is over. */
 export async function claimJob(db: Database, leaseSeconds: number): Promise<DueJob | null> {
-  const [row] = await db.query<DueJob>({
+  return findRow(db, {
     text: `with due as (
         select id from recording_renderings where state in ('waiting', 'running') and due_at <= now()
         order by due_at limit 1 for update skip locked
@@ -24,7 +24,6 @@ export async function claimJob(db: Database, leaseSeconds: number): Promise<DueJ
       returning g.id, r.id as source, r.paper_id as "paperId", g.user_id as "userId", g.pauses, r.file, g.tries`,
     values: [leaseSeconds],
   })
-  return row ?? null
 }
 
 export async function tellPercent(db: Database, id: string, percent: number, leaseSeconds: number): Promise<void> {
@@ -44,12 +43,11 @@ type Made = {
 
 /** @returns false when somebody else has ended it */
 export async function finishJob(tx: Database, { id, file, durationMs, bytes, peaks }: Made): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `update recording_renderings set state = 'done', percent = 100, file = $2, duration_ms = $3, bytes = $4, peaks = $5
       where id = $1 and state = 'running' returning id`,
     values: [id, file, durationMs, bytes, Buffer.from(peaks)],
   })
-  return rows.length > 0
 }
 
 export async function failJob(db: Database, id: string, fault: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Pause } from '@/lib/domain/recording/pauses'
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 
 export type RenderingRow = {
   readonly id: string
@@ -28,11 +28,10 @@ export async function listRenderings(db: Database, paperId: string): Promise<Ren
 }
 
 export async function findRendering(db: Database, paperId: string, id: string): Promise<RenderingRow | null> {
-  const [row] = await db.query<RenderingRow>({
+  return findRow(db, {
     text: `${RENDERINGS} where r.paper_id = $1 and g.id = $2`,
     values: [paperId, id],
   })
-  return row ?? null
 }
 
 export async function findPeaks(db: Database, paperId: string, id: string): Promise<Buffer | null> {
@@ -58,12 +57,11 @@ export async function insertSource(
   tx: Database,
   { id, paperId, userId, name, bytes, file }: NewSource,
 ): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `insert into recordings (id, paper_id, user_id, name, bytes, file) values ($1, $2, $3, $4, $5, $6)
       on conflict (paper_id, file) do nothing returning id`,
     values: [id, paperId, userId, name, bytes, file],
   })
-  return rows.length > 0
 }
 
 /** The bytes of an upload that has become a source; null when there is none. */
@@ -80,11 +78,10 @@ export async function findSourceBytes(
 
 /** The first rendering of a file that the paper had already. */
 export async function findAdopted(db: Database, paperId: string, file: string): Promise<RenderingRow | null> {
-  const [row] = await db.query<RenderingRow>({
+  return findRow(db, {
     text: `${RENDERINGS} where r.paper_id = $1 and r.file = $2 order by g.made_at limit 1`,
     values: [paperId, file],
   })
-  return row ?? null
 }
 
 type NewRendering = {
@@ -96,12 +93,11 @@ type NewRendering = {
 
 /** @returns false when the id is taken */
 export async function insertRendering(tx: Database, { id, source, userId, pauses }: NewRendering): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `insert into recording_renderings (id, recording_id, user_id, pauses) values ($1, $2, $3, $4)
       on conflict (id) do nothing returning id`,
     values: [id, source, userId, JSON.stringify(pauses)],
   })
-  return rows.length > 0
 }
 
 /** Of two that ask at once the second waits here, and then sees the first one's rendering. */
@@ -110,18 +106,16 @@ export async function lockSource(
   paperId: string,
   id: string,
 ): Promise<{ readonly isKept: boolean } | null> {
-  const [row] = await tx.query<{ isKept: boolean }>({
+  return findRow(tx, {
     text: 'select is_kept as "isKept" from recordings where paper_id = $1 and id = $2 for update',
     values: [paperId, id],
   })
-  return row ?? null
 }
 
 export async function isRendering(tx: Database, paperId: string): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `select from recording_renderings g join recordings r on r.id = g.recording_id
       where r.paper_id = $1 and g.state in ('waiting', 'running') limit 1`,
     values: [paperId],
   })
-  return rows.length > 0
 }

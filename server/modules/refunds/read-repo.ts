@@ -1,7 +1,7 @@
 import { type ExtraMoney, type Refund } from '@/lib/contract/shop/refunds'
 import { type GatewayName } from '@/lib/contract/shop/orders'
 import { type GoodKind } from '@/lib/domain/entitlements/goods'
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 
 type ReadRefund = Omit<FoundRefund, 'at' | 'settledAt'> & { readonly at: Date; readonly settledAt: Date | null }
 /** As the contract has it, but for what the site's gateways decide. */
@@ -52,11 +52,10 @@ export async function listExtras(db: Database, orderId: string | null): Promise<
 export type OrderHead = { readonly orderId: string; readonly orderNo: number; readonly buyerName: string }
 
 export async function findOrderHead(db: Database, orderId: string): Promise<OrderHead | null> {
-  const [row] = await db.query<OrderHead>({
+  return findRow(db, {
     text: `select ${ORDER_REF} from orders o join users buyer on buyer.id = o.user_id where o.id = $1`,
     values: [orderId],
   })
-  return row ?? null
 }
 
 export type RightRow = {

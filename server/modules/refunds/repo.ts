@@ -1,6 +1,6 @@
 import { type GatewayName } from '@/lib/contract/shop/orders'
 import { type RefundableLine, type RefundPart, type RefundState } from '@/lib/domain/orders/refund'
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 
 export type RefundRow = {
   readonly id: string
@@ -22,13 +22,11 @@ const REFUND = `select f.id, f.kind, f.state, f.method, f.order_id as "orderId",
   extract(epoch from clock_timestamp() - f.at)::float8 as "ageSeconds" from refunds f join payments p on p.id = f.payment_id`
 
 export async function findRefund(db: Database, id: string): Promise<RefundRow | null> {
-  const [row] = await db.query<RefundRow>({ text: `${REFUND} where f.id = $1`, values: [id] })
-  return row ?? null
+  return findRow(db, { text: `${REFUND} where f.id = $1`, values: [id] })
 }
 
 export async function findByRequest(db: Database, requestId: string): Promise<RefundRow | null> {
-  const [row] = await db.query<RefundRow>({ text: `${REFUND} where f.request_id = $1`, values: [requestId] })
-  return row ?? null
+  return findRow(db, { text: `${REFUND} where f.request_id = $1`, values: [requestId] })
 }
 
 export type NewRefund = Omit<RefundRow, 'state' | 'gateway' | 'ageSeconds'> & {
@@ -109,14 +107,13 @@ export type RefundChange = {
 
 /** Guarded: of many who bring the same news the first writes it. */
 export async function changeRefund(tx: Database, change: RefundChange): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `update refunds set state = $3, bank_ref = coalesce($4, bank_ref), gateway_word = coalesce($5, gateway_word),
         method = case when coalesce($4, $5) is null then method else 'bank' end,
         settled_at = case when $3 = 'settled' then clock_timestamp() end, next_check_at = null
       where id = $1 and state = any($2::text[]) returning id`,
     values: [change.id, change.from, change.to, change.bankRef ?? null, change.gatewayWord ?? null],
   })
-  return rows.length > 0
 }
 
 /**
@@ -128,11 +125,10 @@ export async function isRefUsed(tx: Database, orderId: string, bankRef: string):
     text: `select pg_advisory_xact_lock(hashtextextended('refund ' || lower($1), 0))`,
     values: [bankRef],
   })
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `select from refunds where bank_ref = any(array[$2, lower($2), upper($2)]) and order_id <> $1 limit 1`,
     values: [orderId, bankRef],
   })
-  return rows.length > 0
 }
 
 /** How much of an order has really left. */
@@ -162,24 +158,21 @@ const PAID = `select id, order_id as "orderId", gateway, authority, amount_rial:
 
 /** The payment that paid an order, while its money is here. */
 export async function findPaying(db: Database, orderId: string): Promise<PaidRow | null> {
-  const [row] = await db.query<PaidRow>({
+  return findRow(db, {
     text: `${PAID} where order_id = $1 and state = 'verified' and not is_extra`,
     values: [orderId],
   })
-  return row ?? null
 }
 
 export async function findPaid(db: Database, id: string): Promise<PaidRow | null> {
-  const [row] = await db.query<PaidRow>({ text: `${PAID} where id = $1 and state = 'verified'`, values: [id] })
-  return row ?? null
+  return findRow(db, { text: `${PAID} where id = $1 and state = 'verified'`, values: [id] })
 }
 
 export async function hasLiveRefund(tx: Database, paymentId: string): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `select from refunds where payment_id = $1 and state <> 'withdrawn' limit 1`,
     values: [paymentId],
   })
-  return rows.length > 0
 }
 
 export async function listRefundableLines(

@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { countOf, type Database } from '@/server/db/client'
 
 export type SalesRow = {
   /** Days since 1 January 1970, by Tehran's midnights. */
@@ -32,9 +32,8 @@ export async function listSales(db: Database, { from, until }: Days): Promise<Sa
 }
 
 export async function countOrders(db: Database, { from, until }: Days): Promise<number> {
-  const [row] = await db.query<{ total: number }>({
-    text: `select count(*)::int as total from orders o where ${PAID_WITHIN}`,
+  return countOf(db, {
+    text: `select count(*)::int from orders o where ${PAID_WITHIN}`,
     values: [from, until],
   })
-  return row?.total ?? 0
 }

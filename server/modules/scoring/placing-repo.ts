@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 import { RELEASE_JSON, type ReleaseRow } from './result-repo'
 
 export type PlacingRow = {
@@ -15,7 +15,7 @@ export type PlacingRow = {
  * candidates count, each once; what was given up does not. A skill that its candidate sat before is not in it, for it is no first answer.
  */
 export async function findPlacing(db: Database, attemptId: string, userId: string): Promise<PlacingRow | null> {
-  const [row] = await db.query<PlacingRow>({
+  return findRow(db, {
     text: `
       with mine as (
         select a.id, a.exam_version_id, ${RELEASE_JSON} as release
@@ -37,14 +37,12 @@ export async function findPlacing(db: Database, attemptId: string, userId: strin
       from firsts own where own.id = $1 and own.score is not null having (select release from mine) is not null`,
     values: [attemptId, userId],
   })
-  return row ?? null
 }
 
 /** Whether the attempt is this user's. */
 export async function ownsAttempt(db: Database, attemptId: string, userId: string): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: `select from attempts where id = $1 and user_id = $2`,
     values: [attemptId, userId],
   })
-  return rows.length > 0
 }

@@ -2,7 +2,7 @@ import { type Verdict } from '@/lib/domain/answers/key'
 import { type Reason } from '@/lib/domain/answers/reason'
 import { type Score } from '@/lib/domain/scoring/score'
 import { type LogMoment } from '@/lib/domain/overview/time-spent'
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 import { type StoredBandTable } from './marking'
 
 /** The first half of the advisory locks of papers that are being marked. */
@@ -42,14 +42,13 @@ export type NewResult = {
 
 /** The sitting, when it is closed; null otherwise. */
 export async function findClosedSitting(tx: Database, sittingId: string): Promise<ClosedSitting | null> {
-  const [row] = await tx.query<ClosedSitting>({
+  return findRow(tx, {
     name: 'scoring-find-closed',
     text: `select s.skill, s.paper_version_id as "paperVersionId", v.band_tables->s.skill as "examTable"
            from sittings s join attempts a on a.id = s.attempt_id join exam_versions v on v.id = a.exam_version_id
            where s.id = $1 and s.state in ('closed', 'marked')`,
     values: [sittingId],
   })
-  return row ?? null
 }
 
 /**
@@ -99,12 +98,11 @@ export async function forgetMarkingKey(tx: Database, paperVersionId: string): Pr
 }
 
 export async function hasResult(tx: Database, sittingId: string): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     name: 'scoring-has-result',
     text: `select 1 from results where sitting_id = $1`,
     values: [sittingId],
   })
-  return rows.length > 0
 }
 
 export async function listResponses(db: Database, sittingId: string): Promise<ResponseRow[]> {

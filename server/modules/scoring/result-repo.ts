@@ -1,7 +1,7 @@
 import { type ReleaseAfter } from '@/lib/domain/exam/release'
 import { type PieceState } from '@/lib/domain/pieces/states'
 import { GRACE_MS } from '@/lib/domain/timing/deadline'
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 import { DAY_RUNS } from '@/server/modules/mock-days/public'
 
 export type SectionRow = {
@@ -83,7 +83,7 @@ export const RELEASE_JSON = `json_build_object('releaseAfter', w.release_after, 
 
 /** The user's attempt with the scores of its marked sittings; null when it is not theirs. */
 export async function findAttemptResult(db: Database, attemptId: string, userId: string): Promise<AttemptRow | null> {
-  const [row] = await db.query<AttemptRow>({
+  return findRow(db, {
     text: `select a.id as attempt, a.mode, e.slug, v.title, v.module, a.started_at as "startedAt", a.finished_at as "finishedAt", a.given_up_at as "givenUpAt",
              u.name, u.candidate_number as number, ${RELEASE_JSON} as release,
              (select json_agg(json_build_object(
@@ -114,7 +114,6 @@ export async function findAttemptResult(db: Database, attemptId: string, userId:
            where a.id = $1 and a.user_id = $2`,
     values: [attemptId, userId],
   })
-  return row ?? null
 }
 
 /** For a query that knows its attempt as `a` and its sitting as `s`; a set of practice is made of the papers of its questions. */
@@ -127,7 +126,7 @@ const MOCK_OPEN = `exists (select from attempts o join sittings os on os.attempt
 
 /** The user's sitting; null when it is not theirs. */
 export async function findOwnedSitting(db: Database, sittingId: string, userId: string): Promise<OwnedSitting | null> {
-  const [row] = await db.query<OwnedSitting>({
+  return findRow(db, {
     text: `select s.id as sitting, s.attempt_id as attempt, s.skill, s.state, s.flags, s.paper_version_id as "paperVersionId",
              coalesce(r.paper_version_id, s.paper_version_id) as "keyVersionId",
              case when s.skill = 'listening' then recording_day(s.id) end as "recordingDay",
@@ -136,5 +135,4 @@ export async function findOwnedSitting(db: Database, sittingId: string, userId: 
            where s.id = $1 and a.user_id = $2`,
     values: [sittingId, userId],
   })
-  return row ?? null
 }

@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 
 export type ShareRow = {
   readonly showsName: boolean
@@ -12,12 +12,11 @@ const SHARE = `shows_name as "showsName", s.created_at as "createdAt", s.expires
 const LIVES = `s.revoked_at is null and s.expires_at > now()`
 
 export async function findShare(db: Database, attemptId: string, userId: string): Promise<ShareRow | null> {
-  const [row] = await db.query<ShareRow>({
+  return findRow(db, {
     text: `select ${SHARE} from shared_results s join attempts a on a.id = s.attempt_id
       where s.attempt_id = $1 and a.user_id = $2 and ${LIVES}`,
     values: [attemptId, userId],
   })
-  return row ?? null
 }
 
 type NewShare = {
@@ -38,12 +37,11 @@ export async function replaceShare(tx: Database, share: NewShare): Promise<Share
   })
   if (owned.length === 0) return null
   await endShares(tx, attemptId, userId)
-  const [row] = await tx.query<ShareRow>({
+  return findRow(tx, {
     text: `insert into shared_results as s (id, attempt_id, token_hash, shows_name, expires_at)
       values ($1, $2, $3, $4, now() + $5 * interval '1 day') returning ${SHARE}`,
     values: [id, attemptId, tokenHash, showsName, days],
   })
-  return row ?? null
 }
 
 export async function endShares(db: Database, attemptId: string, userId: string): Promise<void> {
@@ -59,11 +57,10 @@ export async function openShare(
   db: Database,
   tokenHash: Buffer,
 ): Promise<{ attemptId: string; userId: string; showsName: boolean; expiresAt: Date } | null> {
-  const [row] = await db.query<{ attemptId: string; userId: string; showsName: boolean; expiresAt: Date }>({
+  return findRow(db, {
     text: `update shared_results s set opened_count = s.opened_count + 1, last_opened_at = now() from attempts a join users u on u.id = a.user_id
       where s.token_hash = $1 and ${LIVES} and a.id = s.attempt_id and u.suspended_at is null
       returning s.attempt_id as "attemptId", a.user_id as "userId", s.shows_name as "showsName", s.expires_at as "expiresAt"`,
     values: [tokenHash],
   })
-  return row ?? null
 }

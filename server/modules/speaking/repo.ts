@@ -9,7 +9,7 @@ import {
   type SessionState,
 } from '@/lib/domain/speaking/session'
 import { type Clips, type SpeakingSet } from '@/lib/domain/speaking/set'
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 
 export type SessionRow = {
   readonly id: string
@@ -53,12 +53,11 @@ export async function insertSession(
   },
 ): Promise<boolean> {
   const { id, userId, setId, questions, clips, review, attemptId } = session
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `insert into speaking_sessions (id, user_id, set_id, questions, clips, review, attempt_id) values ($1, $2, $3, $4, $5, $6, $7)
       on conflict (id) do nothing returning id`,
     values: [id, userId, setId, JSON.stringify(questions), JSON.stringify(clips), JSON.stringify(review), attemptId],
   })
-  return rows.length > 0
 }
 
 type LiveSession = Pick<SessionRow, 'id' | 'userId' | 'setId' | 'questions' | 'review'> & {
@@ -70,7 +69,7 @@ type LiveSession = Pick<SessionRow, 'id' | 'userId' | 'setId' | 'questions' | 'r
 /** A conversation that begins: at once in the hands of its teacher. False when the id is taken. */
 export async function insertLive(tx: Database, session: LiveSession): Promise<boolean> {
   const { id, userId, teacherId, setId, questions, review, attemptId, eventId } = session
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `with made as (
         insert into speaking_sessions (id, form, user_id, reader_id, set_id, questions, clips, review, attempt_id, state, handed_in_at, claimed_at)
         values ($1, 'live', $2, $3, $4, $5, '{}', $6, $7, 'claimed', now(), now()) on conflict (id) do nothing returning id
@@ -79,15 +78,13 @@ export async function insertLive(tx: Database, session: LiveSession): Promise<bo
       select $8, id, $3, 'meet', 'sitting', 'claimed' from made returning id`,
     values: [id, userId, teacherId, setId, JSON.stringify(questions), JSON.stringify(review), attemptId, eventId],
   })
-  return rows.length > 0
 }
 
 export async function findOwn(db: Database, id: string, userId: string): Promise<SessionRow | null> {
-  const [row] = await db.query<SessionRow>({
+  return findRow(db, {
     text: `select ${COLUMNS} from ${FROM} where s.id = $1 and s.user_id = $2`,
     values: [id, userId],
   })
-  return row ?? null
 }
 
 /** One that this teacher has claimed; a manager (`onlyOf` null) finds all that were handed in. Nobody reads one of their own. */
@@ -96,22 +93,20 @@ export async function findForReader(
   id: string,
   { userId, onlyOf }: { userId: string; onlyOf: string | null },
 ): Promise<SessionRow | null> {
-  const [row] = await db.query<SessionRow>({
+  return findRow(db, {
     text: `select ${COLUMNS} from ${FROM} where s.id = $1 and s.user_id <> $2 and s.state in ('queued', 'claimed', 'released', 'published')
       and ($3::uuid is null or s.reader_id = $3)`,
     values: [id, userId, onlyOf],
   })
-  return row ?? null
 }
 
 /** Writes down when its speaker first saw what is published now. False when it is not theirs, or not published. */
 export async function markOpened(db: Database, id: string, userId: string): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: `update speaking_sessions set opened_at = coalesce(opened_at, clock_timestamp())
       where id = $1 and user_id = $2 and state = 'published' returning id`,
     values: [id, userId],
   })
-  return rows.length > 0
 }
 
 export function listOwn(db: Database, userId: string): Promise<(SessionRow & { titleEn: string })[]> {
@@ -149,12 +144,11 @@ export type SpeakingOfAttempt = { readonly session: string; readonly halfBands: 
 
 /** The speaking mock that completes an attempt, with its band × 2 once it is published; null where there is none. */
 export async function findSpeakingOf(db: Database, attemptId: string): Promise<SpeakingOfAttempt | null> {
-  const [row] = await db.query<SpeakingOfAttempt>({
+  return findRow(db, {
     text: `select id as session, case when state = 'published' then half_bands end as "halfBands" from speaking_sessions
       where attempt_id = $1 and state not in ('withdrawn', 'returned', 'lapsed') order by started_at desc limit 1`,
     values: [attemptId],
   })
-  return row ?? null
 }
 
 /** What else an event writes. $5 is by whom, $6 the reason, $7 a note or the half bands. */
@@ -200,7 +194,7 @@ export async function moveSession(
 ): Promise<boolean> {
   const { from, to } = SESSION_EVENTS[event]
   // Every parameter has its type said once: not each event uses all of them.
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `with before as (
         select s.id, s.state from speaking_sessions s where s.id = $1 and s.state = any($2::text[]) and ${WHO[event]}
           and $5::uuid is not distinct from $5 and $6::text = $6 and $7::text = $7 for update
@@ -211,5 +205,4 @@ export async function moveSession(
       select $4, b.id, $5, $9, b.state, $3, $6 from before b join moved m on m.id = b.id returning id`,
     values: [id, from, to, eventId, by, reason, detail, whose, event],
   })
-  return rows.length > 0
 }

@@ -1,6 +1,6 @@
 import { HIDDEN_MINUTES } from '@/lib/domain/pieces/states'
 import { RAW_DAYS, SITTING_HOURS } from '@/lib/domain/speaking/session'
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 import { type ChunkRow } from './takes/take-repo'
 
 const MOST = 20
@@ -50,14 +50,13 @@ export async function lockLeft(
   tx: Database,
   id: string,
 ): Promise<{ userId: string; heard: number; waiting: number } | null> {
-  const [row] = await tx.query<{ userId: string; heard: number; waiting: number }>({
+  return findRow(tx, {
     text: `select s.user_id as "userId",
         (select count(*)::int from speaking_takes t where t.session_id = s.id and t.state = 'playable') as heard,
         (select count(*)::int from speaking_takes t where t.session_id = s.id and t.state = 'joined') as waiting
       from speaking_sessions s where s.id = $1 and s.state = 'sitting' for update`,
     values: [id],
   })
-  return row ?? null
 }
 
 export type RawTake = { readonly take: string; readonly chunks: readonly Pick<ChunkRow, 'seq' | 'sha256'>[] }
@@ -123,9 +122,8 @@ export async function forgetLeavings(db: Database, keys: readonly string[]): Pro
 
 /** To whom a published card is told. */
 export async function findSpeaker(db: Database, id: string): Promise<{ name: string; identifier: string } | null> {
-  const [row] = await db.query<{ name: string; identifier: string }>({
+  return findRow(db, {
     text: 'select u.name, u.identifier from speaking_sessions s join users u on u.id = s.user_id where s.id = $1',
     values: [id],
   })
-  return row ?? null
 }

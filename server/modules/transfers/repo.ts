@@ -1,5 +1,5 @@
 import { type Transfer } from '@/lib/contract/shop/transfers'
-import { type Database } from '@/server/db/client'
+import { countOf, findRow, type Database } from '@/server/db/client'
 
 export type PictureRow = { readonly id: string; readonly sha256: string; readonly bytes: number }
 
@@ -18,12 +18,11 @@ export async function findPicture(
   tx: Database,
   { id, orderId, userId }: { id: string; orderId: string; userId: string },
 ): Promise<{ paymentId: string | null } | null> {
-  const [row] = await tx.query<{ paymentId: string | null }>({
+  return findRow(tx, {
     text: `select t.payment_id as "paymentId" from transfer_pictures p left join transfers t on t.picture_id = p.id
       where p.id = $1 and p.order_id = $2 and p.uploaded_by = $3`,
     values: [id, orderId, userId],
   })
-  return row ?? null
 }
 
 /** How long a picture waits for somebody to tell of its transfer. */
@@ -57,12 +56,11 @@ export async function findPictureOf(
   paymentId: string,
   userId: string | null,
 ): Promise<PictureRow | null> {
-  const [row] = await db.query<PictureRow>({
+  return findRow(db, {
     text: `select p.id, p.sha256, p.bytes from transfers t join transfer_pictures p on p.id = t.picture_id join orders o on o.id = p.order_id
       where t.payment_id = $1 and ($2::uuid is null or o.user_id = $2)`,
     values: [paymentId, userId],
   })
-  return row ?? null
 }
 
 export type NewTransfer = {
@@ -159,11 +157,10 @@ export async function listTransfers(
 }
 
 export async function countTransfers(db: Database, { isWaiting, orderId }: Filter): Promise<number> {
-  const [row] = await db.query<{ total: number }>({
-    text: `select count(*)::int as total from transfers t join payments p on p.id = t.payment_id join orders o on o.id = p.order_id where ${FILTER}`,
+  return countOf(db, {
+    text: `select count(*)::int from transfers t join payments p on p.id = t.payment_id join orders o on o.id = p.order_id where ${FILTER}`,
     values: [isWaiting, orderId],
   })
-  return row?.total ?? 0
 }
 
 function toTransfer({ transferredAt, toldAt, ...row }: ReadTransfer): Transfer {

@@ -1,6 +1,6 @@
 import { type KeptWord, type WordBody, type WordReview } from '@/lib/contract/vocabulary'
 import { PARAMETERS_VERSION, type Review, type Schedule } from '@/lib/domain/vocabulary/schedule'
-import { type Database } from '@/server/db/client'
+import { countOf, findRow, hasRow, type Database } from '@/server/db/client'
 
 export type WordRow = Omit<KeptWord, 'createdAt' | 'place'> & {
   readonly createdAt: Date
@@ -18,11 +18,10 @@ export function findWords(db: Database, userId: string, limit: number): Promise<
 
 /** How many words somebody keeps besides this one. */
 export async function countOthers(db: Database, userId: string, id: string): Promise<number> {
-  const [row] = await db.query<{ count: number }>({
-    text: 'select count(*)::int as count from vocabulary where user_id = $1 and id <> $2',
+  return countOf(db, {
+    text: 'select count(*)::int from vocabulary where user_id = $1 and id <> $2',
     values: [userId, id],
   })
-  return row?.count ?? 0
 }
 
 /** Makes or changes a word of this person. Nothing comes back where the id is somebody else's. @throws unique_violation for a term that is kept */
@@ -31,7 +30,7 @@ export async function upsertWord(
   word: WordBody & { readonly id: string; readonly userId: string; readonly schedule: Schedule },
 ): Promise<WordRow | null> {
   const { id, userId, term, sentence, meaning, place, schedule } = word
-  const rows = await db.query<WordRow>({
+  return findRow(db, {
     text: `insert into vocabulary as kept (id, user_id, term, sentence, meaning, place_title, place_path, schedule)
       values ($1, $2, $3, $4, $5, $6, $7, $8)
       on conflict (id) do update set term = excluded.term, sentence = excluded.sentence, meaning = excluded.meaning,
@@ -40,15 +39,13 @@ export async function upsertWord(
       returning ${COLUMNS}`,
     values: [id, userId, term, sentence, meaning, place?.title ?? null, place?.path ?? null, JSON.stringify(schedule)],
   })
-  return rows[0] ?? null
 }
 
 export async function deleteWord(db: Database, userId: string, id: string): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: 'delete from vocabulary where id = $1 and user_id = $2 returning id',
     values: [id, userId],
   })
-  return rows.length > 0
 }
 
 /** Those of the words that are this person's, locked until the end of the transaction. */

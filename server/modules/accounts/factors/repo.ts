@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { countOf, findRow, hasRow, type Database } from '@/server/db/client'
 
 export type TotpRow = { readonly sealed: Buffer; readonly confirmedAt: Date | null }
 export type PasskeyRow = {
@@ -31,33 +31,30 @@ export async function hasFactor(db: Database, userId: string): Promise<boolean> 
 }
 
 export async function findTotp(db: Database, userId: string): Promise<TotpRow | null> {
-  const rows = await db.query<TotpRow>({
+  return findRow(db, {
     text: 'select sealed, confirmed_at as "confirmedAt" from totp_secrets where user_id = $1',
     values: [userId],
   })
-  return rows[0] ?? null
 }
 
 /** A new secret in the place of one that was never confirmed; false when one is on. */
 export async function insertTotp(db: Database, userId: string, sealed: Buffer): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: `insert into totp_secrets (user_id, sealed) values ($1, $2)
       on conflict (user_id) do update set sealed = excluded.sealed, created_at = now(), last_step = 0
         where totp_secrets.confirmed_at is null
       returning user_id`,
     values: [userId, sealed],
   })
-  return rows.length > 0
 }
 
 /** Takes the code of a step, once: of two calls with the same code only one is told true. Turns an unconfirmed secret on. */
 export async function takeStep(db: Database, userId: string, step: number): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: `update totp_secrets set last_step = $2, confirmed_at = coalesce(confirmed_at, now())
       where user_id = $1 and last_step < $2 returning user_id`,
     values: [userId, step],
   })
-  return rows.length > 0
 }
 
 /** False when none was on. */
@@ -84,22 +81,20 @@ export async function insertPasskey(
   passkey: Omit<PasskeyRow, 'createdAt' | 'lastUsedAt'> & { readonly userId: string },
 ): Promise<boolean> {
   const { id, userId, publicKey, counter, transports, name } = passkey
-  const rows = await db.query({
+  return hasRow(db, {
     text: `insert into passkeys (id, user_id, public_key, counter, transports, name) values ($1, $2, $3, $4, $5, $6)
       on conflict (id) do nothing returning id`,
     values: [id, userId, publicKey, counter, transports, name],
   })
-  return rows.length > 0
 }
 
 /** Notes a use. False when the counter did not go on although it counts: a copy of the passkey, or the same answer twice. */
 export async function notePasskeyUse(db: Database, userId: string, id: string, counter: number): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: `update passkeys set counter = $3, last_used_at = now()
       where id = $1 and user_id = $2 and (counter = 0 and $3 = 0 or counter < $3) returning id`,
     values: [id, userId, counter],
   })
-  return rows.length > 0
 }
 
 export async function deletePasskey(db: Database, userId: string, id: string): Promise<string | null> {
@@ -119,20 +114,18 @@ export async function replaceRecoveryCodes(db: Database, userId: string, hashes:
 }
 
 export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
-  const rows = await db.query<{ count: number }>({
-    text: 'select count(*)::int as count from recovery_codes where user_id = $1 and used_at is null',
+  return countOf(db, {
+    text: 'select count(*)::int from recovery_codes where user_id = $1 and used_at is null',
     values: [userId],
   })
-  return rows[0]?.count ?? 0
 }
 
 /** Uses a recovery code up, once. */
 export async function spendRecoveryCode(db: Database, userId: string, hash: Buffer): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: 'update recovery_codes set used_at = now() where user_id = $1 and code_hash = $2 and used_at is null returning user_id',
     values: [userId, hash],
   })
-  return rows.length > 0
 }
 
 /** Removes every factor, with the recovery codes and the questions that wait; false when none was on. */

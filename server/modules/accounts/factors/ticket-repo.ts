@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 
 const TICKET_MINUTES = 5
 const TRIES = 5
@@ -23,7 +23,7 @@ export async function insertTicket(db: Database, ticket: NewTicket): Promise<voi
 
 /** Spends one try; null when there is none left, the time is over, or the password has been changed since. */
 export async function takeTry(db: Database, tokenHash: Buffer, sessionId: string | null): Promise<Ticket | null> {
-  const rows = await db.query<Ticket>({
+  return findRow(db, {
     text: `update proof_tickets set tries = tries + 1 from users
       where token_hash = $1 and session_id is not distinct from $2::uuid and tries < ${TRIES} and expires_at > now()
         and users.id = proof_tickets.user_id and users.password_hash is not null
@@ -31,16 +31,14 @@ export async function takeTry(db: Database, tokenHash: Buffer, sessionId: string
       returning user_id as "userId", passkey_challenge as "passkeyChallenge"`,
     values: [tokenHash, sessionId],
   })
-  return rows[0] ?? null
 }
 
 /** Uses the ticket up; of two calls at once only one is told true. */
 export async function spendTicket(db: Database, tokenHash: Buffer): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: 'delete from proof_tickets where token_hash = $1 returning user_id',
     values: [tokenHash],
   })
-  return rows.length > 0
 }
 
 /** Writes down that this session has proved everything that its account asks for, just now. */

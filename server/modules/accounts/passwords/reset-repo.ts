@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 
 type Wish = {
   readonly id: string
@@ -83,7 +83,7 @@ export async function takeTry(
   db: Database,
   ticketHash: Buffer,
 ): Promise<{ identifier: string; userId: string | null; codeHash: Buffer } | null> {
-  const rows = await db.query<{ identifier: string; userId: string | null; codeHash: Buffer }>({
+  return findRow(db, {
     text: `with asked as (
         update reset_requests set tries = tries + 1
         where ticket_hash = $1 and tries < 5 and asked_at > now() - interval '1 hour'
@@ -94,16 +94,14 @@ export async function takeTry(
       returning code.identifier, user_id as "userId", code_hash as "codeHash"`,
     values: [ticketHash],
   })
-  return rows[0] ?? null
 }
 
 /** Of two calls with the right code only one gets it. */
 export async function useCode(db: Database, identifier: string, codeHash: Buffer): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: 'delete from reset_codes where identifier = $1 and code_hash = $2 returning identifier',
     values: [identifier, codeHash],
   })
-  return rows.length > 0
 }
 
 /** Codes that are over, and requests that no limit counts any more. */

@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 import { HOLD_KEY_OF, TRY_HOLD_KEY_OF } from '@/server/modules/scoring/public'
 import { type Ending, type Mode, type SittingState, type Skill } from '../repo'
 
@@ -37,7 +37,7 @@ const WITH_KEY = `select h.id, h."attemptId", ${HOLD_KEY_OF('v.paper_id')} from 
  * A statement of its own, because one that also read would see the answers as they were before the wait. Null when it is not the user's.
  */
 export async function lockSitting(tx: Database, id: string, userId: string | null): Promise<Due | null> {
-  const [row] = await tx.query<Due>({
+  return findRow(tx, {
     name: 'lock-sitting',
     text: `with attempt as materialized (
         select id from attempts where id = (select attempt_id from sittings where id = $1) and ($2::uuid is null or user_id = $2)
@@ -48,7 +48,6 @@ export async function lockSitting(tx: Database, id: string, userId: string | nul
       ) ${WITH_KEY}`,
     values: [id, userId],
   })
-  return row ?? null
 }
 
 export type HandInEntry = {
@@ -115,7 +114,7 @@ export async function lockForHandIn(
  * to it, and `except` names those that have failed in this pass.
  */
 export async function lockOverdue(tx: Database, except: readonly string[]): Promise<Due | null> {
-  const [row] = await tx.query<Due>({
+  return findRow(tx, {
     text: `with held as materialized (
         select s.id, a.id as "attemptId", s.paper_version_id as paper from sittings s join attempts a on a.id = s.attempt_id
         where s.state = 'running' and s.closes_at < clock_timestamp() and s.id <> all($1::uuid[])
@@ -123,7 +122,6 @@ export async function lockOverdue(tx: Database, except: readonly string[]): Prom
       ) ${WITH_KEY}`,
     values: [except],
   })
-  return row ?? null
 }
 
 /** The caller holds its lock; the clock is read under it. */

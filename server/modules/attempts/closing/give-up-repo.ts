@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 
 type HeldAttempt = {
   readonly state: 'open' | 'finished'
@@ -16,14 +16,13 @@ export async function lockAttempt(tx: Database, id: string, userId: string): Pro
   })
   if (locked.length === 0) return null
   // A statement of its own: one that also waited would see what was there before the wait.
-  const [row] = await tx.query<HeldAttempt>({
+  return findRow(tx, {
     text: `select a.state, a.given_up_at is not null as "isGivenUp",
         exists (select from sittings s where s.attempt_id = a.id and s.state <> 'ready') as "isStarted",
         (select s.id from sittings s where s.attempt_id = a.id and s.state = 'running') as running
       from attempts a where a.id = $1`,
     values: [id],
   })
-  return row ?? null
 }
 
 /** The caller holds its lock. What was closed with it is left alone by the sweep that marks. */

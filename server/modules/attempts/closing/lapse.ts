@@ -1,5 +1,5 @@
 import { attemptAgeMs } from '@/lib/domain/timing/deadline'
-import { type Database } from '@/server/db/client'
+import { hasRow, type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
 import { releaseUse } from '@/server/modules/entitlements/public'
 import { appendEvent } from '../repo'
@@ -35,11 +35,10 @@ export async function sweepLapsed({ db }: Pick<Context, 'db'>): Promise<number> 
 }
 
 async function isStarted(tx: Database, id: string): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `select from sittings where attempt_id = $1 and state <> 'ready' limit 1`,
     values: [id],
   })
-  return rows.length > 0
 }
 
 /** Locks one such attempt; those that a request or another node holds are left to it. */

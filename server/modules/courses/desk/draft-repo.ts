@@ -1,6 +1,6 @@
 import { CourseDraft, type CourseState, LessonDraft } from '@/lib/contract/course/course-desk'
 import { foldForSearch } from '@/lib/domain/text/search'
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 import { type DraftTable, type Owned, toStoredJson } from '@/server/db/drafts'
 
 export const COURSE_DRAFTS = { table: 'course_drafts', id: 'course_id', text: 'doc' } as const satisfies DraftTable
@@ -44,7 +44,7 @@ export function readLesson(stored: unknown): LessonDraft {
 
 /** Null when it is not there or not this editor's. */
 export async function findCourse(db: Database, { id, onlyOf }: Owned): Promise<CourseRow | null> {
-  const [row] = await db.query<CourseRow>({
+  return findRow(db, {
     text: `select d.course_id as id, d.slug, ${STATE} as state, d.rev, d.doc, ${OWNER} as owner, d.saved_at as "savedAt",
         saver.name as "savedBy", case when c.withdrawn_at is null then c.published_at end as "publishedAt",
         case when c.withdrawn_at is null then d.live_version end as "liveVersion", ${HAS_CHANGES} as "hasChanges",
@@ -53,20 +53,18 @@ export async function findCourse(db: Database, { id, onlyOf }: Owned): Promise<C
       ${JOINED} where d.course_id = $1 and ($2::uuid is null or d.owner_id = $2)`,
     values: [id, onlyOf],
   })
-  return row ?? null
 }
 
 type Written = { readonly id: string; readonly slug: string; readonly draft: CourseDraft; readonly by: string | null }
 
 /** False when the id or the address is taken: by a draft, or by a course that learners have. `by` is its owner. */
 export async function insertDraft(tx: Database, { id, slug, draft, by }: Written): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `insert into course_drafts (course_id, slug, owner_id, saved_by, doc, title, search_folded)
       select $1, $2, $3, $3, $4, $5, $6 where not exists (select from courses where slug = $2 and id <> $1)
       on conflict do nothing returning course_id`,
     values: [id, slug, by, ...columnsOf(draft)],
   })
-  return rows.length > 0
 }
 
 export async function updateDraft(tx: Database, { id, draft, by }: Omit<Written, 'slug'>): Promise<void> {
@@ -84,12 +82,11 @@ function columnsOf(draft: CourseDraft): readonly unknown[] {
 
 /** False when another course has it. */
 export async function moveSlug(tx: Database, id: string, slug: string): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `update course_drafts set slug = $2 where course_id = $1 and not exists (select from course_drafts where slug = $2 and course_id <> $1)
       and not exists (select from courses where slug = $2 and id <> $1) returning course_id`,
     values: [id, slug],
   })
-  return rows.length > 0
 }
 
 export type LockedCourse = {
@@ -104,13 +101,12 @@ export type LockedCourse = {
 
 /** Locks the drafts of a course until the transaction ends: the outline and the lessons alike. */
 export async function lockCourse(tx: Database, { id, onlyOf }: Owned): Promise<LockedCourse | null> {
-  const [row] = await tx.query<LockedCourse>({
+  return findRow(tx, {
     text: `select rev, saved_by as "savedBy", slug, doc, archived_at is not null as "isArchived",
         exists (select from courses c where c.id = course_id) as "isKnown"
       from course_drafts where course_id = $1 and ($2::uuid is null or owner_id = $2) for update`,
     values: [id, onlyOf],
   })
-  return row ?? null
 }
 
 type LessonRow = {
@@ -122,21 +118,19 @@ type LessonRow = {
 }
 
 export async function findLesson(db: Database, course: string, lesson: string): Promise<LessonRow | null> {
-  const [row] = await db.query<LessonRow>({
+  return findRow(db, {
     text: `select l.rev, l.doc, l.saved_at as "savedAt", u.name as "savedBy", l.saved_by as "savedById"
       from lesson_drafts l left join users u on u.id = l.saved_by where l.course_id = $1 and l.lesson_id = $2`,
     values: [course, lesson],
   })
-  return row ?? null
 }
 
 /** Whether this is what is kept already. */
 export async function isLessonText(tx: Database, course: string, lesson: string, doc: LessonDraft): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `select from lesson_drafts where course_id = $1 and lesson_id = $2 and doc = $3::jsonb`,
     values: [course, lesson, toStoredJson(doc)],
   })
-  return rows.length > 0
 }
 
 export async function writeLesson(

@@ -1,5 +1,5 @@
 import { type CourseState } from '@/lib/contract/course/course-desk'
-import { type Database } from '@/server/db/client'
+import { countOf, type Database } from '@/server/db/client'
 import { type ListPage, orderBy, setArchived } from '@/server/db/drafts'
 import { COURSE_DRAFTS, HAS_CHANGES, JOINED, LEARNERS, OWNER, type Person, STATE } from './draft-repo'
 
@@ -48,11 +48,10 @@ export async function listDrafts(
 }
 
 export async function countDrafts(db: Database, filter: Filter): Promise<number> {
-  const [row] = await db.query<{ total: number }>({
-    text: `select count(*)::int as total from course_drafts d left join courses c on c.id = d.course_id ${FILTER}`,
+  return countOf(db, {
+    text: `select count(*)::int from course_drafts d left join courses c on c.id = d.course_id ${FILTER}`,
     values: valuesOf(filter),
   })
-  return row?.total ?? 0
 }
 
 /** What learners have is not archived: it is taken back first. */

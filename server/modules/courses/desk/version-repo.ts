@@ -1,5 +1,5 @@
 import { type CourseVersion } from '@/lib/contract/course/course-versions'
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 import { courseRight } from '@/server/modules/entitlements/public'
 
 type Reason = CourseVersion['reason']
@@ -50,11 +50,10 @@ export async function listFreeLearners(tx: Database, id: string): Promise<readon
 
 /** Off the list. Idempotent; true when this call did it. */
 export async function withdraw(tx: Database, id: string): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `update courses set withdrawn_at = now() where id = $1 and withdrawn_at is null returning id`,
     values: [id],
   })
-  return rows.length > 0
 }
 
 export async function listVersions(db: Database, id: string): Promise<VersionRow[]> {
@@ -72,9 +71,8 @@ export async function findVersion(
   id: string,
   number: number,
 ): Promise<{ readonly course: unknown; readonly lessons: Readonly<Record<string, unknown>> } | null> {
-  const [row] = await db.query<{ course: unknown; lessons: Record<string, unknown> }>({
+  return findRow(db, {
     text: `select course, lessons from course_versions where course_id = $1 and number = $2`,
     values: [id, number],
   })
-  return row ?? null
 }

@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 import { isClosedRecording, namesRecording } from '@/server/modules/media/public'
 
 export type FileRow = {
@@ -54,11 +54,10 @@ export async function findFile(
   db: Database,
   { courseId, id }: { courseId: string; id: string },
 ): Promise<FileRow | null> {
-  const [row] = await db.query<FileRow>({
+  return findRow(db, {
     text: `select ${COLUMNS} from lesson_files f join lesson_file_uses u on u.file_id = f.id where u.course_id = $1 and f.id = $2`,
     values: [courseId, id],
   })
-  return row ?? null
 }
 
 /** As {@link findFile}, and only while this person may write the course, or see it as its manager. */
@@ -66,13 +65,12 @@ export async function findDeskFile(
   db: Database,
   { courseId, id, viewer }: { courseId: string; id: string; viewer: string },
 ): Promise<FileRow | null> {
-  const [row] = await db.query<FileRow>({
+  return findRow(db, {
     text: `select ${COLUMNS} from lesson_files f join lesson_file_uses u on u.file_id = f.id join course_drafts d on d.course_id = u.course_id
       join users p on p.id = $3 where u.course_id = $1 and f.id = $2 and p.suspended_at is null
         and (p.role = 'manager' or (p.role = 'teacher' and d.owner_id = p.id))`,
     values: [courseId, id, viewer],
   })
-  return row ?? null
 }
 
 /**
@@ -83,14 +81,13 @@ export async function mayHearDraft(
   db: Database,
   { courseId, recording, viewer }: { courseId: string; recording: string; viewer: string },
 ): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: `select from course_drafts d join users p on p.id = $3
       where d.course_id = $1 and p.suspended_at is null and (p.role = 'manager' or (p.role = 'teacher' and d.owner_id = p.id))
         and (exists (select from lesson_drafts l where l.course_id = $1 and ${namesRecording("l.doc->'doc'", '$2::text')})
           or not ${isClosedRecording('$2::text')})`,
     values: [courseId, recording, viewer],
   })
-  return rows.length > 0
 }
 
 /**
@@ -113,5 +110,5 @@ export async function deleteUnused(db: Database): Promise<string[]> {
 }
 
 export async function hasHash(db: Database, sha256: string): Promise<boolean> {
-  return (await db.query({ text: 'select from lesson_files where sha256 = $1 limit 1', values: [sha256] })).length > 0
+  return hasRow(db, { text: 'select from lesson_files where sha256 = $1 limit 1', values: [sha256] })
 }

@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { hasRow, type Database } from '@/server/db/client'
 import { createUploadRows, type UploadRow } from '@/server/db/uploads'
 
 export const { findUpload, listUploads, touchUpload, deleteUpload, deleteStale } = createUploadRows({
@@ -9,13 +9,12 @@ export const { findUpload, listUploads, touchUpload, deleteUpload, deleteStale }
 /** @returns false when the id is taken, also by a file that is whole */
 export async function insertUpload(tx: Database, upload: UploadRow & { readonly userId: string }): Promise<boolean> {
   const { id, documentId, userId, name, fingerprint, bytes } = upload
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `insert into lesson_uploads (id, course_id, user_id, name, fingerprint, bytes)
       select $1::uuid, $2::uuid, $3::uuid, $4, $5, $6::int where not exists (select from lesson_files where id = $1::uuid)
       on conflict (id) do nothing returning id`,
     values: [id, documentId, userId, name, fingerprint, bytes],
   })
-  return rows.length > 0
 }
 
 /** Bytes of all files that one person has sent, and of those on their way. One asks at a time. */

@@ -1,6 +1,6 @@
 import { type CorrectionContent } from '@/lib/domain/pieces/correction'
 import { type LookState } from '@/lib/domain/pieces/states'
-import { type Database } from '@/server/db/client'
+import { hasRow, type Database } from '@/server/db/client'
 
 /** One released reading whose ten minutes are over, locked with its piece; other nodes take the next. */
 export async function takeDue(tx: Database): Promise<string | null> {
@@ -46,11 +46,10 @@ export async function writeSittingBand(tx: Database, pieceId: string, halfBands:
 }
 
 export async function insertLook(tx: Database, pieceId: string, reason: string): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: 'insert into piece_looks (piece_id, reason) values ($1, $2) on conflict do nothing returning piece_id',
     values: [pieceId, reason],
   })
-  return rows.length > 0
 }
 
 export async function setLook(tx: Database, pieceId: string, state: LookState): Promise<void> {
@@ -62,10 +61,9 @@ export async function setLook(tx: Database, pieceId: string, state: LookState): 
 
 /** Whether another look may still be asked for. */
 export async function isLookOpen(tx: Database, pieceId: string, days: number): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `select from pieces p where p.id = $1 and p.state = 'published' and p.published_at > clock_timestamp() - $2::int * interval '1 day'
       and not exists (select from piece_looks l where l.piece_id = p.id)`,
     values: [pieceId, days],
   })
-  return rows.length > 0
 }

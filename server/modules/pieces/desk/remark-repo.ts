@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 
 export type Remark = {
   readonly sha256: string
@@ -10,14 +10,13 @@ const COLUMNS = `r.remark_sha256 as sha256, r.remark_type as type, r.remark_byte
 
 /** With the correction that holds: the third reader's once that decided, otherwise the first one's. */
 export async function findPublishedRemark(db: Database, pieceId: string): Promise<Remark | null> {
-  const [row] = await db.query<Remark>({
+  return findRow(db, {
     text: `select ${COLUMNS} from pieces p join piece_readings r on r.piece_id = p.id and r.state = 'published'
       left join piece_looks l on l.piece_id = p.id
       where p.id = $1 and p.state = 'published' and r.remark_sha256 is not null
         and r.round = case when l.state = 'decided' then 3 else 1 end`,
     values: [pieceId],
   })
-  return row ?? null
 }
 
 /** For its writer once it is published; for whoever speaks it always; for managers always. */
@@ -44,13 +43,12 @@ export async function findRemarkOfRound(
   { pieceId, userId, isManager }: { pieceId: string; userId: string; isManager: boolean },
   round: number,
 ): Promise<Remark | null> {
-  const [row] = await db.query<Remark>({
+  return findRow(db, {
     text: `select ${COLUMNS} from pieces p join piece_readings r on r.piece_id = p.id and r.state = 'published'
       join piece_looks l on l.piece_id = p.id and l.decided_at is not null
       where p.id = $1 and r.round = $2 and r.remark_sha256 is not null and (p.user_id = $3 or $4)`,
     values: [pieceId, round, userId, isManager],
   })
-  return row ?? null
 }
 
 export async function writeRemark(tx: Database, readingId: string, remark: Remark | null): Promise<void> {

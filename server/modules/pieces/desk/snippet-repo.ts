@@ -1,5 +1,5 @@
 import { type Snippet } from '@/lib/contract/pieces/piece-desk'
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 
 const COLUMNS = 'id, tag, text, uses'
 
@@ -16,27 +16,24 @@ export async function upsertSnippet(
   snippet: Pick<Snippet, 'id' | 'tag' | 'text'> & { readonly userId: string; readonly most: number },
 ): Promise<Snippet | null> {
   const { id, userId, tag, text, most } = snippet
-  const [row] = await db.query<Snippet>({
+  return findRow(db, {
     text: `insert into piece_snippets as kept (id, user_id, tag, text)
       select $1, $2, $3, $4 where (select count(*) from piece_snippets where user_id = $2 and id <> $1) < $5
       on conflict (id) do update set tag = excluded.tag, text = excluded.text where kept.user_id = excluded.user_id returning ${COLUMNS}`,
     values: [id, userId, tag, text, most],
   })
-  return row ?? null
 }
 
 export async function countUse(db: Database, id: string, userId: string): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: 'update piece_snippets set uses = uses + 1, used_at = clock_timestamp() where id = $1 and user_id = $2 returning id',
     values: [id, userId],
   })
-  return rows.length > 0
 }
 
 export async function deleteSnippet(db: Database, id: string, userId: string): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: 'delete from piece_snippets where id = $1 and user_id = $2 returning id',
     values: [id, userId],
   })
-  return rows.length > 0
 }

@@ -1,5 +1,5 @@
 import { type HistoryEvent, type LookState, type PieceState } from '@/lib/domain/pieces/states'
-import { type Database } from '@/server/db/client'
+import { hasRow, type Database } from '@/server/db/client'
 import { READING_COLUMNS, type ReadingRow } from '../reading-repo'
 
 export type ManagedRow = ReadingRow & {
@@ -43,12 +43,11 @@ export async function countManaged(db: Database, show: Show): Promise<{ total: n
 
 /** Somebody who corrects, is no stranger to the rules of this reading, and has not read the piece before. */
 export async function mayRead(tx: Database, reader: string, pieceId: string, seen: string): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `select from users u, pieces p where u.id = $1 and p.id = $2 and u.role in ('teacher', 'manager') and u.suspended_at is null
       and p.user_id <> u.id and not exists (select from piece_readings o where o.piece_id = p.id and o.reader_id = u.id) and not (${seen})`,
     values: [reader, pieceId],
   })
-  return rows.length > 0
 }
 
 /** Gives an open reading, with what is in it, to a reader. */
@@ -90,9 +89,8 @@ export function findGiven(
 
 /** Whether somebody is just reading a piece: until they have given, nobody else's work on it is theirs to see. */
 export async function isReading(db: Database, pieceId: string, userId: string): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: `select from piece_readings where piece_id = $1 and reader_id = $2 and state in ('claimed', 'released')`,
     values: [pieceId, userId],
   })
-  return rows.length > 0
 }

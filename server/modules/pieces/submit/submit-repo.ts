@@ -1,6 +1,6 @@
 import { type CarriedMark } from '@/lib/contract/pieces/pieces'
 import { type CorrectionContent } from '@/lib/domain/pieces/correction'
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 import { type StoredText } from '../piece-repo'
 
 export type OwnSitting = {
@@ -13,13 +13,12 @@ export type OwnSitting = {
 
 /** The user's writing section; null when it is not theirs. */
 export async function findOwnWriting(db: Database, sittingId: string, userId: string): Promise<OwnSitting | null> {
-  const [row] = await db.query<OwnSitting>({
+  return findRow(db, {
     text: `select s.paper_version_id as "paperVersionId", v.title, v.module, s.state, a.given_up_at is not null as "isGivenUp"
       from sittings s join attempts a on a.id = s.attempt_id join exam_versions v on v.id = a.exam_version_id
       where s.id = $1 and a.user_id = $2 and s.skill = 'writing'`,
     values: [sittingId, userId],
   })
-  return row ?? null
 }
 
 /** The versions of writing papers that this person has handed in: their tasks are no secret to them. */

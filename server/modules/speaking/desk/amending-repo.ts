@@ -1,14 +1,13 @@
 import { type ReviewContent } from '@/lib/domain/speaking/review'
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 import { type HeldReview } from './desk-repo'
 
 /** A card that was handed in, and is not by this manager, locked until the end of the transaction. */
 export async function lockPublished(tx: Database, id: string, managerId: string): Promise<HeldReview | null> {
-  const [row] = await tx.query<HeldReview>({
+  return findRow(tx, {
     text: `select state, rev, review from speaking_sessions where id = $1 and user_id <> $2 and handed_in_at is not null for update`,
     values: [id, managerId],
   })
-  return row ?? null
 }
 
 type Amendment = {

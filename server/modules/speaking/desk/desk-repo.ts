@@ -1,7 +1,7 @@
 import { type SpeakingJob } from '@/lib/contract/speaking/speaking-desk'
 import { type ReviewContent } from '@/lib/domain/speaking/review'
 import { type SessionState } from '@/lib/domain/speaking/session'
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 
 export type JobRow = Omit<SpeakingJob, 'handedInAt' | 'releasedAt' | 'dueAt'> & {
   readonly handedInAt: Date
@@ -35,11 +35,10 @@ export type HeldReview = {
 
 /** The card of the teacher who has claimed it, locked until the end of the transaction; nobody else's hand is on it. */
 export async function lockReview(tx: Database, id: string, readerId: string): Promise<HeldReview | null> {
-  const [row] = await tx.query<HeldReview>({
+  return findRow(tx, {
     text: 'select state, rev, review from speaking_sessions where id = $1 and reader_id = $2 for update',
     values: [id, readerId],
   })
-  return row ?? null
 }
 
 export async function writeReview(tx: Database, id: string, review: ReviewContent): Promise<number> {
@@ -83,9 +82,8 @@ export async function listFiles(tx: Database, sessionId: string): Promise<Readon
 
 /** Whether there is such a mock that teachers hear of: one that is not in the queue any more says so, others do not exist for them. */
 export async function isHandedIn(tx: Database, id: string, userId: string): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `select id from speaking_sessions where id = $1 and user_id <> $2 and handed_in_at is not null`,
     values: [id, userId],
   })
-  return rows.length > 0
 }

@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
 import { type Promised } from '@/server/modules/pieces/public'
 
 const MOST = 50
@@ -78,9 +78,8 @@ export function takeLate(tx: Database): Promise<{ id: string }[]> {
 
 /** Who has it in hand: to whom a reminder goes. */
 export async function findReader(db: Database, readerId: string): Promise<{ name: string; identifier: string } | null> {
-  const [row] = await db.query<{ name: string; identifier: string }>({
+  return findRow(db, {
     text: 'select name, identifier from users where id = $1',
     values: [readerId],
   })
-  return row ?? null
 }

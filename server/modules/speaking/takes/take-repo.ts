@@ -1,5 +1,5 @@
 import { SILENT_MINUTES, type StopReason, type TakeState } from '@/lib/domain/speaking/take'
-import { type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 
 export type TakeRow = {
   readonly id: string
@@ -27,11 +27,10 @@ export function listTakes(db: Database, sessionId: string): Promise<TakeRow[]> {
 
 /** The state of a session of this person, locked until the end of the transaction: nothing is handed in or opened beside it. */
 export async function lockOwn<T extends object>(tx: Database, id: string, userId: string): Promise<T | null> {
-  const [row] = await tx.query<T>({
+  return findRow(tx, {
     text: 'select id, state, questions from speaking_sessions where id = $1 and user_id = $2 for update',
     values: [id, userId],
   })
-  return row ?? null
 }
 
 export type NewTake = {
@@ -45,12 +44,11 @@ export type NewTake = {
 
 /** False when the id is somebody's already. */
 export async function insertTake(tx: Database, take: NewTake): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `insert into speaking_takes (id, session_id, question, number, media_type, spoken_at) values ($1, $2, $3, $4, $5, $6)
       on conflict (id) do nothing returning id`,
     values: [take.id, take.sessionId, take.question, take.number, take.mediaType, take.spokenAt],
   })
-  return rows.length > 0
 }
 
 export type OwnTake = {
@@ -63,12 +61,11 @@ export async function findOwnTake(
   db: Database,
   { id, take, userId }: { id: string; take: string; userId: string },
 ): Promise<OwnTake | null> {
-  const [row] = await db.query<OwnTake>({
+  return findRow(db, {
     text: `select t.state, s.state = 'sitting' as "isSitting", t.manifest from speaking_takes t join speaking_sessions s on s.id = t.session_id
       where t.id = $1 and s.id = $2 and s.user_id = $3`,
     values: [take, id, userId],
   })
-  return row ?? null
 }
 
 export type ChunkRow = { readonly seq: number; readonly sha256: string; readonly bytes: number }
@@ -117,26 +114,24 @@ type Closing = {
 
 /** False when it is closed already. */
 export async function closeTakeRow(tx: Database, closing: Closing): Promise<boolean> {
-  const rows = await tx.query({
+  return hasRow(tx, {
     text: `update speaking_takes set state = $2, manifest = $3, stopped_because = $4, peaks = $5, closed_at = now(), next_try_at = now()
       where id = $1 and state = 'uploading' returning id`,
     values: [closing.take, closing.state, JSON.stringify(closing.manifest), closing.stoppedBecause, closing.peaks],
   })
-  return rows.length > 0
 }
 
 export type DueTake = { readonly id: string; readonly tries: number; readonly manifest: readonly (string | null)[] }
 
 /** Takes a take that waits to become a file, for so long; one of an id, or whichever is due. Null when there is none. */
 export async function claimJoin(db: Database, id: string | null, leaseSeconds: number): Promise<DueTake | null> {
-  const [row] = await db.query<DueTake>({
+  return findRow(db, {
     text: `update speaking_takes t set tries = t.tries + 1, next_try_at = now() + $2 * interval '1 second'
       where t.id = (select d.id from speaking_takes d where d.state = 'joined' and d.next_try_at <= now() and ($1::uuid is null or d.id = $1)
         order by d.next_try_at limit 1 for update skip locked)
       returning t.id, t.tries, t.manifest`,
     values: [id, leaseSeconds],
   })
-  return row ?? null
 }
 
 export async function finishJoin(
@@ -144,12 +139,11 @@ export async function finishJoin(
   take: string,
   made: { readonly sha256: string; readonly bytes: number; readonly durationMs: number },
 ): Promise<boolean> {
-  const rows = await db.query({
+  return hasRow(db, {
     text: `update speaking_takes set state = 'playable', file_sha256 = $2, file_bytes = $3, duration_ms = $4, joined_at = now(), next_try_at = null
       where id = $1 and state = 'joined' returning id`,
     values: [take, made.sha256, made.bytes, made.durationMs],
   })
-  return rows.length > 0
 }
 
 export async function breakTake(db: Database, take: string): Promise<void> {
@@ -163,7 +157,7 @@ export type AudioRow = { readonly take: string; readonly sha256: string; readonl
 
 /** A recording for somebody who may hear it now: its speaker, the teacher who has it, a manager. */
 export async function findAudio(db: Database, take: string, listener: string): Promise<AudioRow | null> {
-  const [row] = await db.query<AudioRow>({
+  return findRow(db, {
     text: `select t.id as take, t.file_sha256 as sha256, t.file_bytes as bytes from speaking_takes t join speaking_sessions s on s.id = t.session_id
       join users u on u.id = $2
       where t.id = $1 and t.state = 'playable' and s.purged_at is null and (s.user_id = u.id
@@ -171,5 +165,4 @@ export async function findAudio(db: Database, take: string, listener: string): P
         or (s.state in ('queued', 'claimed', 'released', 'published') and u.role = 'manager'))`,
     values: [take, listener],
   })
-  return row ?? null
 }

@@ -40,6 +40,11 @@ export class AppError extends Error {
   }
 }
 
+/** Ends what looks for something that may be absent: `(await findPerson(db, id)) ?? notFound()`. */
+export function notFound(): never {
+  throw new AppError('not_found')
+}
+
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 /** Somebody has to make room: coming back within a moment would be in vain. */
 const ROOM_SECONDS = 30

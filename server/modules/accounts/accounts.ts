@@ -4,7 +4,7 @@ import { errorSentences } from '@/lib/copy/errors'
 import { nameDevice } from '@/lib/domain/text/device'
 import { limitKeyOf } from '@/server/http/address'
 import { type RequestContext, type ViewerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { recordSecurityEvent } from '@/server/modules/audit/public'
 import { adviseFactor } from './factors/policy'
 import { askForFactor, checkProof, type ProofLimits } from './factors/proof'
@@ -102,8 +102,7 @@ async function enter(ctx: RequestContext, user: Proved, withFactor = false): Pro
 }
 
 export async function getMe({ db, viewer, settings }: ViewerContext): Promise<Me> {
-  const found = await findMe(db, viewer.userId)
-  if (!found) throw new AppError('not_found')
+  const found = (await findMe(db, viewer.userId)) ?? notFound()
   const { hasFactor, ...me } = found
   return { ...me, factor: adviseFactor(settings, me.role, hasFactor) }
 }

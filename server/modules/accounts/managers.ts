@@ -1,5 +1,5 @@
 import { type Context } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { notFound } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
 import { clearFactors } from './factors/factors'
 import { findByIdentifier, hasManager as findManager, insertUser, updateRole } from './repo'
@@ -47,8 +47,7 @@ function stateOf(user: { role: string } | null): Appointment['made'] {
 /** For a manager who has lost every second factor: the way back that needs the machine itself. */
 export async function forgetFactors(ctx: Context, identifier: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const user = await findByIdentifier(tx, identifier)
-    if (!user) throw new AppError('not_found')
+    const user = (await findByIdentifier(tx, identifier)) ?? notFound()
     await clearFactors(tx, user.id)
     await recordAct(ctx, tx, { subject: { kind: 'user', id: user.id }, actor: null, act: 'factors_reset' })
   })

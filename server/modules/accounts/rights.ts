@@ -2,7 +2,7 @@ import { type Role } from '@/lib/contract/account/account'
 import { paths } from '@/lib/paths'
 import { type Context, type ViewerContext } from '@/server/http/context'
 import { type Database } from '@/server/db/client'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { clearFactors } from './factors/factors'
 import { findById, insertLink, insertUser, updateRole } from './repo'
 import { clearEntry, clearSuspended, isActiveManager, lockRights, updateSuspended } from './rights-repo'
@@ -47,8 +47,7 @@ export async function changeRole(
   { role, ...of }: Of & { role: Role },
 ): Promise<{ before: Role; isRaised: boolean }> {
   await holdRights(tx, of)
-  const user = await findById(tx, of.userId)
-  if (!user) throw new AppError('not_found')
+  const user = (await findById(tx, of.userId)) ?? notFound()
   const before = user.role
   const isRaised = RANKS[role] > RANKS[before]
   if (before === role) return { before, isRaised }

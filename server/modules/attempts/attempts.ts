@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { type Attempt, type AttemptShow, type StartAttemptBody } from '@/lib/contract/player/attempt'
 import { isUniqueViolation } from '@/server/db/failures'
 import { type Context, type Viewer } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { spendExamRight } from '@/server/modules/entitlements/public'
 import { type ExamWithPapers, getExamShownTo } from '@/server/modules/exams/public'
 import * as repo from './repo'
@@ -66,8 +66,7 @@ async function makeAdmitted(
 
 /** @throws AppError not_found */
 export async function getAttempt(ctx: Context, viewer: Viewer, id: string): Promise<Reply> {
-  const attempt = await repo.findAttempt(ctx.db, id, viewer.userId)
-  if (!attempt) throw new AppError('not_found')
+  const attempt = (await repo.findAttempt(ctx.db, id, viewer.userId)) ?? notFound()
   return toReply(attempt)
 }
 

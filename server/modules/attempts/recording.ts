@@ -1,6 +1,6 @@
 import { type BytesReply } from '@/server/http/bind'
 import { type ViewerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { notFound } from '@/server/http/errors'
 import { openRecording } from '@/server/modules/exams/public'
 import { sendInParts } from '@/server/modules/media/public'
 import { findListening, pinRecordingDay } from './recording-repo'
@@ -11,8 +11,7 @@ import { findListening, pinRecordingDay } from './recording-repo'
  * @throws AppError not_found
  */
 export async function openAttemptRecording(ctx: ViewerContext, attemptId: string): Promise<BytesReply> {
-  const listening = await findListening(ctx.db, attemptId, ctx.viewer.userId)
-  if (!listening) throw new AppError('not_found')
+  const listening = (await findListening(ctx.db, attemptId, ctx.viewer.userId)) ?? notFound()
   // What is loaded now is what the start will open, even when midnight comes between.
   if (listening.state === 'ready') await pinRecordingDay(ctx.db, listening.id)
   const { bytes, etag, open } = await openRecording(ctx, listening.paperVersionId, listening.day)

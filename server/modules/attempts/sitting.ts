@@ -3,7 +3,7 @@ import { type Sitting } from '@/lib/contract/player/sitting'
 import { passFaultPoint } from '@/lib/env/fault-point'
 import { isUniqueViolation } from '@/server/db/failures'
 import { type Context, type Viewer } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { getPaperContent, getPaperPictures, getRecordingKey } from '@/server/modules/exams/public'
 import { stopIfSeatIsStopped } from './clock/invigilating'
 import { appendEvent, type Skill } from './repo'
@@ -25,8 +25,7 @@ export async function startSitting(
   { attemptId, skill }: { attemptId: string; skill: Skill },
 ): Promise<Reply> {
   const { userId, sessionId: session } = viewer
-  const known = await findSection(ctx.db, { attemptId, skill, userId })
-  if (!known) throw new AppError('not_found')
+  const known = (await findSection(ctx.db, { attemptId, skill, userId })) ?? notFound()
   // Read before the clock starts: a paper that cannot be read must not cost the candidate time. Nothing of it is answered yet.
   const paper = await readPaper(ctx, known.paperVersionId)
   await startIfDue(ctx.db, { attemptId, userId, skill, session }).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { cancelCost, CONTEST_HOURS, mayMiss, mayMove } from '@/lib/domain/bookin
 import { isUniqueViolation } from '@/server/db/failures'
 import { type Database } from '@/server/db/client'
 import { type ViewerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { giveBackCredits, holdCredits, spendCredits } from '@/server/modules/entitlements/public'
 import { listOpenAttempts } from '@/server/modules/speaking/public'
 import { holdHost } from './host-repo'
@@ -77,8 +77,7 @@ async function requireFree(tx: Database, meeting: Parameters<typeof repo.findBus
 export async function moveBooking(ctx: ViewerContext, id: string, startsAt: string): Promise<Booking> {
   await ctx.db
     .transaction(async (tx) => {
-      const known = await repo.findBooking(tx, id, { candidate: ctx.viewer.userId })
-      if (!known) throw new AppError('not_found')
+      const known = (await repo.findBooking(tx, id, { candidate: ctx.viewer.userId })) ?? notFound()
       // The hours before the booking, as their saving has them: crossed, each would wait for the other.
       const host = await holdHost(tx, known.userId, known.teacherId)
       const row = await lockOwn(ctx, tx, id)
@@ -127,8 +126,7 @@ export async function reportTeacherMissed(ctx: ViewerContext, id: string): Promi
 export async function contestBooking(ctx: ViewerContext, id: string, note: string): Promise<void> {
   const { userId } = ctx.viewer
   await ctx.db.transaction(async (tx) => {
-    const row = await repo.lockBooking(tx, id, { side: userId })
-    if (!row) throw new AppError('not_found')
+    const row = (await repo.lockBooking(tx, id, { side: userId })) ?? notFound()
     const accused = row.missedBy === 'teacher' ? row.teacherId : row.userId
     if (row.state !== 'missed' || accused !== userId || (settlesAtMs(row) ?? 0) <= row.nowMs)
       throw new AppError('changed_meanwhile')
@@ -138,14 +136,11 @@ export async function contestBooking(ctx: ViewerContext, id: string, note: strin
 }
 
 async function lockOwn({ viewer }: ViewerContext, tx: Database, id: string): Promise<repo.BookingRow> {
-  const row = await repo.lockBooking(tx, id, { candidate: viewer.userId })
-  if (!row) throw new AppError('not_found')
-  return row
+  return (await repo.lockBooking(tx, id, { candidate: viewer.userId })) ?? notFound()
 }
 
 async function getOwn({ db, viewer }: ViewerContext, id: string): Promise<Booking> {
-  const row = await repo.findBooking(db, id, { candidate: viewer.userId })
-  if (!row) throw new AppError('not_found')
+  const row = (await repo.findBooking(db, id, { candidate: viewer.userId })) ?? notFound()
   return toBooking(row)
 }
 

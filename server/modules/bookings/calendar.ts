@@ -4,13 +4,12 @@ import { paths } from '@/lib/paths'
 import { originOf } from '@/server/http/address'
 import { type BytesReply } from '@/server/http/bind'
 import { type ViewerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { notFound } from '@/server/http/errors'
 import { findBooking } from './repo'
 
 /** The appointment as either side's calendar takes it; the number for a call is in none. @throws AppError not_found for everybody else */
 export async function getCalendar({ db, viewer, settings }: ViewerContext, id: string): Promise<BytesReply> {
-  const row = await findBooking(db, id, { side: viewer.userId })
-  if (!row) throw new AppError('not_found')
+  const row = (await findBooking(db, id, { side: viewer.userId })) ?? notFound()
   const isTeacher = row.teacherId === viewer.userId
   const origin = originOf(settings)
   const text = calendarFile({

@@ -2,7 +2,7 @@ import { type HostedBooking, type HostSettings } from '@/lib/contract/bookings/d
 import { mayMiss, mayStart, type Side } from '@/lib/domain/bookings/rules'
 import { type Database } from '@/server/db/client'
 import { type EditorContext, type ManagerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { giveBackCredits, spendCredits } from '@/server/modules/entitlements/public'
 import { openLiveCard } from '@/server/modules/speaking/public'
 import { change, toBooking } from './bookings'
@@ -118,7 +118,5 @@ async function lockHosted(
   id: string,
   who: { readonly host: string | null; readonly notOf: string },
 ): Promise<repo.BookingRow> {
-  const row = await repo.lockBooking(tx, id, who)
-  if (!row) throw new AppError('not_found')
-  return row
+  return (await repo.lockBooking(tx, id, who)) ?? notFound()
 }

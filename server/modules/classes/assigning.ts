@@ -3,7 +3,7 @@ import { type AssignBody } from '@/lib/contract/classes'
 import { CLASS_LIMITS } from '@/lib/domain/classes/entry'
 import { type Database } from '@/server/db/client'
 import { type EditorContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
 import { aboutClass, ownedBy } from './classes'
 import * as repo from './repo'
@@ -18,8 +18,7 @@ type Body = z.output<typeof AssignBody>
  */
 export async function assignExam(ctx: EditorContext, { id, assignment }: Ids, body: Body): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const locked = await repo.lockTaught(tx, ownedBy(ctx, id))
-    if (!locked) throw new AppError('not_found')
+    const locked = (await repo.lockTaught(tx, ownedBy(ctx, id))) ?? notFound()
     if (locked.isClosed) throw new AppError('changed_meanwhile')
     const { isNew, ...row } = await resolve(tx, { id, assignment }, body)
     if (isNew && (await repo.countAssignments(tx, id)) >= CLASS_LIMITS.assignments) throw new AppError('class_limit')

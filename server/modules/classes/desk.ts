@@ -9,7 +9,7 @@ import {
 import { isLate, standingOf } from '@/lib/domain/classes/standing'
 import { overallHalfBands } from '@/lib/domain/scoring/overall'
 import { type Context, type EditorContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { notFound } from '@/server/http/errors'
 import { listMembers, type MemberRow } from './member-repo'
 import * as repo from './repo'
 import { listSat, type SatRow } from './sat-repo'
@@ -32,8 +32,7 @@ export async function listClasses({ db, viewer }: EditorContext): Promise<{ item
  * @throws AppError not_found
  */
 export async function readClass({ db }: Reader, owned: repo.Owned): Promise<z.input<typeof ClassDesk>> {
-  const found = await repo.findTaught(db, owned)
-  if (!found) throw new AppError('not_found')
+  const found = (await repo.findTaught(db, owned)) ?? notFound()
   const { code, codeUntil, madeAt, closedAt, ...row } = found
   const [assignments, members, sat] = await Promise.all([
     repo.listAssignments(db, [owned.id]),

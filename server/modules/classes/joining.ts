@@ -1,7 +1,7 @@
 import { type ClassInvitation } from '@/lib/contract/classes'
 import { CLASS_LIMITS } from '@/lib/domain/classes/entry'
 import { type EditorContext, type ViewerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
 import { aboutClass, ownedBy } from './classes'
 import * as members from './member-repo'
@@ -9,9 +9,7 @@ import { lockTaught } from './repo'
 
 /** @throws AppError not_found: the same for a code that never was, has ended, or lets this person in no more */
 export async function getInvitation({ db, viewer }: ViewerContext, code: string): Promise<ClassInvitation> {
-  const found = await members.findInvitation(db, code, viewer.userId)
-  if (!found) throw new AppError('not_found')
-  return found
+  return (await members.findInvitation(db, code, viewer.userId)) ?? notFound()
 }
 
 /**
@@ -21,8 +19,7 @@ export async function getInvitation({ db, viewer }: ViewerContext, code: string)
 export async function joinClass(ctx: ViewerContext, code: string): Promise<{ id: string }> {
   const { userId } = ctx.viewer
   return ctx.db.transaction(async (tx) => {
-    const found = await members.lockByCode(tx, code, userId)
-    if (!found) throw new AppError('not_found')
+    const found = (await members.lockByCode(tx, code, userId)) ?? notFound()
     if (found.isMember) return { id: found.id }
     if (found.members >= CLASS_LIMITS.members) throw new AppError('class_full')
     await members.insertMember(tx, found.id, userId)

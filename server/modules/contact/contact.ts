@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 import { limitKeyOf } from '@/server/http/address'
 import { type Database } from '@/server/db/client'
 import { type Context, type RequestContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { createLimiter, type Limiter } from '@/server/http/limiter'
 import { originOf } from '@/server/http/address'
 import { send, tellManagers } from '@/server/modules/outbox/public'
@@ -77,8 +77,7 @@ export async function listContactPage(
 
 /** @throws AppError not_found */
 export async function settleContact({ db }: Context, id: string, isDone: boolean): Promise<ContactMessage> {
-  const row = await markContact(db, id, isDone)
-  if (!row) throw new AppError('not_found')
+  const row = (await markContact(db, id, isDone)) ?? notFound()
   return toMessage(row)
 }
 

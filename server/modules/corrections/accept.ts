@@ -11,7 +11,7 @@ import { asksTheSame } from '@/lib/domain/correction/same-questions'
 import { collapseSpaces, fold } from '@/lib/domain/text/fold'
 import { lintSentence } from '@/lib/copy/paper/lint-issues'
 import { type Context, type Editor } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
 import { getPaperContent } from '@/server/modules/exams/public'
 import { holdPaper, replaceDraft } from '@/server/modules/papers/public'
@@ -27,8 +27,7 @@ export async function acceptAnswer(ctx: Context, editor: Editor, given: Answer):
   const { paperId, question, rev } = given
   const answer = collapseSpaces(given.answer)
   return ctx.db.transaction(async (tx) => {
-    const paper = await holdPaper(tx, { id: paperId, onlyOf: editor.onlyOf })
-    if (!paper) throw new AppError('not_found')
+    const paper = (await holdPaper(tx, { id: paperId, onlyOf: editor.onlyOf })) ?? notFound()
     if (paper.rev !== rev) throw new AppError('draft_moved')
     const { content, numbering } = compileDraft(paper.draft)
     if (paper.isArchived || !(await isSatAsDrafted({ ...ctx, db: tx }, paperId, content)))

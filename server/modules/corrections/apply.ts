@@ -3,7 +3,7 @@ import { type Correction } from '@/lib/contract/exam/corrections'
 import { passFaultPoint } from '@/lib/env/fault-point'
 import { type Database } from '@/server/db/client'
 import { type Context, type Viewer } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { appendSittingEvents } from '@/server/modules/attempts/public'
 import { recordAct } from '@/server/modules/audit/public'
 import { freezeContent, holdPaper, rebasePaper } from '@/server/modules/papers/public'
@@ -37,8 +37,7 @@ export async function applyCorrection(ctx: Context, viewer: Viewer, order: Order
     passFaultPoint('remark-before-commit')
   })
   passFaultPoint('remark-after-commit')
-  const row = await repo.findCorrection(ctx.db, id)
-  if (!row) throw new AppError('not_found')
+  const row = (await repo.findCorrection(ctx.db, id)) ?? notFound()
   return toCorrection(row)
 }
 
@@ -46,8 +45,7 @@ async function apply(ctx: Context, { userId }: Viewer, { paperId, id, rev }: Ord
   const tx = ctx.db
   // Exams before papers, and the draft before any version: the order of publishing.
   await exams.lockExamDrafts(tx, paperId)
-  const paper = await holdPaper(tx, { id: paperId, onlyOf: null })
-  if (!paper) throw new AppError('not_found')
+  const paper = (await holdPaper(tx, { id: paperId, onlyOf: null })) ?? notFound()
   if (paper.rev !== rev) throw new AppError('draft_moved')
   const held = await exams.lockExams(tx, paperId)
   const found = await planCorrection(ctx, paperId, paper.draft)

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { type CorrectionPreview } from '@/lib/contract/exam/corrections'
 import { type Context } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { notFound } from '@/server/http/errors'
 import { readPaperDraft } from '@/server/modules/papers/public'
 import { findPaperHead } from './live-paper-repo'
 import { planCorrection, type Finding } from './plan'
@@ -16,8 +16,7 @@ const MOST_SHOWN = 200
  * @throws AppError not_found
  */
 export async function previewCorrection(ctx: Context, paperId: string): Promise<Reply> {
-  const paper = await findPaperHead(ctx.db, paperId)
-  if (!paper) throw new AppError('not_found')
+  const paper = (await findPaperHead(ctx.db, paperId)) ?? notFound()
   const draft = await readPaperDraft(ctx.db, paperId)
   const { rev, ...head } = paper
   const found = await planCorrection(ctx, paperId, draft)

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { type Correction } from '@/lib/contract/exam/corrections'
 import { type Database } from '@/server/db/client'
 import { type Context, type Viewer } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { appendSittingEvents } from '@/server/modules/attempts/public'
 import { recordAct } from '@/server/modules/audit/public'
 import { getPaperContent, getPaperKey } from '@/server/modules/exams/public'
@@ -77,8 +77,4 @@ async function markLateOnes(ctx: Context, correctionId: string): Promise<Told[]>
   }
   await remarkAll(ctx, targets, take, correctionId)
   return late
-}
-
-function notFound(): never {
-  throw new AppError('not_found')
 }

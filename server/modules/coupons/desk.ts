@@ -8,7 +8,7 @@ import { foldForSearch } from '@/lib/domain/text/search'
 import { type Database } from '@/server/db/client'
 import { isUniqueViolation } from '@/server/db/failures'
 import { type ManagerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { createAppliedDesk } from '@/server/modules/products/public'
 import * as repo from './desk-repo'
 
@@ -114,8 +114,4 @@ async function unlessTaken<T>(work: () => Promise<T>): Promise<T> {
     if (isUniqueViolation(error)) throw new AppError('code_taken')
     throw error
   }
-}
-
-function notFound(): never {
-  throw new AppError('not_found')
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type getCertificate, type issueCertificate } from '@/lib/contract/course/learning'
 import { type Output } from '@/lib/contract/endpoint'
 import { type Context, type ViewerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { findCertificate, replaceCertificate } from './certificate-repo'
 import { findEnrolment, lockEnrolment } from './learning-repo'
 import { toCourse } from './reading'
@@ -42,8 +42,4 @@ export async function readCertificate({ db }: Context, code: string): Promise<Ou
 /** 100 bits: nobody guesses one. */
 function makeCode(): string {
   return Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')
-}
-
-function notFound(): never {
-  throw new AppError('not_found')
 }

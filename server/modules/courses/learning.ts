@@ -4,7 +4,7 @@ import { listLessons } from '@/lib/domain/course/course'
 import { findNext, foldProgress, isLessonOpen, type ProgressEvent, progressOf } from '@/lib/domain/course/progress'
 import { type Database } from '@/server/db/client'
 import { type ViewerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { keepEvents } from './events'
 import {
   type EnrolmentRow,
@@ -121,8 +121,4 @@ export async function findTaken(
 
 async function needCourse(db: Database, slug: string, userId: string): Promise<CourseRow> {
   return (await findCourse(db, slug, userId)) ?? notFound()
-}
-
-function notFound(): never {
-  throw new AppError('not_found')
 }

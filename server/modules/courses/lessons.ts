@@ -6,7 +6,7 @@ import { type Exercise } from '@/lib/domain/post/exercise'
 import { listExercises, withoutKeys } from '@/lib/domain/post/kinds'
 import { type Database } from '@/server/db/client'
 import { type RequestContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { listKeys, markExercise } from '@/server/modules/notes/public'
 import { CourseContent, LessonContent } from './course-file'
 import { recordingsOf, toPlayable } from './files/serving'
@@ -61,8 +61,4 @@ export async function openLesson(db: Database, { slug, lesson }: Asked, userId: 
   const content = LessonContent.parse(row.content)
   const exercises: readonly Exercise[] = listExercises(content.doc)
   return { courseId: row.courseId, facts, content, exercises }
-}
-
-function notFound(): never {
-  throw new AppError('not_found')
 }

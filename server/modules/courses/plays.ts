@@ -4,7 +4,7 @@ import { isPlayed, joinPlays, type Play } from '@/lib/domain/course/playing'
 import { listRecordings } from '@/lib/domain/post/doc'
 import { type Database } from '@/server/db/client'
 import { type ViewerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { notFound } from '@/server/http/errors'
 import { LessonContent } from './course-file'
 import { findEnrolment } from './learning-repo'
 import { findLessonContent, listPlayRows, putPlay } from './play-repo'
@@ -17,8 +17,7 @@ export async function listPlays(
   { db, viewer: { userId } }: ViewerContext,
   { slug, lesson }: { slug: string; lesson: string },
 ): Promise<{ items: LessonPlay[] }> {
-  const enrolment = await findEnrolment(db, { userId, slug })
-  if (!enrolment) throw new AppError('not_found')
+  const enrolment = (await findEnrolment(db, { userId, slug })) ?? notFound()
   const rows = await listPlayRows(db, { userId, courseId: enrolment.courseId, lesson })
   return {
     items: rows.map(({ atMs, heard, ...row }) => ({

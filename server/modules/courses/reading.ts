@@ -3,7 +3,7 @@ import { type Output, type Parsed } from '@/lib/contract/endpoint'
 import { type FoundText } from '@/lib/contract/post/notes'
 import { lengthOf, listLessons, sumMinutes } from '@/lib/domain/course/course'
 import { type Context, type RequestContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { notFound } from '@/server/http/errors'
 import { toSearchQuery } from '@/server/modules/posts/public'
 import { CourseContent } from './course-file'
 import { type CourseRow, findCourse, listCourseRows, searchCourseRows } from './repo'
@@ -46,8 +46,4 @@ export function toCourse({ content: stored, publishedAt, updatedAt, ...row }: Co
     publishedAt: publishedAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   })
-}
-
-function notFound(): never {
-  throw new AppError('not_found')
 }

@@ -1,9 +1,9 @@
 import { zipSync, type Zippable } from 'fflate'
 import { type BytesReply } from '@/server/http/bind'
 import { type Context, type Editor } from '@/server/http/context'
+import { notFound } from '@/server/http/errors'
 import { type ExportedPaper, exportPapers, listBriefs } from '@/server/modules/papers/public'
 import { findExam, readDraft } from './draft-repo'
-import { notFound } from './drafts'
 import { writeExamFile } from './exam-source'
 import { findAllVersions } from './version-repo'
 

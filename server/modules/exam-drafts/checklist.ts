@@ -4,11 +4,11 @@ import { findingSentence } from '@/lib/copy/paper/findings'
 import { checkExam } from '@/lib/domain/exam/doctor/check-exam'
 import { checkExamDraft } from '@/lib/domain/exam-draft/check'
 import { type Context, type Editor } from '@/server/http/context'
+import { notFound } from '@/server/http/errors'
 import { sha256 } from '@/server/modules/exams/public'
 import { examinePapers, factOf, listBriefs, type NamedFinding, type PaperBrief } from '@/server/modules/papers/public'
 import { listAccepted } from './acceptance-repo'
 import { findExam, readDraft } from './draft-repo'
-import { notFound } from './drafts'
 
 /** `formerId`: as lines were named until 22 November 2026, by their sentences; publications that were planned before hold such names. */
 export type Line = ChecklistLine & { readonly formerId: string }

@@ -5,7 +5,7 @@ import { isExamSlug, makeExamSlug } from '@/lib/domain/exam-draft/slug'
 import { type Database } from '@/server/db/client'
 import { isRepeatedSave, moveSlug } from '@/server/db/drafts'
 import { type Context, type Editor } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { recordAct, recordOftenAct } from '@/server/modules/audit/public'
 import { listBriefs } from '@/server/modules/papers/public'
 import * as repo from './draft-repo'
@@ -139,8 +139,4 @@ async function takeNewSlug(tx: Database, id: string, slug: string, before: repo.
   const explain = (sentence: string) => ({ fields: { 'body.draft.slug': sentence } })
   if (before.versionId) throw new AppError('invalid_input', explain(examNames.slugFixed))
   if (!(await moveSlug(tx, 'exams', id, slug))) throw new AppError('slug_taken', explain(examNames.slugTaken))
-}
-
-export function notFound(): never {
-  throw new AppError('not_found')
 }

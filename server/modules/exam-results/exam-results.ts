@@ -3,7 +3,7 @@ import { type ExamResults, type SkillResults } from '@/lib/contract/exam/exam-re
 import { meanOf, medianOf } from '@/lib/domain/analysis/distribution'
 import { asksTheSame } from '@/lib/domain/correction/same-questions'
 import { type Context, type Editor } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { notFound } from '@/server/http/errors'
 import { getPaperContent } from '@/server/modules/exams/public'
 import { type Answers, listQuestionResults } from './questions'
 import * as repo from './repo'
@@ -21,8 +21,7 @@ export async function getExamResults(
   { id, filter }: Wanted,
 ): Promise<z.input<typeof ExamResults>> {
   const { db } = ctx
-  const exam = await repo.findOverview(db, { id, onlyOf }, filter)
-  if (!exam) throw new AppError('not_found')
+  const exam = (await repo.findOverview(db, { id, onlyOf }, filter)) ?? notFound()
   const { title, attempts, versions, sittings } = exam
   const papers = await repo.listPapers(db, id, filter.version)
   const counted = new Map<string, ReadonlySet<string>>()

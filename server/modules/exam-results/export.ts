@@ -7,7 +7,7 @@ import { formatDayAndTime } from '@/lib/format/date'
 import { type Cell, writeSheet } from '@/server/adapters/sheet'
 import { type BytesReply } from '@/server/http/bind'
 import { type Context, type Manager } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { notFound } from '@/server/http/errors'
 import { type AttemptRow, listAttempts } from './attempt-repo'
 import { getExamResults, type Wanted } from './exam-results'
 import { findExamHead } from './repo'
@@ -20,8 +20,7 @@ type File = Wanted & { readonly rows: 'candidates' | 'questions'; readonly forma
  */
 export async function exportResults(ctx: Context, manager: Manager, file: File): Promise<BytesReply> {
   const { id, rows, format } = file
-  const exam = await findExamHead(ctx.db, { id, onlyOf: manager.onlyOf })
-  if (!exam) throw new AppError('not_found')
+  const exam = (await findExamHead(ctx.db, { id, onlyOf: manager.onlyOf })) ?? notFound()
   const table = rows === 'candidates' ? await listCandidateRows(ctx, file) : await listQuestionRows(ctx, manager, file)
   return writeSheet(table, format, {
     name: `${exam.title} - ${resultFileCopy.names[rows]}`,

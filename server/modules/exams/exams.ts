@@ -8,7 +8,7 @@ import { listQuestions } from '@/lib/domain/exam/questions'
 import { foldForSearch } from '@/lib/domain/text/search'
 import { type Part } from '@/server/adapters/storage'
 import { type Context } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { notFound } from '@/server/http/errors'
 import { type BundleIssue } from './bundle-issue'
 import { readSoundBundle } from './check-bundle'
 import { importBundle, type ImportOptions, type ImportOutcome } from './import'
@@ -197,8 +197,4 @@ export async function findVersionFiles(
 ): Promise<ReadonlyMap<string, repo.VersionFiles>> {
   const rows = await repo.listVersionFiles(db, paperVersionIds)
   return new Map(rows.map(({ id, ...files }) => [id, files]))
-}
-
-function notFound(): never {
-  throw new AppError('not_found')
 }

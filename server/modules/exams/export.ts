@@ -1,5 +1,5 @@
 import { ExamFile } from '@/lib/contract/exam/bundle'
-import { AppError } from '@/server/http/errors'
+import { notFound } from '@/server/http/errors'
 import { type Context } from '@/server/http/context'
 import { mediaStorage, plainKey } from './media-store'
 import { findSources, listMedia } from './repo'
@@ -9,8 +9,7 @@ import { findSources, listMedia } from './repo'
  * @throws AppError not_found when there is no exam with this slug.
  */
 export async function exportExam(ctx: Context, slug: string): Promise<ReadonlyMap<string, Uint8Array>> {
-  const sources = await findSources(ctx.db, slug)
-  if (!sources) throw new AppError('not_found')
+  const sources = (await findSources(ctx.db, slug)) ?? notFound()
   const encoder = new TextEncoder()
   const storage = mediaStorage(ctx)
   const names = ExamFile.parse(JSON.parse(sources.source)).papers

@@ -4,7 +4,7 @@ import { type Picture, type Recording } from '@/lib/contract/media'
 import { createDiskStorage, type Storage, type Part } from '@/server/adapters/storage'
 import { type BytesReply, type Upload } from '@/server/http/bind'
 import { type Context, type RequestContext, type ViewerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
 import { drawPicture } from './draw-picture'
 import { recordingTypeOf } from './recording-type'
@@ -65,8 +65,7 @@ export async function keepRecording(ctx: ViewerContext, { type, bytes }: Upload)
 
 /** @throws AppError not_found also for a width at which the picture is not kept */
 export async function openPicture(ctx: Context, { id, width }: { id: string; width: number }): Promise<BytesReply> {
-  const size = await findPictureSize(ctx.db, id, width)
-  if (!size) throw new AppError('not_found')
+  const size = (await findPictureSize(ctx.db, id, width)) ?? notFound()
   const { bytes, stream } = await storageOf(ctx).open(`pictures/${size.sha256}`)
   return { bytes: stream, headers: { ...OPEN_HEADERS, 'content-length': String(bytes) } }
 }

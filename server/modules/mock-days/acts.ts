@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { type Board, type MockDayAct } from '@/lib/contract/mock-days'
 import { type Database } from '@/server/db/client'
 import { type EditorContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { addTime, goOnWith, stopAll } from '@/server/modules/attempts/public'
 import { lockTargets, setPercent, setStopped, type Target } from './act-repo'
 import { getBoard } from './board'
@@ -19,8 +19,7 @@ type Held = { readonly tx: Database; readonly day: string; readonly state: DaySt
 export async function actOnMockDay(ctx: EditorContext, day: string, act: Act): Promise<z.input<typeof Board>> {
   const { viewer } = ctx
   await ctx.db.transaction(async (tx) => {
-    const held = await lockLed(tx, day, viewer.onlyOf)
-    if (!held) throw new AppError('not_found')
+    const held = (await lockLed(tx, day, viewer.onlyOf)) ?? notFound()
     await apply({ tx, day, state: held.state, by: viewer.userId }, act)
   })
   return getBoard(ctx, day)

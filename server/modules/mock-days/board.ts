@@ -3,7 +3,7 @@ import { type Board } from '@/lib/contract/mock-days'
 import { compareSeats, seatStateOf } from '@/lib/domain/mock-days/seat'
 import { contactOf } from '@/lib/domain/mock-days/signs'
 import { type EditorContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { notFound } from '@/server/http/errors'
 import { type BoardSeat, findBoard } from './board-repo'
 import { toLed } from './days'
 
@@ -11,8 +11,7 @@ type Reply = z.input<typeof Board>
 
 /** The room as it is now: one statement. @throws AppError not_found */
 export async function getBoard({ db, viewer }: EditorContext, day: string): Promise<Reply> {
-  const found = await findBoard(db, day, viewer.onlyOf)
-  if (!found) throw new AppError('not_found')
+  const found = (await findBoard(db, day, viewer.onlyOf)) ?? notFound()
   const { rows, nowMs, ...led } = found
   const isClosed = led.state === 'closed'
   return {

@@ -3,7 +3,7 @@ import { DAY_LINES, type getDayLog as endpoint } from '@/lib/contract/mock-days'
 import { type Reply } from '@/lib/contract/endpoint'
 import { seatStateOf } from '@/lib/domain/mock-days/seat'
 import { type EditorContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { notFound } from '@/server/http/errors'
 import { findLed } from './day-repo'
 import { toLed } from './days'
 import { type AttendanceRow, type LineRow, listAttendance, listLines } from './log-repo'
@@ -13,8 +13,7 @@ const Kind = z.enum(DAY_LINES)
 
 /** Attendance and incidents of a day, for its invigilator. @throws AppError not_found */
 export async function getDayLog({ db, viewer }: EditorContext, id: string): Promise<Log> {
-  const day = await findLed(db, id, viewer.onlyOf)
-  if (!day) throw new AppError('not_found')
+  const day = (await findLed(db, id, viewer.onlyOf)) ?? notFound()
   const [attendance, lines] = await Promise.all([listAttendance(db, id), listLines(db, id)])
   const isClosed = day.state === 'closed'
   return {

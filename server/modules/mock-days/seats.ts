@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { type DayBeat, type MySeat } from '@/lib/contract/mock-days'
 import { foldSeatCode } from '@/lib/domain/mock-days/seat'
 import { type ViewerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { addTime, makeSeatAttempt } from '@/server/modules/attempts/public'
 import { insertLine } from './day-repo'
 import { toDay } from './days'
@@ -16,8 +16,7 @@ export async function listMySeats({ db, viewer }: ViewerContext): Promise<{ item
 
 /** @throws AppError not_found */
 export async function getMySeat({ db, viewer }: ViewerContext, day: string): Promise<Seat> {
-  const row = await repo.findMine(db, viewer.userId, day)
-  if (!row) throw new AppError('not_found')
+  const row = (await repo.findMine(db, viewer.userId, day)) ?? notFound()
   return toSeat(row)
 }
 
@@ -28,8 +27,7 @@ export async function getMySeat({ db, viewer }: ViewerContext, day: string): Pro
 export async function takeSeat(ctx: ViewerContext, typed: string): Promise<Seat> {
   const { userId } = ctx.viewer
   const taken = await ctx.db.transaction(async (tx) => {
-    const day = await repo.lockDayByCode(tx, foldSeatCode(typed))
-    if (!day) throw new AppError('not_found')
+    const day = (await repo.lockDayByCode(tx, foldSeatCode(typed))) ?? notFound()
     const seat = await repo.insertSeat(tx, { id: ctx.newId(), day: day.id, userId, seats: day.seats })
     if (seat === null) throw new AppError('seats_full')
     if (seat !== 'had')
@@ -56,9 +54,7 @@ export async function giveUpSeat(ctx: ViewerContext, day: string): Promise<void>
 
 /** @throws AppError not_found */
 export async function tellHere({ db, newId, viewer }: ViewerContext, day: string): Promise<z.input<typeof DayBeat>> {
-  const beat = await repo.noteBeat(db, { userId: viewer.userId, day, lineId: newId() })
-  if (!beat) throw new AppError('not_found')
-  return beat
+  return (await repo.noteBeat(db, { userId: viewer.userId, day, lineId: newId() })) ?? notFound()
 }
 
 /**
@@ -69,8 +65,7 @@ export async function tellHere({ db, newId, viewer }: ViewerContext, day: string
 export async function enterMockDay(ctx: ViewerContext, day: string): Promise<{ attempt: string }> {
   const { userId } = ctx.viewer
   const attempt = await ctx.db.transaction(async (tx) => {
-    const seat = await repo.lockSeat(tx, userId, day)
-    if (!seat) throw new AppError('not_found')
+    const seat = (await repo.lockSeat(tx, userId, day)) ?? notFound()
     if (seat.attempt) return seat.attempt
     requireOpenDoors(seat)
     const id = await makeSeatAttempt({ ...ctx, db: tx }, { userId, exam: seat.exam, seat: seat.id })

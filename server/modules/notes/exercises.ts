@@ -6,7 +6,7 @@ import { type PaperContent, type PaperKey } from '@/lib/domain/exam/content'
 import { type Exercise, toPaper } from '@/lib/domain/post/exercise'
 import { listExercises } from '@/lib/domain/post/kinds'
 import { type Context } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { notFound } from '@/server/http/errors'
 import { getText } from '@/server/modules/posts/public'
 import { listAccepted, toMarking } from '@/server/modules/scoring/public'
 
@@ -85,8 +85,4 @@ function readKey(key: PaperKey): { question: string; accepted: string[]; explana
     accepted: listAccepted(key, question),
     explanation,
   }))
-}
-
-function notFound(): never {
-  throw new AppError('not_found')
 }

@@ -3,7 +3,7 @@ import * as contract from '@/lib/contract/post/notes'
 import { type Output, type Parsed } from '@/lib/contract/endpoint'
 import { withoutKeys } from '@/lib/domain/post/kinds'
 import { type Context } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { notFound } from '@/server/http/errors'
 import { searchCourses } from '@/server/modules/courses/public'
 import { getText, listTexts, type TextSummary } from '@/server/modules/posts/public'
 
@@ -66,8 +66,4 @@ function toNote(text: TextSummary): z.output<typeof contract.NoteSummary> {
 
 function toReference(text: TextSummary): z.output<typeof contract.ReferenceSummary> {
   return contract.ReferenceSummary.parse({ ...text, section: text.category })
-}
-
-function notFound(): never {
-  throw new AppError('not_found')
 }

@@ -2,7 +2,7 @@ import { type SoldOrder, type SoldOrderRow } from '@/lib/contract/shop/order-des
 import { type OrderState } from '@/lib/domain/orders/order'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { type ManagerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { notFound } from '@/server/http/errors'
 import { searchKeys } from '@/server/modules/people/public'
 import { listReceiptsFor } from '@/server/modules/receipts/public'
 import * as repo from './desk-repo'
@@ -46,8 +46,7 @@ function keysOf(q: string): Pick<repo.OrderFilter, 'name' | 'identifier' | 'no' 
 
 /** One order and everything that became of it. @throws AppError not_found */
 export async function getSoldOrder({ db }: ManagerContext, id: string): Promise<SoldOrder> {
-  const head = await repo.findSoldHead(db, id)
-  if (!head) throw new AppError('not_found')
+  const head = (await repo.findSoldHead(db, id)) ?? notFound()
   const [payments, said, events, given, book, receipts] = await Promise.all([
     repo.listPaymentsOf(db, id),
     repo.listSaid(db, id),

@@ -2,7 +2,7 @@ import { type Order } from '@/lib/contract/shop/orders'
 import { mayTellTransfer, nextOrderState } from '@/lib/domain/orders/order'
 import { OPEN_PAYMENT_STATES } from '@/lib/domain/orders/payment'
 import { type Context, type ViewerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { releaseReserved } from '@/server/modules/coupons/public'
 import { hasOpenPayment, listExpired, lockOrder, writeState } from './order-repo'
 import { countOrdersOf, findOrder, listOrdersOf, type OrderRow } from './read-repo'
@@ -12,8 +12,7 @@ const PER_PASS = 100
 
 /** @throws AppError not_found when it is not the viewer's */
 export async function getOrder(ctx: ViewerContext, id: string): Promise<Order> {
-  const row = await findOrder(ctx.db, id, ctx.viewer.userId)
-  if (!row) throw new AppError('not_found')
+  const row = (await findOrder(ctx.db, id, ctx.viewer.userId)) ?? notFound()
   return toReply(ctx, row)
 }
 

@@ -7,7 +7,7 @@ import { paperNames } from '@/lib/copy/paper/papers'
 import { type Database } from '@/server/db/client'
 import { isRepeatedSave, moveSlug } from '@/server/db/drafts'
 import { type Context, type Editor } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { recordAct, recordOftenAct } from '@/server/modules/audit/public'
 import { getPaperContent, getPaperKey } from '@/server/modules/exams/public'
 import * as repo from './draft-repo'
@@ -153,8 +153,4 @@ export async function saysVersion(ctx: Context, draft: PaperDraft, versionId: st
 async function currentState(tx: Database, { onlyOf }: Editor, id: string): Promise<Saved> {
   const row = (await repo.findPaper(tx, { id, onlyOf })) ?? notFound()
   return { rev: row.rev, savedAt: row.savedAt.toISOString(), state: row.state }
-}
-
-export function notFound(): never {
-  throw new AppError('not_found')
 }

@@ -1,9 +1,9 @@
 import { listPictureFiles } from '@/lib/domain/exam/pictures'
 import { compileDraft } from '@/lib/domain/paper-draft/compile'
 import { type Context } from '@/server/http/context'
+import { notFound } from '@/server/http/errors'
 import { findVersionFiles, mediaStorage, plainKey } from '@/server/modules/exams/public'
 import { listBriefs, type PaperBrief } from './brief-repo'
-import { notFound } from './drafts'
 import { readPapers, type WholePaper } from './freeze'
 
 export type ExportedPaper = { readonly source: string; readonly files: ReadonlyMap<string, Uint8Array> }

@@ -4,13 +4,12 @@ import { findSvgProblems } from '@/lib/domain/exam/media/svg'
 import { type Database } from '@/server/db/client'
 import { type Upload, type BytesReply } from '@/server/http/bind'
 import { type Context, type Editor, type RequestContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
 import { mediaStorage, plainKey, storePlain } from '@/server/modules/exams/public'
 import { sendInParts } from '@/server/modules/media/public'
 import { findPaper } from './draft-repo'
 import { findFile, type FileRow, insertFile } from './file-repo'
-import { notFound } from './drafts'
 
 /** Wide enough for a plan on a large screen; pictures travel inside the sitting. */
 const MAX_WIDTH = 1_600

@@ -2,10 +2,10 @@ import { PaperAct, type PaperLogEntry, type PaperSnapshot } from '@/lib/contract
 import { type PaperDraft } from '@/lib/contract/paper/paper-draft'
 import { paperNames } from '@/lib/copy/paper/papers'
 import { type Context, type Editor } from '@/server/http/context'
+import { notFound } from '@/server/http/errors'
 import { tellActs } from '@/server/modules/audit/public'
 import type * as z from 'zod'
 import { findPaper, readDraft } from './draft-repo'
-import { notFound } from './drafts'
 import { findSnapshot, listSnapshots, type SnapshotRow } from './snapshot-repo'
 
 type Reader = Pick<Context, 'db'>

@@ -1,7 +1,7 @@
 import { type Database } from '@/server/db/client'
 import { type Context, type Editor } from '@/server/http/context'
+import { notFound } from '@/server/http/errors'
 import { findPaper } from './draft-repo'
-import { notFound } from './drafts'
 import { forgetTab, listOthers, seeTab } from './presence-repo'
 
 type Call = { readonly id: string; readonly tab: string; readonly isLeaving: boolean }

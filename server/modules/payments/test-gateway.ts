@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { paths } from '@/lib/paths'
 import { type Gateway } from '@/server/adapters/payment/gateway'
 import { type Context } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import * as repo from './test-gateway-repo'
 
 /** A gateway of our own for sites that have no real one: the buyer says at a marked page whether they pay. It takes no money. */
@@ -33,8 +33,7 @@ export function createTestGateway({ db }: Pick<Context, 'db'>): Gateway {
 /** @throws AppError not_found where this gateway is off, too */
 export async function getTestPayment(ctx: Pick<Context, 'db' | 'settings'>, authority: string) {
   if (!ctx.settings.payments.isTestGatewayOn) throw new AppError('not_found')
-  const payment = await repo.findTestPayment(ctx.db, authority)
-  if (!payment) throw new AppError('not_found')
+  const payment = (await repo.findTestPayment(ctx.db, authority)) ?? notFound()
   return { amountRial: payment.amountRial, isOver: payment.outcome !== null }
 }
 
@@ -45,8 +44,7 @@ export async function answerTestPayment(
   outcome: repo.Outcome,
 ): Promise<{ returnUrl: string }> {
   await getTestPayment(ctx, authority)
-  const payment = await repo.answer(ctx.db, authority, outcome)
-  if (!payment) throw new AppError('not_found')
+  const payment = (await repo.answer(ctx.db, authority, outcome)) ?? notFound()
   const url = new URL(payment.returnUrl)
   url.search = new URLSearchParams({
     Authority: authority,

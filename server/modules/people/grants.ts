@@ -2,7 +2,7 @@ import { type Grant, type GrantBody } from '@/lib/contract/account/people'
 import { goodName } from '@/lib/copy/shop/goods'
 import { isCreditKind } from '@/lib/domain/entitlements/goods'
 import { type ViewerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { notFound } from '@/server/http/errors'
 import { aboutUser, recordAct } from '@/server/modules/audit/public'
 import { findPublishedCourse } from '@/server/modules/courses/public'
 import { type Good, insertEntitlement, listGiftsOf, voidGift } from '@/server/modules/entitlements/public'
@@ -59,7 +59,3 @@ export async function withdrawGrant(ctx: ViewerContext, userId: string, id: stri
 }
 
 const say = (count: number | null, title: string) => (count === null ? title : `${count} × ${title}`)
-
-function notFound(): never {
-  throw new AppError('not_found')
-}

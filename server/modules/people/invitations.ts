@@ -3,7 +3,7 @@ import { type Invitation } from '@/lib/contract/account/invitations'
 import { outgoingCopy } from '@/lib/copy/outgoing'
 import { type Database } from '@/server/db/client'
 import { type Context, type ViewerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { createLimiter, type Limiter } from '@/server/http/limiter'
 import { originOf } from '@/server/http/address'
 import * as accounts from '@/server/modules/accounts/public'
@@ -73,8 +73,7 @@ export async function sendPromotion(ctx: ViewerContext, tx: Database, id: string
 async function deliver(ctx: ViewerContext, id: string): Promise<Sent> {
   const link = originOf(ctx.settings) + (await accounts.renewLink(ctx.db, id, LINK_HOURS))
   await putInvitation(ctx.db, { userId: id, by: ctx.viewer.userId, hours: LINK_HOURS })
-  const row = await findOwed(ctx.db, id)
-  if (!row) throw new AppError('not_found')
+  const row = (await findOwed(ctx.db, id)) ?? notFound()
   const isMail = row.identifier.includes('@')
   if (isMail) await sendLetter(ctx, row, link)
   return { invitation: toReply(row), link: isMail && ctx.settings.services.mail ? null : link }

@@ -11,7 +11,7 @@ import {
 } from '@/lib/contract/account/people'
 import { type Reply } from '@/lib/contract/endpoint'
 import { type ViewerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import * as accounts from '@/server/modules/accounts/public'
 import { aboutUser, listActs, recordAct } from '@/server/modules/audit/public'
 import { countAttemptsOf, listAttemptsOf } from './attempt-repo'
@@ -39,8 +39,7 @@ export async function listPeople(
 
 /** @throws AppError not_found */
 export async function getPerson({ db, viewer }: ViewerContext, id: string): Promise<Person> {
-  const row = await repo.findPerson(db, id)
-  if (!row) throw new AppError('not_found')
+  const row = (await repo.findPerson(db, id)) ?? notFound()
   const { suspendedAt, suspendedBy, suspendedBecause, hasFactor, extraTimePercent, restMinutes, ...person } = row
   return {
     ...toRow(person),

@@ -4,7 +4,7 @@ import { type CorrectionContent, withoutPrivate } from '@/lib/domain/pieces/corr
 import { LOOK_DAYS, seenState } from '@/lib/domain/pieces/states'
 import { DAY_MS } from '@/lib/domain/calendar/working-time'
 import { type Context, type ViewerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { creditsLeft, giveBackCredits } from '@/server/modules/entitlements/public'
 import { recordEvent } from './events-repo'
 import {
@@ -68,8 +68,7 @@ function toMine(row: PieceRow): MyPiece {
 /** @throws AppError not_found */
 export async function getPiece(ctx: ViewerContext, id: string): Promise<Piece> {
   const { db, viewer } = ctx
-  const row = await findPieceOf(db, id, viewer.userId)
-  if (!row) throw new AppError('not_found')
+  const row = (await findPieceOf(db, id, viewer.userId)) ?? notFound()
   const [texts, versions, look, chain, remark, others, nowMs] = await Promise.all([
     findTexts(db, id),
     findVersions(db, id),

@@ -1,7 +1,7 @@
 import { type Author, type NamedAuthor } from '@/lib/contract/post/post-draft'
 import { foldIdentifier } from '@/lib/domain/text/identifier'
 import { type ViewerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import * as accounts from '@/server/modules/accounts/public'
 import { aboutUser, recordAct } from '@/server/modules/audit/public'
 import { sendPromotion } from '@/server/modules/people/public'
@@ -15,8 +15,7 @@ export async function nameAuthor(ctx: ViewerContext, typed: string): Promise<Nam
   const identifier = foldIdentifier(typed)
   if (!identifier) throw new AppError('not_found')
   return ctx.db.transaction(async (tx) => {
-    const named = await accounts.nameAuthor(tx, identifier)
-    if (!named) throw new AppError('not_found')
+    const named = (await accounts.nameAuthor(tx, identifier)) ?? notFound()
     const { author, isRaised } = named
     await recordAct(ctx, tx, { ...aboutUser(ctx, author.id), act: 'author_named' })
     return { ...author, link: isRaised ? await sendPromotion(ctx, tx, author.id) : null }

@@ -9,7 +9,7 @@ import { foldForSearch } from '@/lib/domain/text/search'
 import { type Database } from '@/server/db/client'
 import { isRepeatedSave } from '@/server/db/drafts'
 import { type Context, type Writer } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { recordAct, recordOftenAct } from '@/server/modules/audit/public'
 import * as repo from './draft-repo'
 import { findSlugOwner, insertSlug } from './slug-repo'
@@ -160,8 +160,4 @@ function toTimes(row: { savedAt: Date; publishedAt: Date | null; scheduledAt: Da
     publishedAt: row.publishedAt?.toISOString() ?? null,
     scheduledAt: row.scheduledAt?.toISOString() ?? null,
   }
-}
-
-function notFound(): never {
-  throw new AppError('not_found')
 }

@@ -8,7 +8,7 @@ import { listMissing } from '@/lib/domain/post/ready'
 import { type Database } from '@/server/db/client'
 import { announceContentChange } from '@/server/http/content-change'
 import { type Context, type Writer } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
 import { lockDraft } from './draft-repo'
 import { getPostDraft } from './drafts'
@@ -27,8 +27,7 @@ export async function publishPost(
   { id, rev, at }: { id: string; rev: number; at: string | null },
 ): Promise<PostDraft> {
   const draft = await ctx.db.transaction(async (tx) => {
-    const before = await lockDraft(tx, { id, onlyOf: writer.onlyOf })
-    if (!before) throw new AppError('not_found')
+    const before = (await lockDraft(tx, { id, onlyOf: writer.onlyOf })) ?? notFound()
     if (before.rev !== rev) throw new AppError('draft_moved')
     const { kind, content, state, hasChanges } = await getPostDraft(tx, writer, { id })
     refuseUnready(content)
@@ -108,8 +107,7 @@ export async function callOff(
 /** Takes the post off the site, and takes back what was planned; the draft stays. Nothing of both: nothing happens. */
 export async function unpublishPost(ctx: Context, writer: Writer, id: string): Promise<PostDraft> {
   const draft = await ctx.db.transaction(async (tx) => {
-    const before = await lockDraft(tx, { id, onlyOf: writer.onlyOf })
-    if (!before) throw new AppError('not_found')
+    if (!(await lockDraft(tx, { id, onlyOf: writer.onlyOf }))) notFound()
     const wasPlanned = await setSchedule(tx, id, null)
     const wasShown = await hideLive(tx, id)
     if (wasPlanned || wasShown)

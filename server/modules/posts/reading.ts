@@ -3,7 +3,7 @@ import { postNames } from '@/lib/copy/post/post'
 import { withoutKeys } from '@/lib/domain/post/kinds'
 import { GUIDES } from '@/lib/domain/post/guides'
 import { type Context } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { notFound } from '@/server/http/errors'
 import { PostContent } from '@/lib/contract/post/post-draft'
 import { readContent } from './draft-repo'
 import {
@@ -51,8 +51,7 @@ export async function listPosts(
 export async function getPost({ db }: Context, slug: string): Promise<{ post: Post | null; movedTo: string | null }> {
   const row = await findLive(db, { kind: 'post', slug })
   if (!row) {
-    const movedTo = await findMovedTo(db, { kind: 'post', slug })
-    if (movedTo === null) throw new AppError('not_found')
+    const movedTo = (await findMovedTo(db, { kind: 'post', slug })) ?? notFound()
     return { post: null, movedTo }
   }
   const { doc, seo } = readContent(row.content)

@@ -7,7 +7,7 @@ import {
 } from '@/lib/contract/post/post-draft'
 import { postNames } from '@/lib/copy/post/post'
 import { type Context, type Writer } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { tellActs, recordAct } from '@/server/modules/audit/public'
 import { findDraft, lockDraft, updateDraft, readContent } from './draft-repo'
 import { getPostDraft } from './drafts'
@@ -67,8 +67,4 @@ async function requirePost(ctx: Context, { onlyOf }: Writer, id: string): Promis
 
 function toVersion(row: repo.VersionRow): PostVersion {
   return { ...row, at: row.at.toISOString(), by: row.by ?? postNames.editors }
-}
-
-function notFound(): never {
-  throw new AppError('not_found')
 }

@@ -3,7 +3,7 @@ import { type PaperContent, type PaperKey, type TranscriptLine } from '@/lib/con
 import { type ReviewedQuestion } from '@/lib/contract/result/result'
 import { markPaper } from '@/lib/domain/answers/mark'
 import { type ViewerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { appendEvent } from '@/server/modules/attempts/public'
 import { getPaperContent, getPaperKey, listQuestionIds } from '@/server/modules/exams/public'
 import { describeQuestions, listStoredAnswers, toMarking } from '@/server/modules/scoring/public'
@@ -42,8 +42,7 @@ export async function checkQuestions(ctx: ViewerContext, id: string, asked: read
 
 /** @throws AppError not_found; not_released */
 export async function listChecks(ctx: ViewerContext, id: string): Promise<Checked> {
-  const sitting = await findPractised(ctx.db, id, ctx.viewer.userId)
-  if (!sitting) throw new AppError('not_found')
+  const sitting = (await findPractised(ctx.db, id, ctx.viewer.userId)) ?? notFound()
   const checks = await listCheckRows(ctx.db, id)
   if (checks.length === 0) return { items: [] }
   if (sitting.isMockRunning) throw new AppError('not_released')
@@ -62,8 +61,7 @@ export async function getTranscript(
 
 /** A practice that runs, whose keys may be shown. Its keys come from the exam's rule, and never while a mock with the same paper runs. */
 async function findOpenKey({ db, viewer }: ViewerContext, id: string): Promise<Practised> {
-  const sitting = await findPractised(db, id, viewer.userId)
-  if (!sitting) throw new AppError('not_found')
+  const sitting = (await findPractised(db, id, viewer.userId)) ?? notFound()
   if (sitting.mode !== 'practice') throw new AppError('mode_not_allowed')
   if (sitting.state !== 'running' || !sitting.isOpenKey || sitting.isMockRunning) throw new AppError('not_released')
   return sitting

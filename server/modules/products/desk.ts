@@ -12,7 +12,7 @@ import { foldForSearch } from '@/lib/domain/text/search'
 import { type Database } from '@/server/db/client'
 import { announceContentChange } from '@/server/http/content-change'
 import { type ManagerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { createAppliedDesk } from './applied'
 import * as repo from './desk-repo'
 
@@ -105,8 +105,4 @@ export async function withdrawProduct(ctx: ManagerContext, { id, rev }: OnRev): 
   const product = await desk.act(ctx, { id, rev }, 'withdrawn', off)
   announceContentChange()
   return product
-}
-
-function notFound(): never {
-  throw new AppError('not_found')
 }

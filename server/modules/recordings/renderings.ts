@@ -1,7 +1,7 @@
 import { type Rendering, RenderingFault } from '@/lib/contract/paper/recordings'
 import { type Pause, sortPauses } from '@/lib/domain/recording/pauses'
 import { type EditorContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { listPaperFiles } from '@/server/modules/papers/public'
 import * as repo from './repo'
 import { requireListening } from './uploads'
@@ -14,8 +14,7 @@ export async function listRenderings(ctx: EditorContext, paperId: string): Promi
 /** The drawing of a rendering that is done. */
 export async function getPeaks(ctx: EditorContext, paperId: string, id: string): Promise<Uint8Array<ArrayBuffer>> {
   await requireListening(ctx, paperId)
-  const peaks = await repo.findPeaks(ctx.db, paperId, id)
-  if (!peaks) throw new AppError('not_found')
+  const peaks = (await repo.findPeaks(ctx.db, paperId, id)) ?? notFound()
   return Uint8Array.from(peaks)
 }
 
@@ -38,8 +37,7 @@ export async function adoptRecording(ctx: EditorContext, paperId: string, name: 
     )
       await repo.insertRendering(tx, { id: ctx.newId(), source: id, userId, pauses: [] })
   })
-  const found = await repo.findAdopted(ctx.db, paperId, name)
-  if (!found) throw new AppError('not_found')
+  const found = (await repo.findAdopted(ctx.db, paperId, name)) ?? notFound()
   return toRendering(found)
 }
 
@@ -56,16 +54,14 @@ export async function renderAgain(
 ): Promise<Rendering> {
   const { userId } = await requireListening(ctx, paperId)
   await ctx.db.transaction(async (tx) => {
-    const found = await repo.lockSource(tx, paperId, source)
-    if (!found) throw new AppError('not_found')
+    const found = (await repo.lockSource(tx, paperId, source)) ?? notFound()
     if (await repo.findRendering(tx, paperId, id)) return
     if (!found.isKept || (await repo.isRendering(tx, paperId))) throw new AppError('not_ready')
     // An id that is taken by another paper's: as good as nothing there.
     if (!(await repo.insertRendering(tx, { id, source, userId, pauses: sortPauses(pauses) })))
       throw new AppError('not_found')
   })
-  const row = await repo.findRendering(ctx.db, paperId, id)
-  if (!row) throw new AppError('not_found')
+  const row = (await repo.findRendering(ctx.db, paperId, id)) ?? notFound()
   return toRendering(row)
 }
 

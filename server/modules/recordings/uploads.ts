@@ -2,7 +2,7 @@ import { MAX_PIECE_BYTES, type RecordingUpload } from '@/lib/contract/paper/reco
 import { appendPiece, createTurns, removeFile, sizeOf } from '@/server/adapters/incoming'
 import { type UploadRow } from '@/server/db/uploads'
 import { type Context, type EditorContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
 import { getPaper } from '@/server/modules/papers/public'
 import { prepareFolder, sourceFile } from './files'
@@ -47,8 +47,7 @@ export async function findUpload(ctx: EditorContext, { id: paperId, upload }: Pl
   const { userId } = await requireListening(ctx, paperId)
   const row = await repo.findUpload(ctx.db, { id: upload, documentId: paperId, userId })
   if (!row) {
-    const bytes = await findSourceBytes(ctx.db, { id: upload, paperId, userId })
-    if (bytes === null) throw new AppError('not_found')
+    const bytes = (await findSourceBytes(ctx.db, { id: upload, paperId, userId })) ?? notFound()
     return { id: upload, name: '', fingerprint: '', bytes, offset: bytes }
   }
   const offset = await sizeOf(sourceFile(ctx, upload))
@@ -74,8 +73,7 @@ export async function receivePiece(
   { request, offset }: { request: Request; offset: number },
 ): Promise<number> {
   const { userId } = await requireListening(ctx, place.id)
-  const row = await repo.findUpload(ctx.db, { id: place.upload, documentId: place.id, userId })
-  if (!row) throw new AppError('not_found')
+  const row = (await repo.findUpload(ctx.db, { id: place.upload, documentId: place.id, userId })) ?? notFound()
   return alone(row.id, async (signal) => {
     const file = sourceFile(ctx, row.id)
     if (offset !== (await sizeOf(file))) throw new AppError('wrong_offset')

@@ -1,7 +1,7 @@
 import { type Dispute, type Refund, type Refundable } from '@/lib/contract/shop/refunds'
 import { restOf, REVERSIBLE_SECONDS } from '@/lib/domain/orders/refund'
 import { type Context } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { notFound } from '@/server/http/errors'
 import { findTaken } from '@/server/modules/courses/public'
 import { gatewaysOf, isLeftAlone } from '@/server/modules/payments/public'
 import { listUndecided } from './dispute-repo'
@@ -10,15 +10,13 @@ import { findPaying, listRefundableLines } from './repo'
 
 /** @throws AppError not_found */
 export async function getRefund(ctx: Context, id: string): Promise<Refund> {
-  const refund = await read.readRefund(ctx.db, id)
-  if (!refund) throw new AppError('not_found')
+  const refund = (await read.readRefund(ctx.db, id)) ?? notFound()
   return toReply(ctx, refund)
 }
 
 /** What may go back of an order, what that takes away, and what went before. @throws AppError not_found */
 export async function getRefundable(ctx: Context, orderId: string): Promise<Refundable> {
-  const head = await read.findOrderHead(ctx.db, orderId)
-  if (!head) throw new AppError('not_found')
+  const head = (await read.findOrderHead(ctx.db, orderId)) ?? notFound()
   const [paid, lines, rights, refunds, extras, disputes] = await Promise.all([
     findPaying(ctx.db, orderId),
     listRefundableLines(ctx.db, orderId),

@@ -6,7 +6,7 @@ import { linesTakenBack, partsOf, restOf, REVERSIBLE_SECONDS } from '@/lib/domai
 import { type Database } from '@/server/db/client'
 import { isUniqueViolation } from '@/server/db/failures'
 import { type ManagerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
 import { voidRightsOf } from '@/server/modules/entitlements/public'
 import { postToLedger } from '@/server/modules/ledger/public'
@@ -34,8 +34,7 @@ export async function requestRefund(ctx: ManagerContext, orderId: string, wish: 
 }
 
 async function owe(ctx: ManagerContext, tx: Database, orderId: string, wish: Wish): Promise<string> {
-  const order = await lockOrder(tx, orderId)
-  if (!order) throw new AppError('not_found')
+  const order = (await lockOrder(tx, orderId)) ?? notFound()
   // Somebody else may have sent the same meanwhile: whoever waited for the lock sees it now.
   const same = await repo.findByRequest(tx, wish.requestId)
   if (same) return same.id
@@ -102,9 +101,7 @@ async function once(ctx: ManagerContext, work: (tx: Database) => Promise<string>
   const id = await ctx.db.transaction(work).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError('changed_meanwhile', { cause: error }) : error
   })
-  const refund = await repo.findRefund(ctx.db, id)
-  if (!refund) throw new AppError('not_found')
-  return refund
+  return (await repo.findRefund(ctx.db, id)) ?? notFound()
 }
 
 /**

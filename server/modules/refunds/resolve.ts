@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '@/server/db/failures'
 import { type Database } from '@/server/db/client'
 import { type ManagerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
 import { failPayment, findPayment, isLeftAlone, REF_RULE, settleOnce } from '@/server/modules/payments/public'
 import { UNDECIDED } from './dispute-repo'
@@ -19,8 +19,7 @@ export async function resolveDispute(
   paymentId: string,
   { bankRef, reason }: Word,
 ): Promise<{ state: 'verified' | 'failed' }> {
-  const payment = await findPayment(ctx.db, paymentId)
-  if (!payment) throw new AppError('not_found')
+  const payment = (await findPayment(ctx.db, paymentId)) ?? notFound()
   const from = isLeftAlone(ctx, payment) ? UNDECIDED : (['disputed'] as const)
   const by = ctx.viewer.userId
   const note = (tx: Database) =>

@@ -15,7 +15,7 @@ import { paymentStatesBefore } from '@/lib/domain/orders/payment'
 import { type RefundState, refundStatesBefore } from '@/lib/domain/orders/refund'
 import { type Database } from '@/server/db/client'
 import { type Context, type ManagerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
 import { restoreRightsOf } from '@/server/modules/entitlements/public'
 import { postToLedger } from '@/server/modules/ledger/public'
@@ -113,9 +113,8 @@ async function writeRefunded(tx: Database, order: HeldOrder, { amountRial, by, b
  */
 export async function withdrawRefund(ctx: ManagerContext, id: string): Promise<Refund> {
   await ctx.db.transaction(async (tx) => {
-    const refund = await repo.findRefund(tx, id)
-    const order = refund && (await lockOrder(tx, refund.orderId))
-    if (!order) throw new AppError('not_found')
+    const refund = (await repo.findRefund(tx, id)) ?? notFound()
+    const order = (await lockOrder(tx, refund.orderId)) ?? notFound()
     if (!(await repo.changeRefund(tx, { id, from: refundStatesBefore('withdraw'), to: 'withdrawn' }))) {
       if ((await repo.findRefund(tx, id))?.state === 'withdrawn') return
       throw new AppError('changed_meanwhile')

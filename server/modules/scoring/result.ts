@@ -6,7 +6,7 @@ import { seenState } from '@/lib/domain/pieces/states'
 import { overallHalfBands } from '@/lib/domain/scoring/overall'
 import { countByType } from '@/lib/domain/scoring/statistics'
 import { type Context, type Viewer } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { notFound } from '@/server/http/errors'
 import { getPaperContent } from '@/server/modules/exams/public'
 import { findSpeakingOf } from '@/server/modules/speaking/public'
 import { listVerdicts } from './repo'
@@ -23,8 +23,7 @@ export async function getResult(
   viewer: Pick<Viewer, 'userId'>,
   attemptId: string,
 ): Promise<z.input<typeof AttemptResult>> {
-  const found = await findAttemptResult(ctx.db, attemptId, viewer.userId)
-  if (!found) throw new AppError('not_found')
+  const found = (await findAttemptResult(ctx.db, attemptId, viewer.userId)) ?? notFound()
   const { slug, title, module, name, number, sections: rows, release, ...attempt } = found
   const isOpen = isReleased({ ...release, after: release.releaseAfter })
   const [sections, speaking] = await Promise.all([

@@ -7,7 +7,7 @@ import { isReleased } from '@/lib/domain/exam/release'
 import { type LogMoment, timeByQuestionOf } from '@/lib/domain/overview/time-spent'
 import { countWords } from '@/lib/domain/text/word-count'
 import { type Context, type Viewer } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { getPaperContent, getPaperKey, getPaperPictures, getRecordingKey } from '@/server/modules/exams/public'
 import { listAccepted } from './accepted'
 import { listLate, listMoments, listResponses, listVerdicts, type VerdictRow } from './repo'
@@ -22,8 +22,7 @@ type Values = ReadonlyMap<string, string>
  * @throws AppError not_found; not_released while the sitting is not closed or not marked yet, or its exam holds keys back; mock_open
  */
 export async function getReview(ctx: Context, viewer: Viewer, sittingId: string): Promise<Reply> {
-  const sitting = await findOwnedSitting(ctx.db, sittingId, viewer.userId)
-  if (!sitting) throw new AppError('not_found')
+  const sitting = (await findOwnedSitting(ctx.db, sittingId, viewer.userId)) ?? notFound()
   if (!isOpen(sitting)) throw new AppError('not_released')
   // Keys that are read beside a mock of the same paper would make its band worth nothing. What was written is the candidate's own.
   if (sitting.isMockOpen && sitting.skill !== 'writing') throw new AppError('mock_open')

@@ -7,7 +7,7 @@ import {
   type ShareState,
 } from '@/lib/contract/result/shared-results'
 import { type Context, type ViewerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { getResult, ownsAttempt } from '@/server/modules/scoring/public'
 import * as repo from './repo'
 
@@ -63,8 +63,7 @@ export async function revokeShare({ db, viewer }: ViewerContext, attemptId: stri
  * @throws AppError not_found, the same for a link that never was, has expired or was ended
  */
 export async function readSharedResult(ctx: Context, token: string): Promise<z.input<typeof SharedResult>> {
-  const share = await repo.openShare(ctx.db, hashOf(token))
-  if (!share) throw new AppError('not_found')
+  const share = (await repo.openShare(ctx.db, hashOf(token))) ?? notFound()
   const { exam, mode, startedAt, candidate, sections, speaking, overallHalfBands } = await getResult(
     ctx,
     share,

@@ -6,7 +6,7 @@ import { standingTake } from '@/lib/domain/speaking/take'
 import { isUniqueViolation } from '@/server/db/failures'
 import { type Database } from '@/server/db/client'
 import { type Context, type ViewerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { creditsLeft, giveBackCredits, holdCredits } from '@/server/modules/entitlements/public'
 import { joinTake } from './takes/joining'
 import { promiseSpeaking } from './desk/promise'
@@ -44,8 +44,7 @@ export async function startSpeaking(
   await ctx.db
     .transaction(async (tx) => {
       if (attempt !== null && (await repo.listOpenAttempts(tx, userId, attempt)).length === 0) {
-        const known = await repo.findOwn(tx, id, userId)
-        if (!known) throw new AppError('not_found')
+        if (!(await repo.findOwn(tx, id, userId))) notFound()
       }
       const chosen = sets.get(chooseSet([...sets.keys()], await repo.listHeardSets(tx, userId)) ?? '')
       if (!chosen) throw new AppError('unavailable')
@@ -64,8 +63,7 @@ export async function startSpeaking(
 
 /** @throws AppError not_found */
 export async function getSpeaking(ctx: ViewerContext, id: string): Promise<SpeakingSession> {
-  const row = await repo.findOwn(ctx.db, id, ctx.viewer.userId)
-  if (!row) throw new AppError('not_found')
+  const row = (await repo.findOwn(ctx.db, id, ctx.viewer.userId)) ?? notFound()
   const takes = await listTakes(ctx.db, id)
   const { questions, clips, attempt, keepUntil, returnReason, returnNote, state } = row
   return {
@@ -87,8 +85,7 @@ export async function getSpeaking(ctx: ViewerContext, id: string): Promise<Speak
 export async function handInSpeaking(ctx: ViewerContext, id: string, leavesRest: boolean): Promise<SpeakingSession> {
   if (leavesRest) await leaveRest(ctx, id)
   await ctx.db.transaction(async (tx) => {
-    const held = await lockOwn<{ state: SessionState }>(tx, id, ctx.viewer.userId)
-    if (!held) throw new AppError('not_found')
+    const held = (await lockOwn<{ state: SessionState }>(tx, id, ctx.viewer.userId)) ?? notFound()
     if (['withdrawn', 'lapsed', 'returned'].includes(held.state)) throw new AppError('changed_meanwhile')
     if (held.state !== 'sitting') return
     const takes = await listTakes(tx, id)
@@ -118,8 +115,7 @@ export async function openSpeaking({ db, viewer }: ViewerContext, id: string): P
 /** Its recordings are deleted some days later, its credit is back at once. @throws AppError changed_meanwhile; not_found */
 export async function withdrawSpeaking(ctx: ViewerContext, id: string): Promise<SpeakingSession> {
   await ctx.db.transaction(async (tx) => {
-    const held = await lockOwn<{ state: SessionState }>(tx, id, ctx.viewer.userId)
-    if (!held) throw new AppError('not_found')
+    const held = (await lockOwn<{ state: SessionState }>(tx, id, ctx.viewer.userId)) ?? notFound()
     if (held.state === 'withdrawn') return
     await moveOwn(ctx, tx, id, 'withdraw')
     await giveBackCredits(tx, id, 'withdrawn')
@@ -151,7 +147,6 @@ export function toSummary(row: repo.SessionRow): SpeakingSummary {
 
 /** The set that a session of this person asks. @throws AppError not_found */
 export async function getSetId({ db }: Pick<Context, 'db'>, id: string, userId: string): Promise<string> {
-  const row = await repo.findOwn(db, id, userId)
-  if (!row) throw new AppError('not_found')
+  const row = (await repo.findOwn(db, id, userId)) ?? notFound()
   return row.setId
 }

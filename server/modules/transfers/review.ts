@@ -1,7 +1,7 @@
 import { type Transfer } from '@/lib/contract/shop/transfers'
 import { isUniqueViolation } from '@/server/db/failures'
 import { type Context, type ManagerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
 import { failPayment, REF_RULE, settleOnce } from '@/server/modules/payments/public'
 import * as repo from './repo'
@@ -12,9 +12,7 @@ const AGAIN_SECONDS = 86_400
 
 /** @throws AppError not_found */
 export async function getTransfer({ db }: Pick<Context, 'db'>, id: string): Promise<Transfer> {
-  const transfer = await repo.findTransfer(db, id)
-  if (!transfer) throw new AppError('not_found')
-  return transfer
+  return (await repo.findTransfer(db, id)) ?? notFound()
 }
 
 /**

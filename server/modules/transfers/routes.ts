@@ -1,7 +1,7 @@
 import * as contract from '@/lib/contract/shop/transfers'
 import { type Api } from '@/server/http/api'
 import { bind, bindBytes, bindUpload } from '@/server/http/bind'
-import { AppError } from '@/server/http/errors'
+import { notFound } from '@/server/http/errors'
 import { createLimiter } from '@/server/http/limiter'
 import { openPrivatePicture } from '@/server/modules/media/public'
 import { countTransfers, findPictureOf, listTransfers } from './repo'
@@ -33,8 +33,7 @@ export function registerTransfers(api: Api): void {
     contract.getTransferPicture,
     async (ctx, { params }) => {
       const { role, userId } = ctx.viewer
-      const picture = await findPictureOf(ctx.db, params.id, role === 'manager' ? null : userId)
-      if (!picture) throw new AppError('not_found')
+      const picture = (await findPictureOf(ctx.db, params.id, role === 'manager' ? null : userId)) ?? notFound()
       return openPrivatePicture(ctx, picture)
     },
     { produces: 'image/webp' },

@@ -5,7 +5,7 @@ import { mayTellTransfer } from '@/lib/domain/orders/order'
 import { isUniqueViolation } from '@/server/db/failures'
 import { type Upload } from '@/server/http/bind'
 import { type ViewerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { keepPrivatePicture } from '@/server/modules/media/public'
 import { getOrder, lockOrder, writeState } from '@/server/modules/orders/public'
 import { closeOther, findOpenPayment } from '@/server/modules/payments/public'
@@ -62,8 +62,7 @@ async function begin(ctx: ViewerContext, orderId: string, told: Told): Promise<v
   await ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order?.userId !== userId) throw new AppError('not_found')
-    const picture = await repo.findPicture(tx, { id: told.pictureId, orderId, userId })
-    if (!picture) throw new AppError('not_found')
+    const picture = (await repo.findPicture(tx, { id: told.pictureId, orderId, userId })) ?? notFound()
     if (picture.paymentId) return
     if (await findOpenPayment(tx, orderId)) throw new AppError('payment_under_way')
     if (!mayTellTransfer(order)) throw new AppError('order_over')

@@ -3,7 +3,7 @@ import { type PasskeyMade } from '@/lib/contract/account/proof'
 import { errorSentences } from '@/lib/copy/errors'
 import { type Database } from '@/server/db/client'
 import { type ViewerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
 import { findById } from '../repo'
 import { endAllBut } from '../session-repo'
@@ -45,8 +45,7 @@ export async function listFactors({ db, viewer, settings }: ViewerContext): Prom
 export async function beginTotp(ctx: ViewerContext): Promise<{ secret: string; uri: string }> {
   await requireFreshProof(ctx)
   const { userId } = ctx.viewer
-  const user = await findById(ctx.db, userId)
-  if (!user) throw new AppError('not_found')
+  const user = (await findById(ctx.db, userId)) ?? notFound()
   const secret = newTotpSecret()
   const sealed = sealSecret(secret, { authSecret: ctx.settings.authSecret, userId })
   if (!(await repo.insertTotp(ctx.db, userId, sealed))) throw new AppError('not_ready')
@@ -101,9 +100,7 @@ export async function addPasskey(ctx: ViewerContext, { name, passkey }: { name: 
 export async function removePasskey(ctx: ViewerContext, id: string): Promise<void> {
   await requireFreshProof(ctx)
   await turnOff(ctx, 'passkey_off', async (tx) => {
-    const name = await repo.deletePasskey(tx, ctx.viewer.userId, id)
-    if (name === null) throw new AppError('not_found')
-    return name
+    return (await repo.deletePasskey(tx, ctx.viewer.userId, id)) ?? notFound()
   })
 }
 

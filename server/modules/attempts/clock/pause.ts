@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { type PausedClock } from '@/lib/contract/player/sitting'
 import { type Context, type Viewer } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { goOnPaused, pauseRunning } from './pause-repo'
 import { appendEvent } from '../repo'
 import { setRest } from './rest'
@@ -24,8 +24,7 @@ export async function setPause(
     if (done.length > 0) await appendEvent(tx, { table: 'sittings', id }, isPaused ? 'paused' : 'resumed', {})
     else await setRest(tx, mine, isPaused)
   })
-  const sitting = await findSitting(ctx.db, id, viewer.userId)
-  if (!sitting) throw new AppError('not_found')
+  const sitting = (await findSitting(ctx.db, id, viewer.userId)) ?? notFound()
   const { mode, state, isOver, deadlineMs, nowMs, pausedAtMs, writerSession, restLeftMs, restEndsAtMs } = sitting
   if (mode === 'strict' && sitting.restMinutes === 0) throw new AppError('mode_not_allowed')
   if (state !== 'running' || isOver || deadlineMs === null) throw new AppError('out_of_order')

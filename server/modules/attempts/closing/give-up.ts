@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { type Attempt } from '@/lib/contract/player/attempt'
 import { type Context, type Viewer } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { releaseUse } from '@/server/modules/entitlements/public'
 import { lockSitting, readHeld } from './close-repo'
 import { closeHeld } from './closing'
@@ -16,8 +16,7 @@ import { getAttempt } from '../attempts'
  */
 export async function giveUpAttempt(ctx: Context, viewer: Viewer, id: string): Promise<z.input<typeof Attempt>> {
   await ctx.db.transaction(async (tx) => {
-    const attempt = await lockAttempt(tx, id, viewer.userId)
-    if (!attempt) throw new AppError('not_found')
+    const attempt = (await lockAttempt(tx, id, viewer.userId)) ?? notFound()
     if (attempt.isGivenUp) return
     if (attempt.state === 'finished') throw new AppError('attempt_over')
     const { running } = attempt

@@ -6,7 +6,7 @@ import { makeSlug, numberSlug } from '@/lib/domain/post/slug'
 import { type Database } from '@/server/db/client'
 import { isRepeatedSave } from '@/server/db/drafts'
 import { type Context, type Editor } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { recordAct, recordOftenAct } from '@/server/modules/audit/public'
 import { findFile } from '../files/file-repo'
 import { recordingsOf } from '../files/serving'
@@ -173,8 +173,4 @@ type Done = { readonly id: string; readonly act: string; readonly detail?: strin
 
 export function note(ctx: Context, tx: Database, { userId }: Editor, { id, ...act }: Done): Promise<void> {
   return recordAct(ctx, tx, { subject: { kind: 'course', id }, actor: userId, ...act })
-}
-
-export function notFound(): never {
-  throw new AppError('not_found')
 }

@@ -3,9 +3,9 @@ import { type compareCourseVersions, type CourseVersion } from '@/lib/contract/c
 import { type Output } from '@/lib/contract/endpoint'
 import { comparedCourse } from '@/lib/copy/course/course-compare'
 import { type Context, type Editor } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { findCourse, listLessons, lockCourse, readDraft, readLesson, updateDraft, writeLesson } from './draft-repo'
-import { getCourse, note, notFound } from './drafts'
+import { getCourse, note } from './drafts'
 import * as repo from './version-repo'
 
 /** The last 500 versions, newest first. */

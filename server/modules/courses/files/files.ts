@@ -2,7 +2,7 @@ import { type Output } from '@/lib/contract/endpoint'
 import { type listLessonFiles } from '@/lib/contract/course/lesson-files'
 import { type BytesReply } from '@/server/http/bind'
 import { type EditorContext, type RequestContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { getCourse } from '../desk/drafts'
 import { openLesson } from '../lessons'
 import { findDeskFile, findFile, listFileRows } from './file-repo'
@@ -30,8 +30,7 @@ export async function openDeskFile(
   { id, file, ...key }: Key & { readonly id: string; readonly file: string },
 ): Promise<BytesReply> {
   checkKey(ctx, key, file)
-  const row = await findDeskFile(ctx.db, { courseId: id, id: file, viewer: key.viewer })
-  if (!row) throw new AppError('not_found')
+  const row = (await findDeskFile(ctx.db, { courseId: id, id: file, viewer: key.viewer })) ?? notFound()
   return sendFile(ctx, row)
 }
 

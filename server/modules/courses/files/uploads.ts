@@ -4,7 +4,7 @@ import { createReader, ThreadError } from '@/server/adapters/thread'
 import { type Looked } from '@/server/adapters/video/look'
 import { type UploadRow } from '@/server/db/uploads'
 import { type Context, type EditorContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
 import { getCourse } from '../desk/drafts'
 import { findFile, insertFile } from './file-repo'
@@ -62,8 +62,7 @@ export async function findUpload(ctx: EditorContext, { id: courseId, upload }: P
 }
 
 async function findWhole({ db }: Context, courseId: string, upload: string): Promise<LessonUpload> {
-  const file = await findFile(db, { courseId, id: upload })
-  if (!file) throw new AppError('not_found')
+  const file = (await findFile(db, { courseId, id: upload })) ?? notFound()
   return { id: upload, name: file.name, fingerprint: '', bytes: file.bytes, offset: file.bytes }
 }
 

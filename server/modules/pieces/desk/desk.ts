@@ -9,7 +9,7 @@ import { pieceBand, taskBand, writingBandOf } from '@/lib/domain/pieces/bands'
 import { type CorrectionContent as StoredContent, whatIsMissing } from '@/lib/domain/pieces/correction'
 import { HIDDEN_MINUTES, type ReturnReason } from '@/lib/domain/pieces/states'
 import { type EditorContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { giveBackCredits } from '@/server/modules/entitlements/public'
 import { readWorkingDays } from '@/server/modules/holidays/public'
 import { type Database } from '@/server/db/client'
@@ -89,8 +89,7 @@ async function lookOn(
   pieceId: string,
 ): Promise<NonNullable<Awaited<ReturnType<typeof findReadingOf>>>> {
   const { db, viewer } = ctx
-  const row = viewer.role === 'manager' ? await findCountingReading(db, pieceId) : null
-  if (!row) throw new AppError('not_found')
+  const row = (viewer.role === 'manager' ? await findCountingReading(db, pieceId) : null) ?? notFound()
   await noteLooked(ctx, db, { pieceId, round: row.round, userId: viewer.userId })
   return row
 }
@@ -129,8 +128,7 @@ export async function saveDesk(ctx: EditorContext, pieceId: string, { rev, conte
 
 /** @throws AppError not_found; changed_meanwhile */
 export async function holdClaimed(tx: Database, pieceId: string, userId: string): Promise<Held> {
-  const held = await holdReadingOf(tx, pieceId, userId)
-  if (!held) throw new AppError('not_found')
+  const held = (await holdReadingOf(tx, pieceId, userId)) ?? notFound()
   if (held.state !== 'claimed') throw new AppError('changed_meanwhile', { present: held.state })
   return held
 }
@@ -201,8 +199,7 @@ export async function releaseDesk(ctx: EditorContext, pieceId: string, rev: numb
 export async function recallDesk(ctx: EditorContext, pieceId: string): Promise<PieceDesk> {
   const { db, viewer } = ctx
   await db.transaction(async (tx) => {
-    const held = await holdReadingOf(tx, pieceId, viewer.userId)
-    if (!held) throw new AppError('not_found')
+    const held = (await holdReadingOf(tx, pieceId, viewer.userId)) ?? notFound()
     if (!(await recallReading(tx, held.id, await leaseFrom(tx))))
       throw new AppError('changed_meanwhile', { present: held.state })
     const { round } = held

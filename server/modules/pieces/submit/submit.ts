@@ -9,7 +9,7 @@ import { PIECE_WORDS } from '@/lib/domain/pieces/tasks'
 import { countWords } from '@/lib/domain/text/word-count'
 import { isUniqueViolation } from '@/server/db/failures'
 import { type ViewerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { holdCredits } from '@/server/modules/entitlements/public'
 import { recordEvent } from '../events-repo'
 import { getPiece } from '../mine'
@@ -98,8 +98,7 @@ function draw(ctx: ViewerContext, id: string, source: Source): Promise<Drawn> {
 }
 
 async function drawSitting(ctx: ViewerContext, id: string, sittingId: string): Promise<Drawn> {
-  const sitting = await findOwnWriting(ctx.db, sittingId, ctx.viewer.userId)
-  if (!sitting) throw new AppError('not_found')
+  const sitting = (await findOwnWriting(ctx.db, sittingId, ctx.viewer.userId)) ?? notFound()
   if (sitting.isGivenUp || (sitting.state !== 'closed' && sitting.state !== 'marked')) throw new AppError('not_ready')
   const [tasks, essays] = await Promise.all([tasksOfPaper(ctx, sitting), findEssays(ctx.db, sittingId)])
   const texts = tasks.map(({ id: task, task: stored }) =>
@@ -120,8 +119,7 @@ async function drawEssay(ctx: ViewerContext, id: string, source: Extract<Source,
 
 /** The marks of the draft before are looked for in the new text here, once. */
 async function drawRedraft(ctx: ViewerContext, source: Extract<Source, { kind: 'redraft' }>): Promise<Drawn> {
-  const previous = await findPieceOf(ctx.db, source.previous, ctx.viewer.userId)
-  if (!previous) throw new AppError('not_found')
+  const previous = (await findPieceOf(ctx.db, source.previous, ctx.viewer.userId)) ?? notFound()
   if (previous.state !== 'published') throw new AppError('not_ready')
   const [old, versions] = await Promise.all([findTexts(ctx.db, previous.id), findVersions(ctx.db, previous.id)])
   if (old.length !== source.texts.length) throw new AppError('invalid_input')

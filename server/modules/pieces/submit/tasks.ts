@@ -5,7 +5,7 @@ import { type BankTask, type PieceTask, type SubmitBody, TaskTable } from '@/lib
 import { pieceCopy } from '@/lib/copy/pieces/program'
 import { MIN_WORDS, TASK_KINDS, type TaskKind } from '@/lib/domain/pieces/tasks'
 import { type Context, type ViewerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { notFound } from '@/server/http/errors'
 import { getPaperContent, getPaperPictures } from '@/server/modules/exams/public'
 import { type StoredTask } from '../piece-repo'
 import { findSatPapers } from './submit-repo'
@@ -49,9 +49,7 @@ type Wanted = Extract<SubmitBody['source'], { kind: 'essay' }>['task']
 /** The task that an essay answers. @throws AppError not_found for one that is none of theirs */
 export async function findTask(ctx: ViewerContext, wanted: Wanted): Promise<Pick<KnownTask, 'title' | 'task'>> {
   if (wanted.kind === 'bank') {
-    const known = (await listTasksOf(ctx, ctx.viewer.userId)).find(({ id }) => id === wanted.id)
-    if (!known) throw new AppError('not_found')
-    return known
+    return (await listTasksOf(ctx, ctx.viewer.userId)).find(({ id }) => id === wanted.id) ?? notFound()
   }
   const { task: kind, question } = wanted
   const prompt = question.split(/\n+/).filter((line) => line.trim() !== '')

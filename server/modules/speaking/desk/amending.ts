@@ -2,7 +2,7 @@ import { type SpeakingReview } from '@/lib/contract/speaking/speaking'
 import { type SpeakingCard } from '@/lib/contract/speaking/speaking-desk'
 import { speakingHalfBands, whatIsMissing, withoutEmptyRemarks } from '@/lib/domain/speaking/review'
 import { type ManagerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { lockPublished, writeAmended } from './amending-repo'
 import { getCard } from './desk'
 import { listFiles } from './desk-repo'
@@ -20,8 +20,7 @@ export async function amendSpeaking(
   { rev, review, reason }: Amended,
 ): Promise<SpeakingCard> {
   await ctx.db.transaction(async (tx) => {
-    const held = await lockPublished(tx, id, ctx.viewer.userId)
-    if (!held) throw new AppError('not_found')
+    const held = (await lockPublished(tx, id, ctx.viewer.userId)) ?? notFound()
     if (held.state !== 'published') throw new AppError('changed_meanwhile')
     if (held.rev !== rev) throw new AppError('draft_moved')
     const halfBands = speakingHalfBands(review.bands, ctx.settings.teaching.rounding)

@@ -6,7 +6,7 @@ import { HIDDEN_MINUTES } from '@/lib/domain/pieces/states'
 import { type ReturnReason, type SessionEvent } from '@/lib/domain/speaking/session'
 import { type Database } from '@/server/db/client'
 import { type EditorContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { giveBackCredits } from '@/server/modules/entitlements/public'
 import { listAmendments } from './amending-repo'
 import * as deskRepo from './desk-repo'
@@ -32,8 +32,7 @@ export async function listJobs({ db, viewer }: EditorContext): Promise<Jobs> {
 /** @throws AppError not_found for what this teacher has not claimed */
 export async function getCard(ctx: EditorContext, id: string): Promise<SpeakingCard> {
   const { userId } = ctx.viewer
-  const row = await findForReader(ctx.db, id, ctx.viewer)
-  if (!row) throw new AppError('not_found')
+  const row = (await findForReader(ctx.db, id, ctx.viewer)) ?? notFound()
   const [takes, amendments] = await Promise.all([listTakes(ctx.db, id), listAmendments(ctx.db, id)])
   const { number, state, questions, clips, rev, review, releasedAt, keepUntil, readerId } = row
   const recallUntilMs = releasedAt && state === 'released' ? releasedAt.getTime() + HIDDEN_MINUTES * 60_000 : null
@@ -96,8 +95,7 @@ type Saved = { readonly rev: number; readonly review: SpeakingReview }
  */
 export async function saveReview(ctx: EditorContext, id: string, { rev, review }: Saved): Promise<{ rev: number }> {
   return ctx.db.transaction(async (tx) => {
-    const held = await deskRepo.lockReview(tx, id, ctx.viewer.userId)
-    if (!held) throw new AppError('not_found')
+    const held = (await deskRepo.lockReview(tx, id, ctx.viewer.userId)) ?? notFound()
     if (held.state !== 'claimed') throw new AppError('changed_meanwhile')
     // The same save twice: its reply was lost on the way.
     if (held.rev === rev + 1 && isDeepStrictEqual(held.review, review)) return { rev: held.rev }
@@ -114,8 +112,7 @@ export async function saveReview(ctx: EditorContext, id: string, { rev, review }
  */
 export async function releaseSpeaking(ctx: EditorContext, id: string, rev: number): Promise<SpeakingCard> {
   await ctx.db.transaction(async (tx) => {
-    const held = await deskRepo.lockReview(tx, id, ctx.viewer.userId)
-    if (!held) throw new AppError('not_found')
+    const held = (await deskRepo.lockReview(tx, id, ctx.viewer.userId)) ?? notFound()
     if (held.state !== 'claimed') throw new AppError('changed_meanwhile')
     if (held.rev !== rev) throw new AppError('draft_moved')
     const half = speakingHalfBands(held.review.bands, ctx.settings.teaching.rounding)

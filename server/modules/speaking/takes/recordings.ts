@@ -5,7 +5,7 @@ import { ADDRESS_MINUTES } from '@/lib/domain/speaking/session'
 import { createDiskStorage, type Storage } from '@/server/adapters/storage'
 import { type BytesReply } from '@/server/http/bind'
 import { type Context, type RequestContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { sendInParts } from '@/server/modules/media/public'
 import { findAudio, type TakeRow } from './take-repo'
 
@@ -53,8 +53,7 @@ export async function openAudio(
   const given = Buffer.from(address.signature)
   if (wanted.length !== given.length || !timingSafeEqual(wanted, given) || Number(address.until) < Date.now())
     throw new AppError('link_expired')
-  const audio = await findAudio(ctx.db, address.take, address.listener)
-  if (!audio) throw new AppError('not_found')
+  const audio = (await findAudio(ctx.db, address.take, address.listener)) ?? notFound()
   return sendInParts(ctx, {
     bytes: audio.bytes,
     headers: {

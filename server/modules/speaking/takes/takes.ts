@@ -5,7 +5,7 @@ import { questionsOf } from '@/lib/domain/speaking/timetable'
 import { isMissingReference } from '@/server/db/failures'
 import { type Upload } from '@/server/http/bind'
 import { type ViewerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
+import { AppError, notFound } from '@/server/http/errors'
 import { joinTake } from './joining'
 import { chunkKey, giveUpSilent, sha256Of, toTake, voiceStorage } from './recordings'
 import { abandonTake } from '../sweep-repo'
@@ -25,8 +25,7 @@ export async function openTake(
 ): Promise<SpeakingTake> {
   const { userId } = ctx.viewer
   return ctx.db.transaction(async (tx) => {
-    const session = await repo.lockOwn<{ state: string; questions: SpeakingSet }>(tx, id, userId)
-    if (!session) throw new AppError('not_found')
+    const session = (await repo.lockOwn<{ state: string; questions: SpeakingSet }>(tx, id, userId)) ?? notFound()
     const takes = await repo.listTakes(tx, id)
     const known = takes.find((row) => row.id === take)
     if (known) return toTake(ctx, known, userId)
@@ -99,8 +98,7 @@ type Manifest = {
 export async function closeTake(ctx: ViewerContext, place: Place, manifest: Manifest): Promise<SpeakingTake> {
   const isWaiting = await ctx.db.transaction(async (tx) => {
     if (!(await repo.lockOwn(tx, place.id, ctx.viewer.userId))) throw new AppError('not_found')
-    const own = await repo.findOwnTake(tx, { ...place, userId: ctx.viewer.userId })
-    if (!own) throw new AppError('not_found')
+    const own = (await repo.findOwnTake(tx, { ...place, userId: ctx.viewer.userId })) ?? notFound()
     if (own.state !== 'uploading') {
       if (JSON.stringify(own.manifest) === JSON.stringify(manifest.chunks)) return own.state === 'joined'
       throw new AppError('changed_meanwhile')
@@ -117,13 +115,10 @@ export async function closeTake(ctx: ViewerContext, place: Place, manifest: Mani
   })
   // Most files are made at once; what fails for a moment is made by the sweep.
   if (isWaiting) await joinTake(ctx, place.take)
-  const row = (await repo.listTakes(ctx.db, place.id)).find(({ id }) => id === place.take)
-  if (!row) throw new AppError('not_found')
+  const row = (await repo.listTakes(ctx.db, place.id)).find(({ id }) => id === place.take) ?? notFound()
   return toTake(ctx, row, ctx.viewer.userId)
 }
 
 async function getOwnTake({ db, viewer }: ViewerContext, place: Place): Promise<repo.OwnTake> {
-  const own = await repo.findOwnTake(db, { ...place, userId: viewer.userId })
-  if (!own) throw new AppError('not_found')
-  return own
+  return (await repo.findOwnTake(db, { ...place, userId: viewer.userId })) ?? notFound()
 }

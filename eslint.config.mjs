@@ -78,6 +78,7 @@ export default defineConfig([
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...nextVitals,
   ...nextTs,
+  { files: [...SOURCES, '**/*.{mjs,cjs}'], rules: { 'no-duplicate-imports': 'error' } },
   {
     files: SOURCES,
     extends: [tseslint.configs.recommendedTypeChecked],

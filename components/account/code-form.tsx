@@ -7,9 +7,8 @@ import { accountCopy } from '@/lib/copy/account/account'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { AskAgain } from './password/ask-again'
 import { CodeField } from './code-field'
-import { explainField } from './refusals'
+import { explainField, refusalOf } from './refusals'
 import { StepHeading } from './step-heading'
-import { refusalOf } from './refusals'
 
 type Values = { ticket: string; code: string }
 type CodeFormProps = {

@@ -8,11 +8,9 @@ import { PasswordField } from '@/components/ui/form/password-field'
 import { TextField } from '@/components/ui/form/text-field'
 import { logIn } from '@/lib/api/queries/account/account'
 import { accountCopy } from '@/lib/copy/account/account'
-import { enter } from './open-session'
+import { enter, openSession, type Question } from './open-session'
 import { entryFields } from './entry-fields'
-import { explainField } from './refusals'
-import { openSession, type Question } from './open-session'
-import { refusalOf } from './refusals'
+import { explainField, refusalOf } from './refusals'
 
 type Values = { identifier: string; password: string }
 const { fields, login } = accountCopy

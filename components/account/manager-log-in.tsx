@@ -1,10 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/button/button'
+import { Button, Spinner } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { type Typed } from '@/components/ui/states/late'
-import { Spinner } from '@/components/ui/button/button'
 import { handleSessionLost } from '@/lib/api/browser'
 import { getMe } from '@/lib/api/queries/account/account'
 import { readAccessToken, storeAccessToken } from '@/lib/api/session/tokens'

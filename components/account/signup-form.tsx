@@ -10,8 +10,7 @@ import { accountCopy } from '@/lib/copy/account/account'
 import { noteNewAccount } from './arrival'
 import { enter } from './open-session'
 import { entryFields } from './entry-fields'
-import { explainField } from './refusals'
-import { refusalOf } from './refusals'
+import { explainField, refusalOf } from './refusals'
 
 type Values = { name: string; identifier: string; password: string }
 const { fields, signup } = accountCopy

@@ -8,8 +8,7 @@ import { SelectField } from '@/components/ui/form/select-field'
 import { TextField } from '@/components/ui/form/text-field'
 import { contactCopy, type ContactTopicName } from '@/lib/copy/site/contact'
 import { classNames } from '@/components/ui/class-names'
-import { describedBy } from '@/components/ui/form/field-frame'
-import { FieldFrame } from '@/components/ui/form/field-frame'
+import { describedBy, FieldFrame } from '@/components/ui/form/field-frame'
 import { explainContactField, sendContact, type Values } from './send-contact'
 
 export type ContactFormProps = {

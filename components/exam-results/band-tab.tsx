@@ -3,9 +3,8 @@ import { EmptyState } from '@/components/ui/states/empty-state'
 import { type SkillResults } from '@/lib/contract/exam/exam-results'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { distributionCopy as copy, examResultsCopy } from '@/lib/copy/exam/exam-results'
-import { formatBand } from '@/lib/format/number'
+import { formatBand, formatDecimal, formatShare } from '@/lib/format/number'
 import { BandChart } from './band-chart'
-import { formatDecimal, formatShare } from '@/lib/format/number'
 import { type TabProps } from './tab'
 
 /** How bands are spread, a card a skill. */

@@ -1,7 +1,14 @@
 import { type ReactNode } from 'react'
-import { type BlockNode, type Direction, type InlineNode, type ListItem } from '@/lib/domain/post/doc'
+import {
+  type BlockNode,
+  type Direction,
+  type InlineNode,
+  type ListItem,
+  pictureWidths,
+  recordingPath,
+  type RecordingsPlace,
+} from '@/lib/domain/post/doc'
 import { type PrintedExercise } from '@/lib/domain/post/exercise'
-import { pictureWidths, recordingPath, type RecordingsPlace } from '@/lib/domain/post/doc'
 import { postCopy } from '@/lib/copy/post/post'
 import { CalloutFrame } from './callout-frame'
 import { InlineView } from './inline-view'

@@ -7,8 +7,7 @@ import { forgotPassword } from '@/lib/api/queries/account/account'
 import { type ResetTicket } from '@/lib/contract/account/account'
 import { accountCopy } from '@/lib/copy/account/account'
 import { entryFields } from '../entry-fields'
-import { explainField } from '../refusals'
-import { refusalOf } from '../refusals'
+import { explainField, refusalOf } from '../refusals'
 
 type Values = { identifier: string }
 type AskFormProps = {

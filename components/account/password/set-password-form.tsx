@@ -8,11 +8,9 @@ import { codeOf } from '@/lib/api/api-error'
 import { setPassword } from '@/lib/api/queries/account/account'
 import { accountCopy } from '@/lib/copy/account/account'
 import { paths } from '@/lib/paths'
-import { enter } from '../open-session'
-import { explainField } from '../refusals'
-import { openSession, type Question } from '../open-session'
+import { enter, openSession, type Question } from '../open-session'
+import { explainField, refusalOf } from '../refusals'
 import { StepHeading } from '../step-heading'
-import { refusalOf } from '../refusals'
 
 type Values = { token: string; password: string }
 type SetPasswordFormProps = {

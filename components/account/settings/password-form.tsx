@@ -9,8 +9,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { changePassword, sessionsQuery } from '@/lib/api/queries/account/account'
 import { storeAccessToken } from '@/lib/api/session/tokens'
 import { accountCopy } from '@/lib/copy/account/account'
-import { explainField } from '../refusals'
-import { refusalOf } from '../refusals'
+import { explainField, refusalOf } from '../refusals'
 
 type Values = { current: string; next: string }
 const { fields, settings } = accountCopy

@@ -2,8 +2,7 @@
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { describedBy } from '@/components/ui/form/field-frame'
-import { FieldFrame } from '@/components/ui/form/field-frame'
+import { describedBy, FieldFrame } from '@/components/ui/form/field-frame'
 import { deskFieldCopy } from '@/lib/copy/desk'
 
 type DraftFieldProps = {

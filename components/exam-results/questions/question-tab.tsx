@@ -5,10 +5,9 @@ import { Chevron } from '@/components/ui/chevron'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Select } from '@/components/ui/form/select'
 import { examResultsCopy, questionResultsCopy as copy } from '@/lib/copy/exam/exam-results'
-import { chooseSkill } from '../tab'
+import { chooseSkill, type TabProps } from '../tab'
 import { QuestionTable } from './question-table'
 import { isSort, sortQuestions } from './sort-questions'
-import { type TabProps } from '../tab'
 
 const SORTS = Object.entries(copy.sorts).map(([value, label]) => ({ value, label }))
 

@@ -11,8 +11,7 @@ import {
   removeGroup,
 } from '@/lib/domain/paper-draft/groups/groups'
 import { useDraft, usePaperEditor } from '../editor-context'
-import { useAnnounce } from './attention'
-import { addGroupId, focusSoon, groupToggleId } from './attention'
+import { useAnnounce, addGroupId, focusSoon, groupToggleId } from './attention'
 import { SmallButton } from './small-button'
 
 /** Where a group goes: up, down, to another part, twice, away (and back). */

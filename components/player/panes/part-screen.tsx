@@ -1,8 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { groupIdOf } from '@/components/paper/group-view'
-import { GroupView } from '@/components/paper/group-view'
+import { groupIdOf, GroupView } from '@/components/paper/group-view'
 import { InlineText } from '@/components/paper/inline-text'
 import { PassageView } from '@/components/paper/passage-view'
 import { TaskView } from '@/components/paper/task-view'

@@ -1,8 +1,6 @@
 import { buttonClass } from '@/components/ui/button/button-class'
 import { shareCopy } from '@/lib/copy/post/post'
-import { CopyLinkButton } from './share-buttons'
-import { NativeShareButton } from './share-buttons'
-import { PrintButton } from './share-buttons'
+import { CopyLinkButton, NativeShareButton, PrintButton } from './share-buttons'
 
 /** Ways to hand a post on. Those that need a script are only there where scripts run. */
 export function ShareLinks({ title, address }: { title: string; address: string }) {

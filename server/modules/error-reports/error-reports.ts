@@ -3,11 +3,10 @@ import { type ErrorReport } from '@/lib/contract/site/error-reports'
 import { outgoingCopy } from '@/lib/copy/outgoing'
 import { redactSecrets } from '@/lib/domain/text/redact'
 import { paths } from '@/lib/paths'
-import { limitKeyOf } from '@/server/http/address'
+import { limitKeyOf, originOf } from '@/server/http/address'
 import { type Context, type RequestContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { createLimiter, type Limiter } from '@/server/http/limiter'
-import { originOf } from '@/server/http/address'
 import { tellManagers } from '@/server/modules/outbox/public'
 import {
   countAgain,

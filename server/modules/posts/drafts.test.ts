@@ -1,6 +1,5 @@
-import { setPassword } from '@/lib/contract/account/account'
+import { setPassword, getMe } from '@/lib/contract/account/account'
 import { randomUUID } from 'node:crypto'
-import { getMe } from '@/lib/contract/account/account'
 import { type Endpoint } from '@/lib/contract/endpoint'
 import * as contract from '@/lib/contract/post/post-draft'
 import { makeAuthor, makeManager, paragraph, type Person, writeDraft, writePost } from '@/server/testing/writers'

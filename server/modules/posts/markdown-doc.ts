@@ -9,8 +9,7 @@ import {
   type TableCell,
 } from '@/lib/domain/post/doc'
 import { type ShippedFile } from '@/server/modules/media/public'
-import { type Piece, piecesOf, readMarkdown, toInline } from './markdown-inline'
-import { PostFileError } from './markdown-inline'
+import { type Piece, piecesOf, readMarkdown, toInline, PostFileError } from './markdown-inline'
 
 const CALLOUT = /^\[!(tip|warning|example)\][ \t]*(?:\n|$)/
 const LATIN = /\p{Script=Latin}/u

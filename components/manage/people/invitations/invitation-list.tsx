@@ -8,8 +8,7 @@ import { PagedList } from '@/components/ui/list/paged-list'
 import { invitationsQuery } from '@/lib/api/queries/account/people'
 import { manageCopy } from '@/lib/copy/manage'
 import { invitationsCopy as copy } from '@/lib/copy/people'
-import { InvitationRow } from './invitation-row'
-import { type Sent } from './invitation-row'
+import { InvitationRow, type Sent } from './invitation-row'
 
 const PAGE_SIZE = 20
 

@@ -13,8 +13,7 @@ import {
   type WrittenOption,
 } from '@/lib/domain/paper-draft/groups/options'
 import { usePaperEditor } from '../../editor-context'
-import { useAnnounce } from '../attention'
-import { focusSoon, optionId } from '../attention'
+import { useAnnounce, focusSoon, optionId } from '../attention'
 import { OptionRow } from './option-row'
 import { usePromptKeys } from '../prompts/use-prompt-keys'
 

@@ -14,8 +14,7 @@ import {
 import { listGroupRefs } from '@/lib/domain/paper-draft/number'
 import { fillChoices, readChoices } from '@/lib/domain/paper-draft/groups/pasted-choices'
 import { usePaperEditor } from '../../editor-context'
-import { useAnnounce } from '../attention'
-import { focusSoon, optionId, promptId } from '../attention'
+import { useAnnounce, focusSoon, optionId, promptId } from '../attention'
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 

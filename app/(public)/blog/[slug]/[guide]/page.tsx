@@ -1,5 +1,4 @@
-import { missingMetadata } from '@/components/errors/missing-page'
-import { MissingPage } from '@/components/errors/missing-page'
+import { missingMetadata, MissingPage } from '@/components/errors/missing-page'
 import { isGuide } from '@/lib/domain/post/guides'
 import { PostPage, postMetadata } from '../../post-page'
 

@@ -70,39 +70,6 @@ export async function listDraftOwners(
   })
 }
 
-/** One page of a list, in one of its orders. */
-export type ListPage<Sort> = {
-  readonly sort: Sort
-  readonly order: 'asc' | 'desc'
-  readonly limit: number
-  readonly offset: number
-}
-
-/** The page that a query asks for. */
-export function pageOf<Sort>({
-  sort,
-  order,
-  page,
-  size,
-}: {
-  readonly sort: Sort
-  readonly order: 'asc' | 'desc'
-  readonly page: number
-  readonly size: number
-}): ListPage<Sort> {
-  return { sort, order, limit: size, offset: (page - 1) * size }
-}
-
-/** In the order that is asked for, and always in the same one. */
-export function orderBy<Sort extends string>(
-  columns: Readonly<Record<Sort, string>>,
-  { sort, order }: Pick<ListPage<Sort>, 'sort' | 'order'>,
-  id: string,
-): string {
-  const direction = order === 'asc' ? 'asc' : 'desc'
-  return `order by ${columns[sort]} ${direction}, ${id} ${direction}`
-}
-
 type Archiving = { readonly ids: readonly string[]; readonly onlyOf: string | null; readonly isArchived: boolean }
 
 /**

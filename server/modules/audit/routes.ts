@@ -9,7 +9,7 @@ import { nameDevice } from '@/lib/domain/text/device'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
 import { type ViewerContext } from '@/server/http/context'
-import { countEvents, listEvents } from './security-repo'
+import { listEvents } from './security-repo'
 
 const GROUPS: Readonly<Record<SecurityGroup, readonly SecurityAct[]>> = {
   entered: ['signed_up', 'logged_in'],
@@ -25,13 +25,10 @@ export function registerAudit(api: Api): void {
 /** Events of one account or of all, newest first. */
 async function listSecurity(
   { db }: ViewerContext,
-  { page, size, user, group, days }: z.output<(typeof listSecurityEvents)['query']>,
+  { user, group, days, ...page }: z.output<(typeof listSecurityEvents)['query']>,
 ): Promise<{ items: SecurityEvent[]; total: number }> {
   const filter = { user: user ?? null, acts: group ? GROUPS[group] : null, days: days ?? null }
-  const [rows, total] = await Promise.all([
-    listEvents(db, filter, { limit: size, offset: (page - 1) * size }),
-    countEvents(db, filter),
-  ])
+  const { rows, total } = await listEvents(db, filter, page)
   const items = rows.map(({ userAgent, at, act, detail, ...row }) => {
     const known = SecurityAct.safeParse(act)
     const told = known.success ? { act: known.data, detail } : { act: 'other' as const, detail: act }

@@ -1,4 +1,5 @@
-import { countOf, type Database } from '@/server/db/client'
+import { type Database } from '@/server/db/client'
+import { findPage, type Page, type PageWish } from '@/server/db/page'
 
 export type NewEvent = {
   readonly id: string
@@ -37,20 +38,14 @@ const FILTER = `where ($1::uuid is null or e.user_id = $1) and ($2::text[] is nu
 export async function listEvents(
   db: Database,
   { user, acts, days }: EventFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<EventRow[]> {
-  return db.query<EventRow>({
+  page: PageWish,
+): Promise<Page<EventRow>> {
+  return findPage(db, page, {
     text: `select e.id, e.act, e.detail, e.address, e.user_agent as "userAgent", e.count, e.at,
         case when u.id is null then null else json_build_object('id', u.id, 'name', u.name) end as person
       from security_events e left join users u on u.id = e.user_id ${FILTER}
-      order by e.at desc, e.id desc limit $4 offset $5`,
-    values: [user, acts, days, limit, offset],
-  })
-}
-
-export async function countEvents(db: Database, { user, acts, days }: EventFilter): Promise<number> {
-  return countOf(db, {
-    text: `select count(*)::int from security_events e ${FILTER}`,
+      order by e.at desc, e.id desc`,
+    counted: `from security_events e ${FILTER}`,
     values: [user, acts, days],
   })
 }

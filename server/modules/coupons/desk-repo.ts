@@ -1,6 +1,7 @@
 import { type CouponContent, type CouponPhase, type DeskCoupon } from '@/lib/contract/shop/coupon-desk'
-import { countOf, findRow, hasRow, type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 import { toStoredJson } from '@/server/db/drafts'
+import { findPage, type Page, type SortedPage } from '@/server/db/page'
 import { CHANGED } from '@/server/modules/products/public'
 
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -49,20 +50,14 @@ const ORDERS = { newest: 'c.created_at', code: 'c.code', used: 'used' } as const
 export async function listDesk(
   db: Database,
   { code, search, phase }: CouponFilter,
-  page: { sort: keyof typeof ORDERS; order: 'asc' | 'desc'; limit: number; offset: number },
-): Promise<DeskRow[]> {
-  return db.query<DeskRow>({
+  page: SortedPage<keyof typeof ORDERS>,
+): Promise<Page<DeskRow>> {
+  return findPage(db, page, {
     text: `select c.id, c.code, ${PHASE} as phase, c.percent, c.amount_rial::float8 as "amountRial", c.uses_allowed as "usesAllowed",
         ${USED}, c.starts_at as "startsAt", c.ends_at as "endsAt", c.note, c.draft is not null and c.draft <> ${LIVE} as "hasChanges",
         c.updated_at as "savedAt", saver.name as "savedBy"
-      ${FOUND} order by ${ORDERS[page.sort]} ${page.order}, c.id limit $4 offset $5`,
-    values: [code, search, phase, page.limit, page.offset],
-  })
-}
-
-export async function countDesk(db: Database, { code, search, phase }: CouponFilter): Promise<number> {
-  return countOf(db, {
-    text: `select count(*)::int ${FOUND}`,
+      ${FOUND} order by ${ORDERS[page.sort]} ${page.order}, c.id`,
+    counted: `${FOUND}`,
     values: [code, search, phase],
   })
 }

@@ -20,10 +20,7 @@ export async function listCouponsOfDesk(
   const code = foldDigits(q).replace(/[^A-Za-z0-9-]/g, '')
   const search = q.trim() === '' ? null : foldForSearch(q).replaceAll(' ', '')
   const filter = { code: code.toUpperCase(), search, phase: phase ?? null }
-  const [rows, total] = await Promise.all([
-    repo.listDesk(db, filter, { sort, order, limit: size, offset: (page - 1) * size }),
-    repo.countDesk(db, filter),
-  ])
+  const { rows, total } = await repo.listDesk(db, filter, { sort, order, page, size })
   const items = rows.map(({ startsAt, endsAt, savedAt, savedBy, ...row }) => ({
     ...row,
     startsAt: startsAt?.toISOString() ?? null,

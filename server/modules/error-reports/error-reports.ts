@@ -3,6 +3,7 @@ import { type ErrorReport } from '@/lib/contract/site/error-reports'
 import { outgoingCopy } from '@/lib/copy/outgoing'
 import { redactSecrets } from '@/lib/domain/text/redact'
 import { paths } from '@/lib/paths'
+import { type PageWish } from '@/server/db/page'
 import { limitKeyOf, originOf } from '@/server/http/address'
 import { type Context, type RequestContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -11,7 +12,6 @@ import { tellManagers } from '@/server/modules/outbox/public'
 import {
   countAgain,
   countNewReports,
-  countReports,
   deleteOldReports,
   insertReport,
   listReports,
@@ -79,9 +79,9 @@ function fingerprintOf(text: string): Buffer {
 
 export async function listErrorReportPage(
   { db }: Context,
-  query: { page: number; size: number },
+  page: PageWish,
 ): Promise<{ items: ErrorReport[]; total: number }> {
-  const [rows, total] = await Promise.all([listReports(db, query), countReports(db)])
+  const { rows, total } = await listReports(db, page)
   const items = rows.map(({ firstAt, lastAt, ...row }) => ({
     ...row,
     firstAt: firstAt.toISOString(),

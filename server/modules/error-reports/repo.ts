@@ -1,5 +1,6 @@
 import { type ErrorReport } from '@/lib/contract/site/error-reports'
 import { countOf, hasRow, type Database } from '@/server/db/client'
+import { findPage, type Page, type PageWish } from '@/server/db/page'
 
 type ReportRow = Omit<ErrorReport, 'firstAt' | 'lastAt'> & { readonly firstAt: Date; readonly lastAt: Date }
 
@@ -46,17 +47,11 @@ export async function takeRelay(db: Database, fingerprint: Buffer, inAll: number
   return rows[0]?.count ?? null
 }
 
-export async function listReports(db: Database, { page, size }: { page: number; size: number }): Promise<ReportRow[]> {
-  return db.query<ReportRow>({
+export async function listReports(db: Database, page: PageWish): Promise<Page<ReportRow>> {
+  return findPage(db, page, {
     text: `select id, text, count, first_at as "firstAt", last_at as "lastAt" from error_reports
-      order by last_at desc, id desc limit $1 offset $2`,
-    values: [size, (page - 1) * size],
-  })
-}
-
-export async function countReports(db: Database): Promise<number> {
-  return countOf(db, {
-    text: 'select count(*)::int from error_reports',
+      order by last_at desc, id desc`,
+    counted: 'from error_reports',
     values: [],
   })
 }

@@ -1,6 +1,6 @@
 import { type ExamState } from '@/lib/contract/exam/exam-drafts'
-import { countOf, type Database } from '@/server/db/client'
-import { type ListPage, orderBy } from '@/server/db/drafts'
+import { type Database } from '@/server/db/client'
+import { findPage, orderBy, type Page, type SortedPage } from '@/server/db/page'
 import { OWNER, STATE } from './draft-repo'
 
 export type Person = { readonly id: string; readonly name: string }
@@ -32,30 +32,20 @@ const FILTER = `where ($1::uuid is null or d.owner_id = $1) and ($2::text is nul
   and case when $5::text is null then d.archived_at is null else ${STATE} = $5 end`
 const COLUMNS = { saved: 'd.saved_at', title: 'd.title', attempts: '"attemptCount"', created: 'd.created_at' } as const
 
-function valuesOf({ onlyOf, search, module, owner, state }: Filter) {
-  return [onlyOf, search, module, owner, state]
-}
-
 /** `search` is folded: letters, digits and spaces, nothing that `like` would read as a pattern. */
 export async function listExams(
   db: Database,
-  filter: Filter,
-  page: ListPage<keyof typeof COLUMNS>,
-): Promise<ListRow[]> {
-  return db.query<ListRow>({
+  { onlyOf, search, module, owner, state }: Filter,
+  page: SortedPage<keyof typeof COLUMNS>,
+): Promise<Page<ListRow>> {
+  return findPage(db, page, {
     text: `select d.exam_id as id, e.slug, d.title, d.module, ${STATE} as state, d.price_rial::float8 as "priceRial", d.doc,
         d.paper_ids as papers, e.current_version_id as "versionId", d.saved_at as "savedAt", saver.name as "savedBy",
         (select count(*)::int from attempts a where a.exam_id = e.id) as "attemptCount", ${OWNER} as owner
       from exam_drafts d join exams e on e.id = d.exam_id
       left join users owner on owner.id = d.owner_id left join users saver on saver.id = d.saved_by
-      ${FILTER} ${orderBy(COLUMNS, page, 'd.exam_id')} limit $6 offset $7`,
-    values: [...valuesOf(filter), page.limit, page.offset],
-  })
-}
-
-export async function countExams(db: Database, filter: Filter): Promise<number> {
-  return countOf(db, {
-    text: `select count(*)::int from exam_drafts d join exams e on e.id = d.exam_id ${FILTER}`,
-    values: valuesOf(filter),
+      ${FILTER} ${orderBy(COLUMNS, page, 'd.exam_id')}`,
+    counted: `from exam_drafts d join exams e on e.id = d.exam_id ${FILTER}`,
+    values: [onlyOf, search, module, owner, state],
   })
 }

@@ -2,7 +2,7 @@ import { ExamAct, type ExamRow, type listExamDrafts, type listExamLog } from '@/
 import { type Output, type Parsed } from '@/lib/contract/endpoint'
 import { examNames } from '@/lib/copy/exam/exam-drafts'
 import { foldForSearch } from '@/lib/domain/text/search'
-import { archiveAll, listDraftOwners, pageOf } from '@/server/db/drafts'
+import { archiveAll, listDraftOwners } from '@/server/db/drafts'
 import { announceContentChange } from '@/server/http/content-change'
 import { type Context, type Editor } from '@/server/http/context'
 import { notFound } from '@/server/http/errors'
@@ -23,9 +23,8 @@ export async function listExams(
 ): Promise<{ items: ExamRow[]; total: number; owners: repo.Person[] }> {
   const { state = null, module = null, owner = null, q = '' } = query
   const filter = { onlyOf, search: foldForSearch(q) || null, state, module, owner }
-  const [rows, total, owners] = await Promise.all([
-    repo.listExams(db, filter, pageOf(query)),
-    repo.countExams(db, filter),
+  const [{ rows, total }, owners] = await Promise.all([
+    repo.listExams(db, filter, query),
     listDraftOwners(db, 'exam_drafts', onlyOf),
   ])
   const versions = await findVersions(

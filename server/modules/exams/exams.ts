@@ -58,11 +58,8 @@ export async function listPublishedExams(
     longest: length === 'short' ? SHORT_EXAM_SECONDS : null,
     longerThan: length === 'long' ? SHORT_EXAM_SECONDS : null,
   }
-  const [items, total] = await Promise.all([
-    repo.listPublishedExams(ctx.db, filter, size, (page - 1) * size),
-    repo.countPublishedExams(ctx.db, filter),
-  ])
-  return { items, total }
+  const { rows, total } = await repo.listPublishedExams(ctx.db, filter, { page, size })
+  return { items: rows, total }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type ReleaseAfter } from '@/lib/domain/exam/release'
-import { countOf, findRow, type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
+import { findPage, type Page, type PageWish } from '@/server/db/page'
 import { examsOf } from '@/server/modules/entitlements/public'
 import { isStartable } from '@/server/modules/products/public'
 
@@ -100,25 +101,14 @@ const LISTED = `from exams e join exam_versions v on v.id = e.current_version_id
 
 export async function listPublishedExams(
   db: Database,
-  filter: ListFilter,
-  limit: number,
-  offset: number,
-): Promise<ExamRow[]> {
-  return db.query<ExamRow>({
-    text: `select ${EXAM_COLUMNS} ${LISTED} order by e.published_at desc, e.id limit $7 offset $8`,
-    values: [...valuesOf(filter), limit, offset],
+  { words, module: ofModule, skill, isFree, longest, longerThan }: ListFilter,
+  page: PageWish,
+): Promise<Page<ExamRow>> {
+  return findPage(db, page, {
+    text: `select ${EXAM_COLUMNS} ${LISTED} order by e.published_at desc, e.id`,
+    counted: LISTED,
+    values: [words, ofModule, skill, isFree, longest, longerThan],
   })
-}
-
-export async function countPublishedExams(db: Database, filter: ListFilter): Promise<number> {
-  return countOf(db, {
-    text: `select count(*)::int ${LISTED}`,
-    values: valuesOf(filter),
-  })
-}
-
-function valuesOf({ words, module: ofModule, skill, isFree, longest, longerThan }: ListFilter) {
-  return [words, ofModule, skill, isFree, longest, longerThan]
 }
 
 /** On the list; or this person has a living right to it, got before it was taken off (decision 069). */

@@ -6,7 +6,8 @@ import {
   type SoldPayment,
 } from '@/lib/contract/shop/order-desk'
 import { type OrderState } from '@/lib/domain/orders/order'
-import { countOf, findRow, type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
+import { findPage, type Page, type PageWish } from '@/server/db/page'
 
 /** What a search is compared with, beside a state and a coupon. */
 export type OrderFilter = {
@@ -45,29 +46,18 @@ const FOUND = `from orders o join users u on u.id = o.user_id
 const BUYER = `json_build_object('id', u.id, 'name', u.name, 'identifier', case when u.forgotten_at is null then u.identifier else '' end) as buyer`
 const ODD = `exists (select from payments p where p.order_id = o.id and (p.state = 'disputed' or p.state = 'verified' and p.is_extra))`
 
-const valuesOf = ({ name, identifier, no, code, state, coupon }: OrderFilter) => [
-  name,
-  identifier,
-  no,
-  code,
-  state,
-  coupon,
-]
-
-export async function listSold(db: Database, filter: OrderFilter, limit: number, offset: number): Promise<SoldRow[]> {
-  return db.query<SoldRow>({
+export async function listSold(
+  db: Database,
+  { name, identifier, no, code, state, coupon }: OrderFilter,
+  page: PageWish,
+): Promise<Page<SoldRow>> {
+  return findPage(db, page, {
     text: `select o.id, o.no::float8 as no, o.state, ${BUYER}, o.total_rial::float8 as "totalRial",
         o.refunded_rial::float8 as "refundedRial", o.placed_at as "placedAt", o.paid_at as "paidAt", ${ODD} as "isOdd",
         (select json_agg(l.title order by l.position) from order_lines l where l.order_id = o.id) as titles
-      ${FOUND} order by o.placed_at desc, o.id desc limit $7 offset $8`,
-    values: [...valuesOf(filter), limit, offset],
-  })
-}
-
-export async function countSold(db: Database, filter: OrderFilter): Promise<number> {
-  return countOf(db, {
-    text: `select count(*)::int ${FOUND}`,
-    values: valuesOf(filter),
+      ${FOUND} order by o.placed_at desc, o.id desc`,
+    counted: FOUND,
+    values: [name, identifier, no, code, state, coupon],
   })
 }
 

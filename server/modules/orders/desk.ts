@@ -21,10 +21,7 @@ export async function listSoldOrders(
   { page, size, q = '', state = null, coupon = null }: Wanted,
 ): Promise<{ items: SoldOrderRow[]; total: number }> {
   const filter = { ...keysOf(q), state, coupon }
-  const [rows, total] = await Promise.all([
-    repo.listSold(db, filter, size, (page - 1) * size),
-    repo.countSold(db, filter),
-  ])
+  const { rows, total } = await repo.listSold(db, filter, { page, size })
   return {
     items: rows.map((row) => ({ ...row, placedAt: row.placedAt.toISOString(), paidAt: told(row.paidAt) })),
     total,

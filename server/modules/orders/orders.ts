@@ -1,11 +1,12 @@
 import { type Order } from '@/lib/contract/shop/orders'
 import { mayTellTransfer, nextOrderState } from '@/lib/domain/orders/order'
 import { OPEN_PAYMENT_STATES } from '@/lib/domain/orders/payment'
+import { type PageWish } from '@/server/db/page'
 import { type Context, type ViewerContext } from '@/server/http/context'
 import { AppError, notFound } from '@/server/http/errors'
 import { releaseReserved } from '@/server/modules/coupons/public'
 import { hasOpenPayment, listExpired, lockOrder, writeState } from './order-repo'
-import { countOrdersOf, findOrder, listOrdersOf, type OrderRow } from './read-repo'
+import { findOrder, listOrdersOf, type OrderRow } from './read-repo'
 
 /** A pass ends after this many; what is left is due at the next. */
 const PER_PASS = 100
@@ -17,15 +18,8 @@ export async function getOrder(ctx: ViewerContext, id: string): Promise<Order> {
 }
 
 /** The viewer's orders, newest first. */
-export async function listOrders(
-  ctx: ViewerContext,
-  { page, size }: { page: number; size: number },
-): Promise<{ items: Order[]; total: number }> {
-  const { db, viewer } = ctx
-  const [rows, total] = await Promise.all([
-    listOrdersOf(db, viewer.userId, size, (page - 1) * size),
-    countOrdersOf(db, viewer.userId),
-  ])
+export async function listOrders(ctx: ViewerContext, page: PageWish): Promise<{ items: Order[]; total: number }> {
+  const { rows, total } = await listOrdersOf(ctx.db, ctx.viewer.userId, page)
   return { items: rows.map((row) => toReply(ctx, row)), total }
 }
 

@@ -1,5 +1,6 @@
 import { type Order } from '@/lib/contract/shop/orders'
-import { countOf, findRow, type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
+import { findPage, type Page, type PageWish } from '@/server/db/page'
 
 /** As the contract has it, but for the times: inside JSON they are text already. */
 export type OrderRow = Omit<Order, 'placedAt' | 'expiresAt' | 'paidAt' | 'mayTell'> & {
@@ -44,16 +45,10 @@ export async function findOrder(db: Database, id: string, userId: string): Promi
   })
 }
 
-export async function listOrdersOf(db: Database, userId: string, limit: number, offset: number): Promise<OrderRow[]> {
-  return db.query<OrderRow>({
-    text: `${ORDER} where o.user_id = $1 order by o.placed_at desc, o.id desc limit $2 offset $3`,
-    values: [userId, limit, offset],
-  })
-}
-
-export async function countOrdersOf(db: Database, userId: string): Promise<number> {
-  return countOf(db, {
-    text: `select count(*)::int from orders where user_id = $1`,
+export async function listOrdersOf(db: Database, userId: string, page: PageWish): Promise<Page<OrderRow>> {
+  return findPage(db, page, {
+    text: `${ORDER} where o.user_id = $1 order by o.placed_at desc, o.id desc`,
+    counted: `from orders where user_id = $1`,
     values: [userId],
   })
 }

@@ -1,6 +1,6 @@
 import { type PaperState } from '@/lib/contract/paper/papers'
-import { countOf, type Database } from '@/server/db/client'
-import { type ListPage, orderBy } from '@/server/db/drafts'
+import { type Database } from '@/server/db/client'
+import { findPage, orderBy, type Page, type SortedPage } from '@/server/db/page'
 import { EXAMS, STATE } from './draft-repo'
 
 type Person = { readonly id: string; readonly name: string }
@@ -40,31 +40,21 @@ const COLUMNS = {
   created: 'd.created_at',
 } as const
 
-function valuesOf({ onlyOf, skill, search, module, type, owner, state }: Filter) {
-  return [onlyOf, skill, search, module, type, owner, state]
-}
-
 /** `search` is folded: letters, digits and spaces, nothing that `like` would read as a pattern. */
 export async function listPapers(
   db: Database,
-  filter: Filter,
-  page: ListPage<keyof typeof COLUMNS>,
-): Promise<ListRow[]> {
-  return db.query<ListRow>({
+  { onlyOf, skill, search, module, type, owner, state }: Filter,
+  page: SortedPage<keyof typeof COLUMNS>,
+): Promise<Page<ListRow>> {
+  return findPage(db, page, {
     text: `select d.paper_id as id, p.slug, d.title, d.skill, d.module, ${STATE} as state, d.types,
         d.question_count as "questionCount", d.part_count as "partCount", d.saved_at as "savedAt",
         saver.name as "savedBy", ${EXAMS} as exams,
         case when owner.id is null then null else json_build_object('id', owner.id, 'name', owner.name) end as owner
       from paper_drafts d join papers p on p.id = d.paper_id
       left join users owner on owner.id = d.owner_id left join users saver on saver.id = d.saved_by
-      ${FILTER} ${orderBy(COLUMNS, page, 'd.paper_id')} limit $8 offset $9`,
-    values: [...valuesOf(filter), page.limit, page.offset],
-  })
-}
-
-export async function countPapers(db: Database, filter: Filter): Promise<number> {
-  return countOf(db, {
-    text: `select count(*)::int from paper_drafts d ${FILTER}`,
-    values: valuesOf(filter),
+      ${FILTER} ${orderBy(COLUMNS, page, 'd.paper_id')}`,
+    counted: `from paper_drafts d ${FILTER}`,
+    values: [onlyOf, skill, search, module, type, owner, state],
   })
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { type PaperQuery, type PaperRow, type Person } from '@/lib/contract/paper/papers'
 import { paperNames } from '@/lib/copy/paper/papers'
 import { foldForSearch } from '@/lib/domain/text/search'
-import { archiveAll, listDraftOwners, pageOf, setArchived } from '@/server/db/drafts'
+import { archiveAll, listDraftOwners, setArchived } from '@/server/db/drafts'
 import { type Context, type Editor } from '@/server/http/context'
 import { notFound } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
@@ -19,9 +19,8 @@ export async function listPapers(
 ): Promise<{ items: PaperRow[]; total: number; owners: Person[] }> {
   const { skill = null, state = null, module = null, type = null, owner = null, q = '' } = query
   const filter = { onlyOf, skill, search: foldForSearch(q) || null, state, module, type, owner }
-  const [rows, total, owners] = await Promise.all([
-    repo.listPapers(db, filter, pageOf(query)),
-    repo.countPapers(db, filter),
+  const [{ rows, total }, owners] = await Promise.all([
+    repo.listPapers(db, filter, query),
     listDraftOwners(db, 'paper_drafts', onlyOf),
   ])
   const items = rows.map((row) => ({

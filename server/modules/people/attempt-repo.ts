@@ -1,5 +1,6 @@
 import { type AttemptMode, type SittingState } from '@/lib/contract/player/attempt'
-import { countOf, type Database } from '@/server/db/client'
+import { type Database } from '@/server/db/client'
+import { findPage, type Page, type PageWish } from '@/server/db/page'
 
 export type AttemptRow = {
   readonly id: string
@@ -18,13 +19,8 @@ export type AttemptRow = {
   }[]
 }
 
-export async function listAttemptsOf(
-  db: Database,
-  userId: string,
-  limit: number,
-  offset: number,
-): Promise<AttemptRow[]> {
-  return db.query<AttemptRow>({
+export async function listAttemptsOf(db: Database, userId: string, page: PageWish): Promise<Page<AttemptRow>> {
+  return findPage(db, page, {
     text: `select a.id, e.slug, v.title, a.mode, a.state, a.started_at as "startedAt", a.finished_at as "finishedAt", a.given_up_at as "givenUpAt",
         (select json_agg(json_build_object(
            'skill', s.skill, 'state', s.state, 'halfBands', r.half_bands, 'percent', r.percent) order by s.position)
@@ -32,14 +28,8 @@ export async function listAttemptsOf(
       from attempts a
       join exams e on e.id = a.exam_id
       join exam_versions v on v.id = a.exam_version_id
-      where a.user_id = $1 and not e.is_composed order by a.started_at desc, a.id desc limit $2 offset $3`,
-    values: [userId, limit, offset],
-  })
-}
-
-export async function countAttemptsOf(db: Database, userId: string): Promise<number> {
-  return countOf(db, {
-    text: `select count(*)::int from attempts a join exams e on e.id = a.exam_id where a.user_id = $1 and not e.is_composed`,
+      where a.user_id = $1 and not e.is_composed order by a.started_at desc, a.id desc`,
+    counted: `from attempts a join exams e on e.id = a.exam_id where a.user_id = $1 and not e.is_composed`,
     values: [userId],
   })
 }

@@ -1,5 +1,6 @@
 import { type Role } from '@/lib/contract/account/account'
-import { countOf, findRow, type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
+import { findPage, type Page, type PageWish } from '@/server/db/page'
 
 export type InvitationRow = {
   readonly id: string
@@ -21,15 +22,12 @@ const OPEN = `${OWED} and u.suspended_at is null`
 const COLUMNS = `u.id, u.name, u.identifier, u.role, inviter.name as by, i.sent_at as "sentAt", i.expires_at as "expiresAt",
   coalesce(i.expires_at < now(), false) as "isOver", u.password_changed_at is null as "isNew"`
 
-export async function listOpen(db: Database, limit: number, offset: number): Promise<InvitationRow[]> {
-  return db.query<InvitationRow>({
-    text: `select ${COLUMNS} ${OPEN} order by coalesce(i.sent_at, u.created_at) desc, u.id desc limit $1 offset $2`,
-    values: [limit, offset],
+export async function listOpen(db: Database, page: PageWish): Promise<Page<InvitationRow>> {
+  return findPage(db, page, {
+    text: `select ${COLUMNS} ${OPEN} order by coalesce(i.sent_at, u.created_at) desc, u.id desc`,
+    counted: OPEN,
+    values: [],
   })
-}
-
-export async function countOpen(db: Database): Promise<number> {
-  return countOf(db, { text: `select count(*)::int ${OPEN}`, values: [] })
 }
 
 export async function findOpen(db: Database, id: string): Promise<InvitationRow | null> {

@@ -2,6 +2,7 @@ import { type Role } from '@/lib/contract/account/account'
 import { type Invitation } from '@/lib/contract/account/invitations'
 import { outgoingCopy } from '@/lib/copy/outgoing'
 import { type Database } from '@/server/db/client'
+import { type PageWish } from '@/server/db/page'
 import { type Context, type ViewerContext } from '@/server/http/context'
 import { AppError, notFound } from '@/server/http/errors'
 import { createLimiter, type Limiter } from '@/server/http/limiter'
@@ -9,7 +10,7 @@ import { originOf } from '@/server/http/address'
 import * as accounts from '@/server/modules/accounts/public'
 import { aboutUser, recordAct } from '@/server/modules/audit/public'
 import { send } from '@/server/modules/outbox/public'
-import { countOpen, findOpen, findOwed, type InvitationRow, listOpen, putInvitation } from './invitation-repo'
+import { findOpen, findOwed, type InvitationRow, listOpen, putInvitation } from './invitation-repo'
 
 const LINK_DAYS = 7
 const LINK_HOURS = LINK_DAYS * 24
@@ -25,9 +26,9 @@ export function createInvitationLimit(): Limiter {
 /** Accounts that nobody has entered yet. */
 export async function listInvitations(
   { db }: ViewerContext,
-  { page, size }: { page: number; size: number },
+  page: PageWish,
 ): Promise<{ items: Invitation[]; total: number }> {
-  const [rows, total] = await Promise.all([listOpen(db, size, (page - 1) * size), countOpen(db)])
+  const { rows, total } = await listOpen(db, page)
   return { items: rows.map(toReply), total }
 }
 

@@ -10,17 +10,17 @@ import {
   type PersonRow,
 } from '@/lib/contract/account/people'
 import { type Reply } from '@/lib/contract/endpoint'
+import { type PageWish } from '@/server/db/page'
 import { type ViewerContext } from '@/server/http/context'
 import { AppError, notFound } from '@/server/http/errors'
 import * as accounts from '@/server/modules/accounts/public'
 import { aboutUser, listActs, recordAct } from '@/server/modules/audit/public'
-import { countAttemptsOf, listAttemptsOf } from './attempt-repo'
+import { listAttemptsOf } from './attempt-repo'
 import { sendPromotion } from './invitations'
 import * as repo from './repo'
 import { searchKeys } from './search'
 
 type ListQuery = z.output<(typeof endpoint)['query']>
-type PageOf = { readonly page: number; readonly size: number }
 type Sessions = Awaited<ReturnType<typeof accounts.listSessionsOf>>
 
 /** Accounts that a manager looks for. */
@@ -30,10 +30,7 @@ export async function listPeople(
 ): Promise<{ items: PersonRow[]; total: number }> {
   const { q, role = null, state = null, sort, page, size } = query
   const filter = { keys: q?.trim() ? searchKeys(q) : null, role, state }
-  const [rows, total] = await Promise.all([
-    repo.listPeople(db, filter, { sort, limit: size, offset: (page - 1) * size }),
-    repo.countPeople(db, filter),
-  ])
+  const { rows, total } = await repo.listPeople(db, filter, { sort, page, size })
   return { items: rows.map(toRow), total }
 }
 
@@ -132,13 +129,10 @@ export async function endSessions(ctx: ViewerContext, id: string): Promise<void>
 export async function listAttempts(
   ctx: ViewerContext,
   id: string,
-  { page, size }: PageOf,
+  page: PageWish,
 ): Promise<Reply<typeof attemptsEndpoint>> {
   await requirePerson(ctx, id)
-  const [rows, total] = await Promise.all([
-    listAttemptsOf(ctx.db, id, size, (page - 1) * size),
-    countAttemptsOf(ctx.db, id),
-  ])
+  const { rows, total } = await listAttemptsOf(ctx.db, id, page)
   const items = rows.map(({ slug, title, startedAt, finishedAt, givenUpAt, sections, ...row }) => ({
     ...row,
     exam: { slug, title },

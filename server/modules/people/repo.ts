@@ -1,6 +1,7 @@
 import { type Role } from '@/lib/contract/account/account'
 import { type PeopleSort, type PersonState } from '@/lib/contract/account/people'
-import { countOf, findRow, hasRow, type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
+import { findPage, type Page, type PageWish } from '@/server/db/page'
 import { type SearchKeys } from './search'
 
 export type PersonRow = {
@@ -43,29 +44,15 @@ const ORDERS: Readonly<Record<PeopleSort, string>> = {
   seen: `${SEEN} desc nulls last, u.id desc`,
 }
 
-const valuesOf = ({ keys, role, state }: Filter) => [
-  keys && keys.name,
-  keys?.identifier ?? '',
-  keys?.number ?? '',
-  role,
-  state,
-]
-
 export async function listPeople(
   db: Database,
-  filter: Filter,
-  { sort, limit, offset }: { sort: PeopleSort; limit: number; offset: number },
-): Promise<PersonRow[]> {
-  return db.query<PersonRow>({
-    text: `select ${COLUMNS} from users u ${FILTER} order by ${ORDERS[sort]} limit $6 offset $7`,
-    values: [...valuesOf(filter), limit, offset],
-  })
-}
-
-export async function countPeople(db: Database, filter: Filter): Promise<number> {
-  return countOf(db, {
-    text: `select count(*)::int from users u ${FILTER}`,
-    values: valuesOf(filter),
+  { keys, role, state }: Filter,
+  { sort, ...page }: PageWish & { sort: PeopleSort },
+): Promise<Page<PersonRow>> {
+  return findPage(db, page, {
+    text: `select ${COLUMNS} from users u ${FILTER} order by ${ORDERS[sort]}`,
+    counted: `from users u ${FILTER}`,
+    values: [keys && keys.name, keys?.identifier ?? '', keys?.number ?? '', role, state],
   })
 }
 

@@ -1,5 +1,6 @@
 import { type TaskKind } from '@/lib/domain/pieces/tasks'
 import { countOf, findRow, hasRow, type Database } from '@/server/db/client'
+import { findPage, type Page, type PageWish } from '@/server/db/page'
 import { HAS_SEEN } from './events-repo'
 import { READING_COLUMNS, type ReadingRow } from './reading-repo'
 
@@ -14,19 +15,15 @@ const FILTER = `($2::text is null or exists (select from piece_texts t where t.p
 export async function findQueue(
   db: Database,
   userId: string,
-  { task = undefined, round = undefined, limit, offset }: Filter & { limit: number; offset: number },
-): Promise<{ rows: ReadingRow[]; total: number }> {
-  const values = [userId, task ?? null, round ?? null]
+  { task = undefined, round = undefined, ...page }: Filter & PageWish,
+): Promise<Page<ReadingRow>> {
   const from = `from piece_readings r join pieces p on p.id = r.piece_id left join users u on u.id = r.reader_id
     where ${IS_OFFERED('$1')} and ${FILTER}`
-  const [rows, [count]] = await Promise.all([
-    db.query<ReadingRow>({
-      text: `select ${READING_COLUMNS} ${from} order by r.due_at, r.id limit $4 offset $5`,
-      values: [...values, limit, offset],
-    }),
-    db.query<{ total: number }>({ text: `select count(*)::int as total ${from}`, values }),
-  ])
-  return { rows, total: count?.total ?? 0 }
+  return findPage(db, page, {
+    text: `select ${READING_COLUMNS} ${from} order by r.due_at, r.id`,
+    counted: from,
+    values: [userId, task ?? null, round ?? null],
+  })
 }
 
 export type Claimed = { readonly id: string; readonly pieceId: string; readonly round: number }

@@ -7,6 +7,7 @@ import {
 } from '@/lib/contract/pieces/piece-desk'
 import { emptyCorrection } from '@/lib/domain/pieces/correction'
 import { MOST_CLAIMED } from '@/lib/domain/pieces/states'
+import { type PageWish } from '@/server/db/page'
 import { type EditorContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { recordEvent } from './events-repo'
@@ -33,16 +34,15 @@ export function toRow(row: ReadingRow): QueuedPiece {
 type Query = Parsed<typeof listPieceQueue>['query']
 
 export async function listQueue({ db, viewer }: EditorContext, query: Query): Promise<Output<typeof listPieceQueue>> {
-  const { page, size, ...filter } = query
-  const { rows, total } = await findQueue(db, viewer.userId, { ...filter, limit: size, offset: (page - 1) * size })
+  const { rows, total } = await findQueue(db, viewer.userId, query)
   return { items: rows.map(toRow), total }
 }
 
 export async function listMine(
   { db, viewer }: EditorContext,
-  { page, size }: Pick<Query, 'page' | 'size'>,
+  page: PageWish,
 ): Promise<{ items: MyReading[]; total: number }> {
-  const { rows, total } = await findReadingsOf(db, viewer.userId, { limit: size, offset: (page - 1) * size })
+  const { rows, total } = await findReadingsOf(db, viewer.userId, page)
   return { items: rows.map(toMyReading), total }
 }
 

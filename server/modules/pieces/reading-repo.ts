@@ -2,6 +2,7 @@ import { type CorrectionContent } from '@/lib/domain/pieces/correction'
 import { type ReadingState } from '@/lib/domain/pieces/states'
 import { type TaskKind } from '@/lib/domain/pieces/tasks'
 import { findRow, hasRow, type Database } from '@/server/db/client'
+import { findPage, type Page, type PageWish } from '@/server/db/page'
 
 export type ReadingRow = {
   readonly id: string
@@ -36,23 +37,13 @@ export const READING_COLUMNS = `r.id, r.piece_id as "pieceId", r.round, r.state,
 const READING = `select ${READING_COLUMNS} from piece_readings r join pieces p on p.id = r.piece_id left join users u on u.id = r.reader_id`
 
 /** What this reader has claimed: open ones first, what is due first; then what they gave, newest first. */
-export async function findReadingsOf(
-  db: Database,
-  readerId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: ReadingRow[]; total: number }> {
-  const [rows, [count]] = await Promise.all([
-    db.query<ReadingRow>({
-      text: `${READING} where r.reader_id = $1 and r.state in ('claimed', 'released', 'published')
-        order by r.state = 'published', case when r.state <> 'published' then r.due_at end, r.published_at desc, r.id limit $2 offset $3`,
-      values: [readerId, limit, offset],
-    }),
-    db.query<{ total: number }>({
-      text: `select count(*)::int as total from piece_readings where reader_id = $1 and state in ('claimed', 'released', 'published')`,
-      values: [readerId],
-    }),
-  ])
-  return { rows, total: count?.total ?? 0 }
+export async function findReadingsOf(db: Database, readerId: string, page: PageWish): Promise<Page<ReadingRow>> {
+  return findPage(db, page, {
+    text: `${READING} where r.reader_id = $1 and r.state in ('claimed', 'released', 'published')
+      order by r.state = 'published', case when r.state <> 'published' then r.due_at end, r.published_at desc, r.id`,
+    counted: `from piece_readings where reader_id = $1 and state in ('claimed', 'released', 'published')`,
+    values: [readerId],
+  })
 }
 
 export type WholeReading = ReadingRow & { readonly content: CorrectionContent }

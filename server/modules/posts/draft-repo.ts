@@ -1,8 +1,9 @@
 import { PostContent, type PostDraftRow as ContractRow, type PostState } from '@/lib/contract/post/post-draft'
 import { type PostKind } from '@/lib/domain/post/kinds'
 import { foldForSearch } from '@/lib/domain/text/search'
-import { countOf, findRow, hasRow, type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 import { type DraftTable, type Owned, toStoredJson } from '@/server/db/drafts'
+import { findPage, type Page, type PageWish } from '@/server/db/page'
 
 export type PostDraftRow = {
   readonly id: string
@@ -109,20 +110,18 @@ const FILTER = `where ($1::uuid is null or p.created_by = $1) and ($2::text is n
   and ($3::text is null or ${STATE} = $3) and p.kind = $4`
 
 /** `title` is folded: letters, digits and spaces, nothing that `like` would read as a pattern. */
-export async function listPostDrafts(db: Database, filter: Filter, limit: number, offset: number): Promise<ListRow[]> {
-  return db.query<ListRow>({
+export async function listPostDrafts(
+  db: Database,
+  { onlyOf, title, state, kind }: Filter,
+  page: PageWish,
+): Promise<Page<ListRow>> {
+  return findPage(db, page, {
     text: `select p.id, s.slug, p.content->>'title' as title, p.content->>'category' as category, ${STATE} as state,
         ${CHANGES} as "hasChanges", author.name as author, p.saved_at as "savedAt", p.published_at as "publishedAt",
         p.scheduled_at as "scheduledAt"
-      ${FROM} ${FILTER} order by p.saved_at desc, p.id desc limit $5 offset $6`,
-    values: [filter.onlyOf, filter.title, filter.state, filter.kind, limit, offset],
-  })
-}
-
-export async function countDrafts(db: Database, filter: Filter): Promise<number> {
-  return countOf(db, {
-    text: `select count(*)::int ${FROM} ${FILTER}`,
-    values: [filter.onlyOf, filter.title, filter.state, filter.kind],
+      ${FROM} ${FILTER} order by p.saved_at desc, p.id desc`,
+    counted: `${FROM} ${FILTER}`,
+    values: [onlyOf, title, state, kind],
   })
 }
 

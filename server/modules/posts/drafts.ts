@@ -31,10 +31,7 @@ export async function listPostDrafts(
     title: title === '' ? null : title,
     state: query.state ?? null,
   }
-  const [rows, total] = await Promise.all([
-    repo.listPostDrafts(ctx.db, filter, query.size, (query.page - 1) * query.size),
-    repo.countDrafts(ctx.db, filter),
-  ])
+  const { rows, total } = await repo.listPostDrafts(ctx.db, filter, query)
   return { items: rows.map((row) => ({ ...row, ...toTimes(row), author: row.author ?? postNames.editors })), total }
 }
 

@@ -1,6 +1,7 @@
 import { type DeskProduct, type ProductContent, type ProductSort } from '@/lib/contract/shop/product-desk'
-import { countOf, findRow, hasRow, type Database } from '@/server/db/client'
+import { findRow, hasRow, type Database } from '@/server/db/client'
 import { toStoredJson } from '@/server/db/drafts'
+import { findPage, type Page, type SortedPage } from '@/server/db/page'
 import { CHANGED } from './applied'
 import { isPublished, isStartable } from './repo'
 
@@ -68,21 +69,15 @@ const ORDERS: Readonly<Record<ProductSort, string>> = {
 export async function listDesk(
   db: Database,
   { search, state, kind }: ProductFilter,
-  page: { sort: ProductSort; order: 'asc' | 'desc'; limit: number; offset: number },
-): Promise<DeskRow[]> {
-  return db.query<DeskRow>({
+  page: SortedPage<ProductSort>,
+): Promise<Page<DeskRow>> {
+  return findPage(db, page, {
     text: `select p.id, ${TITLE} as title, ${KIND} as kind, ${STATE} as state,
         ${HIDDEN} as hidden, ${LIST_PRICE}::float8 as "listRial", p.sale_price_rial::float8 as "saleRial", p.sale_from as "saleFrom",
         p.sale_until as "saleUntil", now() as now, p.draft is not null and p.draft <> ${LIVE} as "hasChanges", ${SOLD} as sold,
         p.updated_at as "savedAt", saver.name as "savedBy"
-      ${JOINED} ${SALES} ${FOUND} order by ${ORDERS[page.sort]} ${page.order}, p.id limit $4 offset $5`,
-    values: [search, state, kind, page.limit, page.offset],
-  })
-}
-
-export async function countDesk(db: Database, { search, state, kind }: ProductFilter): Promise<number> {
-  return countOf(db, {
-    text: `select count(*)::int ${JOINED} ${FOUND}`,
+      ${JOINED} ${SALES} ${FOUND} order by ${ORDERS[page.sort]} ${page.order}, p.id`,
+    counted: `${JOINED} ${FOUND}`,
     values: [search, state, kind],
   })
 }

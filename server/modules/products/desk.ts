@@ -33,10 +33,7 @@ export async function listProductsOfDesk(
 ): Promise<{ items: ProductRow[]; total: number }> {
   const search = q.trim() === '' ? null : foldForSearch(q).replaceAll(' ', '')
   const filter = { search, state: state ?? null, kind: kind ?? null }
-  const [rows, total] = await Promise.all([
-    repo.listDesk(db, filter, { sort, order, limit: size, offset: (page - 1) * size }),
-    repo.countDesk(db, filter),
-  ])
+  const { rows, total } = await repo.listDesk(db, filter, { sort, order, page, size })
   return { items: rows.map(toRow), total }
 }
 

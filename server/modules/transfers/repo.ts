@@ -1,5 +1,6 @@
 import { type Transfer } from '@/lib/contract/shop/transfers'
-import { countOf, findRow, type Database } from '@/server/db/client'
+import { findRow, type Database } from '@/server/db/client'
+import { findPage, type PageWish } from '@/server/db/page'
 
 export type PictureRow = { readonly id: string; readonly sha256: string; readonly bytes: number }
 
@@ -146,21 +147,15 @@ const FILTER = `(t.reviewed_at is null) = $1 and ($2::uuid is null or o.id = $2)
 export async function listTransfers(
   db: Database,
   { isWaiting, orderId }: Filter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Transfer[]> {
+  page: PageWish,
+): Promise<{ items: Transfer[]; total: number }> {
   const order = isWaiting ? 't.told_at' : 't.reviewed_at desc'
-  const rows = await db.query<ReadTransfer>({
-    text: `${TRANSFER} where ${FILTER} order by ${order}, t.payment_id limit $3 offset $4`,
-    values: [isWaiting, orderId, limit, offset],
-  })
-  return rows.map(toTransfer)
-}
-
-export async function countTransfers(db: Database, { isWaiting, orderId }: Filter): Promise<number> {
-  return countOf(db, {
-    text: `select count(*)::int from transfers t join payments p on p.id = t.payment_id join orders o on o.id = p.order_id where ${FILTER}`,
+  const { rows, total } = await findPage<ReadTransfer>(db, page, {
+    text: `${TRANSFER} where ${FILTER} order by ${order}, t.payment_id`,
+    counted: `from transfers t join payments p on p.id = t.payment_id join orders o on o.id = p.order_id where ${FILTER}`,
     values: [isWaiting, orderId],
   })
+  return { items: rows.map(toTransfer), total }
 }
 
 function toTransfer({ transferredAt, toldAt, ...row }: ReadTransfer): Transfer {

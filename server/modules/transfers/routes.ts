@@ -4,7 +4,7 @@ import { bind, bindBytes, bindUpload } from '@/server/http/bind'
 import { notFound } from '@/server/http/errors'
 import { createLimiter } from '@/server/http/limiter'
 import { openPrivatePicture } from '@/server/modules/media/public'
-import { countTransfers, findPictureOf, listTransfers } from './repo'
+import { findPictureOf, listTransfers } from './repo'
 import { confirmTransfer, refuseTransfer } from './review'
 import { getCard, keepTransferPicture, tellTransfer } from './tell'
 
@@ -22,12 +22,9 @@ export function registerTransfers(api: Api): void {
   bind(api, contract.tellTransfer, (ctx, { params, body }) => tellTransfer(ctx, params.id, body), {
     limit: createLimiter(TOLD),
   })
-  bind(api, contract.listTransfers, async ({ db }, { query: { state, order, page, size } }) => {
-    const filter = { isWaiting: state === 'waiting', orderId: order ?? null }
-    const range = { limit: size, offset: (page - 1) * size }
-    const [items, total] = await Promise.all([listTransfers(db, filter, range), countTransfers(db, filter)])
-    return { items, total }
-  })
+  bind(api, contract.listTransfers, ({ db }, { query: { state, order, ...page } }) =>
+    listTransfers(db, { isWaiting: state === 'waiting', orderId: order ?? null }, page),
+  )
   bindBytes(
     api,
     contract.getTransferPicture,

@@ -1,6 +1,7 @@
 import { type CourseState } from '@/lib/contract/course/course-desk'
-import { countOf, type Database } from '@/server/db/client'
-import { type ListPage, orderBy, setArchived } from '@/server/db/drafts'
+import { type Database } from '@/server/db/client'
+import { setArchived } from '@/server/db/drafts'
+import { findPage, orderBy, type Page, type SortedPage } from '@/server/db/page'
 import { COURSE_DRAFTS, HAS_CHANGES, JOINED, LEARNERS, OWNER, type Person, STATE } from './draft-repo'
 
 type ListRow = {
@@ -28,29 +29,19 @@ const FILTER = `where ($1::uuid is null or d.owner_id = $1) and ($2::text is nul
   and case when $4::text is null then d.archived_at is null else ${STATE} = $4 end`
 const COLUMNS = { saved: 'd.saved_at', title: 'd.title', learners: '"learners"', created: 'd.created_at' } as const
 
-function valuesOf({ onlyOf, search, owner, state }: Filter) {
-  return [onlyOf, search, owner, state]
-}
-
 /** `search` is folded: letters, digits and spaces, nothing that `like` would read as a pattern. */
 export async function listDrafts(
   db: Database,
-  filter: Filter,
-  page: ListPage<keyof typeof COLUMNS>,
-): Promise<ListRow[]> {
-  return db.query<ListRow>({
+  { onlyOf, search, owner, state }: Filter,
+  page: SortedPage<keyof typeof COLUMNS>,
+): Promise<Page<ListRow>> {
+  return findPage(db, page, {
     text: `select d.course_id as id, d.slug, d.title, ${STATE} as state, (d.doc->>'priceRial')::float8 as "priceRial",
         (select coalesce(sum(jsonb_array_length(m->'lessons')), 0)::int from jsonb_array_elements(d.doc->'modules') m) as lessons,
         ${LEARNERS} as "learners", ${HAS_CHANGES} as "hasChanges", ${OWNER} as owner, d.saved_at as "savedAt", saver.name as "savedBy"
-      ${JOINED} ${FILTER} ${orderBy(COLUMNS, page, 'd.course_id')} limit $5 offset $6`,
-    values: [...valuesOf(filter), page.limit, page.offset],
-  })
-}
-
-export async function countDrafts(db: Database, filter: Filter): Promise<number> {
-  return countOf(db, {
-    text: `select count(*)::int from course_drafts d left join courses c on c.id = d.course_id ${FILTER}`,
-    values: valuesOf(filter),
+      ${JOINED} ${FILTER} ${orderBy(COLUMNS, page, 'd.course_id')}`,
+    counted: `from course_drafts d left join courses c on c.id = d.course_id ${FILTER}`,
+    values: [onlyOf, search, owner, state],
   })
 }
 

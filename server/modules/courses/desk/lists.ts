@@ -3,7 +3,7 @@ import { CourseAct, type listCourseLog } from '@/lib/contract/course/course-vers
 import { type Output, type Parsed } from '@/lib/contract/endpoint'
 import { courseNames } from '@/lib/copy/course/course-findings'
 import { foldForSearch } from '@/lib/domain/text/search'
-import { archiveAll, listDraftOwners, pageOf } from '@/server/db/drafts'
+import { archiveAll, listDraftOwners } from '@/server/db/drafts'
 import { announceContentChange } from '@/server/http/content-change'
 import { type Context, type Editor } from '@/server/http/context'
 import { notFound } from '@/server/http/errors'
@@ -22,9 +22,8 @@ export async function listCourses(
 ): Promise<{ items: CourseRow[]; total: number; owners: Person[] }> {
   const { state = null, owner = null, q = '' } = query
   const filter = { onlyOf, search: foldForSearch(q) || null, state, owner }
-  const [rows, total, owners] = await Promise.all([
-    repo.listDrafts(db, filter, pageOf(query)),
-    repo.countDrafts(db, filter),
+  const [{ rows, total }, owners] = await Promise.all([
+    repo.listDrafts(db, filter, query),
     listDraftOwners(db, 'course_drafts', onlyOf),
   ])
   const items = rows.map((row) => ({

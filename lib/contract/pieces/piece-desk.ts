@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { READING_STATES, RETURN_REASONS } from '@/lib/domain/pieces/states'
-import { ROUNDINGS } from '@/lib/domain/scoring/criteria'
+import { ROUNDINGS } from '@/lib/domain/scoring/rounding'
 import { TASK_KINDS } from '@/lib/domain/pieces/tasks'
 import { endpoint } from '../endpoint'
 import { PageQuery } from '../page-query'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ROUNDINGS } from '@/lib/domain/scoring/criteria'
+import { ROUNDINGS } from '@/lib/domain/scoring/rounding'
 import { RETURN_REASONS, SESSION_FORMS, SESSION_STATES } from '@/lib/domain/speaking/session'
 import { endpoint } from '../endpoint'
 import { SpeakingReview, SpeakingSession } from './speaking'

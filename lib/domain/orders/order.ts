@@ -32,21 +32,6 @@ export function nextOrderState(state: OrderState, event: OrderEvent): OrderState
   return NEXT[state][event] ?? null
 }
 
-/** The states in which an event means something. */
-export function statesBefore(event: OrderEvent): OrderState[] {
-  return ORDER_STATES.filter((state) => NEXT[state][event] !== undefined)
-}
-
-export const ORDER_STATES: readonly OrderState[] = [
-  'open',
-  'awaiting',
-  'paid',
-  'partly_refunded',
-  'refunded',
-  'cancelled',
-  'expired',
-]
-
 /** Somebody who has sent the money from card to card at the last minute still has so long to tell of it. */
 const LATE_SECONDS = 86_400
 

@@ -8,7 +8,7 @@ import {
   saleEntries,
   sumOf,
 } from './ledger'
-import { nextOrderState, ORDER_STATES, type OrderEvent, type OrderState, statesBefore } from './order'
+import { nextOrderState, type OrderEvent, type OrderState } from './order'
 import {
   nextPaymentState,
   OPEN_PAYMENT_STATES,
@@ -72,11 +72,6 @@ describe('an order', () => {
         }
       }),
     )
-  })
-
-  test('the states before an event are those in which it means something', () => {
-    for (const event of orderEvents)
-      expect(statesBefore(event)).toEqual(ORDER_STATES.filter((state) => nextOrderState(state, event)))
   })
 })
 

@@ -1,4 +1,4 @@
-import { type Fraction, roundToHalfBands, type Rounding } from '@/lib/domain/scoring/criteria'
+import { type Fraction, roundToHalfBands, type Rounding } from '@/lib/domain/scoring/rounding'
 import { type Bands, CRITERIA, type Criterion } from './correction'
 import { type TaskKind } from './tasks'
 

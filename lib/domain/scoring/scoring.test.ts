@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type Verdict } from '@/lib/domain/answers/key'
 import { bandOf, checkBandTable, type BandTable } from './band-table'
 import { ACADEMIC_READING_BANDS, GENERAL_READING_BANDS, LISTENING_BANDS } from './band-tables.data'
-import { bandOfCriteria, roundToHalfBands, writingBand, type Criteria } from './criteria'
+import { roundToHalfBands } from './rounding'
 import { overallHalfBands } from './overall'
 import { partScore, scorePaper } from './score'
 import { countByType } from './statistics'
@@ -180,40 +180,6 @@ test('the overall band is the mean to the nearest half, never further than a qua
     }),
   )
 })
-
-test.each<[Criteria, number, number]>([
-  [[6, 6, 6, 6], 12, 12],
-  [[6, 6, 6, 7], 13, 12], // 6.25
-  [[6, 6, 7, 7], 13, 13], // 6.5
-  [[6, 7, 7, 7], 14, 13], // 6.75
-])('criteria %j make %d half bands, rounded down %d', (criteria, nearest, down) => {
-  expect(bandOfCriteria(criteria, 'nearest-half')?.halfBands).toBe(nearest)
-  expect(bandOfCriteria(criteria, 'down')?.halfBands).toBe(down)
-})
-
-test.each<[Criteria, Criteria, number, number, number]>([
-  [[6, 6, 6, 6], [7, 7, 7, 7], 80, 13, 13], // 6.66 is 6.5
-  [[7, 7, 7, 7], [6, 6, 6, 6], 76, 13, 12], // 6.33
-  [[6, 6, 6, 9], [6, 6, 6, 6], 75, 13, 12], // 6.25 goes up to the half
-  [[7, 7, 7, 6], [7, 7, 7, 6], 81, 14, 13], // 6.75 goes up to the whole
-  [[9, 9, 9, 9], [9, 9, 9, 9], 108, 18, 18],
-  [[0, 0, 0, 0], [0, 0, 0, 0], 0, 0, 0],
-])('Task 2 weighs double: %j and %j', (task1, task2, twelfths, nearest, down) => {
-  expect(writingBand(task1, task2, 'nearest-half')).toEqual({
-    exact: { numerator: twelfths, denominator: 12 },
-    halfBands: nearest,
-  })
-  expect(writingBand(task1, task2, 'down')?.halfBands).toBe(down)
-})
-
-test.each<[Criteria]>([[[6, 6, 6, 10]], [[6, 6, 6, -1]], [[6, 6, 6, 6.5]], [[6, 6, 6, Number.NaN]]])(
-  'examiners give whole bands of 0 to 9: %j is refused',
-  (criteria) => {
-    expect(bandOfCriteria(criteria, 'down')).toBeNull()
-    expect(writingBand([6, 6, 6, 6], criteria, 'down')).toBeNull()
-    expect(writingBand(criteria, [6, 6, 6, 6], 'down')).toBeNull()
-  },
-)
 
 test('rounding to the nearest half is never below rounding down, nor a whole half above it', () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import { roundToHalfBands, type Rounding } from '@/lib/domain/scoring/criteria'
+import { roundToHalfBands, type Rounding } from '@/lib/domain/scoring/rounding'
 
 /** What a teacher makes of a speaking mock: remarks at a second, four bands with reasons, words of advice. */
 export const SPEAKING_CRITERIA = ['fluency', 'lexis', 'grammar', 'pronunciation'] as const

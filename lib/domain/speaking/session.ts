@@ -31,13 +31,6 @@ export const SESSION_EVENTS = {
 } as const satisfies Readonly<Record<string, { readonly from: readonly SessionState[]; readonly to: SessionState }>>
 export type SessionEvent = keyof typeof SESSION_EVENTS
 
-/** Where an event leads; null when it cannot happen in this state. */
-export function nextSessionState(state: SessionState, event: SessionEvent): SessionState | null {
-  const { from, to } = SESSION_EVENTS[event]
-  const starts: readonly SessionState[] = from
-  return starts.includes(state) ? to : null
-}
-
 /** What the speaker is told: who has it, and whether a card lies ready, is not theirs to know before it is published. */
 export const SEEN_STATES = ['sitting', 'queued', 'marking', 'published', 'withdrawn', 'returned', 'lapsed'] as const
 export type SeenState = (typeof SEEN_STATES)[number]

@@ -15,28 +15,6 @@ export const TAKE_STATES = [
 ] as const
 export type TakeState = (typeof TAKE_STATES)[number]
 
-const EVENTS = {
-  start: { from: ['preparing'], to: 'recording' },
-  chunk: { from: ['recording'], to: 'recording' },
-  interrupt: { from: ['recording'], to: 'stored' },
-  stop: { from: ['recording'], to: 'stored' },
-  send: { from: ['stored'], to: 'uploading' },
-  receive: { from: ['uploading'], to: 'uploading' },
-  close: { from: ['uploading'], to: 'joined' },
-  join: { from: ['joined'], to: 'playable' },
-  fail: { from: ['uploading', 'joined'], to: 'broken' },
-  retake: { from: ['uploading'], to: 'abandoned' },
-  purge: { from: ['uploading', 'joined', 'playable', 'broken', 'abandoned'], to: 'deleted' },
-} as const satisfies Readonly<Record<string, { readonly from: readonly TakeState[]; readonly to: TakeState }>>
-export type TakeEvent = keyof typeof EVENTS
-
-/** Where an event leads; null when it cannot happen in this state. */
-export function nextTakeState(state: TakeState, event: TakeEvent): TakeState | null {
-  const { from, to } = EVENTS[event]
-  const starts: readonly TakeState[] = from
-  return starts.includes(state) ? to : null
-}
-
 /** Why a take ended: by the speaker, by the clock, or by a fault, which may be mended by another take. */
 export const STOP_REASONS = ['done', 'time', 'muted', 'ended', 'silent', 'hidden', 'device', 'lost'] as const
 export type StopReason = (typeof STOP_REASONS)[number]

@@ -1,0 +1,15 @@
+/** An exact value: what is stored, so that a change of the rounding rule needs no new marking. */
+export type Fraction = { readonly numerator: number; readonly denominator: number }
+
+/**
+ * How a mean becomes a half band. The owners do not publish it (docs/facts/scoring.md §4): `nearest-half` takes .25 and .75 up, as the
+ * overall band does; `down` truncates to the half below.
+ */
+export const ROUNDINGS = ['nearest-half', 'down'] as const
+export type Rounding = (typeof ROUNDINGS)[number]
+
+/** Bands × 2 of an exact mean, in integers. */
+export function roundToHalfBands({ numerator, denominator }: Fraction, rounding: Rounding): number {
+  if (rounding === 'down') return Math.floor((2 * numerator) / denominator)
+  return Math.floor((4 * numerator + denominator) / (2 * denominator))
+}

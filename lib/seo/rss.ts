@@ -1,3 +1,5 @@
+import { escapeXml } from '@/lib/domain/text/entities'
+
 type Feed = {
   readonly title: string
   readonly description: string
@@ -50,20 +52,4 @@ function itemOf({ title, link, description, author, category, publishedAt }: Fee
 
 function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-/** Characters that XML 1.0 does not know, however they are written. */
-
-const UNKNOWN_TO_XML =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
-
-function escapeXml(text: string): string {
-  return text.replace(UNKNOWN_TO_XML, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }

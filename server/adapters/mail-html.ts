@@ -1,10 +1,5 @@
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
+import { escapeXml } from '@/lib/domain/text/entities'
+
 const PAGE = 'margin:0;padding:24px 12px;background:#f3f4f6'
 const CARD =
   'max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #e5e7eb;border-radius:12px;' +
@@ -17,8 +12,8 @@ export function toMailHtml(subject: string, text: string): string {
   const paragraphs = text.split(/\n{2,}/).map((part) => `<p style="${PARAGRAPH}">${toLines(part)}</p>`)
   return [
     '<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8">',
-    `<meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>`,
-    `<body dir="rtl" style="${PAGE}"><div dir="rtl" style="${CARD}"><h1 style="${HEADING}">${escape(subject)}</h1>`,
+    `<meta name="viewport" content="width=device-width"><title>${escapeXml(subject)}</title></head>`,
+    `<body dir="rtl" style="${PAGE}"><div dir="rtl" style="${CARD}"><h1 style="${HEADING}">${escapeXml(subject)}</h1>`,
     ...paragraphs,
     '</div></body></html>',
   ].join('\n')
@@ -39,10 +34,6 @@ function toPieces(line: string): string {
 
 /** Every second piece is an address. */
 function toPiece(piece: string, index: number): string {
-  const safe = escape(piece)
+  const safe = escapeXml(piece)
   return index % 2 === 0 ? safe : `<a dir="ltr" href="${safe}" style="color:#15803d">${safe}</a>`
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 }

@@ -1,4 +1,5 @@
-import { escapeXml, htmlToText, textToHtml } from './html-text'
+import { escapeXml } from '@/lib/domain/text/entities'
+import { htmlToText, textToHtml } from './html-text'
 
 test.each<[string, string, string]>([
   ['words alone', 'plain words', 'plain words'],
@@ -26,6 +27,7 @@ test.each<[string, string, string]>([
   ['names of any case', '&AMP;', '&'],
   ['an unknown name stays as it is', 'R&unknown; R&D', 'R&unknown; R&D'],
   ['a number that is no sign is left out', 'a&#0;b&#31;c&#xd800;d&#xdfff;e&#x110000;f', 'abcdef'],
+  ['the number of a new line is a space', 'one&#10;two', 'one two'],
   ['the first and the last that are', '&#32;&#33;&#xd7ff;&#xe000;&#x10ffff;', '!\ud7ff\ue000\u{10ffff}'],
   ['what was decoded is not decoded again', '&amp;lt;', '&lt;'],
 ])('%s', (_, html, text) => {

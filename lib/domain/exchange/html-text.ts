@@ -1,23 +1,5 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  pound: '£',
-  euro: '€',
-  deg: '°',
-  times: '×',
-  eacute: 'é',
-}
+import { decodeHtml, escapeXml } from '@/lib/domain/text/entities'
+
 const LINES = new Set(['br', 'li', 'tr'])
 const BREAKS = new Set(['p', 'div', 'table', 'ul', 'ol', 'blockquote', 'section'])
 /** Elements of which nothing is lost when only their words are taken. */
@@ -52,11 +34,11 @@ export function htmlToText(html: string): PlainHtml {
   let position = 0
   while (position < html.length) {
     const open = html.indexOf('<', position)
-    pieces.push(decodeEntities(html.slice(position, open < 0 ? undefined : open)))
+    pieces.push(decodeHtml(html.slice(position, open < 0 ? undefined : open)))
     if (open < 0) break
     const close = html.indexOf('>', open)
     if (close < 0) {
-      pieces.push(decodeEntities(html.slice(open)))
+      pieces.push(decodeHtml(html.slice(open)))
       break
     }
     const [name, isEnd] = tagName(html.slice(open + 1, Math.min(close, open + 40)))
@@ -94,14 +76,6 @@ function skipTo(lower: string, name: string, from: number): number {
   return close < 0 ? lower.length : close + 1
 }
 
-function decodeEntities(text: string): string {
-  return text.replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,8});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-    return code > 31 && code < 0x110000 && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
-  })
-}
-
 function tidy(text: string): string {
   return text
     .replace(/\*{1,2}\ue004(\s*)\ue005\*{1,2}/g, '$1')
@@ -125,14 +99,4 @@ export function textToHtml(text: string): string {
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${paragraph.split('\n').map(inline).join('<br/>')}</p>`)
     .join('')
-}
-
-/** Safe inside elements and attributes; characters that XML does not know are left out. */
-export function escapeXml(text: string): string {
-  return text
-    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -1,6 +1,7 @@
+import { escapeXml } from '@/lib/domain/text/entities'
 import { type Foreign, type ForeignQuestion, JUDGEMENTS } from './foreign'
 import { joinAtGap } from './gaps'
-import { escapeXml, textToHtml } from './html-text'
+import { textToHtml } from './html-text'
 
 /** Moodle XML, with everything in the default grades and without penalties. */
 export function writeMoodle({ title, questions }: Foreign): string {

@@ -1,6 +1,7 @@
+import { escapeXml } from '@/lib/domain/text/entities'
 import { type Foreign, type ForeignQuestion, JUDGEMENTS } from './foreign'
 import { joinAtGap, OWN } from './gaps'
-import { escapeXml, textToHtml } from './html-text'
+import { textToHtml } from './html-text'
 
 export type QtiVersion = '2.2' | '3.0'
 

@@ -1,3 +1,4 @@
+import { escapeXml } from '@/lib/domain/text/entities'
 import { type Registered } from '../api'
 import { buildOpenApi } from './openapi'
 
@@ -25,11 +26,13 @@ export function renderDocs(registered: readonly Registered[]): string {
       byTag.set(tag, [...(byTag.get(tag) ?? []), renderOperation(method, path, asRecord(operation))])
     }
   }
-  const sections = [...byTag].map(([tag, articles]) => `<section><h2>${escape(tag)}</h2>${articles.join('')}</section>`)
+  const sections = [...byTag].map(
+    ([tag, articles]) => `<section><h2>${escapeXml(tag)}</h2>${articles.join('')}</section>`,
+  )
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="robots" content="noindex"><title>Sanjeh API ${escape(version)}</title><style>${STYLE}</style></head><body><main>`,
-    `<h1>Sanjeh API ${escape(version)}</h1><p>${escape(String(description))}</p><p><a href="openapi.json">openapi.json</a></p>`,
+    `<meta name="robots" content="noindex"><title>Sanjeh API ${escapeXml(version)}</title><style>${STYLE}</style></head><body><main>`,
+    `<h1>Sanjeh API ${escapeXml(version)}</h1><p>${escapeXml(String(description))}</p><p><a href="openapi.json">openapi.json</a></p>`,
     ...sections,
     '</main></body></html>',
   ].join('')
@@ -46,16 +49,12 @@ function renderOperation(method: string, path: string, operation: Record<string,
     .filter(([, value]) => value !== undefined)
     .map(
       ([title, value]) =>
-        `<details><summary>${title}</summary><pre>${escape(JSON.stringify(value, null, 2))}</pre></details>`,
+        `<details><summary>${title}</summary><pre>${escapeXml(JSON.stringify(value, null, 2))}</pre></details>`,
     )
-  const head = `<h3><b>${escape(method.toUpperCase())}</b> ${escape(path)}</h3>`
-  return `<article>${head}<p>${escape(String(summary))}. ${escape(String(description))}</p>${details.join('')}</article>`
+  const head = `<h3><b>${escapeXml(method.toUpperCase())}</b> ${escapeXml(path)}</h3>`
+  return `<article>${head}<p>${escapeXml(String(summary))}. ${escapeXml(String(description))}</p>${details.join('')}</article>`
 }
 
 function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

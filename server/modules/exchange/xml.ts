@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
+import { decodeXml } from '@/lib/domain/text/entities'
 
 /** One element of an XML file, or a piece of its text (`name` is `#text`). */
 export type Node = {
@@ -143,23 +144,13 @@ function toNodes(parsed: unknown): readonly Node[] {
 }
 
 function text(value: string, isLiteral = false): Node {
-  return { name: '#text', attributes: {}, children: [], text: isLiteral ? value : decodeEntities(value) }
+  return { name: '#text', attributes: {}, children: [], text: isLiteral ? value : decodeXml(value) }
 }
 
 function toAttributes(entries: readonly (readonly [string, unknown])[]): Readonly<Record<string, string>> {
   const attributes = entries.find(([key]) => key === ':@')?.[1]
   if (typeof attributes !== 'object' || attributes === null) return {}
-  return Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, decodeEntities(String(value))]))
-}
-
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-function decodeEntities(value: string): string {
-  return value.replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,6});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? whole) : whole
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-    return code > 0 && code < 0x110000 && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
-  })
+  return Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, decodeXml(String(value))]))
 }
 
 /** The elements with one of these names, directly below. */

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import sharp from 'sharp'
 import { OG_HEIGHT, OG_WIDTH } from '@/lib/contract/site/og'
+import { escapeXml } from '@/lib/domain/text/entities'
 
 const fonts = path.join(path.dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json')), 'fonts/ttf')
 const MARGIN = 90
@@ -59,7 +60,7 @@ function titleHeight(title: string): number {
 function drawText(text: string, color: string, weight: 'ExtraBold' | 'Bold' | 'Medium', height: number) {
   return sharp({
     text: {
-      text: `<span foreground="${color}">${escapeMarkup(text)}</span>`,
+      text: `<span foreground="${color}">${escapeXml(text)}</span>`,
       font: `Vazirmatn ${weight}`,
       fontfile: path.join(fonts, `Vazirmatn-${weight}.ttf`),
       width: WIDTH,
@@ -71,8 +72,4 @@ function drawText(text: string, color: string, weight: 'ExtraBold' | 'Bold' | 'M
   })
     .png()
     .toBuffer({ resolveWithObject: true })
-}
-
-function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { decodeXml } from '@/lib/domain/text/entities'
 import { unaccounted } from '@/lib/domain/text/unaccounted'
 
 /** Where a document says something: its body, its notes, what stands at the head and foot of each page, and remarks at its edge. */
 const SPEAKING = /^word\/(?:document|footnotes|endnotes|header|footer|comments)\d{0,2}\.xml$/
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 /** More pieces are not told one by one: then hardly anything was read. */
 const MOST_PIECES = 200
 
@@ -26,14 +26,6 @@ function listParagraphs(xml: string): readonly string[] {
         .replace(/<w:(?:tab|br|cr|noBreakHyphen)\b[^<>]*>/g, '<w:t> </w:t>')
         .replace(/<w:t(?:\s[^<>]*)?>([^<]*)<\/w:t>|<[^<>]*>|[^<]+/g, (_, words?: string) => words ?? ''),
     )
-    .map((line) => decode(line).trim())
+    .map((line) => decodeXml(line).trim())
     .filter(Boolean)
-}
-
-function decode(text: string): string {
-  return text.replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,4});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return ENTITIES[name] ?? whole
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-    return code > 0 && code < 0x110000 ? String.fromCodePoint(code) : ''
-  })
 }

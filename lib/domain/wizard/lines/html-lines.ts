@@ -1,4 +1,5 @@
 import { letterOf, romanOf } from '@/lib/domain/exam/question-types'
+import { decodeHtml } from '@/lib/domain/text/entities'
 
 /** What a document of another program says, line by line: cells of a row are parted by tabs, items of a list have their numbers. */
 export type HtmlLines = { readonly text: string; readonly pictureCount: number }
@@ -33,31 +34,6 @@ const LINES = new Set([
   'hr',
   'br',
 ])
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  ndash: '\u2013',
-  mdash: '\u2014',
-  hellip: '\u2026',
-  lsquo: '\u2018',
-  rsquo: '\u2019',
-  ldquo: '\u201c',
-  rdquo: '\u201d',
-  pound: '\u00a3',
-  euro: '\u20ac',
-  deg: '\u00b0',
-  middot: '\u00b7',
-  bull: '\u2022',
-  frac12: '\u00bd',
-  eacute: '\u00e9',
-  times: '\u00d7',
-  zwnj: '\u200c',
-}
-
 type List = { readonly label: ((index: number) => string) | null; index: number }
 type Reading = {
   readonly pieces: string[]
@@ -94,7 +70,7 @@ function joinBreaks(run: string): string {
 }
 
 function addText({ pieces }: Reading, text: string): void {
-  if (text !== '') pieces.push(decodeEntities(text).replace(/[^\S\u00a0]+/g, ' '))
+  if (text !== '') pieces.push(decodeHtml(text).replace(/[^\S\u00a0]+/g, ' '))
 }
 
 /** Where the reading goes on behind the tag, comment or silent element at this place. */
@@ -172,12 +148,4 @@ function labelOf(list: List | undefined): string {
   if (!list?.label) return '\u2022 '
   list.index += 1
   return `${list.label(list.index - 1)}. `
-}
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(#x?[0-9a-f]{1,6}|[a-z0-9]{2,8});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-    return code > 31 && code < 0x110000 && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ' '
-  })
 }

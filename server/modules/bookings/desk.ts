@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type HostedBooking, type HostSettings } from '@/lib/contract/bookings/desk'
 import { mayMiss, mayStart, type Side } from '@/lib/domain/bookings/rules'
 import { type Database } from '@/server/db/client'
@@ -16,7 +17,7 @@ export async function getHours({ db, viewer }: EditorContext): Promise<{ rev: nu
   return (await findSettings(db, viewer.userId)) ?? { rev: 0, settings: CLOSED }
 }
 
-/** @throws AppError draft_moved when another window has saved since `rev`; not_ready when the place has no link */
+/** The same save again changes nothing. @throws AppError draft_moved when another window has saved since `rev`; not_ready when the place has no link */
 export async function saveHours(
   { db, viewer }: EditorContext,
   { rev, settings }: { readonly rev: number; readonly settings: HostSettings },
@@ -25,7 +26,12 @@ export async function saveHours(
   if (isOpen && place === 'link' && link === '') throw new AppError('not_ready')
   return db.transaction(async (tx) => {
     const saved = await writeSettings(tx, { userId: viewer.userId, rev, settings })
-    if (saved === null) throw new AppError('draft_moved')
+    if (saved === null) {
+      const now = await findSettings(tx, viewer.userId)
+      // The same save twice: its reply was lost on the way.
+      if (now?.rev !== rev + 1 || !isDeepStrictEqual(now.settings, settings)) throw new AppError('draft_moved')
+      return { rev: now.rev }
+    }
     if (link !== '') await renewLinks(tx, viewer.userId, link)
     return { rev: saved }
   })

@@ -1,28 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/contract/exam/corrections'
 import { getPaper, savePaper } from '@/lib/contract/paper/papers'
-import { reconcilePaperDrafts } from '@/server/modules/papers/public'
+import { createCorrectionKit } from '@/server/testing/kits/correction-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager } from '@/server/testing/writers'
 
 let api: TestApp
 let as: { as: string }
+let kit: ReturnType<typeof createCorrectionKit>
 beforeAll(async () => {
   api = await startTestApp()
   as = { as: (await makeManager(api)).token }
+  kit = createCorrectionKit(api, as)
 })
 afterAll(() => api.close())
 
-async function makeExam(slug: string): Promise<string> {
-  await importTinyExam(api.ctx, { slug, questionCount: 40 })
-  await reconcilePaperDrafts(api.ctx)
-  const [paper] = await api.sql<{ id: string }>('select id from papers where slug = $1', [`${slug}-listening`])
-  return paper?.id ?? ''
-}
-
 test('says why a correction cannot be applied, and applies nothing', async () => {
-  const paper = await makeExam('obstacles')
+  const paper = await kit.makeExam('obstacles')
   const open = await api.call(getPaper, { params: { id: paper } }, as)
   const save = async (draft: typeof open.draft) => {
     const { rev } = await api.call(getPaper, { params: { id: paper } }, as)
@@ -51,7 +45,7 @@ test('says why a correction cannot be applied, and applies nothing', async () =>
 })
 
 test('an answer is added to the draft only when it makes a sound key', async () => {
-  const paper = await makeExam('accept')
+  const paper = await kit.makeExam('accept')
   const { rev } = await api.call(getPaper, { params: { id: paper } }, as)
   const add = (answer: string, more: { question?: string; rev?: number } = {}) => ({
     params: { id: paper },
@@ -72,7 +66,7 @@ test('an answer is added to the draft only when it makes a sound key', async () 
 })
 
 test('corrections are for managers; answers are for those who write the paper', async () => {
-  const paper = await makeExam('rights')
+  const paper = await kit.makeExam('rights')
   const params = { id: paper }
   const body = { id: randomUUID(), rev: 1 }
   const answer = { params, body: { question: '40', answer: 'quay', rev: 1 } }

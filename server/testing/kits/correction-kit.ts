@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { startAttempt } from '@/lib/contract/player/attempt'
+import * as contract from '@/lib/contract/exam/corrections'
+import { getPaper } from '@/lib/contract/paper/papers'
+import { getResult } from '@/lib/contract/result/result'
+import { saveResponses, startSitting, submitSitting } from '@/lib/contract/player/sitting'
+import { reconcilePaperDrafts } from '@/server/modules/papers/public'
+import { type Candidate } from '../candidates'
+import { importTinyExam } from '../exams/tiny-exam'
+import { type TestApp } from '../test-app'
+import { enter } from './sitting-kit'
+
+type Sitter = Candidate & { readonly as: { readonly as: string } }
+/** By somebody new in a mock test, unless told. */
+type How = { readonly by?: Sitter; readonly mode?: 'strict' | 'practice' }
+export type Sat = { readonly person: Sitter; readonly attempt: string; readonly sitting: string }
+
+/** What the tests of corrected keys do again and again; `as` is the manager who corrects. */
+export function createCorrectionKit(api: TestApp, as: { readonly as: string }) {
+  /** An exam of its own for a test: 40 questions, so that there are bands. Gives the paper of its listening. */
+  async function makeExam(slug: string): Promise<string> {
+    await importTinyExam(api.ctx, { slug, questionCount: 40 })
+    await reconcilePaperDrafts(api.ctx)
+    const [paper] = await api.sql<{ id: string }>('select id from papers where slug = $1', [`${slug}-listening`])
+    return paper?.id ?? ''
+  }
+  async function begin(exam: string, { by, mode = 'strict' }: How = {}): Promise<Sat> {
+    const person = by ?? (await enter(api))
+    const body = { exam, mode, requestId: randomUUID() }
+    const attempt = (await api.call(startAttempt, { body }, person.as)).id
+    const params = { id: attempt, skill: 'listening' } as const
+    return { person, attempt, sitting: (await api.call(startSitting, { params }, person.as)).id }
+  }
+  async function finish({ person, sitting }: Sat, given: Readonly<Record<string, string>>): Promise<void> {
+    const responses = Object.entries(given).map(([question, value]) => ({ question, rev: 1, value }))
+    await api.call(saveResponses, { params: { id: sitting }, body: { epoch: 1, responses } }, person.as)
+    await api.call(submitSitting, { params: { id: sitting }, body: { epoch: 1 } }, person.as)
+  }
+  async function sit(exam: string, given: Readonly<Record<string, string>>, how: How = {}): Promise<Sat> {
+    const sat = await begin(exam, how)
+    await finish(sat, given)
+    return sat
+  }
+  async function scoreOf({ person, attempt }: Sat) {
+    const [listening] = (await api.call(getResult, { params: { id: attempt } }, person.as)).sections
+    return listening
+  }
+  async function accept(paper: string, answer: string, question = '40'): Promise<number> {
+    const { rev } = await api.call(getPaper, { params: { id: paper } }, as)
+    return (await api.call(contract.acceptAnswer, { params: { id: paper }, body: { question, answer, rev } }, as)).rev
+  }
+  async function apply(paper: string) {
+    const { rev } = await api.call(contract.previewCorrection, { params: { id: paper } }, as)
+    return api.call(contract.applyCorrection, { params: { id: paper }, body: { id: randomUUID(), rev } }, as)
+  }
+  /** The letters of somebody, in their order. */
+  const outboxOf = (person: Candidate) =>
+    api.sql<{ subject: string; text: string; state: string }>(
+      'select subject, text, state from outbox where recipient = $1 order by created_at, id',
+      [`${person.userId}@example.com`],
+    )
+  return { makeExam, begin, finish, sit, scoreOf, accept, apply, outboxOf }
+}
+
+/** The first `count` answers right, question 40 as given. */
+export function answers(count: number, last: string): Record<string, string> {
+  const right = Array.from({ length: count }, (_, index) => [String(index + 1), `word${index + 1}`] as const)
+  return { ...Object.fromEntries(right), '40': last }
+}

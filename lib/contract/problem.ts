@@ -51,6 +51,7 @@ export const PROBLEMS = {
   mock_open: 409,
   mode_not_allowed: 409,
   writer_moved: 409,
+  time_left: 409,
   not_offered: 409,
   nothing_to_practise: 409,
   not_released: 409,

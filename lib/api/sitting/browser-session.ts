@@ -142,7 +142,7 @@ function callsOf(id: string): SittingCalls {
       return sitting
     },
     save: (body, { keepalive }) => save({ params: { id }, body }, { keepalive, timeoutMs: SAVE_TIMEOUT_MS }),
-    submit: (epoch) => submit({ params: { id }, body: { epoch } }, { timeoutMs: SAVE_TIMEOUT_MS }),
+    submit: (epoch, reason) => submit({ params: { id }, body: { epoch, reason } }, { timeoutMs: SAVE_TIMEOUT_MS }),
     pause: (isPaused) => pause({ params: { id }, body: { isPaused } }, { timeoutMs: SAVE_TIMEOUT_MS }),
   }
 }

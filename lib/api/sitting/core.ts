@@ -53,12 +53,12 @@ export type Core = {
   readonly canType: () => boolean
 }
 
-type Hooks = { readonly onEdit: () => void; readonly onZero: () => void }
+type Hooks = { readonly onEdit: () => void; readonly onOver: (isOver: boolean) => void }
 
-export function createCore(deps: CoreDeps, { onEdit, onZero }: Hooks): Core {
+export function createCore(deps: CoreDeps, { onEdit, onOver }: Hooks): Core {
   const { sitting, store, calls, timers } = deps
   const answers = createAnswers({ store, timers, onEdit })
-  const countdown = createCountdown(timers, onZero)
+  const countdown = createCountdown(timers, onOver)
   const save = createSignal<SaveState>('saved')
   const closing = createSignal<Closing>(OPEN)
   const unsentCount = createSignal(0)

@@ -2,6 +2,7 @@ import {
   type ClockFix,
   type ClockReading,
   improveFix,
+  isOutdated,
   overdueMs,
   passedMark,
   remainingMs,
@@ -22,7 +23,9 @@ export type Countdown = {
   readonly rest: Signal<number>
   /** It stands for such a break, not because somebody else has stopped it. */
   readonly isResting: () => boolean
-  /** A reply of the server told its time, the deadline, and since when the clock stands. */
+  /** The time is over, as far as this page has heard. */
+  readonly isOver: () => boolean
+  /** A reply of the server told its time, the deadline, and since when the clock stands; an outdated one moves nothing. */
   readonly resync: (reading: ClockReading, due: Due) => void
   readonly tick: () => void
   readonly stop: () => void
@@ -38,12 +41,16 @@ export type Due = {
 
 const TICK_MS = 250
 
-/** Server deadline − server now, advanced by the monotonic clock. `onZero` is called once. */
-export function createCountdown(timers: Timers, onZero: () => void): Countdown {
+/**
+ * Server deadline − server now, advanced by the monotonic clock. `onOver` is told when zero is reached, and when a later reply shows that it
+ * was none: minutes were granted, or the clock was stopped.
+ */
+export function createCountdown(timers: Timers, onOver: (isOver: boolean) => void): Countdown {
   const left = createSignal(Number.POSITIVE_INFINITY)
   const over = createSignal(0)
   const mark = createSignal<number | null>(null)
   let fix: ClockFix | null = null
+  let newest: ClockReading | null = null
   const isPaused = createSignal(false)
   const rest = createSignal(0)
   /** The break that is being taken, or the last one. */
@@ -79,9 +86,17 @@ export function createCountdown(timers: Timers, onZero: () => void): Countdown {
     over.set(overdueMs(deadlineAtMs, fix, nowMs))
     const passed = passedMark(before, after)
     if (passed !== null && before !== Number.POSITIVE_INFINITY) mark.set(passed)
-    if (after > 0 || isOver) return
-    isOver = true
-    onZero()
+    const wasOver = isOver
+    isOver = after === 0 && pausedAtMs === null
+    if (isOver !== wasOver) onOver(isOver)
+  }
+
+  function heed(due: Due): void {
+    deadlineAtMs = due.deadlineAtMs
+    pausedAtMs = due.pausedAtMs ?? null
+    if (due.restLeftMs === undefined) return
+    rest.set(due.restLeftMs)
+    if (pausedAtMs !== null && due.restEndsAtMs) taken = { sinceMs: pausedAtMs, ms: due.restEndsAtMs - pausedAtMs }
   }
 
   return {
@@ -91,14 +106,13 @@ export function createCountdown(timers: Timers, onZero: () => void): Countdown {
     isPaused,
     rest,
     isResting: () => pausedAtMs !== null && taken?.sinceMs === pausedAtMs,
+    isOver: () => isOver,
     tick,
     resync: (reading, due) => {
       fix = improveFix(fix, reading)
-      deadlineAtMs = due.deadlineAtMs
-      pausedAtMs = due.pausedAtMs ?? null
-      if (due.restLeftMs !== undefined) {
-        rest.set(due.restLeftMs)
-        if (pausedAtMs !== null && due.restEndsAtMs) taken = { sinceMs: pausedAtMs, ms: due.restEndsAtMs - pausedAtMs }
+      if (!newest || !isOutdated(reading, newest)) {
+        newest = reading
+        heed(due)
       }
       // A reply may be older than the end of the break.
       goOnIfRested(fix)

@@ -1,4 +1,5 @@
 import { GRACE_MS } from '@/lib/domain/timing/deadline'
+import { type HandInReason, isHandingIn } from '@/lib/domain/player/closing'
 import { backoffMs } from '@/lib/domain/player/send-pace'
 import { type Core } from './core'
 import { type Exchange } from './exchange'
@@ -11,6 +12,8 @@ const SWEEP_MS = 5_000
 export type Ending = {
   /** The clock is at zero: lock, send the rest, hand in. In practice nothing locks; the server notes the expiry. */
   readonly timeUp: () => void
+  /** It was not over: minutes were granted, or the clock was stopped, and this page heard of it only now. */
+  readonly timeBack: () => void
   readonly finish: () => void
   readonly cancelFinish: () => void
   /** After the network, the session or the writer came back: goes on where it stopped. */
@@ -28,6 +31,7 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
   let isRunning = false
   let tries = 0
   let cancelRetry: (() => void) | null = null
+  let cancelWait: (() => void) | null = null
 
   function retryLater(retryAfterSeconds: number | null): void {
     tries += 1
@@ -45,7 +49,7 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
     if (isRunning || core.isSignedOut.get() || core.writer.get() !== 'writer') return
     isRunning = true
     try {
-      if (isHandingIn()) await handIn()
+      if (isHandingIn(core.closing.get())) await handIn()
     } finally {
       isRunning = false
     }
@@ -57,14 +61,10 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
     if (exchange.hasAnswers() || core.closing.get().phase === 'flushing') await sender.flush(true)
     const isAllSent = !exchange.hasAnswers()
     if (isAllSent) core.tellClosing({ type: 'flushed' })
-    if (!isHandingIn()) return
-    if (isAllSent || isGraceOver()) await submit()
+    const closing = core.closing.get()
+    if (!isHandingIn(closing)) return
+    if (isAllSent || isGraceOver()) await submit(closing.reason)
     else retryLater(exchange.lastFailure()?.retryAfterSeconds ?? null)
-  }
-
-  function isHandingIn(): boolean {
-    const { phase } = core.closing.get()
-    return phase === 'flushing' || phase === 'submitting'
   }
 
   /** The server has closed the sitting by now: what is still unsent can only be evidence, and waiting for it helps nobody. */
@@ -72,9 +72,9 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
     return core.mode === 'strict' && core.countdown.over.get() > GRACE_MS + SWEEP_MS
   }
 
-  async function submit(): Promise<void> {
+  async function submit(reason: HandInReason): Promise<void> {
     try {
-      const reply = readSubmitReply(await core.calls.submit(core.epoch()), core.id)
+      const reply = readSubmitReply(await core.calls.submit(core.epoch(), reason), core.id)
       if (reply) core.tellClosing({ type: 'submitted', ending: reply.ending, next: reply.next })
       else retryLater(null)
     } catch (error) {
@@ -82,8 +82,17 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
       core.isServerBusy.set(failure.isAnswered)
       if (failure.kind === 'moved') core.tellWriter({ type: 'epoch-moved' })
       else if (failure.kind === 'signed-out') core.isSignedOut.set(true)
-      else retryLater(failure.retryAfterSeconds)
+      else {
+        if (failure.kind === 'early') await hearTime()
+        if (isHandingIn(core.closing.get())) retryLater(failure.retryAfterSeconds)
+      }
     }
+  }
+
+  /** The reply tells what is left, and the section opens again. */
+  async function hearTime(): Promise<void> {
+    exchange.askTime()
+    await sender.flush(true)
   }
 
   function begin(event: 'time-up' | 'finish-asked'): void {
@@ -99,9 +108,14 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
       if (core.mode !== 'strict') return
       if (core.writer.get() === 'writer') return begin('time-up')
       // Another tab or device hands in, or the sweep closes it: this one has nothing to send and only waits for that.
-      core.timers.after(GRACE_MS + SWEEP_MS, () => {
+      cancelWait = core.timers.after(GRACE_MS + SWEEP_MS, () => {
         if (core.writer.get() !== 'writer') core.tellClosing({ type: 'found-closed' })
       })
+    },
+    timeBack: () => {
+      cancelRetry?.()
+      cancelWait?.()
+      core.tellClosing({ type: 'time-back' })
     },
     finish: () => begin('finish-asked'),
     cancelFinish: () => {

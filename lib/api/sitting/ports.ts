@@ -6,6 +6,7 @@ import {
   type PausedClock,
   type SubmitReply,
 } from '@/lib/contract/player/sitting'
+import { type HandInReason } from '@/lib/domain/player/closing'
 import { type EssayAid } from '@/lib/domain/player/essay-aid'
 import { type Entry } from '@/lib/domain/player/ledger'
 import { type SelfCheck } from '@/lib/domain/player/self-check'
@@ -26,7 +27,8 @@ export type SittingCalls = {
   readonly load: () => Promise<Sitting>
   readonly claim: () => Promise<Sitting>
   readonly save: (body: SaveBody, options: { readonly keepalive: boolean }) => Promise<unknown>
-  readonly submit: (epoch: number) => Promise<unknown>
+  /** For the reason `time` only the server's clock ends the section: while it has time left, the call is refused. */
+  readonly submit: (epoch: number, reason: HandInReason) => Promise<unknown>
   readonly pause: (isPaused: boolean) => Promise<PausedClock>
 }
 

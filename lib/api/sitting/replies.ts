@@ -18,9 +18,10 @@ export function readSubmitReply(reply: unknown, sitting: string): SubmitReply | 
 export type Failure = {
   /**
    * `moved`: another device writes. `signed-out`: the session is over. `unstorable`: our API says that this text can never be stored in
-   * this form. `weather`: anything else, also our own API's 429, 500 and 503: it passes, and the same text goes again.
+   * this form. `early`: no hand-in for the sake of the time, the section has some left. `weather`: anything else, also our own API's 429,
+   * 500 and 503: it passes, and the same text goes again.
    */
-  readonly kind: 'moved' | 'signed-out' | 'unstorable' | 'weather'
+  readonly kind: 'moved' | 'signed-out' | 'unstorable' | 'early' | 'weather'
   readonly retryAfterSeconds: number | null
   /** Our own API answered: the network is there. */
   readonly isAnswered: boolean
@@ -45,6 +46,7 @@ function kindOf({ problem }: ApiError): Failure['kind'] {
   if (problem.code === 'writer_moved') return 'moved'
   // A sitting that is suddenly nobody's belongs to another account: somebody else has logged in in this browser.
   if (problem.status === 401 || problem.code === 'not_found') return 'signed-out'
+  if (problem.code === 'time_left') return 'early'
   return UNSTORABLE.includes(problem.code) ? 'unstorable' : 'weather'
 }
 

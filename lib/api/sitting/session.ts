@@ -66,7 +66,8 @@ export function createSession(deps: SessionDeps): Session {
 }
 
 function wire(deps: SessionDeps): Parts {
-  const core = createCore(deps, { onEdit: () => onEdit(), onZero: () => ending.timeUp() })
+  const onOver = (isOver: boolean) => (isOver ? ending.timeUp() : ending.timeBack())
+  const core = createCore(deps, { onEdit: () => onEdit(), onOver })
   const playheadMs = Math.max(deps.notes.playheadMs, deps.sitting.playheadMs)
   const exchange = createExchange(core, { unsentFlags: deps.notes.flags !== null, playheadMs })
   const sender = createSender({
@@ -81,7 +82,7 @@ function wire(deps: SessionDeps): Parts {
     onWriting: () => {
       sender.poke()
       ending.goOn()
-      if (core.countdown.left.get() === 0) ending.timeUp()
+      if (core.countdown.isOver()) ending.timeUp()
     },
     // Flags that wait for their save are newer than those that the server tells.
     onLoaded: ({ flags, playheadMs: loadedMs }) => {

@@ -143,6 +143,11 @@ export const saveResponses = endpoint({
   errors: ['too_many_requests', 'writer_moved', 'unknown_question'],
 })
 
+export const SubmitBody = z.strictObject({
+  epoch: z.int().min(1).max(1_000_000),
+  reason: z.enum(['time', 'finish']).optional(),
+})
+export type SubmitBody = z.infer<typeof SubmitBody>
 export const SubmitReply = z.object({
   sitting: z.uuid(),
   state: SittingState,
@@ -151,14 +156,17 @@ export const SubmitReply = z.object({
   next: Skill.nullable(),
 })
 export type SubmitReply = z.infer<typeof SubmitReply>
-/** Hands in; repeated and parallel calls get the identical reply. */
+/**
+ * Hands in; repeated and parallel calls get the identical reply. A page whose clock is at zero says `time`: then only the server's clock ends a
+ * strict section, and while it has time left, or stands, the call is refused as `time_left`.
+ */
 export const submitSitting = endpoint({
   method: 'POST',
   path: '/sittings/{id}/submit/',
   auth: 'user',
   summary: 'Hand in',
   params: SittingId,
-  body: z.strictObject({ epoch: z.int().min(1).max(1_000_000) }),
+  body: SubmitBody,
   response: SubmitReply,
-  errors: ['out_of_order', 'writer_moved'],
+  errors: ['out_of_order', 'writer_moved', 'time_left'],
 })

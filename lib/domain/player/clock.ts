@@ -27,6 +27,14 @@ export function improveFix(known: ClockFix | null, reading: ClockReading): Clock
   return isPossible ? { ...known, errorMs: known.errorMs + DRIFT_MS_PER_READING } : fresh
 }
 
+/**
+ * What this reply says of the deadline is past: the server answered it before the newest one, and it was asked for before that one came. A
+ * later question hears a later answer, also when the server's clock was set back.
+ */
+export function isOutdated(reading: ClockReading, newest: ClockReading): boolean {
+  return reading.serverNowMs < newest.serverNowMs && reading.sentAtMs < newest.receivedAtMs
+}
+
 /** Time left, never below zero. */
 export function remainingMs(deadlineAtMs: number, fix: ClockFix, monotonicMs: number): number {
   return Math.max(0, deadlineAtMs - (monotonicMs + fix.offsetMs))

@@ -1,16 +1,21 @@
 import { type Skill } from '@/lib/domain/exam/content'
 
+/** Why a page hands in: its time is over, or the candidate asked for it. */
+export type HandInReason = 'time' | 'finish'
+
 /**
  * The way a sitting ends on this device. `flushing` sends what is unsent, `submitting` hands in; both go on trying while the
  * network is away. `closed` is what the server said.
  */
 export type Closing =
   | { readonly phase: 'open' }
-  | { readonly phase: 'flushing' | 'submitting'; readonly reason: 'time' | 'finish' }
+  | { readonly phase: 'flushing' | 'submitting'; readonly reason: HandInReason }
   | { readonly phase: 'closed'; readonly ending: 'submitted' | 'expired' | null; readonly next: Skill | null }
 
 export type ClosingEvent =
   | { readonly type: 'time-up' }
+  /** The server's clock has time left, or stands: this page had not heard of it. */
+  | { readonly type: 'time-back' }
   | { readonly type: 'finish-asked' }
   | { readonly type: 'finish-cancelled' }
   /** Everything is acknowledged, or the grace for late bytes is over. */
@@ -27,11 +32,20 @@ export function nextClosing(closing: Closing, event: ClosingEvent): Closing {
       return { phase: 'closed', ending: event.ending, next: event.next }
     case 'found-closed':
       return closing.phase === 'closed' ? closing : { phase: 'closed', ending: null, next: null }
+    case 'time-back':
+      return isHandingIn(closing) && closing.reason === 'time' ? OPEN : closing
     case 'flushed':
       return closing.phase === 'flushing' ? { phase: 'submitting', reason: closing.reason } : closing
     default:
       return nextBeforeHandIn(closing, event.type)
   }
+}
+
+type HandingIn = Extract<Closing, { readonly phase: 'flushing' | 'submitting' }>
+
+/** Locked, and on its way to the server. */
+export function isHandingIn(closing: Closing): closing is HandingIn {
+  return closing.phase === 'flushing' || closing.phase === 'submitting'
 }
 
 function nextBeforeHandIn(closing: Closing, event: 'time-up' | 'finish-asked' | 'finish-cancelled'): Closing {

@@ -82,10 +82,5 @@ export function registerAttempts(api: Api): void {
     },
     checkedInQuery,
   )
-  bind(
-    api,
-    sittings.submitSitting,
-    ({ viewer }, { params, body }) => handIn(viewer, params.id, body.epoch),
-    checkedInQuery,
-  )
+  bind(api, sittings.submitSitting, ({ viewer }, { params, body }) => handIn(viewer, params.id, body), checkedInQuery)
 }

@@ -47,6 +47,10 @@ export type ModelServer = {
   claimElsewhere: () => void
   /** The candidate has logged in again: the same browser, another session. */
   logInAgain: () => void
+  /** An invigilator grants minutes, stops the clock, lets it go on. */
+  extend: (ms: number) => void
+  hold: () => void
+  letGo: () => void
   /** So many milliseconds of rest breaks. */
   grantRest: (ms: number) => void
   /** Another device, with the present epoch, saves. */
@@ -89,7 +93,7 @@ export function createModelServer(timers: Timers): ModelServer {
     const endsAtMs = restEndsAt()
     if (endsAtMs !== null && now() >= endsAtMs) endRest(restMs)
   }
-  const isOver = () => isClosed || now() > deadlineAtMs + GRACE_MS
+  const isOver = () => isClosed || (pausedAtMs ?? now()) > deadlineAtMs + GRACE_MS
 
   async function travel<T>(work: () => T, fake: unknown, call: 'save' | 'other' = 'other'): Promise<T> {
     const during = reach === 'saves' && call !== 'save' ? 'fine' : weather
@@ -182,6 +186,9 @@ export function createModelServer(timers: Timers): ModelServer {
       writerSession = 0
     },
     logInAgain: () => (session += 1),
+    extend: (ms) => (deadlineAtMs += ms),
+    hold: () => (pausedAtMs = now()),
+    letGo: () => endRest(Number.POSITIVE_INFINITY),
     grantRest: (ms) => (restMs = ms),
     saveElsewhere: (question, rev, value) => stored.set(question, { question, rev, value, epoch }),
     calls: {
@@ -221,10 +228,11 @@ export function createModelServer(timers: Timers): ModelServer {
             restEndsAtMs: restEndsAt(),
           }
         }, null),
-      submit: () =>
+      submit: (_, reason) =>
         travel(
           () => {
             if (session !== writerSession) throw problem('writer_moved')
+            if (reason === 'time' && !isClosed && (pausedAtMs ?? now()) <= deadlineAtMs) throw problem('time_left')
             submits += 1
             const ending = isOver() && !isClosed ? 'expired' : 'submitted'
             isClosed = true

@@ -55,6 +55,7 @@ export type HandInEntry = {
   readonly user: string
   readonly session: string
   readonly epoch: number
+  readonly reason: 'time' | 'finish'
 }
 type Locked = {
   /** The entry's place in the batch, from 1. */

@@ -1,10 +1,11 @@
 import { saveResponses, submitSitting } from '@/lib/contract/player/sitting'
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/http/new-id'
-import { beginAttempt, beginListening } from '@/server/testing/kits/sitting-kit'
+import { beginAttempt, beginListening, elapse } from '@/server/testing/kits/sitting-kit'
 import { countStatements } from '@/server/testing/statements'
 import { Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { goOnWith, stopAll } from '../clock/invigilating'
 
 let api: TestApp
 beforeAll(async () => {
@@ -16,6 +17,7 @@ afterEach(async () => {
 })
 afterAll(() => api.close())
 
+const BY = { by: newId(), mockDay: newId() }
 type Begun = Awaited<ReturnType<typeof beginListening>>
 const submit = ({ id, as }: Begun, epoch = 1) => api.call(submitSitting, { params: { id }, body: { epoch } }, as)
 const beginMany = (count: number) => Promise.all(Array.from({ length: count }, () => beginListening(api)))
@@ -127,4 +129,21 @@ test('a sitting that cannot be marked closes without its marks, and those beside
   expect(new Map(states.map(({ id, state }) => [id, state]))).toEqual(
     new Map([[sick.id, 'closed'], ...others.map(({ id }) => [id, 'marked'] as const)]),
   )
+})
+
+test('a page that believes its time over ends nothing while the clock of the server has time left, or stands', async () => {
+  const begun = await beginListening(api)
+  const asked = { params: { id: begun.id }, body: { epoch: 1, reason: 'time' as const } }
+  expect(await api.refusal(submitSitting, asked, begun.as)).toBe('time_left')
+  await api.ctx.db.transaction((tx) => stopAll(tx, [begun.attempt.id], BY))
+  await elapse(api, begun.id, 7_200)
+  expect(await api.refusal(submitSitting, asked, begun.as)).toBe('time_left')
+  await api.ctx.db.transaction((tx) => goOnWith(tx, [begun.attempt.id], BY))
+  expect(await api.refusal(submitSitting, asked, begun.as)).toBe('time_left')
+  const [left] = await api.sql<{ seconds: number }>(
+    `select ceil(extract(epoch from deadline_at - clock_timestamp()))::int as seconds from sittings where id = $1`,
+    [begun.id],
+  )
+  await elapse(api, begun.id, left?.seconds ?? 0)
+  expect(await api.call(submitSitting, asked, begun.as)).toMatchObject({ state: 'closed', ending: 'expired' })
 })

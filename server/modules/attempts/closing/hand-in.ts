@@ -1,4 +1,4 @@
-import { type SubmitReply } from '@/lib/contract/player/sitting'
+import { type SubmitBody, type SubmitReply } from '@/lib/contract/player/sitting'
 import { passFaultPoint } from '@/lib/env/fault-point'
 import { type Database } from '@/server/db/client'
 import { type Context, type Viewer } from '@/server/http/context'
@@ -17,16 +17,17 @@ const LIMITS = {
   patienceMs: 10_000,
 }
 
-type Outcome = Closed | { readonly refused: 'unauthorized' | 'not_found' | 'out_of_order' | 'writer_moved' }
+type Outcome =
+  Closed | { readonly refused: 'unauthorized' | 'not_found' | 'out_of_order' | 'writer_moved' | 'time_left' }
 type How = { readonly waits: boolean; readonly withMarks: boolean }
 
-export type HandIn = (viewer: Viewer, sitting: string, epoch: number) => Promise<SubmitReply>
+export type HandIn = (viewer: Viewer, sitting: string, body: SubmitBody) => Promise<SubmitReply>
 
 /**
  * Hands sittings in: when a room ends at the same moment, many with one commit. Repeated and parallel calls, and calls after the sweep, get
  * the identical reply: it tells the close, so its `state` is `closed` even when the marking is done too.
  * @throws AppError unauthorized; not_found; out_of_order before the start; writer_moved when another device or session is the writer;
- *   unavailable when too many wait
+ *   time_left when a page believed that the time was over; unavailable when too many wait
  */
 export function createHandIn(ctx: Context): HandIn {
   const alone = async (entry: HandInEntry, waits: boolean) => {
@@ -58,8 +59,8 @@ export function createHandIn(ctx: Context): HandIn {
     },
     LIMITS,
   )
-  return async ({ userId, sessionId }, sitting, epoch) => {
-    const outcome = await add({ sitting, user: userId, session: sessionId, epoch })
+  return async ({ userId, sessionId }, sitting, { epoch, reason = 'finish' }) => {
+    const outcome = await add({ sitting, user: userId, session: sessionId, epoch, reason })
     if ('refused' in outcome) throw new AppError(outcome.refused)
     const { ending, closedAt, next } = outcome
     return { sitting, state: 'closed', ending, closedAt: closedAt.toISOString(), next }
@@ -101,10 +102,12 @@ async function handInAll(
 }
 
 /** What to do with a locked sitting: close it now, tell again how it ended, or refuse. */
-function judgeEntry({ session, epoch }: HandInEntry, held: HeldSitting | undefined): HeldSitting | Outcome {
+function judgeEntry({ session, epoch, reason }: HandInEntry, held: HeldSitting | undefined): HeldSitting | Outcome {
   if (!held || held.state === 'ready') return { refused: 'out_of_order' }
   const { id, ending, closedAt, next } = held
   if (ending && closedAt) return { id, ending, closedAt, next }
   const isWriter = held.writerSession === null || held.writerSession === session
-  return held.epoch === epoch && isWriter ? held : { refused: 'writer_moved' }
+  if (held.epoch !== epoch || !isWriter) return { refused: 'writer_moved' }
+  // Minutes were granted, or the clock was stopped, and the page had not heard of it.
+  return reason === 'time' && held.endingNow === 'submitted' ? { refused: 'time_left' } : held
 }

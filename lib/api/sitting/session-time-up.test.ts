@@ -1,0 +1,112 @@
+import { createModelServer, SECTION_MS } from './testing/model-server'
+import { openTestSession, type TestSession } from './testing/open-test-session'
+import { createVirtualTime } from './testing/virtual-time'
+
+const LEFT_MS = 30_000
+const MORE_MS = 60_000
+const LOCKED = { phase: 'flushing', reason: 'time' }
+
+/** A section of which half a minute is left. */
+async function openLate(ownsEpoch = true) {
+  const time = createVirtualTime()
+  const server = createModelServer(time)
+  server.extend(LEFT_MS - SECTION_MS)
+  return openTestSession({ time, server, ownsEpoch })
+}
+
+/** The beat of a mock day tells the clock as it is now. */
+function hear({ session, server, time }: TestSession): void {
+  const { serverNowMs, deadlineAtMs, pausedAtMs } = server.sitting()
+  const nowMs = time.nowMs()
+  session.hear({ serverNowMs, sentAtMs: nowMs, receivedAtMs: nowMs }, { deadlineAtMs, pausedAtMs })
+}
+
+test('a room that was stopped while its line was cut is not handed in when the line returns: the time left is still there', async () => {
+  const opened = await openLate()
+  const { session, server, time } = opened
+  server.setWeather('down')
+  session.edit('1', 'typed without a line')
+  await time.advance(10_000)
+  server.hold()
+  await time.advance(60_000)
+  expect(session.closing.get()).toEqual(LOCKED)
+  server.setWeather('fine')
+  await time.advance(30_000)
+  expect([server.submitCount(), session.closing.get().phase, session.countdown.isPaused.get()]).toEqual([
+    0,
+    'open',
+    true,
+  ])
+  expect(server.stored.get('1')?.value).toBe('typed without a line')
+  server.letGo()
+  hear(opened)
+  expect(session.countdown.isPaused.get()).toBe(false)
+  session.edit('2', 'in the time that was left')
+  await time.advance(5_000)
+  expect(server.stored.get('2')?.value).toBe('in the time that was left')
+  await time.advance(LEFT_MS)
+  expect(session.closing.get().phase).toBe('closed')
+  expect(server.submitCount()).toBe(1)
+})
+
+test.each([
+  ['nothing is unsent', null],
+  ['the ack of the last answer tells them', 'last words'],
+])('minutes granted in the last second count when %s', async (_, words) => {
+  const { session, server, time } = await openLate()
+  await time.advance(LEFT_MS - 1_000)
+  server.extend(MORE_MS)
+  await time.advance(800)
+  if (words) session.edit('1', words)
+  await time.advance(5_000)
+  expect([server.submitCount(), session.closing.get().phase]).toEqual([0, 'open'])
+  expect(session.countdown.left.get()).toBeGreaterThan(MORE_MS - 10_000)
+  expect(session.isHandInDelayed.get()).toBe(false)
+  await time.advance(MORE_MS)
+  expect([server.submitCount(), session.closing.get().phase]).toEqual([1, 'closed'])
+})
+
+test('without a line the page waits at zero, and hands in when the server says that it is over', async () => {
+  const { session, server, time } = await openLate()
+  await time.advance(LEFT_MS - 1_000)
+  server.setWeather('down')
+  await time.advance(20_000)
+  expect(session.closing.get().phase).toBe('submitting')
+  server.setWeather('fine')
+  await time.advance(20_000)
+  expect(session.closing.get()).toEqual({ phase: 'closed', ending: 'submitted', next: 'writing' })
+})
+
+test('a reply that was on its way before the minutes were granted takes none of them back', async () => {
+  const opened = await openLate()
+  const { session, server, time } = opened
+  await time.advance(LEFT_MS - 3_000)
+  const { serverNowMs, deadlineAtMs } = server.sitting()
+  const sentAtMs = time.nowMs()
+  server.extend(MORE_MS)
+  await time.advance(100)
+  hear(opened)
+  await time.advance(4_000)
+  session.hear({ serverNowMs, sentAtMs, receivedAtMs: time.nowMs() }, { deadlineAtMs, pausedAtMs: null })
+  await time.advance(1_000)
+  expect([server.submitCount(), session.closing.get().phase]).toEqual([0, 'open'])
+  expect(session.countdown.left.get()).toBeGreaterThan(MORE_MS - 10_000)
+})
+
+test('whoever has pressed Finish hands in, also when the clock stands', async () => {
+  const { session, server, time } = await openLate()
+  server.hold()
+  session.finish()
+  await time.advance(2_000)
+  expect([server.submitCount(), session.closing.get().phase]).toEqual([1, 'closed'])
+})
+
+test('a page that only reads does not call the section closed when its time has been moved', async () => {
+  const opened = await openLate(false)
+  const { session, server, time } = opened
+  await time.advance(LEFT_MS + 10_000)
+  server.extend(MORE_MS)
+  hear(opened)
+  await time.advance(45_000)
+  expect(session.closing.get().phase).toBe('open')
+})

@@ -53,7 +53,7 @@ const clock = [
 const rawMessage = {
   selector:
     "MemberExpression[property.name='message']:matches([object.name='error'], [object.property.name='error'][object.object.name!='fieldState'])",
-  message: 'Show tellError(error) (lib/api/tell-error): the message may be what a proxy or the browser says.',
+  message: 'Show tellError(error) (lib/copy/trouble): the message may be what a proxy or the browser says.',
 }
 /** Behind a boundary a part is hydrated later than the rest, when the data cache knows what the server did not: React #418. */
 const lateHydration = {

@@ -1,6 +1,6 @@
 import { type Refusal } from '@/components/ui/form/form'
 import { ApiError } from '@/lib/api/api-error'
-import { tellError } from '@/lib/api/tell-error'
+import { tellError } from '@/lib/copy/trouble'
 import { accountCopy } from '@/lib/copy/account/account'
 
 /** Runs a call and turns its refusal into the form's words: `body.name` of the problem becomes the field `name`. */

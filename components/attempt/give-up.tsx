@@ -2,11 +2,10 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { Question } from '@/components/ui/dialog/question'
 import { giveUpAttempt, isAboutAttempts } from '@/lib/api/queries/player/attempts'
-import { tellError } from '@/lib/api/tell-error'
 import { giveUpCopy as copy } from '@/lib/copy/dashboard'
 
 type GiveUpProps = {
@@ -42,11 +41,7 @@ export function GiveUp({ attempt, isStarted }: GiveUpProps) {
           onNo={() => setAsking(false)}
         />
       )}
-      {giveUp.error && (
-        <Alert tone="danger" live>
-          {tellError(giveUp.error)}
-        </Alert>
-      )}
+      <Fault of={giveUp.error} />
     </>
   )
 }

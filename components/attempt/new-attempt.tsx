@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/states/empty-state'
@@ -13,7 +14,6 @@ import { ApiError, codeOf } from '@/lib/api/api-error'
 import { newId } from '@/lib/api/new-id'
 import { giveUpAttempt, isAboutAttempts, startAttempt } from '@/lib/api/queries/player/attempts'
 import { examQuery, standingQuery } from '@/lib/api/queries/exam/exams'
-import { tellError } from '@/lib/api/tell-error'
 import { useLinePlace, waitInLine } from '@/lib/api/waiting-line'
 import { type AttemptMode } from '@/lib/contract/player/attempt'
 import { type ExamSummary } from '@/lib/contract/exam/exam'
@@ -137,11 +137,7 @@ function StartNotices({ open, error: refusal }: { open: OpenAttempt | null; erro
   return (
     <>
       {isLive && <OpenNotice open={open} />}
-      {error && (
-        <Alert tone="danger" live>
-          {tellError(error)}
-        </Alert>
-      )}
+      <Fault of={error} />
       {place !== null && (
         <Alert tone="info" title={copy.inLineTitle(place)}>
           <p role="status">{copy.inLineText}</p>

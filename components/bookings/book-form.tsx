@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast/toast'
@@ -70,11 +70,7 @@ export function BookForm({ startsAt, slots, onChoose }: BookFormProps) {
         <AttemptChoice attempts={mine.attempts} value={attempt} onChange={setAttempt} />
       )}
       <p className="max-w-2xl text-sm">{copy.rules}</p>
-      {told && (
-        <Alert tone="danger" live>
-          {told}
-        </Alert>
-      )}
+      <Fault of={told} />
       {take.error && <Refused error={take.error} startsAt={startsAt} slots={slots} onChoose={onChoose} />}
       <div className="flex flex-wrap gap-3">
         {!isTaken(take.error) && (

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AskedButton } from '@/components/ui/button/asked-button'
 import { Button } from '@/components/ui/button/button'
+import { Fault } from '@/components/ui/states/fault'
 import { NoteForm } from '@/components/ui/form/note-form'
 import { bookingsQuery, cancelBooking, contestBooking, reportTeacherMissed } from '@/lib/api/queries/bookings'
 import { mySpeakingListQuery } from '@/lib/api/queries/speaking'
@@ -11,7 +12,7 @@ import { type Booking } from '@/lib/contract/bookings/bookings'
 import { bookingCopy as copy } from '@/lib/copy/bookings/mine'
 import { cancelCost, mayMiss, mayMove } from '@/lib/domain/bookings/rules'
 import { paths } from '@/lib/paths'
-import { type Act, ActError, CalendarFile, MeetingLink, useActs } from './meeting'
+import { type Act, CalendarFile, MeetingLink, useActs } from './meeting'
 import { MoveForm } from './move-form'
 
 type ActsProps = { booking: Booking; nowMs: number }
@@ -39,7 +40,7 @@ export function BookingActs({ booking, nowMs }: ActsProps) {
       )}
       {state === 'booked' && Date.parse(booking.startsAt) <= nowMs && <BegunActs {...props} />}
       {state === 'booked' && Date.parse(booking.startsAt) > nowMs && <ComingActs {...props} />}
-      <ActError error={error} />
+      <Fault of={error} />
     </>
   )
 }

@@ -2,11 +2,9 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { handFile, loadFile } from '@/lib/api/files'
 import { calendarPath } from '@/lib/api/queries/bookings'
-import { tellError } from '@/lib/api/tell-error'
 import { meetingCopy as copy } from '@/lib/copy/bookings/meeting'
 
 // What both sides of a conversation see of it and do with it.
@@ -20,15 +18,6 @@ export function useActs(refresh: () => Promise<unknown>): { act: Act; pending: b
     onSettled: refresh,
   })
   return { act: mutate, pending: isPending, error }
-}
-
-export function ActError({ error }: { error: Error | null }) {
-  if (!error) return null
-  return (
-    <Alert tone="danger" live>
-      {tellError(error)}
-    </Alert>
-  )
 }
 
 type MeetingLinkProps = {

@@ -1,9 +1,10 @@
 'use client'
 
 import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { codeOf } from '@/lib/api/api-error'
-import { tellError } from '@/lib/api/tell-error'
+import { tellError } from '@/lib/copy/trouble'
 import { type FreeSlot } from '@/lib/contract/bookings/bookings'
 import { bookingCopy as copy } from '@/lib/copy/bookings/mine'
 import { nearestStarts } from '@/lib/domain/bookings/hours'
@@ -24,11 +25,7 @@ export function isTaken(error: unknown): boolean {
 /** Why a time could not be had; of one that is taken also those nearest to it that are free now. */
 export function Refused(props: RefusedProps) {
   if (isTaken(props.error)) return <Taken {...props} />
-  return (
-    <Alert tone="danger" live>
-      {tellError(props.error)}
-    </Alert>
-  )
+  return <Fault of={props.error} />
 }
 
 function Taken({ error, startsAt, slots, onChoose }: RefusedProps) {

@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
@@ -12,7 +13,6 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
 import { ApiError } from '@/lib/api/api-error'
 import { classInvitationQuery, joinClass, myClassesQuery } from '@/lib/api/queries/classes'
-import { tellError } from '@/lib/api/tell-error'
 import { type ClassInvitation } from '@/lib/contract/classes'
 import { joinCopy as copy } from '@/lib/copy/classes/mine'
 import { dashboardCopy } from '@/lib/copy/dashboard'
@@ -117,11 +117,7 @@ function Agree({ code, name }: { code: string; name: string }) {
         </ul>
         <p className="mt-3 text-sm text-ink-soft">{copy.unseen}</p>
       </div>
-      {join.error && (
-        <Alert tone="danger" live>
-          {tellError(join.error)}
-        </Alert>
-      )}
+      <Fault of={join.error} />
       <div className="flex flex-wrap gap-3">
         <Button pending={join.isPending || join.isSuccess} onClick={() => join.mutate()}>
           {copy.yes}

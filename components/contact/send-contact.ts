@@ -1,7 +1,7 @@
 import { type Refusal } from '@/components/ui/form/form'
 import { ApiError } from '@/lib/api/api-error'
 import { route } from '@/lib/api/browser'
-import { tellError } from '@/lib/api/tell-error'
+import { tellError } from '@/lib/copy/trouble'
 import type * as contract from '@/lib/contract/site/contact'
 import { contactCopy, type ContactTopicName } from '@/lib/copy/site/contact'
 

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { type Writable } from '@/lib/api/drafts/draft-store'
 import { type BannerProps } from './comparing'
 import { ConflictBanner } from './conflict-banner'
@@ -27,9 +28,7 @@ export function Banners<D extends Writable>({ archived, children, ...props }: Ba
       {view.status === 'moved' && <ConflictBanner {...props} />}
       {props.desk.left && <LeftBanner {...props} left={props.desk.left} />}
       {view.status === 'refused' && view.refusal !== null && (
-        <Alert tone="danger" title={words.refused.title} live>
-          {words.refused.text(view.refusal)}
-        </Alert>
+        <Fault title={words.refused.title} of={words.refused.text(view.refusal)} />
       )}
     </div>
   )

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { Form } from '@/components/ui/form/form'
 import { TextField } from '@/components/ui/form/text-field'
 import { newId } from '@/lib/api/new-id'
-import { tellError } from '@/lib/api/tell-error'
+import { tellError } from '@/lib/copy/trouble'
 
 type NewTitleFormProps<T extends FieldValues> = Pick<ComponentProps<typeof Form<T>>, 'schema' | 'defaults'> & {
   words: { readonly [word in 'field' | 'hint' | 'titleLong' | 'titleShort' | 'submit']: string }

@@ -1,13 +1,13 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Card } from '@/components/ui/card'
 import { LineForm } from '@/components/ui/form/line-form'
 import { QuestionButton } from '@/components/ui/button/question-button'
 import { toast } from '@/components/ui/toast/toast'
 import { joinLeaderboard, leaderboardQuery, leaveLeaderboard } from '@/lib/api/queries/leaderboard'
-import { tellError } from '@/lib/api/tell-error'
+import { tellError } from '@/lib/copy/trouble'
 import { leaderboardCopy as copy } from '@/lib/copy/leaderboard/leaderboard'
 import { isFitNickname, tidyNickname } from '@/lib/domain/leaderboard/nickname'
 
@@ -46,11 +46,7 @@ function NameForm({ nickname }: { nickname: string | null }) {
       pending={save.isPending}
       maxLength={40}
     >
-      {save.error && (
-        <Alert tone="danger" live>
-          {tellError(save.error)}
-        </Alert>
-      )}
+      <Fault of={save.error} />
     </LineForm>
   )
 }

@@ -3,12 +3,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { checkMoney, moneyCheckQuery, refreshMoney } from '@/lib/api/queries/shop/money'
-import { tellError } from '@/lib/api/tell-error'
 import { type MoneyCheck } from '@/lib/contract/shop/money-checks'
 import { manageCopy } from '@/lib/copy/manage'
 import { moneyCheckCopy as copy, moneyDeskCopy } from '@/lib/copy/shop/money-desk'
@@ -25,11 +25,7 @@ export function MoneyLine() {
       {({ check }) => (
         <Card className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-4">
           {check && check.differences.length > 0 ? <Differences check={check} /> : <Well check={check} />}
-          {again.error && (
-            <Alert tone="danger" live>
-              {tellError(again.error)}
-            </Alert>
-          )}
+          <Fault of={again.error} />
           <div className="flex flex-wrap gap-3">
             <Button variant="outline" pending={again.isPending} onClick={() => again.mutate()}>
               {copy.again}

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import type * as z from 'zod'
 import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { AreaField } from '@/components/ui/form/area-field'
@@ -14,7 +15,6 @@ import { newId } from '@/lib/api/new-id'
 import { dayExamsQuery, ledDaysQuery, makeMockDay } from '@/lib/api/queries/mock-days'
 import { type Output } from '@/lib/contract/endpoint'
 import { type listDayExams, type NewMockDay } from '@/lib/contract/mock-days'
-import { tellError } from '@/lib/api/tell-error'
 import { mockDeskCopy as copy } from '@/lib/copy/mock-days/desk'
 import { uiCopy } from '@/lib/copy/ui'
 import { foldDigits } from '@/lib/domain/text/fold'
@@ -74,16 +74,8 @@ export function MakeDay({ onEnd }: { onEnd: () => void }) {
           <TextBox label={copy.fields.place} value={place} onChange={setPlace} />
         </div>
         <AreaField label={copy.fields.notes} value={notes} onChange={setNotes} maxLength={1000} />
-        {isTold && !isWhole && (
-          <Alert tone="danger" live>
-            {copy.fields.wanted}
-          </Alert>
-        )}
-        {make.error && (
-          <Alert tone="danger" live>
-            {tellError(make.error)}
-          </Alert>
-        )}
+        {isTold && !isWhole && <Fault of={copy.fields.wanted} />}
+        <Fault of={make.error} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={make.isPending}>
             {copy.save}

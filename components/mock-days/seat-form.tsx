@@ -2,13 +2,12 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast/toast'
 import { codeOf } from '@/lib/api/api-error'
 import { mySeatsQuery, takeSeat } from '@/lib/api/queries/mock-days'
-import { tellError } from '@/lib/api/tell-error'
 import { mockDayCopy as copy } from '@/lib/copy/mock-days/mine'
 
 const isUnknown = (error: unknown) => codeOf(error) === 'not_found'
@@ -51,11 +50,7 @@ export function SeatForm() {
           </Button>
         </div>
         <p className="text-sm text-ink-soft">{copy.codeHint}</p>
-        {take.error && (
-          <Alert tone="danger" live>
-            {isUnknown(take.error) ? copy.unknownCode : tellError(take.error)}
-          </Alert>
-        )}
+        <Fault of={isUnknown(take.error) ? copy.unknownCode : take.error} />
       </form>
     </Card>
   )

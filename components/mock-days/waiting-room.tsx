@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { AskedButton } from '@/components/ui/button/asked-button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
@@ -13,7 +14,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { ApiError, codeOf } from '@/lib/api/api-error'
 import { startBeat } from '@/lib/api/mock-days/day-beat'
 import { enterMockDay, giveUpSeat, mySeatQuery, mySeatsQuery } from '@/lib/api/queries/mock-days'
-import { tellError } from '@/lib/api/tell-error'
+import { tellError } from '@/lib/copy/trouble'
 import { type DayBeat, type MySeat } from '@/lib/contract/mock-days'
 import { type ProblemCode } from '@/lib/contract/problem'
 import { dashboardCopy } from '@/lib/copy/dashboard'
@@ -83,11 +84,7 @@ type TroublesProps = { isLost: boolean; openAttempt: string | null; refusal: Err
 function Troubles({ isLost, openAttempt, refusal, isHeld }: TroublesProps) {
   return (
     <>
-      {isLost && (
-        <Alert tone="danger" live>
-          {copy.offline}
-        </Alert>
-      )}
+      {isLost && <Fault of={copy.offline} />}
       {openAttempt && (
         <Alert tone="warning">
           <p>{copy.openAttempt}</p>

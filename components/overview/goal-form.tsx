@@ -2,13 +2,12 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Select } from '@/components/ui/form/select'
 import { toast } from '@/components/ui/toast/toast'
 import { isAboutGoal, setGoal } from '@/lib/api/queries/overview'
-import { tellError } from '@/lib/api/tell-error'
 import { type Goal } from '@/lib/contract/overview'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { goalCopy as copy } from '@/lib/copy/overview/goal'
@@ -52,11 +51,7 @@ export default function GoalForm({ goal, onClose }: { goal: Goal; onClose: () =>
     <Dialog title={copy.title} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <p className="text-sm text-ink-soft">{copy.formLead}</p>
-        {save.error && (
-          <Alert tone="danger" live>
-            {tellError(save.error)}
-          </Alert>
-        )}
+        <Fault of={save.error} />
         <div className="grid gap-4 sm:grid-cols-2">
           {TARGETS.map((name) => (
             <Select

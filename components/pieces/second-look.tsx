@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AreaField } from '@/components/ui/form/area-field'
 import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { toast } from '@/components/ui/toast/toast'
 import { askSecondLook } from '@/lib/api/queries/pieces/pieces'
-import { tellError } from '@/lib/api/tell-error'
 import { type Piece } from '@/lib/contract/pieces/pieces'
 import { pieceCopy, piecesCopy } from '@/lib/copy/pieces/mine'
 import { markedTextCopy } from '@/lib/copy/pieces/marks'
@@ -99,11 +99,7 @@ function AskForm({ id, until }: { id: string; until: string }) {
             error={isShort ? copy.tooShort : undefined}
             className="min-h-28 max-w-2xl"
           />
-          {ask.error && (
-            <Alert tone="danger" live>
-              {tellError(ask.error)}
-            </Alert>
-          )}
+          <Fault of={ask.error} />
           <Button className="justify-self-start" pending={ask.isPending} onClick={send}>
             {copy.ask}
           </Button>

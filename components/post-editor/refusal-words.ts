@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/api/api-error'
 import { UnsentError } from '@/lib/api/drafts/draft-session'
-import { tellError } from '@/lib/api/tell-error'
+import { tellError } from '@/lib/copy/trouble'
 import { publishCopy } from '@/lib/copy/post/post-editor'
 
 /** A sentence about a call that was refused or did not get through. What publishing still lacks is named. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/api/api-error'
 import { uploadPicture, uploadRecording } from '@/lib/api/drafts/upload'
-import { tellError } from '@/lib/api/tell-error'
+import { tellError } from '@/lib/copy/trouble'
 import { mediaCopy } from '@/lib/copy/post/post-editor'
 
 const MEGABYTE = 1024 * 1024

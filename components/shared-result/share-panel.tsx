@@ -2,13 +2,12 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
 import { useCopying } from '@/components/ui/use-copying'
 import { makeShare, revokeShare, shareQuery } from '@/lib/api/queries/result/result'
-import { tellError } from '@/lib/api/tell-error'
 import { type ShareState } from '@/lib/contract/result/shared-results'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { shareCopy as copy } from '@/lib/copy/result/shared-result'
@@ -39,11 +38,7 @@ export default function SharePanel({ attempt }: { attempt: string }) {
     <QueryRegion query={query} words={words} bars={['h-24']}>
       {({ share }) => (
         <div className="grid gap-4">
-          {error && (
-            <Alert tone="danger" live>
-              {tellError(error)}
-            </Alert>
-          )}
+          <Fault of={error} />
           {make.data && share && <Link address={new URL(paths.sharedResult(make.data.token), location.origin).href} />}
           {share && <Living share={share} pending={revoke.isPending} onRevoke={() => revoke.mutate()} />}
           <label className="flex min-h-11 items-center gap-3 text-sm">

@@ -6,11 +6,11 @@ import { LeaveButton } from '@/components/desk/leave-button'
 import { useLeaveQuestion } from '@/components/desk/use-leave-question'
 import { AreaField } from '@/components/ui/form/area-field'
 import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast/toast'
 import { amendSpeaking, speakingCardQuery } from '@/lib/api/queries/speaking'
-import { tellError } from '@/lib/api/tell-error'
 import { type SpeakingCard } from '@/lib/contract/speaking/speaking-desk'
 import { speakingDeskCopy } from '@/lib/copy/speaking/desk'
 import { mySpeakingCopy } from '@/lib/copy/speaking/mine'
@@ -51,11 +51,7 @@ export function AmendCard({ card, onDone }: { card: SpeakingCard; onDone: () => 
         <div className="w-full">
           <AreaField label={copy.reason} maxLength={600} value={reason} onChange={setReason} hint={copy.reasonHint} />
         </div>
-        {amend.error && (
-          <Alert tone="danger" live>
-            {tellError(amend.error)}
-          </Alert>
-        )}
+        <Fault of={amend.error} />
         <div className="flex flex-wrap gap-3">
           <Button disabled={!isReady} pending={amend.isPending} onClick={() => amend.mutate()}>
             {copy.go}

@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { AskedButton } from '@/components/ui/button/asked-button'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
@@ -11,7 +12,6 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { meQuery } from '@/lib/api/queries/account/account'
 import { UnsentError } from '@/lib/api/drafts/draft-session'
 import { letGoSpeaking, recallSpeaking, releaseSpeaking, speakingCardQuery } from '@/lib/api/queries/speaking'
-import { tellError } from '@/lib/api/tell-error'
 import { type SpeakingCard } from '@/lib/contract/speaking/speaking-desk'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { speakingDeskCopy as copy } from '@/lib/copy/speaking/desk'
@@ -100,7 +100,7 @@ function Acts({ card, desk, isOpen }: ActsProps) {
   return (
     <Card className="grid justify-items-start gap-4">
       {isOpen && <SaveState desk={desk} />}
-      {failure && <Failure error={failure} />}
+      <Fault of={failure instanceof UnsentError ? copy.unsent : failure} />
       {isOpen && gaps.map((gap) => <p key={gap}>{copy.gaps[gap]}</p>)}
       {isOpen && gaps.length === 0 && (
         <AskedButton words={copy.release} pending={release.isPending} onYes={() => release.mutate()} />
@@ -125,22 +125,8 @@ function Acts({ card, desk, isOpen }: ActsProps) {
   )
 }
 
-function Failure({ error }: { error: Error }) {
-  return (
-    <Alert tone="danger" live>
-      {error instanceof UnsentError ? copy.unsent : tellError(error)}
-    </Alert>
-  )
-}
-
 function SaveState({ desk: { save, settle } }: { desk: ReturnType<typeof useCard> }) {
-  if (save === 'gone') {
-    return (
-      <Alert tone="danger" live>
-        {copy.card.gone}
-      </Alert>
-    )
-  }
+  if (save === 'gone') return <Fault of={copy.card.gone} />
   if (save !== 'moved') {
     return (
       <p role="status" data-save={save} className="text-sm text-ink-soft">

@@ -2,11 +2,10 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { AreaField } from '@/components/ui/form/area-field'
 import { returnSpeaking } from '@/lib/api/queries/speaking'
-import { tellError } from '@/lib/api/tell-error'
 import { speakingDeskCopy } from '@/lib/copy/speaking/desk'
 import { RETURN_REASONS, type ReturnReason } from '@/lib/domain/speaking/session'
 import { paths } from '@/lib/paths'
@@ -43,11 +42,7 @@ export function ReturnForm({ id }: { id: string }) {
         <div className="w-full">
           <AreaField label={copy.note} maxLength={600} value={note} onChange={setNote} />
         </div>
-        {giveBack.error && (
-          <Alert tone="danger" live>
-            {tellError(giveBack.error)}
-          </Alert>
-        )}
+        <Fault of={giveBack.error} />
         <Button
           variant="outline"
           pending={giveBack.isPending}

@@ -1,13 +1,13 @@
 'use client'
 
 import { useState } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { newId } from '@/lib/api/new-id'
 import { startSpeaking } from '@/lib/api/queries/speaking'
-import { tellError } from '@/lib/api/tell-error'
+import { tellError } from '@/lib/copy/trouble'
 import { type SpeakingSummary } from '@/lib/contract/speaking/speaking'
 import { mySpeakingCopy } from '@/lib/copy/speaking/mine'
 import { KEEP_DAYS } from '@/lib/domain/speaking/session'
@@ -68,11 +68,7 @@ export function StartForm({ items, credits, attempts }: StartFormProps) {
             />
             {copy.agree(KEEP_DAYS)}
           </label>
-          {told && (
-            <Alert tone="danger" live>
-              {told}
-            </Alert>
-          )}
+          <Fault of={told} />
           <Button size="large" pending={isPending} onClick={() => void begin()}>
             {copy.go}
           </Button>

@@ -1,9 +1,8 @@
 'use client'
 
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { AskedButton } from '@/components/ui/button/asked-button'
 import { withdrawSpeaking } from '@/lib/api/queries/speaking'
-import { tellError } from '@/lib/api/tell-error'
 import { mySpeakingCopy as copy } from '@/lib/copy/speaking/mine'
 import { useEnding } from './use-ending'
 
@@ -17,11 +16,7 @@ export function Withdraw({ id }: { id: string }) {
         pending={ending.isPending}
         onYes={() => ending.mutate(() => withdrawSpeaking({ params: { id } }))}
       />
-      {ending.error && (
-        <Alert tone="danger" live>
-          {tellError(ending.error)}
-        </Alert>
-      )}
+      <Fault of={ending.error} />
     </div>
   )
 }

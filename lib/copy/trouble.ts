@@ -11,3 +11,10 @@ export const troubleCopy = {
   tooMany: 'درخواست‌ها زیاد شد. کمی صبر کن و دوباره امتحان کن.',
   unreached: 'کار انجام نشد. اینترنتت را ببین و دوباره امتحان کن.',
 } as const
+
+/** What a person reads of a call that failed: never a foreign page, and never the browser's own English. An ApiError brings its sentence. */
+export function tellError(error: unknown): string {
+  return error instanceof Error && 'told' in error && typeof error.told === 'string'
+    ? error.told
+    : troubleCopy.unreached
+}

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { QuestionButton } from '@/components/ui/button/question-button'
 import { toast } from '@/components/ui/toast/toast'
@@ -111,11 +111,7 @@ function NewPasskey({ onChange }: ActProps) {
       <p id={`${id}-hint`} className="text-xs text-ink-faint">
         {copy.passkeyNameHint}
       </p>
-      {message && (
-        <Alert tone="danger" live>
-          {message}
-        </Alert>
-      )}
+      <Fault of={message} />
       <Button type="submit" variant="outline" className="mt-2 justify-self-start" pending={add.isPending}>
         {copy.addPasskey}
       </Button>

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { toast } from '@/components/ui/toast/toast'
 import { codeOf } from '@/lib/api/api-error'
@@ -52,11 +52,7 @@ export function ProofForm({ wanted, onProof, onExpired }: ProofFormProps) {
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      {message && (
-        <Alert tone="danger" live>
-          {message}
-        </Alert>
-      )}
+      <Fault of={message} />
       {method === 'passkey' ? (
         <p className="text-sm text-ink-soft">{copy.hints.passkey}</p>
       ) : (

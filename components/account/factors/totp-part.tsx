@@ -3,13 +3,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { encode } from 'uqr'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { QuestionButton } from '@/components/ui/button/question-button'
 import { toast } from '@/components/ui/toast/toast'
 import { beginTotp, confirmTotp, removeTotp } from '@/lib/api/queries/account/factors'
 import { proved } from '@/lib/api/session/proved'
-import { tellError } from '@/lib/api/tell-error'
 import { factorsCopy as copy } from '@/lib/copy/account/factors'
 import { FactorPart, type PartProps } from './factor-part'
 import { tellRefusal } from './proof-form'
@@ -89,11 +88,7 @@ function FirstCode({ secret, uri, onChange }: FirstCodeProps) {
         maxLength={12}
         className="min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-center text-xl tracking-widest"
       />
-      {confirm.error && (
-        <Alert tone="danger" live>
-          {tellError(confirm.error)}
-        </Alert>
-      )}
+      <Fault of={confirm.error} />
       <Button type="submit" pending={confirm.isPending} disabled={code.trim() === ''}>
         {copy.confirm}
       </Button>

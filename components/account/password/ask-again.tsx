@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, useEffect } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { forgotPassword } from '@/lib/api/queries/account/account'
 import { accountCopy } from '@/lib/copy/account/account'
@@ -32,11 +32,7 @@ export function AskAgain({ identifier, onAsked, onChange }: AskAgainProps) {
   }
   return (
     <div className="grid gap-3 border-t border-line pt-4">
-      {refusal && (
-        <Alert tone="danger" live>
-          {refusal}
-        </Alert>
-      )}
+      <Fault of={refusal} />
       <p role="status" className={round > 0 && !refusal ? 'text-sm text-primary-ink' : 'sr-only'}>
         {round > 0 && !refusal && reset.sentAgain}
       </p>

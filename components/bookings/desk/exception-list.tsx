@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { type HostSettings } from '@/lib/contract/bookings/desk'
@@ -99,11 +99,7 @@ function NewException({ onAdd }: { onAdd: (exception: Exceptions[number]) => voi
         </label>
         <SpanFields span={span} of={copy.exceptions} onChange={(part) => setSpan({ ...span, ...part })} />
       </div>
-      {fault && (
-        <Alert tone="danger" live>
-          {fault}
-        </Alert>
-      )}
+      <Fault of={fault} />
       <Button variant="outline" onClick={add}>
         {copy.addException}
       </Button>

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { AskedButton } from '@/components/ui/button/asked-button'
 import { Button } from '@/components/ui/button/button'
+import { Fault } from '@/components/ui/states/fault'
 import { NoteForm } from '@/components/ui/form/note-form'
 import { meQuery } from '@/lib/api/queries/account/account'
 import {
@@ -18,7 +19,7 @@ import { type HostedBooking } from '@/lib/contract/bookings/desk'
 import { bookingDeskCopy as copy } from '@/lib/copy/bookings/desk'
 import { mayMiss, mayStart, SIDES } from '@/lib/domain/bookings/rules'
 import { paths } from '@/lib/paths'
-import { type Act, ActError, CalendarFile, MeetingLink, useActs } from '../meeting'
+import { type Act, CalendarFile, MeetingLink, useActs } from '../meeting'
 
 type ActProps = { booking: HostedBooking; act: Act; pending: boolean }
 
@@ -47,7 +48,7 @@ export function HostedActs({ booking, nowMs }: { booking: HostedBooking; nowMs: 
   return (
     <>
       {acts[state]}
-      <ActError error={error} />
+      <Fault of={error} />
     </>
   )
 }

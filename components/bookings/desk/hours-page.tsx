@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useState } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { useLeaveQuestion } from '@/components/desk/use-leave-question'
 import { EmptyState } from '@/components/ui/states/empty-state'
@@ -13,7 +13,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { codeOf } from '@/lib/api/api-error'
 import { meQuery } from '@/lib/api/queries/account/account'
 import { bookingHoursQuery, saveBookingHours } from '@/lib/api/queries/bookings'
-import { tellError } from '@/lib/api/tell-error'
+import { tellError } from '@/lib/copy/trouble'
 import { type HostSettings } from '@/lib/contract/bookings/desk'
 import { bookingHoursCopy as copy } from '@/lib/copy/bookings/desk'
 import { dashboardCopy } from '@/lib/copy/dashboard'
@@ -107,11 +107,7 @@ function HoursForm({ rev, saved }: { rev: number; saved: HostSettings }) {
         exceptions={hours.exceptions}
         onChange={(exceptions) => change({ hours: { ...hours, exceptions } })}
       />
-      {(fault ?? told) && (
-        <Alert tone="danger" live>
-          {fault ?? told}
-        </Alert>
-      )}
+      <Fault of={fault ?? told} />
       <div>
         <Button size="large" pending={save.isPending} onClick={submit}>
           {copy.save}

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Combobox } from '@/components/ui/form/combobox'
@@ -12,7 +12,6 @@ import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/api/new-id'
 import { assignExam, classQuery } from '@/lib/api/queries/classes'
 import { examsQuery } from '@/lib/api/queries/exam/exams'
-import { tellError } from '@/lib/api/tell-error'
 import { type Assignment } from '@/lib/contract/classes'
 import { classDeskCopy as copy } from '@/lib/copy/classes/desk'
 import { dashboardCopy } from '@/lib/copy/dashboard'
@@ -69,11 +68,7 @@ export default function AssignDialog({ id, assignment, onClose }: AssignDialogPr
         />
         <MomentField label={copy.dueAt} value={dueAt} onChange={setDueAt} {...dateOf('dueAt')} />
         <p className="text-xs text-ink-faint">{copy.assignNote}</p>
-        {save.error && (
-          <Alert tone="danger" live>
-            {tellError(save.error)}
-          </Alert>
-        )}
+        <Fault of={save.error} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={save.isPending}>
             {assignment ? copy.save : copy.assign}

@@ -3,13 +3,12 @@
 import { useMutation } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { handFile, loadFile } from '@/lib/api/files'
 import { classFilePath } from '@/lib/api/queries/classes'
-import { tellError } from '@/lib/api/tell-error'
 import { type ClassCell, type ClassDesk, type ClassMember } from '@/lib/contract/classes'
 import { classDeskCopy as copy } from '@/lib/copy/classes/desk'
 import { skillNames } from '@/lib/copy/exam/exam'
@@ -161,11 +160,7 @@ function Files({ id }: { id: string }) {
           </Button>
         ))}
       </div>
-      {load.error && (
-        <Alert tone="danger" live>
-          {tellError(load.error)}
-        </Alert>
-      )}
+      <Fault of={load.error} />
     </div>
   )
 }

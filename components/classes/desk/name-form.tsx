@@ -1,8 +1,7 @@
 'use client'
 
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { LineForm } from '@/components/ui/form/line-form'
-import { tellError } from '@/lib/api/tell-error'
 import { classDeskCopy as copy } from '@/lib/copy/classes/desk'
 
 type NameFormProps = {
@@ -27,11 +26,7 @@ export function NameForm({ initial = '', go, pending, error, onSave }: NameFormP
       pending={pending}
       maxLength={80}
     >
-      {error && (
-        <Alert tone="danger" live>
-          {tellError(error)}
-        </Alert>
-      )}
+      <Fault of={error} />
     </LineForm>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { mediaDeskCopy as copy } from '@/lib/copy/course/lesson-media-desk'
@@ -61,11 +61,7 @@ export function CaptionField({ lang, captions, isReadOnly, onChange }: CaptionFi
           )}
         </div>
       )}
-      {fault && (
-        <Alert tone="danger" live>
-          {fault}
-        </Alert>
-      )}
+      <Fault of={fault} />
     </div>
   )
 }

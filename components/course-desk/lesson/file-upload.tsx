@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { UploadProgress } from '@/components/desk/upload/upload-progress'
 import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { ChooseFile } from '@/components/ui/form/choose-file'
 import { cancelLessonUpload, lessonFilesQuery } from '@/lib/api/queries/course/course-desk'
@@ -43,11 +44,7 @@ export function FileUpload({ course, uploads, maxBytes, hasFile, onFile }: FileU
       {uploads[0] && <Unfinished course={course} upload={uploads[0]} />}
       <ChooseFile label={hasFile ? copy.chooseOther : copy.choose} accept={ACCEPT} onFile={take} />
       <p className="text-xs text-ink-faint">{copy.hint(maxBytes / MEGABYTE)}</p>
-      {wrong && (
-        <Alert tone="danger" live>
-          {wrong}
-        </Alert>
-      )}
+      <Fault of={wrong} />
     </div>
   )
 }

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { toast } from '@/components/ui/toast/toast'
 import { UnsentError } from '@/lib/api/drafts/draft-session'
-import { tellError } from '@/lib/api/tell-error'
+import { tellError } from '@/lib/copy/trouble'
 
 type Act = {
   readonly run: () => Promise<unknown>

@@ -7,7 +7,7 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { authorsQuery, dismissAuthor } from '@/lib/api/queries/post/authors'
 import { authorsCopy, manageCopy } from '@/lib/copy/manage'
 import { toast } from '@/components/ui/toast/toast'
-import { tellError } from '@/lib/api/tell-error'
+import { tellError } from '@/lib/copy/trouble'
 import { type Author } from '@/lib/contract/post/post-draft'
 import { AskedButton } from '@/components/ui/button/asked-button'
 

@@ -7,7 +7,7 @@ import { Form, type Refusal } from '@/components/ui/form/form'
 import { TextField } from '@/components/ui/form/text-field'
 import { toast } from '@/components/ui/toast/toast'
 import { holidaysQuery, setHoliday } from '@/lib/api/queries/manage'
-import { tellError } from '@/lib/api/tell-error'
+import { tellError } from '@/lib/copy/trouble'
 import { holidaysCopy as copy } from '@/lib/copy/holidays'
 import { isoDateOf, readDay } from '@/lib/format/calendar/moment'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
@@ -58,11 +58,7 @@ export function DayBoard({ board, heardAtMs, isLost }: DayBoardProps) {
             <span data-updated>{copy.updated(oldSeconds)}</span>
           </p>
         </div>
-        {(isLost || oldSeconds > STALE_SECONDS) && (
-          <Alert tone="danger" live>
-            {copy.offline}
-          </Alert>
-        )}
+        {(isLost || oldSeconds > STALE_SECONDS) && <Fault of={copy.offline} />}
         {rows.length === 0 ? (
           <p className="text-ink-soft">{copy.nobody}</p>
         ) : (

@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/api/api-error'
-import { tellError } from '@/lib/api/tell-error'
+import { tellError } from '@/lib/copy/trouble'
 import { pictureCopy } from '@/lib/copy/paper/paper-editor'
 
 export const PAPER_PICTURES = {

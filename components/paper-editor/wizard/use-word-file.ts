@@ -3,7 +3,7 @@ import { useUpload } from '@/components/ui/form/use-upload'
 import { ApiError } from '@/lib/api/api-error'
 import { type Upload } from '@/lib/api/drafts/upload'
 import { readWordFile } from '@/lib/api/queries/paper/exchange'
-import { tellError } from '@/lib/api/tell-error'
+import { tellError } from '@/lib/copy/trouble'
 import { type WordText } from '@/lib/contract/paper/word'
 import { wizardCopy } from '@/lib/copy/paper/wizard'
 

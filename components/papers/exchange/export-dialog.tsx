@@ -2,13 +2,12 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Select } from '@/components/ui/form/select'
 import { exportReportQuery, fetchExport } from '@/lib/api/queries/paper/exchange'
-import { tellError } from '@/lib/api/tell-error'
 import { type ExchangeFormat } from '@/lib/contract/paper/exchange'
 import { exchangeCopy as copy, formatNames } from '@/lib/copy/paper/exchange'
 import { ReportLines } from './report-lines'
@@ -44,11 +43,7 @@ export function ExportDialog({ paperId, onClose }: { paperId: string; onClose: (
             )
           }
         </QueryRegion>
-        {download.error && (
-          <Alert tone="danger" title={copy.failed} live>
-            {tellError(download.error)}
-          </Alert>
-        )}
+        <Fault title={copy.failed} of={download.error} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outline" onClick={onClose}>
             {copy.cancel}

@@ -4,11 +4,11 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Select } from '@/components/ui/form/select'
 import { toast } from '@/components/ui/toast/toast'
-import { tellError } from '@/lib/api/tell-error'
 import { MAX_IMPORT_MEGABYTES } from '@/lib/domain/exchange/foreign'
 import { exchangeCopy as copy, formatNames } from '@/lib/copy/paper/exchange'
 import { skillNames } from '@/lib/copy/exam/exam'
@@ -73,16 +73,8 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
         <div role="status" className="text-sm text-ink-soft">
           {sending.isPending && `${sending.variables.store ? copy.storing : copy.reading} ${copy.percent(share)}`}
         </div>
-        {isTooLarge && (
-          <Alert tone="danger" live>
-            {copy.tooLarge}
-          </Alert>
-        )}
-        {sending.error && (
-          <Alert tone="danger" title={copy.failed} live>
-            {tellError(sending.error)}
-          </Alert>
-        )}
+        {isTooLarge && <Fault of={copy.tooLarge} />}
+        <Fault title={copy.failed} of={sending.error} />
         {sending.data && <FoundPapers report={sending.data} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outline" onClick={onClose}>

@@ -5,12 +5,11 @@ import { useState } from 'react'
 import { DraftField } from '@/components/desk/fields/draft-field'
 import { LeaveButton } from '@/components/desk/leave-button'
 import { Section } from '@/components/desk/section'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { PageHeading } from '@/components/ui/page-heading'
 import { toast } from '@/components/ui/toast/toast'
 import { amendPiece } from '@/lib/api/queries/pieces/piece-manage'
-import { tellError } from '@/lib/api/tell-error'
 import { type PieceDesk } from '@/lib/contract/pieces/piece-desk'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
 import { whatIsMissing } from '@/lib/domain/pieces/correction'
@@ -63,11 +62,7 @@ export function AmendPiece({ piece, amendable: { version, content: start }, onDo
             maxLength={300}
             onChange={setReason}
           />
-          {amend.error && (
-            <Alert tone="danger" live>
-              {tellError(amend.error)}
-            </Alert>
-          )}
+          <Fault of={amend.error} />
           <Button size="large" disabled={!isReady} pending={amend.isPending} onClick={() => amend.mutate()}>
             {copy.go}
           </Button>

@@ -3,10 +3,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Section } from '@/components/desk/section'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { draftRemarks } from '@/lib/api/queries/pieces/piece-desk'
-import { tellError } from '@/lib/api/tell-error'
 import { type DraftedRemark } from '@/lib/contract/pieces/piece-desk'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
 import { type Writing } from './use-marking'
@@ -58,11 +57,7 @@ export function DraftedRemarks({ marking, text, onPick }: DraftedRemarksProps) {
           </li>
         ))}
       </ul>
-      {ask.error && (
-        <Alert tone="danger" live>
-          {tellError(ask.error)}
-        </Alert>
-      )}
+      <Fault of={ask.error} />
       <Button variant="outline" className="justify-self-start" pending={ask.isPending} onClick={() => ask.mutate()}>
         {items === null ? copy.ask : copy.again}
       </Button>

@@ -3,12 +3,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { DraftField } from '@/components/desk/fields/draft-field'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { toast } from '@/components/ui/toast/toast'
 import { returnPiece } from '@/lib/api/queries/pieces/piece-desk'
-import { tellError } from '@/lib/api/tell-error'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
 import { RETURN_REASONS, type ReturnReason } from '@/lib/domain/pieces/states'
 
@@ -48,11 +47,7 @@ export function ReturnForm({ id, onDone, onClose }: ReturnFormProps) {
           ))}
         </fieldset>
         <DraftField isLong label={copy.returnNote} value={note} maxLength={500} onChange={setNote} />
-        {send.error && (
-          <Alert tone="danger" live>
-            {tellError(send.error)}
-          </Alert>
-        )}
+        <Fault of={send.error} />
         <Button variant="danger" pending={send.isPending} onClick={() => send.mutate()}>
           {copy.returnYes}
         </Button>

@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Section } from '@/components/desk/section'
 import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { AskedButton } from '@/components/ui/button/asked-button'
 import { Button } from '@/components/ui/button/button'
 import { dropPieceRemark, sendPieceRemark } from '@/lib/api/queries/pieces/piece-desk'
 import { loadPieceRemark } from '@/lib/api/queries/pieces/pieces'
-import { tellError } from '@/lib/api/tell-error'
 import { MAX_REMARK_SECONDS } from '@/lib/contract/pieces/piece-desk'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
 import { formatClock } from '@/lib/format/duration'
@@ -59,11 +59,7 @@ function Kept({ id, seconds, isReadOnly, onDropped }: KeptProps) {
         <audio controls src={src} dir="ltr" className="w-full" />
       )}
       {!isReadOnly && <AskedButton words={copy.remove} pending={drop.isPending} onYes={() => drop.mutate()} />}
-      {failure && (
-        <Alert tone="danger" live>
-          {tellError(failure)}
-        </Alert>
-      )}
+      <Fault of={failure} />
     </div>
   )
 }
@@ -132,11 +128,7 @@ function Recorder({ id, onKept, onUnkept }: RecorderProps) {
             {copy.again}
           </Button>
         </div>
-        {keep.error && (
-          <Alert tone="danger" live>
-            {tellError(keep.error)}
-          </Alert>
-        )}
+        <Fault of={keep.error} />
       </div>
     )
   }

@@ -3,13 +3,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DraftField } from '@/components/desk/fields/draft-field'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Select } from '@/components/ui/form/select'
 import { toast } from '@/components/ui/toast/toast'
 import { reassignPiece } from '@/lib/api/queries/pieces/piece-manage'
-import { tellError } from '@/lib/api/tell-error'
 import { type ManagedPiece } from '@/lib/contract/pieces/piece-manage'
 import { pieceManageCopy as copy } from '@/lib/copy/pieces/queue'
 
@@ -48,11 +47,7 @@ export function Reassign({ piece: { id, title, reader }, readers, onClose }: Rea
         </p>
         <Select label={copy.to} options={options} value={to} onChange={setTo} placeholder={copy.to} />
         <DraftField label={copy.reason} hint={copy.reasonHint} value={reason} maxLength={300} onChange={setReason} />
-        {give.error && (
-          <Alert tone="danger" live>
-            {tellError(give.error)}
-          </Alert>
-        )}
+        <Fault of={give.error} />
         <Button
           pending={give.isPending}
           disabled={reason.trim().length < SHORTEST_REASON}

@@ -2,13 +2,12 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { toast } from '@/components/ui/toast/toast'
 import { codeOf } from '@/lib/api/api-error'
 import { piecesQuery, submitPiece } from '@/lib/api/queries/pieces/pieces'
-import { tellError } from '@/lib/api/tell-error'
 import { type SubmitBody } from '@/lib/contract/pieces/pieces'
 import { handInCopy as copy } from '@/lib/copy/pieces/mine'
 import { paths } from '@/lib/paths'
@@ -52,11 +51,7 @@ export function HandIn({ body, cost, gap, kept }: HandInProps) {
   return (
     <div className="grid gap-3">
       {left !== undefined && <p className="text-sm text-ink-soft">{copy.credits(left, cost)}</p>}
-      {send.error && (
-        <Alert tone="danger" live>
-          {tellError(send.error)}
-        </Alert>
-      )}
+      <Fault of={send.error} />
       {gap !== null && <p className="text-sm text-ink-soft">{gap}</p>}
       <div className="flex flex-wrap gap-3">
         <Button size="large" disabled={gap !== null || isShort} pending={send.isPending} onClick={() => send.mutate()}>

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { checkQuestions, listChecks } from '@/lib/api/queries/player/practice'
-import { tellError } from '@/lib/api/tell-error'
+import { tellError } from '@/lib/copy/trouble'
 import { type Session } from '@/lib/api/sitting/session'
 import { type ReviewedQuestion } from '@/lib/contract/result/result'
 import { PLAYER } from '@/lib/copy/player/player-english'

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { getTranscript } from '@/lib/api/queries/player/practice'
 import { type Deck } from '@/lib/api/sitting/sound/deck'
-import { tellError } from '@/lib/api/tell-error'
+import { tellError } from '@/lib/copy/trouble'
 import { type TranscriptLine } from '@/lib/contract/paper/paper'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { sentenceToRepeat } from '@/lib/domain/player/playhead'

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { VersionRow } from '@/components/desk/history/version-row'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { toast } from '@/components/ui/toast/toast'
 import { postDraftQuery, postLogQuery, restorePostVersion, postVersionsQuery } from '@/lib/api/queries/post/posts'
@@ -37,11 +37,7 @@ export function VersionList({ draft, versions }: VersionListProps) {
   if (versions.length === 0) return <p className="text-ink-soft">{historyCopy.noVersions}</p>
   return (
     <>
-      {restore.error && (
-        <Alert tone="danger" live>
-          {refusalWords(restore.error)}
-        </Alert>
-      )}
+      <Fault of={restore.error && refusalWords(restore.error)} />
       <ul className="divide-y divide-line rounded-md border border-line">
         {versions.map((version) => (
           <VersionRow

@@ -1,7 +1,7 @@
 'use client'
 
 import { type Desk } from '@/components/desk/use-draft-session'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { type PostDraft } from '@/lib/contract/post/post-draft'
 import { publishCopy } from '@/lib/copy/post/post-editor'
@@ -23,11 +23,7 @@ export function PublishSection({ desk }: { desk: Desk<PostDraft> }) {
   return (
     <PanelSection title={publishCopy.title}>
       <PublishState view={view} />
-      {error && (
-        <Alert tone="danger" live>
-          {refusalWords(error)}
-        </Alert>
-      )}
+      <Fault of={error && refusalWords(error)} />
       <div className="grid gap-2">
         <Button pending={pending && asking === null} onClick={() => publishing.publish(null)}>
           {isLive ? publishCopy.again : publishCopy.now}

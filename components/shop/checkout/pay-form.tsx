@@ -3,10 +3,9 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { Field } from '@/components/shop/money/field'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { tellError } from '@/lib/api/tell-error'
 import { type GatewayName } from '@/lib/contract/shop/orders'
 import { checkoutCopy as copy } from '@/lib/copy/shop/shop'
 import { formatPrice } from '@/lib/format/number'
@@ -62,22 +61,13 @@ export function PayForm({ totalRial, ways, name, isQuoting = false, pending, err
         )}
         {!isFree && <Ways ways={ways} value={way} onChange={setWay} />}
         {!isAgain && <Terms isAccepted={hasAccepted} onChange={setHasAccepted} />}
-        <Trouble told={isTold ? missing : null} error={error} />
+        {/* What is missing stands before what went wrong the last time. */}
+        <Fault of={(isTold ? missing : null) ?? error} />
         <Button type="submit" size="large" pending={pending || isQuoting} disabled={!isFree && way === undefined}>
           {payWords(totalRial, pending)}
         </Button>
       </form>
     </Card>
-  )
-}
-
-/** What is missing stands before what went wrong the last time. */
-function Trouble({ told, error }: { told: string | null; error: Error | null }) {
-  if (told === null && error === null) return null
-  return (
-    <Alert tone="danger" live>
-      {told ?? tellError(error)}
-    </Alert>
   )
 }
 

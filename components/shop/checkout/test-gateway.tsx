@@ -2,12 +2,12 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { answerTestPayment, testPaymentQuery } from '@/lib/api/queries/shop/shop'
-import { tellError } from '@/lib/api/tell-error'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { testGatewayCopy as copy } from '@/lib/copy/shop/shop'
 import { formatPrice } from '@/lib/format/number'
@@ -38,11 +38,7 @@ export function TestGateway({ authority }: { authority: string }) {
               <strong>{formatPrice(amountRial)}</strong>
             </p>
             {isOver && <Alert>{copy.over}</Alert>}
-            {answer.error && (
-              <Alert tone="danger" live>
-                {tellError(answer.error)}
-              </Alert>
-            )}
+            <Fault of={answer.error} />
             <div className="flex flex-wrap gap-3">
               <Button size="large" pending={answer.isPending || answer.isSuccess} onClick={() => answer.mutate('paid')}>
                 {copy.pay}

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useCallback, useState } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { type FileKind, FileChooser } from '@/components/ui/form/file-chooser'
@@ -12,7 +12,7 @@ import { useUpload } from '@/components/ui/form/use-upload'
 import { Field } from '@/components/shop/money/field'
 import { ApiError } from '@/lib/api/api-error'
 import { tellTransfer, uploadTransferPicture } from '@/lib/api/queries/shop/money'
-import { tellError } from '@/lib/api/tell-error'
+import { tellError } from '@/lib/copy/trouble'
 import { cardCopy as copy } from '@/lib/copy/shop/money-desk'
 import { readToman } from '@/lib/domain/orders/typed'
 import { foldDigits } from '@/lib/domain/text/fold'
@@ -87,16 +87,8 @@ export function TransferForm({ order, amountRial }: { order: string; amountRial:
           <p className="text-sm font-semibold">{copy.picture}</p>
           <FileChooser kind={KIND} state={state} onFile={start} />
         </div>
-        {isTold && pictureId === null && (
-          <Alert tone="danger" live>
-            {copy.pictureWanted}
-          </Alert>
-        )}
-        {tell.error && (
-          <Alert tone="danger" live>
-            {tellError(tell.error)}
-          </Alert>
-        )}
+        {isTold && pictureId === null && <Fault of={copy.pictureWanted} />}
+        <Fault of={tell.error} />
         <Button type="submit" size="large" pending={tell.isPending || tell.isSuccess}>
           {copy.send}
         </Button>

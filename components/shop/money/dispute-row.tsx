@@ -3,10 +3,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { toast } from '@/components/ui/toast/toast'
 import { refreshMoney, resolveDispute } from '@/lib/api/queries/shop/money'
-import { tellError } from '@/lib/api/tell-error'
 import { type Dispute } from '@/lib/contract/shop/refunds'
 import { disputeCopy as copy, transferCopy } from '@/lib/copy/shop/money-desk'
 import { checkoutCopy } from '@/lib/copy/shop/shop'
@@ -64,11 +64,7 @@ export function DisputeRow({
         onChange={setBankRef}
       />
       <Field label={copy.reason} value={seen} maxLength={300} dir="auto" error={missing.seen} onChange={setSeen} />
-      {resolve.error && (
-        <Alert tone="danger" live>
-          {tellError(resolve.error)}
-        </Alert>
-      )}
+      <Fault of={resolve.error} />
       <div className="flex flex-wrap gap-3">
         <Button pending={resolve.isPending} onClick={() => decide(true)}>
           {copy.paid}

@@ -2,12 +2,11 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { AskedButton } from '@/components/ui/button/asked-button'
 import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/api/new-id'
 import { refreshMoney, requestExtraRefund } from '@/lib/api/queries/shop/money'
-import { tellError } from '@/lib/api/tell-error'
 import { type ExtraMoney } from '@/lib/contract/shop/refunds'
 import { refundCopy as copy } from '@/lib/copy/shop/money-desk'
 import { formatDayAndTime } from '@/lib/format/date'
@@ -40,11 +39,7 @@ export function ExtraMoneyRow({
         <OrderLink id={orderId} no={orderNo} /> · <bdi>{buyerName}</bdi> · {formatDayAndTime(at)}
       </p>
       <p className="text-ink-soft">{copy.extraLead}</p>
-      {back.error && (
-        <Alert tone="danger" live>
-          {tellError(back.error)}
-        </Alert>
-      )}
+      <Fault of={back.error} />
       <AskedButton words={words} pending={back.isPending} onYes={() => back.mutate()} />
     </div>
   )

@@ -3,12 +3,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { AskedButton } from '@/components/ui/button/asked-button'
 import { Button } from '@/components/ui/button/button'
 import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/api/new-id'
 import { refreshMoney, requestRefund } from '@/lib/api/queries/shop/money'
-import { tellError } from '@/lib/api/tell-error'
 import { type Refundable } from '@/lib/contract/shop/refunds'
 import { refundCopy as copy } from '@/lib/copy/shop/money-desk'
 import { isInUse } from '@/lib/domain/orders/refund'
@@ -88,7 +88,8 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
         error={isTold && wrong.bankRef ? copy.bankRefWanted : null}
         onChange={setBankRef}
       />
-      <Trouble isNothingChosen={isTold && chosen.length === 0} error={refund.error} />
+      {/* What is missing stands before what went wrong the last time. */}
+      <Fault of={isTold && chosen.length === 0 ? copy.lineWanted : refund.error} />
       {chosen.length === 0 ? (
         // Nothing is asked about nothing.
         <div>
@@ -108,16 +109,6 @@ const words = { question: copy.question, yes: copy.yes, no: copy.no }
 /** Without a sum that can be read the button names none: nothing is not «free». */
 function askOf(sumRial: number): string {
   return sumRial === 0 ? copy.askBare : copy.ask(formatPrice(sumRial))
-}
-
-/** What is missing stands before what went wrong the last time. */
-function Trouble({ isNothingChosen, error }: { isNothingChosen: boolean; error: Error | null }) {
-  if (!isNothingChosen && !error) return null
-  return (
-    <Alert tone="danger" live>
-      {isNothingChosen ? copy.lineWanted : tellError(error)}
-    </Alert>
-  )
 }
 
 /** All of it goes back, until somebody says otherwise. */

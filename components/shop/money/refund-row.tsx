@@ -3,12 +3,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { AskedButton } from '@/components/ui/button/asked-button'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { toast } from '@/components/ui/toast/toast'
 import { refreshMoney, settleRefund, withdrawRefund } from '@/lib/api/queries/shop/money'
-import { tellError } from '@/lib/api/tell-error'
 import { type Refund } from '@/lib/contract/shop/refunds'
 import { refundCopy as copy } from '@/lib/copy/shop/money-desk'
 import { orderCopy } from '@/lib/copy/shop/shop'
@@ -77,11 +77,7 @@ function Settle({ refund: { id, isLeftAlone } }: { refund: Refund }) {
     <div className="mt-2 grid gap-3 border-t border-line pt-3">
       {isLeftAlone && <Alert tone="warning">{copy.leftAlone}</Alert>}
       <Field label={copy.bankRef} value={bankRef} onChange={setBankRef} error={missing} maxLength={40} dir="ltr" />
-      {error && (
-        <Alert tone="danger" live>
-          {tellError(error)}
-        </Alert>
-      )}
+      <Fault of={error} />
       <div className="flex flex-wrap gap-3">
         <Button pending={settle.isPending} onClick={tell}>
           {copy.settle}

@@ -3,12 +3,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast/toast'
 import { confirmTransfer, refreshMoney, refuseTransfer } from '@/lib/api/queries/shop/money'
-import { tellError } from '@/lib/api/tell-error'
 import { type Transfer } from '@/lib/contract/shop/transfers'
 import { transferCopy as copy } from '@/lib/copy/shop/money-desk'
 import { readBankRef } from '@/lib/domain/orders/typed'
@@ -109,11 +109,7 @@ function Decision({ id }: { id: string }) {
           dir="ltr"
         />
       )}
-      {error && (
-        <Alert tone="danger" live>
-          {tellError(error)}
-        </Alert>
-      )}
+      <Fault of={error} />
       <div className="flex flex-wrap gap-3">
         {isRefusing ? (
           <>

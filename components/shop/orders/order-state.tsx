@@ -1,9 +1,8 @@
 import { AskedButton } from '@/components/ui/button/asked-button'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button, Spinner } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
-import { tellError } from '@/lib/api/tell-error'
 import { type Order } from '@/lib/contract/shop/orders'
 import { tellGatewayWord } from '@/lib/copy/shop/gateway-words'
 import { cardCopy } from '@/lib/copy/shop/money-desk'
@@ -25,11 +24,7 @@ export function OrderState({ order, isWaiting, check, cancel }: OrderStateProps)
       aria-live="polite"
     >
       {isWaiting ? <Waiting order={order} check={check} /> : <Known order={order} cancel={cancel} />}
-      {error && (
-        <Alert tone="danger" live>
-          {tellError(error)}
-        </Alert>
-      )}
+      <Fault of={error} />
     </Card>
   )
 }

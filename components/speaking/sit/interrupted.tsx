@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { type Microphone, MicrophoneError, openMicrophone } from '@/lib/api/speaking/microphone'
 import { SIT } from '@/lib/copy/speaking/sit-english'
@@ -29,11 +30,7 @@ export function Interrupted({ reason, mayRetake, decide }: InterruptedProps) {
       <Alert tone="warning" title={SIT.interrupted} live>
         {SIT.reasons[reason]}
       </Alert>
-      {told && (
-        <Alert tone="danger" live>
-          {told}
-        </Alert>
-      )}
+      <Fault of={told} />
       <div className="flex flex-wrap gap-3">
         {mayRetake && <Button onClick={() => void again()}>{SIT.again}</Button>}
         <Button variant="outline" onClick={() => void goOn()}>

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { uiCopy } from '@/lib/copy/ui'
 import { Alert } from '../alert'
+import { Fault } from '../states/fault'
 import { Button } from '../button/button'
 import { ChooseFile } from './choose-file'
 import { type UploadState } from './use-upload'
@@ -42,11 +43,7 @@ export function FileChooser({ kind, state, onFile, initial }: FileChooserProps) 
         <ChooseFile label={kind.choose} accept={kind.accept} variant="soft" onFile={choose} />
         <p className="text-xs text-ink-faint">{kind.hint}</p>
       </div>
-      {isWrong && (
-        <Alert tone="danger" live>
-          {kind.wrong}
-        </Alert>
-      )}
+      {isWrong && <Fault of={kind.wrong} />}
       {!isWrong && <Progress state={state} onAgain={onFile} />}
     </div>
   )

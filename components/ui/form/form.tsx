@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useState } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, type Path, type Resolver, useForm } from 'react-hook-form'
 import { type ZodType } from 'zod'
-import { Alert } from '../alert'
+import { Fault } from '../states/fault'
 
 /** What a refused submit gives back: a sentence for the whole form, and sentences for single fields. */
 export type Refusal<T> = { message: string; fields?: Partial<Record<keyof T & string, string>> }
@@ -36,11 +36,7 @@ export function Form<T extends FieldValues>({ schema, defaults, explain, onSubmi
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        {message && (
-          <Alert tone="danger" live>
-            {message}
-          </Alert>
-        )}
+        <Fault of={message} />
         {children({ pending: form.formState.isSubmitting })}
       </form>
     </FormProvider>

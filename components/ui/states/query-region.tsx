@@ -3,7 +3,7 @@
 import { type ReactNode } from 'react'
 import { FailedState } from './failed-state'
 import { Skeleton } from './skeleton'
-import { troubleCopy } from '@/lib/copy/trouble'
+import { tellError } from '@/lib/copy/trouble'
 
 type QueryRegionProps<T> = {
   query: { data: T | undefined; error: Error | null; refetch: () => unknown }
@@ -20,7 +20,7 @@ export function QueryRegion<T>({ query, words, bars = ['h-24', 'h-24'], children
     return (
       <FailedState
         title={words.failed}
-        text={toldOf(query.error)}
+        text={tellError(query.error)}
         retry={words.retry}
         onRetry={() => void query.refetch()}
       />
@@ -34,9 +34,4 @@ export function QueryRegion<T>({ query, words, bars = ['h-24', 'h-24'], children
       ))}
     </div>
   )
-}
-
-/** An error that has a sentence for people says it; the message of any other is the browser's own English. */
-function toldOf(error: Error): string {
-  return 'told' in error && typeof error.told === 'string' ? error.told : troubleCopy.unreached
 }

@@ -2,7 +2,7 @@ import { createSignal } from '@/lib/signal'
 import { newId } from '../new-id'
 import { beginLessonUpload, cancelLessonUpload } from '../queries/course/course-desk'
 import { beginUpload, cancelUpload } from '../queries/paper/recordings'
-import { tellError } from '../tell-error'
+import { tellError } from '@/lib/copy/trouble'
 import { type TusUpload } from './tus'
 
 export type UploadState =

@@ -6,7 +6,7 @@ import { Form } from '@/components/ui/form/form'
 import { TextField } from '@/components/ui/form/text-field'
 import { toast } from '@/components/ui/toast/toast'
 import { refreshPeople, suspendPerson } from '@/lib/api/queries/account/people'
-import { tellError } from '@/lib/api/tell-error'
+import { tellError } from '@/lib/copy/trouble'
 import { personCopy } from '@/lib/copy/people'
 
 type Values = { reason: string }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '@/components/ui/toast/toast'
 import { proved } from '@/lib/api/session/proved'
 import { refreshPeople } from '@/lib/api/queries/account/people'
-import { tellError } from '@/lib/api/tell-error'
+import { tellError } from '@/lib/copy/trouble'
 
 /** One act on an account: says how it ended, and asks again for what is shown of people. */
 export function usePersonAct<Given = void>(act: (given: Given) => Promise<unknown>, done: (given: Given) => string) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { isUnderWay } from '@/lib/api/queries/paper/recordings'
@@ -52,11 +52,7 @@ export function PausesCard({ rendering, renderings, onWish }: PausesCardProps) {
       {!isReadOnly && rendering.hasSource && (
         <PauseTools count={pauses.length} isBusy={isBusy} wish={wish} onAdd={() => wish.add(sound?.getNowMs() ?? 0)} />
       )}
-      {wish.hasFailed && (
-        <Alert tone="danger" live>
-          {pauseCopy.failed}
-        </Alert>
-      )}
+      {wish.hasFailed && <Fault of={pauseCopy.failed} />}
     </Card>
   )
 }

@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react'
 import { AreaField } from '@/components/ui/form/area-field'
 import { ChooseFile } from '@/components/ui/form/choose-file'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Select } from '@/components/ui/form/select'
@@ -49,11 +49,7 @@ export default function PasteDialog({ part, onClose }: { part: number; onClose: 
       <div className="grid gap-4">
         <ScriptField text={text} onText={setText} />
         <ChooseFile label={transcriptCopy.file} accept=".srt,.vtt,.txt,text/plain" onFile={(file) => void read(file)} />
-        {isTooLarge && (
-          <Alert tone="danger" live>
-            {transcriptCopy.fileTooLarge}
-          </Alert>
-        )}
+        {isTooLarge && <Fault of={transcriptCopy.fileTooLarge} />}
         <div className="max-w-xs">
           <Select label={transcriptCopy.pastePart} options={options} value={target} onChange={setChosen} />
         </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { ProgressBar } from '@/components/desk/upload/upload-progress'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Card } from '@/components/ui/card'
 import { isUnderWay } from '@/lib/api/queries/paper/recordings'
 import { type Rendering } from '@/lib/contract/paper/recordings'
@@ -33,8 +33,9 @@ export function RenderingState({ renderings }: { renderings: readonly Rendering[
   // What the paper had already plays as it did; it only has no drawing.
   if (newest?.state !== 'failed' || newest.isAdopted) return null
   return (
-    <Alert tone="danger" title={renderingCopy.failedTitle(newest.sourceName)} live>
-      {renderingCopy.faults[newest.fault ?? 'interrupted']}
-    </Alert>
+    <Fault
+      title={renderingCopy.failedTitle(newest.sourceName)}
+      of={renderingCopy.faults[newest.fault ?? 'interrupted']}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { UploadProgress } from '@/components/desk/upload/upload-progress'
 import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { ChooseFile } from '@/components/ui/form/choose-file'
 import { Question } from '@/components/ui/dialog/question'
 import { fingerprintOf, type UploadState } from '@/lib/api/recordings/recording-upload'
@@ -69,11 +70,7 @@ export function UploadArea({ uploads, isBusy, hasRecording }: UploadAreaProps) {
       />
       <p className="hidden text-sm text-ink-soft sm:block">{uploadCopy.drop}</p>
       <p className="max-w-md text-xs text-ink-faint">{uploadCopy.hint}</p>
-      {wrong && (
-        <Alert tone="danger" live>
-          {wrong}
-        </Alert>
-      )}
+      <Fault of={wrong} />
       {asked && (
         <Question
           title={uploadCopy.replaceTitle}

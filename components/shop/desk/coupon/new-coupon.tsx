@@ -4,13 +4,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { DraftField } from '@/components/desk/fields/draft-field'
-import { Alert } from '@/components/ui/alert'
+import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
 import { newId } from '@/lib/api/new-id'
 import { createCoupon } from '@/lib/api/queries/shop/coupon-desk'
-import { tellError } from '@/lib/api/tell-error'
 import { couponDeskCopy as copy } from '@/lib/copy/shop/coupon-desk'
 import { makeCouponCode, readCouponCode } from '@/lib/domain/orders/typed'
 import { paths } from '@/lib/paths'
@@ -33,11 +32,7 @@ export function NewCoupon() {
     <div className="max-w-xl">
       <PageHeading title={copy.newTitle} lead={copy.newLead} />
       <form onSubmit={submit} className="grid gap-5">
-        {create.error && (
-          <Alert tone="danger" live>
-            {tellError(create.error)}
-          </Alert>
-        )}
+        <Fault of={create.error} />
         <DraftField
           label={copy.code}
           hint={copy.codeHint}

@@ -1,7 +1,6 @@
 import { errorSentences } from '@/lib/copy/errors'
-import { troubleCopy } from '@/lib/copy/trouble'
+import { tellError, troubleCopy } from '@/lib/copy/trouble'
 import { toApiError } from './api-error'
-import { tellError } from './tell-error'
 
 const NGINX = '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>nginx/1.22.1</body>\r\n</html>'
 const ours = {

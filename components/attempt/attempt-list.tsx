@@ -15,7 +15,6 @@ import { AttemptCard } from './attempt-card'
 
 const PAGE_SIZE = 10
 const SHOWS: readonly AttemptShow[] = ['all', 'open', 'finished', 'strict', 'practice']
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
 /** All my attempts, or those of one kind, newest first. */
 export function AttemptList() {
@@ -27,7 +26,7 @@ export function AttemptList() {
     setPage(1)
   }
   return (
-    <QueryRegion query={query} words={words} bars={['h-36', 'h-36']}>
+    <QueryRegion query={query} bars={['h-36', 'h-36']}>
       {({ items, total }) =>
         total === 0 && show === 'all' ? (
           <EmptyState title={attemptCopy.emptyTitle} text={attemptCopy.emptyText}>

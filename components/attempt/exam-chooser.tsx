@@ -6,20 +6,17 @@ import { Card } from '@/components/ui/card'
 import { Combobox } from '@/components/ui/form/combobox'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { examsQuery } from '@/lib/api/queries/exam/exams'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { newAttemptCopy as copy } from '@/lib/copy/exam/new-attempt'
 import { selectWords } from '@/lib/copy/select'
 import { foldForSearch } from '@/lib/domain/text/search'
 import { paths } from '@/lib/paths'
-
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
 /** Which exam, when the address names none. */
 export function ExamChooser() {
   const router = useRouter()
   const query = useQuery(examsQuery())
   return (
-    <QueryRegion query={query} words={words} bars={['h-40 max-w-xl']}>
+    <QueryRegion query={query} bars={['h-40 max-w-xl']}>
       {({ items }) => (
         // Room for the list, which opens below its field.
         <Card className="mb-72 max-w-xl">

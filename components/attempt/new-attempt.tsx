@@ -18,7 +18,6 @@ import { useLinePlace, waitInLine } from '@/lib/api/waiting-line'
 import { type AttemptMode } from '@/lib/contract/player/attempt'
 import { type ExamSummary } from '@/lib/contract/exam/exam'
 import { type Skill } from '@/lib/contract/paper/paper'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { newAttemptCopy as copy } from '@/lib/copy/exam/new-attempt'
 import { paths } from '@/lib/paths'
 import { ExamFacts } from './exam-facts'
@@ -26,8 +25,6 @@ import { OpenNotice, StartObstacle } from './lazy'
 import { ModeChoice } from './mode-choice'
 import { SkillChoice } from './skill-choice'
 import { type OpenAttempt } from './start-obstacle'
-
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
 /** Choose the mode, read what will happen, confirm. */
 export function NewAttempt({ slug, wished = 'strict' }: { slug: string; wished?: AttemptMode }) {
@@ -40,7 +37,7 @@ export function NewAttempt({ slug, wished = 'strict' }: { slug: string; wished?:
     )
   }
   return (
-    <QueryRegion query={query} words={words} bars={['h-16', 'h-64', 'h-40']}>
+    <QueryRegion query={query} bars={['h-16', 'h-64', 'h-40']}>
       {(exam) => (
         <>
           <PageHeading title={copy.title} lead={exam.title} />

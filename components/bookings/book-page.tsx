@@ -11,12 +11,9 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { freeSlotsQuery } from '@/lib/api/queries/bookings'
 import { type FreeSlot } from '@/lib/contract/bookings/bookings'
 import { bookingCopy as copy } from '@/lib/copy/bookings/mine'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { paths } from '@/lib/paths'
 import { BookForm } from './book-form'
 import { SlotPicker } from './slot-picker'
-
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
 /** Books a conversation with a teacher. */
 export function BookPage() {
@@ -31,7 +28,7 @@ export function BookPage() {
           {copy.back}
         </Link>
       </PageHeading>
-      <QueryRegion query={query} words={words} bars={['h-16', 'h-64']}>
+      <QueryRegion query={query} bars={['h-16', 'h-64']}>
         {({ items, credits }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             {credits === 0 && (

@@ -5,7 +5,7 @@ import * as accounts from '@/lib/api/queries/account/account'
 import * as queries from '@/lib/api/queries/bookings'
 import { bookingDeskCopy, bookingHoursCopy } from '@/lib/copy/bookings/desk'
 import { bookingCopy } from '@/lib/copy/bookings/mine'
-import { dashboardCopy } from '@/lib/copy/dashboard'
+import { regionCopy } from '@/lib/copy/trouble'
 import { HostedBookings } from './desk/hosted-bookings'
 import { HoursPage } from './desk/hours-page'
 import { MyBookings } from './my-bookings'
@@ -28,7 +28,7 @@ test.each([
   jest.mocked(queries.hostedBookingsQuery).mockReturnValue(asked('hosted', ask))
   show(what)
   expect(await screen.findByText(failed)).toBeInTheDocument()
-  fireEvent.click(screen.getByRole('button', { name: dashboardCopy.retry }))
+  fireEvent.click(screen.getByRole('button', { name: regionCopy.retry }))
   await waitFor(() => expect(screen.queryByText(failed)).toBeNull())
 })
 

@@ -8,11 +8,8 @@ import { toast } from '@/components/ui/toast/toast'
 import { bookingsQuery, freeSlotsQuery, moveBooking } from '@/lib/api/queries/bookings'
 import { type Booking } from '@/lib/contract/bookings/bookings'
 import { bookingCopy as copy } from '@/lib/copy/bookings/mine'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { SlotPicker, wordsOfSlot } from './slot-picker'
 import { isTaken, Refused } from './taken'
-
-const states = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
 /** Another time of the same teacher. */
 export function MoveForm({ booking: { id, teacher }, onDone }: { booking: Booking; onDone: () => void }) {
@@ -38,7 +35,7 @@ export function MoveForm({ booking: { id, teacher }, onDone }: { booking: Bookin
     setChosen(startsAt)
   }
   return (
-    <QueryRegion query={query} words={states}>
+    <QueryRegion query={query}>
       {({ items }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4">
           {items.length === 0 && <p>{copy.empty}</p>}

@@ -6,10 +6,8 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { FailedState } from '@/components/ui/states/failed-state'
 import { bookingsQuery } from '@/lib/api/queries/bookings'
-import { tellError } from '@/lib/copy/trouble'
 import { type Booking } from '@/lib/contract/bookings/bookings'
 import { bookingCopy as copy } from '@/lib/copy/bookings/mine'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 import { BookingActs } from './booking-acts'
@@ -26,14 +24,7 @@ export function MyBookings() {
         <p className="max-w-2xl">{copy.intro}</p>
         <ButtonLink href={paths.bookSpeaking}>{copy.bookAct}</ButtonLink>
       </Card>
-      {!data && error && (
-        <FailedState
-          title={copy.failed}
-          text={tellError(error)}
-          retry={dashboardCopy.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && error && <FailedState title={copy.failed} error={error} onRetry={refetch} />}
       {data && data.items.length > 0 && (
         <>
           <h3 className="text-lg">{copy.list}</h3>

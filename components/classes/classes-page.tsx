@@ -11,7 +11,6 @@ import { meQuery } from '@/lib/api/queries/account/account'
 import { myClassesQuery } from '@/lib/api/queries/classes'
 import { classDeskCopy } from '@/lib/copy/classes/desk'
 import { classesCopy as copy, joinCopy } from '@/lib/copy/classes/mine'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { paths } from '@/lib/paths'
 import { MyClassCard } from './my-class-card'
 
@@ -20,13 +19,12 @@ const TaughtClasses = dynamic(() => import('./desk/taught-classes'), {
   ssr: false,
   loading: () => <Skeleton className="h-48" />,
 })
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
 /** The classes that somebody teaches, and those that they are in. */
 export function ClassesPage() {
   const me = useQuery(meQuery())
   return (
-    <QueryRegion query={me} words={words} bars={['h-16', 'h-40']}>
+    <QueryRegion query={me} bars={['h-16', 'h-40']}>
       {({ role }) =>
         role === 'student' ? (
           <>
@@ -61,7 +59,7 @@ function JoinLink() {
 function Mine({ isQuiet = false }: { isQuiet?: boolean }) {
   const query = useQuery(myClassesQuery())
   return (
-    <QueryRegion query={query} words={words} bars={['h-48', 'h-48']}>
+    <QueryRegion query={query} bars={['h-48', 'h-48']}>
       {({ items }) => {
         if (items.length > 0)
           return (

@@ -15,11 +15,8 @@ import { ApiError } from '@/lib/api/api-error'
 import { classInvitationQuery, joinClass, myClassesQuery } from '@/lib/api/queries/classes'
 import { type ClassInvitation } from '@/lib/contract/classes'
 import { joinCopy as copy } from '@/lib/copy/classes/mine'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { CLASS_CODE, foldClassCode, spellClassCode } from '@/lib/domain/classes/entry'
 import { paths } from '@/lib/paths'
-
-const words = { loading: dashboardCopy.loading, failed: copy.failed, retry: dashboardCopy.retry }
 
 /** By a code, or by a link that holds it. */
 export function JoinPage() {
@@ -66,7 +63,7 @@ function Found({ code }: { code: string }) {
       </Alert>
     )
   return (
-    <QueryRegion query={query} words={words} bars={['h-64']}>
+    <QueryRegion query={query} words={{ failed: copy.failed }} bars={['h-64']}>
       {(invitation) => <Invitation code={code} invitation={invitation} />}
     </QueryRegion>
   )

@@ -6,7 +6,6 @@ import { type ReactNode } from 'react'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { meQuery } from '@/lib/api/queries/account/account'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 
 /** Candidates, who are most visitors of this page, need none of it. */
 const TeacherHome = dynamic(() => import('./teacher-home'), {
@@ -14,13 +13,11 @@ const TeacherHome = dynamic(() => import('./teacher-home'), {
   loading: () => <Skeleton className="h-64" />,
 })
 
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
-
 /** Who writes papers and exams begins with them; a candidate with the exams that they sit. */
 export function DashboardHome({ candidate }: { candidate: ReactNode }) {
   const query = useQuery(meQuery())
   return (
-    <QueryRegion query={query} words={words} bars={['h-16', 'h-36', 'h-36']}>
+    <QueryRegion query={query} bars={['h-16', 'h-36', 'h-36']}>
       {({ role, name }) =>
         role === 'student' ? candidate : <TeacherHome name={name} isManager={role === 'manager'} />
       }

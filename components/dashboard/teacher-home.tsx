@@ -20,7 +20,6 @@ import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 
 const SHOWN = 5
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
 /** Where a teacher begins: what waits, the papers and the exams that were written on last. */
 export default function TeacherHome({ name, isManager }: { name: string; isManager: boolean }) {
@@ -39,7 +38,7 @@ export default function TeacherHome({ name, isManager }: { name: string; isManag
         </div>
       </PageHeading>
       <NextHosted />
-      <QueryRegion query={exams} words={words} bars={['h-36', 'h-36']}>
+      <QueryRegion query={exams} bars={['h-36', 'h-36']}>
         {({ items }) => (
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <div className="grid gap-6">
@@ -47,7 +46,7 @@ export default function TeacherHome({ name, isManager }: { name: string; isManag
               <Exams exams={items.slice(0, SHOWN)} />
             </div>
             <div className="grid gap-6">
-              <QueryRegion query={papers} words={words} bars={['h-36']}>
+              <QueryRegion query={papers} bars={['h-36']}>
                 {(list) => <Papers papers={list.items} />}
               </QueryRegion>
               <Own isManager={isManager} />

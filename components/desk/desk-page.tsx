@@ -3,16 +3,13 @@
 import { type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/states/empty-state'
-import { QueryRegion } from '@/components/ui/states/query-region'
+import { QueryRegion, type RegionWords } from '@/components/ui/states/query-region'
 import { ApiError } from '@/lib/api/api-error'
 import { paths } from '@/lib/paths'
 
 type DeskPageProps<T> = {
   query: { data: T | undefined; error: Error | null; refetch: () => unknown }
-  words: {
-    loading: string
-    failed: string
-    retry: string
+  words: RegionWords & {
     missingTitle: string
     missingText: string
     back: string

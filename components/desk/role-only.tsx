@@ -3,14 +3,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/states/empty-state'
-import { QueryRegion } from '@/components/ui/states/query-region'
+import { QueryRegion, type RegionWords } from '@/components/ui/states/query-region'
 import { meQuery } from '@/lib/api/queries/account/account'
-import { type WritersWords } from '@/lib/copy/desk-list'
 
 type Role = { readonly role: string; readonly mayWritePosts: boolean }
 type RoleOnlyProps = {
   isAllowed: (me: Role) => boolean
-  words: Omit<WritersWords, 'away'>
+  words: RegionWords & { refusedTitle: string; refusedText: string }
   /** The way to where the others are at home. */
   away: ReactNode
   children: ReactNode

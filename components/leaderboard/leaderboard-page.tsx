@@ -9,13 +9,11 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { leaderboardQuery } from '@/lib/api/queries/leaderboard'
 import { type Leaderboard } from '@/lib/contract/leaderboard'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { leaderboardCopy as copy } from '@/lib/copy/leaderboard/leaderboard'
 import { persianDigits } from '@/lib/format/digits'
 import { formatBand } from '@/lib/format/number'
 
 const Standing = dynamic(() => import('./standing'), { ssr: false, loading: () => <Skeleton className="h-56" /> })
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
 /** The best overall bands of a month, of those who want to stand there. */
 export function LeaderboardPage() {
@@ -23,7 +21,7 @@ export function LeaderboardPage() {
   return (
     <>
       <PageHeading title={copy.title} lead={copy.lead} />
-      <QueryRegion query={query} words={words} bars={['h-64', 'h-48']}>
+      <QueryRegion query={query} bars={['h-64', 'h-48']}>
         {(board) => (
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <Table board={board} />

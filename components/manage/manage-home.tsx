@@ -35,7 +35,7 @@ export function ManageHome() {
 function MessageFigure() {
   const query = useQuery(contactMessagesQuery(ONE))
   return (
-    <QueryRegion query={query} words={manageCopy} bars={BARS}>
+    <QueryRegion query={query} bars={BARS}>
       {({ open, total }) => (
         <FigureCard
           title={home.messages}
@@ -52,7 +52,7 @@ function MessageFigure() {
 function ReportFigure() {
   const query = useQuery(errorReportsQuery(ONE))
   return (
-    <QueryRegion query={query} words={manageCopy} bars={BARS}>
+    <QueryRegion query={query} bars={BARS}>
       {({ total }) => (
         <FigureCard
           title={home.reports}
@@ -69,7 +69,7 @@ function ReportFigure() {
 function AuthorFigure() {
   const query = useQuery(authorsQuery())
   return (
-    <QueryRegion query={query} words={manageCopy} bars={BARS}>
+    <QueryRegion query={query} bars={BARS}>
       {({ items }) => (
         <FigureCard
           title={home.authors}

@@ -10,7 +10,6 @@ import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { checkMoney, moneyCheckQuery, refreshMoney } from '@/lib/api/queries/shop/money'
 import { type MoneyCheck } from '@/lib/contract/shop/money-checks'
-import { manageCopy } from '@/lib/copy/manage'
 import { moneyCheckCopy as copy, moneyDeskCopy } from '@/lib/copy/shop/money-desk'
 import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
@@ -21,7 +20,7 @@ export function MoneyLine() {
   const query = useQuery(moneyCheckQuery())
   const again = useMutation({ mutationFn: () => checkMoney({}), onSuccess: () => refreshMoney(client) })
   return (
-    <QueryRegion query={query} words={manageCopy} bars={['h-16']}>
+    <QueryRegion query={query} bars={['h-16']}>
       {({ check }) => (
         <Card className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-4">
           {check && check.differences.length > 0 ? <Differences check={check} /> : <Well check={check} />}

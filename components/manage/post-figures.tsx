@@ -20,7 +20,7 @@ export function PostFigures() {
     refetch: () => queries.forEach(({ error, refetch }) => error && void refetch()),
   }
   return (
-    <QueryRegion query={query} words={manageCopy} bars={['h-52']}>
+    <QueryRegion query={query} bars={['h-52']}>
       {(counts) => (
         <FigureCard
           title={home.posts}

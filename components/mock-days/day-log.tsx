@@ -9,7 +9,6 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { dayLogQuery } from '@/lib/api/queries/mock-days'
 import { type getDayLog } from '@/lib/contract/mock-days'
 import { type Output } from '@/lib/contract/endpoint'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { mockDeskCopy as copy, sentenceOf } from '@/lib/copy/mock-days/desk'
 import { formatTime } from '@/lib/format/date'
 import { persianDigits } from '@/lib/format/digits'
@@ -17,14 +16,13 @@ import { paths } from '@/lib/paths'
 import { DayFacts } from './day-facts'
 
 type Log = Output<typeof getDayLog>
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 const CELL = 'border border-line px-2 py-1.5 text-start align-top'
 
 /** Attendance and incidents, to read and to print. */
 export function DayLogPage({ id }: { id: string }) {
   const log = useQuery(dayLogQuery(id))
   return (
-    <QueryRegion query={log} words={words} bars={['h-16', 'h-64']}>
+    <QueryRegion query={log} bars={['h-16', 'h-64']}>
       {(data) => (
         <>
           <PageHeading title={copy.log}>

@@ -5,17 +5,14 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { codeOf } from '@/lib/api/api-error'
 import { meQuery } from '@/lib/api/queries/account/account'
 import { boardQuery } from '@/lib/api/queries/mock-days'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { DayBoard } from './board/day-board'
 import { WaitingRoom } from './waiting-room'
-
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
 /** One address: the board for who leads the day, the waiting room for who has a seat. */
 export function DayRoom({ id }: { id: string }) {
   const me = useQuery(meQuery())
   return (
-    <QueryRegion query={me} words={words} bars={['h-16', 'h-64']}>
+    <QueryRegion query={me} bars={['h-16', 'h-64']}>
       {({ role }) => (role === 'student' ? <WaitingRoom id={id} /> : <BoardOrSeat id={id} />)}
     </QueryRegion>
   )
@@ -26,7 +23,7 @@ function BoardOrSeat({ id }: { id: string }) {
   const board = useQuery({ ...boardQuery(id), retry: (count, error) => !isNotTheirs(error) && count < 3 })
   if (isNotTheirs(board.error)) return <WaitingRoom id={id} />
   return (
-    <QueryRegion query={board} words={words} bars={['h-16', 'h-64']}>
+    <QueryRegion query={board} bars={['h-16', 'h-64']}>
       {(data) => <DayBoard board={data} heardAtMs={board.dataUpdatedAt} isLost={board.isError || board.isPaused} />}
     </QueryRegion>
   )

@@ -9,14 +9,11 @@ import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { ledDaysQuery } from '@/lib/api/queries/mock-days'
 import { type LedDay } from '@/lib/contract/mock-days'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { mockDeskCopy as copy } from '@/lib/copy/mock-days/desk'
 import { mockDayCopy } from '@/lib/copy/mock-days/mine'
 import { paths } from '@/lib/paths'
 import { DayFacts } from './day-facts'
 import { MakeDay } from './make-day'
-
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
 /** The days that a teacher leads; a manager sees everybody's. */
 export function LedDays() {
@@ -29,7 +26,7 @@ export function LedDays() {
         {!isMaking && <Button onClick={() => setIsMaking(true)}>{copy.make}</Button>}
       </div>
       {isMaking && <MakeDay onEnd={() => setIsMaking(false)} />}
-      <QueryRegion query={days} words={words} bars={['h-36']}>
+      <QueryRegion query={days} bars={['h-36']}>
         {({ items }) => (
           <>
             {items.length === 0 && <p className="text-ink-soft">{copy.none}</p>}

@@ -10,14 +10,11 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { meQuery } from '@/lib/api/queries/account/account'
 import { mySeatsQuery } from '@/lib/api/queries/mock-days'
 import { type MySeat } from '@/lib/contract/mock-days'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { mockDayCopy as copy } from '@/lib/copy/mock-days/mine'
 import { paths } from '@/lib/paths'
 import { DayFacts } from './day-facts'
 import { LedDays } from './led-days'
 import { SeatForm } from './seat-form'
-
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
 /** Mock days: where I have a seat, and, for teachers, those that they lead. */
 export function MockDaysPage() {
@@ -32,7 +29,7 @@ export function MockDaysPage() {
         <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h2 className="text-xl">{copy.mine}</h2>
           <SeatForm />
-          <QueryRegion query={seats} words={words} bars={['h-36']}>
+          <QueryRegion query={seats} bars={['h-36']}>
             {({ items }) =>
               items.length === 0 ? (
                 <EmptyState title={copy.empty} text={copy.emptyText} />

@@ -17,7 +17,6 @@ import { enterMockDay, giveUpSeat, mySeatQuery, mySeatsQuery } from '@/lib/api/q
 import { tellError } from '@/lib/copy/trouble'
 import { type DayBeat, type MySeat } from '@/lib/contract/mock-days'
 import { type ProblemCode } from '@/lib/contract/problem'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { mockDayCopy } from '@/lib/copy/mock-days/mine'
 import { CHECK_IN_MINUTES } from '@/lib/domain/mock-days/signs'
 import { formatDayAndTime } from '@/lib/format/date'
@@ -26,13 +25,12 @@ import { DayFacts } from './day-facts'
 import { SoundTry } from './sound-try'
 
 const copy = mockDayCopy.room
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
 /** A candidate waits for the word; then the exam begins by itself. */
 export function WaitingRoom({ id }: { id: string }) {
   const seat = useQuery(mySeatQuery(id))
   return (
-    <QueryRegion query={seat} words={words} bars={['h-16', 'h-64']}>
+    <QueryRegion query={seat} bars={['h-16', 'h-64']}>
       {(data) => <Room seat={data} loadedAtMs={seat.dataUpdatedAt} />}
     </QueryRegion>
   )

@@ -5,11 +5,8 @@ import { useState } from 'react'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { meQuery } from '@/lib/api/queries/account/account'
 import { goalQuery } from '@/lib/api/queries/overview'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { isoDateOf, studyDayOf } from '@/lib/domain/calendar/study-day'
 import { GoalCard } from './goal-card'
-
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
 /** The goal beside the profile: the same that the dashboard shows. Who teaches has none. */
 export default function GoalPanel() {
@@ -21,7 +18,7 @@ function Goal() {
   const query = useQuery(goalQuery())
   const [openedAtMs] = useState(Date.now)
   return (
-    <QueryRegion query={query} words={words} bars={['h-44']}>
+    <QueryRegion query={query} bars={['h-44']}>
       {(goal) => <GoalCard goal={goal} today={isoDateOf(studyDayOf(openedAtMs))} />}
     </QueryRegion>
   )

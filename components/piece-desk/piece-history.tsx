@@ -6,7 +6,6 @@ import { LogList } from '@/components/desk/history/log'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { pieceHistoryQuery } from '@/lib/api/queries/pieces/piece-manage'
-import { deskLogCopy } from '@/lib/copy/desk'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
 import { pieceManageCopy as copy } from '@/lib/copy/pieces/queue'
 import { RETURN_REASONS } from '@/lib/domain/pieces/states'
@@ -23,7 +22,7 @@ export function PieceHistory({
   const query = useQuery(pieceHistoryQuery(id))
   return (
     <Dialog title={copy.historyTitle(title)} onClose={onClose}>
-      <QueryRegion query={query} words={deskLogCopy} bars={['h-10', 'h-10', 'h-10']}>
+      <QueryRegion query={query} bars={['h-10', 'h-10', 'h-10']}>
         {({ events, readings, versions }) => (
           <div className="grid gap-5">
             <p className="text-xs text-ink-soft">{copy.blind}</p>

@@ -7,12 +7,10 @@ import { Card } from '@/components/ui/card'
 import { Pager } from '@/components/ui/list/pager'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { pastPracticeQuery } from '@/lib/api/queries/player/practice'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { practiceCopy as copy } from '@/lib/copy/player/practice'
 import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 const SIZE = 10
 
 /** Practice that was handed in; mocks stand elsewhere. */
@@ -24,7 +22,7 @@ export function PastPractice() {
       <h2 id="past-practice" className="mb-3 text-lg">
         {copy.pastTitle}
       </h2>
-      <QueryRegion query={query} words={words} bars={['h-20']}>
+      <QueryRegion query={query} bars={['h-20']}>
         {({ items, total }) =>
           items.length === 0 ? (
             <p className="text-sm text-ink-soft">{copy.noPast}</p>

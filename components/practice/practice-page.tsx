@@ -13,7 +13,6 @@ import { newId } from '@/lib/api/new-id'
 import { practiceQuery, startPractice } from '@/lib/api/queries/player/practice'
 import { tellError } from '@/lib/copy/trouble'
 import { type PracticeChoice, type PracticeOffer } from '@/lib/contract/player/practice'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { practiceCopy as copy } from '@/lib/copy/player/practice'
 import { type Wanted } from '@/lib/domain/practice/wanted'
@@ -23,15 +22,13 @@ import { Picker } from './picker'
 import { SkillPanel } from './skill-panel'
 import { WantedCard } from './wanted-card'
 
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
-
 /** What may be practised, what comes back today, what was begun, and what was practised before. */
 export function PracticePage({ wanted }: { wanted: Wanted | null }) {
   const query = useQuery(practiceQuery())
   return (
     <>
       <PageHeading title={copy.title} lead={copy.lead} />
-      <QueryRegion query={query} words={words} bars={['h-28', 'h-64', 'h-64']}>
+      <QueryRegion query={query} bars={['h-28', 'h-64', 'h-64']}>
         {(offer) => <Offer offer={offer} wanted={wanted} />}
       </QueryRegion>
       <PastPractice />

@@ -12,7 +12,7 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { ApiError } from '@/lib/api/api-error'
 import { resultQuery } from '@/lib/api/queries/result/result'
 import { type AttemptResult } from '@/lib/contract/result/result'
-import { attemptCopy, dashboardCopy } from '@/lib/copy/dashboard'
+import { attemptCopy } from '@/lib/copy/dashboard'
 import { bandMeaning, whatIfCopy } from '@/lib/copy/result/band-meaning'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { resultCopy } from '@/lib/copy/result/result'
@@ -29,8 +29,6 @@ const NextSteps = dynamic(() => import('./next-steps'), { ssr: false })
 /** Most results have none. */
 const Placing = dynamic(() => import('./placing'), { ssr: false })
 
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
-
 /** The result of one attempt; `review` draws the question-by-question part, which is a feature of its own. */
 export function ResultPage({ attempt, review }: { attempt: string; review: (result: AttemptResult) => ReactNode }) {
   const query = useQuery(resultQuery(attempt))
@@ -43,7 +41,7 @@ export function ResultPage({ attempt, review }: { attempt: string; review: (resu
     )
   }
   return (
-    <QueryRegion query={query} words={words} bars={['h-16', 'h-48', 'h-64']}>
+    <QueryRegion query={query} bars={['h-16', 'h-48', 'h-64']}>
       {(result) => (
         <>
           <PageHeading title={result.exam.title} lead={resultCopy.startedAt(formatDayAndTime(result.startedAt))}>

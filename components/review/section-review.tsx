@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { reviewQuery } from '@/lib/api/queries/result/result'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { reviewCopy } from '@/lib/copy/result/result'
 import { Alert } from '@/components/ui/alert'
 import { type Review } from '@/lib/contract/result/result'
@@ -17,13 +16,11 @@ import { PhoneFold } from './phone-fold'
 import { ReadingReview } from './reading-review'
 import { WritingReview } from './writing-review'
 
-const words = { loading: dashboardCopy.loading, failed: reviewCopy.failedTitle, retry: dashboardCopy.retry }
-
 export function SectionReview({ sitting }: { sitting: string }) {
   const query = useQuery(reviewQuery(sitting))
   const notes = useKeptNotes(sitting)
   return (
-    <QueryRegion query={query} words={words} bars={['h-40', 'h-40', 'h-40']}>
+    <QueryRegion query={query} words={{ failed: reviewCopy.failedTitle }} bars={['h-40', 'h-40', 'h-40']}>
       {(review) => (
         <div className="grid gap-6">
           <MarkList marks={notes.marks} />

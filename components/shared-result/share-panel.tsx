@@ -9,11 +9,8 @@ import { toast } from '@/components/ui/toast/toast'
 import { useCopying } from '@/components/ui/use-copying'
 import { makeShare, revokeShare, shareQuery } from '@/lib/api/queries/result/result'
 import { type ShareState } from '@/lib/contract/result/shared-results'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { shareCopy as copy } from '@/lib/copy/result/shared-result'
 import { paths } from '@/lib/paths'
-
-const words = { loading: dashboardCopy.loading, failed: copy.failed, retry: dashboardCopy.retry }
 
 /** A link to this result: made, shown once, counted, ended. */
 export default function SharePanel({ attempt }: { attempt: string }) {
@@ -35,7 +32,7 @@ export default function SharePanel({ attempt }: { attempt: string }) {
   })
   const error = make.error ?? revoke.error
   return (
-    <QueryRegion query={query} words={words} bars={['h-24']}>
+    <QueryRegion query={query} words={{ failed: copy.failed }} bars={['h-24']}>
       {({ share }) => (
         <div className="grid gap-4">
           <Fault of={error} />

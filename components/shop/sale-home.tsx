@@ -22,7 +22,7 @@ type SaleHomeProps = { shop: ReactNode; isShopWanted: boolean }
 export function SaleHome({ shop, isShopWanted }: SaleHomeProps) {
   const query = useQuery(meQuery())
   return (
-    <QueryRegion query={query} words={copy} bars={['h-16', 'h-48', 'h-48']}>
+    <QueryRegion query={query} bars={['h-16', 'h-48', 'h-48']}>
       {({ role }) => {
         if (role !== 'manager') return shop
         if (!isShopWanted) return <ProductRoom />

@@ -6,12 +6,9 @@ import { EmptyState } from '@/components/ui/states/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { entitlementsQuery, productsQuery } from '@/lib/api/queries/shop/shop'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { shopCopy as copy } from '@/lib/copy/shop/shop'
 import { paths } from '@/lib/paths'
 import { ProductCard } from './product-card'
-
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
 /** Everything that can be bought. `exam`: the one that somebody came for stands first. */
 export function Shop({ exam }: { exam: string | null }) {
@@ -24,7 +21,7 @@ export function Shop({ exam }: { exam: string | null }) {
           {copy.ordersLink}
         </ButtonLink>
       </PageHeading>
-      <QueryRegion query={query} words={words} bars={['h-48', 'h-48']}>
+      <QueryRegion query={query} bars={['h-48', 'h-48']}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title={copy.emptyTitle} text={copy.emptyText}>

@@ -13,7 +13,6 @@ import { meQuery } from '@/lib/api/queries/account/account'
 import { UnsentError } from '@/lib/api/drafts/draft-session'
 import { letGoSpeaking, recallSpeaking, releaseSpeaking, speakingCardQuery } from '@/lib/api/queries/speaking'
 import { type SpeakingCard } from '@/lib/contract/speaking/speaking-desk'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { speakingDeskCopy as copy } from '@/lib/copy/speaking/desk'
 import { whatIsMissing } from '@/lib/domain/speaking/review'
 import { formatTime } from '@/lib/format/date'
@@ -23,13 +22,11 @@ import { CardBody } from './card-body'
 import { ReturnForm } from './return-form'
 import { useCard } from './use-card'
 
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
-
 /** A mock that is heard and marked. */
 export function SpeakingCardDesk({ id }: { id: string }) {
   const query = useQuery(speakingCardQuery(id))
   return (
-    <QueryRegion query={query} words={words} bars={['h-16', 'h-64', 'h-64']}>
+    <QueryRegion query={query} bars={['h-16', 'h-64', 'h-64']}>
       {(card) => <Desk key={`${card.id} ${card.state} ${card.amendments.length}`} card={card} />}
     </QueryRegion>
   )

@@ -11,7 +11,6 @@ import { toast } from '@/components/ui/toast/toast'
 import { claimSpeaking, speakingJobsQuery } from '@/lib/api/queries/speaking'
 import { tellError } from '@/lib/copy/trouble'
 import { type SpeakingJob } from '@/lib/contract/speaking/speaking-desk'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { mySpeakingCopy } from '@/lib/copy/speaking/mine'
 import { speakingDeskCopy as copy } from '@/lib/copy/speaking/desk'
 import { formatDayAndTime } from '@/lib/format/date'
@@ -19,15 +18,13 @@ import { persianDigits } from '@/lib/format/digits'
 import { formatBand } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
-
 /** What waits for a teacher, first come first; what is in hand; what is done. */
 export function SpeakingQueue() {
   const query = useQuery(speakingJobsQuery())
   return (
     <>
       <PageHeading title={copy.title} lead={copy.lead} />
-      <QueryRegion query={query} words={words} bars={['h-24', 'h-24']}>
+      <QueryRegion query={query} bars={['h-24', 'h-24']}>
         {({ queued, claimed, done }) => (
           <div className="grid gap-8">
             <Jobs title={copy.claimed} empty={copy.emptyClaimed} jobs={claimed} />

@@ -9,11 +9,9 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { ApiError } from '@/lib/api/api-error'
 import { meQuery } from '@/lib/api/queries/account/account'
 import { mySpeakingQuery } from '@/lib/api/queries/speaking'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { mySpeakingCopy as copy } from '@/lib/copy/speaking/mine'
 import { paths } from '@/lib/paths'
 
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 const SitScreen = dynamic(() => import('./sit/sit-screen').then((module) => module.SitScreen), { ssr: false })
 const MySpeaking = dynamic(() => import('./my-speaking').then((module) => module.MySpeaking), { ssr: false })
 
@@ -36,7 +34,7 @@ export function SpeakingEntry({ id, card }: { id: string; card: ReactNode }) {
     )
   }
   return (
-    <QueryRegion query={query} words={words} bars={['h-16', 'h-64']}>
+    <QueryRegion query={query} bars={['h-16', 'h-64']}>
       {(session) => (session.state === 'sitting' ? <SitScreen session={session} /> : <MySpeaking session={session} />)}
     </QueryRegion>
   )

@@ -11,15 +11,12 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { meQuery } from '@/lib/api/queries/account/account'
 import { mySpeakingListQuery } from '@/lib/api/queries/speaking'
 import { type SpeakingSummary } from '@/lib/contract/speaking/speaking'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { mySpeakingCopy as copy } from '@/lib/copy/speaking/mine'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatBand } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 import { StartForm } from './start-form'
 import { Withdraw } from './withdraw'
-
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
 /** The speaking mocks that concern me: mine, and for teachers the queue before them. */
 export function SpeakingPage({ queue, bookings }: { queue: ReactNode; bookings: ReactNode }) {
@@ -39,7 +36,7 @@ function Mine({ isTeacher }: { isTeacher: boolean }) {
   return (
     <>
       {!isTeacher && <PageHeading title={copy.title} lead={copy.lead} />}
-      <QueryRegion query={query} words={words} bars={['h-40', 'h-24']}>
+      <QueryRegion query={query} bars={['h-40', 'h-24']}>
         {({ items, credits, attempts }) => (
           <div className="grid gap-8">
             <Unsent items={items} />

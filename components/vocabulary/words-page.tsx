@@ -11,12 +11,10 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { wordsQuery } from '@/lib/api/queries/vocabulary'
 import { type KeptWord } from '@/lib/contract/vocabulary'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { vocabularyCopy as copy } from '@/lib/copy/vocabulary/vocabulary'
 import { chooseDue, nextTurn } from '@/lib/domain/vocabulary/session'
 import { useReviews } from './use-reviews'
 
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 const loadWordsHere = () => import('./words-here')
 const WordDialog = dynamic(() => import('./word-dialog').then((module) => module.WordDialog), { ssr: false })
 const WordsHere = dynamic(loadWordsHere, { ssr: false })
@@ -48,7 +46,7 @@ export function WordsPage() {
           {copy.unsent(reviews.unsent)}
         </p>
       )}
-      <QueryRegion query={query} words={words} bars={['h-28', 'h-64']}>
+      <QueryRegion query={query} bars={['h-28', 'h-64']}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title={copy.emptyTitle} text={copy.emptyText} />

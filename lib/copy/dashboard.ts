@@ -33,9 +33,6 @@ export const dashboardCopy = {
     pieces: 'تصحیح رایتینگ',
   },
   accountOf: (name: string) => `حساب ${name}`,
-  retry: 'دوباره امتحان کن',
-  failedTitle: 'اطلاعات بارگذاری نشد',
-  loading: 'در حال بارگذاری…',
 } as const
 
 export const attemptCopy = {

@@ -5,7 +5,6 @@ import { formatCount, persianDigits } from '@/lib/format/digits'
 export type WritersWords = {
   readonly loading: string
   readonly failed: string
-  readonly retry: string
   readonly refusedTitle: string
   readonly refusedText: string
   /** The way to where they are at home. */
@@ -57,7 +56,6 @@ export function listWords({ thing, things, some, search = 'جست‌وجوی ن�
     failedAct: 'انجام نشد',
     loading: `در حال آوردن ${things}…`,
     failed: `${things} بارگذاری نشدند`,
-    retry: 'دوباره امتحان کن',
     page: (page: number, pages: number) => `صفحه‌ی ${persianDigits(page)} از ${persianDigits(pages)}`,
     previous: 'قبلی',
     next: 'بعدی',

@@ -85,9 +85,6 @@ export const deskFieldCopy = {
 export const deskLogCopy = {
   title: (title: string) => `چه کسی با «${title}» چه کرد`,
   none: 'هنوز چیزی ثبت نشده است.',
-  loading: 'در حال آوردن اطلاعات…',
-  failed: 'اطلاعات بارگذاری نشد',
-  retry: 'دوباره امتحان کن',
 } as const
 
 /** Frozen states of a document and two of them beside each other. */

@@ -34,15 +34,13 @@ const Plan = dynamic(() => import('@/components/overview/plan'), {
   loading: () => <Skeleton className="h-36" />,
 })
 
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
-
 /** Where a candidate begins: what to do next, before anything else. */
 export function CandidateHome() {
   const query = useQuery(overviewQuery())
   return (
     <>
       <Welcome />
-      <QueryRegion query={query} words={words} bars={['h-44', 'h-36', 'h-64']}>
+      <QueryRegion query={query} bars={['h-44', 'h-36', 'h-64']}>
         {(overview) => (
           <div className="grid gap-8">
             {/* Before what one could do: what one would otherwise not hear of. */}

@@ -7,13 +7,10 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { meQuery } from '@/lib/api/queries/account/account'
 import { factorsQuery } from '@/lib/api/queries/account/factors'
 import { type Factors } from '@/lib/contract/account/factors'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { factorsCopy as copy } from '@/lib/copy/account/factors'
 import { PasskeyPart } from './passkey-part'
 import { RecoveryCodes, RecoveryPart } from './recovery-part'
 import { TotpPart } from './totp-part'
-
-const words = { loading: dashboardCopy.loading, failed: copy.failed, retry: dashboardCopy.retry }
 
 /** Everything that proves beside the password who somebody is. */
 export function FactorsCard() {
@@ -29,7 +26,7 @@ export function FactorsCard() {
     <Card id="factors">
       <h2 className="text-lg">{copy.title}</h2>
       <p className="mt-1 mb-5 text-sm text-ink-soft">{copy.lead}</p>
-      <QueryRegion query={query} words={words} bars={['h-24', 'h-24']}>
+      <QueryRegion query={query} words={{ failed: copy.failed }} bars={['h-24', 'h-24']}>
         {(factors) => (
           <div className="grid gap-6">
             <TotpPart factors={factors} onChange={onChange} />

@@ -10,11 +10,9 @@ import { endSession, sessionsQuery } from '@/lib/api/queries/account/account'
 import { tellError } from '@/lib/copy/trouble'
 import { type Session } from '@/lib/contract/account/account'
 import { accountCopy } from '@/lib/copy/account/account'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { formatDayAndTime } from '@/lib/format/date'
 
 const { settings } = accountCopy
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
 export function SessionList() {
   const query = useQuery(sessionsQuery())
@@ -22,7 +20,7 @@ export function SessionList() {
     <Card>
       <h2 className="text-lg">{settings.sessionsTitle}</h2>
       <p className="mt-1 text-sm text-ink-soft">{settings.sessionsLead}</p>
-      <QueryRegion query={query} words={words} bars={['mt-4 h-16']}>
+      <QueryRegion query={query} bars={['mt-4 h-16']}>
         {({ items }) => (
           <ul className="mt-3 divide-y divide-line">
             {items.map((session) => (

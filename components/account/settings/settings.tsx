@@ -9,7 +9,6 @@ import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { meQuery } from '@/lib/api/queries/account/account'
 import { accountCopy } from '@/lib/copy/account/account'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { persianDigits } from '@/lib/format/digits'
 import { LogOutButton } from '../log-out-button'
 import { FormOutline } from '../form-outline'
@@ -18,7 +17,6 @@ import { SessionList } from './session-list'
 
 const { fields, settings } = accountCopy
 const PASSWORD_OUTLINE = [{ label: fields.currentPassword }, { label: fields.newPassword, hint: fields.passwordHint }]
-const words = { loading: dashboardCopy.loading, failed: settings.failedTitle, retry: dashboardCopy.retry }
 
 /** `goal`: what somebody works for, a feature of its own. */
 export function Settings({ goal }: { goal: ReactNode }) {
@@ -30,7 +28,7 @@ export function Settings({ goal }: { goal: ReactNode }) {
       </PageHeading>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
-          <QueryRegion query={query} words={words} bars={['h-40']}>
+          <QueryRegion query={query} words={{ failed: settings.failedTitle }} bars={['h-40']}>
             {(me) => (
               <Card>
                 <div className="flex items-center gap-3">

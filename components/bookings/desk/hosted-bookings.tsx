@@ -6,10 +6,8 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { FailedState } from '@/components/ui/states/failed-state'
 import { hostedBookingsQuery } from '@/lib/api/queries/bookings'
-import { tellError } from '@/lib/copy/trouble'
 import { type HostedBooking } from '@/lib/contract/bookings/desk'
 import { bookingDeskCopy as copy } from '@/lib/copy/bookings/desk'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { formatDayAndTime, formatWeekday } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 import { MeetingLink } from '../meeting'
@@ -20,18 +18,7 @@ const OPEN: readonly HostedBooking['state'][] = ['booked', 'contested', 'missed'
 /** Conversations that a teacher holds, the next one first; a manager sees everybody's. */
 export function HostedBookings() {
   const { data, dataUpdatedAt, error, refetch } = useQuery(hostedBookingsQuery())
-  if (!data) {
-    return (
-      error && (
-        <FailedState
-          title={copy.failed}
-          text={tellError(error)}
-          retry={dashboardCopy.retry}
-          onRetry={() => void refetch()}
-        />
-      )
-    )
-  }
+  if (!data) return error && <FailedState title={copy.failed} error={error} onRetry={refetch} />
   const open = data.items.filter(({ state }) => OPEN.includes(state))
   const past = data.items.filter(({ state }) => !OPEN.includes(state))
   return (

@@ -16,14 +16,11 @@ import { bookingHoursQuery, saveBookingHours } from '@/lib/api/queries/bookings'
 import { tellError } from '@/lib/copy/trouble'
 import { type HostSettings } from '@/lib/contract/bookings/desk'
 import { bookingHoursCopy as copy } from '@/lib/copy/bookings/desk'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { isSpan } from '@/lib/domain/bookings/hours'
 import { paths } from '@/lib/paths'
 import { ExceptionList } from './exception-list'
 import { PlaceChoice } from './place-choice'
 import { WeekHours } from './week-hours'
-
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
 /** When and where a teacher talks with candidates. */
 export function HoursPage() {
@@ -47,7 +44,7 @@ export function HoursPage() {
 function Loaded() {
   const query = useQuery(bookingHoursQuery())
   return (
-    <QueryRegion query={query} words={words} bars={['h-24', 'h-64']}>
+    <QueryRegion query={query} bars={['h-24', 'h-64']}>
       {({ rev, settings }) => <HoursForm key={rev} rev={rev} saved={settings} />}
     </QueryRegion>
   )

@@ -14,11 +14,8 @@ import { assignExam, classQuery } from '@/lib/api/queries/classes'
 import { examsQuery } from '@/lib/api/queries/exam/exams'
 import { type Assignment } from '@/lib/contract/classes'
 import { classDeskCopy as copy } from '@/lib/copy/classes/desk'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { momentCopy } from '@/lib/copy/moment'
 import { uiCopy } from '@/lib/copy/ui'
-
-const words = { loading: dashboardCopy.loading, failed: copy.examsFailed, retry: dashboardCopy.retry }
 
 type AssignDialogProps = {
   id: string
@@ -97,7 +94,7 @@ function Which({ assignment, ...choice }: ExamChoiceProps & { assignment: Assign
 function ExamChoice({ value, onChange, isMissing }: ExamChoiceProps) {
   const query = useQuery(examsQuery())
   return (
-    <QueryRegion query={query} words={words} bars={['h-12']}>
+    <QueryRegion query={query} words={{ failed: copy.examsFailed }} bars={['h-12']}>
       {({ items }) => (
         <Combobox
           label={copy.exam}

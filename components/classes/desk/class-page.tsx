@@ -12,7 +12,6 @@ import { ApiError } from '@/lib/api/api-error'
 import { classQuery } from '@/lib/api/queries/classes'
 import { type ClassDesk } from '@/lib/contract/classes'
 import { classDeskCopy as copy } from '@/lib/copy/classes/desk'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { paths } from '@/lib/paths'
 import { ClassTable } from './class-table'
 
@@ -23,7 +22,6 @@ const AssignmentList = dynamic(() => import('./assignment-list'), {
   ssr: false,
   loading: () => <Skeleton className="h-64" />,
 })
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
 /** A class as its teacher sees it. */
 export function ClassPage({ id }: { id: string }) {
@@ -36,7 +34,7 @@ export function ClassPage({ id }: { id: string }) {
       </EmptyState>
     )
   return (
-    <QueryRegion query={query} words={words} bars={['h-16', 'h-64', 'h-64']}>
+    <QueryRegion query={query} bars={['h-16', 'h-64', 'h-64']}>
       {(desk) => <Desk desk={desk} />}
     </QueryRegion>
   )

@@ -12,11 +12,8 @@ import { newId } from '@/lib/api/new-id'
 import { classesQuery, makeClass } from '@/lib/api/queries/classes'
 import { type ClassSummary } from '@/lib/contract/classes'
 import { classDeskCopy as copy } from '@/lib/copy/classes/desk'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { paths } from '@/lib/paths'
 import { NameForm } from './name-form'
-
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
 /** The classes that I teach, and the making of one. */
 export default function TaughtClasses() {
@@ -24,7 +21,7 @@ export default function TaughtClasses() {
   return (
     <div className="grid gap-6">
       <MakeClass />
-      <QueryRegion query={query} words={words} bars={['h-24', 'h-24']}>
+      <QueryRegion query={query} bars={['h-24', 'h-24']}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title={copy.emptyTitle} text={copy.emptyText} />

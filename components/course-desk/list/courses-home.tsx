@@ -7,7 +7,6 @@ import { type ReactNode } from 'react'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { meQuery } from '@/lib/api/queries/account/account'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 
 /** Learners, who are most visitors of this page, need none of it. */
 const MadeCourses = dynamic(() => import('./made-courses'), {
@@ -15,14 +14,12 @@ const MadeCourses = dynamic(() => import('./made-courses'), {
   loading: () => <Skeleton className="h-64" />,
 })
 
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
-
 /** Writers see the courses that they make, with those that they take (`mine`) one tab further; learners see theirs alone. */
 export function CoursesHome({ mine }: { mine: ReactNode }) {
   const query = useQuery(meQuery())
   const isMine = useSearchParams().get('tab') === 'mine'
   return (
-    <QueryRegion query={query} words={words} bars={['h-16', 'h-36', 'h-36']}>
+    <QueryRegion query={query} bars={['h-16', 'h-36', 'h-36']}>
       {({ role }) => (role === 'student' || !navigator.onLine ? mine : <MadeCourses mine={isMine ? mine : null} />)}
     </QueryRegion>
   )

@@ -37,7 +37,7 @@ type LogDialogProps<E extends LogEntry> = Pick<LogListProps<E>, 'tell'> & {
 export function LogDialog<E extends LogEntry>({ title, query, tell, onClose }: LogDialogProps<E>) {
   return (
     <Dialog title={copy.title(title)} onClose={onClose}>
-      <QueryRegion query={query} words={copy} bars={['h-10', 'h-10', 'h-10']}>
+      <QueryRegion query={query} bars={['h-10', 'h-10', 'h-10']}>
         {({ items }) => <LogList entries={items} tell={tell} />}
       </QueryRegion>
     </Dialog>

@@ -21,7 +21,6 @@ export type VersionsWords<V = never> = {
       | 'none'
       | 'loading'
       | 'failed'
-      | 'retry'
       | 'live'
       | 'compare'
       | 'compareTitle'
@@ -135,7 +134,7 @@ export function VersionDifferences({ words, query, from, to }: VersionDifference
   return (
     <QueryRegion
       query={query}
-      words={{ loading: words.comparing, failed: words.compareFailed, retry: words.retry }}
+      words={{ loading: words.comparing, failed: words.compareFailed }}
       bars={['h-24', 'h-24']}
     >
       {({ changes }) => (

@@ -7,7 +7,6 @@ import { type ReactNode } from 'react'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { meQuery } from '@/lib/api/queries/account/account'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 
 /** Candidates, who are most visitors of this page, need none of it. */
 const ComposedExams = dynamic(() => import('./composed-exams'), {
@@ -15,14 +14,12 @@ const ComposedExams = dynamic(() => import('./composed-exams'), {
   loading: () => <Skeleton className="h-64" />,
 })
 
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
-
 /** Writers see the exams that they compose, with their own attempts (`mine`) one tab further; candidates see theirs alone. */
 export function ExamsHome({ mine }: { mine: ReactNode }) {
   const query = useQuery(meQuery())
   const isMine = useSearchParams().get('tab') === 'mine'
   return (
-    <QueryRegion query={query} words={words} bars={['h-16', 'h-36', 'h-36']}>
+    <QueryRegion query={query} bars={['h-16', 'h-36', 'h-36']}>
       {({ role }) => (role === 'student' ? mine : <ComposedExams mine={isMine ? mine : null} />)}
     </QueryRegion>
   )

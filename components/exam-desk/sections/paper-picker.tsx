@@ -11,7 +11,7 @@ import { newId } from '@/lib/api/new-id'
 import { createPaper, papersQuery } from '@/lib/api/queries/paper/papers'
 import { type PaperRow } from '@/lib/contract/paper/papers'
 import { skillNames } from '@/lib/copy/exam/exam'
-import { examDeskCopy, examPapersCopy as copy } from '@/lib/copy/exam/exam-desk'
+import { examPapersCopy as copy } from '@/lib/copy/exam/exam-desk'
 import { selectWords } from '@/lib/copy/select'
 import { type ExamModule, type Skill } from '@/lib/domain/exam/content'
 import { formatDayAndTime } from '@/lib/format/date'
@@ -19,7 +19,7 @@ import { foldForSearch } from '@/lib/domain/text/search'
 
 /** As many as one page of the list may have. */
 const SHOWN = 50
-const words = { loading: copy.loading, failed: copy.failed, retry: examDeskCopy.retry }
+const words = { loading: copy.loading, failed: copy.failed }
 type PaperPickerProps = {
   skill: Skill
   module: ExamModule

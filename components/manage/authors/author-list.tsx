@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { authorsQuery, dismissAuthor } from '@/lib/api/queries/post/authors'
-import { authorsCopy, manageCopy } from '@/lib/copy/manage'
+import { authorsCopy } from '@/lib/copy/manage'
 import { toast } from '@/components/ui/toast/toast'
 import { tellError } from '@/lib/copy/trouble'
 import { type Author } from '@/lib/contract/post/post-draft'
@@ -20,7 +20,7 @@ export function AuthorList() {
       <h2 id="authors" className="mb-3 text-lg">
         {authorsCopy.listTitle}
       </h2>
-      <QueryRegion query={query} words={manageCopy} bars={['h-20']}>
+      <QueryRegion query={query} bars={['h-20']}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title={authorsCopy.emptyTitle} text={authorsCopy.emptyText} />

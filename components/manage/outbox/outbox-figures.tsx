@@ -13,7 +13,7 @@ const { home } = manageCopy
 export function OutboxFigures() {
   const query = useQuery(outboxQuery({ page: 1, size: 1 }))
   return (
-    <QueryRegion query={query} words={manageCopy} bars={['h-52']}>
+    <QueryRegion query={query} bars={['h-52']}>
       {({ total, counts }) => (
         <FigureCard
           title={home.outbox}

@@ -22,7 +22,7 @@ export function OutboxList() {
   const [{ state, page }, show] = useState<Shown>({ state: 'all', page: 1 })
   const query = useQuery(outboxQuery({ page, size: PAGE_SIZE, ...(state !== 'all' && { state }) }))
   return (
-    <QueryRegion query={query} words={manageCopy} bars={['h-20', 'h-40', 'h-40']}>
+    <QueryRegion query={query} bars={['h-20', 'h-40', 'h-40']}>
       {({ items, total, counts, services }) => (
         <>
           <MissingServices services={services} />

@@ -19,7 +19,7 @@ export function PeopleFigure() {
   const { data: suspended } = useQuery(peopleQuery({ ...ONE, state: 'suspended' }))
   const told = (total: number | undefined) => (total === undefined ? home.unknown : home.number(total))
   return (
-    <QueryRegion query={query} words={manageCopy} bars={['h-52']}>
+    <QueryRegion query={query} bars={['h-52']}>
       {({ total }) => (
         <FigureCard
           title={peopleCopy.title}

@@ -13,7 +13,7 @@ import { paperDeskCopy } from '@/lib/copy/paper/paper-editor'
 import { type Skill } from '@/lib/domain/exam/content'
 import { paths } from '@/lib/paths'
 
-const words = { loading: paperDeskCopy.creating, failed: paperDeskCopy.createFailed, retry: paperDeskCopy.retry }
+const words = { loading: paperDeskCopy.creating, failed: paperDeskCopy.createFailed }
 
 /**
  * Makes an empty paper and goes to it, or to the one that was made before and left empty. Its id is ours, so that a repeated call does not make a second one.

@@ -2,8 +2,7 @@ import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { FailedState } from '@/components/ui/states/failed-state'
 import { Skeleton } from '@/components/ui/states/skeleton'
-import { tellError } from '@/lib/copy/trouble'
-import { paperDeskCopy, paperFindingsCopy } from '@/lib/copy/paper/paper-editor'
+import { paperFindingsCopy } from '@/lib/copy/paper/paper-editor'
 import { type Place } from '@/lib/domain/paper-draft/place'
 import { Badge } from '@/components/ui/badge'
 import { type PaperFindings, type PlacedFinding } from './use-findings'
@@ -24,12 +23,7 @@ export function Findings({ findings: { query, placed, isStale }, onOpen }: Findi
       </div>
       <p className="mt-1 mb-4 text-sm text-ink-soft">{paperFindingsCopy.lead}</p>
       {query.error && !query.data && (
-        <FailedState
-          title={paperFindingsCopy.failed}
-          text={tellError(query.error)}
-          retry={paperDeskCopy.retry}
-          onRetry={() => void query.refetch()}
-        />
+        <FailedState title={paperFindingsCopy.failed} error={query.error} onRetry={query.refetch} />
       )}
       {query.isPending && <Skeleton className="h-16" />}
       {query.data && placed.length === 0 && <Alert tone="success">{paperFindingsCopy.none}</Alert>}

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { paperHistoryQuery, paperLogQuery } from '@/lib/api/queries/paper/papers'
 import { type PaperSnapshot } from '@/lib/contract/paper/papers'
-import { paperDeskCopy, paperHistoryCopy } from '@/lib/copy/paper/paper-editor'
+import { paperHistoryCopy } from '@/lib/copy/paper/paper-editor'
 import { paperActs } from '@/lib/copy/paper/paper-list'
 import { Button } from '@/components/ui/button/button'
 import { formatDayAndTime } from '@/lib/format/date'
@@ -15,8 +15,6 @@ import { type Desk } from '../desk/use-paper-desk'
 import { SnapshotView } from './snapshot-view'
 
 type SnapshotListProps = { items: readonly PaperSnapshot[]; onLook: (snapshot: PaperSnapshot) => void }
-
-const words = { ...paperHistoryCopy, retry: paperDeskCopy.retry }
 
 /** What the paper was before, and who did what to it. */
 export default function History({ desk, onClose }: { desk: Desk; onClose: () => void }) {
@@ -33,13 +31,13 @@ export default function History({ desk, onClose }: { desk: Desk; onClose: () => 
           <section>
             <h3 className="text-base">{paperHistoryCopy.states}</h3>
             <p className="mt-1 mb-3 text-sm text-ink-soft">{paperHistoryCopy.statesLead}</p>
-            <QueryRegion query={states} words={words} bars={['h-16', 'h-16']}>
+            <QueryRegion query={states} words={paperHistoryCopy} bars={['h-16', 'h-16']}>
               {({ items }) => <SnapshotList items={items} onLook={setLooked} />}
             </QueryRegion>
           </section>
           <section>
             <h3 className="mb-3 text-base">{paperHistoryCopy.log}</h3>
-            <QueryRegion query={log} words={words} bars={['h-16']}>
+            <QueryRegion query={log} words={paperHistoryCopy} bars={['h-16']}>
               {({ items }) => <LogList entries={items} tell={({ act, detail }) => paperActs[act](detail)} />}
             </QueryRegion>
           </section>

@@ -9,7 +9,7 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
 import { paperSnapshotQuery } from '@/lib/api/queries/paper/papers'
 import { type PaperSnapshot } from '@/lib/contract/paper/papers'
-import { paperDeskCopy, paperHistoryCopy } from '@/lib/copy/paper/paper-editor'
+import { paperHistoryCopy } from '@/lib/copy/paper/paper-editor'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { formatDayAndTime } from '@/lib/format/date'
 import { LoadingPanel } from '../desk/loading-panel'
@@ -17,7 +17,6 @@ import { type Desk } from '../desk/use-paper-desk'
 import PaperCompare from './paper-compare'
 
 const PlayerFrame = dynamic(() => import('../preview/player-frame'), { ssr: false, loading: LoadingPanel })
-const words = { ...paperHistoryCopy, retry: paperDeskCopy.retry }
 type SnapshotViewProps = { desk: Desk; snapshot: PaperSnapshot; onBack: () => void; onDone: () => void }
 
 /** One kept state: against the paper as it is now, or in the player; and the way to bring it back. */
@@ -33,7 +32,7 @@ export function SnapshotView({ desk, snapshot, onBack, onDone }: SnapshotViewPro
     onDone()
   }
   return (
-    <QueryRegion query={query} words={words} bars={['h-12', 'h-64']}>
+    <QueryRegion query={query} words={paperHistoryCopy} bars={['h-12', 'h-64']}>
       {({ draft }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <div className="flex flex-wrap items-center justify-between gap-2">

@@ -14,7 +14,6 @@ import { ReportLines } from './report-lines'
 
 const FORMATS = ['bundle', 'qti3', 'qti2', 'moodle', 'gift'] as const
 const OPTIONS = FORMATS.map((value) => ({ value, label: formatNames[value] }))
-const WORDS = { loading: copy.loading, failed: copy.failed, retry: copy.retry }
 
 /** Choose a format, see what it cannot say, and download the file. */
 export function ExportDialog({ paperId, onClose }: { paperId: string; onClose: () => void }) {
@@ -31,7 +30,7 @@ export function ExportDialog({ paperId, onClose }: { paperId: string; onClose: (
           value={format}
           onChange={(value) => setFormat(FORMATS.find((each) => each === value) ?? 'bundle')}
         />
-        <QueryRegion query={report} words={WORDS} bars={['h-16']}>
+        <QueryRegion query={report} words={copy} bars={['h-16']}>
           {({ report: lines }) =>
             lines.length === 0 ? (
               <p className="text-sm text-ink-soft">{copy.noLossesOut}</p>

@@ -96,7 +96,7 @@ function Bank({ task, onChange }: TaskChooserProps) {
   const id = useId()
   const [q, setQ] = useState('')
   const query = useQuery(writingTasksQuery(task.kind))
-  const words = { loading: copy.tasksLoading, failed: copy.tasksFailed, retry: copy.retry }
+  const words = { loading: copy.tasksLoading, failed: copy.tasksFailed }
   return (
     <QueryRegion query={query} words={words} bars={['h-12', 'h-12']}>
       {({ items }) => {

@@ -9,7 +9,7 @@ import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { postDraftQuery, postLogQuery, postVersionsQuery } from '@/lib/api/queries/post/posts'
 import { type PostLogEntry, type PostDraft } from '@/lib/contract/post/post-draft'
-import { deskLogCopy, deskVersionsCopy } from '@/lib/copy/desk'
+import { deskVersionsCopy } from '@/lib/copy/desk'
 import { kindNames } from '@/lib/copy/post/post'
 import { historyCopy } from '@/lib/copy/post/post-history'
 import { type PostKind } from '@/lib/domain/post/kinds'
@@ -51,7 +51,7 @@ function History({ draft }: { draft: PostDraft }) {
       </Card>
       <Card>
         <h2 className="mb-3 text-lg">{historyCopy.log}</h2>
-        <QueryRegion query={log} words={deskLogCopy} bars={['h-16']}>
+        <QueryRegion query={log} bars={['h-16']}>
           {({ items }) => <LogList entries={items} tell={tellEntry} />}
         </QueryRegion>
       </Card>

@@ -18,14 +18,12 @@ import { formatPrice } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 import { TransferForm } from './transfer-form'
 
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
-
 /** The seller's card, and where the buyer tells of the transfer. */
 export function CardTransfer({ order }: { order: string }) {
   const query = useQuery(cardQuery(order))
   if (query.error instanceof ApiError && query.error.status === 404) return <NoCard />
   return (
-    <QueryRegion query={query} words={words} bars={['h-40', 'h-64']}>
+    <QueryRegion query={query} bars={['h-40', 'h-64']}>
       {(card) =>
         card.isOpen ? (
           <>

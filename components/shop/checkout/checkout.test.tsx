@@ -2,9 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiError } from '@/lib/api/api-error'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { checkoutCopy as copy } from '@/lib/copy/shop/shop'
-import { troubleCopy } from '@/lib/copy/trouble'
+import { regionCopy, troubleCopy } from '@/lib/copy/trouble'
 import { formatPrice } from '@/lib/format/number'
 import { Checkout } from './checkout'
 
@@ -139,7 +138,7 @@ test('who cannot be shown the ways to pay is told, and can ask for them again', 
   mockGateways.mockRejectedValueOnce(new Error('offline'))
   const user = show()
   expect(await screen.findByText(troubleCopy.unreached)).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: dashboardCopy.retry }))
+  await user.click(screen.getByRole('button', { name: regionCopy.retry }))
   expect(await payButton(price)).toBeEnabled()
 })
 

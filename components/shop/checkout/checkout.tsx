@@ -11,7 +11,6 @@ import { meQuery } from '@/lib/api/queries/account/account'
 import { gatewaysQuery, placeOrder, quoteOrder, startPayment } from '@/lib/api/queries/shop/shop'
 import { tellError } from '@/lib/copy/trouble'
 import { type Quote } from '@/lib/contract/shop/orders'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { checkoutCopy as copy } from '@/lib/copy/shop/shop'
 import { paths } from '@/lib/paths'
 import { CouponField } from './coupon-field'
@@ -20,7 +19,6 @@ import { Missing } from './missing'
 import { Summary } from './summary'
 import { useComeBack } from './use-come-back'
 
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 /** A code that was tried just now is not asked about again. */
 const FRESH_MS = 5_000
 
@@ -57,7 +55,7 @@ export function Checkout({ product }: { product: string }) {
   return (
     <>
       <PageHeading title={copy.title} lead={copy.lead} />
-      <QueryRegion query={query} words={words} bars={['h-40', 'h-64']}>
+      <QueryRegion query={query} bars={['h-40', 'h-64']}>
         {(quote) => (
           <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
             <div className="grid gap-4 lg:order-2">
@@ -113,7 +111,7 @@ function Pay({ quote, isQuoting, product, onChanged }: PayProps) {
   })
   useComeBack(pay.reset)
   return (
-    <QueryRegion query={both} words={words} bars={['h-64']}>
+    <QueryRegion query={both} bars={['h-64']}>
       {({ ways, name }) => (
         <PayForm
           totalRial={quote.totalRial}

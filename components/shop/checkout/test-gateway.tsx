@@ -8,12 +8,9 @@ import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { answerTestPayment, testPaymentQuery } from '@/lib/api/queries/shop/shop'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { testGatewayCopy as copy } from '@/lib/copy/shop/shop'
 import { formatPrice } from '@/lib/format/number'
 import { useComeBack } from './use-come-back'
-
-const words = { loading: dashboardCopy.loading, failed: copy.missing, retry: dashboardCopy.retry }
 
 /** The page of our own gateway, which takes no money and says so. */
 export function TestGateway({ authority }: { authority: string }) {
@@ -30,7 +27,7 @@ export function TestGateway({ authority }: { authority: string }) {
       <div className="mb-4">
         <Alert tone="warning">{copy.warning}</Alert>
       </div>
-      <QueryRegion query={query} words={words} bars={['h-40']}>
+      <QueryRegion query={query} words={{ failed: copy.missing }} bars={['h-40']}>
         {({ amountRial, isOver }) => (
           <Card className="grid gap-5">
             <p className="flex justify-between gap-4 text-lg">

@@ -5,7 +5,7 @@ import { type ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { owedQuery, transfersQuery } from '@/lib/api/queries/shop/money'
-import { disputeCopy, moneyDeskCopy as copy, refundCopy, transferCopy } from '@/lib/copy/shop/money-desk'
+import { disputeCopy, refundCopy, transferCopy } from '@/lib/copy/shop/money-desk'
 import { DisputeRow } from './dispute-row'
 import { ExtraMoneyRow } from './extra-money-row'
 import { RefundRow } from './refund-row'
@@ -17,7 +17,7 @@ export function MoneyDesk() {
   const owed = useQuery(owedQuery())
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <QueryRegion query={waiting} words={copy} bars={['h-48']}>
+      <QueryRegion query={waiting} bars={['h-48']}>
         {({ items, total }) => (
           <Section title={transferCopy.queueTitle(total)} none={transferCopy.queueNone} isEmpty={total === 0}>
             {items.map((transfer) => (
@@ -26,7 +26,7 @@ export function MoneyDesk() {
           </Section>
         )}
       </QueryRegion>
-      <QueryRegion query={owed} words={copy} bars={['h-48']}>
+      <QueryRegion query={owed} bars={['h-48']}>
         {({ refunds, extras, disputes }) => (
           <>
             <Section title={disputeCopy.title(disputes.length)} none={disputeCopy.none} isEmpty={disputes.length === 0}>

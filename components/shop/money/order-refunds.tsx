@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { refundableQuery, transfersQuery } from '@/lib/api/queries/shop/money'
-import { moneyDeskCopy, refundCopy as copy } from '@/lib/copy/shop/money-desk'
+import { refundCopy as copy } from '@/lib/copy/shop/money-desk'
 import { DisputeRow } from './dispute-row'
 import { ExtraMoneyRow } from './extra-money-row'
 import { RefundForm } from './refund-form'
@@ -20,7 +20,7 @@ export function OrderRefunds({ order }: { order: string }) {
       {waiting?.items.map((transfer) => (
         <TransferReview key={transfer.id} transfer={transfer} />
       ))}
-      <QueryRegion query={query} words={moneyDeskCopy} bars={['h-48']}>
+      <QueryRegion query={query} bars={['h-48']}>
         {(refundable) =>
           refundable.restRial === 0 &&
           refundable.refunds.length + refundable.extras.length + refundable.disputes.length === 0 ? null : (

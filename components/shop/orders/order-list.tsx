@@ -10,21 +10,20 @@ import { Pager } from '@/components/ui/list/pager'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { ordersQuery } from '@/lib/api/queries/shop/shop'
 import { type Order } from '@/lib/contract/shop/orders'
-import { attemptCopy, dashboardCopy } from '@/lib/copy/dashboard'
+import { attemptCopy } from '@/lib/copy/dashboard'
 import { orderCopy as copy, shopCopy } from '@/lib/copy/shop/shop'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 
 const PAGE_SIZE = 10
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
 /** My orders, newest first. */
 export function OrderList() {
   const [page, setPage] = useState(1)
   const query = useQuery({ ...ordersQuery(page, PAGE_SIZE), placeholderData: keepPreviousData })
   return (
-    <QueryRegion query={query} words={words}>
+    <QueryRegion query={query}>
       {({ items, total }) =>
         total === 0 ? (
           <EmptyState title={copy.emptyTitle} text={copy.emptyText}>

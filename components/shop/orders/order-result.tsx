@@ -8,13 +8,11 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { ApiError } from '@/lib/api/api-error'
 import { cancelOrder, checkPayment, orderQuery } from '@/lib/api/queries/shop/shop'
 import { type Order } from '@/lib/contract/shop/orders'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { orderCopy as copy } from '@/lib/copy/shop/shop'
 import { paths } from '@/lib/paths'
 import { OrderLines, PaymentList } from './order-details'
 import { OrderState } from './order-state'
 
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 const ASK_MS = 4_000
 
 /** Whether an order is paid, and what to do next. While that is not known the page asks by itself. */
@@ -30,7 +28,7 @@ export function OrderResult({ id }: { id: string }) {
     return <NoSuchOrder />
   }
   return (
-    <QueryRegion query={query} words={words} bars={['h-40', 'h-40']}>
+    <QueryRegion query={query} bars={['h-40', 'h-40']}>
       {(order) => (
         <>
           <PageHeading title={copy.resultTitle} lead={copy.number(order.no)}>

@@ -2,9 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Order } from '@/lib/contract/shop/orders'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { checkoutCopy as copy } from '@/lib/copy/shop/shop'
-import { troubleCopy } from '@/lib/copy/trouble'
+import { regionCopy, troubleCopy } from '@/lib/copy/trouble'
 import { formatPrice } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 import { PayAgain } from './pay-again'
@@ -51,6 +50,6 @@ test('who cannot be shown the ways to pay is told, and can ask for them again', 
   mockGateways.mockRejectedValueOnce(new Error('offline'))
   show('open')
   expect(await screen.findByText(troubleCopy.unreached)).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: dashboardCopy.retry }))
+  await userEvent.click(screen.getByRole('button', { name: regionCopy.retry }))
   expect(await screen.findByRole('button', { name: payName })).toBeEnabled()
 })

@@ -13,11 +13,8 @@ import { Skeleton } from '@/components/ui/states/skeleton'
 import { ApiError } from '@/lib/api/api-error'
 import { gatewaysQuery, orderQuery, startPayment } from '@/lib/api/queries/shop/shop'
 import { type Order } from '@/lib/contract/shop/orders'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { checkoutCopy as copy } from '@/lib/copy/shop/shop'
 import { paths } from '@/lib/paths'
-
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
 /** The same order again, after a try that failed: its price is frozen, so nothing but the way to pay is asked. */
 export function PayAgain({ order: id }: { order: string }) {
@@ -26,7 +23,7 @@ export function PayAgain({ order: id }: { order: string }) {
   return (
     <>
       <PageHeading title={copy.title} lead={copy.lead} />
-      <QueryRegion query={query} words={words} bars={['h-40', 'h-64']}>
+      <QueryRegion query={query} bars={['h-40', 'h-64']}>
         {(order) =>
           order.state === 'open' || order.state === 'awaiting' ? <Payable order={order} /> : <Over id={id} />
         }
@@ -53,7 +50,7 @@ function Payable({ order }: { order: Order }) {
       <div className="lg:order-2">
         <Summary {...order} />
       </div>
-      <QueryRegion query={gateways} words={words} bars={['h-64']}>
+      <QueryRegion query={gateways} bars={['h-64']}>
         {({ items }) => (
           <PayForm
             totalRial={totalRial}

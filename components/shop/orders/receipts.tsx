@@ -7,20 +7,17 @@ import { EmptyState } from '@/components/ui/states/empty-state'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { receiptsQuery } from '@/lib/api/queries/shop/shop'
 import { type Receipt } from '@/lib/contract/shop/orders'
-import { dashboardCopy } from '@/lib/copy/dashboard'
 import { receiptCopy as copy } from '@/lib/copy/shop/shop'
 import { formatDayAndTime } from '@/lib/format/date'
 import { persianDigits } from '@/lib/format/digits'
 import { formatPrice } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
-
 /** The numbered papers of an order, to read and to print. */
 export function Receipts({ order }: { order: string }) {
   const query = useQuery(receiptsQuery(order))
   return (
-    <QueryRegion query={query} words={words} bars={['h-96']}>
+    <QueryRegion query={query} bars={['h-96']}>
       {({ items }) =>
         items.length === 0 ? (
           <EmptyState title={copy.emptyTitle} text={copy.emptyText} isPage>

@@ -2,12 +2,12 @@
 
 import { type ComponentProps, type ReactNode } from 'react'
 import { Pager } from './pager'
-import { QueryRegion } from '../states/query-region'
+import { QueryRegion, type RegionWords } from '../states/query-region'
 
 type Page = { readonly items: readonly unknown[]; readonly total: number }
 type PagedListProps<P> = {
   query: ComponentProps<typeof QueryRegion<P>>['query']
-  words: ComponentProps<typeof QueryRegion>['words'] & ComponentProps<typeof Pager>['words']
+  words: RegionWords & ComponentProps<typeof Pager>['words']
   bars: readonly string[]
   paging: { readonly page: number; readonly size: number; readonly onPage: (page: number) => void }
   /** In its place when there is nothing. */

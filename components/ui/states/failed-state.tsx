@@ -1,17 +1,18 @@
 'use client'
 
+import { regionCopy, tellError } from '@/lib/copy/trouble'
 import { Button } from '../button/button'
 
-type FailedStateProps = { title: string; text: string; retry: string; onRetry: () => void }
+type FailedStateProps = { title: string; error: Error; onRetry: () => unknown }
 
 /** What a region says when its data did not come: the reason, and a way to try again. */
-export function FailedState({ title, text, retry, onRetry }: FailedStateProps) {
+export function FailedState({ title, error, onRetry }: FailedStateProps) {
   return (
     <div role="alert" className="rounded-lg border border-line bg-surface px-6 py-10 text-center">
       <p className="text-lg font-bold">{title}</p>
-      <p className="mx-auto mt-2 max-w-md text-ink-soft">{text}</p>
-      <Button variant="soft" className="mt-6" onClick={onRetry}>
-        {retry}
+      <p className="mx-auto mt-2 max-w-md text-ink-soft">{tellError(error)}</p>
+      <Button variant="soft" className="mt-6" onClick={() => void onRetry()}>
+        {regionCopy.retry}
       </Button>
     </div>
   )

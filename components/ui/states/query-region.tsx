@@ -3,11 +3,14 @@
 import { type ReactNode } from 'react'
 import { FailedState } from './failed-state'
 import { Skeleton } from './skeleton'
-import { tellError } from '@/lib/copy/trouble'
+import { regionCopy } from '@/lib/copy/trouble'
+
+export type RegionWords = Partial<Record<'loading' | 'failed', string>>
 
 type QueryRegionProps<T> = {
   query: { data: T | undefined; error: Error | null; refetch: () => unknown }
-  words: { loading: string; failed: string; retry: string }
+  /** Where it has something truer to say than any region does. */
+  words?: RegionWords
   /** Heights of the skeleton's bars, as classes. */
   bars?: readonly string[]
   children: (data: T) => ReactNode
@@ -16,19 +19,11 @@ type QueryRegionProps<T> = {
 /** The three states of remote data: loading, failed, there. */
 export function QueryRegion<T>({ query, words, bars = ['h-24', 'h-24'], children }: QueryRegionProps<T>) {
   if (query.data !== undefined) return children(query.data)
-  if (query.error) {
-    return (
-      <FailedState
-        title={words.failed}
-        text={tellError(query.error)}
-        retry={words.retry}
-        onRetry={() => void query.refetch()}
-      />
-    )
-  }
+  const { loading, failed } = { ...regionCopy, ...words }
+  if (query.error) return <FailedState title={failed} error={query.error} onRetry={query.refetch} />
   return (
     <div role="status" className="grid gap-4">
-      <span className="sr-only">{words.loading}</span>
+      <span className="sr-only">{loading}</span>
       {bars.map((bar, index) => (
         <Skeleton key={index} className={bar} />
       ))}

@@ -62,7 +62,6 @@ export const newCourseCopy = {
 export const courseWritersWords: WritersWords = {
   loading: 'در حال آوردن دوره‌ها…',
   failed: 'دوره‌ها بارگذاری نشدند',
-  retry: 'دوباره امتحان کن',
   refusedTitle: 'این بخش برای مدرس‌ها و مدیرهاست',
   refusedText: 'با این حساب نمی‌شود دوره ساخت. دوره‌هایت را از پیشخوان ادامه بده.',
   away: 'برگشت به پیشخوان',

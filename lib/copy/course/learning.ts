@@ -9,7 +9,6 @@ export const learningCopy = {
   all: 'همه‌ی دوره‌ها',
   loading: 'در حال آوردن دوره…',
   failed: 'دوره نیامد',
-  retry: 'دوباره',
   progress: (done: number, total: number) => `${persianDigits(done)} از ${persianDigits(total)} درس`,
   percent: (percent: number) => `${persianDigits(percent)}٪`,
   inModule: (done: number, total: number) => `${persianDigits(done)} از ${persianDigits(total)}`,

@@ -7,7 +7,6 @@ export const mediaDeskCopy = {
   lead: 'فایل درس بالای متنش پخش می‌شود و فقط برای کسی که درس برایش باز است.',
   loading: 'در حال آوردن فایل‌ها…',
   failed: 'فایل نرسید. دوباره امتحان کن.',
-  retry: 'دوباره',
   kinds: { audio: 'صدا', video: 'ویدیو' },
   size: (megabytes: number) => `${persianDigits(Math.max(0.1, megabytes).toFixed(1).replace('.', '٫'))} مگابایت`,
   gone: 'این فایل دیگر نیست. فایل دیگری بگذار.',

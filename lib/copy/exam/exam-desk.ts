@@ -9,7 +9,6 @@ export const examDeskCopy = {
   metaTitle: 'ویرایش آزمون',
   loading: 'در حال باز کردن آزمون…',
   failed: 'آزمون باز نشد',
-  retry: 'دوباره امتحان کن',
   missingTitle: 'این آزمون پیدا نشد',
   missingText: 'شاید نشانی‌اش اشتباه باشد یا آزمون کس دیگری باشد.',
   back: 'همه‌ی آزمون‌ها',
@@ -142,7 +141,6 @@ export const checklistCopy = {
   title: 'بازبینی پیش از انتشار',
   loading: 'در حال بازبینی همه‌ی برگه‌ها…',
   failed: 'بازبینی انجام نشد',
-  retry: 'دوباره امتحان کن',
   sound: 'همه‌چیز درست است؛ نه خطایی هست و نه هشداری.',
   errors: (count: number) => `${persianDigits(count)} خطا: تا درست نشود، منتشر نمی‌شود`,
   warnings: (count: number) => `${persianDigits(count)} هشدار: هر کدام را که دیدی و می‌پذیری، تیک بزن`,
@@ -175,7 +173,6 @@ export const examVersionsCopy = {
   lead: 'هر انتشار یک نسخه‌ی ثابت می‌سازد. نوبت‌ها همان نسخه‌ای را دارند که با آن شروع شده‌اند.',
   loading: 'در حال آوردن نسخه‌ها…',
   failed: 'نسخه‌ها بارگذاری نشدند',
-  retry: 'دوباره امتحان کن',
   none: 'هنوز نسخه‌ای نیست؛ با نخستین انتشار ساخته می‌شود.',
   about: ({ at, by, reason, attemptCount }: Pick<ExamVersion, 'at' | 'by' | 'reason' | 'attemptCount'>) =>
     [reasons[reason], by ?? '', formatDayAndTime(at), `${formatCount(attemptCount)} نوبت`].filter(Boolean).join(' · '),

@@ -72,7 +72,6 @@ export const newExamCopy = {
 export const examWritersWords: WritersWords = {
   loading: 'در حال آوردن آزمون‌ها…',
   failed: 'آزمون‌ها بارگذاری نشدند',
-  retry: 'دوباره امتحان کن',
   refusedTitle: 'این بخش برای مدرس‌ها و مدیرهاست',
   refusedText: 'با این حساب نمی‌شود آزمون ساخت. کارت را از پیشخوان ادامه بده.',
   away: 'برگشت به پیشخوان',

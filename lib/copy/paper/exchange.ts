@@ -122,5 +122,4 @@ export const exchangeCopy = {
   download: 'دانلود',
   downloading: 'در حال ساختن فایل…',
   loading: 'در حال بررسی…',
-  retry: 'دوباره امتحان کن',
 } as const

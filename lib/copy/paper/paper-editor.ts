@@ -18,7 +18,6 @@ export const paperDeskCopy = {
   loading: 'در حال باز کردن برگه…',
   loadingPanel: 'در حال آماده کردن این بخش…',
   failed: 'برگه باز نشد',
-  retry: 'دوباره امتحان کن',
   missingTitle: 'این برگه پیدا نشد',
   missingText: 'شاید نشانی‌اش اشتباه باشد یا برگه‌ی کس دیگری باشد.',
   refused: {

@@ -60,7 +60,6 @@ export const paperListWords = /* @__PURE__ */ listWords({ thing: 'برگه', thi
 export const paperWritersWords: WritersWords = {
   loading: 'در حال آوردن برگه‌ها…',
   failed: 'برگه‌ها بارگذاری نشدند',
-  retry: 'دوباره امتحان کن',
   refusedTitle: 'این بخش برای مدرس‌ها و مدیرهاست',
   refusedText: 'با این حساب نمی‌شود برگه نوشت. کارت را از پیشخوان ادامه بده.',
   away: 'برگشت به پیشخوان',

@@ -37,7 +37,6 @@ const returnReasons: Readonly<Record<ReturnReason, string>> = {
 export const pieceDeskCopy = {
   loading: 'در حال آوردن نوشته…',
   failed: 'نوشته نیامد',
-  retry: 'دوباره امتحان کن',
   missingTitle: 'این نوشته در دست تو نیست',
   missingText: 'شاید رهایش کرده‌ای، مهلت نگه داشتنش گذشته، یا مدیر به کس دیگری داده است.',
   back: 'صف و نوشته‌های من',

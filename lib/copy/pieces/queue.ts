@@ -48,7 +48,6 @@ export const pieceQueueCopy = {
   },
   loading: 'در حال آوردن صف…',
   failed: 'صف نیامد',
-  retry: 'دوباره امتحان کن',
   emptyTitle: 'صف خالی است',
   emptyText: 'هر نوشته‌ای که برسد همین‌جا می‌آید.',
   mineEmptyTitle: 'چیزی در دست نداری',

@@ -7,7 +7,6 @@ export const postEditorCopy = {
   loading: 'در حال باز کردن نوشته…',
   loadingEditor: 'در حال آماده کردن ویرایشگر…',
   failed: 'نوشته باز نشد',
-  retry: 'دوباره امتحان کن',
   missingTitle: 'این نوشته پیدا نشد',
   missingText: 'شاید پاک شده باشد، نشانی‌اش عوض شده باشد یا نوشته‌ی کس دیگری باشد.',
   pageTitle: (title: string) => `ویرایش «${title}»`,

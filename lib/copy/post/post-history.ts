@@ -41,7 +41,6 @@ export const historyCopy = {
   acts,
   loading: 'در حال آوردن تاریخچه…',
   failed: 'تاریخچه بارگذاری نشد',
-  retry: 'دوباره امتحان کن',
 } as const
 
 export const compareCopy = {

@@ -65,7 +65,6 @@ export const listWordsOf = {
 export const postWritersWords: WritersWords = {
   loading: 'در حال آوردن نوشته‌ها…',
   failed: 'نوشته‌ها بارگذاری نشدند',
-  retry: 'دوباره امتحان کن',
   refusedTitle: 'این‌جا برای نویسنده‌های وبلاگ است',
   refusedText: 'فقط مدیرها و نویسنده‌هایی که مدیر معرفی کرده می‌توانند نوشته بسازند یا ویرایش کنند.',
   away: 'خواندن وبلاگ',

@@ -52,7 +52,6 @@ export const couponDeskCopy = {
   missingText: 'نشانی درست نیست.',
   loading: 'در حال آوردن کد…',
   failed: 'کد بارگذاری نشد',
-  retry: 'دوباره امتحان کن',
   codeTitle: 'کد و مقدار',
   code: 'کد',
   codeHint: 'حرف انگلیسی، رقم و خط تیره؛ ۳ تا ۲۴ کاراکتر. بزرگ و کوچک یکی است.',

@@ -29,9 +29,6 @@ function tellUse({ kind, used, held, begunSections, taken }: Right): string {
 /** What managers read of money that came by hand, goes back, or disagrees. */
 export const moneyDeskCopy = {
   title: 'رسیدها و برگشت پول',
-  loading: 'در حال آوردن اطلاعات…',
-  failed: 'اطلاعات بارگذاری نشد',
-  retry: 'دوباره امتحان کن',
   order: (no: number) => `سفارش ${persianDigits(no)}`,
 } as const
 

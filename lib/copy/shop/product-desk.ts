@@ -50,7 +50,6 @@ export const productDeskCopy = {
   missingText: 'نشانی درست نیست.',
   loading: 'در حال آوردن محصول…',
   failed: 'محصول بارگذاری نشد',
-  retry: 'دوباره امتحان کن',
   about: 'معرفی',
   title: 'نام بسته',
   titleHint: 'خریدار همین نام را در فروشگاه و روی رسید می‌بیند.',

@@ -15,7 +15,4 @@ export const salesDeskCopy = {
   refusedTitle: 'این بخش برای مدیرهاست',
   refusedText: 'فروشگاه و خریدهای خودت جای دیگری‌اند.',
   toShop: 'رفتن به فروشگاه',
-  loading: 'در حال بارگذاری…',
-  failed: 'اطلاعات بارگذاری نشد',
-  retry: 'دوباره امتحان کن',
 } as const

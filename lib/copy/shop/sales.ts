@@ -24,7 +24,6 @@ export const salesCopy = {
   next: 'ماه بعد',
   loading: 'در حال آوردن فروش…',
   failed: 'گزارش فروش بارگذاری نشد',
-  retry: 'دوباره امتحان کن',
   emptyTitle: (year: number, month: number) => `در ${nameOf(year, month)} چیزی فروخته نشده است`,
   emptyText: 'ماه دیگری را ببین.',
   figures: { orders: 'سفارش پرداخت‌شده', total: 'دریافتی', discount: 'تخفیف با کد', refunded: 'برگشت پول' },

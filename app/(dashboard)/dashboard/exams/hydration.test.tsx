@@ -5,7 +5,8 @@ import { renderToString } from 'react-dom/server'
 import { type ExamsHome } from '@/components/exam-desk/list/exams-home'
 import { AccountLink } from '@/components/layout/account-link'
 import { QueryProvider } from '@/components/layout/query-provider'
-import { attemptCopy, dashboardCopy } from '@/lib/copy/dashboard'
+import { attemptCopy } from '@/lib/copy/dashboard'
+import { regionCopy } from '@/lib/copy/trouble'
 import MyExamsPage from './page'
 
 /** On a busy device the code of a page comes after that of its layout. */
@@ -37,7 +38,7 @@ test('a part whose code comes late begins as the server has drawn it, whatever i
   code = null
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(page)
-  expect(place).toHaveTextContent(dashboardCopy.loading)
+  expect(place).toHaveTextContent(regionCopy.loading)
   const faults: unknown[] = []
   let come = () => {}
   code = new Promise((resolve) => {

@@ -23,7 +23,7 @@ export function AttemptsCard({ id }: { id: string }) {
   return (
     <Card>
       <h2 className="text-lg">{copy.title}</h2>
-      <QueryRegion query={query} words={manageCopy} bars={['mt-4 h-20']}>
+      <QueryRegion query={query} bars={['mt-4 h-20']}>
         {({ items, total }) => (
           <>
             {total === 0 && <p className="mt-2 text-sm text-ink-soft">{copy.none}</p>}

@@ -19,7 +19,6 @@ import { SelectField } from '@/components/ui/form/select-field'
 import { coursesQuery } from '@/lib/api/queries/course/courses'
 import { goodKinds } from '@/lib/copy/shop/goods'
 import { GOOD_KINDS, type GoodKind, isCreditKind } from '@/lib/domain/entitlements/goods'
-import { manageCopy } from '@/lib/copy/manage'
 import { selectWords } from '@/lib/copy/select'
 import { foldForSearch } from '@/lib/domain/text/search'
 
@@ -97,7 +96,7 @@ function SubjectField({ kind }: { kind: 'exam' | 'course' }) {
   useEffect(() => () => setValue('subject', ''), [setValue])
   const query: UseQueryResult<{ slug: string; title: string }[]> = isExam ? exams : courses
   return (
-    <QueryRegion query={query} words={manageCopy} bars={['h-20']}>
+    <QueryRegion query={query} bars={['h-20']}>
       {(subjects) => (
         <Combobox
           label={isExam ? copy.exam : copy.course}

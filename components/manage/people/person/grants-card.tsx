@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { grantsQuery, withdrawGrant } from '@/lib/api/queries/account/people'
-import { manageCopy } from '@/lib/copy/manage'
 import { goodAmount } from '@/lib/copy/shop/goods'
 import { grantsCopy as copy } from '@/lib/copy/people'
 import { type Grant } from '@/lib/contract/account/people'
@@ -21,7 +20,7 @@ export function GrantsCard({ id }: { id: string }) {
     <Card>
       <h2 className="text-lg">{copy.title}</h2>
       <p className="mt-1 text-sm text-ink-soft">{copy.lead}</p>
-      <QueryRegion query={query} words={manageCopy} bars={['mt-4 h-16']}>
+      <QueryRegion query={query} bars={['mt-4 h-16']}>
         {({ items }) => (
           <>
             {items.length === 0 && <p className="mt-3 text-sm text-ink-soft">{copy.none}</p>}

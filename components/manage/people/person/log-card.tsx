@@ -5,7 +5,6 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { personLogQuery } from '@/lib/api/queries/account/people'
-import { manageCopy } from '@/lib/copy/manage'
 import { personLogCopy as copy } from '@/lib/copy/people'
 import { securityCopy } from '@/lib/copy/account/security-events'
 import { formatDayAndTime } from '@/lib/format/date'
@@ -22,7 +21,7 @@ export function LogCard({ id }: { id: string }) {
           {securityCopy.fromPerson}
         </ButtonLink>
       </div>
-      <QueryRegion query={query} words={manageCopy} bars={['mt-4 h-16']}>
+      <QueryRegion query={query} bars={['mt-4 h-16']}>
         {({ items }) => (
           <>
             {items.length === 0 && <p className="mt-2 text-sm text-ink-soft">{copy.none}</p>}

@@ -7,7 +7,6 @@ import { EmptyState } from '@/components/ui/states/empty-state'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { ApiError } from '@/lib/api/api-error'
 import { personQuery } from '@/lib/api/queries/account/people'
-import { manageCopy } from '@/lib/copy/manage'
 import { personCopy, invitationsCopy } from '@/lib/copy/people'
 import { paths } from '@/lib/paths'
 import { Card } from '@/components/ui/card'
@@ -30,7 +29,7 @@ export function PersonPage({ id }: { id: string }) {
   const query = useQuery(personQuery(id))
   if (query.error instanceof ApiError && query.error.status === 404) return <Missing />
   return (
-    <QueryRegion query={query} words={manageCopy} bars={['h-16', 'h-64', 'h-64']}>
+    <QueryRegion query={query} bars={['h-16', 'h-64', 'h-64']}>
       {(person) => (
         <>
           <PersonHeader person={person} />

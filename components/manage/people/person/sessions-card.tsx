@@ -7,7 +7,6 @@ import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Question } from '@/components/ui/dialog/question'
 import { endPersonSessions, personSessionsQuery, endPersonSession } from '@/lib/api/queries/account/people'
-import { manageCopy } from '@/lib/copy/manage'
 import { personSessionsCopy as copy } from '@/lib/copy/people'
 import { Badge } from '@/components/ui/badge'
 import { type Session } from '@/lib/contract/account/account'
@@ -18,7 +17,7 @@ export function SessionsCard({ id }: { id: string }) {
   return (
     <Card>
       <h2 className="text-lg">{copy.title}</h2>
-      <QueryRegion query={query} words={manageCopy} bars={['mt-4 h-16']}>
+      <QueryRegion query={query} bars={['mt-4 h-16']}>
         {({ items }) => (
           <>
             {items.length === 0 && <p className="mt-2 text-sm text-ink-soft">{copy.none}</p>}

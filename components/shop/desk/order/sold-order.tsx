@@ -10,7 +10,6 @@ import { Badge } from '@/components/ui/badge'
 import { soldOrderQuery } from '@/lib/api/queries/shop/sales'
 import { type SoldOrder as Order } from '@/lib/contract/shop/order-desk'
 import { orderDeskCopy as copy } from '@/lib/copy/shop/order-desk'
-import { salesDeskCopy } from '@/lib/copy/shop/sales-desk'
 import { orderCopy } from '@/lib/copy/shop/shop'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/number'
@@ -21,15 +20,11 @@ import { OrderHistory } from './order-history'
 import { OrderPayments } from './order-payments'
 import { OrderReceipts } from './order-receipts'
 
-const { loading, failed, retry } = salesDeskCopy
-const { missingTitle, missingText, back } = copy
-const words = { loading, failed, retry, missingTitle, missingText, back }
-
 /** One order and everything that became of it: for managers. */
 export function SoldOrder({ id }: { id: string }) {
   const query = useQuery(soldOrderQuery(id))
   return (
-    <DeskPage query={query} words={words} listHref={paths.soldOrders} bars={['h-14', 'h-64', 'h-64']}>
+    <DeskPage query={query} words={copy} listHref={paths.soldOrders} bars={['h-14', 'h-64', 'h-64']}>
       {(order) => <OpenOrder order={order} />}
     </DeskPage>
   )

@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button/button'
 import { handleSessionLost } from '@/lib/api/browser'
 import { logOut } from '@/lib/api/queries/account/account'
-import { tellError } from '@/lib/copy/trouble'
 import { removeTokens } from '@/lib/api/session/tokens'
 import { accountCopy } from '@/lib/copy/account/account'
+import { tellError } from '@/lib/copy/trouble'
 import { paths } from '@/lib/paths'
 
 /** Ends the session on the server, forgets it here, and leaves by a full load so that no personal page stays in memory. */

@@ -1,7 +1,7 @@
 import { type Refusal } from '@/components/ui/form/form'
 import { ApiError } from '@/lib/api/api-error'
-import { tellError } from '@/lib/copy/trouble'
 import { accountCopy } from '@/lib/copy/account/account'
+import { tellError } from '@/lib/copy/trouble'
 
 /** Runs a call and turns its refusal into the form's words: `body.name` of the problem becomes the field `name`. */
 export async function refusalOf<T>(call: () => Promise<unknown>): Promise<Refusal<T> | null> {

@@ -2,9 +2,9 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { Question } from '@/components/ui/dialog/question'
+import { Fault } from '@/components/ui/states/fault'
 import { giveUpAttempt, isAboutAttempts } from '@/lib/api/queries/player/attempts'
 import { giveUpCopy as copy } from '@/lib/copy/dashboard'
 

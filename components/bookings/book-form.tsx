@@ -3,9 +3,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
+import { Tick } from '@/components/ui/form/tick'
+import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/api/new-id'
 import { book, bookingsQuery, freeSlotsQuery } from '@/lib/api/queries/bookings'
@@ -121,16 +122,15 @@ function TeacherChoice({ offers, chosen, onChoose }: TeacherChoiceProps) {
     <fieldset className="grid gap-1">
       <legend className="mb-1 text-sm font-semibold">{copy.which}</legend>
       {offers.map(({ teacher }) => (
-        <label key={teacher.id} className="flex min-h-11 items-center gap-3">
-          <input
-            type="radio"
-            name={name}
-            checked={teacher.id === chosen?.teacher.id}
-            onChange={() => onChoose(teacher.id)}
-            className="size-5"
-          />
+        <Tick
+          key={teacher.id}
+          type="radio"
+          name={name}
+          checked={teacher.id === chosen?.teacher.id}
+          onChange={() => onChoose(teacher.id)}
+        >
           {teacher.name}
-        </label>
+        </Tick>
       ))}
     </fieldset>
   )

@@ -1,12 +1,12 @@
 'use client'
 
 import { Alert } from '@/components/ui/alert'
-import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
+import { Fault } from '@/components/ui/states/fault'
 import { codeOf } from '@/lib/api/api-error'
-import { tellError } from '@/lib/copy/trouble'
 import { type FreeSlot } from '@/lib/contract/bookings/bookings'
 import { bookingCopy as copy } from '@/lib/copy/bookings/mine'
+import { tellError } from '@/lib/copy/trouble'
 import { nearestStarts } from '@/lib/domain/bookings/hours'
 import { wordsOfSlot } from './slot-picker'
 

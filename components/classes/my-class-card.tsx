@@ -6,9 +6,9 @@ import { Card } from '@/components/ui/card'
 import { QuestionButton } from '@/components/ui/button/question-button'
 import { toast } from '@/components/ui/toast/toast'
 import { leaveClass, myClassesQuery } from '@/lib/api/queries/classes'
-import { tellError } from '@/lib/copy/trouble'
 import { type MyClass } from '@/lib/contract/classes'
 import { classesCopy as copy } from '@/lib/copy/classes/mine'
+import { tellError } from '@/lib/copy/trouble'
 import { AssignmentRow } from './assignment-row'
 
 /** A class that I am in, with what was assigned to me. */

@@ -1,9 +1,9 @@
 import { type Refusal } from '@/components/ui/form/form'
 import { ApiError } from '@/lib/api/api-error'
 import { route } from '@/lib/api/browser'
-import { tellError } from '@/lib/copy/trouble'
 import type * as contract from '@/lib/contract/site/contact'
 import { contactCopy, type ContactTopicName } from '@/lib/copy/site/contact'
+import { tellError } from '@/lib/copy/trouble'
 
 const { errors } = contactCopy
 /** Here and not among the queries, whose library the public page does without. */

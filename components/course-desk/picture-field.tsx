@@ -7,9 +7,9 @@ import { useUpload } from '@/components/ui/form/use-upload'
 import { ApiError } from '@/lib/api/api-error'
 import { apiBase } from '@/lib/api/api-base'
 import { uploadPicture } from '@/lib/api/drafts/upload'
-import { tellError } from '@/lib/copy/trouble'
 import { type LessonMedia } from '@/lib/contract/course/lesson-media'
 import { mediaDeskCopy as copy } from '@/lib/copy/course/lesson-media-desk'
+import { tellError } from '@/lib/copy/trouble'
 import { pictureWidths } from '@/lib/domain/post/doc'
 
 const FILES = {

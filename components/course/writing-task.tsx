@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
+import { Tick } from '@/components/ui/form/tick'
 import { type WritingTask as Task } from '@/lib/contract/paper/paper'
 import { taskCopy as copy } from '@/lib/copy/course/task'
 import { countWords } from '@/lib/domain/text/word-count'
@@ -69,10 +70,7 @@ export default function WritingTask({ user, course, lesson, task, handIn }: Writ
         <ul className="mt-2 grid gap-1">
           {copy.checks.map((check) => (
             <li key={check}>
-              <label className="flex min-h-11 items-center gap-3">
-                <input type="checkbox" className="size-5 shrink-0 accent-primary" />
-                {check}
-              </label>
+              <Tick>{check}</Tick>
             </li>
           ))}
         </ul>

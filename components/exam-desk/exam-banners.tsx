@@ -4,10 +4,10 @@ import { Banners } from '@/components/desk/banners'
 import { Button } from '@/components/ui/button/button'
 import { toast } from '@/components/ui/toast/toast'
 import { actOnExams } from '@/lib/api/queries/exam/exam-drafts'
-import { tellError } from '@/lib/copy/trouble'
 import { type ExamDraft } from '@/lib/contract/exam/exam-drafts'
 import { examDeskCopy as copy, examDeskWords } from '@/lib/copy/exam/exam-desk'
 import { examPlace } from '@/lib/copy/exam/exam-drafts'
+import { tellError } from '@/lib/copy/trouble'
 import { type Desk } from './use-exam-desk'
 
 const FIELDS = [

@@ -1,14 +1,14 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Fault } from '@/components/ui/states/fault'
 import { Card } from '@/components/ui/card'
 import { LineForm } from '@/components/ui/form/line-form'
 import { QuestionButton } from '@/components/ui/button/question-button'
+import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { joinLeaderboard, leaderboardQuery, leaveLeaderboard } from '@/lib/api/queries/leaderboard'
-import { tellError } from '@/lib/copy/trouble'
 import { leaderboardCopy as copy } from '@/lib/copy/leaderboard/leaderboard'
+import { tellError } from '@/lib/copy/trouble'
 import { isFitNickname, tidyNickname } from '@/lib/domain/leaderboard/nickname'
 
 /** Whether I stand in the table, and under which name. */

@@ -2,9 +2,9 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
+import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { codeOf } from '@/lib/api/api-error'
 import { mySeatsQuery, takeSeat } from '@/lib/api/queries/mock-days'

@@ -7,10 +7,10 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast/toast'
 import { isAboutGoal, refuseAdvice } from '@/lib/api/queries/overview'
-import { tellError } from '@/lib/copy/trouble'
 import { type Advice } from '@/lib/contract/overview'
 import { adviceCopy as copy, tellAdvice } from '@/lib/copy/overview/advice'
 import { causeQueries } from '@/lib/copy/overview/causes'
+import { tellError } from '@/lib/copy/trouble'
 import { paths } from '@/lib/paths'
 
 /** Gaps that every skill has. */

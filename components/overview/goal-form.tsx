@@ -2,10 +2,10 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
-import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Select } from '@/components/ui/form/select'
+import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { isAboutGoal, setGoal } from '@/lib/api/queries/overview'
 import { type Goal } from '@/lib/contract/overview'

@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/api/api-error'
 import { UnsentError } from '@/lib/api/drafts/draft-session'
-import { tellError } from '@/lib/copy/trouble'
 import { publishCopy } from '@/lib/copy/post/post-editor'
+import { tellError } from '@/lib/copy/trouble'
 
 /** A sentence about a call that was refused or did not get through. What publishing still lacks is named. */
 export function refusalWords(error: unknown): string {

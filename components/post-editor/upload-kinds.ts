@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/api/api-error'
 import { uploadPicture, uploadRecording } from '@/lib/api/drafts/upload'
-import { tellError } from '@/lib/copy/trouble'
 import { mediaCopy } from '@/lib/copy/post/post-editor'
+import { tellError } from '@/lib/copy/trouble'
 
 const MEGABYTE = 1024 * 1024
 

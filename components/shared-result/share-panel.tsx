@@ -2,8 +2,9 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
+import { Tick } from '@/components/ui/form/tick'
+import { Fault } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
 import { useCopying } from '@/components/ui/use-copying'
@@ -38,15 +39,9 @@ export default function SharePanel({ attempt }: { attempt: string }) {
           <Fault of={error} />
           {make.data && share && <Link address={new URL(paths.sharedResult(make.data.token), location.origin).href} />}
           {share && <Living share={share} pending={revoke.isPending} onRevoke={() => revoke.mutate()} />}
-          <label className="flex min-h-11 items-center gap-3 text-sm">
-            <input
-              type="checkbox"
-              checked={showsName}
-              onChange={({ target }) => setShowsName(target.checked)}
-              className="size-5 accent-primary"
-            />
+          <Tick className="gap-3 text-sm" checked={showsName} onChange={setShowsName}>
             {copy.showsName}
-          </label>
+          </Tick>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button variant={share ? 'outline' : 'primary'} pending={make.isPending} onClick={() => make.mutate()}>
               {share ? copy.makeNew : copy.make}

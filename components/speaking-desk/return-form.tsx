@@ -2,9 +2,9 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { AreaField } from '@/components/ui/form/area-field'
+import { Fault } from '@/components/ui/states/fault'
 import { returnSpeaking } from '@/lib/api/queries/speaking'
 import { speakingDeskCopy } from '@/lib/copy/speaking/desk'
 import { RETURN_REASONS, type ReturnReason } from '@/lib/domain/speaking/session'

@@ -1,15 +1,15 @@
 'use client'
 
 import { useState } from 'react'
-import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
+import { Fault } from '@/components/ui/states/fault'
 import { newId } from '@/lib/api/new-id'
 import { startSpeaking } from '@/lib/api/queries/speaking'
-import { tellError } from '@/lib/copy/trouble'
 import { type SpeakingSummary } from '@/lib/contract/speaking/speaking'
 import { mySpeakingCopy } from '@/lib/copy/speaking/mine'
+import { tellError } from '@/lib/copy/trouble'
 import { KEEP_DAYS } from '@/lib/domain/speaking/session'
 import { paths } from '@/lib/paths'
 

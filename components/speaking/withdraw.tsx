@@ -1,7 +1,7 @@
 'use client'
 
-import { Fault } from '@/components/ui/states/fault'
 import { AskedButton } from '@/components/ui/button/asked-button'
+import { Fault } from '@/components/ui/states/fault'
 import { withdrawSpeaking } from '@/lib/api/queries/speaking'
 import { mySpeakingCopy as copy } from '@/lib/copy/speaking/mine'
 import { useEnding } from './use-ending'

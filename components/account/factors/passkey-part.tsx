@@ -2,9 +2,9 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { QuestionButton } from '@/components/ui/button/question-button'
+import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { addPasskey, beginPasskey, removePasskey } from '@/lib/api/queries/account/factors'
 import { type Passkey } from '@/lib/contract/account/factors'

@@ -1,8 +1,8 @@
 'use client'
 
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
-import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
+import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { codeOf } from '@/lib/api/api-error'
 import { type Proof, type ProofMethod, type ProofWanted } from '@/lib/contract/account/proof'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState, useEffect } from 'react'
-import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
+import { Fault } from '@/components/ui/states/fault'
 import { forgotPassword } from '@/lib/api/queries/account/account'
 import { accountCopy } from '@/lib/copy/account/account'
 import { paths } from '@/lib/paths'

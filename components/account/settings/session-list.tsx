@@ -7,9 +7,9 @@ import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
 import { endSession, sessionsQuery } from '@/lib/api/queries/account/account'
-import { tellError } from '@/lib/copy/trouble'
 import { type Session } from '@/lib/contract/account/account'
 import { accountCopy } from '@/lib/copy/account/account'
+import { tellError } from '@/lib/copy/trouble'
 import { formatDayAndTime } from '@/lib/format/date'
 
 const { settings } = accountCopy

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
+import { Fault } from '@/components/ui/states/fault'
 import { type HostSettings } from '@/lib/contract/bookings/desk'
 import { bookingHoursCopy as copy } from '@/lib/copy/bookings/desk'
 import { DAY_MINUTES, dateOfDay, HOURS_LIMITS, isSpan } from '@/lib/domain/bookings/hours'

@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { AskedButton } from '@/components/ui/button/asked-button'
 import { Button } from '@/components/ui/button/button'
-import { Fault } from '@/components/ui/states/fault'
 import { NoteForm } from '@/components/ui/form/note-form'
+import { Fault } from '@/components/ui/states/fault'
 import { meQuery } from '@/lib/api/queries/account/account'
 import {
   cancelHostedBooking,

@@ -3,19 +3,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useState } from 'react'
-import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { useLeaveQuestion } from '@/components/desk/use-leave-question'
+import { Tick } from '@/components/ui/form/tick'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
+import { Fault } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
 import { codeOf } from '@/lib/api/api-error'
 import { meQuery } from '@/lib/api/queries/account/account'
 import { bookingHoursQuery, saveBookingHours } from '@/lib/api/queries/bookings'
-import { tellError } from '@/lib/copy/trouble'
 import { type HostSettings } from '@/lib/contract/bookings/desk'
 import { bookingHoursCopy as copy } from '@/lib/copy/bookings/desk'
+import { tellError } from '@/lib/copy/trouble'
 import { isSpan } from '@/lib/domain/bookings/hours'
 import { paths } from '@/lib/paths'
 import { ExceptionList } from './exception-list'
@@ -84,16 +85,14 @@ function HoursForm({ rev, saved }: { rev: number; saved: HostSettings }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div>
-        <label className="flex min-h-11 items-center gap-3 font-semibold">
-          <input
-            type="checkbox"
-            aria-describedby="booking-open-hint"
-            checked={settings.isOpen}
-            onChange={({ target }) => change({ isOpen: target.checked })}
-            className="size-5 shrink-0"
-          />
+        <Tick
+          className="gap-3 font-semibold"
+          aria-describedby="booking-open-hint"
+          checked={settings.isOpen}
+          onChange={(isOpen) => change({ isOpen })}
+        >
           {copy.isOpen}
-        </label>
+        </Tick>
         <p id="booking-open-hint" className="text-sm text-ink-soft">
           {copy.isOpenHint}
         </p>

@@ -1,5 +1,6 @@
 'use client'
 
+import { Tick } from '@/components/ui/form/tick'
 import { type HostSettings } from '@/lib/contract/bookings/desk'
 import { bookingHoursCopy as copy } from '@/lib/copy/bookings/desk'
 import { MEETING_PLACES } from '@/lib/domain/bookings/rules'
@@ -13,16 +14,15 @@ export function PlaceChoice({ settings: { place, link }, onChange }: PlaceChoice
       <fieldset className="grid gap-1">
         <legend className="mb-2 text-xl font-bold">{copy.place}</legend>
         {MEETING_PLACES.map((each) => (
-          <label key={each} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name="meeting-place"
-              checked={each === place}
-              onChange={() => onChange({ place: each })}
-              className="size-5"
-            />
+          <Tick
+            key={each}
+            type="radio"
+            name="meeting-place"
+            checked={each === place}
+            onChange={() => onChange({ place: each })}
+          >
             {copy.places[each]}
-          </label>
+          </Tick>
         ))}
       </fieldset>
       {place === 'link' && (

@@ -8,9 +8,9 @@ import { Card } from '@/components/ui/card'
 import { Question } from '@/components/ui/dialog/question'
 import { toast } from '@/components/ui/toast/toast'
 import { classQuery, withdrawAssignment } from '@/lib/api/queries/classes'
-import { tellError } from '@/lib/copy/trouble'
 import { type Assignment, type ClassDesk } from '@/lib/contract/classes'
 import { classDeskCopy as copy } from '@/lib/copy/classes/desk'
+import { tellError } from '@/lib/copy/trouble'
 
 const AssignDialog = dynamic(() => import('./assign-dialog'), { ssr: false })
 

@@ -7,9 +7,9 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import { Question } from '@/components/ui/dialog/question'
 import { toast } from '@/components/ui/toast/toast'
 import { classesQuery, classQuery, closeClass, renameClass } from '@/lib/api/queries/classes'
-import { tellError } from '@/lib/copy/trouble'
 import { type ClassDesk } from '@/lib/contract/classes'
 import { classDeskCopy as copy } from '@/lib/copy/classes/desk'
+import { tellError } from '@/lib/copy/trouble'
 import { NameForm } from './name-form'
 
 /** The name of a class, and what is done with it as a whole. */

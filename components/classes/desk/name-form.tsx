@@ -1,7 +1,7 @@
 'use client'
 
-import { Fault } from '@/components/ui/states/fault'
 import { LineForm } from '@/components/ui/form/line-form'
+import { Fault } from '@/components/ui/states/fault'
 import { classDeskCopy as copy } from '@/lib/copy/classes/desk'
 
 type NameFormProps = {

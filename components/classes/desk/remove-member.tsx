@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Question } from '@/components/ui/dialog/question'
 import { toast } from '@/components/ui/toast/toast'
 import { classQuery, removeMember } from '@/lib/api/queries/classes'
-import { tellError } from '@/lib/copy/trouble'
 import { type ClassMember } from '@/lib/contract/classes'
 import { classDeskCopy as copy } from '@/lib/copy/classes/desk'
+import { tellError } from '@/lib/copy/trouble'
 
 type RemoveMemberProps = { id: string; member: ClassMember; onClose: () => void }
 

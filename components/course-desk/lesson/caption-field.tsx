@@ -1,9 +1,9 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { buttonClass } from '@/components/ui/button/button-class'
+import { Fault } from '@/components/ui/states/fault'
 import { mediaDeskCopy as copy } from '@/lib/copy/course/lesson-media-desk'
 import { type CaptionLanguage, type Captions, readVtt } from '@/lib/domain/course/captions'
 

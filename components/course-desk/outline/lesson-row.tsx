@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { classNames } from '@/components/ui/class-names'
 import { Select } from '@/components/ui/form/select'
+import { Tick } from '@/components/ui/form/tick'
 import { courseOutlineCopy as copy } from '@/lib/copy/course/course-desk'
 import { lessonKindNames } from '@/lib/copy/course/courses'
 import { LESSON_KINDS, type LessonFacts } from '@/lib/domain/course/course'
@@ -107,16 +108,14 @@ function Facts({ lesson, arranging: { desk } }: LessonRowProps) {
           onChange={(number) => patch({ minutes: number }, `minutes ${id}`)}
         />
       </div>
-      <label className="flex min-h-11 items-center gap-3 text-sm">
-        <input
-          type="checkbox"
-          className="size-5 accent-primary"
-          checked={isSample}
-          disabled={desk.isReadOnly}
-          onChange={({ target }) => patch({ isSample: target.checked })}
-        />
+      <Tick
+        className="gap-3 text-sm"
+        checked={isSample}
+        disabled={desk.isReadOnly}
+        onChange={(isOn) => patch({ isSample: isOn })}
+      >
         {copy.sample}
-      </label>
+      </Tick>
     </>
   )
 }

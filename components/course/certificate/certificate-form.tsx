@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { issueCertificate, myCourseQuery } from '@/lib/api/queries/course/courses'
-import { tellError } from '@/lib/copy/trouble'
 import { type MyCourse } from '@/lib/contract/course/learning'
 import { certificateCopy as copy } from '@/lib/copy/course/learning'
+import { tellError } from '@/lib/copy/trouble'
 import { paths } from '@/lib/paths'
 
 type CertificateFormProps = { course: string; certificate: MyCourse['certificate'] }

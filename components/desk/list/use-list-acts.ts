@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/api/new-id'
-import { tellError } from '@/lib/copy/trouble'
 import { type ListWords } from '@/lib/copy/desk-list'
+import { tellError } from '@/lib/copy/trouble'
 
 type Archiving = { readonly ids: readonly string[]; readonly act: 'archive' | 'unarchive' }
 export type ListCalls<T> = {

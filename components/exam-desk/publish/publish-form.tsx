@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { Tick } from '@/components/ui/form/tick'
 import { checklistCopy as copy } from '@/lib/copy/exam/exam-desk'
 import { MomentField } from '@/components/ui/form/moment-field'
 
@@ -28,16 +29,16 @@ export function PublishForm({ missing, isUnchanged, isBusy, onPublish }: Publish
       <fieldset className="grid gap-1">
         <legend className="text-sm font-semibold">{copy.when}</legend>
         {[false, true].map((later) => (
-          <label key={String(later)} className="flex min-h-11 items-center gap-3 text-sm">
-            <input
-              type="radio"
-              name="when"
-              className="size-5 accent-primary"
-              checked={isLater === later}
-              onChange={() => setLater(later)}
-            />
+          <Tick
+            key={String(later)}
+            type="radio"
+            className="gap-3 text-sm"
+            name="when"
+            checked={isLater === later}
+            onChange={() => setLater(later)}
+          >
             {later ? copy.later : copy.now}
-          </label>
+          </Tick>
         ))}
       </fieldset>
       {isLater && (

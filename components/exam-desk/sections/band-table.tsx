@@ -2,6 +2,7 @@
 
 import { BandGrid, defaultBandRows } from '@/components/paper/band-grid'
 import { Alert } from '@/components/ui/alert'
+import { Tick } from '@/components/ui/form/tick'
 import { examBandsCopy as copy } from '@/lib/copy/exam/exam-desk'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { type BandedSkill, type BandRows, toTable } from '@/lib/domain/exam-draft/draft'
@@ -27,17 +28,17 @@ export function BandTable({ skill, desk: { view, edit, isReadOnly }, paperTable 
       <legend className="px-1 text-sm font-semibold">{copy.of(skillNames[skill])}</legend>
       <div className="flex flex-wrap gap-x-6">
         {choices.map(({ isOwn, label }) => (
-          <label key={label} className="flex min-h-11 items-center gap-3 text-sm">
-            <input
-              type="radio"
-              name={`bands-${skill}`}
-              className="size-5 accent-primary"
-              checked={(own !== null) === isOwn}
-              disabled={isReadOnly}
-              onChange={() => write(isOwn ? rows : null)}
-            />
+          <Tick
+            key={label}
+            type="radio"
+            className="gap-3 text-sm"
+            name={`bands-${skill}`}
+            checked={(own !== null) === isOwn}
+            disabled={isReadOnly}
+            onChange={() => write(isOwn ? rows : null)}
+          >
             {label}
-          </label>
+          </Tick>
         ))}
       </div>
       <BandGrid rows={rows} isFixed={isFixed} nameOf={copy.from} onChange={write} />

@@ -6,10 +6,10 @@ import { type FileKind, FileChooser } from '@/components/ui/form/file-chooser'
 import { useUpload } from '@/components/ui/form/use-upload'
 import { ApiError } from '@/lib/api/api-error'
 import { uploadPicture } from '@/lib/api/drafts/upload'
-import { tellError } from '@/lib/copy/trouble'
 import { examDetailsCopy as copy } from '@/lib/copy/exam/exam-desk'
 import { CoverImage } from '@/components/desk/fields/cover-image'
 import { DraftField } from '@/components/desk/fields/draft-field'
+import { tellError } from '@/lib/copy/trouble'
 import { type Desk } from '../use-exam-desk'
 
 const KIND: FileKind = {

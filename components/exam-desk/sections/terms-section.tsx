@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { Tick } from '@/components/ui/form/tick'
 import { cutNames, examModeNames, releaseNames } from '@/lib/copy/exam/exam'
 import { examTermsCopy as copy } from '@/lib/copy/exam/exam-desk'
 import { formatPrice } from '@/lib/format/number'
@@ -57,16 +58,13 @@ export function TermsSection({ desk }: { desk: Desk }) {
         />
       </div>
       <div className="grid gap-1">
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 accent-primary"
-            checked={view.content.allowsRestart ?? true}
-            disabled={isReadOnly}
-            onChange={(event) => edit({ allowsRestart: event.target.checked })}
-          />
+        <Tick
+          checked={view.content.allowsRestart ?? true}
+          disabled={isReadOnly}
+          onChange={(allowsRestart) => edit({ allowsRestart })}
+        >
           {copy.restart}
-        </label>
+        </Tick>
         <p className="text-xs text-ink-faint">{copy.restartHint}</p>
       </div>
       <Rules desk={desk} />
@@ -122,16 +120,15 @@ function Choice<T extends string>({ legend, hint, name, options, value, onChange
       <legend className="mb-1 text-sm font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-x-6">
         {options.map((option) => (
-          <label key={option.value} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name={name}
-              className="size-5 shrink-0 accent-primary"
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
+          <Tick
+            key={option.value}
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          >
             {option.label}
-          </label>
+          </Tick>
         ))}
       </div>
       {hint && <p className="text-xs text-ink-faint">{hint}</p>}
@@ -152,16 +149,9 @@ function Price({ desk: { view, edit, isReadOnly } }: { desk: Desk }) {
       <legend className="mb-1 text-sm font-semibold">{copy.priceGroup}</legend>
       <div className="flex flex-wrap gap-x-6">
         {[false, true].map((paid) => (
-          <label key={String(paid)} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name="price"
-              className="size-5 accent-primary"
-              checked={isPaid === paid}
-              onChange={() => choose(paid)}
-            />
+          <Tick key={String(paid)} type="radio" name="price" checked={isPaid === paid} onChange={() => choose(paid)}>
             {paid ? copy.paid : copy.free}
-          </label>
+          </Tick>
         ))}
       </div>
       {isPaid && (

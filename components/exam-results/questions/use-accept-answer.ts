@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '@/components/ui/toast/toast'
 import { ApiError } from '@/lib/api/api-error'
 import { acceptAnswer } from '@/lib/api/queries/exam/exam-results'
-import { tellError } from '@/lib/copy/trouble'
 import { wrongAnswersCopy as copy } from '@/lib/copy/exam/exam-results'
+import { tellError } from '@/lib/copy/trouble'
 
 type Accepted = { paper: string; rev: number; question: string; answer: string }
 

@@ -7,9 +7,9 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { authorsQuery, dismissAuthor } from '@/lib/api/queries/post/authors'
 import { authorsCopy } from '@/lib/copy/manage'
 import { toast } from '@/components/ui/toast/toast'
-import { tellError } from '@/lib/copy/trouble'
 import { type Author } from '@/lib/contract/post/post-draft'
 import { AskedButton } from '@/components/ui/button/asked-button'
+import { tellError } from '@/lib/copy/trouble'
 
 const words = { act: authorsCopy.dismiss, question: authorsCopy.question, yes: authorsCopy.yes, no: authorsCopy.no }
 

@@ -8,8 +8,8 @@ import { TextField } from '@/components/ui/form/text-field'
 import { toast } from '@/components/ui/toast/toast'
 import { ApiError } from '@/lib/api/api-error'
 import { authorsQuery, nameAuthor } from '@/lib/api/queries/post/authors'
-import { tellError } from '@/lib/copy/trouble'
 import { authorsCopy } from '@/lib/copy/manage'
+import { tellError } from '@/lib/copy/trouble'
 import { LinkBox } from '../people/invitations/link-box'
 
 type Values = { identifier: string }

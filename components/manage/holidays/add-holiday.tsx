@@ -7,8 +7,8 @@ import { Form, type Refusal } from '@/components/ui/form/form'
 import { TextField } from '@/components/ui/form/text-field'
 import { toast } from '@/components/ui/toast/toast'
 import { holidaysQuery, setHoliday } from '@/lib/api/queries/manage'
-import { tellError } from '@/lib/copy/trouble'
 import { holidaysCopy as copy } from '@/lib/copy/holidays'
+import { tellError } from '@/lib/copy/trouble'
 import { isoDateOf, readDay } from '@/lib/format/calendar/moment'
 
 type Values = { day: string; name: string; reason: string }

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Fault } from '@/components/ui/states/fault'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
+import { Fault } from '@/components/ui/states/fault'
 import { type Board } from '@/lib/contract/mock-days'
 import { mockDeskCopy as copy } from '@/lib/copy/mock-days/desk'
 import { formatDayAndTime, formatTime } from '@/lib/format/date'

@@ -5,8 +5,8 @@ import { toast } from '@/components/ui/toast/toast'
 import { ApiError } from '@/lib/api/api-error'
 import { newId } from '@/lib/api/new-id'
 import { actOnMockDay, boardQuery } from '@/lib/api/queries/mock-days'
-import { tellError } from '@/lib/copy/trouble'
 import { type MockDayAct } from '@/lib/contract/mock-days'
+import { tellError } from '@/lib/copy/trouble'
 
 type Without<T> = T extends unknown ? Omit<T, 'id'> : never
 export type Act = Without<MockDayAct>

@@ -1,7 +1,7 @@
 'use client'
 
-import { useId } from 'react'
 import { InlineText } from '@/components/paper/inline-text'
+import { Tick } from '@/components/ui/form/tick'
 import { partsCopy } from '@/lib/copy/paper/paper-editor'
 import { changePart } from '@/lib/domain/paper-draft/change'
 import { fillRange, standardInstruction } from '@/lib/domain/paper-draft/groups/instruction'
@@ -10,7 +10,6 @@ import { useDraft, useNumbering, usePaperEditor } from '../editor-context'
 
 /** The sentence above the part: the test's own, or another one. */
 export function InstructionField({ partId, index }: { partId: string; index: number }) {
-  const id = useId()
   const { edit, isReadOnly } = usePaperEditor()
   const numbering = useNumbering()
   const part = useDraft((draft) => draft.parts[index])
@@ -24,17 +23,14 @@ export function InstructionField({ partId, index }: { partId: string; index: num
     <div className="grid gap-3 rounded-lg border border-line bg-surface p-4 shadow-card">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm font-semibold">{partsCopy.instruction}</p>
-        <label htmlFor={id} className="flex min-h-11 items-center gap-2 text-sm">
-          <input
-            id={id}
-            type="checkbox"
-            className="size-5 accent-primary"
-            checked={part.instruction === null}
-            disabled={isReadOnly}
-            onChange={({ target }) => write(target.checked ? null : standard)}
-          />
+        <Tick
+          className="gap-2 text-sm"
+          checked={part.instruction === null}
+          disabled={isReadOnly}
+          onChange={(isOn) => write(isOn ? null : standard)}
+        >
           {partsCopy.standard}
-        </label>
+        </Tick>
       </div>
       {part.instruction !== null && (
         <DraftField

@@ -1,3 +1,4 @@
+import { Tick } from '@/components/ui/form/tick'
 import { answerClassNames, keysCopy, loosenessNames } from '@/lib/copy/paper/key-editor'
 import { expand } from '@/lib/domain/answers/expand'
 import { type Alternative, type AnswerClass, type Looseness, type TextKey } from '@/lib/domain/answers/key'
@@ -65,17 +66,14 @@ function Entry({ entry, isGuess, onClass, onLoose }: EntryProps) {
       <fieldset className="flex flex-wrap gap-4">
         <legend className="sr-only">{keysCopy.loose(text)}</legend>
         {LOOSE.map((each) => (
-          <label key={each} className="flex min-h-11 items-center gap-2 text-sm">
-            <input
-              type="checkbox"
-              checked={loose.includes(each)}
-              onChange={({ target }) =>
-                onLoose(LOOSE.filter((one) => (one === each ? target.checked : loose.includes(one))))
-              }
-              className="size-5 accent-primary"
-            />
+          <Tick
+            key={each}
+            className="gap-2 text-sm"
+            checked={loose.includes(each)}
+            onChange={(isOn) => onLoose(LOOSE.filter((one) => (one === each ? isOn : loose.includes(one))))}
+          >
             {loosenessNames[each]}
-          </label>
+          </Tick>
         ))}
       </fieldset>
     </li>

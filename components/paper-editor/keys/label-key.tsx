@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { Tick } from '@/components/ui/form/tick'
 import { keysCopy, keyStateNames } from '@/lib/copy/paper/key-editor'
 import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import { chooseLabels, chosenLabels, keyState, type QuestionFacts, type KeyState } from '@/lib/domain/paper-draft/keys'
@@ -61,25 +62,15 @@ export function LabelKey({ groupId, refId, number, facts }: LabelKeyProps) {
       )}
       <div dir="rtl" className="contents">
         <KeyDetails groupId={groupId} refId={refId} number={number}>
-          {facts.kind === 'choice' && <Several isOn={takesSeveral} onChange={takeSeveral} />}
+          {/* Rare: more than one label is right. */}
+          {facts.kind === 'choice' && (
+            <Tick className="gap-2 text-sm" checked={takesSeveral} onChange={takeSeveral}>
+              {keysCopy.several}
+            </Tick>
+          )}
         </KeyDetails>
       </div>
     </div>
-  )
-}
-
-/** Rare: more than one label is right. */
-function Several({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
-  return (
-    <label className="flex min-h-11 items-center gap-2 text-sm">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={({ target }) => onChange(target.checked)}
-        className="size-5 accent-primary"
-      />
-      {keysCopy.several}
-    </label>
   )
 }
 

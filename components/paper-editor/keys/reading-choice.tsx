@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Tick } from '@/components/ui/form/tick'
 import { keysCopy } from '@/lib/copy/paper/key-editor'
 import { type KeyProposal } from '@/lib/domain/paper-draft/keys'
 
@@ -19,19 +20,19 @@ export function ReadingChoice({ readings, onChoose }: ReadingChoiceProps) {
       <legend className="float-start mb-1 text-sm font-semibold text-warning">{keysCopy.readings}</legend>
       <div className="clear-both grid">
         {inOrder.map((reading) => (
-          <label key={String(reading.scope)} className="flex min-h-11 items-center gap-3 text-sm">
-            <input
-              type="radio"
-              name={name}
-              checked={reading === taken}
-              onChange={() => onChoose(reading)}
-              className="size-5 shrink-0 accent-primary"
-            />
+          <Tick
+            key={String(reading.scope)}
+            type="radio"
+            className="gap-3 text-sm"
+            name={name}
+            checked={reading === taken}
+            onChange={() => onChoose(reading)}
+          >
             <span>
               {keysCopy.reading(reading.scope, reading.expansions.slice(0, SHOWN).join(' · '))}
               {reading.expansions.length > SHOWN && ` ${keysCopy.more(reading.expansions.length - SHOWN)}`}
             </span>
-          </label>
+          </Tick>
         ))}
       </div>
     </fieldset>

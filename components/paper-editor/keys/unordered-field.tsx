@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { Tick } from '@/components/ui/form/tick'
 import { keysCopy } from '@/lib/copy/paper/key-editor'
 import { type DraftGroup, type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import { clearUnordered, setUnordered } from '@/lib/domain/paper-draft/keys'
@@ -38,10 +39,12 @@ export function UnorderedField({ group }: { group: DraftGroup }) {
             {free.map((ref) => (
               <Tick
                 key={ref}
-                refId={ref}
-                isOn={chosen.includes(ref)}
+                className="gap-2 text-sm"
+                checked={chosen.includes(ref)}
                 onChange={(isOn) => setTicked(isOn ? [...chosen, ref] : chosen.filter((one) => one !== ref))}
-              />
+              >
+                <NumberOf refId={ref} />
+              </Tick>
             ))}
             <Button
               variant="soft"
@@ -82,20 +85,4 @@ function SetName({ refs }: { refs: readonly QuestionRef[] }) {
 
 function NumberOf({ refId }: { refId: QuestionRef }) {
   return persianDigits(useNumberOf(refId))
-}
-
-type TickProps = { refId: QuestionRef; isOn: boolean; onChange: (isOn: boolean) => void }
-
-function Tick({ refId, isOn, onChange }: TickProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-2 text-sm">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={({ target }) => onChange(target.checked)}
-        className="size-5 accent-primary"
-      />
-      <NumberOf refId={refId} />
-    </label>
-  )
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/api/api-error'
-import { tellError } from '@/lib/copy/trouble'
 import { pictureCopy } from '@/lib/copy/paper/paper-editor'
+import { tellError } from '@/lib/copy/trouble'
 
 export const PAPER_PICTURES = {
   accept: 'image/png,image/jpeg,image/webp,image/svg+xml',

@@ -1,9 +1,9 @@
 'use client'
 
-import { useId } from 'react'
 import { BandGrid, defaultBandRows } from '@/components/paper/band-grid'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
+import { Tick } from '@/components/ui/form/tick'
 import { settingsCopy } from '@/lib/copy/paper/paper-editor'
 import { type BandRows, toTable } from '@/lib/domain/exam-draft/draft'
 import { type ExamModule } from '@/lib/domain/exam/content'
@@ -14,7 +14,6 @@ type BandTableFieldProps = { skill: 'listening' | 'reading'; module: ExamModule 
 
 /** From how many right answers each band is given: the default table, or one of this paper's own. */
 export function BandTableField({ skill, module }: BandTableFieldProps) {
-  const id = useId()
   const { edit, isReadOnly } = usePaperEditor()
   const own = useDraft((draft) => draft.bandTable)
   const rows = own ?? defaultBandRows(skill, module)
@@ -24,17 +23,14 @@ export function BandTableField({ skill, module }: BandTableFieldProps) {
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-base">{settingsCopy.bands}</h2>
-        <label htmlFor={id} className="flex min-h-11 items-center gap-2 text-sm">
-          <input
-            id={id}
-            type="checkbox"
-            className="size-5 accent-primary"
-            checked={own === null}
-            disabled={isReadOnly}
-            onChange={({ target }) => write(target.checked ? null : rows)}
-          />
+        <Tick
+          className="gap-2 text-sm"
+          checked={own === null}
+          disabled={isReadOnly}
+          onChange={(isOn) => write(isOn ? null : rows)}
+        >
           {settingsCopy.bandsDefault}
-        </label>
+        </Tick>
       </div>
       <p className="text-sm text-ink-soft">{settingsCopy.bandsLead}</p>
       <BandGrid

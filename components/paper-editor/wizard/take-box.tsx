@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { Tick } from '@/components/ui/form/tick'
 
 type TakeBoxProps = {
   label: string
@@ -15,18 +16,15 @@ export function TakeBox({ label, hint, isTaken, isOff, onChange, children }: Tak
   const id = useId()
   return (
     <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-2', (isOff || !isTaken) && 'opacity-70')}>
-      <label htmlFor={id} className="flex min-h-11 items-center gap-3 font-semibold">
-        <input
-          id={id}
-          type="checkbox"
-          checked={isTaken && !isOff}
-          disabled={isOff}
-          aria-describedby={hint ? `${id}-hint` : undefined}
-          onChange={({ target }) => onChange(target.checked)}
-          className="size-5 shrink-0 accent-primary"
-        />
+      <Tick
+        className="gap-3 font-semibold"
+        checked={isTaken && !isOff}
+        disabled={isOff}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={onChange}
+      >
         <span className="min-w-0 wrap-anywhere">{label}</span>
-      </label>
+      </Tick>
       {hint && (
         <p id={`${id}-hint`} className="ps-8 text-xs text-warning">
           {hint}

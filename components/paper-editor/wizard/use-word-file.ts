@@ -3,9 +3,9 @@ import { useUpload } from '@/components/ui/form/use-upload'
 import { ApiError } from '@/lib/api/api-error'
 import { type Upload } from '@/lib/api/drafts/upload'
 import { readWordFile } from '@/lib/api/queries/paper/exchange'
-import { tellError } from '@/lib/copy/trouble'
 import { type WordText } from '@/lib/contract/paper/word'
 import { wizardCopy } from '@/lib/copy/paper/wizard'
+import { tellError } from '@/lib/copy/trouble'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 

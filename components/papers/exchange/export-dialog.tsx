@@ -2,9 +2,9 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
+import { Fault } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Select } from '@/components/ui/form/select'
 import { exportReportQuery, fetchExport } from '@/lib/api/queries/paper/exchange'

@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { DraftField } from '@/components/desk/fields/draft-field'
 import { Button } from '@/components/ui/button/button'
+import { Tick } from '@/components/ui/form/tick'
 import { type Mark } from '@/lib/contract/pieces/piece-marks'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
 import { familyNames, tagNames } from '@/lib/copy/pieces/marks'
@@ -58,12 +59,14 @@ export function MarkEditor({ mark, text, onChange, onDelete, onClose }: MarkEdit
       <Snippets mark={mark} onUse={(comment) => onChange({ comment })} />
       <TagField value={mark.tag} onChange={(tag) => onChange({ tag })} />
       <Tick
-        label={copy.withReplacement}
-        isOn={mark.replacement !== null}
+        className="gap-3 text-sm"
+        checked={mark.replacement !== null}
         onChange={(isOn) =>
           onChange({ replacement: isOn ? mark.anchor.exact.slice(0, CORRECTION_LIMITS.replacement) : null })
         }
-      />
+      >
+        {copy.withReplacement}
+      </Tick>
       {mark.replacement !== null && (
         <DraftField
           isLong
@@ -75,12 +78,11 @@ export function MarkEditor({ mark, text, onChange, onDelete, onClose }: MarkEdit
           onChange={(replacement) => onChange({ replacement })}
         />
       )}
-      <Tick
-        label={copy.private}
-        hint={copy.privateHint}
-        isOn={mark.isPrivate}
-        onChange={(isPrivate) => onChange({ isPrivate })}
-      />
+      <Tick className="gap-3 text-sm" checked={mark.isPrivate} onChange={(isPrivate) => onChange({ isPrivate })}>
+        <span>
+          {copy.private} <span className="block text-xs text-ink-faint">{copy.privateHint}</span>
+        </span>
+      </Tick>
       <div role="group" aria-label={copy.edges} dir="ltr" className="grid grid-cols-4 gap-1">
         {EDGES.map(({ words, sign, step }) => (
           <Button
@@ -134,24 +136,5 @@ function TagField({ value, onChange }: { value: MarkTag; onChange: (tag: MarkTag
         ))}
       </select>
     </div>
-  )
-}
-
-type TickProps = { label: string; hint?: string; isOn: boolean; onChange: (isOn: boolean) => void }
-
-function Tick({ label, hint, isOn, onChange }: TickProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-3 text-sm">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={({ target }) => onChange(target.checked)}
-        className="size-5 shrink-0 accent-primary"
-      />
-      <span>
-        {label}
-        {hint && <span className="block text-xs text-ink-faint">{hint}</span>}
-      </span>
-    </label>
   )
 }

@@ -3,9 +3,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { DraftField } from '@/components/desk/fields/draft-field'
-import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
+import { Tick } from '@/components/ui/form/tick'
+import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { returnPiece } from '@/lib/api/queries/pieces/piece-desk'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
@@ -34,16 +35,16 @@ export function ReturnForm({ id, onDone, onClose }: ReturnFormProps) {
         <fieldset>
           <legend className="text-sm font-semibold">{copy.returnReason}</legend>
           {RETURN_REASONS.map((one) => (
-            <label key={one} className="flex min-h-11 items-center gap-3 text-sm">
-              <input
-                type="radio"
-                name={name}
-                checked={reason === one}
-                onChange={() => setReason(one)}
-                className="size-5 accent-primary"
-              />
+            <Tick
+              key={one}
+              type="radio"
+              className="gap-3 text-sm"
+              name={name}
+              checked={reason === one}
+              onChange={() => setReason(one)}
+            >
               {copy.returnReasons[one]}
-            </label>
+            </Tick>
           ))}
         </fieldset>
         <DraftField isLong label={copy.returnNote} value={note} maxLength={500} onChange={setNote} />

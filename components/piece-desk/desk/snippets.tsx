@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button/button'
 import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/api/new-id'
 import { countSnippet, dropSnippet, keepSnippet, snippetsQuery } from '@/lib/api/queries/pieces/piece-desk'
-import { tellError } from '@/lib/copy/trouble'
 import { type Snippet } from '@/lib/contract/pieces/piece-desk'
 import { type Mark } from '@/lib/contract/pieces/piece-marks'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
+import { tellError } from '@/lib/copy/trouble'
 import { foldForSearch } from '@/lib/domain/text/search'
 
 const copy = pieceDeskCopy.snippets

@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from 'react'
 import { checkQuestions, listChecks } from '@/lib/api/queries/player/practice'
-import { tellError } from '@/lib/copy/trouble'
 import { type Session } from '@/lib/api/sitting/session'
 import { type ReviewedQuestion } from '@/lib/contract/result/result'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { practiceCopy } from '@/lib/copy/player/practice'
+import { tellError } from '@/lib/copy/trouble'
 import { type Part } from '@/lib/domain/exam/content'
 import { listGroupQuestions, listPartQuestions } from '@/lib/domain/exam/questions'
 import { PersianLine } from '../persian-line'

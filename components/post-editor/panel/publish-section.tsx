@@ -1,8 +1,8 @@
 'use client'
 
 import { type Desk } from '@/components/desk/use-draft-session'
-import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
+import { Fault } from '@/components/ui/states/fault'
 import { type PostDraft } from '@/lib/contract/post/post-draft'
 import { publishCopy } from '@/lib/copy/post/post-editor'
 import { StateBadge } from '@/components/desk/state-badge'

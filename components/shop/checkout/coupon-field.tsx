@@ -2,9 +2,9 @@
 
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { tellError } from '@/lib/copy/trouble'
 import { type Quote } from '@/lib/contract/shop/orders'
 import { checkoutCopy as copy } from '@/lib/copy/shop/shop'
+import { tellError } from '@/lib/copy/trouble'
 import { formatPrice } from '@/lib/format/number'
 
 type CouponFieldProps = {

@@ -3,9 +3,10 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { Field } from '@/components/shop/money/field'
-import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
+import { Tick } from '@/components/ui/form/tick'
+import { Fault } from '@/components/ui/states/fault'
 import { type GatewayName } from '@/lib/contract/shop/orders'
 import { checkoutCopy as copy } from '@/lib/copy/shop/shop'
 import { formatPrice } from '@/lib/format/number'
@@ -84,15 +85,9 @@ function whatIsMissing(payerName: string, hasAccepted: boolean): string | null {
 function Terms({ isAccepted, onChange }: { isAccepted: boolean; onChange: (isAccepted: boolean) => void }) {
   return (
     <div className="grid gap-2">
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={isAccepted}
-          onChange={(event) => onChange(event.target.checked)}
-          className="size-5 shrink-0 accent-primary"
-        />
+      <Tick checked={isAccepted} onChange={onChange}>
         {copy.terms}
-      </label>
+      </Tick>
       <p className="flex flex-wrap gap-x-4 text-sm">
         <Link href={paths.terms} target="_blank" className="text-primary-ink underline">
           {copy.termsLink}

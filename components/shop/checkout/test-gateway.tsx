@@ -2,10 +2,10 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert } from '@/components/ui/alert'
-import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
+import { Fault } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { answerTestPayment, testPaymentQuery } from '@/lib/api/queries/shop/shop'
 import { testGatewayCopy as copy } from '@/lib/copy/shop/shop'

@@ -6,8 +6,8 @@ import { toast } from '@/components/ui/toast/toast'
 import { codeOf } from '@/lib/api/api-error'
 import { UnsentError } from '@/lib/api/drafts/draft-session'
 import { type Writable } from '@/lib/api/drafts/draft-store'
-import { tellError } from '@/lib/copy/trouble'
 import { onOffCopy as copy } from '@/lib/copy/shop/product-desk'
+import { tellError } from '@/lib/copy/trouble'
 
 /** A product or a coupon: what buyers have of it, and what is written and not applied. */
 export type Sold = Writable & { readonly state: 'on' | 'off'; readonly hasChanges: boolean }

@@ -2,8 +2,8 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Fault } from '@/components/ui/states/fault'
 import { AskedButton } from '@/components/ui/button/asked-button'
+import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/api/new-id'
 import { refreshMoney, requestExtraRefund } from '@/lib/api/queries/shop/money'

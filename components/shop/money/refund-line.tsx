@@ -1,3 +1,4 @@
+import { Tick } from '@/components/ui/form/tick'
 import { type Refundable } from '@/lib/contract/shop/refunds'
 import { refundCopy as copy } from '@/lib/copy/shop/money-desk'
 import { formatCount } from '@/lib/format/digits'
@@ -17,15 +18,13 @@ export function RefundLine({ line: { title, restRial, rights }, value, isWrong, 
   const whole = formatCount(restRial / 10)
   return (
     <div className="grid gap-2 rounded-md border border-line p-3 text-sm">
-      <label className="flex min-h-11 items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          checked={value !== undefined}
-          onChange={(event) => onChange(event.target.checked ? whole : undefined)}
-          className="size-5 shrink-0 accent-primary"
-        />
+      <Tick
+        className="gap-3 font-semibold"
+        checked={value !== undefined}
+        onChange={(isOn) => onChange(isOn ? whole : undefined)}
+      >
         {copy.line(title)}
-      </label>
+      </Tick>
       <p className="text-ink-soft">{copy.lineRest(formatPrice(restRial))}</p>
       {value !== undefined && (
         <Field

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
+import { Fault } from '@/components/ui/states/fault'
 import { type Microphone, MicrophoneError, openMicrophone } from '@/lib/api/speaking/microphone'
 import { SIT } from '@/lib/copy/speaking/sit-english'
 

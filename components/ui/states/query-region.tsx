@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode } from 'react'
+import { regionCopy } from '@/lib/copy/trouble'
 import { FailedState } from './failed-state'
 import { Skeleton } from './skeleton'
-import { regionCopy } from '@/lib/copy/trouble'
 
 export type RegionWords = Partial<Record<'loading' | 'failed', string>>
 

@@ -1,8 +1,8 @@
+import { tellError } from '@/lib/copy/trouble'
 import { createSignal } from '@/lib/signal'
 import { newId } from '../new-id'
 import { beginLessonUpload, cancelLessonUpload } from '../queries/course/course-desk'
 import { beginUpload, cancelUpload } from '../queries/paper/recordings'
-import { tellError } from '@/lib/copy/trouble'
 import { type TusUpload } from './tus'
 
 export type UploadState =

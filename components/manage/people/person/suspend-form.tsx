@@ -6,8 +6,8 @@ import { Form } from '@/components/ui/form/form'
 import { TextField } from '@/components/ui/form/text-field'
 import { toast } from '@/components/ui/toast/toast'
 import { refreshPeople, suspendPerson } from '@/lib/api/queries/account/people'
-import { tellError } from '@/lib/copy/trouble'
 import { personCopy } from '@/lib/copy/people'
+import { tellError } from '@/lib/copy/trouble'
 
 type Values = { reason: string }
 const loadSchema = () => import('@/lib/contract/account/people').then((contract) => contract.SuspendBody)

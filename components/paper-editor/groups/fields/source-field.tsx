@@ -1,6 +1,7 @@
 'use client'
 
 import { useId } from 'react'
+import { Tick } from '@/components/ui/form/tick'
 import { limitCopy } from '@/lib/copy/paper/group-editor'
 import { type DraftCompletion } from '@/lib/domain/paper-draft/draft'
 import { editGroup } from '@/lib/domain/paper-draft/groups/groups'
@@ -34,10 +35,9 @@ export function SourceField({ group }: { group: DraftCompletion }) {
       <fieldset className="flex flex-wrap gap-x-6">
         <legend className="text-sm font-semibold">{limitCopy.source}</legend>
         {sources.map(({ label, isOn, choose }) => (
-          <label key={label} className="flex min-h-11 items-center gap-2 text-sm">
-            <input type="radio" name={name} checked={isOn} onChange={choose} className="size-5 accent-primary" />
+          <Tick key={label} type="radio" className="gap-2 text-sm" name={name} checked={isOn} onChange={choose}>
             {label}
-          </label>
+          </Tick>
         ))}
       </fieldset>
       {group.limit && (

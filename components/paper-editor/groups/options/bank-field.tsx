@@ -2,6 +2,7 @@
 
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
+import { Tick } from '@/components/ui/form/tick'
 import { optionsCopy } from '@/lib/copy/paper/group-editor'
 import { QUESTION_TYPES } from '@/lib/domain/exam/question-types'
 import { type DraftGroup } from '@/lib/domain/paper-draft/draft'
@@ -94,14 +95,8 @@ function ReuseField({ groupId, isOn }: { groupId: string; isOn: boolean }) {
   const set = (reuse: boolean) =>
     edit((draft) => editGroup(draft, groupId, (group) => ('reuse' in group ? { ...group, reuse } : group)))
   return (
-    <label className="flex min-h-11 items-center gap-3 text-sm">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={({ target }) => set(target.checked)}
-        className="size-5 shrink-0 accent-primary"
-      />
+    <Tick className="gap-3 text-sm" checked={isOn} onChange={set}>
       {optionsCopy.reuse}
-    </label>
+    </Tick>
   )
 }

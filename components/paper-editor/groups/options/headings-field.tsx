@@ -1,6 +1,7 @@
 'use client'
 
 import { Alert } from '@/components/ui/alert'
+import { Tick } from '@/components/ui/form/tick'
 import { optionsCopy, questionsCopy } from '@/lib/copy/paper/group-editor'
 import { type DraftHeadings } from '@/lib/domain/paper-draft/draft'
 import { findGroup } from '@/lib/domain/paper-draft/groups/groups'
@@ -34,15 +35,14 @@ export function HeadingsField({ group }: { group: DraftHeadings }) {
         <fieldset className="flex flex-wrap gap-x-5">
           <legend className="text-sm font-semibold">{questionsCopy.paragraphs}</legend>
           {letters.map((letter) => (
-            <label key={letter} className="flex min-h-11 items-center gap-2 text-sm">
-              <input
-                type="checkbox"
-                checked={asked.includes(letter)}
-                onChange={({ target }) => toggle(letter, target.checked)}
-                className="size-5 accent-primary"
-              />
+            <Tick
+              key={letter}
+              className="gap-2 text-sm"
+              checked={asked.includes(letter)}
+              onChange={(isOn) => toggle(letter, isOn)}
+            >
               <bdi lang="en">{letter}</bdi>
-            </label>
+            </Tick>
           ))}
         </fieldset>
       )}

@@ -1,6 +1,7 @@
 'use client'
 
 import { memo } from 'react'
+import { Tick } from '@/components/ui/form/tick'
 import { questionsCopy } from '@/lib/copy/paper/group-editor'
 import { type Option } from '@/lib/domain/exam/content'
 import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
@@ -90,16 +91,16 @@ function CountField({ groupId, refId, count }: { groupId: string; refId: Questio
     <fieldset dir="rtl" className="flex flex-wrap items-center gap-x-5 justify-self-start">
       <legend className="float-start me-4 min-h-11 py-2 text-sm text-ink-soft">{questionsCopy.count}</legend>
       {COUNTS.map((each) => (
-        <label key={each} className="flex min-h-11 items-center gap-2 text-sm">
-          <input
-            type="radio"
-            name={`count-${refId}`}
-            checked={each === count}
-            onChange={() => edit((draft) => setCount(draft, groupId, refId, each))}
-            className="size-5 accent-primary"
-          />
+        <Tick
+          key={each}
+          type="radio"
+          className="gap-2 text-sm"
+          name={`count-${refId}`}
+          checked={each === count}
+          onChange={() => edit((draft) => setCount(draft, groupId, refId, each))}
+        >
           {questionsCopy.countName(each)}
-        </label>
+        </Tick>
       ))}
     </fieldset>
   )

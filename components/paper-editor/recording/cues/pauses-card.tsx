@@ -1,8 +1,8 @@
 'use client'
 
-import { Fault } from '@/components/ui/states/fault'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
+import { Fault } from '@/components/ui/states/fault'
 import { isUnderWay } from '@/lib/api/queries/paper/recordings'
 import { type Rendering } from '@/lib/contract/paper/recordings'
 import { pauseCopy } from '@/lib/copy/paper/recordings'

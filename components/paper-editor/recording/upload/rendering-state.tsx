@@ -1,8 +1,8 @@
 'use client'
 
 import { ProgressBar } from '@/components/desk/upload/upload-progress'
-import { Fault } from '@/components/ui/states/fault'
 import { Card } from '@/components/ui/card'
+import { Fault } from '@/components/ui/states/fault'
 import { isUnderWay } from '@/lib/api/queries/paper/recordings'
 import { type Rendering } from '@/lib/contract/paper/recordings'
 import { renderingCopy } from '@/lib/copy/paper/recordings'

@@ -4,6 +4,7 @@ import { DraftField } from '@/components/desk/fields/draft-field'
 import { NumberField } from '@/components/desk/fields/number-field'
 import { Section } from '@/components/desk/section'
 import { type Desk } from '@/components/desk/use-draft-session'
+import { Tick } from '@/components/ui/form/tick'
 import { type DeskCoupon } from '@/lib/contract/shop/coupon-desk'
 import { couponDeskCopy as copy } from '@/lib/copy/shop/coupon-desk'
 import { TomanField } from '../toman-field'
@@ -33,16 +34,9 @@ export function CodeSection({ desk }: { desk: Desk<DeskCoupon> }) {
         <legend className="mb-1 text-sm font-semibold">{copy.by}</legend>
         <div className="flex flex-wrap gap-x-6">
           {BYS.map((way) => (
-            <label key={way} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name="by"
-                className="size-5 accent-primary"
-                checked={by === way}
-                onChange={() => edit({ by: way })}
-              />
+            <Tick key={way} type="radio" name="by" checked={by === way} onChange={() => edit({ by: way })}>
               {copy.bys[way]}
-            </label>
+            </Tick>
           ))}
         </div>
       </fieldset>

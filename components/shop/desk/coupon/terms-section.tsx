@@ -5,6 +5,7 @@ import { NumberField } from '@/components/desk/fields/number-field'
 import { Section } from '@/components/desk/section'
 import { type Desk } from '@/components/desk/use-draft-session'
 import { PeriodFields } from '@/components/desk/fields/period-fields'
+import { Tick } from '@/components/ui/form/tick'
 import { type DeskCoupon } from '@/lib/contract/shop/coupon-desk'
 import { couponDeskCopy as copy } from '@/lib/copy/shop/coupon-desk'
 import { TomanField } from '../toman-field'
@@ -31,16 +32,13 @@ export function TermsSection({ desk }: { desk: Desk<DeskCoupon> }) {
         />
       </div>
       <Uses desk={desk} />
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 accent-primary"
-          checked={isFirstPurchaseOnly}
-          disabled={isReadOnly}
-          onChange={({ target }) => edit({ isFirstPurchaseOnly: target.checked })}
-        />
+      <Tick
+        checked={isFirstPurchaseOnly}
+        disabled={isReadOnly}
+        onChange={(isOn) => edit({ isFirstPurchaseOnly: isOn })}
+      >
         {copy.firstOnly}
-      </label>
+      </Tick>
       <Dates desk={desk} />
       <CountedField
         label={copy.note}

@@ -9,8 +9,8 @@ import { PageHeading } from '@/components/ui/page-heading'
 import { TextField } from '@/components/ui/form/text-field'
 import { newId } from '@/lib/api/new-id'
 import { createProduct } from '@/lib/api/queries/shop/product-desk'
-import { tellError } from '@/lib/copy/trouble'
 import { productDeskCopy as copy } from '@/lib/copy/shop/product-desk'
+import { tellError } from '@/lib/copy/trouble'
 import { paths } from '@/lib/paths'
 
 const loadSchema = () =>

@@ -1,0 +1,23 @@
+import { type ComponentProps, type ReactNode } from 'react'
+
+type TickProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
+  type?: 'checkbox' | 'radio'
+  onChange?: (isOn: boolean) => void
+  /** The words beside it. */
+  children: ReactNode
+}
+
+/** A box, or a dot of several, with its words: all of the line is pressed. `className` is the line's. */
+export function Tick({ type = 'checkbox', className = 'gap-3', onChange, children, ...input }: TickProps) {
+  return (
+    <label className={`flex min-h-11 items-center ${className}`}>
+      <input
+        type={type}
+        {...input}
+        onChange={onChange && (({ target }) => onChange(target.checked))}
+        className="size-5 shrink-0 accent-primary"
+      />
+      {children}
+    </label>
+  )
+}

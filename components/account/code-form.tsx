@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '@/components/ui/button/button'
 import { Form, type Refusal } from '@/components/ui/form/form'
+import { SubmitButton } from '@/components/ui/form/submit-button'
 import { redeemCode } from '@/lib/api/queries/account/account'
 import { accountCopy } from '@/lib/copy/account/account'
 import { foldDigits } from '@/lib/domain/text/fold'
@@ -38,14 +38,8 @@ export function CodeForm({ identifier, ticket, isCarried, onTicket, onToken, onC
       <StepHeading>{isCarried ? reset.codeTitle : reset.keptTitle}</StepHeading>
       <p className="text-ink-soft">{isCarried ? reset.codeText(identifier) : reset.codeKept(identifier)}</p>
       <Form<Values> schema={loadSchema} defaults={{ ticket, code: '' }} explain={explainField} onSubmit={submit}>
-        {({ pending }) => (
-          <>
-            <CodeField />
-            <Button type="submit" size="large" pending={pending}>
-              {reset.redeem}
-            </Button>
-          </>
-        )}
+        <CodeField />
+        <SubmitButton size="large">{reset.redeem}</SubmitButton>
       </Form>
       <AskAgain identifier={identifier} onAsked={onTicket} onChange={onChange} />
     </div>

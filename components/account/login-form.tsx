@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button/button'
 import { Form } from '@/components/ui/form/form'
+import { SubmitButton } from '@/components/ui/form/submit-button'
 import { type Typed } from '@/components/ui/states/late'
 import { PasswordField } from '@/components/ui/form/password-field'
 import { TextField } from '@/components/ui/form/text-field'
@@ -38,15 +38,9 @@ export function LoginForm({ onEntered = enter, typed = {} }: LoginFormProps) {
       explain={explainField}
       onSubmit={submit}
     >
-      {({ pending }) => (
-        <>
-          <TextField {...entryFields.identifier} />
-          <PasswordField {...entryFields.password} show={fields.show} hide={fields.hide} />
-          <Button type="submit" size="large" pending={pending}>
-            {login.submit}
-          </Button>
-        </>
-      )}
+      <TextField {...entryFields.identifier} />
+      <PasswordField {...entryFields.password} show={fields.show} hide={fields.hide} />
+      <SubmitButton size="large">{login.submit}</SubmitButton>
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '@/components/ui/button/button'
 import { Form } from '@/components/ui/form/form'
+import { SubmitButton } from '@/components/ui/form/submit-button'
 import { type Typed } from '@/components/ui/states/late'
 import { PasswordField } from '@/components/ui/form/password-field'
 import { TextField } from '@/components/ui/form/text-field'
@@ -30,16 +30,10 @@ export function SignupForm({ typed = {} }: { typed?: Typed }) {
       explain={explainField}
       onSubmit={submit}
     >
-      {({ pending }) => (
-        <>
-          <TextField {...entryFields.name} />
-          <TextField {...entryFields.identifier} />
-          <PasswordField {...entryFields.newPassword} show={fields.show} hide={fields.hide} />
-          <Button type="submit" size="large" pending={pending}>
-            {signup.submit}
-          </Button>
-        </>
-      )}
+      <TextField {...entryFields.name} />
+      <TextField {...entryFields.identifier} />
+      <PasswordField {...entryFields.newPassword} show={fields.show} hide={fields.hide} />
+      <SubmitButton size="large">{signup.submit}</SubmitButton>
     </Form>
   )
 }

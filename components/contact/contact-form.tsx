@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
 import { Form } from '@/components/ui/form/form'
 import { SelectField } from '@/components/ui/form/select-field'
+import { SubmitButton } from '@/components/ui/form/submit-button'
 import { TextField } from '@/components/ui/form/text-field'
 import { contactCopy, type ContactTopicName } from '@/lib/copy/site/contact'
 import { classNames } from '@/components/ui/class-names'
@@ -38,35 +39,29 @@ export function ContactForm({ topic, name = '', replyTo = '' }: ContactFormProps
       explain={explainContactField}
       onSubmit={submit}
     >
-      {({ pending }) => (
-        <>
-          <div className="grid items-start gap-5 sm:grid-cols-2">
-            <TextField name="name" label={contactCopy.name} autoComplete="name" dir="auto" maxLength={80} />
-            <TextField
-              name="replyTo"
-              label={contactCopy.replyTo}
-              hint={contactCopy.replyToHint}
-              autoComplete="email"
-              inputMode="email"
-              autoCapitalize="off"
-              dir="ltr"
-              maxLength={254}
-            />
-          </div>
-          <SelectField
-            name="topic"
-            label={contactCopy.topic}
-            options={OPTIONS}
-            placeholder={contactCopy.topicPlaceholder}
-          />
-          <MessageField />
-          <Honeypot />
-          <Button type="submit" size="large" pending={pending}>
-            {contactCopy.submit}
-          </Button>
-          <p className="text-xs text-ink-faint">{contactCopy.limitNote}</p>
-        </>
-      )}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField name="name" label={contactCopy.name} autoComplete="name" dir="auto" maxLength={80} />
+        <TextField
+          name="replyTo"
+          label={contactCopy.replyTo}
+          hint={contactCopy.replyToHint}
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="off"
+          dir="ltr"
+          maxLength={254}
+        />
+      </div>
+      <SelectField
+        name="topic"
+        label={contactCopy.topic}
+        options={OPTIONS}
+        placeholder={contactCopy.topicPlaceholder}
+      />
+      <MessageField />
+      <Honeypot />
+      <SubmitButton size="large">{contactCopy.submit}</SubmitButton>
+      <p className="text-xs text-ink-faint">{contactCopy.limitNote}</p>
     </Form>
   )
 }

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { type FieldValues } from 'react-hook-form'
-import { Button } from '@/components/ui/button/button'
 import { Form } from '@/components/ui/form/form'
+import { SubmitButton } from '@/components/ui/form/submit-button'
 import { TextField } from '@/components/ui/form/text-field'
 import { newId } from '@/lib/api/new-id'
 import { tellError } from '@/lib/copy/trouble'
@@ -35,15 +35,9 @@ export function NewTitleForm<T extends FieldValues>(props: NewTitleFormProps<T>)
     typeof value === 'string' && value.trim().length > mostLetters ? words.titleLong : words.titleShort
   return (
     <Form schema={schema} defaults={defaults} explain={explain} onSubmit={submit}>
-      {({ pending }) => (
-        <>
-          <TextField name="title" label={words.field} hint={words.hint} dir="auto" autoComplete="off" />
-          {children}
-          <Button type="submit" size="large" pending={pending}>
-            {words.submit}
-          </Button>
-        </>
-      )}
+      <TextField name="title" label={words.field} hint={words.hint} dir="auto" autoComplete="off" />
+      {children}
+      <SubmitButton size="large">{words.submit}</SubmitButton>
     </Form>
   )
 }

@@ -33,15 +33,11 @@ export function PictureForm({ words, submit, isWaiting, hasCaption, onSubmit }: 
       explain={() => mediaCopy.altRequired}
       onSubmit={save}
     >
-      {() => (
-        <>
-          <AltField />
-          {hasCaption && <TextField name="caption" label={mediaCopy.caption} maxLength={500} dir="auto" />}
-          <Button type="submit" pending={isWaiting}>
-            {submit}
-          </Button>
-        </>
-      )}
+      <AltField />
+      {hasCaption && <TextField name="caption" label={mediaCopy.caption} maxLength={500} dir="auto" />}
+      <Button type="submit" pending={isWaiting}>
+        {submit}
+      </Button>
     </Form>
   )
 }

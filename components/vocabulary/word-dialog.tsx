@@ -6,6 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Form, type Refusal } from '@/components/ui/form/form'
+import { SubmitButton } from '@/components/ui/form/submit-button'
 import { TextField } from '@/components/ui/form/text-field'
 import { toast } from '@/components/ui/toast/toast'
 import { codeOf } from '@/lib/api/api-error'
@@ -51,17 +52,11 @@ export function WordDialog({ word, found, onClose }: WordDialogProps) {
         explain={explain}
         onSubmit={submit}
       >
-        {({ pending }) => (
-          <>
-            <TextField name="term" label={copy.term} dir="ltr" lang="en" maxLength={80} autoCapitalize="off" />
-            <TextField name="meaning" label={copy.meaning} hint={copy.meaningHint} dir="auto" maxLength={300} />
-            <Suggestions />
-            <TextField name="sentence" label={copy.sentence} dir="ltr" lang="en" maxLength={600} />
-            <Button type="submit" size="large" pending={pending}>
-              {word ? copy.save : copy.keep}
-            </Button>
-          </>
-        )}
+        <TextField name="term" label={copy.term} dir="ltr" lang="en" maxLength={80} autoCapitalize="off" />
+        <TextField name="meaning" label={copy.meaning} hint={copy.meaningHint} dir="auto" maxLength={300} />
+        <Suggestions />
+        <TextField name="sentence" label={copy.sentence} dir="ltr" lang="en" maxLength={600} />
+        <SubmitButton size="large">{word ? copy.save : copy.keep}</SubmitButton>
       </Form>
     </Dialog>
   )

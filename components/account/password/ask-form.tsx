@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '@/components/ui/button/button'
 import { Form } from '@/components/ui/form/form'
+import { SubmitButton } from '@/components/ui/form/submit-button'
 import { TextField } from '@/components/ui/form/text-field'
 import { forgotPassword } from '@/lib/api/queries/account/account'
 import { type ResetTicket } from '@/lib/contract/account/account'
@@ -27,14 +27,8 @@ export function AskForm({ typed, onAsked }: AskFormProps) {
   }
   return (
     <Form<Values> schema={loadSchema} defaults={{ identifier: typed }} explain={explainField} onSubmit={submit}>
-      {({ pending }) => (
-        <>
-          <TextField {...entryFields.identifier} hint={reset.askHint} />
-          <Button type="submit" size="large" pending={pending}>
-            {reset.ask}
-          </Button>
-        </>
-      )}
+      <TextField {...entryFields.identifier} hint={reset.askHint} />
+      <SubmitButton size="large">{reset.ask}</SubmitButton>
     </Form>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button/button'
 import { Form } from '@/components/ui/form/form'
 import { PasswordField } from '@/components/ui/form/password-field'
+import { SubmitButton } from '@/components/ui/form/submit-button'
 import { codeOf } from '@/lib/api/api-error'
 import { setPassword } from '@/lib/api/queries/account/account'
 import { accountCopy } from '@/lib/copy/account/account'
@@ -41,21 +41,15 @@ export function SetPasswordForm({ token, isNextStep, onExpired }: SetPasswordFor
     <div className="grid gap-4">
       {isNextStep && <StepHeading>{reset.newTitle}</StepHeading>}
       <Form<Values> schema={loadSchema} defaults={{ token, password: '' }} explain={explainField} onSubmit={submit}>
-        {({ pending }) => (
-          <>
-            <PasswordField
-              name="password"
-              label={fields.newPassword}
-              hint={fields.passwordHint}
-              autoComplete="new-password"
-              show={fields.show}
-              hide={fields.hide}
-            />
-            <Button type="submit" size="large" pending={pending}>
-              {copy.submit}
-            </Button>
-          </>
-        )}
+        <PasswordField
+          name="password"
+          label={fields.newPassword}
+          hint={fields.passwordHint}
+          autoComplete="new-password"
+          show={fields.show}
+          hide={fields.hide}
+        />
+        <SubmitButton size="large">{copy.submit}</SubmitButton>
       </Form>
     </div>
   )

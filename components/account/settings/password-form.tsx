@@ -2,9 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button/button'
 import { Form } from '@/components/ui/form/form'
 import { PasswordField } from '@/components/ui/form/password-field'
+import { SubmitButton } from '@/components/ui/form/submit-button'
 import { toast } from '@/components/ui/toast/toast'
 import { changePassword, sessionsQuery } from '@/lib/api/queries/account/account'
 import { storeAccessToken } from '@/lib/api/session/tokens'
@@ -37,28 +37,22 @@ export function PasswordForm() {
       explain={explainField}
       onSubmit={submit}
     >
-      {({ pending }) => (
-        <>
-          <PasswordField
-            name="current"
-            label={fields.currentPassword}
-            autoComplete="current-password"
-            show={fields.show}
-            hide={fields.hide}
-          />
-          <PasswordField
-            name="next"
-            label={fields.newPassword}
-            hint={fields.passwordHint}
-            autoComplete="new-password"
-            show={fields.show}
-            hide={fields.hide}
-          />
-          <Button type="submit" pending={pending}>
-            {settings.passwordSubmit}
-          </Button>
-        </>
-      )}
+      <PasswordField
+        name="current"
+        label={fields.currentPassword}
+        autoComplete="current-password"
+        show={fields.show}
+        hide={fields.hide}
+      />
+      <PasswordField
+        name="next"
+        label={fields.newPassword}
+        hint={fields.passwordHint}
+        autoComplete="new-password"
+        show={fields.show}
+        hide={fields.hide}
+      />
+      <SubmitButton>{settings.passwordSubmit}</SubmitButton>
     </Form>
   )
 }

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button/button'
 import { Form, type Refusal } from '@/components/ui/form/form'
+import { SubmitButton } from '@/components/ui/form/submit-button'
 import { TextField } from '@/components/ui/form/text-field'
 import { toast } from '@/components/ui/toast/toast'
 import { ApiError } from '@/lib/api/api-error'
@@ -42,22 +42,16 @@ export function NameAuthorForm() {
         explain={() => authorsCopy.wrong}
         onSubmit={submit}
       >
-        {({ pending }) => (
-          <>
-            <TextField
-              name="identifier"
-              label={authorsCopy.identifier}
-              hint={authorsCopy.identifierHint}
-              autoComplete="off"
-              dir="ltr"
-              inputMode="email"
-              autoCapitalize="off"
-            />
-            <Button type="submit" pending={pending}>
-              {authorsCopy.add}
-            </Button>
-          </>
-        )}
+        <TextField
+          name="identifier"
+          label={authorsCopy.identifier}
+          hint={authorsCopy.identifierHint}
+          autoComplete="off"
+          dir="ltr"
+          inputMode="email"
+          autoCapitalize="off"
+        />
+        <SubmitButton>{authorsCopy.add}</SubmitButton>
       </Form>
     </>
   )

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button/button'
 import { Form, type Refusal } from '@/components/ui/form/form'
+import { SubmitButton } from '@/components/ui/form/submit-button'
 import { TextField } from '@/components/ui/form/text-field'
 import { toast } from '@/components/ui/toast/toast'
 import { holidaysQuery, setHoliday } from '@/lib/api/queries/manage'
@@ -46,16 +46,10 @@ export function AddHoliday() {
   }
   return (
     <Form<Values> key={round} schema={loadSchema} defaults={EMPTY} explain={explain} onSubmit={submit}>
-      {({ pending }) => (
-        <>
-          <TextField name="day" label={copy.day} hint={copy.dayHint} autoComplete="off" />
-          <TextField name="name" label={copy.name} dir="auto" autoComplete="off" />
-          <TextField name="reason" label={copy.reason} hint={copy.reasonHint} dir="auto" autoComplete="off" />
-          <Button type="submit" pending={pending}>
-            {copy.add}
-          </Button>
-        </>
-      )}
+      <TextField name="day" label={copy.day} hint={copy.dayHint} autoComplete="off" />
+      <TextField name="name" label={copy.name} dir="auto" autoComplete="off" />
+      <TextField name="reason" label={copy.reason} hint={copy.reasonHint} dir="auto" autoComplete="off" />
+      <SubmitButton>{copy.add}</SubmitButton>
     </Form>
   )
 }

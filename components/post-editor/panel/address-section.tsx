@@ -5,6 +5,7 @@ import { type Desk } from '@/components/desk/use-draft-session'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { Form } from '@/components/ui/form/form'
+import { SubmitButton } from '@/components/ui/form/submit-button'
 import { TextField } from '@/components/ui/form/text-field'
 import { toast } from '@/components/ui/toast/toast'
 import { changePostSlug } from '@/lib/api/queries/post/posts'
@@ -54,15 +55,9 @@ function AddressDialog({ desk: { session, view }, onClose }: { desk: Desk<PostDr
   return (
     <Dialog title={panelCopy.addressChange} onClose={onClose}>
       <Form schema={loadSchema} defaults={{ slug: draft.slug }} explain={() => panelCopy.addressWrong} onSubmit={save}>
-        {({ pending }) => (
-          <>
-            {draft.publishedAt && <Alert tone="warning">{panelCopy.addressWarning}</Alert>}
-            <TextField name="slug" label={panelCopy.addressField} hint={panelCopy.addressHint} dir="auto" />
-            <Button type="submit" pending={pending}>
-              {panelCopy.addressSubmit}
-            </Button>
-          </>
-        )}
+        {draft.publishedAt && <Alert tone="warning">{panelCopy.addressWarning}</Alert>}
+        <TextField name="slug" label={panelCopy.addressField} hint={panelCopy.addressHint} dir="auto" />
+        <SubmitButton>{panelCopy.addressSubmit}</SubmitButton>
       </Form>
     </Dialog>
   )

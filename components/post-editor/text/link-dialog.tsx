@@ -27,19 +27,15 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   return (
     <Dialog title={linkCopy.title} onClose={onClose}>
       <Form schema={loadSchema} defaults={{ href: present }} explain={() => linkCopy.wrong} onSubmit={save}>
-        {() => (
-          <>
-            <TextField name="href" label={linkCopy.field} hint={linkCopy.hint} dir="ltr" inputMode="url" />
-            <div className="flex flex-wrap justify-end gap-3">
-              {present && (
-                <Button variant="outline" onClick={remove}>
-                  {linkCopy.remove}
-                </Button>
-              )}
-              <Button type="submit">{linkCopy.save}</Button>
-            </div>
-          </>
-        )}
+        <TextField name="href" label={linkCopy.field} hint={linkCopy.hint} dir="ltr" inputMode="url" />
+        <div className="flex flex-wrap justify-end gap-3">
+          {present && (
+            <Button variant="outline" onClick={remove}>
+              {linkCopy.remove}
+            </Button>
+          )}
+          <Button type="submit">{linkCopy.save}</Button>
+        </div>
       </Form>
     </Dialog>
   )

@@ -38,20 +38,16 @@ export function RecordingDialog({ editor, file, onClose }: RecordingDialogProps)
             explain={() => mediaCopy.recordingNameRequired}
             onSubmit={save}
           >
-            {() => (
-              <>
-                <TextField
-                  name="title"
-                  label={mediaCopy.recordingName}
-                  hint={mediaCopy.recordingNameHint}
-                  maxLength={200}
-                  dir="auto"
-                />
-                <Button type="submit" pending={!isPresent && state.at !== 'done'}>
-                  {isPresent ? mediaCopy.save : mediaCopy.insert}
-                </Button>
-              </>
-            )}
+            <TextField
+              name="title"
+              label={mediaCopy.recordingName}
+              hint={mediaCopy.recordingNameHint}
+              maxLength={200}
+              dir="auto"
+            />
+            <Button type="submit" pending={!isPresent && state.at !== 'done'}>
+              {isPresent ? mediaCopy.save : mediaCopy.insert}
+            </Button>
           </Form>
         )}
       </div>

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as z from 'zod'
 import { Form, type Refusal } from './form'
+import { SubmitButton } from './submit-button'
 import { TextField } from './text-field'
 
 type Values = { name: string; age: string }
@@ -11,15 +12,9 @@ const explain = (field: string) => `look at ${field}`
 function show(onSubmit: (values: Values) => Promise<Refusal<Values> | null>) {
   render(
     <Form<Values> schema={async () => Body} defaults={{ name: '', age: '' }} explain={explain} onSubmit={onSubmit}>
-      {({ pending }) => (
-        <>
-          <TextField name="name" label="Name" />
-          <TextField name="age" label="Age" />
-          <button type="submit" disabled={pending}>
-            Send
-          </button>
-        </>
-      )}
+      <TextField name="name" label="Name" />
+      <TextField name="age" label="Age" />
+      <SubmitButton>Send</SubmitButton>
     </Form>,
   )
   return { name: screen.getByLabelText('Name'), age: screen.getByLabelText('Age'), send: screen.getByText('Send') }
@@ -62,4 +57,15 @@ it('takes a repaired field at once, without another submit', async () => {
   await screen.findByText('look at name')
   await userEvent.type(name, 'Sara')
   expect(screen.queryByText('look at name')).toBeNull()
+})
+
+it('takes no second click while it is being sent', async () => {
+  let answer = (_: null) => {}
+  const { name, age, send } = show(() => new Promise((resolve) => (answer = resolve)))
+  await userEvent.type(name, 'Sara')
+  await userEvent.type(age, '7')
+  await userEvent.click(send)
+  expect(send).toBeDisabled()
+  answer(null)
+  await waitFor(() => expect(send).toBeEnabled())
 })

@@ -16,7 +16,7 @@ type FormProps<T extends FieldValues> = {
   /** A sentence for a field that the schema refuses. */
   explain: (field: string, value: unknown) => string
   onSubmit: (values: T) => Promise<Refusal<T> | null>
-  children: (state: { pending: boolean }) => ReactNode
+  children: ReactNode
 }
 
 /** The one form: checks on blur, then on change; keeps what was typed; focuses the first error; shows the server's words. */
@@ -37,7 +37,7 @@ export function Form<T extends FieldValues>({ schema, defaults, explain, onSubmi
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <Fault of={message} />
-        {children({ pending: form.formState.isSubmitting })}
+        {children}
       </form>
     </FormProvider>
   )

@@ -115,12 +115,8 @@ it('as a field of a form it is checked, focused when it is wrong, and sent', asy
       explain={() => 'choose one'}
       onSubmit={onSubmit}
     >
-      {() => (
-        <>
-          <SelectField name="skill" label="Skill" options={options} />
-          <button type="submit">Send</button>
-        </>
-      )}
+      <SelectField name="skill" label="Skill" options={options} />
+      <button type="submit">Send</button>
     </Form>,
   )
   await userEvent.click(screen.getByText('Send'))

@@ -2,10 +2,10 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Form, type Refusal } from '@/components/ui/form/form'
 import { SelectField } from '@/components/ui/form/select-field'
+import { SubmitButton } from '@/components/ui/form/submit-button'
 import { TextField } from '@/components/ui/form/text-field'
 import { toast } from '@/components/ui/toast/toast'
 import { ApiError } from '@/lib/api/api-error'
@@ -56,24 +56,18 @@ export function InviteForm({ onSent }: { onSent: (sent: Sent) => void }) {
         explain={explain}
         onSubmit={submit}
       >
-        {({ pending }) => (
-          <>
-            <TextField name="name" label={copy.name} dir="auto" autoComplete="off" />
-            <TextField
-              name="identifier"
-              label={copy.identifier}
-              hint={copy.identifierHint}
-              autoComplete="off"
-              dir="ltr"
-              inputMode="email"
-              autoCapitalize="off"
-            />
-            <SelectField name="role" label={copy.role} options={OPTIONS} />
-            <Button type="submit" pending={pending}>
-              {copy.submit}
-            </Button>
-          </>
-        )}
+        <TextField name="name" label={copy.name} dir="auto" autoComplete="off" />
+        <TextField
+          name="identifier"
+          label={copy.identifier}
+          hint={copy.identifierHint}
+          autoComplete="off"
+          dir="ltr"
+          inputMode="email"
+          autoCapitalize="off"
+        />
+        <SelectField name="role" label={copy.role} options={OPTIONS} />
+        <SubmitButton>{copy.submit}</SubmitButton>
       </Form>
       {taken && (
         <div className="mt-4">

@@ -3,8 +3,8 @@
 import { useQueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { Button } from '@/components/ui/button/button'
 import { Form } from '@/components/ui/form/form'
+import { SubmitButton } from '@/components/ui/form/submit-button'
 import { TextField } from '@/components/ui/form/text-field'
 import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/api/new-id'
@@ -56,15 +56,11 @@ export function GrantForm({ id }: { id: string }) {
       explain={explain}
       onSubmit={submit}
     >
-      {({ pending }) => (
-        <>
-          <GoodFields />
-          <TextField name="note" label={copy.note} hint={copy.noteHint} dir="auto" autoComplete="off" />
-          <Button type="submit" variant="soft" className="justify-self-start" pending={pending}>
-            {copy.give}
-          </Button>
-        </>
-      )}
+      <GoodFields />
+      <TextField name="note" label={copy.note} hint={copy.noteHint} dir="auto" autoComplete="off" />
+      <SubmitButton variant="soft" className="justify-self-start">
+        {copy.give}
+      </SubmitButton>
     </Form>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from '@/components/ui/button/button'
 import { Form } from '@/components/ui/form/form'
+import { SubmitButton } from '@/components/ui/form/submit-button'
 import { TextField } from '@/components/ui/form/text-field'
 import { toast } from '@/components/ui/toast/toast'
 import { refreshPeople, suspendPerson } from '@/lib/api/queries/account/people'
@@ -29,21 +29,11 @@ export function SuspendForm({ id }: { id: string }) {
   }
   return (
     <Form<Values> schema={loadSchema} defaults={{ reason: '' }} explain={explain} onSubmit={submit}>
-      {({ pending }) => (
-        <>
-          <p className="text-sm text-ink-soft">{personCopy.suspendLead}</p>
-          <TextField
-            name="reason"
-            label={personCopy.reason}
-            hint={personCopy.reasonHint}
-            dir="auto"
-            autoComplete="off"
-          />
-          <Button type="submit" variant="danger" className="justify-self-start" pending={pending}>
-            {personCopy.suspend}
-          </Button>
-        </>
-      )}
+      <p className="text-sm text-ink-soft">{personCopy.suspendLead}</p>
+      <TextField name="reason" label={personCopy.reason} hint={personCopy.reasonHint} dir="auto" autoComplete="off" />
+      <SubmitButton variant="danger" className="justify-self-start">
+        {personCopy.suspend}
+      </SubmitButton>
     </Form>
   )
 }

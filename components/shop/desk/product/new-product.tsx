@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Form } from '@/components/ui/form/form'
+import { SubmitButton } from '@/components/ui/form/submit-button'
 import { PageHeading } from '@/components/ui/page-heading'
 import { TextField } from '@/components/ui/form/text-field'
 import { newId } from '@/lib/api/new-id'
@@ -34,19 +34,13 @@ export function NewProduct() {
     <div className="max-w-xl">
       <PageHeading title={copy.newTitle} lead={copy.newLead} />
       <Form schema={loadSchema} defaults={{ title: '' }} explain={explain} onSubmit={create}>
-        {({ pending }) => (
-          <>
-            <TextField name="title" label={copy.newField} dir="auto" autoComplete="off" />
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" size="large" pending={pending}>
-                {copy.newSubmit}
-              </Button>
-              <ButtonLink href={paths.shop} variant="outline">
-                {copy.back}
-              </ButtonLink>
-            </div>
-          </>
-        )}
+        <TextField name="title" label={copy.newField} dir="auto" autoComplete="off" />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton size="large">{copy.newSubmit}</SubmitButton>
+          <ButtonLink href={paths.shop} variant="outline">
+            {copy.back}
+          </ButtonLink>
+        </div>
       </Form>
     </div>
   )

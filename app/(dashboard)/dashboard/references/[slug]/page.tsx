@@ -1,16 +1,8 @@
 import { type Metadata } from 'next'
-import { WritersOnly } from '@/components/desk/writers-only'
 import { PostDesk } from '@/components/post-editor/desk/post-desk'
 import { deskTitles } from '@/lib/copy/post/post-editor'
-import { postWritersWords } from '@/lib/copy/post/post-list'
+import { textPage } from '../../text-page'
 
 export const metadata: Metadata = { title: deskTitles.reference }
 
-export default async function EditReferencePage({ params }: PageProps<'/dashboard/references/[slug]'>) {
-  const { slug } = await params
-  return (
-    <WritersOnly of="authors" words={postWritersWords}>
-      <PostDesk kind="reference" slug={decodeURIComponent(slug)} />
-    </WritersOnly>
-  )
-}
+export default textPage((slug) => <PostDesk kind="reference" slug={slug} />)

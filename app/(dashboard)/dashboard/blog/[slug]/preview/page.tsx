@@ -1,16 +1,8 @@
 import { type Metadata } from 'next'
-import { WritersOnly } from '@/components/desk/writers-only'
 import { previewCopy } from '@/lib/copy/post/post-editor'
-import { postWritersWords } from '@/lib/copy/post/post-list'
 import { DraftPreview } from '../../../draft-preview'
+import { textPage } from '../../../text-page'
 
 export const metadata: Metadata = { title: previewCopy.title }
 
-export default async function PostPreviewPage({ params }: PageProps<'/dashboard/blog/[slug]/preview'>) {
-  const { slug } = await params
-  return (
-    <WritersOnly of="authors" words={postWritersWords}>
-      <DraftPreview kind="post" slug={decodeURIComponent(slug)} />
-    </WritersOnly>
-  )
-}
+export default textPage((slug) => <DraftPreview kind="post" slug={slug} />)

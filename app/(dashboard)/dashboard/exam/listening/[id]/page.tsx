@@ -1,14 +1,9 @@
-import { MissingPage } from '@/components/errors/missing-page'
 import { PaperDesk } from '@/components/paper-editor/desk/paper-desk'
 import { ExportButton } from '@/components/papers/exchange/export-button'
 import { paperDeskCopy } from '@/lib/copy/paper/paper-editor'
-import { isUuid } from '@/lib/domain/text/uuid'
 import { titleOfId } from '@/lib/seo/metadata'
+import { idPage } from '../../../id-page'
 
 export const generateMetadata = titleOfId(paperDeskCopy.metaTitle)
 
-export default async function EditListeningPage({ params }: PageProps<'/dashboard/exam/listening/[id]'>) {
-  const { id } = await params
-  if (!isUuid(id)) return <MissingPage />
-  return <PaperDesk id={id} skill="listening" tools={<ExportButton paperId={id} />} />
-}
+export default idPage((id) => <PaperDesk id={id} skill="listening" tools={<ExportButton paperId={id} />} />)

@@ -1,16 +1,8 @@
 import { type Metadata } from 'next'
-import { WritersOnly } from '@/components/desk/writers-only'
 import { HistoryPage } from '@/components/post-editor/history/history-page'
 import { historyCopy } from '@/lib/copy/post/post-history'
-import { postWritersWords } from '@/lib/copy/post/post-list'
+import { textPage } from '../../../text-page'
 
 export const metadata: Metadata = { title: historyCopy.title }
 
-export default async function NoteHistoryPage({ params }: PageProps<'/dashboard/lecture-notes/[slug]/history'>) {
-  const { slug } = await params
-  return (
-    <WritersOnly of="authors" words={postWritersWords}>
-      <HistoryPage kind="note" slug={decodeURIComponent(slug)} />
-    </WritersOnly>
-  )
-}
+export default textPage((slug) => <HistoryPage kind="note" slug={slug} />)

@@ -1,16 +1,8 @@
 import { type Metadata } from 'next'
-import { WritersOnly } from '@/components/desk/writers-only'
 import { HistoryPage } from '@/components/post-editor/history/history-page'
 import { historyCopy } from '@/lib/copy/post/post-history'
-import { postWritersWords } from '@/lib/copy/post/post-list'
+import { textPage } from '../../../text-page'
 
 export const metadata: Metadata = { title: historyCopy.title }
 
-export default async function ReferenceHistoryPage({ params }: PageProps<'/dashboard/references/[slug]/history'>) {
-  const { slug } = await params
-  return (
-    <WritersOnly of="authors" words={postWritersWords}>
-      <HistoryPage kind="reference" slug={decodeURIComponent(slug)} />
-    </WritersOnly>
-  )
-}
+export default textPage((slug) => <HistoryPage kind="reference" slug={slug} />)

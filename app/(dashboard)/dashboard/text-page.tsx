@@ -1,0 +1,15 @@
+import { type ReactNode } from 'react'
+import { WritersOnly } from '@/components/desk/writers-only'
+import { postWritersWords } from '@/lib/copy/post/post-list'
+
+/** A page about the text whose slug stands in its address: for those who write texts. */
+export function textPage(show: (slug: string) => ReactNode) {
+  return async function TextPage({ params }: { params: Promise<{ slug: string }> }) {
+    const { slug } = await params
+    return (
+      <WritersOnly of="authors" words={postWritersWords}>
+        {show(decodeURIComponent(slug))}
+      </WritersOnly>
+    )
+  }
+}

@@ -1,0 +1,19 @@
+import { type Metadata } from 'next'
+import { ContactWays } from '@/components/contact/contact-ways'
+import { LegalPage } from '@/components/site/legal-page'
+import { type LegalDocument } from '@/lib/copy/site/legal'
+import { webSettings } from '@/lib/env/web'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export function legalMetadata({ title, description }: LegalDocument, path: string): Metadata {
+  return pageMetadata({ title, description, path, picture: 'legal' })
+}
+
+/** A text of rules, and the ways to whoever answers for it. */
+export function LegalText({ text }: { text: LegalDocument }) {
+  return (
+    <LegalPage text={text}>
+      <ContactWays contact={webSettings.contact} />
+    </LegalPage>
+  )
+}

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
+import { PlainSelect } from '@/components/ui/form/plain-select'
 import { Tick } from '@/components/ui/form/tick'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
@@ -68,7 +69,15 @@ export function BookForm({ startsAt, slots, onChoose }: BookFormProps) {
       </h2>
       {slot && <Offer slot={slot} offers={offers} onTeacher={setTeacher} phone={phone} onPhone={setPhone} />}
       {mine && mine.attempts.length > 0 && (
-        <AttemptChoice attempts={mine.attempts} value={attempt} onChange={setAttempt} />
+        <PlainSelect
+          label={copy.attempt}
+          options={[
+            { value: '', label: copy.alone },
+            ...mine.attempts.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          value={attempt}
+          onChange={setAttempt}
+        />
       )}
       <p className="max-w-2xl text-sm">{copy.rules}</p>
       <Fault of={told} />
@@ -150,32 +159,6 @@ function PhoneField({ value, onChange }: { value: string; onChange: (value: stri
         onChange={({ target }) => onChange(target.value)}
         className="min-h-12 rounded-md border border-line-strong bg-surface px-4 text-base font-normal"
       />
-    </label>
-  )
-}
-
-type AttemptChoiceProps = {
-  attempts: readonly { id: string; title: string }[]
-  value: string
-  onChange: (attempt: string) => void
-}
-
-function AttemptChoice({ attempts, value, onChange }: AttemptChoiceProps) {
-  return (
-    <label className="grid max-w-full gap-1.5 text-sm font-semibold">
-      {copy.attempt}
-      <select
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        className="min-h-11 max-w-full rounded-md border border-line-strong bg-surface px-3 font-normal"
-      >
-        <option value="">{copy.alone}</option>
-        {attempts.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </select>
     </label>
   )
 }

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
+import { PlainSelect } from '@/components/ui/form/plain-select'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
@@ -58,21 +59,15 @@ function Times({ items, credits }: { items: readonly FreeSlot[]; credits: number
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
         {teachers.size > 1 && (
-          <label className="grid gap-1.5 text-sm font-semibold">
-            {copy.teacher}
-            <select
-              value={teacher}
-              onChange={({ target }) => setTeacher(target.value)}
-              className="min-h-11 max-w-full rounded-md border border-line-strong bg-surface px-3 font-normal"
-            >
-              <option value="">{copy.anyTeacher}</option>
-              {[...teachers].map(([id, name]) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <PlainSelect
+            label={copy.teacher}
+            options={[
+              { value: '', label: copy.anyTeacher },
+              ...[...teachers].map(([value, label]) => ({ value, label })),
+            ]}
+            value={teacher}
+            onChange={setTeacher}
+          />
         )}
         <p className="text-sm text-ink-soft">{copy.credits(credits)}</p>
       </div>

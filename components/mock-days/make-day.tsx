@@ -8,6 +8,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { AreaField } from '@/components/ui/form/area-field'
+import { LineField } from '@/components/ui/form/line-field'
 import { MomentField } from '@/components/ui/form/moment-field'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
@@ -70,8 +71,15 @@ export function MakeDay({ onEnd }: { onEnd: () => void }) {
         <MomentField label={copy.fields.startsAt} value={startsAt} onChange={setStartsAt} isRequired />
         <Window exam={exams?.items.find(({ slug }) => slug === exam)} startsAt={startsAt} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextBox label={copy.fields.seats} value={seats} onChange={setSeats} inputMode="numeric" />
-          <TextBox label={copy.fields.place} value={place} onChange={setPlace} />
+          <LineField
+            label={copy.fields.seats}
+            value={seats}
+            onChange={setSeats}
+            inputMode="numeric"
+            dir="auto"
+            maxLength={200}
+          />
+          <LineField label={copy.fields.place} value={place} onChange={setPlace} dir="auto" maxLength={200} />
         </div>
         <AreaField label={copy.fields.notes} value={notes} onChange={setNotes} maxLength={1000} />
         {isTold && !isWhole && <Fault of={copy.fields.wanted} />}
@@ -103,23 +111,5 @@ function Window({ exam, startsAt }: WindowProps) {
     <Alert tone="warning" live>
       {early || late}
     </Alert>
-  )
-}
-
-type TextBoxProps = { label: string; value: string; onChange: (value: string) => void; inputMode?: 'numeric' }
-
-function TextBox({ label, value, onChange, inputMode }: TextBoxProps) {
-  return (
-    <label className="grid gap-1.5 text-sm font-semibold">
-      {label}
-      <input
-        dir="auto"
-        inputMode={inputMode}
-        maxLength={200}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        className={FIELD}
-      />
-    </label>
   )
 }

@@ -97,7 +97,7 @@ function AskForm({ id, until }: { id: string; until: string }) {
             onChange={setReason}
             hint={isShort ? undefined : copy.reasonHint}
             error={isShort ? copy.tooShort : undefined}
-            className="min-h-28 max-w-2xl"
+            className="min-h-28 max-w-2xl py-2"
           />
           <Fault of={ask.error} />
           <Button className="justify-self-start" pending={ask.isPending} onClick={send}>

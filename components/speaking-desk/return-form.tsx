@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { AreaField } from '@/components/ui/form/area-field'
+import { PlainSelect } from '@/components/ui/form/plain-select'
 import { Fault } from '@/components/ui/states/fault'
 import { returnSpeaking } from '@/lib/api/queries/speaking'
 import { speakingDeskCopy } from '@/lib/copy/speaking/desk'
@@ -25,20 +26,12 @@ export function ReturnForm({ id }: { id: string }) {
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">{copy.title}</summary>
       <div className="grid justify-items-start gap-4 py-2">
         <p className="text-sm">{copy.text}</p>
-        <label className="grid gap-1.5 text-sm font-semibold">
-          {copy.reason}
-          <select
-            value={reason}
-            onChange={({ target }) => setReason(RETURN_REASONS.find((each) => each === target.value) ?? 'other')}
-            className="min-h-11 rounded-md border border-line-strong bg-surface px-3 font-normal"
-          >
-            {RETURN_REASONS.map((each) => (
-              <option key={each} value={each}>
-                {copy.reasons[each]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <PlainSelect
+          label={copy.reason}
+          options={RETURN_REASONS.map((value) => ({ value, label: copy.reasons[value] }))}
+          value={reason}
+          onChange={setReason}
+        />
         <div className="w-full">
           <AreaField label={copy.note} maxLength={600} value={note} onChange={setNote} />
         </div>

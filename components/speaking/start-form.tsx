@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
+import { PlainSelect } from '@/components/ui/form/plain-select'
 import { Fault } from '@/components/ui/states/fault'
 import { newId } from '@/lib/api/new-id'
 import { startSpeaking } from '@/lib/api/queries/speaking'
@@ -58,7 +59,18 @@ export function StartForm({ items, credits, attempts }: StartFormProps) {
       {!isUnfinished && credits > 0 && (
         <div className="mt-2 grid justify-items-start gap-4">
           <p className="max-w-2xl text-sm">{copy.text}</p>
-          {attempts.length > 0 && <AttemptChoice attempts={attempts} attempt={attempt} onChange={setAttempt} />}
+          {attempts.length > 0 && (
+            <PlainSelect
+              label={copy.attempt}
+              hint={copy.attemptHint}
+              options={[
+                { value: '', label: copy.alone },
+                ...attempts.map(({ id, title }) => ({ value: id, label: title })),
+              ]}
+              value={attempt}
+              onChange={setAttempt}
+            />
+          )}
           <label className="flex min-h-11 max-w-2xl items-start gap-3 text-sm">
             <input
               type="checkbox"
@@ -75,32 +87,5 @@ export function StartForm({ items, credits, attempts }: StartFormProps) {
         </div>
       )}
     </Card>
-  )
-}
-
-type AttemptChoiceProps = {
-  attempts: StartFormProps['attempts']
-  attempt: string
-  onChange: (attempt: string) => void
-}
-
-function AttemptChoice({ attempts, attempt, onChange }: AttemptChoiceProps) {
-  return (
-    <label className="grid gap-1.5 text-sm">
-      <span className="font-semibold">{copy.attempt}</span>
-      <select
-        value={attempt}
-        onChange={({ target }) => onChange(target.value)}
-        className="min-h-11 max-w-full rounded-md border border-line-strong bg-surface px-3"
-      >
-        <option value="">{copy.alone}</option>
-        {attempts.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </select>
-      <span className="text-xs text-ink-soft">{copy.attemptHint}</span>
-    </label>
   )
 }

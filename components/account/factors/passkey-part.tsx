@@ -1,8 +1,9 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { LineField } from '@/components/ui/form/line-field'
 import { QuestionButton } from '@/components/ui/button/question-button'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
@@ -71,7 +72,6 @@ function PasskeyRow({ passkey: { id, name, lastUsedAt }, onChange }: ActProps & 
 }
 
 function NewPasskey({ onChange }: ActProps) {
-  const id = useId()
   const [name, setName] = useState('')
   const [message, setMessage] = useState<string | null>(null)
   const add = useMutation({
@@ -95,22 +95,14 @@ function NewPasskey({ onChange }: ActProps) {
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {copy.passkeyName}
-      </label>
-      <input
-        id={id}
+      <LineField
+        label={copy.passkeyName}
+        hint={copy.passkeyNameHint}
         value={name}
-        onChange={(event) => setName(event.target.value)}
-        aria-describedby={`${id}-hint`}
-        autoComplete="off"
+        onChange={setName}
         dir="auto"
         maxLength={60}
-        className="min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base"
       />
-      <p id={`${id}-hint`} className="text-xs text-ink-faint">
-        {copy.passkeyNameHint}
-      </p>
       <Fault of={message} />
       <Button type="submit" variant="outline" className="mt-2 justify-self-start" pending={add.isPending}>
         {copy.addPasskey}

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
+import { PlainSelect } from '@/components/ui/form/plain-select'
 import { Fault } from '@/components/ui/states/fault'
 import { type HostSettings } from '@/lib/contract/bookings/desk'
 import { bookingHoursCopy as copy } from '@/lib/copy/bookings/desk'
@@ -14,6 +15,10 @@ import { formatMinutes, SpanFields } from './span-fields'
 
 type Exceptions = HostSettings['hours']['exceptions']
 type ExceptionListProps = { exceptions: Exceptions; onChange: (exceptions: Exceptions) => void }
+const KINDS = [
+  { value: 'closed', label: copy.closes },
+  { value: 'open', label: copy.opens },
+] as const
 const WHOLE_DAY = { from: 0, until: DAY_MINUTES } as const
 
 /** Days that differ from the week. */
@@ -86,17 +91,12 @@ function NewException({ onAdd }: { onAdd: (exception: Exceptions[number]) => voi
             className="min-h-11 w-44 rounded-md border border-line-strong bg-surface px-3 font-normal"
           />
         </label>
-        <label className="grid gap-1.5 text-sm font-semibold">
-          {copy.kind}
-          <select
-            value={isOpen ? 'open' : 'closed'}
-            onChange={({ target }) => setIsOpen(target.value === 'open')}
-            className="min-h-11 rounded-md border border-line-strong bg-surface px-3 font-normal"
-          >
-            <option value="closed">{copy.closes}</option>
-            <option value="open">{copy.opens}</option>
-          </select>
-        </label>
+        <PlainSelect
+          label={copy.kind}
+          options={KINDS}
+          value={isOpen ? 'open' : 'closed'}
+          onChange={(kind) => setIsOpen(kind === 'open')}
+        />
         <SpanFields span={span} of={copy.exceptions} onChange={(part) => setSpan({ ...span, ...part })} />
       </div>
       <Fault of={fault} />

@@ -1,8 +1,8 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { buttonClass } from '@/components/ui/button/button-class'
+import { ChooseFile } from '@/components/ui/form/choose-file'
 import { Fault } from '@/components/ui/states/fault'
 import { mediaDeskCopy as copy } from '@/lib/copy/course/lesson-media-desk'
 import { type CaptionLanguage, type Captions, readVtt } from '@/lib/domain/course/captions'
@@ -18,7 +18,6 @@ type CaptionFieldProps = {
 
 /** The words of a recording in one language, from a .vtt file. Only words and times of it are kept. */
 export function CaptionField({ lang, captions, isReadOnly, onChange }: CaptionFieldProps) {
-  const id = useId()
   const [fault, setFault] = useState<string | null>(null)
   const take = async (file: File | undefined) => {
     if (!file) return
@@ -33,27 +32,7 @@ export function CaptionField({ lang, captions, isReadOnly, onChange }: CaptionFi
       <p className="text-sm text-ink-soft">{captions ? copy.lines(captions.cues.length) : copy.noCaptions}</p>
       {!isReadOnly && (
         <div className="flex flex-wrap gap-2">
-          <input
-            id={id}
-            type="file"
-            accept=".vtt,text/vtt"
-            className="peer sr-only"
-            onChange={({ target }) => {
-              const file = target.files?.[0]
-              target.value = ''
-              void take(file)
-            }}
-          />
-          <label
-            htmlFor={id}
-            className={buttonClass({
-              variant: 'outline',
-              className:
-                'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary',
-            })}
-          >
-            {copy.chooseCaptions[lang]}
-          </label>
+          <ChooseFile label={copy.chooseCaptions[lang]} accept=".vtt,text/vtt" onFile={(file) => void take(file)} />
           {captions && (
             <Button variant="quiet" onClick={() => onChange(null)}>
               {copy.removeCaptions[lang]}

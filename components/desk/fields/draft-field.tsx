@@ -1,8 +1,9 @@
 'use client'
 
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { describedBy, FieldFrame } from '@/components/ui/form/field-frame'
+import { AreaField } from '@/components/ui/form/area-field'
+import { LineField } from '@/components/ui/form/line-field'
 import { deskFieldCopy } from '@/lib/copy/desk'
 
 type DraftFieldProps = {
@@ -18,43 +19,13 @@ type DraftFieldProps = {
 } & Pick<ComponentProps<'input'>, 'maxLength' | 'inputMode' | 'placeholder' | 'readOnly' | 'className' | 'dir'>
 
 const ENGLISH = { dir: 'ltr', lang: 'en', spellCheck: true } as const
+const LONG = 'min-h-12 resize-none py-2.5 placeholder:text-ink-faint read-only:bg-sunken'
 
 /** One text of the draft. It belongs to no form: each change goes into the draft at once. */
-export function DraftField({
-  label,
-  value,
-  onChange,
-  hint,
-  error,
-  isLong = false,
-  isEnglish = false,
-  className,
-  ...rest
-}: DraftFieldProps) {
-  const id = useId()
-  const shared = {
-    ...(isEnglish ? ENGLISH : { dir: rest.inputMode === 'numeric' ? undefined : 'auto' }),
-    ...rest,
-    id,
-    value,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy(id, { hint, error }),
-    className: classNames(
-      'min-h-12 w-full rounded-md border bg-surface px-4 text-base placeholder:text-ink-faint read-only:bg-sunken',
-      error ? 'border-danger' : 'border-line-strong',
-      isLong && 'field-sizing-content resize-none py-2.5',
-      className,
-    ),
-  }
-  return (
-    <FieldFrame id={id} label={label} labelProps={{ htmlFor: id }} hint={hint} error={error}>
-      {isLong ? (
-        <textarea rows={2} {...shared} onChange={({ target }) => onChange(target.value)} />
-      ) : (
-        <input {...shared} onChange={({ target }) => onChange(target.value)} />
-      )}
-    </FieldFrame>
-  )
+export function DraftField({ isLong = false, isEnglish = false, className, ...field }: DraftFieldProps) {
+  const text = isEnglish ? ENGLISH : { dir: field.inputMode === 'numeric' ? undefined : 'auto' }
+  if (!isLong) return <LineField {...text} {...field} className={className} />
+  return <AreaField {...text} {...field} className={classNames(LONG, className)} />
 }
 
 type CountedFieldProps = Omit<DraftFieldProps, 'hint' | 'maxLength'> & {

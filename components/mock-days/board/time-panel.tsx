@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { AreaField } from '@/components/ui/form/area-field'
+import { PlainSelect } from '@/components/ui/form/plain-select'
 import { toast } from '@/components/ui/toast/toast'
 import { type BoardRow, type MockDayAct } from '@/lib/contract/mock-days'
 import { mockDeskCopy as copy } from '@/lib/copy/mock-days/desk'
@@ -31,7 +32,7 @@ export function TimePanel({ day, row, onClose }: { day: string; row: BoardRow | 
       <div className="grid gap-6">
         <div className="grid gap-2">
           <div className="flex flex-wrap items-end gap-3">
-            <Choice label={copy.minutes} options={MINUTES} value={minutes} onChange={setMinutes} />
+            <PlainSelect label={copy.minutes} options={MINUTES.map(optionOf)} value={minutes} onChange={setMinutes} />
             <Button variant="outline" pending={isPending} onClick={() => go({ act: 'minutes', seat, minutes })}>
               {copy.addMinutes}
             </Button>
@@ -40,7 +41,7 @@ export function TimePanel({ day, row, onClose }: { day: string; row: BoardRow | 
         </div>
         <div className="grid gap-2">
           <div className="flex flex-wrap items-end gap-3">
-            <Choice label={copy.percent} options={PERCENTS} value={percent} onChange={setPercent} />
+            <PlainSelect label={copy.percent} options={PERCENTS.map(optionOf)} value={percent} onChange={setPercent} />
             <Button variant="outline" pending={isPending} onClick={() => go({ act: 'percent', seat, percent })}>
               {copy.addPercent}
             </Button>
@@ -48,7 +49,7 @@ export function TimePanel({ day, row, onClose }: { day: string; row: BoardRow | 
           <p className="text-xs text-ink-soft">{copy.percentText}</p>
         </div>
         <div className="grid gap-3">
-          <AreaField label={copy.note} value={note} onChange={setNote} maxLength={600} className="min-h-20 w-full" />
+          <AreaField label={copy.note} value={note} onChange={setNote} maxLength={600} />
           <Button
             variant="outline"
             className="justify-self-start"
@@ -64,32 +65,4 @@ export function TimePanel({ day, row, onClose }: { day: string; row: BoardRow | 
   )
 }
 
-type ChoiceProps<T extends number> = {
-  label: string
-  options: readonly T[]
-  value: T
-  onChange: (value: T) => void
-}
-
-function Choice<T extends number>({ label, options, value, onChange }: ChoiceProps<T>) {
-  const choose = (typed: string) => {
-    const found = options.find((option) => String(option) === typed)
-    if (found !== undefined) onChange(found)
-  }
-  return (
-    <label className="grid gap-1.5 text-sm font-semibold">
-      {label}
-      <select
-        value={value}
-        onChange={({ target }) => choose(target.value)}
-        className="min-h-11 rounded-md border border-line-strong bg-surface px-3 font-normal"
-      >
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {persianDigits(option)}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
+const optionOf = <N extends number>(value: N) => ({ value, label: persianDigits(value) })

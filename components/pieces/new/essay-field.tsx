@@ -36,7 +36,7 @@ export function EssayField({ label, value, minWords, onChange }: EssayFieldProps
         value={value}
         onChange={onChange}
         hint={<span className="text-sm text-ink-soft">{copy.words(words, minWords)}</span>}
-        className="min-h-72 leading-loose"
+        className="min-h-72 py-2 leading-loose"
       />
       {words > 0 && words < minWords && <p className="text-xs text-warning">{copy.short}</p>}
       <FromFile hasText={value.trim() !== ''} onText={onChange} />

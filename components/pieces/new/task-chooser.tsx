@@ -51,7 +51,7 @@ export function TaskChooser({ task, onChange }: TaskChooserProps) {
           maxLength={2000}
           value={task.question}
           onChange={(question) => onChange({ ...task, question })}
-          className="min-h-28"
+          className="min-h-28 py-2"
         />
       )}
     </div>

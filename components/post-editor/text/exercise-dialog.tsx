@@ -1,7 +1,8 @@
 'use client'
 
 import { type Editor } from '@tiptap/core'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { DraftField } from '@/components/desk/fields/draft-field'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
@@ -50,11 +51,13 @@ export function ExerciseDialog({ editor, onClose }: { editor: Editor; onClose: (
   return (
     <Dialog title={copy.title} onClose={onClose} isWide>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Line label={copy.name} value={typed.title} dir="auto" onChange={(title) => put({ title })} />
-          <Line label={copy.id} hint={copy.idHint} value={typed.id} dir="ltr" onChange={(id) => put({ id })} />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <DraftField label={copy.name} value={typed.title} onChange={(title) => put({ title })} />
+          <DraftField label={copy.id} hint={copy.idHint} value={typed.id} dir="ltr" onChange={(id) => put({ id })} />
         </div>
-        <Area
+        <DraftField
+          isLong
+          isEnglish
           label={copy.passage}
           hint={copy.passageHint}
           value={typed.passage}
@@ -89,57 +92,5 @@ function Told({ faults }: { faults: readonly string[] }) {
         ))}
       </ul>
     </Alert>
-  )
-}
-
-type FieldProps = { label: string; hint?: string; value: string; onChange: (value: string) => void }
-const FIELD = 'w-full min-w-0 rounded-md border border-line-strong bg-surface px-3'
-
-function Line({ label, hint, value, dir, onChange }: FieldProps & { dir: 'auto' | 'ltr' }) {
-  const id = useId()
-  return (
-    <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-      </label>
-      <input
-        id={id}
-        dir={dir}
-        value={value}
-        aria-describedby={hint && `${id}-hint`}
-        onChange={({ target }) => onChange(target.value)}
-        className={`${FIELD} min-h-11`}
-      />
-      {hint && (
-        <p id={`${id}-hint`} className="text-xs text-ink-faint">
-          {hint}
-        </p>
-      )}
-    </div>
-  )
-}
-
-function Area({ label, hint, value, onChange }: FieldProps) {
-  const id = useId()
-  return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-      </label>
-      <textarea
-        id={id}
-        dir="ltr"
-        lang="en"
-        rows={5}
-        spellCheck
-        value={value}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => onChange(target.value)}
-        className={`${FIELD} py-2`}
-      />
-      <p id={`${id}-hint`} className="text-xs text-ink-faint">
-        {hint}
-      </p>
-    </div>
   )
 }

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
-import { Field } from '@/components/shop/money/field'
+import { LineField } from '@/components/ui/form/line-field'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { Tick } from '@/components/ui/form/tick'
@@ -51,7 +51,7 @@ export function PayForm({ totalRial, ways, name, isQuoting = false, pending, err
         }}
       >
         {!isAgain && (
-          <Field
+          <LineField
             label={copy.payer}
             hint={copy.payerHint}
             value={payerName}

@@ -3,12 +3,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useCallback, useState } from 'react'
+import { LineField } from '@/components/ui/form/line-field'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { type FileKind, FileChooser } from '@/components/ui/form/file-chooser'
 import { MomentField } from '@/components/ui/form/moment-field'
 import { useUpload } from '@/components/ui/form/use-upload'
-import { Field } from '@/components/shop/money/field'
 import { Fault } from '@/components/ui/states/fault'
 import { ApiError } from '@/lib/api/api-error'
 import { tellTransfer, uploadTransferPicture } from '@/lib/api/queries/shop/money'
@@ -66,7 +66,7 @@ export function TransferForm({ order, amountRial }: { order: string; amountRial:
       >
         <h2 className="text-lg">{copy.formTitle}</h2>
         <MomentField label={copy.at} value={at} onChange={setAt} error={(isTold && wrong.at) || undefined} isRequired />
-        <Field
+        <LineField
           label={copy.lastDigits}
           value={digits}
           inputMode="numeric"
@@ -75,7 +75,7 @@ export function TransferForm({ order, amountRial }: { order: string; amountRial:
           error={isTold ? wrong.digits : null}
           onChange={setDigits}
         />
-        <Field
+        <LineField
           label={copy.sent}
           value={sent}
           inputMode="numeric"

@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LineField } from '@/components/ui/form/line-field'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { Fault } from '@/components/ui/states/fault'
@@ -13,7 +14,6 @@ import { checkoutCopy } from '@/lib/copy/shop/shop'
 import { readBankRef } from '@/lib/domain/orders/typed'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/number'
-import { Field } from './field'
 import { OrderLink } from './order-link'
 
 /** A try in dispute, or of a gateway that is silent, and a manager's word on it after a look into the gateway's panel. */
@@ -54,7 +54,7 @@ export function DisputeRow({
       <Alert tone="danger">
         {state === 'disputed' ? copy.lead : copy.leadSilent} {reason !== '' && <bdi>{copy.word(reason)}</bdi>}
       </Alert>
-      <Field
+      <LineField
         label={copy.bankRef}
         hint={copy.bankRefHint}
         value={bankRef}
@@ -63,7 +63,7 @@ export function DisputeRow({
         error={missing.bankRef}
         onChange={setBankRef}
       />
-      <Field label={copy.reason} value={seen} maxLength={300} dir="auto" error={missing.seen} onChange={setSeen} />
+      <LineField label={copy.reason} value={seen} maxLength={300} dir="auto" error={missing.seen} onChange={setSeen} />
       <Fault of={resolve.error} />
       <div className="flex flex-wrap gap-3">
         <Button pending={resolve.isPending} onClick={() => decide(true)}>

@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LineField } from '@/components/ui/form/line-field'
 import { Alert } from '@/components/ui/alert'
 import { AskedButton } from '@/components/ui/button/asked-button'
 import { Button } from '@/components/ui/button/button'
@@ -16,7 +17,6 @@ import { readBankRef, readToman } from '@/lib/domain/orders/typed'
 import { formatTime } from '@/lib/format/date'
 import { formatCount } from '@/lib/format/digits'
 import { formatPrice } from '@/lib/format/number'
-import { Field } from './field'
 import { RefundLine } from './refund-line'
 
 /** What is typed for a line; one that is not there does not go back. */
@@ -70,7 +70,7 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
         />
       ))}
       {chosen.some(({ rights }) => rights.some(isInUse)) && <Alert tone="warning">{copy.usedWarning}</Alert>}
-      <Field
+      <LineField
         label={copy.reason}
         hint={copy.reasonHint}
         value={reason}
@@ -79,7 +79,7 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
         error={isTold && wrong.reason ? copy.reasonWanted : null}
         onChange={setReason}
       />
-      <Field
+      <LineField
         label={copy.bankRef}
         hint={copy.bankRefHint}
         value={bankRef}

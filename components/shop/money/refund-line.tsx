@@ -1,9 +1,9 @@
+import { LineField } from '@/components/ui/form/line-field'
 import { Tick } from '@/components/ui/form/tick'
 import { type Refundable } from '@/lib/contract/shop/refunds'
 import { refundCopy as copy } from '@/lib/copy/shop/money-desk'
 import { formatCount } from '@/lib/format/digits'
 import { formatPrice } from '@/lib/format/number'
-import { Field } from './field'
 
 type RefundLineProps = {
   line: Refundable['lines'][number]
@@ -27,7 +27,7 @@ export function RefundLine({ line: { title, restRial, rights }, value, isWrong, 
       </Tick>
       <p className="text-ink-soft">{copy.lineRest(formatPrice(restRial))}</p>
       {value !== undefined && (
-        <Field
+        <LineField
           label={copy.amount(title)}
           value={value}
           inputMode="numeric"

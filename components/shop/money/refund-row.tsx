@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LineField } from '@/components/ui/form/line-field'
 import { Alert } from '@/components/ui/alert'
 import { AskedButton } from '@/components/ui/button/asked-button'
 import { Badge } from '@/components/ui/badge'
@@ -15,7 +16,6 @@ import { orderCopy } from '@/lib/copy/shop/shop'
 import { readBankRef } from '@/lib/domain/orders/typed'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/number'
-import { Field } from './field'
 import { OrderLink } from './order-link'
 
 const withdrawWords = { act: copy.withdraw, question: copy.withdrawQuestion, yes: copy.withdrawYes, no: copy.no }
@@ -76,7 +76,7 @@ function Settle({ refund: { id, isLeftAlone } }: { refund: Refund }) {
   return (
     <div className="mt-2 grid gap-3 border-t border-line pt-3">
       {isLeftAlone && <Alert tone="warning">{copy.leftAlone}</Alert>}
-      <Field label={copy.bankRef} value={bankRef} onChange={setBankRef} error={missing} maxLength={40} dir="ltr" />
+      <LineField label={copy.bankRef} value={bankRef} onChange={setBankRef} error={missing} maxLength={40} dir="ltr" />
       <Fault of={error} />
       <div className="flex flex-wrap gap-3">
         <Button pending={settle.isPending} onClick={tell}>

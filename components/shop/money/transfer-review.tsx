@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LineField } from '@/components/ui/form/line-field'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
@@ -15,7 +16,6 @@ import { readBankRef } from '@/lib/domain/orders/typed'
 import { formatDayAndTime } from '@/lib/format/date'
 import { persianDigits } from '@/lib/format/digits'
 import { formatPrice } from '@/lib/format/number'
-import { Field } from './field'
 import { OrderLink } from './order-link'
 import { TransferPicture } from './transfer-picture'
 
@@ -97,9 +97,9 @@ function Decision({ id }: { id: string }) {
   return (
     <div className="grid gap-3 border-t border-line pt-4">
       {isRefusing ? (
-        <Field label={copy.reason} value={reason} onChange={setReason} error={missing} maxLength={300} dir="auto" />
+        <LineField label={copy.reason} value={reason} onChange={setReason} error={missing} maxLength={300} dir="auto" />
       ) : (
-        <Field
+        <LineField
           label={copy.bankRef}
           hint={copy.bankRefHint}
           value={bankRef}

@@ -11,7 +11,7 @@ type AreaFieldProps = Omit<ComponentProps<'textarea'>, 'id' | 'value' | 'onChang
 }
 
 /** A text of several lines that grows with its words. It belongs to no form: who holds the text is told of each change. */
-export function AreaField({ label, onChange, hint, error, className = 'min-h-20', ...area }: AreaFieldProps) {
+export function AreaField({ label, onChange, hint, error, className = 'min-h-20 py-2', ...area }: AreaFieldProps) {
   const id = useId()
   return (
     <FieldFrame id={id} label={label} labelProps={{ htmlFor: id }} hint={hint} error={error}>
@@ -24,7 +24,7 @@ export function AreaField({ label, onChange, hint, error, className = 'min-h-20'
         aria-describedby={describedBy(id, { hint, error })}
         onChange={({ target }) => onChange(target.value)}
         className={classNames(
-          'field-sizing-content w-full rounded-md border bg-surface px-4 py-2 text-base',
+          'field-sizing-content w-full rounded-md border bg-surface px-4 text-base',
           error ? 'border-danger' : 'border-line-strong',
           className,
         )}

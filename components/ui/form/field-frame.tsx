@@ -1,11 +1,10 @@
 import { type ComponentProps, type ReactNode } from 'react'
 
-type FieldFrameProps = {
+type About = { hint?: ReactNode; error?: string | null }
+type FieldFrameProps = About & {
   id: string
   label: ReactNode
   labelProps: ComponentProps<'label'>
-  hint?: ReactNode
-  error?: string
   children: ReactNode
 }
 
@@ -32,6 +31,6 @@ export function FieldFrame({ id, label, labelProps, hint, error, children }: Fie
 }
 
 /** What tells more about a control: the ids of its hint and its error (components/ui/form/field-frame.tsx). */
-export function describedBy(id: string, { hint, error }: { hint?: ReactNode; error?: string }): string | undefined {
+export function describedBy(id: string, { hint, error }: About): string | undefined {
   return [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ') || undefined
 }

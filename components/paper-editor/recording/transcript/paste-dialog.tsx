@@ -83,7 +83,7 @@ function ScriptField({ text, onText }: { text: string; onText: (text: string) =>
       maxLength={MAX_FILE_BYTES}
       onChange={onText}
       hint={transcriptCopy.pasteHint}
-      className="max-h-80 min-h-60"
+      className="max-h-80 min-h-60 py-2"
     />
   )
 }

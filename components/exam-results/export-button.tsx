@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { FileButtons } from '@/components/ui/button/file-buttons'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { toast } from '@/components/ui/toast/toast'
 import { handFile } from '@/lib/api/files'
@@ -10,10 +11,6 @@ import { loadResultFile, type ResultFilter } from '@/lib/api/queries/exam/exam-r
 import { examResultsCopy as copy } from '@/lib/copy/exam/exam-results'
 
 const ROWS = ['candidates', 'questions'] as const
-const FORMATS = [
-  { format: 'xlsx', name: 'Excel' },
-  { format: 'csv', name: 'CSV' },
-] as const
 
 /** Results as files; names of candidates are in them, so it is for managers. */
 export function ExportButton({ exam, filter }: { exam: string; filter: ResultFilter }) {
@@ -36,19 +33,11 @@ export function ExportButton({ exam, filter }: { exam: string; filter: ResultFil
               <li key={rows} className="flex flex-wrap items-center justify-between gap-3 py-3">
                 <span className="font-semibold">{copy.exports[rows]}</span>
                 <span className="flex gap-2">
-                  {FORMATS.map(({ format, name }) => (
-                    <Button
-                      key={format}
-                      variant="outline"
-                      pending={load.isPending && load.variables.rows === rows && load.variables.format === format}
-                      onClick={() => load.mutate({ rows, format })}
-                    >
-                      <span dir="ltr" lang="en">
-                        {name}
-                      </span>
-                      <span className="sr-only">{copy.exports[rows]}</span>
-                    </Button>
-                  ))}
+                  <FileButtons
+                    pending={load.isPending && load.variables.rows === rows ? load.variables.format : null}
+                    onTake={(format) => load.mutate({ rows, format })}
+                    of={copy.exports[rows]}
+                  />
                 </span>
               </li>
             ))}

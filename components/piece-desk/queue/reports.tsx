@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Section } from '@/components/desk/section'
 import { Button } from '@/components/ui/button/button'
+import { type FileFormat, FileButtons } from '@/components/ui/button/file-buttons'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
 import { handFile } from '@/lib/api/files'
@@ -78,7 +79,7 @@ function Pay() {
   const month = { year: shown.year, month: shown.month }
   const query = useQuery(piecePayQuery(month))
   const load = useMutation({
-    mutationFn: async (format: 'csv' | 'xlsx') => handFile(await loadPayFile(month, format)),
+    mutationFn: async (format: FileFormat) => handFile(await loadPayFile(month, format)),
     onError: () => toast.add({ title: copy.exportFailed, color: 'danger' }),
   })
   const go = (months: number) => setShown((before) => addMonths({ ...before, day: 1 }, months))
@@ -113,18 +114,7 @@ function Pay() {
       </QueryRegion>
       <p className="flex flex-wrap items-center gap-3">
         <span className="text-sm font-semibold">{copy.files}</span>
-        {(['xlsx', 'csv'] as const).map((format) => (
-          <Button
-            key={format}
-            variant="outline"
-            pending={load.isPending && load.variables === format}
-            onClick={() => load.mutate(format)}
-          >
-            <span dir="ltr" lang="en">
-              {format === 'xlsx' ? 'Excel' : 'CSV'}
-            </span>
-          </Button>
-        ))}
+        <FileButtons pending={load.isPending ? load.variables : null} onTake={load.mutate} />
       </p>
     </Section>
   )

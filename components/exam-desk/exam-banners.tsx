@@ -2,12 +2,11 @@
 
 import { Banners } from '@/components/desk/banners'
 import { Button } from '@/components/ui/button/button'
-import { toast } from '@/components/ui/toast/toast'
+import { toastFault } from '@/components/ui/toast/toast'
 import { actOnExams } from '@/lib/api/queries/exam/exam-drafts'
 import { type ExamDraft } from '@/lib/contract/exam/exam-drafts'
 import { examDeskCopy as copy, examDeskWords } from '@/lib/copy/exam/exam-desk'
 import { examPlace } from '@/lib/copy/exam/exam-drafts'
-import { tellError } from '@/lib/copy/trouble'
 import { type Desk } from './use-exam-desk'
 
 const FIELDS = [
@@ -38,7 +37,7 @@ function Archived({ desk: { view, refresh } }: { desk: Desk }) {
       await actOnExams({ body: { ids: [view.draft.id], act: 'unarchive' } })
       await refresh(() => true)
     } catch (error) {
-      toast.add({ title: tellError(error), color: 'danger' })
+      toastFault(error)
     }
   }
   return (

@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
 import { Fault } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { toast } from '@/components/ui/toast/toast'
+import { toast, toastFault } from '@/components/ui/toast/toast'
 import { ApiError, codeOf } from '@/lib/api/api-error'
 import { startBeat } from '@/lib/api/mock-days/day-beat'
 import { enterMockDay, giveUpSeat, mySeatQuery, mySeatsQuery } from '@/lib/api/queries/mock-days'
@@ -189,7 +189,7 @@ function GiveUp({ id }: { id: string }) {
       await client.invalidateQueries(mySeatsQuery())
       router.push(paths.mockDays)
     },
-    onError: (error) => toast.add({ title: tellError(error), color: 'danger' }),
+    onError: toastFault,
   })
   return <AskedButton words={mockDayCopy.giveUp} pending={give.isPending} onYes={() => give.mutate()} />
 }

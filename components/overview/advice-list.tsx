@@ -5,12 +5,11 @@ import Link from 'next/link'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
-import { toast } from '@/components/ui/toast/toast'
+import { toast, toastFault } from '@/components/ui/toast/toast'
 import { isAboutGoal, refuseAdvice } from '@/lib/api/queries/overview'
 import { type Advice } from '@/lib/contract/overview'
 import { adviceCopy as copy, tellAdvice } from '@/lib/copy/overview/advice'
 import { causeQueries } from '@/lib/copy/overview/causes'
-import { tellError } from '@/lib/copy/trouble'
 import { paths } from '@/lib/paths'
 
 /** Gaps that every skill has. */
@@ -28,7 +27,7 @@ export function AdviceList({ advice, isNew }: AdviceListProps) {
   const refuse = useMutation({
     mutationFn: (id: string) => refuseAdvice({ params: { id } }),
     onSuccess: () => toast.add({ title: copy.rests }),
-    onError: (error) => toast.add({ title: tellError(error), color: 'danger' }),
+    onError: toastFault,
     onSettled: () => client.invalidateQueries({ predicate: isAboutGoal }),
   })
   return (

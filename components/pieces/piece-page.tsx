@@ -12,13 +12,12 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { toast } from '@/components/ui/toast/toast'
+import { toastFault } from '@/components/ui/toast/toast'
 import { ApiError } from '@/lib/api/api-error'
 import { openPiece, pieceQuery, withdrawPiece } from '@/lib/api/queries/pieces/pieces'
 import { type Piece } from '@/lib/contract/pieces/pieces'
 import { pieceCopy as copy, piecesCopy } from '@/lib/copy/pieces/mine'
 import { markedTextCopy } from '@/lib/copy/pieces/marks'
-import { tellError } from '@/lib/copy/trouble'
 import { paths } from '@/lib/paths'
 import { Corrected } from './corrected'
 import { Standing, STATE_TONES } from './my-pieces'
@@ -174,7 +173,7 @@ function Withdraw({ id }: { id: string }) {
   const client = useQueryClient()
   const withdraw = useMutation({
     mutationFn: () => withdrawPiece({ params: { id } }),
-    onError: (error) => toast.add({ title: tellError(error), color: 'danger' }),
+    onError: toastFault,
     // Refused or not: what it shows is no longer so.
     onSettled: () => client.invalidateQueries(),
   })

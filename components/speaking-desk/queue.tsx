@@ -7,12 +7,11 @@ import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { toast } from '@/components/ui/toast/toast'
+import { toastFault } from '@/components/ui/toast/toast'
 import { claimSpeaking, speakingJobsQuery } from '@/lib/api/queries/speaking'
 import { type SpeakingJob } from '@/lib/contract/speaking/speaking-desk'
 import { mySpeakingCopy } from '@/lib/copy/speaking/mine'
 import { speakingDeskCopy as copy } from '@/lib/copy/speaking/desk'
-import { tellError } from '@/lib/copy/trouble'
 import { formatDayAndTime } from '@/lib/format/date'
 import { persianDigits } from '@/lib/format/digits'
 import { formatBand } from '@/lib/format/number'
@@ -59,7 +58,7 @@ function Job({ job }: { job: SpeakingJob }) {
     mutationFn: () => claimSpeaking({ params: { id: job.id } }),
     onSuccess: () => location.assign(paths.speaking(job.id)),
     onError: async (error) => {
-      toast.add({ title: tellError(error), color: 'danger' })
+      toastFault(error)
       await client.invalidateQueries(speakingJobsQuery())
     },
   })

@@ -9,10 +9,9 @@ import { Button } from '@/components/ui/button/button'
 import { Pager } from '@/components/ui/list/pager'
 import { Question } from '@/components/ui/dialog/question'
 import { SearchBox } from '@/components/ui/form/search-box'
-import { toast } from '@/components/ui/toast/toast'
+import { toast, toastFault } from '@/components/ui/toast/toast'
 import { dropWord, wordsQuery } from '@/lib/api/queries/vocabulary'
 import { type KeptWord } from '@/lib/contract/vocabulary'
-import { tellError } from '@/lib/copy/trouble'
 import { wordListCopy as copy } from '@/lib/copy/vocabulary/list'
 import { foldForSearch } from '@/lib/domain/text/search'
 import { STUBBORN_AFTER } from '@/lib/domain/vocabulary/session'
@@ -35,7 +34,7 @@ export function WordList({ items }: { items: readonly KeptWord[] }) {
       setDoomed(null)
       toast.add({ title: copy.dropped })
     },
-    onError: (error) => toast.add({ title: tellError(error), color: 'danger' }),
+    onError: toastFault,
   })
   const found = items.filter((word) => matches(word, q))
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE))

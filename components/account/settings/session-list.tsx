@@ -5,11 +5,10 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { toast } from '@/components/ui/toast/toast'
+import { toast, toastFault } from '@/components/ui/toast/toast'
 import { endSession, sessionsQuery } from '@/lib/api/queries/account/account'
 import { type Session } from '@/lib/contract/account/account'
 import { accountCopy } from '@/lib/copy/account/account'
-import { tellError } from '@/lib/copy/trouble'
 import { formatDayAndTime } from '@/lib/format/date'
 
 const { settings } = accountCopy
@@ -38,7 +37,7 @@ function SessionRow({ session }: { session: Session }) {
   const end = useMutation({
     mutationFn: () => endSession({ params: { id: session.id } }),
     onSuccess: () => toast.add({ title: settings.sessionEnded, color: 'success' }),
-    onError: (error) => toast.add({ title: tellError(error), color: 'danger' }),
+    onError: toastFault,
     onSettled: () => client.invalidateQueries(sessionsQuery()),
   })
   return (

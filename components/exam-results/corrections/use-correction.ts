@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { toast } from '@/components/ui/toast/toast'
+import { toast, toastFault } from '@/components/ui/toast/toast'
 import { applyCorrection, undoCorrection } from '@/lib/api/queries/exam/exam-results'
 import { correctionCopy as copy } from '@/lib/copy/exam/exam-results'
-import { tellError } from '@/lib/copy/trouble'
 
 /** Applies the key of a paper's draft, or takes a correction back; what was shown is asked for anew either way. */
 export function useCorrection(exam: string, paper: string, onDone: () => void) {
@@ -18,7 +17,7 @@ export function useCorrection(exam: string, paper: string, onDone: () => void) {
       client.invalidateQueries({ queryKey: [`/exam-results/${exam}/attempts/`] }),
     ])
   const onError = async (error: Error) => {
-    toast.add({ title: tellError(error), color: 'danger' })
+    toastFault(error)
     onDone()
     await refresh()
   }

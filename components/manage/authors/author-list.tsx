@@ -6,10 +6,9 @@ import { EmptyState } from '@/components/ui/states/empty-state'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { authorsQuery, dismissAuthor } from '@/lib/api/queries/post/authors'
 import { authorsCopy } from '@/lib/copy/manage'
-import { toast } from '@/components/ui/toast/toast'
+import { toast, toastFault } from '@/components/ui/toast/toast'
 import { type Author } from '@/lib/contract/post/post-draft'
 import { AskedButton } from '@/components/ui/button/asked-button'
-import { tellError } from '@/lib/copy/trouble'
 
 const words = { act: authorsCopy.dismiss, question: authorsCopy.question, yes: authorsCopy.yes, no: authorsCopy.no }
 
@@ -46,7 +45,7 @@ function AuthorRow({ author: { id, name, identifier } }: { author: Author }) {
   const dismiss = useMutation({
     mutationFn: () => dismissAuthor({ params: { id } }),
     onSuccess: () => toast.add({ title: authorsCopy.dismissed(name), color: 'success' }),
-    onError: (error) => toast.add({ title: tellError(error), color: 'danger' }),
+    onError: toastFault,
     onSettled: () => client.invalidateQueries(authorsQuery()),
   })
   return (

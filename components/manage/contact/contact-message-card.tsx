@@ -4,12 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { toast } from '@/components/ui/toast/toast'
+import { toast, toastFault } from '@/components/ui/toast/toast'
 import { markContactMessage } from '@/lib/api/queries/manage'
 import { type ContactMessage } from '@/lib/contract/site/contact'
 import { contactCopy } from '@/lib/copy/site/contact'
 import { contactInboxCopy } from '@/lib/copy/manage'
-import { tellError } from '@/lib/copy/trouble'
 import { formatDayAndTime } from '@/lib/format/date'
 import { foldIdentifier } from '@/lib/domain/text/identifier'
 import { foldDigits } from '@/lib/domain/text/fold'
@@ -68,7 +67,6 @@ function useMarkMessage() {
     await markContactMessage({ params: { id }, body: { isDone } })
     await client.invalidateQueries({ queryKey: ['/inbox/messages/'] })
   }
-  const tell = (error: Error) => toast.add({ title: tellError(error), color: 'danger' })
   return useMutation({
     mutationFn: mark,
     onSuccess: (_, { id, isDone }) =>
@@ -77,9 +75,11 @@ function useMarkMessage() {
         color: 'success',
         timeout: 8000,
         // The card, and this hook with it, may be gone by then.
-        actions: [{ label: contactInboxCopy.undo, onClick: () => void mark({ id, isDone: !isDone }).catch(tell) }],
+        actions: [
+          { label: contactInboxCopy.undo, onClick: () => void mark({ id, isDone: !isDone }).catch(toastFault) },
+        ],
       }),
-    onError: tell,
+    onError: toastFault,
   })
 }
 

@@ -3,11 +3,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import { toast } from '@/components/ui/toast/toast'
+import { toast, toastFault } from '@/components/ui/toast/toast'
 import { deleteErrorReport } from '@/lib/api/queries/manage'
 import { type ErrorReport } from '@/lib/contract/site/error-reports'
 import { errorReportsCopy } from '@/lib/copy/manage'
-import { tellError } from '@/lib/copy/trouble'
 import { formatDayAndTime } from '@/lib/format/date'
 import { AskedButton } from '@/components/ui/button/asked-button'
 
@@ -23,7 +22,7 @@ export function ErrorReportCard({ report: { id, text, count, firstAt, lastAt } }
   const remove = useMutation({
     mutationFn: () => deleteErrorReport({ params: { id } }),
     onSuccess: () => toast.add({ title: errorReportsCopy.removed, color: 'success' }),
-    onError: (error) => toast.add({ title: tellError(error), color: 'danger' }),
+    onError: toastFault,
     onSettled: () => client.invalidateQueries({ queryKey: ['/inbox/reports/'] }),
   })
   return (

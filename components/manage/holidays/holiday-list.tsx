@@ -8,11 +8,10 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { NoteForm } from '@/components/ui/form/note-form'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { toast } from '@/components/ui/toast/toast'
+import { toast, toastFault } from '@/components/ui/toast/toast'
 import { holidaysQuery, setHoliday } from '@/lib/api/queries/manage'
 import { type Holiday } from '@/lib/contract/holidays'
 import { holidaysCopy as copy } from '@/lib/copy/holidays'
-import { tellError } from '@/lib/copy/trouble'
 import { momentOf } from '@/lib/format/calendar/moment'
 import { formatDay, formatWeekday } from '@/lib/format/date'
 
@@ -65,7 +64,7 @@ function HolidayRow({ holiday, year }: { holiday: Holiday; year: number }) {
     mutationFn: (because: string) =>
       setHoliday({ params: { date }, body: { name, kind, isOn: !isOn, reason: because } }),
     onSuccess: ({ moved }) => toast.add({ title: copy.changed(name, moved), color: 'success' }),
-    onError: (error) => toast.add({ title: tellError(error), color: 'danger' }),
+    onError: toastFault,
     onSettled: () => client.invalidateQueries(holidaysQuery(year)),
   })
   const noon = `${date}T12:00:00Z`

@@ -1,12 +1,11 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from '@/components/ui/toast/toast'
+import { toastFault } from '@/components/ui/toast/toast'
 import { ApiError } from '@/lib/api/api-error'
 import { newId } from '@/lib/api/new-id'
 import { actOnMockDay, boardQuery } from '@/lib/api/queries/mock-days'
 import { type MockDayAct } from '@/lib/contract/mock-days'
-import { tellError } from '@/lib/copy/trouble'
 
 type Without<T> = T extends unknown ? Omit<T, 'id'> : never
 export type Act = Without<MockDayAct>
@@ -19,7 +18,7 @@ export function useAct(day: string) {
     retry: (count, error) => !(error instanceof ApiError) && count < 3,
     onSuccess: (board) => client.setQueryData(boardQuery(day).queryKey, board),
     onError: async (error) => {
-      toast.add({ title: tellError(error), color: 'danger' })
+      toastFault(error)
       await client.invalidateQueries(boardQuery(day))
     },
   })

@@ -6,12 +6,11 @@ import { Section } from '@/components/desk/section'
 import { numberMarks } from '@/components/piece/drawn-marks'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { toast } from '@/components/ui/toast/toast'
+import { toastFault } from '@/components/ui/toast/toast'
 import { pieceHintsQuery, waveSuspect } from '@/lib/api/queries/pieces/piece-desk'
 import { type Suspect } from '@/lib/contract/pieces/piece-desk'
 import { pieceDeskCopy as copy } from '@/lib/copy/pieces/desk'
 import { taskNames } from '@/lib/copy/pieces/marks'
-import { tellError } from '@/lib/copy/trouble'
 import { countText } from '@/lib/domain/pieces/counts'
 import { Carried } from './carried'
 import { DraftedRemarks } from './drafted-remarks'
@@ -92,7 +91,7 @@ function useWave(id: string): (suspect: Suspect) => void {
   const wave = useMutation({
     mutationFn: ({ text, by, anchor: { start, end } }: Suspect) =>
       waveSuspect({ params: { id }, body: { text, start, end, by } }),
-    onError: (error) => toast.add({ title: tellError(error), color: 'danger' }),
+    onError: toastFault,
   })
   return (suspect) => {
     client.setQueryData(

@@ -2,13 +2,12 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button/button'
-import { toast } from '@/components/ui/toast/toast'
+import { toast, toastFault } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/api/new-id'
 import { countSnippet, dropSnippet, keepSnippet, snippetsQuery } from '@/lib/api/queries/pieces/piece-desk'
 import { type Snippet } from '@/lib/contract/pieces/piece-desk'
 import { type Mark } from '@/lib/contract/pieces/piece-marks'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
-import { tellError } from '@/lib/copy/trouble'
 import { foldForSearch } from '@/lib/domain/text/search'
 
 const copy = pieceDeskCopy.snippets
@@ -21,24 +20,23 @@ export function Snippets({ mark: { tag, comment }, onUse }: SnippetsProps) {
   const client = useQueryClient()
   const { data } = useQuery(snippetsQuery())
   const refresh = () => client.invalidateQueries(snippetsQuery())
-  const onError = (error: Error) => void toast.add({ title: tellError(error), color: 'danger' })
   const keep = useMutation({
     mutationFn: () => keepSnippet({ params: { id: newId() }, body: { tag, text: comment.trim() } }),
     onSuccess: () => {
       toast.add({ title: copy.kept, color: 'success' })
       return refresh()
     },
-    onError,
+    onError: toastFault,
   })
   const bringBack = ({ id, tag: of, text }: Snippet) =>
-    keepSnippet({ params: { id }, body: { tag: of, text } }).then(refresh, onError)
+    keepSnippet({ params: { id }, body: { tag: of, text } }).then(refresh, toastFault)
   const drop = useMutation({
     mutationFn: ({ id }: Snippet) => dropSnippet({ params: { id } }),
     onSuccess: (_, snippet) => {
       toast.add({ title: copy.dropped, actions: [{ label: copy.undo, onClick: () => void bringBack(snippet) }] })
       return refresh()
     },
-    onError,
+    onError: toastFault,
   })
   const items = data?.items ?? []
   const isKept = items.some(({ text }) => text === comment.trim())

@@ -1,3 +1,4 @@
+import { tellError } from '@/lib/copy/trouble'
 import { changeToast, closeToast, listToasts, openToast, type ToastId, type ToastOptions } from './toast-store'
 
 let lastId = 0
@@ -23,6 +24,11 @@ export const toast = {
     for (const { key } of listToasts()) closeToast(key)
   },
 } as const
+
+/** Tells what went wrong with a call that leaves no place of its own for it. */
+export function toastFault(error: unknown): void {
+  toast.add({ title: tellError(error), color: 'danger' })
+}
 
 /** Two toasts of the same millisecond still differ. */
 function newId(): number {

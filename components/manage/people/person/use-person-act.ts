@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from '@/components/ui/toast/toast'
+import { toast, toastFault } from '@/components/ui/toast/toast'
 import { proved } from '@/lib/api/session/proved'
 import { refreshPeople } from '@/lib/api/queries/account/people'
-import { tellError } from '@/lib/copy/trouble'
 
 /** One act on an account: says how it ended, and asks again for what is shown of people. */
 export function usePersonAct<Given = void>(act: (given: Given) => Promise<unknown>, done: (given: Given) => string) {
@@ -10,7 +9,7 @@ export function usePersonAct<Given = void>(act: (given: Given) => Promise<unknow
   return useMutation({
     mutationFn: (given: Given) => proved(() => act(given)),
     onSuccess: (_, given) => toast.add({ title: done(given), color: 'success' }),
-    onError: (error) => toast.add({ title: tellError(error), color: 'danger' }),
+    onError: toastFault,
     onSettled: () => refreshPeople(client),
   })
 }

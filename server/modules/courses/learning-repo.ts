@@ -38,11 +38,12 @@ export async function findEnrolment(
   return findRow(db, { text: `${ENROLMENT} and c.slug = $2`, values: [userId, slug] })
 }
 
-/** False where there is no right to the course. Again changes nothing. */
+/** False where there is no right to the course, also by a price that it is just given. Again changes nothing. */
 export async function insertEnrolment(tx: Database, { userId, courseId }: Place): Promise<boolean> {
   return hasRow(tx, {
     text: `insert into enrolments (user_id, course_id)
       select $1::uuid, c.id from courses c where c.id = $2 and (c.price_rial = 0 or ${courseRight('c.id', '$1::uuid')})
+      for share of c
       on conflict (user_id, course_id) do update set started_at = enrolments.started_at returning course_id`,
     values: [userId, courseId],
   })

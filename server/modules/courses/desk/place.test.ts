@@ -3,6 +3,7 @@ import * as course from '@/lib/contract/course/course'
 import * as learning from '@/lib/contract/course/learning'
 import { courseKit, lesson, text } from '@/server/testing/kits/course-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { untilWaiting } from '@/server/testing/waiting'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
 
 let api: TestApp
@@ -66,6 +67,29 @@ test('a course that begins to cost stays open to those who have begun it', async
     id,
   ])
   expect(rights).toHaveLength(1)
+})
+
+test('whoever begins a free course while it is published with a price has it, or is told that it costs', async () => {
+  const id = await kit.makeCourse('Free until now', ['one', 'two'])
+  const { slug } = (await kit.publish(id)).content
+  const { token, userId } = await api.signUp()
+  await kit.change(id, { priceRial: 5_000_000 })
+  const { published, begun } = await api.ctx.db.transaction(async (tx) => {
+    await tx.query({ text: 'select from courses where id = $1 for no key update', values: [id] })
+    const publishing = kit.publish(id)
+    await untilWaiting(api, 1)
+    const beginning = api.call(learning.beginCourse, { params: { slug } }, { as: token }).catch(() => null)
+    await Promise.race([beginning, untilWaiting(api, 2)])
+    return { published: publishing, begun: beginning }
+  })
+  await published
+  const mine = await begun
+  const rows = await api.sql('select from enrolments where user_id = $1', [userId])
+  expect(rows).toHaveLength(mine === null ? 0 : 1)
+  if (mine !== null) {
+    const now = await api.call(learning.getMyCourse, { params: { slug } }, { as: token })
+    expect(now.mine?.isOpen).toBe(true)
+  }
 })
 
 test('a module opens its days after the beginning, on the server too, and never behind somebody', async () => {

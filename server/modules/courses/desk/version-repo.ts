@@ -38,8 +38,9 @@ export async function setLive(tx: Database, id: string, number: number): Promise
   await tx.query({ text: `update course_drafts set live_version = $2 where course_id = $1`, values: [id, number] })
 }
 
-/** Who has begun it while it cost nothing, and has no right to it: a price would shut them out. */
+/** Who has begun it while it cost nothing, and has no right to it: a price would shut them out. Nobody begins it until the transaction ends. */
 export async function listFreeLearners(tx: Database, id: string): Promise<readonly string[]> {
+  await tx.query({ text: 'select from courses where id = $1 for no key update', values: [id] })
   const rows = await tx.query<{ userId: string }>({
     text: `select n.user_id as "userId" from enrolments n join courses c on c.id = n.course_id
       where c.id = $1 and c.price_rial = 0 and not ${courseRight('c.id', 'n.user_id')}`,

@@ -37,7 +37,11 @@ export async function claimReading(
   { userId, pieceId, leaseUntilMs }: { userId: string; pieceId: string | null; leaseUntilMs: number },
 ): Promise<Claimed | null> {
   if (pieceId !== null)
-    await tx.query({ text: 'select from pieces where id = $1 for no key update', values: [pieceId] })
+    await tx.query({
+      // Never one's own: whoever takes it back holds it, and waits for the person.
+      text: 'select from pieces where id = $1 and user_id <> $2 for no key update',
+      values: [pieceId, userId],
+    })
   return findRow(tx, {
     text: `with chosen as (
         select r.id from piece_readings r join pieces p on p.id = r.piece_id
@@ -64,8 +68,10 @@ export async function clearForeign(tx: Database, id: string, userId: string, emp
   })
 }
 
-export async function countOpenOf(db: Database, userId: string): Promise<number> {
-  return countOf(db, {
+/** Lets what one reader claims come one after the other, and says how many they have in hand. */
+export async function countOpenLocked(tx: Database, userId: string): Promise<number> {
+  await tx.query({ text: 'select from users where id = $1 for no key update', values: [userId] })
+  return countOf(tx, {
     text: `select count(*)::int from piece_readings where reader_id = $1 and state = 'claimed'`,
     values: [userId],
   })

@@ -13,7 +13,7 @@ import { AppError } from '@/server/http/errors'
 import { recordEvent } from './events-repo'
 import { findTexts, movePiece } from './piece-repo'
 import { leaseFrom } from './promise'
-import { claimReading, clearForeign, countOpenOf, findQueue, isOffered } from './queue-repo'
+import { claimReading, clearForeign, countOpenLocked, findQueue, isOffered } from './queue-repo'
 import { findReadingsOf, type ReadingRow } from './reading-repo'
 
 /** The columns that queue, desk and overview have in common. */
@@ -76,7 +76,7 @@ export async function claimPiece(
 ): Promise<{ id: string }> {
   const { db, viewer } = ctx
   const claimed = await db.transaction(async (tx) => {
-    if ((await countOpenOf(tx, viewer.userId)) >= MOST_CLAIMED) throw new AppError('not_ready')
+    if ((await countOpenLocked(tx, viewer.userId)) >= MOST_CLAIMED) throw new AppError('not_ready')
     const won = await claimReading(tx, { userId: viewer.userId, pieceId: id, leaseUntilMs: await leaseFrom(tx) })
     if (!won) return null
     await clearForeign(tx, won.id, viewer.userId, emptyCorrection(await findTexts(tx, won.pieceId)))

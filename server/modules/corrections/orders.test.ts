@@ -39,8 +39,9 @@ describe('an answer that is accepted', () => {
   test('of two at once on one state of the draft one is added, and the other is told; the same again adds nothing', async () => {
     const paper = await kit.makeExam('accept-twice')
     const { rev } = await paperOf(paper)
+    const given = ['quay', 'harbour']
     const tries = await Promise.allSettled(
-      ['quay', 'harbour'].map((answer) => api.call(contract.acceptAnswer, giving(paper, answer, rev), as)),
+      given.map((answer) => api.call(contract.acceptAnswer, giving(paper, answer, rev), as)),
     )
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -49,7 +50,7 @@ describe('an answer that is accepted', () => {
     const now = await paperOf(paper)
     const accepts = now.draft.keys.q40?.answer?.kind === 'text' ? now.draft.keys.q40.answer.accepts : []
     expect([now.rev, accepts.length]).toEqual([rev + 1, 2])
-    for (const known of ['WORD40', '  word40 ', String(accepts[1]?.tokens[0])])
+    for (const known of ['WORD40', '  word40 ', given[tries.findIndex(({ status }) => status === 'fulfilled')] ?? ''])
       expect(await api.call(contract.acceptAnswer, giving(paper, known, now.rev), as)).toEqual({ rev: now.rev })
     expect((await actsOf(paper)).filter((act) => act === 'corrected')).toHaveLength(1)
   })
@@ -61,7 +62,6 @@ describe('an answer that is accepted', () => {
       return api.refusal(contract.acceptAnswer, giving(paper, answer, rev), as)
     }
     for (let more = 1; more < 20; more += 1) await kit.accept(paper, `other${'abcdefghijklmnopqrst'[more]}`)
-    expect(await refused('one more')).toMatch(/^(not_ready|invalid_input)$/)
     expect(await refused('onemore')).toBe('not_ready')
     const { draft, rev } = await paperOf(paper)
     await api.sql('update paper_drafts set archived_at = now() where paper_id = $1', [paper])

@@ -1,6 +1,6 @@
 import ky from 'ky'
 import { apiBase, apiCredentials } from './api-base'
-import { type ApiCall, bindRoutes, type CallOptions, readReply, type Send, toRequest } from './request'
+import { type ApiCall, type Ask, bindRoutes, type CallOptions, readReply, toRequest } from './request'
 import { refreshSession } from './session/refresh'
 import { readAccessToken } from './session/tokens'
 
@@ -73,15 +73,48 @@ function isAboutCredentials(request: Request): boolean {
   return OPENS_A_SESSION.some((path) => pathname.endsWith(path))
 }
 
-const send: Send = (request, { timeoutMs = 30_000 }) =>
-  client(request, { timeout: timeoutMs, credentials: apiCredentials() })
+/**
+ * A call is given up when nothing of its reply has come for that long: the head, the rest of the body (ky's own time ends with the head), or a
+ * renewed token. A large reply on a slow line may take longer.
+ */
+const ask: Ask = (request, { timeoutMs = 30_000 }) =>
+  new Promise((resolve, reject) => {
+    const silence = new AbortController()
+    const giveUp = () => {
+      const late = new DOMException('Nothing has come', 'TimeoutError')
+      reject(late)
+      silence.abort(late)
+    }
+    let timer = setTimeout(giveUp, timeoutMs)
+    const hear = () => {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, timeoutMs)
+    }
+    const signal = AbortSignal.any([request.signal, silence.signal])
+    client(request, { timeout: false, credentials: apiCredentials(), signal })
+      .then((response) => readReply(heard(response, hear)))
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+  })
+
+/** The same reply; each piece of its body is told of. */
+function heard(response: Response, onPiece: () => void): Response {
+  if (!response.body) return response
+  const ears = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (piece, onward) => {
+      onPiece()
+      onward.enqueue(piece)
+    },
+  })
+  return new Response(response.body.pipeThrough(ears), response)
+}
 
 /** A typed caller of one endpoint: `route<typeof getExam>('GET', '/exams/{slug}/')`. */
-export const route = bindRoutes(apiBase, send)
+export const route = bindRoutes(apiBase, ask)
 
 /** The untyped call of the specification; the default query function uses it. */
 export async function callApi(call: ApiCall, options: CallOptions = {}): Promise<unknown> {
-  return readReply(await send(toRequest(apiBase(), call, options), options))
+  return ask(toRequest(apiBase(), call, options), options)
 }
 
 /** Raw bytes with progress (a recording): the caller reads the body. */
@@ -105,13 +138,11 @@ export async function fetchBytes(
 /** A piece of a recording as it is. */
 export async function sendBytes(path: string, body: ArrayBuffer): Promise<unknown> {
   const headers = { accept: 'application/json', 'content-type': 'application/octet-stream' }
-  return readReply(await send(new Request(apiBase() + path, { method: 'PUT', headers, body }), {}))
+  return ask(new Request(apiBase() + path, { method: 'PUT', headers, body }), {})
 }
 
 /** A file as it is, under its own media type without the parameters that a recorder adds. */
 export async function sendFile(path: string, file: Blob): Promise<unknown> {
   const headers = { accept: 'application/json', 'content-type': file.type.split(';')[0] ?? '' }
-  return readReply(
-    await send(new Request(apiBase() + path, { method: 'PUT', headers, body: file }), { timeoutMs: 60_000 }),
-  )
+  return ask(new Request(apiBase() + path, { method: 'PUT', headers, body: file }), { timeoutMs: 60_000 })
 }

@@ -13,8 +13,15 @@ export type ApiCall = {
   }
   readonly body?: unknown
 }
-export type CallOptions = { readonly signal?: AbortSignal; readonly keepalive?: boolean; readonly timeoutMs?: number }
+export type CallOptions = {
+  readonly signal?: AbortSignal
+  readonly keepalive?: boolean
+  /** Of the browser's calls: given up when so long nothing of the reply has come. */
+  readonly timeoutMs?: number
+}
 export type Send = (request: Request, options: CallOptions) => Promise<Response>
+/** Sends, and reads the whole reply. */
+export type Ask = (request: Request, options: CallOptions) => Promise<unknown>
 
 /** Fills the path's `{names}` and makes the request; `base` is an absolute URL without a closing slash. */
 export function toRequest(base: string, call: ApiCall, options: CallOptions = {}): Request {
@@ -32,6 +39,11 @@ export function toRequest(base: string, call: ApiCall, options: CallOptions = {}
 /** `/exams/{slug}/` with its names filled in. */
 export function fillPath(path: string, params: Readonly<Record<string, Scalar>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+}
+
+/** A call that is over when the reply is. */
+export function asking(send: Send): Ask {
+  return async (request, options) => readReply(await send(request, options))
 }
 
 /** The data of a reply: undefined for 204 or no content, otherwise its JSON. Throws ApiError for a refusal. */
@@ -55,12 +67,12 @@ export type Caller<E extends Endpoint> = (input: Input<E>, options?: CallOptions
  * Binds a typed caller to one endpoint of the contract. Method and path are repeated at the call site as literals that the compiler
  * checks against the contract, so that the browser's bundle holds no schema.
  */
-export function bindRoutes(base: () => string, send: Send) {
+export function bindRoutes(base: () => string, ask: Ask) {
   return function route<E extends Endpoint>(method: E['method'], path: E['path']): Caller<E> {
     return async (input, options = {}) => {
       const { params, query, body }: Parts = input ?? {}
       const request = toRequest(base(), { method, path, params: { path: params, query }, body }, options)
-      const data = await readReply(await send(request, options))
+      const data = await ask(request, options)
       // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the server parsed the reply by this very contract
       return data as Output<E>
     }

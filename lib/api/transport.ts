@@ -1,6 +1,6 @@
 import 'server-only'
 import { webSettings } from '@/lib/env/web'
-import { bindRoutes, type Send } from './request'
+import { asking, bindRoutes, type Send } from './request'
 
 type Handle = (request: Request) => Response | Promise<Response>
 const KEY = Symbol.for('sanjeh.api')
@@ -19,4 +19,4 @@ function isHandle(value: unknown): value is Handle {
 }
 
 /** Calls for pages that are the same for everybody: no cookie, no bearer. */
-export const publicApi = bindRoutes(() => webSettings.apiBase ?? 'http://embedded/api', sendToApi)
+export const publicApi = bindRoutes(() => webSettings.apiBase ?? 'http://embedded/api', asking(sendToApi))

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { webSettings } from '@/lib/env/web'
-import { bindRoutes, type Send } from './request'
+import { asking, bindRoutes, type Send } from './request'
 import { sendToApi } from './transport'
 
 /** Calls of a page in the name of its reader: the access token of the cookie goes along as the bearer. It makes the page dynamic. */
@@ -11,4 +11,4 @@ const send: Send = async (request, options) => {
   return sendToApi(request, options)
 }
 
-export const viewerApi = bindRoutes(() => webSettings.apiBase ?? 'http://embedded/api', send)
+export const viewerApi = bindRoutes(() => webSettings.apiBase ?? 'http://embedded/api', asking(send))

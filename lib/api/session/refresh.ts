@@ -2,6 +2,9 @@ import { apiCredentials } from '../api-base'
 import { toApiError } from '../api-error'
 import { readAccessToken, readRefreshToken, removeTokens, storeAccessToken } from './tokens'
 
+/** All calls of all tabs wait for it. */
+const PATIENCE_MS = 10_000
+
 let running: Promise<string | null> | null = null
 
 /**
@@ -30,9 +33,11 @@ async function refreshUnlessDone(base: string, refused: string | null): Promise<
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(refresh ? { refresh } : {}),
     credentials: apiCredentials(),
+    signal: AbortSignal.timeout(PATIENCE_MS),
   })
   if (isWeather(response)) throw await toApiError(response)
-  const token = response.ok ? accessOf(await response.json().catch(() => null)) : null
+  // Half a reply says nothing about the session either: reading it throws.
+  const token = response.ok ? accessOf(await response.json()) : null
   if (token) {
     storeAccessToken(token)
     return token

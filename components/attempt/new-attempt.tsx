@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
@@ -81,12 +81,16 @@ function StartForm({ exam: { slug, onlyMode, papers }, wished, left, open }: Sta
   const [skill, setSkill] = useState<Skill | null>(null)
   // Practice has its sections in any order, and sets of a single skill.
   const chosen = mode === 'strict' ? skill : null
-  // One id for the whole visit: a double click or a repeated request starts one attempt.
-  const [requestId] = useState(newId)
+  // One id for a choice: a double click or a repeated request starts one attempt. What was given up under it is not to come back.
+  const asked = useRef({ choice: '', requestId: '' })
   const start = useMutation({
     mutationFn: async () => {
       // One of which no section was ever started keeps nobody waiting.
-      if (open && !open.isStarted) await giveUpAttempt(open.id)
+      const isHeldUp = open !== null && !open.isStarted
+      if (isHeldUp) await giveUpAttempt(open.id)
+      const choice = `${mode} ${chosen ?? 'whole'}`
+      if (isHeldUp || asked.current.choice !== choice) asked.current = { choice, requestId: newId() }
+      const { requestId } = asked.current
       return waitInLine(() => startAttempt({ body: { exam: slug, mode, skill: chosen, requestId } }))
     },
     onSuccess: (attempt) => router.push(paths.preview(attempt.id)),

@@ -11,6 +11,7 @@ import {
   type submitSitting,
 } from '@/lib/contract/player/sitting'
 import { type Skill } from '@/lib/domain/exam/content'
+import { type ClockReading } from '@/lib/domain/player/clock'
 import { ownsEpoch } from '@/lib/domain/player/writer'
 import { keepAcked, keepSitting, readKept } from './store/kept-sitting'
 import { type Sitting, type SittingCalls, type SittingNotes, type SittingStore, type Timers } from './ports'
@@ -39,7 +40,7 @@ export const browserTimers: Timers = {
   },
 }
 
-export type LoadedSitting = { readonly sitting: Sitting; readonly sentAtMs: number; readonly receivedAtMs: number }
+export type LoadedSitting = { readonly sitting: Sitting } & Omit<ClockReading, 'serverNowMs'>
 
 async function timed(call: () => Promise<Sitting>): Promise<LoadedSitting> {
   const sentAtMs = performance.now()
@@ -65,7 +66,7 @@ export async function loadSection(id: string): Promise<LoadedSitting> {
     const kept = isRefusal(error) ? null : await readKept(id)
     if (!kept) throw error
     const nowMs = performance.now()
-    return { sitting: kept, sentAtMs: nowMs, receivedAtMs: nowMs }
+    return { sitting: kept, sentAtMs: nowMs, receivedAtMs: nowMs, isGuess: true }
   }
 }
 

@@ -13,7 +13,7 @@ import { createSignal, type Signal } from '@/lib/signal'
 export type Countdown = {
   /** Milliseconds left; changes about four times a second. */
   readonly left: Signal<number>
-  /** Milliseconds since the deadline; zero before it. */
+  /** Milliseconds since the deadline; zero before it, and until a server has told the time. */
   readonly over: Signal<number>
   /** The minute mark (10, 5, 1) that was passed last. */
   readonly mark: Signal<number | null>
@@ -83,11 +83,12 @@ export function createCountdown(timers: Timers, onOver: (isOver: boolean) => voi
     const nowMs = pausedAtMs === null ? timers.nowMs() : pausedAtMs - fix.offsetMs
     const after = remainingMs(deadlineAtMs, fix, nowMs)
     left.set(after)
-    over.set(overdueMs(deadlineAtMs, fix, nowMs))
+    const isKnown = newest !== null && newest.isGuess !== true
+    over.set(isKnown ? overdueMs(deadlineAtMs, fix, nowMs) : 0)
     const passed = passedMark(before, after)
     if (passed !== null && before !== Number.POSITIVE_INFINITY) mark.set(passed)
     const wasOver = isOver
-    isOver = after === 0 && pausedAtMs === null
+    isOver = isKnown && after === 0 && pausedAtMs === null
     if (isOver !== wasOver) onOver(isOver)
   }
 
@@ -109,7 +110,7 @@ export function createCountdown(timers: Timers, onOver: (isOver: boolean) => voi
     isOver: () => isOver,
     tick,
     resync: (reading, due) => {
-      fix = improveFix(fix, reading)
+      fix = improveFix(newest?.isGuess ? null : fix, reading)
       if (!newest || !isOutdated(reading, newest)) {
         newest = reading
         heed(due)

@@ -20,7 +20,7 @@ export type Ending = {
   readonly goOn: () => void
 }
 
-/** Until the grace is over, nobody waits longer than this for the next try, whatever the back-off has grown to. */
+/** The longest wait for the next try while late bytes still count. */
 const LAST_CHANCE_MS = 4_000
 
 /**
@@ -37,12 +37,7 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
     tries += 1
     core.isHandInDelayed.set(true)
     cancelRetry?.()
-    const waitMs = backoffMs(tries, core.timers.random(), retryAfterSeconds)
-    const isLastChance = core.mode === 'strict' && core.countdown.over.get() > 0 && !isGraceOver()
-    cancelRetry = core.timers.after(isLastChance ? Math.min(waitMs, LAST_CHANCE_MS) : waitMs, () => {
-      cancelRetry = null
-      void run()
-    })
+    cancelRetry = core.timers.after(pauseMs(core, tries, retryAfterSeconds), () => void run())
   }
 
   async function run(): Promise<void> {
@@ -63,13 +58,8 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
     if (isAllSent) core.tellClosing({ type: 'flushed' })
     const closing = core.closing.get()
     if (!isHandingIn(closing)) return
-    if (isAllSent || isGraceOver()) await submit(closing.reason)
+    if (isAllSent || isGraceOver(core)) await submit(closing.reason)
     else retryLater(exchange.lastFailure()?.retryAfterSeconds ?? null)
-  }
-
-  /** The server has closed the sitting by now: what is still unsent can only be evidence, and waiting for it helps nobody. */
-  function isGraceOver(): boolean {
-    return core.mode === 'strict' && core.countdown.over.get() > GRACE_MS + SWEEP_MS
   }
 
   async function submit(reason: HandInReason): Promise<void> {
@@ -83,16 +73,14 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
       if (failure.kind === 'moved') core.tellWriter({ type: 'epoch-moved' })
       else if (failure.kind === 'signed-out') core.isSignedOut.set(true)
       else {
-        if (failure.kind === 'early') await hearTime()
+        if (failure.kind === 'early') {
+          // The reply tells what is left, and the section opens again.
+          exchange.askTime()
+          await sender.flush(true)
+        }
         if (isHandingIn(core.closing.get())) retryLater(failure.retryAfterSeconds)
       }
     }
-  }
-
-  /** The reply tells what is left, and the section opens again. */
-  async function hearTime(): Promise<void> {
-    exchange.askTime()
-    await sender.flush(true)
   }
 
   function begin(event: 'time-up' | 'finish-asked'): void {
@@ -107,10 +95,7 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
     timeUp: () => {
       if (core.mode !== 'strict') return
       if (core.writer.get() === 'writer') return begin('time-up')
-      // Another tab or device hands in, or the sweep closes it: this one has nothing to send and only waits for that.
-      cancelWait = core.timers.after(GRACE_MS + SWEEP_MS, () => {
-        if (core.writer.get() !== 'writer') core.tellClosing({ type: 'found-closed' })
-      })
+      cancelWait = waitForClose(core)
     },
     timeBack: () => {
       cancelRetry?.()
@@ -128,4 +113,23 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
       void run()
     },
   }
+}
+
+/** The server has closed the sitting by now: what is still unsent can only be evidence, and waiting for it helps nobody. */
+function isGraceOver({ mode, countdown }: Core): boolean {
+  return mode === 'strict' && countdown.over.get() > GRACE_MS + SWEEP_MS
+}
+
+/** From one try to the next. Until the grace is over, nobody waits long, whatever the back-off has grown to. */
+function pauseMs(core: Core, tries: number, retryAfterSeconds: number | null): number {
+  const waitMs = backoffMs(tries, core.timers.random(), retryAfterSeconds)
+  const isLastChance = core.mode === 'strict' && core.countdown.over.get() > 0 && !isGraceOver(core)
+  return isLastChance ? Math.min(waitMs, LAST_CHANCE_MS) : waitMs
+}
+
+/** Another tab or device hands in, or the sweep closes it: this one has nothing to send and only waits for that. Gives back what ends the waiting. */
+function waitForClose(core: Core): () => void {
+  return core.timers.after(GRACE_MS + SWEEP_MS, () => {
+    if (core.writer.get() !== 'writer') core.tellClosing({ type: 'found-closed' })
+  })
 }

@@ -116,8 +116,7 @@ function lifecycle({ sitting, notes, reading }: SessionDeps, parts: Parts): Pick
   return {
     start: async () => {
       core.strays.set(notes.strays)
-      await writing.adopt(sitting, reading.sentAtMs)
-      core.countdown.resync(reading, sitting)
+      await writing.adopt(sitting, reading)
       if (notes.flags) core.flags.set(notes.flags)
       lock.start()
       beat()

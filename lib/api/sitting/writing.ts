@@ -1,4 +1,5 @@
 import { ApiError, codeOf } from '@/lib/api/api-error'
+import { type ClockReading } from '@/lib/domain/player/clock'
 import { type Entry } from '@/lib/domain/player/ledger'
 import { type Core } from './core'
 import { type Sitting } from './ports'
@@ -15,7 +16,7 @@ export type Writing = {
    */
   readonly regain: () => Promise<void>
   /** Takes over what another device or tab has saved. */
-  readonly adopt: (sitting: Sitting, sentAtMs: number) => Promise<void>
+  readonly adopt: (sitting: Sitting, reading: ClockReading) => Promise<void>
 }
 
 type Hooks = {
@@ -37,8 +38,7 @@ export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writi
     await keepStrays(core, strays)
   }
 
-  async function adopt(sitting: Sitting, sentAtMs: number): Promise<void> {
-    const reading = { serverNowMs: sitting.serverNowMs, sentAtMs, receivedAtMs: core.timers.nowMs() }
+  async function adopt(sitting: Sitting, reading: ClockReading): Promise<void> {
     core.countdown.resync(reading, sitting)
     isBound = sitting.isWriter
     await merge(sitting.responses)
@@ -50,7 +50,7 @@ export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writi
     const sentAtMs = core.timers.nowMs()
     try {
       const sitting = await core.calls.claim()
-      await adopt(sitting, sentAtMs)
+      await adopt(sitting, readingOf(core, sitting, sentAtMs))
       core.setEpoch(sitting.epoch)
       heldEpoch = sitting.epoch
       core.answers.adopt(sitting.epoch)
@@ -85,7 +85,7 @@ export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writi
     onLoaded({ flags: notes.flags, playheadMs: notes.playheadMs })
     try {
       const sitting = await core.calls.load()
-      await adopt(sitting, sentAtMs)
+      await adopt(sitting, readingOf(core, sitting, sentAtMs))
       if (sitting.epoch > core.epoch()) core.tellWriter({ type: 'epoch-moved' })
     } catch (error) {
       if (isOver(error)) core.tellClosing({ type: 'found-closed' })
@@ -113,6 +113,10 @@ export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writi
       onAsked: () => core.answers.persist(true),
     },
   }
+}
+
+function readingOf({ timers }: Core, { serverNowMs }: Sitting, sentAtMs: number): ClockReading {
+  return { serverNowMs, sentAtMs, receivedAtMs: timers.nowMs() }
 }
 
 function isSame(a: Entry, b: Entry): boolean {

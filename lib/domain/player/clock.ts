@@ -3,6 +3,8 @@ export type ClockReading = {
   readonly serverNowMs: number
   readonly sentAtMs: number
   readonly receivedAtMs: number
+  /** No server has told it: what this device has kept, moved on by a clock of its own that may lie. It is shown, and ends nothing. */
+  readonly isGuess?: boolean
 }
 /** serverNow = monotonic + offset, known to ± error. */
 export type ClockFix = { readonly offsetMs: number; readonly errorMs: number }

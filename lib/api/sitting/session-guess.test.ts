@@ -1,0 +1,61 @@
+import { NO_NOTES } from './ports'
+import { createSession } from './session'
+import { createModelServer, SECTION_MS } from './testing/model-server'
+import { createTestStore } from './testing/open-test-session'
+import { createVirtualTime } from './testing/virtual-time'
+
+const HOUR_MS = 3_600_000
+
+/** A page that was loaded anew without a line: the sitting is the kept one, its clock as far ahead as the date of the device. */
+async function openKept(aheadMs: number) {
+  const time = createVirtualTime()
+  const server = createModelServer(time)
+  server.extend(60_000 - SECTION_MS)
+  server.setWeather('down')
+  const sitting = server.sitting()
+  const serverNowMs = sitting.serverNowMs + aheadMs
+  const session = createSession({
+    sitting,
+    timers: time,
+    calls: server.calls,
+    store: createTestStore(),
+    notes: NO_NOTES,
+    ownsEpoch: true,
+    isOnline: () => false,
+    reading: { serverNowMs, sentAtMs: 0, receivedAtMs: 0, isGuess: true },
+    makeLock: (events) => ({
+      start: () => events.onGranted({ waited: false, stolen: false }),
+      takeOver: () => {},
+      stop: () => {},
+    }),
+  })
+  await session.start()
+  await time.advance(2_000)
+  return { session, server, time }
+}
+
+test('a clock that no server has told locks nothing: what is typed goes out when the line returns, and the time is right then', async () => {
+  const { session, server, time } = await openKept(HOUR_MS)
+  expect([session.countdown.left.get(), session.countdown.over.get()]).toEqual([0, 0])
+  expect(session.closing.get().phase).toBe('open')
+  session.edit('1', 'typed by a wrong clock')
+  server.setWeather('fine')
+  await time.advance(20_000)
+  expect(server.stored.get('1')?.value).toBe('typed by a wrong clock')
+  expect([server.submitCount(), session.closing.get().phase]).toEqual([0, 'open'])
+  expect(Math.abs(session.countdown.left.get() - 38_000)).toBeLessThan(1_000)
+  await time.advance(45_000)
+  expect([server.submitCount(), session.closing.get().phase]).toEqual([1, 'closed'])
+})
+
+test('by a clock that no server has told Finish is not handed in over the head of an unsent answer', async () => {
+  const { session, server, time } = await openKept(HOUR_MS)
+  session.edit('1', 'not there yet')
+  session.finish()
+  server.setWeather('busy', 'saves')
+  await time.advance(20_000)
+  expect(server.submitCount()).toBe(0)
+  server.setWeather('fine')
+  await time.advance(20_000)
+  expect([server.stored.get('1')?.value, session.closing.get().phase]).toEqual(['not there yet', 'closed'])
+})

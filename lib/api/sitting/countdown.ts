@@ -95,8 +95,7 @@ export function createCountdown(timers: Timers, onOver: (isOver: boolean) => voi
   function heed(due: Due): void {
     deadlineAtMs = due.deadlineAtMs
     pausedAtMs = due.pausedAtMs ?? null
-    if (due.restLeftMs === undefined) return
-    rest.set(due.restLeftMs)
+    if (due.restLeftMs !== undefined) rest.set(due.restLeftMs)
     if (pausedAtMs !== null && due.restEndsAtMs) taken = { sinceMs: pausedAtMs, ms: due.restEndsAtMs - pausedAtMs }
   }
 

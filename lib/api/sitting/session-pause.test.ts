@@ -67,3 +67,20 @@ async function settle<T>(time: { advance: (ms: number) => Promise<void> }, done:
   await time.advance(1_000)
   return done
 }
+
+test('a rest break whose reply is lost is one all the same: the next save tells when it ends, and the button to come back is there', async () => {
+  const time = createVirtualTime()
+  const server = createModelServer(time)
+  server.grantRest(300_000)
+  const { session } = await openTestSession({ server, time })
+  server.setWeather('ack-lost')
+  const asked = session.setPaused(true).catch(() => 'lost')
+  await time.advance(1_000)
+  expect([await asked, session.countdown.isPaused.get()]).toEqual(['lost', false])
+  server.setWeather('fine')
+  await time.advance(40_000)
+  expect([session.countdown.isPaused.get(), session.countdown.isResting()]).toEqual([true, true])
+  expect(Math.abs(session.countdown.rest.get() - 259_000)).toBeLessThan(3_000)
+  await settle(time, session.setPaused(false))
+  expect(session.countdown.isPaused.get()).toBe(false)
+})

@@ -19,11 +19,12 @@ export const SittingClock = z.object({
   pausedAtMs: z.int().nullable(),
 })
 export type SittingClock = z.infer<typeof SittingClock>
+/** When the rest break that is being taken ends by itself; null when none is. */
+const restEndsAtMs = z.int().nullable()
 export const PausedClock = SittingClock.extend({
   /** Milliseconds of granted rest breaks that are left to a strict section; while one is taken, as of `pausedAtMs`. */
   restLeftMs: z.int(),
-  /** When the break that is being taken ends by itself; null when none is. */
-  restEndsAtMs: z.int().nullable(),
+  restEndsAtMs,
 })
 export type PausedClock = z.infer<typeof PausedClock>
 export const Sitting = PausedClock.extend({
@@ -126,7 +127,7 @@ export type SaveBody = z.infer<typeof SaveBody>
 /** `evidence`: it came after the close; kept beside the result, never part of it. */
 export const Ack = z.object({ question: QuestionId, rev: z.int(), kept: z.enum(['answer', 'evidence']) })
 export type Ack = z.infer<typeof Ack>
-export const SaveReply = SittingClock.extend({ sitting: z.uuid(), epoch: z.int(), acks: z.array(Ack) })
+export const SaveReply = SittingClock.extend({ restEndsAtMs, sitting: z.uuid(), epoch: z.int(), acks: z.array(Ack) })
 export type SaveReply = z.infer<typeof SaveReply>
 /**
  * Stores what is newer by (epoch, rev) and answers with the stored rev of each. An older epoch is `writer_moved`, and so is the present one from

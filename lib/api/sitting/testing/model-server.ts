@@ -164,7 +164,13 @@ export function createModelServer(timers: Timers): ModelServer {
 
   const clock = () => {
     endUsedRest()
-    return { state: isOver() ? 'closed' : 'running', serverNowMs: now(), deadlineAtMs, pausedAtMs }
+    return {
+      state: isOver() ? 'closed' : 'running',
+      serverNowMs: now(),
+      deadlineAtMs,
+      pausedAtMs,
+      restEndsAtMs: restEndsAt(),
+    }
   }
 
   return {

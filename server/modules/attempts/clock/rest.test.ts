@@ -74,6 +74,8 @@ test('a break is taken in a mock: the clock stands on the server, what is left i
   const responses = [{ question: '1', rev: 1, value: 'just before' }]
   const saved = await api.call(saveResponses, { params: { id: begun.id }, body: { epoch: 1, responses } }, begun.as)
   expect(saved.acks[0]?.kept).toBe('answer')
+  // Whoever did not hear the reply of the break learns from the next save that it is one.
+  expect((saved.restEndsAtMs ?? 0) - (saved.pausedAtMs ?? 0)).toBe(10 * MINUTE)
   const back = await rest(begun, false)
   expect(back.pausedAtMs).toBeNull()
   expect(Math.abs(leftOf(back) - leftOf(taken))).toBeLessThan(2_000)

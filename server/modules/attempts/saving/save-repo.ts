@@ -27,6 +27,7 @@ export type SaveOutcome = {
   readonly nowMs: number | null
   readonly deadlineMs: number | null
   readonly pausedAtMs: number | null
+  readonly restEndsAtMs: number | null
   /** Question, stored rev and digest of the stored text of each answer. */
   readonly acks: readonly (readonly [question: string, rev: number, digest: string])[] | null
 }
@@ -49,7 +50,7 @@ with entry as materialized (
 ), held as materialized (
   -- Lock the started sittings that are really theirs, in the order of their ids, so that two batches never wait for each other.
   select e.n, e.k, e.e as given, e.f, e.p, s.id, s.writer_session, s.state, s.epoch, s.deadline_at, s.closes_at, s.paused_at,
-    s.event_seq, s.event_hash
+    s.rest_ends_at, s.event_seq, s.event_hash
   from entry e
   join sittings s on s.id = e.s
   join attempts a on a.id = s.attempt_id and a.user_id = e.u
@@ -108,7 +109,8 @@ with entry as materialized (
 )
 select e.n::int, e.s as sitting, e.alive, j.verdict, j.state, j.epoch,
   floor(extract(epoch from j.at) * 1000)::float8 as "nowMs", floor(extract(epoch from j.deadline_at) * 1000)::float8 as "deadlineMs",
-  floor(extract(epoch from j.paused_at) * 1000)::float8 as "pausedAtMs", d.answers as acks
+  floor(extract(epoch from j.paused_at) * 1000)::float8 as "pausedAtMs",
+  floor(extract(epoch from j.rest_ends_at) * 1000)::float8 as "restEndsAtMs", d.answers as acks
 from entry e
 left join judged j on j.n = e.n
 left join described d on d.n = e.n

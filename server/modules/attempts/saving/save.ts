@@ -65,7 +65,7 @@ export function createSave(ctx: Context): Save {
 }
 
 function toReply(sitting: string, outcome: SaveOutcome): SaveReply {
-  const { alive, verdict, state, epoch, nowMs, deadlineMs, pausedAtMs, acks } = outcome
+  const { alive, verdict, state, epoch, nowMs, deadlineMs, pausedAtMs, restEndsAtMs, acks } = outcome
   if (!alive) throw new AppError('unauthorized')
   if (verdict === null || state === null || epoch === null || nowMs === null || deadlineMs === null)
     throw new AppError('not_found')
@@ -77,6 +77,7 @@ function toReply(sitting: string, outcome: SaveOutcome): SaveReply {
     serverNowMs: nowMs,
     deadlineAtMs: deadlineMs,
     pausedAtMs,
+    restEndsAtMs,
     acks: (acks ?? []).map(([question, rev]) => ({ question, rev, kept: verdict })),
   }
 }

@@ -103,3 +103,24 @@ test('of two overtaken texts for one question only the one that is thrown away g
   if (stray) session.dropStray(stray)
   expect(session.strays.get().map(({ value }) => value)).toEqual(['second'])
 })
+
+test('without locks the tab that was opened last writes, and the one before says so: none shows saved for a text that the server does not have', async () => {
+  const { server, time, store, session: former } = await openTestSession({ isShared: true })
+  await time.advance(1_000)
+  const { session: latter } = await openTestSession({ server, time, store, isShared: true })
+  await time.advance(1_000)
+  former.edit('1', 'from the former tab')
+  await time.advance(300)
+  latter.edit('1', 'from the latter tab')
+  await time.advance(6_000)
+  expect(server.stored.get('1')?.value).toBe('from the latter tab')
+  expect([latter.writer.get(), latter.save.get()]).toEqual(['writer', 'saved'])
+  expect(former.writer.get()).toBe('other-device')
+  expect(former.save.get()).not.toBe('saved')
+})
+
+test('without locks a page does not take the writing from another device', async () => {
+  const { session, server, time } = await openTestSession({ ownsEpoch: false, isShared: true })
+  await time.advance(2_000)
+  expect([session.writer.get(), server.sitting().epoch]).toEqual(['other-device', 1])
+})

@@ -1,7 +1,12 @@
 import { type Timers } from './ports'
 
 /** `waited`: another tab had it before, so what is on this screen may be old. */
-type How = { readonly waited: boolean; readonly stolen: boolean }
+type How = {
+  readonly waited: boolean
+  readonly stolen: boolean
+  /** No lock keeps the other tabs of this browser out. */
+  readonly isShared?: boolean
+}
 type Locks = Pick<LockManager, 'request'>
 type Held = { readonly release: () => void }
 
@@ -15,7 +20,7 @@ export type LockEvents = {
 
 type Deps = {
   readonly name: string
-  /** Missing outside a secure context: then the server's epoch alone keeps writers apart. */
+  /** Missing outside a secure context: then the server's epoch alone keeps writers apart, and each tab asks for one of its own. */
   readonly locks: Locks | undefined
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'close'> & {
     onmessage: ((event: MessageEvent) => void) | null
@@ -103,7 +108,7 @@ export function createWriterLock({ name, locks, channel, timers }: Deps, events:
         queueUp()
       }
       if (locks) void ask(locks, { ifAvailable: true }, { waited: false, stolen: false }, missed)
-      else events.onGranted({ waited: false, stolen: false })
+      else events.onGranted({ waited: false, stolen: false, isShared: true })
     },
     stop: () => {
       isStopped = true

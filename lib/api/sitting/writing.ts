@@ -98,13 +98,14 @@ export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writi
     regain,
     adopt,
     lockEvents: {
-      onGranted: ({ waited, stolen }) => {
+      onGranted: ({ waited, stolen, isShared }) => {
         void (async () => {
           if (waited) await catchUp()
           core.tellWriter({ type: 'lock-granted' })
           if (core.writer.get() === 'writer') heldEpoch = core.epoch()
-          // A tab that did not answer may wake up and write: only a new epoch keeps it out. So does a session that is not the writer's.
-          if (stolen || (!isBound && core.writer.get() === 'writer')) await claim()
+          // A tab that did not answer may wake up and write, and where there are no locks any tab may: only a new epoch keeps them out. So does a
+          // session that is not the writer's.
+          if (stolen || ((isShared || !isBound) && core.writer.get() === 'writer')) await claim()
           else onWriting()
         })()
       },

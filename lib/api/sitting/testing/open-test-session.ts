@@ -12,6 +12,8 @@ export type TestSession = {
 }
 type Options = Partial<Pick<TestSession, 'server' | 'time' | 'store'>> & {
   readonly ownsEpoch?: boolean
+  /** A browser without locks. */
+  readonly isShared?: boolean
   readonly mode?: Sitting['mode']
 }
 
@@ -36,7 +38,7 @@ export async function openTestSession(options: Options = {}): Promise<TestSessio
     isOnline: () => true,
     reading: { serverNowMs: sitting.serverNowMs, sentAtMs: time.nowMs(), receivedAtMs: time.nowMs() },
     makeLock: (events) => ({
-      start: () => events.onGranted({ waited: false, stolen: false }),
+      start: () => events.onGranted({ waited: false, stolen: false, isShared: options.isShared }),
       takeOver: () => {},
       stop: () => {},
     }),

@@ -51,7 +51,7 @@ export async function appendPiece(
   const handle = await open(file, constants.O_WRONLY | constants.O_CREAT, 0o600)
   const reader = body.getReader()
   const stop = () => void reader.cancel().catch(() => undefined)
-  signal.addEventListener('abort', stop)
+  const forget = onAbort(signal, stop)
   const hash = createHash('sha256')
   let written = 0
   let isTooLarge = false
@@ -73,10 +73,17 @@ export async function appendPiece(
     await handle.sync()
     return { size: offset + written, isTooLarge, isDamaged }
   } finally {
-    signal.removeEventListener('abort', stop)
+    forget()
     stop()
     await handle.close()
   }
+}
+
+/** Also when it was told so while it waited for its turn: it is not told again, and its sender may never say a word more. */
+function onAbort(signal: AbortSignal, stop: () => void): () => void {
+  if (signal.aborted) stop()
+  signal.addEventListener('abort', stop)
+  return () => signal.removeEventListener('abort', stop)
 }
 
 type Turn = { readonly control: AbortController; readonly over: Promise<unknown> }

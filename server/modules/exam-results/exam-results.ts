@@ -98,9 +98,15 @@ async function summarizeSkill(
   }
 }
 
-/** Of a paper of somebody else: how its questions were answered, never what its key says. */
+/** Of a paper of somebody else: how its questions were answered, never what its key says, nor what the key of its draft will say. */
 function withoutKey({ questions }: Awaited<ReturnType<typeof listQuestionResults>>) {
-  return { questions: questions.map((one) => ({ ...one, accepted: [], isOpen: false })), draftRev: null }
+  const hidden = questions.map((one) => ({
+    ...one,
+    accepted: [],
+    isOpen: false,
+    wrong: one.wrong.map((answer) => ({ ...answer, isInDraft: false })),
+  }))
+  return { questions: hidden, draftRev: null }
 }
 
 function countTens(percents: readonly { value: number; count: number }[]): { ten: number; count: number }[] {

@@ -12,6 +12,7 @@ const esmPackages = [
   'rate-limiter-flexible',
   'idb',
   'marked',
+  'mpg123-decoder',
   'opus-decoder',
   '@wasm-audio-decoders',
   '@eshaz',

@@ -1,0 +1,120 @@
+import { AppError } from '../errors'
+import { MAX_BODY_BYTES, readBytes, readJson } from './body'
+
+type Change = { readonly type?: string | null; readonly length?: number | string }
+function sent(body: BodyInit | null, { type = 'application/json', length }: Change = {}): Request {
+  const headers = {
+    ...(type !== null && { 'content-type': type }),
+    ...(length !== undefined && { 'content-length': String(length) }),
+  }
+  return new Request('http://api.test/', { method: 'POST', body, headers, ...(body !== null && { duplex: 'half' }) })
+}
+/** A body that comes in chunks and does not tell its length. */
+function stream(chunks: readonly number[], onCancel: () => void = () => undefined): ReadableStream<Uint8Array> {
+  const rest = [...chunks]
+  return new ReadableStream({
+    pull: (controller) => {
+      const next = rest.shift()
+      return next === undefined ? controller.close() : controller.enqueue(new Uint8Array(next).fill(0x20))
+    },
+    cancel: onCancel,
+  })
+}
+const refused = (work: Promise<unknown>) =>
+  work.then(
+    () => 'taken',
+    (error: unknown) => {
+      if (!(error instanceof AppError)) throw error
+      return error.code
+    },
+  )
+const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+
+describe('JSON', () => {
+  test.each(['application/json', 'application/JSON; charset=utf-8', 'application/json;charset="UTF-8"'])(
+    'is read when it is called %s',
+    async (type) => expect(await readJson(sent('{"a": ["ی", 1]}', { type }))).toEqual({ a: ['ی', 1] }),
+  )
+
+  test.each([
+    null,
+    '',
+    'text/plain',
+    'application/json; charset=latin1',
+    'application/json, text/plain',
+    'application/json ;',
+    'application/jsonp',
+  ])('is refused when it is called %j', async (type) => {
+    const body = new TextEncoder().encode('{}')
+    expect(await refused(readJson(sent(body, { type })))).toBe('unsupported_media_type')
+  })
+
+  test('no body at all is nothing, whatever it is called', async () => {
+    expect(await readJson(sent(null, { type: null }))).toBeUndefined()
+    expect(await readJson(sent('', { type: 'text/plain' }))).toBeUndefined()
+  })
+
+  test.each([
+    ['half a text', '{"a":'],
+    ['two of them', '{}{}'],
+    ['what is no UTF-8', Uint8Array.from([0x22, 0xc3, 0x28, 0x22])],
+    ['a key that reaches the prototype', '{"a": [{"__proto__": {"isManager": true}}]}'],
+    ['the other one', '{"constructor": {"prototype": {}}}'],
+    ['what is seventeen deep', nested(17)],
+  ])('%s is malformed', async (_, body) => {
+    expect(await refused(readJson(sent(body)))).toBe('malformed_request')
+  })
+
+  test('how deep a body may be is its endpoint’s to say', async () => {
+    expect(await refused(readJson(sent(nested(16))))).toBe('taken')
+    expect(await refused(readJson(sent(nested(3)), 2))).toBe('malformed_request')
+    expect(await refused(readJson(sent(nested(48)), 48))).toBe('taken')
+  })
+
+  test('a key that only sounds like one is a key', async () => {
+    expect(await readJson(sent('{"proto": 1, "prototype": 2, "toString": 3}'))).toEqual({
+      proto: 1,
+      prototype: 2,
+      toString: 3,
+    })
+  })
+
+  test('the largest body is taken, and one byte more is not', async () => {
+    const text = (bytes: number) => `"${'x'.repeat(bytes - 2)}"`
+    expect(await refused(readJson(sent(text(MAX_BODY_BYTES))))).toBe('taken')
+    expect(await refused(readJson(sent(text(MAX_BODY_BYTES + 1))))).toBe('payload_too_large')
+  })
+})
+
+describe('bytes', () => {
+  test('a length that is told and too large is refused before a byte is read', async () => {
+    let isRead = false
+    const body = new ReadableStream({ pull: () => void (isRead = true) }, { highWaterMark: 0 })
+    expect(await refused(readBytes(sent(body, { length: 11 }), 10))).toBe('payload_too_large')
+    expect(isRead).toBe(false)
+  })
+
+  test.each([
+    ['to the byte', [4, 6], 'taken'],
+    ['in one chunk too many', [4, 6, 1, 1, 1, 1], 'payload_too_large'],
+    ['in one chunk that is too large', [11, 1, 1, 1], 'payload_too_large'],
+    ['in none', [], 'taken'],
+  ])('what tells no length is counted as it comes: %s', async (_, chunks, code) => {
+    let isCancelled = false
+    const body = stream(chunks, () => {
+      isCancelled = true
+    })
+    expect(await refused(readBytes(sent(body), 10))).toBe(code)
+    // Nobody goes on sending what is thrown away.
+    if (code !== 'taken') expect(isCancelled).toBe(true)
+  })
+
+  test('a sender who goes away in the middle is at fault, not the program', async () => {
+    const broken = (length?: number) => {
+      const body = new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) })
+      return sent(body, { ...(length !== undefined && { length }) })
+    }
+    expect(await refused(readBytes(broken(), 10))).toBe('malformed_request')
+    expect(await refused(readBytes(broken(5), 10))).toBe('malformed_request')
+  })
+})

@@ -28,6 +28,17 @@ test('a transaction commits all or nothing', async () => {
   expect(await notes()).toEqual(['a', 'b'])
 })
 
+test('a statement that failed and was not minded is no success: nothing was stored, and that is told', async () => {
+  const careless = api.ctx.db.transaction(async (tx) => {
+    await put(tx, 'a')
+    await tx.query({ text: 'select 1/0', values: [] }).catch(() => undefined)
+    return 'done'
+  })
+  await expect(careless).rejects.toThrow('undone')
+  expect(await notes()).toEqual([])
+  await put(api.ctx.db, 'a')
+})
+
 test('a transaction inside one is undone alone', async () => {
   await api.ctx.db.transaction(async (tx) => {
     await put(tx, 'outer')

@@ -86,7 +86,9 @@ async function inTransaction<T>(
   await client.query('begin')
   try {
     const value = await work(onClient(client, 1))
-    await client.query('commit')
+    const { command } = await client.query('commit')
+    // A statement had failed and nobody minded: the server undoes all of it then, and answers as if that were no error.
+    if (command !== 'COMMIT') throw new Error('The transaction was undone: a statement of it had failed')
     return value
   } catch (error) {
     // Who does not answer will not answer this either. A connection that cannot even roll back is thrown away.

@@ -42,7 +42,7 @@ export async function restorePostVersion(
     const before = (await lockDraft(tx, { id, onlyOf: writer.onlyOf })) ?? notFound()
     if (before.rev !== rev) throw new AppError('draft_moved')
     const wanted = (await repo.findVersion(tx, id, number)) ?? notFound()
-    await repo.freezeIfNew(tx, id, { reason: 'kept', by: writer.userId })
+    await repo.freezeIfNew(tx, id, { reason: 'kept', by: before.savedBy })
     await updateDraft(tx, { id, content: readContent(wanted.content), by: writer.userId })
     await repo.freezeDraft(tx, id, { reason: 'restored', by: writer.userId })
     await recordAct(ctx, tx, {

@@ -1,0 +1,133 @@
+import { type FakeService, startFakeService } from '@/server/testing/fakes/fake-service'
+import { type Gateway } from './gateway'
+import { createZarinpal } from './zarinpal'
+import { createZibal } from './zibal'
+
+// What two gateways may say beside yes and no, and what is made of it: money is never taken for lost, nor for there, on a word that says neither.
+const AUTHORITY = `A${'0'.repeat(35)}`
+const payment = { authority: AUTHORITY, amountRial: 1_000_000 }
+const request = {
+  amountRial: 1_000_000,
+  orderNo: 7,
+  description: 'سفارش',
+  mobile: null,
+  returnUrl: 'http://site.test/back/',
+}
+let service: FakeService
+let zarinpal: Gateway
+let zibal: Gateway
+beforeAll(async () => {
+  service = await startFakeService({ body: '{}' })
+  zarinpal = createZarinpal({ merchantId: '11111111-1111-4111-8111-111111111111', base: service.base })
+  zibal = createZibal({ merchant: 'zibal', base: service.base })
+})
+afterAll(() => service.close())
+const answer = (json: unknown, status = 200) => service.answer({ status, body: JSON.stringify(json) })
+const refused = (code: number) => ({ data: [], errors: { code, message: 'x', validations: [] } })
+const lastBody = () => JSON.parse(service.calls.at(-1)?.body ?? '') as Record<string, unknown>
+/** One answer to the call whose address ends so, another one to all others. */
+const answerApart = (ending: string, said: unknown, others: unknown) =>
+  service.answerTo((path) => JSON.stringify(path.endsWith(ending) ? said : others))
+
+describe('Zarinpal', () => {
+  test.each([
+    ['FAILED', { kind: 'unpaid', reason: '-51', isFinal: true }],
+    ['REVERSED', { kind: 'unpaid', reason: '-51', isFinal: true }],
+    ['IN_BANK', { kind: 'unpaid', reason: '-51', isFinal: false }],
+    ['PAID', { kind: 'silent', reason: 'PAID' }],
+    ['VERIFIED', { kind: 'silent', reason: 'VERIFIED' }],
+    ['SOMETHING_NEW', { kind: 'unpaid', reason: '-51', isFinal: false }],
+  ])('«not paid», and then %s', async (status, told) => {
+    answerApart('inquiry.json', { data: { status }, errors: [] }, refused(-51))
+    expect(await zarinpal.verify(payment)).toEqual(told)
+  })
+
+  test('a reversal that was refused for another reason is believed at once, but not when it was asked for before', async () => {
+    answerApart('inquiry.json', { data: { status: 'REVERSED' }, errors: [] }, refused(-63))
+    expect(await zarinpal.reverse?.({ ...payment, wasAsked: false })).toEqual({ kind: 'refused', reason: '-63' })
+    expect(await zarinpal.reverse?.({ ...payment, wasAsked: true })).toEqual({ kind: 'reversed' })
+    service.answer({ status: 504, body: '<html>' })
+    expect(await zarinpal.reverse?.({ ...payment, wasAsked: true })).toEqual({ kind: 'silent', reason: 'HTTP 504' })
+  })
+
+  test('is told no number that is not there, and no longer text than it takes', async () => {
+    answer({ data: { code: 100, authority: AUTHORITY }, errors: [] })
+    await zarinpal.create({ ...request, description: 'ش'.repeat(600) })
+    expect(lastBody()).toMatchObject({ description: 'ش'.repeat(500), metadata: { order_id: '7', auto_verify: false } })
+    expect(lastBody().metadata).not.toHaveProperty('mobile')
+  })
+
+  test.each([
+    ['a refusal', refused(-9), { kind: 'refused', reason: '-9' }],
+    [
+      'an authority that is none',
+      { data: { code: 100, authority: '../../x' }, errors: [] },
+      { kind: 'silent', reason: 'HTTP 200' },
+    ],
+    ['nothing at all', {}, { kind: 'silent', reason: 'HTTP 200' }],
+  ])('a try of which it says %s leads nobody anywhere', async (_, json, told) => {
+    answer(json)
+    expect(await zarinpal.create(request)).toEqual(told)
+  })
+
+  test.each([
+    ['no reference', { ref_id: undefined }],
+    ['a fee below nothing', { fee: -1 }],
+    ['another yes', { code: 102 }],
+  ])('money of which it says %s is not known to be there', async (_, change) => {
+    answer({ data: { code: 100, ref_id: 201, card_pan: null, fee: 0, fee_type: 'Merchant', ...change }, errors: [] })
+    expect(await zarinpal.verify(payment)).toEqual({ kind: 'silent', reason: 'HTTP 200' })
+  })
+
+  test('a list that cannot be read is an empty one', async () => {
+    answer({ data: { authorities: [{ authority: AUTHORITY, amount: 'x' }] } })
+    expect(await zarinpal.listUnverified?.()).toEqual([])
+    answer(refused(-10))
+    expect(await zarinpal.listUnverified?.()).toEqual([])
+  })
+})
+
+describe('Zibal', () => {
+  const track = { authority: '15966442233311', amountRial: 1_000_000 }
+  const yes = { result: 100, status: 1, amount: 1_000_000, refNumber: 44, cardNumber: '62741****44' }
+
+  test('its word on the way back is a hint, and it gives nothing back by itself', () => {
+    expect(zibal.readReturn({ trackId: '7', success: '1' })).toEqual({ authority: '7', saysPaid: true })
+    expect(zibal.readReturn({ trackId: '7', success: '0' })).toEqual({ authority: '7', saysPaid: false })
+    expect(zibal.readReturn({})).toEqual({ authority: null, saysPaid: false })
+    expect([zibal.reverse, zibal.listUnverified]).toEqual([null, null])
+  })
+
+  test.each([
+    [-1, { kind: 'unpaid', reason: 'status -1', isFinal: false }],
+    [-2, { kind: 'unpaid', reason: 'status -2', isFinal: false }],
+    [2, { kind: 'silent', reason: 'status 2' }],
+    [4, { kind: 'unpaid', reason: 'status 4', isFinal: true }],
+  ])('«not paid», and the inquiry says status %d', async (status, told) => {
+    answerApart('/inquiry', { result: 100, status }, { result: 202 })
+    expect(await zibal.verify(track)).toEqual(told)
+  })
+
+  test('what was taken before is known by the inquiry, also that it is another sum', async () => {
+    answerApart('/inquiry', { ...yes, refNumber: null }, { result: 201 })
+    expect(await zibal.verify(track)).toMatchObject({ kind: 'paid', refId: track.authority })
+    answerApart('/inquiry', { ...yes, amount: 5 }, { result: 201 })
+    expect(await zibal.verify(track)).toEqual({ kind: 'differs', reason: 'amount 5' })
+    answerApart('/inquiry', {}, { result: 201 })
+    expect(await zibal.verify(track)).toEqual({ kind: 'silent', reason: 'HTTP 200' })
+  })
+
+  test('a yes without the state «paid and taken» is asked about, never believed', async () => {
+    answerApart('/inquiry', { result: 100, status: 3 }, { ...yes, status: 2 })
+    expect(await zibal.verify(track)).toEqual({ kind: 'unpaid', reason: 'status 3', isFinal: true })
+  })
+
+  test.each([
+    ['a page', { status: 502, body: '<html>' }, 'HTTP 502'],
+    ['a line that breaks, twice', 'cut' as const, 'network'],
+  ])('%s is silence, of a new try as of an old one', async (_, said, reason) => {
+    service.answer(said)
+    expect(await zibal.create(request)).toEqual({ kind: 'silent', reason })
+    expect(await zibal.verify(track)).toEqual({ kind: 'silent', reason })
+  })
+})

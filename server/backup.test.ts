@@ -63,8 +63,7 @@ test('what is backed up and restored is the same, row by row and file by file, a
 
 test('the files and the key come along, readable by their owner alone', async () => {
   const here = await newApp()
-  await mkdir(path.join(here.dataDir, 'media/plain'), { recursive: true })
-  await writeFile(path.join(here.dataDir, 'media/plain/x'), 'sound')
+  await keepFile(here, 'sound')
   const copy = path.join(newFolder(), 'copy')
   await backup(here.ctx, copy)
   const there = await newApp()
@@ -85,14 +84,30 @@ test('a copy is of one moment: what is written meanwhile is wholly in it or not 
   expect(orphans).toEqual([])
 })
 
-test('a database that holds anything is left alone', async () => {
+test('a database that holds anything is left alone, and so are its files and its key', async () => {
   const here = await newApp()
   await here.signUp()
+  await keepFile(here, 'sound of the copy')
   const copy = path.join(newFolder(), 'copy')
   await backup(here.ctx, copy)
-  const before = await everythingOf(here)
-  await expect(restore(here.ctx, copy)).rejects.toThrow('The database is not empty')
-  expect(await everythingOf(here)).toEqual(before)
+  const there = await newApp()
+  await there.signUp()
+  const before = await everythingOf(there)
+  await expect(restore(there.ctx, copy)).rejects.toThrow('The database is not empty')
+  expect(await everythingOf(there)).toEqual(before)
+  expect([filesOf(there.dataDir), existsSync(path.join(there.dataDir, 'secrets.json'))]).toEqual([[], false])
+})
+
+test('where the files cannot be brought back the tables are not either', async () => {
+  const here = await newApp()
+  await here.signUp()
+  await keepFile(here, 'sound of the copy')
+  const copy = path.join(newFolder(), 'copy')
+  await backup(here.ctx, copy)
+  const there = await newApp()
+  writeFileSync(path.join(there.dataDir, 'media'), 'no folder')
+  await expect(restore(there.ctx, copy)).rejects.toThrow()
+  expect((await everythingOf(there)).users).toEqual([])
 })
 
 test.each([
@@ -112,6 +127,7 @@ test.each([
 ])('a copy %s is refused and nothing of it stays', async (_, damage, reason) => {
   const here = await newApp()
   await here.signUp()
+  await keepFile(here, 'sound of the copy')
   const copy = path.join(newFolder(), 'copy')
   await backup(here.ctx, copy)
   damage(path.join(copy, 'database.jsonl.gz'))
@@ -120,6 +136,7 @@ test.each([
   await expect(restore(there.ctx, copy)).rejects.toThrow(reason)
   expect(await everythingOf(there)).toEqual(before)
   expect(before.users).toEqual([])
+  expect(filesOf(there.dataDir)).toEqual([])
 })
 
 test('a folder that is no copy is refused', async () => {
@@ -138,9 +155,14 @@ test('an unfinished copy never has the name of a finished one', async () => {
   expect(existsSync(copy)).toBe(false)
 })
 
+async function keepFile({ dataDir }: { readonly dataDir: string }, text: string): Promise<void> {
+  await mkdir(path.join(dataDir, 'media/plain'), { recursive: true })
+  await writeFile(path.join(dataDir, 'media/plain/x'), text)
+}
+
 function filesOf(dataDir: string): string[] {
-  const names = readdirSync(path.join(dataDir, 'media'), { recursive: true, encoding: 'utf8' })
-  return names.sort()
+  const media = path.join(dataDir, 'media')
+  return existsSync(media) ? readdirSync(media, { recursive: true, encoding: 'utf8' }).sort() : []
 }
 
 function rewrite(file: string, change: (lines: string[]) => string[]): void {

@@ -32,15 +32,16 @@ export async function backup(ctx: Context, folder: string): Promise<BackupSummar
 }
 
 /**
- * Brings a copy back: files first, then the tables in one transaction.
+ * Brings a copy back: the tables in one transaction, and the files before it ends. A copy that is refused leaves neither.
  * @throws RestoreError with a sentence when the database holds data or the copy cannot be read
  */
 export async function restore(ctx: Context, folder: string): Promise<BackupSummary> {
   const secrets = await readFile(path.join(folder, 'secrets.json')).catch((error: unknown) => {
     throw new RestoreError(`${folder} is no copy made by npm run backup.`, { cause: error })
   })
-  await copyIfThere(path.join(folder, 'media'), path.join(ctx.settings.dataDir, 'media'))
-  const summary = await restoreDatabase(ctx.db, path.join(folder, DATABASE))
+  const summary = await restoreDatabase(ctx.db, path.join(folder, DATABASE), () =>
+    copyIfThere(path.join(folder, 'media'), path.join(ctx.settings.dataDir, 'media')),
+  )
   await analyze(ctx.db)
   // Last: with the old key the people who were logged in still are.
   await writeFile(path.join(ctx.settings.dataDir, 'secrets.json'), secrets, { mode: 0o600 })

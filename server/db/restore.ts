@@ -27,9 +27,15 @@ export class RestoreError extends Error {
 /**
  * Brings a copy made by backupDatabase into an empty database of the same migrations, in one transaction: afterwards everything is
  * there, or nothing.
+ * @param whatElse what belongs to the rows, brought back once all of them are read and before they are kept: of a copy that is refused
+ *   nothing is, and where it fails the rows are not kept either
  * @throws RestoreError when the database holds data of people or exams, the program is another version, or the file is damaged or cut short
  */
-export async function restoreDatabase(db: Database, file: string): Promise<BackupSummary> {
+export async function restoreDatabase(
+  db: Database,
+  file: string,
+  whatElse: () => Promise<void>,
+): Promise<BackupSummary> {
   return db.transaction(async (tx) => {
     for (const text of [
       'set local statement_timeout = 0',
@@ -40,7 +46,9 @@ export async function restoreDatabase(db: Database, file: string): Promise<Backu
     }
     const tables = await listTables(tx)
     await refuseData(tx, tables)
-    return withoutReferences(tx, () => read(tx, tables, file))
+    const summary = await withoutReferences(tx, () => read(tx, tables, file))
+    await whatElse()
+    return summary
   })
 }
 

@@ -14,8 +14,8 @@ export const BUNDLE_LIMITS = {
   depth: 4,
 } as const
 
-/** What systems leave in folders and zips by themselves. */
-const LITTER = /(^|\/)(\.[^/]*|__MACOSX|Thumbs\.db|desktop\.ini)(\/|$)/
+/** What systems leave in folders and zips by themselves; a name that leads outside is none of it. */
+const LITTER = /(^|\/)(\.(?!\.?(?:\/|$))[^/]*|__MACOSX|Thumbs\.db|desktop\.ini)(\/|$)/
 const SAFE_NAME = /^[A-Za-z0-9_][A-Za-z0-9 ._()-]*(\/[A-Za-z0-9_][A-Za-z0-9 ._()-]*)*$/
 
 /**
@@ -71,7 +71,7 @@ async function readFolder(root: string): Promise<Map<string, Uint8Array>> {
 function checkFiles(read: ReadonlyMap<string, Uint8Array>): BundleFiles {
   const files = new Map([...withoutWrapper(read)].filter(([name]) => !LITTER.test(name)).toSorted(byName))
   const issues: BundleIssue[] = [...files.keys()]
-    .filter((name) => !SAFE_NAME.test(name) || name.split('/').includes('..'))
+    .filter((name) => !SAFE_NAME.test(name))
     .map((file) => ({ severity: 'error', file, path: '', message: 'Not a name that a bundle may hold' }))
   if (issues.length > 0) throw new BundleError(issues)
   return files
@@ -80,7 +80,7 @@ function checkFiles(read: ReadonlyMap<string, Uint8Array>): BundleFiles {
 /** Zipping a folder often puts that folder itself around everything. */
 function withoutWrapper(read: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
   if (read.has('exam.json')) return read
-  const head = [...read.keys()].find((name) => /^[^/]+\/exam\.json$/.test(name))
+  const head = [...read.keys()].find((name) => /^(?!\.\.\/)[^/]+\/exam\.json$/.test(name))
   if (!head) return read
   const wrapper = head.slice(0, -'exam.json'.length)
   const inside = [...read].filter(([name]) => !LITTER.test(name))

@@ -9,7 +9,7 @@ export type SnapshotRow = {
   readonly reason: Reason
 }
 
-/** Keeps the draft as it is now; a state that is kept already gets the weightier reason. */
+/** Keeps the draft as it is now; a state that is kept already gets the weightier reason, and the name of whose act that was. */
 export async function keepSnapshot(
   tx: Database,
   paperId: string,
@@ -18,7 +18,8 @@ export async function keepSnapshot(
   await tx.query({
     text: `insert into paper_snapshots (paper_id, rev, doc, reason, made_by)
       select paper_id, rev, doc, $2, $3 from paper_drafts where paper_id = $1
-      on conflict (paper_id, rev) do update set reason = excluded.reason where excluded.reason <> 'kept'`,
+      on conflict (paper_id, rev) do update set reason = excluded.reason, made_by = excluded.made_by
+        where excluded.reason <> 'kept'`,
     values: [paperId, reason, by],
   })
 }

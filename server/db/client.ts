@@ -6,6 +6,7 @@ export type Statement = {
   /** A named statement is prepared once per connection. */
   readonly name?: string
   readonly text: string
+  /** What is undefined, as in a query that does not ask for it, is null there. */
   readonly values: readonly unknown[]
   /** `saves`: connections that nothing else uses, so that no page and no report keeps an answer from being stored. No meaning in a transaction. */
   readonly lane?: 'saves'

@@ -2,8 +2,6 @@ import { countOf, type Database } from './client'
 
 /** Which page of a list, as every list's query begins with it (lib/contract/page-query.ts). */
 export type PageWish = { readonly page: number; readonly size: number }
-/** The same of a list that has several orders. */
-export type SortedPage<Sort> = PageWish & { readonly sort: Sort; readonly order: 'asc' | 'desc' }
 /** The rows of a page, and how many the whole list has. */
 export type Page<Row> = { readonly rows: Row[]; readonly total: number }
 type ListStatement = {
@@ -32,7 +30,7 @@ export async function findPage<Row extends object>(
 /** In the order that is asked for, and always in the same one. */
 export function orderBy<Sort extends string>(
   columns: Readonly<Record<Sort, string>>,
-  { sort, order }: Pick<SortedPage<Sort>, 'sort' | 'order'>,
+  { sort, order }: { readonly sort: Sort; readonly order: 'asc' | 'desc' },
   id: string,
 ): string {
   const direction = order === 'asc' ? 'asc' : 'desc'

@@ -1,7 +1,13 @@
-import { type CouponContent, type CouponPhase, type DeskCoupon } from '@/lib/contract/shop/coupon-desk'
+import { type Parsed } from '@/lib/contract/endpoint'
+import {
+  type CouponContent,
+  type CouponPhase,
+  type DeskCoupon,
+  type listCoupons,
+} from '@/lib/contract/shop/coupon-desk'
 import { findRow, hasRow, type Database } from '@/server/db/client'
 import { toStoredJson } from '@/server/db/drafts'
-import { findPage, type Page, type SortedPage } from '@/server/db/page'
+import { findPage, type Page } from '@/server/db/page'
 import { CHANGED } from '@/server/modules/products/public'
 
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -18,12 +24,11 @@ const USED = `(select count(*)::int from coupon_uses u where u.coupon_id = c.id 
   (select coalesce(sum(o.discount_rial), 0)::float8 from coupon_uses u join orders o on o.id = u.order_id
     where u.coupon_id = c.id and u.state = 'used') as "givenRial"`
 
-export type CouponFilter = {
+type Wanted = Parsed<typeof listCoupons>['query'] & {
   /** A part of the code, as codes are stored. */
   readonly code: string
   /** A part of the note, as `fold_name` has it; null: no search. */
   readonly search: string | null
-  readonly phase: CouponPhase | null
 }
 export type DeskRow = {
   readonly id: string
@@ -49,14 +54,13 @@ const ORDERS = { newest: 'c.created_at', code: 'c.code', used: 'used' } as const
 
 export async function listDesk(
   db: Database,
-  { code, search, phase }: CouponFilter,
-  page: SortedPage<keyof typeof ORDERS>,
+  { code, search, phase, sort, order, ...page }: Wanted,
 ): Promise<Page<DeskRow>> {
   return findPage(db, page, {
     text: `select c.id, c.code, ${PHASE} as phase, c.percent, c.amount_rial::float8 as "amountRial", c.uses_allowed as "usesAllowed",
         ${USED}, c.starts_at as "startsAt", c.ends_at as "endsAt", c.note, c.draft is not null and c.draft <> ${LIVE} as "hasChanges",
         c.updated_at as "savedAt", saver.name as "savedBy"
-      ${FOUND} order by ${ORDERS[page.sort]} ${page.order}, c.id`,
+      ${FOUND} order by ${ORDERS[sort]} ${order}, c.id`,
     counted: `${FOUND}`,
     values: [code, search, phase],
   })

@@ -15,12 +15,12 @@ import * as repo from './desk-repo'
 /** All coupons, on or not. */
 export async function listCouponsOfDesk(
   { db }: ManagerContext,
-  { page, size, q = '', phase, sort, order }: Parsed<typeof listCoupons>['query'],
+  query: Parsed<typeof listCoupons>['query'],
 ): Promise<{ items: CouponRow[]; total: number }> {
+  const { q = '' } = query
   const code = foldDigits(q).replace(/[^A-Za-z0-9-]/g, '')
   const search = q.trim() === '' ? null : foldForSearch(q).replaceAll(' ', '')
-  const filter = { code: code.toUpperCase(), search, phase: phase ?? null }
-  const { rows, total } = await repo.listDesk(db, filter, { sort, order, page, size })
+  const { rows, total } = await repo.listDesk(db, { ...query, code: code.toUpperCase(), search })
   const items = rows.map(({ startsAt, endsAt, savedAt, savedBy, ...row }) => ({
     ...row,
     startsAt: startsAt?.toISOString() ?? null,

@@ -1,6 +1,7 @@
-import { type ExamState } from '@/lib/contract/exam/exam-drafts'
+import { type Parsed } from '@/lib/contract/endpoint'
+import { type ExamState, type listExamDrafts } from '@/lib/contract/exam/exam-drafts'
 import { type Database } from '@/server/db/client'
-import { findPage, orderBy, type Page, type SortedPage } from '@/server/db/page'
+import { findPage, orderBy, type Page } from '@/server/db/page'
 import { OWNER, STATE } from './draft-repo'
 
 export type Person = { readonly id: string; readonly name: string }
@@ -19,12 +20,9 @@ type ListRow = {
   readonly savedBy: string | null
   readonly attemptCount: number
 }
-type Filter = {
+type Wanted = Parsed<typeof listExamDrafts>['query'] & {
   readonly onlyOf: string | null
   readonly search: string | null
-  readonly state: ExamState | null
-  readonly module: string | null
-  readonly owner: string | null
 }
 
 const FILTER = `where ($1::uuid is null or d.owner_id = $1) and ($2::text is null or d.search_folded like '%' || $2 || '%')
@@ -35,8 +33,7 @@ const COLUMNS = { saved: 'd.saved_at', title: 'd.title', attempts: '"attemptCoun
 /** `search` is folded: letters, digits and spaces, nothing that `like` would read as a pattern. */
 export async function listExams(
   db: Database,
-  { onlyOf, search, module, owner, state }: Filter,
-  page: SortedPage<keyof typeof COLUMNS>,
+  { onlyOf, search, module, owner, state, ...page }: Wanted,
 ): Promise<Page<ListRow>> {
   return findPage(db, page, {
     text: `select d.exam_id as id, e.slug, d.title, d.module, ${STATE} as state, d.price_rial::float8 as "priceRial", d.doc,

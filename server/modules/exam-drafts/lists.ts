@@ -21,10 +21,9 @@ export async function listExams(
   { onlyOf }: Editor,
   { query }: Parsed<typeof listExamDrafts>,
 ): Promise<{ items: ExamRow[]; total: number; owners: repo.Person[] }> {
-  const { state = null, module = null, owner = null, q = '' } = query
-  const filter = { onlyOf, search: foldForSearch(q) || null, state, module, owner }
+  const search = foldForSearch(query.q ?? '') || null
   const [{ rows, total }, owners] = await Promise.all([
-    repo.listExams(db, filter, query),
+    repo.listExams(db, { ...query, onlyOf, search }),
     listDraftOwners(db, 'exam_drafts', onlyOf),
   ])
   const versions = await findVersions(

@@ -1,4 +1,6 @@
+import { type Parsed } from '@/lib/contract/endpoint'
 import {
+  type listSoldOrders,
   type OrderEvent,
   type Booking,
   type Given,
@@ -7,10 +9,10 @@ import {
 } from '@/lib/contract/shop/order-desk'
 import { type OrderState } from '@/lib/domain/orders/order'
 import { findRow, type Database } from '@/server/db/client'
-import { findPage, type Page, type PageWish } from '@/server/db/page'
+import { findPage, type Page } from '@/server/db/page'
 
-/** What a search is compared with, beside a state and a coupon. */
-export type OrderFilter = {
+/** What a search is compared with. */
+export type OrderKeys = {
   /** Null: no search. In the form of `fold_name`; empty when nothing of it can be in a name. */
   readonly name: string | null
   /** A part of a log-in name. */
@@ -19,8 +21,6 @@ export type OrderFilter = {
   readonly no: number | null
   /** A gateway's tracking code, or the number of a receipt («1405-12»). */
   readonly code: string
-  readonly state: OrderState | null
-  readonly coupon: string | null
 }
 export type SoldRow = {
   readonly id: string
@@ -48,8 +48,7 @@ const ODD = `exists (select from payments p where p.order_id = o.id and (p.state
 
 export async function listSold(
   db: Database,
-  { name, identifier, no, code, state, coupon }: OrderFilter,
-  page: PageWish,
+  { name, identifier, no, code, state, coupon, ...page }: Parsed<typeof listSoldOrders>['query'] & OrderKeys,
 ): Promise<Page<SoldRow>> {
   return findPage(db, page, {
     text: `select o.id, o.no::float8 as no, o.state, ${BUYER}, o.total_rial::float8 as "totalRial",

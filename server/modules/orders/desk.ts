@@ -1,5 +1,5 @@
-import { type SoldOrder, type SoldOrderRow } from '@/lib/contract/shop/order-desk'
-import { type OrderState } from '@/lib/domain/orders/order'
+import { type Parsed } from '@/lib/contract/endpoint'
+import { type listSoldOrders as endpoint, type SoldOrder, type SoldOrderRow } from '@/lib/contract/shop/order-desk'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { type ManagerContext } from '@/server/http/context'
 import { notFound } from '@/server/http/errors'
@@ -7,21 +7,12 @@ import { searchKeys } from '@/server/modules/people/public'
 import { listReceiptsFor } from '@/server/modules/receipts/public'
 import * as repo from './desk-repo'
 
-type Wanted = {
-  readonly page: number
-  readonly size: number
-  readonly q?: string | undefined
-  readonly state?: OrderState | null | undefined
-  readonly coupon?: string | null | undefined
-}
-
 /** Everybody's orders, newest first. */
 export async function listSoldOrders(
   { db }: ManagerContext,
-  { page, size, q = '', state = null, coupon = null }: Wanted,
+  query: Parsed<typeof endpoint>['query'],
 ): Promise<{ items: SoldOrderRow[]; total: number }> {
-  const filter = { ...keysOf(q), state, coupon }
-  const { rows, total } = await repo.listSold(db, filter, { page, size })
+  const { rows, total } = await repo.listSold(db, { ...query, ...keysOf(query.q ?? '') })
   return {
     items: rows.map((row) => ({ ...row, placedAt: row.placedAt.toISOString(), paidAt: told(row.paidAt) })),
     total,
@@ -32,7 +23,7 @@ export async function listSoldOrders(
 const NUMBER = /^\d{1,15}$/
 
 /** What was typed, in the forms in which names, log-in names, numbers and codes are compared. */
-function keysOf(q: string): Pick<repo.OrderFilter, 'name' | 'identifier' | 'no' | 'code'> {
+function keysOf(q: string): repo.OrderKeys {
   if (q.trim() === '') return { name: null, identifier: '', no: null, code: '' }
   const { name, identifier } = searchKeys(q)
   const code = foldDigits(q.replace(/\p{Cf}/gu, ''))

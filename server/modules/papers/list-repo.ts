@@ -1,6 +1,7 @@
-import { type PaperState } from '@/lib/contract/paper/papers'
+import type * as z from 'zod'
+import { type PaperQuery, type PaperState } from '@/lib/contract/paper/papers'
 import { type Database } from '@/server/db/client'
-import { findPage, orderBy, type Page, type SortedPage } from '@/server/db/page'
+import { findPage, orderBy, type Page } from '@/server/db/page'
 import { EXAMS, STATE } from './draft-repo'
 
 type Person = { readonly id: string; readonly name: string }
@@ -19,15 +20,7 @@ export type ListRow = {
   readonly savedBy: string | null
   readonly exams: readonly { readonly title: string }[]
 }
-export type Filter = {
-  readonly onlyOf: string | null
-  readonly skill: string | null
-  readonly search: string | null
-  readonly state: PaperState | null
-  readonly module: string | null
-  readonly type: string | null
-  readonly owner: string | null
-}
+type Wanted = z.output<typeof PaperQuery> & { readonly onlyOf: string | null; readonly search: string | null }
 
 const FILTER = `where ($1::uuid is null or d.owner_id = $1) and ($2::text is null or d.skill = $2)
   and ($3::text is null or d.search_folded like '%' || $3 || '%') and ($4::text is null or d.module = $4)
@@ -43,8 +36,7 @@ const COLUMNS = {
 /** `search` is folded: letters, digits and spaces, nothing that `like` would read as a pattern. */
 export async function listPapers(
   db: Database,
-  { onlyOf, skill, search, module, type, owner, state }: Filter,
-  page: SortedPage<keyof typeof COLUMNS>,
+  { onlyOf, skill, search, module, type, owner, state, ...page }: Wanted,
 ): Promise<Page<ListRow>> {
   return findPage(db, page, {
     text: `select d.paper_id as id, p.slug, d.title, d.skill, d.module, ${STATE} as state, d.types,

@@ -17,10 +17,9 @@ export async function listPapers(
   { onlyOf }: Editor,
   query: z.output<typeof PaperQuery>,
 ): Promise<{ items: PaperRow[]; total: number; owners: Person[] }> {
-  const { skill = null, state = null, module = null, type = null, owner = null, q = '' } = query
-  const filter = { onlyOf, skill, search: foldForSearch(q) || null, state, module, type, owner }
+  const search = foldForSearch(query.q ?? '') || null
   const [{ rows, total }, owners] = await Promise.all([
-    repo.listPapers(db, filter, query),
+    repo.listPapers(db, { ...query, onlyOf, search }),
     listDraftOwners(db, 'paper_drafts', onlyOf),
   ])
   const items = rows.map((row) => ({

@@ -28,9 +28,8 @@ export async function listPeople(
   { db }: ViewerContext,
   query: ListQuery,
 ): Promise<{ items: PersonRow[]; total: number }> {
-  const { q, role = null, state = null, sort, page, size } = query
-  const filter = { keys: q?.trim() ? searchKeys(q) : null, role, state }
-  const { rows, total } = await repo.listPeople(db, filter, { sort, page, size })
+  const keys = query.q?.trim() ? searchKeys(query.q) : null
+  const { rows, total } = await repo.listPeople(db, { ...query, keys })
   return { items: rows.map(toRow), total }
 }
 

@@ -1,7 +1,8 @@
 import { type Role } from '@/lib/contract/account/account'
-import { type PeopleSort, type PersonState } from '@/lib/contract/account/people'
+import { type listPeople as listEndpoint, type PeopleSort, type PersonState } from '@/lib/contract/account/people'
+import { type Parsed } from '@/lib/contract/endpoint'
 import { findRow, hasRow, type Database } from '@/server/db/client'
-import { findPage, type Page, type PageWish } from '@/server/db/page'
+import { findPage, type Page } from '@/server/db/page'
 import { type SearchKeys } from './search'
 
 export type PersonRow = {
@@ -23,11 +24,9 @@ export type PersonDetail = PersonRow & {
   readonly suspendedBy: string | null
   readonly suspendedBecause: string | null
 }
-export type Filter = {
+type Wanted = Parsed<typeof listEndpoint>['query'] & {
   /** Null: no search. */
   readonly keys: SearchKeys | null
-  readonly role: Role | null
-  readonly state: PersonState | null
 }
 
 const STATE = `case when u.suspended_at is not null then 'suspended' when u.password_hash is null then 'invited' else 'active' end`
@@ -44,11 +43,7 @@ const ORDERS: Readonly<Record<PeopleSort, string>> = {
   seen: `${SEEN} desc nulls last, u.id desc`,
 }
 
-export async function listPeople(
-  db: Database,
-  { keys, role, state }: Filter,
-  { sort, ...page }: PageWish & { sort: PeopleSort },
-): Promise<Page<PersonRow>> {
+export async function listPeople(db: Database, { keys, role, state, sort, ...page }: Wanted): Promise<Page<PersonRow>> {
   return findPage(db, page, {
     text: `select ${COLUMNS} from users u ${FILTER} order by ${ORDERS[sort]}`,
     counted: `from users u ${FILTER}`,

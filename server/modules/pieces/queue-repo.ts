@@ -1,6 +1,7 @@
-import { type TaskKind } from '@/lib/domain/pieces/tasks'
+import { type Parsed } from '@/lib/contract/endpoint'
+import { type listPieceQueue } from '@/lib/contract/pieces/piece-desk'
 import { countOf, findRow, hasRow, type Database } from '@/server/db/client'
-import { findPage, type Page, type PageWish } from '@/server/db/page'
+import { findPage, type Page } from '@/server/db/page'
 import { HAS_SEEN } from './events-repo'
 import { READING_COLUMNS, type ReadingRow } from './reading-repo'
 
@@ -8,21 +9,20 @@ import { READING_COLUMNS, type ReadingRow } from './reading-repo'
 const IS_OFFERED = (user: string) =>
   `r.state = 'queued' and p.user_id <> ${user} and (r.round = 1 or not ${HAS_SEEN('p.id', user)})`
 
-type Filter = { readonly task?: TaskKind | undefined; readonly round?: 'first' | 'again' | undefined }
 const FILTER = `($2::text is null or exists (select from piece_texts t where t.piece_id = p.id and t.task->>'kind' = $2))
   and ($3::text is null or ($3 = 'first') = (r.round = 1))`
 
 export async function findQueue(
   db: Database,
   userId: string,
-  { task = undefined, round = undefined, ...page }: Filter & PageWish,
+  { task, round, ...page }: Parsed<typeof listPieceQueue>['query'],
 ): Promise<Page<ReadingRow>> {
   const from = `from piece_readings r join pieces p on p.id = r.piece_id left join users u on u.id = r.reader_id
     where ${IS_OFFERED('$1')} and ${FILTER}`
   return findPage(db, page, {
     text: `select ${READING_COLUMNS} ${from} order by r.due_at, r.id`,
     counted: from,
-    values: [userId, task ?? null, round ?? null],
+    values: [userId, task, round],
   })
 }
 

@@ -1,9 +1,15 @@
-import { PostContent, type PostDraftRow as ContractRow, type PostState } from '@/lib/contract/post/post-draft'
+import { type Parsed } from '@/lib/contract/endpoint'
+import {
+  type listPostDrafts as listEndpoint,
+  PostContent,
+  type PostDraftRow as ContractRow,
+  type PostState,
+} from '@/lib/contract/post/post-draft'
 import { type PostKind } from '@/lib/domain/post/kinds'
 import { foldForSearch } from '@/lib/domain/text/search'
 import { findRow, hasRow, type Database } from '@/server/db/client'
 import { type DraftTable, type Owned, toStoredJson } from '@/server/db/drafts'
-import { findPage, type Page, type PageWish } from '@/server/db/page'
+import { findPage, type Page } from '@/server/db/page'
 
 export type PostDraftRow = {
   readonly id: string
@@ -100,20 +106,14 @@ export async function updateDraft(
   })
 }
 
-type Filter = {
-  readonly kind: PostKind
-  readonly onlyOf: string | null
-  readonly title: string | null
-  readonly state: PostState | null
-}
+type Wanted = Parsed<typeof listEndpoint>['query'] & { readonly onlyOf: string | null; readonly title: string | null }
 const FILTER = `where ($1::uuid is null or p.created_by = $1) and ($2::text is null or p.title_folded like '%' || $2 || '%')
   and ($3::text is null or ${STATE} = $3) and p.kind = $4`
 
 /** `title` is folded: letters, digits and spaces, nothing that `like` would read as a pattern. */
 export async function listPostDrafts(
   db: Database,
-  { onlyOf, title, state, kind }: Filter,
-  page: PageWish,
+  { onlyOf, title, state, kind, ...page }: Wanted,
 ): Promise<Page<ListRow>> {
   return findPage(db, page, {
     text: `select p.id, s.slug, p.content->>'title' as title, p.content->>'category' as category, ${STATE} as state,

@@ -1,4 +1,10 @@
-import { type PostDraft, type PostContent, type PostDraftRow, type PostState } from '@/lib/contract/post/post-draft'
+import { type Parsed } from '@/lib/contract/endpoint'
+import {
+  type listPostDrafts as listEndpoint,
+  type PostDraft,
+  type PostContent,
+  type PostDraftRow,
+} from '@/lib/contract/post/post-draft'
 import { fieldSentences } from '@/lib/copy/errors'
 import { postNames } from '@/lib/copy/post/post'
 import { EMPTY_DOC } from '@/lib/domain/post/doc'
@@ -22,16 +28,10 @@ const MAX_NAMESAKES = 1_000
 export async function listPostDrafts(
   ctx: Context,
   writer: Writer,
-  query: { kind: PostKind; q?: string | undefined; state?: PostState | undefined; page: number; size: number },
+  query: Parsed<typeof listEndpoint>['query'],
 ): Promise<{ items: PostDraftRow[]; total: number }> {
-  const title = foldForSearch(query.q ?? '')
-  const filter = {
-    kind: query.kind,
-    onlyOf: writer.onlyOf,
-    title: title === '' ? null : title,
-    state: query.state ?? null,
-  }
-  const { rows, total } = await repo.listPostDrafts(ctx.db, filter, query)
+  const title = foldForSearch(query.q ?? '') || null
+  const { rows, total } = await repo.listPostDrafts(ctx.db, { ...query, onlyOf: writer.onlyOf, title })
   return { items: rows.map((row) => ({ ...row, ...toTimes(row), author: row.author ?? postNames.editors })), total }
 }
 

@@ -1,4 +1,5 @@
-import { type Post, PostCategory, type PostSummary } from '@/lib/contract/post/post'
+import { type Parsed } from '@/lib/contract/endpoint'
+import { type listPosts as endpoint, type Post, PostCategory, type PostSummary } from '@/lib/contract/post/post'
 import { postNames } from '@/lib/copy/post/post'
 import { withoutKeys } from '@/lib/domain/post/kinds'
 import { GUIDES } from '@/lib/domain/post/guides'
@@ -21,18 +22,10 @@ import { toSearchQuery } from './search-vector'
 const RELATED = 3
 const POSTS = { kind: 'post', level: null } as const
 
-type Query = {
-  readonly q?: string | undefined
-  readonly category?: PostCategory | undefined
-  readonly tag?: string | undefined
-  readonly page: number
-  readonly size: number
-}
-
 /** Posts on the site, newest first; with words to search for, by how well they answer. */
 export async function listPosts(
   { db }: Context,
-  { q, category, tag, page, size }: Query,
+  { q, category, tag, page, size }: Parsed<typeof endpoint>['query'],
 ): Promise<{ items: PostSummary[]; total: number }> {
   const filter = {
     ...POSTS,

@@ -1,7 +1,13 @@
-import { type DeskProduct, type ProductContent, type ProductSort } from '@/lib/contract/shop/product-desk'
+import { type Parsed } from '@/lib/contract/endpoint'
+import {
+  type DeskProduct,
+  type listDeskProducts,
+  type ProductContent,
+  type ProductSort,
+} from '@/lib/contract/shop/product-desk'
 import { findRow, hasRow, type Database } from '@/server/db/client'
 import { toStoredJson } from '@/server/db/drafts'
-import { findPage, type Page, type SortedPage } from '@/server/db/page'
+import { findPage, type Page } from '@/server/db/page'
 import { CHANGED } from './applied'
 import { isPublished, isStartable } from './repo'
 
@@ -34,11 +40,9 @@ const LIST_PRICE = `coalesce(p.price_rial, v.price_rial, c.price_rial, 0)`
 const JOINED = `from products p left join exams x on x.id = p.exam_id left join exam_versions v on v.id = x.current_version_id
   left join courses c on c.id = p.course_id left join users saver on saver.id = p.updated_by`
 
-export type ProductFilter = {
+type Wanted = Parsed<typeof listDeskProducts>['query'] & {
   /** As `fold_name` has it; null: no search. */
   readonly search: string | null
-  readonly state: 'on' | 'off' | null
-  readonly kind: DeskProduct['kind'] | null
 }
 export type DeskRow = {
   readonly id: string
@@ -68,15 +72,14 @@ const ORDERS: Readonly<Record<ProductSort, string>> = {
 
 export async function listDesk(
   db: Database,
-  { search, state, kind }: ProductFilter,
-  page: SortedPage<ProductSort>,
+  { search, state, kind, sort, order, ...page }: Wanted,
 ): Promise<Page<DeskRow>> {
   return findPage(db, page, {
     text: `select p.id, ${TITLE} as title, ${KIND} as kind, ${STATE} as state,
         ${HIDDEN} as hidden, ${LIST_PRICE}::float8 as "listRial", p.sale_price_rial::float8 as "saleRial", p.sale_from as "saleFrom",
         p.sale_until as "saleUntil", now() as now, p.draft is not null and p.draft <> ${LIVE} as "hasChanges", ${SOLD} as sold,
         p.updated_at as "savedAt", saver.name as "savedBy"
-      ${JOINED} ${SALES} ${FOUND} order by ${ORDERS[page.sort]} ${page.order}, p.id`,
+      ${JOINED} ${SALES} ${FOUND} order by ${ORDERS[sort]} ${order}, p.id`,
     counted: `${JOINED} ${FOUND}`,
     values: [search, state, kind],
   })

@@ -29,11 +29,11 @@ const NOTHING: ProductContent = {
 /** All products, in the shop or not. */
 export async function listProductsOfDesk(
   { db }: ManagerContext,
-  { page, size, q = '', state, kind, sort, order }: Parsed<typeof listDeskProducts>['query'],
+  query: Parsed<typeof listDeskProducts>['query'],
 ): Promise<{ items: ProductRow[]; total: number }> {
+  const { q = '' } = query
   const search = q.trim() === '' ? null : foldForSearch(q).replaceAll(' ', '')
-  const filter = { search, state: state ?? null, kind: kind ?? null }
-  const { rows, total } = await repo.listDesk(db, filter, { sort, order, page, size })
+  const { rows, total } = await repo.listDesk(db, { ...query, search })
   return { items: rows.map(toRow), total }
 }
 

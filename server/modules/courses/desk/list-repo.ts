@@ -1,7 +1,8 @@
-import { type CourseState } from '@/lib/contract/course/course-desk'
+import { type CourseState, type listDeskCourses } from '@/lib/contract/course/course-desk'
+import { type Parsed } from '@/lib/contract/endpoint'
 import { type Database } from '@/server/db/client'
 import { setArchived } from '@/server/db/drafts'
-import { findPage, orderBy, type Page, type SortedPage } from '@/server/db/page'
+import { findPage, orderBy, type Page } from '@/server/db/page'
 import { COURSE_DRAFTS, HAS_CHANGES, JOINED, LEARNERS, OWNER, type Person, STATE } from './draft-repo'
 
 type ListRow = {
@@ -17,11 +18,9 @@ type ListRow = {
   readonly savedAt: Date
   readonly savedBy: string | null
 }
-type Filter = {
+type Wanted = Parsed<typeof listDeskCourses>['query'] & {
   readonly onlyOf: string | null
   readonly search: string | null
-  readonly state: CourseState | null
-  readonly owner: string | null
 }
 
 const FILTER = `where ($1::uuid is null or d.owner_id = $1) and ($2::text is null or d.search_folded like '%' || $2 || '%')
@@ -32,8 +31,7 @@ const COLUMNS = { saved: 'd.saved_at', title: 'd.title', learners: '"learners"',
 /** `search` is folded: letters, digits and spaces, nothing that `like` would read as a pattern. */
 export async function listDrafts(
   db: Database,
-  { onlyOf, search, owner, state }: Filter,
-  page: SortedPage<keyof typeof COLUMNS>,
+  { onlyOf, search, owner, state, ...page }: Wanted,
 ): Promise<Page<ListRow>> {
   return findPage(db, page, {
     text: `select d.course_id as id, d.slug, d.title, ${STATE} as state, (d.doc->>'priceRial')::float8 as "priceRial",

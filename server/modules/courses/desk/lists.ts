@@ -20,10 +20,9 @@ export async function listCourses(
   { onlyOf }: Editor,
   { query }: Parsed<typeof listDeskCourses>,
 ): Promise<{ items: CourseRow[]; total: number; owners: Person[] }> {
-  const { state = null, owner = null, q = '' } = query
-  const filter = { onlyOf, search: foldForSearch(q) || null, state, owner }
+  const search = foldForSearch(query.q ?? '') || null
   const [{ rows, total }, owners] = await Promise.all([
-    repo.listDrafts(db, filter, query),
+    repo.listDrafts(db, { ...query, onlyOf, search }),
     listDraftOwners(db, 'course_drafts', onlyOf),
   ])
   const items = rows.map((row) => ({

@@ -67,6 +67,11 @@ export async function insertPaper(tx: Database, paper: { id: string; slug: strin
   })
 }
 
+/** In the order in which both statements below have their columns. */
+function valuesOf({ title, skill, module, types, questionCount, partCount, searchFolded }: Summary) {
+  return [title, skill, module, types, questionCount, partCount, searchFolded]
+}
+
 /** False when the paper has a draft already. */
 export async function insertDraft(
   tx: Database,
@@ -77,20 +82,7 @@ export async function insertDraft(
     text: `insert into paper_drafts (paper_id, owner_id, saved_by, doc, base_version_id, is_base, title, skill, module, types,
         question_count, part_count, search_folded)
       values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (paper_id) do nothing returning paper_id`,
-    values: [
-      id,
-      by,
-      toStoredJson(draft),
-      base.versionId,
-      base.isSame,
-      summary.title,
-      summary.skill,
-      summary.module,
-      summary.types,
-      summary.questionCount,
-      summary.partCount,
-      summary.searchFolded,
-    ],
+    values: [id, by, toStoredJson(draft), base.versionId, base.isSame, ...valuesOf(summary)],
   })
 }
 
@@ -167,20 +159,7 @@ export async function updateDraft(
         module = $8, types = $9, question_count = $10, part_count = $11, search_folded = $12,
         rev = rev + 1, saved_at = clock_timestamp()
       where paper_id = $1 returning rev, saved_at as "savedAt"`,
-    values: [
-      id,
-      toStoredJson(draft),
-      by,
-      base.versionId,
-      base.isSame,
-      summary.title,
-      summary.skill,
-      summary.module,
-      summary.types,
-      summary.questionCount,
-      summary.partCount,
-      summary.searchFolded,
-    ],
+    values: [id, toStoredJson(draft), by, base.versionId, base.isSame, ...valuesOf(summary)],
   })
   if (!row) throw new Error('paper_drafts: nothing was updated')
   return row

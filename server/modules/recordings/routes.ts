@@ -1,12 +1,10 @@
 import * as contract from '@/lib/contract/paper/recordings'
 import { type Api } from '@/server/http/api'
 import { bind, bindBytes, bindRaw } from '@/server/http/bind'
-import { AppError } from '@/server/http/errors'
+import { readPieceOffset, tellPieceKept, tellUpload, tellUploadGone } from '@/server/http/incoming/tus'
 import { createLimiter } from '@/server/http/limiter'
 import { adoptRecording, getPeaks, listRenderings, renderAgain } from './renderings'
 import { beginUpload, cancelUpload, findUpload, listUploads, receivePiece } from './uploads'
-
-const TUS = '1.0.0'
 
 /** Recordings of listening papers: uploads by tus, renderings, drawings. */
 export function registerRecordings(api: Api): void {
@@ -35,26 +33,17 @@ export function registerRecordings(api: Api): void {
 /** Two at once from one person, and pieces of 8 MB over a fast line: far below it. */
 function registerTus(api: Api): void {
   const limit = createLimiter({ points: 600, perSeconds: 60 })
-  bindRaw(api, contract.getUpload, async (ctx, { params }) => {
-    const upload = await findUpload(ctx, params)
-    const headers = { ...tusHeaders(upload.offset), 'upload-length': String(upload.bytes) }
-    return Response.json(contract.RecordingUpload.parse(upload), { headers })
-  })
+  bindRaw(api, contract.getUpload, async (ctx, { params }) =>
+    tellUpload(contract.RecordingUpload.parse(await findUpload(ctx, params))),
+  )
   bindRaw(api, contract.sendPiece, async (ctx, { params }, request) => {
     await limit.take(ctx.viewer.userId)
-    const type = request.headers.get('content-type')
-    if (type !== contract.sendPiece.upload.types[0]) throw new AppError('unsupported_media_type')
-    const offset = request.headers.get('upload-offset') ?? ''
-    if (!/^\d{1,12}$/.test(offset)) throw new AppError('malformed_request')
-    const now = await receivePiece(ctx, params, { request, offset: Number(offset) })
-    return new Response(null, { status: 204, headers: tusHeaders(now) })
+    const offset = readPieceOffset(request, contract.sendPiece.upload.types[0])
+    const now = await receivePiece(ctx, params, { request, offset })
+    return tellPieceKept(now)
   })
   bindRaw(api, contract.cancelUpload, async (ctx, { params }) => {
     await cancelUpload(ctx, params)
-    return new Response(null, { status: 204, headers: { 'tus-resumable': TUS } })
+    return tellUploadGone()
   })
-}
-
-function tusHeaders(offset: number): Record<string, string> {
-  return { 'tus-resumable': TUS, 'upload-offset': String(offset), 'cache-control': 'no-store' }
 }

@@ -2,12 +2,11 @@ import * as contract from '@/lib/contract/course/lesson-files'
 import { type Api } from '@/server/http/api'
 import { bind, bindBytes, bindRaw } from '@/server/http/bind'
 import { AppError } from '@/server/http/errors'
+import { readPieceOffset, tellPieceKept, tellUpload, tellUploadGone } from '@/server/http/incoming/tus'
 import { createLimiter } from '@/server/http/limiter'
 import { listFiles, openDeskFile, openLessonFile } from './files'
 import { openDeskRecording, openLessonRecording } from './recordings'
 import { beginUpload, cancelUpload, findUpload, receivePiece } from './uploads'
-
-const TUS = '1.0.0'
 
 /** Recordings and videos of lessons: sent by tus, given to whom the lesson is open. */
 export function registerLessonFiles(api: Api): void {
@@ -37,24 +36,19 @@ export function registerLessonFiles(api: Api): void {
 /** Two at once from one person, and pieces of 2 MB over a fast line: far below it. */
 function registerTus(api: Api): void {
   const limit = createLimiter({ points: 900, perSeconds: 60 })
-  bindRaw(api, contract.getLessonUpload, async (ctx, { params }) => {
-    const upload = await findUpload(ctx, params)
-    const headers = { ...tusHeaders(upload.offset), 'upload-length': String(upload.bytes) }
-    return Response.json(contract.LessonUpload.parse(upload), { headers })
-  })
+  bindRaw(api, contract.getLessonUpload, async (ctx, { params }) =>
+    tellUpload(contract.LessonUpload.parse(await findUpload(ctx, params))),
+  )
   bindRaw(api, contract.sendLessonPiece, async (ctx, { params }, request) => {
     await limit.take(ctx.viewer.userId)
-    const type = request.headers.get('content-type')
-    if (type !== contract.sendLessonPiece.upload.types[0]) throw new AppError('unsupported_media_type')
-    const offset = request.headers.get('upload-offset') ?? ''
-    if (!/^\d{1,12}$/.test(offset)) throw new AppError('malformed_request')
+    const offset = readPieceOffset(request, contract.sendLessonPiece.upload.types[0])
     const sha256 = readChecksum(request.headers.get('upload-checksum'))
-    const now = await receivePiece(ctx, params, { request, offset: Number(offset), sha256 })
-    return new Response(null, { status: 204, headers: tusHeaders(now) })
+    const now = await receivePiece(ctx, params, { request, offset, sha256 })
+    return tellPieceKept(now)
   })
   bindRaw(api, contract.cancelLessonUpload, async (ctx, { params }) => {
     await cancelUpload(ctx, params)
-    return new Response(null, { status: 204, headers: { 'tus-resumable': TUS } })
+    return tellUploadGone()
   })
 }
 
@@ -64,8 +58,4 @@ function readChecksum(header: string | null): string | null {
   const [, hash] = /^sha256 ([A-Za-z0-9+/]{43}=)$/.exec(header) ?? []
   if (hash === undefined) throw new AppError('malformed_request')
   return Buffer.from(hash, 'base64').toString('hex')
-}
-
-function tusHeaders(offset: number): Record<string, string> {
-  return { 'tus-resumable': TUS, 'upload-offset': String(offset), 'cache-control': 'no-store' }
 }

@@ -43,7 +43,8 @@ function choicesOf(question: Extract<ForeignQuestion, { kind: 'choice' | 'choice
       ? JUDGEMENTS[question.set].map((text) => ({ text, isRight: text === question.right }))
       : question.options
   const right = Math.max(1, options.filter(({ isRight }) => isRight).length)
-  const share = Number((100 / right).toFixed(5))
+  // Only one can be chosen of a choice: where any of several will do, each brings all marks.
+  const share = question.kind === 'choices' ? Number((100 / right).toFixed(5)) : 100
   const wrong = question.kind === 'choices' ? -share : 0
   const rows = options.map(({ text, isRight }) => answer(textToHtml(text), isRight ? share : wrong, 'html'))
   const head = `<single>${question.kind !== 'choices'}</single><shuffleanswers>false</shuffleanswers><answernumbering>ABCD</answernumbering>`

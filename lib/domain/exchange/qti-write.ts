@@ -133,18 +133,22 @@ function correctOf(tag: Tag, values: readonly string[]): string {
   return tag('qti-correct-response', {}, values.map((value) => tag('qti-value', {}, escapeXml(value))).join(''))
 }
 
+/** Each of these alone brings the mark. An empty mapping is none that the schema knows. */
+function mappingOf(tag: Tag, keys: readonly string[]): string {
+  if (keys.length === 0) return ''
+  const entries = keys.map((key) =>
+    tag('qti-map-entry', { 'map-key': key, 'mapped-value': '1', 'case-sensitive': 'false' }),
+  )
+  return tag('qti-mapping', { 'default-value': '0' }, entries.join(''))
+}
+
 function makeTyped({ before, after, accepted }: Extract<ForeignQuestion, { kind: 'text' }>, tag: Tag): Item {
   const right = accepted[0]
-  const entries = accepted.map((text) =>
-    tag('qti-map-entry', { 'map-key': text, 'mapped-value': '1', 'case-sensitive': 'false' }),
-  )
-  // An empty mapping is none that the schema knows.
-  const mapping = right === undefined ? '' : tag('qti-mapping', { 'default-value': '0' }, entries.join(''))
   const field = tag('qti-text-entry-interaction', { 'response-identifier': RESPONSE, 'expected-length': '20' })
   const declaration = declare(
     tag,
     { cardinality: 'single', 'base-type': 'string' },
-    correctOf(tag, accepted.slice(0, 1)) + mapping,
+    correctOf(tag, accepted.slice(0, 1)) + mappingOf(tag, accepted),
   )
   // The sign stands for the gap while its text becomes HTML.
   const text = joinAtGap(`${before}\ue000`, after).replace(`\ue000 ${OWN}`, ' \ue000')
@@ -169,10 +173,17 @@ function makeChosen(question: Extract<ForeignQuestion, { kind: 'choice' | 'choic
     { 'response-identifier': RESPONSE, 'max-choices': most, shuffle: 'false' },
     tag('qti-prompt', {}, textToHtml(question.text)) + choices.join(''),
   )
+  // One is chosen and any of several will do: a correct response of one value could not say it.
+  const isAny = question.kind === 'choice' && values.length > 1
+  const template = isAny ? 'map_response' : 'match_correct'
   return {
-    declaration: declare(tag, { cardinality, 'base-type': 'identifier' }, correctOf(tag, values)),
+    declaration: declare(
+      tag,
+      { cardinality, 'base-type': 'identifier' },
+      isAny ? mappingOf(tag, values) : correctOf(tag, values),
+    ),
     body: field,
-    template: values.length === 0 ? null : 'match_correct',
+    template: values.length === 0 ? null : template,
   }
 }
 

@@ -123,6 +123,19 @@ test.each(FORMATS)('the shipped writing paper comes back with both tasks as %s',
   expect(back.draft.parts.map(({ task }) => task?.prompt)).toEqual(draft.parts.map(({ task }) => task?.prompt))
 })
 
+test.each(FORMATS)('a question of which any of two options will do comes back so as %s', (format) => {
+  const draft = shipped('listening')
+  const group = draft.parts.flatMap(({ groups }) => groups).find(({ type }) => type === 'multiple-choice')
+  const ref = group && 'questions' in group ? (group.questions[0]?.id ?? '') : ''
+  const key = draft.keys[ref]
+  if (!key) throw new Error('no multiple choice')
+  const open: PaperDraft = {
+    ...draft,
+    keys: { ...draft.keys, [ref]: { ...key, answer: { kind: 'choice', accepts: ['A', 'C'] } } },
+  }
+  expect(meaningOf(comeBack(open, format).draft)).toEqual(meaningOf(open))
+})
+
 // QTI by its own rules: no package registry has the schemas of 2.2 or 3.0, so what they say of our elements stands in server/testing/exams/qti-rules.ts.
 
 const VERSIONS = ['2.2', '3.0'] as const

@@ -53,9 +53,9 @@ export function numberDraft(draft: Pick<PaperDraft, 'parts'>): Numbering {
     refs: [...numbers.keys()],
     rangeOf: (place) => {
       const groups = 'groups' in place ? place.groups : [place]
+      // A gap that is written twice may stand behind others, with its first number.
       const all = groups.flatMap(listGroupRefs).flatMap(({ ref }) => numbersOf(ref))
-      const [first, last] = [all[0], all.at(-1)]
-      return first === undefined || last === undefined ? null : { first, last }
+      return all.length === 0 ? null : { first: Math.min(...all), last: Math.max(...all) }
     },
   }
 }

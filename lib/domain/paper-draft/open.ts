@@ -46,7 +46,9 @@ function openKey({ answer, explanation, evidence }: QuestionKey): DraftKey {
 function openPart(part: Part, { skill }: PaperContent, { models = [] }: PaperKey): DraftPart {
   const task = part.task ?? null
   const ofTask = models.filter((one) => one.task === task?.number)
-  const model = ofTask.find(({ graded }) => !graded)?.text
+  // The editor has one field for good answers: a file's second one stands below its first, and does not fall out.
+  const good = ofTask.flatMap(({ text, graded }) => (graded ? [] : text))
+  const model = good.length > 0 ? good.join('\n\n') : undefined
   const gradedModels = ofTask.flatMap(({ text, graded }, index) =>
     graded ? [{ id: `part${part.number}model${index + 1}`, text, ...graded }] : [],
   )

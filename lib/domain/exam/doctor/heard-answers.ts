@@ -76,13 +76,17 @@ function occursSaid(answer: TextKey, quote: string): boolean {
   )
 }
 
-/** "G-A-double L-I-M-O-R-E", "nine double oh, double four three". */
+const TIMES: Readonly<Record<string, number>> = { double: 2, triple: 3, treble: 3 }
+
+/** "G-A-double L-I-M-O-R-E", "nine double oh, triple four". */
 function isSpelledOut(spellings: readonly string[], quote: string): boolean {
   const spoken = fold(plainText(quote))
     .split(/[^\p{L}\p{N}]+/u)
     .map((word) => SPOKEN_DIGITS[word] ?? word)
-  const repeat = (word: string, before: string | undefined) => (before === 'double' ? word + word : word)
-  const written = spoken.map((word, index) => (word === 'double' ? '' : repeat(word, spoken[index - 1]))).join('')
+  const timesOf = (word = '') => (Object.hasOwn(TIMES, word) ? TIMES[word] : undefined)
+  const written = spoken
+    .map((word, index) => (timesOf(word) === undefined ? word.repeat(timesOf(spoken[index - 1]) ?? 1) : ''))
+    .join('')
   return spellings.some((spelling) => written.includes(fold(spelling).replace(LETTERS_AND_DIGITS, '')))
 }
 

@@ -1,0 +1,31 @@
+import { countExpansions, expand, expandKey, MAX_EXPANSIONS } from './expand'
+import { type Token } from './key'
+
+const optional = (...texts: string[]): Token => ({ optional: texts })
+const choice = (...texts: string[]): Token => ({ choice: texts })
+
+test.each<[string, readonly Token[], number, readonly string[]]>([
+  ['a word', ['salt'], 1, ['salt']],
+  ['a word that may be missing: with it first', [optional('the '), 'salt'], 2, ['the salt', 'salt']],
+  ['one of two, or none', [optional('in ', 'by '), 'cash'], 3, ['in cash', 'by cash', 'cash']],
+  ['exactly one of two', [choice('16', 'sixteen'), ' beds'], 2, ['16 beds', 'sixteen beds']],
+  ['each with each', [choice('a', 'b'), choice('c', 'd')], 4, ['ac', 'ad', 'bc', 'bd']],
+  ['two that come to the same', [choice('a', 'a'), 'x'], 2, ['ax']],
+  ['spaces are one, and none stands outside', [' a', optional(' b'), ' c '], 2, ['a b c', 'a c']],
+  ['nothing is no answer', [optional('salt')], 2, ['salt']],
+  ['no token', [], 1, []],
+  ['a choice of nothing', ['salt', choice()], 0, []],
+])('%s', (_, tokens, count, spellings) => {
+  expect([countExpansions(tokens), expand({ tokens, class: 'text' })]).toEqual([count, spellings])
+})
+
+test('a key that stands for millions is counted without making them, and cut where it is made', () => {
+  const tokens = Array.from({ length: 30 }, (_, index) => choice(`a${index}`, `b${index}`))
+  expect(countExpansions(tokens)).toBe(2 ** 30)
+  expect(expand({ tokens, class: 'text' })).toHaveLength(MAX_EXPANSIONS)
+})
+
+test('what two alternatives accept is said once, in the order of the key', () => {
+  const accepts = [['tea'], [choice('salt', 'tea')]].map((tokens) => ({ tokens, class: 'text' as const }))
+  expect(expandKey({ kind: 'text', accepts })).toEqual(['tea', 'salt'])
+})

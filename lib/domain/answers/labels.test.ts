@@ -1,0 +1,62 @@
+import { foldLabel, isPossibleBeside, isStandardLabel, JUDGEMENT_LABELS } from './labels'
+
+test.each([
+  [' Not  Given ', 'not given'],
+  ['IV', 'iv'],
+  ['NG', 'ng'], // no spelling of NOT GIVEN
+  ['', ''],
+])('the label %j is %j', (label, folded) => {
+  expect(foldLabel(label)).toBe(folded)
+})
+
+test.each<[string, readonly string[], boolean]>([
+  ['FALSE', ['TRUE'], true],
+  ['not given', ['TRUE'], true],
+  ['YES', ['TRUE'], false], // the two sets of judgements are different on purpose
+  ['NO', ['YES', 'NOT GIVEN'], true],
+  ['YES', ['NOT GIVEN'], true], // of both sets
+  ['FALSE', ['NOT GIVEN', 'NO'], false],
+  ['B', ['A'], true],
+  ['b', ['A'], true],
+  ['AB', ['A'], false],
+  ['iv', ['A'], false],
+  ['iv', ['i', 'ii'], true],
+  ['x', ['i', 'ii'], true],
+  ['B', ['i', 'ii'], false],
+  ['B', ['i'], true], // a letter as well as a number
+  ['iv', ['v', 'x'], true],
+  ['xxxix', ['ii'], true],
+  ['iiii', ['ii'], false],
+  ['xl', ['ii'], false],
+  ['', ['ii'], false],
+  ['7', ['12'], true],
+  ['123', ['12'], false],
+  ['A', ['12'], false],
+  ['anything', ['salt'], true], // words show no kind
+  ['anything', ['A', '12'], true],
+  ['anything', [], false], // every kind is possible, and it is of none
+  ['A', [], true],
+])('%j may stand beside %j: %s', (label, known, isPossible) => {
+  expect(isPossibleBeside(label, known)).toBe(isPossible)
+})
+
+test.each([
+  ['A', true],
+  ['z', true],
+  ['7', true],
+  ['iv', true],
+  ['XII', true],
+  ['True', true],
+  ['NOT GIVEN', true],
+  ['NG', false],
+  ['12', false],
+  ['AB', false],
+  ['salt', false],
+  ['', false],
+])('%j looks like a label of the test: %s', (label, is) => {
+  expect(isStandardLabel(label)).toBe(is)
+})
+
+test('there are five judgements', () => {
+  expect(JUDGEMENT_LABELS).toEqual(['true', 'false', 'not given', 'yes', 'no'])
+})

@@ -6,10 +6,18 @@ import { fromForeign } from './from-foreign'
 const BASE = { name: '1', explanation: '' }
 const options = (...texts: string[]): readonly ForeignOption[] =>
   texts.map((text) => ({ text: text.replace('*', ''), isRight: text.startsWith('*') }))
-const choice = (name: string, ...texts: string[]): ForeignQuestion => ({
+const choice = (name: string, ...texts: string[]): ForeignQuestion => asked(name, `Which ${name}?`, ...texts)
+const asked = (name: string, text: string, ...texts: string[]): ForeignQuestion => ({
   ...BASE,
   name,
   kind: 'choice',
+  text,
+  options: options(...texts),
+})
+const choices = (name: string, ...texts: string[]): ForeignQuestion => ({
+  ...BASE,
+  name,
+  kind: 'choices',
   text: `Which ${name}?`,
   options: options(...texts),
 })
@@ -58,16 +66,8 @@ test.each<[string, readonly ForeignQuestion[], readonly string[]]>([
   ['one of several', [choice('1', 'x', '*y')], ['multiple-choice: B']],
   ['any of two', [choice('1', '*x', 'y', '*z')], ['multiple-choice: A/C']],
   ['one without a key', [choice('1', 'x', 'y')], ['multiple-choice: -']],
-  [
-    'two that must both be chosen',
-    [{ ...choice('1', '*x', 'y', '*z'), kind: 'choices' } as ForeignQuestion],
-    ['multiple-choice-many: A/C'],
-  ],
-  [
-    'one of many: there is no such question',
-    [{ ...choice('1', '*x', 'y'), kind: 'choices' } as ForeignQuestion],
-    ['multiple-choice-many: -'],
-  ],
+  ['two that must both be chosen', [choices('1', '*x', 'y', '*z')], ['multiple-choice-many: A/C']],
+  ['one of many: there is no such question', [choices('1', '*x', 'y')], ['multiple-choice-many: -']],
   ['judgements', [judged('TRUE'), judged('NOT GIVEN'), judged('')], ['true-false-not-given: TRUE NOT GIVEN -']],
   ['a label of the other set is no key', [judged('YES')], ['true-false-not-given: -']],
   [
@@ -94,17 +94,12 @@ test.each<[string, readonly ForeignQuestion[], readonly string[]]>([
   ],
   [
     'gaps that are filled from one list',
-    ['The _____ was', 'and the _____ is'].map(
-      (text, index) => ({ ...choice(`${index}`, '*x', 'y'), text }) as ForeignQuestion,
-    ),
+    ['The _____ was', 'and the _____ is'].map((text, index) => asked(`${index}`, text, '*x', 'y')),
     ['summary-completion: A A'],
   ],
   [
     'paragraphs that get headings',
-    ['A', 'B'].map(
-      (letter, index) =>
-        ({ ...choice(letter, ...withRight(BANK[index] ?? '')), text: `Paragraph ${letter}` }) as ForeignQuestion,
-    ),
+    ['A', 'B'].map((letter, index) => asked(letter, `Paragraph ${letter}`, ...withRight(BANK[index] ?? ''))),
     ['matching-headings: i ii'],
   ],
   [
@@ -161,7 +156,7 @@ test.each<[string, readonly ForeignQuestion[], Skill, readonly string[]]>([
     'two numbers for which there is no room, but not the one behind them',
     [
       ...Array.from({ length: 59 }, (_, index) => choice(`${index + 1}`, 'x', '*y')),
-      { ...choice('60-61', '*x', '*y', 'z'), kind: 'choices' } as ForeignQuestion,
+      choices('60-61', '*x', '*y', 'z'),
       choice('62', 'x', '*y'),
     ],
     'listening',

@@ -1,4 +1,4 @@
-import { type Block, type Group, type ModelAnswer } from '@/lib/domain/exam/content'
+import { type Block, type ModelAnswer } from '@/lib/domain/exam/content'
 import { compileDraft, compileGroup, NO_PICTURE } from './compile'
 import { type DraftCompletion, type DraftGroup, type DraftKey, EMPTY_KEY, type PaperDraft } from './draft'
 import { makeEmptyPaper, makePart } from './new-paper'
@@ -110,7 +110,7 @@ const PICTURE = { file: 'a.svg', alt: '', width: 2, height: 2 }
 const BANK = { options: [{ label: 'A', text: 'x' }] }
 const MARK = { x: 1, y: 1, text: 'A' }
 
-test.each<[string, DraftGroup, Partial<Group> & Record<string, unknown>]>([
+test.each<[string, DraftGroup, object]>([
   [
     'an empty frame',
     completion('g', [line('{{a}}')]),

@@ -1,0 +1,58 @@
+import { type CorrectionContent, emptyCorrection, type Mark, whatIsMissing, withoutPrivate } from './correction'
+
+const ANCHOR = { start: 0, end: 5, exact: 'words', prefix: '', suffix: '' }
+const mark = (change: Partial<Mark>): Mark => ({
+  id: 'm',
+  text: 0,
+  anchor: ANCHOR,
+  tag: 'tense',
+  comment: '',
+  replacement: null,
+  isPrivate: false,
+  ...change,
+})
+const bands = (band: number | null, grammar = band) => ({ task: band, coherence: band, lexis: band, grammar })
+function correction(marks: readonly Mark[], ...given: readonly ReturnType<typeof bands>[]): CorrectionContent {
+  const empty = emptyCorrection(given.map(() => ({ text: 'words' })))
+  return { ...empty, marks, texts: empty.texts.map((text, index) => ({ ...text, bands: given[index] ?? text.bands })) }
+}
+
+test.each<[string, Partial<Mark>, boolean]>([
+  ['a comment', { comment: 'past' }, true],
+  ['a comment of spaces', { comment: ' \n' }, false],
+  ['a word in its place', { replacement: 'went' }, true],
+  ['that the words go', { replacement: '' }, true],
+  ['only what kind of fault it is', {}, false],
+  ['that it is good', { tag: 'good' }, true],
+  ['a comment for the teacher alone', { comment: 'past', isPrivate: true }, false],
+  ['that it is good, for the teacher alone', { tag: 'good', isPrivate: true }, false],
+])('a mark that says %s is a remark to its writer: %s', (_, change, isRemark) => {
+  expect(whatIsMissing(correction([mark(change)], bands(6)))).toEqual(isRemark ? [] : ['remark'])
+})
+
+test.each<[string, readonly ReturnType<typeof bands>[], boolean]>([
+  ['all four', [bands(6)], true],
+  ['the worst of all', [bands(0)], true],
+  ['none', [bands(null)], false],
+  ['three of four', [bands(6, null)], false],
+  ['one of four', [bands(null, 6)], false],
+  ['of both texts', [bands(6), bands(5)], true],
+  ['of the first alone', [bands(6), bands(5, null)], false],
+])('bands are given: %s', (_, given, isWhole) => {
+  expect(whatIsMissing(correction([mark({ comment: 'x' })], ...given))).toEqual(isWhole ? [] : ['bands'])
+})
+
+test('one remark among marks that say nothing is enough', () => {
+  expect(whatIsMissing(correction([mark({}), mark({ comment: 'x' })], bands(6)))).toEqual([])
+})
+
+test('the writer gets every mark but those for the teacher alone, in their order', () => {
+  const marks = [mark({ id: 'a' }), mark({ id: 'b', isPrivate: true }), mark({ id: 'c' })]
+  expect(withoutPrivate(correction(marks, bands(6))).marks.map(({ id }) => id)).toEqual(['a', 'c'])
+})
+
+test('nothing is said in a correction that nobody has begun', () => {
+  const { texts, ...rest } = emptyCorrection([{ text: 'words' }])
+  expect(rest).toEqual({ marks: [], strengths: '', priorities: '', practice: '' })
+  expect(texts[0]).toMatchObject({ model: '', reasons: { task: '', coherence: '', lexis: '', grammar: '' } })
+})

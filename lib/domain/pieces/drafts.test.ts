@@ -1,0 +1,68 @@
+import { compareDrafts, cover, hasMoved, newOf } from './drafts'
+import { tokensOf } from './tokens'
+
+test.each([
+  [0, 2, 0, 1], // one word
+  [1, 2, 0, 1], // a piece of it
+  [0, 7, 0, 2], // two
+  [0, 3, 0, 1], // with the space behind
+  [2, 3, 1, 1], // the space alone: before the next word
+  [1, 4, 0, 2], // pieces of two
+  [3, 3, 1, 1], // a caret before a word
+  [2, 2, 1, 1], // a caret behind a word
+  [1, 1, 0, 0], // a caret within a word
+  [7, 8, 2, 3], // the full stop
+  [8, 8, 3, 3], // the end
+  [9, 12, 3, 3], // behind everything
+])('the place %i–%i of «He goes.» covers the tokens %i to %i', (start, end, from, until) => {
+  expect(cover(tokensOf('He goes.'), { start, end })).toEqual({ from, until })
+})
+
+test.each([
+  ['all of it', 'He go home.', 'He go home.', [0, 1, 2, 3]],
+  ['but a changed word', 'He go home now.', 'He goes home now.', [0, -1, 2, 3, 4]],
+  [
+    'no word that happens to stand in both',
+    'The cat sat there. Bye now.',
+    'Down the road a dog sat and ate. Bye now.',
+    [-1, -1, -1, -1, -1, 9, 10, 11],
+  ],
+])('of a sentence is kept: %s', (_, before, after, map) => {
+  expect([...compareDrafts(before, after).map]).toEqual(map)
+})
+
+test('a word that was taken out has no place in the new draft, and nothing has one before the first', () => {
+  const drafts = compareDrafts('He always goes home.', 'He goes home.')
+  expect([-1, 0, 1, 2, 99].map((at) => newOf(drafts, at))).toEqual([-1, 0, -1, 1, -1])
+  expect([...drafts.isTaken]).toEqual([1, 1, 1, 1])
+  expect([...compareDrafts('He goes.', 'He always goes.').isTaken]).toEqual([1, 0, 1, 1])
+})
+
+test('sentences that stand in both once are told, one that stands twice says nothing', () => {
+  expect(compareDrafts('A b. C d. E f.', 'C d. A b. G h.').equals).toEqual([
+    [0, 1],
+    [1, 0],
+  ])
+  expect(compareDrafts('A b. A b. C d.', 'A b. C d.').equals).toEqual([[2, 1]])
+  expect(compareDrafts('A b. C d.', 'A b. C d. A b.').equals).toEqual([[1, 1]])
+})
+
+const SENTENCES = ['Ann went home.', 'Bob ate fish.', 'Cy sold wool.', 'Di lit lamps.']
+const write = (order: string) => [...order].map((letter) => SENTENCES['abcd'.indexOf(letter)] ?? '').join(' ')
+
+test.each([
+  ['abcd', 'abcd', 'b', false],
+  ['abcd', 'bcda', 'a', true], // to the end
+  ['abcd', 'bcda', 'b', false], // the others went nowhere
+  ['abcd', 'dabc', 'd', true],
+  ['abcd', 'acbd', 'b', false], // of two that changed places neither has
+  ['abcd', 'abc', 'b', false],
+  ['abc', 'dabc', 'a', false], // a new one before it moves nothing
+  ['abcd', 'cdab', 'a', false], // two and two: nobody can say which half went
+])('from %s to %s the sentence %s has moved: %s', (before, after, letter, isMoved) => {
+  const drafts = compareDrafts(write(before), write(after))
+  const [home, there] = [before, after].map((order) => order.indexOf(letter))
+  const [quoted, place] = [drafts.oldSentences[home ?? -1], drafts.freshSentences[there ?? -1]]
+  if (!quoted || !place) throw new Error('no such sentence')
+  expect(hasMoved(drafts, quoted, place)).toBe(isMoved)
+})

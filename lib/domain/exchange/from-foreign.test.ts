@@ -6,7 +6,6 @@ import { fromForeign } from './from-foreign'
 const BASE = { name: '1', explanation: '' }
 const options = (...texts: string[]): readonly ForeignOption[] =>
   texts.map((text) => ({ text: text.replace('*', ''), isRight: text.startsWith('*') }))
-const choice = (name: string, ...texts: string[]): ForeignQuestion => asked(name, `Which ${name}?`, ...texts)
 const asked = (name: string, text: string, ...texts: string[]): ForeignQuestion => ({
   ...BASE,
   name,
@@ -14,6 +13,7 @@ const asked = (name: string, text: string, ...texts: string[]): ForeignQuestion 
   text,
   options: options(...texts),
 })
+const choice = (name: string, ...texts: string[]): ForeignQuestion => asked(name, `Which ${name}?`, ...texts)
 const choices = (name: string, ...texts: string[]): ForeignQuestion => ({
   ...BASE,
   name,

@@ -139,7 +139,12 @@ const PersonAttempt = z.object({
   givenUpAt: z.iso.datetime().nullable(),
   /** In the order in which they are sat. `halfBands` is band × 2; a part of a paper has a percentage instead. */
   sections: z.array(
-    z.object({ skill: Skill, state: SittingState, halfBands: z.int().nullable(), percent: z.int().nullable() }),
+    z.object({
+      skill: z.enum([...Skill.options, 'speaking']),
+      state: SittingState,
+      halfBands: z.int().nullable(),
+      percent: z.int().nullable(),
+    }),
   ),
 })
 export type PersonAttempt = z.infer<typeof PersonAttempt>

@@ -17,27 +17,9 @@ const look = (who: Who) => api.call(getLeaderboard, {}, who.as)
 const join = (who: Who, nickname: string) => api.call(joinLeaderboard, { body: { nickname } }, who.as)
 const refused = (who: Who, nickname: string) => api.refusal(joinLeaderboard, { body: { nickname } }, who.as)
 
-/** A whole mock test of four bands: writing and speaking are written down as if a teacher had. */
-async function sitAll(who: Who, exam: string, right: number, halfBands: number): Promise<string> {
-  const { id, writing } = await kit.sitWhole(who, exam, [right, right])
-  await api.sql(
-    `with piece as (
-       insert into pieces (id, user_id, kind, sitting_id, root_id, draft_no, title, state, credits, credit_state)
-       select id, $1, 'sitting', $2, id, 1, 'x', 'withdrawn', 0, 'none' from gen_random_uuid() as id returning id
-     ) insert into writing_bands (sitting_id, piece_id, half_bands) select $2, id, $3 from piece`,
-    [who.userId, writing, halfBands],
-  )
-  await api.sql(
-    `insert into speaking_sessions (id, user_id, set_id, questions, clips, attempt_id, state, handed_in_at, published_at, half_bands, review)
-     values (gen_random_uuid(), $1, 'set', '[]', '[]', $2, 'published', now(), now(), $3, '{}')`,
-    [who.userId, id, halfBands],
-  )
-  return id
-}
-
 test('nobody stands in it who did not ask to; who does stands by nickname and best band, and who leaves is gone at once', async () => {
   const [me, other, silent] = [await kit.student('سارا احمدی'), await kit.student('نگار'), await kit.student('ساکت')]
-  for (const who of [me, other, silent]) await sitAll(who, 'tiny', 30, 14)
+  for (const who of [me, other, silent]) await kit.sitWithBands(who, 'tiny', 30, 14)
   expect(await look(me)).toMatchObject({ nickname: null, rows: [] })
   await join(me, 'راه روشن')
   await join(other, 'Sky_7')
@@ -45,7 +27,7 @@ test('nobody stands in it who did not ask to; who does stands by nickname and be
     { place: 1, nickname: expect.any(String), halfBands: 14, isMe: expect.any(Boolean) },
     { place: 1, nickname: expect.any(String), halfBands: 14, isMe: expect.any(Boolean) },
   ])
-  await sitAll(other, 'second', 40, 18)
+  await kit.sitWithBands(other, 'second', 40, 18)
   const seen = await look(me)
   expect(seen).toMatchObject({
     nickname: 'راه روشن',
@@ -69,9 +51,9 @@ test('of an exam the first try counts, of this month alone; without four bands t
   const mine = async () => (await look(me)).rows.find(({ isMe }) => isMe)?.halfBands
   await kit.sitWhole(me, 'tiny', [40, 40])
   expect(await mine()).toBeUndefined()
-  await sitAll(me, 'tiny', 40, 18)
+  await kit.sitWithBands(me, 'tiny', 40, 18)
   expect(await mine()).toBeUndefined()
-  const counted = await sitAll(me, 'second', 30, 14)
+  const counted = await kit.sitWithBands(me, 'second', 30, 14)
   expect(await mine()).toBe(14)
   await api.sql(
     `update attempts set started_at = started_at - interval '40 days', finished_at = finished_at - interval '40 days' where id = $1`,

@@ -7,6 +7,7 @@ import { sweepAttempts } from '@/server/modules/attempts/public'
 import { findExamRights } from '@/server/modules/entitlements/public'
 import { newId } from '@/server/http/new-id'
 import { json } from '@/server/testing/cookies'
+import { createClassKit } from '@/server/testing/kits/class-kit'
 import { beginListening, elapse } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
@@ -169,6 +170,27 @@ describe('suspending', () => {
     const { items } = await api.call(contract.listPersonAttempts, { ...params(sat), query: {} }, as)
     expect(items[0]?.sections[0]).toMatchObject({ skill: 'listening', state: 'marked' })
     expect(JSON.stringify(items)).not.toContain('before')
+  })
+})
+
+describe('attempts', () => {
+  test('show the bands that teachers gave too, and none of a text that another reader is looking at', async () => {
+    const kit = createClassKit(api)
+    const person = await kit.student('سارا احمدی')
+    await kit.sitWithBands(person, 'tiny', 2, 13)
+    const bands = async () => {
+      const { items } = await api.call(contract.listPersonAttempts, { ...params(person), query: {} }, as)
+      return Object.fromEntries(
+        items.flatMap(({ sections }) => sections.map(({ skill, halfBands }) => [skill, halfBands])),
+      )
+    }
+    expect(await bands()).toMatchObject({ writing: 13, speaking: 13 })
+    await api.sql(
+      `insert into piece_readings (id, piece_id, round, content, due_from, due_hours, due_at, remind_at)
+       select gen_random_uuid(), id, 2, '{}', now(), 1, now(), now() from pieces where user_id = $1`,
+      [person.userId],
+    )
+    expect(await bands()).toMatchObject({ writing: null, speaking: 13 })
   })
 })
 

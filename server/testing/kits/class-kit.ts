@@ -55,5 +55,27 @@ export function createClassKit(api: TestApp) {
     const writing = await sit(who, id, 'writing', 2)
     return { id, writing }
   }
-  return { teacher, student, make, read, assign, join, begin, sit, sitWhole }
+  /** As {@link sitWhole}, with bands of writing and speaking written down as if a teacher had given them. */
+  const sitWithBands = async (
+    who: Awaited<ReturnType<typeof student>>,
+    exam: string,
+    right: number,
+    halfBands: number,
+  ) => {
+    const { id, writing } = await sitWhole(who, exam, [right, right])
+    await api.sql(
+      `with piece as (
+         insert into pieces (id, user_id, kind, sitting_id, root_id, draft_no, title, state, credits, credit_state)
+         select id, $1, 'sitting', $2, id, 1, 'x', 'withdrawn', 0, 'none' from gen_random_uuid() as id returning id
+       ) insert into writing_bands (sitting_id, piece_id, half_bands) select $2, id, $3 from piece`,
+      [who.userId, writing, halfBands],
+    )
+    await api.sql(
+      `insert into speaking_sessions (id, user_id, set_id, questions, clips, attempt_id, state, handed_in_at, published_at, half_bands, review)
+       values (gen_random_uuid(), $1, 'set', '[]', '[]', $2, 'published', now(), now(), $3, '{}')`,
+      [who.userId, id, halfBands],
+    )
+    return id
+  }
+  return { teacher, student, make, read, assign, join, begin, sit, sitWhole, sitWithBands }
 }

@@ -1,3 +1,4 @@
+import { giveUpAttempt } from '@/lib/contract/player/attempt'
 import { claimSitting, getSitting, saveResponses, submitSitting } from '@/lib/contract/player/sitting'
 import * as contract from '@/lib/contract/mock-days'
 import { findBreaches } from '@/server/faults/oracle'
@@ -152,6 +153,22 @@ test('the board and the log tell saves, take-overs, silences and hand-ins, and n
     ['between', true],
   ])
   expect(await findBreaches(api.sql, [])).toEqual([])
+})
+
+test('a section that was handed in a moment before giving up is told; the one that was given up was not handed in', async () => {
+  const { day, people } = await room(1)
+  const [one] = people
+  if (!one) throw new Error('nobody')
+  await api.call(submitSitting, { params: { id: one.sitting.id }, body: { epoch: 1 } }, one.as)
+  const { attempt } = await one.enter()
+  await one.begin('reading')
+  await api.call(giveUpAttempt, { params: { id: attempt } }, one.as)
+  const { lines } = await day.log()
+  const told = lines.filter(({ kind }) => kind === 'handed_in' || kind === 'given_up')
+  expect(told.map(({ kind, skill }) => [kind, skill])).toEqual([
+    ['handed_in', 'listening'],
+    ['given_up', null],
+  ])
 })
 
 test('time that the invigilator took is no break after which a section begins again', async () => {

@@ -32,7 +32,8 @@ export function listLines(db: Database, day: string): Promise<LineRow[]> {
         join sittings s on s.attempt_id = a.id join events v on v.stream_id = s.id
         where m.day_id = $1 and v.type in ('started', 'claimed', 'restarted', 'closed')
           -- A section that was given up is closed with its attempt, and was not handed in.
-          and not (v.type = 'closed' and a.given_up_at is not null and v.at >= a.given_up_at - interval '1 minute')
+          and not (v.type = 'closed' and exists (select from events g
+            where g.stream_id = a.id and g.type = 'given_up' and g.data::json->>'running' = s.id::text))
         union all
         select a.given_up_at, 'given_up', m.number, u.name, null, null, null, null
         from mock_day_seats m join users u on u.id = m.user_id join attempts a on a.id = m.attempt_id

@@ -15,9 +15,9 @@ export function rankByBest(mocks: readonly CountedMock[]): readonly Place[] {
     if (overall !== null && overall > (best.get(person) ?? -1)) best.set(person, overall)
   }
   const sorted = [...best].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
-  return sorted.map(([person, halfBands]) => ({
-    person,
-    halfBands,
-    place: 1 + sorted.filter(([, other]) => other > halfBands).length,
-  }))
+  let place = 0
+  return sorted.map(([person, halfBands], index) => {
+    if (halfBands !== sorted[index - 1]?.[1]) place = index + 1
+    return { person, halfBands, place }
+  })
 }

@@ -33,17 +33,19 @@ export async function listMocks(db: Database, from: Date, until: Date): Promise<
   return db.query<MockRow>({
     text: `
       with firsts as (
-        select distinct on (a.user_id, a.exam_id) a.id, a.user_id, m.nickname, a.finished_at
-        from leaderboard_members m join users u on u.id = m.user_id join attempts a on a.user_id = m.user_id
-        where u.role = 'student' and u.suspended_at is null and a.mode = 'strict' and a.given_up_at is null
-        order by a.user_id, a.exam_id, a.started_at, a.id
+        select a.id, a.user_id, m.nickname
+        from attempts a join leaderboard_members m on m.user_id = a.user_id join users u on u.id = a.user_id
+        where a.finished_at >= $1 and a.finished_at < $2 and a.mode = 'strict' and a.given_up_at is null
+          and u.role = 'student' and u.suspended_at is null
+          and not exists (select from attempts o where o.user_id = a.user_id and o.exam_id = a.exam_id and o.mode = 'strict'
+            and o.given_up_at is null and (o.started_at, o.id) < (a.started_at, a.id))
       )
       select f.user_id as person, f.nickname,
         (select json_agg(coalesce(r.half_bands, b.half_bands)) from sittings s
           left join results r on r.sitting_id = s.id left join writing_bands b on b.sitting_id = s.id where s.attempt_id = f.id)::jsonb ||
         coalesce((select jsonb_build_array(p.half_bands) from speaking_sessions p where p.attempt_id = f.id and p.state = 'published'
           order by p.started_at desc limit 1), '[]') as "halfBands"
-      from firsts f where f.finished_at >= $1 and f.finished_at < $2`,
+      from firsts f`,
     values: [from, until],
   })
 }

@@ -40,7 +40,7 @@ export function LineForm({ label, initial, isFit, onSend, hint, wrong, go, maxLe
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-x-3 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_auto]">
         <input
           id={id}
           dir="auto"
@@ -52,17 +52,23 @@ export function LineForm({ label, initial, isFit, onSend, hint, wrong, go, maxLe
           aria-invalid={isWrong || undefined}
           aria-describedby={`${id}-about`}
           className={classNames(
-            'min-h-12 w-48 grow rounded-md border border-line-strong bg-surface px-4',
+            'min-h-12 min-w-0 rounded-md border border-line-strong bg-surface px-4',
             isCode ? 'font-mono text-lg uppercase' : 'text-base',
           )}
         />
-        <Button type="submit" variant={variant} className="min-h-12" pending={pending}>
+        <p
+          id={`${id}-about`}
+          className={classNames(
+            'sm:order-last sm:col-span-full',
+            isWrong ? 'text-sm text-danger' : 'text-xs text-ink-faint',
+          )}
+        >
+          {isWrong ? wrong : hint}
+        </p>
+        <Button type="submit" variant={variant} className="min-h-12 justify-self-start" pending={pending}>
           {go}
         </Button>
       </div>
-      <p id={`${id}-about`} className={isWrong ? 'text-sm text-danger' : 'text-xs text-ink-faint'}>
-        {isWrong ? wrong : hint}
-      </p>
       {children}
     </form>
   )

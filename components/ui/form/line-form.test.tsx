@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { LineForm } from './line-form'
+
+function show(onSend = jest.fn()) {
+  const isFit = (typed: string) => typed.length >= 2
+  const words = { label: 'Name', hint: 'Like: Saturdays', wrong: 'Two letters at least', go: 'Make' }
+  render(<LineForm {...words} initial="" isFit={isFit} onSend={onSend} maxLength={80} />)
+  return onSend
+}
+/** Whether the second stands somewhere behind the first. */
+const follows = (first: HTMLElement, second: HTMLElement) =>
+  (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+test('the hint belongs to its field: it comes before the button, also where the two stand below each other', () => {
+  show()
+  const hint = screen.getByText('Like: Saturdays')
+  expect(follows(screen.getByLabelText('Name'), hint)).toBe(true)
+  expect(follows(hint, screen.getByRole('button'))).toBe(true)
+})
+
+test('what is unfit is not sent: the reason stands in the place of the hint, and the field is focused', async () => {
+  const onSend = show()
+  await userEvent.type(screen.getByLabelText('Name'), 'a{Enter}')
+  expect(onSend).not.toHaveBeenCalled()
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Two letters at least')
+  await userEvent.type(screen.getByLabelText('Name'), 'b{Enter}')
+  expect(onSend).toHaveBeenCalledWith('ab')
+})

@@ -9,6 +9,7 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import { Select } from '@/components/ui/form/select'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
+import { newId } from '@/lib/api/new-id'
 import { MAX_IMPORT_MEGABYTES } from '@/lib/domain/exchange/foreign'
 import { exchangeCopy as copy, formatNames } from '@/lib/copy/paper/exchange'
 import { skillNames } from '@/lib/copy/exam/exam'
@@ -19,7 +20,7 @@ import { importPapers } from '@/lib/api/queries/paper/exchange'
 import { FileField } from './file-field'
 import { ReportLines } from './report-lines'
 
-type Step = { readonly file: File; readonly skill: Skill; readonly store: boolean }
+type Step = { readonly file: File; readonly skill: Skill; readonly store: boolean; readonly id: string }
 
 const SKILLS = ['listening', 'reading', 'writing'] as const
 
@@ -30,17 +31,19 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
   const [skill, setSkill] = useState<Skill>(first)
   const [file, setFile] = useState<File | null>(null)
   const [isTooLarge, setTooLarge] = useState(false)
+  // One id for all tries: a file that was taken in and not answered is taken in once.
+  const [id] = useState(newId)
   const look = (chosen: File | null, as: Skill) => {
     setFile(chosen)
     const isHuge = (chosen?.size ?? 0) > MAX_IMPORT_MEGABYTES * 1024 * 1024
     setTooLarge(isHuge)
     sending.reset()
-    if (chosen && !isHuge) sending.mutate({ file: chosen, skill: as, store: false })
+    if (chosen && !isHuge) sending.mutate({ file: chosen, skill: as, store: false, id })
   }
   const take = () =>
     file &&
     sending.mutate(
-      { file, skill, store: true },
+      { file, skill, store: true, id },
       {
         onSuccess: ({ papers, problems }) => {
           if (problems.length > 0) return
@@ -129,12 +132,13 @@ function useImport() {
   const client = useQueryClient()
   const [share, setShare] = useState(0)
   const sending = useMutation({
-    mutationFn: ({ file, skill, store }: Step) => {
+    mutationFn: ({ file, skill, store, id }: Step) => {
       setShare(0)
       const { signal } = new AbortController()
-      return importPapers({ file, onProgress: setShare, signal }, { skill, store })
+      return importPapers({ file, onProgress: setShare, signal }, { skill, store, id })
     },
-    onSuccess: (_, { store }) => (store ? client.invalidateQueries({ queryKey: ['/papers/'] }) : undefined),
+    // What was not answered may have been taken in all the same.
+    onSettled: (_, __, { store }) => (store ? client.invalidateQueries({ queryKey: ['/papers/'] }) : undefined),
   })
   return { share, sending }
 }

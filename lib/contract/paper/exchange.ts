@@ -39,6 +39,8 @@ export const importPapers = endpoint({
     skill: Skill.default('reading'),
     module: ExamModule.default('academic'),
     store: z.enum(['true', 'false']).default('false'),
+    /** The caller's: the same again with the same file makes no second set of papers. */
+    id: z.uuid().optional(),
   }),
   upload: {
     types: [

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { strToU8, unzipSync, zipSync } from 'fflate'
@@ -61,6 +62,22 @@ test('a bundle that is taken in comes out byte for byte', async () => {
   const source = Object.entries(files).find(([name]) => name.endsWith('.json'))?.[1]
   expect(Buffer.from(source ?? []).equals(readFile('reading.json'))).toBe(true)
   expect(Buffer.from(files['pictures/reading-lens.svg'] ?? []).equals(readFile('pictures/reading-lens.svg'))).toBe(true)
+})
+
+test.each(['bundle', 'moodle', 'gift'])('%s: the same request again makes no second set of papers', async (format) => {
+  const bytes = new Uint8Array(await (await fetchExport(format)).arrayBuffer())
+  const ask = async (id: string) => {
+    const reply = await send(bytes, `?store=true&id=${id}`)
+    return ImportReport.parse(await reply.json()).papers.map((paper) => paper.id)
+  }
+  const id = randomUUID()
+  const [first, twin] = await Promise.all([ask(id), ask(id)])
+  const count = await stored()
+  expect(first).toEqual([expect.any(String)])
+  expect([twin, await ask(id)]).toEqual([first, first])
+  expect(await stored()).toBe(count)
+  // Somebody who wants the file twice asks twice.
+  expect(await ask(randomUUID())).not.toEqual(first)
 })
 
 test('what was exported as a bundle is taken in again, under a slug of its own', async () => {

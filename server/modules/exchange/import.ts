@@ -12,28 +12,48 @@ import { createReader, ThreadError } from '@/server/adapters/thread'
 import { type Database } from '@/server/db/client'
 import { type Context, type Editor } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { type BundleFiles, type BundlePaper, mediaStorage, storePlain } from '@/server/modules/exams/public'
+import { type BundleFiles, type BundlePaper, mediaStorage, sha256, storePlain } from '@/server/modules/exams/public'
 import { addPaperFile, adoptVersion, createPaperIn } from '@/server/modules/papers/public'
 import { type Read, type Wanted } from './read'
 import { type Problem } from './recognize'
 
 type Target = { readonly skill: Skill; readonly module: ExamModule }
-type Wish = Target & { readonly store: boolean }
+type Wish = Target & { readonly store: boolean; readonly id: string }
 type ImportedPaper = ImportReport['papers'][number]
 
-/** Looks at a file, and with `store` makes papers of it: all of them, or none when there is a problem. */
+/** Looks at a file, and with `store` makes papers of it: all of them, or none when there is a problem; of the same request only once. */
 export async function importPapers(ctx: Context, editor: Editor, bytes: Buffer, wish: Wish): Promise<ImportReport> {
   const found = await look(ctx, { file: bytes, target: { skill: wish.skill, module: wish.module } })
   if (found.kind === 'refused') return refuse(...found.problems)
-  if (found.kind === 'bundle') return importBundle(ctx, editor, found, wish)
+  const idOf = idsOf(wish, bytes)
+  if (found.kind === 'bundle') return importBundle(ctx, editor, found, { store: wish.store, idOf })
   const { draft, losses } = found
   // What the editor could not open is never stored.
   if (whyUnopenable(draft) !== null) return refuse({ kind: 'too-large' })
   const paper = describe(draft, reportOf(losses))
   if (!wish.store) return { format: found.format, papers: [paper], problems: [] }
-  const id = ctx.newId()
-  await ctx.db.transaction((tx) => createPaperIn(ctx, tx, editor, { id, ...wish, draft, act: 'imported' }))
+  const id = idOf(0)
+  const { skill, module } = wish
+  await ctx.db.transaction((tx) => createPaperIn(ctx, tx, editor, { id, skill, module, draft, act: 'imported' }))
   return { format: found.format, papers: [{ ...paper, id }], problems: [] }
+}
+
+/**
+ * The ids of the papers by their places in the file, as UUIDs of our own making (version 8). The same request with the same file has the same
+ * ones: a press whose answer was lost, and that comes again, makes no second set.
+ */
+function idsOf({ id, skill, module }: Wish, bytes: Buffer): (place: number) => string {
+  const request = [id, skill, module, sha256(bytes)].join(' ')
+  return (place) => {
+    const hex = sha256(`${request} ${place}`)
+    return [
+      hex.slice(0, 8),
+      hex.slice(8, 12),
+      `8${hex.slice(12, 15)}`,
+      `a${hex.slice(15, 18)}`,
+      hex.slice(18, 30),
+    ].join('-')
+  }
 }
 
 const readFile = createReader({
@@ -71,9 +91,15 @@ function describe(draft: PaperDraft, report: ImportedPaper['report']): ImportedP
   return { title: draft.title, skill: draft.skill, questionCount, partCount: draft.parts.length, report, id: null }
 }
 
+type Taking = { readonly store: boolean; readonly idOf: (place: number) => string }
 type Found = { readonly papers: readonly BundlePaper[]; readonly files: BundleFiles }
 
-async function importBundle(ctx: Context, editor: Editor, found: Found, { store }: Wish): Promise<ImportReport> {
+async function importBundle(
+  ctx: Context,
+  editor: Editor,
+  found: Found,
+  { store, idOf }: Taking,
+): Promise<ImportReport> {
   const problems = [...findMediaProblems(found), ...findLargePapers(found)]
   if (problems.length > 0) return { format: 'bundle', papers: [], problems: problems.map(problemLine) }
   const papers = found.papers.map((paper) => ({ paper, line: describe(openDraft(paper.content, paper.key), []) }))
@@ -86,8 +112,11 @@ async function importBundle(ctx: Context, editor: Editor, found: Found, { store 
   }
   const made = await ctx.db.transaction(async (tx) => {
     const lines: ImportedPaper[] = []
-    for (const { paper, line } of papers)
-      lines.push({ ...line, id: await storePaper(ctx, tx, editor, { paper, stored }) })
+    for (const [place, { paper, line }] of papers.entries()) {
+      const id = idOf(place)
+      await storePaper(ctx, tx, editor, { id, paper, stored })
+      lines.push({ ...line, id })
+    }
     return lines
   })
   return { format: 'bundle', papers: made, problems: [] }
@@ -114,21 +143,20 @@ function whyUnusable(facts: MediaFacts): readonly string[] {
 }
 
 type Stored = { readonly row: Awaited<ReturnType<typeof storePlain>>; readonly facts: MediaFacts }
-type Storing = { readonly paper: BundlePaper; readonly stored: ReadonlyMap<string, Stored> }
+type Storing = { readonly id: string; readonly paper: BundlePaper; readonly stored: ReadonlyMap<string, Stored> }
 
 /** The paper with its files. With a free slug it is also the very version of its file, so that it comes out as it went in. */
-async function storePaper(ctx: Context, tx: Database, editor: Editor, { paper, stored }: Storing): Promise<string> {
-  const id = ctx.newId()
+async function storePaper(ctx: Context, tx: Database, editor: Editor, { id, paper, stored }: Storing): Promise<void> {
   const { content, key, source } = paper
   const draft = openDraft(content, key)
   const { skill, module } = draft
   const files = paper.media.flatMap((name) => stored.get(name) ?? [])
-  await createPaperIn(ctx, tx, editor, { id, skill, module, draft, act: 'imported' })
+  const { isNew } = await createPaperIn(ctx, tx, editor, { id, skill, module, draft, act: 'imported' })
+  if (!isNew) return
   for (const { row, facts } of files) {
     const durationMs = facts.kind === 'audio' ? Math.round(facts.durationMs) : null
     const { file: name, ...rest } = row
     await addPaperFile(tx, id, { name, ...rest, width: null, height: null, durationMs }, editor.userId)
   }
   await adoptVersion(ctx, tx, { paperId: id, content, key, source, media: files.map(({ row }) => row) })
-  return id
 }

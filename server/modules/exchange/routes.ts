@@ -12,7 +12,11 @@ export function registerExchange(api: Api): void {
   bindUpload(api, contract.importPapers, async (ctx, receive, { query }) => {
     await limit.take(ctx.viewer.userId)
     const { bytes } = await receive()
-    return importPapers(ctx, ctx.viewer, bytes, { ...query, store: query.store === 'true' })
+    return importPapers(ctx, ctx.viewer, bytes, {
+      ...query,
+      store: query.store === 'true',
+      id: query.id ?? ctx.newId(),
+    })
   })
   bindBytes(
     api,

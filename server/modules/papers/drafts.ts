@@ -43,7 +43,7 @@ export async function createPaperIn(
   tx: Database,
   editor: Editor,
   { id, skill, module, draft, act = 'created' }: NewPaper,
-): Promise<{ id: string; rev: number }> {
+): Promise<{ id: string; rev: number; isNew: boolean }> {
   const slug = await takeSlug(tx, id, draft?.slug || `${skill}-${id.slice(-6)}`)
   if (slug) {
     const first = draft
@@ -54,7 +54,7 @@ export async function createPaperIn(
     await recordAct(ctx, tx, { subject: { kind: 'paper', id }, actor: editor.userId, act, detail: first.title })
   }
   const found = (await repo.lockDraft(tx, { id, onlyOf: editor.onlyOf })) ?? notFound()
-  return { id, rev: found.rev }
+  return { id, rev: found.rev, isNew: slug !== null }
 }
 
 /** The first free slug that begins as wished; null when the paper is there already. */

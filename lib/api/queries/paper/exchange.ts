@@ -8,12 +8,12 @@ import { CHANGES_ELSEWHERE, readQuery } from '../../query'
 /** The text of a Word document; nothing of it is kept. */
 export const readWordFile = (upload: Upload): Promise<WordText> => sendFile('/papers/word/', upload)
 
-/** Looks at a file; with `store` papers are made of it. */
+/** Looks at a file; with `store` papers are made of it, once of the same id. */
 export function importPapers(
   upload: Upload,
-  { skill, store }: { skill: string; store: boolean },
+  { skill, store, id }: { skill: string; store: boolean; id: string },
 ): Promise<contract.ImportReport> {
-  const query = new URLSearchParams({ skill, store: String(store) })
+  const query = new URLSearchParams({ skill, store: String(store), id })
   return sendFile(`/papers/import/?${query}`, upload)
 }
 

@@ -2,7 +2,8 @@ import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { getPublishedExam } from '@/server/modules/exams/public'
 import { findAttemptIdByRequest, insertAttempt } from './repo'
-import { compareWithNow, countAttemptsAt, lockCandidate } from './standing-repo'
+import { whyShut } from './standing'
+import { countAttemptsAt, lockCandidate, readNow } from './standing-repo'
 
 /**
  * The attempt that a seat of a mock day gives right to: strict and whole, whatever the exam costs and however often it may be sat otherwise.
@@ -18,9 +19,8 @@ export async function makeSeatAttempt(
   const known = await findAttemptIdByRequest(db, userId, seat)
   if (known) return known
   const exam = await getPublishedExam(ctx, slug)
-  const { isEarly, isLate } = await compareWithNow(db, exam)
-  if (isEarly) throw new AppError('not_open_yet')
-  if (isLate) throw new AppError('exam_closed')
+  const shut = whyShut(exam, await readNow(db))
+  if (shut) throw new AppError(shut)
   if ((await countAttemptsAt(db, userId, exam.examId)).open) throw new AppError('already_started')
   const id = ctx.newId()
   const attempt = {

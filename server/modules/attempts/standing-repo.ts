@@ -13,32 +13,37 @@ export async function lockCandidate(tx: Database, userId: string): Promise<void>
 
 export type OpenAttempt = { readonly id: string; readonly mode: Mode; readonly isStarted: boolean }
 export type AttemptCount = { readonly made: number; readonly open: OpenAttempt | null }
+export const NO_ATTEMPTS: AttemptCount = { made: 0, open: null }
 
 const IS_STARTED = `exists (select from sittings s where s.attempt_id = a.id and s.state <> 'ready')`
 
 /**
  * How many attempts count: mocks, but one that was given up before any of its sections was started. Practice uses up none, nor does what the
- * seat of a mock day gave (decision 064).
+ * seat of a mock day gave (decision 064). By exam; one that nothing was made of is left out.
  */
-export async function countAttemptsAt(db: Database, userId: string, examId: string): Promise<AttemptCount> {
-  const [row] = await db.query<AttemptCount>({
-    text: `select (count(*) filter (where a.mode = 'strict' and (a.given_up_at is null or ${IS_STARTED})
+export async function countAttempts(
+  db: Database,
+  userId: string,
+  examIds: readonly string[],
+): Promise<ReadonlyMap<string, AttemptCount>> {
+  const rows = await db.query<AttemptCount & { readonly examId: string }>({
+    text: `select a.exam_id as "examId", (count(*) filter (where a.mode = 'strict' and (a.given_up_at is null or ${IS_STARTED})
           and not exists (select from mock_day_seats d where d.attempt_id = a.id)))::int as made,
         (json_agg(json_build_object('id', a.id, 'mode', a.mode, 'isStarted', ${IS_STARTED})) filter (where a.state = 'open'))->0 as open
-      from attempts a where a.user_id = $1 and a.exam_id = $2`,
-    values: [userId, examId],
+      from attempts a where a.user_id = $1 and a.exam_id = any ($2::uuid[]) group by a.exam_id`,
+    values: [userId, examIds],
   })
-  return row ?? { made: 0, open: null }
+  return new Map(rows.map(({ examId, made, open }) => [examId, { made, open }]))
+}
+
+/** As {@link countAttempts}, of one exam. */
+export async function countAttemptsAt(db: Database, userId: string, examId: string): Promise<AttemptCount> {
+  return (await countAttempts(db, userId, [examId])).get(examId) ?? NO_ATTEMPTS
 }
 
 /** By the database's clock. */
-export async function compareWithNow(
-  db: Database,
-  { opensAt, closesAt }: { opensAt: Date | null; closesAt: Date | null },
-): Promise<{ isEarly: boolean; isLate: boolean }> {
-  const [row] = await db.query<{ isEarly: boolean; isLate: boolean }>({
-    text: `select coalesce($1::timestamptz > now(), false) as "isEarly", coalesce($2::timestamptz <= now(), false) as "isLate"`,
-    values: [opensAt, closesAt],
-  })
-  return row ?? { isEarly: false, isLate: false }
+export async function readNow(db: Database): Promise<Date> {
+  const [row] = await db.query<{ now: Date }>({ text: 'select now()', values: [] })
+  if (!row) throw new Error('The database has no clock')
+  return row.now
 }

@@ -2,10 +2,10 @@ import { type getStanding as endpoint, type StartObstacle } from '@/lib/contract
 import { type Output } from '@/lib/contract/endpoint'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { type ExamRights, findExamRights } from '@/server/modules/entitlements/public'
-import { type ExamWithPapers, getExamShownTo } from '@/server/modules/exams/public'
+import { type ExamRights, listExamRights, NO_RIGHTS } from '@/server/modules/entitlements/public'
+import { type ExamWithPapers, getExamShownTo, listExamsShownTo } from '@/server/modules/exams/public'
 import { findAttemptIdByRequest, type Mode } from './repo'
-import { compareWithNow, countAttemptsAt, lockCandidate, type OpenAttempt } from './standing-repo'
+import { countAttempts, lockCandidate, NO_ATTEMPTS, type OpenAttempt, readNow } from './standing-repo'
 
 type Reader = Pick<Context, 'db'>
 type Standing = Output<typeof endpoint>
@@ -17,15 +17,30 @@ type Standing = Output<typeof endpoint>
 export async function getStanding(ctx: Context, { userId }: Viewer, slug: string): Promise<Standing> {
   const exam = await getExamShownTo(ctx, slug, userId)
   const count = await countFor(ctx, userId, exam)
-  const limit = await findLimit(ctx, exam, count)
   const { made, open, base, rights } = count
   const left = base === null || rights.left === null ? null : base + rights.left
   return {
-    obstacle: open ? 'attempt_open' : limit,
+    obstacle: obstacleOf(exam, count, await readNow(ctx.db)),
     attemptsMade: made,
     attemptsAllowed: left === null ? null : made + left,
     open,
   }
+}
+
+/** By slug what keeps the viewer from starting each of these exams now, null where nothing does; what is not shown to them is left out. */
+export async function listObstacles(
+  ctx: Context,
+  { userId }: Viewer,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, StartObstacle | null>> {
+  if (slugs.length === 0) return new Map()
+  const exams = await listExamsShownTo(ctx, slugs, userId)
+  const [countOf, now] = await Promise.all([countForAll(ctx, userId, exams), readNow(ctx.db)])
+  return new Map(exams.map((exam) => [exam.slug, obstacleOf(exam, countOf(exam), now)]))
+}
+
+function obstacleOf(exam: ExamWithPapers, count: Count, now: Date): StartObstacle | null {
+  return count.open ? 'attempt_open' : limitOf(exam, count, now)
 }
 
 /** Whether the exam has a price or limits of its own: without them nothing has to be counted before an attempt is made. */
@@ -51,7 +66,7 @@ export async function admitCandidate(
   if (await findAttemptIdByRequest(ctx.db, userId, requestId)) return null
   const count = await countFor(ctx, userId, exam)
   if (count.open) throw new AppError('already_started')
-  const limit = await findLimit(ctx, exam, count)
+  const limit = limitOf(exam, count, await readNow(ctx.db))
   // Practice uses up nothing: whoever may sit the exam, or has sat all that was theirs, may practise it (decision 059).
   const isPractice = mode === 'practice'
   if (limit && !(isPractice && limit === 'no_attempts_left')) throw new AppError(limit)
@@ -67,12 +82,20 @@ type Count = {
 }
 type Limit = Exclude<StartObstacle, 'attempt_open'>
 
-async function findLimit({ db }: Reader, exam: ExamWithPapers, { base, rights }: Count): Promise<Limit | null> {
-  const { isEarly, isLate } = await compareWithNow(db, exam)
-  if (isEarly) return 'not_open_yet'
-  if (isLate) return 'exam_closed'
+function limitOf(exam: ExamWithPapers, { base, rights }: Count, now: Date): Limit | null {
+  const shut = whyShut(exam, now)
+  if (shut) return shut
   if (base !== 0 || rights.left !== 0) return null
   return exam.priceRial > 0 ? missingRight(rights.end) : 'no_attempts_left'
+}
+
+/** Whether it is too early or too late for an exam. */
+export function whyShut(
+  { opensAt, closesAt }: Pick<ExamWithPapers, 'opensAt' | 'closesAt'>,
+  now: Date,
+): 'not_open_yet' | 'exam_closed' | null {
+  if (opensAt !== null && opensAt > now) return 'not_open_yet'
+  return closesAt !== null && closesAt <= now ? 'exam_closed' : null
 }
 
 /** Why somebody may not sit what costs. */
@@ -82,13 +105,29 @@ function missingRight(end: ExamRights['end']): Limit {
   return end === null ? 'not_bought' : 'purchase_revoked'
 }
 
-/** What costs allows nobody an attempt by itself. Attempts that used a right are not taken off what is free for everybody. */
-async function countFor({ db }: Reader, userId: string, exam: ExamWithPapers): Promise<Count> {
-  const { made, open } = await countAttemptsAt(db, userId, exam.examId)
-  const isFree = exam.priceRial === 0
-  if (isFree && exam.attemptsAllowed === null)
-    return { made, open, base: null, rights: { left: 0, used: 0, end: null } }
-  const rights = await findExamRights(db, userId, exam.examId)
-  const base = isFree ? Math.max(0, (exam.attemptsAllowed ?? 0) - (made - rights.used)) : 0
-  return { made, open, base, rights }
+async function countFor(ctx: Reader, userId: string, exam: ExamWithPapers): Promise<Count> {
+  return (await countForAll(ctx, userId, [exam]))(exam)
+}
+
+/**
+ * What somebody has made of each of these exams, and what is left to them, in two statements. What costs allows nobody an attempt by itself.
+ * Attempts that used a right are not taken off what is free for everybody.
+ */
+async function countForAll({ db }: Reader, userId: string, exams: readonly ExamWithPapers[]) {
+  const idsOf = (some: readonly ExamWithPapers[]) => some.map(({ examId }) => examId)
+  const limited = exams.filter((exam) => !isEndless(exam))
+  const attempts = await countAttempts(db, userId, idsOf(exams))
+  const rights = limited.length > 0 ? await listExamRights(db, userId, idsOf(limited)) : null
+  return (exam: ExamWithPapers): Count => {
+    const { made, open } = attempts.get(exam.examId) ?? NO_ATTEMPTS
+    const own = rights?.get(exam.examId) ?? NO_RIGHTS
+    if (isEndless(exam)) return { made, open, base: null, rights: own }
+    const base = exam.priceRial === 0 ? Math.max(0, (exam.attemptsAllowed ?? 0) - (made - own.used)) : 0
+    return { made, open, base, rights: own }
+  }
+}
+
+/** Free, as often as anybody likes: no right is asked for. */
+function isEndless({ priceRial, attemptsAllowed }: ExamWithPapers): boolean {
+  return priceRial === 0 && attemptsAllowed === null
 }

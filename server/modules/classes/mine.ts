@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { type MyAssignment, type MyClass } from '@/lib/contract/classes'
 import { type StartObstacle } from '@/lib/contract/exam/exam'
 import { type ViewerContext } from '@/server/http/context'
-import { getStanding } from '@/server/modules/attempts/public'
+import { listObstacles } from '@/server/modules/attempts/public'
 import { toAssignment, toCell } from './desk'
 import { listMine } from './member-repo'
 import { type AssignmentRow, listAssignments } from './repo'
@@ -12,10 +12,9 @@ import { listSat, type SatRow } from './sat-repo'
 export async function listMyClasses(ctx: ViewerContext): Promise<{ items: z.input<typeof MyClass>[] }> {
   const { rows, assignments, satOf } = await load(ctx)
   const nowMs = Date.now()
-  const obstacleOf = await findObstacles(
-    ctx,
-    assignments.filter((row) => !satOf(row.id) && row.isPublished && row.opensAt.getTime() <= nowMs),
-  )
+  const open = assignments.filter((row) => !satOf(row.id) && row.isPublished && row.opensAt.getTime() <= nowMs)
+  // Their own rights decide, whoever assigned it.
+  const obstacles = await listObstacles(ctx, ctx.viewer, [...new Set(open.map(({ slug }) => slug))])
   const items = rows.map(({ joinedAt, closedAt, ...row }) => ({
     ...row,
     joinedAt: joinedAt.toISOString(),
@@ -23,7 +22,9 @@ export async function listMyClasses(ctx: ViewerContext): Promise<{ items: z.inpu
     assignments: assignments
       .filter(({ classId }) => classId === row.id)
       .toSorted((a, b) => (a.dueAt?.getTime() ?? Infinity) - (b.dueAt?.getTime() ?? Infinity) || 0)
-      .map((assignment): MyAssignment => toMine(assignment, satOf(assignment.id), nowMs, obstacleOf(assignment.slug))),
+      .map((assignment): MyAssignment =>
+        toMine(assignment, satOf(assignment.id), nowMs, obstacles.get(assignment.slug) ?? null),
+      ),
   }))
   return { items }
 }
@@ -50,12 +51,4 @@ async function load({ db, viewer }: ViewerContext) {
   ])
   const byId = new Map(sat.map((row) => [row.assignment, row]))
   return { rows, assignments, satOf: (id: string) => byId.get(id) ?? null }
-}
-
-/** Of each exam whether the viewer may start it: their own rights decide, whoever assigned it. */
-async function findObstacles(ctx: ViewerContext, assignments: readonly AssignmentRow[]) {
-  const slugs = [...new Set(assignments.map(({ slug }) => slug))]
-  const found = await Promise.all(slugs.map(async (slug) => [slug, await getStanding(ctx, ctx.viewer, slug)] as const))
-  const bySlug = new Map(found.map(([slug, { obstacle }]) => [slug, obstacle]))
-  return (slug: string): StartObstacle | null => bySlug.get(slug) ?? null
 }

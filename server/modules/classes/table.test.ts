@@ -177,3 +177,13 @@ test('the statements of a table do not grow with the class', async () => {
   await kit.assign(teacher, id, 'second')
   expect(await count()).toBe(one)
 })
+
+test('the statements of a member’s own list do not grow with what is set', async () => {
+  const { teacher, id, member } = await inClass()
+  await kit.assign(teacher, id, 'tiny')
+  const count = () => countStatements(api.statements, () => api.call(contract.listMyClasses, {}, member.as))
+  await count()
+  const one = await count()
+  await kit.assign(teacher, id, 'second')
+  expect(await count()).toBe(one)
+})

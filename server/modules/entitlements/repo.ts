@@ -86,19 +86,28 @@ export type ExamRights = {
   readonly end: 'used' | 'expired' | 'refund' | 'withdrawn' | null
 }
 
-export async function findExamRights(db: Database, userId: string, examId: string): Promise<ExamRights> {
-  const [row] = await db.query<{ isEndless: boolean; left: number; used: number; end: ExamRights['end'] }>({
-    text: `select coalesce(bool_or(e.amount is null) filter (where ${IS_ALIVE}), false) as "isEndless",
+export const NO_RIGHTS: ExamRights = { left: 0, used: 0, end: null }
+
+/** What somebody has for each of these exams; one that they never had anything for is left out. */
+export async function listExamRights(
+  db: Database,
+  userId: string,
+  examIds: readonly string[],
+): Promise<ReadonlyMap<string, ExamRights>> {
+  type Row = { examId: string; isEndless: boolean; left: number; used: number; end: ExamRights['end'] }
+  const rows = await db.query<Row>({
+    text: `select e.exam_id as "examId", coalesce(bool_or(e.amount is null) filter (where ${IS_ALIVE}), false) as "isEndless",
         coalesce(sum(e.amount - e.used) filter (where ${IS_ALIVE}), 0)::int as left,
         (select count(*)::int from entitlement_uses u join entitlements o on o.id = u.entitlement_id
-          where o.user_id = $1 and o.exam_id = $2 and u.released_at is null) as used,
+          where o.user_id = $1 and o.exam_id = e.exam_id and u.released_at is null) as used,
         (array_agg(case when e.voided_at is not null then e.voided_because when e.expires_at <= now() then 'expired' else 'used' end
           order by e.at desc, e.id desc))[1] as end
-      from entitlements e where e.user_id = $1 and e.exam_id = $2`,
-    values: [userId, examId],
+      from entitlements e where e.user_id = $1 and e.exam_id = any ($2::uuid[]) group by e.exam_id`,
+    values: [userId, examIds],
   })
-  if (!row) return { left: 0, used: 0, end: null }
-  return { left: row.isEndless ? null : row.left, used: row.used, end: row.end }
+  return new Map(
+    rows.map(({ examId, isEndless, left, used, end }) => [examId, { left: isEndless ? null : left, used, end }]),
+  )
 }
 
 export type GoodKey = Pick<Good, 'kind' | 'examId' | 'courseId'>

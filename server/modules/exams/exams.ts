@@ -92,6 +92,11 @@ export async function getExamShownTo(ctx: Reader, slug: string, userId: string |
   return (await repo.findShownExam(ctx.db, slug, userId)) ?? notFound()
 }
 
+/** Of these exams those that are shown to this person, in no order. */
+export function listExamsShownTo(ctx: Reader, slugs: readonly string[], userId: string): Promise<repo.ExamRow[]> {
+  return repo.listShownExams(ctx.db, slugs, userId)
+}
+
 /** Which parts each paper of a published exam has, and whether they may be practised; null when there is no such exam. */
 export async function findExamParts(ctx: Reader, slug: string): Promise<KnownExam | null> {
   const exam = await repo.findShownExam(ctx.db, slug, null)

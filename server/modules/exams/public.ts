@@ -3,6 +3,7 @@ export {
   importExam,
   listPublishedExams,
   getExamShownTo,
+  listExamsShownTo,
   getPublishedExam,
   findExamParts,
   getExamVersion,

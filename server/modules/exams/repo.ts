@@ -114,11 +114,21 @@ export async function listPublishedExams(
 /** On the list; or this person has a living right to it, got before it was taken off (decision 069). */
 const SHOWN = `(e.published_at is not null or e.id in ${examsOf('$2::uuid')})`
 
-export async function findShownExam(db: Database, slug: string, userId: string | null): Promise<ExamRow | null> {
-  return findRow(db, {
-    text: `select ${EXAM_COLUMNS} from exams e join exam_versions v on v.id = e.current_version_id where e.slug = $1 and ${SHOWN}`,
-    values: [slug, userId],
+export async function listShownExams(
+  db: Database,
+  slugs: readonly string[],
+  userId: string | null,
+): Promise<ExamRow[]> {
+  return db.query<ExamRow>({
+    text: `select ${EXAM_COLUMNS} from exams e join exam_versions v on v.id = e.current_version_id
+      where e.slug = any ($1::text[]) and ${SHOWN}`,
+    values: [slugs, userId],
   })
+}
+
+export async function findShownExam(db: Database, slug: string, userId: string | null): Promise<ExamRow | null> {
+  const [row] = await listShownExams(db, [slug], userId)
+  return row ?? null
 }
 
 export async function findExamVersion(db: Database, versionId: string): Promise<ExamRow | null> {

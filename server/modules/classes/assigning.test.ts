@@ -99,6 +99,7 @@ describe('classes', () => {
 
   test('a closed one has no new code and one moment of closing; its name may still be changed', async () => {
     const { teacher, id, code, params } = await aClass()
+    const beside = await kit.make(teacher, 'کلاس کناری')
     await api.call(contract.closeClass, { params }, teacher.as)
     const { closedAt } = await kit.read(teacher, id)
     await api.call(contract.closeClass, { params }, teacher.as)
@@ -108,6 +109,8 @@ describe('classes', () => {
     expect((await actsOf(id)).map(({ act }) => act)).toEqual(['class_made', 'class_closed'])
     const [row] = await api.sql<{ code: string }>('select code from classes where id = $1', [id])
     expect(row?.code).toBe(code)
+    // The teacher's other class is as it was.
+    expect(await kit.read(teacher, beside.id)).toEqual(beside)
   })
 })
 

@@ -59,7 +59,7 @@ test.each(['fail', 'leave', 'fill'])(
 )
 
 test('what takes too long ends with its thread, and nobody waits for it', async () => {
-  const ask = reader({ timeoutMs: 4_000 })
+  const ask = reader({ timeoutMs: 1_000 })
   expect(await reasonOf(ask('loop'))).toBe('exhausted')
   // The place in the line is free again, and the answer that is awaited is one’s own.
   expect(await reader()('a')).toBe('a 1')

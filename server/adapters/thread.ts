@@ -44,6 +44,8 @@ export class ThreadError extends Error {
   }
 }
 
+/** From the source a thread is slow to start: on a busy machine the reading of the program alone took 14 s. */
+const PATIENCE: Readonly<Record<Settings['mode'], number>> = { production: 1, development: 4, test: 4 }
 /** A thread with nothing to do gives its memory back. */
 const IDLE_MS = 60_000
 
@@ -87,7 +89,7 @@ export function createReader({ timeoutMs, maxWaiting, idleMs = IDLE_MS, ...progr
         asked.off('message', answer).off('error', giveUp).off('exit', giveUp)
         done()
       }
-      const timer = setTimeout(() => giveUp('it took too long'), timeoutMs)
+      const timer = setTimeout(() => giveUp('it took too long'), timeoutMs * PATIENCE[mode])
       asked.on('message', answer).on('error', giveUp).on('exit', giveUp)
       asked.postMessage(question)
     })

@@ -31,6 +31,7 @@ const TeacherSection = dynamic(() => import('./teacher-section').then(({ Teacher
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Object.keys forgets the names
 const FIELDS = Object.keys(courseFields) as (keyof typeof courseFields)[]
 const comparing = {
+  places: courseFields,
   differences: (one: CourseDraft, other: CourseDraft) =>
     FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field])).map(
       (field) => courseFields[field],

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Fault } from '@/components/ui/states/fault'
-import { type Writable } from '@/lib/api/drafts/draft-store'
+import { type DraftRefusal, type Writable } from '@/lib/api/drafts/draft-store'
+import { type DeskWords, type PlaceNames, refusedSentence } from '@/lib/copy/desk'
 import { type BannerProps } from './comparing'
 import { ConflictBanner } from './conflict-banner'
 import { LeftBanner } from './left-banner'
@@ -28,8 +28,26 @@ export function Banners<D extends Writable>({ archived, children, ...props }: Ba
       {view.status === 'moved' && <ConflictBanner {...props} />}
       {props.desk.left && <LeftBanner {...props} left={props.desk.left} />}
       {view.status === 'refused' && view.refusal !== null && (
-        <Fault title={words.refused.title} of={words.refused.text(view.refusal)} />
+        <Refused refusal={view.refusal} words={words.refused} places={props.comparing.places} />
       )}
     </div>
+  )
+}
+
+type RefusedProps = { refusal: DraftRefusal; words: DeskWords['refused']; places: PlaceNames | undefined }
+
+function Refused({ refusal: { why, fields }, words, places = {} }: RefusedProps) {
+  const faults = Object.entries(fields)
+  return (
+    <Alert tone="danger" title={words.title} live>
+      <p>{words.text(why)}</p>
+      {faults.length > 0 && (
+        <ul className="mt-2 list-disc ps-5">
+          {faults.map(([path, sentence]) => (
+            <li key={path}>{refusedSentence(path, sentence, places)}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
   )
 }

@@ -5,6 +5,7 @@ import { openDraftSession } from '@/lib/api/drafts/draft-session'
 import { type KeptText } from '@/lib/api/drafts/kept-texts'
 import { type OpenedDraft } from '@/lib/api/drafts/opened-draft'
 import { changesCopy, deskWords, WRITING } from '@/lib/copy/desk'
+import { fieldSentences } from '@/lib/copy/errors'
 import { Banners } from './banners'
 import { DeskBar } from './desk-bar'
 import { DraftField } from './fields/draft-field'
@@ -22,8 +23,10 @@ type Note = {
   readonly state: 'draft' | 'archived'
 }
 const words = deskWords({ thing: 'جزوه', fresh: 'جزوه‌ی تازه', text: WRITING })
+const MOST_LETTERS = 20
 const NAMES = { title: 'عنوان', tip: 'نکته' }
 const comparing = {
+  places: NAMES,
   differences: (one: Content, other: Content) =>
     (['title', 'tip'] as const).filter((field) => one[field] !== other[field]).map((field) => NAMES[field]),
 }
@@ -62,13 +65,12 @@ const first: Note = {
   savedBy: 'سارا',
   state: 'draft',
 }
-const moved = new ApiError(409, {
-  type: '',
-  title: '',
-  status: 409,
-  detail: '',
-  code: 'draft_moved',
-  requestId: '',
+const moved = new ApiError(409, { code: 'draft_moved', status: 409 })
+const tooLong = new ApiError(422, {
+  code: 'invalid_input',
+  status: 422,
+  detail: 'ببین:',
+  fields: { 'body.content.tip': fieldSentences.textTooLong(MOST_LETTERS) },
 })
 
 /** A server with one note, and its desk in the browser. */
@@ -79,6 +81,7 @@ function open({ left = [], state = 'draft' }: { left?: readonly KeptText<Content
     writer: 'me',
     save: async (rev, content) => {
       if (rev !== server.note.rev) throw moved
+      if (content.tip.length > MOST_LETTERS) throw tooLong
       server.note = { ...server.note, rev: rev + 1, content, savedBy: 'من' }
       return server.note
     },
@@ -105,6 +108,13 @@ test('a new kind is saved by the frame, which says so', async () => {
   await send()
   expect(server.note).toMatchObject({ rev: 2, content: { title: 'Bridges', tip: 'Look up' } })
   expect(screen.getByText(words.status.saved)).toBeVisible()
+})
+
+test('what the server refuses is named, with what is wrong there', async () => {
+  const { send } = open()
+  await userEvent.type(screen.getByLabelText('نکته'), 'Look up at the bridges')
+  await send()
+  expect(screen.getByRole('alert')).toHaveTextContent(`${NAMES.tip}: ${fieldSentences.textTooLong(MOST_LETTERS)}`)
 })
 
 test('of two writers the second is told who and what, writes over nothing, and decides', async () => {

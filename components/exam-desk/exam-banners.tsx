@@ -6,7 +6,7 @@ import { toastFault } from '@/components/ui/toast/toast'
 import { actOnExams } from '@/lib/api/queries/exam/exam-drafts'
 import { type ExamDraft } from '@/lib/contract/exam/exam-drafts'
 import { examDeskCopy as copy, examDeskWords } from '@/lib/copy/exam/exam-desk'
-import { examPlace } from '@/lib/copy/exam/exam-drafts'
+import { examPlace, examPlaces } from '@/lib/copy/exam/exam-drafts'
 import { type Desk } from './use-exam-desk'
 
 const FIELDS = [
@@ -25,7 +25,7 @@ const FIELDS = [
   'releaseAfter',
   'endsWithWindow',
 ] as const
-const comparing = { differences: differingFields }
+const comparing = { places: examPlaces, differences: differingFields }
 
 export function ExamBanners({ desk }: { desk: Desk }) {
   return <Banners desk={desk} words={examDeskWords} comparing={comparing} archived={<Archived desk={desk} />} />

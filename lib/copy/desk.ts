@@ -68,6 +68,21 @@ export function deskWords({ thing, fresh, text, ...names }: Names) {
 }
 export type DeskWords = ReturnType<typeof deskWords>
 
+/** What the fields of a kind of document are called, by their names in its text. */
+export type PlaceNames = Readonly<Partial<Record<string, string>>>
+
+/** What is wrong where: `body.draft.parts.1.passage` → «بخش ۲، متن: …». A place without a name is left out. */
+export function refusedSentence(path: string, sentence: string, places: PlaceNames): string {
+  const steps = path.split('.').slice(2)
+  const place = steps.flatMap((step, at) => {
+    const index = Number(steps[at + 1])
+    return places[step] === undefined
+      ? []
+      : [Number.isInteger(index) ? `${places[step]} ${persianDigits(index + 1)}` : places[step]]
+  })
+  return place.length > 0 ? `${place.join('، ')}: ${sentence}` : sentence
+}
+
 /** Two texts beside each other. */
 export const changesCopy = {
   see: 'دیدن تفاوت‌ها',

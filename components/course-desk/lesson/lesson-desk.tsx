@@ -37,6 +37,7 @@ type LessonDeskProps = {
 }
 
 const comparing = {
+  places: copy.fields,
   differences: (one: LessonDraft, other: LessonDraft) =>
     (['excerpt', 'doc', 'seo', 'ref', 'task', 'media'] as const)
       .filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]))

@@ -2,12 +2,13 @@ import dynamic from 'next/dynamic'
 import { useSyncExternalStore } from 'react'
 import { Banners } from '@/components/desk/banners'
 import { Alert } from '@/components/ui/alert'
-import { paperDeskCopy as copy, paperDeskWords } from '@/lib/copy/paper/paper-editor'
+import { paperDeskCopy as copy, paperDeskWords, paperPlaces } from '@/lib/copy/paper/paper-editor'
 import { LoadingPanel } from './loading-panel'
 import { type Desk } from './use-paper-desk'
 import { type Others } from './use-presence'
 
 const comparing = {
+  places: paperPlaces,
   Changes: dynamic(() => import('../history/paper-compare'), { ssr: false, loading: LoadingPanel }),
 }
 

@@ -3,6 +3,7 @@
 import { Button } from '@/components/ui/button/button'
 import { passageCopy } from '@/lib/copy/paper/paper-editor'
 import { type Passage } from '@/lib/domain/exam/content'
+import { MOST_GLOSSARY_ENTRIES } from '@/lib/domain/paper-draft/draft'
 import { DraftField } from '@/components/desk/fields/draft-field'
 
 type Entries = NonNullable<Passage['glossary']>
@@ -55,7 +56,7 @@ export function Glossary({ entries = NONE, isReadOnly, onChange }: GlossaryProps
           )}
         </div>
       ))}
-      {!isReadOnly && (
+      {!isReadOnly && entries.length < MOST_GLOSSARY_ENTRIES && (
         <Button
           variant="outline"
           className="justify-self-start"

@@ -6,6 +6,7 @@ import { useCallback } from 'react'
 import { Card } from '@/components/ui/card'
 import { passageCopy } from '@/lib/copy/paper/paper-editor'
 import { type Passage } from '@/lib/domain/exam/content'
+import { MOST_PARAGRAPHS } from '@/lib/domain/paper-draft/draft'
 import { changePassage, countPassageWords } from '@/lib/domain/paper-draft/passage/passage'
 import { LoadingPanel } from '../desk/loading-panel'
 import { paperFileUrlQuery } from '../pictures/use-paper-file'
@@ -57,6 +58,11 @@ export function PassagePanel({ partId, index }: { partId: string; index: number 
           undo={undo}
           redo={redo}
         />
+        {passage.paragraphs.length > MOST_PARAGRAPHS && (
+          <p role="alert" className="text-sm text-danger">
+            {passageCopy.tooManyParagraphs(passage.paragraphs.length, MOST_PARAGRAPHS)}
+          </p>
+        )}
         <p className="text-xs text-ink-faint">
           {passageCopy.words(countPassageWords(passage))} · {passageCopy.wordsOfAll(words)}
         </p>

@@ -26,6 +26,7 @@ import { useMarking } from './use-marking'
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Object.keys forgets whose keys they are
 const FIELDS = Object.keys(copy.fields) as (keyof typeof copy.fields)[]
 const comparing = {
+  places: copy.fields,
   differences: (one: CorrectionContent, other: CorrectionContent) =>
     FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field])).map(
       (field) => copy.fields[field],

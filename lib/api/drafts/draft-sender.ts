@@ -1,6 +1,6 @@
 import { isUnsent, sendAt } from '@/lib/domain/drafts/autosave'
 import { ApiError, codeOf } from '../api-error'
-import { type DraftStore, type DraftPorts, type Writable } from './draft-store'
+import { type DraftStore, type DraftPorts, type DraftRefusal, type Writable } from './draft-store'
 import { type DraftKeeper } from './draft-keeper'
 
 /** Typing may go on while a flush runs; after this many requests it gives up waiting for the end. */
@@ -107,9 +107,9 @@ function isMoved(error: unknown): boolean {
   return codeOf(error) === 'draft_moved'
 }
 
-/** The words of a refusal that sending again will not change. A lost session and a limit of requests heal; so does a broken network. */
-function refusalOf(error: unknown): string | null {
+/** A refusal that sending again will not change. A lost session and a limit of requests heal; so does a broken network. */
+function refusalOf(error: unknown): DraftRefusal | null {
   if (!(error instanceof ApiError) || !error.problem) return null
   const heals = error.status >= 500 || error.status === 429 || error.status === 401
-  return heals ? null : error.message
+  return heals ? null : { why: error.message, fields: error.problem.fields ?? {} }
 }

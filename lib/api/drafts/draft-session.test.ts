@@ -244,7 +244,11 @@ it('tells why a text is refused, does not send it again, and tries anew when it 
   server.trouble = refuse('invalid_input')
   session.edit({ title: 'bad' })
   await pass(60_000)
-  expect(session.view()).toMatchObject({ status: 'refused', refusal: 'no: invalid_input', isUnsent: true })
+  expect(session.view()).toMatchObject({
+    status: 'refused',
+    refusal: { why: 'no: invalid_input', fields: {} },
+    isUnsent: true,
+  })
   server.trouble = null
   session.edit({ title: 'good' })
   await pass(2100)

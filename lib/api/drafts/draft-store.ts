@@ -31,6 +31,9 @@ export type DraftPorts<D extends Writable> = {
   readonly random: () => number
 }
 
+/** Why the server will not take a text, and what is wrong at which place of the request: `body.content.tip` → a sentence. */
+export type DraftRefusal = { readonly why: string; readonly fields: Readonly<Record<string, string>> }
+
 export type DraftView<D extends Writable> = {
   /** The draft as the server told it last; its text may be older than `content`. */
   readonly draft: D
@@ -43,8 +46,7 @@ export type DraftView<D extends Writable> = {
   readonly theirs: D | null
   /** Somebody else's text that was put into mine last, and the one that both were made of. */
   readonly merged: { readonly base: D['content']; readonly theirs: D } | null
-  /** Why the server will not take the text. */
-  readonly refusal: string | null
+  readonly refusal: DraftRefusal | null
   /** Grows when another text takes the place of the one in the editor. */
   readonly edition: number
 }

@@ -1,3 +1,4 @@
+import { type core } from 'zod'
 import { type DraftPorts, type Writable } from './draft-store'
 import { type DraftSession, openDraftSession } from './draft-session'
 import { newId } from '../new-id'
@@ -14,7 +15,10 @@ export type OpenedDraft<D extends Writable> = {
   readonly forget: (text: KeptText<D['content']>) => Promise<void>
 }
 
-type Schema = { readonly safeParse: (content: unknown) => { readonly success: boolean } }
+/** What is only too long, too much or not well spelt: the server refused it, and so it is still here. The desk can show it, and its writer mends it. */
+const OF_MEASURE: ReadonlySet<string> = new Set(['too_big', 'too_small', 'not_multiple_of', 'invalid_format', 'custom'])
+
+type Schema = { readonly safeParse: (content: unknown) => { readonly error?: core.$ZodError | undefined } }
 export type DraftCalls<D extends Writable> = Pick<DraftPorts<D>, 'save' | 'load' | 'merge'> & {
   /** What a text must look like to be opened. It comes only when a text was left on the device. */
   readonly loadSchema?: () => Promise<Schema>
@@ -56,7 +60,8 @@ async function listLeft<D extends Writable>(
 async function keepReadable<C>(left: readonly KeptText<C>[], loadSchema: (() => Promise<Schema>) | undefined) {
   if (left.length === 0 || !loadSchema) return left
   const schema = await loadSchema()
-  return left.filter(({ content }) => schema.safeParse(content).success)
+  const issuesOf = (content: C) => schema.safeParse(content).error?.issues ?? []
+  return left.filter(({ content }) => issuesOf(content).every(({ code }) => OF_MEASURE.has(code)))
 }
 
 function attach<D extends Writable>(session: DraftSession<D>, writer: string): () => void {

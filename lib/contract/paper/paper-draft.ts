@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MOST_GLOSSARY_ENTRIES, MOST_PARAGRAPHS } from '@/lib/domain/paper-draft/draft'
 import { AnswerKey, WordLimit } from './key'
 import {
   COMPLETION_TYPES,
@@ -96,10 +97,10 @@ const Paragraph = makeParagraph({ id: Label, text: Text }, table, Picture)
 const Passage = z.strictObject({
   title: Text,
   subtitle: Text.optional(),
-  paragraphs: z.array(Paragraph).max(60),
+  paragraphs: z.array(Paragraph).max(MOST_PARAGRAPHS),
   glossary: z
     .array(z.strictObject({ term: Text, meaning: Text }))
-    .max(40)
+    .max(MOST_GLOSSARY_ENTRIES)
     .optional(),
 })
 const WritingTask = z.strictObject({

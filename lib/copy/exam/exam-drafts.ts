@@ -34,7 +34,8 @@ export function examFindingSentence(finding: ExamFinding): string {
   return SENTENCES[finding.code]
 }
 
-const PLACES: Readonly<Record<string, string>> = {
+/** What the fields of an exam are called. */
+export const examPlaces: Readonly<Record<string, string>> = {
   title: 'عنوان',
   slug: 'نشانی',
   module: 'نوع آزمون',
@@ -55,7 +56,7 @@ const PLACES: Readonly<Record<string, string>> = {
 
 /** Where in the exam a finding is. */
 export function examPlace(path: string): string {
-  return PLACES[path] ?? PLACES[path.split('.')[0] ?? ''] ?? ''
+  return examPlaces[path] ?? examPlaces[path.split('.')[0] ?? ''] ?? ''
 }
 
 /** Of a paper in the exam that is not the viewer's: what is found in it would tell its keys. */

@@ -1,7 +1,7 @@
 import { type PaperSnapshot } from '@/lib/contract/paper/papers'
 import { type Skill } from '@/lib/domain/exam/content'
 import { formatCount, persianDigits } from '@/lib/format/digits'
-import { deskWords, WRITING } from '../desk'
+import { deskWords, type PlaceNames, WRITING } from '../desk'
 
 // Words of the desk on which a paper is written.
 
@@ -52,6 +52,22 @@ export const paperDeskWords = /* @__PURE__ */ deskWords({
   afterMine: 'نوشته‌ی او در تاریخچه می‌ماند.',
   afterTheirs: 'با «برگرداندن» می‌توانی نوشته‌ی خودت را پس بگیری.',
 })
+/** What the pieces of a paper are called where the server refuses one. */
+export const paperPlaces: PlaceNames = {
+  title: 'عنوان',
+  slug: 'نام کوتاه',
+  parts: 'بخش',
+  instruction: 'دستور',
+  passage: 'متن',
+  paragraphs: 'بند',
+  glossary: 'واژه‌نامه',
+  task: 'تکلیف',
+  gradedModels: 'نمونه‌پاسخ',
+  groups: 'گروه',
+  keys: 'کلیدها',
+  transcript: 'متن صدا',
+  bandTable: 'جدول نمره',
+}
 /** Both have written in different parts. */
 export const paperMergedText = (who: string) =>
   `${who} هم در جای دیگری از این برگه نوشته بود؛ نوشته‌ی هر دو با هم ماند.`
@@ -129,6 +145,8 @@ export const passageCopy = {
   placeholder: 'Write or paste the passage here…',
   toolbar: 'ابزار متن',
   context: 'ابزار همین جای متن',
+  tooManyParagraphs: (count: number, most: number) =>
+    `این متن ${formatCount(count)} بند دارد و تا بیش از ${formatCount(most)} بند داشته باشد ذخیره نمی‌شود. بندهای کوتاه را به هم بچسبان؛ نوشته‌ات تا آن وقت همین‌جا می‌ماند.`,
   words: (count: number) => `${formatCount(count)} کلمه در این متن`,
   wordsOfAll: (count: number) => `${formatCount(count)} کلمه در کل برگه؛ آزمون واقعی ۲٬۱۵۰ تا ۲٬۷۵۰ کلمه دارد.`,
   bold: 'پررنگ',

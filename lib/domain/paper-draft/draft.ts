@@ -21,6 +21,10 @@ import {
 // A paper while it is written: it may be unfinished everywhere. Questions have ids that never change instead of numbers, because
 // numbers follow from the order; a gap in a text is `{{id}}`. `compileDraft` makes the paper of it, `openDraft` the other way.
 
+/** Paragraphs, headings, tables and pictures of one passage, and words that are explained below it: more are not kept. */
+export const MOST_PARAGRAPHS = 60
+export const MOST_GLOSSARY_ENTRIES = 40
+
 /** A question's place in the draft: lower-case letters and digits. */
 export type QuestionRef = string
 

@@ -24,6 +24,7 @@ import { UsedCard } from './used-card'
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Object.keys forgets whose keys they are
 const FIELDS = Object.keys(copy.fields) as (keyof typeof copy.fields)[]
 const comparing = {
+  places: copy.fields,
   differences: (one: CouponContent, other: CouponContent) =>
     FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field])).map(
       (field) => copy.fields[field],

@@ -33,7 +33,7 @@ export function ConflictBanner<D extends Writable>(props: BannerProps<D>) {
   )
 }
 
-/** Where the texts can be looked at beside each other, choosing one of them is asked once more. */
+/** Choosing is asked once more: one press would do away with a text. */
 function Choices<D extends Writable>({ desk, comparing, theirs, ...props }: BannerProps<D> & { theirs: D }) {
   const [asking, setAsking] = useState<'changes' | 'mine' | 'theirs' | null>(null)
   const words = props.words.conflict
@@ -48,7 +48,7 @@ function Choices<D extends Writable>({ desk, comparing, theirs, ...props }: Bann
         </Button>
       )}
       {(['mine', 'theirs'] as const).map((whose) => (
-        <Button key={whose} variant="outline" onClick={() => (Changes ? setAsking(whose) : choose[whose]())}>
+        <Button key={whose} variant="outline" onClick={() => setAsking(whose)}>
           {words[whose]}
         </Button>
       ))}

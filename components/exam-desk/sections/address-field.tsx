@@ -31,7 +31,7 @@ function whatIsWrong({ view }: Desk): string | undefined {
   const { slug } = view.content
   if (slug !== '' && !isExamSlug(slug)) return copy.slugWrong
   const isRefused = view.status === 'refused' && slug !== view.draft.content.slug
-  return (isRefused && view.refusal) || undefined
+  return isRefused ? view.refusal?.fields['body.draft.slug'] : undefined
 }
 
 /** The title may have changed since the exam was made. */

@@ -9,6 +9,8 @@ const FLUSH_ROUNDS = 3
 export type DraftSender = {
   /** Keeps and sends what is unsent now. True when nothing is left. */
   readonly flush: () => Promise<boolean>
+  /** Another text has come to stand here than the one that was saved last: the next save asks that the former one be kept. */
+  readonly keepFormer: () => void
   readonly stop: () => void
   readonly start: () => void
 }
@@ -22,6 +24,7 @@ export function createDraftSender<D extends Writable>(
   let timer: ReturnType<typeof setTimeout> | undefined
   let inFlight: Promise<void> | null = null
   let isStopped = false
+  let keepsFormer = false
 
   function plan(): void {
     clearTimeout(timer)
@@ -42,8 +45,10 @@ export function createDraftSender<D extends Writable>(
   }
 
   async function exchange(rev: number, content: D['content']): Promise<void> {
+    const asked = keepsFormer
     try {
-      const draft = await ports.save(rev, content)
+      const draft = await ports.save(rev, content, asked)
+      if (asked) keepsFormer = false
       store.step({ type: 'saved', rev: draft.rev }, { draft, refusal: null })
     } catch (error) {
       await fail(error)
@@ -92,6 +97,9 @@ export function createDraftSender<D extends Writable>(
 
   return {
     flush,
+    keepFormer: () => {
+      keepsFormer = true
+    },
     stop: () => {
       isStopped = true
       clearTimeout(timer)

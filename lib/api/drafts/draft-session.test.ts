@@ -54,6 +54,7 @@ function open(merge?: typeof mergeByField) {
   const server = {
     draft: draftAt(1, ''),
     saves: [] as string[],
+    former: [] as boolean[],
     trouble: null as Error | null,
     delayMs: 0,
     isAway: false,
@@ -61,11 +62,12 @@ function open(merge?: typeof mergeByField) {
   const device = { text: null as KeptText<PostContent> | null, isBroken: false }
   const session = openDraftSession(server.draft, {
     writer: 'w',
-    save: async (rev, content) => {
+    save: async (rev, content, keepsFormer) => {
       await new Promise((resolve) => setTimeout(resolve, server.delayMs))
       if (server.trouble) throw server.trouble
       if (rev !== server.draft.rev) throw refuse('draft_moved')
       server.saves.push(content.title)
+      server.former.push(keepsFormer)
       server.draft = { ...server.draft, rev: rev + 1, content }
       return server.draft
     },
@@ -237,6 +239,29 @@ describe('where the two texts can be put together', () => {
     expect(away.session.view()).toMatchObject({ status: 'moved', theirs: null, content: { title: 'mine' } })
     expect(away.server.saves).toEqual([])
   })
+})
+
+it('asks the server to keep what stands there, once, whenever a text takes its place that was not written on it', async () => {
+  const { server, session } = open()
+  const saveNext = async (title: string) => {
+    session.edit({ title })
+    await pass(2100)
+  }
+  await saveNext('as ever')
+  session.bringBack({ ...NOTHING, title: 'left on the device' })
+  await pass(2100)
+  await saveNext('on it')
+  server.draft = draftAt(9, 'theirs')
+  await saveNext('mine')
+  session.keepMine()
+  await pass(2100)
+  session.take(server.draft)
+  await saveNext('still mine')
+  server.draft = draftAt(20, 'theirs again')
+  session.take(server.draft)
+  await saveNext('mine again')
+  expect(server.saves).toEqual(['as ever', 'left on the device', 'on it', 'mine', 'still mine', 'mine again'])
+  expect(server.former).toEqual([false, true, false, true, false, true])
 })
 
 it('tells why a text is refused, does not send it again, and tries anew when it is changed', async () => {

@@ -54,7 +54,9 @@ export function openDraftSession<D extends Writable>(opened: D, ports: DraftPort
     act,
     keepMine: () => {
       const { theirs } = store.view()
-      if (theirs) store.step({ type: 'rebased', rev: theirs.rev, at: ports.now() }, { draft: theirs, theirs: null })
+      if (!theirs) return
+      sender.keepFormer()
+      store.step({ type: 'rebased', rev: theirs.rev, at: ports.now() }, { draft: theirs, theirs: null })
     },
     askTheirs: async () => {
       const theirs = await ports.load()
@@ -62,11 +64,16 @@ export function openDraftSession<D extends Writable>(opened: D, ports: DraftPort
     },
     take: (draft) => {
       const { content, rev } = draft
+      // The same rev is the same text, looked at again.
+      if (rev !== store.state().rev) sender.keepFormer()
       const edition = store.view().edition + 1
       store.step({ type: 'replaced', rev }, { draft, content, theirs: null, refusal: null, edition })
       void keeper.forgetWhenSaved()
     },
-    bringBack: (content) => edit(content, store.view().edition + 1),
+    bringBack: (content) => {
+      sender.keepFormer()
+      edit(content, store.view().edition + 1)
+    },
     stop: () => {
       void sender.flush()
       sender.stop()

@@ -21,7 +21,8 @@ export type Writable = {
 
 export type DraftPorts<D extends Writable> = {
   readonly writer: string
-  readonly save: (rev: number, content: D['content']) => Promise<D>
+  /** `keepsFormer`: what the server has is not what this text was written on, and becomes a version of its own. */
+  readonly save: (rev: number, content: D['content'], keepsFormer: boolean) => Promise<D>
   /** What the server has now: asked after somebody else has saved. */
   readonly load: () => Promise<D>
   /** One text of mine and somebody else's, both made of `base`; null when a person must choose. Without it a person always does. */

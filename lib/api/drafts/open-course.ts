@@ -6,7 +6,7 @@ import { openInBrowser, type OpenedDraft } from './opened-draft'
 export function openCourse(course: DeskCourse): OpenedDraft<DeskCourse> {
   const params = { id: course.id }
   return openInBrowser(course, {
-    save: (rev, content) => saveDeskCourse({ params, body: { rev, content } }),
+    save: (rev, content, keepsFormer) => saveDeskCourse({ params, body: { rev, keepsFormer, content } }),
     load: () => loadDeskCourse({ params }),
     loadSchema: () => import('@/lib/contract/course/course-desk').then((schemas) => schemas.CourseDraft),
   })
@@ -19,7 +19,8 @@ export type WrittenLesson = DeskLesson & { readonly id: string }
 export function openLesson(lesson: DeskLesson): OpenedDraft<WrittenLesson> {
   const params = { id: lesson.course.id, lesson: lesson.lesson }
   return openInBrowser(toWritten(lesson), {
-    save: async (rev, content) => toWritten(await saveDeskLesson({ params, body: { rev, content } })),
+    save: async (rev, content, keepsFormer) =>
+      toWritten(await saveDeskLesson({ params, body: { rev, keepsFormer, content } })),
     load: async () => toWritten(await loadDeskLesson({ params })),
     loadSchema: () => import('@/lib/contract/course/course-desk').then((schemas) => schemas.LessonDraft),
   })

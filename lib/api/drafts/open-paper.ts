@@ -13,8 +13,8 @@ export type PaperSession = DraftSession<WrittenPaper>
 export function openPaper(paper: Paper): OpenedDraft<WrittenPaper> {
   const { id } = paper
   const opened: OpenedDraft<WrittenPaper> = openInBrowser(toWritten(paper), {
-    save: async (rev, content) => {
-      const saved = await savePaper({ params: { id }, body: { rev, draft: toWire(content) } })
+    save: async (rev, content, keepsFormer) => {
+      const saved = await savePaper({ params: { id }, body: { rev, keepsFormer, draft: toWire(content) } })
       return { ...opened.session.view().draft, ...saved, content }
     },
     load: async () => toWritten(await loadPaper({ params: { id } })),

@@ -8,7 +8,7 @@ export type PostView = DraftView<PostDraft>
 /** The session of a post's draft in the browser. */
 export function openPost(draft: PostDraft): OpenedDraft<PostDraft> {
   const opened: OpenedDraft<PostDraft> = openInBrowser(draft, {
-    save: (rev, content) => savePost({ params: { id: draft.id }, body: { rev, content } }),
+    save: (rev, content, keepsFormer) => savePost({ params: { id: draft.id }, body: { rev, keepsFormer, content } }),
     // Its address may have changed meanwhile.
     load: () => loadPost({ params: { slug: opened.session.view().draft.slug }, query: { kind: draft.kind } }),
   })

@@ -3,6 +3,7 @@ import { COURSE_ORDERS, COURSE_SKILLS, LESSON_KINDS } from '@/lib/domain/course/
 import { NOTE_LEVELS } from '@/lib/domain/post/kinds'
 import { CheckedAnswer } from '../post/notes'
 import { CourseTeacher, ExamPart } from './course'
+import { DraftSave } from '../draft-save'
 import { endpoint } from '../endpoint'
 import { LessonMedia, RecordingsPlace } from './lesson-media'
 import { PageQuery } from '../page-query'
@@ -158,7 +159,7 @@ export const saveDeskCourse = endpoint({
   auth: 'editor',
   summary: 'Save the outline and what the course says of itself',
   params: ById,
-  body: z.strictObject({ rev: z.int().min(1), content: CourseDraft }),
+  body: z.strictObject({ rev: z.int().min(1), ...DraftSave, content: CourseDraft }),
   response: DeskCourse,
   errors: ['too_many_requests', 'slug_taken', 'draft_moved', 'not_ready'],
 })
@@ -193,7 +194,7 @@ export const saveDeskLesson = endpoint({
   auth: 'editor',
   summary: 'Save the text of a lesson',
   params: ByLesson,
-  body: z.strictObject({ rev: z.int().min(0), content: LessonDraft }),
+  body: z.strictObject({ rev: z.int().min(0), ...DraftSave, content: LessonDraft }),
   response: DeskLesson,
   errors: ['too_many_requests', 'draft_moved', 'not_ready', 'unusable_file'],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DraftSave } from '../draft-save'
 import { endpoint } from '../endpoint'
 import { DRAFT_DEPTH, PaperDraft } from './paper-draft'
 import { ExamModule, Skill } from './paper'
@@ -114,7 +115,7 @@ export const savePaper = endpoint({
   auth: 'editor',
   summary: 'Save the draft',
   params: ById,
-  body: z.strictObject({ rev: z.int().min(0), draft: PaperDraft }),
+  body: z.strictObject({ rev: z.int().min(0), ...DraftSave, draft: PaperDraft }),
   bodyDepth: DRAFT_DEPTH,
   response: Saved,
   errors: ['too_many_requests', 'slug_taken', 'draft_moved', 'not_ready'],

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DraftSave } from '../draft-save'
 import { endpoint } from '../endpoint'
 import { Picture } from '../media'
 import { NOTE_LEVELS, POST_KINDS, TEXT_CATEGORIES } from '@/lib/domain/post/kinds'
@@ -111,7 +112,7 @@ export const savePost = endpoint({
   auth: 'writer',
   summary: 'Save the draft',
   params: ById,
-  body: Based.extend({ content: PostContent }),
+  body: Based.extend({ ...DraftSave, content: PostContent }),
   bodyDepth: DOC_DEPTH,
   response: PostDraft,
   errors: ['too_many_requests', 'draft_moved'],

@@ -80,7 +80,7 @@ export async function getPaper(db: Database, editor: Editor, id: string): Promis
   }
 }
 
-type Save = { readonly id: string; readonly rev: number; readonly draft: PaperDraft }
+type Save = { readonly id: string; readonly rev: number; readonly keepsFormer: boolean; readonly draft: PaperDraft }
 type Saved = { rev: number; savedAt: string; state: Paper['state'] }
 
 /**
@@ -88,7 +88,7 @@ type Saved = { rev: number; savedAt: string; state: Paper['state'] }
  * @throws AppError draft_moved when another save came between; not_ready when the paper is archived; slug_taken
  */
 export async function saveDraft(ctx: Context, editor: Editor, save: Save): Promise<Saved> {
-  const { id, rev, draft } = save
+  const { id, rev, keepsFormer, draft } = save
   return ctx.db.transaction(async (tx) => {
     const before = (await repo.lockDraft(tx, { id, onlyOf: editor.onlyOf })) ?? notFound()
     if (before.rev !== rev) {
@@ -97,8 +97,9 @@ export async function saveDraft(ctx: Context, editor: Editor, save: Save): Promi
       return currentState(tx, editor, id)
     }
     if (before.isArchived) throw new AppError('not_ready')
-    // What another person wrote last is never overwritten without a copy of it.
-    if (before.savedBy !== editor.userId) await keepSnapshot(tx, id, { reason: 'kept', by: before.savedBy })
+    // What another person wrote last, or the same one elsewhere, is never overwritten without a copy of it.
+    if (keepsFormer || before.savedBy !== editor.userId)
+      await keepSnapshot(tx, id, { reason: 'kept', by: before.savedBy })
     await write(ctx, tx, { save, before, by: editor.userId })
     if (await isSnapshotDue(tx, id)) await keepSnapshot(tx, id, { reason: 'kept', by: editor.userId })
     await recordOftenAct(ctx, tx, { subject: { kind: 'paper', id }, actor: editor.userId, act: 'saved' })
@@ -124,7 +125,7 @@ export async function replaceDraft(ctx: Context, tx: Database, replacement: Repl
   const before = (await repo.lockDraft(tx, { id, onlyOf: null })) ?? notFound()
   await keepSnapshot(tx, id, { reason: 'kept', by: before.savedBy })
   const baseVersionId = versionId ?? before.baseVersionId
-  await write(ctx, tx, { save: { id, rev: before.rev, draft }, before: { ...before, baseVersionId }, by })
+  await write(ctx, tx, { save: { id, draft }, before: { ...before, baseVersionId }, by })
   await keepSnapshot(tx, id, { reason, by })
   return { rev: before.rev + 1 }
 }
@@ -132,7 +133,7 @@ export async function replaceDraft(ctx: Context, tx: Database, replacement: Repl
 async function write(
   ctx: Context,
   tx: Database,
-  { save, before, by }: { save: Save; before: repo.LockedDraft; by: string },
+  { save, before, by }: { save: Pick<Save, 'id' | 'draft'>; before: repo.LockedDraft; by: string },
 ): Promise<void> {
   const { id, draft } = save
   if (draft.slug !== before.slug && SLUG.test(draft.slug)) {

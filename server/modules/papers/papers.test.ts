@@ -84,6 +84,20 @@ describe('saving', () => {
     expect((await api.call(contract.getPaper, { params: { id } }, as(teacher))).draft.title).toBe('Bridges')
   })
 
+  test('one’s own newer text from another device is kept, when one takes its place that was not written on it', async () => {
+    const { id, rev, draft } = await write()
+    const save = (at: number, title: string, keepsFormer: boolean) =>
+      api.call(
+        contract.savePaper,
+        { params: { id }, body: { rev: at, keepsFormer, draft: { ...draft, title } } },
+        as(teacher),
+      )
+    const laptop = await save(rev, 'Laptop', false)
+    await save(laptop.rev, 'Phone', true)
+    const kept = await api.call(contract.getPaperSnapshot, { params: { id, rev: laptop.rev } }, as(teacher))
+    expect(kept.draft.title).toBe('Laptop')
+  })
+
   test("what another person wrote last is kept before somebody else's save", async () => {
     const { id, rev, draft } = await write()
     await api.call(

@@ -97,6 +97,26 @@ test('a new post has an address of its title, another one when that is taken, an
   expect(first).toMatchObject({ state: 'draft', rev: 0, isGuide: false, liveVersion: null, hasChanges: false })
 })
 
+test('one’s own newer text from another device is kept, when a text takes its place that was not written on it', async () => {
+  const { token } = await makeAuthor(api)
+  const { id, rev, content } = await writeDraft(api, token, { text: 'متن تلفن' })
+  const save = (at: number, words: string, keepsFormer = false) => {
+    const doc = { type: 'doc' as const, content: [paragraph(words)] }
+    return api.call(
+      contract.savePost,
+      { params: { id }, body: { rev: at, keepsFormer, content: { ...content, doc } } },
+      { as: token },
+    )
+  }
+  const laptop = await save(rev, 'یک ساعت کار')
+  const phone = await save(laptop.rev, 'متن تلفن، دوباره', true)
+  await save(phone.rev, 'و یک کلمه')
+  const { items } = await api.call(contract.listPostVersions, { params: { id } }, { as: token })
+  expect(items).toMatchObject([{ number: 1, reason: 'kept' }])
+  const kept = await api.call(contract.getPostVersion, { params: { id, number: 1 } }, { as: token })
+  expect(JSON.stringify(kept.content.doc)).toContain('یک ساعت کار')
+})
+
 test('of twenty saves over one state exactly one is kept, and the same save again is answered alike', async () => {
   const draft = await writeDraft(api, manager.token)
   const save = (text: string, as = manager.token) =>

@@ -84,14 +84,15 @@ async function findMoved(db: Database, writer: Writer, by: repo.TextPlace): Prom
 export async function savePost(
   ctx: Context,
   writer: Writer,
-  { id, rev, content }: { id: string; rev: number; content: PostContent },
+  { id, rev, keepsFormer, content }: { id: string; rev: number; keepsFormer: boolean; content: PostContent },
 ): Promise<PostDraft> {
   return ctx.db.transaction(async (tx) => {
     const before = (await repo.lockDraft(tx, { id, onlyOf: writer.onlyOf })) ?? notFound()
     refuseMisfits(before.kind, content)
     if (before.rev === rev) {
-      // What another person wrote last is never overwritten without a version of it.
-      if (before.savedBy !== writer.userId) await freezeIfNew(tx, id, { reason: 'kept', by: before.savedBy })
+      // What another person wrote last, or the same one elsewhere, is never overwritten without a version of it.
+      if (keepsFormer || before.savedBy !== writer.userId)
+        await freezeIfNew(tx, id, { reason: 'kept', by: before.savedBy })
       await write(ctx, tx, writer, { id, content })
     } else if (!(await isRepeatedSave(tx, repo.POST_DRAFTS, before, { id, rev, text: content, by: writer.userId }))) {
       throw new AppError('draft_moved')

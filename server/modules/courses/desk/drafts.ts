@@ -11,6 +11,7 @@ import { recordAct, recordOftenAct } from '@/server/modules/audit/public'
 import { findFile } from '../files/file-repo'
 import { recordingsOf } from '../files/serving'
 import * as repo from './draft-repo'
+import { keepVersion } from './version-repo'
 
 /** Enough for every «دوره‌ی تازه» that anybody makes. */
 const MAX_NAMESAKES = 300
@@ -79,7 +80,7 @@ export async function getCourse(db: Database, { onlyOf }: Editor, id: string): P
   }
 }
 
-type Save<C> = { readonly id: string; readonly rev: number; readonly content: C }
+type Save<C> = { readonly id: string; readonly rev: number; readonly keepsFormer: boolean; readonly content: C }
 
 /**
  * Saves the outline over the state `rev`. Repeating the very same save is answered as the first time.
@@ -89,12 +90,14 @@ type Save<C> = { readonly id: string; readonly rev: number; readonly content: C 
 export async function saveCourse(
   ctx: Context,
   editor: Editor,
-  { id, rev, content }: Save<CourseDraft>,
+  { id, rev, keepsFormer, content }: Save<CourseDraft>,
 ): Promise<DeskCourse> {
   return ctx.db.transaction(async (tx) => {
     const before = (await repo.lockCourse(tx, { id, onlyOf: editor.onlyOf })) ?? notFound()
     if (before.rev === rev) {
       if (before.isArchived) throw new AppError('not_ready')
+      // What another person wrote last, or the same one elsewhere, is never overwritten without a version of it.
+      if (keepsFormer || before.savedBy !== editor.userId) await keepVersion(tx, id, before.savedBy)
       await takeSlug(tx, id, content.slug, before)
       await repo.updateDraft(tx, { id, draft: content, by: editor.userId })
       await recordOftenAct(ctx, tx, { subject: { kind: 'course', id }, actor: editor.userId, act: 'saved' })
@@ -145,7 +148,7 @@ async function readLesson(
 export async function saveLesson(
   ctx: Context,
   editor: Editor,
-  { id, lesson, rev, content }: Save<LessonDraft> & Place,
+  { id, lesson, rev, keepsFormer, content }: Save<LessonDraft> & Place,
 ): Promise<DeskLesson> {
   const by = editor.userId
   return ctx.db.transaction(async (tx) => {
@@ -154,6 +157,7 @@ export async function saveLesson(
     const before = await repo.findLesson(tx, id, lesson)
     if ((before?.rev ?? 0) === rev) {
       if (isArchived) throw new AppError('not_ready')
+      if (before && (keepsFormer || before.savedById !== by)) await keepVersion(tx, id, before.savedById)
       await needFile(tx, id, content)
       await repo.writeLesson(tx, { course: id, lesson, doc: content, by })
       await recordOftenAct(ctx, tx, { subject: { kind: 'course', id }, actor: by, act: 'saved' })

@@ -5,7 +5,10 @@ import { courseRight } from '@/server/modules/entitlements/public'
 type Reason = CourseVersion['reason']
 type VersionRow = Omit<CourseVersion, 'at'> & { readonly at: Date }
 
-/** Freezes the drafts as they are; the caller holds the lock of the course, so numbers are counted safely. */
+/**
+ * Freezes the drafts as they are; the caller holds the lock of the course, so numbers are counted safely. What is only kept has the lessons that were
+ * taken out of the outline, too: they may come back, and what was written in them since.
+ */
 export async function freeze(
   tx: Database,
   id: string,
@@ -15,7 +18,7 @@ export async function freeze(
     text: `insert into course_versions (course_id, number, course, lessons, reason, made_by)
       select $1, 1 + coalesce((select max(number) from course_versions where course_id = $1), 0), d.doc,
         coalesce((select jsonb_object_agg(l.lesson_id, l.doc) from lesson_drafts l where l.course_id = $1
-          and d.doc @? ('$.modules[*].lessons[*] ? (@.id == "' || l.lesson_id || '")')::jsonpath), '{}'::jsonb), $2, $3
+          and ($2 = 'kept' or d.doc @? ('$.modules[*].lessons[*] ? (@.id == "' || l.lesson_id || '")')::jsonpath)), '{}'::jsonb), $2, $3
       from course_drafts d where d.course_id = $1 returning number`,
     values: [id, reason, by],
   })
@@ -23,11 +26,15 @@ export async function freeze(
   return row.number
 }
 
-/** Whether the newest version says what the drafts say. */
-export async function isFrozen(tx: Database, id: string): Promise<boolean> {
+/** Keeps the drafts as they are as a version, unless the newest one says the same. `by`: who wrote them last. */
+export async function keepVersion(tx: Database, id: string, by: string | null): Promise<void> {
+  if (!(await isFrozen(tx, id))) await freeze(tx, id, { reason: 'kept', by })
+}
+
+async function isFrozen(tx: Database, id: string): Promise<boolean> {
   const [row] = await tx.query<{ same: boolean }>({
-    text: `select v.course = d.doc and not exists (select from lesson_drafts l where l.course_id = $1 and v.lessons ? l.lesson_id
-        and l.doc <> v.lessons -> l.lesson_id) as same
+    text: `select v.course = d.doc and not exists (select from lesson_drafts l where l.course_id = $1
+        and l.doc is distinct from v.lessons -> l.lesson_id) as same
       from course_drafts d join course_versions v on v.course_id = d.course_id where d.course_id = $1 order by v.number desc limit 1`,
     values: [id],
   })

@@ -58,7 +58,7 @@ export async function restoreVersion(
     if (before.rev !== rev) throw new AppError('draft_moved')
     if (before.isArchived) throw new AppError('not_ready')
     const wanted = (await repo.findVersion(tx, id, number)) ?? notFound()
-    if (!(await repo.isFrozen(tx, id))) await repo.freeze(tx, id, { reason: 'kept', by })
+    await repo.keepVersion(tx, id, by)
     // Learners know the address: a version from before it was chosen does not take it back.
     await updateDraft(tx, { id, draft: { ...readDraft(wanted.course), slug: before.slug }, by })
     const present = await listLessons(tx, id)

@@ -18,6 +18,7 @@ const opened: WrittenPaper = {
   savedAt: '2026-01-01T00:00:00Z',
   files: [],
   exams: [],
+  isFrozen: false,
 }
 
 const moved = new ApiError(409, {

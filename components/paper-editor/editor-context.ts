@@ -17,6 +17,8 @@ export type PaperEditor = {
   readonly redo: () => void
   /** Somebody else has saved, or the paper may not be changed now. */
   readonly isReadOnly: boolean
+  /** Exams have it: its slug stays. */
+  readonly isFrozen: boolean
 }
 
 export const PaperEditorContext = createContext<PaperEditor | null>(null)

@@ -8,7 +8,7 @@ import { type Desk } from '../use-exam-desk'
 export function AddressField({ desk }: { desk: Desk }) {
   const { view, edit, isReadOnly } = desk
   const { slug } = view.content
-  const isFixed = view.draft.publishedAt !== null || view.draft.state === 'unpublished'
+  const isFixed = view.draft.isKnown
   return (
     <div className="grid gap-1">
       <DraftField

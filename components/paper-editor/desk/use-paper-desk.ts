@@ -26,6 +26,7 @@ export function usePaperDesk(paper: Paper): Desk {
   const [store] = useState(() => createUndoStore(opened.session, { ...PAPER_RULES, now: () => Date.now() }))
   const desk = useDraftSession(opened, store.replace)
   const { session, view, isReadOnly } = desk
+  const { isFrozen } = view.draft
   useEffect(() => {
     if (view.merged) toast.add({ title: paperMergedText(view.merged.theirs.savedBy), color: 'info' })
   }, [view.merged])
@@ -40,8 +41,9 @@ export function usePaperDesk(paper: Paper): Desk {
       undo: store.undo,
       redo: store.redo,
       isReadOnly,
+      isFrozen,
     }),
-    [paper.id, session, store, isReadOnly],
+    [paper.id, session, store, isReadOnly, isFrozen],
   )
   return { ...desk, store, editor }
 }

@@ -72,6 +72,7 @@ function openPaper(): PaperEditor {
   return {
     paperId: 'p',
     isReadOnly: false,
+    isFrozen: false,
     undo: () => undefined,
     redo: () => undefined,
     getDraft: () => now,

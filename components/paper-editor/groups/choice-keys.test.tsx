@@ -12,6 +12,7 @@ function openPaper(): PaperEditor {
   return {
     paperId: 'p',
     isReadOnly: false,
+    isFrozen: false,
     undo: () => undefined,
     redo: () => undefined,
     getDraft: () => now,

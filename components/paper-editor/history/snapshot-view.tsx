@@ -27,7 +27,9 @@ export function SnapshotView({ desk, snapshot, onBack, onDone }: SnapshotViewPro
   const query = useQuery(paperSnapshotQuery(view.draft.id, snapshot.rev))
   const when = formatDayAndTime(snapshot.at)
   const bringBack = (draft: PaperDraft) => {
-    editor.edit(() => draft)
+    // Exams know a frozen paper by its slug: a state from before it was chosen does not bring the old one back.
+    const { slug } = editor.isFrozen ? view.content : draft
+    desk.replace(() => desk.session.bringBack({ ...draft, slug }))
     toast.add({ title: paperHistoryCopy.broughtBack, color: 'success' })
     onDone()
   }

@@ -20,6 +20,7 @@ const editor = {
   undo: nothing,
   redo: nothing,
   isReadOnly: false,
+  isFrozen: false,
 }
 
 function open(value: PickedQuote | null = null) {

@@ -17,7 +17,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** What holds for the whole paper. */
 export function Settings() {
-  const { edit, isReadOnly } = usePaperEditor()
+  const { edit, isReadOnly, isFrozen } = usePaperEditor()
   const title = useDraft((draft) => draft.title)
   const slug = useDraft((draft) => draft.slug)
   const examModule = useDraft((draft) => draft.module)
@@ -38,12 +38,12 @@ export function Settings() {
         <div className="grid items-start gap-5 sm:grid-cols-3">
           <DraftField
             label={settingsCopy.slug}
-            hint={settingsCopy.slugHint}
+            hint={isFrozen ? settingsCopy.slugFixed : settingsCopy.slugHint}
             error={SLUG.test(slug) ? undefined : settingsCopy.slugWrong}
             value={slug}
             maxLength={80}
             onChange={(text) => set({ slug: text.toLowerCase().replace(/[\s_]+/g, '-') }, 'slug')}
-            readOnly={isReadOnly}
+            readOnly={isReadOnly || isFrozen}
             isEnglish
           />
           <Select

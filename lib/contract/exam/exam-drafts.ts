@@ -104,6 +104,8 @@ export const ExamWithDraft = z.object({
   scheduledAt: z.iso.datetime().nullable(),
   /** Number of the version that candidates start; null before the first publication and after taking it back. */
   liveVersion: z.int().nullable(),
+  /** It was published once: candidates know its slug, which stays. */
+  isKnown: z.boolean(),
   hasChanges: z.boolean(),
   attempts: z.object({ open: z.int(), finished: z.int() }),
 })

@@ -96,6 +96,8 @@ export const Paper = z.object({
   savedAt: z.iso.datetime(),
   savedBy: z.string(),
   files: z.array(PaperFileInfo),
+  /** A version of it was frozen: exams and bundles know it by its slug, which stays. */
+  isFrozen: z.boolean(),
   exams: z.array(z.object({ id: z.uuid(), title: z.string(), isPublished: z.boolean() })),
 })
 export type Paper = z.infer<typeof Paper>

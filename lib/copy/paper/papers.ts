@@ -1,12 +1,14 @@
 import { type Skill } from '@/lib/domain/exam/content'
 import { isolate, questionName } from './finding-words'
 
-/** Names that stand in place of a person or a title. */
+/** Names that stand in place of a person or a title, and what the API says of a slug. */
 export const paperNames = {
   /** Who wrote what came as a bundle. */
   desk: 'سنجه',
   program: 'سامانه',
   copyOf: (title: string) => `کپی ${title}`,
+  slugTaken: 'این نام کوتاه را برگه‌ی دیگری دارد. نام دیگری بگذار.',
+  slugFixed: 'این برگه در آزمون‌ها به همین نام کوتاه شناخته می‌شود و دیگر عوض نمی‌شود. همان نام پیشین را بگذار.',
   untitled: {
     listening: 'برگه‌ی شنیداری بی‌نام',
     reading: 'برگه‌ی خواندن بی‌نام',

@@ -85,6 +85,7 @@ export async function getExam(db: Database, { onlyOf }: Editor, id: string): Pro
     publishedAt: row.publishedAt?.toISOString() ?? null,
     scheduledAt: row.scheduledAt?.toISOString() ?? null,
     liveVersion: row.publishedAt ? row.versionNumber : null,
+    isKnown: row.versionId !== null,
     hasChanges: version ? differs(draft, row.slug, version, briefs) : false,
     attempts: { open: row.openAttempts, finished: row.finishedAttempts },
   }

@@ -85,7 +85,8 @@ type Saved = { rev: number; savedAt: string; state: Paper['state'] }
 
 /**
  * Saves the draft over the state `rev`. Repeating the very same save is answered as the first time.
- * @throws AppError draft_moved when another save came between; not_ready when the paper is archived; slug_taken
+ * @throws AppError draft_moved when another save came between; not_ready when the paper is archived; slug_taken;
+ *   invalid_input for another slug once the paper is frozen
  */
 export async function saveDraft(ctx: Context, editor: Editor, save: Save): Promise<Saved> {
   const { id, rev, keepsFormer, draft } = save
@@ -137,8 +138,10 @@ async function write(
 ): Promise<void> {
   const { id, draft } = save
   if (draft.slug !== before.slug && SLUG.test(draft.slug)) {
+    const explain = (sentence: string) => ({ fields: { 'body.draft.slug': sentence } })
     // A frozen paper is known by its slug: bundles that hold it say so.
-    if (before.isFrozen || !(await moveSlug(tx, 'papers', id, draft.slug))) throw new AppError('slug_taken')
+    if (before.isFrozen) throw new AppError('invalid_input', explain(paperNames.slugFixed))
+    if (!(await moveSlug(tx, 'papers', id, draft.slug))) throw new AppError('slug_taken', explain(paperNames.slugTaken))
   }
   const versionId = before.baseVersionId
   const isSame = versionId !== null && (await saysVersion({ ...ctx, db: tx }, draft, versionId))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import sharp from 'sharp'
 import * as contract from '@/lib/contract/paper/papers'
+import { paperNames } from '@/lib/copy/paper/papers'
 import { importExam } from '@/server/modules/exams/public'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
@@ -82,6 +83,24 @@ describe('saving', () => {
     expect(await save('Bridges')).toEqual(first)
     await expect(save('Tunnels')).rejects.toMatchObject({ problem: { code: 'draft_moved' } })
     expect((await api.call(contract.getPaper, { params: { id } }, as(teacher))).draft.title).toBe('Bridges')
+  })
+
+  test('a frozen paper keeps its slug, which it is told in a sentence of its own; everything else is saved', async () => {
+    const { id } = await shipped('reading')
+    const { rev, draft, isFrozen } = await api.call(contract.getPaper, { params: { id } }, as(manager))
+    expect(isFrozen).toBe(true)
+    const save = (slug: string) =>
+      api.raw('PUT', `/papers/${id}/draft/`, {
+        as: manager.token,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ rev, draft: { ...draft, slug } }),
+      })
+    const refused = await save('a-free-slug')
+    expect(await refused.json()).toMatchObject({
+      code: 'invalid_input',
+      fields: { 'body.draft.slug': paperNames.slugFixed },
+    })
+    expect((await save(draft.slug)).status).toBe(200)
   })
 
   test('one’s own newer text from another device is kept, when one takes its place that was not written on it', async () => {

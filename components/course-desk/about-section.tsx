@@ -8,9 +8,10 @@ import { courseDeskCopy as copy, courseFields as names } from '@/lib/copy/course
 import { courseSkillNames } from '@/lib/copy/course/courses'
 import { levelNames } from '@/lib/copy/post/post'
 import { COURSE_SKILLS } from '@/lib/domain/course/course'
-import { isCourseSlug } from '@/lib/domain/course/draft'
+import { isCourseSlug, MOST_LINES } from '@/lib/domain/course/draft'
 import { NOTE_LEVELS } from '@/lib/domain/post/kinds'
 import { formatPrice } from '@/lib/format/number'
+import { LinesField } from './lines-field'
 import { type Desk } from './use-course-desk'
 
 const RIAL = 10
@@ -44,14 +45,14 @@ export function AboutSection({ desk }: { desk: Desk }) {
       />
       <Facts desk={desk} />
       {(['description', 'learns', 'forWhom'] as const).map((field) => (
-        <DraftField
+        <LinesField
           key={field}
           label={names[field]}
           hint={field === 'description' ? copy.descriptionHint : copy.lineHint}
-          value={content[field].join('\n')}
-          isLong
+          lines={content[field]}
+          most={MOST_LINES}
           readOnly={readOnly}
-          onChange={(text) => edit({ [field]: text === '' ? [] : text.split('\n').slice(0, 40) })}
+          onChange={(lines) => edit({ [field]: lines })}
         />
       ))}
       <CountedField

@@ -9,6 +9,8 @@ import { Select } from '@/components/ui/form/select'
 import { type WrittenLesson } from '@/lib/api/drafts/open-course'
 import { type LessonDraft } from '@/lib/contract/course/course-desk'
 import { lessonDeskCopy as copy } from '@/lib/copy/course/course-desk'
+import { MOST_PROMPT_LINES } from '@/lib/domain/course/draft'
+import { LinesField } from '../lines-field'
 import { type LessonKind } from '@/lib/domain/course/course'
 
 const MediaFields = dynamic(() => import('./media-fields').then(({ MediaFields: fields }) => fields), { ssr: false })
@@ -87,14 +89,14 @@ function TaskFields({ desk: { view, edit, isReadOnly } }: { desk: Desk<WrittenLe
         disabled={isReadOnly}
         onChange={(value) => put(value === '1' ? { number: 1, minutes: 20, minimumWords: 150 } : NEW_TASK_OF_TWO)}
       />
-      <DraftField
+      <LinesField
         label={copy.prompt}
         hint={copy.promptHint}
-        value={task.prompt.join('\n')}
-        isLong
+        lines={task.prompt}
+        most={MOST_PROMPT_LINES}
         isEnglish
         readOnly={isReadOnly}
-        onChange={(text) => put({ prompt: text === '' ? [] : text.split('\n').slice(0, 12) })}
+        onChange={(prompt) => put({ prompt })}
       />
       {(['minutes', 'minimumWords'] as const).map((field) => (
         <NumberField

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { COURSE_ORDERS, COURSE_SKILLS, LESSON_KINDS } from '@/lib/domain/course/course'
+import { MOST_IN_LINE, MOST_LINES, MOST_PROMPT_LINES } from '@/lib/domain/course/draft'
 import { NOTE_LEVELS } from '@/lib/domain/post/kinds'
 import { CheckedAnswer } from '../post/notes'
 import { CourseTeacher, ExamPart } from './course'
@@ -16,7 +17,7 @@ import { PostDoc } from '../post/post-doc'
  * yours is `not_found`. The outline is one document, each lesson another.
  */
 const Seo = z.strictObject({ title: z.string().max(120), description: z.string().max(320) })
-const Lines = z.array(z.string().max(2000)).max(40)
+const Lines = z.array(z.string().max(MOST_IN_LINE)).max(MOST_LINES)
 /** Made by the browser, or by the files that ship. */
 const LessonId = z
   .string()
@@ -74,7 +75,7 @@ export const LessonDraft = z.strictObject({
       number: z.int().min(1).max(2),
       minutes: z.int().min(1).max(600),
       minimumWords: z.int().min(1).max(2000),
-      prompt: z.array(z.string().max(2000)).max(12),
+      prompt: z.array(z.string().max(MOST_IN_LINE)).max(MOST_PROMPT_LINES),
     })
     .nullable(),
   media: LessonMedia.nullable().default(null),

@@ -77,6 +77,14 @@ export const teacherDeskCopy = {
   },
 } as const
 
+/** Why lines are not saved. They stay in the field all the same. */
+export const linesCopy = {
+  tooMany: (count: number, most: number) =>
+    `${formatCount(count)} سطر شده است و تا بیشتر از ${formatCount(most)} سطر باشد ذخیره نمی‌شود. سطرها را کمتر کن.`,
+  tooLong: (line: number, most: number) =>
+    `سطر ${persianDigits(line)} از ${formatCount(most)} کاراکتر بلندتر است و تا کوتاه نشود ذخیره نمی‌شود.`,
+} as const
+
 /** Modules and lessons, as they are ordered. */
 export const courseOutlineCopy = {
   title: 'بخش‌ها و درس‌ها',

@@ -31,6 +31,10 @@ export type CourseDraft = {
   readonly seo: { readonly title: string; readonly description: string }
   readonly modules: readonly DraftModule[]
 }
+/** What the course says of itself line by line, and the task of a lesson: so many lines, so long a line. More is not saved. */
+export const MOST_LINES = 40
+export const MOST_PROMPT_LINES = 12
+export const MOST_IN_LINE = 2000
 type Modules = readonly DraftModule[]
 export type Step = -1 | 1
 

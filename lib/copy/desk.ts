@@ -83,6 +83,13 @@ export function refusedSentence(path: string, sentence: string, places: PlaceNam
   return place.length > 0 ? `${place.join('، ')}: ${sentence}` : sentence
 }
 
+/** What is written in a dialog and was not used yet. */
+export const unusedCopy = {
+  title: 'بستن بی‌آنکه به کار برود',
+  text: 'آنچه این‌جا نوشته‌ای هنوز به کار نرفته است. اگر ببندی، دیگر برنمی‌گردد.',
+  close: 'بی‌خیالش شو و ببند',
+} as const
+
 /** Two texts beside each other. */
 export const changesCopy = {
   see: 'دیدن تفاوت‌ها',

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { Dialog } from '@/components/ui/dialog/dialog'
+import { WritingDialog } from '@/components/desk/writing-dialog'
 import { keysCopy } from '@/lib/copy/paper/key-editor'
 import { type DraftGroup } from '@/lib/domain/paper-draft/draft'
 import { type BulkRow, proposeKeys, readKeyList, takeKeys } from '@/lib/domain/paper-draft/keys-bulk'
@@ -25,7 +25,7 @@ export function BulkKeys({ group, onClose }: { group: DraftGroup; onClose: () =>
     onClose()
   }
   return (
-    <Dialog title={keysCopy.bulkTitle} onClose={onClose} isWide>
+    <WritingDialog title={keysCopy.bulkTitle} isChanged={text.trim() !== ''} onClose={onClose} isWide>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="text-sm text-ink-soft">{keysCopy.bulkLead}</p>
         <DraftField
@@ -47,7 +47,7 @@ export function BulkKeys({ group, onClose }: { group: DraftGroup; onClose: () =>
           </Button>
         </div>
       </div>
-    </Dialog>
+    </WritingDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Dialog } from '@/components/ui/dialog/dialog'
+import { WritingDialog } from '@/components/desk/writing-dialog'
 import { toast } from '@/components/ui/toast/toast'
 import { wizardCopy } from '@/lib/copy/paper/wizard'
 import { countKeys, type DoubtKind, type Understood } from '@/lib/domain/wizard/proposal'
@@ -36,7 +36,7 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <Dialog title={wizardCopy.title} onClose={onClose} isWide>
+    <WritingDialog title={wizardCopy.title} isChanged={text.trim() !== ''} onClose={onClose} isWide>
       {found ? (
         <Proposal
           understood={found.understood}
@@ -49,6 +49,6 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <WizardInput text={text} onText={setText} onRead={() => read()} onClose={onClose} />
       )}
-    </Dialog>
+    </WritingDialog>
   )
 }

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { DraftField } from '@/components/desk/fields/draft-field'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
-import { Dialog } from '@/components/ui/dialog/dialog'
+import { WritingDialog } from '@/components/desk/writing-dialog'
 import { newId } from '@/lib/api/new-id'
 import { exerciseEditorCopy as copy } from '@/lib/copy/post/exercise-editor'
 import { type FormGroup, fromForm, toForm } from '@/lib/domain/post/exercise-form'
@@ -20,9 +20,10 @@ export function ExerciseDialog({ editor, onClose }: { editor: Editor; onClose: (
   const present: unknown = editor.isActive('exercise') ? editor.getAttributes('exercise').exercise : null
   const isPresent = isExercise(present)
   const [begun] = useState(() => (isExercise(present) ? present : { id: freshId(), title: '', ...SAMPLES.gap }))
-  const [typed, setTyped] = useState<TypedExercise>(() => toTyped(begun))
-  // Null: a shape that the form does not know; its questions stay as they are.
-  const [form, setForm] = useState(() => toForm(begun))
+  // `form` is null for a shape that the form does not know; its questions stay as they are.
+  const [opened] = useState(() => ({ typed: toTyped(begun), form: toForm(begun) }))
+  const [typed, setTyped] = useState<TypedExercise>(opened.typed)
+  const [form, setForm] = useState(opened.form)
   const [told, setTold] = useState<readonly string[] | null>(null)
   const put = (part: Partial<TypedExercise>) => {
     setTyped({ ...typed, ...part })
@@ -49,7 +50,12 @@ export function ExerciseDialog({ editor, onClose }: { editor: Editor; onClose: (
     onClose()
   }
   return (
-    <Dialog title={copy.title} onClose={onClose} isWide>
+    <WritingDialog
+      title={copy.title}
+      isChanged={typed !== opened.typed || form !== opened.form}
+      onClose={onClose}
+      isWide
+    >
       <form noValidate onSubmit={submit} className="grid gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <DraftField label={copy.name} value={typed.title} onChange={(title) => put({ title })} />
@@ -72,7 +78,7 @@ export function ExerciseDialog({ editor, onClose }: { editor: Editor; onClose: (
           <Button type="submit">{isPresent ? copy.save : copy.insert}</Button>
         </div>
       </form>
-    </Dialog>
+    </WritingDialog>
   )
 }
 

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { AreaField } from '@/components/ui/form/area-field'
 import { ChooseFile } from '@/components/ui/form/choose-file'
 import { Button } from '@/components/ui/button/button'
-import { Dialog } from '@/components/ui/dialog/dialog'
+import { WritingDialog } from '@/components/desk/writing-dialog'
 import { Select } from '@/components/ui/form/select'
 import { Fault } from '@/components/ui/states/fault'
 import { recordingCopy, transcriptCopy } from '@/lib/copy/paper/recordings'
@@ -45,7 +45,7 @@ export default function PasteDialog({ part, onClose }: { part: number; onClose: 
     onClose()
   }
   return (
-    <Dialog title={transcriptCopy.pasteTitle} onClose={onClose} isWide>
+    <WritingDialog title={transcriptCopy.pasteTitle} isChanged={text.trim() !== ''} onClose={onClose} isWide>
       <div className="grid gap-4">
         <ScriptField text={text} onText={setText} />
         <ChooseFile label={transcriptCopy.file} accept=".srt,.vtt,.txt,text/plain" onFile={(file) => void read(file)} />
@@ -63,7 +63,7 @@ export default function PasteDialog({ part, onClose }: { part: number; onClose: 
           </Button>
         </div>
       </div>
-    </Dialog>
+    </WritingDialog>
   )
 }
 

@@ -71,7 +71,7 @@ export function OpenPaper({ paper, tools }: { paper: Paper; tools: ReactNode }) 
         >
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <PartTabs tab={tab} onTab={setTab} findings={findings.byTab} />
-            <TabPanel key={view.edition} tab={tab} />
+            <TabPanel tab={tab} />
             <Findings
               findings={findings}
               onOpen={(place) => {

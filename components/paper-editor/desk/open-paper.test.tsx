@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import { type Paper } from '@/lib/contract/paper/papers'
+import { PaperDraft } from '@/lib/contract/paper/paper-draft'
+import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
+import { OpenPaper } from './open-paper'
+
+jest.mock('idb', () => jest.requireActual<object>('@/lib/api/testing/fake-idb'))
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined }) }))
+const mockServer: { newer: Paper | null } = { newer: null }
+jest.mock('@/lib/api/queries/paper/papers', () => ({
+  ...jest.requireActual<object>('@/lib/api/queries/paper/papers'),
+  announceEditor: () => Promise.resolve({ others: [], rev: mockServer.newer?.rev ?? 1 }),
+  loadPaper: () => Promise.resolve(mockServer.newer),
+  checkPaper: () => Promise.resolve({ rev: 1, findings: [] }),
+}))
+
+const paper: Paper = {
+  id: '00000000-0000-4000-8000-000000000001',
+  state: 'new',
+  rev: 1,
+  draft: PaperDraft.parse(makeEmptyPaper({ skill: 'writing', module: 'academic', slug: 'w', title: 'Bees' })),
+  owner: null,
+  savedAt: '2026-01-01T10:00:00Z',
+  savedBy: 'سارا',
+  files: [],
+  isFrozen: false,
+  exams: [],
+}
+
+test('what somebody else has saved is taken in around the cursor: the field in which one writes stays', async () => {
+  jest.useFakeTimers()
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <OpenPaper paper={paper} tools={null} />
+    </QueryClientProvider>,
+  )
+  await pass(1000)
+  const [field] = screen.getAllByRole('textbox')
+  if (!field) throw new Error('no field')
+  act(() => field.focus())
+  expect(field).toHaveFocus()
+  mockServer.newer = { ...paper, rev: 2, draft: { ...paper.draft, title: 'Wasps' } }
+  await pass(21_000)
+  expect(screen.getByText('Wasps')).toBeVisible()
+  expect(field).toHaveFocus()
+  jest.useRealTimers()
+})

@@ -2,8 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { useState, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import Link from 'next/link'
+import { useRouter } from 'next/navigation'
 import { Banners } from '@/components/desk/banners'
 import { DeskPage } from '@/components/desk/desk-page'
 import { useDraftSession, type Desk } from '@/components/desk/use-draft-session'
@@ -104,8 +105,6 @@ function TitleField({ kind, value, onChange }: TitleFieldProps) {
 function PostHeader({ desk }: { desk: Desk<PostDraft> }) {
   const { kind, slug, state, liveVersion } = desk.view.draft
   const desks = paths.desk[kind]
-  // What is looked at there is what the server has.
-  const send = () => void desk.session.flush()
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -116,12 +115,12 @@ function PostHeader({ desk }: { desk: Desk<PostDraft> }) {
         <SaveLine desk={desk} words={postDeskWords} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink href={desks.preview(slug)} variant="outline" prefetch={false} onClick={send}>
+        <SentLink desk={desk} href={desks.preview(slug)}>
           {postEditorCopy.preview}
-        </ButtonLink>
-        <ButtonLink href={desks.history(slug)} variant="outline" prefetch={false} onClick={send}>
+        </SentLink>
+        <SentLink desk={desk} href={desks.history(slug)}>
           {postEditorCopy.history}
-        </ButtonLink>
+        </SentLink>
         {liveVersion !== null && (
           <ButtonLink href={paths.text(kind, slug)} variant="quiet" target="_blank" prefetch={false}>
             {postEditorCopy.seeOnSite}
@@ -129,5 +128,22 @@ function PostHeader({ desk }: { desk: Desk<PostDraft> }) {
         )}
       </div>
     </div>
+  )
+}
+
+type SentLinkProps = { desk: Desk<PostDraft>; href: string; children: ReactNode }
+
+/** What is looked at there is what the server has, and is made anew on the rev that it has: everything is sent before anybody goes. */
+function SentLink({ desk: { session }, href, children }: SentLinkProps) {
+  const router = useRouter()
+  const sendFirst = (event: { preventDefault: () => void }) => {
+    if (!session.view().isUnsent) return
+    event.preventDefault()
+    void session.flush().finally(() => router.push(href))
+  }
+  return (
+    <ButtonLink href={href} variant="outline" prefetch={false} onNavigate={sendFirst}>
+      {children}
+    </ButtonLink>
   )
 }

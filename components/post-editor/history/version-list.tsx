@@ -26,9 +26,11 @@ export function VersionList({ draft, versions }: VersionListProps) {
       client.setQueryData(postDraftQuery(draft.kind, draft.slug).queryKey, restored)
       toast.add({ title: historyCopy.restored(number), color: 'success' })
     },
-    onSettled: async () => {
+    onSettled: async (_restored, error) => {
       setAsked(null)
       await Promise.all([
+        // The page may have been opened before the last save arrived: the next try is made on what the server has.
+        error !== null && client.invalidateQueries(postDraftQuery(draft.kind, draft.slug)),
         client.invalidateQueries(postVersionsQuery(draft.id)),
         client.invalidateQueries(postLogQuery(draft.id)),
       ])

@@ -50,6 +50,9 @@ export function listWords({ thing, things, some, search = 'جست‌وجوی ن�
     archived: (count: number) => `${persianDigits(count)} ${thing} به بایگانی رفت`,
     unarchived: (count: number) => `${persianDigits(count)} ${thing} از بایگانی درآمد`,
     skipped: (count: number) => `${persianDigits(count)} ${thing} همان‌طور ماند.`,
+    /** Of those that were archived. */
+    withdrawn: (count: number) =>
+      `${persianDigits(count)} تا از انتشار هم برداشته شد؛ اگر از بایگانی درآید، باید دوباره منتشرش کنی.`,
     undo: 'برگردان',
     duplicated: 'کپی ساخته شد',
     open: 'بازش کن',

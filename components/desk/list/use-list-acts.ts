@@ -11,7 +11,7 @@ type Archiving = { readonly ids: readonly string[]; readonly act: 'archive' | 'u
 export type ListCalls<T> = {
   /** The path of the list's query. */
   readonly path: string
-  readonly archive: (archiving: Archiving) => Promise<{ done: number; skipped: number }>
+  readonly archive: (archiving: Archiving) => Promise<{ done: number; skipped: number; withdrawn?: number }>
   /** The new one takes `id`, so that a repeated send does not make a second one. */
   readonly duplicate: (item: T, id: string) => Promise<{ id: string }>
   /** Where the copy is written on. */
@@ -23,7 +23,10 @@ type ListActs<T> = {
   readonly isBusy: boolean
 }
 
-/** What can be done with documents of a list; each is told, and archiving can be taken back from the very message. */
+/**
+ * What can be done with documents of a list; each is told, and archiving can be taken back from the very message. Not so what it took off the list
+ * on its way: that is said, for who brings it out of the archive must publish it again.
+ */
 export function useListActs<T>({ path, archive, duplicate, hrefOf }: ListCalls<T>, words: ListWords): ListActs<T> {
   const router = useRouter()
   const client = useQueryClient()
@@ -34,12 +37,17 @@ export function useListActs<T>({ path, archive, duplicate, hrefOf }: ListCalls<T
   const archiving = useMutation({
     mutationFn: archive,
     onError,
-    onSuccess: ({ done, skipped }, { ids, act }) => {
+    onSuccess: ({ done, skipped, withdrawn = 0 }, { ids, act }) => {
       const back = act === 'archive' ? 'unarchive' : 'archive'
+      const description = [withdrawn > 0 && words.withdrawn(withdrawn), skipped > 0 && words.skipped(skipped)]
+        .filter((sentence) => sentence !== false)
+        .join(' ')
       toast.add({
         title: act === 'archive' ? words.archived(done) : words.unarchived(done),
-        ...(skipped > 0 && { description: words.skipped(skipped) }),
-        actions: [{ label: words.undo, onClick: () => archiving.mutate({ ids, act: back }) }],
+        ...(description !== '' && { description }),
+        actions: [
+          { label: withdrawn > 0 ? words.unarchive : words.undo, onClick: () => archiving.mutate({ ids, act: back }) },
+        ],
       })
       return refresh()
     },

@@ -255,7 +255,8 @@ export const actOnExams = endpoint({
   auth: 'editor',
   summary: 'Archive or bring back several exams; what is not yours is skipped and counted',
   body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(50), act: z.enum(['archive', 'unarchive']) }),
-  response: z.object({ done: z.int(), skipped: z.int() }),
+  /** `withdrawn`: how many were taken off the list first, or out of the plan; bringing them back does not publish them again. */
+  response: z.object({ done: z.int(), skipped: z.int(), withdrawn: z.int() }),
   errors: ['too_many_requests'],
 })
 export const ExamAct = z.enum([

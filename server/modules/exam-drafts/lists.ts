@@ -84,16 +84,17 @@ async function copyPapers(ctx: Context, tx: Context['db'], editor: Editor, id: s
 
 /**
  * What is not the editor's, or is in that state already, is skipped and counted. A manager's archiving takes a published or planned exam
- * back first; a teacher's skips it.
+ * back first, and tells how many those were; a teacher's skips it.
  */
 export async function actOnExams(
   ctx: Context,
   editor: Editor,
   asked: Parameters<typeof archiveAll>[1],
-): Promise<{ done: number; skipped: number }> {
+): Promise<{ done: number; skipped: number; withdrawn: number }> {
+  let withdrawn = 0
   const reply = await archiveAll(ctx.db, asked, async (tx, isArchived) => {
     for (const id of isArchived && editor.onlyOf === null ? [...new Set(asked.ids)].toSorted() : []) {
-      if (await lockExam(tx, { id, onlyOf: null })) await takeBack(ctx, tx, id, editor.userId)
+      if ((await lockExam(tx, { id, onlyOf: null })) && (await takeBack(ctx, tx, id, editor.userId))) withdrawn += 1
     }
     const done = await archiveExams(tx, { ids: asked.ids, onlyOf: editor.onlyOf, isArchived })
     for (const id of done) {
@@ -103,7 +104,7 @@ export async function actOnExams(
     return done
   })
   announceContentChange()
-  return reply
+  return { ...reply, withdrawn }
 }
 
 /** Who did what to the exam, newest first. */

@@ -168,7 +168,7 @@ test('archiving a published exam takes it back first', async () => {
   const exam = await writeExam(api, manager.token, { title: 'Old', papers: mini.papers })
   await publish(api, manager.token, exam.id)
   const body = { ids: [exam.id], act: 'archive' as const }
-  expect(await api.call(contract.actOnExams, { body }, as())).toEqual({ done: 1, skipped: 0 })
+  expect(await api.call(contract.actOnExams, { body }, as())).toEqual({ done: 1, skipped: 0, withdrawn: 1 })
   expect(await look(exam.id)).toMatchObject({ state: 'archived', liveVersion: null })
   expect(await listed()).not.toContain('old')
 })

@@ -132,9 +132,10 @@ export async function unpublishExam(ctx: Context, editor: Editor, id: string): P
   return exam
 }
 
-/** As {@link unpublishExam}, within the transaction of the caller, who holds the exam's lock. */
-export async function takeBack(ctx: Context, tx: Database, id: string, by: string): Promise<void> {
+/** As {@link unpublishExam}, within the transaction of the caller, who holds the exam's lock. True when there was something to take back. */
+export async function takeBack(ctx: Context, tx: Database, id: string, by: string): Promise<boolean> {
   const wasPlanned = await setSchedule(tx, id, null)
   const wasShown = await hideExam(tx, id)
   if (wasPlanned || wasShown) await recordAct(ctx, tx, { subject: { kind: 'exam', id }, actor: by, act: 'unpublished' })
+  return wasPlanned || wasShown
 }

@@ -58,7 +58,7 @@ test('visitors and students reach nothing of it; a teacher what is theirs and ne
     expect(await api.refusal(contract.unpublishCourse, of, caller)).toBe('forbidden')
   }
   const skipped = { body: { ids: [id], act: 'archive' as const } }
-  expect(await api.call(contract.actOnCourses, skipped, as(other))).toEqual({ done: 0, skipped: 1 })
+  expect(await api.call(contract.actOnCourses, skipped, as(other))).toEqual({ done: 0, skipped: 1, withdrawn: 0 })
   const titles = async (who: Person) =>
     (await api.call(contract.listDeskCourses, { query: { q: 'mine alone' } }, as(who))).items.map(({ title }) => title)
   expect([await titles(owner), await titles(other), await titles(manager)]).toEqual([

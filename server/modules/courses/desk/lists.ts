@@ -58,23 +58,24 @@ export async function duplicateCourse(
 
 /**
  * What is not the editor's, or is in that state already, is skipped and counted. A manager's archiving takes a published course off the list
- * first; a teacher's skips it.
+ * first, and tells how many those were; a teacher's skips it.
  */
 export async function actOnCourses(
   ctx: Context,
   editor: Editor,
   asked: Parameters<typeof archiveAll>[1],
-): Promise<{ done: number; skipped: number }> {
+): Promise<{ done: number; skipped: number; withdrawn: number }> {
+  let withdrawn = 0
   const reply = await archiveAll(ctx.db, asked, async (tx, isArchived) => {
     for (const id of isArchived && editor.onlyOf === null ? [...new Set(asked.ids)].toSorted() : []) {
-      if (await lockCourse(tx, { id, onlyOf: null })) await takeBack(ctx, tx, editor, id)
+      if ((await lockCourse(tx, { id, onlyOf: null })) && (await takeBack(ctx, tx, editor, id))) withdrawn += 1
     }
     const done = await repo.archiveCourses(tx, { ids: asked.ids, onlyOf: editor.onlyOf, isArchived })
     for (const id of done) await note(ctx, tx, editor, { id, act: isArchived ? 'archived' : 'unarchived' })
     return done
   })
   announceContentChange()
-  return reply
+  return { ...reply, withdrawn }
 }
 
 /** Who did what to the course, newest first. */

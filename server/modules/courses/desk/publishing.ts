@@ -107,7 +107,9 @@ export async function unpublishCourse(ctx: Context, editor: Editor, id: string):
   return course
 }
 
-/** As {@link unpublishCourse}, within the transaction of the caller, who holds the course's lock. */
-export async function takeBack(ctx: Context, tx: Database, editor: Editor, id: string): Promise<void> {
-  if (await withdraw(tx, id)) await note(ctx, tx, editor, { id, act: 'unpublished' })
+/** As {@link unpublishCourse}, within the transaction of the caller, who holds the course's lock. True when it was on the list. */
+export async function takeBack(ctx: Context, tx: Database, editor: Editor, id: string): Promise<boolean> {
+  const wasShown = await withdraw(tx, id)
+  if (wasShown) await note(ctx, tx, editor, { id, act: 'unpublished' })
+  return wasShown
 }

@@ -38,6 +38,8 @@ type VersionsDialogProps<V extends Version> = {
   desk: { readonly isReadOnly: boolean }
   publishing: { readonly isBusy: boolean; readonly restore: (number: number, after: () => void) => void }
   onClose: () => void
+  /** What else can be had back, below the versions. */
+  more?: ReactNode
   /** The differences of two states: `VersionDifferences` with what the document's kind asks the server. */
   children: (from: number, to: number | 'draft') => ReactNode
 }
@@ -80,7 +82,12 @@ export function VersionsDialog<V extends Version>(props: VersionsDialogProps<V>)
               </>
             )
           }
-          return <Rows {...props} versions={items} onShow={setShown} />
+          return (
+            <>
+              <Rows {...props} versions={items} onShow={setShown} />
+              {props.more}
+            </>
+          )
         }}
       </QueryRegion>
     </Dialog>

@@ -34,7 +34,7 @@ export function usePublishing({ session, view }: Desk) {
     session.take(restored)
     const undo = async () => {
       const draft = await session.act(async (rev) =>
-        toWritten(await saveExam({ params, body: { rev, draft: before } })),
+        toWritten(await saveExam({ params, body: { rev, keepsFormer: true, draft: before } })),
       )
       session.take(draft)
     }

@@ -9,7 +9,8 @@ export type WrittenExam = Omit<ExamWithDraft, 'draft'> & { readonly content: Exa
 export function openExam(exam: ExamWithDraft): OpenedDraft<WrittenExam> {
   const { id } = exam
   return openInBrowser(toWritten(exam), {
-    save: async (rev, draft) => toWritten(await saveExam({ params: { id }, body: { rev, draft } })),
+    save: async (rev, draft, keepsFormer) =>
+      toWritten(await saveExam({ params: { id }, body: { rev, keepsFormer, draft } })),
     load: async () => toWritten(await loadExam({ params: { id } })),
     loadSchema: () => import('@/lib/contract/exam/exam-drafts').then((schemas) => schemas.ExamDraft),
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DraftSave } from '../draft-save'
 import { endpoint } from '../endpoint'
 import { AttemptMode } from '../player/attempt'
 import { ReleaseAfter } from './exam'
@@ -135,7 +136,7 @@ export const saveExamDraft = endpoint({
   auth: 'editor',
   summary: 'Save the draft',
   params: ById,
-  body: z.strictObject({ rev: z.int().min(0), draft: ExamDraft }),
+  body: z.strictObject({ rev: z.int().min(0), ...DraftSave, draft: ExamDraft }),
   response: ExamWithDraft,
   errors: ['too_many_requests', 'slug_taken', 'draft_moved', 'not_ready'],
 })
@@ -212,6 +213,24 @@ export const listExamVersions = endpoint({
   summary: 'Versions, newest first',
   params: ById,
   response: z.object({ items: z.array(ExamVersion) }),
+})
+/** The draft as it was before another text took its place: another person's, one that was brought back, one that won over a newer save. */
+export const ExamSnapshot = z.object({
+  rev: z.int(),
+  at: z.iso.datetime(),
+  /** Who wrote what stood there. */
+  by: z.string().nullable(),
+  draft: ExamDraft,
+})
+export type ExamSnapshot = z.infer<typeof ExamSnapshot>
+export const listExamSnapshots = endpoint({
+  method: 'GET',
+  path: '/exam-drafts/{id}/snapshots/',
+  auth: 'editor',
+  cap: 'read',
+  summary: 'Former drafts of the exam, newest first',
+  params: ById,
+  response: z.object({ items: z.array(ExamSnapshot) }),
 })
 /** Two versions (or a version and the draft, `draft`) side by side: what changed in words, part by part. */
 export const compareExamVersions = endpoint({

@@ -25,8 +25,17 @@ export const courseDeskWords = /* @__PURE__ */ deskWords({
   thing: 'دوره',
   fresh: 'دوره‌ی تازه',
   text: WRITING,
+  afterMine: 'نوشته‌ی او در نسخه‌های دوره می‌ماند.',
+  afterTheirs: 'با «برگرداندن آخرین تغییر» می‌توانی نوشته‌ی خودت را پس بگیری.',
 })
-export const lessonDeskWords = /* @__PURE__ */ deskWords({ thing: 'درس', fresh: 'درس تازه', text: WRITING })
+export const lessonDeskWords = /* @__PURE__ */ deskWords({
+  thing: 'درس',
+  fresh: 'درس تازه',
+  text: WRITING,
+  afterMine: 'نوشته‌ی او در نسخه‌های دوره می‌ماند.',
+  afterTheirs: 'نوشته‌ی تو از این دستگاه پاک می‌شود.',
+  isTheirsFinal: true,
+})
 
 export const courseDeskCopy = {
   metaTitle: 'نوشتن دوره',

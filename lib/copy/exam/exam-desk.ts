@@ -17,7 +17,14 @@ export const examDeskCopy = {
   unarchive: 'درآوردن از بایگانی',
 } as const
 
-export const examDeskWords = /* @__PURE__ */ deskWords({ thing: 'آزمون', fresh: 'آزمون تازه', text: WRITING })
+export const examDeskWords = /* @__PURE__ */ deskWords({
+  thing: 'آزمون',
+  fresh: 'آزمون تازه',
+  text: WRITING,
+  afterMine: 'نوشته‌ی او در «نسخه‌ها و مقایسه» می‌ماند.',
+  afterTheirs: 'نوشته‌ی تو از این دستگاه پاک می‌شود.',
+  isTheirsFinal: true,
+})
 
 export const examDetailsCopy = {
   title: 'مشخصات',
@@ -181,7 +188,10 @@ export const examVersionsCopy = {
   restore: 'بازگرداندن',
   restoreTitle: (number: number) => `بازگرداندن نسخه‌ی ${persianDigits(number)}`,
   restoreText:
-    'پیش‌نویس آزمون و برگه‌هایش دوباره همان می‌شود که در این نسخه بود. نوشته‌ی کنونی برگه‌ها در تاریخچه‌شان می‌ماند. تا منتشر نکنی، داوطلب چیزی نمی‌بیند.',
+    'پیش‌نویس آزمون و برگه‌هایش دوباره همان می‌شود که در این نسخه بود. آنچه الان نوشته شده است گم نمی‌شود: پیش‌نویس آزمون در همین پنجره می‌ماند و برگه‌ها در تاریخچه‌ی خودشان. تا منتشر نکنی، داوطلب چیزی نمی‌بیند.',
+  former: 'پیش‌نویس‌های پیشین',
+  formerLead: 'هر بار که نوشته‌ی دیگری جای پیش‌نویس را گرفته، آنچه پیش از آن بود این‌جا مانده است.',
+  formerAbout: (by: string | null, at: string) => [by ?? '', formatDayAndTime(at)].filter(Boolean).join(' · '),
   compareTitle: 'تفاوت دو نسخه',
   comparing: 'در حال مقایسه…',
   compareFailed: 'مقایسه نشد',

@@ -19,7 +19,9 @@ export const productDeskWords = deskWords({
   thing: 'محصول',
   fresh: 'نسخه‌ی تازه‌ی محصول',
   text: TEXT,
-  afterMine: 'فروشگاه همان می‌ماند که هست تا اعمالش کنی.',
+  afterMine: 'آنچه او نوشته است دیگر برنمی‌گردد. فروشگاه همان می‌ماند که هست تا اعمالش کنی.',
+  afterTheirs: 'تغییرهای تو از این دستگاه پاک می‌شود.',
+  isTheirsFinal: true,
 })
 
 /** Products, as managers write them. */

@@ -9,11 +9,12 @@ import { AppError, notFound } from '@/server/http/errors'
 import { recordAct, recordOftenAct } from '@/server/modules/audit/public'
 import { listBriefs } from '@/server/modules/papers/public'
 import * as repo from './draft-repo'
+import { keepSnapshot } from './snapshot-repo'
 import { differs, hasPaperChanged } from './version-draft'
 import { findVersions } from './version-repo'
 
 type NewExam = { readonly id: string; readonly title: string; readonly module: ExamModule }
-type Save = { readonly id: string; readonly rev: number; readonly draft: ExamDraft }
+type Save = { readonly id: string; readonly rev: number; readonly keepsFormer: boolean; readonly draft: ExamDraft }
 
 /** A new exam. The id is the caller's: repeating it gives the same exam, when it is theirs. */
 export async function createExam(ctx: Context, editor: Editor, { id, title, module }: NewExam): Promise<ExamWithDraft> {
@@ -97,11 +98,13 @@ export async function getExam(db: Database, { onlyOf }: Editor, id: string): Pro
  *   the editor's; slug_taken; invalid_input for another slug once candidates have known one
  */
 export async function saveExam(ctx: Context, editor: Editor, save: Save): Promise<ExamWithDraft> {
-  const { id, rev, draft } = save
+  const { id, rev, keepsFormer, draft } = save
   return ctx.db.transaction(async (tx) => {
     const before = (await repo.lockExam(tx, { id, onlyOf: editor.onlyOf })) ?? notFound()
     if (before.rev === rev) {
       if (before.isArchived) throw new AppError('not_ready')
+      // What another person wrote last, or the same one elsewhere, is never overwritten without a copy of it.
+      if (keepsFormer || before.savedBy !== editor.userId) await keepSnapshot(tx, id, before.savedBy)
       await write(ctx, tx, editor, { id, draft, before })
     } else if (!(await isRepeatedSave(tx, repo.EXAM_DRAFTS, before, { id, rev, text: draft, by: editor.userId }))) {
       throw new AppError('draft_moved')

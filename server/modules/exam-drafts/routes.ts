@@ -7,7 +7,7 @@ import { getChecklist } from './checklist'
 import { createExam, getExam, saveExam } from './drafts'
 import { actOnExams, duplicateExam, listExams, listLog } from './lists'
 import { cancelSchedule, publishExam, unpublishExam } from './publishing'
-import { compareVersions, listVersions, restoreVersion } from './versions'
+import { compareVersions, listFormerDrafts, listVersions, restoreVersion } from './versions'
 
 /** Exams, as teachers compose and managers publish them. */
 export function registerExamDrafts(api: Api): void {
@@ -45,6 +45,7 @@ function registerReading(api: Api): void {
   const limit = createLimiter({ points: 60, perSeconds: 60 })
   bind(api, contract.getChecklist, (ctx, { params }) => getChecklist(ctx, ctx.viewer, params.id), { limit })
   bind(api, contract.listExamVersions, (ctx, { params }) => listVersions(ctx, ctx.viewer, params.id))
+  bind(api, contract.listExamSnapshots, (ctx, { params }) => listFormerDrafts(ctx, ctx.viewer, params.id))
   bind(
     api,
     contract.compareExamVersions,

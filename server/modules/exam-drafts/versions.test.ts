@@ -49,6 +49,25 @@ test('an unchanged exam is downloaded byte for byte as it was imported', async (
   expect(await unzip(mini.id)).toEqual(Object.fromEntries(tree))
 })
 
+test('what stood in the draft is kept when a version comes back, when another person writes over it, and when a conflict is decided', async () => {
+  const { id } = await writeExam(api, manager.token, { papers: mini.papers })
+  await publish(api, manager.token, id)
+  const former = async () => (await api.call(contract.listExamSnapshots, at(id), as())).items
+  const edited = await saveExam(api, manager.token, await look(id), { description: 'An hour of new words' })
+  const back = await restore(id, 1, edited.rev)
+  expect(await former()).toMatchObject([
+    { rev: edited.rev, by: 'مینا مدیر', draft: { description: 'An hour of new words' } },
+  ])
+  const colleague = await makeManager(api, 'رضا همکار')
+  const theirs = await saveExam(api, colleague.token, back, { description: 'Theirs' })
+  expect((await former()).map(({ rev }) => rev)).toEqual([back.rev, edited.rev])
+  const body = { rev: theirs.rev, keepsFormer: true, draft: { ...theirs.draft, description: 'From another page' } }
+  await api.call(contract.saveExamDraft, { ...at(id), body }, { as: colleague.token })
+  expect((await former())[0]).toMatchObject({ by: 'رضا همکار', draft: { description: 'Theirs' } })
+  const teacher = await makeTeacher(api)
+  expect(await api.refusal(contract.listExamSnapshots, at(id), { as: teacher.token })).toBe('not_found')
+})
+
 test('a version is compared with the drafts in Persian words, and brought back: exam and papers', async () => {
   const [, reading = ''] = mini.papers
   const exam = await look(mini.id)

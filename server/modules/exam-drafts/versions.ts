@@ -1,4 +1,4 @@
-import { type ExamVersion, type ExamWithDraft } from '@/lib/contract/exam/exam-drafts'
+import { type ExamSnapshot, type ExamVersion, type ExamWithDraft } from '@/lib/contract/exam/exam-drafts'
 import { changeWords, placeName } from '@/lib/copy/exam/exam-compare'
 import { compareExams, type ComparedExam } from '@/lib/domain/exam-draft/compare'
 import { compileDraft } from '@/lib/domain/paper-draft/compile'
@@ -11,6 +11,7 @@ import { getPaperContent, getPaperKey } from '@/server/modules/exams/public'
 import { getPaper, listBriefs, lockPapers, readPapers, replaceDraft } from '@/server/modules/papers/public'
 import { findExam, lockExam, updateDraft, readDraft } from './draft-repo'
 import { getExam } from './drafts'
+import { keepSnapshot, listSnapshots } from './snapshot-repo'
 import { toDraft } from './version-draft'
 import * as repo from './version-repo'
 
@@ -23,6 +24,17 @@ export async function listVersions(
   if (!(await findExam(db, { id, onlyOf }))) notFound()
   const rows = await repo.listVersions(db, id)
   return { items: rows.map((row) => ({ ...row, at: row.at.toISOString() })) }
+}
+
+/** The last 50 texts in whose place another one came, newest first. */
+export async function listFormerDrafts(
+  { db }: Pick<Context, 'db'>,
+  { onlyOf }: Editor,
+  id: string,
+): Promise<{ items: ExamSnapshot[] }> {
+  if (!(await findExam(db, { id, onlyOf }))) notFound()
+  const rows = await listSnapshots(db, id)
+  return { items: rows.map(({ doc, at, ...row }) => ({ ...row, at: at.toISOString(), draft: readDraft(doc) })) }
 }
 
 type Comparison = { readonly id: string; readonly from: number; readonly to: number | 'draft' }
@@ -73,8 +85,8 @@ async function readDrafts({ db }: Context, { onlyOf }: Editor, doc: unknown): Pr
 }
 
 /**
- * The drafts of the exam and of its papers become that version again; what the papers said before is kept in their histories. A draft
- * that says it already is not touched.
+ * The drafts of the exam and of its papers become that version again; what they said before is kept. A paper's draft that says it already is
+ * not touched.
  * @throws AppError draft_moved when the draft is not `rev` any more; not_ready when it is archived; not_found also when one of the papers is
  *   not the editor's
  */
@@ -89,6 +101,7 @@ export async function restoreVersion(
     if (before.isArchived) throw new AppError('not_ready')
     const version = (await repo.findVersionByNumber(tx, id, number)) ?? notFound()
     await restorePapers(ctx, tx, editor, version)
+    await keepSnapshot(tx, id, before.savedBy)
     await updateDraft(tx, { id, draft: toDraft(version, before.slug), by: editor.userId })
     const subject = { kind: 'exam' as const, id }
     await recordAct(ctx, tx, { subject, actor: editor.userId, act: 'restored', detail: String(number) })

@@ -155,6 +155,7 @@ const WRITTEN: Readonly<Record<string, Decision>> = {
   recording_renderings: by('user_id'),
   exam_drafts: by('owner_id', 'saved_by', 'scheduled_by'),
   exam_versions: by('made_by'),
+  exam_snapshots: by('made_by'),
   remarks: by('applied_by', 'undone_by'),
   accepted_warnings: by('accepted_by'),
   course_drafts: by('owner_id', 'saved_by'),

@@ -50,6 +50,8 @@ export const checklistQuery = (id: string) =>
   )
 export const examVersionsQuery = (id: string) =>
   readQuery<typeof contract.listExamVersions>('/exam-drafts/{id}/versions/', { params: { id } }, CHANGES_ELSEWHERE)
+export const examSnapshotsQuery = (id: string) =>
+  readQuery<typeof contract.listExamSnapshots>('/exam-drafts/{id}/snapshots/', { params: { id } }, CHANGES_ELSEWHERE)
 export const examComparisonQuery = (id: string, from: number, to: number | 'draft') =>
   readQuery<typeof contract.compareExamVersions>(
     '/exam-drafts/{id}/compare/',

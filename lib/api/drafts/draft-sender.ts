@@ -6,11 +6,12 @@ import { type DraftKeeper } from './draft-keeper'
 /** Typing may go on while a flush runs; after this many requests it gives up waiting for the end. */
 const FLUSH_ROUNDS = 3
 
+type SendPorts<D extends Writable> = Omit<DraftPorts<D>, 'save'> & {
+  readonly save: (rev: number, content: D['content']) => Promise<D>
+}
 export type DraftSender = {
   /** Keeps and sends what is unsent now. True when nothing is left. */
   readonly flush: () => Promise<boolean>
-  /** Another text has come to stand here than the one that was saved last: the next save asks that the former one be kept. */
-  readonly keepFormer: () => void
   readonly stop: () => void
   readonly start: () => void
 }
@@ -18,13 +19,12 @@ export type DraftSender = {
 /** Sends the text when the machine says so: one request at a time, with its back-off, never over somebody else's save. */
 export function createDraftSender<D extends Writable>(
   store: DraftStore<D>,
-  ports: DraftPorts<D>,
+  ports: SendPorts<D>,
   keeper: DraftKeeper,
 ): DraftSender {
   let timer: ReturnType<typeof setTimeout> | undefined
   let inFlight: Promise<void> | null = null
   let isStopped = false
-  let keepsFormer = false
 
   function plan(): void {
     clearTimeout(timer)
@@ -45,10 +45,8 @@ export function createDraftSender<D extends Writable>(
   }
 
   async function exchange(rev: number, content: D['content']): Promise<void> {
-    const asked = keepsFormer
     try {
-      const draft = await ports.save(rev, content, asked)
-      if (asked) keepsFormer = false
+      const draft = await ports.save(rev, content)
       store.step({ type: 'saved', rev: draft.rev }, { draft, refusal: null })
     } catch (error) {
       await fail(error)
@@ -97,9 +95,6 @@ export function createDraftSender<D extends Writable>(
 
   return {
     flush,
-    keepFormer: () => {
-      keepsFormer = true
-    },
     stop: () => {
       isStopped = true
       clearTimeout(timer)

@@ -26,7 +26,8 @@ export type DraftSession<D extends Writable> = {
 export function openDraftSession<D extends Writable>(opened: D, ports: DraftPorts<D>): DraftSession<D> {
   const store = createDraftStore(opened)
   const keeper = createDraftKeeper(store, ports)
-  const sender = createDraftSender(store, ports, keeper)
+  const former = keepFormerOnce(ports)
+  const sender = createDraftSender(store, { ...ports, save: former.save }, keeper)
 
   function edit(patch: Partial<D['content']>, edition = store.view().edition): void {
     store.step({ type: 'changed', at: ports.now() }, { content: { ...store.view().content, ...patch }, edition })
@@ -55,7 +56,7 @@ export function openDraftSession<D extends Writable>(opened: D, ports: DraftPort
     keepMine: () => {
       const { theirs } = store.view()
       if (!theirs) return
-      sender.keepFormer()
+      former.keep()
       store.step({ type: 'rebased', rev: theirs.rev, at: ports.now() }, { draft: theirs, theirs: null })
     },
     askTheirs: async () => {
@@ -65,13 +66,13 @@ export function openDraftSession<D extends Writable>(opened: D, ports: DraftPort
     take: (draft) => {
       const { content, rev } = draft
       // The same rev is the same text, looked at again.
-      if (rev !== store.state().rev) sender.keepFormer()
+      if (rev !== store.state().rev) former.keep()
       const edition = store.view().edition + 1
       store.step({ type: 'replaced', rev }, { draft, content, theirs: null, refusal: null, edition })
       void keeper.forgetWhenSaved()
     },
     bringBack: (content) => {
-      sender.keepFormer()
+      former.keep()
       edit(content, store.view().edition + 1)
     },
     stop: () => {
@@ -79,6 +80,22 @@ export function openDraftSession<D extends Writable>(opened: D, ports: DraftPort
       sender.stop()
     },
     start: sender.start,
+  }
+}
+
+/** Another text has come to stand here than the one that was saved last: the next save that arrives asks that the former one be kept. */
+function keepFormerOnce<D extends Writable>(ports: DraftPorts<D>) {
+  let isWished = false
+  return {
+    keep: () => {
+      isWished = true
+    },
+    save: async (rev: number, content: D['content']): Promise<D> => {
+      const isAsked = isWished
+      const draft = await ports.save(rev, content, isAsked)
+      if (isAsked) isWished = false
+      return draft
+    },
   }
 }
 

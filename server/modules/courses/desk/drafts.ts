@@ -96,8 +96,7 @@ export async function saveCourse(
     const before = (await repo.lockCourse(tx, { id, onlyOf: editor.onlyOf })) ?? notFound()
     if (before.rev === rev) {
       if (before.isArchived) throw new AppError('not_ready')
-      // What another person wrote last, or the same one elsewhere, is never overwritten without a version of it.
-      if (keepsFormer || before.savedBy !== editor.userId) await keepVersion(tx, id, before.savedBy)
+      await keepFormer(tx, id, { keepsFormer, wroteLast: before.savedBy, by: editor.userId })
       await takeSlug(tx, id, content.slug, before)
       await repo.updateDraft(tx, { id, draft: content, by: editor.userId })
       await recordOftenAct(ctx, tx, { subject: { kind: 'course', id }, actor: editor.userId, act: 'saved' })
@@ -106,6 +105,13 @@ export async function saveCourse(
     }
     return getCourse(tx, editor, id)
   })
+}
+
+type Former = { readonly keepsFormer: boolean; readonly wroteLast: string | null; readonly by: string }
+
+/** What another person wrote last, or the same one elsewhere, is never overwritten without a version of it. */
+async function keepFormer(tx: Database, id: string, { keepsFormer, wroteLast, by }: Former): Promise<void> {
+  if (keepsFormer || wroteLast !== by) await keepVersion(tx, id, wroteLast)
 }
 
 /** An address that is not finished yet moves nothing; one that learners know stays. */
@@ -157,7 +163,7 @@ export async function saveLesson(
     const before = await repo.findLesson(tx, id, lesson)
     if ((before?.rev ?? 0) === rev) {
       if (isArchived) throw new AppError('not_ready')
-      if (before && (keepsFormer || before.savedById !== by)) await keepVersion(tx, id, before.savedById)
+      if (before) await keepFormer(tx, id, { keepsFormer, wroteLast: before.savedById, by })
       await needFile(tx, id, content)
       await repo.writeLesson(tx, { course: id, lesson, doc: content, by })
       await recordOftenAct(ctx, tx, { subject: { kind: 'course', id }, actor: by, act: 'saved' })

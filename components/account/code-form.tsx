@@ -2,7 +2,7 @@
 
 import { Form, type Refusal } from '@/components/ui/form/form'
 import { SubmitButton } from '@/components/ui/form/submit-button'
-import { redeemCode } from '@/lib/api/queries/account/account'
+import { redeemCode } from '@/lib/api/queries/account/entry'
 import { accountCopy } from '@/lib/copy/account/account'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { AskAgain } from './password/ask-again'

@@ -79,19 +79,22 @@ function isAboutCredentials(request: Request): boolean {
  */
 const ask: Ask = (request, { timeoutMs = 30_000 }) =>
   new Promise((resolve, reject) => {
-    const silence = new AbortController()
-    const giveUp = () => {
-      const late = new DOMException('Nothing has come', 'TimeoutError')
-      reject(late)
-      silence.abort(late)
+    const end = new AbortController()
+    const endWith = (reason: unknown) => {
+      reject(reason)
+      end.abort(reason)
     }
+    const giveUp = () => endWith(new DOMException('Nothing has come', 'TimeoutError'))
     let timer = setTimeout(giveUp, timeoutMs)
     const hear = () => {
       clearTimeout(timer)
       timer = setTimeout(giveUp, timeoutMs)
     }
-    const signal = AbortSignal.any([request.signal, silence.signal])
-    client(request, { timeout: false, credentials: apiCredentials(), signal })
+    // Not AbortSignal.any, which browsers of 2023 do not know.
+    const { signal } = request
+    if (signal.aborted) endWith(signal.reason)
+    signal.addEventListener('abort', () => endWith(signal.reason))
+    client(request, { timeout: false, credentials: apiCredentials(), signal: end.signal })
       .then((response) => readReply(heard(response, hear)))
       .then(resolve, reject)
       .finally(() => clearTimeout(timer))

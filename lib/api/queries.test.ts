@@ -2,6 +2,7 @@ import { fakeBrowser } from './testing/fake-browser'
 import { startLocalApi } from './testing/local-api'
 import { createQueryClient } from './query-client'
 import * as account from './queries/account/account'
+import * as entry from './queries/account/entry'
 import * as attempts from './queries/player/attempts'
 import * as authors from './queries/post/authors'
 import * as examDrafts from './queries/exam/exam-drafts'
@@ -18,6 +19,7 @@ import * as results from './queries/result/result'
 type Options = { queryKey: readonly unknown[]; queryFn?: unknown; staleTime?: unknown }
 const MODULES = [
   account,
+  entry,
   attempts,
   authors,
   examDrafts,

@@ -11,7 +11,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Access = 'public' | 'user' | 'writer' | 'editor' | 'staff' | 'teacher' | 'manager'
 
 /** The major version is also the reply header `API-Version`; what may change within it: docs/decisions/029. */
-export const API_VERSION = '1.0.0'
+export const API_VERSION = '1.1.0'
 
 /**
  * The request header by which a program that keeps no cookies asks for its refresh token in the reply (`body`). A browser that asks is

@@ -1,16 +1,6 @@
 /** The specification's own words, in English. */
 export const missingMessage = (path: string) => `Page not found: ${path}`
 
-/** The offer of a new version. */
-export const updateCopy = { text: 'نسخه‌ی تازه‌ی سنجه آماده است', now: 'به‌روز کن', later: 'بعداً' } as const
-
-/** What a region says while its data is on its way, and when it did not come. */
-export const regionCopy = {
-  loading: 'در حال بارگذاری…',
-  failed: 'اطلاعات بارگذاری نشد',
-  retry: 'دوباره امتحان کن',
-} as const
-
 /** What is said where a call failed without a sentence of our own. */
 export const troubleCopy = {
   /** A proxy, a captive portal, another program: the reply is not shown, it is not for people. */

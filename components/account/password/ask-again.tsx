@@ -3,7 +3,7 @@
 import { useState, useEffect } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Fault } from '@/components/ui/states/fault'
-import { forgotPassword } from '@/lib/api/queries/account/account'
+import { forgotPassword } from '@/lib/api/queries/account/entry'
 import { accountCopy } from '@/lib/copy/account/account'
 import { paths } from '@/lib/paths'
 import { refusalOf } from '../refusals'

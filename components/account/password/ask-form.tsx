@@ -3,7 +3,7 @@
 import { Form } from '@/components/ui/form/form'
 import { SubmitButton } from '@/components/ui/form/submit-button'
 import { TextField } from '@/components/ui/form/text-field'
-import { forgotPassword } from '@/lib/api/queries/account/account'
+import { forgotPassword } from '@/lib/api/queries/account/entry'
 import { type ResetTicket } from '@/lib/contract/account/account'
 import { accountCopy } from '@/lib/copy/account/account'
 import { entryFields } from '../entry-fields'

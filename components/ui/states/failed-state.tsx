@@ -1,6 +1,7 @@
 'use client'
 
-import { regionCopy, tellError } from '@/lib/copy/trouble'
+import { tellError } from '@/lib/copy/trouble'
+import { regionCopy } from '@/lib/copy/ui'
 import { Button } from '../button/button'
 
 type FailedStateProps = { title: string; error: Error; onRetry: () => unknown }

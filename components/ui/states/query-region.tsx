@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode } from 'react'
-import { regionCopy } from '@/lib/copy/trouble'
+import { regionCopy } from '@/lib/copy/ui'
 import { FailedState } from './failed-state'
 import { Skeleton } from './skeleton'
 

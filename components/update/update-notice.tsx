@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { newBuild } from '@/lib/api/failing/deployment'
-import { updateCopy } from '@/lib/copy/ui'
+import { updateCopy } from '@/lib/copy/trouble'
 
 /**
  * Offers the new version. In an exam it waits until the candidate has left it. Not a toast: the code that draws toasts may be

@@ -1,5 +1,5 @@
 import { errorPages } from '@/lib/copy/site/errors-pages'
-import { updateCopy } from '@/lib/copy/ui'
+import { updateCopy } from '@/lib/copy/trouble'
 import { paths } from '@/lib/paths'
 import { expectAccessibleInBothThemes } from '../support/look/axe'
 import { expect, test } from '../support/test'

@@ -81,7 +81,7 @@ const ask: Ask = (request, { timeoutMs = 30_000 }) =>
   new Promise((resolve, reject) => {
     const end = new AbortController()
     const endWith = (reason: unknown) => {
-      reject(reason)
+      reject(reason) // eslint-disable-line @typescript-eslint/prefer-promise-reject-errors -- what whoever ends it says
       end.abort(reason)
     }
     const giveUp = () => endWith(new DOMException('Nothing has come', 'TimeoutError'))

@@ -1,6 +1,9 @@
 /** The specification's own words, in English. */
 export const missingMessage = (path: string) => `Page not found: ${path}`
 
+/** The offer of a new version. */
+export const updateCopy = { text: 'نسخه‌ی تازه‌ی سنجه آماده است', now: 'به‌روز کن', later: 'بعداً' } as const
+
 /** What is said where a call failed without a sentence of our own. */
 export const troubleCopy = {
   /** A proxy, a captive portal, another program: the reply is not shown, it is not for people. */

@@ -16,13 +16,3 @@ export const uiCopy = {
   listPrice: 'قیمت پیش از تخفیف',
   toasts: { area: 'اعلان‌ها (Alt+T)', close: 'بستن اعلان' },
 } as const
-
-/** The offer of a new version. */
-export const updateCopy = { text: 'نسخه‌ی تازه‌ی سنجه آماده است', now: 'به‌روز کن', later: 'بعداً' } as const
-
-/** What a region says while its data is on its way, and when it did not come. */
-export const regionCopy = {
-  loading: 'در حال بارگذاری…',
-  failed: 'اطلاعات بارگذاری نشد',
-  retry: 'دوباره امتحان کن',
-} as const

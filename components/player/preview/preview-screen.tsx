@@ -1,12 +1,15 @@
 'use client'
 
-import { useState } from 'react'
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
 import { type Attempt, type AttemptSitting } from '@/lib/contract/player/attempt'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { useRecordingLoad } from '../recording/use-recording-load'
 import { SectionScreen } from '../section-screen'
 import { DetailsStep } from './details-step'
-import { SoundStep } from './sound-step'
+
+const loadSoundStep = () => import('./sound-step').then((module) => module.SoundStep)
+const SoundStep = dynamic(loadSoundStep, { ssr: false })
 
 type PreviewScreenProps = { attempt: Attempt; first: AttemptSitting; identifier: string }
 
@@ -17,6 +20,10 @@ export function PreviewScreen({ attempt, first, identifier }: PreviewScreenProps
   const [at, setAt] = useState(0)
   const aside = PLAYER.stepOf(at + 1, steps.length)
   const recording = useRecordingLoad(attempt.id, first)
+  // It is there before its turn comes.
+  useEffect(() => {
+    if (isListening) loadSoundStep().catch(() => undefined) // then it is asked for again at its turn
+  }, [isListening])
   switch (steps[at]) {
     case 'sound':
       return <SoundStep mode={attempt.mode} aside={aside} onNext={() => setAt(at + 1)} onBack={() => setAt(at - 1)} />

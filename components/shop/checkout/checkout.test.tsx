@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { ApiError } from '@/lib/api/api-error'
 import { checkoutCopy as copy } from '@/lib/copy/shop/shop'
 import { troubleCopy } from '@/lib/copy/trouble'
-import { regionCopy } from '@/lib/copy/ui'
+import { regionCopy } from '@/lib/copy/region'
 import { formatPrice } from '@/lib/format/number'
 import { Checkout } from './checkout'
 

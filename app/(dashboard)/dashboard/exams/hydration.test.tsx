@@ -6,7 +6,7 @@ import { type ExamsHome } from '@/components/exam-desk/list/exams-home'
 import { AccountLink } from '@/components/layout/account-link'
 import { QueryProvider } from '@/components/layout/query-provider'
 import { attemptCopy } from '@/lib/copy/dashboard'
-import { regionCopy } from '@/lib/copy/ui'
+import { regionCopy } from '@/lib/copy/region'
 import MyExamsPage from './page'
 
 /** On a busy device the code of a page comes after that of its layout. */

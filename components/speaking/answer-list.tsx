@@ -8,7 +8,7 @@ import { mySpeakingCopy as copy, speakingCriterionNames } from '@/lib/copy/speak
 import { saysSomething } from '@/lib/domain/speaking/review'
 import { standingTake } from '@/lib/domain/speaking/take'
 import { questionsOf } from '@/lib/domain/speaking/timetable'
-import { persianDigits } from '@/lib/format/digits'
+import { formatClock } from '@/lib/format/duration'
 
 type Remarks = SpeakingReview['remarks']
 
@@ -81,7 +81,7 @@ function Answer({ take, label, remarks, renew }: AnswerProps) {
           {inOrder.map((remark) => (
             <li key={remark.id} className="rounded-md bg-warning-soft px-4 py-2 text-sm">
               <p className="font-semibold text-warning">
-                {persianDigits(formatClock(remark.ms))} ·{' '}
+                {formatClock(remark.ms)} ·{' '}
                 {remark.criterion ? speakingCriterionNames[remark.criterion] : copy.answer.general}
               </p>
               <p dir="auto" className="whitespace-pre-wrap">
@@ -93,9 +93,4 @@ function Answer({ take, label, remarks, renew }: AnswerProps) {
       )}
     </>
   )
-}
-
-function formatClock(ms: number): string {
-  const seconds = Math.floor(ms / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

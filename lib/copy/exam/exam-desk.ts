@@ -1,4 +1,4 @@
-import { type ExamVersion } from '@/lib/contract/exam/exam-drafts'
+import { type ExamVersion } from '@/lib/contract/exam/exam-versions'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 import { deskWords, WRITING } from '../desk'

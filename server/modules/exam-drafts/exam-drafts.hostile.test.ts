@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import * as contract from '@/lib/contract/exam/exam-drafts'
+import * as versions from '@/lib/contract/exam/exam-versions'
 import { getExamResults } from '@/lib/contract/exam/exam-results'
 import { foreignPaperSentence } from '@/lib/copy/exam/exam-drafts'
 import { createPaper, getPaper, savePaper } from '@/lib/contract/paper/papers'
@@ -34,7 +35,7 @@ test('a paper of others in an exam of one’s own shows its key to managers only
 
   await publish(api, manager.token, own.id)
   await saveExam(api, manager.token, filled, { papers: mini.papers.slice(0, 1), title: 'Shared anew' })
-  const seen = JSON.stringify(await api.call(contract.compareExamVersions, compare, by(teacher)))
+  const seen = JSON.stringify(await api.call(versions.compareExamVersions, compare, by(teacher)))
   expect(seen).toContain('Shared anew')
   const passage = (await api.call(getPaper, at(mini.papers[1] ?? ''), by(manager))).draft.parts[0]?.passage
   expect(seen).not.toContain(passage?.paragraphs[0]?.text.slice(0, 40))
@@ -44,7 +45,7 @@ test('a paper of others in an exam of one’s own shows its key to managers only
   }
   expect(await lookedInto(teacher)).toEqual([foreignPaperSentence])
   expect((await lookedInto(manager)).join()).not.toContain(foreignPaperSentence)
-  const all = JSON.stringify(await api.call(contract.compareExamVersions, compare, by(manager)))
+  const all = JSON.stringify(await api.call(versions.compareExamVersions, compare, by(manager)))
   expect(all.length).toBeGreaterThan(seen.length)
 
   const report = await api.call(getExamResults, { ...at(own.id), query: {} }, by(teacher))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/contract/exam/exam-drafts'
+import * as versions from '@/lib/contract/exam/exam-versions'
 import { createPaper } from '@/lib/contract/paper/papers'
 import { importMini, saveExam, writeExam } from '@/server/testing/exams/exam-writers'
 import { countStatements } from '@/server/testing/statements'
@@ -35,9 +36,9 @@ test('visitors and students reach nothing of it; a teacher reaches what is their
       api.refusal(contract.getExamDraft, at(exam.id), caller),
       api.refusal(contract.saveExamDraft, { ...at(exam.id), body: based }, caller),
       api.refusal(contract.getChecklist, at(exam.id), caller),
-      api.refusal(contract.listExamVersions, at(exam.id), caller),
-      api.refusal(contract.compareExamVersions, { ...at(exam.id), query: { from: 1, to: 'draft' } }, caller),
-      api.refusal(contract.restoreExamVersion, { params: { id: exam.id, number: 1 }, body: { rev: 1 } }, caller),
+      api.refusal(versions.listExamVersions, at(exam.id), caller),
+      api.refusal(versions.compareExamVersions, { ...at(exam.id), query: { from: 1, to: 'draft' } }, caller),
+      api.refusal(versions.restoreExamVersion, { params: { id: exam.id, number: 1 }, body: { rev: 1 } }, caller),
       api.refusal(contract.duplicateExam, { ...at(exam.id), body: { id: randomUUID(), withPapers: false } }, caller),
       api.refusal(contract.listExamLog, at(exam.id), caller),
       api.refusal(contract.downloadExam, at(exam.id), caller),
@@ -199,7 +200,7 @@ test('the bundle, the checklist and a comparison cost six statements at most, ho
   expect(await count(() => bundle(exam.id))).toBeLessThanOrEqual(6)
   expect((await bundle(exam.id)).status).toBe(200)
   expect(await count(() => api.call(contract.getChecklist, at(exam.id), as))).toBeLessThanOrEqual(6)
-  const compare = () => api.call(contract.compareExamVersions, { ...at(mini.id), query: { from: 1, to: 'draft' } }, as)
+  const compare = () => api.call(versions.compareExamVersions, { ...at(mini.id), query: { from: 1, to: 'draft' } }, as)
   await compare()
   expect(await count(compare)).toBeLessThanOrEqual(6)
 })

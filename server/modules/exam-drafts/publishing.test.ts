@@ -5,6 +5,7 @@ import path from 'node:path'
 import { startAttempt } from '@/lib/contract/player/attempt'
 import { getExam, listExams } from '@/lib/contract/exam/exam'
 import * as contract from '@/lib/contract/exam/exam-drafts'
+import * as versions from '@/lib/contract/exam/exam-versions'
 import { getPaper, savePaper } from '@/lib/contract/paper/papers'
 import { onContentChange } from '@/server/http/content-change'
 import { exportExam, importExam } from '@/server/modules/exams/public'
@@ -62,7 +63,7 @@ test('an imported exam opens without a change, and publishing it makes no versio
   // Saved without a change it is still what it was.
   await saveExam(api, manager.token, before, {})
   expect(await publish(api, manager.token, mini.id)).toMatchObject({ hasChanges: false, liveVersion: 1 })
-  expect((await api.call(contract.listExamVersions, at(mini.id), as())).items).toHaveLength(1)
+  expect((await api.call(versions.listExamVersions, at(mini.id), as())).items).toHaveLength(1)
 })
 
 test('errors block, warnings are confirmed one by one, and a change asks anew', async () => {
@@ -124,7 +125,7 @@ test('publishing freezes what has changed; those who sit it keep theirs, new one
     [early.id],
   )
   expect(pinned?.title).toBe(early.title)
-  const { items } = await api.call(contract.listExamVersions, at(exam.id), as())
+  const { items } = await api.call(versions.listExamVersions, at(exam.id), as())
   expect(
     items.map(({ number, isLive, attemptCount, reason, by }) => [number, isLive, attemptCount, reason, by]),
   ).toEqual([
@@ -148,7 +149,7 @@ async function copyPapers(): Promise<string[]> {
 test('two who publish at once make one version', async () => {
   const exam = await writeExam(api, manager.token, { title: 'Twice', papers: mini.papers })
   await Promise.all([publish(api, manager.token, exam.id), publish(api, manager.token, exam.id)])
-  expect((await api.call(contract.listExamVersions, at(exam.id), as())).items).toHaveLength(1)
+  expect((await api.call(versions.listExamVersions, at(exam.id), as())).items).toHaveLength(1)
   const { items } = await api.call(contract.listExamLog, at(exam.id), as())
   expect(items.filter(({ act }) => act === 'published')).toHaveLength(1)
 })
@@ -231,6 +232,6 @@ test('a bundle that comes anew is followed by the draft until somebody has saved
   expect(second).toMatchObject({ draft: { title: 'Two' }, liveVersion: 2, hasChanges: false, savedBy: 'سنجه' })
   await saveExam(api, manager.token, second, { title: 'Mine' })
   expect(await arrive('Three')).toMatchObject({ draft: { title: 'Mine' }, liveVersion: 2, hasChanges: true })
-  expect((await api.call(contract.listExamVersions, at(second.id), as())).items).toHaveLength(3)
+  expect((await api.call(versions.listExamVersions, at(second.id), as())).items).toHaveLength(3)
   await rm(folder, { recursive: true })
 })

@@ -1,4 +1,5 @@
 import * as contract from '@/lib/contract/exam/exam-drafts'
+import * as versions from '@/lib/contract/exam/exam-versions'
 import { type Api } from '@/server/http/api'
 import { bind, bindBytes } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'
@@ -33,7 +34,7 @@ export function registerExamDrafts(api: Api): void {
   )
   bind(
     api,
-    contract.restoreExamVersion,
+    versions.restoreExamVersion,
     (ctx, { params, body }) => restoreVersion(ctx, ctx.viewer, { ...params, ...body }),
     { limit },
   )
@@ -44,11 +45,11 @@ function registerReading(api: Api): void {
   // Each looks at every paper of the exam, or packs it.
   const limit = createLimiter({ points: 60, perSeconds: 60 })
   bind(api, contract.getChecklist, (ctx, { params }) => getChecklist(ctx, ctx.viewer, params.id), { limit })
-  bind(api, contract.listExamVersions, (ctx, { params }) => listVersions(ctx, ctx.viewer, params.id))
-  bind(api, contract.listExamSnapshots, (ctx, { params }) => listFormerDrafts(ctx, ctx.viewer, params.id))
+  bind(api, versions.listExamVersions, (ctx, { params }) => listVersions(ctx, ctx.viewer, params.id))
+  bind(api, versions.listExamSnapshots, (ctx, { params }) => listFormerDrafts(ctx, ctx.viewer, params.id))
   bind(
     api,
-    contract.compareExamVersions,
+    versions.compareExamVersions,
     (ctx, { params, query }) => compareVersions(ctx, ctx.viewer, { ...params, ...query }),
     { limit },
   )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/contract/exam/exam-drafts'
+import * as versions from '@/lib/contract/exam/exam-versions'
 import { createPaper, getPaper } from '@/lib/contract/paper/papers'
 import { type Input } from '@/lib/contract/endpoint'
 import { importMini, publish, saveExam, writeExam } from '@/server/testing/exams/exam-writers'
@@ -85,12 +86,12 @@ test('what is shelved is not brought back to a version until it is brought back 
   const live = await publish(api, manager.token, exam.id)
   const changed = await saveExam(api, manager.token, live, { title: 'Changed' })
   const restore = (rev: number) => ({ params: { id: exam.id, number: 1 }, body: { rev } })
-  expect(await api.refusal(contract.restoreExamVersion, restore(live.rev), manager.as)).toBe('draft_moved')
+  expect(await api.refusal(versions.restoreExamVersion, restore(live.rev), manager.as)).toBe('draft_moved')
   await act(manager, 'archive', exam.id)
-  expect(await api.refusal(contract.restoreExamVersion, restore(changed.rev), manager.as)).toBe('not_ready')
+  expect(await api.refusal(versions.restoreExamVersion, restore(changed.rev), manager.as)).toBe('not_ready')
   await act(manager, 'unarchive', exam.id)
   const papersBefore = await api.sql(`select paper_id, rev from paper_drafts order by 1`)
-  const back = await api.call(contract.restoreExamVersion, restore(changed.rev), manager.as)
+  const back = await api.call(versions.restoreExamVersion, restore(changed.rev), manager.as)
   expect(back).toMatchObject({ draft: { title: 'Kept as it was', slug: exam.draft.slug }, hasChanges: false })
   // Papers that say what the version says are not touched, and keep their history short.
   expect(await api.sql(`select paper_id, rev from paper_drafts order by 1`)).toEqual(papersBefore)
@@ -176,12 +177,12 @@ test('versions are told newest first, with who made each, which is live, and how
   const changed = await saveExam(api, manager.token, first, { description: 'Another text.' })
   const second = await makeEditor('manager')
   await publish(api, second.token, changed.id)
-  const read = async () => (await api.call(contract.listExamVersions, at(exam.id), manager.as)).items
+  const read = async () => (await api.call(versions.listExamVersions, at(exam.id), manager.as)).items
   expect(await read()).toMatchObject([
     { number: 2, isLive: true, reason: 'published', attemptCount: 0, by: 'سارا احمدی' },
     { number: 1, isLive: false, reason: 'published', attemptCount: 0 },
   ])
   await api.call(contract.unpublishExam, at(exam.id), manager.as)
   expect((await read()).map(({ isLive }) => isLive)).toEqual([false, false])
-  expect(await api.refusal(contract.listExamVersions, at(exam.id), teacher.as)).toBe('not_found')
+  expect(await api.refusal(versions.listExamVersions, at(exam.id), teacher.as)).toBe('not_found')
 })

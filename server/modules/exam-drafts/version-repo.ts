@@ -1,4 +1,4 @@
-import { type ExamVersion } from '@/lib/contract/exam/exam-drafts'
+import { type ExamVersion } from '@/lib/contract/exam/exam-versions'
 import { type ExamDraft } from '@/lib/domain/exam-draft/draft'
 import { findRow, type Database } from '@/server/db/client'
 

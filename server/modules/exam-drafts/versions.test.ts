@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { unzipSync } from 'fflate'
 import * as contract from '@/lib/contract/exam/exam-drafts'
+import * as versions from '@/lib/contract/exam/exam-versions'
 import { getPaper, listPaperHistory, savePaper } from '@/lib/contract/paper/papers'
 import { type PaperDraft } from '@/lib/contract/paper/paper-draft'
 import { importMini, publish, saveExam, writeExam } from '@/server/testing/exams/exam-writers'
@@ -25,9 +26,9 @@ const as = () => ({ as: manager.token })
 const at = (id: string) => ({ params: { id } })
 const look = (id: string) => api.call(contract.getExamDraft, at(id), as())
 const compare = async (id: string, from: number, to: number | 'draft') =>
-  (await api.call(contract.compareExamVersions, { ...at(id), query: { from, to } }, as())).changes
+  (await api.call(versions.compareExamVersions, { ...at(id), query: { from, to } }, as())).changes
 const restore = (id: string, number: number, rev: number) =>
-  api.call(contract.restoreExamVersion, { params: { id, number }, body: { rev } }, as())
+  api.call(versions.restoreExamVersion, { params: { id, number }, body: { rev } }, as())
 
 async function editPaper(id: string, change: (draft: PaperDraft) => PaperDraft): Promise<void> {
   const { rev, draft } = await api.call(getPaper, at(id), as())
@@ -52,7 +53,7 @@ test('an unchanged exam is downloaded byte for byte as it was imported', async (
 test('what stood in the draft is kept when a version comes back, when another person writes over it, and when a conflict is decided', async () => {
   const { id } = await writeExam(api, manager.token, { papers: mini.papers })
   await publish(api, manager.token, id)
-  const former = async () => (await api.call(contract.listExamSnapshots, at(id), as())).items
+  const former = async () => (await api.call(versions.listExamSnapshots, at(id), as())).items
   const edited = await saveExam(api, manager.token, await look(id), { description: 'An hour of new words' })
   const back = await restore(id, 1, edited.rev)
   expect(await former()).toMatchObject([
@@ -65,7 +66,7 @@ test('what stood in the draft is kept when a version comes back, when another pe
   await api.call(contract.saveExamDraft, { ...at(id), body }, { as: colleague.token })
   expect((await former())[0]).toMatchObject({ by: 'رضا همکار', draft: { description: 'Theirs' } })
   const teacher = await makeTeacher(api)
-  expect(await api.refusal(contract.listExamSnapshots, at(id), { as: teacher.token })).toBe('not_found')
+  expect(await api.refusal(versions.listExamSnapshots, at(id), { as: teacher.token })).toBe('not_found')
 })
 
 test('a version is compared with the drafts in Persian words, and brought back: exam and papers', async () => {
@@ -85,7 +86,7 @@ test('a version is compared with the drafts in Persian words, and brought back: 
   expect((await compare(mini.id, 2, 1)).map(({ before }) => before)).toContain('Another title')
 
   const stale = { params: { id: mini.id, number: 1 }, body: { rev: edited.rev - 1 } }
-  expect(await api.refusal(contract.restoreExamVersion, stale, as())).toBe('draft_moved')
+  expect(await api.refusal(versions.restoreExamVersion, stale, as())).toBe('draft_moved')
   const back = await restore(mini.id, 1, edited.rev)
   expect(back).toMatchObject({ draft: exam.draft, hasChanges: true, liveVersion: 2 })
   expect(await compare(mini.id, 1, 'draft')).toEqual([])
@@ -105,10 +106,10 @@ test('a version is compared with the drafts in Persian words, and brought back: 
 
 test('a version or exam that is not there is not found', async () => {
   const query = { from: 77, to: 'draft' as const }
-  expect(await api.refusal(contract.compareExamVersions, { ...at(mini.id), query }, as())).toBe('not_found')
+  expect(await api.refusal(versions.compareExamVersions, { ...at(mini.id), query }, as())).toBe('not_found')
   const { rev } = await look(mini.id)
   const missing = { params: { id: mini.id, number: 77 }, body: { rev } }
-  expect(await api.refusal(contract.restoreExamVersion, missing, as())).toBe('not_found')
+  expect(await api.refusal(versions.restoreExamVersion, missing, as())).toBe('not_found')
   expect(await api.refusal(contract.downloadExam, at(randomUUID()), as())).toBe('not_found')
   expect(await api.refusal(contract.getChecklist, at(randomUUID()), as())).toBe('not_found')
 })
@@ -120,7 +121,7 @@ test('a teacher brings their exam back, but not with papers of others', async ()
   const live = await publish(api, manager.token, exam.id)
   await editPaper(mini.papers[1] ?? '', (draft) => ({ ...draft, title: 'Moved on' }))
   const call = { params: { id: exam.id, number: 1 }, body: { rev: live.rev } }
-  expect(await api.refusal(contract.restoreExamVersion, call, { as: teacher.token })).toBe('not_found')
+  expect(await api.refusal(versions.restoreExamVersion, call, { as: teacher.token })).toBe('not_found')
   expect(await look(exam.id)).toMatchObject({ rev: live.rev })
   expect((await restore(exam.id, 1, live.rev)).hasChanges).toBe(false)
 })

@@ -1,4 +1,5 @@
-import { type ExamSnapshot, type ExamVersion, type ExamWithDraft } from '@/lib/contract/exam/exam-drafts'
+import { type ExamWithDraft } from '@/lib/contract/exam/exam-drafts'
+import { type ExamSnapshot, type ExamVersion } from '@/lib/contract/exam/exam-versions'
 import { changeWords, placeName } from '@/lib/copy/exam/exam-compare'
 import { compareExams, type ComparedExam } from '@/lib/domain/exam-draft/compare'
 import { compileDraft } from '@/lib/domain/paper-draft/compile'

@@ -1,4 +1,5 @@
 import type * as contract from '@/lib/contract/exam/exam-drafts'
+import type * as versions from '@/lib/contract/exam/exam-versions'
 import { fetchBytes, route } from '../../browser'
 import { CHANGES_ELSEWHERE, OPENED_ONCE, readQuery } from '../../query'
 
@@ -11,7 +12,7 @@ export const cancelExamSchedule = route<typeof contract.cancelExamSchedule>(
   'POST',
   '/exam-drafts/{id}/cancel-schedule/',
 )
-export const restoreExamVersion = route<typeof contract.restoreExamVersion>(
+export const restoreExamVersion = route<typeof versions.restoreExamVersion>(
   'POST',
   '/exam-drafts/{id}/versions/{number}/restore/',
 )
@@ -49,11 +50,11 @@ export const checklistQuery = (id: string) =>
     { ...CHANGES_ELSEWHERE, gcTime: 0 },
   )
 export const examVersionsQuery = (id: string) =>
-  readQuery<typeof contract.listExamVersions>('/exam-drafts/{id}/versions/', { params: { id } }, CHANGES_ELSEWHERE)
+  readQuery<typeof versions.listExamVersions>('/exam-drafts/{id}/versions/', { params: { id } }, CHANGES_ELSEWHERE)
 export const examSnapshotsQuery = (id: string) =>
-  readQuery<typeof contract.listExamSnapshots>('/exam-drafts/{id}/snapshots/', { params: { id } }, CHANGES_ELSEWHERE)
+  readQuery<typeof versions.listExamSnapshots>('/exam-drafts/{id}/snapshots/', { params: { id } }, CHANGES_ELSEWHERE)
 export const examComparisonQuery = (id: string, from: number, to: number | 'draft') =>
-  readQuery<typeof contract.compareExamVersions>(
+  readQuery<typeof versions.compareExamVersions>(
     '/exam-drafts/{id}/compare/',
     { params: { id }, query: { from, to } },
     CHANGES_ELSEWHERE,

@@ -1,6 +1,6 @@
 import { type BrowserContext } from '@playwright/test'
 import { type Endpoint, type Input, type Output } from '@/lib/contract/endpoint'
-import { bindRoutes, type Send } from '@/lib/api/request'
+import { asking, bindRoutes, type Send } from '@/lib/api/request'
 
 /** The API under the address of the journeys; a context of a proxied journey has its own base URL, but the same API behind it. */
 const BASE = '/api'
@@ -15,7 +15,7 @@ export async function callApi<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
 ): Promise<Output<E>> {
-  return bindRoutes(() => NOWHERE + BASE, sender(context))<E>(endpoint.method, endpoint.path)(input)
+  return bindRoutes(() => NOWHERE + BASE, asking(sender(context)))<E>(endpoint.method, endpoint.path)(input)
 }
 
 function sender(context: BrowserContext): Send {

@@ -100,9 +100,9 @@ const ask: Ask = (request, { timeoutMs = 30_000 }) =>
       .finally(() => clearTimeout(timer))
   })
 
-/** The same reply; each piece of its body is told of. */
+/** The same reply; each piece of its body is told of. Chromium gives a body to a 204 too, and lets nobody make such a reply. */
 function heard(response: Response, onPiece: () => void): Response {
-  if (!response.body) return response
+  if (!response.body || response.status === 204) return response
   const ears = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (piece, onward) => {
       onPiece()

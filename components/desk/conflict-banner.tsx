@@ -65,7 +65,7 @@ function Choices<D extends Writable>({ desk, comparing, theirs, ...props }: Bann
       {(asking === 'mine' || asking === 'theirs') && (
         <Question
           title={words[asking]}
-          text={asking === 'mine' ? words.mineQuestion(theirs.savedBy) : words.theirsQuestion}
+          text={asking === 'mine' ? words.mineQuestion(theirs.savedBy, Changes !== undefined) : words.theirsQuestion}
           yes={words[asking]}
           isDangerous={asking === 'theirs' && words.isTheirsFinal}
           onYes={choose[asking]}

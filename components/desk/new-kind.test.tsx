@@ -129,6 +129,8 @@ test('of two writers the second is told who and what, writes over nothing, and d
   await userEvent.click(screen.getByRole('button', { name: words.conflict.mine }))
   await send()
   expect(server.note.rev).toBe(2)
+  // This kind shows no two texts beside each other: nobody is sent to look.
+  expect(screen.getByRole('dialog')).not.toHaveTextContent('تفاوت')
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: words.conflict.mine }))
   await send()
   expect(server.note).toMatchObject({ rev: 3, content: { tip: 'Mine' } })

@@ -48,7 +48,8 @@ export function deskWords({ thing, fresh, text, ...names }: Names) {
       askAgain: `آوردن ${fresh}`,
       mine: `${of} من بماند`,
       theirs: `${of} او را بردار`,
-      mineQuestion: (who: string) => sentences(`${of} تو جای ${of} ${who} را می‌گیرد.`, afterMine, seeFirst),
+      mineQuestion: (who: string, canSee: boolean) =>
+        sentences(`${of} تو جای ${of} ${who} را می‌گیرد.`, afterMine, canSee ? seeFirst : ''),
       theirsQuestion: sentences(`${of} او جای ${of} تو را می‌گیرد.`, afterTheirs),
       theirColumn: (who: string) => `${of} ${who}`,
       myColumn: `${of} من`,

@@ -18,12 +18,12 @@ export async function sweepLapsed({ db }: Pick<Context, 'db'>): Promise<number> 
       const id = await lockLapsed(tx)
       if (id === null) return false
       // Asked once more behind the lock: a section may have begun between the look and it.
-      const finished = await tx.query({
+      const isFinished = await hasRow(tx, {
         text: `update attempts a set state = 'finished', finished_at = clock_timestamp()
           where id = $1 and not exists (select from sittings s where s.attempt_id = a.id and s.state = 'running') returning id`,
         values: [id],
       })
-      if (finished.length === 0) return false
+      if (!isFinished) return false
       await appendEvent(tx, { table: 'attempts', id }, 'lapsed', {})
       // What was bought is not lost by pressing start and leaving.
       if (!(await isStarted(tx, id))) await releaseUse(tx, id)

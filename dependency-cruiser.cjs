@@ -96,7 +96,8 @@ module.exports = {
       from: { path: '^components/desk/', pathNot: TEST },
       to: {
         path: '^(components/(?!desk/|ui/)|lib/(contract|copy|domain|api/queries)/)',
-        pathNot: '^lib/(copy/(desk|desk-list|trouble|ui)\\.ts|contract/desk|domain/(drafts|text)/|api/queries/account/account)',
+        pathNot:
+          '^lib/(copy/(desk|desk-list|trouble|ui)\\.ts|contract/desk|domain/(drafts|text)/|api/queries/account/account)',
       },
     },
     {

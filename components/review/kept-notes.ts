@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { NO_NOTES, type SittingNotes, type SittingStore } from '@/lib/api/sitting/ports'
+import { NO_NOTES, type SittingNotes, type SittingShelf } from '@/lib/api/sitting/ports'
 import { createDeviceStore, openDevice } from '@/lib/api/sitting/store/store-device'
 
 type Kept = Pick<SittingNotes, 'marks' | 'struck' | 'essays' | 'selfChecks'>
@@ -11,7 +11,7 @@ export type KeptNotes = Kept & {
 /** What this device has kept of a section beside its answers: of practice all of it, of a mock test only what was noted afterwards. */
 export function useKeptNotes(sitting: string): KeptNotes {
   const [notes, setNotes] = useState<Kept>(NO_NOTES)
-  const store = useRef<SittingStore>(null)
+  const store = useRef<SittingShelf>(null)
   useEffect(() => {
     let isGone = false
     let close = () => {}

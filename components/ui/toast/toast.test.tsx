@@ -32,7 +32,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   act(() => toast.clear())
-  await settle()
+  // Not so many steps but as many as it takes: what stays would stand in the page of the next test.
+  for (let step = 0; step < 100 && document.querySelector('[data-toast]'); step++) await wait(50)
   cleanup()
   jest.useRealTimers()
 })

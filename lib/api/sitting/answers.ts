@@ -4,10 +4,11 @@ import {
   editAnswer,
   EMPTY_LEDGER,
   type Entry,
-  isNewer,
   type Ledger,
   listUnsent,
+  mergeLate,
   mergeLedger,
+  newestOf,
 } from '@/lib/domain/player/ledger'
 import { type Ack, type SittingStore, type Timers } from './ports'
 import { createSignal, type Signal } from '@/lib/signal'
@@ -24,6 +25,8 @@ export type Answers = {
   readonly version: Signal<number>
   readonly edit: (question: string, value: string, epoch: number) => void
   readonly merge: (stored: readonly Entry[], outbox: readonly Entry[]) => readonly Entry[]
+  /** For what the device tells only after the load: what was typed since goes above it. Gives the strays. */
+  readonly mergeLate: (outbox: readonly Entry[]) => readonly Entry[]
   readonly adopt: (epoch: number) => void
   readonly acknowledge: (acks: readonly Ack[]) => Promise<void>
   readonly listUnsent: () => readonly Entry[]
@@ -36,6 +39,8 @@ export type Answers = {
 export function createAnswers({ store, timers, onEdit }: Deps): Answers {
   let ledger: Ledger = EMPTY_LEDGER
   let unpersisted = new Set<string>()
+  /** Since the last merge. */
+  const edited = new Set<string>()
   let cancelPersist: (() => void) | null = null
   let unsentSinceMs: number | null = null
   const version = createSignal(0)
@@ -76,12 +81,22 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
       if (next === ledger) return
       replace(next)
       unpersisted.add(question)
+      edited.add(question)
       cancelPersist ??= timers.after(PERSIST_MS, () => void persist(false))
       onEdit()
     },
     merge: (stored, outbox) => {
+      edited.clear()
       const merged = mergeLedger(stored, newestOf([...outbox, ...listUnsent(ledger)]))
       replace(merged.ledger)
+      return merged.strays
+    },
+    mergeLate: (outbox) => {
+      const merged = mergeLate(ledger, outbox, edited)
+      replace(merged.ledger)
+      for (const { question } of outbox) if (ledger.unsent.has(question)) unpersisted.add(question)
+      void persist(false)
+      onEdit()
       return merged.strays
     },
     adopt: (epoch) => {
@@ -102,14 +117,4 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
     listUnsent: () => listUnsent(ledger),
     unsentSinceMs: () => unsentSinceMs,
   }
-}
-
-/** Of the outbox on disk and the one in memory, the newer text of each question. */
-function newestOf(entries: readonly Entry[]): readonly Entry[] {
-  const newest = new Map<string, Entry>()
-  for (const entry of entries) {
-    const known = newest.get(entry.question)
-    if (!known || isNewer(entry, known)) newest.set(entry.question, entry)
-  }
-  return [...newest.values()]
 }

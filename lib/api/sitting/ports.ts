@@ -11,6 +11,7 @@ import { type EssayAid } from '@/lib/domain/player/essay-aid'
 import { type Entry } from '@/lib/domain/player/ledger'
 import { type SelfCheck } from '@/lib/domain/player/self-check'
 import { type Mark } from '@/lib/domain/player/marks'
+import { type Signal } from '@/lib/signal'
 
 /** Time as the engine needs it; a test gives its own. */
 export type Timers = {
@@ -50,8 +51,8 @@ export type SittingNotes = {
   readonly strays: readonly Entry[]
 }
 
-/** The device's memory of one sitting. `strict` waits for the disk, not only for the operating system. */
-export type SittingStore = {
+/** One place that keeps a sitting. `strict` waits for the disk, not only for the operating system. */
+export type SittingShelf = {
   readonly kind: () => 'device' | 'memory'
   readonly readOutbox: () => Promise<readonly Entry[]>
   readonly writeOutbox: (entries: readonly Entry[], strict: boolean) => Promise<void>
@@ -60,6 +61,14 @@ export type SittingStore = {
   readonly readNotes: () => Promise<SittingNotes>
   readonly patchNotes: (patch: Partial<SittingNotes>) => Promise<void>
   readonly forget: () => Promise<void>
+}
+
+/** The device's memory of one sitting: its shelf on the disk, and one in memory that stands in for it. */
+export type SittingStore = SittingShelf & {
+  /** Whether the device may hold texts of an earlier page that it has not told: memory answered the last look into the outbox. */
+  readonly isUnread: () => boolean
+  /** What the outbox on the disk held, told after the asker had gone on without it. */
+  readonly lateOutbox: Signal<readonly Entry[]>
 }
 
 export const NO_NOTES: SittingNotes = {

@@ -1,4 +1,4 @@
-import { openTestSession } from './testing/open-test-session'
+import { createTestStore, openTestSession } from './testing/open-test-session'
 
 test('after a new log-in on the same device the writing goes on by itself: the new session claims the epoch', async () => {
   const { session, server, time } = await openTestSession()
@@ -123,4 +123,67 @@ test('without locks a page does not take the writing from another device', async
   const { session, server, time } = await openTestSession({ ownsEpoch: false, isShared: true })
   await time.advance(2_000)
   expect([session.writer.get(), server.sitting().epoch]).toEqual(['other-device', 1])
+})
+
+describe('a device that does not tell at the load what it keeps of an earlier page', () => {
+  /** The first page has typed `outage` in an outage and is gone; the second one's device is silent. */
+  async function reload() {
+    const first = await openTestSession()
+    first.session.edit('1', 'saved')
+    await first.time.advance(3_000)
+    first.server.setWeather('down')
+    first.session.edit('1', 'outage, corrected')
+    first.session.edit('1', 'outage')
+    first.session.edit('2', 'outage too')
+    await first.time.advance(500)
+    const kept = await first.store.readOutbox()
+    first.session.stop()
+    first.server.setWeather('fine')
+    const { server, time } = first
+    let isUnread = true
+    const store = { ...createTestStore(), isUnread: () => isUnread }
+    const tell = () => {
+      isUnread = false
+      store.lateOutbox.set(kept)
+    }
+    const second = await openTestSession({ server, time, store })
+    await time.advance(200)
+    return { server, time, store, kept, tell, second }
+  }
+
+  test('an older text never replaces what was typed since and acknowledged, also when it is told at the next load only', async () => {
+    const { server, time, kept, second } = await reload()
+    second.session.edit('1', 'newest')
+    await time.advance(3_000)
+    expect(server.stored.get('1')?.value).toBe('newest')
+    second.session.stop()
+    const store = createTestStore()
+    await store.writeOutbox(kept, true)
+    const third = await openTestSession({ server, time, store })
+    await time.advance(3_000)
+    expect(third.session.answers.valueOf('1')).toBe('newest')
+    expect(server.stored.get('1')?.value).toBe('newest')
+    expect(third.session.strays.get().map(({ value }) => value)).toEqual(['outage'])
+    expect(server.stored.get('2')?.value).toBe('outage too')
+  })
+
+  test.each(['fine', 'down'] as const)(
+    'told late, it is offered beside what was typed since (%s), and shown elsewhere',
+    async (weather) => {
+      const { server, time, tell, store, second } = await reload()
+      server.setWeather(weather)
+      second.session.edit('1', 'newest')
+      await time.advance(1_000)
+      tell()
+      await time.advance(1_000)
+      expect(second.session.answers.valueOf('1')).toBe('newest')
+      expect(second.session.answers.valueOf('2')).toBe('outage too')
+      expect(second.session.strays.get().map(({ value }) => value)).toEqual(['outage'])
+      server.setWeather('fine')
+      await time.advance(30_000)
+      expect(server.stored.get('1')?.value).toBe('newest')
+      expect(server.stored.get('2')?.value).toBe('outage too')
+      expect((await store.readNotes()).strays).toHaveLength(1)
+    },
+  )
 })

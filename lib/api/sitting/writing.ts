@@ -33,10 +33,9 @@ export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writi
   let isRegaining = false
 
   async function merge(stored: readonly Entry[]): Promise<void> {
-    const strays = core.answers.merge(stored, await core.store.readOutbox())
-    if (strays.length === 0) return
-    await keepStrays(core, strays)
+    await keepStrays(core, core.answers.merge(stored, await core.store.readOutbox()))
   }
+  core.store.lateOutbox.subscribe(() => void keepStrays(core, core.answers.mergeLate(core.store.lateOutbox.get())))
 
   async function adopt(sitting: Sitting, reading: ClockReading): Promise<void> {
     core.countdown.resync(reading, sitting)
@@ -104,8 +103,9 @@ export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writi
           core.tellWriter({ type: 'lock-granted' })
           if (core.writer.get() === 'writer') heldEpoch = core.epoch()
           // A tab that did not answer may wake up and write, and where there are no locks any tab may: only a new epoch keeps them out. So does a
-          // session that is not the writer's.
-          if (stolen || ((isShared || !isBound) && core.writer.get() === 'writer')) await claim()
+          // session that is not the writer's. And what the device has not told yet is older than whatever is typed from now on.
+          const isNewWriter = isShared || !isBound || core.store.isUnread()
+          if (stolen || (isNewWriter && core.writer.get() === 'writer')) await claim()
           else onWriting()
         })()
       },
@@ -132,6 +132,7 @@ function isOver(error: unknown): boolean {
 
 /** Text that another device's has overtaken: shown and kept, never sent by itself. */
 async function keepStrays(core: Core, strays: readonly Entry[]): Promise<void> {
+  if (strays.length === 0) return
   core.strays.set([...core.strays.get().filter((known) => !strays.some((stray) => isSame(stray, known))), ...strays])
   await core.store.patchNotes({ strays: core.strays.get() })
   await core.store.dropOutbox(strays)

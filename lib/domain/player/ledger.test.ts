@@ -7,6 +7,7 @@ import {
   type Entry,
   type Ledger,
   listUnsent,
+  mergeLate,
   mergeLedger,
   pickBatch,
 } from './ledger'
@@ -42,6 +43,28 @@ test.each([
   expect(merged.ledger.entries.get('1')?.value).toBe(shown)
   expect(merged.ledger.unsent.size).toBe(unsent)
   expect(merged.strays).toHaveLength(strays)
+})
+
+test.each([
+  ['a question that nobody has touched since shows it', [], entry('1', 1, 5, 'late'), 'late', 5, []],
+  ['typed over, the newer text goes above it', ['1'], entry('1', 1, 9, 'late'), 'typed', 10, ['late']],
+  ['a revision that is higher already stays as it is', ['1'], entry('1', 1, 2, 'late'), 'typed', 4, ['late']],
+  ['the same words are offered to nobody', ['1'], entry('1', 1, 9, 'typed'), 'typed', 10, []],
+  ['under a newer epoch typed text is above it anyway', ['1'], entry('1', 0, 9, 'late'), 'typed', 4, ['late']],
+  ['of a newer writer it is shown', ['1'], entry('1', 2, 1, 'late'), 'late', 1, []],
+])('text that the device tells late: %s', (_, edited, late, shown, rev, strays) => {
+  const [seen, typed] = [entry('1', 1, 3, 'seen at the load'), entry('1', 1, 4, 'typed')]
+  const before = ledgerOf([edited.length > 0 ? typed : seen])
+  const merged = mergeLate(before, [late], new Set(edited))
+  expect(merged.ledger.entries.get('1')).toMatchObject({ value: shown, rev })
+  expect(merged.strays.map(({ value }) => value)).toEqual(strays)
+  expect(listUnsent(merged.ledger)).toHaveLength(rev === 4 ? 0 : 1)
+})
+
+test('what waits to be sent goes on waiting beside text that is told late', () => {
+  const before = editAnswer(ledgerOf([entry('1', 1, 1, 'a')]), '2', 'typed', 1)
+  const { ledger } = mergeLate(before, [entry('3', 1, 1, 'late')], new Set(['2']))
+  expect(listUnsent(ledger)).toEqual([entry('3', 1, 1, 'late'), entry('2', 1, 1, 'typed')])
 })
 
 test('only the ack of the present revision takes an answer out of the outbox', () => {

@@ -68,6 +68,51 @@ export function applyAcks(ledger: Ledger, acks: readonly StoredRev[]): Ledger {
   return { entries, unsent }
 }
 
+/**
+ * Of a device that tells only now what it has kept since an earlier page. A question that was `edited` here meanwhile keeps the text on the
+ * screen, above the revision of the other one, which is a stray; all others are merged as at a load.
+ */
+export function mergeLate(
+  ledger: Ledger,
+  late: readonly Entry[],
+  edited: ReadonlySet<string>,
+): { readonly ledger: Ledger; readonly strays: readonly Entry[] } {
+  const overtaken = late.filter((entry) => edited.has(entry.question) && !isOfNewerWriter(ledger, entry))
+  const rest = late.filter((entry) => !overtaken.includes(entry))
+  const lifted = liftAbove(ledger, overtaken)
+  const acknowledged = [...lifted.entries.values()].filter(({ question }) => !lifted.unsent.has(question))
+  const merged = mergeLedger(acknowledged, newestOf([...rest, ...listUnsent(lifted)]))
+  const strays = overtaken.filter(({ question, value }) => ledger.entries.get(question)?.value !== value)
+  return { ledger: merged.ledger, strays: [...strays, ...merged.strays] }
+}
+
+function isOfNewerWriter({ entries }: Ledger, { question, epoch }: Entry): boolean {
+  return epoch > (entries.get(question)?.epoch ?? 0)
+}
+
+/** What stands here goes again, above what was found: otherwise a reload would take the older text for the newer one. */
+function liftAbove(ledger: Ledger, found: readonly Entry[]): Ledger {
+  const entries = new Map(ledger.entries)
+  const unsent = new Set(ledger.unsent)
+  for (const { question, epoch, rev } of found) {
+    const known = entries.get(question)
+    if (!known || known.epoch !== epoch || known.rev > rev) continue
+    entries.set(question, { ...known, rev: Math.min(rev + 1, MAX_REV) })
+    unsent.add(question)
+  }
+  return { entries, unsent }
+}
+
+/** The newer text of each question: the outbox on disk and the one in memory may both have one. */
+export function newestOf(entries: readonly Entry[]): readonly Entry[] {
+  const newest = new Map<string, Entry>()
+  for (const entry of entries) {
+    const known = newest.get(entry.question)
+    if (!known || isNewer(entry, known)) newest.set(entry.question, entry)
+  }
+  return [...newest.values()]
+}
+
 /** After «Continue here»: what is still to be sent is sent under the new epoch. */
 export function adoptEpoch(ledger: Ledger, epoch: number): Ledger {
   const entries = new Map(ledger.entries)

@@ -235,9 +235,8 @@ test('a number is for the teacher who rings, and is forgotten a week later; a li
   expect(
     await kit.api.refusal(desk.saveBookingHours, { body: { rev: 1, settings: kit.settings({ link: '' }) } }, teacher),
   ).toBe('not_ready')
-  expect(await kit.api.refusal(desk.saveBookingHours, { body: { rev: 0, settings: kit.settings() } }, teacher)).toBe(
-    'draft_moved',
-  )
+  const elsewhere = { rev: 0, settings: kit.settings({ link: 'https://meet.example.com/other-window' }) }
+  expect(await kit.api.refusal(desk.saveBookingHours, { body: elsewhere }, teacher)).toBe('draft_moved')
   await kit.open(teacher, { place: 'phone' })
   const [first = ''] = await kit.slots(me, teacher.userId)
   const { body } = kit.body(teacher.userId, first)

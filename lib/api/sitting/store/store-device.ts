@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { isNewer, type Entry } from '@/lib/domain/player/ledger'
-import { NO_NOTES, type SittingNotes, type SittingStore } from '../ports'
+import { NO_NOTES, type SittingNotes, type SittingShelf } from '../ports'
 
 interface PlayerDatabase extends DBSchema {
   outbox: { key: [string, string]; value: Entry & { readonly sitting: string }; indexes: { sitting: string } }
@@ -29,7 +29,7 @@ export async function openDevice(): Promise<Device> {
 }
 
 /** The outbox and notes of one sitting in IndexedDB. */
-export function createDeviceStore(device: Device, sitting: string): SittingStore {
+export function createDeviceStore(device: Device, sitting: string): SittingShelf {
   return {
     kind: () => 'device',
     readOutbox: () => device.getAllFromIndex('outbox', 'sitting', sitting),

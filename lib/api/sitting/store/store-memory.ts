@@ -1,4 +1,5 @@
 import { type Entry } from '@/lib/domain/player/ledger'
+import { createSignal } from '@/lib/signal'
 import { NO_NOTES, type SittingNotes, type SittingStore } from '../ports'
 
 /** Keeps nothing beyond the page: for a browser that refuses IndexedDB (private mode, no space). The candidate is told. */
@@ -7,6 +8,8 @@ export function createMemoryStore(): SittingStore {
   let notes: SittingNotes = NO_NOTES
   return {
     kind: () => 'memory',
+    isUnread: () => false,
+    lateOutbox: createSignal<readonly Entry[]>([]),
     readOutbox: async () => [...outbox.values()],
     writeOutbox: async (entries) => {
       for (const entry of entries) outbox.set(entry.question, entry)

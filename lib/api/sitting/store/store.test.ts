@@ -22,6 +22,7 @@ test('a browser without IndexedDB is told of once and keeps things in memory', a
   expect(onMemoryOnly).toHaveBeenCalledTimes(1)
   expect(store.kind()).toBe('memory')
   expect(await store.readOutbox()).toEqual([entry])
+  expect(store.isUnread()).toBe(true)
   expect((await store.readNotes()).epoch).toBe(4)
 })
 
@@ -47,17 +48,21 @@ test('a device that does not answer, as while another tab hangs in it, is waited
   const getAllFromIndex = () => new Promise<Entry[]>((resolve) => asked.push({ question: 'outbox', answer: resolve }))
   const open = () => Promise.resolve({ getAllFromIndex } as unknown as Device)
   const store = await openSittingStore('s', { open, onMemoryOnly, timers })
+  expect(store.isUnread()).toBe(false)
 
   const first = store.readOutbox()
   await timers.advance(0)
   await timers.advance(2_000)
   expect(await first).toEqual([])
+  expect(store.isUnread()).toBe(true)
   expect(await store.readOutbox()).toEqual([]) // without another wait
   expect(asked).toHaveLength(2)
   expect(onMemoryOnly).not.toHaveBeenCalled()
 
   for (const { answer } of asked) answer([entry])
   await timers.advance(0)
+  expect(store.lateOutbox.get()).toEqual([entry])
+  expect(store.isUnread()).toBe(false)
   const later = store.readOutbox()
   await timers.advance(0)
   asked.at(-1)?.answer([entry])

@@ -1,4 +1,6 @@
-import { type SittingStore, type Timers } from '../ports'
+import { type Entry } from '@/lib/domain/player/ledger'
+import { createSignal } from '@/lib/signal'
+import { type SittingShelf, type SittingStore, type Timers } from '../ports'
 import { createDeviceStore, type Device } from './store-device'
 import { createMemoryStore } from './store-memory'
 
@@ -14,15 +16,18 @@ const PATIENCE_MS = 2_000
 /**
  * The device's store; when the browser refuses it (private mode, quota, storage cleared under us) one more opening is tried, then
  * everything goes on in memory and `onMemoryOnly` is called once. While it does not answer, memory answers: what was asked of the device
- * is done, in its order, when it goes on. Saving to the server never depends on it.
+ * is done, in its order, when it goes on; texts of an earlier page that it tells only then come by `lateOutbox`. Saving to the server never
+ * depends on it.
  */
 export async function openSittingStore(
   sitting: string,
   { open, onMemoryOnly, timers }: Opening,
 ): Promise<SittingStore> {
   const memory = createMemoryStore()
-  let current: SittingStore = memory
+  const lateOutbox = createSignal<readonly Entry[]>([])
+  let current: SittingShelf = memory
   let overdue = 0
+  let isUnread = false
   const reopen = async () => {
     current = createDeviceStore(await open(), sitting)
   }
@@ -33,12 +38,12 @@ export async function openSittingStore(
   await reopen().catch(onMemoryOnly)
 
   /** Memory always gets a copy, so that the fall-back has all that was written since the load. */
-  async function run<T>(work: (store: SittingStore) => Promise<T>): Promise<T> {
+  async function run<T>(work: (store: SittingShelf) => Promise<T>): Promise<T> {
     const kept = await work(memory)
     return current === memory ? kept : inTime(onDevice(work, kept), kept)
   }
 
-  async function onDevice<T>(work: (store: SittingStore) => Promise<T>, kept: T): Promise<T> {
+  async function onDevice<T>(work: (store: SittingShelf) => Promise<T>, kept: T): Promise<T> {
     try {
       return await work(current)
     } catch {
@@ -69,9 +74,28 @@ export async function openSittingStore(
     })
   }
 
+  async function readOutbox(): Promise<readonly Entry[]> {
+    isUnread = true
+    const kept = await memory.readOutbox()
+    if (current === memory) return kept
+    let told: readonly Entry[] | null = null
+    let hasGoneOn = false
+    const reading = onDevice((store) => store.readOutbox(), kept).then((entries) => {
+      if (current === memory) return
+      isUnread = false
+      told = entries
+      if (hasGoneOn) lateOutbox.set(entries)
+    })
+    await inTime(reading, undefined)
+    hasGoneOn = true
+    return told ?? kept
+  }
+
   return {
     kind: () => current.kind(),
-    readOutbox: () => run((store) => store.readOutbox()),
+    isUnread: () => isUnread,
+    lateOutbox,
+    readOutbox,
     writeOutbox: (entries, strict) => run((store) => store.writeOutbox(entries, strict)),
     dropOutbox: (entries) => run((store) => store.dropOutbox(entries)),
     readNotes: () => run((store) => store.readNotes()),

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom'
-import { configure } from '@testing-library/react'
+// Not of its React part: that would clean every page before a test can say that it does so itself.
+import { configure } from '@testing-library/dom'
 
 // Tests promise results, not speed: what is looked for may come late on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })

@@ -32,8 +32,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   act(() => toast.clear())
-  // Not so many steps but as many as it takes: what stays would stand in the page of the next test.
-  for (let step = 0; step < 100 && document.querySelector('[data-toast]'); step++) await wait(50)
+  await settle()
   cleanup()
   jest.useRealTimers()
 })

@@ -1,10 +1,41 @@
 import { createHmac } from 'node:crypto'
 import { type Page } from '@playwright/test'
+import { logOut } from '@/lib/contract/account/account'
+import { PLAYER } from '@/lib/copy/player/player-english'
+import { paths } from '@/lib/paths'
+import { expectRunning, expectSaved, startSection } from '../support/exam/player'
+import { takeSeat } from '../support/exam/section'
+import { place } from '../support/fill'
+import { callApi } from '../support/net/api'
 import { expect, test } from '../support/test'
 
 const PASSWORD = 'seven brass kettles'
 /** The one unsecured name on which browsers have passkeys. */
 const LOCAL = 'http://localhost'
+
+/** What a phone or a key is to a browser: it answers without a finger. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+async function addPasskey(page: Page, base: string): Promise<void> {
+  await page.goto(`${base}/dashboard/account`)
+  await page.getByLabel('نامش').fill('گوشی خودم')
+  await page.getByRole('button', { name: 'افزودن کلید عبور' }).click()
+  await page.getByRole('button', { name: 'نگهشان داشتم' }).click()
+  await expect(page.getByRole('button', { name: 'برداشتن کلید عبور' })).toBeVisible()
+}
 
 /** RFC 6238, as the app on a phone does it: written anew, so that both sides cannot share one mistake. */
 function codeOf(secret: string, step: number): string {
@@ -73,26 +104,33 @@ test('an authenticator app is set up by its first code, and asked for at the nex
 test('a passkey of the device takes the place of a code', async ({ page, baseURL }) => {
   // Browsers have passkeys on named sites only; 127.0.0.1 is none.
   const base = `${LOCAL}:${new URL(baseURL ?? '').port}`
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await giveAuthenticator(page)
   const identifier = await signUp(page, base)
-  await page.goto(`${base}/dashboard/account`)
-  await page.getByLabel('نامش').fill('گوشی خودم')
-  await page.getByRole('button', { name: 'افزودن کلید عبور' }).click()
-  await page.getByRole('button', { name: 'نگهشان داشتم' }).click()
-  await expect(page.getByRole('button', { name: 'برداشتن کلید عبور' })).toBeVisible()
+  await addPasskey(page, base)
 
   await logOutAndIn(page, base, identifier)
   await page.getByRole('button', { name: 'استفاده از کلید عبور' }).click()
   await page.waitForURL('**/dashboard')
+})
+
+test('in the middle of a test the log-in takes a passkey too', async ({ browser, baseURL }) => {
+  const base = `${LOCAL}:${new URL(baseURL ?? '').port}`
+  const context = await browser.newContext({ baseURL: base })
+  const page = await context.newPage()
+  await giveAuthenticator(page)
+  const { attempt, candidate } = await takeSeat(context, 'reading')
+  await addPasskey(page, base)
+  await page.goto(`${base}${paths.sitting(attempt, 'reading')}`)
+  await startSection(page, 'reading')
+  await expectRunning(page, 'reading')
+  await callApi(context, logOut, {})
+  await place(page, '8').fill('typed without a session')
+  const cover = page.getByRole('dialog', { name: PLAYER.logInTitle })
+  await cover.getByLabel(PLAYER.password).fill(candidate.password)
+  await cover.getByRole('button', { name: PLAYER.logIn }).click()
+  await cover.getByRole('button', { name: PLAYER.usePasskey }).click()
+  await expect(cover).toBeHidden()
+  await expectSaved(page)
+  await expect(place(page, '8')).toHaveValue('typed without a session')
+  await context.close()
 })

@@ -1,4 +1,4 @@
-import { type BrowserContext } from '@playwright/test'
+import { type Browser, type BrowserContext } from '@playwright/test'
 import { endSession, listSessions } from '@/lib/contract/account/account'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { accountCopy } from '@/lib/copy/account/account'
@@ -6,7 +6,7 @@ import { PLAYER } from '@/lib/copy/player/player-english'
 import { paths } from '@/lib/paths'
 import { watchAcks } from '../support/exam/acks'
 import { callApi } from '../support/net/api'
-import { enterAgain, enterAsNew } from '../support/exam/candidate'
+import { type Candidate, enterAgain, enterAsNew, fillLogIn } from '../support/exam/candidate'
 import { storedAnswers } from '../support/net/database'
 import { place } from '../support/fill'
 import { expectSaved } from '../support/exam/player'
@@ -39,12 +39,7 @@ test('when the session was ended elsewhere the log-in comes over the test; the t
   const { sitting, candidate } = await takeRunningSeat(page, 'reading')
   await place(page, '7').fill('before')
   await expectSaved(page)
-  const elsewhere = await browser.newContext()
-  await enterAgain(elsewhere, candidate)
-  for (const { id, current } of (await callApi(elsewhere, listSessions, {})).items) {
-    if (!current) await callApi(elsewhere, endSession, { params: { id } })
-  }
-  await elsewhere.close()
+  await endFromElsewhere(browser, candidate)
 
   await place(page, '8').fill('typed after the session had ended')
   const cover = page.getByRole('dialog', { name: PLAYER.logInTitle })
@@ -61,6 +56,24 @@ test('when the session was ended elsewhere the log-in comes over the test; the t
   await expectSaved(page)
   expect((await storedAnswers(sitting)).get('8')?.value).toBe('typed after the session had ended')
   await acks.expectKept()
+})
+
+test('a log-in in another tab of the browser takes the log-in off the test by itself', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { sitting, candidate } = await takeRunningSeat(page, 'reading')
+  await endFromElsewhere(browser, candidate)
+  await place(page, '8').fill('typed before the log-in')
+  const cover = page.getByRole('dialog', { name: PLAYER.logInTitle })
+  await expect(cover).toBeVisible()
+  const tab = await context.newPage()
+  await tab.goto(paths.login)
+  await fillLogIn(tab, candidate)
+  await expect(cover).toBeHidden()
+  await expectSaved(page)
+  expect((await storedAnswers(sitting)).get('8')?.value).toBe('typed before the log-in')
 })
 
 test('three tabs whose token runs out together renew it once', async ({ context, baseURL }) => {
@@ -93,6 +106,16 @@ test('where the refresh is refused a page of the dashboard leads to the log-in, 
   await page.getByRole('button', { name: accountCopy.login.submit }).click()
   await expect(page).toHaveURL(paths.account)
 })
+
+/** As the candidate does on another device, who does not know this browser any more. */
+async function endFromElsewhere(browser: Browser, candidate: Candidate): Promise<void> {
+  const elsewhere = await browser.newContext()
+  await enterAgain(elsewhere, candidate)
+  for (const { id, current } of (await callApi(elsewhere, listSessions, {})).items) {
+    if (!current) await callApi(elsewhere, endSession, { params: { id } })
+  }
+  await elsewhere.close()
+}
 
 /** As if its ten minutes were over: the API takes it for no token of ours. */
 async function spoilAccessToken(context: BrowserContext, baseURL: string | undefined): Promise<void> {

@@ -12,7 +12,7 @@ import { type Passkey } from '@/lib/contract/account/factors'
 import { proved } from '@/lib/api/session/proved'
 import { factorsCopy as copy } from '@/lib/copy/account/factors'
 import { FactorPart, type PartProps } from './factor-part'
-import { hasPasskeys, makePasskey } from './passkey-window'
+import { hasPasskeys, makePasskey } from '@/lib/api/session/passkey-window'
 import { tellRefusal } from './proof-form'
 
 /** The passkeys of an account: added by the browser's own window, removed after a question. */

@@ -8,7 +8,7 @@ import { codeOf } from '@/lib/api/api-error'
 import { type Proof, type ProofMethod, type ProofWanted } from '@/lib/contract/account/proof'
 import { proofCopy as copy } from '@/lib/copy/account/factors'
 import { sentenceOf } from '../refusals'
-import { askPasskey, hasPasskeys } from './passkey-window'
+import { askPasskey, hasPasskeys } from '@/lib/api/session/passkey-window'
 
 type ProofFormProps = {
   wanted: ProofWanted

@@ -4,9 +4,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { playerCopy } from '@/lib/copy/player/player'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { codeOf } from '@/lib/api/api-error'
+import { askPasskey, hasPasskeys } from '@/lib/api/session/passkey-window'
 import { loadSection } from '@/lib/api/sitting/browser-session'
+import { type Session } from '@/lib/api/sitting/session'
+import { codeProof, giveSecondProof, logInAgain, watchForLogIn } from '@/lib/api/sitting/log-in-again'
 import { keepPage } from '@/lib/api/sitting/store/kept-page'
-import { giveCode, logInAgain } from '@/lib/api/sitting/log-in-again'
+import { type ProofWanted } from '@/lib/contract/account/proof'
 import { Modal } from '../modal'
 import { PersianLine } from '../persian-line'
 import { usePlayer, useSignal } from '../player-context'
@@ -20,44 +23,45 @@ export function LogInCover() {
 }
 
 function LogInForm() {
-  const { session, identifier } = usePlayer()
+  const { identifier } = usePlayer()
   const [password, setPassword] = useState('')
-  /** The password was right, and the account asks for a code too. */
-  const [ticket, setTicket] = useState<string | null>(null)
   const [code, setCode] = useState('')
-  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
+  const { wanted, state, send } = useLogIn()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const logIn = async (event: FormEvent) => {
+
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    setState('pending')
-    try {
-      if (ticket === null) {
-        const asked = await logInAgain(identifier, password)
-        setTicket(asked)
-        if (asked !== null) return setState('idle')
-      } else await giveCode(ticket, code)
-      session.onSignedIn()
-      keepAgain(session.id)
-    } catch (error) {
-      if (codeOf(error) === 'ticket_expired') setTicket(null)
-      setState('failed')
-    }
+    void send(async () => {
+      if (wanted === null) return logInAgain(identifier, password)
+      await giveSecondProof(wanted.ticket, codeProof(code))
+      return null
+    })
   }
-  const look = 'mt-1 min-h-11 w-full border border-(--x-line) bg-(--x-bg) px-3 font-normal'
+  const usePasskey = (question: NonNullable<ProofWanted['passkey']>, ticket: string) =>
+    send(async () => {
+      const answer = await askPasskey(question)
+      if (!answer) throw new Error('No passkey has answered')
+      await giveSecondProof(ticket, { method: 'passkey', answer })
+      return null
+    })
+
+  const passkey = wanted !== null && hasPasskeys() ? wanted.passkey : null
+  const asksCode = wanted !== null && wanted.methods.some((method) => method === 'totp' || method === 'recovery')
+  const isPending = state === 'pending'
   return (
     <Modal title={PLAYER.logInTitle}>
       <p className="text-sm">{PLAYER.logInBody}</p>
       <PersianLine text={playerCopy.logIn} className="mb-4" />
-      <form onSubmit={logIn} className="grid gap-3">
+      <form onSubmit={submit} className="grid gap-3">
         <label className="text-sm font-semibold">
           {PLAYER.identifier}
-          <input className={look} value={identifier} readOnly autoComplete="username" dir="ltr" />
+          <input className={LOOK} value={identifier} readOnly autoComplete="username" dir="ltr" />
         </label>
         <label className="text-sm font-semibold">
           {PLAYER.password}
           <input
-            className={look}
+            className={LOOK}
             ref={field}
             type="password"
             value={password}
@@ -66,11 +70,16 @@ function LogInForm() {
             dir="ltr"
           />
         </label>
-        {ticket !== null && (
+        {wanted !== null && passkey && (
+          <PushButton disabled={isPending} onClick={() => void usePasskey(passkey, wanted.ticket)}>
+            {PLAYER.usePasskey}
+          </PushButton>
+        )}
+        {asksCode && (
           <label className="text-sm font-semibold">
             {PLAYER.secondCode}
             <input
-              className={look}
+              className={LOOK}
               value={code}
               onChange={(event) => setCode(event.target.value)}
               autoComplete="one-time-code"
@@ -85,17 +94,43 @@ function LogInForm() {
         <PushButton
           type="submit"
           look="filled"
-          disabled={state === 'pending' || password === '' || (ticket !== null && code === '')}
+          disabled={isPending || password === '' || (wanted !== null && code === '')}
         >
-          {state === 'pending' ? PLAYER.loggingIn : PLAYER.logIn}
+          {isPending ? PLAYER.loggingIn : PLAYER.logIn}
         </PushButton>
       </form>
     </Modal>
   )
 }
 
-/** The end of the session took them off this device. */
-function keepAgain(sitting: string): void {
+const LOOK = 'mt-1 min-h-11 w-full border border-(--x-line) bg-(--x-bg) px-3 font-normal'
+
+/** The steps of the log-in, here or in another tab: after it the sitting goes on. */
+function useLogIn() {
+  const { session } = usePlayer()
+  /** The password was right, and the account asks for more. */
+  const [wanted, setWanted] = useState<ProofWanted | null>(null)
+  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
+  useEffect(() => watchForLogIn(session.id, () => goOn(session)), [session])
+  /** Each step gives what the next one asks for. */
+  const send = async (step: () => Promise<ProofWanted | null>) => {
+    setState('pending')
+    try {
+      const next = await step()
+      setWanted(next)
+      setState('idle')
+      if (next === null) goOn(session)
+    } catch (error) {
+      if (codeOf(error) === 'ticket_expired') setWanted(null)
+      setState('failed')
+    }
+  }
+  return { wanted, state, send }
+}
+
+function goOn(session: Session): void {
+  session.onSignedIn()
+  // The end of the session took them off this device.
   keepPage()
-  loadSection(sitting).catch(() => undefined)
+  loadSection(session.id).catch(() => undefined)
 }

@@ -183,6 +183,7 @@ export const PLAYER = {
   logInBody: 'Your answers are kept. After you log in the test goes on.',
   identifier: 'E-mail or mobile number',
   password: 'Password',
+  usePasskey: 'Use a passkey',
   secondCode: 'Code of your authenticator app, or a recovery code',
   logIn: 'Log in',
   loggingIn: 'Logging in…',

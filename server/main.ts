@@ -35,7 +35,7 @@ type Web = {
   readonly build: Build | null
 }
 
-/** Whose picture the footer shows when the installation has the seal (components/layout/public-footer.tsx). */
+/** Whose picture the footer shows when the installation has the seal (components/layout/public/public-footer.tsx). */
 const TRUST_SEAL = 'https://trustseal.enamad.ir'
 
 // V8 lets rubbish grow to a multiple of what lives before it looks: 360–500 MB under a storm of saves. Looked at sooner, 300 MB do, no save slower.

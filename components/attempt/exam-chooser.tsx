@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { Card } from '@/components/ui/card'
-import { Combobox } from '@/components/ui/form/combobox'
+import { Combobox } from '@/components/ui/form/select/combobox'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { examsQuery } from '@/lib/api/queries/exam/exams'
 import { newAttemptCopy as copy } from '@/lib/copy/exam/new-attempt'

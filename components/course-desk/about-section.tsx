@@ -3,7 +3,7 @@
 import { CountedField, DraftField } from '@/components/desk/fields/draft-field'
 import { NumberField } from '@/components/desk/fields/number-field'
 import { Section } from '@/components/desk/section'
-import { Select } from '@/components/ui/form/select'
+import { Select } from '@/components/ui/form/select/select'
 import { courseDeskCopy as copy, courseFields as names } from '@/lib/copy/course/course-desk'
 import { courseSkillNames } from '@/lib/copy/course/courses'
 import { levelNames } from '@/lib/copy/post/post'

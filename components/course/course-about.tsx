@@ -1,4 +1,4 @@
-import { PublicButton } from '@/components/layout/public-button'
+import { PublicButton } from '@/components/layout/public/public-button'
 import { Badge } from '@/components/ui/badge'
 import { PriceTag } from '@/components/ui/price-tag'
 import { type Course } from '@/lib/contract/course/course'

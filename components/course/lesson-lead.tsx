@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { PublicButton } from '@/components/layout/public-button'
+import { PublicButton } from '@/components/layout/public/public-button'
 import { Card } from '@/components/ui/card'
 import { type Lesson } from '@/lib/contract/course/course'
 import { lessonCopy as copy } from '@/lib/copy/course/courses'

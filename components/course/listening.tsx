@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { Select } from '@/components/ui/form/select'
+import { Select } from '@/components/ui/form/select/select'
 import { newId } from '@/lib/api/new-id'
 import { loadPlays } from '@/lib/api/queries/course/courses'
 import { listeningCopy as copy } from '@/lib/copy/course/learning'

@@ -1,4 +1,4 @@
-import { PublicButton } from '@/components/layout/public-button'
+import { PublicButton } from '@/components/layout/public/public-button'
 import { type Course } from '@/lib/contract/course/course'
 import { lessonCopy as copy } from '@/lib/copy/course/courses'
 import { type LessonFacts } from '@/lib/domain/course/course'

@@ -1,7 +1,7 @@
 'use client'
 
 import { NewTitleForm } from '@/components/desk/new-title-form'
-import { SelectField } from '@/components/ui/form/select-field'
+import { SelectField } from '@/components/ui/form/select/select-field'
 import { createExam } from '@/lib/api/queries/exam/exam-drafts'
 import { type ExamModule } from '@/lib/contract/paper/paper'
 import { moduleNames } from '@/lib/copy/exam/exam'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Select } from '@/components/ui/form/select'
+import { Select } from '@/components/ui/form/select/select'
 import { type ExamResults } from '@/lib/contract/exam/exam-results'
 import { examResultsCopy as copy } from '@/lib/copy/exam/exam-results'
 import { skillNames } from '@/lib/copy/exam/exam'

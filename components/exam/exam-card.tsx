@@ -1,4 +1,4 @@
-import { PublicButton } from '@/components/layout/public-button'
+import { PublicButton } from '@/components/layout/public/public-button'
 import { Card } from '@/components/ui/card'
 import { type ExamSummary } from '@/lib/contract/exam/exam'
 import { examCopy, skillNames } from '@/lib/copy/exam/exam'

@@ -1,4 +1,4 @@
-import { PublicButton } from '@/components/layout/public-button'
+import { PublicButton } from '@/components/layout/public/public-button'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { type ExamSummary } from '@/lib/contract/exam/exam'
 import { examCopy } from '@/lib/copy/exam/exam'

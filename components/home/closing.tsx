@@ -1,4 +1,4 @@
-import { PublicButton } from '@/components/layout/public-button'
+import { PublicButton } from '@/components/layout/public/public-button'
 import { home } from '@/lib/copy/site/home'
 import { paths } from '@/lib/paths'
 

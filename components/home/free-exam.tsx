@@ -1,5 +1,5 @@
-import { PublicButton } from '@/components/layout/public-button'
-import { PublicSection } from '@/components/layout/public-section'
+import { PublicButton } from '@/components/layout/public/public-button'
+import { PublicSection } from '@/components/layout/public/public-section'
 import { type ExamSummary } from '@/lib/contract/exam/exam'
 import { examCopy, moduleNames, skillNames } from '@/lib/copy/exam/exam'
 import { home } from '@/lib/copy/site/home'

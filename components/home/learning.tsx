@@ -1,4 +1,4 @@
-import { PublicSection } from '@/components/layout/public-section'
+import { PublicSection } from '@/components/layout/public/public-section'
 import { home } from '@/lib/copy/site/home'
 import { paths } from '@/lib/paths'
 

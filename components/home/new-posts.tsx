@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
-import { PublicSection } from '@/components/layout/public-section'
-import { PublicButton } from '@/components/layout/public-button'
+import { PublicSection } from '@/components/layout/public/public-section'
+import { PublicButton } from '@/components/layout/public/public-button'
 import { home } from '@/lib/copy/site/home'
 import { paths } from '@/lib/paths'
 

@@ -1,4 +1,4 @@
-import { PublicSection } from '@/components/layout/public-section'
+import { PublicSection } from '@/components/layout/public/public-section'
 import { Card } from '@/components/ui/card'
 import { home } from '@/lib/copy/site/home'
 

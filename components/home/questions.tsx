@@ -1,5 +1,5 @@
-import { JsonLd } from '@/components/layout/json-ld'
-import { PublicSection } from '@/components/layout/public-section'
+import { JsonLd } from '@/components/layout/public/json-ld'
+import { PublicSection } from '@/components/layout/public/public-section'
 import { home } from '@/lib/copy/site/home'
 
 /** Questions and answers; they open without JavaScript and are told to search engines as they stand. */

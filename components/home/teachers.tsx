@@ -1,5 +1,5 @@
 import { CriteriaList } from '@/components/layout/criteria-list'
-import { PublicSection } from '@/components/layout/public-section'
+import { PublicSection } from '@/components/layout/public/public-section'
 import { Card } from '@/components/ui/card'
 import { home } from '@/lib/copy/site/home'
 import { TickList } from './tick-list'

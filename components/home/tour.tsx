@@ -1,4 +1,4 @@
-import { PublicSection } from '@/components/layout/public-section'
+import { PublicSection } from '@/components/layout/public/public-section'
 import { classNames } from '@/components/ui/class-names'
 import { home } from '@/lib/copy/site/home'
 import { persianDigits } from '@/lib/format/digits'

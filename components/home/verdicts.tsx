@@ -1,4 +1,4 @@
-import { PublicSection } from '@/components/layout/public-section'
+import { PublicSection } from '@/components/layout/public/public-section'
 import { Badge } from '@/components/ui/badge'
 import { home } from '@/lib/copy/site/home'
 import { verdictSentence } from '@/lib/copy/result/verdicts'

@@ -3,7 +3,7 @@ import { site } from '@/lib/copy/site/site'
 import { webSettings } from '@/lib/env/web'
 import { paths } from '@/lib/paths'
 import { breadcrumbList } from '@/lib/seo/json-ld'
-import { JsonLd } from './json-ld'
+import { JsonLd } from './public/json-ld'
 
 type BreadcrumbsProps = {
   /** The steps between the home page, which is always the first, and this page. */

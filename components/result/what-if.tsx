@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Select } from '@/components/ui/form/select'
+import { Select } from '@/components/ui/form/select/select'
 import { whatIfCopy as copy } from '@/lib/copy/result/band-meaning'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { overallHalfBands } from '@/lib/domain/scoring/overall'

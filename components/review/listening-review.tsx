@@ -8,10 +8,10 @@ import { reviewCopy } from '@/lib/copy/result/result'
 import { formatClock } from '@/lib/format/duration'
 import { type KeptNotes } from './kept-notes'
 import { PhoneFold } from './phone-fold'
-import { QuestionList } from './question-list'
+import { QuestionList } from './questions/question-list'
 import { RecordingBar } from './recording-bar'
 import { TranscriptPanel } from './transcript-panel'
-import { useQuestionPlace } from './use-question-place'
+import { useQuestionPlace } from './questions/use-question-place'
 import { useRecording } from './use-recording'
 
 /** Questions beside the transcript; locating one plays the recording from the second that proves it. */

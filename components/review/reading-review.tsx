@@ -8,8 +8,8 @@ import { reviewCopy } from '@/lib/copy/result/result'
 import { type KeptNotes } from './kept-notes'
 import { PassagePanel } from './passage-panel'
 import { PhoneFold } from './phone-fold'
-import { QuestionList } from './question-list'
-import { useQuestionPlace } from './use-question-place'
+import { QuestionList } from './questions/question-list'
+import { useQuestionPlace } from './questions/use-question-place'
 
 /** Questions beside the passage; locating one shows its passage with the evidence marked. */
 export function ReadingReview({ review, notes }: { review: Review; notes: Pick<KeptNotes, 'marks' | 'struck'> }) {

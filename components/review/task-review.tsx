@@ -8,7 +8,7 @@ import { selfCheckCopy, writingReviewCopy } from '@/lib/copy/result/writing-revi
 import { type ExamModule } from '@/lib/domain/exam/content'
 import { countParagraphWords, type EssayAid } from '@/lib/domain/player/essay-aid'
 import { formatClock } from '@/lib/format/duration'
-import { CopyButton } from './copy-button'
+import { CopyButton } from './questions/copy-button'
 import { type KeptNotes } from './kept-notes'
 import { SelfCheck } from './self-check'
 

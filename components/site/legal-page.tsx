@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
-import { PublicButton } from '@/components/layout/public-button'
+import { PublicButton } from '@/components/layout/public/public-button'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
 import { legalCopy, type LegalDocument, type LegalBlock } from '@/lib/copy/site/legal'

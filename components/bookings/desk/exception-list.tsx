@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { PlainSelect } from '@/components/ui/form/plain-select'
+import { PlainSelect } from '@/components/ui/form/select/plain-select'
 import { Fault } from '@/components/ui/states/fault'
 import { type HostSettings } from '@/lib/contract/bookings/desk'
 import { bookingHoursCopy as copy } from '@/lib/copy/bookings/desk'

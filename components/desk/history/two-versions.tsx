@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { Select } from '@/components/ui/form/select'
+import { Select } from '@/components/ui/form/select/select'
 import { deskVersionsCopy as copy } from '@/lib/copy/desk'
 
 type Version = number | 'draft'

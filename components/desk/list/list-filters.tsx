@@ -3,7 +3,7 @@
 import { FilterFold } from '@/components/ui/list/filter-fold'
 import { OrderButton } from '@/components/ui/button/order-button'
 import { SearchBox } from '@/components/ui/form/search-box'
-import { Select } from '@/components/ui/form/select'
+import { Select } from '@/components/ui/form/select/select'
 import { type ListWords } from '@/lib/copy/desk-list'
 import { countChosen, type Shown } from './list-filter'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { Select } from '@/components/ui/form/select'
+import { Select } from '@/components/ui/form/select/select'
 import { moduleNames } from '@/lib/copy/exam/exam'
 import { examDetailsCopy as copy } from '@/lib/copy/exam/exam-desk'
 import { selectWords } from '@/lib/copy/select'

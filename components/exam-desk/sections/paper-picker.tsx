@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { Combobox } from '@/components/ui/form/combobox'
+import { Combobox } from '@/components/ui/form/select/combobox'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { toast } from '@/components/ui/toast/toast'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Chevron } from '@/components/ui/chevron'
 import { EmptyState } from '@/components/ui/states/empty-state'
-import { Select } from '@/components/ui/form/select'
+import { Select } from '@/components/ui/form/select/select'
 import { examResultsCopy, questionResultsCopy as copy } from '@/lib/copy/exam/exam-results'
 import { chooseSkill, type TabProps } from '../tab'
 import { QuestionTable } from './question-table'

@@ -1,7 +1,7 @@
 'use client'
 
 import { SearchBox } from '@/components/ui/form/search-box'
-import { Select } from '@/components/ui/form/select'
+import { Select } from '@/components/ui/form/select/select'
 import { peopleCopy, personStates, roleNames } from '@/lib/copy/people'
 import { isRole, isSort, isState, type Shown } from './list-filter'
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { Select } from '@/components/ui/form/select'
+import { Select } from '@/components/ui/form/select/select'
 import { personQuery } from '@/lib/api/queries/account/people'
 import { securityCopy as copy } from '@/lib/copy/account/security-events'
 import { paths } from '@/lib/paths'

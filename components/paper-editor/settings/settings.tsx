@@ -1,7 +1,7 @@
 'use client'
 
 import { Card } from '@/components/ui/card'
-import { Select } from '@/components/ui/form/select'
+import { Select } from '@/components/ui/form/select/select'
 import { moduleNames } from '@/lib/copy/exam/exam'
 import { settingsCopy } from '@/lib/copy/paper/paper-editor'
 import { selectWords } from '@/lib/copy/select'

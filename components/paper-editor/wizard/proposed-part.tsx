@@ -1,4 +1,4 @@
-import { Select } from '@/components/ui/form/select'
+import { Select } from '@/components/ui/form/select/select'
 import { selectWords } from '@/lib/copy/select'
 import { partsCopy } from '@/lib/copy/paper/paper-editor'
 import { wizardCopy } from '@/lib/copy/paper/wizard'

@@ -6,7 +6,7 @@ import { type CarriedMark } from '@/lib/contract/pieces/pieces'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
 import { familyShapes, tagNames, verdictNames } from '@/lib/copy/pieces/marks'
 import { familyOf } from '@/lib/domain/pieces/correction'
-import { type Writing } from './use-marking'
+import { type Writing } from './marks/use-marking'
 
 const copy = pieceDeskCopy.carried
 

@@ -11,7 +11,7 @@ import { type CorrectionContent } from '@/lib/contract/pieces/piece-marks'
 import { taskBand, writingBandOf } from '@/lib/domain/pieces/bands'
 import { CORRECTION_LIMITS, CRITERIA, type Criterion } from '@/lib/domain/pieces/correction'
 import { type TaskKind } from '@/lib/domain/pieces/tasks'
-import { type Writing } from './use-marking'
+import { type Writing } from './marks/use-marking'
 
 const { bands: copy, advice } = pieceDeskCopy
 type TextCorrection = CorrectionContent['texts'][number]

@@ -21,7 +21,7 @@ import { Advice } from './judgement'
 import { PieceTexts } from './piece-texts'
 import { ReleasePanel } from './release-panel'
 import { SpokenSection } from './spoken-section'
-import { useMarking } from './use-marking'
+import { useMarking } from './marks/use-marking'
 
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Object.keys forgets whose keys they are
 const FIELDS = Object.keys(copy.fields) as (keyof typeof copy.fields)[]

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { pieceDeskCopy as copy } from '@/lib/copy/pieces/desk'
 import { emptyCorrection } from '@/lib/domain/pieces/correction'
 import { PieceTexts } from './piece-texts'
-import { type Writing } from './use-marking'
+import { type Writing } from './marks/use-marking'
 
 const { number, sentences, title } = copy.counts
 const task = { kind: 'task2' as const, prompt: ['Discuss.'], table: null, picture: null, minWords: 250 }

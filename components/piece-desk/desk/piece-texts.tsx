@@ -13,12 +13,12 @@ import { pieceDeskCopy as copy } from '@/lib/copy/pieces/desk'
 import { taskNames } from '@/lib/copy/pieces/marks'
 import { countText } from '@/lib/domain/pieces/counts'
 import { Carried } from './carried'
-import { DraftedRemarks } from './drafted-remarks'
-import { CountsTable, placeOf, Suspects } from './hints'
+import { DraftedRemarks } from './marks/drafted-remarks'
+import { CountsTable, placeOf, Suspects } from './marks/hints'
 import { JudgeText } from './judgement'
-import { MarkList } from './mark-list'
-import { TextPane } from './text-pane'
-import { type Writing } from './use-marking'
+import { MarkList } from './marks/mark-list'
+import { TextPane } from './marks/text-pane'
+import { type Writing } from './marks/use-marking'
 
 /** The texts of a piece, one at a time. */
 export function PieceTexts({ writing }: { writing: Writing }) {

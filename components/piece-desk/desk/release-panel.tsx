@@ -17,7 +17,7 @@ import { formatClock } from '@/lib/format/duration'
 import { whatIsMissing } from '@/lib/domain/pieces/correction'
 import { paths } from '@/lib/paths'
 import { ReturnForm } from './return-form'
-import { type Marking, useNow } from './use-marking'
+import { type Marking, useNow } from './marks/use-marking'
 
 const copy = pieceDeskCopy.release
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
 import { ReleasePanel } from './release-panel'
-import { type Marking } from './use-marking'
+import { type Marking } from './marks/use-marking'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 

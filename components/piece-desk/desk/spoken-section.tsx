@@ -12,7 +12,7 @@ import { loadPieceRemark } from '@/lib/api/queries/pieces/pieces'
 import { MAX_REMARK_SECONDS } from '@/lib/contract/pieces/piece-desk'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
 import { formatClock } from '@/lib/format/duration'
-import { type Marking } from './use-marking'
+import { type Marking } from './marks/use-marking'
 import { useVoice } from './use-voice'
 
 const copy = pieceDeskCopy.spoken

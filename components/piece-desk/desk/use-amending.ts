@@ -7,7 +7,7 @@ import { useUndoKeys } from '@/components/desk/use-undo-keys'
 import { type PieceDesk } from '@/lib/contract/pieces/piece-desk'
 import { type CorrectionContent } from '@/lib/contract/pieces/piece-marks'
 import { type History, NO_HISTORY, recordChange, redoChange, undoChange } from '@/lib/domain/drafts/history'
-import { toWriting, type Writing } from './use-marking'
+import { toWriting, type Writing } from './marks/use-marking'
 
 type Amending = Writing & { readonly isChanged: boolean }
 

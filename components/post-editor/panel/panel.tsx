@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { CountedField } from '@/components/desk/fields/draft-field'
 import { type Desk } from '@/components/desk/use-draft-session'
-import { Select } from '@/components/ui/form/select'
+import { Select } from '@/components/ui/form/select/select'
 import { type PostDraft } from '@/lib/contract/post/post-draft'
 import { categoryNames, levelNames } from '@/lib/copy/post/post'
 import { postEditorCopy, panelCopy } from '@/lib/copy/post/post-editor'

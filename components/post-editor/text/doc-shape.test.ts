@@ -2,7 +2,7 @@ import { getSchema } from '@tiptap/core'
 import { PostDoc } from '@/lib/contract/post/post-doc'
 import { type BlockNode } from '@/lib/domain/post/doc'
 import { toEditor, toStored } from './doc-shape'
-import { SAMPLES } from './exercise-samples'
+import { SAMPLES } from './exercise/exercise-samples'
 import { postExtensions } from './extensions'
 
 const schema = getSchema(postExtensions('/api'))

@@ -12,7 +12,7 @@ import {
   type TextMark,
 } from '@/lib/domain/post/doc'
 import { linkKind } from '@/lib/domain/post/link'
-import { isExercise } from './exercise-node'
+import { isExercise } from './exercise/exercise-node'
 
 type Json = JSONContent
 const EMPTY_PARAGRAPH: BlockNode = { type: 'paragraph' }

@@ -3,7 +3,7 @@ import { TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
 import { type RecordingsPlace } from '@/lib/domain/post/doc'
 import { linkKind } from '@/lib/domain/post/link'
-import { ExerciseNode } from './exercise-node'
+import { ExerciseNode } from './exercise/exercise-node'
 import { PictureNode, RecordingNode } from './media-nodes'
 
 /** A remark beside the text: a tip, a warning or an example. */

@@ -28,7 +28,7 @@ type TextEditorProps = {
 }
 const WITH_EXERCISES = [...TOOLS, NOTE_TOOLS]
 /** It brings the schema of papers, which no other text needs. */
-const ExerciseDialog = dynamic(() => import('./exercise-dialog').then(({ ExerciseDialog: dialog }) => dialog))
+const ExerciseDialog = dynamic(() => import('./exercise/exercise-dialog').then(({ ExerciseDialog: dialog }) => dialog))
 type Opened = { readonly name: DialogName; readonly file?: File }
 
 /** The text of a post. `doc` is only where it begins: from then on the editor holds the text and tells each change. */

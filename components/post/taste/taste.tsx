@@ -1,4 +1,4 @@
-import { PublicSection } from '@/components/layout/public-section'
+import { PublicSection } from '@/components/layout/public/public-section'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { home } from '@/lib/copy/site/home'
 import { TasteDoor } from './taste-door'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_IMPORT_MEGABYTES } from '@/lib/domain/exchange/foreign'
+import { MAX_IMPORT_MEGABYTES } from '@/lib/domain/exchange/foreign/foreign'
 import { endpoint } from '../endpoint'
 import { ExamModule, Skill } from './paper'
 

@@ -1,5 +1,5 @@
 import { type ExchangeFormat, type ReportLine } from '@/lib/contract/paper/exchange'
-import { type Loss, type LossCode } from '@/lib/domain/exchange/foreign'
+import { type Loss, type LossCode } from '@/lib/domain/exchange/foreign/foreign'
 import { persianDigits } from '@/lib/format/digits'
 
 /** What one of the two formats cannot say. */

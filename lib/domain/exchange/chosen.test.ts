@@ -1,7 +1,7 @@
 import { fromWeights, toChosen } from './chosen'
-import { type ForeignQuestion, type Loss, toInfo, uniqueLosses, wordsOfQuestion } from './foreign'
-import { isSameList, oneOf, rightLetters, toOptions } from './foreign-options'
-import { splitRuns } from './foreign-runs'
+import { type ForeignQuestion, type Loss, toInfo, uniqueLosses, wordsOfQuestion } from './foreign/foreign'
+import { isSameList, oneOf, rightLetters, toOptions } from './foreign/foreign-options'
+import { splitRuns } from './foreign/foreign-runs'
 import { findLeftOver, findLostNames } from './left-over'
 
 const BASE = { name: '7', explanation: '' }

@@ -1,4 +1,4 @@
-import { type ForeignOption, type ForeignQuestion, type Loss } from './foreign'
+import { type ForeignOption, type ForeignQuestion, type Loss } from './foreign/foreign'
 
 type Base = { readonly name: string; readonly explanation: string }
 

@@ -1,9 +1,9 @@
 import { compileDraft } from '@/lib/domain/paper-draft/compile'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { listDraftTexts } from './draft-texts'
-import { type Foreign, type Loss, wordsOfQuestion } from './foreign'
+import { type Foreign, type Loss, wordsOfQuestion } from './foreign/foreign'
 import { findLeftOver } from './left-over'
-import { toForeign } from './to-foreign'
+import { toForeign } from './foreign/to-foreign'
 
 /** A draft in the words of other programs; what was confirmed goes with it, and what of the paper does not is told, word by word. */
 export function draftToForeign(draft: PaperDraft): Foreign {

@@ -1,4 +1,4 @@
-import { type ForeignOption, type ForeignQuestion } from './foreign'
+import { type ForeignOption, type ForeignQuestion } from './foreign/foreign'
 
 // A text with several gaps is, in every format but ours, one question a gap. Each keeps the whole of its own line, with the other gaps drawn
 // as `(name)_____`; from that the line is put together again (gap-lines.ts). Its own gap is `_____` where the format has no place for it.

@@ -1,6 +1,6 @@
 import { fold } from '@/lib/domain/text/fold'
 import { unaccounted } from '@/lib/domain/text/unaccounted'
-import { type SourceText } from './foreign'
+import { type SourceText } from './foreign/foreign'
 
 /** What of the sources stands in nothing that was kept, word by word; all pieces of one place are one. */
 export function findLeftOver(sources: readonly SourceText[], kept: readonly string[]): readonly SourceText[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { escapeXml } from '@/lib/domain/text/entities'
 import { chunk, countLines, type GapRow, makeBody } from './gap-lines'
 import { cutGaps, type GapAnswer, gapMark, joinAtGap, splitAtGap } from './gaps'
-import { htmlToText, textToHtml } from './html-text'
+import { htmlToText, textToHtml } from './formats/html-text'
 
 const word = fc.stringMatching(/^[a-zé£&<>"'=~{};:.,0-9]{1,8}$/).filter((text) => !text.includes('{{'))
 const words = fc.array(word, { minLength: 1, maxLength: 5 }).map((list) => list.join(' '))

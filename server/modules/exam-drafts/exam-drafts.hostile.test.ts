@@ -9,8 +9,8 @@ import { mediaStorage, storePlain } from '@/server/modules/exams/public'
 import { importMini, publish, saveExam, writeExam } from '@/server/testing/exams/exam-writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
-import { isEditedSince } from './publish-repo'
-import { publishDueExams } from './due'
+import { isEditedSince } from './publishing/publish-repo'
+import { publishDueExams } from './publishing/due'
 
 let api: TestApp
 let manager: Person

@@ -11,7 +11,7 @@ import { duplicatePaper, listBriefs } from '@/server/modules/papers/public'
 import { archiveExams, findExam, lockExam, updateDraft, readDraft } from './draft-repo'
 import { createExamIn, getExam } from './drafts'
 import * as repo from './list-repo'
-import { takeBack } from './publishing'
+import { takeBack } from './publishing/publishing'
 import { differs } from './version-draft'
 import { findVersions } from './version-repo'
 

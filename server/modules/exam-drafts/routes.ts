@@ -4,10 +4,10 @@ import { type Api } from '@/server/http/api'
 import { bind, bindBytes } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'
 import { downloadExam } from './bundle'
-import { getChecklist } from './checklist'
+import { getChecklist } from './publishing/checklist'
 import { createExam, getExam, saveExam } from './drafts'
 import { actOnExams, duplicateExam, listExams, listLog } from './lists'
-import { cancelSchedule, publishExam, unpublishExam } from './publishing'
+import { cancelSchedule, publishExam, unpublishExam } from './publishing/publishing'
 import { compareVersions, listFormerDrafts, listVersions, restoreVersion } from './versions'
 
 /** Exams, as teachers compose and managers publish them. */

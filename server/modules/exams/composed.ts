@@ -3,7 +3,7 @@ import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
 import { freezeExam } from './freeze-exam'
 import { toPaperVersion } from './freeze'
-import { insertPaperVersion, lockImports, makeComposed, upsertBySlug } from './import-repo'
+import { insertPaperVersion, lockImports, makeComposed, upsertBySlug } from './bundle/import-repo'
 import { type MediaRow } from './repo'
 
 export type ComposedExam = {

@@ -1,7 +1,7 @@
 import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
 import { offerExam } from '@/server/modules/products/public'
-import { findExamVersionByDigest, insertExamVersion, lockImports, type NewExamVersion } from './import-repo'
+import { findExamVersionByDigest, insertExamVersion, lockImports, type NewExamVersion } from './bundle/import-repo'
 import { type BandRows, type BandTables } from './repo'
 import { sha256 } from './seal'
 

@@ -3,7 +3,7 @@ import { type PaperContent, type PaperKey } from '@/lib/contract/paper/paper'
 import { listQuestions } from '@/lib/domain/exam/questions'
 import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
-import { findPaperVersion, insertPaperVersion, lockImports, type NewPaperVersion } from './import-repo'
+import { findPaperVersion, insertPaperVersion, lockImports, type NewPaperVersion } from './bundle/import-repo'
 import { type MediaRow, type RecordingRow } from './repo'
 import { sealedBytesOf, sha256 } from './seal'
 

@@ -1,8 +1,14 @@
 import { type GIFTQuestion, parse, type TextFormat } from 'gift-pegjs'
 import { fromWeights, type Weighed } from '@/lib/domain/exchange/chosen'
-import { type Foreign, type ForeignQuestion, type Loss, type SourceText, toInfo } from '@/lib/domain/exchange/foreign'
+import {
+  type Foreign,
+  type ForeignQuestion,
+  type Loss,
+  type SourceText,
+  toInfo,
+} from '@/lib/domain/exchange/foreign/foreign'
 import { splitAtGap } from '@/lib/domain/exchange/gaps'
-import { htmlToText } from '@/lib/domain/exchange/html-text'
+import { htmlToText } from '@/lib/domain/exchange/formats/html-text'
 import { splitPath } from './moodle-read'
 import { commentsOf, rawGift, splitBlocks, titlesOf } from './gift-text'
 

@@ -1,6 +1,6 @@
-import { type ForeignOption, type ForeignQuestion, type Loss } from '@/lib/domain/exchange/foreign'
+import { type ForeignOption, type ForeignQuestion, type Loss } from '@/lib/domain/exchange/foreign/foreign'
 import { cutGaps, type GapAnswer, gapMark } from '@/lib/domain/exchange/gaps'
-import { htmlToText } from '@/lib/domain/exchange/html-text'
+import { htmlToText } from '@/lib/domain/exchange/formats/html-text'
 import { children, type Node, textOf } from './xml'
 
 type Base = { readonly name: string; readonly explanation: string }

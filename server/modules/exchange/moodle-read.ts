@@ -1,7 +1,13 @@
 import { fromWeights, type Weighed } from '@/lib/domain/exchange/chosen'
-import { type Foreign, type ForeignQuestion, type Loss, type SourceText, toInfo } from '@/lib/domain/exchange/foreign'
+import {
+  type Foreign,
+  type ForeignQuestion,
+  type Loss,
+  type SourceText,
+  toInfo,
+} from '@/lib/domain/exchange/foreign/foreign'
 import { splitAtGap } from '@/lib/domain/exchange/gaps'
-import { htmlToText } from '@/lib/domain/exchange/html-text'
+import { htmlToText } from '@/lib/domain/exchange/formats/html-text'
 import { readCloze, readWordGaps } from './moodle-gaps'
 import { children, find, findAll, type Node, textOf } from './xml'
 

@@ -1,5 +1,5 @@
 import { toChosen } from '@/lib/domain/exchange/chosen'
-import { type ForeignOption, type ForeignQuestion, type Loss } from '@/lib/domain/exchange/foreign'
+import { type ForeignOption, type ForeignQuestion, type Loss } from '@/lib/domain/exchange/foreign/foreign'
 import { cutGaps, type GapAnswer, gapMark } from '@/lib/domain/exchange/gaps'
 import { readKey } from './qti-key'
 import { attribute, both, kindOf, proseOf, rawWords } from './qti-text'

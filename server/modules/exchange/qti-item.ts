@@ -1,4 +1,10 @@
-import { type Foreign, type ForeignQuestion, type Loss, type SourceText, toInfo } from '@/lib/domain/exchange/foreign'
+import {
+  type Foreign,
+  type ForeignQuestion,
+  type Loss,
+  type SourceText,
+  toInfo,
+} from '@/lib/domain/exchange/foreign/foreign'
 import { appendText, cutGaps, type GapAnswer, gapMark, hasGaps } from '@/lib/domain/exchange/gaps'
 import { type Place, readBlock, readInline } from './qti-interactions'
 import { answerWords } from './qti-key'

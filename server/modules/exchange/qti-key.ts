@@ -1,4 +1,4 @@
-import { type Loss } from '@/lib/domain/exchange/foreign'
+import { type Loss } from '@/lib/domain/exchange/foreign/foreign'
 import { attribute, both } from './qti-text'
 import { children, find, findAll, type Node, textOf } from './xml'
 

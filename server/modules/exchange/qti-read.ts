@@ -1,4 +1,10 @@
-import { type Foreign, type ForeignQuestion, type Loss, type SourceText, toInfo } from '@/lib/domain/exchange/foreign'
+import {
+  type Foreign,
+  type ForeignQuestion,
+  type Loss,
+  type SourceText,
+  toInfo,
+} from '@/lib/domain/exchange/foreign/foreign'
 import { isItem, readItem } from './qti-item'
 import { attribute, both, listRubrics, proseOf, rawWords, withoutPlaceholders } from './qti-text'
 import { children, type Node } from './xml'

@@ -1,4 +1,4 @@
-import { htmlToText } from '@/lib/domain/exchange/html-text'
+import { htmlToText } from '@/lib/domain/exchange/formats/html-text'
 import { GAP_SIGN } from '@/lib/domain/exchange/gaps'
 import { children, findAll, type Node } from './xml'
 

@@ -1,6 +1,6 @@
 import { type ExamModule, type Skill } from '@/lib/domain/exam/content'
-import { type Loss } from '@/lib/domain/exchange/foreign'
-import { fromForeign } from '@/lib/domain/exchange/from-foreign'
+import { type Loss } from '@/lib/domain/exchange/foreign/foreign'
+import { fromForeign } from '@/lib/domain/exchange/foreign/from-foreign'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { type Recognized, recognize } from './recognize'
 

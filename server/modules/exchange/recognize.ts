@@ -1,6 +1,6 @@
 import { PaperFile } from '@/lib/contract/exam/bundle'
 import { type ExchangeFormat } from '@/lib/contract/paper/exchange'
-import { type Foreign } from '@/lib/domain/exchange/foreign'
+import { type Foreign } from '@/lib/domain/exchange/foreign/foreign'
 import {
   BundleError,
   type BundleFiles,

@@ -1,9 +1,15 @@
 // What other modules may use of this one; everything else is its own.
-export { importPosts } from './import'
-export { PostFileError } from './markdown-inline'
-export { toDoc } from './markdown-doc'
-export { describeExerciseFault, readHead } from './post-file'
-export { examineTexts, listShippedAddresses, listTextLinks, type PostIssue, SHIPPED_TEXTS } from './post-folder'
+export { importPosts } from './importing/import'
+export { PostFileError } from './importing/markdown-inline'
+export { toDoc } from './importing/markdown-doc'
+export { describeExerciseFault, readHead } from './importing/post-file'
+export {
+  examineTexts,
+  listShippedAddresses,
+  listTextLinks,
+  type PostIssue,
+  SHIPPED_TEXTS,
+} from './importing/post-folder'
 export { getText, listTexts, type TextSummary } from './texts'
 export { toSearchQuery, toSearchVector } from './search-vector'
 export { publishDue } from './due'

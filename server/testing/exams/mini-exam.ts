@@ -1,6 +1,6 @@
-import { parseBundle } from '@/server/modules/exams/bundle'
-import { readBundleFiles } from '@/server/modules/exams/bundle-files'
-import { importBundle } from '@/server/modules/exams/import'
+import { parseBundle } from '@/server/modules/exams/bundle/bundle'
+import { readBundleFiles } from '@/server/modules/exams/bundle/bundle-files'
+import { importBundle } from '@/server/modules/exams/bundle/import'
 import { type TestApp } from '../test-app'
 
 export type MiniChange = {

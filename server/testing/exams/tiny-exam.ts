@@ -1,7 +1,7 @@
 import { type ExamFile, type PaperFile } from '@/lib/contract/exam/bundle'
 import { type Context } from '@/server/http/context'
-import { parseBundle } from '@/server/modules/exams/bundle'
-import { importBundle } from '@/server/modules/exams/import'
+import { parseBundle } from '@/server/modules/exams/bundle/bundle'
+import { importBundle } from '@/server/modules/exams/bundle/import'
 
 export type TinyExam = {
   readonly slug: string

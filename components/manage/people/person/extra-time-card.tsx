@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { NoteForm } from '@/components/ui/form/note-form'
-import { Select } from '@/components/ui/form/select'
+import { Select } from '@/components/ui/form/select/select'
 import { setExtraTime } from '@/lib/api/queries/account/people'
 import { type Person } from '@/lib/contract/account/people'
 import { personCopy } from '@/lib/copy/people'

@@ -1,7 +1,7 @@
 'use client'
 
 import { limitCopy } from '@/lib/copy/paper/group-editor'
-import { Select } from '@/components/ui/form/select'
+import { Select } from '@/components/ui/form/select/select'
 import { limitFormula } from '@/lib/domain/answers/limit-formula'
 import { type WordLimit } from '@/lib/domain/answers/key'
 

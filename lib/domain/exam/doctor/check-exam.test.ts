@@ -1,6 +1,6 @@
 import { type PaperContent } from '../content'
 import { checkExam } from './check-exam'
-import { readLimit } from './rubrics'
+import { readLimit } from './checks/rubrics'
 import { romanOf } from '../question-types'
 
 function paper(skill: PaperContent['skill'], change: Partial<PaperContent> = {}): PaperContent {

@@ -1,5 +1,5 @@
 import { type PaperContent, type PaperKey } from '../content'
-import { sayInEnglish } from './english'
+import { sayInEnglish } from './checks/english'
 import { type FindingFact } from './finding-data'
 
 /**

@@ -1,6 +1,6 @@
 import { expandKey } from '@/lib/domain/answers/expand'
 import { type Group, type PaperContent, type PaperKey, type QuestionKey } from '../content'
-import { type KeyedQuestion, listKeyedQuestions } from '../doctor/placed'
+import { type KeyedQuestion, listKeyedQuestions } from '../doctor/checks/placed'
 import { parseInline, plainText } from '../inline'
 import { listParagraphTexts } from '../passage'
 

@@ -1,6 +1,6 @@
 import { toStems, toWords } from '@/lib/domain/text/stems'
 import { type Group, type Skill } from '../content'
-import { listGroups } from '../doctor/placed'
+import { listGroups } from '../doctor/checks/placed'
 import { type Item, type KeyedPaper, listItems, partText } from './items'
 
 export type PaperMeasures = {

@@ -1,6 +1,6 @@
 import { type AnswerKey } from '@/lib/domain/answers/key'
 import { type Block, type Group, type PaperContent, type Part } from '@/lib/domain/exam/content'
-import { type ForeignKey } from '../to-foreign'
+import { type ForeignKey } from '../foreign/to-foreign'
 
 /** Papers of one group or two, for the tables of what goes out of them. */
 export const RUBRIC = ['Do this.']

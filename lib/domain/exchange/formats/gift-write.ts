@@ -1,0 +1,63 @@
+import { type Foreign, type ForeignQuestion, JUDGEMENTS } from '../foreign/foreign'
+import { joinAtGap } from '../gaps'
+
+/** GIFT, the text format of Moodle's question bank: one block a question. */
+export function writeGift({ title, questions }: Foreign): string {
+  const blocks = questions.map(writeQuestion)
+  return `${[`$CATEGORY: ${escape(title.replaceAll('/', '//'))}`, ...blocks].join('\n\n')}\n`
+}
+
+function writeQuestion(question: ForeignQuestion): string {
+  const name = `::${escape(question.name.slice(0, 80))}::`
+  const feedback = question.explanation ? ` ####${escape(question.explanation)}` : ''
+  switch (question.kind) {
+    case 'info':
+      return `${name}[markdown]${escape([question.title, question.text].filter(Boolean).join('\n\n'))}`
+    case 'essay':
+      return `${name}[markdown]${escape(question.text)} {}`
+    case 'text':
+      return `${name}[markdown]${escape(stemOf(question))} {${acceptedOf(question)}${feedback}}`
+    case 'matching': {
+      const pairs = question.pairs.map(({ prompt, answer }) => `\n=${escape(prompt)} -> ${escape(answer)}`)
+      const spare = question.spare.map((answer) => `\n= -> ${escape(answer)}`)
+      return `${name}[markdown]${escape(question.text)} {${[...pairs, ...spare].join('')}${feedback}\n}`
+    }
+    default:
+      return `${name}[markdown]${escape(question.text)} {${choicesOf(question)}${feedback}\n}`
+  }
+}
+
+function choicesOf(question: Extract<ForeignQuestion, { kind: 'choice' | 'choices' | 'judgement' }>): string {
+  if (question.kind === 'judgement') {
+    return JUDGEMENTS[question.set].map((label) => `\n${label === question.right ? '=' : '~'}${label}`).join('')
+  }
+  const right = question.options.filter(({ isRight }) => isRight).length
+  return question.options
+    .map(({ text, isRight }) => {
+      if (question.kind === 'choice') return `\n${isRight ? '=' : '~'}${escape(text)}`
+      return `\n~%${isRight ? percent(right) : `-${percent(right)}`}%${escape(text)}`
+    })
+    .join('')
+}
+
+/** A share of 100 as Moodle knows them: at most five decimals. */
+function percent(parts: number): string {
+  return String(Number((100 / Math.max(1, parts)).toFixed(5)))
+}
+
+type Typed = Extract<ForeignQuestion, { kind: 'text' }>
+
+/** The gap is drawn and the answers stand behind the whole: a question that began with them would have no words for its reader. */
+function stemOf({ before, after }: Typed): string {
+  return joinAtGap(before, after)
+}
+
+/** An arrow among answers would make pairs of them. */
+function acceptedOf({ accepted }: Typed): string {
+  return accepted.map((text) => `=${escape(text.replaceAll('->', '→'))}`).join(' ')
+}
+
+/** The signs that mean something in GIFT; a line that ends is written as a sign too, since empty lines part questions. */
+function escape(text: string): string {
+  return text.replace(/[\\~=#{}:]/g, '\\$&').replace(/\r?\n/g, '\\n')
+}

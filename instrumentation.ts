@@ -13,6 +13,11 @@ export async function register(): Promise<void> {
 
 /** Errors that pages raise on the server. */
 export const onRequestError: Instrumentation.onRequestError = async (...args) => {
+  const [error, { path }] = args
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { reportPageFailure } = await import('./lib/api/failing/report-page-failure')
+    await reportPageFailure(error, path)
+  }
   if (!hasDsn()) return
   const { captureRequestError } = await import('@sentry/nextjs')
   captureRequestError(...args)

@@ -55,7 +55,7 @@ function CodeForm({ given }: { given: string }) {
 }
 
 function Found({ code }: { code: string }) {
-  const query = useQuery({ ...classInvitationQuery(code), retry: false })
+  const query = useQuery(classInvitationQuery(code))
   if (query.error instanceof ApiError && query.error.status === 404)
     return (
       <Alert tone="warning" title={copy.missingTitle} live>

@@ -40,6 +40,11 @@ test('says what the specification says, with both ways on', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'مشکلی پیش آمده' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'ارتباط با پشتیبانی' })).toHaveAttribute('href', '/dashboard/support')
   expect(screen.getByRole('link', { name: 'بازگشت به صفحه اصلی' })).toHaveAttribute('href', '/')
+  // Two buttons; to try again is asked in the text.
+  expect(screen.getAllByRole('link')).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'دوباره امتحان کن' }).closest('p')).toHaveTextContent(
+    'صفحه درست بارگذاری نشد. دوباره امتحان کن؛ اگر باز هم نشد، با پشتیبانی تماس بگیر.',
+  )
 })
 
 test('titles the page and describes it, and gives both back afterwards', () => {

@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { Button } from '@/components/ui/button/button'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { isReloadingFor } from '@/lib/api/failing/chunk-guard'
 import { reportError } from '@/lib/api/failing/report-error'
@@ -16,6 +15,9 @@ type FatalScreenProps = {
   /** Answers are kept on the device: the screen says so. */
   isExam?: boolean
 }
+
+const RETRY = 'font-semibold text-primary-ink underline underline-offset-4'
+const [before, after] = errorPages.fatalText
 
 /**
  * Stands in place of the whole app. The error is reported once, unless a script of the page is missing and a reload brings it.
@@ -34,18 +36,23 @@ export function FatalScreen({ error, retry, isExam = false }: FatalScreenProps) 
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           {errorPages.fatalHeading}
         </h1>
-        <p className="mt-3 text-ink-soft">{errorPages.fatalText}</p>
-        {isExam && <p className="mt-3 text-ink-soft">{errorPages.fatalExamText}</p>}
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <p className="mt-3 text-ink-soft">
+          {before}
           {retry ? (
-            <Button onClick={retry}>{errorPages.retry}</Button>
+            <button type="button" onClick={retry} className={RETRY}>
+              {errorPages.retry}
+            </button>
           ) : (
             // eslint-disable-next-line jsx-a11y/anchor-is-valid -- the empty address is this very page, with its query
-            <a href="" className={buttonClass({})}>
+            <a href="" className={RETRY}>
               {errorPages.retry}
             </a>
           )}
-          <a href={WAYS_OUT.support} className={buttonClass({ variant: 'outline' })}>
+          {after}
+        </p>
+        {isExam && <p className="mt-3 text-ink-soft">{errorPages.fatalExamText}</p>}
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <a href={WAYS_OUT.support} className={buttonClass({})}>
             {errorPages.support}
           </a>
           <a href={WAYS_OUT.home} className={buttonClass({ variant: 'outline' })}>

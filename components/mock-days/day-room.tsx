@@ -20,7 +20,7 @@ export function DayRoom({ id }: { id: string }) {
 
 /** A teacher may have a seat on another's day. */
 function BoardOrSeat({ id }: { id: string }) {
-  const board = useQuery({ ...boardQuery(id), retry: (count, error) => !isNotTheirs(error) && count < 3 })
+  const board = useQuery(boardQuery(id))
   if (isNotTheirs(board.error)) return <WaitingRoom id={id} />
   return (
     <QueryRegion query={board} bars={['h-16', 'h-64']}>

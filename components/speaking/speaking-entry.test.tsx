@@ -1,6 +1,7 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { ApiError } from '@/lib/api/api-error'
+import { createQueryClient } from '@/lib/api/query-client'
 import * as accounts from '@/lib/api/queries/account/account'
 import * as queries from '@/lib/api/queries/speaking'
 import { SpeakingEntry } from './speaking-entry'
@@ -15,7 +16,7 @@ test('what a teacher types on a card is still there when the network was gone an
   const me = { queryKey: ['me'], queryFn: () => Promise.resolve({ role: 'teacher' }) }
   jest.mocked(accounts.meQuery).mockReturnValue(me as never)
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <SpeakingEntry id="m" card={<textarea aria-label="practice" />} />
     </QueryClientProvider>,
   )

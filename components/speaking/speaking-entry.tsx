@@ -21,7 +21,6 @@ export function SpeakingEntry({ id, card }: { id: string; card: ReactNode }) {
   // Known not to be mine it is not asked again: when a network comes back the card would give way to the question, with all that is typed in it.
   const query = useQuery({
     ...mySpeakingQuery(id),
-    retry: false,
     refetchOnWindowFocus: false,
     enabled: ({ state }) => !isMissing(state.error),
   })

@@ -71,10 +71,17 @@ test.describe('a page that fails on the server, in front of an API elsewhere', (
     await page.goto(program.origin + paths.blog)
     await expect(page.getByRole('heading', { level: 1, name: errorPages.fatalHeading })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    const reports = () => stub.asked.filter(({ path: asked }) => asked === '/account/send-telegram/')
-    await expect.poll(reports).toHaveLength(1)
-    const { text } = JSON.parse(reports()[0]?.body ?? '{}') as { text: string }
-    expect(JSON.parse(text)).toMatchObject({ page: paths.blog })
+    const reports = () =>
+      stub.asked
+        .filter(({ path: asked }) => asked === '/account/send-telegram/')
+        .map(({ body }) => (JSON.parse(body) as { text: string }).text)
+        .map((text) => JSON.parse(text) as { page: string; agent: string; name: string })
+    const fromBrowser = () => reports().filter(({ agent }) => agent !== 'server')
+    await expect.poll(fromBrowser).toHaveLength(1)
+    expect(fromBrowser()).toMatchObject([{ page: paths.blog }])
+    // What it was the server alone knows.
+    const fromServer = reports().filter(({ agent }) => agent === 'server')
+    expect(fromServer[0]).toMatchObject({ page: paths.blog, name: 'ApiError' })
   })
 })
 

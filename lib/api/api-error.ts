@@ -50,8 +50,8 @@ function parseJson(text: string): unknown {
 }
 
 function messageOf(body: unknown): string {
-  if (isRecord(body) && typeof body.detail === 'string' && body.detail !== '') return body.detail
-  return typeof body === 'string' ? body : JSON.stringify(body)
+  const told = isRecord(body) && (body.detail ?? '') !== '' ? body.detail : body
+  return typeof told === 'string' ? told : JSON.stringify(told)
 }
 
 function isProblem(body: unknown): body is Problem {

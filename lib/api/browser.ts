@@ -1,5 +1,6 @@
 import ky from 'ky'
 import { apiBase, apiCredentials } from './api-base'
+import { toApiError } from './api-error'
 import { type ApiCall, type Ask, bindRoutes, type CallOptions, readReply, toRequest } from './request'
 import { refreshSession } from './session/refresh'
 import { readAccessToken } from './session/tokens'
@@ -19,8 +20,11 @@ export function handleSessionLost(handler: SessionLost): () => void {
   }
 }
 
+/** What is kept here is cleared first, but nobody waits for a script that does not come. */
+const CLEARING_MS = 1_500
+
 function goToLogin(): void {
-  void forgetSittings().then(leave)
+  void Promise.race([forgetSittings(), new Promise((resolve) => setTimeout(resolve, CLEARING_MS))]).then(leave)
 }
 
 /** The next person at this computer finds no paper and no name; text that was never sent stays for its owner. */
@@ -37,6 +41,16 @@ function leave(): void {
   location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`)
 }
 
+/**
+ * A new access token in place of one that was refused; null when the session is over: then the reader is sent to log in. For the client below,
+ * and for what has to send by itself.
+ */
+export async function renewOrLeave(refused: string | null): Promise<string | null> {
+  const token = await refreshSession(apiBase(), refused)
+  if (!token) onSessionLost()
+  return token
+}
+
 const client = ky.create({
   throwHttpErrors: false,
   // The one retry is that of the refreshed call; what else is worth repeating is decided by TanStack Query and by the outbox.
@@ -46,11 +60,8 @@ const client = ky.create({
     afterResponse: [
       async ({ request, response, retryCount }) => {
         if (response.status !== 401 || retryCount > 0 || isAboutCredentials(request)) return
-        const token = await refreshSession(apiBase(), bearerOf(request))
-        if (!token) {
-          onSessionLost()
-          return
-        }
+        const token = await renewOrLeave(bearerOf(request))
+        if (!token) return
         const headers = new Headers(request.headers)
         headers.set('authorization', `Bearer ${token}`)
         return ky.retry({ request: new Request(request, { headers }), delay: 0 })
@@ -120,22 +131,16 @@ export async function callApi(call: ApiCall, options: CallOptions = {}): Promise
   return ask(toRequest(apiBase(), call, options), options)
 }
 
-/** Raw bytes with progress (a recording): the caller reads the body. */
+/** Raw bytes with progress (a recording): the caller reads the body. @throws ApiError for a refusal */
 export async function fetchBytes(
   path: string,
   signal?: AbortSignal,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  return client(
-    toRequest(
-      apiBase(),
-      { method: 'GET', path, params: { header: { accept: 'application/octet-stream', ...headers } } },
-      { signal },
-    ),
-    {
-      timeout: false,
-    },
-  )
+  const params = { header: { accept: 'application/octet-stream', ...headers } }
+  const response = await client(toRequest(apiBase(), { method: 'GET', path, params }, { signal }), { timeout: false })
+  if (!response.ok) throw await toApiError(response)
+  return response
 }
 
 /** A piece of a recording as it is. */

@@ -1,4 +1,3 @@
-import { toApiError } from './api-error'
 import { fetchBytes } from './browser'
 
 export type NamedFile = { readonly blob: Blob; readonly name: string }
@@ -6,7 +5,6 @@ export type NamedFile = { readonly blob: Blob; readonly name: string }
 /** A file of the API, as its reply names it. The API wants the bearer, so no link leads to it. */
 export async function loadFile(path: string, fallbackName: string): Promise<NamedFile> {
   const reply = await fetchBytes(path)
-  if (!reply.ok) throw await toApiError(reply)
   const name = /filename\*=UTF-8''([^;]+)/.exec(reply.headers.get('content-disposition') ?? '')?.[1]
   return { blob: await reply.blob(), name: name ? decodeURIComponent(name) : fallbackName }
 }

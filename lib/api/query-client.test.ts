@@ -30,9 +30,11 @@ test('the path is the first element of the query key, the params the second', as
   const client = openClient()
   expect(await client.fetchQuery({ queryKey: ['/exams/', { page: 2, search: 'آ' }] })).toEqual({ items: [] })
   await client.fetchQuery({ queryKey: ['/account/me/'] })
+  await client.fetchQuery({ queryKey: ['/exams/{slug}/', { path: { slug: 'a b' }, query: { full: true } }] })
   expect(api.received.map(({ method, url }) => [method, url])).toEqual([
     ['GET', '/v1/exams/?page=2&search=%D8%A2'],
     ['GET', '/v1/account/me/'],
+    ['GET', '/v1/exams/a%20b/?full=true'],
   ])
 })
 

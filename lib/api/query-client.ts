@@ -1,6 +1,7 @@
 import { isServer, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error'
 import { callApi } from './browser'
+import { type ApiCall } from './request'
 
 const FRESH_MS = 5 * 60_000
 const RETRIES = 3
@@ -17,11 +18,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => !isServer && failures < RETRIES && !cannotHeal(error),
         retryDelay: (attempt, error) => Math.min(Math.max(1000 * 2 ** attempt, waitOf(error)), LONGEST_WAIT_MS),
         // The cache refuses `undefined`: empty data is kept as null.
-        queryFn: async ({ queryKey: [path, query], signal }) =>
-          (await callApi(
-            { method: 'GET', path: String(path), params: { query: isQuery(query) ? query : {} } },
-            { signal },
-          )) ?? null,
+        queryFn: async ({ queryKey: [path, params], signal }) =>
+          (await callApi({ method: 'GET', path: String(path), params: readParams(params) }, { signal })) ?? null,
       },
       // Without a network an act fails at once and says so. Put off, it would be done in a silence in which its doer has gone on.
       mutations: { networkMode: 'always' },
@@ -37,6 +35,15 @@ function waitOf(error: unknown): number {
   return error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0
 }
 
-function isQuery(value: unknown): value is Record<string, string | number | boolean> {
+const KINDS = new Set(['path', 'query', 'header'])
+
+/** The second element of a key: the params of the call, or, as all of ours are, its query alone. */
+function readParams(value: unknown): ApiCall['params'] {
+  if (!isRecord(value)) return {}
+  const isWhole = Object.entries(value).every(([kind, part]) => KINDS.has(kind) && isRecord(part))
+  return isWhole ? value : { query: value }
+}
+
+function isRecord(value: unknown): value is Record<string, never> {
   return typeof value === 'object' && value !== null
 }

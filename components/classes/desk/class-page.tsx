@@ -25,7 +25,7 @@ const AssignmentList = dynamic(() => import('./assignment-list'), {
 
 /** A class as its teacher sees it. */
 export function ClassPage({ id }: { id: string }) {
-  const query = useQuery({ ...classQuery(id), retry: false })
+  const query = useQuery(classQuery(id))
   const isMissing = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 403)
   if (isMissing && query.data === undefined)
     return (

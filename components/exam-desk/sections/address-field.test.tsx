@@ -4,16 +4,16 @@ import { examDetailsCopy as copy } from '@/lib/copy/exam/exam-desk'
 import { type Desk } from '../use-exam-desk'
 import { AddressField } from './address-field'
 
-type Shown = { title?: string; slug?: string; saved?: string; publishedAt?: string | null; refusal?: string | null }
+type Shown = { title?: string; slug?: string; saved?: string; isKnown?: boolean; refusal?: string | null }
 
 /** The part of a desk that the field reads. */
-function show({ title = 'آزمون پل', slug = 'azmoon-pol', saved = slug, publishedAt = null, refusal = null }: Shown) {
+function show({ title = 'آزمون پل', slug = 'azmoon-pol', saved = slug, isKnown = false, refusal = null }: Shown) {
   const edits: Partial<ExamDraft>[] = []
   const view = {
     content: { title, slug, module: 'academic' },
-    draft: { content: { slug: saved }, state: publishedAt ? 'published' : 'draft', publishedAt },
+    draft: { content: { slug: saved }, isKnown },
     status: refusal ? 'refused' : 'saved',
-    refusal,
+    refusal: refusal && { fields: { 'body.draft.slug': refusal } },
   }
   const desk = { view, isReadOnly: false, edit: (patch: Partial<ExamDraft>) => edits.push(patch) }
   render(<AddressField desk={desk as unknown as Desk} />)
@@ -30,13 +30,13 @@ test('an address that its title no longer suggests is made of the title anew wit
 test.each([
   ['is the one that the title suggests', { slug: 'azmoon-pol' }],
   ['has a number because another exam had it first', { slug: 'azmoon-pol-2' }],
-  ['is known to candidates', { slug: 'academic-exam', publishedAt: '2026-01-01T00:00:00Z' }],
+  ['is known to candidates', { slug: 'academic-exam', isKnown: true }],
   ['has no title to be made of', { title: ' ', slug: 'academic-exam' }],
 ] as const)('nothing is proposed when the address %s', (_, shown) => {
   show(shown)
   expect(propose()).toBeNull()
   const field = screen.getByRole('textbox', { name: copy.slug })
-  expect(field.hasAttribute('readonly')).toBe('publishedAt' in shown)
+  expect(field.hasAttribute('readonly')).toBe('isKnown' in shown)
 })
 
 test('an address that another exam has is told beside the field, one of a wrong form before it is sent', () => {

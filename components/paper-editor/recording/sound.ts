@@ -131,7 +131,7 @@ function makeAudio(onChange: () => void, onError: () => void): HTMLAudioElement 
 
 async function loadWhole(path: string, onShare: (share: number) => void, signal: AbortSignal): Promise<Blob> {
   const response = await fetchBytes(path, signal)
-  if (!response.ok || !response.body) throw new Error(`The recording was refused: ${response.status}`)
+  if (!response.body) throw new Error('The recording came without its bytes')
   const total = response.headers.has('content-encoding') ? 0 : Number(response.headers.get('content-length') ?? 0)
   const chunks: Uint8Array<ArrayBuffer>[] = []
   const reader = response.body.getReader()

@@ -50,7 +50,7 @@ function OpenText({ marking, text }: { marking: Writing; text: number }) {
   const { piece, content } = marking
   const [picked, setPicked] = useState<string | null>(null)
   const wave = useWave(piece.id)
-  const hints = useQuery({ ...pieceHintsQuery(piece.id), enabled: piece.isMine && piece.state === 'claimed', retry: 1 })
+  const hints = useQuery({ ...pieceHintsQuery(piece.id), enabled: piece.isMine && piece.state === 'claimed' })
   const marks = useMemo(() => numberMarks(content.marks), [content.marks])
   const mine = marks.filter(({ mark }) => mark.text === text)
   const suspects = useMemo(() => (hints.data?.suspects ?? []).filter((one) => one.text === text), [hints.data, text])

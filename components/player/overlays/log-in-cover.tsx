@@ -10,6 +10,7 @@ import { type Session } from '@/lib/api/sitting/session'
 import { codeProof, giveSecondProof, logInAgain, watchForLogIn } from '@/lib/api/sitting/log-in-again'
 import { keepPage } from '@/lib/api/sitting/store/kept-page'
 import { type ProofWanted } from '@/lib/contract/account/proof'
+import { type ProblemCode } from '@/lib/contract/problem'
 import { Modal } from '../modal'
 import { PersianLine } from '../persian-line'
 import { usePlayer, useSignal } from '../player-context'
@@ -26,20 +27,20 @@ function LogInForm() {
   const { identifier } = usePlayer()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const { wanted, state, send } = useLogIn()
+  const { wanted, isPending, trouble, send } = useLogIn()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void send(async () => {
+    void send(wanted === null ? PLAYER.logInFailed : PLAYER.codeFailed, async () => {
       if (wanted === null) return logInAgain(identifier, password)
       await giveSecondProof(wanted.ticket, codeProof(code))
       return null
     })
   }
   const usePasskey = (question: NonNullable<ProofWanted['passkey']>, ticket: string) =>
-    send(async () => {
+    send(PLAYER.passkeyFailed, async () => {
       const answer = await askPasskey(question)
       if (!answer) throw new Error('No passkey has answered')
       await giveSecondProof(ticket, { method: 'passkey', answer })
@@ -48,7 +49,6 @@ function LogInForm() {
 
   const passkey = wanted !== null && hasPasskeys() ? wanted.passkey : null
   const asksCode = wanted !== null && wanted.methods.some((method) => method === 'totp' || method === 'recovery')
-  const isPending = state === 'pending'
   return (
     <Modal title={PLAYER.logInTitle}>
       <p className="text-sm">{PLAYER.logInBody}</p>
@@ -89,7 +89,7 @@ function LogInForm() {
           </label>
         )}
         <p role="alert" className="text-sm font-semibold text-(--x-red)">
-          {state === 'failed' ? PLAYER.logInFailed : ''}
+          {trouble}
         </p>
         <PushButton
           type="submit"
@@ -105,27 +105,36 @@ function LogInForm() {
 
 const LOOK = 'mt-1 min-h-11 w-full border border-(--x-line) bg-(--x-bg) px-3 font-normal'
 
+const TROUBLES: Partial<Record<ProblemCode, string>> = {
+  ticket_expired: PLAYER.stepOver,
+  too_many_requests: PLAYER.logInTooMany,
+}
+
 /** The steps of the log-in, here or in another tab: after it the sitting goes on. */
 function useLogIn() {
   const { session } = usePlayer()
   /** The password was right, and the account asks for more. */
   const [wanted, setWanted] = useState<ProofWanted | null>(null)
-  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
+  const [isPending, setIsPending] = useState(false)
+  const [trouble, setTrouble] = useState('')
   useEffect(() => watchForLogIn(session.id, () => goOn(session)), [session])
-  /** Each step gives what the next one asks for. */
-  const send = async (step: () => Promise<ProofWanted | null>) => {
-    setState('pending')
+  /** Each step gives what the next one asks for; `failed` is what is said of one that did not work. */
+  const send = async (failed: string, step: () => Promise<ProofWanted | null>) => {
+    setIsPending(true)
+    setTrouble('')
     try {
       const next = await step()
       setWanted(next)
-      setState('idle')
       if (next === null) goOn(session)
     } catch (error) {
-      if (codeOf(error) === 'ticket_expired') setWanted(null)
-      setState('failed')
+      const code = codeOf(error)
+      if (code === 'ticket_expired') setWanted(null)
+      setTrouble(code === undefined ? failed : (TROUBLES[code] ?? failed))
+    } finally {
+      setIsPending(false)
     }
   }
-  return { wanted, state, send }
+  return { wanted, isPending, trouble, send }
 }
 
 function goOn(session: Session): void {

@@ -1,7 +1,7 @@
 import { type Picture, type Recording } from '@/lib/contract/media'
 import { ApiError } from '../api-error'
 import { apiBase } from '../api-base'
-import { refreshSession } from '../session/refresh'
+import { renewOrLeave } from '../browser'
 import { readAccessToken } from '../session/tokens'
 
 export type Upload = { readonly file: File; readonly onProgress: (share: number) => void; readonly signal: AbortSignal }
@@ -23,7 +23,7 @@ export async function sendFile<T>(path: string, upload: Upload): Promise<T> {
 type Reply = { readonly status: number; readonly text: string }
 
 async function afterRefresh(path: string, upload: Upload, refused: string | null, reply: Reply): Promise<Reply> {
-  const token = await refreshSession(apiBase(), refused)
+  const token = await renewOrLeave(refused)
   return token ? sendOnce(path, upload, token) : reply
 }
 

@@ -1,4 +1,4 @@
-import { apiBase } from '@/lib/api/api-base'
+import { fetchBytes } from '@/lib/api/browser'
 import { type Lesson } from '@/lib/contract/course/course'
 import { listPictures, listRecordings, recordingPath } from '@/lib/domain/post/doc'
 
@@ -72,16 +72,14 @@ function listAddresses({ media, doc, recordings }: Lesson): readonly (readonly [
 
 /** Of one byte, which tells how many there are. */
 async function askSize(path: string): Promise<number> {
-  const response = await fetch(apiBase() + path, { headers: { range: 'bytes=0-0' } })
+  const response = await fetchBytes(path, undefined, { range: 'bytes=0-0' })
   await response.body?.cancel()
   return Number(response.headers.get('content-range')?.split('/')[1] ?? 0)
 }
 
 /** Without parts: what is kept can be sought in as a whole. */
 async function fetchWhole(path: string): Promise<Blob> {
-  const response = await fetch(apiBase() + path)
-  if (response.status !== 200) throw new Error(`The file was answered with ${response.status}`)
-  return response.blob()
+  return (await fetchBytes(path)).blob()
 }
 
 async function askBrowser(): Promise<number | null> {

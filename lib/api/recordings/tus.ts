@@ -1,6 +1,6 @@
 import { DefaultHttpStack, type DetailedError, type HttpStack, Upload } from 'tus-js-client'
 import { apiBase } from '../api-base'
-import { refreshSession } from '../session/refresh'
+import { renewOrLeave } from '../browser'
 import { readAccessToken } from '../session/tokens'
 
 // Loaded with the first upload, never with a page.
@@ -23,11 +23,13 @@ export type TusUpload = { readonly start: () => void; readonly pause: () => Prom
 const PIECE_BYTES = 4 * 1024 * 1024
 const CHECKED_PIECE_BYTES = 2 * 1024 * 1024
 const RETRY_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 60_000, 60_000]
-/** What passes by itself: no line, an old token (a new one has been fetched by then), another place, somebody before us, a pause of the server. */
-const PASSING = new Set([0, 401, 409, 423, 429])
+/** What passes by itself: no line, another place, somebody before us, a pause of the server. */
+const PASSING = new Set([0, 409, 423, 429])
 
 /** Sends what the server does not have yet, from wherever that is. */
 export function createTusUpload({ path, file, isChecked, onProgress, onTrouble, onDone, onFailed }: Wish): TusUpload {
+  /** Of the piece that is on its way: a refused token is renewed once, as everywhere. */
+  let renewal: 'none' | 'done' | 'failed' = 'none'
   const upload = new Upload(file, {
     uploadUrl: apiBase() + path,
     chunkSize: isChecked ? CHECKED_PIECE_BYTES : PIECE_BYTES,
@@ -40,14 +42,20 @@ export function createTusUpload({ path, file, isChecked, onProgress, onTrouble, 
       if (token) request.setHeader('authorization', `Bearer ${token}`)
     },
     onAfterResponse: async (request, response) => {
-      if (response.getStatus() !== 401) return
+      if (response.getStatus() !== 401) {
+        if (response.getStatus() < 300) renewal = 'none'
+        return
+      }
       const used = request.getHeader('authorization')?.replace(/^Bearer /, '') ?? null
-      await refreshSession(apiBase(), used).catch(() => null)
+      if (renewal !== 'none') renewal = 'failed'
+      // Weather on the way of the renewal is weather on the way of the piece.
+      else renewal = (await renewOrLeave(used).catch(() => '')) === null ? 'failed' : 'done'
     },
     onShouldRetry: (error) => {
       const status = statusOf(error)
+      if (status === 401) return renewal === 'done'
       const isPassing = PASSING.has(status) || status >= 500
-      if (isPassing && status !== 401) onTrouble()
+      if (isPassing) onTrouble()
       return isPassing
     },
     onProgress,

@@ -1,6 +1,6 @@
 import { fakeBrowser } from '../testing/fake-browser'
 import { type LocalApi, type Received, startLocalApi } from '../testing/local-api'
-import { callApi, handleSessionLost } from '../browser'
+import { callApi, handleSessionLost, renewOrLeave } from '../browser'
 import { removeTokens, storeAccessToken } from './tokens'
 
 const REFRESH = '/v1/account/refresh-token/'
@@ -37,7 +37,7 @@ test('a 401 leads to one refresh; the new token is stored and the call is repeat
   expect(await get()).toEqual({ url: '/v1/things/' })
   expect(api.received.map(({ method, url, headers }) => [method, url, headers.authorization])).toEqual([
     ['GET', '/v1/things/', 'Bearer old'],
-    ['POST', REFRESH, undefined],
+    ['POST', REFRESH, 'Bearer old'],
     ['GET', '/v1/things/', 'Bearer new'],
   ])
   expect(JSON.parse(api.received[1]?.body ?? '')).toEqual({ refresh: 'the-refresh' })
@@ -111,10 +111,21 @@ test.each([
 ])('%s ends no session', async (_, reply) => {
   api.answer((request) => (isRefresh(request) ? reply : PROBLEM))
   await expect(get()).rejects.toMatchObject({ status: reply.status })
-  expect(logged).toEqual([])
+  expect(logged).toEqual([['Refresh token failed']])
   expect(fakeBrowser.cookies.get('accessToken')).toBe('old')
   expect(fakeBrowser.cookies.get('refreshToken')).toBe('the-refresh')
   expect(fakeBrowser.visited).toEqual([])
+})
+
+test('what sends by itself (an upload) renews its token by the same way: or the reader is sent to log in', async () => {
+  api.answer(renewing({ access: 'new' }))
+  expect(await renewOrLeave('old')).toBe('new')
+  fakeBrowser.cookies.set('accessToken', 'older')
+  api.answer(() => PROBLEM)
+  expect(await renewOrLeave('older')).toBeNull()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect([...fakeBrowser.cookies.keys()]).toEqual([])
+  expect(fakeBrowser.visited).toHaveLength(1)
 })
 
 test('a page may take the lost session into its own hands', async () => {

@@ -13,10 +13,19 @@ let running: Promise<string | null> | null = null
  * What says nothing about the session is thrown, and the tokens stay: it may still be good (docs/decisions/030).
  */
 export function refreshSession(base: string, refused: string | null): Promise<string | null> {
-  running ??= exclusively(() => refreshUnlessDone(base, refused)).finally(() => {
-    running = null
-  })
+  running ??= exclusively(() => refreshUnlessDone(base, refused))
+    .catch((error: unknown) => {
+      logFailure()
+      throw error
+    })
+    .finally(() => {
+      running = null
+    })
   return running
+}
+
+function logFailure(): void {
+  console.error('Refresh token failed') // eslint-disable-line no-console -- the specification's words
 }
 
 async function exclusively<T>(work: () => Promise<T>): Promise<T> {
@@ -30,7 +39,11 @@ async function refreshUnlessDone(base: string, refused: string | null): Promise<
   const refresh = readRefreshToken()
   const response = await fetch(`${base}/account/refresh-token/`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(current && { authorization: `Bearer ${current}` }),
+    },
     body: JSON.stringify(refresh ? { refresh } : {}),
     credentials: apiCredentials(),
     signal: AbortSignal.timeout(PATIENCE_MS),
@@ -42,7 +55,7 @@ async function refreshUnlessDone(base: string, refused: string | null): Promise<
     storeAccessToken(token)
     return token
   }
-  console.error('Refresh token failed') // eslint-disable-line no-console -- the specification's words
+  logFailure()
   removeTokens()
   return null
 }

@@ -188,6 +188,10 @@ export const PLAYER = {
   logIn: 'Log in',
   loggingIn: 'Logging in…',
   logInFailed: 'That did not work. Check the password and the connection.',
+  codeFailed: 'That did not work. Check the code and the connection.',
+  passkeyFailed: 'The passkey did not answer. Try again, or use a code.',
+  logInTooMany: 'Too many tries. Wait a little, then try again.',
+  stepOver: 'That took too long. Enter your password once more.',
 
   ...PREVIEW_WORDS,
 } as const

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Build, readBuild, withBuildFiles } from './build-files'
+import { type Build, LATE, LATE_IN_LESSONS, readBuild, withBuildFiles } from './build-files'
 
 const build = {
   id: 'abc',
@@ -83,3 +83,10 @@ test('the manifest names what an exam may ask for: its pages, the framework, the
   ])
   rmSync(folder, { recursive: true })
 })
+
+test.each([...LATE, ...LATE_IN_LESSONS])(
+  '%s is where it is looked for: a module that moves takes its line here with it',
+  (start) => {
+    expect(['', '.ts', '.tsx'].some((ending) => existsSync(path.resolve(start + ending)))).toBe(true)
+  },
+)

@@ -15,14 +15,23 @@ export type Build = {
 const EXAM_PAGES = ['listening', 'reading', 'writing'].map(
   (skill) => `server/app/(exam)/exam/${skill}/page_client-reference-manifest.js`,
 )
-/** Modules that an exam page loads when it needs them. */
-const LATE = /^(components\/player\/(?:load-player|late)|lib\/api\/report-error|components\/ui\/toaster)\b/
+/** Whatever page it is: what tells of an error, and what stacks the toasts. */
+const LATE_ANYWHERE = ['lib/api/failing/report-error', 'components/ui/toast/toaster']
+/** Beginnings of the modules that load something when an exam page needs it. */
+export const LATE = ['components/player/load-player', 'components/player/late', ...LATE_ANYWHERE]
 
 const LESSON_PAGES = ['courses/', 'courses/[slug]/', 'courses/[slug]/[lesson]/', 'words/'].map(
   (page) => `server/app/(dashboard)/dashboard/${page}page_client-reference-manifest.js`,
 )
-const LATE_IN_LESSONS =
-  /^(app\/\(dashboard\)\/dashboard\/courses\/\[slug\]\/|components\/(course|post\/(course|note)|vocabulary)\/|lib\/api\/report-error|components\/ui\/toaster)/
+export const LATE_IN_LESSONS = [
+  'app/(dashboard)/dashboard/courses/[slug]/',
+  'components/course/',
+  'components/post/course/',
+  'components/post/note/',
+  'components/vocabulary/',
+  'lib/api/learning/',
+  ...LATE_ANYWHERE,
+]
 
 /** The build that this process serves, as `next build` left it; null when there is none (development). */
 export function readBuild(file: string): Build | null {
@@ -44,10 +53,10 @@ export function readBuild(file: string): Build | null {
 }
 
 /** As the manifests of the build name them: those that the pages begin with, and those that come later. */
-function listFiles(folder: string, pages: readonly string[], late: RegExp): readonly string[] {
+function listFiles(folder: string, pages: readonly string[], late: readonly string[]): readonly string[] {
   const read = (name: string) => readIfThere(path.join(folder, name))
   const loadable: unknown = JSON.parse(read('react-loadable-manifest.json') || '{}')
-  const later = Object.entries(loadable ?? {}).filter(([name]) => late.test(name))
+  const later = Object.entries(loadable ?? {}).filter(([name]) => late.some((start) => name.startsWith(start)))
   const texts = [...pages.map(read), read('build-manifest.json').replace(/"pages".*/s, ''), JSON.stringify(later)]
   const files = texts.flatMap((text) => text.match(/static\/(?:chunks|css)\/[^"]+\.(?:js|css)/g) ?? [])
   const own = files.filter((file) => !/\/(?:app\/\(public\)\/|polyfills-)/.test(file))

@@ -67,8 +67,8 @@ export async function refreshSession(ctx: RequestContext, given: string | undefi
     return { access: await signFor(ctx, holder), ...(holder.refreshIn === 'body' && { refresh }) }
   }
   const kept = ctx.cookies.get(REFRESH_COOKIE)
-  if (!kept) throw new AppError('unauthorized')
   try {
+    if (!kept) throw new AppError('unauthorized')
     const next = newSecret()
     return await grant(ctx, await exchange(ctx, kept, next, 'cookie'), next)
   } catch (error) {

@@ -7,8 +7,8 @@ import { meQuery } from '@/lib/api/queries/account/account'
 
 /** Filled in with who is signed in. Whoever cannot be recognized writes all the same: people come here when something is broken. */
 export function SupportForm() {
-  const { data: me, isPending } = useQuery({ ...meQuery(), retry: false })
-  if (isPending) return <FormSkeleton />
+  const { data: me, isPending, failureCount } = useQuery(meQuery())
+  if (isPending && failureCount === 0) return <FormSkeleton />
   return (
     <LazyContactForm topic="problem" name={me?.name} replyTo={me?.identifier}>
       <FormSkeleton />

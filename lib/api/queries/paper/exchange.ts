@@ -1,6 +1,5 @@
 import type * as contract from '@/lib/contract/paper/exchange'
 import { type WordText } from '@/lib/contract/paper/word'
-import { toApiError } from '../../api-error'
 import { fetchBytes } from '../../browser'
 import { sendFile, type Upload } from '../../drafts/upload'
 import { CHANGES_ELSEWHERE, readQuery } from '../../query'
@@ -28,7 +27,6 @@ export const exportReportQuery = (id: string, format: contract.ExchangeFormat) =
 /** The file and its name: the API wants the bearer, so a link alone would not do. */
 export async function fetchExport(id: string, format: contract.ExchangeFormat): Promise<{ name: string; blob: Blob }> {
   const reply = await fetchBytes(`/papers/${id}/export/${format}/`)
-  if (!reply.ok) throw await toApiError(reply)
   const [, name = 'paper'] = /filename="([^"]+)"/.exec(reply.headers.get('content-disposition') ?? '') ?? []
   return { name, blob: await reply.blob() }
 }

@@ -2,7 +2,6 @@ import { type QueryClient } from '@tanstack/react-query'
 import type * as checks from '@/lib/contract/shop/money-checks'
 import type * as refunds from '@/lib/contract/shop/refunds'
 import type * as transfers from '@/lib/contract/shop/transfers'
-import { ApiError } from '../../api-error'
 import { fetchBytes, route } from '../../browser'
 import { sendFile, type Upload } from '../../drafts/upload'
 import { CHANGES_ELSEWHERE, readQuery } from '../../query'
@@ -30,7 +29,6 @@ export const refuseTransfer = route<typeof transfers.refuseTransfer>('POST', '/t
 /** The address of a picture that only its buyer and managers may have; whoever draws it gives it back (`URL.revokeObjectURL`). */
 export async function openTransferPicture(id: string, signal: AbortSignal): Promise<string> {
   const response = await fetchBytes(`/transfers/${id}/picture/`, signal)
-  if (!response.ok) throw new ApiError(response.status, await response.text())
   return URL.createObjectURL(await response.blob())
 }
 

@@ -12,7 +12,6 @@ export const personStates = { active: 'فعال', suspended: 'بسته', invited
 export const peopleCopy = {
   title: 'کاربرها',
   lead: 'حساب‌های سنجه: نقش‌ها، دسترسی‌ها، نشست‌ها و آزمون‌هایشان.',
-  toInvitations: 'دعوت‌ها',
   search: 'نام، ایمیل، موبایل یا شماره‌ی داوطلبی',
   submitSearch: 'جست‌وجو',
   role: 'نقش',

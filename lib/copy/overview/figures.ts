@@ -49,7 +49,7 @@ export const planCopy = {
   title: 'برنامه‌ی تو',
   fitted: (weeks: number) => `${n(weeks)} هفته تا روز آزمونت.`,
   open: 'هشت هفته از امروز؛ روز آزمونت را بنویس تا برنامه با آن جور شود.',
-  far: 'هشت هفته‌ی پیش رو؛ هرچه به آزمون نزدیک‌تر شوی، برنامه هم به آن می‌رسد.',
+  far: 'هشت هفته‌ی پیش رو؛ هر چه به آزمون نزدیک‌تر شوی، برنامه هم به آن می‌رسد.',
   week: (number: number) => `هفته‌ی ${n(number)}`,
   days: (first: string, last: string) => `${dayOf(first)} تا ${dayOf(last)}`,
   phases: {

@@ -31,7 +31,7 @@ export const couponDeskCopy = {
   newMetaTitle: 'کد تخفیف تازه',
   listTitle: 'کدهای تخفیف',
   create: 'کد تخفیف تازه',
-  emptyText: 'کدی بساز و به هرکه می‌خواهی بده.',
+  emptyText: 'کدی بساز و به هر که می‌خواهی بده.',
   anyPhase: 'همه',
   phases: {
     off: 'خاموش',

@@ -76,7 +76,7 @@ export const orderCopy = {
   listTitle: 'خریدهای من',
   listLead: 'سفارش‌ها و رسیدهایت.',
   emptyTitle: 'هنوز چیزی نخریده‌ای',
-  emptyText: 'هرچه بخری با رسیدش این‌جا می‌ماند.',
+  emptyText: 'هر چه بخری با رسیدش این‌جا می‌ماند.',
   number: (no: number) => `سفارش ${persianDigits(no)}`,
   state: {
     open: 'در انتظار پرداخت',

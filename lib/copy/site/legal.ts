@@ -110,7 +110,7 @@ export const terms: LegalDocument = {
 export const refund: LegalDocument = {
   title: 'بازگشت وجه',
   description: 'قاعده‌های پرداخت و بازگشت وجه در سنجه: چه وقت، چقدر و چطور پولت برمی‌گردد.',
-  lead: 'هرچه می‌خری، با این قاعده‌ها می‌خری؛ کوتاه و بی‌پیچ‌وخم.',
+  lead: 'هر چه می‌خری، با این قاعده‌ها می‌خری؛ کوتاه و بی‌پیچ‌وخم.',
   changedAt: CHANGED_AT,
   sections: [
     {

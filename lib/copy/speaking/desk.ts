@@ -43,7 +43,6 @@ export const speakingDeskCopy = {
     criterion: 'معیار',
     general: 'کلی',
     remove: 'پاک کردن یادداشت',
-    noRemarks: 'هنوز یادداشتی نیست. پخش کن و هر جا لازم بود یادداشت بگذار.',
     overall: (band: string) => `نمره‌ی گفتاری: ${band}`,
     noOverall: 'نمره‌ی گفتاری با چهار معیار معلوم می‌شود.',
     published: 'این نمره به دست داوطلب رسیده است.',

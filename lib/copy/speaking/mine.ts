@@ -83,7 +83,6 @@ export const mySpeakingCopy = {
     deleted: 'پاک شده است.',
     attemptOf: (number: number) => `بار ${persianDigits(number)}`,
     part: (part: string) => `بخش ${persianDigits(part)}`,
-    remarkAt: (time: string) => `رفتن به ${time}`,
     general: 'کلی',
   },
   wave: {

@@ -1,8 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { type Attempt, type AttemptSitting } from '@/lib/contract/player/attempt'
-import { attemptCopy } from '@/lib/copy/dashboard'
+import { attemptCopy, giveUpCopy } from '@/lib/copy/dashboard'
 import { AttemptCard } from './attempt-card'
+
+// The question comes with the page here.
+jest.mock('./lazy', () => jest.requireActual('./give-up'))
 
 function sittingOf(skill: AttemptSitting['skill'], more: Partial<AttemptSitting>): AttemptSitting {
   return {
@@ -65,4 +69,14 @@ test('a running section of a mock test says until when it runs; one of practice 
   unmount()
   show(attemptOf([running], { state: 'open', mode: 'practice' }))
   expect(said()).toEqual([`خواندن: ${attemptCopy.sitting.running}`])
+})
+
+test.each([
+  ['a mock', {}, 'one'],
+  ['a practice', { mode: 'practice' }, 'nothing'],
+  ['a mock that the seat of a mock day gave', { mockDay: 'd' }, 'nothing'],
+] as const)('who gives up %s is told truly what it has used up', async (_, more, cost) => {
+  show(attemptOf([sittingOf('reading', { state: 'running' })], { state: 'open', ...more }))
+  await userEvent.click(screen.getByRole('button', { name: giveUpCopy.button }))
+  expect(screen.getByRole('dialog')).toHaveTextContent(giveUpCopy.textStarted(cost))
 })

@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { type Attempt, type AttemptSitting } from '@/lib/contract/player/attempt'
-import { attemptCopy } from '@/lib/copy/dashboard'
+import { type AttemptCost, attemptCopy } from '@/lib/copy/dashboard'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { formatDuration } from '@/lib/format/duration'
 import { formatBand } from '@/lib/format/number'
@@ -42,7 +42,7 @@ export function AttemptCard({ attempt }: { attempt: Attempt }) {
             {attemptCopy.result}
           </ButtonLink>
         )}
-        {isOpen && <GiveUp attempt={attempt.id} isStarted={isStarted} />}
+        {isOpen && <GiveUp attempt={attempt.id} isStarted={isStarted} cost={costOf(attempt)} />}
       </div>
     </Card>
   )
@@ -58,6 +58,10 @@ function standingOf({ state, halfBands, percent, deadlineAt, leftSeconds }: Atte
   return leftSeconds === null
     ? attemptCopy.runningUntil(until)
     : attemptCopy.runningFor(formatDuration(leftSeconds), until)
+}
+
+function costOf({ mode, mockDay }: Attempt): AttemptCost {
+  return mode === 'practice' || mockDay !== null ? 'nothing' : 'one'
 }
 
 function AttemptState({ attempt: { state, givenUpAt } }: { attempt: Pick<Attempt, 'state' | 'givenUpAt'> }) {

@@ -6,16 +6,18 @@ import { Button } from '@/components/ui/button/button'
 import { Question } from '@/components/ui/dialog/question'
 import { Fault } from '@/components/ui/states/fault'
 import { giveUpAttempt, isAboutAttempts } from '@/lib/api/queries/player/attempts'
-import { giveUpCopy as copy } from '@/lib/copy/dashboard'
+import { type AttemptCost, giveUpCopy as copy } from '@/lib/copy/dashboard'
 
 type GiveUpProps = {
   attempt: string
   /** The clock of one of its sections has run: then something is lost, and the question says so. */
   isStarted: boolean
+  /** What it has used up of the candidate's attempts, once it is started. */
+  cost: AttemptCost
 }
 
 /** Gives an open attempt up, with a question before. */
-export function GiveUp({ attempt, isStarted }: GiveUpProps) {
+export function GiveUp({ attempt, isStarted, cost }: GiveUpProps) {
   const [isAsking, setAsking] = useState(false)
   const client = useQueryClient()
   const giveUp = useMutation({
@@ -33,7 +35,7 @@ export function GiveUp({ attempt, isStarted }: GiveUpProps) {
       {isAsking && (
         <Question
           title={copy.title}
-          text={isStarted ? copy.textStarted : copy.textFresh}
+          text={isStarted ? copy.textStarted(cost) : copy.textFresh}
           yes={copy.yes}
           isDangerous
           pending={giveUp.isPending}

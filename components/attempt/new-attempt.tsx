@@ -59,6 +59,15 @@ function isMissing(error: Error | null): boolean {
 function Start({ exam, wished }: { exam: ExamSummary; wished: AttemptMode }) {
   const { data } = useQuery(standingQuery(exam.slug))
   const obstacle = data?.obstacle
+  // Practice uses nothing up, so it is still there when the mocks are used up (decision 059).
+  if (obstacle === 'no_attempts_left' && exam.onlyMode !== 'strict') {
+    return (
+      <div className="grid gap-6">
+        <StartObstacle exam={exam} obstacle={obstacle} mayPractise />
+        <StartForm exam={{ ...exam, onlyMode: 'practice' }} wished="practice" left={null} open={null} />
+      </div>
+    )
+  }
   if (obstacle && obstacle !== 'attempt_open') return <StartObstacle exam={exam} obstacle={obstacle} />
   const left = data && data.attemptsAllowed !== null ? data.attemptsAllowed - data.attemptsMade : null
   return <StartForm exam={exam} wished={wished} left={left} open={data?.open ?? null} />
@@ -81,6 +90,7 @@ function StartForm({ exam: { slug, onlyMode, papers }, wished, left, open }: Sta
   const [skill, setSkill] = useState<Skill | null>(null)
   // Practice has its sections in any order, and sets of a single skill.
   const chosen = mode === 'strict' ? skill : null
+  const isAll = chosen === null && papers.length > 1
   // One id for a choice: a double click or a repeated request starts one attempt. What was given up under it is not to come back.
   const asked = useRef({ choice: '', requestId: '' })
   const start = useMutation({
@@ -107,7 +117,7 @@ function StartForm({ exam: { slug, onlyMode, papers }, wished, left, open }: Sta
           {copy.beforeTitle}
         </h2>
         <ul className="mt-2 grid list-disc gap-1 ps-5 text-sm text-ink-soft">
-          {(chosen === null ? copy.before : copy.beforeOne).map((line) => (
+          {copy.before[mode][isAll ? 'all' : 'one'].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

@@ -9,7 +9,12 @@ import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 import { GiveUp } from './give-up'
 
-type StartObstacleProps = { exam: ExamSummary; obstacle: Exclude<Obstacle, 'attempt_open'> }
+type StartObstacleProps = {
+  exam: ExamSummary
+  obstacle: Exclude<Obstacle, 'attempt_open'>
+  /** The mocks are used up, and practice is still open to them. */
+  mayPractise?: boolean
+}
 
 /** What another purchase would help. */
 const BUYABLE: ReadonlySet<Obstacle> = new Set([
@@ -20,12 +25,12 @@ const BUYABLE: ReadonlySet<Obstacle> = new Set([
 ])
 
 /** Why the exam cannot be started now, when it can, and how to buy it. */
-export function StartObstacle({ exam, obstacle }: StartObstacleProps) {
+export function StartObstacle({ exam, obstacle, mayPractise = false }: StartObstacleProps) {
   const { priceRial, opensAt, closesAt } = exam
   const isOver = obstacle === 'no_attempts_left'
   return (
-    <Alert tone="warning" title={copy.obstacleTitle}>
-      <p>{copy.obstacles[obstacle]}</p>
+    <Alert tone={mayPractise ? 'info' : 'warning'} title={mayPractise ? copy.usedUpTitle : copy.obstacleTitle}>
+      <p>{mayPractise ? copy.usedUpText : copy.obstacles[obstacle]}</p>
       {obstacle === 'not_open_yet' && opensAt !== null && <p>{copy.opensOn(formatDayAndTime(opensAt))}</p>}
       {obstacle === 'exam_closed' && closesAt !== null && <p>{copy.closedOn(formatDayAndTime(closesAt))}</p>}
       {priceRial > 0 && BUYABLE.has(obstacle) && <BuyLink exam={exam} obstacle={obstacle} />}
@@ -77,7 +82,8 @@ export function OpenNotice({ open }: { open: OpenAttempt | null }) {
         <ButtonLink href={paths.preview(id)} variant="outline">
           {copy.goToOpen}
         </ButtonLink>
-        {isStarted && <GiveUp attempt={id} isStarted />}
+        {/* Whether a seat gave it is not told here. */}
+        {isStarted && <GiveUp attempt={id} isStarted cost={mode === 'practice' ? 'nothing' : 'one-unless-seat'} />}
       </div>
     </Alert>
   )

@@ -37,7 +37,7 @@ for (const [path, title] of publicPages) {
 const ownPages = [
   [paths.dashboard, adviceCopy.leadNew],
   [paths.myExams, attemptCopy.emptyTitle],
-  [paths.newAttempt(EXAM), newAttemptCopy.before[0]],
+  [paths.newAttempt(EXAM), newAttemptCopy.before.strict.all[0]],
   [paths.account, settings.thisDevice],
 ] as const
 

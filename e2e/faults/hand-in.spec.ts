@@ -25,7 +25,7 @@ for (const code of ['unavailable', 'too_many_requests', 'internal'] as const) {
       await place(page, '8').fill('this too')
       await finishSection(page)
       const cover = page.getByRole('dialog', { name: PLAYER.finish })
-      await expect(cover.getByText(PLAYER.handInRefused)).toBeVisible()
+      await expect(cover.getByText(PLAYER.handInRefused.device)).toBeVisible()
       await expect(cover.getByText(PLAYER.answersWaiting(2))).toBeVisible()
       const tries = () => network.exchanges.filter(({ path }) => isSave(path)).length
       const before = tries()

@@ -72,7 +72,7 @@ test('text that reaches the server after the close is kept as evidence, does not
   await place(page, '9').fill('too late')
   // The time runs out on the screen: it locks, and says that it waits for the network.
   await expect(page.getByRole('dialog', { name: PLAYER.timeIsUp })).toBeVisible({ timeout: 10_000 })
-  await expect(page.getByText(PLAYER.handInWaits)).toBeVisible()
+  await expect(page.getByText(PLAYER.handInWaits.device)).toBeVisible()
   await leaveSeconds(sitting, -31)
   await expect
     .poll(async () => (await callApi(context, getResult, { params: { id: attempt } })).sections[1]?.ending, {

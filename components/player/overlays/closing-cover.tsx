@@ -34,7 +34,8 @@ export function ClosingCover() {
 }
 
 function Progress({ isFlushing }: { isFlushing: boolean }) {
-  const { session } = usePlayer()
+  const { session, isMemoryOnly } = usePlayer()
+  const where = useSignal(isMemoryOnly) ? 'page' : 'device'
   const save = useSignal(session.save)
   const isDelayed = useSignal(session.isHandInDelayed)
   const isBusy = useSignal(session.isServerBusy)
@@ -46,7 +47,9 @@ function Progress({ isFlushing }: { isFlushing: boolean }) {
         <p>{isFlushing ? PLAYER.sendingAnswers : PLAYER.handingIn}</p>
         {isWaiting && (
           <div className="mt-4 max-w-md">
-            <p className="font-semibold text-(--x-red)">{isBusy ? PLAYER.handInRefused : PLAYER.handInWaits}</p>
+            <p className="font-semibold text-(--x-red)">
+              {(isBusy ? PLAYER.handInRefused : PLAYER.handInWaits)[where]}
+            </p>
             {unsent > 0 && <p className="mt-2">{PLAYER.answersWaiting(unsent)}</p>}
             <PersianLine text={isBusy ? playerCopy.serverBusy : playerCopy.offline} className="mt-2" />
           </div>

@@ -136,9 +136,16 @@ export const PLAYER = {
   backToTest: 'Return to the test',
   sendingAnswers: 'Sending your answers…',
   handingIn: 'Handing in…',
-  handInWaits: 'There is no connection. Your answers are kept on this device and are sent as soon as it is back.',
-  handInRefused:
-    'The server cannot take your answers at this moment. They are kept on this device and are sent again by themselves. Do not close this page.',
+  /** Where the device keeps what waits, and where only this page has it. */
+  handInWaits: {
+    device: 'There is no connection. Your answers are kept on this device and are sent as soon as it is back.',
+    page: 'There is no connection. Your answers are on this page only: do not close it. They are sent as soon as it is back.',
+  },
+  handInRefused: {
+    device:
+      'The server cannot take your answers at this moment. They are kept on this device and are sent again by themselves. Do not close this page.',
+    page: 'The server cannot take your answers at this moment. They are on this page only and are sent again by themselves. Do not close it.',
+  },
   answersWaiting: (count: number) =>
     count === 1 ? '1 answer has not been saved yet.' : `${count} answers have not been saved yet.`,
   waitingInTime: (time: string) => `Time left: ${time}. Your answers count if they arrive before then.`,
@@ -249,7 +256,7 @@ const CLOCK_HELP = {
     'Hide covers the screen. It does not stop the clock.',
   ],
   practice: [
-    'It turns red at 10 and 5 minutes. At the end you can go on for one more day; then the section is handed in by itself.',
+    'It turns red at 10 and 5 minutes. At the end you can go on for one more day, but not past the closing time of the exam, if it has one; then the section is handed in by itself.',
     'Pause test stops the clock and the recording. Hide covers the screen and does not stop the clock.',
   ],
 } as const

@@ -72,9 +72,9 @@ export const PREVIEW_WORDS = {
   toCandidates: 'Instructions to candidates',
   information: 'Information for candidates',
   startWarning: {
-    strict: 'The clock starts when you press Start test. It cannot be stopped.',
+    strict: 'The clock starts when you press Start test. You cannot stop it, unless rest breaks were granted to you.',
     practice:
-      'The clock starts when you press Start test; you can pause it. When the time is over you can still go on; nothing is locked.',
+      'The clock starts when you press Start test; you can pause it. When the time is over you can go on for one more day, but not past the closing time of the exam, if it has one.',
   },
   startTest: 'Start test',
   starting: 'Starting…',

@@ -36,11 +36,12 @@ export function Banners<D extends Writable>({ archived, children, ...props }: Ba
 
 type RefusedProps = { refusal: DraftRefusal; words: DeskWords['refused']; places: PlaceNames | undefined }
 
-function Refused({ refusal: { why, fields }, words, places = {} }: RefusedProps) {
+function Refused({ refusal: { code, why, fields }, words, places = {} }: RefusedProps) {
   const faults = Object.entries(fields)
   return (
     <Alert tone="danger" title={words.title} live>
-      <p>{words.text(why)}</p>
+      {/* A draft can always be saved, but while its document is archived. */}
+      <p>{code === 'not_ready' ? words.archived : words.text(why)}</p>
       {faults.length > 0 && (
         <ul className="mt-2 list-disc ps-5">
           {faults.map(([path, sentence]) => (

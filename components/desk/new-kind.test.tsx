@@ -1,11 +1,13 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiError } from '@/lib/api/api-error'
 import { openDraftSession } from '@/lib/api/drafts/draft-session'
 import { type KeptText } from '@/lib/api/drafts/kept-texts'
 import { type OpenedDraft } from '@/lib/api/drafts/opened-draft'
+import { meQuery } from '@/lib/api/queries/account/account'
 import { changesCopy, deskWords, WRITING } from '@/lib/copy/desk'
-import { fieldSentences } from '@/lib/copy/errors'
+import { errorSentences, fieldSentences } from '@/lib/copy/errors'
 import { Banners } from './banners'
 import { DeskBar } from './desk-bar'
 import { DraftField } from './fields/draft-field'
@@ -66,6 +68,7 @@ const first: Note = {
   state: 'draft',
 }
 const moved = new ApiError(409, { code: 'draft_moved', status: 409 })
+const archived = new ApiError(409, { code: 'not_ready', status: 409, detail: errorSentences.not_ready })
 const tooLong = new ApiError(422, {
   code: 'invalid_input',
   status: 422,
@@ -81,6 +84,7 @@ function open({ left = [], state = 'draft' }: { left?: readonly KeptText<Content
     writer: 'me',
     save: async (rev, content) => {
       if (rev !== server.note.rev) throw moved
+      if (server.note.state === 'archived') throw archived
       if (content.tip.length > MOST_LETTERS) throw tooLong
       server.note = { ...server.note, rev: rev + 1, content, savedBy: 'من' }
       return server.note
@@ -97,7 +101,15 @@ function open({ left = [], state = 'draft' }: { left?: readonly KeptText<Content
     listLeft: async () => left,
     forget: async ({ writer }) => void forgotten.push(writer),
   }
-  render(<NoteDesk opened={opened} />)
+  const client = new QueryClient({
+    defaultOptions: { queries: { queryFn: async () => ({ name: 'من' }), staleTime: Infinity } },
+  })
+  client.setQueryData<unknown>(meQuery().queryKey, { name: 'من' })
+  render(
+    <QueryClientProvider client={client}>
+      <NoteDesk opened={opened} />
+    </QueryClientProvider>,
+  )
   return { server, forgotten, send: () => act(async () => void (await session.flush())) }
 }
 
@@ -126,15 +138,38 @@ test('of two writers the second is told who and what, writes over nothing, and d
   expect(screen.getByRole('alert')).toHaveTextContent('سارا')
   expect(screen.getByRole('alert')).toHaveTextContent(changesCopy.fields(['نکته']))
   expect(screen.getByLabelText('نکته')).toHaveAttribute('readonly')
-  await userEvent.click(screen.getByRole('button', { name: words.conflict.mine }))
+  await userEvent.click(screen.getByRole('button', { name: words.conflict.withOther.mine }))
   await send()
   expect(server.note.rev).toBe(2)
   // This kind shows no two texts beside each other: nobody is sent to look.
   expect(screen.getByRole('dialog')).not.toHaveTextContent('تفاوت')
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: words.conflict.mine }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: words.conflict.withOther.mine }))
   await send()
   expect(server.note).toMatchObject({ rev: 3, content: { tip: 'Mine' } })
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('who has saved in another window is told so, and of nobody else', async () => {
+  const { server, send } = open()
+  server.note = { ...server.note, rev: 2, content: { title: 'Bridges', tip: 'There' }, savedBy: 'من' }
+  await userEvent.type(screen.getByLabelText('نکته'), 'Here')
+  await send()
+  const { withOneself, withOther } = words.conflict
+  expect(screen.getByRole('alert')).toHaveTextContent(withOneself.title)
+  expect(screen.getByRole('alert')).toHaveTextContent(withOneself.text('', first.savedAt))
+  expect(screen.queryByRole('button', { name: withOther.mine })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: withOneself.mine }))
+  expect(screen.getByRole('dialog')).toHaveTextContent(withOneself.mineQuestion('', false))
+})
+
+test('what was archived meanwhile takes no text, and says so', async () => {
+  const { server, send } = open()
+  server.note = { ...server.note, state: 'archived' }
+  await userEvent.type(screen.getByLabelText('نکته'), 'Late')
+  await send()
+  expect(screen.getByRole('alert')).toHaveTextContent(words.refused.archived)
+  expect(screen.getByRole('alert')).not.toHaveTextContent(errorSentences.not_ready)
+  expect(screen.getByLabelText('نکته')).toHaveValue('Late')
 })
 
 test('their text may take the place of mine', async () => {
@@ -142,9 +177,11 @@ test('their text may take the place of mine', async () => {
   server.note = { ...server.note, rev: 2, content: { title: 'Bridges', tip: 'Hers' } }
   await userEvent.type(screen.getByLabelText('نکته'), 'Mine')
   await send()
-  await userEvent.click(screen.getByRole('button', { name: words.conflict.theirs }))
+  await userEvent.click(screen.getByRole('button', { name: words.conflict.withOther.theirs }))
   expect(screen.getByLabelText('نکته')).toHaveValue('Mine')
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: words.conflict.theirs }))
+  await userEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: words.conflict.withOther.theirs }),
+  )
   expect(screen.getByLabelText('نکته')).toHaveValue('Hers')
   expect(server.note.rev).toBe(2)
 })

@@ -131,7 +131,11 @@ test('what is typed without a network stays on the device, is offered after a re
   await expect(page.getByText(postDeskWords.left.title)).toHaveCount(0)
 })
 
-test('two writers of one draft: the second is told who and what, and decides', async ({ page, context, browser }) => {
+test('two windows of one draft: who writes in the second is told what was saved, and decides', async ({
+  page,
+  context,
+  browser,
+}) => {
   const manager = await enterAsManager(context)
   const { slug, id } = await makePost(context, 'دو نفره')
   await openDesk(page, slug)
@@ -147,7 +151,7 @@ test('two writers of one draft: the second is told who and what, and decides', a
   await textBox(page).click()
   await write(page, 'متن من')
   await expectSaveStatus(page, 'moved')
-  await expect(page.getByText(postDeskWords.conflict.title)).toBeVisible()
+  await expect(page.getByText(postDeskWords.conflict.withOneself.title)).toBeVisible()
   await expectAccessibleInBothThemes(page, 'conflict')
   await page.getByRole('button', { name: changesCopy.see }).click()
   await expect(page.getByRole('dialog').locator('del').filter({ visible: true })).toContainText(
@@ -156,8 +160,8 @@ test('two writers of one draft: the second is told who and what, and decides', a
   await page.keyboard.press('Escape')
   expect((await callApi(other, getPostDraft, { params: { slug } })).content.doc).toEqual(doc)
 
-  await page.getByRole('button', { name: postDeskWords.conflict.mine }).click()
-  await page.getByRole('dialog').getByRole('button', { name: postDeskWords.conflict.mine }).click()
+  await page.getByRole('button', { name: postDeskWords.conflict.withOneself.mine }).click()
+  await page.getByRole('dialog').getByRole('button', { name: postDeskWords.conflict.withOneself.mine }).click()
   await expectSaveStatus(page, 'saved')
   await expect(textBox(page)).toHaveText('متن من')
   await other.close()

@@ -205,7 +205,7 @@ test('a piece is marked, banded and released by the keyboard alone; a second win
   const { content } = await callApi(room, getPieceDesk, { params: { id } })
   expect(content.marks.map(({ comment }) => comment)).toEqual(['He, she and it take an s.'])
   await window2.getByLabel(desk.advice.practice).fill('Ten minutes a day.')
-  await expect(window2.getByText(pieceDeskWords.conflict.title)).toBeVisible({ timeout: 20_000 })
+  await expect(window2.getByText(pieceDeskWords.conflict.withOneself.title)).toBeVisible({ timeout: 20_000 })
   await look(window2, 'two windows of one desk')
   await window2.close()
   const release = page.getByRole('button', { name: desk.release.button })

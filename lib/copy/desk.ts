@@ -9,7 +9,9 @@ type Names = {
   readonly fresh: string
   /** What is written in it: alone, with its owner («… من»), and as one of several («…ای از دیروز»). */
   readonly text: { readonly bare: string; readonly of: string; readonly some: string }
-  /** What follows «نوشته‌ی تو جای نوشته‌ی او را می‌گیرد» and the other way round. */
+  /** Where the other text stays when mine takes its place («در …»); without it that text is gone. */
+  readonly kept?: string
+  /** What else follows when my text stays, and when the other is taken. */
   readonly afterMine?: string
   readonly afterTheirs?: string
   /** My text cannot be had back once theirs was taken. */
@@ -22,38 +24,32 @@ const sentences = (...all: readonly string[]) => all.filter((one) => one !== '')
 const seeFirst = 'اگر لازم است، اول تفاوت‌ها را ببین.'
 
 /** The words of the frame in which a document is written: whether it is safe, and who else has written in it. */
-export function deskWords({ thing, fresh, text, ...names }: Names) {
+export function deskWords(names: Names) {
+  const { thing, fresh, text, isTheirsFinal = false } = names
   const { bare, of, some } = text
-  const { afterMine = '', afterTheirs = '', isTheirsFinal = false } = names
   return {
     status: {
       saved: 'ذخیره شد',
       saving: 'در حال ذخیره…',
       unsaved: 'هنوز ذخیره نشده — روی همین دستگاه مانده',
       onlyOnPage: 'هنوز ذخیره نشده و این مرورگر هم نگهش نمی‌دارد؛ صفحه را نبند',
-      moved: `ذخیره نمی‌شود: کس دیگری این ${thing} را عوض کرده`,
+      moved: `ذخیره نمی‌شود: این ${thing} در جای دیگری عوض شده`,
       refused: 'ذخیره نشد — روی همین دستگاه مانده',
     },
     saveNow: 'همین حالا ذخیره کن',
     refused: {
       title: 'این تغییر ذخیره نشد',
       text: (why: string) => `سرور این ${thing} را نپذیرفت: ${why}`,
+      archived: `این ${thing} در این فاصله بایگانی شده است و دیگر چیزی در آن ذخیره نمی‌شود. ${of} تو این‌جا مانده است.`,
     },
     archivedTitle: `این ${thing} بایگانی شده است`,
     conflict: {
-      title: `کس دیگری این ${thing} را عوض کرده است`,
-      text: (who: string, when: string) =>
-        `${who} در ${formatDayAndTime(when)} چیز دیگری ذخیره کرد. ${of} تو همین‌جا مانده و تا تصمیم نگیری، هیچ‌کدام روی دیگری نوشته نمی‌شود.`,
+      title: `این ${thing} در جای دیگری عوض شده است`,
       unknown: `${fresh} هنوز نیامده است. ${of} تو همین‌جا مانده و چیزی از دست نرفته.`,
       askAgain: `آوردن ${fresh}`,
-      mine: `${of} من بماند`,
-      theirs: `${of} او را بردار`,
-      mineQuestion: (who: string, canSee: boolean) =>
-        sentences(`${of} تو جای ${of} ${who} را می‌گیرد.`, afterMine, canSee ? seeFirst : ''),
-      theirsQuestion: sentences(`${of} او جای ${of} تو را می‌گیرد.`, afterTheirs),
-      theirColumn: (who: string) => `${of} ${who}`,
-      myColumn: `${of} من`,
       isTheirsFinal,
+      withOther: conflictWithOther(names),
+      withOneself: conflictWithOneself(names),
     },
     left: {
       title: 'نوشته‌ی ذخیره‌نشده‌ای پیدا شد',
@@ -68,6 +64,56 @@ export function deskWords({ thing, fresh, text, ...names }: Names) {
   }
 }
 export type DeskWords = ReturnType<typeof deskWords>
+
+type ConflictWords = {
+  readonly title: string
+  readonly text: (who: string, when: string) => string
+  readonly mine: string
+  readonly theirs: string
+  readonly mineQuestion: (who: string, canSee: boolean) => string
+  readonly theirsQuestion: string
+  readonly theirColumn: (who: string) => string
+  readonly myColumn: string
+}
+
+/** Another person has saved. */
+function conflictWithOther({ thing, text: { of }, kept, afterMine = '', afterTheirs = '' }: Names): ConflictWords {
+  const theirEnd = kept === undefined ? 'آنچه او نوشته است دیگر برنمی‌گردد.' : `${of} او در ${kept} می‌ماند.`
+  return {
+    title: `کس دیگری این ${thing} را عوض کرده است`,
+    text: (who, when) =>
+      `${who} در ${formatDayAndTime(when)} چیز دیگری ذخیره کرد. ${of} تو همین‌جا مانده و تا تصمیم نگیری، هیچ‌کدام روی دیگری نوشته نمی‌شود.`,
+    mine: `${of} من بماند`,
+    theirs: `${of} او را بردار`,
+    mineQuestion: (who, canSee) =>
+      sentences(`${of} تو جای ${of} ${who} را می‌گیرد.`, theirEnd, afterMine, canSee ? seeFirst : ''),
+    theirsQuestion: sentences(`${of} او جای ${of} تو را می‌گیرد.`, afterTheirs),
+    theirColumn: (who) => `${of} ${who}`,
+    myColumn: `${of} من`,
+  }
+}
+
+/**
+ * What was saved bears the reader's own name: it comes from another window or device of theirs. Of two people with one name it is still true,
+ * for it does not say who wrote there.
+ */
+function conflictWithOneself({ thing, kept, isTheirsFinal, afterMine = '', afterTheirs = '' }: Names): ConflictWords {
+  const otherEnd = kept === undefined ? 'و آن دیگر برنمی‌گردد.' : `و آن در ${kept} می‌ماند.`
+  return {
+    title: `این ${thing} در پنجره یا دستگاه دیگری عوض شده است`,
+    text: (_who, when) =>
+      `آن‌جا در ${formatDayAndTime(when)} با نام خودت چیز دیگری ذخیره شد. آنچه این‌جا نوشته‌ای مانده و تا تصمیم نگیری، هیچ‌کدام روی دیگری نوشته نمی‌شود.`,
+    mine: 'همین که این‌جاست بماند',
+    theirs: 'آن را که ذخیره شده بردار',
+    mineQuestion: (_who, canSee) =>
+      sentences(`آنچه این‌جاست جای آنچه را که آن‌جا ذخیره شده می‌گیرد ${otherEnd}`, afterMine, canSee ? seeFirst : ''),
+    theirsQuestion: isTheirsFinal
+      ? 'آنچه آن‌جا ذخیره شده جای آنچه را که این‌جاست می‌گیرد و این دیگر برنمی‌گردد.'
+      : sentences('آنچه آن‌جا ذخیره شده جای آنچه را که این‌جاست می‌گیرد.', afterTheirs),
+    theirColumn: () => 'ذخیره‌شده',
+    myColumn: 'همین که این‌جاست',
+  }
+}
 
 /** What the fields of a kind of document are called, by their names in its text. */
 export type PlaceNames = Readonly<Partial<Record<string, string>>>
@@ -86,9 +132,9 @@ export function refusedSentence(path: string, sentence: string, places: PlaceNam
 
 /** What is written in a dialog and was not used yet. */
 export const unusedCopy = {
-  title: 'بستن بی‌آنکه به کار برود',
-  text: 'آنچه این‌جا نوشته‌ای هنوز به کار نرفته است. اگر ببندی، دیگر برنمی‌گردد.',
-  close: 'بی‌خیالش شو و ببند',
+  title: 'نوشته‌ات به کار نرفته است',
+  text: 'اگر ببندی، آنچه این‌جا نوشته‌ای دیگر برنمی‌گردد.',
+  close: 'ببند و کنار بگذار',
 } as const
 
 /** Two texts beside each other. */

@@ -1,10 +1,12 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { createUndoStore, type UndoStore } from '@/components/desk/undo-store'
 import { type Desk as DeskOf, useDraftSession } from '@/components/desk/use-draft-session'
 import { toast } from '@/components/ui/toast/toast'
 import { openPaper, type WrittenPaper } from '@/lib/api/drafts/open-paper'
+import { meQuery } from '@/lib/api/queries/account/account'
 import { type Paper } from '@/lib/contract/paper/papers'
 import { paperMergedText } from '@/lib/copy/paper/paper-editor'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
@@ -27,9 +29,14 @@ export function usePaperDesk(paper: Paper): Desk {
   const desk = useDraftSession(opened, store.replace)
   const { session, view, isReadOnly } = desk
   const { isFrozen } = view.draft
+  const client = useQueryClient()
   useEffect(() => {
-    if (view.merged) toast.add({ title: paperMergedText(view.merged.theirs.savedBy), color: 'info' })
-  }, [view.merged])
+    if (!view.merged) return
+    const { savedBy } = view.merged.theirs
+    // The page has it already, and only to say it better: nobody waits for it.
+    const isOwn = savedBy === client.getQueryData(meQuery().queryKey)?.name
+    toast.add({ title: paperMergedText(isOwn ? null : savedBy), color: 'info' })
+  }, [view.merged, client])
   const editor = useMemo<PaperEditor>(
     () => ({
       paperId: paper.id,

@@ -114,5 +114,7 @@ function isMoved(error: unknown): boolean {
 function refusalOf(error: unknown): DraftRefusal | null {
   if (!(error instanceof ApiError) || !error.problem) return null
   const heals = error.status >= 500 || error.status === 429 || error.status === 401
-  return heals ? null : { why: error.message, fields: error.problem.fields ?? {} }
+  if (heals) return null
+  const { code, fields = {} } = error.problem
+  return { code, why: error.message, fields }
 }

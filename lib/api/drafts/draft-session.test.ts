@@ -181,7 +181,7 @@ it('tells why a text is refused, does not send it again, and tries anew when it 
   await pass(60_000)
   expect(session.view()).toMatchObject({
     status: 'refused',
-    refusal: { why: 'no: invalid_input', fields: {} },
+    refusal: { code: 'invalid_input', why: 'no: invalid_input', fields: {} },
     isUnsent: true,
   })
   server.trouble = null

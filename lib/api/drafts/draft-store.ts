@@ -6,6 +6,7 @@ import {
   openAutosave,
   saveStatus,
 } from '@/lib/domain/drafts/autosave'
+import { type ProblemCode } from '@/lib/contract/problem'
 import { createSignal } from '@/lib/signal'
 import { type KeptTexts } from './kept-texts'
 
@@ -33,7 +34,11 @@ export type DraftPorts<D extends Writable> = {
 }
 
 /** Why the server will not take a text, and what is wrong at which place of the request: `body.content.tip` → a sentence. */
-export type DraftRefusal = { readonly why: string; readonly fields: Readonly<Record<string, string>> }
+export type DraftRefusal = {
+  readonly code: ProblemCode
+  readonly why: string
+  readonly fields: Readonly<Record<string, string>>
+}
 
 export type DraftView<D extends Writable> = {
   /** The draft as the server told it last; its text may be older than `content`. */

@@ -23,16 +23,16 @@ export const courseFields = {
 
 export const courseDeskWords = /* @__PURE__ */ deskWords({
   thing: 'دوره',
-  fresh: 'دوره‌ی تازه',
+  fresh: 'نسخه‌ی تازه‌ی دوره',
   text: WRITING,
-  afterMine: 'نوشته‌ی او در نسخه‌های دوره می‌ماند.',
-  afterTheirs: 'با «برگرداندن آخرین تغییر» می‌توانی نوشته‌ی خودت را پس بگیری.',
+  kept: 'نسخه‌های دوره',
+  afterTheirs: 'با «برگرداندن آخرین تغییر» می‌توانی آنچه را این‌جا نوشته‌ای پس بگیری.',
 })
 export const lessonDeskWords = /* @__PURE__ */ deskWords({
   thing: 'درس',
-  fresh: 'درس تازه',
+  fresh: 'نسخه‌ی تازه‌ی درس',
   text: WRITING,
-  afterMine: 'نوشته‌ی او در نسخه‌های دوره می‌ماند.',
+  kept: 'نسخه‌های دوره',
   afterTheirs: 'نوشته‌ی تو از این دستگاه پاک می‌شود.',
   isTheirsFinal: true,
 })
@@ -217,13 +217,13 @@ export const courseChecklistCopy = {
 
 export const courseVersionsCopy = {
   title: 'نسخه‌های دوره',
-  lead: 'هر انتشار یک نسخه است. نسخه را با پیش‌نویس مقایسه کن یا به پیش‌نویس برگردان.',
-  none: 'هنوز نسخه‌ای نیست؛ با اولین انتشار ساخته می‌شود.',
+  lead: 'هر انتشار یک نسخه است؛ هر بار هم که نوشته‌ی دیگری جای پیش‌نویس را بگیرد، آنچه پیش از آن بود می‌ماند. نسخه را با پیش‌نویس مقایسه کن یا به پیش‌نویس برگردان.',
+  none: 'هنوز نسخه‌ای نیست.',
   loading: 'در حال آوردن نسخه‌ها…',
   failed: 'نسخه‌ها بارگذاری نشدند',
   live: 'منتشرشده',
   about: ({ at, by, reason }: { at: string; by: string | null; reason: 'published' | 'imported' | 'kept' }) =>
-    `${{ published: 'انتشار', imported: 'از فایل', kept: 'نگه‌داشته پیش از برگرداندن' }[reason]} · ${formatDayAndTime(at)}${by === null ? '' : `، ${by}`}`,
+    `${{ published: 'انتشار', imported: 'از فایل', kept: 'نگه‌داری خودکار' }[reason]} · ${formatDayAndTime(at)}${by === null ? '' : `، ${by}`}`,
   compare: 'مقایسه',
   compareTitle: 'مقایسه‌ی دو نسخه',
   comparing: 'در حال مقایسه…',

@@ -19,9 +19,9 @@ export const examDeskCopy = {
 
 export const examDeskWords = /* @__PURE__ */ deskWords({
   thing: 'آزمون',
-  fresh: 'آزمون تازه',
+  fresh: 'نسخه‌ی تازه‌ی آزمون',
   text: WRITING,
-  afterMine: 'نوشته‌ی او در «نسخه‌ها و مقایسه» می‌ماند.',
+  kept: '«نسخه‌ها و مقایسه»',
   afterTheirs: 'نوشته‌ی تو از این دستگاه پاک می‌شود.',
   isTheirsFinal: true,
 })

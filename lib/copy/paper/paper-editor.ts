@@ -47,10 +47,10 @@ export const paperDeskCopy = {
 
 export const paperDeskWords = /* @__PURE__ */ deskWords({
   thing: 'برگه',
-  fresh: 'برگه‌ی تازه',
+  fresh: 'نسخه‌ی تازه‌ی برگه',
   text: WRITING,
-  afterMine: 'نوشته‌ی او در تاریخچه می‌ماند.',
-  afterTheirs: 'با «برگرداندن» می‌توانی نوشته‌ی خودت را پس بگیری.',
+  kept: 'تاریخچه',
+  afterTheirs: 'با «برگرداندن» می‌توانی آنچه را این‌جا نوشته‌ای پس بگیری.',
 })
 /** What the pieces of a paper are called where the server refuses one. */
 export const paperPlaces: PlaceNames = {
@@ -68,9 +68,11 @@ export const paperPlaces: PlaceNames = {
   transcript: 'متن صدا',
   bandTable: 'جدول نمره',
 }
-/** Both have written in different parts. */
-export const paperMergedText = (who: string) =>
-  `${who} هم در جای دیگری از این برگه نوشته بود؛ نوشته‌ی هر دو با هم ماند.`
+/** Both have written in different parts; null: the reader, in another window or on another device. */
+export const paperMergedText = (who: string | null) =>
+  who === null
+    ? 'در پنجره یا دستگاه دیگری هم، با نام خودت، جای دیگری از این برگه نوشته شده بود؛ هر دو با هم ماند.'
+    : `${who} هم در جای دیگری از این برگه نوشته بود؛ نوشته‌ی هر دو با هم ماند.`
 
 const partNames: Readonly<Record<Skill, (number: number) => string>> = {
   listening: (number) => `بخش ${persianDigits(number)}`,
@@ -130,7 +132,6 @@ export const settingsCopy = {
   bands: 'جدول نمره',
   bandsLead: 'برای هر نمره، کمترین تعداد پاسخ درست را بنویس.',
   bandsDefault: 'جدول پیش‌فرض',
-  bandsOwn: 'جدول خود این برگه',
   bandsNoQuestions: 'نمره‌ی نوشتن را مدرس می‌دهد؛ این برگه جدول ندارد.',
   band: 'نمره',
   from: 'از چند پاسخ درست',
@@ -228,7 +229,7 @@ export const taskCopy = {
 const reasons: Readonly<Record<PaperSnapshot['reason'], string>> = {
   kept: 'نگه‌داری خودکار',
   published: 'هنگام انتشار',
-  restored: 'پیش از برگرداندن',
+  restored: 'پس از برگرداندن',
   imported: 'هنگام آوردن از فایل',
   corrected: 'هنگام اصلاح کلید',
 }

@@ -10,21 +10,12 @@ const frame = deskWords({
   thing: 'تصحیح',
   fresh: 'تصحیح تازه‌تر',
   text: { bare: 'تصحیح', of: 'تصحیح', some: 'تصحیحی' },
-  afterMine: 'آنچه او در این فاصله نوشته است کنار می‌رود.',
   isTheirsFinal: true,
 })
 /** A reading is written by its reader alone: what was saved meanwhile comes from another window or device of theirs. */
 export const pieceDeskWords: typeof frame = {
   ...frame,
-  status: { ...frame.status, moved: 'ذخیره نمی‌شود: این تصحیح در پنجره‌ی دیگری عوض شده' },
-  conflict: {
-    ...frame.conflict,
-    title: 'این تصحیح را در پنجره یا دستگاه دیگری عوض کرده‌ای',
-    text: (_who, when) =>
-      `آن‌جا در ${formatDayAndTime(when)} چیز دیگری ذخیره شد. آنچه این‌جا نوشته‌ای مانده و تا تصمیم نگیری، هیچ‌کدام روی دیگری نوشته نمی‌شود.`,
-    mine: 'همین که این‌جاست بماند',
-    theirs: 'آن را که ذخیره شده بردار',
-  },
+  conflict: { ...frame.conflict, withOther: frame.conflict.withOneself },
 }
 
 const returnReasons: Readonly<Record<ReturnReason, string>> = {
@@ -111,6 +102,7 @@ export const pieceDeskCopy = {
     title: 'جمله‌های آماده‌ی تو',
     keep: 'نگه داشتن این حرف برای بعد',
     kept: 'نگه داشته شد.',
+    full: '۵۰۰ جمله‌ی آماده داری و بیشتر نمی‌شود. چندتا را بردار.',
     use: (text: string) => `به کار بردن: ${text}`,
     drop: 'حذف جمله‌ی آماده',
     dropped: 'جمله‌ی آماده حذف شد',
@@ -152,6 +144,7 @@ export const pieceDeskCopy = {
     ask: 'پیشنهاد بگیر',
     again: 'دوباره پیشنهاد بگیر',
     none: 'پیشنهادی نمانده است.',
+    off: 'پیش‌نویس هوش مصنوعی خاموش شده است؛ تصحیح بدون آن هم پیش می‌رود.',
     dropped: (number: number) => `${count(number)} پیشنهاد کنار گذاشته شد، چون در متن پیدا نشد.`,
     accept: 'بپذیر',
     wave: 'نه',

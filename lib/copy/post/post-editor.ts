@@ -35,8 +35,9 @@ export const deskCopyOf: Readonly<Record<PostKind, { readonly back: string; read
 
 export const postDeskWords = /* @__PURE__ */ deskWords({
   thing: 'نوشته',
-  fresh: 'متن تازه',
+  fresh: 'نسخه‌ی تازه‌ی متن',
   text: { bare: 'متن', of: 'متن', some: 'متنی' },
+  kept: '«نسخه‌ها و تاریخچه»',
   afterTheirs: 'متن تو از این دستگاه پاک می‌شود.',
   isTheirsFinal: true,
 })

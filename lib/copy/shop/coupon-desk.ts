@@ -17,7 +17,7 @@ export const couponDeskWords = deskWords({
   thing: 'کد',
   fresh: 'نسخه‌ی تازه‌ی کد',
   text: TEXT,
-  afterMine: 'آنچه او نوشته است دیگر برنمی‌گردد. کد همان می‌ماند که هست تا اعمالش کنی.',
+  afterMine: 'کد همان می‌ماند که هست تا اعمالش کنی.',
   afterTheirs: 'تغییرهای تو از این دستگاه پاک می‌شود.',
   isTheirsFinal: true,
 })

@@ -19,7 +19,7 @@ export const productDeskWords = deskWords({
   thing: 'محصول',
   fresh: 'نسخه‌ی تازه‌ی محصول',
   text: TEXT,
-  afterMine: 'آنچه او نوشته است دیگر برنمی‌گردد. فروشگاه همان می‌ماند که هست تا اعمالش کنی.',
+  afterMine: 'فروشگاه همان می‌ماند که هست تا اعمالش کنی.',
   afterTheirs: 'تغییرهای تو از این دستگاه پاک می‌شود.',
   isTheirsFinal: true,
 })

@@ -7,6 +7,7 @@ import { LineField } from '@/components/ui/form/line-field'
 import { QuestionButton } from '@/components/ui/button/question-button'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
+import { codeOf } from '@/lib/api/api-error'
 import { addPasskey, beginPasskey, removePasskey } from '@/lib/api/queries/account/factors'
 import { type Passkey } from '@/lib/contract/account/factors'
 import { proved } from '@/lib/api/session/proved'
@@ -85,7 +86,10 @@ function NewPasskey({ onChange }: ActProps) {
       setName('')
       onChange(made.recoveryCodes)
     },
-    onError: tellRefusal,
+    onError: (error) => {
+      if (codeOf(error) === 'not_ready') setMessage(copy.passkeyRefused)
+      else tellRefusal(error)
+    },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

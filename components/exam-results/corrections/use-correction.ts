@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { toast, toastFault } from '@/components/ui/toast/toast'
+import { codeOf } from '@/lib/api/api-error'
 import { applyCorrection, undoCorrection } from '@/lib/api/queries/exam/exam-results'
 import { correctionCopy as copy } from '@/lib/copy/exam/exam-results'
 
@@ -17,7 +18,8 @@ export function useCorrection(exam: string, paper: string, onDone: () => void) {
       client.invalidateQueries({ queryKey: [`/exam-results/${exam}/attempts/`] }),
     ])
   const onError = async (error: Error) => {
-    toastFault(error)
+    if (codeOf(error) === 'draft_moved') toast.add({ title: copy.draftMoved, color: 'danger' })
+    else toastFault(error)
     onDone()
     await refresh()
   }

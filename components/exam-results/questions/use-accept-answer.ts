@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '@/components/ui/toast/toast'
-import { ApiError } from '@/lib/api/api-error'
+import { ApiError, codeOf } from '@/lib/api/api-error'
 import { acceptAnswer } from '@/lib/api/queries/exam/exam-results'
 import { wrongAnswersCopy as copy } from '@/lib/copy/exam/exam-results'
 import { tellError } from '@/lib/copy/trouble'
@@ -18,7 +18,8 @@ export function useAcceptAnswer(exam: string) {
     onSuccess: () => toast.add({ title: copy.added, color: 'success' }),
     onError: async (error, { paper }) => {
       const told = error instanceof ApiError ? error.problem?.fields?.['body.answer'] : undefined
-      toast.add({ title: told ?? tellError(error), color: 'danger', timeout: 12_000 })
+      const otherwise = codeOf(error) === 'draft_moved' ? copy.draftMoved : tellError(error)
+      toast.add({ title: told ?? otherwise, color: 'danger', timeout: 12_000 })
       await refresh(paper)
     },
   })

@@ -8,6 +8,7 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import { Select } from '@/components/ui/form/select/select'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
+import { codeOf } from '@/lib/api/api-error'
 import { reassignPiece } from '@/lib/api/queries/pieces/piece-manage'
 import { type ManagedPiece } from '@/lib/contract/pieces/piece-manage'
 import { pieceManageCopy as copy } from '@/lib/copy/pieces/queue'
@@ -47,7 +48,7 @@ export function Reassign({ piece: { id, title, reader }, readers, onClose }: Rea
         </p>
         <Select label={copy.to} options={options} value={to} onChange={setTo} placeholder={copy.to} />
         <DraftField label={copy.reason} hint={copy.reasonHint} value={reason} maxLength={300} onChange={setReason} />
-        <Fault of={give.error} />
+        <Fault of={to !== QUEUE && codeOf(give.error) === 'changed_meanwhile' ? copy.notGiven : give.error} />
         <Button
           pending={give.isPending}
           disabled={reason.trim().length < SHORTEST_REASON}

@@ -54,6 +54,7 @@ export const factorsCopy = {
   addPasskey: 'افزودن کلید عبور',
   passkeyName: 'نامش',
   passkeyNameHint: 'تا بعداً بشناسی‌اش؛ مثلاً «گوشی خودم».',
+  passkeyRefused: 'بیش از ۱۰ کلید عبور نمی‌شود، یا این کلید از پیش ثبت شده است.',
   passkeyNameWrong: 'نامی بنویس؛ تا ۶۰ کاراکتر.',
   passkeyAdded: 'کلید عبور افزوده شد.',
   passkeyFailed: 'کلید عبور ساخته نشد. شاید پنجره‌ی مرورگر بسته شد یا این کلید از پیش هست.',

@@ -89,6 +89,7 @@ export const wrongAnswersCopy = {
   accept: 'افزودن به کلید',
   acceptLabel: (answer: string, id: string) => `افزودن ${answer} به کلید ${questionsName([id])}`,
   inDraft: 'در پیش‌نویس، اعمال نشده',
+  draftMoved: 'پیش‌نویس برگه در این فاصله عوض شد. پاسخ را دوباره ببین و باز «افزودن به کلید» را بزن.',
   added: 'به کلید پیش‌نویس اضافه شد؛ هنوز اعمال نشده است.',
   none: 'پاسخ غلطی نیامده است.',
   changedDraft: 'سؤال‌های پیش‌نویس این برگه عوض شده‌اند؛ از این‌جا نمی‌شود به کلیدش چیزی افزود.',
@@ -96,6 +97,7 @@ export const wrongAnswersCopy = {
 } as const
 
 export const correctionCopy = {
+  draftMoved: 'پیش‌نویس برگه در این فاصله عوض شد. اثر تازه را ببین و دوباره بزن.',
   managersOnly:
     'اصلاح کلید و تصحیح دوباره کار مدیر است. پاسخ‌هایی که به پیش‌نویس افزوده‌ای آن‌جا می‌ماند تا مدیر ببیند.',
   changed: (ids: readonly string[]) => `کلید ${questionsName(ids)} در پیش‌نویس فرق دارد`,

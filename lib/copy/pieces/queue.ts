@@ -107,6 +107,8 @@ export const pieceManageCopy = {
   reasonHint: 'دست‌کم سه حرف؛ در تاریخچه می‌ماند.',
   give: 'انجام بده',
   given: 'انجام شد.',
+  notGiven:
+    'یا این مدرس نمی‌تواند این نوشته را بخواند، یا دیگر چیزی از آن باز نیست. کس دیگری را انتخاب کن، یا صفحه را تازه کن.',
   history: 'تاریخچه',
   historyTitle: (title: string) => `تاریخچه‌ی «${title}»`,
   events: eventNames,

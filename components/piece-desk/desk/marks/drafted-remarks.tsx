@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Section } from '@/components/desk/section'
 import { Button } from '@/components/ui/button/button'
 import { Fault } from '@/components/ui/states/fault'
+import { codeOf } from '@/lib/api/api-error'
 import { draftRemarks } from '@/lib/api/queries/pieces/piece-desk'
 import { type DraftedRemark } from '@/lib/contract/pieces/piece-desk'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
@@ -57,7 +58,7 @@ export function DraftedRemarks({ marking, text, onPick }: DraftedRemarksProps) {
           </li>
         ))}
       </ul>
-      <Fault of={ask.error} />
+      <Fault of={codeOf(ask.error) === 'not_offered' ? copy.off : ask.error} />
       <Button variant="outline" className="justify-self-start" pending={ask.isPending} onClick={() => ask.mutate()}>
         {items === null ? copy.ask : copy.again}
       </Button>

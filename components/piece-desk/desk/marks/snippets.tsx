@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button/button'
 import { toast, toastFault } from '@/components/ui/toast/toast'
+import { codeOf } from '@/lib/api/api-error'
 import { newId } from '@/lib/api/new-id'
 import { countSnippet, dropSnippet, keepSnippet, snippetsQuery } from '@/lib/api/queries/pieces/piece-desk'
 import { type Snippet } from '@/lib/contract/pieces/piece-desk'
@@ -26,10 +27,10 @@ export function Snippets({ mark: { tag, comment }, onUse }: SnippetsProps) {
       toast.add({ title: copy.kept, color: 'success' })
       return refresh()
     },
-    onError: toastFault,
+    onError: tellUnkept,
   })
   const bringBack = ({ id, tag: of, text }: Snippet) =>
-    keepSnippet({ params: { id }, body: { tag: of, text } }).then(refresh, toastFault)
+    keepSnippet({ params: { id }, body: { tag: of, text } }).then(refresh, tellUnkept)
   const drop = useMutation({
     mutationFn: ({ id }: Snippet) => dropSnippet({ params: { id } }),
     onSuccess: (_, snippet) => {
@@ -85,6 +86,12 @@ export function Snippets({ mark: { tag, comment }, onUse }: SnippetsProps) {
       )}
     </>
   )
+}
+
+/** No other is kept when there are as many as one may have. */
+function tellUnkept(error: unknown): void {
+  if (codeOf(error) === 'not_ready') toast.add({ title: copy.full, color: 'danger' })
+  else toastFault(error)
 }
 
 /** Those whose text has the typed letters at the beginning of a word; without letters those of the mark's own kind. */

@@ -52,7 +52,7 @@ export function listWords({ thing, things, some, search = 'جست‌وجوی ن�
     skipped: (count: number) => `${persianDigits(count)} ${thing} همان‌طور ماند.`,
     /** Of those that were archived. */
     withdrawn: (count: number) =>
-      `${persianDigits(count)} تا از انتشار هم برداشته شد؛ اگر از بایگانی درآید، باید دوباره منتشرش کنی.`,
+      `${persianDigits(count)} تا از انتشار هم برداشته شد؛ از بایگانی که درآوردی، باید دوباره منتشرشان کنی.`,
     undo: 'برگردان',
     duplicated: 'کپی ساخته شد',
     open: 'بازش کن',

@@ -19,7 +19,7 @@ export const mockDayCopy = {
     closed: 'درها بسته',
     cancelled: 'لغو شده',
   } satisfies Record<MockDayState, string>,
-  over: 'تحویل داده‌ای',
+  over: 'تمام شد',
   exam: (title: string, module: string, minutes: number) => `${title} · ${module} · ${persianDigits(minutes)} دقیقه`,
   place: 'محل',
   notes: 'یادداشت برگزارکننده',

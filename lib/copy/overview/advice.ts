@@ -102,7 +102,7 @@ function tell<K extends Reason['kind']>(reason: Extract<Reason, { kind: K }>, ki
 
 export const adviceCopy = {
   title: 'قدم بعدی',
-  lead: 'سه پیشنهاد برای امروز، از روی پاسخ‌های خودت.',
+  lead: 'پیشنهادهای امروز، از روی پاسخ‌های خودت.',
   leadNew: 'از این‌جا شروع کن؛ بعد از اولین آزمون یا تمرین، پیشنهادها از روی پاسخ‌های خودت است.',
   minutes: (minutes: number) => `حدود ${n(minutes)} دقیقه`,
   hours: (minutes: number) => `حدود ${n(Math.round(minutes / 60))} ساعت`,

@@ -3,7 +3,7 @@ import { formatDayAndTime } from '@/lib/format/date'
 import { persianDigits } from '@/lib/format/digits'
 
 const reasons: Readonly<Record<PostVersion['reason'], string>> = {
-  published: 'هنگام انتشار',
+  published: 'هنگام انتشار یا زمان‌بندی',
   restored: 'پس از برگرداندن نسخه‌ای پیشین',
   kept: 'نگه‌داری خودکار',
   imported: 'از فایل‌های سایت',
@@ -25,7 +25,8 @@ export const historyCopy = {
   of: (kind: string, title: string) => `${kind}${kind.endsWith('ه') ? '‌ی' : ''} «${title}»`,
   back: 'برگشت به ویرایش',
   versions: 'نسخه‌ها',
-  versionsLead: 'هنگام انتشار، پیش از برگرداندن و هر پانزده دقیقه نوشتن، یک نسخه می‌ماند.',
+  versionsLead:
+    'هنگام انتشار و زمان‌بندی، با برگرداندن نسخه، وقتی نوبت نوشتن به کس دیگری می‌رسد و هر پانزده دقیقه نوشتن، یک نسخه می‌ماند.',
   noVersions: 'هنوز نسخه‌ای نمانده است.',
   live: 'روی سایت',
   about: ({ at, by, reason }: Pick<PostVersion, 'at' | 'by' | 'reason'>) =>

@@ -6,7 +6,7 @@ import { attemptCopy, giveUpCopy } from '@/lib/copy/dashboard'
 import { AttemptCard } from './attempt-card'
 
 // The question comes with the page here.
-jest.mock('./lazy', () => jest.requireActual('./give-up'))
+jest.mock('./lazy', () => jest.requireActual<object>('./give-up'))
 
 function sittingOf(skill: AttemptSitting['skill'], more: Partial<AttemptSitting>): AttemptSitting {
   return {

@@ -11,7 +11,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 jest.mock('@/lib/api/queries/exam/exams')
 jest.mock('@/lib/api/queries/player/attempts')
 jest.mock('./exam-facts', () => ({ ExamFacts: () => null }))
-jest.mock('./lazy', () => jest.requireActual('./start-obstacle'))
+jest.mock('./lazy', () => jest.requireActual<object>('./start-obstacle'))
 
 const asked = (key: string, read: () => unknown) => ({ queryKey: [key], queryFn: async () => read() }) as never
 const exam = {

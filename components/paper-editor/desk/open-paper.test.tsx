@@ -1,7 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { toast } from '@/components/ui/toast/toast'
+import { ApiError } from '@/lib/api/api-error'
+import { meQuery } from '@/lib/api/queries/account/account'
 import { type Paper } from '@/lib/contract/paper/papers'
 import { PaperDraft } from '@/lib/contract/paper/paper-draft'
+import { paperMergedText } from '@/lib/copy/paper/paper-editor'
 import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
 import { OpenPaper } from './open-paper'
 
@@ -12,6 +16,7 @@ jest.mock('@/lib/api/queries/paper/papers', () => ({
   ...jest.requireActual<object>('@/lib/api/queries/paper/papers'),
   announceEditor: () => Promise.resolve({ others: [], rev: mockServer.newer?.rev ?? 1 }),
   loadPaper: () => Promise.resolve(mockServer.newer),
+  savePaper: () => Promise.reject(new ApiError(409, { code: 'draft_moved', status: 409 })),
   checkPaper: () => Promise.resolve({ rev: 1, findings: [] }),
 }))
 
@@ -45,5 +50,31 @@ test('what somebody else has saved is taken in around the cursor: the field in w
   await pass(21_000)
   expect(screen.getByText('Wasps')).toBeVisible()
   expect(field).toHaveFocus()
+  jest.useRealTimers()
+})
+
+test.each([
+  ['another person', 'نیما', paperMergedText('سارا')],
+  ['a second window of the same person', 'سارا', paperMergedText(null)],
+])('what %s wrote elsewhere in the paper is put in, and said to be theirs', async (_, name, told) => {
+  jest.useFakeTimers()
+  const tell = jest.spyOn(toast, 'add').mockReturnValue(1)
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+  const client = new QueryClient()
+  client.setQueryData<unknown>(meQuery().queryKey, { name })
+  mockServer.newer = null
+  render(
+    <QueryClientProvider client={client}>
+      <OpenPaper paper={paper} tools={null} />
+    </QueryClientProvider>,
+  )
+  await pass(1000)
+  const field = screen.getAllByRole('textbox').find(({ tagName }) => tagName === 'TEXTAREA')
+  if (!field) throw new Error('no field')
+  fireEvent.change(field, { target: { value: 'Write a letter.' } })
+  mockServer.newer = { ...paper, rev: 2, draft: { ...paper.draft, title: 'Wasps' } }
+  await pass(10_000)
+  expect(tell).toHaveBeenCalledWith({ title: told, color: 'info' })
+  tell.mockRestore()
   jest.useRealTimers()
 })

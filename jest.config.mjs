@@ -55,7 +55,7 @@ export default async function config() {
   return {
     maxWorkers: 2,
     // Each file of the server leaves some 50 MB that its worker never gives back: near 4 GB it would only collect garbage any more.
-    workerIdleMemoryLimit: '1500MB',
+    workerIdleMemoryLimit: '1GB',
     // Tests promise results, not speed: on a busy machine a database may take its time. What hangs is told after all the rest.
     testTimeout: 300_000,
     // A worker that holds something open is still told of; one that only had to wait for the processor is not.

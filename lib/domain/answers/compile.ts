@@ -1,7 +1,9 @@
 import { fold } from '@/lib/domain/text/fold'
 import { canonicalise, isSameAnswer } from './canonical'
 import { expand, MAX_EXPANSIONS } from './expand'
-import { findPrintedCurrency, inCurrency, readCurrency } from './forms/money'
+import { findOtherDay, isMonthPrinted } from './forms/date'
+import { inCurrency, readCurrency } from './forms/money'
+import { findCurrencyBehind, findPrintedCurrency } from './forms/printed-amount'
 import { type Half, inHalf, readPartOfDay } from './forms/time'
 import { type Alternative, type AnswerClass, type QuestionMarking, type TextKey } from './key'
 import { americanise } from './words/spelling-variants'
@@ -26,6 +28,8 @@ export type Accepted = {
   readonly isSpaceLoose: boolean
   /** The forms without its apostrophes, which a candidate may overlook; empty when it has none. */
   readonly plainForms: readonly (readonly string[])[]
+  /** The word of its currency that is printed behind the gap: the sign may be written as well, the word not again. */
+  readonly wordBehind?: string | null
 }
 
 /** A response, folded once and brought to the form of a class when first asked. */
@@ -47,13 +51,17 @@ type Printed = QuestionMarking['printed']
  */
 export function compileKey(key: TextKey, printed?: Printed): readonly Accepted[] {
   const texts = key.accepts.flatMap((alternative) => expand(alternative).map((text) => ({ text, alternative })))
-  const half = printed === undefined ? null : readPartOfDay(printed)
   const compiled = texts.slice(0, MAX_EXPANSIONS).map(({ text, alternative }) => compileText(text, alternative))
   const currency = (printed === undefined ? null : findPrintedCurrency(printed)) ?? findOnlyCurrency(compiled)
-  return compiled.map((accepted) => {
+  const inAmounts = currency === null ? compiled : compiled.map((accepted) => withCurrency(accepted, currency))
+  if (printed === undefined) return inAmounts
+  const [half, wordBehind] = [readPartOfDay(printed), findCurrencyBehind(printed)]
+  const [hasPercent, hasMonth] = [PRINTED_PERCENT.test(printed.after), isMonthPrinted(printed)]
+  return inAmounts.map((accepted) => {
     if (accepted.class === 'time' && half !== null) return withHalf(accepted, half)
-    if (accepted.class === 'number' && PRINTED_PERCENT.test(printed?.after ?? '')) return withPercent(accepted)
-    return accepted.class === 'money' && currency !== null ? withCurrency(accepted, currency) : accepted
+    if (accepted.class === 'number' && hasPercent) return withPercent(accepted)
+    if (accepted.class === 'number' && hasMonth) return withOtherDay(accepted)
+    return accepted.class === 'money' ? { ...accepted, wordBehind } : accepted
   })
 }
 
@@ -65,13 +73,17 @@ export function readResponse(raw: string): Response {
 
 /** Does this accepted answer take the response? */
 export function accepts(accepted: Accepted, response: Response): boolean {
-  if (response.words.length === 0) return false
+  if (response.words.length === 0 || repeatsWordBehind(accepted, response)) return false
   const given = response.formOf(accepted.class)
   if (accepted.forms.some((form) => isSameAnswer(form, given))) return true
   if (isTakenPlain(accepted, response)) return true
   if (!accepted.isSpaceLoose) return false
   const joined = given.join('')
   return accepted.words.join('') === response.words.join('') || accepted.forms.some((form) => form.join('') === joined)
+}
+
+function repeatsWordBehind({ wordBehind, words }: Accepted, response: Response): boolean {
+  return typeof wordBehind === 'string' && response.words.at(-1) === wordBehind && words.at(-1) !== wordBehind
 }
 
 function isTakenPlain({ plainForms, class: answerClass }: Accepted, response: Response): boolean {
@@ -103,6 +115,15 @@ function withPercent(accepted: Accepted): Accepted {
   return { ...accepted, forms: [...accepted.forms, ...more] }
 }
 
+/** A day whose month is printed: with its suffix or without. */
+function withOtherDay(accepted: Accepted): Accepted {
+  const more = accepted.forms.flatMap(([form = '', ...rest]) => {
+    const other = rest.length > 0 ? null : findOtherDay(form)
+    return other === null ? [] : [[other]]
+  })
+  return { ...accepted, forms: [...accepted.forms, ...more] }
+}
+
 /** $40/forty: where one way of writing names the currency, the others mean it. */
 function findOnlyCurrency(compiled: readonly Accepted[]): string | null {
   const named = new Set(compiled.flatMap(({ forms }) => forms.flat().flatMap((piece) => readCurrency(piece) ?? [])))
@@ -111,6 +132,7 @@ function findOnlyCurrency(compiled: readonly Accepted[]): string | null {
 }
 
 function withCurrency(accepted: Accepted, currency: string): Accepted {
+  if (accepted.class !== 'money') return accepted
   return { ...accepted, forms: accepted.forms.map((form) => form.map((piece) => inCurrency(piece, currency))) }
 }
 

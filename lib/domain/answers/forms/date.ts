@@ -35,6 +35,9 @@ const DAY_FIRST = new RegExp(`^(${DAY})[-/.]?([a-z]{3,9})${YEAR}$`)
 const MONTH_FIRST = new RegExp(`^([a-z]{3,9})[-/.]?(${DAY})${YEAR}$`)
 const MONTH_AND_YEAR = /^([a-z]{3,9})[-/.](\d{4})$/
 const IN_FIGURES = /^(\d{1,2}) ?[-/. ] ?(\d{1,2})(?: ?[-/. ] ?(?:\d{2}|\d{4}))?$/
+const MONTH_BEHIND = /^\s*(?:of )?([A-Z][A-Za-z]{2,8})\b/
+const MONTH_IN_FRONT = /\b([A-Z][A-Za-z]{2,8})\.?,?(?: the)?\s*$/
+const MOST_PRINTED = 200
 const YEAR_IN_FRONT = /^\d{4}[-/.](\d{1,2})[-/.](\d{1,2})$/
 
 /**
@@ -107,6 +110,23 @@ export function isInFigures(folded: string, form: string): boolean {
   if (one === undefined || other === undefined || day === undefined || month === undefined) return false
   const [a, b] = [Number(one), Number(other)]
   return (a === Number(day) && b === Number(month)) || (b === Number(day) && a === Number(month))
+}
+
+/**
+ * Is the month of the gap's day printed beside it: "___ July", "on ___ of July", "July ___"? Only with its capital ("___ may be seen"), and in
+ * front only where nothing is counted ("In May ___ people").
+ */
+export function isMonthPrinted({ before, after }: { readonly before: string; readonly after: string }): boolean {
+  const behind = MONTH_BEHIND.exec(after)?.[1]
+  const inFront = /^\s*[a-z]/i.test(after) ? undefined : MONTH_IN_FRONT.exec(before.slice(-MOST_PRINTED))?.[1]
+  return isMonth((behind ?? inFront ?? '').toLowerCase())
+}
+
+/** The other way to write a day of the month: 24th for 24, 24 for 24th (docs/facts/marking.md §13); null for what is none. */
+export function findOtherDay(form: string): string | null {
+  const [, day = '', suffix] = /^(\d{1,2})(st|nd|rd|th)?$/.exec(form) ?? []
+  if (day === '' || Number(day) < 1 || Number(day) > 31) return null
+  return suffix === undefined ? toOrdinal(day) : day
 }
 
 /** Is the word a month, in full or short? */

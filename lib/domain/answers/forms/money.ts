@@ -45,10 +45,9 @@ export function isSameAmount(one: string, other: string): boolean {
   return amountOne === amountOther && (!isNamedTwice || currencyOne === currencyOther)
 }
 
-/** The currency of a sign that is printed beside the gap; null for none, and for that of the next amount: `____, £12 each`. */
-export function findPrintedCurrency(printed: { readonly before: string; readonly after: string }): string | null {
-  const sign = /(\p{Sc})\s*$/u.exec(printed.before)?.[1] ?? /^\s*(\p{Sc})(?!\s*[\d.])/u.exec(printed.after)?.[1]
-  return sign === undefined ? null : (CURRENCIES.get(sign) ?? sign)
+/** The currency that a sign or a word names, a strange sign itself; null for nothing. */
+export function findCurrency(text: string): string | null {
+  return text === '' ? null : (CURRENCIES.get(text) ?? text)
 }
 
 /** The currency that an amount names; null for none, and for what is no amount. */

@@ -1,4 +1,5 @@
-import { findMoney, findPrintedCurrency, inCurrency, isCurrencyWord, isOtherCurrency, isSameAmount } from './money'
+import { findMoney, inCurrency, isCurrencyWord, isOtherCurrency, isSameAmount } from './money'
+import { findPrintedCurrency } from './printed-amount'
 import { findTime, inHalf, isHalfPrinted, isOtherHalf, isSameTime, readPartOfDay } from './time'
 
 const timeOf = (text: string, start = 0) => {

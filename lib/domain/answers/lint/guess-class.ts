@@ -1,5 +1,6 @@
 import { fold } from '@/lib/domain/text/fold'
-import { findPrintedCurrency } from '../forms/money'
+import { findPrintedCurrency, isPriceAsked } from '../forms/printed-amount'
+import { isTimeAsked } from '../forms/printed-time'
 import { type AnswerClass, type QuestionMarking } from '../key'
 import { isNumberWord } from '../words/number'
 
@@ -38,8 +39,9 @@ export function guessClass(text: string): AnswerClass {
 }
 
 /**
- * {@link guessClass} of an answer as its author wrote it, with what the question says of it: a currency printed beside the gap makes an
- * amount, and where the rubric asks for A TIME, 9.15 is one. Capitals before figures are a flight, a room, a road: BA 117.
+ * {@link guessClass} of an answer as its author wrote it, with what the question says of it: a currency or a price printed beside the gap makes
+ * an amount, and where the rubric asks for A TIME, or the task prints the part of the day, 9.15 is one. Capitals before figures are a flight, a
+ * room, a road: BA 117.
  */
 export function guessClassAt(
   text: string,
@@ -49,8 +51,12 @@ export function guessClassAt(
   const guessed = guessClass(folded)
   if (guessed !== 'number') return guessed
   if (CAPITALS_AND_FIGURES.test(text.trim())) return 'code'
-  if (printed !== undefined && findPrintedCurrency(printed) !== null && isAmount(folded)) return 'money'
-  return limit?.form === 'time' && folded.split(/[/|]/).some((way) => isClock(way.trim())) ? 'time' : 'number'
+  const ways = folded.split(/[/|]/).map((way) => way.trim())
+  if (limit?.form === 'time' && ways.some(isClock)) return 'time'
+  if (printed === undefined) return 'number'
+  const isMoney = findPrintedCurrency(printed) !== null || isPriceAsked(printed)
+  if (isMoney && isAmount(folded)) return 'money'
+  return ways.every((way) => isTimeAsked(way, printed)) ? 'time' : 'number'
 }
 
 /** Nothing but figures, number words and what says how often they are paid: "16 Park Road" behind a £ is none. */

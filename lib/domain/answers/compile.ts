@@ -6,7 +6,8 @@ import { inCurrency, readCurrency } from './forms/money'
 import { findCurrencyBehind, findPrintedCurrency } from './forms/printed-amount'
 import { type Half, inHalf, readPartOfDay } from './forms/time'
 import { type Alternative, type AnswerClass, type QuestionMarking, type TextKey } from './key'
-import { americanise } from './words/spelling-variants'
+import { hasNames, listNames } from './words/names'
+import { americanise, spellMeters } from './words/spelling-variants'
 import { splitWords, withoutApostrophes } from './words/words'
 
 /** No key is longer, so nothing longer is compared: the cost of a response is bounded before any matching. */
@@ -28,6 +29,8 @@ export type Accepted = {
   readonly isSpaceLoose: boolean
   /** The forms without its apostrophes, which a candidate may overlook; empty when it has none. */
   readonly plainForms: readonly (readonly string[])[]
+  /** Its words that are spelled out, and have no other spelling. */
+  readonly names: readonly string[]
   /** The word of its currency that is printed behind the gap: the sign may be written as well, the word not again. */
   readonly wordBehind?: string | null
 }
@@ -51,7 +54,14 @@ type Printed = QuestionMarking['printed']
  */
 export function compileKey(key: TextKey, printed?: Printed): readonly Accepted[] {
   const texts = key.accepts.flatMap((alternative) => expand(alternative).map((text) => ({ text, alternative })))
-  const compiled = texts.slice(0, MAX_EXPANSIONS).map(({ text, alternative }) => compileText(text, alternative))
+  const spelled = listNames(
+    texts.map(({ text }) => text),
+    printed,
+  )
+  const compiled = texts.slice(0, MAX_EXPANSIONS).map(({ text, alternative }) => {
+    const accepted = compileText(text, alternative)
+    return { ...accepted, names: accepted.words.filter((word) => spelled.has(word)) }
+  })
   const currency = (printed === undefined ? null : findPrintedCurrency(printed)) ?? findOnlyCurrency(compiled)
   const inAmounts = currency === null ? compiled : compiled.map((accepted) => withCurrency(accepted, currency))
   if (printed === undefined) return inAmounts
@@ -74,6 +84,7 @@ export function readResponse(raw: string): Response {
 /** Does this accepted answer take the response? */
 export function accepts(accepted: Accepted, response: Response): boolean {
   if (response.words.length === 0 || repeatsWordBehind(accepted, response)) return false
+  if (!hasNames(accepted.names, response.words)) return false
   const given = response.formOf(accepted.class)
   if (accepted.forms.some((form) => isSameAnswer(form, given))) return true
   if (isTakenPlain(accepted, response)) return true
@@ -136,9 +147,9 @@ function withCurrency(accepted: Accepted, currency: string): Accepted {
   return { ...accepted, forms: accepted.forms.map((form) => form.map((piece) => inCurrency(piece, currency))) }
 }
 
-function compileText(text: string, alternative: Alternative): Accepted {
+function compileText(text: string, alternative: Alternative): Omit<Accepted, 'names'> {
   const folded = fold(text)
-  const written = new Set([folded, americanise(folded)])
+  const written = new Set([folded, americanise(folded), spellMeters(folded)])
   const spellings = alternative.loose?.includes('hyphen') === true ? [...written].flatMap(loosenHyphens) : [...written]
   const lists = [...spellings, ...listTimes(folded, alternative.class)].map(splitWords)
   const plain = lists.map(withoutApostrophes).filter((words, index) => words.join() !== lists[index]?.join())

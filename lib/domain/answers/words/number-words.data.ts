@@ -73,5 +73,8 @@ export const ORDINALS: ReadonlyMap<string, string> = new Map(
     seventieth: 'seventy',
     eightieth: 'eighty',
     ninetieth: 'ninety',
+    hundredth: 'hundred',
+    thousandth: 'thousand',
+    millionth: 'million',
   }),
 )

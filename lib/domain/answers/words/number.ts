@@ -129,7 +129,7 @@ type Reading = { readonly total: number; readonly current: number | null; readon
 function findWords(words: readonly string[], start: number): FoundNumber | null {
   // "a hundred": the article is the one.
   const hasArticle = words[start] === 'a' && MAGNITUDES.has(words[start + 1] ?? '')
-  let reading: Reading = { total: 0, current: hasArticle ? 1 : null, ceiling: Infinity }
+  let reading: Reading = { total: 0, current: hasArticle || isHundredth(words[start]) ? 1 : null, ceiling: Infinity }
   let position = hasArticle ? start + 1 : start
   for (;;) {
     const place = position > start && isInnerAnd(words, position) ? position + 1 : position
@@ -141,6 +141,11 @@ function findWords(words: readonly string[], start: number): FoundNumber | null 
   }
   if (position === start) return null
   return readPoint({ value: valueOf(reading), length: position - start, isOrdinal: false }, words, start)
+}
+
+/** The hundredth is the one hundredth; "hundred" alone is no number. */
+function isHundredth(word = ''): boolean {
+  return isOrdinalWord(word) && MAGNITUDES.has(toCardinal(word))
 }
 
 function toCardinal(word = ''): string {

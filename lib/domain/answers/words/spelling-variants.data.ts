@@ -30,9 +30,9 @@ export const OUR_SUFFIXES = [
   'ies',
 ]
 
-/** Stems with UK -re, US -er: centre, center. Measures that are also instruments (meter) are in it as their owners list both. */
+/** Stems with UK -re, US -er: centre, center. Not metre: a parking meter is one in the UK too. */
 export const RE_STEMS =
-  'calib cent centilit centimet epicent fib kilomet lit louv lust meag met micromet millilit millimet mit nanomet och ' +
+  'calib cent centilit centimet epicent fib kilomet lit louv lust meag micromet millilit millimet mit nanomet och ' +
   'reconnoit sab scept somb spect theat amphitheat'
 
 /** Verbs whose last l is doubled in UK spelling only: travelled, traveled. */
@@ -102,4 +102,9 @@ export const PAIRS =
  */
 export const ONE_WAY_PAIRS =
   'cheque:check cheques:checks kerb:curb kerbs:curbs storey:story storeys:stories tyre:tire tyres:tires draught:draft ' +
-  'draughts:drafts draughty:drafty chequebook:checkbook'
+  'draughts:drafts draughty:drafty chequebook:checkbook metre:meter metres:meters'
+
+/** Words that dictionaries write with a hyphen and without, "with:without"; any ending may follow. */
+export const HYPHENED_STEMS =
+  'co-operat:cooperat co-ordinat:coordinat co-worker:coworker e-mail:email micro-organism:microorganism on-line:online ' +
+  're-us:reus well-being:wellbeing'

@@ -1,9 +1,11 @@
+import { MAGNITUDES, TENS, UNITS } from './number-words.data'
 import {
   CLASSICAL_STEMS,
   DOUBLED_L_ENDINGS,
   DOUBLED_L_STEMS,
   FIXED_ISE_STEMS,
   FIXED_IZE_STEMS,
+  HYPHENED_STEMS,
   ONE_WAY_PAIRS,
   OUR_STEMS,
   OUR_SUFFIXES,
@@ -16,20 +18,31 @@ const WORD_VARIANTS = new Map([...listOur(), ...listRe(), ...listDoubledL(), ...
 const CLASSICAL = readPairs(CLASSICAL_STEMS)
 const ONE_WAY = new Map(readPairs(ONE_WAY_PAIRS))
 const FIXED_STEMS = new Set(`${FIXED_ISE_STEMS} ${FIXED_IZE_STEMS}`.split(' '))
+const HYPHENED = readPairs(HYPHENED_STEMS)
+const SAID = [...UNITS.keys(), ...TENS.keys(), ...MAGNITUDES.keys()].join('|')
+const METERS = new RegExp(String.raw`(?<=(?:\d|\d[ -]|\b(?:${SAID})[ -])(?:square |cubic )?)meter(?=s?\b)`, 'g')
 const IZE_ENDING = /iz(?=(?:e|es|ed|er|ers|ing|ingly|able|ation|ations|ational)$)/
 const SHORTEST_IZE_STEM = 3
 
 /**
  * One spelling for the UK and the US form of a word (docs/facts/marking.md §1: both are right). Meaningless by itself; two words
- * are variants of each other when this gives the same for both. Parts joined by hyphens are taken one by one.
+ * are variants of each other when this gives the same for both. Parts joined by hyphens are taken one by one, but for "co-operation", which
+ * is "cooperation".
  */
 export function unifySpelling(word: string): string {
+  const [hyphened = '', joined] = word.includes('-') ? (HYPHENED.find(([stem]) => word.startsWith(stem)) ?? []) : []
+  if (joined !== undefined) return unifySpelling(joined + word.slice(hyphened.length))
   return word.includes('-') ? word.split('-').map(unifyPart).join('-') : unifyPart(word)
 }
 
 /** The key's text with US spellings that only stand for the UK word in one direction ("tyre" may be answered by "tire"). */
 export function americanise(text: string): string {
   return text.replace(/[a-z]+/g, (word) => ONE_WAY.get(word) ?? word)
+}
+
+/** Behind a figure a meter is the measure, and may be a metre: "5 meters", "100-meter race", never "parking meter". */
+export function spellMeters(text: string): string {
+  return text.replace(METERS, 'metre')
 }
 
 function unifyPart(word: string): string {

@@ -52,7 +52,8 @@ test.each<[string, readonly string[]]>([
   ['twenty-five', ['twenty', 'five']],
   ['three-storey', ['3-storey']],
   ['twenty-five-storey', ['25-storey']],
-  ['first-class', ['first-class']], // an order is no number of things
+  ['first-class', ['1st-class']],
+  ['twenty-first-century', ['21st-century']],
   ['twenty-first', ['twenty', 'first']],
   ['good-looking', ['good-looking']],
   ['built-one', ['built-one']],

@@ -1,4 +1,4 @@
-import { findNumber, isNumberWord } from './number'
+import { findNumber, isNumberWord, toOrdinal } from './number'
 
 /** Without its apostrophe each of these is another word: not overlooked. */
 const OTHER_WORDS = new Set("it's we're we'll he'll she'll i'll we'd she'd he'd i'd".split(' '))
@@ -36,15 +36,15 @@ export function withoutApostrophes(words: readonly string[]): readonly string[] 
   return words.map((word) => (OTHER_WORDS.has(word) ? word : word.replaceAll("'", '')))
 }
 
-/** "twenty-five" as two words, "three-storey" as "3-storey"; a hyphen anywhere else is left as it is. */
+/** "twenty-five" as two words, "three-storey" as "3-storey", "third-floor" as "3rd-floor"; a hyphen anywhere else is left as it is. */
 export function splitNumberCompound(word: string): readonly string[] {
   if (!word.includes('-')) return [word]
   const parts = word.split('-')
   if (!isNumberWord(parts[0] ?? '')) return [word]
   if (parts.every(isNumberWord)) return parts
   const number = findNumber(parts, 0)
-  if (number === null || number.isOrdinal) return [word]
-  return [[number.value, ...parts.slice(number.length)].join('-')]
+  if (number === null) return [word]
+  return [[number.isOrdinal ? toOrdinal(number.value) : number.value, ...parts.slice(number.length)].join('-')]
 }
 
 /** Without a loop from both ends a pattern for this takes quadratic time on a long run of marks. */

@@ -2,6 +2,7 @@ import { fold } from '@/lib/domain/text/fold'
 import { canonicalise, isSameAnswer } from './canonical'
 import { expand, MAX_EXPANSIONS } from './expand'
 import { findOtherDay, isMonthPrinted } from './forms/date'
+import { listDates } from './forms/date-in-figures'
 import { inCurrency, readCurrency } from './forms/money'
 import { findCurrencyBehind, findPrintedCurrency } from './forms/printed-amount'
 import { type Half, inHalf, readPartOfDay } from './forms/time'
@@ -29,6 +30,8 @@ export type Accepted = {
   readonly isSpaceLoose: boolean
   /** The forms without its apostrophes, which a candidate may overlook; empty when it has none. */
   readonly plainForms: readonly (readonly string[])[]
+  /** "fifty pounds": the word is one of its words, and not left out as the sign of £50 is. */
+  readonly needsCurrency: boolean
   /** Its words that are spelled out, and have no other spelling. */
   readonly names: readonly string[]
   /** The word of its currency that is printed behind the gap: the sign may be written as well, the word not again. */
@@ -86,6 +89,7 @@ export function accepts(accepted: Accepted, response: Response): boolean {
   if (response.words.length === 0 || repeatsWordBehind(accepted, response)) return false
   if (!hasNames(accepted.names, response.words)) return false
   const given = response.formOf(accepted.class)
+  if (accepted.needsCurrency && !given.some((piece) => readCurrency(piece) !== null)) return false
   if (accepted.forms.some((form) => isSameAnswer(form, given))) return true
   if (isTakenPlain(accepted, response)) return true
   if (!accepted.isSpaceLoose) return false
@@ -151,14 +155,18 @@ function compileText(text: string, alternative: Alternative): Omit<Accepted, 'na
   const folded = fold(text)
   const written = new Set([folded, americanise(folded), spellMeters(folded)])
   const spellings = alternative.loose?.includes('hyphen') === true ? [...written].flatMap(loosenHyphens) : [...written]
-  const lists = [...spellings, ...listTimes(folded, alternative.class)].map(splitWords)
+  const lists = [...spellings, ...listTimes(folded, alternative.class), ...listDates(folded, alternative.class)].map(
+    splitWords,
+  )
   const plain = lists.map(withoutApostrophes).filter((words, index) => words.join() !== lists[index]?.join())
   const toForm = (words: readonly string[]) => canonicalise(words, alternative.class)
+  const forms = lists.map(toForm)
   return {
     text,
     class: alternative.class,
     words: splitWords(folded),
-    forms: lists.map(toForm),
+    forms,
+    needsCurrency: !/\d/.test(folded) && forms[0]?.some((piece) => readCurrency(piece) !== null) === true,
     isSpaceLoose: alternative.loose?.includes('space') === true,
     plainForms: plain.map(toForm),
   }

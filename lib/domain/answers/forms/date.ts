@@ -1,4 +1,5 @@
 import { findNumber, toOrdinal, type FoundForm } from '../words/number'
+import { readDateInFigures } from './date-in-figures'
 
 const MONTHS: ReadonlyMap<string, number> = new Map(
   [
@@ -47,7 +48,7 @@ const YEAR_IN_FRONT = /^\d{4}[-/.](\d{1,2})[-/.](\d{1,2})$/
  */
 export function findDate(words: readonly string[], start: number): FoundForm | null {
   const weekday = WEEKDAYS.get(words[start] ?? '')
-  if (weekday !== undefined) return { form: `${weekday} weekday`, length: 1 }
+  if (weekday !== undefined) return findWeekday(words, start, weekday)
   const first = findDay(words, start)
   if (first !== null) {
     const of = words[start + first.length] === 'of' ? 1 : 0
@@ -59,6 +60,15 @@ export function findDate(words: readonly string[], start: number): FoundForm | n
   const day = findDay(words, start + 1)
   if (day === null) return { form: `${month} month`, length: 1 }
   return { form: `${day.day}/${month} date`, length: 1 + day.length }
+}
+
+/** "Monday", "Monday 6th", "Monday the 6": the suffix is as one likes here too. The day of "Monday 6th May" belongs to its month. */
+function findWeekday(words: readonly string[], start: number, weekday: string): FoundForm {
+  const alone = { form: `${weekday} weekday`, length: 1 }
+  const day = findDay(words, start + 1)
+  const next = words[start + 1 + (day?.length ?? 0)] ?? ''
+  if (day === null || next === 'of' || next === 'to' || MONTHS.has(next)) return alone
+  return { form: `${weekday} ${day.day}`, length: 1 + day.length }
 }
 
 /** "19-May", "19May", "May-19", "19 th May", "19 - May" as "19 May"; signs between other words stay. */
@@ -135,6 +145,8 @@ export function isMonth(word: string): boolean {
 }
 
 function splitDateWord(word: string): readonly string[] {
+  const figures = readDateInFigures(word)
+  if (figures !== null) return [`${figures.day}/${figures.month}/${figures.year}`]
   const match = DAY_FIRST.exec(word) ?? MONTH_FIRST.exec(word) ?? MONTH_AND_YEAR.exec(word)
   if (match === null || !match.slice(1).some((part) => MONTHS.has(part))) return [word]
   // An alternative of the pattern that took no part gives undefined, whatever the types say.

@@ -1,11 +1,20 @@
 import { fold } from '@/lib/domain/text/fold'
+import { isDateInFigures } from '../forms/date-in-figures'
 import { findPrintedCurrency, isPriceAsked } from '../forms/printed-amount'
 import { isTimeAsked } from '../forms/printed-time'
 import { type AnswerClass, type QuestionMarking } from '../key'
 import { isNumberWord } from '../words/number'
+import { CARDINAL_PATTERN, ORDINAL_PATTERN } from '../words/number-words.data'
 
-const MONTHS =
-  /(?<![a-z])(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+const MONTHS = new RegExp(String.raw`(?<![a-z])${MONTH}\b`)
+/** "third of May", "May the third", "ten July"; never "one may". */
+const DAY_SAID = new RegExp(
+  String.raw`\b(?:${ORDINAL_PATTERN}) (?:of )?${MONTH}\b|\b${MONTH} (?:the )?(?:(?:twenty|thirty)[ -])?(?:${ORDINAL_PATTERN})\b|\b(?:${CARDINAL_PATTERN}) (?!mar|may)${MONTH}\b`,
+)
+const WEEKDAY_AND_DAY =
+  /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? (?:the )?\d{1,2}\(?(?:st|nd|rd|th)\)?$/
 const PHONE = /^(?:\+|\(?0)\d[\d ()-]{5,}$/
 const DIGIT_GROUPS = /^\d+(?:[ -]\d+)*$/
 const THOUSANDS = /^\d{1,3}(?: \d{3})+$|^\d+000$/
@@ -21,6 +30,9 @@ const CAPITALS_AND_FIGURES = /^(?!(?:NO|AT|BY|IN|OF|ON|TO|TV|UP)\b)[A-Z]{1,2} \d
 const BESIDE_AMOUNT = new Set('a an and day each hour month or per person to week year'.split(' '))
 const FRACTION = /^(?:a )?half$|^a (?:third|quarter|fifth)$/
 const MONEY = /[£$€¥]|\d\s*\(?(?:pounds?|dollars?|euros?|pence|usd|gbp)\b|\d\s*p(?![.\s]*m)\b/
+const MONEY_SAID = new RegExp(String.raw`\b(?:${CARDINAL_PATTERN})\s+\(?(?:pounds?|dollars?|euros?|pence)\b`)
+const PERCENT_SAID = new RegExp(String.raw`\b(?:${CARDINAL_PATTERN})\s+\(?per ?cent\b`)
+const TIME_SAID = new RegExp(String.raw`\b(?:${CARDINAL_PATTERN})\s+\(?(?:am|pm|a\.m|p\.m)\b`)
 const PERCENT = /\d\s*\(?(?:%|per ?cent\b)|%\s*\d/
 const TIME =
   /\b\d{1,2}:\d{2}\b|\d\s*\(?(?:am|pm|a\.m|p\.m)\b|\((?:am|pm)\)|\bnoon\b|\bmid-?day\b|\bmidnight\b|\bo'clock\b|\b(?:half|quarter)[ -](?:past|to)\b|\d \(?(?:in the (?:morning|afternoon|evening)|at night)\b/
@@ -28,11 +40,12 @@ const TIME =
 /** The class that an answer most likely has, for the editor to confirm. `text` is folded. */
 export function guessClass(text: string): AnswerClass {
   const hasDigit = /\d/.test(text)
+  if (isDateInFigures(text)) return 'date'
   if (isPhone(text)) return 'phone'
-  if (MONEY.test(text)) return 'money'
-  if (PERCENT.test(text)) return 'percent'
-  if (hasDigit && MONTHS.test(text)) return 'date'
-  if (TIME.test(text)) return 'time'
+  if (isAny(text, MONEY, MONEY_SAID)) return 'money'
+  if (isAny(text, PERCENT, PERCENT_SAID)) return 'percent'
+  if (isDay(text)) return 'date'
+  if (isAny(text, TIME, TIME_SAID)) return 'time'
   if (hasDigit && areCodes(text)) return 'code'
   if (hasDigit || hasNumberWord(text) || isFraction(text)) return 'number'
   return 'text'
@@ -57,6 +70,14 @@ export function guessClassAt(
   const isMoney = findPrintedCurrency(printed) !== null || isPriceAsked(printed)
   if (isMoney && isAmount(folded)) return 'money'
   return ways.every((way) => isTimeAsked(way, printed)) ? 'time' : 'number'
+}
+
+function isAny(text: string, ...patterns: readonly RegExp[]): boolean {
+  return patterns.some((pattern) => pattern.test(text))
+}
+
+function isDay(text: string): boolean {
+  return (/\d/.test(text) && MONTHS.test(text)) || DAY_SAID.test(text) || WEEKDAY_AND_DAY.test(text)
 }
 
 /** Nothing but figures, number words and what says how often they are paid: "16 Park Road" behind a £ is none. */

@@ -78,3 +78,7 @@ export const ORDINALS: ReadonlyMap<string, string> = new Map(
     millionth: 'million',
   }),
 )
+
+/** The cardinal words, and the ordinal words, as alternatives of a pattern. */
+export const CARDINAL_PATTERN = [...UNITS.keys(), ...TENS.keys(), ...MAGNITUDES.keys()].join('|')
+export const ORDINAL_PATTERN = [...ORDINALS.keys()].join('|')

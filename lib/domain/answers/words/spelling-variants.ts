@@ -1,4 +1,4 @@
-import { MAGNITUDES, TENS, UNITS } from './number-words.data'
+import { CARDINAL_PATTERN } from './number-words.data'
 import {
   CLASSICAL_STEMS,
   DOUBLED_L_ENDINGS,
@@ -19,8 +19,10 @@ const CLASSICAL = readPairs(CLASSICAL_STEMS)
 const ONE_WAY = new Map(readPairs(ONE_WAY_PAIRS))
 const FIXED_STEMS = new Set(`${FIXED_ISE_STEMS} ${FIXED_IZE_STEMS}`.split(' '))
 const HYPHENED = readPairs(HYPHENED_STEMS)
-const SAID = [...UNITS.keys(), ...TENS.keys(), ...MAGNITUDES.keys()].join('|')
-const METERS = new RegExp(String.raw`(?<=(?:\d|\d[ -]|\b(?:${SAID})[ -])(?:square |cubic )?)meter(?=s?\b)`, 'g')
+const METERS = new RegExp(
+  String.raw`(?<=(?:\d|\d[ -]|\b(?:${CARDINAL_PATTERN})[ -])(?:square |cubic )?)meter(?=s?\b)`,
+  'g',
+)
 const IZE_ENDING = /iz(?=(?:e|es|ed|er|ers|ing|ingly|able|ation|ations|ational)$)/
 const SHORTEST_IZE_STEM = 3
 

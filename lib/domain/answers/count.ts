@@ -97,9 +97,13 @@ function isGroup(before: Part | undefined, piece: Part): boolean {
   return before?.kind === 'number' && PLAIN_DIGITS.test(before.text) && DIGITS_BEHIND.test(piece.text)
 }
 
-/** The year belongs to the date: 1 July 1998, July 1st 1998. */
+/** The year belongs to the date: 1 July 1998, July 1st 1998, the 1st of July 1998. */
 function isYear(pieces: readonly Part[], index: number): boolean {
-  const [one, other, year] = pieces.slice(Math.max(0, index - 2), index + 1)
+  const [one, other] = pieces
+    .slice(Math.max(0, index - 3), index)
+    .filter(({ text }) => text !== 'of')
+    .slice(-2)
+  const year = pieces[index]
   const isDay = (day: Part | undefined, month: Part | undefined) => day?.kind === 'number' && isMonth(month?.text ?? '')
   return (isDay(one, other) || isDay(other, one)) && YEAR.test(year?.text ?? '')
 }

@@ -27,6 +27,8 @@ export function listReadings(items: readonly Item[], answerClass: AnswerClass): 
   const has = (...signs: readonly Sign[]) =>
     items.some((item) => item.kind === 'separator' && signs.includes(item.sign))
   const plain = asText(items, (sign) => sign === 'comma' || sign === 'maybe-slash')
+  // two-thirds/2/3: the fraction is what the words say, so its slash is no other.
+  if (has('maybe-slash') && isSaidTwice(plain, answerClass)) return [readWhole('whole', plain)]
   const readings = listSlashReadings(plain, answerClass)
   const literal = asText(items, (sign) => sign !== 'pipe' && !sign.endsWith('slash'))
   return [
@@ -34,6 +36,11 @@ export function listReadings(items: readonly Item[], answerClass: AnswerClass): 
     ...(has('or', 'semicolon') ? [readWhole('literal', literal)] : []),
     ...(has('comma', 'maybe-slash') ? [readWhole('listed', items)] : []),
   ]
+}
+
+function isSaidTwice(items: readonly Item[], answerClass: AnswerClass): boolean {
+  const whole = readWhole('whole', items)
+  return whole.alternatives.length > 1 && isOneAnswer(whole, answerClass)
 }
 
 function readWhole(scope: Scope, items: readonly Item[]): Reading {

@@ -13,7 +13,10 @@ const SPECIAL = /^(?:\||\s*\/\s*|\s+or\s+|\s*;\s*|,\s*)/i
 const LITERAL_SLASH =
   /^(?:and\/or|either\/or|n\/a|c\/o|w\/o|km\/h|24\/7|0\d\/\d{1,2}|\d{1,2}\/0\d|\d{1,2}\/\d{1,2}\/\d{2,4})(?![\w/])/i
 /** A date, a fraction, or two numbers of which either is right: the text does not say. Behind a currency it is no date. */
-const FIGURES = /^(\d{1,2})(\/)(\d{1,2})(?![\w/.:])/
+const FIGURES = /^(\d{1,2})(\/)(\d{1,2})(?![\w.:]|\/\s*\d)/
+/** A reference (A57/B, BQ/45, Flat 12/A), or two answers. */
+const REFERENCE = /^([A-Z]{1,3}\d+|\d+)(\/)([A-Z])(?![\w/])/
+const LETTERS_AND_FIGURES = /^([A-Z]{2,4})(\/)(\d+)(?![\w/])/
 const MIXED = /^[1-9]\/(?:[2-9]|10)(?![\w/.:])/
 /** organis/zation; lions/zebras are two words. */
 const S_OR_Z = /(?<=\p{L}{2})s\/z(?=(?:ations?|ing|e[drs]?|ers)\b)/giu
@@ -76,7 +79,10 @@ function readItems(rest: string, before: string): Read {
   const isInsideWord = /[\w/]$/.test(before)
   const literal = isInsideWord ? null : findLiteral(rest, before)
   if (literal !== null) return toText(literal[0])
-  const maybe = isInsideWord ? null : findMaybeSlash(rest, before)
+  // Behind a slash a fraction or a date is one more answer (two-thirds/2/3), a third figure is not (1/2/3).
+  const isBehindSlash = /[^\d/]\/$/.test(before)
+  const behind = isBehindSlash ? FIGURES.exec(rest) : null
+  const maybe = isInsideWord ? behind : findMaybeSlash(rest, before)
   if (maybe !== null) return toMaybeSlash(maybe)
   if (rest.startsWith('(')) return readBracket(rest, before)
   const sign = SPECIAL.exec(rest)?.[0]
@@ -97,7 +103,8 @@ function findLiteral(rest: string, before: string): RegExpExecArray | null {
 
 function findMaybeSlash(rest: string, before: string): RegExpExecArray | null {
   const figures = CURRENCY_BEFORE.test(before) ? null : FIGURES.exec(rest)
-  return figures ?? RATE.exec(rest) ?? LETTERS.exec(rest) ?? ADDRESS.exec(rest)
+  const reference = REFERENCE.exec(rest) ?? LETTERS_AND_FIGURES.exec(rest)
+  return figures ?? reference ?? RATE.exec(rest) ?? LETTERS.exec(rest) ?? ADDRESS.exec(rest)
 }
 
 function toMaybeSlash([whole, one = '', slash = '', other = '']: RegExpExecArray): Read {

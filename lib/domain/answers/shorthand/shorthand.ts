@@ -7,6 +7,7 @@ import { foldLabel } from '../labels'
 import { listReadings, type Reading, type Scope } from './readings'
 import { readRemarks } from './remarks'
 import { scanShorthand, type Flaw } from './scan'
+import { isAddress } from '../words/words'
 
 /** What another reading of the same shorthand would accept. */
 export type OtherReading = {
@@ -113,13 +114,18 @@ function confirmable({ scope, alternatives }: Reading, answerClass: AnswerClass)
   return { scope, alternatives: distinct, expansions: [...new Set(distinct.flatMap(expand))] }
 }
 
+/** blue-tours.com, without its www. */
+const BARE_ADDRESS = /^[\w-]+(?:\.[a-z]{2,})+(?:\/\S*)?$/
+
 /** An optional hyphen is a loose hyphen, and one beside a letter is proposed as loose: must(-)have, self-catering, 24-hour. */
 function toAlternative(tokens: readonly Token[], answerClass: AnswerClass): Alternative {
   const plain = tokens.map((token) => (isOptionalHyphen(token) ? '-' : token))
   const merged = trimEnds(mergeTexts(plain))
   const texts = expand({ tokens: merged, class: answerClass })
   const loose: readonly Looseness[] = ['hyphen']
-  const isLoose = texts.some((text) => /\p{L}-[\p{L}\p{N}]|\p{N}-\p{L}/u.test(text))
+  // In an address the hyphen is a letter.
+  const isSpelled = texts.some((text) => isAddress(text) || BARE_ADDRESS.test(text))
+  const isLoose = !isSpelled && texts.some((text) => /\p{L}-[\p{L}\p{N}]|\p{N}-\p{L}/u.test(text))
   return isLoose ? { tokens: merged, class: answerClass, loose } : { tokens: merged, class: answerClass }
 }
 

@@ -11,12 +11,17 @@ const TRAILING_MARKS = ' .,;:!?"\''
  */
 export function splitWords(folded: string): readonly string[] {
   const trimmed = trimMarks(folded.replaceAll('"', ''))
-  const plain = ADDRESS.test(trimmed) ? trimmed : withoutMarks(trimmed)
+  const plain = isAddress(trimmed) ? trimmed : withoutMarks(trimmed)
   return plain.split(' ').filter((word) => word !== '')
 }
 
 /** In these every sign counts. */
 const ADDRESS = /@|www\.|:\/\//
+
+/** An address of the web or of a letter box. */
+export function isAddress(text: string): boolean {
+  return ADDRESS.test(text)
+}
 
 function withoutMarks(text: string): string {
   return text

@@ -33,7 +33,8 @@ function keeps({ words, numbers }: Counts, limit: WordLimit): boolean {
     case 'words-and-or-number':
       return words <= most && numbers <= 1
     case 'words-or-number':
-      return isOneNumber || (numbers === 0 && words <= most)
+      // What TWO WORDS permit, these do: 12 July.
+      return isOneNumber || (numbers <= 1 && words + numbers <= most)
     case 'number':
     case 'time':
     case 'letters':

@@ -75,6 +75,12 @@ test.each<[string, WordLimit | null]>([
   ['six words', null],
   ['a word about numbers', null],
   ['', null],
+  ['Write NO MORE THAN TWO WORDS (AND/OR A NUMBER) for each answer.', { form: 'words-and-or-number', words: 2 }],
+  ['Write TWO WORDS AND/OR FIGURES.', { form: 'words-and-or-number', words: 2 }],
+  ['Write ONE WORD PLUS A NUMBER.', { form: 'words-and-or-number', words: 1 }],
+  ['Write TWO WORDS AND/OR A DATE.', { form: 'words-and-or-number', words: 2 }],
+  ['Write TWO WORDS. A date is given in figures.', { form: 'words', words: 2 }],
+  ['Write TWO WORDS (see the number on your card).', { form: 'words', words: 2 }],
 ])('the limit of «%s» is %j', (rubric, limit) => {
   expect(readLimit(rubric)).toEqual(limit)
 })

@@ -45,7 +45,7 @@ export function isTask(plain: string): boolean {
 
 const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5 }
 const WORDS =
-  /\b(one|two|three|four|five|[1-5]) words?\b(?: only)?(?: ?(and ?\/ ?or|and|or) (?:a |one |the )?numbers?)?/
+  /\b(one|two|three|four|five|[1-5]) words?\b(?: only)?(?: ?\(?(and ?\/ ?or|and|or|plus) (?:a |one |the )?(?:numbers?|figures?|dates?)\b)?/
 const NUMBER = /\b(?:write|use|choose) (?:only )?(?:a|one) number\b|\ba number only\b/
 const LETTERS = /\bwrite (one|two|three|four) letters?\b/
 

@@ -55,6 +55,7 @@ const IN_FIGURES: readonly ImportedKey[] = [
   ['Monday 6th May', 'Starts on ___', ['Mon 6 May', '6 May, Monday'], ['Monday 6th']],
 ]
 
-test.each([...IN_WORDS, ...IN_FIGURES])('key "%s" at «%s» takes each of %j and none of %j', (...row) => {
+const ROWS = [...IN_WORDS, ...IN_FIGURES].map((row) => ({ key: row[0], task: row[1], row }))
+test.each(ROWS)('key \"$key\" at «$task» takes and refuses what it should', ({ row }) => {
   expect(judgeImported(row)).toEqual({ state: 'sure', lost: [], given: [] })
 })

@@ -58,6 +58,7 @@ const TIMES: readonly ImportedKey[] = [
   ['7.85', 'In the evening at ___', ['7.85'], ['7.85 pm']],
 ]
 
-test.each([...AMOUNTS, ...DAYS, ...TIMES])('key "%s" at «%s» takes each of %j and none of %j', (...row) => {
+const ROWS = [...AMOUNTS, ...DAYS, ...TIMES].map((row) => ({ key: row[0], task: row[1], row }))
+test.each(ROWS)('key \"$key\" at «$task» takes and refuses what it should', ({ row }) => {
   expect(judgeImported(row)).toEqual({ state: 'sure', lost: [], given: [] })
 })

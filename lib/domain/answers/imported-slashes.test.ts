@@ -36,6 +36,7 @@ const KEYS: readonly SlashedKey[] = [
   ],
 ]
 
-test.each(KEYS)('%s: key "%s" at «%s» takes each of %j and none of %j', (state, ...key) => {
-  expect(judgeImported(key)).toEqual({ state, lost: [], given: [] })
+const ROWS = KEYS.map(([state, ...row]) => ({ state, key: row[0], task: row[1], row }))
+test.each(ROWS)('$state: key "$key" at «$task» takes and refuses what it should', ({ state, row }) => {
+  expect(judgeImported(row)).toEqual({ state, lost: [], given: [] })
 })

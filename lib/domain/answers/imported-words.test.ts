@@ -53,7 +53,8 @@ const SPELLINGS: readonly ImportedKey[] = [
   ['kilometre', 'a ___', ['kilometer'], []],
 ]
 
-test.each([...NAMES, ...ORDINALS, ...SPELLINGS])('key "%s" at «%s» takes each of %j and none of %j', (...row) => {
+const ROWS = [...NAMES, ...ORDINALS, ...SPELLINGS].map((row) => ({ key: row[0], task: row[1], row }))
+test.each(ROWS)('key \"$key\" at «$task» takes and refuses what it should', ({ row }) => {
   const { lost, given } = judgeImported(row)
   expect({ lost, given }).toEqual({ lost: [], given: [] })
 })

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { readPostFile } from './post-file'
 import { examineTexts, importPosts } from '../public'
 
-const FIXTURES = path.resolve('server/modules/posts/fixtures/posts')
+const FIXTURES = path.resolve('server/modules/posts/importing/fixtures/posts')
 
 let api: TestApp
 let folder: string

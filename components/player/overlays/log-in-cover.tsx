@@ -39,7 +39,7 @@ function LogInForm() {
       return null
     })
   }
-  const usePasskey = (question: NonNullable<ProofWanted['passkey']>, ticket: string) =>
+  const tryPasskey = (question: NonNullable<ProofWanted['passkey']>, ticket: string) =>
     send(PLAYER.passkeyFailed, async () => {
       const answer = await askPasskey(question)
       if (!answer) throw new Error('No passkey has answered')
@@ -71,7 +71,7 @@ function LogInForm() {
           />
         </label>
         {wanted !== null && passkey && (
-          <PushButton disabled={isPending} onClick={() => void usePasskey(passkey, wanted.ticket)}>
+          <PushButton disabled={isPending} onClick={() => void tryPasskey(passkey, wanted.ticket)}>
             {PLAYER.usePasskey}
           </PushButton>
         )}

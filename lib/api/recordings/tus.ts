@@ -47,13 +47,17 @@ export function createTusUpload({ path, file, isChecked, onProgress, onTrouble, 
         return
       }
       const used = request.getHeader('authorization')?.replace(/^Bearer /, '') ?? null
-      if (renewal !== 'none') renewal = 'failed'
-      // Weather on the way of the renewal is weather on the way of the piece.
-      else renewal = (await renewOrLeave(used).catch(() => '')) === null ? 'failed' : 'done'
+      if (renewal === 'done') renewal = 'failed'
+      // Weather on the way of the renewal is weather on the way of the piece: it is tried again.
+      else
+        renewal = await renewOrLeave(used).then(
+          (token) => (token === null ? 'failed' : 'done'),
+          () => 'none',
+        )
     },
     onShouldRetry: (error) => {
       const status = statusOf(error)
-      if (status === 401) return renewal === 'done'
+      if (status === 401) return renewal !== 'failed'
       const isPassing = PASSING.has(status) || status >= 500
       if (isPassing) onTrouble()
       return isPassing

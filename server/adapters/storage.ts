@@ -89,7 +89,11 @@ async function moveDurably(from: string, to: string): Promise<void> {
   try {
     await rename(from, draft).catch(() => copyFile(from, draft))
     const handle = await open(draft, 'r+')
-    await handle.sync().finally(() => handle.close())
+    try {
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
     await rename(draft, to)
     await rm(from, { force: true })
   } catch (error) {

@@ -11,7 +11,7 @@ const words = (text: string): BlockNode => ({ type: 'paragraph', content: [{ typ
 const throughEditor = (content: readonly BlockNode[]) => {
   const node = schema.nodeFromJSON(toEditor({ type: 'doc', content }))
   node.check()
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-argument -- ProseMirror types its JSON as any
+  // oxlint-disable-next-line typescript/no-unsafe-argument -- ProseMirror types its JSON as any
   return toStored(node.toJSON())
 }
 

@@ -4,6 +4,7 @@ import { fastFolder } from './fast-folder.mjs'
 
 /** Runs server/testing/global-setup.ts; the function that it returns, if any, is kept for the teardown. */
 export default async function setup() {
+  process.env.PASSWORD_HASHING ??= 'cheap'
   const { default: start } = await tsImport('../server/testing/global-setup.ts', import.meta.url)
   globalThis[Symbol.for('sanjeh.jest.stop')] = await start(fastFolder())
 }

@@ -92,6 +92,13 @@ test.each([
   expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`^The setting ${name} .+ See \\.env\\.example\\.$`))
 })
 
+test.each(['production', 'development'])('cheap hashing of passwords is refused in %s', (mode) => {
+  const environment = { PASSWORD_HASHING: 'cheap' }
+  expect(() => parseSettings({ ...environment, NODE_ENV: mode })).toThrow('PASSWORD_HASHING is for tests only')
+  expect(() => parseSettings(environment)).toThrow('PASSWORD_HASHING is for tests only')
+  expect(parseSettings({ ...environment, NODE_ENV: 'test' }).mode).toBe('test')
+})
+
 test('pages that browsers could not send the cookies of the API from are refused with a sentence', () => {
   const split = {
     API_BASE: 'https://api.sanjeh.example/api',

@@ -177,6 +177,8 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     throw new SettingsError(`The setting ${String(issue?.path[0])} ${issue?.message}. ${HINT}`)
   }
   const values = parsed.data
+  if (given.PASSWORD_HASHING && values.NODE_ENV !== 'test')
+    throw new SettingsError('The setting PASSWORD_HASHING is for tests only: it makes passwords easy to guess.')
   refuseForeignSites(values)
   for (const [first, second] of PAIRS) refuseHalf(values, first, second)
   return {

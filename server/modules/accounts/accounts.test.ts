@@ -3,6 +3,7 @@ import { newId } from '@/server/http/new-id'
 import { cookiesOf, cookieHeader, json } from '@/server/testing/cookies'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { appointManager } from './managers'
+import { hashPassword, passwordCost } from './passwords/password-hash'
 
 let api: TestApp
 beforeAll(async () => {
@@ -55,7 +56,7 @@ describe('sign-up', () => {
     const raw = await api.sql('select from refresh_tokens where token_hash = $1', [
       Buffer.from(cookies.get('refreshToken') ?? ''),
     ])
-    expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$/)
     expect(raw).toHaveLength(0)
   })
 
@@ -128,16 +129,15 @@ describe('log-in', () => {
     expect(await api.refusal(contract.getMe, {}, { as: access })).toBe('unauthorized')
   })
 
-  test('makes a weaker hash anew', async () => {
+  test('replaces a hash that was made at another cost', async () => {
     const { identifier } = await signUpWithCookies()
-    const { hash } = await import('@node-rs/argon2')
-    const weaker = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
-    await api.sql('update users set password_hash = $2 where identifier = $1', [identifier, weaker])
+    const former = await hashPassword(password, { ...passwordCost, memoryCost: 2 * passwordCost.memoryCost })
+    await api.sql('update users set password_hash = $2 where identifier = $1', [identifier, former])
     await api.call(contract.logIn, { body: { identifier, password } })
     const [user] = await api.sql<{ hash: string }>('select password_hash as hash from users where identifier = $1', [
       identifier,
     ])
-    expect(user?.hash).toMatch(/m=19456,t=2,p=1/)
+    expect(user?.hash).toContain(`$m=${passwordCost.memoryCost},`)
   })
 })
 

@@ -1,0 +1,22 @@
+import { costOf, hashPassword, needsRehash, verifyPassword } from './password-hash'
+
+const strong = costOf(false)
+const cheap = costOf(true)
+const password = 'seven brass kettles'
+
+test('outside tests a password is hashed with argon2id at the cost that OWASP names', async () => {
+  expect(strong).toEqual({ memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 })
+  const hashed = await hashPassword(password, strong)
+  expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect([await verifyPassword(hashed, password), await verifyPassword(hashed, 'another one')]).toEqual([true, false])
+})
+
+test('a hash that was made cheaper is made again, one of the same cost is not', async () => {
+  const weak = await hashPassword(password, cheap)
+  expect([needsRehash(weak, strong), needsRehash(weak, cheap)]).toEqual([true, false])
+  expect(needsRehash(await hashPassword(password, strong), strong)).toBe(false)
+})
+
+test('an unknown account has no password that is right', async () => {
+  expect(await verifyPassword(null, 'the password of nobody')).toBe(false)
+})

@@ -1,81 +1,68 @@
-// npm run check: everything that can be said without journeys. A few steps at a time, each printed whole when it ends.
-// npm test runs the same steps, and the journeys beside them as soon as there is something to drive.
+// npm run check: everything that can be said without journeys. npm test runs the same steps, and the journeys as soon as there is
+// something to drive.
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './built.mjs'
-import { bin, ensureInstalled, main, root, run, say, secondsSince, Stop } from './checkout.mjs'
+import { bin, ensureInstalled, main, root, Stop } from './checkout.mjs'
+import { Steps } from './steps.mjs'
 
-/** What only reads. Each list runs one after the other, the lists beside each other; a browser that weighs pages mostly waits. */
-const lanes = [
-  [
-    ['types', 'npm', ['run', '--silent', 'types:only']],
-    ['format', 'npm', ['run', '--silent', 'format:check']],
-    ['import rules', 'npm', ['run', '--silent', 'deps']],
-    ['dead code', 'npm', ['run', '--silent', 'dead']],
-    ['content', process.execPath, ['scripts/run-cli.mjs', 'content-check']],
-  ],
-  [['page sizes', process.execPath, ['scripts/page-sizes.mjs']]],
+/** Where jest writes the JSON report of each kind of test. */
+export const jestReports = {
+  unit: path.join(root, 'test-results/unit.json'),
+  screens: path.join(root, 'test-results/screens.json'),
+  API: path.join(root, 'test-results/api.json'),
+}
+
+/** What only reads, one after the other: it fills the time in which tests wait. */
+const readers = [
+  ['types and typed lint', 'npm', ['run', '--silent', 'types']],
+  ['lint', 'npm', ['run', '--silent', 'lint:only']],
+  ['format', 'npm', ['run', '--silent', 'format:check']],
+  ['import rules', 'npm', ['run', '--silent', 'deps']],
+  ['dead code', 'npm', ['run', '--silent', 'dead']],
+  ['content', process.execPath, ['scripts/run-cli.mjs', 'content-check']],
 ]
 
 /**
- * Starts all checks and prints how each ended. `built`: there is something to drive in a browser; `checked`: all the rest is done. Both give
- * the names of the steps that failed.
- * @param {{ unitReport?: string }} [options] unitReport: where jest writes its JSON report
- * @returns {{ built: Promise<string[]>, checked: Promise<string[]> }}
+ * Runs all checks. On two cores: unit and screen tests beside the build, which takes one; then the API tests, which take both; what only
+ * reads comes last, beside the journeys where there are any, and lets them go first.
+ * @param {Steps} steps
+ * @param {() => Promise<void>} [drive] drives the built program in a browser
  */
-export function startChecks({ unitReport } = {}) {
-  const report = unitReport ? ['--json', `--outputFile=${unitReport}`] : []
-  // The build writes the route types that lint and types read.
-  const built = build()
-  const tested = step('unit and API tests', bin('jest'), report, { env: { NODE_ENV: 'test' } })
-  // Whoever waits for databases and browsers leaves the processor idle a third of the time: lint, which needs as long as all else that
-  // only reads, fits in beside them, and lets them go first.
-  const linted = built.then((names) =>
-    names.length > 0 ? names : step('lint', 'npm', ['run', '--silent', 'lint'], { isPatient: true }),
-  )
-  const checked = Promise.all([built, tested]).then(async ([names, failed]) => [
-    ...failed,
-    ...(names.length > 0 ? [] : await readAll()),
-    ...(await linted),
-  ])
-  return { built, checked }
-}
-
-async function readAll() {
-  const failed = await Promise.all(
-    lanes.map(async (lane) => {
-      const names = []
-      for (const [name, command, args] of lane) names.push(...(await step(name, command, args, { isPatient: true })))
-      return names
-    }),
-  )
-  return failed.flat()
-}
-
-/** The build that is weighed is the one that the journeys use. */
-async function build() {
-  try {
-    await ensureBuilt()
-    return []
-  } catch (error) {
-    if (!(error instanceof Stop)) throw error
-    say(error.message)
-    return ['build']
+export async function runChecks(steps, drive = async () => undefined) {
+  const bundled = import('./test-bundle.mjs').then(({ bundleTests }) => steps.measure('test bundle', bundleTests))
+  const built = steps.measure('build', () => ensureBuilt())
+  if (await bundled) {
+    await test(steps, 'unit', ['lib', 'unit'], ['--maxWorkers=1'])
+    await test(steps, 'screens', ['screen'], ['--maxWorkers=1'])
   }
+  const isBuilt = await built
+  if (await bundled) await test(steps, 'API', ['server'])
+  if (!isBuilt) return
+  await Promise.all([
+    drive(),
+    readAll(steps),
+    steps.run('page sizes', process.execPath, ['scripts/page-sizes.mjs'], { isPatient: true }),
+  ])
 }
 
-/** @returns {Promise<string[]>} the name, when it failed */
-async function step(name, command, args, options = {}) {
-  const startedAtMs = Date.now()
-  const { code, output } = await run(command, args, { quiet: true, ...options })
-  say(`${code === 0 ? '✓' : '✗'} ${name} (${secondsSince(startedAtMs)})`)
-  if (code !== 0) process.stdout.write(`${output.trimEnd()}\n`)
-  return code === 0 ? [] : [name]
+function test(steps, name, projects, options = []) {
+  const report = ['--json', `--outputFile=${jestReports[name]}`]
+  const args = ['--config', 'jest.bundled.config.mjs', '--selectProjects', ...projects, ...report, ...options]
+  return steps.run(`${name} tests`, bin('jest'), args, { env: { NODE_ENV: 'test' }, progress: /^(PASS|FAIL) /gm })
+}
+
+async function readAll(steps) {
+  for (const [name, command, args] of readers) await steps.run(name, command, args, { isPatient: true })
 }
 
 if (process.argv[1] === path.join(root, 'scripts/check.mjs')) {
   await main(async () => {
     await ensureInstalled()
-    const failed = await startChecks().checked
-    if (failed.length > 0) throw new Stop(`Failed: ${failed.join(', ')}.`)
+    mkdirSync(path.join(root, 'test-results'), { recursive: true })
+    const steps = new Steps()
+    await runChecks(steps)
+    steps.printTable()
+    if (steps.failed.length > 0) throw new Stop(`Failed: ${steps.failed.join(', ')}.`)
   })
 }

@@ -27,10 +27,11 @@ export function loadSettings() {
 }
 
 /**
- * Runs a command in the checkout. `quiet` keeps the output and prints it only on failure; `isPatient` lets other work go first.
+ * Runs a command in the checkout. `quiet` keeps the output instead of printing it; `isPatient` lets other work go first; `onOutput` hears
+ * what a quiet command prints, as it comes.
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { quiet = false, isPatient = false, env = {} } = {}) {
+export function run(command, args, { quiet = false, isPatient = false, env = {}, onOutput } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -40,8 +41,12 @@ export function run(command, args, { quiet = false, isPatient = false, env = {} 
     })
     if (isPatient && child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
     let output = ''
-    child.stdout?.on('data', (chunk) => (output += chunk))
-    child.stderr?.on('data', (chunk) => (output += chunk))
+    const hear = (chunk) => {
+      output += chunk
+      onOutput?.(String(chunk))
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
     // Whoever stops this script stops what it runs; the handlers go when the command has ended.
     const stop = (signal) => child.kill(signal) && process.exit(130)
     process.once('SIGINT', stop).once('SIGTERM', stop)

@@ -1,66 +1,103 @@
-// npm test: everything, from a fresh clone: packages, a browser, the checks, the content doctor, the build, the journeys.
+// npm test: everything, from a fresh clone: packages, a browser, the checks, the build, the journeys; and what each of them cost.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { bin, ensureInstalled, main, root, run, say, secondsSince } from './checkout.mjs'
+import { bin, ensureInstalled, main, root, say } from './checkout.mjs'
+import { Steps } from './steps.mjs'
 
 const reports = path.join(root, 'test-results')
-const unitReport = path.join(reports, 'unit.json')
 const journeyReport = path.join(reports, 'journeys.json')
+const SLOWEST = 10
 
 await main(async () => {
-  const startedAtMs = Date.now()
-  await ensureInstalled()
+  const steps = new Steps()
+  if (!(await steps.measure('install', ensureInstalled))) return fail()
   // These need the packages, so they can only be loaded now.
   const { ensureBrowser } = await import('./ensure-browser.mjs')
-  const { startChecks } = await import('./check.mjs')
-  await ensureBrowser()
+  const { jestReports, runChecks } = await import('./check.mjs')
+  if (!(await steps.measure('browser', ensureBrowser))) return fail()
   mkdirSync(reports, { recursive: true })
-  for (const file of [unitReport, journeyReport]) rmSync(file, { force: true })
+  for (const file of [...Object.values(jestReports), journeyReport]) rmSync(file, { force: true })
 
-  const { built, checked } = startChecks({ unitReport })
-  const failed = []
-  if ((await built).length > 0) say('Nothing was built: no journeys.')
-  else failed.push(...(await visible('journeys', bin('playwright'), ['test'])))
-  failed.push(...(await checked))
+  await runChecks(steps, () =>
+    steps.run('journeys', bin('playwright'), ['test'], {
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport },
+      isVisible: true,
+    }),
+  )
 
-  const counts = add(countUnit(), countJourneys())
-  if (failed.length > 0) say(`\nFailed: ${failed.join(', ')}.`)
-  say(`\nAll of it took ${secondsSince(startedAtMs)}.`)
+  const kinds = [
+    ...Object.entries(jestReports).map(([kind, file]) => [kind, readUnit(file)]),
+    ['journeys', readJourneys()],
+  ]
+  for (const [kind, { files }] of kinds) printSlowest(kind, files)
+  steps.printTable()
+  if (steps.failed.length > 0) say(`\nFailed: ${steps.failed.join(', ')}.`)
+  const counts = kinds.reduce((sum, [, { passed, failed, skipped }]) => add(sum, { passed, failed, skipped }), NONE)
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
   say(`${counts.passed} passed, ${counts.failed} failed${skipped}`)
-  if (failed.length > 0 || counts.failed > 0 || counts.passed === 0) process.exitCode = 1
+  if (steps.failed.length > 0 || counts.failed > 0 || counts.passed === 0) fail()
 })
 
-/** Runs a step whose output people want to see while it runs. */
-async function visible(name, command, args) {
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport }
-  const { code } = await run(command, args, { env })
-  return code === 0 ? [] : [name]
+function fail() {
+  process.exitCode = 1
+}
+
+const NONE = { passed: 0, failed: 0, skipped: 0 }
+function add(a, b) {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
 }
 
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** A test file that could not even be loaded counts as one failed test. */
-function countUnit() {
-  const report = readReport(unitReport)
-  if (!report) return { passed: 0, failed: 0, skipped: 0 }
+/**
+ * What jest wrote. A test file that could not even be loaded counts as one failed test. `files`: seconds in the tests of each file; of a
+ * bundled one (scripts/test-bundle.mjs) the file is the outermost title.
+ */
+function readUnit(file) {
+  const report = readReport(file)
+  if (!report) return { ...NONE, files: new Map() }
+  const files = new Map()
+  for (const { name, assertionResults } of report.testResults) {
+    for (const { ancestorTitles, duration } of assertionResults) {
+      const isBundled = name.endsWith('.cjs')
+      count(files, isBundled ? ancestorTitles[0] : path.relative(root, name), (duration ?? 0) / 1000)
+    }
+  }
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
+    files,
   }
 }
 
-/** A journey that passed only at its second try counts as passed; Playwright names it in its own output. */
-function countJourneys() {
+/** What Playwright wrote. A journey that passed only at its second try counts as passed; Playwright names it in its own output. */
+function readJourneys() {
   const report = readReport(journeyReport)
-  if (!report) return { passed: 0, failed: 0, skipped: 0 }
+  if (!report) return { ...NONE, files: new Map() }
+  const files = new Map()
+  const visit = ({ specs = [], suites = [] }) => {
+    for (const spec of specs) {
+      for (const { results } of spec.tests) {
+        for (const { duration } of results) count(files, `e2e/${spec.file}`, duration / 1000)
+      }
+    }
+    suites.forEach(visit)
+  }
+  report.suites.forEach(visit)
   const { expected, flaky, unexpected, skipped } = report.stats
-  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped }
+  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped, files }
 }
 
-function add(a, b) {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
+function count(sums, name, seconds) {
+  sums.set(name, (sums.get(name) ?? 0) + seconds)
+}
+
+function printSlowest(kind, files) {
+  if (files.size === 0) return
+  say(`\nslowest of ${files.size} files: ${kind}`)
+  const slowest = [...files].sort(([, a], [, b]) => b - a).slice(0, SLOWEST)
+  for (const [name, seconds] of slowest) say(`${seconds.toFixed(1).padStart(8)} s  ${name}`)
 }

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { run, say } from './checkout.mjs'
+
+const HEARTBEAT_MS = 30_000
+
+/**
+ * Runs the parts of `npm test` and `npm run check`: prints how each ended, with its whole output when it failed, says every 30 s what is
+ * still running, and remembers what each cost.
+ */
+export class Steps {
+  /** One entry a step that has ended: seconds on the clock, and of the processor where the system tells (Linux). */
+  costs = []
+  failed = []
+  #startedAtMs = Date.now()
+  #running = new Map()
+  #heartbeat = setInterval(() => this.#tellProgress(), HEARTBEAT_MS).unref()
+  #childSeconds = readChildSeconds()
+
+  /**
+   * Runs one command. It never rejects: a step that fails is in `failed`, and the others go on.
+   * @param {string} name as the table shows it
+   * @param {{ isPatient?: boolean, isVisible?: boolean, env?: Record<string, string>, progress?: RegExp }} [options] isPatient: lets other
+   *   work go first; isVisible: prints what the command prints; progress: counts the lines of its output that are one unit of progress
+   * @returns {Promise<boolean>} whether it succeeded
+   */
+  async run(name, command, args, { isPatient, isVisible = false, env, progress } = {}) {
+    return this.measure(name, async (onProgress) => {
+      const onOutput = progress && ((chunk) => onProgress(chunk.match(progress)?.length ?? 0))
+      const { code, output } = await run(command, args, { quiet: !isVisible, isPatient, env, onOutput })
+      if (code !== 0 && !isVisible) say(output.trimEnd())
+      return code === 0
+    })
+  }
+
+  /** As {@link run}, for work of this process: it fails when `work` throws or gives false. */
+  async measure(name, work) {
+    const startedAtMs = Date.now()
+    const state = { startedAtMs, done: 0 }
+    this.#running.set(name, state)
+    const isFine = await work((count) => (state.done += count)).catch((error) => {
+      say(error instanceof Error ? error.message : String(error))
+      return false
+    })
+    this.#running.delete(name)
+    // The time of all children that have ended: what it grew by since the last step ended is this step's, as long as two do not end at once.
+    const before = this.#childSeconds
+    this.#childSeconds = readChildSeconds()
+    const cpu = before === null || this.#childSeconds === null ? null : this.#childSeconds - before
+    const seconds = (Date.now() - startedAtMs) / 1000
+    this.costs.push({ name, seconds, cpu })
+    if (isFine === false) this.failed.push(name)
+    say(`${isFine === false ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s)`)
+    return isFine !== false
+  }
+
+  /** Ends the heartbeat and prints one line a step. */
+  printTable() {
+    clearInterval(this.#heartbeat)
+    say('\nstep                      seconds   of the processor')
+    for (const { name, seconds, cpu } of this.costs) {
+      say(`${name.padEnd(24)} ${seconds.toFixed(1).padStart(8)} ${(cpu?.toFixed(1) ?? '–').padStart(12)}`)
+    }
+    const total = (Date.now() - this.#startedAtMs) / 1000
+    const cpu = this.costs.reduce((sum, cost) => sum + (cost.cpu ?? 0), 0)
+    say(`${'all of it'.padEnd(24)} ${total.toFixed(1).padStart(8)} ${cpu.toFixed(1).padStart(12)}`)
+  }
+
+  #tellProgress() {
+    if (this.#running.size === 0) return
+    const minutes = clock(Date.now() - this.#startedAtMs)
+    const parts = [...this.#running].map(([name, { startedAtMs, done }]) => {
+      const counted = done > 0 ? `, ${done} done` : ''
+      return `${name} (${clock(Date.now() - startedAtMs)}${counted})`
+    })
+    say(`  ${minutes} … ${parts.join(' · ')}`)
+  }
+}
+
+function clock(ms) {
+  const seconds = Math.round(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Processor seconds of all children of this process that have ended, theirs included; null where the system does not tell. */
+function readChildSeconds() {
+  try {
+    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')
+    const TICKS_PER_SECOND = 100
+    return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND
+  } catch {
+    return null
+  }
+}

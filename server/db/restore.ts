@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import * as z from 'zod'
+import { errorCode } from '@/server/error-code'
 import { BACKUP_FORMAT, type BackupSummary } from './backup'
 import { listMigrations, listTables, quote, type SequenceState, type Table } from './catalog'
 import { type Database } from './client'
@@ -29,7 +30,8 @@ export class RestoreError extends Error {
  * there, or nothing.
  * @param whatElse what belongs to the rows, brought back once all of them are read and before they are kept: of a copy that is refused
  *   nothing is, and where it fails the rows are not kept either
- * @throws RestoreError when the database holds data of people or exams, the program is another version, or the file is damaged or cut short
+ * @throws RestoreError when the database holds data of people or exams, the program is another version, or the file is damaged, cut short or
+ *   does not agree with itself
  */
 export async function restoreDatabase(
   db: Database,
@@ -46,9 +48,19 @@ export async function restoreDatabase(
     }
     const tables = await listTables(tx)
     await refuseData(tx, tables)
-    const summary = await withoutReferences(tx, () => read(tx, tables, file))
+    const summary = await withoutReferences(tx, () => read(tx, tables, file)).catch((error: unknown) => {
+      throw asDisagreement(error) ?? error
+    })
     await whatElse()
     return summary
+  })
+}
+
+/** PostgreSQL's class 23: a reference, a sum, a unique value or a check does not hold for the rows of the copy. */
+function asDisagreement(error: unknown): RestoreError | null {
+  if (!(error instanceof Error) || !errorCode(error)?.startsWith('23')) return null
+  return new RestoreError(`The copy does not agree with itself: ${error.message}. Nothing was restored.`, {
+    cause: error,
   })
 }
 
@@ -164,6 +176,8 @@ async function withoutReferences<T>(tx: Database, work: () => Promise<T>): Promi
     await tx.query({ text: `alter table ${table} drop constraint ${name}`, values: [] })
   }
   const done = await work()
+  // The sums of orders, refunds and the ledger are checked by deferred triggers, and PostgreSQL alters no table for which one is pending.
+  await tx.query({ text: 'set constraints all immediate', values: [] })
   for (const { table, name, definition } of references) {
     await tx.query({ text: `alter table ${table} add constraint ${name} ${definition}`, values: [] })
   }

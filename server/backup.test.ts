@@ -1,15 +1,29 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import * as contract from '@/lib/contract/account/account'
+import * as lessonFiles from '@/lib/contract/course/lesson-files'
+import { getPaperFile } from '@/lib/contract/paper/papers'
+import { listRecordings } from '@/lib/contract/paper/recordings'
 import { checkMoney } from '@/lib/contract/shop/money-checks'
+import { closeTake, getSpeaking } from '@/lib/contract/speaking/speaking'
 import { backup, restore } from './backup'
+import { DATA_FOLDERS } from './data-folders'
 import { importExam } from './modules/exams/public'
+import { renderNext } from './modules/recordings/jobs'
+import { as, courseKit } from './testing/kits/course-kit'
+import { startFilmKit } from './testing/kits/film-kit'
+import { startRecordingKit } from './testing/kits/recording-kit'
 import { openRefundDesk } from './testing/kits/refund-kit'
 import { openShop, payAtTestGateway } from './testing/kits/shop-kit'
+import { startSpeakingKit } from './testing/kits/speaking-kit'
+import { makeWav } from './testing/fakes/sounds'
+import { readSpoken } from './testing/spoken'
 import { startTestApp, type TestApp } from './testing/test-app'
+import { makeManager, makeTeacher } from './testing/writers'
 
 const folders: string[] = []
 const apps: TestApp[] = []
@@ -114,6 +128,85 @@ test.each([
   expect(filesOf(there.dataDir)).toEqual([])
 })
 
+test('spoken answers are heard after a restore, and one that was still arriving becomes whole', async () => {
+  const kit = await startSpeakingKit()
+  apps.push(kit.api)
+  const [speaker, other] = [await kit.speaker(), await kit.speaker()]
+  const { id } = await kit.handIn({ as: speaker.token })
+  const { chunks } = readSpoken('webm')
+  const arriving = { id: (await kit.start({ as: other.token })).id, take: randomUUID() }
+  await kit.open({ as: other.token }, arriving)
+  for (const [seq, bytes] of chunks.entries()) await kit.send({ as: other.token }, arriving, seq, bytes)
+  const copy = path.join(newFolder(), 'copy')
+  await backup(kit.api.ctx, copy)
+
+  const there = await newApp()
+  await restore(there.ctx, copy)
+  const soundIn = async (api: TestApp) => {
+    const { takes } = await api.call(getSpeaking, { params: { id } }, { as: speaker.token })
+    const sound = await api.raw('GET', takes[0]?.audio?.path ?? '')
+    return { status: sound.status, bytes: Buffer.from(await sound.arrayBuffer()) }
+  }
+  expect((await soundIn(there)).status).toBe(200)
+  expect(await soundIn(there)).toEqual(await soundIn(kit.api))
+  const closed = { params: arriving, body: kit.manifest(chunks) }
+  expect(await there.call(closeTake, closed, { as: other.token })).toMatchObject({ state: 'playable' })
+})
+
+test('a listening recording that waits to be rendered is rendered after a restore', async () => {
+  const kit = await startRecordingKit()
+  apps.push(kit.api)
+  const source = await kit.upload(makeWav({ seconds: 1 }))
+  const copy = path.join(newFolder(), 'copy')
+  await backup(kit.api.ctx, copy)
+
+  const there = await newApp()
+  await restore(there.ctx, copy)
+  await renderNext(there.ctx)
+  const { renderings } = await there.call(listRecordings, { params: { id: kit.paper } }, kit.as(kit.teacher))
+  expect(renderings).toMatchObject([{ source, state: 'done', fault: null }])
+  const file = getPaperFile.path
+    .replace('{id}', kit.paper)
+    .replace('{name}', encodeURIComponent(renderings[0]?.file ?? ''))
+  expect((await there.raw('GET', file, kit.as(kit.teacher))).status).toBe(200)
+})
+
+test('the upload of a lesson that was under way begins again after a restore', async () => {
+  const here = await newApp()
+  const owner = await makeTeacher(here)
+  const people = { owner, manager: await makeManager(here) }
+  const kit = await startFilmKit(here, people)
+  const course = await courseKit(here, people).makeCourse('Film', ['film'])
+  const { id: upload } = await kit.begin(course, kit.film.length)
+  await kit.send(course, upload, { bytes: kit.film.subarray(0, 10_000), offset: 0 })
+  const copy = path.join(newFolder(), 'copy')
+  await backup(here.ctx, copy)
+
+  const there = await newApp()
+  await restore(there.ctx, copy)
+  const place = { params: { id: course, upload } }
+  expect(await there.call(lessonFiles.getLessonUpload, place, as(owner))).toMatchObject({ offset: 0 })
+  const again = await startFilmKit(there, people)
+  expect((await again.send(course, upload, { bytes: kit.film, offset: 0 })).status).toBe(204)
+  expect(await again.listIn(course)).toMatchObject({ files: [{ id: upload, kind: 'video' }], uploads: [] })
+})
+
+test('the copy says which folders are in it', async () => {
+  const here = await newApp()
+  for (const name of Object.keys(DATA_FOLDERS)) {
+    await mkdir(path.join(here.dataDir, name))
+    await writeFile(path.join(here.dataDir, name, 'x'), name)
+    await writeFile(path.join(here.dataDir, name, 'y.part'), 'half of a file')
+  }
+  const copy = path.join(newFolder(), 'copy')
+  await backup(here.ctx, copy)
+  const inCopy = readdirSync(copy, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('/'))
+  const kept = Object.entries(DATA_FOLDERS).filter(([, { isInBackup }]) => isInBackup)
+  expect(inCopy.sort()).toEqual(kept.map(([name]) => `${name}/x`).sort())
+  const readme = readFileSync(path.join(copy, 'README.txt'), 'utf8')
+  for (const [name, { holds }] of kept) expect(readme).toMatch(new RegExp(`^${name}/ +${holds}$`, 'm'))
+})
+
 test('the files and the key come along, readable by their owner alone', async () => {
   const here = await newApp()
   await keepFile(here, 'sound')
@@ -213,9 +306,13 @@ async function keepFile({ dataDir }: { readonly dataDir: string }, text: string)
   await writeFile(path.join(dataDir, 'media/plain/x'), text)
 }
 
+/** What a copy brings back beside the tables and the key. */
 function filesOf(dataDir: string): string[] {
-  const media = path.join(dataDir, 'media')
-  return existsSync(media) ? readdirSync(media, { recursive: true, encoding: 'utf8' }).sort() : []
+  const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && entry.name !== 'secrets.json')
+    .map((entry) => path.relative(dataDir, path.join(entry.parentPath, entry.name)))
+    .sort()
 }
 
 function rewrite(file: string, change: (lines: string[]) => string[]): void {

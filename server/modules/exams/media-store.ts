@@ -1,5 +1,5 @@
-import path from 'node:path'
 import { createDiskStorage, type Storage } from '@/server/adapters/storage'
+import { dataFolder } from '@/server/data-folders'
 import { type Context } from '@/server/http/context'
 import { type MediaRow } from './repo'
 import { sha256 } from './seal'
@@ -17,7 +17,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 /** Where the bytes of pictures and recordings are. */
 export function mediaStorage(ctx: Pick<Context, 'settings'>): Storage {
-  return createDiskStorage(path.join(ctx.settings.dataDir, 'media'))
+  return createDiskStorage(dataFolder(ctx, 'media'))
 }
 
 /** As it was imported: read for an export, for pictures, and to be sealed; never served as it is. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import path from 'node:path'
 import { type Picture, type Recording } from '@/lib/contract/media'
 import { createDiskStorage, type Storage, type Part } from '@/server/adapters/storage'
+import { dataFolder } from '@/server/data-folders'
 import { type BytesReply, type Upload } from '@/server/http/bind'
 import { type Context, type RequestContext, type ViewerContext } from '@/server/http/context'
 import { AppError, notFound } from '@/server/http/errors'
@@ -129,8 +129,8 @@ export async function keep(
   return sha256
 }
 
-export function storageOf({ settings }: Pick<Context, 'settings'>): Storage {
-  return createDiskStorage(path.join(settings.dataDir, 'media'))
+export function storageOf(ctx: Pick<Context, 'settings'>): Storage {
+  return createDiskStorage(dataFolder(ctx, 'media'))
 }
 
 /** The one part that a `Range` header asks for; null when it asks for none, several, or one that is not there: then all is sent. */

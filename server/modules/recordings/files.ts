@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { dataFolder } from '@/server/data-folders'
 import { type Context } from '@/server/http/context'
 
 type Settings = Pick<Context, 'settings'>
@@ -17,8 +18,8 @@ export function temporaryFile(ctx: Settings): string {
   return path.join(folderOf(ctx), `${randomUUID()}.part`)
 }
 
-function folderOf({ settings }: Settings): string {
-  return path.join(settings.dataDir, 'recordings')
+function folderOf(ctx: Settings): string {
+  return dataFolder(ctx, 'recordings')
 }
 
 export async function prepareFolder(ctx: Settings): Promise<void> {

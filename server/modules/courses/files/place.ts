@@ -1,14 +1,15 @@
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { createDiskStorage, type Storage } from '@/server/adapters/storage'
+import { dataFolder } from '@/server/data-folders'
 import { type Context } from '@/server/http/context'
 
 type Settings = Pick<Context, 'settings'>
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Whole files lie in a folder of their own: nothing in it is ever served but by the lesson that has it. */
-export function lessonStorage({ settings }: Settings): Storage {
-  return createDiskStorage(path.join(settings.dataDir, 'media'))
+export function lessonStorage(ctx: Settings): Storage {
+  return createDiskStorage(dataFolder(ctx, 'media'))
 }
 export function lessonKey(sha256: string): string {
   return `lessons/${sha256}`
@@ -37,6 +38,6 @@ export async function listUploadFiles(ctx: Settings): Promise<{ id: string; chan
   )
 }
 
-function folderOf({ settings }: Settings): string {
-  return path.join(settings.dataDir, 'lesson-uploads')
+function folderOf(ctx: Settings): string {
+  return dataFolder(ctx, 'lesson-uploads')
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import path from 'node:path'
 import { type PieceDesk } from '@/lib/contract/pieces/piece-desk'
 import { createDiskStorage } from '@/server/adapters/storage'
 import { createReader, ThreadError } from '@/server/adapters/thread'
 import { type Voice } from '@/server/adapters/audio/voice'
+import { dataFolder } from '@/server/data-folders'
 import { type BytesReply, type Upload } from '@/server/http/bind'
 import { type Context, type EditorContext, type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -27,7 +27,7 @@ const IS_RIGHT: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   'audio/mpeg': (bytes) => bytes.toString('latin1', 0, 3) === 'ID3' || (bytes.readUInt16BE(0) & 0xffe0) === 0xffe0,
 }
 
-const storageOf = ({ settings }: Pick<Context, 'settings'>) => createDiskStorage(path.join(settings.dataDir, 'media'))
+const storageOf = (ctx: Pick<Context, 'settings'>) => createDiskStorage(dataFolder(ctx, 'media'))
 
 /**
  * Kept as every telephone plays it: what Chrome records is silence on an iPhone.

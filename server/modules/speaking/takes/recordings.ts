@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import path from 'node:path'
 import { type SpeakingTake } from '@/lib/contract/speaking/speaking'
 import { ADDRESS_MINUTES } from '@/lib/domain/speaking/session'
 import { createDiskStorage, type Storage } from '@/server/adapters/storage'
+import { dataFolder } from '@/server/data-folders'
 import { type BytesReply } from '@/server/http/bind'
 import { type Context, type RequestContext } from '@/server/http/context'
 import { AppError, notFound } from '@/server/http/errors'
@@ -10,8 +10,8 @@ import { sendInParts } from '@/server/modules/media/public'
 import { findAudio, type TakeRow } from './take-repo'
 
 /** Voices lie in a folder of their own: nothing in it is ever served without a signature. */
-export function voiceStorage({ settings }: Pick<Context, 'settings'>): Storage {
-  return createDiskStorage(path.join(settings.dataDir, 'speaking'))
+export function voiceStorage(ctx: Pick<Context, 'settings'>): Storage {
+  return createDiskStorage(dataFolder(ctx, 'speaking'))
 }
 
 /** Each file belongs to one take, also when two takes hold the same bytes: what is deleted of one is no other's. */

@@ -2,7 +2,7 @@ import { type Context as HonoContext } from 'hono'
 import { type Access, type Endpoint, OWN_ACCOUNT, type Parsed, type Reply } from '@/lib/contract/endpoint'
 import { limitKeyOf } from './address'
 import { type Api, type HonoBindings, type SessionCheck, toHonoPath } from './api'
-import { readBytes } from './incoming/body'
+import { readBytes, readInTime } from './incoming/body'
 import {
   type Editor,
   type EditorContext,
@@ -50,7 +50,7 @@ export type BytesHandler<E extends Endpoint> = (ctx: ContextOf<E>, input: Parsed
 type BindOptions = {
   /** `checked-in-query`: only the token is verified here; the handler's own SQL must check that the session lives. */
   readonly session?: SessionCheck
-  /** New starts take their turn before anything is asked of the database, also whether their session lives. */
+  /** New starts take their turn once they are read, before anything is asked of the database, also whether their session lives. */
   readonly waitsInLine?: boolean
   /** How often one account (of visitors, one address) may call all that share it; what is not let in or not sound does not count. */
   readonly limit?: Limiter
@@ -60,22 +60,32 @@ type BindOptions = {
 export function bind<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>, options: BindOptions = {}): void {
   api.registered.push({ endpoint })
   api.hono.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
-    const answer = async () => {
-      const { ctx, input } = await receive<E>(api, endpoint, c, options)
+    const answer = async (read: ReadInput = {}) => {
+      const { ctx, input } = await receive<E>(api, endpoint, c, { ...options, ...read })
       const reply = await handler(ctx, input)
       if (!endpoint.response) return new Response(null, { status: 204 })
       // Parsing drops every column that the contract does not name; a reply that breaks the contract is our fault.
       return toJsonResponse(endpoint.response.parse(reply), c.req.header('accept-encoding'))
     }
-    return options.waitsInLine ? takeTurn(api, c.get('bearer'), answer) : answer()
+    if (!options.waitsInLine) return answer()
+    const { person, input } = await readBeforeTurn(api, endpoint, c)
+    return api.line.pass(person, () => answer({ input }))
   })
 }
 
-/** By the token alone, so that waiting costs no query; the session is looked up when it is the caller's turn. */
-async function takeTurn(api: Api, bearer: string | null, answer: () => Promise<Response>): Promise<Response> {
+/** The body of a start is a few hundred bytes: they come with its head, or after one or two losses on a bad line. */
+const START_BODY_MS = 10_000
+
+/**
+ * Places in the line are few: only a request that is whole and sound takes one, since a body that does not end would hold it. By the token
+ * alone, so that waiting costs no query; session and rights are looked up when it is the caller's turn.
+ */
+async function readBeforeTurn(api: Api, endpoint: Endpoint, c: HonoContext<HonoBindings>) {
+  const bearer = c.get('bearer')
   const caller = bearer ? await api.authenticate(bearer, 'checked-in-query') : null
   if (!caller) throw new AppError('unauthorized')
-  return api.line.pass(caller.userId, answer)
+  const input = await readInTime(readInput(endpoint, c), START_BODY_MS)
+  return { person: caller.userId, input }
 }
 
 /** As {@link bind}, for a reply that is not JSON (a recording, a picture). `produces` is its media type. */
@@ -161,16 +171,31 @@ async function readUpload(request: Request, { types, maxBytes }: NonNullable<End
   return { type, bytes: await readBytes(request, maxBytes) }
 }
 
-async function receive<E extends Endpoint>(api: Api, endpoint: E, c: HonoContext<HonoBindings>, options: BindOptions) {
+/** What was read of the request before; without it, it is read after its caller was let in. */
+type ReadInput = { readonly input?: Awaited<ReturnType<typeof parseInput>> }
+
+async function receive<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  c: HonoContext<HonoBindings>,
+  options: BindOptions & ReadInput,
+) {
   refuseBrowser(endpoint, c.get('request'))
   const viewer = await admit(api, endpoint, c.get('bearer'), options)
-  const query = endpoint.query ? new URL(c.req.url).searchParams : new URLSearchParams()
-  await api.caps(endpoint, { viewer, address: c.get('request').address }, query)
-  const input = await parseInput(endpoint, { params: c.req.param(), query, request: c.req.raw })
+  await api.caps(endpoint, { viewer, address: c.get('request').address }, queryOf(endpoint, c))
+  const input = options.input ?? (await readInput(endpoint, c))
   await options.limit?.take(viewer?.userId ?? limitKeyOf(c.get('request').address))
   const ctx = { ...c.get('request'), viewer }
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- parsed by the endpoint's schemas; admitted by its `auth`
   return { ctx: ctx as unknown as ContextOf<E>, input: input as Parsed<E> }
+}
+
+function readInput(endpoint: Endpoint, c: HonoContext<HonoBindings>) {
+  return parseInput(endpoint, { params: c.req.param(), query: queryOf(endpoint, c), request: c.req.raw })
+}
+
+function queryOf({ query }: Endpoint, c: HonoContext<HonoBindings>): URLSearchParams {
+  return query ? new URL(c.req.url).searchParams : new URLSearchParams()
 }
 
 /**

@@ -73,6 +73,31 @@ test('who was let in passes again without a turn, and who does not come again ke
   expect(await late).toBe('c')
 })
 
+test('one who comes many times at once has one place, and each call has its turn', async () => {
+  const { line, running, come } = makeLine({ atOnce: 2, inside: 1 })
+  const first = [come('a'), come('a'), come('a')]
+  const other = come('b')
+  await settle()
+  expect(running.map(({ person }) => person)).toEqual(['a', 'b'])
+  // Two places run, one waits inside: there is room for one more, whatever else the first one wants.
+  const third = come('c')
+  expect(line.isCrowded()).toBe(false)
+  for (let ended = 0; ended < 5; ended += 1) {
+    running[ended]?.end()
+    await settle()
+  }
+  expect(await Promise.all([...first, other, third])).toEqual(['a', 'a', 'a', 'b', 'c'])
+  expect(running.map(({ person }) => person)).toEqual(['a', 'b', 'c', 'a', 'a'])
+})
+
+test('a call that fails keeps no other of the same person from its turn', async () => {
+  const { line } = makeLine({ atOnce: 1, inside: 0 })
+  const broken = line.pass('a', () => Promise.reject(new Error('broken')))
+  const next = line.pass('a', async () => 'in')
+  await expect(broken).rejects.toThrow('broken')
+  expect(await next).toBe('in')
+})
+
 test('work that fails frees its room', async () => {
   const { line } = makeLine({ atOnce: 1, inside: 0 })
   await expect(line.pass('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

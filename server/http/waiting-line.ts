@@ -4,7 +4,8 @@ import { AppError } from './errors'
 /** Who lets new candidates in one after the other when more come than can be served. */
 export type WaitingLine = {
   /**
-   * Runs `work` when it is this person's turn; one who was let in passes for a while without another turn.
+   * Runs `work` when it is this person's turn; one who was let in passes for a while without another turn. Of several calls of a person at
+   * once the next begins when the one before has ended: together they have one place.
    * @throws AppError busy_queue with the place in the line, at once; who comes again keeps it
    */
   readonly pass: <T>(person: string, work: () => Promise<T>) => Promise<T>
@@ -33,6 +34,8 @@ export function createWaitingLine({ atOnce, inside, nowMs }: Options): WaitingLi
   const line = new Map<string, { readonly ticket: number; seenMs: number }>()
   const admitted = new LRUCache<string, number>({ max: MAX_REMEMBERED })
   const hall: (() => void)[] = []
+  /** The end of the last call of each person who is inside. */
+  const endings = new Map<string, Promise<unknown>>()
   const pace = measurePace(nowMs)
   let running = 0
   let tickets = 0
@@ -69,18 +72,29 @@ export function createWaitingLine({ atOnce, inside, nowMs }: Options): WaitingLi
     throw new AppError('busy_queue', { place, retryAfterSeconds: seconds })
   }
 
+  const enter = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) await new Promise<void>((resolve) => hall.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      pace.note()
+      const next = hall.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+
   return {
     pass: async (person, work) => {
       takeTurn(person)
-      if (running >= atOnce) await new Promise<void>((resolve) => hall.push(resolve))
-      else running += 1
+      const call = endings.get(person)?.then(() => enter(work)) ?? enter(work)
+      const ending = call.catch(() => undefined)
+      endings.set(person, ending)
       try {
-        return await work()
+        return await call
       } finally {
-        pace.note()
-        const next = hall.shift()
-        if (next) next()
-        else running -= 1
+        if (endings.get(person) === ending) endings.delete(person)
       }
     },
     isCrowded: () => {

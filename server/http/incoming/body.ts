@@ -29,6 +29,14 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
   return body ? readOrRefuse(() => readStream(body, maxBytes)) : Buffer.alloc(0)
 }
 
+/** @throws AppError malformed_request when what is being read of a request does not come in time: its sender has gone silent */
+export function readInTime<T>(reading: Promise<T>, patienceMs: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new AppError('malformed_request')), patienceMs)
+    void reading.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
 async function readStream(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -3,6 +3,9 @@ import localFont from 'next/font/local'
 /**
  * Vazirmatn, parted by script, so that a page loads only what it shows. The letters of Persian pages are cut out (scripts/make-fonts.mjs);
  * the ranges here are those of the cut. Anything rarer comes from the whole file.
+ *
+ * The spaces are in the Persian file: WebKit drops the letter after every ZWNJ when the font has no space, and lifts words that end in tanwin
+ * when the space is drawn by another file.
  */
 const vazirmatn = localFont({
   src: './fonts/vazirmatn-arabic.woff2',
@@ -16,6 +19,26 @@ const vazirmatn = localFont({
     {
       prop: 'unicode-range',
       value:
+        'U+0020,U+00A0,U+0600-0603,U+060C,U+061B,U+061F,U+0621-063A,U+0640-0655,U+0660-066C,U+0670,U+067E,U+0686,U+0698,U+06A9,U+06AF,U+06C0,U+06CC,U+06D5,U+06F0-06F9,U+200C-200F',
+    },
+  ],
+})
+/**
+ * The same file for English text, whose spaces belong to its own font: the first font that has U+0020 also sets the baseline and the ascent
+ * of the whole line.
+ */
+const vazirmatnSpaceless = localFont({
+  src: './fonts/vazirmatn-arabic.woff2',
+  weight: '400 900',
+  display: 'optional',
+  variable: '--font-vazirmatn-spaceless',
+  // Only a preloaded file has the address that is loaded already.
+  preload: true,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
         'U+0600-0603,U+060C,U+061B,U+061F,U+0621-063A,U+0640-0655,U+0660-066C,U+0670,U+067E,U+0686,U+0698,U+06A9,U+06AF,U+06C0,U+06CC,U+06D5,U+06F0-06F9,U+200C-200F',
     },
   ],
@@ -23,7 +46,7 @@ const vazirmatn = localFont({
 const vazirmatnLatin = localFont({
   src: './fonts/vazirmatn-latin.woff2',
   weight: '400 900',
-  // Its spaces stand in every Persian line: late, they would break the lines anew.
+  // Its brackets and full stops stand in Persian lines: late, they would break the lines anew.
   display: 'optional',
   variable: '--font-vazirmatn-latin',
   preload: false,
@@ -52,4 +75,6 @@ const vazirmatnRest = localFont({
 })
 
 /** The classes of <html> that give every page the Persian font. */
-export const fontVariables = [vazirmatn, vazirmatnLatin, vazirmatnRest].map((font) => font.variable).join(' ')
+export const fontVariables = [vazirmatn, vazirmatnSpaceless, vazirmatnLatin, vazirmatnRest]
+  .map((font) => font.variable)
+  .join(' ')

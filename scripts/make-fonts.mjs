@@ -10,10 +10,13 @@ const target = path.join(root, 'app/fonts')
 /** Pages use nothing thinner than the regular weight. */
 const variationAxes = { wght: { min: 400, max: 900 } }
 
-/** The same ranges stand in app/fonts.ts: what is not in them is left to the whole file. */
+/**
+ * The same ranges are in app/fonts.ts (app/fonts.test.ts compares them): what is not in them is left to the whole file. Both files hold the
+ * spaces: WebKit misspells Persian in a font without U+0020.
+ */
 const ranges = {
   arabic:
-    'U+0600-0603,U+060C,U+061B,U+061F,U+0621-063A,U+0640-0655,U+0660-066C,U+0670,U+067E,U+0686,U+0698,U+06A9,U+06AF,U+06C0,U+06CC,U+06D5,U+06F0-06F9,U+200C-200F',
+    'U+0020,U+00A0,U+0600-0603,U+060C,U+061B,U+061F,U+0621-063A,U+0640-0655,U+0660-066C,U+0670,U+067E,U+0686,U+0698,U+06A9,U+06AF,U+06C0,U+06CC,U+06D5,U+06F0-06F9,U+200C-200F',
   latin: 'U+0020-007E,U+00A0-00FF,U+2013-2014,U+2018-201D,U+2022,U+2026,U+20AC,U+2122,U+2190-2193,U+2212',
 }
 

@@ -1,4 +1,5 @@
 /* eslint-disable @next/next/no-img-element -- pictures of tasks are sized at upload (images.unoptimized) */
+import { InlineText } from '@/components/paper/inline-text'
 import { markedTextCopy as copy, taskNames } from '@/lib/copy/pieces/marks'
 import { type TaskKind, type TaskTable } from '@/lib/domain/pieces/tasks'
 
@@ -30,7 +31,7 @@ export function TaskPrompt({
       <div dir="ltr" lang="en" className="grid gap-3 pb-3">
         {prompt.map((paragraph) => (
           <p key={paragraph} className="whitespace-pre-wrap">
-            {paragraph}
+            <InlineText text={paragraph} />
           </p>
         ))}
         {table && <PromptTable table={table} />}

@@ -1,3 +1,4 @@
+import { InlineText } from '@/components/paper/inline-text'
 import { wizardCopy } from '@/lib/copy/paper/wizard'
 import { type ProposedPart } from '@/lib/domain/wizard/proposal'
 import { TakeBox } from './take-box'
@@ -21,7 +22,7 @@ export function ProposedText({ part: { passage, task }, isTaken, isOff, doesRepl
       hint={doesReplace ? wizardCopy.replaces : undefined}
     >
       <p dir="ltr" lang="en" className="line-clamp-3 text-start text-sm text-ink-soft">
-        {passage?.paragraphs[0]?.text ?? task?.prompt.join(' ')}
+        <InlineText text={passage?.paragraphs[0]?.text ?? task?.prompt.join(' ') ?? ''} />
       </p>
       {passage && <p className="text-xs text-ink-faint">{wizardCopy.paragraphs(passage.paragraphs.length)}</p>}
     </TakeBox>

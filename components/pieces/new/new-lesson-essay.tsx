@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/states/skeleton'
 import { lessonQuery } from '@/lib/api/queries/course/courses'
 import { type Lesson } from '@/lib/contract/course/course'
 import { handInCopy as copy, pieceCopy } from '@/lib/copy/pieces/mine'
+import { plainText } from '@/lib/domain/exam/inline'
 import { EMPTY, type Essay, NewEssay } from './new-essay'
 
 type NewLessonEssayProps = { user: string; course: string; slug: string }
@@ -40,7 +41,7 @@ function OfLesson({ user, course, lesson }: { user: string; course: string; less
       kind: task.number === 2 ? 'task2' : 'task1_academic',
       from: 'own',
       bankId: null,
-      question: task.prompt.join('\n').slice(0, MAX_QUESTION),
+      question: task.prompt.map(plainText).join('\n').slice(0, MAX_QUESTION),
     },
     text: written,
   }

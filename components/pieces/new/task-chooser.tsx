@@ -10,6 +10,7 @@ import { writingTasksQuery } from '@/lib/api/queries/pieces/pieces'
 import { type BankTask } from '@/lib/contract/pieces/pieces'
 import { handInCopy as copy } from '@/lib/copy/pieces/mine'
 import { taskNames } from '@/lib/copy/pieces/marks'
+import { plainText } from '@/lib/domain/exam/inline'
 import { TASK_KINDS, type TaskKind } from '@/lib/domain/pieces/tasks'
 import { foldForSearch } from '@/lib/domain/text/search'
 
@@ -142,7 +143,7 @@ function Bank({ task, onChange }: TaskChooserProps) {
                       {item.title} · {copy.minutes(item.minutes)}
                     </span>
                     <span dir="ltr" lang="en" className="truncate text-sm text-ink-soft">
-                      {item.prompt.join(' ')}
+                      {item.prompt.map(plainText).join(' ')}
                     </span>
                   </button>
                 </li>
@@ -159,7 +160,7 @@ function Bank({ task, onChange }: TaskChooserProps) {
 function findBy(q: string): (task: BankTask) => boolean {
   const words = foldForSearch(q).split(' ').filter(Boolean)
   return ({ title, prompt }) => {
-    const text = foldForSearch(`${title} ${prompt.join(' ')}`)
+    const text = foldForSearch(`${title} ${prompt.map(plainText).join(' ')}`)
     return words.every((word) => text.includes(word))
   }
 }

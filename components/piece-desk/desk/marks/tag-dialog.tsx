@@ -28,12 +28,18 @@ export function digitOf(key: string): string | null {
   return key.length === 1 && at >= 0 ? String(at) : null
 }
 
-/** Digits that are typed one after the other, until they name a tag. */
-export function useTagDigits(onTag: (tag: MarkTag) => void): (key: string) => boolean {
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>
+
+/**
+ * Digits that are typed one after the other, until they name a tag; true when the key was one of them. Its default is prevented: the remark of
+ * the new mark gets the focus before the browser inserts the character, and would begin with the digit.
+ */
+export function useTagDigits(onTag: (tag: MarkTag) => void): (event: Key) => boolean {
   const typed = useRef({ digits: '', at: 0 })
-  return (key) => {
-    const digit = digitOf(key)
+  return (event) => {
+    const digit = event.ctrlKey || event.metaKey || event.altKey ? null : digitOf(event.key)
     if (digit === null) return false
+    event.preventDefault()
     const now = performance.now()
     const before = now - typed.current.at < 1500 ? typed.current.digits : ''
     const tag = tagOfDigits(before + digit)
@@ -53,7 +59,7 @@ export function TagDialog({ words, onTag, onClose }: TagDialogProps) {
     latest.current = type
   })
   useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => void latest.current(key)
+    const onKey = (event: KeyboardEvent) => void latest.current(event)
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])

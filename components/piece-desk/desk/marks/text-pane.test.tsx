@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { drawnIn, numberMarks } from '@/components/piece/drawn-marks'
@@ -6,18 +7,21 @@ import { type Mark } from '@/lib/contract/pieces/piece-marks'
 import { pieceDeskCopy as copy } from '@/lib/copy/pieces/desk'
 import { markedTextCopy, tagNames } from '@/lib/copy/pieces/marks'
 import { makeAnchor } from '@/lib/domain/pieces/anchor'
-import { digitOf, tagOfDigits } from './tag-dialog'
+import { MarkList } from './mark-list'
+import { digitOf, TagDialog, tagOfDigits } from './tag-dialog'
 import { TextPane } from './text-pane'
 import { type Marking, type NewMark } from './use-marking'
 
 beforeEach(() => {
-  // jsdom draws no dialogs.
+  // jsdom draws no dialogs. A browser moves the focus into one.
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.open = true
+    this.querySelector('button')?.focus()
   }
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
     this.open = false
   }
+  Element.prototype.scrollIntoView = () => undefined
 })
 
 const TEXT = 'He go to school. Two birds sings.'
@@ -25,6 +29,7 @@ const task = { kind: 'task2' as const, prompt: ['Discuss.'], table: null, pictur
 
 function Desk({ onAdd }: { onAdd: (mark: NewMark) => void }) {
   const [marks, setMarks] = useState<readonly Mark[]>([])
+  const [picked, setPicked] = useState<string | null>(null)
   const addMark = (mark: NewMark) => {
     onAdd(mark)
     const anchor = makeAnchor(TEXT, mark.start, mark.end)
@@ -33,17 +38,34 @@ function Desk({ onAdd }: { onAdd: (mark: NewMark) => void }) {
     if (anchor) setMarks([...marks, { id, text, tag, anchor, comment: '', replacement: null, isPrivate: false }])
     return id
   }
+  const changeMark = (id: string, patch: Partial<Mark>) =>
+    setMarks((all) => all.map((mark) => (mark.id === id ? { ...mark, ...patch } : mark)))
   const piece = { texts: [{ task, text: TEXT, words: 7, sha256: '' }] }
-  const marking = { piece, addMark, isReadOnly: false } as unknown as Marking
+  const marking = { piece, addMark, changeMark, isReadOnly: false } as unknown as Marking
   return (
-    <TextPane marking={marking} text={0} marks={numberMarks(marks)} suspects={[]} picked={null} onPick={() => {}} />
+    <>
+      <TextPane
+        marking={marking}
+        text={0}
+        marks={numberMarks(marks)}
+        suspects={[]}
+        picked={picked}
+        onPick={setPicked}
+      />
+      <MarkList marking={marking} marks={numberMarks(marks)} picked={picked} onPick={setPicked} />
+    </>
   )
 }
 
 const pane = () => screen.getByRole('textbox', { name: markedTextCopy.text('task2') })
 function open() {
   const onAdd = jest.fn<void, [NewMark]>()
-  render(<Desk onAdd={onAdd} />)
+  const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => ({ items: [] }) } } })
+  render(
+    <QueryClientProvider client={client}>
+      <Desk onAdd={onAdd} />
+    </QueryClientProvider>,
+  )
   act(() => pane().focus())
   return onAdd
 }
@@ -70,6 +92,37 @@ it('asks for the kind on Enter, and takes Persian digits', async () => {
   await userEvent.click(screen.getByRole('button', { name: new RegExp(tagNames.tense) }))
   expect(onAdd.mock.calls).toEqual([[{ text: 0, tag: 'tense', start: 0, end: 5 }]])
   expect(digitOf('۴')).toBe('4')
+})
+
+it.each([
+  ['in the text', '42'],
+  ['in the dialog', '{Enter}42'],
+  ['in the dialog, as Persian digits', '{Enter}۴۲'],
+])('keeps the digits that are typed %s out of the remark that is opened', async (_, keys) => {
+  open()
+  await userEvent.keyboard(`{ArrowRight}${keys}`)
+  const remark = screen.getByRole('textbox', { name: copy.marks.comment })
+  expect(remark).toHaveFocus()
+  expect(remark).toHaveValue('')
+})
+
+it('takes digits in the dialog, and leaves other keys and those with a modifier to the browser', () => {
+  const onTag = jest.fn()
+  render(<TagDialog words="go" onTag={onTag} onClose={() => undefined} />)
+  const isTaken = (key: string, modifier = {}) => {
+    const event = createEvent.keyDown(window, { key, ...modifier })
+    fireEvent(window, event)
+    return event.defaultPrevented
+  }
+  expect(isTaken('a')).toBe(false)
+  expect([isTaken('4', { ctrlKey: true }), isTaken('2', { metaKey: true }), isTaken('2', { altKey: true })]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(onTag).not.toHaveBeenCalled()
+  expect([isTaken('4'), isTaken('۲')]).toEqual([true, true])
+  expect(onTag.mock.calls).toEqual([['agreement']])
 })
 
 it('lets the words go on Escape, and marks nothing without words', async () => {

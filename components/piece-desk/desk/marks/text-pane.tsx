@@ -74,13 +74,13 @@ function Words({ marking, text, marks, suspects, picked, onPick, whole, label }:
   const type = useTagDigits((tag) => place && mark(tag))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const isTaken = onKey(event) || (place !== null && takesKey(event.key))
+    const isTaken = onKey(event) || (place !== null && takesKey(event))
     if (isTaken) event.preventDefault()
   }
-  const takesKey = (key: string) => {
-    if (key === 'Escape') clear()
-    else if (key === 'Enter') setIsAsking(true)
-    else return type(key)
+  const takesKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') clear()
+    else if (event.key === 'Enter') setIsAsking(true)
+    else return type(event)
     return true
   }
   return (

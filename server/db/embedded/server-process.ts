@@ -48,7 +48,9 @@ export async function initialise({ dataDir, cluster }: Layout, binaries: Binarie
   const options = ['-D', unfinished, '-U', SUPERUSER, '--auth=trust', '--no-instructions', ...locale]
   const { command, args, options: as } = runAs(maker, [unfinished, binaries.initdb], binaries.initdb, options)
   try {
-    await promisify(execFile)(command, [...args], { ...as, cwd: dataDir, env: ENVIRONMENT })
+    const initialising = promisify(execFile)(command, [...args], { ...as, cwd: dataDir, env: ENVIRONMENT })
+    endWithProgram(initialising.child)
+    await initialising
   } catch (error) {
     const reason = reasonOf(error)
     throw new StartError(`The built-in PostgreSQL could not prepare ${cluster}: ${reason}${roomHint(dataDir)}`, {
@@ -63,6 +65,13 @@ function giveTo({ uid, gid }: Account, folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     lchownSync(path.join(folder, name), uid, gid)
   lchownSync(folder, uid, gid)
+}
+
+/** Nobody else would end it: until the server answers, the program's own way out does not know it. SIGINT is PostgreSQL's fast shutdown. */
+function endWithProgram(child: ChildProcess): void {
+  const interrupt = () => child.kill('SIGINT')
+  process.once('exit', interrupt)
+  child.once('close', () => process.off('exit', interrupt))
 }
 
 /** Starts the server in a session of its own, so that Ctrl-C reaches our process alone and the drain comes first. */
@@ -83,6 +92,7 @@ export function launch(layout: Layout, socketFolder: string, binaries: Binaries,
       detached: true,
       stdio: ['ignore', output, output],
     })
+    endWithProgram(child)
     child.unref()
     child.on('error', () => undefined) // the caller sees that nothing answers and reads the log
     return child

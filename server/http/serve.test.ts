@@ -60,3 +60,19 @@ test('a port that is taken is told', async () => {
   await expect(serve(() => undefined, { ...HERE, port }, null)).rejects.toMatchObject({ code: 'EADDRINUSE' })
   await new Promise((resolve) => other.close(resolve))
 })
+
+test('draining cuts the sockets of the development tools at once', async () => {
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  const { port, drain } = await serve(
+    () => undefined,
+    HERE,
+    async () => begin(),
+  )
+  const page = request({ port, headers: { connection: 'Upgrade', upgrade: 'websocket' } })
+  const cut = expect(new Promise((_, reject) => page.on('error', reject))).rejects.toThrow(/socket hang up|ECONNRESET/)
+  page.end()
+  await begun
+  await drain(300_000)
+  await cut
+})

@@ -42,9 +42,13 @@ export async function serve(
       })
     })
   })
+  const upgraded = new Set<Duplex>()
   server.on('upgrade', (request, socket, head) => {
-    if (upgrade) void upgrade(request, socket, head)
-    else socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+    if (upgrade) {
+      upgraded.add(socket)
+      socket.once('close', () => upgraded.delete(socket))
+      void upgrade(request, socket, head)
+    } else socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   })
   await listen(server, place)
   return {
@@ -53,6 +57,8 @@ export async function serve(
       isDraining = true
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
+      // The server counts them as open, and cuts them with no others.
+      for (const socket of upgraded) socket.destroy()
       const timer = setTimeout(() => server.closeAllConnections(), patienceMs)
       await closed
       clearTimeout(timer)

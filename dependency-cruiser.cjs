@@ -155,7 +155,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(\\.next|dist|data|node_modules/\\.cache)' },
+    exclude: { path: '^(\\.next|dist|data|demo-data|node_modules/\\.cache)' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

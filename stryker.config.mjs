@@ -34,7 +34,19 @@ const config = {
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   thresholds: { high: 90, low: 85, break: 85 },
   tempDirName: 'test-results/mutants',
-  ignorePatterns: ['.next', 'dist', 'data', 'e2e', 'public', 'test-results', 'app', 'components', 'server', 'docs'],
+  ignorePatterns: [
+    '.next',
+    'dist',
+    'data',
+    'demo-data',
+    'e2e',
+    'public',
+    'test-results',
+    'app',
+    'components',
+    'server',
+    'docs',
+  ],
 }
 
 export default config

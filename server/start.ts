@@ -41,7 +41,8 @@ export type RunningApi = {
 
 /** A delivery that takes longer is repeated when its lease is over. */
 const SETTLE_MS = 2_000
-const sweeps: readonly Sweep[] = [
+/** What time does, and how often it is looked at. */
+export const sweeps: readonly Sweep[] = [
   { name: 'attempts', everySeconds: 1, run: sweepAttempts },
   { name: 'lapsed attempts', everySeconds: 20, run: sweepLapsed },
   { name: 'posts', everySeconds: 5, run: publishDue },

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { signUp as signUpEndpoint, getMe } from '@/lib/contract/account/account'
-import { type Endpoint, type Input, type Output, refusalsOf } from '@/lib/contract/endpoint'
+import { type Endpoint, type Input, refusalsOf } from '@/lib/contract/endpoint'
 import { Problem, type ProblemCode } from '@/lib/contract/problem'
 import { parseSettings, type RunningSettings } from '@/lib/env/server'
 import { type App, createApp } from '@/server/app'
@@ -12,34 +12,19 @@ import { openDatabase, type Statement } from '@/server/db/client'
 import { PROGRAM_ROLE } from '@/server/db/embedded/role'
 import { SUPERUSER } from '@/server/db/embedded/server-process'
 import { type Context } from '@/server/http/context'
+import { type CallOptions, createInProcessClient, type InProcessClient, Refusal } from '@/server/http/in-process-client'
 import { newId } from '@/server/http/new-id'
 import { TEMPLATE } from './global-setup'
 import { type StatementLog, watchStatements } from './statements'
 import { silentLog } from './fakes/silent-log'
 
-/** What `call` throws when the API refuses. */
-export class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly problem: Problem,
-    readonly headers: Headers,
-  ) {
-    super(`${status} ${problem.code} ${JSON.stringify(problem.fields ?? {})}`)
-  }
-}
+export { type CallOptions, type RawOptions, Refusal } from '@/server/http/in-process-client'
 
-export type CallOptions = { readonly as?: string; readonly headers?: Readonly<Record<string, string>> }
-export type RawOptions = CallOptions & { readonly body?: BodyInit }
-
-export type TestApp = {
+export type TestApp = InProcessClient & {
   readonly app: App
   readonly ctx: Context
-  /** Calls an endpoint of the contract as a client would; throws Refusal. `as` is an access token. */
-  readonly call: <E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions) => Promise<Output<E>>
   /** The code of the refusal; fails the test when the call is accepted. */
   readonly refusal: <E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions) => Promise<ProblemCode>
-  /** Any request, also one that no client would make. `path` is the contract's, with its query. */
-  readonly raw: (method: string, path: string, options?: RawOptions) => Promise<Response>
   /** A new student, made through the real endpoint. */
   readonly signUp: (name?: string) => Promise<{ token: string; userId: string; identifier: string; password: string }>
   /** Plain SQL, to arrange and to look behind the API. */
@@ -64,25 +49,11 @@ export async function startTestApp(overrides: Partial<RunningSettings> = {}): Pr
   const app = createApp(ctx)
 
   const complain = watchRefusals(app)
-  const raw: TestApp['raw'] = async (method, path, { as, headers = {}, body } = {}) => {
-    const response = await app.fetch(
-      new Request(`http://api.test${path}`, {
-        method,
-        headers: { ...(as && { authorization: `Bearer ${as}` }), ...headers },
-        ...(body !== undefined && { body, duplex: 'half' }),
-      }),
-    )
-    await complain(method, path, response)
+  const { raw, call } = createInProcessClient(async (request) => {
+    const response = await app.fetch(request)
+    await complain(request.method, new URL(request.url).pathname, response)
     return response
-  }
-  const call: TestApp['call'] = async (endpoint, input, options = {}) => {
-    const { address, body } = fill(endpoint, input)
-    const json = body === undefined ? {} : { body: JSON.stringify(body) }
-    const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), ...options.headers }
-    const response = await raw(endpoint.method, address, { ...options, ...json, headers })
-    if (!response.ok) throw new Refusal(response.status, Problem.parse(await response.json()), response.headers)
-    return (endpoint.response ? endpoint.response.parse(await response.json()) : undefined) as Output<typeof endpoint>
-  }
+  })
 
   return {
     app,
@@ -129,22 +100,12 @@ function watchRefusals({ endpoints }: App) {
     shape: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`),
     codes: new Set<string>(refusalsOf(endpoint)),
   }))
-  return async (method: string, path: string, response: Response): Promise<void> => {
+  return async (method: string, address: string, response: Response): Promise<void> => {
     if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return
-    const address = path.replace(/\?.*$/s, '')
     const asked = shapes.find(({ endpoint, shape }) => endpoint.method === method && shape.test(address))
     const { code } = Problem.parse(await response.clone().json())
     if (!asked || asked.codes.has(code)) return
     const { method: verb, path: place } = asked.endpoint
     throw new Error(`${verb} ${place} answered \`${code}\`, which its contract does not name: add it to its \`errors\``)
   }
-}
-
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
-
-function fill(endpoint: Endpoint, input: unknown): { address: string; body: unknown } {
-  const { params = {}, query = {}, body } = input as Parts
-  const filled = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  return { address: search.size > 0 ? `${filled}?${search}` : filled, body }
 }

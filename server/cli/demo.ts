@@ -1,0 +1,63 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { parseSettings } from '@/lib/env/server'
+import { CommandError, runCommand } from '@/server/command'
+import { startEmbedded } from '@/server/db/embedded/embedded'
+import { migrate } from '@/server/db/migrate'
+import { markDemo, readDemoState, removeDemo } from '@/server/demo/demo-folder'
+import { demoEnvironment, type Environment } from '@/server/demo/environment'
+import { type LogIn, seedDemo } from '@/server/demo/seed-demo'
+import { createLog } from '@/server/log'
+import { withSecrets } from '@/server/secrets'
+
+const USAGE = 'Usage: npm run demo [-- --folder <folder>] [--new]'
+
+type Demo = {
+  /** What the program has to run with. */
+  readonly environment: Readonly<Record<string, string>>
+  /** Null when the demo was there already: passwords are told once. */
+  readonly logIns: readonly LogIn[] | null
+}
+
+/**
+ * Finds or makes the demo. For scripts/demo.mjs, which then starts the program on it in the same process.
+ * @returns null when it could not; the reason was printed
+ */
+export async function openDemo(args: readonly string[], given: Environment): Promise<Demo | null> {
+  const opened: Demo[] = []
+  await runCommand(async () => void opened.push(await findOrMake(args, given)))
+  return opened[0] ?? null
+}
+
+async function findOrMake(args: readonly string[], given: Environment): Promise<Demo> {
+  const { folder, isNew } = readArguments(args)
+  const environment = demoEnvironment(given, folder)
+  const state = readDemoState(folder)
+  if (state === 'ready' && !isNew) return { environment, logIns: null }
+  const settings = parseSettings({ ...environment, ADDRESS_LIMIT_FACTOR: '1000' })
+  const log = createLog(settings.logLevel)
+  if (state !== 'none') await removeDemo(folder, log)
+  const startedAtMs = Date.now()
+  const say = (line: string) => console.log(`${((Date.now() - startedAtMs) / 1000).toFixed(0).padStart(4)} s  ${line}`)
+  console.log(`Making a demo in ${folder} …`)
+  markDemo(folder, 'seeding')
+  const server = await startEmbedded(folder, log)
+  try {
+    await migrate(server.connection)
+    const logIns = await seedDemo({ connection: server.connection, settings: withSecrets(settings), log, say })
+    markDemo(folder, 'ready')
+    return { environment, logIns }
+  } finally {
+    await server.stop()
+  }
+}
+
+function readArguments(args: readonly string[]): { folder: string; isNew: boolean } {
+  try {
+    const options = { folder: { type: 'string' }, new: { type: 'boolean' }, reset: { type: 'boolean' } } as const
+    const { values } = parseArgs({ args: [...args], options })
+    return { folder: path.resolve(values.folder ?? 'demo-data'), isNew: values.new === true || values.reset === true }
+  } catch {
+    throw new CommandError(USAGE)
+  }
+}

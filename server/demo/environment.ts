@@ -1,0 +1,49 @@
+import path from 'node:path'
+import { CommandError } from '@/server/command'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** All that the demo takes over: no setting of a real installation, neither its database nor who carries its mail or its money. */
+const TAKEN_OVER = [
+  ...(['PATH', 'HOME', 'USER', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'TZ', 'SystemRoot', 'NODE_OPTIONS'] as const),
+  ...(['HOST', 'PORT', 'LOG_LEVEL'] as const),
+] as const
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i
+/** Read by lib/env; the card number has the form of one and belongs to no bank. */
+const SETTINGS = {
+  NODE_ENV: 'production',
+  NEXT_TELEMETRY_DISABLED: '1',
+  TEST_GATEWAY: 'on',
+  CARD_NUMBER: '9999990000000014',
+  CARD_HOLDER: 'آموزشگاه زبان سنجه',
+  VAT_PERCENT: '10',
+  COMPANY_NAME: 'آموزشگاه زبان سنجه',
+  CONTACT_EMAIL: 'salam@sanjeh.example',
+  CONTACT_PHONE: '۰۲۱-۰۰۰۰۰۰۰۰',
+  CONTACT_ADDRESS: 'تهران، خیابان انقلاب، کوچه‌ی دانش، پلاک ۱۲',
+  CONTACT_HOURS: 'شنبه تا چهارشنبه، ۹ تا ۱۷',
+} as const
+
+/**
+ * The environment of the demo in `folder`.
+ * @throws CommandError where others than the people of this machine could reach it, and for the folder of the real installation
+ */
+export function demoEnvironment(given: Environment, folder: string): Readonly<Record<string, string>> {
+  const { HOST: host = '127.0.0.1', DATA_DIR: dataDir = './data' } = given
+  if (!LOOPBACK.test(host)) throw new CommandError(`The demo is for this machine alone: HOST is ${host}. Unset it.`)
+  for (const name of ['PUBLIC_URL', 'TRUSTED_PROXIES'] as const)
+    if (given[name]) throw new CommandError(`The demo is for this machine alone: ${name} is set. Unset it.`)
+  if (isWithin(folder, path.resolve(dataDir)) || isWithin(path.resolve(dataDir), folder))
+    throw new CommandError(`${folder} is where the real installation lies (DATA_DIR). Name another folder.`)
+  const taken = TAKEN_OVER.flatMap((name) => (given[name] ? [[name, given[name]]] : []))
+  return {
+    ...Object.fromEntries<string>(taken.map(([name = '', value = '']) => [name, value])),
+    ...SETTINGS,
+    DATA_DIR: folder,
+  }
+}
+
+function isWithin(inner: string, outer: string): boolean {
+  const way = path.relative(outer, inner)
+  return way === '' || (!way.startsWith('..') && !path.isAbsolute(way))
+}

@@ -1,0 +1,129 @@
+import * as contract from '@/lib/contract/mock-days'
+import { saveResponses, startSitting, submitSitting } from '@/lib/contract/player/sitting'
+import { TEHRAN_MS } from '@/lib/domain/calendar/working-time'
+import { type CastName } from './cast'
+import { answerPaper, type MarkedSkill } from './exam-answers'
+import { type Actor, type Stage } from './stage'
+import { type Scene } from './story'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const PAST_EXAM = 'general-mock-2'
+/** Who sat on the day that is over, with so many wrong answers in listening and in reading. */
+const PAST_SEATS = [
+  { who: 'hamed', listening: 12, reading: 9 },
+  { who: 'elnaz', listening: 17, reading: 14 },
+  { who: 'zahra', listening: 9, reading: 8 },
+] as const satisfies readonly { readonly who: CastName; readonly listening: number; readonly reading: number }[]
+const COMING_SEATS = ['sara', 'niloufar', 'arash', 'maryam', 'omid', 'pouya'] as const satisfies readonly CastName[]
+
+/** A mock day that is over, with its log, and one tomorrow at nine, with seats. */
+export function holdExamDays(stage: Stage, nowMs: number): readonly Scene[] {
+  const past = stage.ctx.newId()
+  const coming = stage.ctx.newId()
+  const tomorrow = Math.floor((nowMs + TEHRAN_MS) / DAY_MS + 1) * DAY_MS - TEHRAN_MS + 9 * HOUR_MS
+  return [
+    {
+      when: { daysAgo: 13, at: '09:00' },
+      play: async () => {
+        const startsAtMs = Date.now() + 2 * DAY_MS + HOUR_MS / 2
+        const notes = 'همراه داشتن کارت ملی لازم است. هدفون را خودمان می‌دهیم.'
+        await makeDay(stage, { id: past, exam: PAST_EXAM, startsAtMs, seats: 12, notes })
+        for (const { who } of PAST_SEATS) await takeSeat(stage, past, who)
+      },
+    },
+    { when: { daysAgo: 11, at: '09:15' }, play: () => runDay(stage, past) },
+    {
+      when: { daysAgo: 4, at: '15:20' },
+      play: () =>
+        makeDay(stage, {
+          id: coming,
+          exam: 'academic-mock-3',
+          startsAtMs: tomorrow,
+          seats: 10,
+          notes: 'درها ساعت ۸:۳۰ باز می‌شود.',
+        }),
+    },
+    ...COMING_SEATS.map((who, index) => ({
+      when: { daysAgo: 3, at: `${10 + index}:2${index}` },
+      play: () => takeSeat(stage, coming, who),
+    })),
+  ]
+}
+
+type Day = {
+  readonly id: string
+  readonly exam: string
+  readonly startsAtMs: number
+  readonly seats: number
+  readonly notes: string
+}
+
+async function makeDay({ enter }: Stage, { startsAtMs, ...day }: Day): Promise<void> {
+  const leila = await enter('leila')
+  const startsAt = new Date(startsAtMs).toISOString()
+  await leila.call(contract.makeMockDay, { body: { ...day, startsAt, place: 'آموزشگاه، طبقه‌ی دوم، سالن ۲' } })
+}
+
+async function takeSeat({ enter }: Stage, day: string, who: CastName): Promise<void> {
+  const leila = await enter('leila')
+  const { day: led } = await leila.call(contract.getBoard, { params: { id: day } })
+  const actor = await enter(who)
+  await actor.call(contract.takeSeat, { body: { code: led.code } })
+}
+
+/** Check-in, the invigilator's word, two sections that everybody sits together, and closed doors; the third section nobody begins. */
+async function runDay(stage: Stage, day: string): Promise<void> {
+  const params = { id: day }
+  const leila = await stage.enter('leila')
+  const act = (body: { act: 'start' | 'close_doors' } | { act: 'note'; seat: null; note: string }) =>
+    leila.call(contract.actOnMockDay, { params, body: { id: stage.ctx.newId(), ...body } })
+  const actors: (Actor & (typeof PAST_SEATS)[number])[] = []
+  for (const seat of PAST_SEATS) {
+    await stage.pass(3)
+    const actor = await stage.enter(seat.who)
+    await actor.call(contract.tellHere, { params })
+    actors.push({ ...actor, ...seat })
+  }
+  await stage.pass(6)
+  await act({ act: 'start' })
+  const room: Seated[] = []
+  for (const actor of actors) {
+    const { attempt } = await actor.call(contract.enterMockDay, { params })
+    room.push({ actor, attempt, wrong: { listening: actor.listening, reading: actor.reading } })
+  }
+  await act({ act: 'close_doors' })
+  await sitTogether(stage, room, 'listening', 7)
+  await act({ act: 'note', seat: null, note: 'پنج دقیقه سروصدای راهرو بین دو بخش؛ کسی شکایتی نداشت.' })
+  await sitTogether(stage, room, 'reading', 18)
+}
+
+type Seated = { readonly actor: Actor; readonly attempt: string; readonly wrong: Readonly<Record<MarkedSkill, number>> }
+
+async function sitTogether(
+  stage: Stage,
+  room: readonly Seated[],
+  skill: MarkedSkill,
+  minutesAPart: number,
+): Promise<void> {
+  const running: {
+    readonly actor: Actor
+    readonly id: string
+    readonly answers: Awaited<ReturnType<typeof answerPaper>>
+  }[] = []
+  for (const [index, { actor, attempt, wrong }] of room.entries()) {
+    const answers = await answerPaper(PAST_EXAM, skill, { wrong: wrong[skill], seed: 100 + index })
+    const { id } = await actor.call(startSitting, { params: { id: attempt, skill } })
+    running.push({ actor, id, answers })
+  }
+  for (let part = 1; part <= (skill === 'listening' ? 4 : 3); part += 1) {
+    await stage.pass(minutesAPart)
+    for (const { actor, id, answers } of running) {
+      const responses = answers.flatMap(({ question, value, part: of }) =>
+        of === part ? [{ question, rev: 1, value }] : [],
+      )
+      await actor.call(saveResponses, { params: { id }, body: { epoch: 1, responses } })
+    }
+  }
+  for (const { actor, id } of running) await actor.call(submitSitting, { params: { id }, body: { epoch: 1 } })
+}

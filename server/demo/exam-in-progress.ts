@@ -1,0 +1,61 @@
+import { startAttempt } from '@/lib/contract/player/attempt'
+import { saveResponses, setPause, startSitting, submitSitting } from '@/lib/contract/player/sitting'
+import { answerPaper } from './exam-answers'
+import { type Stage } from './stage'
+import { type Scene } from './story'
+
+const MOCK = 'academic-mock-1'
+const PRACTICE = 'academic-mock-3'
+
+/** Omid is in the reading of a mock exam while the demo is made, and has left a practice paused. */
+export function stayInExam(stage: Stage): readonly Scene[] {
+  let attempt = ''
+  let sitting = ''
+  const save = async (skill: 'listening' | 'reading', parts: readonly number[]) => {
+    const omid = await stage.enter('omid')
+    const answers = await answerPaper(MOCK, skill, { wrong: 11, seed: 77 })
+    const responses = answers.flatMap(({ question, value, part }) =>
+      parts.includes(part) ? [{ question, rev: 1, value }] : [],
+    )
+    await omid.call(saveResponses, { params: { id: sitting }, body: { epoch: 1, responses } })
+  }
+  const start = async (skill: 'listening' | 'reading') => {
+    const omid = await stage.enter('omid')
+    sitting = (await omid.call(startSitting, { params: { id: attempt, skill } })).id
+  }
+  return [
+    { when: { daysAgo: 1, at: '19:30' }, play: () => practise(stage) },
+    {
+      when: { minutesAgo: 52 },
+      play: async () => {
+        const omid = await stage.enter('omid')
+        const body = { exam: MOCK, mode: 'strict' as const, skill: null, requestId: stage.ctx.newId() }
+        attempt = (await omid.call(startAttempt, { body })).id
+        await start('listening')
+      },
+    },
+    { when: { minutesAgo: 38 }, play: () => save('listening', [1, 2]) },
+    {
+      when: { minutesAgo: 23 },
+      play: async () => {
+        await save('listening', [3, 4])
+        const omid = await stage.enter('omid')
+        await omid.call(submitSitting, { params: { id: sitting }, body: { epoch: 1 } })
+        await start('reading')
+      },
+    },
+    { when: { minutesAgo: 7 }, play: () => save('reading', [1]) },
+  ]
+}
+
+async function practise({ ctx, enter, pass }: Stage): Promise<void> {
+  const omid = await enter('omid')
+  const body = { exam: PRACTICE, mode: 'practice' as const, skill: 'reading' as const, requestId: ctx.newId() }
+  const { id: attempt } = await omid.call(startAttempt, { body })
+  const { id } = await omid.call(startSitting, { params: { id: attempt, skill: 'reading' } })
+  await pass(14)
+  const answers = await answerPaper(PRACTICE, 'reading', { wrong: 14, seed: 12 })
+  const responses = answers.flatMap(({ question, value, part }) => (part === 1 ? [{ question, rev: 1, value }] : []))
+  await omid.call(saveResponses, { params: { id }, body: { epoch: 1, responses } })
+  await omid.call(setPause, { params: { id }, body: { isPaused: true } })
+}

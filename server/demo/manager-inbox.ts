@@ -1,0 +1,70 @@
+import { setExtraTime } from '@/lib/contract/account/extra-time'
+import { invite } from '@/lib/contract/account/invitations'
+import { giveGrant, listPeople, suspendPerson } from '@/lib/contract/account/people'
+import { listContactMessages, markContactMessage, sendContact } from '@/lib/contract/site/contact'
+import { reportError } from '@/lib/contract/site/error-reports'
+import { CAST, type CastName } from './cast'
+import { type Stage } from './stage'
+import { type Scene } from './story'
+import { CONTACT_MESSAGES, ERROR_REPORTS } from './texts/inbox'
+
+/** What managers find: messages, reports of errors, and what they did to accounts. */
+export function fillInbox(stage: Stage): readonly Scene[] {
+  return [
+    ...CONTACT_MESSAGES.map(({ when, isDone, ...body }): Scene => ({
+      when,
+      play: async () => {
+        await stage.visitor.call(sendContact, { body })
+        if (isDone) await settleNewest(stage)
+      },
+    })),
+    ...ERROR_REPORTS.flatMap(({ text, times }) =>
+      times.map((when): Scene => ({
+        when,
+        play: async () => void (await stage.visitor.call(reportError, { body: { text } })),
+      })),
+    ),
+    { when: { daysAgo: 36, at: '14:00' }, play: () => giveExtraTime(stage) },
+    { when: { daysAgo: 21, at: '10:50' }, play: () => grantAttempt(stage, 'pouya') },
+    { when: { daysAgo: 6, at: '11:45' }, play: () => suspend(stage) },
+    { when: { daysAgo: 2, at: '13:30' }, play: () => inviteTeacher(stage) },
+  ]
+}
+
+async function settleNewest({ enter, pass }: Stage): Promise<void> {
+  await pass(140)
+  const mina = await enter('mina')
+  const { items } = await mina.call(listContactMessages, {})
+  const [newest] = items
+  if (newest) await mina.call(markContactMessage, { params: { id: newest.id }, body: { isDone: true } })
+}
+
+async function idOf({ enter }: Stage, who: CastName): Promise<string> {
+  const mina = await enter('mina')
+  const { items } = await mina.call(listPeople, { query: { q: CAST[who].name } })
+  return items[0]?.id ?? ''
+}
+
+async function giveExtraTime(stage: Stage): Promise<void> {
+  const params = { id: await idOf(stage, 'zahra') }
+  const mina = await stage.enter('mina')
+  await mina.call(setExtraTime, { params, body: { percent: 25, restMinutes: 10, reason: 'گواهی چشم‌پزشک را دیدیم' } })
+}
+
+async function grantAttempt(stage: Stage, who: CastName): Promise<void> {
+  const params = { id: await idOf(stage, who) }
+  const mina = await stage.enter('mina')
+  const note = 'پرداختش دو بار ناموفق شد؛ یک تصحیح هدیه دادیم'
+  await mina.call(giveGrant, { params, body: { id: stage.ctx.newId(), kind: 'writing', subject: '', count: 1, note } })
+}
+
+async function suspend(stage: Stage): Promise<void> {
+  const params = { id: await idOf(stage, 'siavash') }
+  const mina = await stage.enter('mina')
+  await mina.call(suspendPerson, { params, body: { reason: 'سؤال‌های آزمون را در یک کانال می‌فروخت' } })
+}
+
+async function inviteTeacher({ enter }: Stage): Promise<void> {
+  const mina = await enter('mina')
+  await mina.call(invite, { body: { name: 'شیرین کاظمی', identifier: 'shirin@sanjeh.example', role: 'teacher' } })
+}

@@ -1,0 +1,101 @@
+import type pg from 'pg'
+import { type OpenDatabase, openDatabase } from '@/server/db/client'
+
+/**
+ * A demo shows weeks of work, and the product reads the time from the database and from this process. While the demo is being
+ * seeded all clocks are set back by the same span, so that rows, hash chains, seals and the ledger are written by the product's own
+ * statements at the dates that they show; nothing is changed afterwards.
+ *
+ * In the database it is done by the search path: `now()` and `clock_timestamp()` of the schema below stand before those of
+ * pg_catalog. A column default was bound to the real `now()` when the table was made, so the defaults are bound anew and put back.
+ */
+const SCHEMA = 'demo_clock'
+const OPTIONS = `-c search_path=${SCHEMA},pg_catalog,public`
+
+const SET_UP = `
+create schema ${SCHEMA};
+create table ${SCHEMA}.shift (ago interval not null);
+insert into ${SCHEMA}.shift values ('0');
+create function ${SCHEMA}.now() returns timestamptz language sql stable
+  as 'select pg_catalog.now() - ago from ${SCHEMA}.shift';
+create function ${SCHEMA}.clock_timestamp() returns timestamptz language sql volatile
+  as 'select pg_catalog.clock_timestamp() - ago from ${SCHEMA}.shift';
+create table ${SCHEMA}.defaults as
+  select attrelid::regclass::text as "table", quote_ident(attname) as "column", pg_get_expr(adbin, adrelid) as expression
+  from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+  where attgenerated = '' and pg_get_expr(adbin, adrelid) ~ '\\m(now|clock_timestamp)\\(\\)';
+do $$
+declare item record;
+begin
+  for item in select * from ${SCHEMA}.defaults loop
+    execute format('alter table %s alter column %s set default %s', item."table", item."column",
+      regexp_replace(item.expression, '\\m(now|clock_timestamp)\\(\\)', '${SCHEMA}.\\1()', 'g'));
+  end loop;
+end $$`
+
+const TAKE_DOWN = `
+do $$
+declare item record;
+begin
+  for item in select * from ${SCHEMA}.defaults loop
+    execute format('alter table %s alter column %s set default %s', item."table", item."column", item.expression);
+  end loop;
+end $$;
+drop schema ${SCHEMA} cascade`
+
+export type PastClock = {
+  /** The same database, as of the moment that the clock shows. */
+  readonly db: OpenDatabase
+  /** Time goes on from there. Never backwards: the product counts on that. */
+  readonly moveTo: (atMs: number) => Promise<void>
+  /** Both clocks are right again, and nothing of this file is left in the database. */
+  readonly close: () => Promise<void>
+}
+
+export async function openPastClock(connection: pg.ClientConfig): Promise<PastClock> {
+  const present = openDatabase({ connection, max: 2 }, () => undefined)
+  await present.query({ text: SET_UP, values: [] })
+  const db = openDatabase({ connection: { ...connection, options: OPTIONS }, max: 8 }, () => undefined)
+  const { restore, setBack } = takeProcessClocks()
+  let shownMs = 0
+  return {
+    db,
+    moveTo: async (atMs) => {
+      if (atMs < shownMs) throw new Error(`The demo's clock cannot go back to ${new Date(atMs).toISOString()}`)
+      shownMs = atMs
+      const agoMs = setBack(atMs)
+      await db.query({
+        text: `update ${SCHEMA}.shift set ago = $1::float8 * interval '1 millisecond'`,
+        values: [agoMs],
+      })
+    },
+    close: async () => {
+      restore()
+      await db.close()
+      await present.query({ text: TAKE_DOWN, values: [] })
+      await present.close()
+    },
+  }
+}
+
+/** Limits of calls count by performance.now(): it goes on by as much as the time of day does. */
+function takeProcessClocks() {
+  const dateNow = Date.now
+  const performanceNow = performance.now.bind(performance)
+  let firstAgoMs: number | null = null
+  return {
+    /** @returns how long ago that is */
+    setBack: (atMs: number): number => {
+      const agoMs = dateNow() - atMs
+      firstAgoMs ??= agoMs
+      const passedMs = firstAgoMs - agoMs
+      Date.now = () => dateNow() - agoMs
+      performance.now = () => performanceNow() + passedMs
+      return agoMs
+    },
+    restore: () => {
+      Date.now = dateNow
+      performance.now = performanceNow
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { type Context } from '@/server/http/context'
+import { newId } from '@/server/http/new-id'
+import { createCourier } from '@/server/modules/outbox/public'
+import { takeInShipped } from '@/server/shipped'
+import { sweeps } from '@/server/start'
+import { writePosts } from './blog-drafts'
+import { CAST, LOG_INS } from './cast'
+import { holdExamDays } from './exam-days'
+import { stayInExam } from './exam-in-progress'
+import { fillInbox } from './manager-inbox'
+import { sitMocks } from './mock-exams'
+import { openPastClock } from './past-clock'
+import { makePeople } from './people'
+import { sellOrders } from './shop-orders'
+import { stockShop } from './shop-products'
+import { speak } from './speaking-mocks'
+import { createStage, type Stage } from './stage'
+import { orderScenes, type Scene } from './story'
+import { studyAlong } from './study-plan'
+import { teachClasses } from './teacher-classes'
+import { handInWriting, planSubmissions } from './writing-submissions'
+
+export type LogIn = { readonly label: string; readonly identifier: string; readonly password: string }
+
+type Options = Pick<Context, 'settings' | 'log'> & {
+  /** Of an empty, migrated database. */
+  readonly connection: pg.ClientConfig
+  readonly say: (line: string) => void
+}
+
+const DAY_MS = 86_400_000
+/** The story begins a little before its first scene. */
+const BEGINS_DAYS_AGO = 80
+/** What a running program does every few seconds is done before every scene; the rest once, at the end. */
+const OFTEN_SECONDS = 20
+const TOLD_DAYS = 10
+
+/** Fills an empty installation with weeks of work of a small institute, all of it done through the product's own operations. */
+export async function seedDemo({ connection, settings, log, say }: Options): Promise<readonly LogIn[]> {
+  const nowMs = Date.now()
+  const clock = await openPastClock(connection)
+  try {
+    const ctx: Context = { db: clock.db, settings, log, newId }
+    await clock.moveTo(nowMs - BEGINS_DAYS_AGO * DAY_MS)
+    say('The exams and texts that ship …')
+    await (
+      await takeInShipped(ctx)
+    )()
+    const stage = createStage(ctx, (minutes) => clock.moveTo(Date.now() + minutes * 60_000))
+    let toldDay = BEGINS_DAYS_AGO + TOLD_DAYS
+    for (const { atMs, play } of orderScenes(listScenes(stage, nowMs), nowMs)) {
+      const day = Math.floor((nowMs - atMs) / DAY_MS)
+      if (day <= toldDay - TOLD_DAYS) say(day === 0 ? 'Today …' : `${(toldDay = day)} days ago …`)
+      await clock.moveTo(Math.max(atMs, Date.now()))
+      await sweep(ctx, OFTEN_SECONDS)
+      await play()
+    }
+    await clock.moveTo(Math.max(nowMs, Date.now()))
+    await sweep(ctx, Infinity)
+    await createCourier(ctx).collect()
+    return LOG_INS.map(({ who, label }) => ({
+      label,
+      identifier: CAST[who].identifier,
+      password: stage.passwordOf(who),
+    }))
+  } finally {
+    // The last deliveries of what was written may still be on their way.
+    await sleep(50)
+    await clock.close()
+  }
+}
+
+async function sweep(ctx: Context, mostSeconds: number): Promise<void> {
+  for (const { everySeconds, run } of sweeps) if (everySeconds <= mostSeconds) await run(ctx)
+}
+
+function listScenes(stage: Stage, nowMs: number): readonly Scene[] {
+  const mocks = sitMocks(stage)
+  const shop = stockShop(stage, nowMs)
+  return [
+    ...makePeople(stage),
+    ...shop.scenes,
+    ...sellOrders(stage, shop.find),
+    ...teachClasses(stage, nowMs),
+    ...studyAlong(stage, nowMs),
+    ...mocks.scenes,
+    ...handInWriting(
+      stage,
+      planSubmissions((name) => mocks.find(name).writing ?? ''),
+    ),
+    ...speak(stage, (name) => mocks.find(name).attempt),
+    ...holdExamDays(stage, nowMs),
+    ...writePosts(stage, nowMs),
+    ...fillInbox(stage),
+    ...stayInExam(stage),
+  ]
+}

@@ -1,0 +1,121 @@
+import * as coupons from '@/lib/contract/shop/coupon-desk'
+import * as products from '@/lib/contract/shop/product-desk'
+import { type Stage } from './stage'
+import { type Scene } from './story'
+
+const TOMAN = 10
+const DAY_MS = 86_400_000
+
+/** What the institute sells. */
+export const PRODUCTS = {
+  corrections: {
+    title: 'بسته‌ی ۲ تصحیح نوشته',
+    description: 'دو نوشته‌ات را مدرس خط‌به‌خط تصحیح می‌کند و با چهار معیار نمره می‌دهد. تا یک سال اعتبار دارد.',
+    priceRial: 480_000 * TOMAN,
+    goods: [{ kind: 'writing', subject: null, amount: 2, validDays: 365 }],
+  },
+  speaking: {
+    title: 'یک آزمون گفتاری با کارنامه',
+    description: 'آزمون گفتاری ضبط‌شده با سؤال‌های کامل هر سه بخش و کارنامه‌ی مدرس.',
+    priceRial: 390_000 * TOMAN,
+    goods: [{ kind: 'speaking', subject: null, amount: 1, validDays: 180 }],
+  },
+  complete: {
+    title: 'بسته‌ی کامل: ۶ تصحیح و ۳ گفتاری',
+    description: 'برای کسی که دو ماه تا آزمون دارد: شش تصحیح نوشته و سه آزمون گفتاری، ارزان‌تر از خرید جداگانه.',
+    priceRial: 2_300_000 * TOMAN,
+    goods: [
+      { kind: 'writing', subject: null, amount: 6, validDays: 365 },
+      { kind: 'speaking', subject: null, amount: 3, validDays: 365 },
+    ],
+  },
+} as const satisfies Readonly<
+  Record<string, Pick<products.ProductContent, 'title' | 'description' | 'priceRial'> & { goods: object }>
+>
+export type ProductName = keyof typeof PRODUCTS
+
+export const COUPONS = { welcome: 'SALAM10', autumn: 'PAEEZ' } as const
+export type CouponName = keyof typeof COUPONS
+
+/** @returns the scenes, and the id of each product once it is sold */
+export function stockShop(stage: Stage, nowMs: number) {
+  const ids = new Map<ProductName, string>()
+  const on = async () => {
+    for (const name of names()) ids.set(name, await sell(stage, name))
+  }
+  const day = (daysFromNow: number) => new Date(nowMs + daysFromNow * DAY_MS).toISOString()
+  const welcome = { percent: 10, isFirstPurchaseOnly: true, usesPerPerson: 1, note: 'برای خرید اول؛ همیشه روشن' }
+  const autumn = {
+    percent: 20,
+    ceilingRial: 400_000 * TOMAN,
+    usesAllowed: 50,
+    usesPerPerson: 1,
+    startsAt: day(-45),
+    endsAt: day(-20),
+    note: 'جشنواره‌ی پاییز',
+  }
+  const scenes: readonly Scene[] = [
+    { when: { daysAgo: 66, at: '12:00' }, play: on },
+    { when: { daysAgo: 65, at: '10:30' }, play: () => offerCoupon(stage, COUPONS.welcome, welcome) },
+    { when: { daysAgo: 46, at: '16:40' }, play: () => offerCoupon(stage, COUPONS.autumn, autumn) },
+    {
+      when: { daysAgo: 12, at: '08:40' },
+      play: () => announceSale(stage, ids.get('complete') ?? '', [day(-12), day(9)]),
+    },
+    { when: { daysAgo: 3, at: '13:10' }, play: () => draftProduct(stage) },
+  ]
+  return {
+    scenes,
+    find: (name: ProductName): string => {
+      const id = ids.get(name)
+      if (id === undefined) throw new Error(`${name} is not sold yet`)
+      return id
+    },
+  }
+}
+
+function names(): readonly ProductName[] {
+  return ['corrections', 'speaking', 'complete']
+}
+
+async function sell({ ctx, enter }: Stage, name: ProductName): Promise<string> {
+  const mina = await enter('mina')
+  const { title, description, priceRial, goods } = PRODUCTS[name]
+  const id = ctx.newId()
+  const made = await mina.call(products.createProduct, { body: { id, title } })
+  const content = { ...made.content, title, description, priceRial, goods: [...goods] }
+  const { rev } = await mina.call(products.saveProduct, { params: { id }, body: { rev: made.rev, content } })
+  await mina.call(products.publishProduct, { params: { id }, body: { rev } })
+  return id
+}
+
+async function offerCoupon({ ctx, enter }: Stage, code: string, part: Partial<coupons.CouponContent>): Promise<void> {
+  const mina = await enter('mina')
+  const params = { id: ctx.newId() }
+  const { rev, content } = await mina.call(coupons.createCoupon, { body: { ...params, code } })
+  const written = { ...content, by: 'percent' as const, ...part }
+  const saved = await mina.call(coupons.saveCoupon, { params, body: { rev, content: written } })
+  await mina.call(coupons.publishCoupon, { params, body: { rev: saved.rev } })
+}
+
+async function announceSale(
+  { enter }: Stage,
+  id: string,
+  [saleFrom, saleUntil]: readonly [string, string],
+): Promise<void> {
+  const mina = await enter('mina')
+  const { rev, content } = await mina.call(products.getDeskProduct, { params: { id } })
+  const changed = { ...content, salePriceRial: 1_890_000 * TOMAN, saleFrom, saleUntil }
+  const saved = await mina.call(products.saveProduct, { params: { id }, body: { rev, content: changed } })
+  await mina.call(products.publishProduct, { params: { id }, body: { rev: saved.rev } })
+}
+
+/** Written, and not in the shop yet. */
+async function draftProduct({ ctx, enter }: Stage): Promise<void> {
+  const mina = await enter('mina')
+  const id = ctx.newId()
+  const { rev, content } = await mina.call(products.createProduct, { body: { id, title: 'بسته‌ی زمستان' } })
+  const description = 'چهار تصحیح نوشته و یک آزمون گفتاری؛ قیمت هنوز قطعی نیست.'
+  const goods = [{ kind: 'writing' as const, subject: null, amount: 4, validDays: 120 }]
+  await mina.call(products.saveProduct, { params: { id }, body: { rev, content: { ...content, description, goods } } })
+}

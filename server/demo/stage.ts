@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { logIn, refreshToken } from '@/lib/contract/account/account'
+import { type Endpoint, type Input, type Output, REFRESH_IN } from '@/lib/contract/endpoint'
+import { createApp } from '@/server/app'
+import { type Context } from '@/server/http/context'
+import { createInProcessClient, type InProcessClient, type RawOptions, Refusal } from '@/server/http/in-process-client'
+import { CAST, type CastName } from './cast'
+
+/** One person of the demo at work: calls the API as their browser would. */
+export type Actor = {
+  readonly call: <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>
+  /** What is no JSON. */
+  readonly send: (method: string, path: string, options: RawOptions) => Promise<Response>
+}
+
+export type Stage = {
+  readonly ctx: Context
+  /** Calls of a visitor without an account. */
+  readonly visitor: InProcessClient
+  /** Somebody of the cast, logged in as of now. */
+  readonly enter: (who: CastName) => Promise<Actor>
+  readonly passwordOf: (who: CastName) => string
+  /** Minutes pass within a scene. */
+  readonly pass: (minutes: number) => Promise<void>
+}
+
+/** @param pass moves the clock on by so many minutes */
+export function createStage(ctx: Context, pass: (minutes: number) => Promise<void>): Stage {
+  const client = createInProcessClient(createApp(ctx).fetch)
+  const passwords = new Map<CastName, string>()
+  const refreshes = new Map<CastName, string>()
+
+  const passwordOf = (who: CastName) => {
+    const password = passwords.get(who) ?? makePassword()
+    passwords.set(who, password)
+    return password
+  }
+  const openSession = async (who: CastName, headers: Readonly<Record<string, string>>) => {
+    const refresh = refreshes.get(who)
+    if (refresh !== undefined) {
+      try {
+        return await client.call(refreshToken, { body: { refresh } }, { headers })
+      } catch (error) {
+        // Idle for too long: whoever comes back logs in again.
+        if (!(error instanceof Refusal) || error.problem.code !== 'unauthorized') throw error
+      }
+    }
+    const body = { identifier: CAST[who].identifier, password: passwordOf(who) }
+    return client.call(logIn, { body }, { headers })
+  }
+  return {
+    ctx,
+    visitor: client,
+    passwordOf,
+    pass,
+    enter: async (who) => {
+      const headers = { 'user-agent': CAST[who].device, [REFRESH_IN]: 'body' }
+      const { access, refresh } = await openSession(who, headers)
+      if (refresh !== undefined) refreshes.set(who, refresh)
+      return {
+        call: (endpoint, input) => client.call(endpoint, input, { as: access, headers }),
+        send: async (method, path, options) => {
+          const response = await client.raw(method, path, { ...options, as: access })
+          if (response.status >= 400) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+          return response
+        },
+      }
+    },
+  }
+}
+
+/** Four groups that can be read aloud: 80 bits. */
+function makePassword(): string {
+  const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
+  const text = [...randomBytes(16)].map((byte) => letters.charAt(byte % letters.length)).join('')
+  return text.replace(/(.{4})(?=.)/g, '$1-')
+}

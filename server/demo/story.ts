@@ -1,0 +1,27 @@
+import { TEHRAN_MS } from '@/lib/domain/calendar/working-time'
+
+/** When something happened: a time of day in Tehran so many days ago, or so many minutes before the demo was made. */
+export type Moment = { readonly daysAgo: number; readonly at: string } | { readonly minutesAgo: number }
+
+/** Something that happens in the demo's past. */
+export type Scene = { readonly when: Moment; readonly play: () => Promise<void> }
+
+const MINUTE_MS = 60_000
+const DAY_MS = 1_440 * MINUTE_MS
+
+/** @throws Error when the moment is not before `nowMs` */
+export function momentMs(when: Moment, nowMs: number): number {
+  if ('minutesAgo' in when) return nowMs - when.minutesAgo * MINUTE_MS
+  const [hours = 0, minutes = 0] = when.at.split(':').map(Number)
+  const today = Math.floor((nowMs + TEHRAN_MS) / DAY_MS) * DAY_MS - TEHRAN_MS
+  const atMs = today - when.daysAgo * DAY_MS + (hours * 60 + minutes) * MINUTE_MS
+  if (atMs >= nowMs) throw new Error(`Day -${when.daysAgo} at ${when.at} is not over yet`)
+  return atMs
+}
+
+/** The scenes of all areas in the order of their moments; scenes of one moment keep the order in which they are given. */
+export function orderScenes(scenes: readonly Scene[], nowMs: number): readonly (Scene & { readonly atMs: number })[] {
+  return scenes
+    .map((scene) => ({ ...scene, atMs: momentMs(scene.when, nowMs) }))
+    .toSorted((one, other) => one.atMs - other.atMs)
+}

@@ -1,0 +1,95 @@
+import { listMyCourses, beginCourse, recordLearning } from '@/lib/contract/course/learning'
+import { getCourse } from '@/lib/contract/course/course'
+import { joinLeaderboard } from '@/lib/contract/leaderboard'
+import { setGoal } from '@/lib/contract/overview'
+import { keepWord, reviewWords } from '@/lib/contract/vocabulary'
+import { type CastName } from './cast'
+import { type Stage } from './stage'
+import { type Scene } from './story'
+import { WORDS } from './texts/words'
+
+const DAY_MS = 86_400_000
+const COURSE = 'from-zero-to-first-test'
+const NICKNAMES = {
+  niloufar: 'نیلوفر آبی',
+  arash: 'کمانگیر',
+  zahra: 'زهره',
+  sara: 'سارا ۷',
+} as const satisfies Partial<Record<CastName, string>>
+
+/** What Sara wants, the words that she keeps and reviews, the course that she takes; and who stands in the table of the month. */
+export function studyAlong(stage: Stage, nowMs: number): readonly Scene[] {
+  const words = new Map<string, string>()
+  const sessions = [47, 44, 39, 33, 28, 24, 19, 15, 11, 8, 6, 5, 3, 2, 1]
+  return [
+    { when: { daysAgo: 62, at: '20:40' }, play: () => takeLessons(stage, 3) },
+    { when: { daysAgo: 60, at: '21:15' }, play: () => takeLessons(stage, 4) },
+    { when: { daysAgo: 55, at: '18:30' }, play: () => takeLessons(stage, 3) },
+    { when: { daysAgo: 55, at: '21:05' }, play: () => setTargets(stage, nowMs) },
+    ...WORDS.map((word, index) => ({
+      when: { daysAgo: 48 - index * 2, at: `${18 + (index % 4)}:1${index % 6}` },
+      play: async () => void words.set(word.term, await keep(stage, word)),
+    })),
+    ...sessions.map((daysAgo, index) => ({
+      when: { daysAgo, at: `22:${10 + index}` },
+      play: () => review(stage, [...words.values()], index),
+    })),
+    ...Object.entries(NICKNAMES).map(([who, nickname], index) => ({
+      when: { daysAgo: 5, at: `1${index}:40` },
+      play: async () => {
+        const actor = await stage.enter(isCast(who) ? who : 'sara')
+        await actor.call(joinLeaderboard, { body: { nickname } })
+      },
+    })),
+  ]
+}
+
+function isCast(who: string): who is keyof typeof NICKNAMES {
+  return who in NICKNAMES
+}
+
+async function setTargets({ enter }: Stage, nowMs: number): Promise<void> {
+  const sara = await enter('sara')
+  const testDate = new Date(nowMs + 37 * DAY_MS).toISOString().slice(0, 10)
+  const targets = { overall: 14, listening: 15, reading: 14, writing: 13, speaking: 14 }
+  await sara.call(setGoal, { body: { targets, testDate } })
+}
+
+async function keep(
+  { ctx, enter }: Stage,
+  { term, sentence, meaning, place }: (typeof WORDS)[number],
+): Promise<string> {
+  const sara = await enter('sara')
+  const id = ctx.newId()
+  await sara.call(keepWord, { params: { id }, body: { term, sentence, meaning, place } })
+  return id
+}
+
+/** Not every word each time; some are forgotten now and then. */
+async function review({ ctx, enter, pass }: Stage, words: readonly string[], session: number): Promise<void> {
+  const sara = await enter('sara')
+  const asked = words.filter((_, index) => (index + session) % 3 !== 0).slice(-9)
+  for (const [index, word] of asked.entries()) {
+    await pass(0.2)
+    const rating = (['good', 'good', 'easy', 'again', 'good', 'hard'] as const)[(index * 5 + session) % 6] ?? 'good'
+    const review = { id: ctx.newId(), word, rating, atMs: Date.now(), durationMs: 4_000 + 700 * index, isUndone: false }
+    await sara.call(reviewWords, { body: { reviews: [review] } })
+  }
+}
+
+/** The next so many lessons of the free course. */
+async function takeLessons({ ctx, enter, pass }: Stage, count: number): Promise<void> {
+  const sara = await enter('sara')
+  const params = { slug: COURSE }
+  await sara.call(beginCourse, { params })
+  const { modules } = await sara.call(getCourse, { params })
+  const mine = (await sara.call(listMyCourses, {})).items.find(({ course }) => course.slug === COURSE)
+  const done = new Set(mine?.done.map(({ lesson }) => lesson))
+  const next = modules.flatMap(({ lessons }) => lessons.filter(({ id }) => !done.has(id))).slice(0, count)
+  for (const { id } of next) {
+    await pass(9)
+    const at = new Date(Date.now()).toISOString()
+    const events = (['opened', 'done'] as const).map((kind) => ({ id: ctx.newId(), lesson: id, kind, at }))
+    await sara.call(recordLearning, { params, body: { events } })
+  }
+}

@@ -1,0 +1,250 @@
+import * as desk from '@/lib/contract/pieces/piece-desk'
+import { type CorrectionContent } from '@/lib/contract/pieces/piece-marks'
+import * as pieces from '@/lib/contract/pieces/pieces'
+import { type FrozenText, makeContent } from './correction-content'
+import { type CastName } from './cast'
+import { type Stage } from './stage'
+import { type Moment, type Scene } from './story'
+import { CORRECTIONS, type CorrectionName } from './texts/corrections'
+import { ESSAYS, type EssayName } from './texts/essays'
+
+type Source =
+  | { readonly kind: 'exam'; readonly sitting: () => string }
+  | { readonly kind: 'essay'; readonly essay: EssayName }
+  | { readonly kind: 'redraft'; readonly essay: EssayName; readonly of: string }
+export type PlannedSubmission = {
+  readonly name: string
+  readonly who: CastName
+  readonly source: Source
+  readonly note?: string
+  readonly when: Moment
+  readonly assessed?: Assessment
+  /** Its writer opened the published correction. */
+  readonly opened?: Moment
+}
+type Assessment = {
+  readonly by: 'leila' | 'kaveh'
+  readonly claimed: Moment
+  /** What the teacher wrote; only half of it is saved while there is no release. */
+  readonly correction: CorrectionName
+  readonly released?: Moment
+}
+
+/**
+ * Submissions in every state: published and opened, published and new, released a minute ago, claimed, waiting, returned, withdrawn, a
+ * second draft, a second opinion. `examOf` gives the writing section of a planned exam.
+ */
+export function planSubmissions(examOf: (name: string) => string): readonly PlannedSubmission[] {
+  const exam = (name: string): Source => ({ kind: 'exam', sitting: () => examOf(name) })
+  const essay = (name: EssayName): Source => ({ kind: 'essay', essay: name })
+  return [
+    {
+      name: 'sara-first',
+      who: 'sara',
+      source: exam('first'),
+      note: 'لطفاً بگو برای رسیدن به ۶ روی چه چیزی کار کنم.',
+      when: { daysAgo: 54, at: '13:20' },
+      assessed: {
+        by: 'leila',
+        claimed: { daysAgo: 53, at: '10:10' },
+        correction: 'libraries',
+        released: { daysAgo: 53, at: '11:02' },
+      },
+      opened: { daysAgo: 53, at: '19:40' },
+    },
+    {
+      name: 'niloufar-essay',
+      who: 'niloufar',
+      source: essay('later-start'),
+      when: { daysAgo: 41, at: '20:15' },
+      assessed: {
+        by: 'kaveh',
+        claimed: { daysAgo: 40, at: '09:30' },
+        correction: 'later-start',
+        released: { daysAgo: 40, at: '10:05' },
+      },
+      opened: { daysAgo: 40, at: '13:12' },
+    },
+    {
+      name: 'sara-third',
+      who: 'sara',
+      source: exam('third'),
+      when: { daysAgo: 27, at: '13:05' },
+      assessed: {
+        by: 'leila',
+        claimed: { daysAgo: 26, at: '16:00' },
+        correction: 'town-centres',
+        released: { daysAgo: 26, at: '16:48' },
+      },
+      opened: { daysAgo: 25, at: '08:55' },
+    },
+    {
+      name: 'omid-essay',
+      who: 'omid',
+      source: essay('fewer-teachers'),
+      when: { daysAgo: 21, at: '22:05' },
+      assessed: {
+        by: 'kaveh',
+        claimed: { daysAgo: 20, at: '11:15' },
+        correction: 'fewer-teachers',
+        released: { daysAgo: 20, at: '11:50' },
+      },
+      opened: { daysAgo: 20, at: '21:30' },
+    },
+    {
+      name: 'arash-exam',
+      who: 'arash',
+      source: exam('arash'),
+      when: { daysAgo: 17, at: '18:20' },
+      assessed: {
+        by: 'leila',
+        claimed: { daysAgo: 16, at: '10:20' },
+        correction: 'brief-libraries',
+        released: { daysAgo: 16, at: '10:58' },
+      },
+      opened: { daysAgo: 16, at: '12:05' },
+    },
+    {
+      name: 'sara-fourth',
+      who: 'sara',
+      source: exam('fourth'),
+      when: { daysAgo: 13, at: '13:30' },
+      assessed: {
+        by: 'leila',
+        claimed: { daysAgo: 12, at: '17:10' },
+        correction: 'libraries-again',
+        released: { daysAgo: 12, at: '18:01' },
+      },
+      opened: { daysAgo: 12, at: '22:25' },
+    },
+    { name: 'elnaz-rivers', who: 'elnaz', source: essay('dry-rivers'), when: { daysAgo: 9, at: '19:45' } },
+    {
+      name: 'sara-fifth',
+      who: 'sara',
+      source: exam('fifth'),
+      note: 'این بار وقت کم نیاوردم.',
+      when: { daysAgo: 3, at: '23:10' },
+    },
+    { name: 'maryam-towers', who: 'maryam', source: essay('tall-buildings'), when: { daysAgo: 2, at: '17:35' } },
+    {
+      name: 'zahra-reviews',
+      who: 'zahra',
+      source: essay('customer-reviews'),
+      when: { daysAgo: 2, at: '11:25' },
+      assessed: { by: 'leila', claimed: { daysAgo: 1, at: '15:30' }, correction: 'customer-reviews' },
+    },
+    {
+      name: 'niloufar-second-draft',
+      who: 'niloufar',
+      source: { kind: 'redraft', essay: 'later-start-again', of: 'niloufar-essay' },
+      note: 'نکته‌های نسخه‌ی اول را یکی‌یکی درست کردم.',
+      when: { daysAgo: 1, at: '10:05' },
+    },
+    { name: 'elnaz-letter', who: 'elnaz', source: essay('old-tree'), when: { minutesAgo: 95 } },
+    {
+      name: 'hamed-letter',
+      who: 'hamed',
+      source: exam('hamed'),
+      when: { daysAgo: 1, at: '08:50' },
+      assessed: { by: 'kaveh', claimed: { daysAgo: 1, at: '16:20' }, correction: 'neighbours' },
+    },
+    {
+      name: 'maryam-advertising',
+      who: 'maryam',
+      source: exam('maryam'),
+      when: { daysAgo: 1, at: '13:40' },
+      assessed: {
+        by: 'leila',
+        claimed: { minutesAgo: 70 },
+        correction: 'brief-advertising',
+        released: { minutesAgo: 5 },
+      },
+    },
+  ]
+}
+
+/** The scenes of the plans, and of what happens to single ones besides. */
+export function handInWriting(stage: Stage, plans: readonly PlannedSubmission[]): readonly Scene[] {
+  const ids = new Map<string, string>()
+  const idOf = (name: string) => ids.get(name) ?? ''
+  const scenes = plans.flatMap((plan): readonly Scene[] => {
+    const { name, assessed, opened } = plan
+    const moments: (Scene | null)[] = [
+      { when: plan.when, play: async () => void ids.set(name, await submit(stage, plan, idOf)) },
+      assessed ? { when: assessed.claimed, play: () => claim(stage, assessed, idOf(name)) } : null,
+      assessed?.released ? { when: assessed.released, play: () => release(stage, assessed, idOf(name)) } : null,
+      opened ? { when: opened, play: () => open(stage, plan.who, idOf(name)) } : null,
+    ]
+    return moments.filter((scene) => scene !== null)
+  })
+  return [
+    ...scenes,
+    { when: { daysAgo: 8, at: '10:40' }, play: () => returnToWriter(stage, idOf('elnaz-rivers')) },
+    { when: { daysAgo: 3, at: '20:30' }, play: () => askForSecondOpinion(stage, idOf('arash-exam')) },
+  ]
+}
+
+async function submit(
+  { ctx, enter }: Stage,
+  { who, source, note = '' }: PlannedSubmission,
+  idOf: (name: string) => string,
+): Promise<string> {
+  const id = ctx.newId()
+  const actor = await enter(who)
+  await actor.call(pieces.submitPiece, { body: { id, source: toSource(source, idOf), note } })
+  return id
+}
+
+function toSource(source: Source, idOf: (name: string) => string): pieces.SubmitBody['source'] {
+  if (source.kind === 'exam') return { kind: 'sitting', sitting: source.sitting() }
+  const { task, text } = ESSAYS[source.essay]
+  if (source.kind === 'redraft') return { kind: 'redraft', previous: idOf(source.of), texts: [text] }
+  return { kind: 'essay', task: { kind: 'bank', id: task }, text }
+}
+
+async function claim(stage: Stage, { by, correction }: Assessment, id: string): Promise<void> {
+  const teacher = await stage.enter(by)
+  await teacher.call(desk.claimPiece, { body: { id } })
+  await stage.pass(6)
+  await save(stage, { by, id, make: (texts) => makeContent(stage.ctx, texts, CORRECTIONS[correction], 'begun') })
+}
+
+async function release(stage: Stage, { by, correction }: Assessment, id: string): Promise<void> {
+  const rev = await save(stage, {
+    by,
+    id,
+    make: (texts) => makeContent(stage.ctx, texts, CORRECTIONS[correction], 'whole'),
+  })
+  const teacher = await stage.enter(by)
+  await teacher.call(desk.releasePiece, { params: { id }, body: { rev } })
+}
+
+type Save = {
+  readonly by: CastName
+  readonly id: string
+  readonly make: (texts: readonly FrozenText[]) => CorrectionContent
+}
+
+async function save({ enter }: Stage, { by, id, make }: Save): Promise<number> {
+  const teacher = await enter(by)
+  const { rev, texts } = await teacher.call(desk.getPieceDesk, { params: { id } })
+  return (await teacher.call(desk.savePieceDesk, { params: { id }, body: { rev, content: make(texts) } })).rev
+}
+
+async function open({ enter }: Stage, who: CastName, id: string): Promise<void> {
+  const writer = await enter(who)
+  await writer.call(pieces.openPiece, { params: { id } })
+}
+
+async function returnToWriter({ enter }: Stage, id: string): Promise<void> {
+  const teacher = await enter('kaveh')
+  await teacher.call(desk.claimPiece, { body: { id } })
+  const note = 'چند جمله‌ی این متن عیناً در یک نمونه‌ی اینترنتی هست. لطفاً متن خودت را بفرست؛ اعتبارت برگشت.'
+  await teacher.call(desk.returnPiece, { params: { id }, body: { reason: 'not_own_work', note } })
+}
+
+async function askForSecondOpinion({ enter }: Stage, id: string): Promise<void> {
+  const arash = await enter('arash')
+  const reason = 'فکر می‌کنم برای تکلیف ۲ نمره‌ی انسجام کمتر از حق من است، چون هر بند یک دلیل جدا دارد.'
+  await arash.call(pieces.askSecondLook, { params: { id }, body: { reason } })
+}

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Logger } from 'pino'
 import { type Settings } from '@/lib/env/server'
 import { type App, createApp } from './app'
+import { type OpenDatabase } from './db/client'
 import { openConfigured } from './db/open'
 import { type Context } from './http/context'
 import { newId } from './http/new-id'
@@ -32,7 +33,7 @@ export type RunningApi = {
   readonly app: App
   readonly hasManager: boolean
   /** Does what may wait until somebody is served. */
-  readonly onServing: () => void
+  readonly onServing: () => Promise<void>
   /** Ends the sweeps and the deliveries that are under way; a sweep on a silent connection is left behind. */
   readonly settle: () => Promise<void>
   /** Closes the connections and stops the built-in database, once everything has settled. */
@@ -68,12 +69,22 @@ export const sweeps: readonly Sweep[] = [
   { name: 'voices', everySeconds: 3600, run: purgeSpeaking },
 ]
 
-/** Starts everything behind the API: the database, migrated; the exams and posts that ship (server/shipped.ts says when); the sweeps. */
-export async function startApi(settings: Settings, log: Logger): Promise<RunningApi> {
-  const db = await openConfigured(settings, log)
+/**
+ * Starts everything behind the API: the database, migrated; the exams and posts that ship (server/shipped.ts says when); the sweeps.
+ * `open` gives the database; closing the API closes what it gave.
+ */
+export async function startApi(
+  settings: Settings,
+  log: Logger,
+  open: (settings: Settings, log: Logger) => Promise<OpenDatabase> = openConfigured,
+): Promise<RunningApi> {
+  const db = await open(settings, log)
   const ctx: Context = { db, settings: withSecrets(settings), log, newId }
   try {
     const takeInRest = await takeInShipped(ctx)
+    const app = createApp(ctx)
+    const isManaged = await hasManager(ctx)
+    // Nothing below throws: a sweep that has begun is ended by `settle` alone.
     let rest: Promise<void> | null = null
     const courier = createCourier(ctx)
     const renderer = createRenderer(ctx)
@@ -90,11 +101,9 @@ export async function startApi(settings: Settings, log: Logger): Promise<Running
       await settling
     }
     return {
-      app: createApp(ctx),
-      hasManager: await hasManager(ctx),
-      onServing: () => {
-        rest ??= takeInRest()
-      },
+      app,
+      hasManager: isManaged,
+      onServing: () => (rest ??= takeInRest()),
       settle,
       close: async () => {
         await settle()

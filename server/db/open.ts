@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { type Logger } from 'pino'
 import { type Settings } from '@/lib/env/server'
 import { type OpenDatabase, openDatabase } from './client'
@@ -6,20 +7,20 @@ import { waitForExternal } from './external'
 import { migrate } from './migrate'
 import { type PoolOptions } from './pool'
 
+export type DatabaseServer = {
+  readonly connection: pg.ClientConfig
+  readonly stop: () => Promise<void>
+}
+
 /** The database of the settings, migrated: the server of DATABASE_URL, or the built-in one. Closing it stops what was started. */
 export async function openConfigured(
   settings: Settings,
   log: Logger,
-  { statementTimeoutMs }: Pick<PoolOptions, 'statementTimeoutMs'> = {},
+  options: Pick<PoolOptions, 'statementTimeoutMs'> = {},
 ): Promise<OpenDatabase> {
-  const server = settings.databaseUrl
-    ? await waitForExternal(settings.databaseUrl, settings.databaseWaitSeconds)
-    : await startEmbedded(settings.dataDir, log)
+  const server = await startDatabaseServer(settings, log)
   try {
-    const applied = await migrate(server.connection)
-    if (applied.length > 0) log.info({ applied }, 'migrated')
-    const options = { connection: server.connection, max: settings.databasePoolMax, statementTimeoutMs }
-    const database = openDatabase(options, (error) => log.warn({ err: error }, 'a database connection broke'))
+    const database = await openMigrated(server, settings, log, options)
     return {
       ...database,
       close: async () => {
@@ -31,4 +32,22 @@ export async function openConfigured(
     await server.stop()
     throw error
   }
+}
+
+export async function startDatabaseServer(settings: Settings, log: Logger): Promise<DatabaseServer> {
+  if (settings.databaseUrl) return waitForExternal(settings.databaseUrl, settings.databaseWaitSeconds)
+  return startEmbedded(settings.dataDir, log)
+}
+
+/** Connections to a server that runs already, once it is migrated. Closing them leaves the server running. */
+export async function openMigrated(
+  { connection }: DatabaseServer,
+  settings: Settings,
+  log: Logger,
+  { statementTimeoutMs }: Pick<PoolOptions, 'statementTimeoutMs'> = {},
+): Promise<OpenDatabase> {
+  const applied = await migrate(connection)
+  if (applied.length > 0) log.info({ applied }, 'migrated')
+  const options = { connection, max: settings.databasePoolMax, statementTimeoutMs }
+  return openDatabase(options, (error) => log.warn({ err: error }, 'a database connection broke'))
 }

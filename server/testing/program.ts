@@ -155,7 +155,7 @@ async function waitUntilReady(base: string, child: ChildProcess): Promise<void> 
   throw new Error('The program did not become ready')
 }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer()
     server.on('error', reject)

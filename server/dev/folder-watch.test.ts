@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createFolderWatch } from './folder-watch'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-watch-'))
+const file = (...names: string[]) => path.join(folder, ...names)
+mkdirSync(file('a'))
+mkdirSync(file('b'))
+
+const heard = new Set<string>()
+const watch = createFolderWatch((name) => heard.add(name))
+afterAll(() => {
+  watch.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function hear(name: string): Promise<void> {
+  while (!heard.has(name)) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+test('a file that is written, and one that an editor puts in its place, is heard each time', async () => {
+  watch.cover([file('a')])
+  writeFileSync(file('a', 'words.ts'), 'one')
+  await hear(file('a', 'words.ts'))
+  heard.clear()
+  writeFileSync(file('b', 'words.ts.new'), 'two')
+  renameSync(file('b', 'words.ts.new'), file('a', 'words.ts'))
+  await hear(file('a', 'words.ts'))
+  heard.clear()
+  writeFileSync(file('a', 'words.ts'), 'three')
+  await hear(file('a', 'words.ts'))
+})
+
+test('a folder that is no longer covered is not heard; one that was removed harms nobody', async () => {
+  watch.cover([file('a'), file('b')])
+  rmSync(file('a'), { recursive: true })
+  watch.cover([file('b')])
+  mkdirSync(file('a'))
+  writeFileSync(file('a', 'late.ts'), 'one')
+  writeFileSync(file('b', 'last.ts'), 'one')
+  await hear(file('b', 'last.ts'))
+  expect(heard).not.toContain(file('a', 'late.ts'))
+})

@@ -1,0 +1,32 @@
+import { type FSWatcher, watch } from 'node:fs'
+import path from 'node:path'
+
+export type FolderWatch = {
+  /** From now on these folders, without those below them, and no others. */
+  readonly cover: (folders: Iterable<string>) => void
+  readonly close: () => void
+}
+
+/** Hears of every file that is written, moved or removed in some folders. Folders, because editors put a new file in the place of the old one. */
+export function createFolderWatch(onChange: (file: string) => void): FolderWatch {
+  const watchers = new Map<string, FSWatcher>()
+  const drop = (folder: string) => {
+    watchers.get(folder)?.close()
+    watchers.delete(folder)
+  }
+  const add = (folder: string) => {
+    const watcher = watch(folder, (_, name) => name !== null && onChange(path.join(folder, name)))
+    watcher.on('error', () => drop(folder)) // the folder was removed
+    watchers.set(folder, watcher)
+  }
+  return {
+    cover: (folders) => {
+      const wanted = new Set(folders)
+      for (const folder of [...watchers.keys()]) if (!wanted.has(folder)) drop(folder)
+      for (const folder of wanted) if (!watchers.has(folder)) add(folder)
+    },
+    close: () => {
+      for (const folder of [...watchers.keys()]) drop(folder)
+    },
+  }
+}

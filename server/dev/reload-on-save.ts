@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod'
+import { migrationsFolder } from '@/server/db/migrate'
+import { type ApiBundle } from './api-bundle'
+import { createFolderWatch } from './folder-watch'
+import { type ReloadingApi } from './reloading-api'
+
+/** A new API could not start. Its message is for the person at the terminal. */
+export class ReloadError extends Error {
+  override name = 'ReloadError'
+}
+
+/** A save is several events (truncate, write, rename); a checkout of another branch is hundreds. */
+const QUIET_MS = 60
+
+/**
+ * Reloads the API when one of its files is saved or a migration is added, and prints how it went. Of a file that only the program around
+ * the API is made of (the listener, the start of the database) it prints that a restart is needed.
+ * @returns stops it
+ */
+export function reloadOnSave(api: ReloadingApi, bundle: ApiBundle): () => void {
+  const programFiles = readProgramFiles()
+  let changedAtMs: number | null = null
+  let hasFailed = false
+  let timer: NodeJS.Timeout | undefined
+
+  const reload = async () => {
+    const startedAtMs = changedAtMs ?? performance.now()
+    changedAtMs = null
+    try {
+      await api.reload()
+      hasFailed = false
+      say(`API reloaded in ${((performance.now() - startedAtMs) / 1000).toFixed(1)} s`)
+    } catch (error) {
+      hasFailed = true
+      if (!isBundlingError(error)) say(messageOf(error))
+      say('The API was not reloaded: the one from before the change goes on.')
+    }
+    cover()
+  }
+  const watch = createFolderWatch((file) => {
+    const isOurs = bundle.files().has(file) || isMigration(file) || (hasFailed && /\.(ts|json)$/.test(file))
+    if (isOurs) {
+      changedAtMs ??= performance.now()
+      clearTimeout(timer)
+      timer = setTimeout(() => void reload(), QUIET_MS)
+    } else if (programFiles.has(file)) {
+      say(`${path.relative('', file)} takes effect when npm run dev is started again.`)
+    }
+  })
+  const cover = () => {
+    const files = [...bundle.files(), ...programFiles].filter((file) => !file.includes('node_modules'))
+    watch.cover([migrationsFolder, ...files.map((file) => path.dirname(file))])
+  }
+  cover()
+  return () => {
+    clearTimeout(timer)
+    watch.close()
+  }
+}
+
+/** What the running program was bundled from; scripts/dev.mjs has written it down. */
+function readProgramFiles(): ReadonlySet<string> {
+  const files = z.array(z.string()).parse(JSON.parse(readFileSync('.cache/dev/program.json', 'utf8')))
+  return new Set(files.map((file) => path.resolve(file)))
+}
+
+function isMigration(file: string): boolean {
+  return path.dirname(file) === migrationsFolder && file.endsWith('.sql')
+}
+
+/** esbuild has printed what is wrong, and where. */
+function isBundlingError(error: unknown): boolean {
+  return error instanceof Error && 'errors' in error
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof ReloadError) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,78 @@
+import { type RunningApi } from '@/server/start'
+
+export type ReloadingApi = RunningApi & {
+  /** Starts another API and puts it in the place of the one before; when that fails, the one before goes on and this rejects. */
+  readonly reload: () => Promise<void>
+}
+
+/**
+ * An API in whose place another one can be put. A request is answered to its end by the API that took it; the connections of an old API
+ * are closed after its last request.
+ */
+export function createReloadingApi(first: RunningApi, start: () => Promise<RunningApi>): ReloadingApi {
+  let current = createGeneration(first)
+  const generations = new Set([current])
+  let isEnding = false
+  let reloading: Promise<void> = Promise.resolve()
+
+  const replace = async () => {
+    if (isEnding) return
+    const next = createGeneration(await start())
+    generations.add(next)
+    if (isEnding) return
+    const old = current
+    current = next
+    void old.retire().finally(() => generations.delete(old))
+  }
+  return {
+    app: { fetch: (request, env) => current.fetch(request, env), endpoints: first.app.endpoints },
+    hasManager: first.hasManager,
+    onServing: () => current.onServing(),
+    reload: () => {
+      reloading = reloading.catch(() => undefined).then(replace)
+      return reloading
+    },
+    settle: async () => {
+      isEnding = true
+      await Promise.all([...generations].map(({ settle }) => settle()))
+    },
+    close: async () => {
+      isEnding = true
+      await reloading.catch(() => undefined)
+      await Promise.all([...generations].map(({ close }) => close()))
+    },
+  }
+}
+
+/** An API that knows whether work of its own is under way. */
+function createGeneration(api: RunningApi) {
+  let running = 0
+  let noteIdle = () => {}
+  let closing: Promise<void> | null = null
+
+  const track = async <T>(work: () => T | Promise<T>): Promise<T> => {
+    running += 1
+    try {
+      return await work()
+    } finally {
+      running -= 1
+      if (running === 0) noteIdle()
+    }
+  }
+  const close = () => (closing ??= api.close())
+  return {
+    fetch: (...args: Parameters<RunningApi['app']['fetch']>) => track(() => api.app.fetch(...args)),
+    onServing: () => track(() => api.onServing()),
+    settle: () => api.settle(),
+    close,
+    /** Its sweeps end at once, its connections after the work that is under way. */
+    retire: async () => {
+      await api.settle()
+      await new Promise<void>((resolve) => {
+        noteIdle = resolve
+        if (running === 0) resolve()
+      })
+      await close()
+    },
+  }
+}

@@ -1,0 +1,219 @@
+import { type IncomingMessage } from 'node:http'
+import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { getRequestListener } from '@hono/node-server'
+import next from 'next'
+import { type Logger } from 'pino'
+import { programCopy } from '@/lib/copy/program'
+import { readSettings, type Settings } from '@/lib/env/server'
+import { addressReader, type Caller, limitKeyOf } from './http/address'
+import { type Build, buildPaths, readBuild, withBuildFiles } from './http/pages/build-files'
+import { readPageHashes } from './http/pages/csp'
+import { onContentChange } from './http/content-change'
+import { createDoor, type DoorOptions, type Handle, type Keeping } from './http/door'
+import { readErrorPage, withErrorPage } from './http/pages/error-page'
+import { withPageStatus } from './http/pages/page-status'
+import { createPageCache } from './http/pages/page-cache'
+import { readPageMap } from './http/pages/page-map'
+import { createRenderGate, GATE_RULES } from './http/pages/render-gate'
+import { serve, type Upgrade } from './http/serve'
+import { sendPackedFile } from './http/pages/static-files'
+import { createLog } from './log'
+import { explain } from './explain-error'
+import { type RunningApi } from './start'
+
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const
+/** Everything is over within 8 s of SIGTERM, also with a silent database: requests and sweeps in 5, connections in 1; then the built-in database's own fast shutdown. */
+const DRAIN_MS = 5_000
+const LAST_MOMENT_MS = 9_500
+const MEGABYTE = 1024 * 1024
+
+type Web = {
+  readonly pages: Handle
+  readonly upgrade: Upgrade | null
+  readonly keeping: Keeping | null
+  /** Open pages notice by it that another one has taken its place. */
+  readonly build: Build | null
+}
+
+/** Whose picture the footer shows when the installation has the seal (components/layout/public/public-footer.tsx). */
+const TRUST_SEAL = 'https://trustseal.enamad.ir'
+
+export type ProgramParts = {
+  /** Starts everything behind the API: server/start.ts, or that which development starts anew after every change. */
+  readonly startApi: (settings: Settings, log: Logger) => Promise<RunningApi>
+  /** Pages are compiled when somebody asks for them, and nothing is kept for the next visitor. */
+  readonly isDevelopment: boolean
+}
+
+/** Runs until a signal ends it; an error ends it with a sentence and code 1. */
+export async function runProgram(parts: ProgramParts): Promise<void> {
+  // V8 lets rubbish grow to a multiple of what lives before it looks: 360–500 MB under a storm of saves. Looked at sooner, 300 MB do, no save slower.
+  setFlagsFromString('--heap-growing-percent=30')
+  // Until it serves, a signal ends it at once; the built-in database is stopped on the way out. Without this, process 1 of a container would not hear it.
+  for (const signal of SIGNALS) process.on(signal, endAtOnce)
+  try {
+    await run(readSettings(), parts)
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`)
+    // Pages that are still getting ready would hold the end up.
+    process.exit(1)
+  }
+}
+
+function endAtOnce(): void {
+  process.exit(143)
+}
+
+async function run(settings: Settings, { startApi, isDevelopment }: ProgramParts): Promise<void> {
+  const log = createLog(settings.logLevel, await errorReporter(settings))
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection that nobody handled'))
+  // Pages get ready while the database does: after a crash both take their time.
+  const preparing = settings.web ? startPages(settings, isDevelopment) : null
+  preparing?.catch(() => undefined) // told below, unless the database has failed before
+  const api = settings.apiBase ? null : await startApi(settings, log)
+  try {
+    if (api) registerForPages(api)
+    const web = await preparing
+    const door = createDoor(isDevelopment ? developmentDoor(settings, api, web) : doorOptions(settings, api, web))
+    const listening = await serve(door, settings, web?.upgrade ?? null, (err) => log.error({ err }, 'a request failed'))
+    stopOnSignal(() => listening.drain(DRAIN_MS), api)
+    announce(settings, listening.port, api)
+    void api?.onServing()
+  } catch (error) {
+    await api?.close()
+    throw error
+  }
+}
+
+function doorOptions(settings: Settings, api: RunningApi | null, web: Web | null): DoorOptions {
+  return {
+    api: api && getRequestListener(api.app.fetch),
+    pages: web?.pages ?? null,
+    browserSettings: browserSettingsOf(settings, web?.build ?? null),
+    hashes: readPageHashes(path.resolve('.next/csp-hashes.json')),
+    sendFile: (request, response) => sendPackedFile(path.resolve('.next/static'), request, response),
+    keeping: web?.keeping ?? null,
+    hasPolicy: true,
+    outside: {
+      calls: originsOf(settings.apiBase, settings.browserSentryDsn),
+      media: originsOf(settings.apiBase, settings.contact.enamad && TRUST_SEAL),
+    },
+    isHttps: httpsReader(settings),
+  }
+}
+
+function developmentDoor(...parts: Parameters<typeof doorOptions>): DoorOptions {
+  return { ...doorOptions(...parts), sendFile: null, hasPolicy: false }
+}
+
+/** What pages know at run time: one build serves any installation. */
+function browserSettingsOf({ apiBase, apiCookies, browserSentryDsn }: Settings, build: Build | null): object {
+  return {
+    apiBase: apiBase ?? '/api',
+    ...(apiBase && apiCookies && { apiCookies }),
+    ...(build && { build: build.id }),
+    ...(browserSentryDsn && { sentryDsn: browserSentryDsn }),
+  }
+}
+
+function originsOf(...addresses: (string | null)[]): string[] {
+  return addresses.flatMap((address) => (address ? [new URL(address).origin] : []))
+}
+
+/** Server components reach the API in process: lib/api/transport.ts looks here. */
+function registerForPages({ app }: RunningApi): void {
+  Reflect.set(globalThis, Symbol.for('sanjeh.api'), (request: Request) => {
+    const url = new URL(request.url)
+    url.pathname = url.pathname.replace(/^\/api(?=\/)/, '')
+    return app.fetch(new Request(url, request))
+  })
+}
+
+/** Public pages for a minute, emptied at once when a manager publishes. Other nodes notice within that minute. */
+function keepPages(settings: Settings, build: Build | null): Keeping | null {
+  const own = build ? buildPaths(build) : []
+  const map = readPageMap(path.resolve('.next/routes-manifest.json'), path.resolve('public'), own)
+  if (!map) return null
+  const cache = createPageCache({
+    maxAgeMs: 60_000,
+    named: { maxPages: 500, maxBytes: 24 * MEGABYTE },
+    asked: { maxPages: 60, maxBytes: 6 * MEGABYTE },
+  })
+  onContentChange(() => cache.empty())
+  const callerOf = callerReader(settings)
+  return {
+    map,
+    cache,
+    gate: createRenderGate(GATE_RULES, settings.addressLimitFactor),
+    visitorOf: (request) => limitKeyOf(callerOf(request).address),
+  }
+}
+
+async function startPages(settings: Settings, isDevelopment: boolean): Promise<Web> {
+  const { host, port } = settings
+  const web = next({ dev: isDevelopment, hostname: host, port })
+  await web.prepare()
+  const pages = web.getRequestHandler()
+  const build = isDevelopment ? null : readBuild(path.resolve('.next/BUILD_ID'))
+  return {
+    pages: withBuildFiles(
+      build,
+      withErrorPage(
+        isDevelopment ? null : readErrorPage(path.resolve('.next/server/app/server-error.html')),
+        withPageStatus((request, response) => pages(request, response)),
+      ),
+    ),
+    build,
+    keeping: isDevelopment ? null : keepPages(settings, build),
+    // Only the development tools speak over a socket of their own.
+    upgrade: isDevelopment ? web.getUpgradeHandler() : null,
+  }
+}
+
+function httpsReader(settings: Settings): DoorOptions['isHttps'] {
+  const { publicUrl, trustedProxies } = settings
+  if (publicUrl) return () => publicUrl.startsWith('https:')
+  if (trustedProxies.length === 0) return () => false
+  const callerOf = callerReader(settings)
+  return (request) => callerOf(request).isHttps
+}
+
+function callerReader({ trustedProxies }: Settings): (request: IncomingMessage) => Caller {
+  const callerOf = addressReader(trustedProxies)
+  return ({ socket, headers }) => {
+    const forwarded = new Headers()
+    for (const name of ['x-forwarded-for', 'x-forwarded-proto']) forwarded.set(name, String(headers[name] ?? ''))
+    return callerOf(socket.remoteAddress ?? null, forwarded)
+  }
+}
+
+/** Sentry is loaded only with a DSN: even asleep it halves the throughput of static pages. */
+async function errorReporter({ sentryDsn }: Settings): Promise<((error: Error) => void) | undefined> {
+  if (!sentryDsn) return undefined
+  const { captureException } = await import('@sentry/nextjs')
+  return (error) => void captureException(error)
+}
+
+function stopOnSignal(drain: () => Promise<void>, api: RunningApi | null): void {
+  let stoppingSinceMs: number | null = null
+  const stop = async () => {
+    // Asked again by an impatient person: now. A runner that passes the signal on asks twice within an instant.
+    if (stoppingSinceMs !== null && performance.now() - stoppingSinceMs > 1_000) process.exit(1)
+    if (stoppingSinceMs !== null) return
+    stoppingSinceMs = performance.now()
+    setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref()
+    // The sweeps end beside the last requests, not after them: with a silent database each would wait its own time.
+    await Promise.all([drain(), api?.settle()])
+    await api?.close()
+    process.exit(0)
+  }
+  for (const signal of SIGNALS) process.off(signal, endAtOnce).on(signal, () => void stop())
+}
+
+function announce({ host, publicUrl }: Settings, port: number, api: RunningApi | null): void {
+  const shown = host.includes(':') ? `[${host}]` : host
+  const lines = [programCopy.ready(publicUrl ?? `http://${shown}:${port}`)]
+  if (api && !api.hasManager) lines.push(programCopy.noManager)
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

@@ -15,7 +15,7 @@ export function fastFolder() {
 function hasPlenty() {
   try {
     const { bavail, bsize } = statfsSync(memory)
-    return bavail * bsize > 4 * GIBIBYTE && (process.availableMemory?.() ?? os.freemem()) > 8 * GIBIBYTE
+    return bavail * bsize > 2 * GIBIBYTE && (process.availableMemory?.() ?? os.freemem()) > 3 * GIBIBYTE
   } catch {
     return false // other systems have no such folder
   }

@@ -1,26 +1,70 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
-import { startEmbedded } from '@/server/db/embedded/embedded'
+import { type Embedded, startEmbedded } from '@/server/db/embedded/embedded'
 import { PROGRAM_ROLE } from '@/server/db/embedded/role'
-import { SUPERUSER } from '@/server/db/embedded/server-process'
+import { layoutOf, SUPERUSER } from '@/server/db/embedded/server-process'
 import { migrate } from '@/server/db/migrate'
 
 export const TEMPLATE = 'template_sanjeh'
 
-/** One built-in PostgreSQL for the whole run, in `folder`, with a migrated template; every test app gets a copy of it. */
+/** What decides what a new cluster with its migrated template looks like. */
+const SOURCES = ['server/db/migrations', 'server/db/embedded', 'server/db/migrate.ts', 'package-lock.json']
+const CACHE = path.resolve('.cache/test-databases')
+
+/**
+ * One built-in PostgreSQL for the whole run, in `folder`, with a migrated template; every test app gets a copy of it. The cluster of an
+ * earlier run with the same migrations is copied: making one takes seconds.
+ * @returns what stops it and removes its files
+ */
 export default async function globalSetup(folder: string): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(folder, 'sanjeh-test-'))
-  const server = await startEmbedded(dataDir, pino({ level: 'error' }))
-  const client = new pg.Client({ ...server.connection, user: SUPERUSER })
-  await client.connect()
-  await client.query(`create database ${TEMPLATE} owner ${PROGRAM_ROLE}`)
-  await client.end()
-  await migrate({ ...server.connection, database: TEMPLATE })
+  const { cluster } = layoutOf(dataDir)
+  const cached = path.join(CACHE, fingerprint())
+  if (existsSync(cached)) copy(cached, cluster)
+  else await makeCluster(dataDir, cached)
+  const server = await start(dataDir)
   process.env.SANJEH_TEST_SOCKET = server.connection.host
   return async () => {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+async function makeCluster(dataDir: string, cached: string): Promise<void> {
+  const server = await start(dataDir)
+  const client = new pg.Client({ ...server.connection, user: SUPERUSER })
+  await client.connect()
+  await client.query(`create database ${TEMPLATE} owner ${PROGRAM_ROLE}`)
+  await client.end()
+  await migrate({ ...server.connection, database: TEMPLATE })
+  await server.stop()
+  rmSync(CACHE, { recursive: true, force: true })
+  mkdirSync(CACHE, { recursive: true })
+  // Under its name only when it is whole: another run may look for it.
+  const draft = mkdtempSync(`${cached}-`)
+  copy(layoutOf(dataDir).cluster, path.join(draft, 'cluster'))
+  if (!existsSync(cached)) renameSync(path.join(draft, 'cluster'), cached)
+  rmSync(draft, { recursive: true, force: true })
+}
+
+function start(dataDir: string): Promise<Embedded> {
+  return startEmbedded(dataDir, pino({ level: 'error' }))
+}
+
+/** With its owner: started by root, PostgreSQL runs as another account. */
+function copy(from: string, to: string): void {
+  execFileSync('cp', ['-a', from, to])
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256').update(`${process.getuid?.() ?? ''}`)
+  for (const source of SOURCES) {
+    const files = source.includes('.') ? [source] : readdirSync(source).map((name) => path.join(source, name))
+    for (const file of files.sort()) hash.update(`\0${file}\0`).update(readFileSync(file))
+  }
+  return hash.digest('hex')
 }

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DATA_FOLDERS } from './data-folders'
 
-/** The database and the secrets are copied in ways of their own; the others only ask for room on the disk, or print where it is. */
-const NAME_DATA_DIR = /^server\/(db\/.+|data-folders|secrets|backup|health|cli\/restore)\.ts$/
+/** The database and the secrets are copied in ways of their own; the others ask for room on the disk, print where it is, or choose it. */
+const NAME_DATA_DIR = /^server\/(db\/.+|demo\/environment|data-folders|secrets|backup|health|cli\/restore)\.ts$/
 
 test('nothing keeps files in DATA_DIR but in a declared folder, so that every backup has them', () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' })

@@ -148,6 +148,13 @@ module.exports = {
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'demo-apart',
+      severity: 'error',
+      comment: 'The demo is a command: nothing of it is in the program (server/main.ts).',
+      from: { pathNot: `^server/(demo/|cli/demo\\.ts$)|${OUTSIDE}` },
+      to: { path: '^server/demo/' },
+    },
+    {
       name: 'no-tests-in-product',
       severity: 'error',
       from: { pathNot: `${OUTSIDE}|\\.config\\.` },

@@ -7,29 +7,25 @@ await main(async () => {
   await ensureInstalled()
   await ensureBuilt()
   process.setSourceMapsEnabled(true)
-  process.env.NODE_ENV = 'production'
   const { openDemo } = await runHere('dist/server/cli/demo.mjs')
   const demo = await openDemo(process.argv.slice(2), process.env)
   if (!demo) return
-  process.env = demo.environment
-  await runHere('dist/server/main.mjs')
+  // Before the program starts: should it not (its port is taken), they would be lost.
   say(
     demo.logIns
       ? tableOf(demo.logIns)
-      : 'Its passwords were printed when it was made; npm run demo -- --new makes a new one.',
+      : 'The passwords were printed when this demo was made. npm run demo -- --new makes a new one.',
   )
+  process.env = demo.environment
+  await runHere('dist/server/main.mjs')
 })
 
 function tableOf(logIns) {
-  const width = (key) => Math.max(...logIns.map((logIn) => logIn[key].length))
-  const [labels, identifiers] = [width('label'), width('identifier')]
+  const widthOf = (key) => Math.max(...logIns.map((logIn) => logIn[key].length))
+  const widths = { label: widthOf('label'), identifier: widthOf('identifier') }
   const lines = logIns.map(
-    ({ label, identifier, password }) => `  ${label.padEnd(labels)}  ${identifier.padEnd(identifiers)}  ${password}`,
+    ({ label, identifier, password }) =>
+      `  ${label.padEnd(widths.label)}  ${identifier.padEnd(widths.identifier)}  ${password}`,
   )
-  return [
-    '',
-    'Log in with one of these; the passwords are printed this once:',
-    ...lines,
-    'Ctrl+C ends the demo; npm run demo starts it again.',
-  ].join('\n')
+  return ['', 'Log in with one of these. The passwords are printed this once:', ...lines, ''].join('\n')
 }

@@ -37,8 +37,9 @@ async function findOrMake(args: readonly string[], given: Environment): Promise<
   const settings = parseSettings({ ...environment, ADDRESS_LIMIT_FACTOR: '1000' })
   const log = createLog(settings.logLevel)
   if (state !== 'none') await removeDemo(folder, log)
-  const startedAtMs = Date.now()
-  const say = (line: string) => console.log(`${((Date.now() - startedAtMs) / 1000).toFixed(0).padStart(4)} s  ${line}`)
+  // The clocks of this process are set back while the demo is being seeded; its uptime is not.
+  const begun = process.uptime()
+  const say = (line: string) => console.log(`${(process.uptime() - begun).toFixed(0).padStart(4)} s  ${line}`)
   console.log(`Making a demo in ${folder} …`)
   markDemo(folder, 'seeding')
   const server = await startEmbedded(folder, log)

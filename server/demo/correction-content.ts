@@ -1,21 +1,18 @@
 import { type CorrectionContent } from '@/lib/contract/pieces/piece-marks'
 import { makeAnchor } from '@/lib/domain/pieces/anchor'
 import { type Context } from '@/server/http/context'
-import { type WrittenCorrection } from './texts/corrections'
+import { type WrittenCorrection } from './texts/correction-words'
 
 export type FrozenText = { readonly text: string }
 
-/** A teacher's correction in the form of the contract; of one that was only begun the first annotations are there, and no band. */
+/** A teacher's correction in the form of the contract. */
 export function makeContent(
   { newId }: Pick<Context, 'newId'>,
   texts: readonly FrozenText[],
   { bands, reasons, annotations, strengths, priorities, practice }: WrittenCorrection,
-  stage: 'begun' | 'whole',
 ): CorrectionContent {
-  const isWhole = stage === 'whole'
-  const shown = isWhole ? annotations : annotations.slice(0, 3)
   return {
-    marks: shown.map(({ text: index = 0, quote, tag, better = null, comment, isPrivate = false }) => {
+    marks: annotations.map(({ text: index = 0, quote, tag, better = null, comment, isPrivate = false }) => {
       const text = texts[index]?.text ?? ''
       const start = text.indexOf(quote)
       const anchor = start < 0 ? null : makeAnchor(text, start, start + quote.length)
@@ -23,16 +20,22 @@ export function makeContent(
       return { id: newId(), text: index, anchor, tag, replacement: better, comment, isPrivate }
     }),
     texts: texts.map((_, index) => {
-      const [task = null, coherence = null, lexis = null, grammar = null] = isWhole ? (bands[index] ?? []) : []
-      const [ofTask = '', ofCoherence = '', ofLexis = '', ofGrammar = ''] = isWhole ? (reasons[index] ?? []) : []
+      const [task, coherence, lexis, grammar] = bands[index] ?? [null, null, null, null]
+      const [ofTask, ofCoherence, ofLexis, ofGrammar] = reasons[index] ?? ['', '', '', '']
       return {
         bands: { task, coherence, lexis, grammar },
         reasons: { task: ofTask, coherence: ofCoherence, lexis: ofLexis, grammar: ofGrammar },
         model: '',
       }
     }),
-    strengths: isWhole ? strengths : '',
-    priorities: isWhole ? priorities : '',
-    practice: isWhole ? practice : '',
+    strengths,
+    priorities,
+    practice,
   }
+}
+
+/** As it lies there when its teacher has only begun: the first annotations, no band and no advice. */
+export function begun(correction: WrittenCorrection): WrittenCorrection {
+  const annotations = correction.annotations.slice(0, 3)
+  return { bands: [], reasons: [], annotations, strengths: '', priorities: '', practice: '' }
 }

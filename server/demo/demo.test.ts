@@ -1,30 +1,223 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { logIn } from '@/lib/contract/account/account'
+import { listPeople } from '@/lib/contract/account/people'
+import { listClasses } from '@/lib/contract/classes'
+import { type Endpoint, type Input, type Output } from '@/lib/contract/endpoint'
+import { listLedDays } from '@/lib/contract/mock-days'
+import { listOutbox } from '@/lib/contract/outbox'
 import { getOverview } from '@/lib/contract/overview'
+import { listManagedPieces } from '@/lib/contract/pieces/piece-manage'
+import { listMyReadings, listPieceQueue } from '@/lib/contract/pieces/piece-desk'
+import { getAttempt, listAttempts } from '@/lib/contract/player/attempt'
+import { listPostDrafts } from '@/lib/contract/post/post-draft'
+import { getResult } from '@/lib/contract/result/result'
+import { checkMoney } from '@/lib/contract/shop/money-checks'
+import { listSoldOrders } from '@/lib/contract/shop/order-desk'
+import { OrderState } from '@/lib/contract/shop/orders'
+import { listTransfers } from '@/lib/contract/shop/transfers'
+import { listContactMessages } from '@/lib/contract/site/contact'
+import { listErrorReports } from '@/lib/contract/site/error-reports'
+import { listSpeakingJobs } from '@/lib/contract/speaking/speaking-desk'
+import { listWords } from '@/lib/contract/vocabulary'
 import { parseSettings } from '@/lib/env/server'
 import { PROGRAM_ROLE } from '@/server/db/embedded/role'
+import { checkSeals } from '@/server/modules/attempts/public'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { type CastName, LOG_INS } from './cast'
+import { markDemo, readDemoState } from './demo-folder'
 import { demoEnvironment } from './environment'
 import { type LogIn, seedDemo } from './seed-demo'
 
-let api: TestApp
-let logIns: readonly LogIn[]
-beforeAll(async () => {
-  const environment = demoEnvironment({}, path.join(os.tmpdir(), 'sanjeh-demo-of-a-test'))
-  const { payments, contact } = parseSettings(environment)
-  api = await startTestApp({ payments, contact })
-  const [row] = await api.sql<{ name: string }>('select current_database() as name')
-  const connection = { host: process.env.SANJEH_TEST_SOCKET, user: PROGRAM_ROLE, database: row?.name }
-  const started = Date.now()
-  const { settings, log } = api.ctx
-  logIns = await seedDemo({ connection, settings, log, say: (l) => console.log(l, performance.now() - started) })
-})
-afterAll(() => api.close())
+const FOLDER = path.join(os.tmpdir(), 'sanjeh-demo-of-a-test')
 
-test('x', async () => {
-  const me = logIns[0]
-  const { access } = await api.call(logIn, { body: { identifier: me?.identifier ?? '', password: me?.password ?? '' } })
-  const overview = await api.call(getOverview, {}, { as: access })
-  console.log(JSON.stringify(overview, null, 1).slice(0, 1000))
+describe('a seeded demo', () => {
+  let api: TestApp
+  let logIns: readonly LogIn[]
+  let seededAtMs: number
+  let defaultsBefore: object[]
+  const tokens = new Map<string, string>()
+  beforeAll(async () => {
+    const { payments, contact } = parseSettings(demoEnvironment({}, FOLDER))
+    api = await startTestApp({ payments, contact })
+    const [row] = await api.sql<{ name: string }>('select current_database() as name')
+    const connection = { host: process.env.SANJEH_TEST_SOCKET, user: PROGRAM_ROLE, database: row?.name }
+    defaultsBefore = await listDefaults()
+    const { settings, log } = api.ctx
+    logIns = await seedDemo({ connection, settings, log, say: () => undefined })
+    seededAtMs = Date.now()
+  })
+  afterAll(() => api.close())
+
+  const listDefaults = () =>
+    api.sql(
+      `select adrelid::regclass::text as "table", adnum, pg_get_expr(adbin, adrelid) as expression from pg_attrdef order by 1, 2`,
+    )
+
+  /** Calls as one of those whose password is printed, and with it. */
+  async function ask<E extends Endpoint>(who: CastName, endpoint: E, input: Input<E>): Promise<Output<E>> {
+    const known = tokens.get(who)
+    if (known !== undefined) return api.call(endpoint, input, { as: known })
+    const { identifier, password } = logIns[LOG_INS.findIndex((entry) => entry.who === who)] as LogIn
+    const { access } = await api.call(logIn, { body: { identifier, password } })
+    tokens.set(who, access)
+    return api.call(endpoint, input, { as: access })
+  }
+
+  test('shows a candidate five results of rising bands over weeks, a goal, a seat, and words that are due', async () => {
+    const { bands, goal, plan, seat, advice, figures, week } = await ask('sara', getOverview, {})
+    const { items } = await ask('sara', listAttempts, { query: { show: 'strict' } })
+    const finished = items.filter(({ state }) => state === 'finished')
+    expect(finished.length).toBeGreaterThanOrEqual(5)
+    const days = finished.map(({ startedAt }) => (seededAtMs - Date.parse(startedAt)) / 86_400_000)
+    expect(Math.max(...days) - Math.min(...days)).toBeGreaterThan(30)
+    const reading = bands.filter(({ skill }) => skill === 'reading').map(({ halfBands }) => halfBands)
+    expect(reading.at(0)).toBeLessThan(reading.at(-1) ?? 0)
+    expect(Math.min(...reading)).toBeGreaterThanOrEqual(11)
+    expect(Math.max(...reading)).toBeLessThanOrEqual(15)
+    expect(bands.map(({ skill }) => skill)).toEqual(expect.arrayContaining(['listening', 'writing', 'speaking']))
+    expect(goal.targets.overall).toBe(14)
+    expect(plan).not.toEqual([])
+    expect(advice).not.toEqual([])
+    expect(seat?.place).toContain('سالن')
+    expect(week.some(({ isPractised }) => isPractised)).toBe(true)
+    const causes = figures.flatMap(({ skills }) => skills.flatMap((skill) => skill.causes.map(({ cause }) => cause)))
+    expect(new Set(causes).size).toBeGreaterThanOrEqual(4)
+    const { items: words } = await ask('sara', listWords, {})
+    expect(words.some(({ schedule }) => schedule.dueAtMs <= Date.now())).toBe(true)
+    expect(words.some(({ schedule }) => schedule.dueAtMs > Date.now())).toBe(true)
+  })
+
+  test('has an overall band where writing and speaking were assessed', async () => {
+    const { items } = await ask('sara', listAttempts, { query: { show: 'strict' } })
+    const results = await Promise.all(items.map(({ id }) => ask('sara', getResult, { params: { id } })))
+    expect(results.filter(({ overallHalfBands }) => overallHalfBands !== null).length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('has somebody in the middle of an exam', async () => {
+    const { items } = await ask('omid', listAttempts, { query: { show: 'open' } })
+    const running = items.find(({ mode }) => mode === 'strict')
+    const { sittings } = await ask('omid', getAttempt, { params: { id: running?.id ?? '' } })
+    expect(sittings.map(({ state }) => state)).toEqual(['marked', 'running', 'ready'])
+  })
+
+  test('gives a teacher a queue, claimed and released work, classes, and a mock day tomorrow with seats', async () => {
+    const { items: queue } = await ask('leila', listPieceQueue, { query: {} })
+    expect(queue.length).toBeGreaterThanOrEqual(3)
+    const { items: mine } = await ask('leila', listMyReadings, { query: {} })
+    expect(new Set(mine.map(({ state }) => state))).toEqual(new Set(['claimed', 'released', 'published']))
+    const { queued, claimed, done } = await ask('leila', listSpeakingJobs, {})
+    for (const jobs of [queued, claimed, done]) expect(jobs).not.toEqual([])
+    const { items: classes } = await ask('leila', listClasses, {})
+    expect(classes.filter(({ memberCount, assignmentCount }) => memberCount > 1 && assignmentCount > 0).length).toBe(2)
+    const { items: days } = await ask('leila', listLedDays, {})
+    expect(days.map(({ state }) => state).toSorted()).toEqual(['closed', 'planned'])
+    const coming = days.find(({ state }) => state === 'planned')
+    expect(coming?.taken).toBeGreaterThanOrEqual(5)
+    expect((Date.parse(coming?.startsAt ?? '') - seededAtMs) / 3_600_000).toBeLessThan(33.5)
+  })
+
+  test('has drafts and scheduled posts of a writer', async () => {
+    const { items } = await ask('nader', listPostDrafts, { query: {} })
+    const states = new Set(items.map(({ state }) => state))
+    expect(states).toEqual(new Set(['draft', 'scheduled', 'published']))
+    expect(items.some(({ hasChanges, state }) => hasChanges && state === 'published')).toBe(true)
+  })
+
+  test('has orders in every state, transfers that wait, and money checks that find nothing', async () => {
+    const { items } = await ask('mina', listSoldOrders, { query: { size: 50 } })
+    const wanted = OrderState.options.filter((state) => state !== 'cancelled')
+    expect([...new Set(items.map(({ state }) => state))].toSorted()).toEqual(wanted.toSorted())
+    const { total } = await ask('mina', listTransfers, { query: {} })
+    expect(total).toBe(2)
+    const { differences } = await ask('mina', checkMoney, {})
+    expect(differences).toEqual([])
+  })
+
+  test('fills the pages of a manager', async () => {
+    const { items: people } = await ask('mina', listPeople, { query: {} })
+    expect(new Set(people.map(({ state }) => state))).toEqual(new Set(['active', 'suspended', 'invited']))
+    const { open, total } = await ask('mina', listContactMessages, { query: {} })
+    expect([open > 0, total > open]).toEqual([true, true])
+    expect((await ask('mina', listErrorReports, { query: {} })).items.some(({ count }) => count > 1)).toBe(true)
+    expect((await ask('mina', listOutbox, { query: {} })).counts.kept).toBeGreaterThan(0)
+    expect((await ask('mina', listManagedPieces, { query: {} })).open).toBeGreaterThan(0)
+  })
+
+  test('has seals that hold, on dates that are past', async () => {
+    const { right, ...rest } = await checkSeals(api.ctx, null, ({ sitting, reason }) => {
+      throw new Error(`${sitting}: ${reason}`)
+    })
+    expect(right).toBeGreaterThan(40)
+    expect(rest).toEqual({ wrong: 0, foreign: 0, unsealed: 0 })
+    const late = await api.sql(
+      'select 1 from events where at > now() union all select 1 from ledger_transactions where posted_at > now()',
+    )
+    expect(late).toEqual([])
+  })
+
+  test('leaves the clocks right and the database as it was migrated', async () => {
+    expect(Math.abs(Date.now() - new Date().getTime())).toBeLessThan(1_000)
+    const schemas = await api.sql<{ name: string }>(
+      `select nspname as name from pg_namespace where nspname like 'demo%'`,
+    )
+    expect(schemas).toEqual([])
+    expect(await listDefaults()).toEqual(defaultsBefore)
+  })
+})
+
+describe('the demo is for this machine alone', () => {
+  test.each([
+    ['HOST', '0.0.0.0'],
+    ['HOST', '192.168.1.7'],
+    ['PUBLIC_URL', 'https://sanjeh.example'],
+    ['TRUSTED_PROXIES', '10.0.0.1'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(() => demoEnvironment({ [name]: value }, FOLDER)).toThrow(name)
+  })
+
+  test.each([['127.0.0.1'], ['localhost'], ['::1']])('may listen at %s', (host) => {
+    expect(demoEnvironment({ HOST: host, PORT: '4601' }, FOLDER)).toMatchObject({ HOST: host, PORT: '4601' })
+  })
+
+  test.each([['.'], ['below'], ['..']])('refuses the folder of the real installation: %s', (way) => {
+    const dataDir = path.join(os.tmpdir(), 'a', 'real')
+    expect(() => demoEnvironment({ DATA_DIR: dataDir }, path.join(dataDir, way))).toThrow('DATA_DIR')
+  })
+
+  test('takes over no database, mail, text message or gateway of a real installation', () => {
+    const real = {
+      DATABASE_URL: 'postgres://real/real',
+      SMTP_URL: 'smtp://real',
+      KAVENEGAR_API_KEY: 'real',
+      ZARINPAL_MERCHANT_ID: 'real',
+      AUTH_SECRET: 'real',
+      CARD_NUMBER: 'real',
+    }
+    expect(Object.values(demoEnvironment(real, FOLDER)).join(' ')).not.toContain('real')
+  })
+})
+
+describe('the folder of a demo', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-demo-folder-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('is refused when it holds an installation that is no demo', () => {
+    mkdirSync(path.join(folder, 'postgres'))
+    expect(() => readDemoState(folder)).toThrow('something else')
+  })
+
+  test('says whether a demo was finished', () => {
+    expect(readDemoState(folder)).toBe('none')
+    expect(readDemoState(path.join(folder, 'missing'))).toBe('none')
+    markDemo(folder, 'seeding')
+    writeFileSync(path.join(folder, 'secrets.json'), '{}')
+    expect(readDemoState(folder)).toBe('seeding')
+    markDemo(folder, 'ready')
+    expect(readDemoState(folder)).toBe('ready')
+  })
 })

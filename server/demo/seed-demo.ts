@@ -20,7 +20,7 @@ import { createStage, type Stage } from './stage'
 import { orderScenes, type Scene } from './story'
 import { studyAlong } from './study-plan'
 import { teachClasses } from './teacher-classes'
-import { handInWriting, planSubmissions } from './writing-submissions'
+import { handInWriting } from './writing-submissions'
 
 export type LogIn = { readonly label: string; readonly identifier: string; readonly password: string }
 
@@ -86,10 +86,7 @@ function listScenes(stage: Stage, nowMs: number): readonly Scene[] {
     ...teachClasses(stage, nowMs),
     ...studyAlong(stage, nowMs),
     ...mocks.scenes,
-    ...handInWriting(
-      stage,
-      planSubmissions((name) => mocks.find(name).writing ?? ''),
-    ),
+    ...handInWriting(stage, (mock) => mocks.find(mock).writing ?? ''),
     ...speak(stage, (name) => mocks.find(name).attempt),
     ...holdExamDays(stage, nowMs),
     ...writePosts(stage, nowMs),

@@ -1,18 +1,22 @@
 import * as desk from '@/lib/contract/pieces/piece-desk'
 import { type CorrectionContent } from '@/lib/contract/pieces/piece-marks'
 import * as pieces from '@/lib/contract/pieces/pieces'
-import { type FrozenText, makeContent } from './correction-content'
+import { begun, type FrozenText, makeContent } from './correction-content'
 import { type CastName } from './cast'
 import { type Stage } from './stage'
 import { type Moment, type Scene } from './story'
-import { CORRECTIONS, type CorrectionName } from './texts/corrections'
+import { ESSAY_CORRECTIONS } from './texts/essay-corrections'
 import { ESSAYS, type EssayName } from './texts/essays'
+import { EXAM_CORRECTIONS } from './texts/exam-corrections.data'
+
+const CORRECTIONS = { ...EXAM_CORRECTIONS, ...ESSAY_CORRECTIONS }
 
 type Source =
-  | { readonly kind: 'exam'; readonly sitting: () => string }
+  /** The writing section of a planned exam (mock-exams.ts). */
+  | { readonly kind: 'exam'; readonly mock: string }
   | { readonly kind: 'essay'; readonly essay: EssayName }
   | { readonly kind: 'redraft'; readonly essay: EssayName; readonly of: string }
-export type PlannedSubmission = {
+type PlannedSubmission = {
   readonly name: string
   readonly who: CastName
   readonly source: Source
@@ -26,151 +30,160 @@ type Assessment = {
   readonly by: 'leila' | 'kaveh'
   readonly claimed: Moment
   /** What the teacher wrote; only half of it is saved while there is no release. */
-  readonly correction: CorrectionName
+  readonly correction: keyof typeof CORRECTIONS
   readonly released?: Moment
 }
 
 /**
- * Submissions in every state: published and opened, published and new, released a minute ago, claimed, waiting, returned, withdrawn, a
- * second draft, a second opinion. `examOf` gives the writing section of a planned exam.
+ * Submissions in every state: published and opened, published and new, released a minute ago, claimed, waiting, returned, a second
+ * draft, a second opinion.
  */
-export function planSubmissions(examOf: (name: string) => string): readonly PlannedSubmission[] {
-  const exam = (name: string): Source => ({ kind: 'exam', sitting: () => examOf(name) })
-  const essay = (name: EssayName): Source => ({ kind: 'essay', essay: name })
-  return [
-    {
-      name: 'sara-first',
-      who: 'sara',
-      source: exam('first'),
-      note: 'لطفاً بگو برای رسیدن به ۶ روی چه چیزی کار کنم.',
-      when: { daysAgo: 54, at: '13:20' },
-      assessed: {
-        by: 'leila',
-        claimed: { daysAgo: 53, at: '10:10' },
-        correction: 'libraries',
-        released: { daysAgo: 53, at: '11:02' },
-      },
-      opened: { daysAgo: 53, at: '19:40' },
+const SUBMISSIONS: readonly PlannedSubmission[] = [
+  {
+    name: 'sara-first',
+    who: 'sara',
+    source: { kind: 'exam', mock: 'first' },
+    note: 'لطفاً بگو برای رسیدن به ۶ روی چه چیزی کار کنم.',
+    when: { daysAgo: 54, at: '13:20' },
+    assessed: {
+      by: 'leila',
+      claimed: { daysAgo: 53, at: '10:10' },
+      correction: 'libraries',
+      released: { daysAgo: 53, at: '11:02' },
     },
-    {
-      name: 'niloufar-essay',
-      who: 'niloufar',
-      source: essay('later-start'),
-      when: { daysAgo: 41, at: '20:15' },
-      assessed: {
-        by: 'kaveh',
-        claimed: { daysAgo: 40, at: '09:30' },
-        correction: 'later-start',
-        released: { daysAgo: 40, at: '10:05' },
-      },
-      opened: { daysAgo: 40, at: '13:12' },
+    opened: { daysAgo: 53, at: '19:40' },
+  },
+  {
+    name: 'niloufar-essay',
+    who: 'niloufar',
+    source: { kind: 'essay', essay: 'later-start' },
+    when: { daysAgo: 41, at: '20:15' },
+    assessed: {
+      by: 'kaveh',
+      claimed: { daysAgo: 40, at: '09:30' },
+      correction: 'later-start',
+      released: { daysAgo: 40, at: '10:05' },
     },
-    {
-      name: 'sara-third',
-      who: 'sara',
-      source: exam('third'),
-      when: { daysAgo: 27, at: '13:05' },
-      assessed: {
-        by: 'leila',
-        claimed: { daysAgo: 26, at: '16:00' },
-        correction: 'town-centres',
-        released: { daysAgo: 26, at: '16:48' },
-      },
-      opened: { daysAgo: 25, at: '08:55' },
+    opened: { daysAgo: 40, at: '13:12' },
+  },
+  {
+    name: 'sara-third',
+    who: 'sara',
+    source: { kind: 'exam', mock: 'third' },
+    when: { daysAgo: 27, at: '13:05' },
+    assessed: {
+      by: 'leila',
+      claimed: { daysAgo: 26, at: '16:00' },
+      correction: 'town-centres',
+      released: { daysAgo: 26, at: '16:48' },
     },
-    {
-      name: 'omid-essay',
-      who: 'omid',
-      source: essay('fewer-teachers'),
-      when: { daysAgo: 21, at: '22:05' },
-      assessed: {
-        by: 'kaveh',
-        claimed: { daysAgo: 20, at: '11:15' },
-        correction: 'fewer-teachers',
-        released: { daysAgo: 20, at: '11:50' },
-      },
-      opened: { daysAgo: 20, at: '21:30' },
+    opened: { daysAgo: 25, at: '08:55' },
+  },
+  {
+    name: 'omid-essay',
+    who: 'omid',
+    source: { kind: 'essay', essay: 'fewer-teachers' },
+    when: { daysAgo: 21, at: '22:05' },
+    assessed: {
+      by: 'kaveh',
+      claimed: { daysAgo: 20, at: '11:15' },
+      correction: 'fewer-teachers',
+      released: { daysAgo: 20, at: '11:50' },
     },
-    {
-      name: 'arash-exam',
-      who: 'arash',
-      source: exam('arash'),
-      when: { daysAgo: 17, at: '18:20' },
-      assessed: {
-        by: 'leila',
-        claimed: { daysAgo: 16, at: '10:20' },
-        correction: 'brief-libraries',
-        released: { daysAgo: 16, at: '10:58' },
-      },
-      opened: { daysAgo: 16, at: '12:05' },
+    opened: { daysAgo: 20, at: '21:30' },
+  },
+  {
+    name: 'arash-exam',
+    who: 'arash',
+    source: { kind: 'exam', mock: 'arash' },
+    when: { daysAgo: 17, at: '18:20' },
+    assessed: {
+      by: 'leila',
+      claimed: { daysAgo: 16, at: '10:20' },
+      correction: 'brief-libraries',
+      released: { daysAgo: 16, at: '10:58' },
     },
-    {
-      name: 'sara-fourth',
-      who: 'sara',
-      source: exam('fourth'),
-      when: { daysAgo: 13, at: '13:30' },
-      assessed: {
-        by: 'leila',
-        claimed: { daysAgo: 12, at: '17:10' },
-        correction: 'libraries-again',
-        released: { daysAgo: 12, at: '18:01' },
-      },
-      opened: { daysAgo: 12, at: '22:25' },
+    opened: { daysAgo: 16, at: '12:05' },
+  },
+  {
+    name: 'sara-fourth',
+    who: 'sara',
+    source: { kind: 'exam', mock: 'fourth' },
+    when: { daysAgo: 13, at: '13:30' },
+    assessed: {
+      by: 'leila',
+      claimed: { daysAgo: 12, at: '17:10' },
+      correction: 'libraries-again',
+      released: { daysAgo: 12, at: '18:01' },
     },
-    { name: 'elnaz-rivers', who: 'elnaz', source: essay('dry-rivers'), when: { daysAgo: 9, at: '19:45' } },
-    {
-      name: 'sara-fifth',
-      who: 'sara',
-      source: exam('fifth'),
-      note: 'این بار وقت کم نیاوردم.',
-      when: { daysAgo: 3, at: '23:10' },
+    opened: { daysAgo: 12, at: '22:25' },
+  },
+  {
+    name: 'elnaz-rivers',
+    who: 'elnaz',
+    source: { kind: 'essay', essay: 'dry-rivers' },
+    when: { daysAgo: 9, at: '19:45' },
+  },
+  {
+    name: 'sara-fifth',
+    who: 'sara',
+    source: { kind: 'exam', mock: 'fifth' },
+    note: 'این بار وقت کم نیاوردم.',
+    when: { daysAgo: 3, at: '23:10' },
+  },
+  {
+    name: 'maryam-towers',
+    who: 'maryam',
+    source: { kind: 'essay', essay: 'tall-buildings' },
+    when: { daysAgo: 2, at: '17:35' },
+  },
+  {
+    name: 'zahra-reviews',
+    who: 'zahra',
+    source: { kind: 'essay', essay: 'customer-reviews' },
+    when: { daysAgo: 2, at: '11:25' },
+    assessed: { by: 'leila', claimed: { daysAgo: 1, at: '15:30' }, correction: 'customer-reviews' },
+  },
+  {
+    name: 'niloufar-second-draft',
+    who: 'niloufar',
+    source: { kind: 'redraft', essay: 'later-start-again', of: 'niloufar-essay' },
+    note: 'نکته‌های نسخه‌ی اول را یکی‌یکی درست کردم.',
+    when: { daysAgo: 1, at: '10:05' },
+  },
+  { name: 'elnaz-letter', who: 'elnaz', source: { kind: 'essay', essay: 'old-tree' }, when: { minutesAgo: 95 } },
+  {
+    name: 'hamed-letter',
+    who: 'hamed',
+    source: { kind: 'exam', mock: 'hamed' },
+    when: { daysAgo: 1, at: '08:50' },
+    assessed: { by: 'kaveh', claimed: { daysAgo: 1, at: '16:20' }, correction: 'neighbours' },
+  },
+  {
+    name: 'maryam-advertising',
+    who: 'maryam',
+    source: { kind: 'exam', mock: 'maryam' },
+    when: { daysAgo: 1, at: '13:40' },
+    assessed: {
+      by: 'leila',
+      claimed: { minutesAgo: 70 },
+      correction: 'brief-advertising',
+      released: { minutesAgo: 5 },
     },
-    { name: 'maryam-towers', who: 'maryam', source: essay('tall-buildings'), when: { daysAgo: 2, at: '17:35' } },
-    {
-      name: 'zahra-reviews',
-      who: 'zahra',
-      source: essay('customer-reviews'),
-      when: { daysAgo: 2, at: '11:25' },
-      assessed: { by: 'leila', claimed: { daysAgo: 1, at: '15:30' }, correction: 'customer-reviews' },
-    },
-    {
-      name: 'niloufar-second-draft',
-      who: 'niloufar',
-      source: { kind: 'redraft', essay: 'later-start-again', of: 'niloufar-essay' },
-      note: 'نکته‌های نسخه‌ی اول را یکی‌یکی درست کردم.',
-      when: { daysAgo: 1, at: '10:05' },
-    },
-    { name: 'elnaz-letter', who: 'elnaz', source: essay('old-tree'), when: { minutesAgo: 95 } },
-    {
-      name: 'hamed-letter',
-      who: 'hamed',
-      source: exam('hamed'),
-      when: { daysAgo: 1, at: '08:50' },
-      assessed: { by: 'kaveh', claimed: { daysAgo: 1, at: '16:20' }, correction: 'neighbours' },
-    },
-    {
-      name: 'maryam-advertising',
-      who: 'maryam',
-      source: exam('maryam'),
-      when: { daysAgo: 1, at: '13:40' },
-      assessed: {
-        by: 'leila',
-        claimed: { minutesAgo: 70 },
-        correction: 'brief-advertising',
-        released: { minutesAgo: 5 },
-      },
-    },
-  ]
-}
+  },
+]
 
-/** The scenes of the plans, and of what happens to single ones besides. */
-export function handInWriting(stage: Stage, plans: readonly PlannedSubmission[]): readonly Scene[] {
+/** @param writingOf the closed writing section of a planned exam */
+export function handInWriting(stage: Stage, writingOf: (mock: string) => string): readonly Scene[] {
   const ids = new Map<string, string>()
   const idOf = (name: string) => ids.get(name) ?? ''
-  const scenes = plans.flatMap((plan): readonly Scene[] => {
+  const scenes = SUBMISSIONS.flatMap((plan): readonly Scene[] => {
     const { name, assessed, opened } = plan
     const moments: (Scene | null)[] = [
-      { when: plan.when, play: async () => void ids.set(name, await submit(stage, plan, idOf)) },
+      {
+        when: plan.when,
+        play: async () => void ids.set(name, await submit(stage, plan, toSource(plan.source, idOf, writingOf))),
+      },
       assessed ? { when: assessed.claimed, play: () => claim(stage, assessed, idOf(name)) } : null,
       assessed?.released ? { when: assessed.released, play: () => release(stage, assessed, idOf(name)) } : null,
       opened ? { when: opened, play: () => open(stage, plan.who, idOf(name)) } : null,
@@ -186,17 +199,21 @@ export function handInWriting(stage: Stage, plans: readonly PlannedSubmission[])
 
 async function submit(
   { ctx, enter }: Stage,
-  { who, source, note = '' }: PlannedSubmission,
-  idOf: (name: string) => string,
+  { who, note = '' }: PlannedSubmission,
+  source: pieces.SubmitBody['source'],
 ): Promise<string> {
   const id = ctx.newId()
   const actor = await enter(who)
-  await actor.call(pieces.submitPiece, { body: { id, source: toSource(source, idOf), note } })
+  await actor.call(pieces.submitPiece, { body: { id, source, note } })
   return id
 }
 
-function toSource(source: Source, idOf: (name: string) => string): pieces.SubmitBody['source'] {
-  if (source.kind === 'exam') return { kind: 'sitting', sitting: source.sitting() }
+function toSource(
+  source: Source,
+  idOf: (name: string) => string,
+  writingOf: (mock: string) => string,
+): pieces.SubmitBody['source'] {
+  if (source.kind === 'exam') return { kind: 'sitting', sitting: writingOf(source.mock) }
   const { task, text } = ESSAYS[source.essay]
   if (source.kind === 'redraft') return { kind: 'redraft', previous: idOf(source.of), texts: [text] }
   return { kind: 'essay', task: { kind: 'bank', id: task }, text }
@@ -206,14 +223,14 @@ async function claim(stage: Stage, { by, correction }: Assessment, id: string): 
   const teacher = await stage.enter(by)
   await teacher.call(desk.claimPiece, { body: { id } })
   await stage.pass(6)
-  await save(stage, { by, id, make: (texts) => makeContent(stage.ctx, texts, CORRECTIONS[correction], 'begun') })
+  await save(stage, { by, id, make: (texts) => makeContent(stage.ctx, texts, begun(CORRECTIONS[correction])) })
 }
 
 async function release(stage: Stage, { by, correction }: Assessment, id: string): Promise<void> {
   const rev = await save(stage, {
     by,
     id,
-    make: (texts) => makeContent(stage.ctx, texts, CORRECTIONS[correction], 'whole'),
+    make: (texts) => makeContent(stage.ctx, texts, CORRECTIONS[correction]),
   })
   const teacher = await stage.enter(by)
   await teacher.call(desk.releasePiece, { params: { id }, body: { rev } })

@@ -1,27 +1,7 @@
-import { type MarkTag } from '@/lib/domain/pieces/correction'
+import { type WrittenCorrection } from './correction-words'
 
-/** A highlighted place of a text, found by its words: the first place where they stand. */
-export type Annotation = {
-  /** Which of the texts; 0 unless told. */
-  readonly text?: number
-  readonly quote: string
-  readonly tag: MarkTag
-  readonly better?: string
-  readonly comment: string
-  readonly isPrivate?: boolean
-}
-type FourBands = readonly [task: number, coherence: number, lexis: number, grammar: number]
-export type WrittenCorrection = {
-  readonly bands: readonly FourBands[]
-  readonly reasons: readonly (readonly [task: string, coherence: string, lexis: string, grammar: string])[]
-  readonly annotations: readonly Annotation[]
-  readonly strengths: string
-  readonly priorities: string
-  readonly practice: string
-}
-
-/** What the teachers of the demo wrote about the texts of exam-writing.ts and essays.ts. */
-export const CORRECTIONS = {
+/** What the teachers of the demo wrote about the texts of exam-writing.ts. */
+export const EXAM_CORRECTIONS = {
   libraries: {
     bands: [
       [5.5, 5.5, 5.5, 5],
@@ -262,104 +242,6 @@ export const CORRECTIONS = {
     priorities: 'اول طول متن: تکلیف ۱ دست‌کم ۱۵۰ و تکلیف ۲ دست‌کم ۲۵۰ کلمه. بعد حرف تعریف.',
     practice: 'هر روز یک بند ۷۰ کلمه‌ای بنویس و زیر همه‌ی اسم‌های مفرد خط بکش: a یا the دارد؟',
   },
-  'later-start': {
-    bands: [[6, 6, 5.5, 5.5]],
-    reasons: [
-      [
-        'هر دو طرف را گفته‌ای و نظر داده‌ای؛ مقدمه کلیشه‌ای است.',
-        'بندها روشن‌اند.',
-        'چند کلمه نادرست: homeworks، mathematic.',
-        'جمله‌ها بیشتر ساده‌اند.',
-      ],
-    ],
-    annotations: [
-      {
-        quote: 'I will say which one is more',
-        tag: 'wrong_word',
-        better: 'I will explain which of them outweigh the others',
-        comment: 'فعل outweigh را از خود سؤال بردار.',
-      },
-      { quote: 'mathematic', tag: 'spelling', better: 'mathematics', comment: 'اسم درس همیشه با s می‌آید.' },
-      {
-        quote: 'doing their homeworks',
-        tag: 'word_form',
-        better: 'doing their homework',
-        comment: 'homework جمع ندارد.',
-      },
-      { quote: 'the problems of it', tag: 'reference', better: 'its problems', comment: 'کوتاه‌تر و طبیعی‌تر.' },
-      {
-        quote: 'When I was in high school, I always slept in the first lesson',
-        tag: 'good',
-        comment: 'مثال خوب و صادقانه!',
-      },
-    ],
-    strengths: 'مثال شخصی و نتیجه‌ای که بین دو گروه سنی فرق می‌گذارد.',
-    priorities: 'مقدمه را کوتاه کن و موضعت را همان‌جا بگو. اسم‌های غیرقابل‌شمارش را مرور کن.',
-    practice: 'همین متن را با این نکته‌ها بازنویسی کن و نسخه‌ی دوم را بفرست.',
-  },
-  'fewer-teachers': {
-    bands: [[6, 6, 6, 5.5]],
-    reasons: [
-      [
-        'علت و اثر هر دو با مثال آمده‌اند.',
-        'پیوندها خوب‌اند.',
-        'بیشتر دقیق؛ «respect of teachers» نه.',
-        'مطابقت و حرف تعریف گاهی می‌لغزد.',
-      ],
-    ],
-    annotations: [
-      { quote: 'becoming teacher', tag: 'article', better: 'becoming a teacher', comment: 'شغل مفرد a می‌گیرد.' },
-      {
-        quote: 'ten years experience',
-        tag: 'punctuation',
-        better: 'ten years’ experience',
-        comment: 'آپاستروف مالکیت جا افتاده.',
-      },
-      {
-        quote: 'the respect of teachers is not like the past',
-        tag: 'collocation',
-        better: 'teachers are not as respected as they used to be',
-        comment: 'ساختار فارسی است.',
-      },
-      { quote: 'specially', tag: 'wrong_word', better: 'especially', comment: 'specially یعنی «به‌طور ویژه برای».' },
-    ],
-    strengths: 'ساختار علت و اثر تمیز است و مثال برادرت کار را زنده کرده.',
-    priorities: 'حرف تعریف شغل‌ها و ترکیب‌هایی که کلمه‌به‌کلمه از فارسی آمده‌اند.',
-    practice: 'پنج جمله با used to و as … as درباره‌ی گذشته و حال بنویس.',
-  },
-  'customer-reviews': {
-    bands: [[6.5, 6, 6, 6]],
-    reasons: [['هر دو پرسش جواب دارند.', 'بندها روشن‌اند.', 'دقیق.', 'خطاها کم‌اند.']],
-    annotations: [
-      {
-        quote: 'trust to these reviews',
-        tag: 'preposition',
-        better: 'trust these reviews',
-        comment: 'trust مفعول مستقیم می‌گیرد.',
-      },
-      {
-        quote: 'who you knew since years',
-        tag: 'tense',
-        better: 'whom you had known for years',
-        comment: 'برای مدت: for و حال یا گذشته‌ی کامل.',
-      },
-      {
-        quote: 'I bought a headphone',
-        tag: 'word_form',
-        better: 'I bought a pair of headphones',
-        comment: 'headphones همیشه جمع است.',
-      },
-      {
-        quote: 'twenty persons',
-        tag: 'register',
-        better: 'twenty people',
-        comment: 'جمع person در نوشتار عادی people است.',
-      },
-    ],
-    strengths: 'مثال هدفون و راه‌حل نظرهای سه‌ستاره.',
-    priorities: 'حرف اضافه‌ی فعل‌ها.',
-    practice: 'پنج فعل با مفعول مستقیم را در جمله بیاور.',
-  },
   neighbours: {
     bands: [
       [6, 6, 5.5, 5.5],
@@ -459,5 +341,3 @@ export const CORRECTIONS = {
     practice: 'پنج جمله‌ی Because دار را کامل بنویس.',
   },
 } as const satisfies Readonly<Record<string, WrittenCorrection>>
-
-export type CorrectionName = keyof typeof CORRECTIONS

@@ -1,0 +1,21 @@
+import { type MarkTag } from '@/lib/domain/pieces/correction'
+
+/** A highlighted place of a text, found by its words: the first place where they stand. */
+export type Annotation = {
+  /** Which of the texts; 0 unless told. */
+  readonly text?: number
+  readonly quote: string
+  readonly tag: MarkTag
+  readonly better?: string
+  readonly comment: string
+  readonly isPrivate?: boolean
+}
+type FourBands = readonly [task: number, coherence: number, lexis: number, grammar: number]
+export type WrittenCorrection = {
+  readonly bands: readonly FourBands[]
+  readonly reasons: readonly (readonly [task: string, coherence: string, lexis: string, grammar: string])[]
+  readonly annotations: readonly Annotation[]
+  readonly strengths: string
+  readonly priorities: string
+  readonly practice: string
+}

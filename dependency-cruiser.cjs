@@ -155,6 +155,13 @@ module.exports = {
       to: { path: '^server/demo/' },
     },
     {
+      name: 'gallery-in-development-only',
+      severity: 'error',
+      comment: 'app/dev is reached by its `.dev.tsx` pages, which no build knows (next.config.mjs).',
+      from: { pathNot: `^app/dev/|${OUTSIDE}` },
+      to: { path: '^app/dev/|^lib/copy/gallery\\.ts$' },
+    },
+    {
       name: 'no-tests-in-product',
       severity: 'error',
       from: { pathNot: `${OUTSIDE}|\\.config\\.` },

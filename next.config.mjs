@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { redirectRules } from './lib/redirects/rules.mjs'
 
 // Builds must not need the network, and nobody who runs this program agreed to be counted.
@@ -246,8 +246,12 @@ function withOneCopyOfAddresses(config) {
   return config
 }
 
+/** Pages of development alone (app/dev) end in `.dev.tsx`: nothing else knows that ending, so no build has them. */
+const developmentPages = { pageExtensions: ['dev.tsx', 'tsx', 'ts', 'jsx', 'js'] }
+
 /** The worker is written by a build; development and a running program need no part of next-pwa, which takes half a second to load. */
 export default async function config(phase) {
+  if (phase === PHASE_DEVELOPMENT_SERVER) return { ...nextConfig, ...developmentPages }
   if (phase !== PHASE_PRODUCTION_BUILD) return nextConfig
   const { default: withPWA } = await import('next-pwa')
   return withPWA(pwa)(nextConfig)

@@ -36,8 +36,9 @@ const parts = {
   },
 }
 
-/** Tests do not change the product; next-pwa writes its worker into public/ while it builds. */
-const ignored = /\.(test|drill)\.tsx?$|^server\/testing\/|^public\/(sw|workbox-|fallback-|swe-worker-)[^/]*$/
+/** Tests and pages of development do not change the product; next-pwa writes its worker into public/ while it builds. */
+const ignored =
+  /\.(test|drill)\.tsx?$|^server\/testing\/|^app\/dev\/|^public\/(sw|workbox-|fallback-|swe-worker-)[^/]*$/
 
 /** @param {'web' | 'server'} name */
 export function isBuilt(name) {

@@ -1,0 +1,49 @@
+import { act, render } from '@testing-library/react'
+import { readdirSync } from 'node:fs'
+import { QUESTION_TYPES } from '@/lib/domain/exam/question-types'
+import { ENTRIES } from './kit/entries'
+import { Gallery } from './gallery'
+import { readGroups, readTask } from './player/read-groups'
+
+// What a browser has and jsdom has not.
+beforeAll(() => {
+  globalThis.ResizeObserver = class {
+    observe = () => undefined
+    unobserve = () => undefined
+    disconnect = () => undefined
+  }
+})
+
+const files = readdirSync('components/ui', { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\.tsx?$/.test(file))
+
+test('every file of the kit has its place in the gallery, and the gallery no other', () => {
+  expect(Object.keys(ENTRIES).toSorted()).toEqual(files.toSorted())
+})
+
+test('what has no states of its own is seen in the states of another', () => {
+  const seenIn = Object.values(ENTRIES).flatMap((entry) => ('seenIn' in entry ? [entry.seenIn] : []))
+  expect(seenIn.filter((file) => !('States' in (ENTRIES[file] ?? {})))).toEqual([])
+})
+
+test('every question type of the player is there', () => {
+  const shown = new Set(readGroups().map(({ group }) => group.type))
+  expect(Object.keys(QUESTION_TYPES).filter((type) => !shown.has(type as keyof typeof QUESTION_TYPES))).toEqual([])
+})
+
+test('every entry is drawn, with something to see in it', async () => {
+  const fetching = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no icons here'))
+  const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const look = { theme: 'dark', dir: 'rtl', scheme: null, only: null } as const
+  const { container } = render(<Gallery {...look} groups={readGroups()} writing={readTask()} />)
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
+  const pieces = [...container.querySelectorAll('[data-piece]')]
+  const own = Object.entries(ENTRIES).flatMap(([name, entry]) => ('States' in entry ? [name] : []))
+  expect(pieces.map((piece) => piece.getAttribute('data-piece'))).toEqual(expect.arrayContaining(own))
+  const empty = pieces.filter((piece) => !piece.querySelector('.gallery-state > :not(.gallery-name)'))
+  expect(empty.map((piece) => piece.getAttribute('data-piece'))).toEqual([])
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  fetching.mockRestore()
+  warning.mockRestore()
+})

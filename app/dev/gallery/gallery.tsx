@@ -1,0 +1,103 @@
+'use client'
+
+import { type ReactNode, useLayoutEffect } from 'react'
+import { galleryCopy } from '@/lib/copy/gallery'
+import { type PaperContent, type WritingTask } from '@/lib/domain/exam/content'
+import { type Scheme, SCHEMES } from '@/lib/domain/player/view'
+import { ENTRIES } from './kit/entries'
+import { GroupStates } from './player/group-states'
+import { AsideStates, EssayStates } from './player/other-states'
+import { type ShownGroup } from './player/read-groups'
+import './gallery.css'
+
+type Look = {
+  readonly theme: 'light' | 'dark'
+  readonly dir: 'rtl' | 'ltr'
+  /** Of the player; without one it follows the theme. */
+  readonly scheme: Scheme | null
+  /** The entry that is shown alone. */
+  readonly only: string | null
+}
+type GalleryProps = Look & {
+  groups: readonly ShownGroup[]
+  writing: { readonly content: PaperContent; readonly task: WritingTask }
+}
+
+export function Gallery({ groups, writing, ...look }: GalleryProps) {
+  const { theme, dir, only } = look
+  const scheme = look.scheme ?? (theme === 'dark' ? 'white-on-black' : 'black-on-white')
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = theme
+  }, [theme])
+  const [aside = null] = groups.filter(({ group }) => 'picture' in group && group.picture)
+  const shown = (name: string) => only === null || only === name
+  return (
+    <main className="gallery" dir={dir}>
+      <h1>{galleryCopy.title}</h1>
+      <Switches look={{ ...look, scheme }} />
+      {Object.entries(ENTRIES).map(
+        ([name, entry]) =>
+          'States' in entry &&
+          shown(name) && (
+            <Piece key={name} name={name}>
+              <entry.States />
+            </Piece>
+          ),
+      )}
+      {groups.map(
+        (group) =>
+          shown(group.name) && (
+            <Piece key={group.name} name={group.name}>
+              <GroupStates shown={group} scheme={scheme} />
+            </Piece>
+          ),
+      )}
+      {shown('essay') && (
+        <Piece name="essay">
+          <EssayStates {...writing} scheme={scheme} />
+        </Piece>
+      )}
+      {aside && shown('beside the slots') && (
+        <Piece name="beside the slots">
+          <AsideStates shown={aside} scheme={scheme} />
+        </Piece>
+      )}
+    </main>
+  )
+}
+
+function Piece({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section id={name} data-piece={name} className="gallery-piece">
+      <h2>
+        <bdi lang="en">{name}</bdi>
+      </h2>
+      <div className="gallery-states">{children}</div>
+    </section>
+  )
+}
+
+function Switches({ look }: { look: Look }) {
+  const choices: readonly [keyof Look, readonly string[]][] = [
+    ['theme', ['light', 'dark']],
+    ['dir', ['rtl', 'ltr']],
+    ['scheme', SCHEMES],
+  ]
+  return (
+    <nav className="gallery-switches" dir="ltr" lang="en" aria-label="Looks">
+      {choices.map(([name, values]) =>
+        values.map((value) => (
+          <a key={value} href={addressOf({ ...look, [name]: value })} aria-current={look[name] === value || undefined}>
+            {value}
+          </a>
+        )),
+      )}
+      {look.only !== null && <a href={addressOf({ ...look, only: null })}>all pieces</a>}
+    </nav>
+  )
+}
+
+function addressOf(look: Look): string {
+  const given = Object.entries(look).flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
+  return `?${new URLSearchParams(given)}`
+}

@@ -1,0 +1,177 @@
+'use client'
+
+import { Alert } from '@/components/ui/alert'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button/button'
+import { Card, CardHead } from '@/components/ui/card'
+import { Chevron } from '@/components/ui/chevron'
+import { Chip } from '@/components/ui/chip'
+import { DiffText } from '@/components/ui/diff/diff-text'
+import { diffWords } from '@/components/ui/diff/word-diff'
+import { Icon } from '@/components/ui/icon/icon'
+import { NavTabs } from '@/components/ui/nav-tabs'
+import { PageHeading } from '@/components/ui/page-heading'
+import { PriceTag } from '@/components/ui/price-tag'
+import { useCopying } from '@/components/ui/use-copying'
+import { WavePlayer } from '@/components/ui/wave-player'
+import { galleryCopy as copy } from '@/lib/copy/gallery'
+import { State } from '../state'
+
+export function Alerts() {
+  return (
+    <>
+      {(['info', 'success', 'warning', 'danger'] as const).map((tone) => (
+        <State key={tone} name={tone}>
+          <Alert tone={tone}>{copy.sentence}</Alert>
+        </State>
+      ))}
+      <State name="with a title, long">
+        <Alert tone="warning" title={copy.heading}>
+          {copy.long}
+        </Alert>
+      </State>
+    </>
+  )
+}
+
+export function Badges() {
+  return (['neutral', 'primary', 'warning', 'danger', 'info'] as const).map((tone) => (
+    <State key={tone} name={tone}>
+      <Badge tone={tone}>{copy.options.reading}</Badge>
+    </State>
+  ))
+}
+
+export function Cards() {
+  return (['plain', 'primary'] as const).map((tone) => (
+    <State key={tone} name={tone}>
+      <Card tone={tone}>
+        <CardHead title={copy.heading} lead={copy.lead} />
+      </Card>
+    </State>
+  ))
+}
+
+export function Chevrons() {
+  return (
+    <State name="as it is">
+      <Chevron className="size-6" />
+    </State>
+  )
+}
+
+export function Chips() {
+  return (
+    <>
+      <State name="one of several">
+        <Chip href="#chip.tsx">{copy.options.reading}</Chip>
+      </State>
+      <State name="current">
+        <Chip href="#chip.tsx" isCurrent>
+          {copy.options.reading}
+        </Chip>
+      </State>
+    </>
+  )
+}
+
+export function Diffs() {
+  return (
+    <>
+      <State name="removed and added" isWide>
+        <DiffText pieces={diffWords(copy.before, copy.after)} />
+      </State>
+      <State name="unchanged" isWide>
+        <DiffText pieces={diffWords(copy.before, copy.before)} />
+      </State>
+    </>
+  )
+}
+
+export function Icons() {
+  return (
+    <>
+      <State name="decoration">
+        <Icon name="heroicons:book-open" className="size-8 text-primary-ink" />
+      </State>
+      <State name="with a name">
+        <Icon name="heroicons:bell" className="size-8" label={copy.heading} />
+      </State>
+      <State name="never comes: its place stays">
+        <Icon name="heroicons:no-such-icon" className="size-8 bg-sunken" />
+      </State>
+    </>
+  )
+}
+
+export function Tabs() {
+  const tabs = Object.entries(copy.options).map(([href, text], at) => ({
+    href: `#${href}`,
+    text,
+    isCurrent: at === 0,
+  }))
+  return (
+    <State name="first one current" isWide>
+      <NavTabs label={copy.heading} tabs={tabs} />
+    </State>
+  )
+}
+
+export function Headings() {
+  return (
+    <>
+      <State name="alone" isWide>
+        <PageHeading title={copy.heading} />
+      </State>
+      <State name="with a lead and an action" isWide>
+        <PageHeading title={copy.heading} lead={copy.lead}>
+          <Button>{copy.action}</Button>
+        </PageHeading>
+      </State>
+    </>
+  )
+}
+
+export function Prices() {
+  return (
+    <>
+      <State name="usual">
+        <PriceTag listRial={4_900_000} priceRial={4_900_000} />
+      </State>
+      <State name="on sale">
+        <PriceTag listRial={4_900_000} priceRial={3_500_000} />
+      </State>
+      <State name="free">
+        <PriceTag listRial={4_900_000} priceRial={0} />
+      </State>
+    </>
+  )
+}
+
+export function Copying() {
+  const { told, copy: write } = useCopying(copy)
+  return (
+    <State name="a button that copies, and says so">
+      <Button variant="outline" onClick={() => write('https://sanjeh.example')}>
+        {copy.copy}
+      </Button>
+      <p role="status">{told}</p>
+    </State>
+  )
+}
+
+const PEAKS = Array.from({ length: 320 }, (_, at) => Math.round(128 + 120 * Math.sin(at / 7) * Math.cos(at / 31)))
+const WAVE = { src: '/no-such-recording.mp3', durationMs: 95_000, peaks: PEAKS, words: copy.wave, label: copy.person }
+
+export function Waves() {
+  return (
+    <>
+      <State name="waiting, with marks and an action" isWide>
+        <WavePlayer {...WAVE} marksMs={[12_000, 60_000]} act={{ text: copy.remark, onAct: () => undefined }} />
+      </State>
+      <State name="plain (press play: it fails)" isWide>
+        <WavePlayer {...WAVE} />
+      </State>
+    </>
+  )
+}

@@ -1,0 +1,197 @@
+'use client'
+
+import { EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { AskedButton } from '@/components/ui/button/asked-button'
+import { Button } from '@/components/ui/button/button'
+import { type ButtonLook } from '@/components/ui/button/button-class'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { type EditorTool } from '@/components/ui/button/editor-tool'
+import { EditorToolButton } from '@/components/ui/button/editor-tool-button'
+import { EditorToolIcon, type EditorToolIconName } from '@/components/ui/button/editor-tool-icon'
+import { EditorToolbar } from '@/components/ui/button/editor-toolbar'
+import { FileButtons } from '@/components/ui/button/file-buttons'
+import { OrderButton } from '@/components/ui/button/order-button'
+import { QuestionButton } from '@/components/ui/button/question-button'
+import '@/components/ui/editor-text.css'
+import { galleryCopy as copy } from '@/lib/copy/gallery'
+import { State } from '../state'
+
+const VARIANTS: readonly NonNullable<ButtonLook['variant']>[] = ['primary', 'soft', 'outline', 'quiet', 'danger']
+
+export function Buttons() {
+  return VARIANTS.flatMap((variant) => [
+    <State key={variant} name={variant}>
+      <Button variant={variant}>{copy.action}</Button>
+    </State>,
+    <State key={`${variant} large`} name={`${variant}, large`}>
+      <Button variant={variant} size="large">
+        {copy.action}
+      </Button>
+    </State>,
+    <State key={`${variant} pending`} name={`${variant}, pending`}>
+      <Button variant={variant} pending>
+        {copy.pending}
+      </Button>
+    </State>,
+    <State key={`${variant} disabled`} name={`${variant}, disabled`}>
+      <Button variant={variant} disabled>
+        {copy.action}
+      </Button>
+    </State>,
+  ])
+}
+
+export function ButtonLinks() {
+  return VARIANTS.map((variant) => (
+    <State key={variant} name={variant}>
+      <ButtonLink href="#button/button-link.tsx" variant={variant}>
+        {copy.link}
+      </ButtonLink>
+    </State>
+  ))
+}
+
+const ASKED = { act: copy.yes, question: copy.question, yes: copy.yes, no: copy.no }
+
+export function AskedButtons() {
+  return (
+    <>
+      <State name="press it: it asks in its place">
+        <AskedButton words={ASKED} pending={false} onYes={() => undefined} />
+      </State>
+      <State name="pending, once pressed">
+        <AskedButton words={ASKED} pending onYes={() => undefined} />
+      </State>
+    </>
+  )
+}
+
+export function QuestionButtons() {
+  const words = { act: copy.yes, title: copy.question, text: copy.questionText, yes: copy.yes }
+  return (
+    <>
+      <State name="harmless (opens a question)">
+        <QuestionButton words={words} variant="outline" onYes={(close) => close()} />
+      </State>
+      <State name="dangerous (opens a question)">
+        <QuestionButton words={words} variant="danger" isDangerous onYes={(close) => close()} />
+      </State>
+    </>
+  )
+}
+
+export function OrderButtons() {
+  const words = { order: { asc: copy.oldest, desc: copy.newest }, orderLabel: copy.orderLabel }
+  return (['asc', 'desc'] as const).map((order) => (
+    <State key={order} name={order}>
+      <OrderButton order={order} words={words} onChange={() => undefined} />
+    </State>
+  ))
+}
+
+export function FileButtonRows() {
+  return (
+    <>
+      <State name="ready">
+        <div className="gallery-row">
+          <FileButtons pending={null} of={copy.heading} onTake={() => undefined} />
+        </div>
+      </State>
+      <State name="one on its way">
+        <div className="gallery-row">
+          <FileButtons pending="xlsx" onTake={() => undefined} />
+        </div>
+      </State>
+    </>
+  )
+}
+
+const bold: EditorTool<string> = {
+  id: 'bold',
+  label: copy.tools.bold,
+  keys: 'Ctrl+B',
+  symbol: { icon: 'bold' },
+  isOn: (editor) => editor.isActive('bold'),
+  run: (editor) => editor.chain().focus().toggleBold().run(),
+}
+const italic: EditorTool<string> = {
+  id: 'italic',
+  label: copy.tools.italic,
+  symbol: { letters: 'I', isLatin: true },
+  isOn: (editor) => editor.isActive('italic'),
+  run: (editor) => editor.chain().focus().toggleItalic().run(),
+}
+const undo: EditorTool<string> = {
+  id: 'undo',
+  label: copy.tools.undo,
+  symbol: { letters: copy.tools.undo },
+  may: (editor) => editor.can().undo(),
+  run: (editor) => editor.chain().focus().undo().run(),
+}
+
+export function ToolButtons() {
+  const states = [
+    { name: 'a deed', tool: undo, isOn: undefined, may: true },
+    { name: 'off', tool: bold, isOn: false, may: true },
+    { name: 'on', tool: bold, isOn: true, may: true },
+    { name: 'cannot be done now', tool: italic, isOn: false, may: false },
+  ]
+  return states.map(({ name, ...state }) => (
+    <State key={name} name={name}>
+      <EditorToolButton {...state} isStop onUse={() => undefined} />
+    </State>
+  ))
+}
+
+const ICONS: Readonly<Record<EditorToolIconName, true>> = {
+  undo: true,
+  redo: true,
+  bold: true,
+  italic: true,
+  code: true,
+  link: true,
+  bulletList: true,
+  orderedList: true,
+  blockquote: true,
+  callout: true,
+  table: true,
+  picture: true,
+  recording: true,
+  rule: true,
+  rtl: true,
+  ltr: true,
+}
+
+export function ToolIcons() {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Object.keys forgets whose keys they are
+  const names = Object.keys(ICONS) as EditorToolIconName[]
+  return names.map((name) => (
+    <State key={name} name={name}>
+      <EditorToolIcon name={name} />
+    </State>
+  ))
+}
+
+/** With a text below it: what is on, and what may be done, follow the cursor. */
+export function Toolbars() {
+  const editor = useEditor({
+    extensions: [StarterKit],
+    content: `<p>${copy.editorText}</p>`,
+    immediatelyRender: false,
+    editorProps: { attributes: { class: 'editor-text', role: 'textbox', 'aria-label': copy.toolbar } },
+  })
+  return (
+    <State name="over its text" isWide>
+      {editor && (
+        <EditorToolbar
+          editor={editor}
+          label={copy.toolbar}
+          groups={[[bold, italic], [undo]]}
+          onOpen={() => undefined}
+        />
+      )}
+      <EditorContent editor={editor} />
+    </State>
+  )
+}

@@ -1,0 +1,304 @@
+'use client'
+
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import * as z from 'zod'
+import { AddressSearch } from '@/components/ui/form/address-search'
+import { AreaField } from '@/components/ui/form/area-field'
+import { ChooseFile } from '@/components/ui/form/choose-file'
+import { FieldFrame } from '@/components/ui/form/field-frame'
+import { FileChooser } from '@/components/ui/form/file-chooser'
+import { Form } from '@/components/ui/form/form'
+import { LineField } from '@/components/ui/form/line-field'
+import { LineForm } from '@/components/ui/form/line-form'
+import { MomentField } from '@/components/ui/form/moment-field'
+import { NoteForm } from '@/components/ui/form/note-form'
+import { PasswordField } from '@/components/ui/form/password-field'
+import { SearchBox } from '@/components/ui/form/search-box'
+import { SelectField } from '@/components/ui/form/select/select-field'
+import { SubmitButton } from '@/components/ui/form/submit-button'
+import { TextField } from '@/components/ui/form/text-field'
+import { Tick } from '@/components/ui/form/tick'
+import { type UploadState, useUpload } from '@/components/ui/form/use-upload'
+import { galleryCopy as copy } from '@/lib/copy/gallery'
+import { State } from '../state'
+import { OPTIONS } from './options'
+
+const nothing = () => undefined
+
+export function LineFields() {
+  const field = { label: copy.label, placeholder: copy.placeholder, onChange: nothing }
+  return (
+    <>
+      <State name="empty">
+        <LineField {...field} value="" />
+      </State>
+      <State name="filled, with a hint">
+        <LineField {...field} value={copy.person} hint={copy.hint} />
+      </State>
+      <State name="refused">
+        <LineField {...field} value="" hint={copy.hint} error={copy.error} />
+      </State>
+      <State name="read only">
+        <LineField {...field} value={copy.person} readOnly />
+      </State>
+      <State name="English">
+        <LineField {...field} value="The Silk Road" dir="ltr" lang="en" />
+      </State>
+    </>
+  )
+}
+
+export function AreaFields() {
+  const [value, setValue] = useState<string>(copy.long)
+  return (
+    <>
+      <State name="grows with its text">
+        <AreaField label={copy.label} value={value} onChange={setValue} hint={copy.hint} />
+      </State>
+      <State name="refused">
+        <AreaField label={copy.label} value="" onChange={nothing} error={copy.error} />
+      </State>
+    </>
+  )
+}
+
+export function FieldFrames() {
+  return (
+    <State name="around any control">
+      <FieldFrame id="framed" label={copy.label} labelProps={{ htmlFor: 'framed' }} hint={copy.hint} error={copy.error}>
+        <input id="framed" type="range" className="accent-primary" />
+      </FieldFrame>
+    </State>
+  )
+}
+
+export function ChosenFiles() {
+  return (['primary', 'outline', 'soft'] as const).map((variant) => (
+    <State key={variant} name={variant}>
+      <ChooseFile label={copy.file} accept="image/*" variant={variant} onFile={nothing} />
+    </State>
+  ))
+}
+
+const KIND = {
+  accept: 'image/*',
+  types: /^image\//,
+  maxBytes: 5_000_000,
+  choose: copy.file,
+  hint: copy.fileHint,
+  wrong: copy.fileWrong,
+}
+
+export function FileChoosers() {
+  const file = new File([], 'cover.png', { type: 'image/png' })
+  const states: readonly [string, UploadState<null>][] = [
+    ['nothing chosen', { at: 'idle' }],
+    ['sending', { at: 'sending', file, share: 0.42 }],
+    ['sent, being prepared', { at: 'sending', file, share: 1 }],
+    ['done', { at: 'done', file, result: null }],
+    ['failed', { at: 'failed', file, message: copy.fileFailed }],
+  ]
+  return (
+    <>
+      {states.map(([name, state]) => (
+        <State key={name} name={name}>
+          <FileChooser kind={KIND} state={state} onFile={nothing} />
+        </State>
+      ))}
+      <State name="the wrong kind">
+        <FileChooser kind={KIND} state={{ at: 'idle' }} onFile={nothing} initial={new File([], 'a.txt')} />
+      </State>
+    </>
+  )
+}
+
+const send = () => new Promise<never>(nothing)
+const explainUpload = () => copy.fileFailed
+
+/** The state behind a chooser of files: choose one, and it stays on its way. */
+export function Uploads() {
+  const { state, start } = useUpload(send, explainUpload)
+  return (
+    <State name="choose a picture">
+      <FileChooser kind={KIND} state={state} onFile={start} />
+    </State>
+  )
+}
+
+const VALUES = { name: copy.person, password: 'seven brass kettles', skill: 'reading' }
+const explain = () => copy.error
+
+function InForm({ children }: { children: ReactNode }) {
+  return (
+    <Form
+      schema={async () => z.object({ name: z.string().min(2) })}
+      defaults={VALUES}
+      explain={explain}
+      onSubmit={send}
+    >
+      {children}
+    </Form>
+  )
+}
+
+/** Says an error of a field as the server would. */
+function Refused({ name }: { name: string }) {
+  const { setError } = useFormContext()
+  useEffect(() => setError(name, { message: copy.error }), [setError, name])
+  return null
+}
+
+function fieldStates(name: string, field: ReactNode) {
+  return (
+    <>
+      <State name="filled">
+        <InForm>{field}</InForm>
+      </State>
+      <State name="refused">
+        <InForm>
+          {field}
+          <Refused name={name} />
+        </InForm>
+      </State>
+    </>
+  )
+}
+
+export const TextFields = () =>
+  fieldStates('name', <TextField name="name" label={copy.label} hint={copy.hint} placeholder={copy.placeholder} />)
+export const PasswordFields = () =>
+  fieldStates('password', <PasswordField name="password" label={copy.password} show={copy.show} hide={copy.hide} />)
+export const SelectFields = () =>
+  fieldStates('skill', <SelectField name="skill" label={copy.choose} options={OPTIONS} hint={copy.hint} />)
+
+export function Forms() {
+  return (
+    <State name="send it: it stays pending" isWide>
+      <InForm>
+        <TextField name="name" label={copy.label} />
+        <SubmitButton>{copy.action}</SubmitButton>
+      </InForm>
+    </State>
+  )
+}
+
+export function SubmitButtons() {
+  return (
+    <State name="ready">
+      <InForm>
+        <SubmitButton>{copy.action}</SubmitButton>
+      </InForm>
+    </State>
+  )
+}
+
+export function LineForms() {
+  const form: Omit<ComponentProps<typeof LineForm>, 'initial' | 'label'> = {
+    isFit: (typed) => typed.length > 5,
+    onSend: nothing,
+    hint: copy.codeHint,
+    wrong: copy.codeWrong,
+    go: copy.short,
+    maxLength: 12,
+  }
+  return (
+    <>
+      <State name="a name, empty">
+        <LineForm {...form} label={copy.label} initial="" variant="outline" />
+      </State>
+      <State name="a code, refused">
+        <LineForm {...form} label={copy.code} initial="NOW" isCode />
+      </State>
+      <State name="pending">
+        <LineForm {...form} label={copy.code} initial="NOWRUZ" isCode pending />
+      </State>
+    </>
+  )
+}
+
+export function MomentFields() {
+  const field = { label: copy.moment, onChange: nothing }
+  return (
+    <>
+      <State name="empty">
+        <MomentField {...field} value={null} />
+      </State>
+      <State name="set">
+        <MomentField {...field} value="2026-11-22T15:00:00.000Z" />
+      </State>
+      <State name="refused">
+        <MomentField {...field} value="2026-11-22T15:00:00.000Z" error={copy.error} />
+      </State>
+      <State name="read only">
+        <MomentField {...field} value="2026-11-22T15:00:00.000Z" readOnly />
+      </State>
+    </>
+  )
+}
+
+export function NoteForms() {
+  return (
+    <>
+      <State name="folded until it is wanted">
+        <NoteForm words={copy.note} pending={false} onSend={nothing} />
+      </State>
+      <State name="pending, once unfolded">
+        <NoteForm words={copy.note} pending onSend={nothing} />
+      </State>
+    </>
+  )
+}
+
+export function Searches() {
+  const words = { search: copy.search, submitSearch: copy.short }
+  return (
+    <>
+      <State name="empty">
+        <SearchBox value="" words={words} onSearch={nothing} />
+      </State>
+      <State name="searched">
+        <SearchBox value={copy.options.reading} words={words} onSearch={nothing} />
+      </State>
+    </>
+  )
+}
+
+export function AddressSearches() {
+  const words = { label: copy.search, placeholder: copy.search, submit: copy.short }
+  return (
+    <>
+      <State name="empty">
+        <AddressSearch action="/dev/gallery" q={undefined} words={words} />
+      </State>
+      <State name="searched">
+        <AddressSearch action="/dev/gallery" q={copy.options.reading} words={words} />
+      </State>
+    </>
+  )
+}
+
+export function Ticks() {
+  return (
+    <>
+      {(['checkbox', 'radio'] as const).flatMap((type) => [
+        <State key={type} name={type}>
+          <Tick type={type} name={type}>
+            {copy.tick}
+          </Tick>
+          <Tick type={type} name={type} defaultChecked>
+            {copy.another}
+          </Tick>
+        </State>,
+        <State key={`${type} disabled`} name={`${type}, disabled`}>
+          <Tick type={type} disabled>
+            {copy.tick}
+          </Tick>
+          <Tick type={type} disabled defaultChecked>
+            {copy.another}
+          </Tick>
+        </State>,
+      ])}
+    </>
+  )
+}

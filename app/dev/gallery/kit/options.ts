@@ -1,0 +1,9 @@
+import { type SelectOption } from '@/components/ui/form/select/select-option'
+import { galleryCopy } from '@/lib/copy/gallery'
+
+/** The last one cannot be chosen. */
+export const OPTIONS: readonly SelectOption[] = Object.entries(galleryCopy.options).map(([value, label]) => ({
+  value,
+  label,
+  disabled: value === 'speaking',
+}))

@@ -1,0 +1,100 @@
+'use client'
+
+import { useMemo } from 'react'
+import { groupIdOf, GroupView } from '@/components/paper/group-view'
+import { registerBanks } from '@/components/player/bank-register'
+import { type PlayerValue } from '@/components/player/player-context'
+import { HeadingSlot } from '@/components/player/slots/heading-slot'
+import { HeldBar } from '@/components/player/slots/held-bar'
+import { PLAYER_SLOTS } from '@/components/player/slots/player-slots'
+import { type Group } from '@/lib/domain/exam/content'
+import { listGroupQuestions, type Question } from '@/lib/domain/exam/questions'
+import { type Scheme } from '@/lib/domain/player/view'
+import { State } from '../state'
+import { type ShownGroup } from './read-groups'
+import { Stage } from './stage'
+
+type Player = Pick<PlayerValue, 'session' | 'dispatch'>
+type Target = Pick<ShownGroup, 'group' | 'part'> & { readonly bankId: string }
+type Prepare = (player: Player, target: Target) => void
+
+/** Every state that a slot of the player may be in; a group without a box of options has nothing to hold. */
+const STATES: Readonly<Record<string, { prepare: Prepare; isReadOnly?: boolean; needsBox?: boolean }>> = {
+  unanswered: { prepare: () => undefined },
+  'answered; the first current, the last marked for review': { prepare: answerAndMark },
+  'an option held': { prepare: hold, needsBox: true },
+  'read only, answered': { prepare: answer, isReadOnly: true },
+}
+
+/** A group of questions in the player, once in each state. */
+export function GroupStates({ shown, scheme }: { shown: ShownGroup; scheme: Scheme }) {
+  const hasBox = registerBanks(shown.content).has(groupIdOf(shown.group))
+  return Object.entries(STATES)
+    .filter(([, { needsBox = false }]) => hasBox || !needsBox)
+    .map(([name, state]) => (
+      <State key={name} name={name}>
+        <GroupState shown={shown} scheme={scheme} name={name} {...state} />
+      </State>
+    ))
+}
+
+type GroupStateProps = {
+  shown: ShownGroup
+  scheme: Scheme
+  name: string
+  prepare: Prepare
+  isReadOnly?: boolean
+}
+
+function GroupState({ shown, scheme, name, prepare, isReadOnly }: GroupStateProps) {
+  const { content, group, part, pictures } = shown
+  // Every id of a page stands there once.
+  const prefix = `${shown.name}-${name}-`.replaceAll(/[^a-z-]/g, '')
+  const banks = useMemo(
+    () => new Map([...registerBanks(content)].map(([id, bank]) => [prefix + id, bank])),
+    [content, prefix],
+  )
+  const start = useMemo(
+    () => (player: Player) => prepare(player, { group, part, bankId: prefix + groupIdOf(group) }),
+    [prepare, group, part, prefix],
+  )
+  const slots = useMemo(() => ({ ...PLAYER_SLOTS, prefix }), [prefix])
+  return (
+    <Stage content={content} banks={banks} pictures={pictures} scheme={scheme} prepare={start} isReadOnly={isReadOnly}>
+      <Headings group={group} prefix={prefix} />
+      <GroupView group={group} part={part} slots={slots} pictures={pictures} />
+      <HeldBar />
+    </Stage>
+  )
+}
+
+/** In the player they stand above the paragraphs of the passage. */
+function Headings({ group, prefix }: { group: Group; prefix: string }) {
+  if (group.type !== 'matching-headings') return null
+  return group.questions.map(({ number, paragraph }) => (
+    <HeadingSlot key={number} number={number} paragraph={paragraph} bankId={prefix + groupIdOf(group)} />
+  ))
+}
+
+function answerAndMark(player: Player, target: Target): void {
+  answer(player, target)
+  const questions = listGroupQuestions(target.group, target.part)
+  player.session.changeFlags(questions.at(-1)?.numbers ?? [])
+  player.dispatch({ type: 'focused', question: questions[0]?.id ?? '' })
+}
+
+function hold({ dispatch }: Player, { group, bankId }: Target): void {
+  if (!('bank' in group) || !group.bank) return
+  const label = group.bank.options[1]?.label ?? ''
+  dispatch({ type: 'option-held', group: bankId, label, isHeading: group.type === 'matching-headings' })
+}
+
+/** Any answer that its kind can have: whether it is right says the review, not the player. */
+function answer({ session }: Player, { group, part }: Target): void {
+  for (const [at, question] of listGroupQuestions(group, part).entries()) session.edit(question.id, anyOf(question, at))
+}
+
+function anyOf({ labels, numbers }: Question, at: number): string {
+  if (!labels) return at === 0 ? 'a long answer that does not fit' : 'answer'
+  return numbers.length > 1 ? labels.slice(0, numbers.length).join(' ') : (labels[at % labels.length] ?? '')
+}

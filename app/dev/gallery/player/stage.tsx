@@ -1,0 +1,68 @@
+'use client'
+
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { type BankRegister } from '@/components/player/bank-register'
+import { createLiveSession, PREVIEW_CANDIDATE } from '@/components/player/live/live-session'
+import { createMarker } from '@/components/player/marks/marker'
+import { PlayerProvider, type PlayerValue } from '@/components/player/player-context'
+import { DragArea } from '@/components/player/slots/drag-area'
+import { type Session } from '@/lib/api/sitting/session'
+import { type PaperContent } from '@/lib/domain/exam/content'
+import { listQuestions } from '@/lib/domain/exam/questions'
+import { nextView, type Scheme, startingView, type View } from '@/lib/domain/player/view'
+import { createSignal } from '@/lib/signal'
+import '../../../(exam)/exam/exam.css'
+
+type StageProps = {
+  content: PaperContent
+  banks: BankRegister
+  pictures: Readonly<Record<string, string>>
+  scheme: Scheme
+  /** Called once the candidate may write: fills in, marks, holds. */
+  prepare: (player: Pick<PlayerValue, 'session' | 'dispatch'>) => void
+  isReadOnly?: boolean
+  children: ReactNode
+}
+
+/** A running section around a part of the player: a session of its own, in this page's memory. */
+export function Stage({ content, banks, pictures, scheme, prepare, isReadOnly = false, children }: StageProps) {
+  const player = useMemo(() => createPlayer(content, banks, pictures), [content, banks, pictures])
+  const { session } = player
+  useEffect(() => {
+    void session.start().then(() => {
+      prepare(player)
+      if (isReadOnly) session.writer.set('other-device')
+    })
+    return () => session.stop()
+  }, [player, session, prepare, isReadOnly])
+  return (
+    <PlayerProvider value={player}>
+      {/* A form keeps the radio buttons of equal names in different states apart. */}
+      <form className="exam gallery-stage" dir="ltr" lang="en" data-scheme={scheme}>
+        <DragArea>
+          <div className="exam-text paper">{children}</div>
+        </DragArea>
+      </form>
+    </PlayerProvider>
+  )
+}
+
+function createPlayer(content: PaperContent, banks: BankRegister, pictures: StageProps['pictures']): PlayerValue {
+  const session: Session = createLiveSession(content)
+  const view = createSignal<View>(startingView(content.parts[0]?.number ?? 1, null))
+  return {
+    session,
+    view,
+    dispatch: (action) => view.set(nextView(view.get(), action)),
+    content,
+    pictures,
+    banks,
+    marker: createMarker(session.store, []),
+    isMemoryOnly: createSignal(false),
+    candidate: PREVIEW_CANDIDATE,
+    identifier: '',
+    attempt: session.id,
+    questions: listQuestions(content),
+    tape: null,
+  }
+}

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { galleryCopy } from '@/lib/copy/gallery'
+import { expect, test } from '../support/test'
+
+/** What stands in the code of the gallery and nowhere else: two names of classes, and two of its sentences. */
+const SIGNS = ['gallery-states', 'gallery-stage', galleryCopy.title, galleryCopy.questionText]
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join(folder, file))
+    .filter((file) => /\.(js|mjs|css|html|rsc|json|map)$/.test(file) && statSync(file).isFile())
+}
+
+test('the gallery of development is no page of the program that is built', async ({ request }) => {
+  for (const address of ['/dev/gallery', '/dev', '/dev/gallery?theme=dark', '/dev/gallery/page.dev'])
+    expect((await request.get(address)).status(), address).toBe(404)
+})
+
+test('no file of the build holds anything of the gallery', () => {
+  const files = [...listFiles('.next/server'), ...listFiles('.next/static')]
+  expect(files.length).toBeGreaterThan(100)
+  const found = files.filter((file) => {
+    const text = readFileSync(file, 'utf8')
+    return SIGNS.some((sign) => text.includes(sign))
+  })
+  expect(found).toEqual([])
+})

@@ -1,0 +1,97 @@
+// npm run gallery:shots [-- <address> [piece …]]: a picture of every piece of /dev/gallery on a phone and on a desk, light and dark, in
+// test-results/gallery. With the address of an `npm run dev` that runs already, that one is used; else one is started and ended. With
+// names of pieces only those.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ensureInstalled, main, root, say, secondsSince, Stop } from './checkout.mjs'
+
+const SCREENS = { phone: { width: 360, height: 640 }, desk: { width: 1280, height: 800 } }
+const THEMES = ['light', 'dark']
+const folder = path.join(root, 'test-results/gallery')
+/** The first page compiles the whole of the gallery. */
+const PATIENCE_MS = 600_000
+
+await main(async () => {
+  const startedAtMs = Date.now()
+  await ensureInstalled()
+  const { chromium } = await import('@playwright/test')
+  const { ensureBrowser, findBrowser } = await import('./ensure-browser.mjs')
+  await ensureBrowser()
+  const [address, ...pieces] = process.argv.slice(2)
+  const program = address ? null : await startProgram()
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
+  try {
+    rmSync(folder, { recursive: true, force: true })
+    let count = 0
+    // Compiled before the pieces ask for it: they wait for an icon no longer than a moment.
+    await fetch(`${address ?? program.address}/icons/heroicons/bell`)
+    for (const [screen, viewport] of Object.entries(SCREENS)) {
+      for (const theme of THEMES) {
+        const page = await browser.newPage({ viewport, locale: 'fa-IR', timezoneId: 'Asia/Tehran' })
+        page.setDefaultTimeout(PATIENCE_MS)
+        const url = `${address ?? program.address}/dev/gallery?theme=${theme}`
+        count += await takePictures(page, url, path.join(folder, `${screen}-${theme}`), pieces)
+        await page.close()
+      }
+    }
+    say(`${count} pictures in ${path.relative(root, folder)}, taken in ${secondsSince(startedAtMs)}.`)
+  } finally {
+    await browser.close()
+    await program?.end()
+  }
+})
+
+/** @returns {Promise<number>} how many were taken */
+async function takePictures(page, url, into, wanted) {
+  mkdirSync(into, { recursive: true })
+  await open(page, url)
+  const names = await page.$$eval('[data-piece]', (all) => all.map((piece) => piece.getAttribute('data-piece')))
+  const chosen = names.filter((name) => wanted.length === 0 || wanted.includes(name))
+  for (const name of chosen) {
+    await page.locator(`[data-piece="${name}"]`).screenshot({ path: fileOf(into, name), animations: 'disabled' })
+  }
+  const openers = await page.$$eval('[data-opens]', (all) => all.map((opener) => opener.getAttribute('data-opens')))
+  const opened = openers.filter((name) => wanted.length === 0 || wanted.includes(name))
+  for (const name of opened) {
+    await open(page, url)
+    await page.locator(`[data-opens="${name}"]`).click()
+    await sleep(500)
+    await page.screenshot({ path: fileOf(into, `open-${name}`), animations: 'disabled' })
+  }
+  return chosen.length + opened.length
+}
+
+async function open(page, url) {
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  // Next's own sign would lie over the pieces.
+  await page.addStyleTag({ content: 'nextjs-portal { display: none }' })
+}
+
+function fileOf(into, name) {
+  return path.join(into, `${name.replaceAll(/[^a-z0-9-]+/g, '-')}.png`)
+}
+
+/** `npm run dev` with a data directory of its own, at a port that nobody uses. */
+async function startProgram() {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-gallery-'))
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: path.join(dataDir, 'data') }
+  const child = spawn(process.execPath, ['scripts/dev.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const end = async () => {
+    child.kill('SIGTERM')
+    if (child.exitCode === null) await once(child, 'exit')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  for (;;) {
+    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0]
+    if (address) return { address, end }
+    if (child.exitCode !== null) throw new Stop('The program did not start: it says why above.')
+    await sleep(100)
+  }
+}

@@ -17,7 +17,7 @@ export function withSourceLines(stack: string): string {
 
 /** From now on every stack that is made names the lines of the sources. */
 export function showSourceLines(): void {
-  const { prepareStackTrace: before } = Error
+  const before = Error.prepareStackTrace?.bind(Error)
   if (!before) return
   Error.prepareStackTrace = (error, sites) => {
     const stack: unknown = before(error, sites)

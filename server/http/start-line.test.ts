@@ -2,13 +2,18 @@ import { once } from 'node:events'
 import { type IncomingMessage, type ServerResponse } from 'node:http'
 import net from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import * as z from 'zod'
 import { logOut } from '@/lib/contract/account/account'
-import { type Attempt, startAttempt } from '@/lib/contract/player/attempt'
+import { endpoint } from '@/lib/contract/endpoint'
+import { startAttempt } from '@/lib/contract/player/attempt'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { enter } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { untilWaiting } from '@/server/testing/waiting'
+import { createApi } from './api'
+import { bind } from './bind'
 import { newId } from './new-id'
+import { toProblemResponse } from './problem'
+import { receiveRequest } from './request'
 import { serve } from './serve'
 
 /** More than the places of the line (`STARTS` in api.ts). */
@@ -88,33 +93,49 @@ test('a start whose body does not come in time is refused, and its connection en
     expect(text).toMatch(/^HTTP\/1\.1 400 .*"code":"malformed_request"/s)
 })
 
-/** Everybody who starts waits here for a lock: eight places are taken, and somebody waits inside. */
-async function withFullPlaces(work: () => Promise<void>): Promise<Attempt[]> {
-  const people = await Promise.all(Array.from({ length: MANY }, () => enter(api)))
-  let starts: Promise<Attempt>[] = []
-  await api.ctx.db.transaction(async (tx) => {
-    await tx.query({ text: 'lock table attempts in access exclusive mode', values: [] })
-    starts = people.map(({ as }) => api.call(startAttempt, { body: bodyOf() }, as))
-    await untilWaiting(api, 1)
-    await work()
+/** An API of one start, whose handler ends when the test says so. Who calls is their token. */
+function openSlowStarts() {
+  const slow = createApi(api.ctx, async (userId) => {
+    return { userId, sessionId: userId, role: 'student', isAuthor: false, isHeldBack: false }
   })
-  return Promise.all(starts)
+  slow.hono.use(receiveRequest(api.ctx))
+  slow.hono.onError((error) => toProblemResponse(error, newId(), api.ctx.log))
+  const begun: string[] = []
+  let end: () => void = () => undefined
+  const over = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const start = endpoint({
+    method: 'POST',
+    path: '/slow-starts/',
+    auth: 'user',
+    summary: 'x',
+    body: z.strictObject({ name: z.string().min(2) }),
+  })
+  bind(
+    slow,
+    start,
+    async ({ viewer }) => {
+      begun.push(viewer.userId)
+      await over
+    },
+    { waitsInLine: true },
+  )
+  const call = async (person: string, body: string) => {
+    const headers = { authorization: `Bearer ${person}`, 'content-type': 'application/json' }
+    return (await slow.hono.request('/slow-starts/', { method: 'POST', headers, body })).status
+  }
+  return { begun, end, call }
 }
 
 test('a body that is not sound is refused without a place, though all places are taken', async () => {
-  const { as } = await enter(api)
-  const codes: string[] = []
-  const made = await withFullPlaces(async () => {
-    codes.push(await api.refusal(startAttempt, { body: bodyOf({ requestId: 'x' }) }, as))
-    const broken = await api.raw('POST', '/attempts/', {
-      ...as,
-      body: '{',
-      headers: { 'content-type': 'application/json' },
-    })
-    codes.push(String(broken.status))
-  })
-  expect(codes).toEqual(['invalid_input', '400'])
-  expect(new Set(made.map(({ id }) => id)).size).toBe(MANY)
+  const { begun, end, call } = openSlowStarts()
+  const starts = Array.from({ length: MANY }, (_, index) => call(`p${index}`, '{"name": "sound"}'))
+  await until(() => begun.length === 8)
+  expect(await Promise.all(['{"name": "x"}', '{', '{}'].map((body) => call('other', body)))).toEqual([422, 400, 422])
+  expect(begun).not.toContain('other')
+  end()
+  expect(await Promise.all(starts)).toEqual(starts.map(() => 204))
 })
 
 test('who has logged out is refused, also with a token that is still good by itself', async () => {

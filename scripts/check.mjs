@@ -21,6 +21,7 @@ const readers = [
   ['import rules', 'npm', ['run', '--silent', 'deps']],
   ['dead code', 'npm', ['run', '--silent', 'dead']],
   ['content', process.execPath, ['scripts/run-cli.mjs', 'content-check']],
+  ['built-ins', process.execPath, ['scripts/builtins.mjs']],
 ]
 
 /**

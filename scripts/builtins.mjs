@@ -1,0 +1,151 @@
+// node scripts/builtins.mjs [folder]: which built-ins newer than Chrome 94 the pages call. Our own sources may call those that
+// lib/fill-builtins.ts fills; built scripts also those that a package calls only where they exist. Part of `npm run check`.
+// Found by name, without types: a method of an iterator is only seen right behind the call that makes the iterator.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import { main, root, say, Stop } from './checkout.mjs'
+
+/** The Chrome version of each. `.name` is a method of any object. */
+const CHROME = {
+  '.findLast': 97,
+  '.findLastIndex': 97,
+  structuredClone: 98,
+  '.showPicker': 99,
+  'Intl.supportedValuesOf': 99,
+  '.throwIfAborted': 100,
+  'AbortSignal.timeout': 103,
+  'Response.json': 105,
+  '.checkVisibility': 105,
+  '.selectRange': 106,
+  '.toSorted': 110,
+  '.toReversed': 110,
+  '.toSpliced': 110,
+  '.with': 110,
+  '.isWellFormed': 111,
+  '.toWellFormed': 111,
+  '.startViewTransition': 111,
+  '.showPopover': 114,
+  '.hidePopover': 114,
+  '.togglePopover': 114,
+  '.transferToFixedLength': 114,
+  'AbortSignal.any': 116,
+  'Object.groupBy': 117,
+  'Map.groupBy': 117,
+  'Promise.withResolvers': 119,
+  'URL.canParse': 120,
+  'Array.fromAsync': 121,
+  '.isSubsetOf': 122,
+  '.isSupersetOf': 122,
+  '.isDisjointFrom': 122,
+  '.symmetricDifference': 122,
+  'Iterator.from': 122,
+  '.setHTMLUnsafe': 124,
+  'Document.parseHTMLUnsafe': 124,
+  'URL.parse': 126,
+  'Promise.try': 128,
+  '.moveBefore': 133,
+  'Error.isError': 134,
+  'RegExp.escape': 136,
+  'Uint8Array.fromBase64': 140,
+  'Uint8Array.fromHex': 140,
+}
+const MAKES_ITERATOR = new Set(['keys', 'values', 'entries', 'matchAll'])
+const OF_ITERATORS = new Set('map filter take drop flatMap reduce toArray forEach some every find'.split(' '))
+const ITERATOR_HELPERS = 122
+const V_FLAG = 112
+
+/** Calls of packages that an older browser never reaches. */
+const GUARDED = {
+  'AbortSignal.any': 'ky combines signals only where it exists',
+  '.startViewTransition': 'React catches the error, and none of our pages has a view transition',
+  'Uint8Array.fromBase64': 'js-base64 (uploads) decodes by hand where it does not exist',
+  structuredClone: "of the pages router, which Sentry's package brings along and nothing calls",
+}
+
+const SOURCES = ['app', 'components', 'lib']
+const BUILT = ['.next/static', 'public']
+/** Tests, types, and what only browsers without modules load. */
+const NOT_SHIPPED = /\.(test|drill)\.tsx?$|(^|\/)testing\/|\.d\.m?ts$|(^|\/)polyfills-[^/]*$/
+
+function checkPages() {
+  const filled = new Set([...methodsOf('lib/fill-builtins.ts'), ...filledByNext()])
+  const isFilled = (name) => filled.has(name.split('.').at(-1))
+  const missing = [
+    ...report(SOURCES, isFilled),
+    ...report(process.argv[2] ? [process.argv[2]] : BUILT, (name) => isFilled(name) || Object.hasOwn(GUARDED, name)),
+  ]
+  if (missing.length > 0) throw new Stop(`Missing in older browsers and not filled: ${missing.join(', ')}.`)
+}
+
+/** Prints a line for each newer built-in; returns those that are not allowed. */
+function report(folders, isAllowed) {
+  const found = new Map()
+  for (const file of folders.flatMap(listScripts)) {
+    for (const name of newerCalls(file)) found.set(name, [...(found.get(name) ?? []), path.relative(root, file)])
+  }
+  for (const [name, files] of found) {
+    const version = CHROME[name] ?? (name.startsWith('/') ? V_FLAG : ITERATOR_HELPERS)
+    say(`${isAllowed(name) ? ' ' : '✗'} ${name} (Chrome ${version}), files: ${files.length}, the first ${files[0]}`)
+  }
+  return [...found.keys()].filter((name) => !isAllowed(name))
+}
+
+function listScripts(folder) {
+  const whole = path.resolve(root, folder)
+  const names = existsSync(whole) ? readdirSync(whole, { recursive: true }) : []
+  const files = names.filter((name) => /\.(m?js|tsx?)$/.test(name) && !NOT_SHIPPED.test(name))
+  if (files.length === 0) throw new Stop(`${folder} holds no scripts.`)
+  return files.map((name) => path.join(whole, name))
+}
+
+function newerCalls(file) {
+  const names = new Set()
+  visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest), (node) => {
+    if (ts.isRegularExpressionLiteral(node) && /\/[a-z]*v[a-z]*$/.test(node.text)) names.add('/v')
+    if (ts.isCallExpression(node) && !node.questionDotToken) names.add(newerName(node.expression))
+  })
+  names.delete(null)
+  return names
+}
+
+/** What of the table is called by this expression, or null. */
+function newerName(callee) {
+  const name = nameOf(callee)
+  const owner = ts.isPropertyAccessExpression(callee) ? nameOf(callee.expression) : null
+  const named = [name, `${owner}.${name}`, ts.isPropertyAccessExpression(callee) && `.${name}`]
+  const known = named.find((one) => one && Object.hasOwn(CHROME, one))
+  if (known) return known
+  if (!OF_ITERATORS.has(name) || !ts.isPropertyAccessExpression(callee)) return null
+  const made = callee.expression
+  if (!ts.isCallExpression(made) || !ts.isPropertyAccessExpression(made.expression)) return null
+  const isIterator = MAKES_ITERATOR.has(nameOf(made.expression)) && nameOf(made.expression.expression) !== 'Object'
+  return isIterator ? `${nameOf(made.expression)}().${name}` : null
+}
+
+function nameOf(node) {
+  if (ts.isIdentifier(node)) return node.text
+  return ts.isPropertyAccessExpression(node) ? node.name.text : null
+}
+
+function visit(node, onNode) {
+  onNode(node)
+  ts.forEachChild(node, (child) => visit(child, onNode))
+}
+
+function methodsOf(file) {
+  const names = []
+  const code = readFileSync(path.join(root, file), 'utf8')
+  visit(
+    ts.createSourceFile(file, code, ts.ScriptTarget.Latest),
+    (node) => ts.isMethodDeclaration(node) && names.push(nameOf(node.name)),
+  )
+  return names
+}
+
+function filledByNext() {
+  const polyfill = readFileSync(path.join(root, 'node_modules/next/dist/build/polyfills/polyfill-module.js'), 'utf8')
+  return polyfill.includes('URL.canParse=') ? ['canParse'] : []
+}
+
+await main(async () => checkPages())

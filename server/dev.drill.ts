@@ -135,6 +135,12 @@ describe('while it runs', () => {
     await waitFor('the sentence', async () => (await sentence()) === 'mended')
   })
 
+  test('a wrong type in a saved file is printed, although the API has taken the file', async () => {
+    edit(words, (source) => `${source}\nexport const wrong: number = 'text'\n`)
+    await waitFor('the error', () => /errors\.ts\(\d+,\d+\): error TS2322/.test(development.output()))
+    edit(words, (source) => source.replace("\nexport const wrong: number = 'text'\n", ''))
+  })
+
   test('an error while the new API starts is printed with the line of the source, and the API goes on', async () => {
     const file = path.join(folder, 'server/health.ts')
     const source = readFileSync(file, 'utf8')

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 import { migrationsFolder } from '@/server/db/migrate'
 import { type ApiBundle } from './api-bundle'
 import { createFolderWatch } from './folder-watch'
 import { type ReloadingApi } from './reloading-api'
+import { createTypeCheck } from './type-check'
 
 /** A new API could not start. Its message is for the person at the terminal. */
 export class ReloadError extends Error {
@@ -15,14 +16,17 @@ export class ReloadError extends Error {
 const QUIET_MS = 60
 
 /**
- * Reloads the API when one of its files is saved or a migration is added, and prints how it went. Of a file that only the program around
+ * Reloads the API when one of its files is saved or a migration is added, and prints how it went; type errors follow. Of a file that only the program around
  * the API is made of (the listener, the start of the database) it prints that a restart is needed.
  * @returns stops it
  */
 export function reloadOnSave(api: ReloadingApi, bundle: ApiBundle): () => void {
   const programFiles = readProgramFiles()
+  const types = createTypeCheck(say)
+  const saved = new Set<string>()
   let changedAtMs: number | null = null
   let hasFailed = false
+  let isStopped = false
   let timer: NodeJS.Timeout | undefined
 
   const reload = async () => {
@@ -30,18 +34,22 @@ export function reloadOnSave(api: ReloadingApi, bundle: ApiBundle): () => void {
     changedAtMs = null
     try {
       await api.reload()
+      if (isStopped) return
       hasFailed = false
+      types.start([...saved].filter((name) => /\.tsx?$/.test(name) && existsSync(name)))
+      saved.clear()
       say(`API reloaded in ${((performance.now() - startedAtMs) / 1000).toFixed(1)} s`)
     } catch (error) {
       hasFailed = true
       if (!isBundlingError(error)) say(messageOf(error))
       say('The API was not reloaded: the one from before the change goes on.')
     }
-    cover()
+    if (!isStopped) cover()
   }
   const watch = createFolderWatch((file) => {
     const isOurs = bundle.files().has(file) || isMigration(file) || (hasFailed && /\.(ts|json)$/.test(file))
     if (isOurs) {
+      saved.add(path.relative('', file))
       changedAtMs ??= performance.now()
       clearTimeout(timer)
       timer = setTimeout(() => void reload(), QUIET_MS)
@@ -55,7 +63,9 @@ export function reloadOnSave(api: ReloadingApi, bundle: ApiBundle): () => void {
   }
   cover()
   return () => {
+    isStopped = true
     clearTimeout(timer)
+    types.end()
     watch.close()
   }
 }

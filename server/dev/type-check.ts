@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import os from 'node:os'
+
+/**
+ * Prints what the type checker says of saved files, some seconds after they were taken in: the API does not wait for it. A check that is
+ * overtaken by another save is ended, and its files are checked with those of that save.
+ */
+export function createTypeCheck(say: (line: string) => void) {
+  const files = new Set<string>()
+  let running: ChildProcess | null = null
+  const end = () => {
+    running?.kill()
+    running = null
+  }
+  process.once('exit', end)
+  return {
+    start: (saved: Iterable<string>) => {
+      end()
+      for (const file of saved) files.add(file)
+      if (files.size === 0) return
+      const child = spawn(process.execPath, ['scripts/check-types.mjs', ...files], {
+        stdio: ['ignore', 'pipe', 'ignore'],
+      })
+      running = child
+      if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW)
+      let output = ''
+      child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+      child.on('error', () => undefined) // then nothing is said of types
+      child.on('close', (code) => {
+        if (running !== child) return
+        running = null
+        files.clear()
+        if (code !== 0 && output !== '') say(output.trimEnd())
+      })
+    },
+    end: () => {
+      process.off('exit', end)
+      end()
+    },
+  }
+}

@@ -1,7 +1,9 @@
-import axe, { type Result, type RunOptions } from 'axe-core'
+import { readFileSync } from 'node:fs'
+import type axe from 'axe-core'
 import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { SCHEMES } from '@/lib/domain/player/view'
+import { listDrawnTexts } from './drawn-texts'
 
 declare global {
   interface Window {
@@ -9,32 +11,66 @@ declare global {
   }
 }
 
-/** The rules whose outcome depends on colours; all others say the same in either theme. */
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
+/** Every document parses it anew: the minified file costs half of the one that the package exports. */
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** Nothing that axe knows of is wrong with the page as it stands, and no id stands twice; with `rules` only what they look at. */
-export async function expectAccessible(page: Page, where: string, rules?: readonly string[]): Promise<void> {
-  const found = (await listViolations(page, rules)).map(({ id, nodes }) => ({
-    rule: id,
-    at: nodes.map(({ target, failureSummary }) => `${target.join(' ')} — ${failureSummary?.replace(/\s+/g, ' ')}`),
-  }))
-  expect.soft(found, `axe on ${where}`).toEqual([])
+/** The rules whose outcome depends on colours. They cost more than all the others together. */
+const CONTRAST_RULES = ['color-contrast', 'link-in-text-block'] as const
+
+/** Appearances of texts that axe found good in this worker. Each is judged once, not on every page that has it. */
+const goodAppearances = new Set<string>()
+
+/** Nothing that axe knows of is wrong with the page as it stands, and no id stands twice. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  await prepare(page)
+  expect.soft((await listViolations(page)).map(describeViolation), `axe on ${where}`).toEqual([])
   // axe leaves this out since labels may point at either; ours would then be named by the wrong one.
-  if (!rules) expect.soft(await listRepeatedIds(page), `ids on ${where}`).toEqual([])
+  expect.soft(await listRepeatedIds(page), `ids on ${where}`).toEqual([])
+  await expectContrast(page, where)
 }
 
-/** The script of axe stays in the document for the next look, and only violations are worked out: half of the time of a look. */
-async function listViolations(page: Page, rules?: readonly string[]): Promise<readonly Result[]> {
-  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source)
+async function expectContrast(page: Page, where: string): Promise<void> {
+  expect.soft((await listContrastViolations(page)).map(describeViolation), `contrast on ${where}`).toEqual([])
+}
+
+/** The scripts stay in the document for the next look. */
+async function prepare(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => window.axe !== undefined)))
+    await page.evaluate(`${AXE}\nwindow.listDrawnTexts = ${listDrawnTexts.toString()}`)
   await page.evaluate(comeToRest)
-  const options: RunOptions = {
-    resultTypes: ['violations'],
-    ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
-  }
-  return page.evaluate(async (given) => {
+}
+
+/** Everything but contrast. Without `preload`, which fetches style sheets and media for rules that are off or find nothing here. */
+async function listViolations(page: Page): Promise<readonly axe.Result[]> {
+  return page.evaluate(async (contrastRules) => {
     if (!window.axe) throw new Error('The page was left while axe was about to look at it')
-    return (await window.axe.run(given)).violations
-  }, options)
+    const rules = Object.fromEntries(contrastRules.map((rule) => [rule, { enabled: false }]))
+    return (await window.axe.run({ resultTypes: ['violations'], preload: false, rules })).violations
+  }, CONTRAST_RULES)
+}
+
+async function listContrastViolations(page: Page): Promise<readonly axe.Result[]> {
+  const given = { rules: CONTRAST_RULES, good: [...goodAppearances] }
+  const { violations, appearances } = await page.evaluate(async ({ rules, good }) => {
+    if (!window.axe || !window.listDrawnTexts) throw new Error('The page was left while axe was about to look at it')
+    const known = new Set(good)
+    const texts = window.listDrawnTexts().filter(({ appearance }) => !known.has(appearance))
+    const unknown = new Map(texts.map(({ appearance, element }) => [appearance, element]))
+    if (unknown.size === 0) return { violations: [], appearances: [] }
+    const runOnly = { type: 'rule' as const, values: [...rules] }
+    const context = { include: [...unknown.values()] }
+    const result = await window.axe.run(context, { resultTypes: ['violations'], preload: false, runOnly })
+    return { violations: result.violations, appearances: [...unknown.keys()] }
+  }, given)
+  if (violations.length === 0) for (const appearance of appearances) goodAppearances.add(appearance)
+  return violations
+}
+
+function describeViolation({ id, nodes }: axe.Result) {
+  return {
+    rule: id,
+    at: nodes.map(({ target, failureSummary }) => `${target.join(' ')} — ${failureSummary?.replace(/\s+/g, ' ')}`),
+  }
 }
 
 /**
@@ -68,21 +104,27 @@ function listRepeatedIds(page: Page): Promise<readonly string[]> {
 
 /** A page of the product, in light and dark: in dark what depends on colours, in light everything. */
 export async function expectAccessibleInBothThemes(page: Page, where: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expectAccessible(page, `${where}, dark`, RULES_OF_COLOUR)
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  // Not with less motion: that style gives every element a transition, and a change of theme then costs seconds of the processor.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await prepare(page)
+  await expectContrast(page, `${where}, dark`)
+  await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page, `${where}, light`)
 }
 
 /** A running section, in each of the player's contrast schemes, chosen as a candidate chooses them; what no colour changes is looked at in one. */
 export async function expectAccessibleInAllSchemes(page: Page, where: string): Promise<void> {
   for (const scheme of [...SCHEMES].toReversed()) {
-    const rules = scheme === SCHEMES[0] ? undefined : RULES_OF_COLOUR
+    const look = async (state: string) => {
+      if (scheme === SCHEMES[0]) return expectAccessible(page, state)
+      await prepare(page)
+      await expectContrast(page, state)
+    }
     await page.getByRole('button', { name: PLAYER.settings }).click()
     const dialog = page.getByRole('dialog', { name: PLAYER.settings })
     await dialog.getByRole('radio', { name: PLAYER.schemes[scheme] }).check()
-    await expectAccessible(page, `${where}: settings, ${scheme}`, rules)
+    await look(`${where}: settings, ${scheme}`)
     await dialog.getByRole('button', { name: PLAYER.close }).click()
-    await expectAccessible(page, `${where}, ${scheme}`, rules)
+    await look(`${where}, ${scheme}`)
   }
 }

@@ -25,7 +25,7 @@ async function savePictures(page: Page, name: string): Promise<void> {
   const folder = process.env.LOOK
   if (!folder) return
   for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await page.screenshot({ path: `${folder}/${name}-${colorScheme}.png`, fullPage: true })
   }
 }

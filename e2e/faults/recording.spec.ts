@@ -11,7 +11,7 @@ import { place } from '../support/fill'
 import { readPaper } from '../support/exam/paper'
 import { expectRunning, expectSaved, startSection } from '../support/exam/player'
 import { firstSecondOf, soundSecondsOf, watchSound } from '../support/sound/sound'
-import { openRunning, takeRunningSeat, takeSeat } from '../support/exam/section'
+import { openRunning, takeRunningSeat, takeSeat, takeStartedSeat } from '../support/exam/section'
 import { enterAgain } from '../support/exam/candidate'
 import { expect, proxied, test } from '../support/test'
 
@@ -38,10 +38,9 @@ test('after a reload the recording stands where the clock of the server stands, 
   await acks.expectKept()
 })
 
-test('a recording that has been heard to its end is not heard again', async ({ page, browser }) => {
-  const seat = await takeRunningSeat(page, 'listening')
+test('a recording that has been heard to its end is not heard again', async ({ context, browser }) => {
+  const seat = await takeStartedSeat(context, 'listening')
   const durationMs = readPaper('listening').recording?.durationMs ?? 0
-  await page.close()
   await inDatabase((client) =>
     client.query('update sittings set playhead_ms = $2 where id = $1', [seat.sitting, durationMs - 2_500]),
   )
@@ -111,9 +110,8 @@ test('a damaged copy of the right length on the device is found before the clock
 
 proxied(
   'on another device, with no recording to be had: questions and clock at once, and the sound where the clock stands as soon as it can come',
-  async ({ page, context, network, browser }) => {
-    const seat = await takeRunningSeat(page, 'listening')
-    await page.close()
+  async ({ context, network, browser }) => {
+    const seat = await takeStartedSeat(context, 'listening')
     const other = await browser.newContext({ baseURL: network.origin })
     const acks = await watchAcks(other)
     await watchSound(other)
@@ -132,14 +130,12 @@ proxied(
     const [heard, clock] = [await soundSecondsOf(second), await clockSecondsOf(seat.sitting)]
     expect(Math.abs(clock - heard)).toBeLessThan(1.5)
     await acks.expectKept()
-    await context.close()
     await other.close()
   },
 )
 
-proxied('the sound begins before all of the recording is here', async ({ page, context, network, browser }) => {
-  const seat = await takeRunningSeat(page, 'listening')
-  await page.close()
+proxied('the sound begins before all of the recording is here', async ({ context, network, browser }) => {
+  const seat = await takeStartedSeat(context, 'listening')
   await inDatabase((client) =>
     client.query(
       `update sittings set started_at = started_at - interval '10 minutes',
@@ -159,7 +155,6 @@ proxied('the sound begins before all of the recording is here', async ({ page, c
   await expect.poll(() => soundSecondsOf(second), { timeout: 20_000 }).toBeGreaterThan(600)
   const [heard, clock] = [await soundSecondsOf(second), await clockSecondsOf(seat.sitting)]
   expect(Math.abs(clock - heard)).toBeLessThan(1.5)
-  await context.close()
   await other.close()
 })
 

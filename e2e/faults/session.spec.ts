@@ -13,23 +13,7 @@ import { expectSaved } from '../support/exam/player'
 import { takeRunningSeat } from '../support/exam/section'
 import { expect, test } from '../support/test'
 
-test('an access token that has run out is renewed once, unseen, and the text is saved', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const acks = await watchAcks(context)
-  const { sitting } = await takeRunningSeat(page, 'reading')
-  const refreshes = countRefreshes(context)
-  await spoilAccessToken(context, baseURL)
-  await place(page, '7').fill('over the end of a token')
-  await expectSaved(page)
-  expect(refreshes()).toBe(1)
-  expect((await storedAnswers(sitting)).get('7')?.value).toBe('over the end of a token')
-  await acks.expectKept()
-})
-
-test('when the session was ended elsewhere the log-in comes over the test; the text stays and is saved after it', async ({
+test('a token that has run out is renewed unseen; a session that was ended elsewhere brings the log-in over the test, and the text stays', async ({
   page,
   context,
   browser,
@@ -37,10 +21,14 @@ test('when the session was ended elsewhere the log-in comes over the test; the t
 }) => {
   const acks = await watchAcks(context)
   const { sitting, candidate } = await takeRunningSeat(page, 'reading')
-  await place(page, '7').fill('before')
+  const refreshes = countRefreshes(context)
+  await spoilAccessToken(context, baseURL)
+  await place(page, '7').fill('over the end of a token')
   await expectSaved(page)
-  await endFromElsewhere(browser, candidate)
+  expect(refreshes()).toBe(1)
+  expect((await storedAnswers(sitting)).get('7')?.value).toBe('over the end of a token')
 
+  await endFromElsewhere(browser, candidate)
   await place(page, '8').fill('typed after the session had ended')
   const cover = page.getByRole('dialog', { name: PLAYER.logInTitle })
   await expect(cover).toBeVisible()
@@ -55,26 +43,17 @@ test('when the session was ended elsewhere the log-in comes over the test; the t
   await expect(place(page, '8')).toHaveValue('typed after the session had ended')
   await expectSaved(page)
   expect((await storedAnswers(sitting)).get('8')?.value).toBe('typed after the session had ended')
-  await acks.expectKept()
-})
 
-test('a log-in in another tab of the browser takes the log-in off the test by itself', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const { sitting, candidate } = await takeRunningSeat(page, 'reading')
-  await place(page, '7').fill('before')
-  await expectSaved(page)
+  // Once more: a log-in in another tab of the browser takes the cover off by itself.
   await endFromElsewhere(browser, candidate)
-  await place(page, '8').fill('typed before the log-in')
-  const cover = page.getByRole('dialog', { name: PLAYER.logInTitle })
+  await place(page, '9').fill('typed before the log-in')
   await expect(cover).toBeVisible()
   const tab = await context.newPage()
   await tab.goto(paths.login)
   await fillLogIn(tab, candidate)
   await expect(cover).toBeHidden()
-  await expect.poll(async () => (await storedAnswers(sitting)).get('8')?.value).toBe('typed before the log-in')
+  await expect.poll(async () => (await storedAnswers(sitting)).get('9')?.value).toBe('typed before the log-in')
+  await acks.expectKept()
 })
 
 test('three tabs whose token runs out together renew it once', async ({ context, baseURL }) => {

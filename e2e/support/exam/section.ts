@@ -36,6 +36,17 @@ export async function takeRunningSeat(page: Page, skill: Skill, mode: Mode = 'st
   return { ...seat, sitting: idOf(await (await started).json()) }
 }
 
+/** The same, with the section running by the API: for whoever opens it on another device, or never. */
+export async function takeStartedSeat(
+  context: BrowserContext,
+  skill: Skill,
+  mode: Mode = 'strict',
+): Promise<RunningSeat> {
+  const seat = await takeSeat(context, skill, mode)
+  const { id } = await startByApi(context, seat.attempt, skill)
+  return { ...seat, sitting: id }
+}
+
 /** Opens a section that runs already, in another page or on another device. */
 export async function openRunning(page: Page, seat: Seat, skill: Skill): Promise<void> {
   await page.goto(paths.sitting(seat.attempt, skill))

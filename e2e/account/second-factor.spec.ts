@@ -3,13 +3,13 @@ import { type Page } from '@playwright/test'
 import { logOut } from '@/lib/contract/account/account'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { paths } from '@/lib/paths'
-import { expectRunning, expectSaved, startSection } from '../support/exam/player'
+import { type Candidate, enterAsNew, fillLogIn } from '../support/exam/candidate'
+import { expectSaved, startSection } from '../support/exam/player'
 import { takeSeat } from '../support/exam/section'
 import { place } from '../support/fill'
 import { callApi } from '../support/net/api'
 import { expect, test } from '../support/test'
 
-const PASSWORD = 'seven brass kettles'
 /** The one unsecured name on which browsers have passkeys. */
 const LOCAL = 'http://localhost'
 
@@ -49,31 +49,18 @@ function codeOf(secret: string, step: number): string {
 }
 const stepNow = () => Math.floor(Date.now() / 30_000)
 
-async function signUp(page: Page, base: string): Promise<string> {
-  const identifier = `factor-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`
-  await page.goto(`${base}/signup`)
-  await page.getByLabel('نام و نام خانوادگی').fill('نیلوفر کریمی')
-  await page.getByLabel('ایمیل یا شماره‌ی موبایل').fill(identifier)
-  await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'ساختن حساب' }).click()
-  await page.waitForURL('**/dashboard')
-  return identifier
-}
-
-async function logOutAndIn(page: Page, base: string, identifier: string): Promise<void> {
-  await page.goto(`${base}/dashboard/account`)
-  await page.getByRole('button', { name: 'خروج از حساب' }).click()
-  await page.waitForURL(/\/(login)?$/)
-  await page.goto(`${base}/login`)
-  await page.getByLabel('ایمیل یا شماره‌ی موبایل').fill(identifier)
-  await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'ورود', exact: true }).click()
+/** Asked for the password and then for the second step, on the way to the account. */
+async function logInAgain(page: Page, base: string, { identifier, password }: Candidate): Promise<void> {
+  await page.goto('about:blank') // a page of the account that loses its session goes to the log-in page by itself
+  await callApi(page.context(), logOut, {})
+  await page.goto(`${base}${paths.loginFor(paths.account)}`)
+  await fillLogIn(page, { identifier, password })
   await expect(page.getByRole('heading', { name: 'مرحله‌ی دوم ورود' })).toBeFocused()
 }
 
 test('an authenticator app is set up by its first code, and asked for at the next log-in', async ({ page }) => {
-  const identifier = await signUp(page, '')
-  await page.goto('/dashboard/account')
+  const candidate = await enterAsNew(page.context())
+  await page.goto(paths.account)
   await page.getByRole('button', { name: 'راه انداختن' }).click()
   await expect(page.getByRole('img', { name: 'نقش QR برای برنامه‌ی کدساز' })).toBeVisible()
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
@@ -87,42 +74,37 @@ test('an authenticator app is set up by its first code, and asked for at the nex
   const recovery = (await codes.getByRole('listitem').first().textContent()) ?? ''
   await codes.getByRole('button', { name: 'نگهشان داشتم' }).click()
 
-  await logOutAndIn(page, '', identifier)
+  await logInAgain(page, '', candidate)
   await page.getByLabel('کد برنامه‌ی کدساز').fill(codeOf(secret, stepNow() + 1))
   await page.getByRole('button', { name: 'ادامه' }).click()
-  await page.waitForURL('**/dashboard')
+  await expect(page).toHaveURL(paths.account)
 
-  await logOutAndIn(page, '', identifier)
+  await logInAgain(page, '', candidate)
   await page.getByRole('button', { name: 'با کد بازیابی' }).click()
   await page.getByLabel('کد بازیابی').fill(recovery)
   await page.getByRole('button', { name: 'ادامه' }).click()
-  await page.waitForURL('**/dashboard')
-  await page.goto('/dashboard/account')
+  await expect(page).toHaveURL(paths.account)
   await expect(page.getByText('۹ کد مانده است.')).toBeVisible()
 })
 
-test('a passkey of the device takes the place of a code', async ({ page, baseURL }) => {
+test('a passkey of the device takes the place of a code, at the log-in and in the middle of a test', async ({
+  browser,
+  baseURL,
+}) => {
   // Browsers have passkeys on named sites only; 127.0.0.1 is none.
-  const base = `${LOCAL}:${new URL(baseURL ?? '').port}`
-  await giveAuthenticator(page)
-  const identifier = await signUp(page, base)
-  await addPasskey(page, base)
-
-  await logOutAndIn(page, base, identifier)
-  await page.getByRole('button', { name: 'استفاده از کلید عبور' }).click()
-  await page.waitForURL('**/dashboard')
-})
-
-test('in the middle of a test the log-in takes a passkey too', async ({ browser, baseURL }) => {
   const base = `${LOCAL}:${new URL(baseURL ?? '').port}`
   const context = await browser.newContext({ baseURL: base })
   const page = await context.newPage()
   await giveAuthenticator(page)
   const { attempt, candidate } = await takeSeat(context, 'reading')
   await addPasskey(page, base)
-  await page.goto(`${base}${paths.sitting(attempt, 'reading')}`)
+
+  await logInAgain(page, base, candidate)
+  await page.getByRole('button', { name: 'استفاده از کلید عبور' }).click()
+  await expect(page).toHaveURL(base + paths.account)
+
+  await page.goto(base + paths.sitting(attempt, 'reading'))
   await startSection(page, 'reading')
-  await expectRunning(page, 'reading')
   await callApi(context, logOut, {})
   await place(page, '8').fill('typed without a session')
   const cover = page.getByRole('dialog', { name: PLAYER.logInTitle })

@@ -5,7 +5,7 @@ import { reviewCopy } from '@/lib/copy/result/result'
 import { selfCheckCopy, writingReviewCopy } from '@/lib/copy/result/writing-review'
 import { paths } from '@/lib/paths'
 import { look } from '../support/look/look'
-import { finishSection } from '../support/exam/player'
+import { finishSection, FIRST_WORD } from '../support/exam/player'
 import { reviewOf } from '../support/exam/result'
 import { takeRunningSeat } from '../support/exam/section'
 import { expect, test } from '../support/test'
@@ -26,7 +26,7 @@ async function choose(page: Page, guide: keyof typeof AIDS.guides): Promise<void
   await page.keyboard.press('Escape')
 }
 
-test('in practice a guide follows the reader, options are struck out and targets grow; the review remembers, a mock has none of it', async ({
+test('in practice a guide follows the reader, options are struck out and targets grow; the review remembers that, and what was highlighted and noted', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP)
@@ -35,6 +35,12 @@ test('in practice a guide follows the reader, options are struck out and targets
   await openAids(page)
   await look(page, 'aids-switches')
   await page.keyboard.press('Escape')
+
+  await text.locator('p').nth(1).dblclick({ position: FIRST_WORD })
+  const word = await page.evaluate(() => getSelection()?.toString().trim() ?? '')
+  await page.getByRole('button', { name: PLAYER.note, exact: true }).click()
+  await page.keyboard.type('mind the date')
+  await page.getByRole('button', { name: PLAYER.done }).click()
 
   await choose(page, 'line')
   const band = page.locator('[data-guide] > *')
@@ -91,6 +97,10 @@ test('in practice a guide follows the reader, options are struck out and targets
   await reviewOf(page, 'reading')
   const card = page.locator(`#question-${question ?? ''}`)
   await expect(card).toContainText(reviewCopy.struck)
+  await expect(page.getByRole('heading', { name: reviewCopy.marksTitle })).toBeVisible()
+  await expect(page.getByText('mind the date')).toBeVisible()
+  await expect(page.getByText(`“${word}”`)).toBeVisible()
+  await expect.poll(() => listPainted(page)).toEqual([word])
   await look(page, 'review-reading')
   await page.setViewportSize(PHONE)
   const steps = page.getByRole('navigation', { name: reviewCopy.steps })
@@ -110,21 +120,23 @@ test('in practice a guide follows the reader, options are struck out and targets
   await expect(page.locator('li[id^="question-"]:visible')).toHaveCount(1)
   await page.locator('li:visible').getByRole('button', { name: reviewCopy.locatePassage }).click()
   await expect(page.getByRole('group', { name: reviewCopy.passages })).toBeInViewport()
-
-  await page.setViewportSize(DESKTOP)
-  await takeRunningSeat(page, 'reading', 'strict')
-  await expect(page.getByRole('radiogroup').first()).toBeAttached()
-  await expect(page.locator('[data-strike], [data-large-targets], [data-guide]')).toHaveCount(0)
-  await page.getByRole('button', { name: PLAYER.settings }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.getByText(AIDS.title, { exact: true })).toHaveCount(0)
 })
+
+/** The words of the text that the review shows as highlighted. */
+function listPainted(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...(CSS.highlights.get('kept-mark') ?? [])].map((range) =>
+      range instanceof Range ? range.toString().trim() : '',
+    ),
+  )
+}
 
 test('a writing practice has a plan, a goal and times of its paragraphs, and its review asks for the writer’s own judgement', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP)
   const { attempt } = await takeRunningSeat(page, 'writing', 'practice')
+  await expectChartInSight(page)
   const essay = page.getByRole('textbox', { name: PLAYER.essay(1) })
   await essay.fill('The chart shows ice.\nIt melts')
   await essay.press('End')
@@ -159,3 +171,13 @@ test('a writing practice has a plan, a goal and times of its paragraphs, and its
   await page.getByText(selfCheckCopy.open).first().click()
   await expect(words).toHaveValue('نمای کلی روشن‌تر')
 })
+
+/** The chart of task 1, with its axis, beside the answer. */
+async function expectChartInSight(page: Page): Promise<void> {
+  const task = page.getByRole('region', { name: PLAYER.textPane.writing, exact: true })
+  const [chart, around] = [await task.getByRole('img').boundingBox(), await task.boundingBox()]
+  if (!chart || !around) throw new Error('The chart of task 1 is not on the screen')
+  expect(chart.height).toBeGreaterThan(200)
+  expect(chart.y).toBeGreaterThanOrEqual(around.y - 1)
+  expect(chart.y + chart.height).toBeLessThanOrEqual(around.y + around.height + 1)
+}

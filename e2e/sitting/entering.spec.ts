@@ -32,7 +32,6 @@ test('a mobile number in Persian digits signs up, and logs in in any of its writ
 })
 
 test('next leads to a page of ours after log-in and sign-up, and nowhere else', async ({ page, context, baseURL }) => {
-  test.slow() // seven log-ins
   const candidate = await enterAsNew(context)
   await context.clearCookies()
   const wanted = paths.newAttempt(EXAM)
@@ -43,26 +42,12 @@ test('next leads to a page of ours after log-in and sign-up, and nowhere else', 
   await expect(page).toHaveURL(paths.loginFor(wanted))
   await fillLogIn(page, candidate)
   await expect(page).toHaveURL(wanted)
-  for (const unsafe of [
-    'https://evil.example/',
-    '//evil.example',
-    '/\\evil.example',
-    'javascript:alert(1)',
-    '/%2Fevil.example',
-  ]) {
-    await page.goto('about:blank')
-    await context.clearCookies()
-    await page.goto(paths.loginFor(unsafe))
-    await fillLogIn(page, candidate)
-    await expect(page).toHaveURL(`${baseURL}${paths.dashboard}`)
-    await expect(page.getByText(dashboardCopy.greeting(candidate.name))).toBeVisible()
-  }
-})
 
-test('the API tells about itself in a readable page', async ({ page }) => {
-  const response = await page.goto('/api/docs')
-  expect(response?.status()).toBe(200)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sanjeh API')
-  await expect(page.getByText('/sittings/{id}/responses/')).toBeVisible()
-  expect((await page.request.get('/api/openapi.json')).status()).toBe(200)
+  // All the other addresses that lead away: lib/domain/text/next-path.test.ts
+  await page.goto('about:blank')
+  await context.clearCookies()
+  await page.goto(paths.loginFor('//evil.example'))
+  await fillLogIn(page, candidate)
+  await expect(page).toHaveURL(`${baseURL}${paths.dashboard}`)
+  await expect(page.getByText(dashboardCopy.greeting(candidate.name))).toBeVisible()
 })

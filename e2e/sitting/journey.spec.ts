@@ -5,13 +5,13 @@ import { home } from '@/lib/copy/site/home'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { resultCopy, reviewCopy } from '@/lib/copy/result/result'
 import { selfCheckCopy, writingReviewCopy } from '@/lib/copy/result/writing-review'
+import { type Skill } from '@/lib/domain/exam/content'
 import { formatBand } from '@/lib/format/number'
 import { formatClock } from '@/lib/format/duration'
 import { paths } from '@/lib/paths'
 import { expectAccessible, expectAccessibleInAllSchemes, expectAccessibleInBothThemes } from '../support/look/axe'
 import { type Candidate, fillSignUp, newCandidate } from '../support/exam/candidate'
 import { fillSitting, place } from '../support/fill'
-import { expectNoOverflow } from '../support/look/overflow'
 import { EXAM, readPaper } from '../support/exam/paper'
 import { attemptOf, expectResultPage, expectSaved, finishSection, startSection } from '../support/exam/player'
 import { expectBand, openQuestion, questionCard, reviewOf } from '../support/exam/result'
@@ -46,8 +46,6 @@ test('a candidate signs up, sits the whole exam and gets exactly the bands of th
 
 async function signUpFromTheHomePage(page: Page, candidate: Candidate): Promise<void> {
   await page.goto(paths.home)
-  await expectNoOverflow(page)
-  await expectAccessibleInBothThemes(page, 'home')
   await page.getByRole('main').getByRole('link', { name: home.start }).click()
   await expect(page).toHaveURL(paths.signupFor(paths.exams))
   await fillSignUp(page, candidate)
@@ -55,8 +53,6 @@ async function signUpFromTheHomePage(page: Page, candidate: Candidate): Promise<
 }
 
 async function chooseTheExam(page: Page): Promise<void> {
-  await expectNoOverflow(page)
-  await expectAccessibleInBothThemes(page, 'exams')
   await page
     .locator(`a[href="${paths.newAttempt(EXAM)}"]`)
     .filter({ hasText: examCopy.take })
@@ -80,10 +76,16 @@ async function passThePreview(page: Page, candidate: Candidate): Promise<void> {
   await expectAccessible(page, 'preview: instructions')
 }
 
+/** Colours are the same on a small screen: there what else may be wrong is looked at. */
+async function lookAtSchemes(page: Page, section: Skill): Promise<void> {
+  const isPhone = test.info().project.name === 'phone'
+  await (isPhone ? expectAccessible : expectAccessibleInAllSchemes)(page, section)
+}
+
 async function sitListening(page: Page): Promise<void> {
   await startSection(page, 'listening')
   await expect(page.locator('[data-deck="playing"]')).toBeVisible()
-  await expectAccessibleInAllSchemes(page, 'listening')
+  await lookAtSchemes(page, 'listening')
   const paper = readPaper('listening')
   await fillSitting(page, paper, makeSheet(paper, MISSES.listening))
   // The answers were typed while the recording was playing, and it still is.
@@ -101,7 +103,7 @@ async function sitReading(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible()
   await expectAccessible(page, 'reading: instructions')
   await startSection(page, 'reading')
-  await expectAccessibleInAllSchemes(page, 'reading')
+  await lookAtSchemes(page, 'reading')
   const paper = readPaper('reading')
   await fillSitting(page, paper, makeSheet(paper, MISSES.reading))
   await expectAccessible(page, 'reading, answered')
@@ -110,7 +112,7 @@ async function sitReading(page: Page): Promise<void> {
 
 async function sitWriting(page: Page): Promise<void> {
   await startSection(page, 'writing')
-  await expectAccessibleInAllSchemes(page, 'writing')
+  await lookAtSchemes(page, 'writing')
   for (const [index, text] of ESSAYS.entries()) {
     const number = index + 1
     await page

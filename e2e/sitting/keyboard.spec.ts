@@ -33,7 +33,7 @@ test('a whole section of reading is answered with nothing but the keyboard', asy
   await acks.expectKept()
 })
 
-test('after the start the first Tab reaches the first answer, and the list of notes holds nobody back', async ({
+test('the first Tab reaches the first answer, the divider moves by keys, windows keep the focus and give it back, and the browser keeps its own keys', async ({
   page,
 }) => {
   await takeRunningSeat(page, 'reading')
@@ -45,10 +45,25 @@ test('after the start the first Tab reaches the first answer, and the list of no
   await page.keyboard.press('Space')
   await expect(page.getByRole('complementary', { name: PLAYER.notes })).toBeVisible()
   await expectSaved(page)
+  await page.getByRole('complementary', { name: PLAYER.notes }).press('Escape')
+  await expect(page.getByRole('complementary', { name: PLAYER.notes })).toBeHidden()
+
+  await moveDivider(page)
+  for (const name of [PLAYER.help, PLAYER.settings, PLAYER.finish]) await openWindow(page, name)
+  await hideAndResume(page)
+
+  await page.keyboard.press('Control+f')
+  await expect(page.getByText(PLAYER.findOff)).toBeVisible()
+  const isPrevented = await page.evaluate(() => {
+    const zoom = new KeyboardEvent('keydown', { key: '+', ctrlKey: true, bubbles: true, cancelable: true })
+    document.body.dispatchEvent(zoom)
+    return zoom.defaultPrevented
+  })
+  expect(isPrevented).toBe(false)
 })
 
-test('the divider moves by arrow keys, Home and End', async ({ page }) => {
-  await takeRunningSeat(page, 'reading')
+/** By arrow keys, Home and End, between its two ends. */
+async function moveDivider(page: Page): Promise<void> {
   const divider = page.getByRole('separator', { name: PLAYER.divider })
   await divider.focus()
   await expect(divider).toHaveAttribute('aria-valuenow', '50')
@@ -63,32 +78,30 @@ test('the divider moves by arrow keys, Home and End', async ({ page }) => {
   await expect(divider).toHaveAttribute('aria-valuenow', '30')
   const box = await page.getByRole('region', { name: PLAYER.textPane.reading }).boundingBox()
   expect(Math.round(((box?.width ?? 0) / 1280) * 100)).toBeCloseTo(30, -0.5)
-})
+}
 
-test('windows over the test keep the focus inside, close with Escape and give the focus back', async ({ page }) => {
-  await takeRunningSeat(page, 'reading')
-  for (const name of [PLAYER.help, PLAYER.settings, PLAYER.finish]) {
-    const opener = page.getByRole('button', { name, exact: true })
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toBeVisible()
-    for (let step = 0; step < 8; step += 1) {
-      await page.keyboard.press(step % 3 === 2 ? 'Shift+Tab' : 'Tab')
-      // Between its last and its first place a browser's own window lets the focus rest on the browser itself.
-      const isInside = await page.evaluate(
-        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
-      )
-      expect(isInside, `${name}, step ${step}`).toBe(true)
-    }
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
+/** A window over the test keeps the focus inside, closes with Escape and gives the focus back. */
+async function openWindow(page: Page, name: string): Promise<void> {
+  const opener = page.getByRole('button', { name, exact: true })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press(step % 3 === 2 ? 'Shift+Tab' : 'Tab')
+    // Between its last and its first place a browser's own window lets the focus rest on the browser itself.
+    const isInside = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    )
+    expect(isInside, `${name}, step ${step}`).toBe(true)
   }
-})
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+}
 
-test('the screen can be hidden and resumed by keyboard while the clock goes on', async ({ page }) => {
-  await takeRunningSeat(page, 'reading')
+/** The screen is hidden and comes back by keyboard while the clock goes on. */
+async function hideAndResume(page: Page): Promise<void> {
   await page.getByRole('button', { name: PLAYER.hide, exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: PLAYER.hiddenTitle })).toBeVisible()
@@ -97,19 +110,7 @@ test('the screen can be hidden and resumed by keyboard while the clock goes on',
   await page.getByRole('button', { name: PLAYER.resume }).press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('timer')).toBeVisible()
-})
-
-test("the browser's search does not open over the test, and its zoom is left alone", async ({ page }) => {
-  await takeRunningSeat(page, 'reading')
-  await page.keyboard.press('Control+f')
-  await expect(page.getByText(PLAYER.findOff)).toBeVisible()
-  const isPrevented = await page.evaluate(() => {
-    const zoom = new KeyboardEvent('keydown', { key: '+', ctrlKey: true, bubbles: true, cancelable: true })
-    document.body.dispatchEvent(zoom)
-    return zoom.defaultPrevented
-  })
-  expect(isPrevented).toBe(false)
-})
+}
 
 /** Goes on with Tab until the question has the focus: every question can be reached, in order, without a mouse. */
 async function tabTo(page: Page, id: string): Promise<void> {

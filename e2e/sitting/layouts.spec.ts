@@ -3,19 +3,24 @@ import { accountCopy } from '@/lib/copy/account/account'
 import { site } from '@/lib/copy/site/site'
 import { uiCopy } from '@/lib/copy/ui'
 import { paths } from '@/lib/paths'
-import { enterAgain, enterAsNew } from '../support/exam/candidate'
+import { enterAgain } from '../support/exam/candidate'
 import { takeSeat } from '../support/exam/section'
 import { expect, test } from '../support/test'
 
 const REM = 16
 const area = (page: Page) => page.getByRole('region', { name: uiCopy.toasts.area })
 
-test('each of the three layouts is Persian, right to left, and has one page area and one for toasts', async ({
+test('each of the three layouts is Persian, right to left, has one page area and one for toasts, and its first key leads past its header', async ({
   page,
   context,
+  browser,
 }) => {
-  const { attempt } = await takeSeat(context, 'listening')
-  for (const path of [paths.home, paths.dashboard, paths.preview(attempt)]) {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const { attempt, candidate } = await takeSeat(context, 'listening')
+  const other = await browser.newContext()
+  await enterAgain(other, candidate)
+  await other.close()
+  for (const path of [paths.preview(attempt), paths.home, paths.account]) {
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('lang', 'fa')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -24,20 +29,23 @@ test('each of the three layouts is Persian, right to left, and has one page area
     for (const [name, value] of Object.entries({ dir: 'rtl', lang: 'fa', 'aria-live': 'polite' })) {
       await expect(area(page), path).toHaveAttribute(name, value)
     }
+    if (path !== paths.preview(attempt)) await skipHeader(page)
   }
+  await measureToast(page)
 })
 
-test('a toast stands at the right side: 24rem wide from sm, over the whole width below it', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const candidate = await enterAsNew(context)
-  const other = await browser.newContext()
-  await enterAgain(other, candidate)
-  await other.close()
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(paths.account)
+async function skipHeader(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const link = page.getByRole('link', { name: site.skipToContent })
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+}
+
+/** A toast stands at the right side: 24rem wide from sm, over the whole width below it. */
+async function measureToast(page: Page): Promise<void> {
   await page.getByRole('button', { name: accountCopy.settings.endSession }).press('Enter')
   const toast = area(page).locator('[data-toast]')
   await expect(toast).toContainText(accountCopy.settings.sessionEnded)
@@ -50,20 +58,6 @@ test('a toast stands at the right side: 24rem wide from sm, over the whole width
     await page.setViewportSize({ width, height: 640 })
     await expect.poll(() => edges(toast)).toEqual({ width: width - REM, right: width - REM / 2 })
   }
-})
-
-for (const path of [paths.home, paths.dashboard]) {
-  test(`the first key on ${path} leads past its header`, async ({ page, context }) => {
-    await enterAsNew(context)
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.keyboard.press('Tab')
-    const link = page.getByRole('link', { name: site.skipToContent })
-    await expect(link).toBeFocused()
-    await expect(link).toBeInViewport()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-  })
 }
 
 async function edges(box: Locator): Promise<{ width: number; right: number } | null> {

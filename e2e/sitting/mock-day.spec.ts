@@ -59,11 +59,6 @@ test('two candidates wait, begin at the invigilator’s word, are stopped and ge
   await sitDown(one.page, day.code, 1)
   await sitDown(two.page, day.code, 2)
   await look(one.page, 'my seats')
-  const late = await enter(browser, 'student')
-  await late.page.goto(paths.mockDays)
-  await late.page.getByLabel(mine.code).fill(day.code)
-  await late.page.getByRole('button', { name: mine.take }).click()
-  await expect(late.page.getByRole('alert').first()).toBeVisible()
 
   await led.goto(paths.mockDay(day.id))
   await expect(row(led, 1)).toHaveAttribute('data-state', 'booked')

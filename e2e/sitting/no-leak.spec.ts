@@ -9,7 +9,7 @@ import { Sitting } from '@/lib/contract/player/sitting'
 import { inspectMedia } from '@/lib/domain/exam/media/inspect'
 import { type Skill } from '@/lib/domain/exam/content'
 import { paths } from '@/lib/paths'
-import { fillSignUp, newCandidate } from '../support/exam/candidate'
+import { enterAsNew } from '../support/exam/candidate'
 import { openPart, place } from '../support/fill'
 import { contentsOf, findLeaks, secretsOf } from '../support/net/leaks'
 import { EXAM, readPaper } from '../support/exam/paper'
@@ -63,8 +63,8 @@ test('no byte before the hand-in holds a key, an explanation, the transcript or 
 })
 
 async function enterTheExam(page: Page): Promise<string> {
-  await page.goto(paths.signupFor(paths.exams))
-  await fillSignUp(page, newCandidate())
+  await enterAsNew(page.context())
+  await page.goto(paths.exams)
   await page
     .locator(`a[href="${paths.newAttempt(EXAM)}"]`)
     .filter({ hasText: examCopy.take })

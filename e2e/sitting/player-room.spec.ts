@@ -1,8 +1,12 @@
 import { type Locator, type Page } from '@playwright/test'
+import { AIDS } from '@/lib/copy/player/aids'
 import { PLAYER } from '@/lib/copy/player/player-english'
+import { reviewCopy } from '@/lib/copy/result/result'
+import { paths } from '@/lib/paths'
 import { place } from '../support/fill'
+import { finishSection, FIRST_WORD } from '../support/exam/player'
+import { reviewOf } from '../support/exam/result'
 import { takeRunningSeat } from '../support/exam/section'
-import { FIRST_WORD } from '../support/exam/player'
 import { expect, test } from '../support/test'
 
 const pane = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -50,19 +54,12 @@ test('a plan stands beside its answers, and on little screens opens over them; t
   }
 })
 
-test('the chart of task 1 is in sight with its axis beside the answer', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await takeRunningSeat(page, 'writing')
-  const task = pane(page, PLAYER.textPane.writing)
-  await expectInSight(task.getByRole('img'), task)
-  expect((await boxOf(task.getByRole('img'))).height).toBeGreaterThan(200)
-})
-
-test('a note is written and read where it stands, beside the questions; a drag scrolls the pane under it', async ({
+test('a note is written and read where it stands, beside the questions; a drag scrolls the pane under it; a mock has no aids and keeps no notes', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await takeRunningSeat(page, 'reading')
+  const { attempt } = await takeRunningSeat(page, 'reading')
+  await expectNoAids(page)
   const [text, questions] = [pane(page, PLAYER.textPane.reading), pane(page, PLAYER.questionPane.reading)]
   await text.locator('p').nth(1).dblclick({ position: FIRST_WORD })
   await page.getByRole('button', { name: PLAYER.note, exact: true }).click()
@@ -86,4 +83,21 @@ test('a note is written and read where it stands, beside the questions; a drag s
   await expect.poll(() => scrolled(text)).toBeGreaterThan(300)
   expect(await scrolled(questions)).toBe(0)
   await page.mouse.up()
+  await finishSection(page)
+  await expect(page).not.toHaveURL(/\/exam\/reading/)
+  await page.goto(paths.result(attempt))
+  await reviewOf(page, 'reading')
+  await expect(page.getByRole('navigation', { name: reviewCopy.map })).toBeVisible()
+  await expect(page.getByRole('heading', { name: reviewCopy.marksTitle })).toHaveCount(0)
 })
+
+async function expectNoAids(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: PLAYER.pauseTest })).toHaveCount(0)
+  await expect(page.getByRole('radiogroup').first()).toBeAttached()
+  await expect(page.locator('[data-strike], [data-large-targets], [data-guide]')).toHaveCount(0)
+  await page.getByRole('button', { name: PLAYER.settings }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByText(AIDS.title, { exact: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}

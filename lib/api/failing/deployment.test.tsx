@@ -1,0 +1,74 @@
+import { newBuild, watchDeployments } from './deployment'
+
+const MINUTE_MS = 60_000
+const asked: string[] = []
+const standardFetch = globalThis.fetch
+let latest: unknown
+let manifest: Response
+let visibility: jest.SpyInstance
+
+beforeAll(() => {
+  jest.useFakeTimers()
+  window.__SANJEH__ = { build: 'running-build' }
+  watchDeployments()
+})
+beforeEach(() => {
+  asked.length = 0
+  newBuild.set(null)
+  latest = { id: 'next-build' }
+  manifest = Response.json({ id: 'next-build' })
+  visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  globalThis.fetch = (input) => {
+    const path = new URL(new Request(input).url).pathname
+    asked.push(path)
+    return Promise.resolve(path.startsWith('/builds/') ? manifest.clone() : Response.json(latest))
+  }
+})
+afterEach(() => visibility.mockRestore())
+afterAll(() => {
+  globalThis.fetch = standardFetch
+  jest.useRealTimers()
+})
+
+const pass = (minutes: number) => jest.advanceTimersByTimeAsync(minutes * MINUTE_MS)
+
+test('asks hourly, and offers the build whose manifest is served', async () => {
+  await pass(59)
+  expect(asked).toEqual([])
+  await pass(1)
+  expect(asked).toEqual(['/latest-build.json', '/builds/next-build.json'])
+  expect(newBuild.get()).toBe('next-build')
+})
+
+test('a page that is not seen asks nothing until it is seen again', async () => {
+  visibility.mockReturnValue('hidden')
+  await pass(120)
+  expect(asked).toEqual([])
+  visibility.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await pass(0)
+  expect(asked).toEqual(['/latest-build.json', '/builds/next-build.json'])
+})
+
+test.each([
+  ['a name without a manifest', { id: 'next-build' }, Response.json({ id: 'next-build' }, { status: 404 })],
+  ['a name whose manifest is another build’s', { id: 'next-build' }, Response.json({ id: 'third-build' })],
+  ['the running build', { id: 'running-build' }, Response.json({ id: 'running-build' })],
+  ['a reply that names none', {}, Response.json({})],
+])('%s is no deployment', async (_, reply, served) => {
+  latest = reply
+  manifest = served
+  await pass(60)
+  expect(asked).toContain('/latest-build.json')
+  expect(newBuild.get()).toBeNull()
+})
+
+test('a network that is away is no deployment, and the next hour asks again', async () => {
+  const answering = globalThis.fetch
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  await pass(60)
+  expect(newBuild.get()).toBeNull()
+  globalThis.fetch = answering
+  await pass(60)
+  expect(newBuild.get()).toBe('next-build')
+})

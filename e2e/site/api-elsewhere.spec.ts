@@ -1,19 +1,34 @@
 import { type BrowserContext } from '@playwright/test'
 import { dashboardCopy } from '@/lib/copy/dashboard'
+import { contactCopy } from '@/lib/copy/site/contact'
+import { errorPages } from '@/lib/copy/site/errors-pages'
+import { site } from '@/lib/copy/site/site'
+import { persianDigits } from '@/lib/format/digits'
 import { adviceCopy } from '@/lib/copy/overview/advice'
 import { paths } from '@/lib/paths'
 import { type SecondProgram, startProgram } from '../stub/second-program'
 import { startStubApi, type StubApi } from '../stub/stub-api'
 import { expect, test } from '../support/test'
 
-// The same build in front of an API that speaks only what the specification states.
-test.describe.configure({ mode: 'serial' })
+// The same build in front of an API that speaks only what the specification states. In turn: one program is started for all.
+test.describe.configure({ mode: 'default' })
+
+/** What an applicant for the trust seal has to fill in. */
+const SETTINGS = {
+  COMPANY_NAME: 'شرکت آزمون‌سازان نمونه',
+  CONTACT_EMAIL: 'office@company.example',
+  CONTACT_PHONE: '021-88776655',
+  CONTACT_ADDRESS: 'تهران، خیابان نمونه، پلاک 7',
+  CONTACT_HOURS: 'شنبه تا چهارشنبه، 9 تا 17',
+  ENAMAD_ID: '12345',
+  ENAMAD_CODE: 'abcDEF',
+} as const
 
 let stub: StubApi
 let program: SecondProgram
 test.beforeAll(async () => {
   stub = await startStubApi()
-  program = await startProgram(stub.origin)
+  program = await startProgram(stub.origin, SETTINGS)
 })
 test.afterAll(async () => {
   await program.close()
@@ -74,8 +89,64 @@ test('when the refresh is refused both cookies go and the log-in remembers the p
   expect(await context.cookies(program.origin)).toEqual([])
 })
 
-test('without a refresh cookie the dashboard is not opened at all', async ({ page }) => {
-  await page.goto(program.origin + paths.dashboard)
-  await expect(page).toHaveURL(program.origin + paths.loginFor(paths.dashboard))
+test('without a refresh cookie the dashboard is not opened at all', async ({ request }) => {
+  const reply = await request.get(program.origin + paths.dashboard)
+  expect(reply.url()).toBe(program.origin + paths.loginFor(paths.dashboard))
   expect(stub.asked.filter(({ path }) => path.startsWith('/account/'))).toEqual([])
+})
+
+test('a page that fails on the server stands whole without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const reply = await page.goto(program.origin + paths.blog)
+  expect(reply?.status()).toBe(500)
+  await expect(page).toHaveTitle('خطا')
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'خطا در بارگذاری صفحه')
+  await expect(page.getByRole('heading', { level: 1, name: 'مشکلی پیش آمده' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'ارتباط با پشتیبانی' })).toHaveAttribute('href', '/dashboard/support')
+  await expect(page.getByRole('link', { name: 'بازگشت به صفحه اصلی' })).toHaveAttribute('href', '/')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await context.close()
+})
+
+test('a page that fails on the server is in the chosen theme and reports once, to that API', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await page.goto(program.origin + paths.blog)
+  await expect(page.getByRole('heading', { level: 1, name: errorPages.fatalHeading })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const reports = () =>
+    stub.asked
+      .filter(({ path: asked }) => asked === '/account/send-telegram/')
+      .map(({ body }) => (JSON.parse(body) as { text: string }).text)
+      .map((text) => JSON.parse(text) as { page: string; agent: string; name: string })
+  const fromBrowser = () => reports().filter(({ agent }) => agent !== 'server')
+  await expect.poll(fromBrowser).toHaveLength(1)
+  expect(fromBrowser()).toMatchObject([{ page: paths.blog }])
+  // What it was the server alone knows.
+  const fromServer = reports().filter(({ agent }) => agent === 'server')
+  expect(fromServer[0]).toMatchObject({ page: paths.blog, name: 'ApiError' })
+})
+
+test('who runs the site and how they are reached stand where visitors look for them, as the settings say', async ({
+  page,
+}) => {
+  await page.route('https://trustseal.enamad.ir/**', (route) => route.fulfill({ status: 204 }))
+  const words = [SETTINGS.COMPANY_NAME, SETTINGS.CONTACT_EMAIL, SETTINGS.CONTACT_HOURS, SETTINGS.CONTACT_ADDRESS]
+  for (const path of [paths.about, paths.terms, paths.privacy, paths.refund, paths.complaints]) {
+    const html = await (await page.request.get(program.origin + path)).text()
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    for (const each of [...words.map(persianDigits), 'href="tel:02188776655"']) expect(main, path).toContain(each)
+    expect(main, path).not.toContain(contactCopy.noWays)
+  }
+  await page.goto(program.origin + paths.contact)
+  const main = page.getByRole('main')
+  for (const each of words) await expect(main.getByText(persianDigits(each)).first()).toBeVisible()
+  await expect(main.locator('a[href="tel:02188776655"]').first()).toBeVisible()
+  await expect(main.getByText(contactCopy.noWays)).toHaveCount(0)
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.locator(`a[href="mailto:${SETTINGS.CONTACT_EMAIL}"]`)).toBeVisible()
+  await expect(footer.getByRole('link', { name: site.footer.enamad })).toHaveAttribute(
+    'href',
+    'https://trustseal.enamad.ir/?id=12345&Code=abcDEF',
+  )
 })

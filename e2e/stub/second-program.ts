@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 export type SecondProgram = { readonly origin: string; readonly close: () => Promise<void> }
 
-const START_MS = 90_000 // a database of its own is made first, on a machine that tests share
+const START_MS = 240_000 // a database of its own is made first, on a machine that is busy with other tests
 
 /** The same build as the journeys', started once more in front of an API elsewhere: it opens neither API nor database of its own. */
 export function startProgram(apiBase: string, settings: Readonly<Record<string, string>> = {}): Promise<SecondProgram> {

@@ -1,35 +1,53 @@
 import { type Page } from '@playwright/test'
-import { expect } from '../test'
 
-export type Head = Readonly<Record<'title' | 'heading' | 'description' | 'canonical' | 'url' | 'picture', string>>
+type Fact = {
+  readonly '@context'?: string
+  readonly '@type'?: string
+  readonly itemListElement?: readonly { readonly item?: { readonly '@type'?: string } }[]
+}
 
-export async function readHead(page: Page): Promise<Head> {
-  const read = (selector: string, name: string) =>
-    page
-      .locator(selector)
-      .first()
-      .getAttribute(name, { timeout: 2_000 })
-      .catch(() => null)
-  const pathOf = (address: string | null) => {
-    if (!address) return ''
-    const { protocol, pathname } = new URL(address)
-    expect(protocol).toMatch(/^https?:$/)
-    return pathname
-  }
+type Head = Readonly<
+  Record<'title' | 'heading' | 'description' | 'canonical' | 'url' | 'picture' | 'feed', string>
+> & { readonly status: number; readonly isKeptOut: boolean; readonly facts: readonly Fact[] }
+
+/** What a page says in its head to programs that run no scripts. The page lends only its parser: nothing is opened in it. */
+export async function readHead(page: Page, address: string): Promise<Head> {
+  const reply = await page.request.get(address)
+  const head = await page.evaluate(parseHead, await reply.text())
+  const { canonical, url, picture, ...words } = head
+  const [pathOfCanonical, pathOfUrl, pathOfPicture] = [canonical, url, picture].map(pathOf)
   return {
-    title: await page.title(),
-    heading: (await read('meta[property="og:title"]', 'content')) ?? '',
-    description: (await read('meta[name=description]', 'content')) ?? '',
-    canonical: pathOf(await read('link[rel=canonical]', 'href')),
-    url: pathOf(await read('meta[property="og:url"]', 'content')),
-    picture: pathOf(await read('meta[property="og:image"]', 'content')),
+    ...words,
+    status: reply.status(),
+    canonical: pathOfCanonical ?? '',
+    url: pathOfUrl ?? '',
+    picture: pathOfPicture ?? '',
+    facts: head.facts.map((text) => JSON.parse(text) as Fact),
   }
 }
 
-type ItemList = { readonly '@type': string; readonly itemListElement: readonly { item: { '@type': string } }[] }
+/** Runs in the browser. */
+function parseHead(html: string) {
+  const parsed = new DOMParser().parseFromString(html, 'text/html')
+  const read = (selector: string, name: string) => parsed.querySelector(selector)?.getAttribute(name) ?? ''
+  return {
+    title: parsed.title,
+    heading: read('meta[property="og:title"]', 'content'),
+    description: read('meta[name=description]', 'content'),
+    canonical: read('link[rel=canonical]', 'href'),
+    url: read('meta[property="og:url"]', 'content'),
+    picture: read('meta[property="og:image"]', 'content'),
+    feed: read('link[type="application/rss+xml"]', 'href'),
+    isKeptOut: parsed.querySelector('meta[name=robots][content*=noindex]') !== null,
+    facts: [...parsed.querySelectorAll('script[type="application/ld+json"]')].map(
+      ({ textContent }) => textContent ?? '',
+    ),
+  }
+}
 
-export async function listsOf(page: Page, path: string): Promise<readonly ItemList[]> {
-  await page.goto(path)
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
-  return texts.map((text) => JSON.parse(text) as ItemList).filter((each) => each['@type'] === 'ItemList')
+function pathOf(address: string): string {
+  if (!address) return ''
+  const { protocol, pathname } = new URL(address)
+  if (!/^https?:$/.test(protocol)) throw new Error(`Not an address of the web: ${address}`)
+  return pathname
 }

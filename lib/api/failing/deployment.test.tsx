@@ -19,7 +19,7 @@ beforeEach(() => {
   manifest = Response.json({ id: 'next-build' })
   visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
   globalThis.fetch = (input) => {
-    const path = new URL(new Request(input).url).pathname
+    const path = new URL(input instanceof Request ? input.url : input, location.href).pathname
     asked.push(path)
     return Promise.resolve(path.startsWith('/builds/') ? manifest.clone() : Response.json(latest))
   }

@@ -25,8 +25,8 @@ const readers = [
 ]
 
 /**
- * Runs all checks. On two cores: unit and screen tests beside the build, which takes one; then the API tests, which take both; what only
- * reads comes last, beside the journeys where there are any, and lets them go first.
+ * Runs all checks. On two cores: unit and screen tests beside the build; then the API tests, whose three workers wait for databases and
+ * programs a third of their time; what only reads comes last, beside the journeys where there are any, and lets them go first.
  * @param {Steps} steps
  * @param {() => Promise<void>} [drive] drives the built program in a browser
  */
@@ -34,11 +34,11 @@ export async function runChecks(steps, drive = async () => undefined) {
   const bundled = import('./test-bundle.mjs').then(({ bundleTests }) => steps.measure('test bundle', bundleTests))
   const built = steps.measure('build', () => ensureBuilt())
   if (await bundled) {
-    await test(steps, 'unit', ['lib', 'unit'], ['--maxWorkers=1'])
-    await test(steps, 'screens', ['screen'], ['--maxWorkers=1'])
+    await test(steps, 'unit', ['lib', 'unit'], 2)
+    await test(steps, 'screens', ['screen'], 2)
   }
   const isBuilt = await built
-  if (await bundled) await test(steps, 'API', ['server'])
+  if (await bundled) await test(steps, 'API', ['server'], 3)
   if (!isBuilt) return
   await Promise.all([
     drive(),
@@ -47,9 +47,9 @@ export async function runChecks(steps, drive = async () => undefined) {
   ])
 }
 
-function test(steps, name, projects, options = []) {
-  const report = ['--json', `--outputFile=${jestReports[name]}`]
-  const args = ['--config', 'jest.bundled.config.mjs', '--selectProjects', ...projects, ...report, ...options]
+function test(steps, name, projects, workers) {
+  const report = ['--json', `--outputFile=${jestReports[name]}`, `--maxWorkers=${workers}`]
+  const args = ['--config', 'jest.bundled.config.mjs', '--selectProjects', ...projects, ...report]
   return steps.run(`${name} tests`, bin('jest'), args, { env: { NODE_ENV: 'test' }, progress: /^(PASS|FAIL) /gm })
 }
 

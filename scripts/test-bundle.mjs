@@ -40,6 +40,9 @@ const external = [
 
 /** A group is one Jest test file: the tests of one module or area, at most so many kilobytes of them, so that two workers end together. */
 const MAX_GROUP_KILOBYTES = 90
+/** Start programs and databases of their own, and mostly wait for them: each is a group, and starts early. */
+const STARTS_PROGRAMS = /^server\/([^/]+|faults\/.+|cli\/.+|db\/.+)\.test\.ts$/
+const WEIGHT_OF_STARTS = 20
 
 /**
  * Writes `.cache/tests/`: the bundle, and one small test file a group that calls it.
@@ -113,8 +116,9 @@ const placeOfSource = {
 function groupTests(files, texts) {
   const groups = []
   for (const file of files) {
-    const folderName = folderOf(file)
-    const bytes = texts.get(file).length
+    const isAlone = STARTS_PROGRAMS.test(file)
+    const folderName = isAlone ? file.replace(/\.test\.ts$/, '') : folderOf(file)
+    const bytes = texts.get(file).length * (isAlone ? WEIGHT_OF_STARTS : 1)
     const last = groups.findLast((group) => group.folderName === folderName)
     if (last && last.bytes + bytes <= MAX_GROUP_KILOBYTES * 1024) {
       last.files.push(file)

@@ -36,7 +36,7 @@ export function run(command, args, { quiet = false, isPatient = false, env = {},
     const child = spawn(command, args, {
       cwd: root,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...(quiet && { NO_COLOR: '1' }), ...env },
       shell: process.platform === 'win32',
     })
     if (isPatient && child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)

@@ -118,6 +118,7 @@ function openSlowStarts() {
     async ({ viewer }) => {
       begun.push(viewer.userId)
       await over
+      return undefined
     },
     { waitsInLine: true },
   )

@@ -1,11 +1,10 @@
 import * as contract from '@/lib/contract/post/post-draft'
 import { type CastName } from './cast'
 import { type Stage } from './stage'
-import { type Moment, type Scene } from './story'
+import { type Moment, type Scene, tehranTime } from './story'
 import { POSTS, type WrittenPost } from './texts/posts'
 
 type Fate = { readonly published?: Moment; readonly scheduledDays?: number; readonly changed?: Moment }
-const DAY_MS = 86_400_000
 
 const PLANS = {
   'test-day': { by: 'nader', when: { daysAgo: 47, at: '12:10' }, fate: { published: { daysAgo: 45, at: '09:00' } } },
@@ -29,7 +28,7 @@ export function writePosts(stage: Stage, nowMs: number): readonly Scene[] {
       if (!post) throw new Error(`There is no text "${name}"`)
       const id = stage.ctx.newId()
       const { published, scheduledDays, changed } = fate
-      const at = scheduledDays === undefined ? null : new Date(nowMs + scheduledDays * DAY_MS).toISOString()
+      const at = scheduledDays === undefined ? null : tehranTime(nowMs, scheduledDays, '09:00').toISOString()
       const moments: (Scene | null)[] = [
         { when, play: () => write(stage, by, id, post) },
         published ? { when: published, play: () => publish(stage, by, post, null) } : null,

@@ -1,13 +1,12 @@
 import * as contract from '@/lib/contract/mock-days'
 import { saveResponses, startSitting, submitSitting } from '@/lib/contract/player/sitting'
-import { TEHRAN_MS } from '@/lib/domain/calendar/working-time'
 import { type CastName } from './cast'
 import { answerPaper, type MarkedSkill } from './exam-answers'
 import { type Actor, type Stage } from './stage'
-import { type Scene } from './story'
+import { type Scene, tehranTime } from './story'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+const HALF_HOUR_MS = 1_800_000
+const DAY_MS = 48 * HALF_HOUR_MS
 const PAST_EXAM = 'general-mock-2'
 /** Who sat on the day that is over, with so many wrong answers in listening and in reading. */
 const PAST_SEATS = [
@@ -21,12 +20,12 @@ const COMING_SEATS = ['sara', 'niloufar', 'arash', 'maryam', 'omid', 'pouya'] as
 export function holdExamDays(stage: Stage, nowMs: number): readonly Scene[] {
   const past = stage.ctx.newId()
   const coming = stage.ctx.newId()
-  const tomorrow = Math.floor((nowMs + TEHRAN_MS) / DAY_MS + 1) * DAY_MS - TEHRAN_MS + 9 * HOUR_MS
+  const tomorrow = tehranTime(nowMs, 1, '09:00').getTime()
   return [
     {
       when: { daysAgo: 13, at: '09:00' },
       play: async () => {
-        const startsAtMs = Date.now() + 2 * DAY_MS + HOUR_MS / 2
+        const startsAtMs = Date.now() + 2 * DAY_MS + HALF_HOUR_MS
         const notes = 'همراه داشتن کارت ملی لازم است. هدفون را خودمان می‌دهیم.'
         await makeDay(stage, { id: past, exam: PAST_EXAM, startsAtMs, seats: 12, notes })
         for (const { who } of PAST_SEATS) await takeSeat(stage, past, who)

@@ -26,7 +26,7 @@ export function stayInExam(stage: Stage): readonly Scene[] {
   return [
     { when: { daysAgo: 1, at: '19:30' }, play: () => practise(stage) },
     {
-      when: { minutesAgo: 52 },
+      when: { minutesAgo: 34 },
       play: async () => {
         const omid = await stage.enter('omid')
         const body = { exam: MOCK, mode: 'strict' as const, skill: null, requestId: stage.ctx.newId() }
@@ -34,9 +34,9 @@ export function stayInExam(stage: Stage): readonly Scene[] {
         await start('listening')
       },
     },
-    { when: { minutesAgo: 38 }, play: () => save('listening', [1, 2]) },
+    { when: { minutesAgo: 20 }, play: () => save('listening', [1, 2]) },
     {
-      when: { minutesAgo: 23 },
+      when: { minutesAgo: 5 },
       play: async () => {
         await save('listening', [3, 4])
         const omid = await stage.enter('omid')
@@ -44,7 +44,7 @@ export function stayInExam(stage: Stage): readonly Scene[] {
         await start('reading')
       },
     },
-    { when: { minutesAgo: 7 }, play: () => save('reading', [1]) },
+    { when: { minutesAgo: 1 }, play: () => save('reading', [1]) },
   ]
 }
 

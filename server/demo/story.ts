@@ -9,12 +9,17 @@ export type Scene = { readonly when: Moment; readonly play: () => Promise<void> 
 const MINUTE_MS = 60_000
 const DAY_MS = 1_440 * MINUTE_MS
 
-/** @throws Error when the moment is not before `nowMs` */
-export function momentMs(when: Moment, nowMs: number): number {
-  if ('minutesAgo' in when) return nowMs - when.minutesAgo * MINUTE_MS
-  const [hours = 0, minutes = 0] = when.at.split(':').map(Number)
+/** A time of day in Tehran, so many days from `nowMs`; negative days are past. */
+export function tehranTime(nowMs: number, days: number, at: string): Date {
+  const [hours = 0, minutes = 0] = at.split(':').map(Number)
   const today = Math.floor((nowMs + TEHRAN_MS) / DAY_MS) * DAY_MS - TEHRAN_MS
-  const atMs = today - when.daysAgo * DAY_MS + (hours * 60 + minutes) * MINUTE_MS
+  return new Date(today + days * DAY_MS + (hours * 60 + minutes) * MINUTE_MS)
+}
+
+/** @throws Error when the moment is not before `nowMs` */
+function momentMs(when: Moment, nowMs: number): number {
+  if ('minutesAgo' in when) return nowMs - when.minutesAgo * MINUTE_MS
+  const atMs = tehranTime(nowMs, -when.daysAgo, when.at).getTime()
   if (atMs >= nowMs) throw new Error(`Day -${when.daysAgo} at ${when.at} is not over yet`)
   return atMs
 }

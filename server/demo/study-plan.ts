@@ -5,10 +5,9 @@ import { setGoal } from '@/lib/contract/overview'
 import { keepWord, reviewWords } from '@/lib/contract/vocabulary'
 import { type CastName } from './cast'
 import { type Stage } from './stage'
-import { type Scene } from './story'
+import { type Scene, tehranTime } from './story'
 import { WORDS } from './texts/words'
 
-const DAY_MS = 86_400_000
 const COURSE = 'from-zero-to-first-test'
 const NICKNAMES = {
   niloufar: 'نیلوفر آبی',
@@ -27,13 +26,18 @@ export function studyAlong(stage: Stage, nowMs: number): readonly Scene[] {
     { when: { daysAgo: 55, at: '18:30' }, play: () => takeLessons(stage, 3) },
     { when: { daysAgo: 55, at: '21:05' }, play: () => setTargets(stage, nowMs) },
     ...WORDS.map((word, index) => ({
-      when: { daysAgo: 48 - index * 2, at: `${18 + (index % 4)}:1${index % 6}` },
+      // The last ones are kept yesterday, after the review, and wait for their first.
+      when: {
+        daysAgo: index < 22 ? 48 - index * 2 : 1,
+        at: index < 22 ? `${18 + (index % 4)}:1${index % 6}` : `23:1${index - 22}`,
+      },
       play: async () => void words.set(word.term, await keep(stage, word)),
     })),
     ...sessions.map((daysAgo, index) => ({
       when: { daysAgo, at: `22:${10 + index}` },
       play: () => review(stage, [...words.values()], index),
     })),
+    { when: { minutesAgo: 3 }, play: () => review(stage, [...words.values()].slice(0, 6), 15) },
     ...Object.entries(NICKNAMES).map(([who, nickname], index) => ({
       when: { daysAgo: 5, at: `1${index}:40` },
       play: async () => {
@@ -50,7 +54,7 @@ function isCast(who: string): who is keyof typeof NICKNAMES {
 
 async function setTargets({ enter }: Stage, nowMs: number): Promise<void> {
   const sara = await enter('sara')
-  const testDate = new Date(nowMs + 37 * DAY_MS).toISOString().slice(0, 10)
+  const testDate = tehranTime(nowMs, 37, '12:00').toISOString().slice(0, 10)
   const targets = { overall: 14, listening: 15, reading: 14, writing: 13, speaking: 14 }
   await sara.call(setGoal, { body: { targets, testDate } })
 }

@@ -1,7 +1,7 @@
 import { assignExam, closeClass, getClass, joinClass, makeClass } from '@/lib/contract/classes'
 import { type CastName } from './cast'
 import { type Stage } from './stage'
-import { type Moment, type Scene } from './story'
+import { type Moment, type Scene, tehranTime } from './story'
 
 type Assignment = { readonly exam: string; readonly when: Moment; readonly dueDaysFromNow: number }
 type PlannedClass = {
@@ -12,7 +12,6 @@ type PlannedClass = {
   readonly closed?: Moment
 }
 
-const DAY_MS = 86_400_000
 const CLASSES: readonly PlannedClass[] = [
   {
     name: 'آکادمیک فشرده، یکشنبه و سه‌شنبه',
@@ -64,7 +63,7 @@ export function teachClasses(stage: Stage, nowMs: number): readonly Scene[] {
         play: () =>
           call((leila) => {
             const params = { id, assignment: stage.ctx.newId() }
-            const dueAt = new Date(nowMs + dueDaysFromNow * DAY_MS).toISOString()
+            const dueAt = tehranTime(nowMs, dueDaysFromNow, '23:59').toISOString()
             return leila.call(assignExam, { params, body: { exam, opensAt: null, dueAt } })
           }),
       })),

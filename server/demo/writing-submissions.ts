@@ -168,7 +168,7 @@ const SUBMISSIONS: readonly PlannedSubmission[] = [
       by: 'leila',
       claimed: { minutesAgo: 70 },
       correction: 'brief-advertising',
-      released: { minutesAgo: 5 },
+      released: { minutesAgo: 2 },
     },
   },
 ]

@@ -87,4 +87,13 @@ export const WORDS = [
   },
   { term: 'wary', sentence: 'Customers are wary of reviews that are too good.', meaning: 'محتاط نسبت به', place: null },
   { term: 'yield', sentence: 'The experiment yielded surprising results.', meaning: 'به بار آوردن', place: null },
+  { term: 'sluice', sentence: 'The sluice is opened when the tide is low.', meaning: 'دریچه‌ی آب', place: null },
+  { term: 'curb', sentence: 'The new law is meant to curb advertising.', meaning: 'مهار کردن', place: null },
+  { term: 'plausible', sentence: 'That is a plausible explanation, but is it true?', meaning: 'پذیرفتنی', place: null },
+  {
+    term: 'at the expense of',
+    sentence: 'Speed was gained at the expense of accuracy.',
+    meaning: 'به بهای',
+    place: null,
+  },
 ] as const

@@ -6,9 +6,11 @@ type Fact = {
   readonly itemListElement?: readonly { readonly item?: { readonly '@type'?: string } }[]
 }
 
-type Head = Readonly<
-  Record<'title' | 'heading' | 'description' | 'canonical' | 'url' | 'picture' | 'feed', string>
-> & { readonly status: number; readonly isKeptOut: boolean; readonly facts: readonly Fact[] }
+type Head = Readonly<Record<'title' | 'heading' | 'description' | 'canonical' | 'url' | 'picture' | 'feed', string>> & {
+  readonly status: number
+  readonly isKeptOut: boolean
+  readonly facts: readonly Fact[]
+}
 
 /** What a page says in its head to programs that run no scripts. The page lends only its parser: nothing is opened in it. */
 export async function readHead(page: Page, address: string): Promise<Head> {

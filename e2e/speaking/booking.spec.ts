@@ -6,6 +6,7 @@ import { errorSentences } from '@/lib/copy/errors'
 import { speakingDeskCopy as cards } from '@/lib/copy/speaking/desk'
 import { paths } from '@/lib/paths'
 import { type Candidate, enterAgain, enterAsNew } from '../support/exam/candidate'
+import { enterOn, tabTo } from '../support/exam/keys'
 import { inDatabase } from '../support/net/database'
 import { look } from '../support/look/look'
 import { expect, test } from '../support/test'
@@ -32,20 +33,38 @@ async function chooseTeacher(page: Page, name: string): Promise<void> {
   if ((await choice.count()) > 0) await choice.selectOption({ label: name })
 }
 
-/** Hours on every day, so that some of them are far enough ahead whatever day it is. */
+/** Hours on every day, so that some of them are far enough ahead whatever day it is; with nothing but the keyboard. */
 async function openHours(page: Page): Promise<void> {
   await page.goto(paths.speakingHours)
-  await page.getByLabel(hours.isOpen).check()
-  await page.getByRole('textbox', { name: hours.link }).fill(LINK)
-  for (const day of hours.days) await page.getByRole('button', { name: hours.addOn(day) }).click()
-  await page.getByLabel(hours.day).fill('۱۴۰۶/۲/۱')
-  await page.getByRole('button', { name: hours.addException }).click()
+  await tabTo(page, page.getByLabel(hours.isOpen))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('textbox', { name: hours.link }))
+  await page.keyboard.type(LINK)
+  for (const day of hours.days) await enterOn(page, page.getByRole('button', { name: hours.addOn(day) }))
+  const from = page.getByRole('combobox', { name: `${hours.from} ${hours.days[0]}` })
+  await tabTo(page, from, 'Shift+Tab')
+  await page.keyboard.press('ArrowUp')
+  await expect(from).toHaveValue(String(17 * 60 + 30))
+  await tabTo(page, page.getByLabel(hours.day))
+  await page.keyboard.type('۱۴۰۶/۲/۱')
+  await enterOn(page, page.getByRole('button', { name: hours.addException }))
+  await expect(page.getByText(hours.noExceptions)).toBeHidden()
   await look(page, 'the hours of a teacher')
-  await page.getByRole('button', { name: hours.save, exact: true }).click()
+  await enterOn(page, page.getByRole('button', { name: hours.save, exact: true }))
   await expect(page.getByText(hours.saved)).toBeVisible()
 }
 
-test('two candidates want one time: one has it, the other is told so and takes one beside it; the teacher begins it', async ({
+/** The first time of the next week is chosen; nothing is booked yet. */
+async function chooseTime(page: Page, teacher: string): Promise<void> {
+  await page.goto(paths.bookSpeaking)
+  await chooseTeacher(page, teacher)
+  await enterOn(page, page.getByRole('button', { name: mine.week.after }))
+  await enterOn(page, page.locator('button[aria-pressed]').first())
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
+  await expect(page.getByRole('button', { name: mine.confirm.go })).toBeVisible()
+}
+
+test('a teacher opens hours, two candidates want one time: one has it and moves it, the other is told so, takes one beside it and cancels, all by keyboard; the teacher begins it', async ({
   browser,
 }) => {
   test.slow()
@@ -54,36 +73,32 @@ test('two candidates want one time: one has it, the other is told so and takes o
   await sql('update users set name = $2 where identifier = $1', [teacher.person.identifier, name])
   await openHours(teacher.page)
   const [one, two] = [await enter(browser, 'student'), await enter(browser, 'student')]
-  for (const { page } of [one, two]) {
-    await page.goto(paths.bookSpeaking)
-    await chooseTeacher(page, name)
-    await page.getByRole('button', { name: mine.week.after }).click()
-    await page.locator('button[aria-pressed]').first().click()
-    await expect(page.getByRole('button', { name: mine.confirm.go })).toBeVisible()
-  }
+  for (const { page } of [one, two]) await chooseTime(page, name)
   await look(two.page, 'a time is chosen')
   await Promise.all([one, two].map(({ page }) => page.getByRole('button', { name: mine.confirm.go }).click()))
   const refused = (page: Page) => page.getByText(errorSentences.slot_taken)
   const booked = (page: Page) => page.getByText(mine.done)
-  for (const { page } of [one, two]) await expect(refused(page).or(booked(page))).toBeVisible({ timeout: 20_000 })
+  for (const { page } of [one, two]) await expect(refused(page).or(booked(page))).toBeVisible({ timeout: 60_000 })
   const isFirst = await booked(one.page).isVisible()
   const [winner, loser] = isFirst ? [one, two] : [two, one]
   await expect(refused(loser.page)).toBeVisible()
   await expect(loser.page.getByText(mine.near)).toBeVisible()
   await look(loser.page, 'a time that was taken')
-  await loser.page.getByRole('alert').getByRole('button').first().click()
-  await loser.page.getByRole('button', { name: mine.confirm.go }).click()
+  await enterOn(loser.page, loser.page.getByRole('alert').getByRole('button').first())
+  await enterOn(loser.page, loser.page.getByRole('button', { name: mine.confirm.go }))
   await loser.page.waitForURL(`**${paths.mySpeaking}`)
   await expect(winner.page.getByRole('link', { name: mine.link })).toHaveAttribute('href', LINK)
   await look(winner.page, 'a booking of mine')
 
-  await winner.page.getByRole('button', { name: mine.moveAct }).click()
-  await winner.page.locator('button[aria-pressed]').last().click()
+  await enterOn(winner.page, winner.page.getByRole('button', { name: mine.moveAct }))
+  await enterOn(winner.page, winner.page.locator('button[aria-pressed]').nth(2))
+  await expect(winner.page.locator('button[aria-pressed=true]')).toHaveCount(1)
   await look(winner.page, 'moving a booking')
-  await winner.page.getByRole('button', { name: mine.confirm.move }).click()
+  await enterOn(winner.page, winner.page.getByRole('button', { name: mine.confirm.move }))
   await expect(winner.page.getByText(mine.moved)).toBeVisible()
-  await loser.page.getByRole('button', { name: mine.cancelFree.act, exact: true }).click()
-  await loser.page.getByRole('button', { name: mine.cancelFree.yes }).click()
+  await enterOn(loser.page, loser.page.getByRole('button', { name: mine.cancelFree.act, exact: true }))
+  await expect(loser.page.getByRole('button', { name: mine.cancelFree.no, exact: true })).toBeFocused()
+  await enterOn(loser.page, loser.page.getByRole('button', { name: mine.cancelFree.yes }), 'Shift+Tab')
   await expect(loser.page.getByText(mine.states.cancelled)).toBeVisible()
 
   await sql(

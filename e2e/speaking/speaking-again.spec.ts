@@ -38,9 +38,9 @@ async function prepare(page: Page): Promise<void> {
 async function begin(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: SIT.check.open }).click()
   await page.getByRole('button', { name: SIT.check.record }).click()
-  await expect(page.getByText(SIT.check.good)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(SIT.check.good)).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name }).click()
-  await expect(page.getByText(SIT.recording, { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(SIT.recording, { exact: true })).toBeVisible({ timeout: 60_000 })
 }
 
 test('a tab that is closed in mid-answer costs that answer alone: it is asked again, and what was said before is kept', async ({
@@ -64,8 +64,8 @@ test('a tab that is closed in mid-answer costs that answer alone: it is asked ag
   await begin(page, SIT.check.start)
   await page.waitForTimeout(3_000)
   await page.getByRole('button', { name: SIT.finish }).click()
-  await expect(page.getByText(SIT.progress(1), { exact: true })).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText(SIT.recording, { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(SIT.progress(1), { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(SIT.recording, { exact: true })).toBeVisible({ timeout: 60_000 })
   await look(page, 'an answer is recorded')
   await page.close()
 
@@ -73,22 +73,22 @@ test('a tab that is closed in mid-answer costs that answer alone: it is asked ag
   await prepare(again)
   await again.goto(paths.mySpeaking)
   // Above the list and in it.
-  await expect(again.getByText(mine.goOn, { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+  await expect(again.getByText(mine.goOn, { exact: true }).first()).toBeVisible({ timeout: 60_000 })
   await look(again, 'a mock that was left')
   await again.goto(paths.speaking(id))
-  await expect(again.getByText(SIT.check.resumed)).toBeVisible({ timeout: 20_000 })
+  await expect(again.getByText(SIT.check.resumed)).toBeVisible({ timeout: 60_000 })
   await look(again, 'a mock that goes on')
   await begin(again, SIT.check.goOn)
   await expect(again.getByText(SIT.progress(1), { exact: true })).toBeVisible()
   // The microphone is muted by its own button: the recording ends, and says so.
   await again.evaluate(() => window.tracks?.forEach((track) => track.dispatchEvent(new Event('mute'))))
-  await expect(again.getByText(SIT.reasons.muted)).toBeVisible({ timeout: 20_000 })
+  await expect(again.getByText(SIT.reasons.muted)).toBeVisible({ timeout: 60_000 })
   await look(again, 'an interrupted answer')
   await again.getByRole('button', { name: SIT.again }).click()
-  await expect(again.getByText(SIT.recording, { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(again.getByText(SIT.recording, { exact: true })).toBeVisible({ timeout: 60_000 })
   await again.waitForTimeout(3_000)
   await again.getByRole('button', { name: SIT.finish }).click()
-  await expect(again.getByText(SIT.progress(2), { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(again.getByText(SIT.progress(2), { exact: true })).toBeVisible({ timeout: 60_000 })
   const { rows } = await sql(
     'select question, number, stopped_because as because from speaking_takes where session_id = $1 order by question, number',
     [id],

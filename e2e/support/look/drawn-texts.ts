@@ -24,7 +24,7 @@ export function listDrawnTexts(): readonly DrawnText[] {
     surroundings.set(element, read)
     return read
   }
-  /** 53 bits: among some thousand texts no two are confused. */
+  /** 64 bits: among some thousand texts no two are confused. */
   const hash = (text: string): string => {
     let [high, low] = [0xdeadbeef, 0x41c6ce57]
     for (let at = 0; at < text.length; at += 1) {

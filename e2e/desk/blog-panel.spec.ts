@@ -43,31 +43,19 @@ test('a post is planned for a day, the plan is taken back, and what is published
   expect(await statusOf(page, slug)).toBe(404)
 })
 
-test('what search engines will show is seen while it is written, and is what they are told', async ({
-  page,
-  context,
-}) => {
-  const slug = await readyPost(context, 'جست‌وجو')
-  await openDesk(page, slug)
-  const preview = page.getByRole('group', { name: panelCopy.searchPreview })
-  await expect(preview).toContainText('جست‌وجو')
-  await expect(preview).toContainText(EXCERPT)
-  await page.getByLabel(panelCopy.seoTitle).fill('عنوان موتور جست‌وجو')
-  await page.getByLabel(panelCopy.seoDescription).fill('توضیح موتور جست‌وجو')
-  await expect(preview).toContainText('عنوان موتور جست‌وجو')
-  await expect(preview).toContainText('توضیح موتور جست‌وجو')
-  await publish(page)
-  await page.goto(paths.post(slug))
-  await expect(page).toHaveTitle(/^عنوان موتور جست‌وجو/)
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'توضیح موتور جست‌وجو')
-})
-
-test('a cover, a recording, a quotation and a link that a writer puts in are what visitors get', async ({
+test('a cover, a recording, a quotation, a link and words for search engines that a writer puts in are what visitors get', async ({
   page,
   context,
 }) => {
   const slug = await readyPost(context, 'رسانه')
   await openDesk(page, slug)
+  const preview = page.getByRole('group', { name: panelCopy.searchPreview })
+  await expect(preview).toContainText(EXCERPT)
+  await page.getByLabel(panelCopy.seoTitle).fill('عنوان موتور جست‌وجو')
+  await page.getByLabel(panelCopy.seoDescription).fill('توضیح موتور جست‌وجو')
+  await expect(preview).toContainText('عنوان موتور جست‌وجو')
+  await expect(preview).toContainText('توضیح موتور جست‌وجو')
+
   await page.getByRole('button', { name: panelCopy.coverAdd }).click()
   await page.getByLabel(mediaCopy.choosePicture).setInputFiles(PICTURE)
   await expect(page.getByText(uiCopy.upload.uploaded)).toBeVisible()
@@ -104,6 +92,8 @@ test('a cover, a recording, a quotation and a link that a writer puts in are wha
   await publish(page)
 
   await page.goto(paths.post(slug))
+  await expect(page).toHaveTitle(/^عنوان موتور جست‌وجو/)
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'توضیح موتور جست‌وجو')
   const post = page.getByRole('article')
   const cover = post.getByRole('img', { name: 'نشان سنجه' })
   await expect(cover).toBeVisible()

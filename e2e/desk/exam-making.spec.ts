@@ -1,6 +1,7 @@
 import { type Browser, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { newAttemptCopy } from '@/lib/copy/exam/new-attempt'
+import { startAttempt } from '@/lib/contract/player/attempt'
+import { saveResponses, startSitting, submitSitting } from '@/lib/contract/player/sitting'
 import { examCopy, skillNames } from '@/lib/copy/exam/exam'
 import { checklistCopy, examDetailsCopy, examPapersCopy, examPublishCopy } from '@/lib/copy/exam/exam-desk'
 import { newExamCopy } from '@/lib/copy/exam/exam-list'
@@ -8,14 +9,12 @@ import { examResultsCopy, correctionCopy } from '@/lib/copy/exam/exam-results'
 import { limitCopy } from '@/lib/copy/paper/group-editor'
 import { keysCopy } from '@/lib/copy/paper/key-editor'
 import { passageCopy, partsCopy, pictureCopy, taskCopy } from '@/lib/copy/paper/paper-editor'
-import { PLAYER } from '@/lib/copy/player/player-english'
 import { recordingCopy, transcriptCopy, uploadCopy } from '@/lib/copy/paper/recordings'
 import { paths } from '@/lib/paths'
+import { callApi } from '../support/net/api'
 import { type Candidate, enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
 import { confirmKey, expectPaperSaved, openNewPaper, openRoom, writeGapGroup } from '../support/desk'
-import { place } from '../support/fill'
-import { attemptOf, expectResultPage, expectSaved, finishSection, startSection } from '../support/exam/player'
 import { expect, test } from '../support/test'
 import { makeTone } from '../support/sound/tone'
 import { enterAsManager } from '../support/writer'
@@ -41,7 +40,7 @@ test('a manager writes three papers, publishes the exam, corrects a key, and the
   await writeWriting(page, titles.writing)
   const exam = await composeExam(page, titles)
 
-  const seat = await sit(browser, exam.title)
+  const seat = await sit(page, browser, exam.title)
   await seeScore(seat.page, seat.attempt, '۰٪')
   await correctKey(page, reading, exam.id)
   await seeScore(seat.page, seat.attempt, '۱۰۰٪')
@@ -131,32 +130,24 @@ async function publish(page: Page): Promise<void> {
 
 type Seat = { readonly page: Page; readonly attempt: string; readonly candidate: Candidate }
 
-/** A candidate finds the exam in the public list and sits it; the reading answer is right in life and wrong by the key. */
-async function sit(browser: Browser, title: string): Promise<Seat> {
+const ANSWERS = { listening: 'nine', reading: 'flood', writing: 'The chart shows one bar.' } as const
+
+/** The exam is in the public list; a candidate sits it. The reading answer is right in life and wrong by the key. */
+async function sit(page: Page, browser: Browser, title: string): Promise<Seat> {
+  await page.goto(paths.exams)
+  const take = page.getByRole('listitem').filter({ hasText: title }).getByRole('link', { name: examCopy.take })
+  const exam = new URL((await take.getAttribute('href')) ?? '', page.url()).searchParams.get('exam') ?? ''
   const context = await browser.newContext()
   const candidate = await enterAsNew(context)
-  const page = await context.newPage()
-  await page.goto(paths.exams)
-  await page.getByRole('listitem').filter({ hasText: title }).getByRole('link', { name: examCopy.take }).click()
-  await page.getByRole('button', { name: newAttemptCopy.start }).click()
-  await page.getByRole('button', { name: PLAYER.detailsConfirm }).click()
-  await page.getByRole('button', { name: PLAYER.continueStep }).click()
-  await expect(page.getByText(PLAYER.recordingReady)).toBeVisible({ timeout: 30_000 })
-  const attempt = attemptOf(page)
-  await startSection(page, 'listening')
-  await place(page, '1').fill('nine')
-  await expectSaved(page)
-  await finishSection(page)
-  await startSection(page, 'reading')
-  await place(page, '1').fill('flood')
-  await expectSaved(page)
-  await finishSection(page)
-  await startSection(page, 'writing')
-  await place(page, '1').fill('The chart shows one bar.')
-  await expectSaved(page)
-  await finishSection(page)
-  await expectResultPage(page, attempt)
-  return { page, attempt, candidate }
+  const body = { exam, mode: 'strict', requestId: randomUUID() } as const
+  const { id: attempt, sittings } = await callApi(context, startAttempt, { body })
+  for (const { skill } of sittings) {
+    const { id } = await callApi(context, startSitting, { params: { id: attempt, skill } })
+    const responses = [{ question: '1', rev: 1, value: ANSWERS[skill] }]
+    await callApi(context, saveResponses, { params: { id }, body: { epoch: 1, responses } })
+    await callApi(context, submitSitting, { params: { id }, body: { epoch: 1 } })
+  }
+  return { page: await context.newPage(), attempt, candidate }
 }
 
 async function seeScore(page: Page, attempt: string, percent: string): Promise<void> {

@@ -8,59 +8,46 @@ import { paths } from '@/lib/paths'
 import { callApi } from '../support/net/api'
 import { expectAccessibleInBothThemes } from '../support/look/axe'
 import { look } from '../support/look/look'
-import { expectNoOverflow } from '../support/look/overflow'
 import { expect, test } from '../support/test'
 import { enterAsManager, textBox, tool } from '../support/writer'
 
 const NOTE = 'listening-numbers-under-pressure'
-const sizes = [
-  { width: 360, height: 640 },
-  { width: 1280, height: 800 },
-] as const
 
-for (const size of sizes) {
-  test(`a note is read, and its exercise marks itself, ${size.width} px wide`, async ({ page }) => {
-    await page.setViewportSize(size)
-    await page.goto(paths.notes)
-    await expectAccessibleInBothThemes(page, `the notes, ${size.width}`)
-    await expectNoOverflow(page)
-    await page.goto(paths.note(NOTE))
-    const form = page.locator('form').filter({ has: page.getByLabel('Question 1', { exact: true }) })
-    await form.getByLabel('Question 1', { exact: true }).fill('23 June')
-    await form.getByLabel('Question 2', { exact: true }).fill('80')
-    await form.getByRole('button', { name: exerciseCopy.check }).click()
-    await expect(form.getByRole('status').getByText(exerciseCopy.score(1, 6))).toBeVisible()
-    await expect(form.getByRole('listitem').nth(1)).toContainText('seventy will turn up')
-    await expectAccessibleInBothThemes(page, `a checked exercise, ${size.width}`)
-    await expectNoOverflow(page)
-    await form.getByRole('button', { name: exerciseCopy.again }).click()
-    await expect(form.getByLabel('Question 1', { exact: true })).toHaveValue('')
-    await expect(form.getByRole('group', { name: exerciseCopy.results })).toHaveCount(0)
-  })
+test('a note is read, and its exercise marks itself', async ({ page }) => {
+  await page.goto(paths.notes)
+  await look(page, 'the notes')
+  await page.goto(paths.note(NOTE))
+  const form = page.locator('form').filter({ has: page.getByLabel('Question 1', { exact: true }) })
+  await form.getByLabel('Question 1', { exact: true }).fill('23 June')
+  await form.getByLabel('Question 2', { exact: true }).fill('80')
+  await form.getByRole('button', { name: exerciseCopy.check }).click()
+  await expect(form.getByRole('status').getByText(exerciseCopy.score(1, 6))).toBeVisible()
+  await expect(form.getByRole('listitem').nth(1)).toContainText('seventy will turn up')
+  await look(page, 'a checked exercise')
+  await form.getByRole('button', { name: exerciseCopy.again }).click()
+  await expect(form.getByLabel('Question 1', { exact: true })).toHaveValue('')
+  await expect(form.getByRole('group', { name: exerciseCopy.results })).toHaveCount(0)
+})
 
-  test(`a row of a reference is found by a part of its words and copied, ${size.width} px wide`, async ({
-    page,
-    context,
-  }) => {
-    await page.setViewportSize(size)
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto(paths.references)
-    await expectAccessibleInBothThemes(page, `the references, ${size.width}`)
-    await page.goto(paths.reference('irregular-verbs'))
-    await expectAccessibleInBothThemes(page, `a reference, ${size.width}`)
-    const rows = page.locator('tbody tr:visible')
-    const all = await rows.count()
-    await page.getByLabel(finderCopy.label).fill('swam')
-    await expect(rows).toHaveCount(1)
-    expect(all).toBeGreaterThan(100)
-    await rows.getByRole('button').click()
-    await expect(page.getByText(finderCopy.copied)).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('swum')
-    await page.getByLabel(finderCopy.label).fill('qqqq')
-    await expect(page.getByText(finderCopy.none)).toBeVisible()
-    await expectNoOverflow(page)
-  })
-}
+test('a row of a reference is found by a part of its words and copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(paths.references)
+  await look(page, 'the references')
+  await page.goto(paths.reference('irregular-verbs'))
+  const rows = page.locator('tbody tr:visible')
+  expect(await rows.count()).toBeGreaterThan(100)
+  // Of a hundred rows alike a few tell what a look at all would.
+  await page.getByLabel(finderCopy.label).fill('sw')
+  await expect(rows.first()).toContainText(/sw/)
+  await look(page, 'a reference')
+  await page.getByLabel(finderCopy.label).fill('swam')
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole('button').click()
+  await expect(page.getByText(finderCopy.copied)).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('swum')
+  await page.getByLabel(finderCopy.label).fill('qqqq')
+  await expect(page.getByText(finderCopy.none)).toBeVisible()
+})
 
 test('one search leads to a course, a note, a reference and a post', async ({ page }) => {
   await page.goto(paths.search)

@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import { type OpenDatabase, openDatabase } from '@/server/db/client'
+import { type PoolOptions } from '@/server/db/pool'
 
 /**
  * A demo shows weeks of work, and the product reads the time from the database and from this process. While the demo is being
@@ -53,7 +53,7 @@ export type PastClock = {
   readonly close: () => Promise<void>
 }
 
-export async function openPastClock(connection: pg.ClientConfig): Promise<PastClock> {
+export async function openPastClock(connection: PoolOptions['connection']): Promise<PastClock> {
   const present = openDatabase({ connection, max: 2 }, () => undefined)
   await present.query({ text: SET_UP, values: [] })
   const db = openDatabase({ connection: { ...connection, options: OPTIONS }, max: 8 }, () => undefined)

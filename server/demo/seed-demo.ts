@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
+import { type PoolOptions } from '@/server/db/pool'
 import { type Context } from '@/server/http/context'
 import { newId } from '@/server/http/new-id'
 import { createCourier } from '@/server/modules/outbox/public'
@@ -26,7 +26,7 @@ export type LogIn = { readonly label: string; readonly identifier: string; reado
 
 type Options = Pick<Context, 'settings' | 'log'> & {
   /** Of an empty, migrated database. */
-  readonly connection: pg.ClientConfig
+  readonly connection: PoolOptions['connection']
   readonly say: (line: string) => void
 }
 

@@ -12,17 +12,13 @@ import { handInCopy, pieceCopy } from '@/lib/copy/pieces/mine'
 import { paths } from '@/lib/paths'
 import { lesson, text } from '@/server/testing/kits/course-kit'
 import { callApi } from '../support/net/api'
-import { expectAccessibleInBothThemes } from '../support/look/axe'
+import { expectAccessible } from '../support/look/axe'
 import { type Candidate, enterAgain, enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
-import { expectNoOverflow } from '../support/look/overflow'
+import { look } from '../support/look/look'
 import { expect, test } from '../support/test'
 import { enterAsManager } from '../support/writer'
 
-const SIZES = [
-  { width: 360, height: 640 },
-  { width: 1280, height: 800 },
-] as const
 /** Twenty seconds of picture and speech (server/adapters/video/fixtures). */
 const FILM = 'server/adapters/video/fixtures/talk.webm'
 const SPEECH = 'content/speaking/set-1/p2-talk.mp3'
@@ -100,7 +96,7 @@ async function putFilm(page: Page, id: string, file: string): Promise<void> {
   const choose = page.getByLabel(mediaDeskCopy.choose, { exact: true })
   await choose.setInputFiles(file)
   await expect(page.getByText(mediaDeskCopy.progress.trouble)).toBeVisible({ timeout: 30_000 })
-  await expectAccessibleInBothThemes(page, 'an upload in trouble')
+  await expectAccessible(page, 'an upload in trouble')
   await page.reload()
   await expect(page.getByText(mediaDeskCopy.unfinished('film.webm', 40))).toBeVisible({ timeout: 30_000 })
   isBroken = false
@@ -165,7 +161,6 @@ async function goOnElsewhere(context: BrowserContext, student: Candidate, slug: 
 async function listen(page: Page, slug: string): Promise<void> {
   await page.goto(paths.myLesson(slug, 'speech'))
   await expect(page.getByText(listeningCopy.kept)).toBeVisible()
-  await look(page, 'an audio lesson')
   await play(page, 1)
 }
 
@@ -211,19 +206,8 @@ async function handIn(page: Page, { identifier }: Candidate, slug: string): Prom
   await page.getByRole('link', { name: taskCopy.handIn }).click()
   await expect(page.getByLabel(handInCopy.text, { exact: true })).toHaveValue(words)
   await expect(page.getByLabel(handInCopy.question)).toHaveValue('Should everybody keep a diary?')
-  await look(page, 'a lesson handed in')
   await page.getByRole('button', { name: handInCopy.submit }).click()
   await expect(page.getByText(pieceCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
-}
-
-async function look(page: Page, where: string): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size)
-    await expectNoOverflow(page, where)
-    if (process.env.LOOK)
-      await page.screenshot({ path: `${process.env.LOOK}/${where}-${size.width}.png`, fullPage: true })
-  }
-  await expectAccessibleInBothThemes(page, where)
 }
 
 const vtt = (words: string) => ({ name: 'words.vtt', mimeType: 'text/vtt', buffer: Buffer.from(words) })

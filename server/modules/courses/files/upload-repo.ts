@@ -6,6 +6,11 @@ export const { findUpload, listUploads, touchUpload, deleteUpload, deleteStale }
   document: 'course_id',
 })
 
+/** Whether the upload is still one, once a transaction that makes a file of it has ended. */
+export async function isStillUpload(db: Database, id: string): Promise<boolean> {
+  return hasRow(db, { text: 'select from lesson_uploads where id = $1 for share', values: [id] })
+}
+
 /** @returns false when the id is taken, also by a file that is whole */
 export async function insertUpload(tx: Database, upload: UploadRow & { readonly userId: string }): Promise<boolean> {
   const { id, documentId, userId, name, fingerprint, bytes } = upload

@@ -53,6 +53,8 @@ export async function findUpload(ctx: EditorContext, { id: courseId, upload }: P
   const row = await repo.findUpload(ctx.db, mine)
   if (!row) return findWhole(ctx, courseId, upload)
   const offset = await sizeOf(uploadFile(ctx, upload))
+  // Nothing there may also mean that another look has just made the file of it.
+  if (offset === 0 && !(await repo.isStillUpload(ctx.db, upload))) return findWhole(ctx, courseId, upload)
   if (offset !== row.bytes) return { ...row, offset }
   // The last byte came, and the program ended before it could say so. Of two that look now one makes the file.
   await alone(upload, async () => {
@@ -122,10 +124,11 @@ async function finish(ctx: EditorContext, { id, documentId: courseId, name, byte
     await dropUpload(ctx, id)
     throw new AppError('unusable_file')
   }
-  // Bytes go first: a row must have its file. A file without a row is swept.
-  await lessonStorage(ctx).take(lessonKey(looked.sha256), file)
   await ctx.db.transaction(async (tx) => {
     if (!(await repo.deleteUpload(tx, id))) return
+    // Bytes go before their row is kept: a row must have its file. A file without a row is swept. The upload's row is locked by now, so
+    // that whoever finds no bytes waits for the end (isStillUpload).
+    await lessonStorage(ctx).take(lessonKey(looked.sha256), file)
     await insertFile(tx, { id, userId, name, bytes, ...looked }, courseId)
     await recordAct(ctx, tx, {
       subject: { kind: 'course', id: courseId },

@@ -7,6 +7,7 @@ import { Steps } from './steps.mjs'
 const reports = path.join(root, 'test-results')
 const journeyReport = path.join(reports, 'journeys.json')
 const SLOWEST = 10
+const NONE = { passed: 0, failed: 0, skipped: 0 }
 
 await main(async () => {
   const steps = new Steps()
@@ -42,7 +43,6 @@ function fail() {
   process.exitCode = 1
 }
 
-const NONE = { passed: 0, failed: 0, skipped: 0 }
 function add(a, b) {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
 }

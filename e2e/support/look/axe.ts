@@ -33,8 +33,9 @@ async function expectContrast(page: Page, where: string): Promise<void> {
   expect.soft((await listContrastViolations(page)).map(describeViolation), `contrast on ${where}`).toEqual([])
 }
 
-/** The scripts stay in the document for the next look. */
+/** Waits for a page that is still being fetched: each of ours has a heading then. The scripts stay in the document for the next look. */
 async function prepare(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   if (!(await page.evaluate(() => window.axe !== undefined)))
     await page.evaluate(`${AXE}\nwindow.listDrawnTexts = ${listDrawnTexts.toString()}`)
   await page.evaluate(comeToRest)

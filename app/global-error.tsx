@@ -9,7 +9,7 @@ import './globals.css'
 /** Stands when the root layout itself failed, so that the app was not mounted: it brings its own document. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => {
-    // eslint-disable-next-line no-console -- the specification's words
+    // oxlint-disable-next-line no-console -- the specification's words
     console.error('Error while mounting app:', error)
   }, [error])
   // Its document is new: what public/theme.js wrote on the old one is gone.

@@ -25,9 +25,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="fa" dir="rtl" className={fontVariables} suppressHydrationWarning>
       <head>
-        {/* eslint-disable-next-line @next/next/no-sync-scripts -- both are tiny and must run before the first paint and the first call */}
+        {/* oxlint-disable-next-line nextjs/no-sync-scripts -- both are tiny and must run before the first paint and the first call */}
         <script src="/theme.js" />
-        {/* eslint-disable-next-line @next/next/no-sync-scripts -- the run-time settings: one build serves any API */}
+        {/* oxlint-disable-next-line nextjs/no-sync-scripts -- the run-time settings: one build serves any API */}
         <script src="/config.js" />
       </head>
       <body>

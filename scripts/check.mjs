@@ -15,8 +15,7 @@ export const jestReports = {
 
 /** What only reads, one after the other: it fills the time in which tests wait. */
 const readers = [
-  ['types and typed lint', 'npm', ['run', '--silent', 'types']],
-  ['lint', 'npm', ['run', '--silent', 'lint:only']],
+  ['lint and types', 'npm', ['run', '--silent', 'lint']],
   ['format', 'npm', ['run', '--silent', 'format:check']],
   ['import rules', 'npm', ['run', '--silent', 'deps']],
   ['dead code', 'npm', ['run', '--silent', 'dead']],

@@ -1,8 +1,10 @@
 // npm run precommit [-- file …]: what can be said within ten seconds of the files that a commit would take in (scripts/changed-files.mjs),
-// or of those that are named: their format, their types, and the tests beside them. No lint; `npm run check` says everything.
+// or of those that are named: their format, rules and types, and the tests beside them.
 import path from 'node:path'
 import { findTestsBeside, listChangedFiles } from './changed-files.mjs'
 import { bin, main, root, run, say, secondsSince, Stop } from './checkout.mjs'
+
+const LINT = ['-c', 'oxlint.config.mjs', '--type-aware', '--type-check', '--max-warnings', '0']
 
 await main(async () => {
   const startedAtMs = Date.now()
@@ -12,8 +14,8 @@ await main(async () => {
   const { fast, slow } = findTestsBeside(files, root)
   const typed = files.filter((file) => /\.tsx?$/.test(file))
   const failed = await Promise.all([
-    step('format', bin('prettier'), ['--check', '--log-level', 'warn', '--ignore-unknown', ...files]),
-    typed.length > 0 && step('types', process.execPath, ['scripts/check-types.mjs', ...typed]),
+    step('format', bin('oxfmt'), ['--check', '--no-error-on-unmatched-pattern', ...files]),
+    typed.length > 0 && step('rules and types', bin('oxlint'), [...LINT, ...typed]),
     fast.length > 0 && step('tests beside', bin('jest'), ['--silent', '--runTestsByPath', ...fast]),
   ])
   if (slow.length > 0) say(`Not run, they start a database: npx jest ${slow.join(' ')}`)

@@ -12,7 +12,7 @@ export async function refusalOf<T>(call: () => Promise<unknown>): Promise<Refusa
     const told = error instanceof ApiError ? error.problem?.fields : null
     const fields: Record<string, string> = {}
     for (const [path, text] of Object.entries(told ?? {})) fields[path.replace(/^body\./, '')] = text
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- names that the form does not have are ignored by it
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- names that the form does not have are ignored by it
     return { message: sentenceOf(error), fields: fields as Refusal<T>['fields'] }
   }
 }

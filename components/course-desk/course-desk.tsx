@@ -28,7 +28,7 @@ import { useCourseDesk } from './use-course-desk'
 const TeacherSection = dynamic(() => import('./teacher-section').then(({ TeacherSection: section }) => section), {
   ssr: false,
 })
-// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Object.keys forgets the names
+// oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets the names
 const FIELDS = Object.keys(courseFields) as (keyof typeof courseFields)[]
 const comparing = {
   places: courseFields,

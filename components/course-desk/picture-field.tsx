@@ -41,7 +41,7 @@ export function PictureField({ words, picture, isReadOnly, onChange }: PictureFi
       <p className="text-sm font-semibold">{words.title}</p>
       <div className="flex items-center gap-3">
         {picture && (
-          // eslint-disable-next-line @next/next/no-img-element -- sized at upload: the optimiser is off
+          // oxlint-disable-next-line nextjs/no-img-element -- sized at upload: the optimiser is off
           <img
             src={`${apiBase()}/media/pictures/${picture.id}/${pictureWidths(picture.width)[0] ?? picture.width}/`}
             alt=""

@@ -17,7 +17,7 @@ export function CourseTeacher({
       </h2>
       <div className="mt-4 flex items-center gap-4">
         {picture ? (
-          // eslint-disable-next-line @next/next/no-img-element -- sized at upload: the optimiser is off
+          // oxlint-disable-next-line nextjs/no-img-element -- sized at upload: the optimiser is off
           <img
             src={mediaBase + teacherPicture(picture)}
             alt=""

@@ -12,7 +12,7 @@ function open(lesson = 'lesson') {
   const { unmount, container } = render(
     <QueryClientProvider client={new QueryClient()}>
       <article>
-        {/* eslint-disable-next-line jsx-a11y/media-has-caption -- nothing is heard in a test */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nothing is heard in a test */}
         <audio src="/x" data-source={SOURCE} />
         <Listening user="me" course="course" lesson={lesson} />
       </article>

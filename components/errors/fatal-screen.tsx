@@ -43,7 +43,7 @@ export function FatalScreen({ error, retry, isExam = false }: FatalScreenProps) 
               {errorPages.retry}
             </button>
           ) : (
-            // eslint-disable-next-line jsx-a11y/anchor-is-valid -- the empty address is this very page, with its query
+            // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the empty address is this very page, with its query
             <a href="" className={RETRY}>
               {errorPages.retry}
             </a>

@@ -62,7 +62,7 @@ export function ExamCard({ exam, mediaBase }: { exam: ExamSummary; mediaBase: st
 function ExamCover({ cover, mediaBase }: { cover: NonNullable<ExamSummary['cover']>; mediaBase: string }) {
   const address = (size: number) => `${mediaBase}/media/pictures/${encodeURIComponent(cover.id)}/${size}/`
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- sized at upload: the optimiser is off
+    // oxlint-disable-next-line nextjs/no-img-element -- sized at upload: the optimiser is off
     <img
       src={address(cover.width)}
       srcSet={cover.widths.map((size) => `${address(size)} ${size}w`).join(', ')}

@@ -136,7 +136,7 @@ function Scroll({ label, children }: { label: string; children: ReactNode }) {
     <div
       role="group"
       aria-label={label}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
       className="overflow-x-auto print:overflow-visible"
     >

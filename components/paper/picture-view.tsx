@@ -31,7 +31,7 @@ export function PictureView({ picture, pictures, marks = [], caption, fit }: Pic
           className="@container relative mx-auto"
           style={{ maxInlineSize: fit ? fittedWidth(picture, fit) : picture.width }}
         >
-          {/* eslint-disable-next-line @next/next/no-img-element -- the picture came with the sitting as a data URI */}
+          {/* oxlint-disable-next-line nextjs/no-img-element -- the picture came with the sitting as a data URI */}
           <img
             src={address}
             alt={picture.alt}

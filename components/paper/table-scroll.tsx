@@ -21,7 +21,7 @@ export function TableScroll({ name, hasGaps, children }: TableScrollProps) {
     return () => observer.disconnect()
   }, [hasGaps])
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
     <div ref={box} role="region" {...name} tabIndex={isWide ? 0 : undefined} className="overflow-x-auto">
       {children}
     </div>

@@ -1,4 +1,4 @@
-/* eslint-disable @next/next/no-img-element -- pictures of tasks are sized at upload (images.unoptimized) */
+/* oxlint-disable nextjs/no-img-element -- pictures of tasks are sized at upload (images.unoptimized) */
 import { InlineText } from '@/components/paper/inline-text'
 import { markedTextCopy as copy, taskNames } from '@/lib/copy/pieces/marks'
 import { type TaskKind, type TaskTable } from '@/lib/domain/pieces/tasks'

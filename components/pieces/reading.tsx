@@ -20,7 +20,7 @@ type ReadingProps = {
   marks: readonly NumberedMark[]
 }
 const WAYS = ['marks', 'before', 'after'] as const
-// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Object.keys forgets whose keys they are
+// oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets whose keys they are
 const FAMILIES = Object.keys(TAGS_OF) as TagFamily[]
 
 /** One corrected text: with its marks and what they say, as it was written, or with the teacher's words in it. */

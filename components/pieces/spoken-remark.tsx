@@ -26,7 +26,7 @@ export function SpokenRemark({ id, seconds, round }: { id: string; seconds: numb
           {copy.remarkLoad}
         </Button>
       ) : (
-        // eslint-disable-next-line jsx-a11y/media-has-caption -- a teacher's spoken words have no captions
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a teacher's spoken words have no captions
         <audio controls autoPlay src={src} dir="ltr" className="w-full" />
       )}
       {load.error && (

@@ -1,6 +1,6 @@
 'use client'
 
-// eslint-disable-next-line no-restricted-syntax -- the player is drawn when a section runs, and never hydrated
+// oxlint-disable-next-line ours/no-restricted-syntax -- the player is drawn when a section runs, and never hydrated
 import { lazy, Suspense } from 'react'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { type Part, type WritingTask } from '@/lib/domain/exam/content'

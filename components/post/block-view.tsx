@@ -147,7 +147,7 @@ function PictureFigure({ picture: { id, width, height, alt }, caption = '', medi
   const address = (size: number) => `${mediaBase}/media/pictures/${encodeURIComponent(id)}/${size}/`
   return (
     <figure className="my-8">
-      {/* eslint-disable-next-line @next/next/no-img-element -- sized at upload: the optimiser is off */}
+      {/* oxlint-disable-next-line nextjs/no-img-element -- sized at upload: the optimiser is off */}
       <img
         src={address(width)}
         srcSet={pictureWidths(width)
@@ -179,7 +179,7 @@ function RecordingFigure({ recording: { id, title }, mediaBase, place }: Recordi
           {title}
         </figcaption>
       )}
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- the words of a recording stand in the post itself */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words of a recording stand in the post itself */}
       <audio
         controls
         preload="none"

@@ -16,7 +16,7 @@ export function Cover({ post: { cover, category }, mediaBase, isLead = false }: 
   if (!cover) return <CategoryArt category={category} className={SHAPES.list} />
   const address = (size: number) => `${mediaBase}/media/pictures/${encodeURIComponent(cover.id)}/${size}/`
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- sized at upload: the optimiser is off
+    // oxlint-disable-next-line nextjs/no-img-element -- sized at upload: the optimiser is off
     <img
       src={address(cover.width)}
       srcSet={cover.widths.map((size) => `${address(size)} ${size}w`).join(', ')}

@@ -20,7 +20,7 @@ export function TableView({ rows, draw }: { rows: readonly TableRow[]; draw: Dra
       dir={isLeftToRight ? 'ltr' : undefined}
       role="group"
       aria-label={postCopy.table(first.content.map(wordsOf).filter(Boolean))}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
       className="my-7 scroll-shade overflow-x-auto rounded-md border border-line"
     >

@@ -49,7 +49,7 @@ export function PassagePanel({ parts, part, onPart, evidence, pictures, marks, b
       {passage && (
         <div
           ref={text}
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
           tabIndex={0}
           role="region"
           lang="en"

@@ -39,7 +39,7 @@ export function RecordingBar({ audio, state, onLoad, onTime }: RecordingBarProps
         </div>
       )}
       {/* The transcript stands below: that is its text alternative. */}
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- the whole transcript is on the page */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the whole transcript is on the page */}
       <audio
         ref={audio}
         controls

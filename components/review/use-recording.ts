@@ -6,7 +6,10 @@ import { type RecordingLoad } from '@/lib/api/sealed/recording-load'
 import { openSegments, openWhole } from '@/lib/api/sealed/opened'
 
 export type RecordingState =
-  { kind: 'idle' } | { kind: 'loading'; share: number } | { kind: 'ready'; url: string } | { kind: 'failed' }
+  | { kind: 'idle' }
+  | { kind: 'loading'; share: number }
+  | { kind: 'ready'; url: string }
+  | { kind: 'failed' }
 
 /** Loads the recording when it is first asked for, then plays from any second. */
 export function useRecording(attempt: string, key: string | null, file: string) {

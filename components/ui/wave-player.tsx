@@ -52,7 +52,7 @@ export function WavePlayer({ src, durationMs, peaks, marksMs = [], words, label,
   }
   return (
     <div className="grid gap-2">
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- a speaker's own answer: there is no transcript of it */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a speaker's own answer: there is no transcript of it */}
       <audio
         ref={audio}
         src={used}

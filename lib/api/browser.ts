@@ -37,7 +37,6 @@ async function forgetSittings(): Promise<void> {
 }
 
 function leave(): void {
-  // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- a full load: no page of the lost session stays in memory
   location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`)
 }
 

@@ -73,7 +73,7 @@ export function bindRoutes(base: () => string, ask: Ask) {
       const { params, query, body }: Parts = input ?? {}
       const request = toRequest(base(), { method, path, params: { path: params, query }, body }, options)
       const data = await ask(request, options)
-      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the server parsed the reply by this very contract
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- the server parsed the reply by this very contract
       return data as Output<E>
     }
   }

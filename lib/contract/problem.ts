@@ -88,7 +88,7 @@ export const PROBLEMS = {
   internal: 500,
 } as const
 export type ProblemCode = keyof typeof PROBLEMS
-// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Object.keys forgets the literal type
+// oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets the literal type
 const codes = Object.keys(PROBLEMS) as ProblemCode[]
 
 /** RFC 9457 problem document. `detail` is a Persian sentence for people, `code` is for programs. */

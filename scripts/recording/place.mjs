@@ -4,9 +4,9 @@ import { createDice, RATE } from './text.mjs'
 const PLACES = {
   studio: {},
   telephone: { band: [180, 5200], reflections: [[4, 0.08]], dull: 3000 },
-  office: { reflections: [[7, 0.1], [13, 0.07], [21, 0.05], [29, 0.03]], dull: 4500, tail: [0.12, 0.02] }, // prettier-ignore
-  shop: { reflections: [[11, 0.1], [23, 0.08], [37, 0.05]], dull: 4000, tail: [0.2, 0.025] }, // prettier-ignore
-  hall: { reflections: [[17, 0.11], [31, 0.09], [47, 0.06], [63, 0.04]], dull: 3800, tail: [0.4, 0.025] }, // prettier-ignore
+  office: { reflections: [[7, 0.1], [13, 0.07], [21, 0.05], [29, 0.03]], dull: 4500, tail: [0.12, 0.02] }, // oxfmt-ignore
+  shop: { reflections: [[11, 0.1], [23, 0.08], [37, 0.05]], dull: 4000, tail: [0.2, 0.025] }, // oxfmt-ignore
+  hall: { reflections: [[17, 0.11], [31, 0.09], [47, 0.06], [63, 0.04]], dull: 3800, tail: [0.4, 0.025] }, // oxfmt-ignore
   outdoor: { reflections: [[9, 0.06]], dull: 2500 },
 }
 /** By `measure`, −60 dB cost 0.05 of DNSMOS and these cost 0.01. */

@@ -153,7 +153,7 @@ async function findMovedDeadlines(sql: Sql): Promise<string[]> {
 
 function listSaved(events: readonly Event[]): { stream: string; saved: Saved }[] {
   return events.flatMap(({ type, stream, data }) => {
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- written by our own statement, checked by its hash
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- written by our own statement, checked by its hash
     return type === 'saved' ? [{ stream, saved: JSON.parse(data) as Saved }] : []
   })
 }

@@ -186,7 +186,7 @@ async function receive<E extends Endpoint>(
   const input = options.input ?? (await readInput(endpoint, c))
   await options.limit?.take(viewer?.userId ?? limitKeyOf(c.get('request').address))
   const ctx = { ...c.get('request'), viewer }
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- parsed by the endpoint's schemas; admitted by its `auth`
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the endpoint's schemas; admitted by its `auth`
   return { ctx: ctx as unknown as ContextOf<E>, input: input as Parsed<E> }
 }
 

@@ -41,7 +41,7 @@ export function createInProcessClient(fetch: (request: Request) => Response | Pr
       const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), ...options.headers }
       const response = await raw(endpoint.method, address, { ...options, ...json, headers })
       if (!response.ok) throw new Refusal(response.status, Problem.parse(await response.json()), response.headers)
-      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- parsed by the endpoint's own schema, whose type is lost here
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the endpoint's own schema, whose type is lost here
       return (endpoint.response ? endpoint.response.parse(await response.json()) : undefined) as Output<typeof endpoint>
     },
   }
@@ -50,7 +50,7 @@ export function createInProcessClient(fetch: (request: Request) => Response | Pr
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
 function fillAddress(endpoint: Endpoint, input: unknown): { address: string; body: unknown } {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Input<E> of any endpoint has at most these
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- Input<E> of any endpoint has at most these
   const { params = {}, query = {}, body } = input as Parts
   const filled = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))

@@ -95,7 +95,7 @@ function CodeInput({ method, field }: CodeInputProps) {
         inputMode={method === 'totp' ? 'numeric' : 'text'}
         aria-describedby={hint ? `${id}-hint` : undefined}
         dir="ltr"
-        autoFocus // eslint-disable-line jsx-a11y/no-autofocus -- the step replaces another, and asks this one thing
+        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- the step replaces another, and asks this one thing
         className="min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-center text-xl tracking-widest"
       />
       {hint && (

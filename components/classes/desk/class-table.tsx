@@ -39,7 +39,7 @@ export function ClassTable({ desk }: { desk: ClassDesk }) {
           <div
             role="region"
             aria-label={copy.table}
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
             tabIndex={0}
             className="overflow-x-auto rounded-lg border border-line bg-surface"
           >

@@ -105,10 +105,10 @@ function Playing({ file }: { file: LessonFile }) {
       </p>
       <div dir="ltr">
         {kind === 'video' ? (
-          // eslint-disable-next-line jsx-a11y/media-has-caption -- its captions stand below, to be read
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- its captions stand below, to be read
           <video controls preload="metadata" src={apiBase() + path} aria-label={name} className="w-full rounded-md" />
         ) : (
-          // eslint-disable-next-line jsx-a11y/media-has-caption -- as above
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- as above
           <audio controls preload="none" src={apiBase() + path} aria-label={name} className="w-full" />
         )}
       </div>

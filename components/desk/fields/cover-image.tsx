@@ -11,7 +11,7 @@ type Cover = {
 /** The cover of a document in its desk: the smallest size that was kept. */
 export function CoverImage({ cover, className = '' }: { cover: Cover; className?: string }) {
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- sized at upload: the optimiser is off
+    // oxlint-disable-next-line nextjs/no-img-element -- sized at upload: the optimiser is off
     <img
       src={`${apiBase()}/media/pictures/${cover.id}/${cover.widths[0] ?? cover.width}/`}
       alt={cover.alt}

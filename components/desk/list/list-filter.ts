@@ -26,7 +26,7 @@ export function readShown<F extends object>(query: Query, readers: Readers<F>): 
     ...Object.fromEntries(found),
     page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
   }
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- each was just read by its reader
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- each was just read by its reader
   return shown as Shown & Partial<F>
 }
 

@@ -13,7 +13,7 @@ export function ChangedSittings({ sittings, total }: ChangedSittingsProps) {
         className="max-h-96 overflow-y-auto rounded-md border border-line"
         role="region"
         aria-label={copy.caption}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
       >
         <table className="w-full text-sm">

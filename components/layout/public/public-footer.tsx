@@ -104,7 +104,7 @@ function PublicSeal({ seal }: { seal: { readonly id: string; readonly code: stri
       referrerPolicy="origin"
       className="mt-4 inline-grid size-28 place-items-center rounded-md border border-line bg-ground p-2"
     >
-      {/* eslint-disable-next-line @next/next/no-img-element -- it must be loaded as it is given, from the seal's own address */}
+      {/* oxlint-disable-next-line nextjs/no-img-element -- it must be loaded as it is given, from the seal's own address */}
       <img
         src={`https://trustseal.enamad.ir/logo.aspx?${query}`}
         alt={site.footer.enamad}

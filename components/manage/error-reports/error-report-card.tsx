@@ -34,7 +34,7 @@ export function ErrorReportCard({ report: { id, text, count, firstAt, lastAt } }
       </div>
       <pre
         dir="ltr"
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard, too
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard, too
         tabIndex={0}
         role="group"
         aria-label={errorReportsCopy.text}

@@ -42,7 +42,7 @@ export function OutboxCard({ message }: { message: OutboxMessage }) {
             dir="auto"
             role="group"
             aria-label={outboxCopy.text}
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard, too
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard, too
             tabIndex={0}
             className="mb-4 max-h-96 overflow-auto pt-2 font-sans text-sm whitespace-pre-wrap wrap-anywhere"
           >

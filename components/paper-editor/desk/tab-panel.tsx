@@ -28,7 +28,6 @@ export const TabPanel = memo(function TabPanel({ tab }: { tab: Tab }) {
       role="tabpanel"
       id="tab-panel"
       aria-labelledby={`tab-${name}`}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the Tab key goes from the tab into its panel (WAI-ARIA)
       tabIndex={0}
       className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-sm outline-offset-4"
     >

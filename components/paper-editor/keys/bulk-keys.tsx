@@ -57,7 +57,7 @@ function Preview({ rows }: { rows: readonly BulkRow[] }) {
   return (
     <div
       role="region"
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
       aria-label={keysCopy.bulkPreview}
       className="max-h-80 overflow-auto rounded-md border border-line"

@@ -26,7 +26,7 @@ export function EvidenceText({ text, index, letter, marked, firstPlace, stop, on
           const place = firstPlace + at
           return (
             // The keys of an option belong to its list box (WAI-ARIA).
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <span
               key={at}
               role="option"

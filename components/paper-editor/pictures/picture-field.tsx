@@ -78,7 +78,7 @@ function PaperPicture({ picture }: { picture: Picture }) {
     )
   }
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- its address is an object of this page
+    // oxlint-disable-next-line nextjs/no-img-element -- its address is an object of this page
     <img
       src={url}
       alt={picture.alt}

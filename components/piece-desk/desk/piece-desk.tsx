@@ -23,7 +23,7 @@ import { ReleasePanel } from './release-panel'
 import { SpokenSection } from './spoken-section'
 import { useMarking } from './marks/use-marking'
 
-// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Object.keys forgets whose keys they are
+// oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets whose keys they are
 const FIELDS = Object.keys(copy.fields) as (keyof typeof copy.fields)[]
 const comparing = {
   places: copy.fields,

@@ -55,7 +55,7 @@ function Kept({ id, seconds, isReadOnly, onDropped }: KeptProps) {
           {copy.listen}
         </Button>
       ) : (
-        // eslint-disable-next-line jsx-a11y/media-has-caption -- a teacher's own spoken words
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a teacher's own spoken words
         <audio controls src={src} dir="ltr" className="w-full" />
       )}
       {!isReadOnly && <AskedButton words={copy.remove} pending={drop.isPending} onYes={() => drop.mutate()} />}
@@ -118,7 +118,7 @@ function Recorder({ id, onKept, onUnkept }: RecorderProps) {
             {copy.cut}
           </Alert>
         )}
-        {/* eslint-disable-next-line jsx-a11y/media-has-caption -- a teacher's own spoken words */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a teacher's own spoken words */}
         <audio controls src={voice.src} dir="ltr" className="w-full" />
         <div className="flex flex-wrap gap-3">
           <Button pending={keep.isPending} onClick={() => keep.mutate(voice)}>

@@ -23,11 +23,11 @@ export function Clock() {
   const passed = useSignal(mark)
   return (
     <div className="text-center">
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- looking at it does nothing but show its seconds */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- looking at it does nothing but show its seconds */}
       <p
         role="timer"
         aria-live="off"
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the seconds can be seen by keyboard and by touch too
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the seconds can be seen by keyboard and by touch too
         tabIndex={0}
         onPointerEnter={() => setLookedAt(true)}
         onPointerLeave={() => setLookedAt(false)}

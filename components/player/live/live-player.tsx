@@ -30,7 +30,7 @@ export default function LivePlayer({ message }: { message: PreviewMessage<Blob> 
     const open = part !== null && parts.includes(part) ? part : parts[0]
     if (open !== undefined) dispatch({ type: 'part-opened', part: open, question: null })
     // Only a part that the editor opens is opened here: while one types, the preview stays where it is.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [dispatch, part, content.parts.length])
   const durationMs = content.recording?.durationMs ?? 0
   useEffect(() => {

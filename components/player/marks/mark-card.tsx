@@ -38,7 +38,7 @@ export function MarkCard({ id, x, edges, isNew, onClose }: MarkCardProps) {
   const top = placeOf(edges, hasNote ? HEIGHT_WITH_NOTE : HEIGHT)
   const start = Math.max(HALF_WIDTH, Math.min(x, innerWidth - HALF_WIDTH))
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from its field too
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from its field too
     <div
       data-mark-tools
       style={{ insetInlineStart: start, insetBlockStart: top }}

@@ -28,7 +28,7 @@ export function NotesPanel() {
     if (event.key === 'Escape') close()
   }
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what has the focus in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what has the focus in it
     <aside
       ref={panel}
       tabIndex={-1}

@@ -84,7 +84,7 @@ function LogInForm() {
               onChange={(event) => setCode(event.target.value)}
               autoComplete="one-time-code"
               dir="ltr"
-              autoFocus // eslint-disable-line jsx-a11y/no-autofocus -- it has just been asked for
+              autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- it has just been asked for
             />
           </label>
         )}

@@ -24,10 +24,8 @@ export function Divider({ frame }: { frame: RefObject<HTMLDivElement | null> }) 
   }
   return (
     // A separator that can be focused is a widget of its own (WAI-ARIA, window splitter).
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="separator"
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
       tabIndex={0}
       aria-label={PLAYER.divider}
       aria-orientation="vertical"

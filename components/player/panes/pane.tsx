@@ -18,7 +18,7 @@ export function Pane({ name, label, children }: { name: string; label: string; c
     <section
       ref={element}
       aria-label={label}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
       data-scrolls
       onScroll={(event) => scrolled.set(key, event.currentTarget.scrollTop)}

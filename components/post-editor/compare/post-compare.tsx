@@ -4,7 +4,7 @@ import { type PostContent } from '@/lib/contract/post/post-draft'
 import { compareCopy } from '@/lib/copy/post/post-history'
 import { comparedTexts, type ComparedField } from './text-lines'
 
-// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Object.keys forgets the names
+// oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets the names
 const FIELDS = Object.keys(compareCopy.fields) as ComparedField[]
 
 /** Two texts of a post and what is different between them. */

@@ -37,7 +37,7 @@ export function toEditor(doc: PostDoc): Json {
 type AnyNode = BlockNode | InlineNode | ListItem | TableRow | TableCell
 function editorNode(node: AnyNode): Json {
   if (node.type === 'exercise') return { type: 'exercise', attrs: { exercise: node.attrs } }
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the same JSON: TipTap's type only lacks `readonly`
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the same JSON: TipTap's type only lacks `readonly`
   const json = { ...node } as Json
   if (!('content' in node) || !node.content) return json
   const content = node.content.map(editorNode)

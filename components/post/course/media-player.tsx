@@ -21,14 +21,14 @@ export function MediaPlayer({ media, title, mediaBase, poster }: MediaPlayerProp
   if (kind === 'audio') {
     return (
       <div dir="ltr">
-        {/* eslint-disable-next-line jsx-a11y/media-has-caption -- its words stand below it */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand below it */}
         <audio controls preload="metadata" src={src} data-source={file} aria-label={title} className="block w-full" />
       </div>
     )
   }
   return (
     <div dir="ltr">
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- one track for each language that it has; the rule sees only tracks that are written out */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- one track for each language that it has; the rule sees only tracks that are written out */}
       <video
         controls
         playsInline

@@ -80,7 +80,7 @@ export function Finder({ sections, children }: FinderProps) {
           {told || (isNarrowed && found !== null && (found === 0 ? words.none : words.rows(found)))}
         </p>
       </div>
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the clicks of the buttons within it */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the clicks of the buttons within it */}
       <div ref={body} onClick={copy}>
         {children}
       </div>

@@ -83,7 +83,7 @@ function TasteCard({ task: { skill, part } }: { task: TasteTask }) {
 function Recording() {
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- a transcript would give the answers away; it is a listening test */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a transcript would give the answers away; it is a listening test */}
       <audio controls preload="none" src={RECORDING} aria-label={taste.recording} dir="ltr" className="mt-4 w-full" />
       <p className="mt-2 text-sm text-ink-soft">{taste.hear}</p>
     </>

@@ -29,7 +29,7 @@ export function TransferPicture({ id }: { id: string }) {
   }, [id, isLoading])
   useEffect(() => (address === null ? undefined : () => URL.revokeObjectURL(address)), [address])
   if (address !== null)
-    // eslint-disable-next-line @next/next/no-img-element -- a blob of this page alone: nothing for Next to size
+    // oxlint-disable-next-line nextjs/no-img-element -- a blob of this page alone: nothing for Next to size
     return <img src={address} alt={copy.picture} className="max-h-128 max-w-full justify-self-start rounded-md" />
   return (
     <div className="grid justify-items-start gap-3">

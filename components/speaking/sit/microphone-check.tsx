@@ -122,7 +122,7 @@ function Check({ mic, isResumed, start, onStart }: CheckProps) {
       </p>
       {src && (
         <>
-          {/* eslint-disable-next-line jsx-a11y/media-has-caption -- the speaker's own sentence of a moment ago */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the speaker's own sentence of a moment ago */}
           <audio controls src={src} aria-label={copy.playback} className="w-full max-w-md" />
           <Button size="large" pending={start === 'loading'} onClick={onStart}>
             {isResumed ? copy.goOn : copy.start}

@@ -45,7 +45,7 @@ export function Form<T extends FieldValues>({ schema, defaults, explain, onSubmi
 
 /** Our forms are flat: their fields are the keys of their values. */
 function fieldNames<T extends FieldValues>(values: T): readonly Path<T>[] {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Object.keys forgets whose keys they are
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets whose keys they are
   return Object.keys(values) as Path<T>[]
 }
 

@@ -30,7 +30,7 @@ async function load(name: string): Promise<void> {
   } catch (cause) {
     if (warned.has(name)) return
     warned.add(name)
-    // eslint-disable-next-line no-console -- the specification: an icon that does not load is only warned of
+    // oxlint-disable-next-line no-console -- the specification: an icon that does not load is only warned of
     console.warn(`Icon not loaded: ${name}`, cause)
   } finally {
     clearTimeout(timer)

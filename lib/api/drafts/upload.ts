@@ -16,7 +16,7 @@ export async function sendFile<T>(path: string, upload: Upload): Promise<T> {
   const reply = first.status === 401 ? await afterRefresh(path, upload, token, first) : first
   const body = parse(reply.text)
   if (reply.status < 200 || reply.status > 299) throw new ApiError(reply.status, body)
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the server parsed the reply by the contract
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the server parsed the reply by the contract
   return body as T
 }
 

@@ -64,7 +64,7 @@ const DEEPEST = 12
  * and what lies in the device's database are dropped, addresses lose query and fragment, and every text is redacted.
  */
 export function scrubReport<T>(report: T): T {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the same shape with less in it; Sentry's types leave every part optional
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the same shape with less in it; Sentry's types leave every part optional
   return scrub(report, 'report', 0) as T
 }
 

@@ -14,7 +14,7 @@ export function hasPasskeys(): boolean {
 /** Opens the browser's own window; null when it was closed, or no passkey answered. */
 export async function askPasskey(question: Question) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the contract's transports are plain texts
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the contract's transports are plain texts
   const optionsJSON = question as PublicKeyCredentialRequestOptionsJSON
   const answer = await startAuthentication({ optionsJSON }).catch(() => null)
   if (!answer) return null
@@ -31,7 +31,7 @@ export async function askPasskey(question: Question) {
 /** Opens the browser's own window to make a passkey; null when none was made. */
 export async function makePasskey(offer: object) {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- our API's creation options, in WebAuthn's JSON form
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- our API's creation options, in WebAuthn's JSON form
   const made = await startRegistration({ optionsJSON: offer as PublicKeyCredentialCreationOptionsJSON }).catch(
     () => null,
   )

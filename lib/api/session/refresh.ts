@@ -25,7 +25,7 @@ export function refreshSession(base: string, refused: string | null): Promise<st
 }
 
 function logFailure(): void {
-  console.error('Refresh token failed') // eslint-disable-line no-console -- the specification's words
+  console.error('Refresh token failed') // oxlint-disable-line no-console -- the specification's words
 }
 
 async function exclusively<T>(work: () => Promise<T>): Promise<T> {

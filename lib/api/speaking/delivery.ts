@@ -16,7 +16,8 @@ export type TakeServer = {
 
 /** What a failure means: it passes; the server says no for good and its own state must be asked; it is not ours to send. */
 export type Trouble =
-  { readonly kind: 'passing'; readonly retryAfterSeconds: number | null } | { readonly kind: 'moved' | 'foreign' }
+  | { readonly kind: 'passing'; readonly retryAfterSeconds: number | null }
+  | { readonly kind: 'moved' | 'foreign' }
 
 type Deps = {
   readonly store: VoiceStore

@@ -6,8 +6,7 @@ export const arrivalCopy = {
 
 /** What search engines and messengers are told about the doors; apart from the forms' words, which browsers load. */
 export const accountDescriptions = {
-  login:
-    'با ایمیل یا شماره‌ی موبایلت وارد سنجه شو، آزمون نیمه‌تمامت را ادامه بده و کارنامه‌ها و نمره‌هایت را یک‌جا ببین.',
+  login: 'با ایمیل یا شماره‌ی موبایلت وارد سنجه شو، آزمون نیمه‌تمامت را ادامه بده و کارنامه‌ها و نمره‌هایت را یک‌جا ببین.',
   signup:
     'در سنجه حساب بساز و همین حالا یک آزمون آزمایشی کامل آیلتس بده: شنیداری، خواندن و نوشتن، با زمان واقعی و نمره‌ی هر مهارت.',
   resetPassword:

@@ -44,7 +44,7 @@ export function comparedCourse(course: CourseDraft, texts: ReadonlyMap<string, L
     teacher: lines([teacher.name, teacher.line, teacher.picture?.id ?? '']),
     seo: lines([seo.title, seo.description]),
   }
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Object.keys forgets the names
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets the names
   const names = Object.keys(about) as (keyof typeof about)[]
   const outline = course.modules.flatMap((module) => [
     `${module.title}${module.opensAfterDays > 0 ? ` (${outlineCopy.afterDays(module.opensAfterDays)})` : ''}`,

@@ -33,8 +33,7 @@ export const mockDeskCopy = {
   code: 'کد ورود',
   codeText: 'این کد را به داوطلب‌ها بده. هر کس با آن یک صندلی می‌گیرد.',
   board: 'تابلوی زنده',
-  updated: (seconds: number) =>
-    seconds <= 2 ? 'همین حالا به‌روز شد' : `${persianDigits(seconds)} ثانیه پیش به‌روز شد`,
+  updated: (seconds: number) => (seconds <= 2 ? 'همین حالا به‌روز شد' : `${persianDigits(seconds)} ثانیه پیش به‌روز شد`),
   offline: 'تابلو به سرور وصل نیست و آنچه می‌بینی تازه نیست. آزمون داوطلب‌ها ادامه دارد.',
   nobody: 'هنوز کسی صندلی نگرفته است.',
   counts: (counts: { readonly here: number; readonly sitting: number; readonly over: number; readonly all: number }) =>

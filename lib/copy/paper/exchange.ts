@@ -53,7 +53,15 @@ function placeOf({ where, text = '' }: Loss): string {
 type Refusal =
   | {
       readonly kind:
-        'unknown' | 'empty' | 'qti1' | 'no-questions' | 'too-large' | 'too-deep' | 'doctype' | 'damaged' | 'not-utf8'
+        | 'unknown'
+        | 'empty'
+        | 'qti1'
+        | 'no-questions'
+        | 'too-large'
+        | 'too-deep'
+        | 'doctype'
+        | 'damaged'
+        | 'not-utf8'
     }
   | { readonly kind: 'bundle'; readonly message: string; readonly where: string }
   | { readonly kind: 'unsupported'; readonly places: readonly string[] }

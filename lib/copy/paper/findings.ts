@@ -168,8 +168,7 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
   'task-picture': () => 'تکلیف ۱ آکادمیک توصیف یک تصویر است. تصویرش را اضافه کن.',
 
   'recording-unreadable': () => `این فایل صدا نیست یا مرورگرها پخشش نمی‌کنند. یک فایل سالم ${isolate('MP3')} بگذار.`,
-  'recording-differs': ({ fileMs, paperMs }) =>
-    `طول فایل صدا ${clock(fileMs)} است، ولی برگه ${clock(paperMs)} می‌گوید.`,
+  'recording-differs': ({ fileMs, paperMs }) => `طول فایل صدا ${clock(fileMs)} است، ولی برگه ${clock(paperMs)} می‌گوید.`,
   'picture-unreadable': () => 'این فایل تصویر نیست یا مرورگرها نشانش نمی‌دهند. آن را دوباره بگذار.',
   'picture-unsafe': ({ problem }) => `این تصویر امن نیست (${isolate(problem)}). نسخه‌ی ساده‌اش را بگذار.`,
   'picture-large': ({ maxBytes }) => `این تصویر از ${formatCount(maxBytes / 1024)} کیلوبایت بزرگ‌تر است. کوچکش کن.`,

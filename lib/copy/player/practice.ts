@@ -21,8 +21,7 @@ export const practiceCopy = {
   mistakesTitle: 'غلط‌هایی که برگشته‌اند',
   due: (count: number) => `امروز ${questions(count)} نوبت دوباره‌اش رسیده. هر سؤال با گروه خودش می‌آید.`,
   notDue: (waiting: number) => `امروز چیزی برنگشته. ${questions(waiting)} در راه است.`,
-  noMistakes:
-    'سؤالی که غلط بزنی، روز بعد این‌جا برمی‌گردد و بعد با فاصله‌ی سه و هفت روز، تا دو بار پشت سر هم درست بزنی.',
+  noMistakes: 'سؤالی که غلط بزنی، روز بعد این‌جا برمی‌گردد و بعد با فاصله‌ی سه و هفت روز، تا دو بار پشت سر هم درست بزنی.',
   learned: (count: number) => `${questions(count)} را یاد گرفته‌ای.`,
   gone: {
     rekeyed: (exam: string, question: string) =>

@@ -30,8 +30,7 @@ export const bandsCopy = {
     number: (number: number) => persianDigits(number),
     draftOf: (number: number) => `پیش‌نویس ${persianDigits(number)}`,
     overall: 'نمره‌ی کل',
-    told: (first: string, last: string) =>
-      `نمره‌ی کل از ${first} در پیش‌نویس اول به ${last} در آخرین پیش‌نویس رسیده است.`,
+    told: (first: string, last: string) => `نمره‌ی کل از ${first} در پیش‌نویس اول به ${last} در آخرین پیش‌نویس رسیده است.`,
     table: 'همین تصویر به‌صورت جدول',
   },
 } as const

@@ -70,7 +70,7 @@ const MARKINGS: readonly QuestionMarking[] = [
   { question: '1', numbers: [1, 2], answer: { kind: 'choices', labels: ['B', 'E'] } },
 ]
 
-/* eslint-disable no-restricted-globals -- the measure needs the processor's clock; the code under test never does */
+/* oxlint-disable no-restricted-globals -- the measure needs the processor's clock; the code under test never does */
 /** Processor time, not the clock: other work on the machine does not count. In milliseconds, the lesser of two. */
 function cost(text: string): number {
   const once = () => {

@@ -17,7 +17,8 @@ export type ExamField =
   | 'release'
   | 'cut'
 export type Place =
-  { readonly kind: 'exam'; readonly field: ExamField | 'papers' | 'bands-listening' | 'bands-reading' } | PaperPlace
+  | { readonly kind: 'exam'; readonly field: ExamField | 'papers' | 'bands-listening' | 'bands-reading' }
+  | PaperPlace
 /** Null: it is not there. */
 export type Change = { readonly place: Place; readonly before: string | null; readonly after: string | null }
 export type ComparedPaper = { readonly id: string; readonly content: PaperContent; readonly key: PaperKey }

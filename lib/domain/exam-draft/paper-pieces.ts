@@ -17,7 +17,16 @@ import { questionId } from '@/lib/domain/exam/questions'
 export type PaperField = 'title' | 'module' | 'duration' | 'recording' | 'bands' | 'unordered'
 export type PartField = 'instruction' | 'cue' | 'title' | 'subtitle' | 'glossary' | 'task' | 'model' | 'transcript'
 export type GroupField =
-  'type' | 'rubric' | 'title' | 'limit' | 'picture' | 'marks' | 'bank' | 'reuse' | 'example' | 'body'
+  | 'type'
+  | 'rubric'
+  | 'title'
+  | 'limit'
+  | 'picture'
+  | 'marks'
+  | 'bank'
+  | 'reuse'
+  | 'example'
+  | 'body'
 export type KeyField = 'answer' | 'explanation' | 'evidence'
 /** Where a piece of a paper stands; lib/copy/exam/exam-compare.ts says it. */
 export type PaperPlace = { readonly skill: Skill } & (

@@ -79,7 +79,13 @@ export type ChoicesGroup = Base & {
 export type JudgementGroup = Base & { readonly type: JudgementType; readonly questions: readonly Prompted[] }
 
 export type Group =
-  CompletionGroup | MatchingGroup | HeadingsGroup | MapGroup | ChoiceGroup | ChoicesGroup | JudgementGroup
+  | CompletionGroup
+  | MatchingGroup
+  | HeadingsGroup
+  | MapGroup
+  | ChoiceGroup
+  | ChoicesGroup
+  | JudgementGroup
 
 export type Table = { readonly head?: readonly string[]; readonly rows: readonly (readonly string[])[] }
 /** Without a kind it is running text. */

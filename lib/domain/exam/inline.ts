@@ -1,6 +1,7 @@
 /** A piece of a line of exam text: plain, **strong**, *em*, or the gap of a question. */
 export type InlineNode =
-  { readonly kind: 'text' | 'strong' | 'em'; readonly text: string } | { readonly kind: 'gap'; readonly number: number }
+  | { readonly kind: 'text' | 'strong' | 'em'; readonly text: string }
+  | { readonly kind: 'gap'; readonly number: number }
 
 type TextKind = 'text' | 'strong' | 'em'
 

@@ -5,10 +5,7 @@ import { foldDigits } from '../text/fold'
  * transfer has one number whatever keyboard it was typed on. Null: none.
  */
 export function readBankRef(typed: string): string | null {
-  const ref = foldDigits(typed)
-    .normalize('NFKC')
-    .replace(/[\s‌]+/g, '')
-    .toUpperCase()
+  const ref = foldDigits(typed).normalize('NFKC').replace(/[\s‌]+/g, '').toUpperCase()
   return /^[0-9A-Z-]{4,40}$/.test(ref) ? ref : null
 }
 

@@ -81,7 +81,13 @@ export type DraftChoices = Base & {
 export type DraftJudgement = Base & { readonly type: JudgementType; readonly questions: readonly DraftPrompt[] }
 
 export type DraftGroup =
-  DraftCompletion | DraftMatching | DraftHeadings | DraftMap | DraftChoice | DraftChoices | DraftJudgement
+  | DraftCompletion
+  | DraftMatching
+  | DraftHeadings
+  | DraftMap
+  | DraftChoice
+  | DraftChoices
+  | DraftJudgement
 
 export type GradedModel = {
   readonly id: string

@@ -65,7 +65,7 @@ export type CorrectionContent = {
 }
 
 export function familyOf(tag: MarkTag): TagFamily {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Object.keys forgets the literal type
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets the literal type
   const families = Object.keys(TAGS_OF) as TagFamily[]
   const holds = (tags: readonly string[]) => tags.includes(tag)
   return families.find((family) => holds(TAGS_OF[family])) ?? 'good'

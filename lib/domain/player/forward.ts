@@ -2,7 +2,9 @@ import { type Skill } from '@/lib/domain/exam/content'
 
 type SittingLike = { readonly skill: Skill; readonly state: 'ready' | 'running' | 'closed' | 'marked' }
 export type Place =
-  { readonly at: 'preview' } | { readonly at: 'section'; readonly skill: Skill } | { readonly at: 'result' }
+  | { readonly at: 'preview' }
+  | { readonly at: 'section'; readonly skill: Skill }
+  | { readonly at: 'result' }
 
 /** Where an attempt goes on: in its running section, before its first, in its next one, or at the result; one that is over, at its result. */
 export function findPlace(sittings: readonly SittingLike[], isOver = false): Place {

@@ -99,7 +99,13 @@ type Look = Extract<
   ViewAction,
   {
     readonly type:
-      'text-sized' | 'scheme-chosen' | 'clock-faced' | 'split-moved' | 'volume-set' | 'option-held' | 'option-released'
+      | 'text-sized'
+      | 'scheme-chosen'
+      | 'clock-faced'
+      | 'split-moved'
+      | 'volume-set'
+      | 'option-held'
+      | 'option-released'
   }
 >
 

@@ -150,7 +150,7 @@ export function fromForm(form: readonly FormGroup[]): {
     )
     return { ...common, questions }
   })
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- each group is its base with the parts of the same shape; the schema reads it again
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- each group is its base with the parts of the same shape; the schema reads it again
   return { groups: groups as unknown as readonly Group[], key }
 }
 

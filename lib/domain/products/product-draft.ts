@@ -23,7 +23,14 @@ export type ProductDraftGood = {
 
 /** What keeps it out of the shop. */
 export type ProductGap =
-  'title' | 'price' | 'goods' | 'goods_twice' | 'goods_amount' | 'sale_price' | 'sale_high' | 'sale_dates'
+  | 'title'
+  | 'price'
+  | 'goods'
+  | 'goods_twice'
+  | 'goods_amount'
+  | 'sale_price'
+  | 'sale_high'
+  | 'sale_dates'
 
 /** Everything that is missing or does not fit. `subjectRial`: the price of the exam or course whose product it is; null for what has its own. */
 export function productGaps(draft: ProductDraft, subjectRial: number | null): ProductGap[] {

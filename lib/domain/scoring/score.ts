@@ -2,7 +2,8 @@ import { bandOf, FULL_MARKS, type BandTable } from './band-table'
 
 /** The result of a marked paper: a band for a whole one, a percentage for a part. Never both. */
 export type Score =
-  { readonly kind: 'band'; readonly halfBands: number } | { readonly kind: 'part'; readonly percent: number }
+  | { readonly kind: 'band'; readonly halfBands: number }
+  | { readonly kind: 'part'; readonly percent: number }
 
 /**
  * A paper of 40 marks has a band by its table. Below 40 there is only a percentage: a raw score scaled up to 40 would pretend to

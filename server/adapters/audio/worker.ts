@@ -19,7 +19,7 @@ try {
 }
 
 try {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- our own program wrote it, in run-audio-job.ts
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it, in run-audio-job.ts
   const result = await render(workerData as AudioJob, (percent) => tell({ kind: 'progress', percent }))
   tell({ kind: 'done', result })
 } catch (error) {

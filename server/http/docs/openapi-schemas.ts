@@ -114,6 +114,6 @@ function renameRefs(schema: Json, rename: (name: string) => string): Json {
     /"\$ref":"#\/components\/schemas\/([^"]+)"/g,
     (_, name: string) => `"$ref":"${PLACE}${rename(name)}"`,
   )
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the same object with other names in it
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the same object with other names in it
   return JSON.parse(text) as Json
 }

@@ -5,7 +5,17 @@ import { insertEntry, isToldLately, listEntries } from './repo'
 
 type Subject = {
   readonly kind:
-    'post' | 'user' | 'picture' | 'recording' | 'paper' | 'exam' | 'product' | 'coupon' | 'order' | 'course' | 'class'
+    | 'post'
+    | 'user'
+    | 'picture'
+    | 'recording'
+    | 'paper'
+    | 'exam'
+    | 'product'
+    | 'coupon'
+    | 'order'
+    | 'course'
+    | 'class'
   readonly id: string
 }
 export type Act = {

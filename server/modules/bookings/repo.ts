@@ -61,7 +61,9 @@ export function listHosted(
 
 /** A booking of one of its two sides, or, with `isManager`, anybody's but one's own as its candidate. */
 type Whose =
-  { readonly candidate: string } | { readonly side: string } | { readonly host: string | null; readonly notOf: string }
+  | { readonly candidate: string }
+  | { readonly side: string }
+  | { readonly host: string | null; readonly notOf: string }
 
 function whose(who: Whose): { readonly text: string; readonly values: readonly unknown[] } {
   if ('candidate' in who) return { text: 'b.user_id = $2', values: [who.candidate] }

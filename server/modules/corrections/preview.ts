@@ -45,7 +45,7 @@ export async function previewCorrection(ctx: Context, paperId: string): Promise<
 
 function toKeys(found: Finding): Reply['keys'] {
   const differences = found.obstacle ? found.differences : found.correction.differences
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the domain's values are read-only, the contract's are not; the shape is the same
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the domain's values are read-only, the contract's are not; the shape is the same
   return [...differences] as Reply['keys']
 }
 

@@ -66,7 +66,7 @@ const readFile = createReader({
 /** In a thread of its own: no file of a teacher stops the answers of candidates. @throws AppError unavailable */
 async function look({ settings }: Context, wanted: Wanted): Promise<Read> {
   try {
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- our own program wrote it, in worker.ts
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it, in worker.ts
     return (await readFile(settings.mode, wanted)) as Read
   } catch (error) {
     if (!(error instanceof ThreadError)) throw error

@@ -18,7 +18,15 @@ import { type Node, readXml, XmlError } from './xml'
 export type Problem =
   | {
       readonly kind:
-        'unknown' | 'empty' | 'qti1' | 'no-questions' | 'too-large' | 'too-deep' | 'doctype' | 'damaged' | 'not-utf8'
+        | 'unknown'
+        | 'empty'
+        | 'qti1'
+        | 'no-questions'
+        | 'too-large'
+        | 'too-deep'
+        | 'doctype'
+        | 'damaged'
+        | 'not-utf8'
     }
   | { readonly kind: 'bundle'; readonly message: string; readonly where: string }
   /** There are questions, but none of a kind that has a place here. */

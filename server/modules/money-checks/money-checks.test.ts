@@ -101,9 +101,9 @@ test('managers are told of what the daily look finds, and students see nothing o
   await api.sql(`update money_checks set at = at - interval '2 days'`)
   expect(await sweepMoney(api.ctx)).toBe(true)
   expect((await latest())?.differences).toMatchObject([{ kind: 'payment_disputed', orderId: id, detail: 'test: -50' }])
-  expect(
-    await api.sql(`select from outbox where channel = 'telegram' and subject like '%نمی‌خواند%'`),
-  ).not.toHaveLength(0)
+  expect(await api.sql(`select from outbox where channel = 'telegram' and subject like '%نمی‌خواند%'`)).not.toHaveLength(
+    0,
+  )
   expect(await api.refusal(contract.getMoneyCheck, {}, { as: buyer.token })).toBe('forbidden')
   expect(await api.refusal(contract.checkMoney, {}, { as: buyer.token })).toBe('forbidden')
   await api.sql(`update payments set state = 'failed' where order_id = $1`, [id])

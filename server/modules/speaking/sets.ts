@@ -39,6 +39,6 @@ async function readAll(): Promise<ReadonlyMap<string, ShippedSet>> {
 }
 
 async function readJson<T>(file: string): Promise<T> {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a file of ours: see above
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- a file of ours: see above
   return JSON.parse(await readFile(file, 'utf8')) as T
 }

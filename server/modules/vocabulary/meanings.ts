@@ -23,7 +23,7 @@ export async function lookUpWord(term: string): Promise<Meanings> {
 
 async function readList(): Promise<ReadonlyMap<string, Entry[]>> {
   // Our own file, written by us: the contract checks what leaves of it.
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- checked by the reply's schema
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- checked by the reply's schema
   const entries = JSON.parse(await readFile(file, 'utf8')) as Entry[]
   const list = new Map<string, Entry[]>()
   for (const entry of entries) list.set(entry.word, [...(list.get(entry.word) ?? []), entry])

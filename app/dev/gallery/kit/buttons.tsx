@@ -164,7 +164,7 @@ const ICONS: Readonly<Record<EditorToolIconName, true>> = {
 }
 
 export function ToolIcons() {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Object.keys forgets whose keys they are
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets whose keys they are
   const names = Object.keys(ICONS) as EditorToolIconName[]
   return names.map((name) => (
     <State key={name} name={name}>

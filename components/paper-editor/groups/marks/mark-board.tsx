@@ -63,7 +63,7 @@ export function MarkBoard({ group, picture }: { group: DraftMap | DraftCompletio
           dir="ltr"
           className="relative max-w-full justify-self-start overflow-hidden rounded-md border border-line bg-[white]"
         >
-          {/* eslint-disable-next-line @next/next/no-img-element -- its address is an object of this page */}
+          {/* oxlint-disable-next-line nextjs/no-img-element -- its address is an object of this page */}
           <img
             src={url}
             alt={picture.alt}

@@ -33,7 +33,7 @@ export function TranscriptLines({ part }: { part: number }) {
   return (
     <>
       {sound && !isReadOnly && <p className="text-xs text-ink-faint">{transcriptCopy.startHereKeys}</p>}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of the fields inside; each has its button, too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of the fields inside; each has its button, too */}
       <ol onKeyDown={onKeyDown} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {indexes.map((index, place) => (
           <LineRow key={index} index={index} number={place + 1} isHeard={index === now} />

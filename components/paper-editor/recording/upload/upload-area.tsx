@@ -92,7 +92,6 @@ function failureOf(state: UploadState): string | null {
 function DropZone({ isLarge, onFile, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- files can be dropped on any place of a page; the button is for everybody
     <div
       onDragOver={(event) => {
         event.preventDefault()

@@ -8,7 +8,7 @@ import { type MarkTag, TAGS_OF, type TagFamily } from '@/lib/domain/pieces/corre
 import { persianDigits } from '@/lib/format/digits'
 
 const copy = pieceDeskCopy.tags
-// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Object.keys forgets whose keys they are
+// oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets whose keys they are
 export const FAMILIES = Object.keys(TAGS_OF) as TagFamily[]
 
 /** Two digits, the family and the tag in it; one digit for the family that holds a single tag. Null while a digit is missing or means nothing. */

@@ -21,7 +21,7 @@ import { CoveredSection } from './covered-section'
 import { TermsSection } from './terms-section'
 import { UsedCard } from './used-card'
 
-// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Object.keys forgets whose keys they are
+// oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets whose keys they are
 const FIELDS = Object.keys(copy.fields) as (keyof typeof copy.fields)[]
 const comparing = {
   places: copy.fields,

@@ -17,7 +17,7 @@ export const actOnPapers = route<typeof contract.actOnPapers>('POST', '/bulk/pap
 
 /** The draft as the contract's type has it: the same value, whose lists the domain never changes in place. */
 export function toWire(draft: PaperDraft): WireDraft {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- only `readonly` differs
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- only `readonly` differs
   return draft as unknown as WireDraft
 }
 

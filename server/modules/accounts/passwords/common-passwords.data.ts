@@ -1,4 +1,4 @@
-/* eslint-disable no-restricted-syntax -- words that people type as passwords, not text for people */
+/* oxlint-disable ours/no-restricted-syntax -- words that people type as passwords, not text for people */
 /**
  * Beginnings and wholes of the passwords that guessing lists try first, without their digits and signs at the ends, which are
  * cut off before the comparison. Lower case. Persian words stand in Latin and Persian letters, and as a Latin word comes out

@@ -18,7 +18,8 @@ const LIMITS = {
 }
 
 type Outcome =
-  Closed | { readonly refused: 'unauthorized' | 'not_found' | 'out_of_order' | 'writer_moved' | 'time_left' }
+  | Closed
+  | { readonly refused: 'unauthorized' | 'not_found' | 'out_of_order' | 'writer_moved' | 'time_left' }
 type How = { readonly waits: boolean; readonly withMarks: boolean }
 
 export type HandIn = (viewer: Viewer, sitting: string, body: SubmitBody) => Promise<SubmitReply>

@@ -141,7 +141,7 @@ async function finish(ctx: EditorContext, { id, documentId: courseId, name, byte
 
 async function lookAt({ settings }: Context, file: string): Promise<Looked | null> {
   try {
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- our own program wrote it: look-worker.ts
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it: look-worker.ts
     return (await look(settings.mode, file)) as Looked | null
   } catch (error) {
     // A file that needs more than it may is no honest one.

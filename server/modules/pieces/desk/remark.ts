@@ -53,7 +53,7 @@ export async function putRemark(
 /** @throws AppError unusable_file when nothing can be heard of it; unavailable while too many wait */
 async function makePlayable({ settings }: Pick<Context, 'settings'>, bytes: Buffer): Promise<Voice> {
   try {
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- our own program wrote it: voice-worker.ts
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it: voice-worker.ts
     const voice = (await convert(settings.mode, new Uint8Array(bytes))) as Voice | null
     if (voice) return voice
   } catch (error) {

@@ -32,7 +32,7 @@ export function readMarkdown(source: string): readonly Piece[] {
 }
 
 export function piecesOf(tokens: readonly Token[] | undefined): readonly Piece[] {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- marked's own kinds and the one that is declared above
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- marked's own kinds and the one that is declared above
   return (tokens ?? []) as readonly Piece[]
 }
 

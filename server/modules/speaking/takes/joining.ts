@@ -44,7 +44,7 @@ async function join(ctx: Context, due: repo.DueTake): Promise<void> {
 
 async function readSound({ settings }: Context, bytes: Uint8Array): Promise<Remuxed | null> {
   try {
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- our own program wrote it: remux-worker.ts
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it: remux-worker.ts
     return (await remux(settings.mode, bytes)) as Remuxed | null
   } catch (error) {
     // A file that needs more than it may is no honest one.

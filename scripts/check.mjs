@@ -37,7 +37,7 @@ export async function runChecks(steps, drive = async () => undefined) {
     await test(steps, 'screens', ['screen'], 2)
   }
   const isBuilt = await built
-  if (await bundled) await test(steps, 'API', ['server'], 3)
+  if (await bundled) await test(steps, 'API', ['server'], 3, isBuilt ? { BUILT_THREADS: 'yes' } : {})
   if (!isBuilt) return
   await Promise.all([
     drive(),
@@ -46,10 +46,13 @@ export async function runChecks(steps, drive = async () => undefined) {
   ])
 }
 
-function test(steps, name, projects, workers) {
+function test(steps, name, projects, workers, settings = {}) {
   const report = ['--json', `--outputFile=${jestReports[name]}`, `--maxWorkers=${workers}`]
   const args = ['--config', 'jest.bundled.config.mjs', '--selectProjects', ...projects, ...report]
-  return steps.run(`${name} tests`, bin('jest'), args, { env: { NODE_ENV: 'test' }, progress: /^(PASS|FAIL) /gm })
+  return steps.run(`${name} tests`, bin('jest'), args, {
+    env: { NODE_ENV: 'test', ...settings },
+    progress: /^(PASS|FAIL) /gm,
+  })
 }
 
 async function readAll(steps) {

@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { json } from './testing/cookies'
-import { bundleProgram } from './testing/program'
+import { bundleProgram } from './testing/bundled'
 
 /** A room of process numbers of its own, as a container has; with its own shared memory too, unless that is shared. */
 const ROOMS = { 'a container': ['-p', '-i'], 'a container with shared memory in common': ['-p'] } as const
@@ -19,12 +19,11 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-rooms-'))
 let program: string
 const children: ChildProcess[] = []
 beforeAll(async () => {
-  program = await bundleProgram('rooms')
+  program = await bundleProgram()
 })
 afterAll(async () => {
   for (const child of children) await end(child)
   rmSync(folder, { recursive: true, force: true })
-  rmSync(program, { force: true })
 })
 
 /** Ends everything of a room: its first process takes all others along. */

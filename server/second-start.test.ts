@@ -3,10 +3,15 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { bundleProgram } from './testing/bundled'
 import { json } from './testing/cookies'
 
 const dataDir = path.join(mkdtempSync(path.join(os.tmpdir(), 'sanjeh-second-')), 'data')
 const children: ChildProcess[] = []
+let program: string
+beforeAll(async () => {
+  program = await bundleProgram()
+})
 afterAll(async () => {
   for (const child of children) {
     if (child.exitCode !== null || child.signalCode !== null) continue
@@ -16,11 +21,11 @@ afterAll(async () => {
   rmSync(path.dirname(dataDir), { recursive: true, force: true })
 })
 
-/** The real program, from its sources, serving the API only. */
+/** The real program, serving the API only. */
 function startProgram() {
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, NODE_ENV: 'test' as const, WEB: 'off', PORT: '0', DATA_DIR: dataDir }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [program], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -71,7 +76,7 @@ test('fault 32: a second program on the same DATA_DIR is refused with a clear se
 test('a wrong setting stops the program with a sentence that names it', async () => {
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, NODE_ENV: 'test' as const, DATA_DIR: dataDir, AUTH_SECRET: 'short' }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env, stdio: 'pipe' })
+  const child = spawn(process.execPath, [program], { env, stdio: 'pipe' })
   let output = ''
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const [code] = (await once(child, 'exit')) as [number]

@@ -5,14 +5,14 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { portOf } from './testing/fakes/fake-port'
-import { bundleProgram } from './testing/program'
+import { bundleProgram } from './testing/bundled'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-wrong-'))
 const file = path.join(folder, 'file')
 const taken = net.createServer()
 let program: string
 beforeAll(async () => {
-  program = await bundleProgram('wrong-settings')
+  program = await bundleProgram()
   writeFileSync(file, '')
   taken.listen(0, '127.0.0.1')
   await once(taken, 'listening')
@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => {
   taken.close()
   rmSync(folder, { recursive: true, force: true })
-  rmSync(program, { force: true })
 })
 
 /** The real program with these settings; what it says when it has ended. A command before it may prepare the ground. */

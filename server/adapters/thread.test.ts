@@ -20,7 +20,7 @@ let folder: string
 let source: string
 beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-thread-'))
-  source = path.join(folder, 'program.mts')
+  source = path.join(folder, 'program.mjs')
   writeFileSync(source, PROGRAM)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

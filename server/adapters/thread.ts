@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { hasBuiltThreads } from '@/lib/env/built-threads'
 import { type Settings } from '@/lib/env/server'
 
 export type ThreadProgram = {
@@ -19,7 +20,7 @@ export function startThread(
   workerData?: unknown,
 ): Worker {
   const options = { workerData, env: {}, resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }
-  if (mode === 'production') return new Worker(path.resolve('dist', source.replace(/\.ts$/, '.mjs')), options)
+  if (hasBuiltThreads) return new Worker(path.resolve('dist', source.replace(/\.ts$/, '.mjs')), options)
   const file = JSON.stringify(pathToFileURL(path.resolve(source)))
   const program = `import('tsx/esm/api').then(({ register }) => { register(); return import(${file}) })`
   return new Worker(program, { ...options, eval: true })

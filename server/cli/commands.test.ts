@@ -6,6 +6,7 @@ import { logIn, setPassword } from '@/lib/contract/account/account'
 import { newId } from '@/server/http/new-id'
 import { beginListening, enter } from '@/server/testing/kits/sitting-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { bundleProgram } from '@/server/testing/bundled'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { submitSitting } from '@/lib/contract/player/sitting'
 
@@ -35,8 +36,8 @@ afterAll(async () => {
 })
 
 type Said = { readonly code: number | null; readonly out: string; readonly err: string }
-function run(command: string, args: readonly string[] = []): Promise<Said> {
-  const program = ['--import', 'tsx', `server/cli/${command}.ts`, ...args]
+async function run(command: string, args: readonly string[] = []): Promise<Said> {
+  const program = [await bundleProgram(`server/cli/${command}.ts`), ...args]
   return new Promise((resolve) => {
     const child = execFile(process.execPath, program, { env: environment }, (_, out, err) =>
       resolve({ code: child.exitCode, out, err }),

@@ -2,24 +2,25 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { bundleProgram } from '@/server/testing/bundled'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-export-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The command as a person gives it, on a data directory of its own. */
-function run(command: string, ...args: string[]): string {
+async function run(command: string, ...args: string[]): Promise<string> {
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, NODE_ENV: 'test' as const, DATA_DIR: path.join(folder, 'data') }
-  const program = ['--import', 'tsx', `server/cli/${command}.ts`, ...args]
+  const program = [await bundleProgram(`server/cli/${command}.ts`), ...args]
   return execFileSync(process.execPath, program, { env, encoding: 'utf8' })
 }
 
-test('an exported bundle holds the keys: nobody but its owner reads it, whatever the umask says', () => {
+test('an exported bundle holds the keys: nobody but its owner reads it, whatever the umask says', async () => {
   const before = process.umask(0o022)
   try {
-    run('exams-import', 'server/modules/exams/fixtures/mini')
+    await run('exams-import', 'server/modules/exams/fixtures/mini')
     const out = path.join(folder, 'out')
-    run('exams-export', 'mini', out)
+    await run('exams-export', 'mini', out)
     const made = ['.', ...readdirSync(out, { recursive: true, encoding: 'utf8' })].map((name) => {
       const { mode } = statSync(path.join(out, name))
       return [name, (mode & 0o777).toString(8)]

@@ -32,7 +32,7 @@ const LONGEST_PAUSE_SECONDS = 10
 export function createWaitingLine({ atOnce, inside, nowMs }: Options): WaitingLine {
   /** In the order of their coming. */
   const line = new Map<string, { readonly ticket: number; seenMs: number }>()
-  const admitted = new LRUCache<string, number>({ max: MAX_REMEMBERED })
+  const admitted = new LRUCache<string, number>({ maxSize: MAX_REMEMBERED, sizeCalculation: () => 1 })
   const hall: (() => void)[] = []
   /** The end of the last call of each person who is inside. */
   const endings = new Map<string, Promise<unknown>>()

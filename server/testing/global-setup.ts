@@ -14,6 +14,7 @@ export const TEMPLATE = 'template_sanjeh'
 /** What decides what a new cluster with its migrated template looks like. */
 const SOURCES = ['server/db/migrations', 'server/db/embedded', 'server/db/migrate.ts', 'package-lock.json']
 const CACHE = path.resolve('.cache/test-databases')
+const PROGRAMS = path.resolve('.cache/programs')
 
 /**
  * One built-in PostgreSQL for the whole run, in `folder`, with a migrated template; every test app gets a copy of it. The cluster of an
@@ -28,9 +29,11 @@ export default async function globalSetup(folder: string): Promise<() => Promise
   else await makeCluster(dataDir, cached)
   const server = await start(dataDir)
   process.env.SANJEH_TEST_SOCKET = server.connection.host
+  process.env.SANJEH_TEST_PROGRAMS = path.join(PROGRAMS, path.basename(dataDir))
   return async () => {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
+    rmSync(process.env.SANJEH_TEST_PROGRAMS ?? '', { recursive: true, force: true })
   }
 }
 

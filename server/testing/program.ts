@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { build } from 'esbuild'
 import { parseSettings } from '@/lib/env/server'
 import { type OpenDatabase, openDatabase } from '@/server/db/client'
 import { findServer, readPostmaster } from '@/server/db/embedded/processes'
 import { layoutOf, SUPERUSER } from '@/server/db/embedded/server-process'
 import { type Context } from '@/server/http/context'
 import { newId } from '@/server/http/new-id'
+import { bundleProgram } from './bundled'
 import { silentLog } from './fakes/silent-log'
 
 const root = path.resolve(__dirname, '../..')
@@ -46,27 +46,9 @@ type ProgramOptions = {
   readonly dataDir?: string
 }
 
-/** One file of the whole program, which starts sooner than its sources. NODE_ENV is not folded in, so the fault points of the tests are in it. */
-export async function bundleProgram(name: string): Promise<string> {
-  const file = path.join(root, '.cache/faults', `${name}.mjs`)
-  mkdirSync(path.dirname(file), { recursive: true })
-  await build({
-    absWorkingDir: root,
-    entryPoints: ['server/main.ts'],
-    outfile: file,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'warning',
-  })
-  return file
-}
-
 /** Prepares a program; nothing runs before `start`. */
 export async function prepareProgram(name: string, options: ProgramOptions = {}): Promise<Program> {
-  const file = await bundleProgram(name)
+  const file = await bundleProgram()
   const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), `sanjeh-${name}-`))
   const port = await findFreePort()
   const environment = {
@@ -139,7 +121,6 @@ export async function prepareProgram(name: string, options: ProgramOptions = {})
       for (const db of opened) await db.close()
       await signal('SIGTERM')
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
-      rmSync(file, { force: true })
     },
   }
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bundleProgram } from '@/server/testing/program'
+import { bundleProgram } from '@/server/testing/bundled'
 import { hasProcesses } from './processes'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-early-'))
@@ -12,7 +12,7 @@ const cluster = path.join(folder, 'data', 'pg')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a program that is ended while its database starts leaves no database behind', async () => {
-  const program = await bundleProgram('early-end')
+  const program = await bundleProgram()
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, NODE_ENV: 'test' as const, WEB: 'off', PORT: '0', DATA_DIR: path.dirname(cluster) }
   const child = spawn(process.execPath, [program], { env, stdio: 'ignore' })
@@ -22,5 +22,4 @@ test('a program that is ended while its database starts leaves no database behin
   const until = performance.now() + 20_000
   while (hasProcesses(cluster) && performance.now() < until) await sleep(50)
   expect(hasProcesses(cluster)).toBe(false)
-  rmSync(program, { force: true })
 })

@@ -18,6 +18,7 @@ import { openDatabase } from '../client'
 import { completeLinks, findBinaries } from './binaries'
 import { type Embedded, startEmbedded } from './embedded'
 import { findServer, isAlive } from './processes'
+import { bundleScript } from '@/server/testing/bundled'
 import { silentLog } from '@/server/testing/fakes/silent-log'
 
 const log = silentLog()
@@ -133,9 +134,8 @@ test('rule e: the server that a killed program left behind is taken over, with i
     await client.query('create table kept as select 7 as answer')
     process.kill(process.pid, 'SIGKILL')
   `
-  expect(() =>
-    execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: 'pipe' }),
-  ).toThrow()
+  const program = await bundleScript(script)
+  expect(() => execFileSync(process.execPath, [program], { stdio: 'pipe' })).toThrow()
   const orphan = pidOf(dataDir)
   expect(isAlive(orphan)).toBe(true)
   const server = await start(dataDir)

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { errorCode } from '@/server/error-code'
 import { type Embedded, startEmbedded } from './embedded'
 import { findServer } from './processes'
+import { bundleScript } from '@/server/testing/bundled'
 import { silentLog } from '@/server/testing/fakes/silent-log'
 
 const log = silentLog()
@@ -54,9 +55,7 @@ async function startElsewhere(dataDir: string): Promise<ChildProcess> {
     console.log('ready')
     setInterval(() => undefined, 1000)
   `
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(process.execPath, [await bundleScript(script)], { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
   await once(child.stdout, 'data')
   return child
@@ -167,11 +166,8 @@ byRoot(
     try { chooseAccount(${JSON.stringify(dataDir)}); console.log('chosen') } catch (error) { console.log(error.message) }
   `
     const as = ['--reuid', String(STRANGER), '--regid', String(STRANGER), '--clear-groups']
-    const { stdout } = spawnSync(
-      'setpriv',
-      [...as, process.execPath, '--import', 'tsx', '--input-type=module', '-e', script],
-      { encoding: 'utf8' },
-    )
+    const program = await bundleScript(script)
+    const { stdout } = spawnSync('setpriv', [...as, process.execPath, program], { encoding: 'utf8' })
     expect(stdout).toMatch(/DATA_DIR\) were made by root, and this is .*60501/)
     expect(look(dataDir)).toEqual(before)
     expect(await ask(await start(dataDir), 'select 1 as answer')).toBe(1)

@@ -14,7 +14,7 @@ const MAX_REMEMBERED = 10_000
  */
 export function createAuthenticate({ db, settings }: Context): Authenticate {
   const key = new TextEncoder().encode(settings.authSecret)
-  const remembered = new LRUCache<string, AccessClaims>({ max: MAX_REMEMBERED })
+  const remembered = new LRUCache<string, AccessClaims>({ maxSize: MAX_REMEMBERED, sizeCalculation: () => 1 })
 
   const verify = async (token: string): Promise<AccessClaims | null> => {
     const known = remembered.get(token)

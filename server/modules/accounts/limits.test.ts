@@ -1,10 +1,12 @@
 import * as contract from '@/lib/contract/account/account'
 import { Problem } from '@/lib/contract/problem'
+import { isSolution, readPuzzle } from '@/lib/domain/puzzle/puzzle'
 import { cookiesOf, json } from '@/server/testing/cookies'
 import { solve } from '@/server/testing/exams/solving'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { appointManager } from './managers'
 import { createLimits, takeLogIn } from './limits'
+import { bitsFor } from './puzzle'
 
 const password = 'seven brass kettles'
 const proxy = { trustedProxies: ['127.0.0.1'], addressLimitFactor: 1 }
@@ -40,12 +42,28 @@ const newAccount = async (identifier: string, address: string) => {
   expect((await send('/account/sign-up/', { name: 'نگار', identifier, password }, address)).status).toBe(200)
 }
 
+function wrongAnswer(text: string): number {
+  const puzzle = readPuzzle(text)
+  return Array.from({ length: 20 }, (_, answer) => answer).find((answer) => puzzle && !isSolution(puzzle, answer)) ?? 0
+}
+
+test.each([
+  [0, 16],
+  [9, 16],
+  [10, 17],
+  [30, 18],
+  [70, 19],
+  [10_000, 19],
+])('%i tries too many cost a puzzle of %i bits, outside tests', (tooMany, bits) => {
+  expect(bitsFor(tooMany, false)).toBe(bits)
+})
+
 test('after a few wrong tries from one address each costs a puzzle; a neighbour at that address with the right password is in', async () => {
   await newAccount('a@example.com', '10.0.0.1')
   for (let tries = 0; tries < 8; tries += 1) expect(await tryLogIn('a@example.com', 'wrong', '10.0.0.9')).toBe(401)
   const refused = await send('/account/log-in/', { identifier: 'a@example.com', password }, '10.0.0.9')
   expect(refused.status).toBe(428)
-  expect(await refused.json()).toMatchObject({ code: 'puzzle_due', puzzle: expect.stringMatching(/^1\.16\./) })
+  expect(await refused.json()).toMatchObject({ code: 'puzzle_due', puzzle: expect.stringMatching(/^1\.8\./) })
   expect((await logIn('a@example.com', 'wrong', '10.0.0.9')).status).toBe(401)
   expect((await logIn('a@example.com', password, '10.0.0.9')).status).toBe(200)
 })
@@ -60,8 +78,8 @@ test('a solved puzzle is good once, for its account only, and not when it is not
   const statusFor = async (identifier: string, solution: object) =>
     (await send('/account/log-in/', { identifier, password: 'wrong', puzzle: solution }, '10.0.0.9')).status
   expect(await statusFor('q@example.com', puzzle)).toBe(428)
-  expect(await statusFor('p@example.com', { ...puzzle, answer: puzzle.answer + 1 })).toBe(428)
-  expect(await statusFor('p@example.com', { ...puzzle, puzzle: puzzle.puzzle.replace(/^1\.16/, '1.1') })).toBe(428)
+  expect(await statusFor('p@example.com', { ...puzzle, answer: wrongAnswer(puzzle.puzzle) })).toBe(428)
+  expect(await statusFor('p@example.com', { ...puzzle, puzzle: puzzle.puzzle.replace(/^1\.8/, '1.1') })).toBe(428)
   expect(await statusFor('p@example.com', puzzle)).toBe(401)
   expect(await statusFor('p@example.com', puzzle)).toBe(428)
 })

@@ -53,13 +53,17 @@ export function readMp3Format(bytes: Uint8Array): Mp3Format | null {
 }
 
 function readFrame(bytes: Uint8Array, at: number): Frame | null {
-  const [sync, version = 0, rates = 0, channels = 0] = bytes.subarray(at, at + 4)
-  if (sync !== 0xff || (version & 0xe0) !== 0xe0 || (version & 0x06) !== 0x02) return null // layer III only
+  // One by one: a recording has tens of thousands of frames, and taking lists apart costs more than all the rest.
+  const version = bytes[at + 1] ?? 0
+  const rates = bytes[at + 2] ?? 0
+  const channels = bytes[at + 3] ?? 0
+  if (bytes[at] !== 0xff || (version & 0xe0) !== 0xe0 || (version & 0x06) !== 0x02) return null // layer III only
   const speed = readSpeed((version >> 3) & 3, rates)
   if (!speed) return null
   const padding = (rates >> 1) & 1
   const length = Math.floor((speed.samples / 8) * ((speed.kilobits * 1000) / speed.rate)) + padding
-  return { ...speed, length, isMono: channels >> 6 === 3 }
+  const { samples, rate, kilobits } = speed
+  return { samples, rate, kilobits, length, isMono: channels >> 6 === 3 }
 }
 
 function readSpeed(generation: number, rates: number): Pick<Frame, 'samples' | 'rate' | 'kilobits'> | null {

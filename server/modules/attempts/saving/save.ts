@@ -107,7 +107,7 @@ function toStorable(value: string): string {
 
 /** Whose a sitting is and which paper it has, remembered: neither ever changes, and the save path has one statement only. */
 function createPinnedCache(ctx: Context): (sitting: string) => Promise<Pinned | null> {
-  const kept = new LRUCache<string, Pinned>({ max: PINNED_SITTINGS })
+  const kept = new LRUCache<string, Pinned>({ maxSize: PINNED_SITTINGS, sizeCalculation: () => 1 })
   return async (sitting) => {
     const known = kept.get(sitting)
     if (known) return known

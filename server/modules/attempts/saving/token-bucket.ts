@@ -14,7 +14,8 @@ const MAX_KEYS = 50_000
  * otherwise the seconds until the next one may. `nowMs` comes from a steady clock.
  */
 export function createTokenBucket({ burst, perSecond }: Rate): (key: string, nowMs: number) => number {
-  const buckets = new LRUCache<string, { left: number; atMs: number }>({ max: MAX_KEYS })
+  // By size: by number it would take the room of all of them at the start.
+  const buckets = new LRUCache<string, { left: number; atMs: number }>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 })
   return (key, nowMs) => {
     const known = buckets.get(key)
     const left = known ? Math.min(burst, known.left + (Math.max(0, nowMs - known.atMs) / 1000) * perSecond) : burst

@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import path from 'node:path'
+import { build, type BuildOptions } from 'esbuild'
+import { newId } from '@/server/http/new-id'
+
+const root = path.resolve(__dirname, '../..')
+/** Of this test run (server/testing/global-setup.ts), inside the checkout, whose packages the programs need. */
+const folder = process.env.SANJEH_TEST_PROGRAMS ?? ''
+
+/**
+ * One file of a whole program, which starts in a third of the time of its sources. NODE_ENV is not folded in, so the fault points of the
+ * tests are in it. It is bundled once a test run, which removes it.
+ * @param source its entry from the root: `server/main.ts`, `server/cli/<command>.ts`
+ * @returns the file to give to Node
+ */
+export async function bundleProgram(source = 'server/main.ts'): Promise<string> {
+  const file = path.join(folder, source.replaceAll('/', '.').replace(/ts$/, 'mjs'))
+  if (!existsSync(file)) await bundle(file, { entryPoints: [path.join(root, source)] })
+  return file
+}
+
+/** As {@link bundleProgram}, of a program that is written here: its imports are those of a file at the root. */
+export async function bundleScript(text: string): Promise<string> {
+  const file = path.join(folder, `${newId()}.mjs`)
+  await bundle(file, { stdin: { contents: text, resolveDir: root, loader: 'ts' } })
+  return file
+}
+
+/** Under its name only when it is whole: another test file may look for it. */
+async function bundle(file: string, options: BuildOptions): Promise<void> {
+  mkdirSync(path.dirname(file), { recursive: true })
+  const draft = `${file}.${newId()}`
+  await build({
+    absWorkingDir: root,
+    outfile: draft,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'warning',
+    ...options,
+  })
+  renameSync(draft, file)
+}

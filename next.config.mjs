@@ -10,6 +10,9 @@ const offlinePage = ['app/offline', 'app/(public)/offline'].some((folder) =>
   existsSync(path.join(import.meta.dirname, folder, 'page.tsx')),
 )
 
+/** Most installations build once. What a build keeps for the next one costs a sixth of it, so only a second one begins to keep it (scripts/built.mjs). */
+const isFirstBuild = process.env.IS_FIRST_BUILD === 'yes'
+
 /** @type {import('next-pwa').PluginOptions} */
 const pwa = {
   dest: 'public',
@@ -227,7 +230,12 @@ const nextConfig = {
   productionBrowserSourceMaps: false,
   redirects: async () => redirectRules.map(({ from, to, permanent }) => ({ source: from, destination: to, permanent })),
   typescript: { ignoreBuildErrors: true }, // `npm run check` reads the types; an installation need not do it again
-  webpack: (config, { isServer }) => (isServer ? config : withOneCopyOfAddresses(withShortNames(config))),
+  // Nobody packs this program with what it needs: which files each page would take along is not looked for.
+  outputFileTracingExcludes: { '*': ['**/*'] },
+  webpack: (config, { isServer }) => {
+    if (isFirstBuild) config.cache = false
+    return isServer ? config : withOneCopyOfAddresses(withShortNames(config))
+  },
   turbopack: {}, // `npm run dev` uses Turbopack beside the webpack settings of next-pwa
   experimental: { webpackBuildWorker: true }, // halves the memory of a build
 }

@@ -69,10 +69,12 @@ export async function ensureBuilt({ force = false, quiet = true } = {}) {
 async function build(name, title, steps, quiet) {
   const startedAtMs = Date.now()
   const before = fingerprint(name)
+  const isFirst = !existsSync(path.join(root, parts[name].result))
+  const env = { NODE_ENV: 'production', ...(isFirst && { IS_FIRST_BUILD: 'yes' }) }
   say(`Building ${title} …`)
   rmSync(path.join(root, parts[name].stamp), { force: true })
   for (const [command, args] of steps) {
-    const { code, output } = await run(command, args, { quiet, env: { NODE_ENV: 'production' } })
+    const { code, output } = await run(command, args, { quiet, env })
     if (code === 0) continue
     process.stderr.write(output)
     throw new Stop(`Building ${title.replace(/ \(.*/, '')} failed: the reason stands above.`)

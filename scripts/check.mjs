@@ -30,7 +30,7 @@ const readers = [
  * @param {() => Promise<void>} [drive] drives the built program in a browser
  */
 export async function runChecks(steps, drive = async () => undefined) {
-  const bundled = import('./test-bundle.mjs').then(({ bundleTests }) => steps.measure('test bundle', bundleTests))
+  const bundled = steps.measure('test bundle', async () => (await import('./test-bundle.mjs')).bundleTests())
   const built = steps.measure('build', () => ensureBuilt())
   if (await bundled) {
     await test(steps, 'unit', ['lib', 'unit'], 2)
@@ -46,9 +46,10 @@ export async function runChecks(steps, drive = async () => undefined) {
   ])
 }
 
-function test(steps, name, projects, workers, settings = {}) {
+async function test(steps, name, projects, workers, settings = {}) {
   const report = ['--json', `--outputFile=${jestReports[name]}`, `--maxWorkers=${workers}`]
   const args = ['--config', 'jest.bundled.config.mjs', '--selectProjects', ...projects, ...report]
+  const { toSources } = await import('./test-bundle.mjs')
   return steps.run(`${name} tests`, bin('jest'), args, {
     env: { NODE_ENV: 'test', ...settings },
     progress: /^(PASS|FAIL) /gm,

@@ -19,15 +19,16 @@ export class Steps {
   /**
    * Runs one command. It never rejects: a step that fails is in `failed`, and the others go on.
    * @param {string} name as the table shows it
-   * @param {{ isPatient?: boolean, isVisible?: boolean, env?: Record<string, string>, progress?: RegExp }} [options] isPatient: lets other
-   *   work go first; isVisible: prints what the command prints; progress: counts the lines of its output that are one unit of progress
+   * @param {{ isPatient?: boolean, isVisible?: boolean, env?: Record<string, string>, progress?: RegExp, explain?: (output: string) => string }} [options] isPatient: lets other
+   *   work go first; isVisible: prints what the command prints; progress: counts the lines of its output that are one unit of progress;
+   *   explain: makes its output readable when it failed
    * @returns {Promise<boolean>} whether it succeeded
    */
-  async run(name, command, args, { isPatient, isVisible = false, env, progress } = {}) {
+  async run(name, command, args, { isPatient, isVisible = false, env, progress, explain = (output) => output } = {}) {
     return this.measure(name, async (onProgress) => {
       const onOutput = progress && ((chunk) => onProgress(chunk.match(progress)?.length ?? 0))
       const { code, output } = await run(command, args, { quiet: !isVisible, isPatient, env, onOutput })
-      if (code !== 0 && !isVisible) say(output.trimEnd())
+      if (code !== 0 && !isVisible) say(explain(output).trimEnd())
       return code === 0
     })
   }

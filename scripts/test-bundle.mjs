@@ -3,6 +3,7 @@
 // by name runs from its source (`npx jest <file>`).
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
+import { SourceMap } from 'node:module'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { root } from './checkout.mjs'
@@ -63,7 +64,8 @@ export async function bundleTests() {
     platform: 'node',
     format: 'cjs',
     target: 'node20',
-    sourcemap: 'linked',
+    // Not linked: each worker would read the map of the whole bundle as soon as an error shows its stack.
+    sourcemap: 'external',
     sourcesContent: false,
     // Jest's modules cannot import at run time.
     supported: { 'dynamic-import': false },
@@ -80,6 +82,18 @@ export async function bundleTests() {
 /** The test files of the last bundle that must run from their source. */
 export function readAlone() {
   return JSON.parse(readFileSync(aloneFile, 'utf8'))
+}
+
+/** A text with places in the bundle, which a failed test prints, with those in the sources instead. */
+export function toSources(text) {
+  if (!text.includes(path.relative(root, bundle))) return text
+  const map = new SourceMap(JSON.parse(readFileSync(`${bundle}.map`, 'utf8')))
+  return text.replaceAll(/[^\s(]*\.cache\/tests\/bundle\.cjs:(\d+):(\d+)/g, (place, line, column) => {
+    const entry = map.findEntry(Number(line) - 1, Number(column) - 1)
+    if (!entry.originalSource) return place
+    const file = path.relative(root, path.resolve(folder, entry.originalSource))
+    return `${file}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
+  })
 }
 
 async function listTests(room) {

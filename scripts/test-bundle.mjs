@@ -39,8 +39,8 @@ const external = [
   'vazirmatn',
 ]
 
-/** A group is one Jest test file: the tests of one module or area, at most so many kilobytes of them, so that two workers end together. */
-const MAX_GROUP_KILOBYTES = 90
+/** A group is one Jest test file. It loads the server once, a second of the processor; so many kilobytes of tests still let all workers end together. */
+const MAX_GROUP_KILOBYTES = 200
 /** Start programs and databases of their own, and mostly wait for them: each is a group, and starts early. */
 const STARTS_PROGRAMS = /^server\/([^/]+|faults\/.+|cli\/.+|db\/.+)\.test\.ts$/
 const WEIGHT_OF_STARTS = 20
@@ -126,28 +126,24 @@ const placeOfSource = {
   },
 }
 
-/** By folder, `server/modules/<module>` or `<room>/<folder>`; a folder with much to test has several groups. */
+/** Tests that stand side by side; those that start programs each alone. */
 function groupTests(files, texts) {
   const groups = []
   for (const file of files) {
     const isAlone = STARTS_PROGRAMS.test(file)
-    const folderName = isAlone ? file.replace(/\.test\.ts$/, '') : folderOf(file)
+    const room = file.slice(0, file.indexOf('/'))
     const bytes = texts.get(file).length * (isAlone ? WEIGHT_OF_STARTS : 1)
-    const last = groups.findLast((group) => group.folderName === folderName)
-    if (last && last.bytes + bytes <= MAX_GROUP_KILOBYTES * 1024) {
+    const last = groups.findLast((group) => !group.isAlone && group.room === room)
+    if (!isAlone && last && last.bytes + bytes <= MAX_GROUP_KILOBYTES * 1024) {
       last.files.push(file)
       last.bytes += bytes
-    } else {
-      const number = groups.filter((group) => group.folderName === folderName).length + 1
-      groups.push({ folderName, name: `${folderName.replaceAll('/', '.')}-${number}`, files: [file], bytes })
+      continue
     }
+    const number = groups.filter((group) => !group.isAlone && group.room === room).length + 1
+    const name = isAlone ? file.replace(/\.test\.ts$/, '').replaceAll('/', '.') : `${room}-${number}`
+    groups.push({ room, isAlone, name, files: [file], bytes })
   }
   return groups
-}
-
-function folderOf(file) {
-  const names = path.dirname(file).split('/')
-  return names.slice(0, names[1] === 'modules' ? 3 : 2).join('/')
 }
 
 /** Jest starts large files first, so a group's file grows with its tests: two workers then end at about the same time. */

@@ -33,11 +33,11 @@ export async function runChecks(steps, drive = async () => undefined) {
   const bundled = steps.measure('test bundle', async () => (await import('./test-bundle.mjs')).bundleTests())
   const built = steps.measure('build', () => ensureBuilt())
   if (await bundled) {
-    await test(steps, 'unit', ['lib', 'unit'], 2)
-    await test(steps, 'screens', ['screen'], 2)
+    await test(steps, 'unit', ['lib', 'unit'], { workers: 2 })
+    await test(steps, 'screens', ['screen'], { workers: 2 })
   }
   const isBuilt = await built
-  if (await bundled) await test(steps, 'API', ['server'], 3, isBuilt ? { BUILT_THREADS: 'yes' } : {})
+  if (await bundled) await test(steps, 'API', ['server'], { workers: 3, env: isBuilt ? { BUILT_THREADS: 'yes' } : {} })
   if (!isBuilt) return
   await Promise.all([
     drive(),
@@ -46,13 +46,14 @@ export async function runChecks(steps, drive = async () => undefined) {
   ])
 }
 
-async function test(steps, name, projects, workers, settings = {}) {
+async function test(steps, name, projects, { workers, env = {} }) {
   const report = ['--json', `--outputFile=${jestReports[name]}`, `--maxWorkers=${workers}`]
   const args = ['--config', 'jest.bundled.config.mjs', '--selectProjects', ...projects, ...report]
   const { toSources } = await import('./test-bundle.mjs')
   return steps.run(`${name} tests`, bin('jest'), args, {
-    env: { NODE_ENV: 'test', ...settings },
+    env: { NODE_ENV: 'test', ...env },
     progress: /^(PASS|FAIL) /gm,
+    explain: toSources,
   })
 }
 

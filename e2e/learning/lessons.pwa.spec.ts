@@ -70,10 +70,14 @@ test('a note that is kept has its sound and its picture without a network, says 
     await page.getByRole('button', { name: keepCopy.keep }).click()
     await expect(page.getByText(keepCopy.kept)).toBeVisible({ timeout: 60_000 })
   }
+  // All that was merely read is gone.
+  await page.evaluate(() => Promise.all(['posts', 'next-static'].map((name) => caches.delete(name))))
   await page.close()
   await context.setOffline(true)
   const cold = await context.newPage()
   await cold.goto(sound)
+  await cold.getByRole('button', { name: exerciseCopy.check }).click()
+  await expect(cold.getByText(exerciseCopy.offline)).toBeVisible()
   const at = await cold.locator('audio').evaluate(async (audio: HTMLAudioElement) => {
     audio.preload = 'auto'
     audio.load()

@@ -9,6 +9,7 @@ import { paths } from '@/lib/paths'
 import { enterAgain, enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
 import { arrowTo, enterOn, tabTo } from '../support/exam/keys'
+import { publishReleased } from '../support/released-pieces'
 import { expect, test } from '../support/test'
 
 const sample = JSON.parse(readFileSync('content/corrections/sample.json', 'utf8')) as { text: { text: string } }
@@ -67,14 +68,9 @@ test('an essay is handed in, corrected, read and looked at again with nothing bu
   await enterOn(teacher, teacher.getByRole('button', { name: desk.release.yes, exact: true }))
   await expect(teacher.getByRole('button', { name: desk.release.recall })).toBeVisible()
   await room.close()
-  await sql(
-    `update piece_readings set released_at = released_at - interval '11 minutes', visible_at = visible_at - interval '11 minutes' where piece_id = $1`,
-    [id],
-  )
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByText(pieceCopy.bandsTitle)).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 60_000 })
+  await publishReleased(context, id)
+  await page.reload()
+  await expect(page.getByText(pieceCopy.bandsTitle)).toBeVisible()
 
   const after = page.getByRole('button', { name: pieceCopy.reading.after })
   await enterOn(page, after)

@@ -1,26 +1,19 @@
-import { type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { claimPiece, getPieceDesk, releasePiece, returnPiece, savePieceDesk } from '@/lib/contract/pieces/piece-desk'
 import { getPiece, submitPiece, withdrawPiece } from '@/lib/contract/pieces/pieces'
 import { newsCopy } from '@/lib/copy/overview/news'
-import { pieceDeskCopy as desk, pieceDeskWords } from '@/lib/copy/pieces/desk'
-import { markedTextCopy, taskNames } from '@/lib/copy/pieces/marks'
-import { handInCopy, pieceCopy, piecesCopy } from '@/lib/copy/pieces/mine'
-import { grantsCopy } from '@/lib/copy/people'
-import { goodKinds } from '@/lib/copy/shop/goods'
+import { pieceCopy, piecesCopy } from '@/lib/copy/pieces/mine'
 import { pieceManageCopy as manage } from '@/lib/copy/pieces/queue'
-import { bandsCopy } from '@/lib/copy/result/bands'
-import { resultCopy } from '@/lib/copy/result/result'
 import { makeAnchor } from '@/lib/domain/pieces/anchor'
 import { paths } from '@/lib/paths'
 import { callApi } from '../support/net/api'
 import { type Candidate, enterAgain, enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
-import { place } from '../support/fill'
+import { expectAccessible } from '../support/look/axe'
 import { look } from '../support/look/look'
-import { finishSection } from '../support/exam/player'
-import { takeRunningSeat } from '../support/exam/section'
+import { publishReleased } from '../support/released-pieces'
 import { expect, test } from '../support/test'
 
 const sample = JSON.parse(readFileSync('content/corrections/sample.json', 'utf8')) as { text: { text: string } }
@@ -57,7 +50,7 @@ async function handIn(room: BrowserContext, identifier: string): Promise<string>
   return (await callApi(room, submitPiece, { body })).id
 }
 
-/** Writes and releases what this teacher has claimed, ten minutes ago. */
+/** Writes and releases what this teacher has claimed. */
 async function correct(room: BrowserContext, id: string, band: number, words: string): Promise<void> {
   const { rev, texts, content } = await callApi(room, getPieceDesk, { params: { id } })
   const anchor = makeAnchor(texts[0]?.text ?? '', 0, 4)
@@ -80,17 +73,7 @@ async function correct(room: BrowserContext, id: string, band: number, words: st
   }
   const saved = await callApi(room, savePieceDesk, { params: { id }, body: { rev, content: given } })
   await callApi(room, releasePiece, { params: { id }, body: { rev: saved.rev } })
-  await sql(
-    `update piece_readings set released_at = released_at - interval '11 minutes', visible_at = visible_at - interval '11 minutes'
-      where piece_id = $1 and state = 'released'`,
-    [id],
-  )
 }
-
-const published = (room: BrowserContext, id: string, version: number) =>
-  expect
-    .poll(async () => (await callApi(room, getPiece, { params: { id } })).correction?.version, { timeout: 60_000 })
-    .toBe(version)
 
 test('a result stands on the dashboard; another look is asked for, given to another teacher, and its words come back', async ({
   page,
@@ -105,11 +88,10 @@ test('a result stands on the dashboard; another look is asked for, given to anot
   const first = await enterAs(browser, 'teacher')
   await callApi(first.room, claimPiece, { body: { id } })
   await correct(first.room, id, 6, 'The first reader liked the order.')
-  await published(context, id, 1)
+  await publishReleased(context, id, 1)
 
   await page.goto(paths.dashboard)
   await expect(page.getByText(newsCopy.writing)).toBeVisible({ timeout: 20_000 })
-  await look(page, 'news on the dashboard')
   await page.getByRole('link', { name: newsCopy.see }).click()
   await expect(page.getByText(pieceCopy.bandsTitle)).toBeVisible({ timeout: 20_000 })
   await expect.poll(async () => (await callApi(context, getPiece, { params: { id } })).isNew).toBe(false)
@@ -120,7 +102,6 @@ test('a result stands on the dashboard; another look is asked for, given to anot
   await page.goto(paths.piece(id))
   await page.getByRole('button', { name: pieceCopy.look.ask }).click()
   await page.getByLabel(pieceCopy.look.reason).fill('به نظرم نمره‌ی گرامر با بقیه نمی‌خواند.')
-  await look(page, 'asking for another look')
   await page.getByRole('button', { name: pieceCopy.look.ask }).click()
   await expect(page.getByText(pieceCopy.look.states.second)).toBeVisible({ timeout: 20_000 })
   await look(page, 'another look is asked for')
@@ -137,11 +118,10 @@ test('a result stands on the dashboard; another look is asked for, given to anot
   await manager.page.getByRole('combobox', { name: manage.to }).click()
   await manager.page.getByRole('option', { name: second.name }).click()
   await manager.page.getByLabel(manage.reason).fill('بیماری')
-  await look(manager.page, 'giving a piece to another')
   await manager.page.getByRole('button', { name: manage.give, exact: true }).click()
   await expect(row).toContainText(second.name, { timeout: 20_000 })
   await correct(second.room, id, 7, 'The second reader missed a conclusion.')
-  await published(context, id, 2)
+  await publishReleased(context, id, 2)
   await page.reload()
   await expect(page.getByText(pieceCopy.look.states.agreed)).toBeVisible({ timeout: 20_000 })
   await page.getByText(pieceCopy.look.reader(2)).click()
@@ -158,100 +138,11 @@ test('a result stands on the dashboard; another look is asked for, given to anot
   const next = await callApi(context, submitPiece, { body: { id: randomUUID(), source, note: '' } })
   await callApi(first.room, claimPiece, { body: { id: next.id } })
   await correct(first.room, next.id, 7.5, 'Better in every paragraph.')
-  await published(context, next.id, 1)
+  await publishReleased(context, next.id, 1)
   await page.goto(paths.piece(next.id))
   await expect(page.getByText(pieceCopy.bandsTitle)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(piecesCopy.draft(2)).first()).toBeVisible()
-  await look(page, 'a corrected second draft')
   for (const { room } of [first, ill, second, manager]) await room.close()
-})
-
-/** Tab after Tab to a place; nothing is clicked. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let step = 0; step < 200; step += 1) {
-    if (await wanted.evaluateAll((all) => all.some((each) => each === document.activeElement))) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The keyboard does not come to ${String(wanted)}`)
-}
-
-test('a piece is marked, banded and released by the keyboard alone; a second window does not write over the first', async ({
-  context,
-  browser,
-}) => {
-  test.slow()
-  const { identifier } = await enterAsNew(context)
-  const id = await handIn(context, identifier)
-  const { room, page } = await enterAs(browser, 'teacher')
-  await callApi(room, claimPiece, { body: { id } })
-  await page.goto(paths.piece(id))
-  const pane = page.getByRole('textbox', { name: markedTextCopy.text('task2') })
-  await expect(pane).toBeVisible({ timeout: 20_000 })
-  const window2 = await room.newPage()
-  await window2.goto(paths.piece(id))
-  await expect(window2.getByRole('textbox', { name: markedTextCopy.text('task2') })).toBeVisible({ timeout: 20_000 })
-
-  await tabTo(page, pane)
-  for (const key of ['ArrowRight', 'ArrowRight', '4', '2']) await page.keyboard.press(key)
-  await expect(page.getByText(desk.marks.count(1))).toBeVisible()
-  await tabTo(page, page.getByLabel(desk.marks.comment))
-  await page.keyboard.type('He, she and it take an s.')
-  for (const group of await page.locator('fieldset:has(input[type=radio])').all()) {
-    await tabTo(page, group.locator('input[type=radio]'))
-    await page.keyboard.press('Space')
-    await page.keyboard.press('ArrowRight')
-  }
-  await expect(page.locator('[data-save=saved]')).toBeVisible({ timeout: 20_000 })
-  const { content } = await callApi(room, getPieceDesk, { params: { id } })
-  expect(content.marks.map(({ comment }) => comment)).toEqual(['He, she and it take an s.'])
-  await window2.getByLabel(desk.advice.practice).fill('Ten minutes a day.')
-  await expect(window2.getByText(pieceDeskWords.conflict.withOneself.title)).toBeVisible({ timeout: 20_000 })
-  await look(window2, 'two windows of one desk')
-  await window2.close()
-  const release = page.getByRole('button', { name: desk.release.button })
-  await expect(release).toBeEnabled()
-  await tabTo(page, release)
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: desk.release.yes, exact: true }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: desk.release.recall })).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText(bandsCopy.band(5), { exact: true }).first()).toBeVisible()
-  await look(page, 'released by the keyboard')
-  await room.close()
-})
-
-test('one text of a section is typed, its correction costs one credit, which a manager gives, and it goes to the queue', async ({
-  page,
-  browser,
-}) => {
-  const { candidate, attempt } = await takeRunningSeat(page, 'writing')
-  await page
-    .getByRole('button', { name: /^Question 2,/ })
-    .or(page.getByRole('button', { name: /^Part 2:/ }))
-    .first()
-    .click()
-  await place(page, '2').fill(ESSAY)
-  await finishSection(page)
-  await expect(page).toHaveURL(paths.result(attempt), { timeout: 30_000 })
-  await page.getByRole('link', { name: resultCopy.handIn }).click()
-  await expect(page.getByText(handInCopy.sittingCost(1))).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('link', { name: handInCopy.buy })).toBeVisible()
-  await expect(page.getByRole('button', { name: handInCopy.submit })).toBeDisabled()
-  // Without a credit nothing goes; a manager gives one.
-  const manager = await enterAs(browser, 'manager')
-  const { rows } = await sql('select id from users where identifier = $1', [candidate.identifier])
-  const [{ id: person = '' } = {}] = rows as { id?: string }[]
-  await manager.page.goto(paths.person(person))
-  await manager.page.getByRole('combobox', { name: grantsCopy.kind }).click({ timeout: 20_000 })
-  await manager.page.getByRole('option', { name: goodKinds.writing }).click()
-  await manager.page.getByRole('button', { name: grantsCopy.give, exact: true }).click()
-  await expect(manager.page.getByText(grantsCopy.given).first()).toBeVisible({ timeout: 20_000 })
-  await manager.room.close()
-  await page.reload()
-  await expect(page.getByText(handInCopy.sittingTask(taskNames.task1_academic, 0))).toBeVisible()
-  await look(page, 'a section with one text')
-  await page.getByRole('button', { name: handInCopy.submit }).click()
-  await expect(page.getByText(pieceCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
 })
 
 test('a piece that came back, was taken back, or is late says so', async ({ page, context, browser }) => {
@@ -273,10 +164,10 @@ test('a piece that came back, was taken back, or is late says so', async ({ page
   await sql(`update piece_readings set due_at = now() - interval '1 minute' where piece_id = $1`, [late])
   await page.goto(paths.piece(back))
   await expect(page.getByText(pieceCopy.returnedTitle)).toBeVisible({ timeout: 20_000 })
-  await look(page, 'a piece that came back')
+  await expectAccessible(page, 'a piece that came back')
   await page.goto(paths.piece(taken))
   await expect(page.getByText(pieceCopy.withdrawnTitle)).toBeVisible({ timeout: 20_000 })
-  await look(page, 'a piece that was taken back')
+  await expectAccessible(page, 'a piece that was taken back')
   await expect(async () => {
     await page.goto(paths.piece(late))
     await expect(page.getByText(piecesCopy.late)).toBeVisible({ timeout: 5_000 })

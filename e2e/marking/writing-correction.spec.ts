@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test'
+import { type Browser, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { claimPiece, getPieceDesk, releasePiece, savePieceDesk } from '@/lib/contract/pieces/piece-desk'
@@ -8,6 +8,8 @@ import { pieceDeskCopy as desk } from '@/lib/copy/pieces/desk'
 import { pieceQueueCopy as queue } from '@/lib/copy/pieces/queue'
 import { markedTextCopy, taskNames, verdictNames } from '@/lib/copy/pieces/marks'
 import { handInCopy, pieceCopy, piecesCopy, samplePieceCopy } from '@/lib/copy/pieces/mine'
+import { grantsCopy } from '@/lib/copy/people'
+import { goodKinds } from '@/lib/copy/shop/goods'
 import { resultCopy } from '@/lib/copy/result/result'
 import { makeAnchor } from '@/lib/domain/pieces/anchor'
 import { formatBand } from '@/lib/format/number'
@@ -17,7 +19,9 @@ import { enterAgain, enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
 import { look } from '../support/look/look'
 import { takeSeat } from '../support/exam/section'
+import { publishReleased } from '../support/released-pieces'
 import { expect, test } from '../support/test'
+import { enterAsManager } from '../support/writer'
 
 const sample = JSON.parse(readFileSync('content/corrections/sample.json', 'utf8')) as { text: { text: string } }
 const ESSAY = sample.text.text
@@ -28,8 +32,6 @@ const sql = (text: string, values: unknown[]) => inDatabase((client) => client.q
 
 /** A candidate of two credits hands an essay in. */
 async function handIn(page: Page): Promise<void> {
-  await page.goto(paths.pieces)
-  await look(page, 'pieces of nobody yet')
   await page.goto(paths.samplePiece)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(samplePieceCopy.title)
   await look(page, 'the sample')
@@ -46,7 +48,6 @@ async function handIn(page: Page): Promise<void> {
   await look(page, 'a new piece')
   await page.getByRole('button', { name: handInCopy.submit }).click()
   await expect(page.getByText(pieceCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
-  await look(page, 'a piece in the queue')
 }
 
 /** Ten marks by the keyboard alone: a word further each time, and the two digits of a kind. */
@@ -116,14 +117,9 @@ test('an essay is handed in, marked in ten places, released and read; its next d
   await page.reload()
   await expect(page.getByText(pieceCopy.markingTitle)).toBeVisible()
   expect(await page.content()).not.toContain(COMMENT)
-  await sql(
-    `update piece_readings set released_at = released_at - interval '11 minutes', visible_at = visible_at - interval '11 minutes' where piece_id = $1`,
-    [id],
-  )
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByText(pieceCopy.bandsTitle)).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 60_000 })
+  await publishReleased(context, id)
+  await page.reload()
+  await expect(page.getByText(pieceCopy.bandsTitle)).toBeVisible()
   await expect(page.getByText(COMMENT).first()).toBeVisible()
   expect(await page.content()).not.toContain(PRIVATE)
   await look(page, 'a corrected piece')
@@ -132,7 +128,6 @@ test('an essay is handed in, marked in ten places, released and read; its next d
   await expect(page.getByLabel(handInCopy.text, { exact: true })).toHaveValue(ESSAY)
   const [firstWords = '', ...rest] = ESSAY.split('. ')
   await page.getByLabel(handInCopy.text, { exact: true }).fill([...rest, `${firstWords} indeed`].join('. '))
-  await look(page, 'the next draft')
   await page.getByRole('button', { name: handInCopy.submit }).click()
   await expect(page.getByText(pieceCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
   expect(page.url()).not.toContain(id)
@@ -145,7 +140,6 @@ test('an essay is handed in, marked in ten places, released and read; its next d
   // Ten marks less the private one and the praise; the words that changed their place are found again there.
   const carried = teacher.locator('main li[data-family]')
   await expect(carried).toHaveCount(8)
-  await look(teacher, 'the desk of a second draft')
   await carried
     .filter({ hasText: verdictNames.moved })
     .first()
@@ -158,22 +152,24 @@ test('an essay is handed in, marked in ten places, released and read; its next d
   await room.close()
 })
 
-test('the writing of a section goes to a teacher from its result, and its band comes back there', async ({
+test('a text of a section goes to a teacher from its result, for a credit that a manager gives, and its band comes back there', async ({
   page,
   context,
   browser,
 }) => {
   const { candidate, attempt } = await takeSeat(context, 'writing')
-  await sql(
-    `insert into entitlements (id, user_id, kind, amount, given_by, note) select gen_random_uuid(), id, 'writing', 2, id, 'journey' from users where identifier = $1`,
-    [candidate.identifier],
-  )
   const { id: sitting } = await callApi(context, startSitting, { params: { id: attempt, skill: 'writing' } })
-  const responses = ['1', '2'].map((question) => ({ question, rev: 1, value: ESSAY }))
+  const responses = [{ question: '2', rev: 1, value: ESSAY }]
   await callApi(context, saveResponses, { params: { id: sitting }, body: { epoch: 1, responses } })
   await callApi(context, submitSitting, { params: { id: sitting }, body: { epoch: 1 } })
   await page.goto(paths.result(attempt))
   await page.getByRole('link', { name: resultCopy.handIn }).click()
+  await expect(page.getByText(handInCopy.sittingCost(1))).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: handInCopy.buy })).toBeVisible()
+  await expect(page.getByRole('button', { name: handInCopy.submit })).toBeDisabled()
+  await giveCredit(browser, candidate.identifier)
+  await page.reload()
+  await expect(page.getByText(handInCopy.sittingTask(taskNames.task1_academic, 0))).toBeVisible()
   await look(page, 'handing a section in')
   await page.getByRole('button', { name: handInCopy.submit }).click()
   await expect(page.getByText(pieceCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
@@ -185,11 +181,12 @@ test('the writing of a section goes to a teacher from its result, and its band c
   await enterAgain(room, teaching)
   await callApi(room, claimPiece, { body: { id } })
   const { rev, texts, content } = await callApi(room, getPieceDesk, { params: { id } })
-  const anchor = makeAnchor(texts[0]?.text ?? '', 0, 4)
+  const written = texts.findIndex(({ text }) => text !== '')
+  const anchor = makeAnchor(texts[written]?.text ?? '', 0, 4)
   if (!anchor) throw new Error('The text begins with no word')
   const mark = {
     id: randomUUID(),
-    text: 0,
+    text: written,
     anchor,
     tag: 'tense',
     comment: COMMENT,
@@ -200,17 +197,28 @@ test('the writing of a section goes to a teacher from its result, and its band c
   const given = { ...content, marks: [mark], texts: content.texts.map((text) => ({ ...text, bands })) }
   const saved = await callApi(room, savePieceDesk, { params: { id }, body: { rev, content: given } })
   await callApi(room, releasePiece, { params: { id }, body: { rev: saved.rev } })
-  await sql(
-    `update piece_readings set released_at = released_at - interval '11 minutes', visible_at = visible_at - interval '11 minutes' where piece_id = $1`,
-    [id],
-  )
-  await expect(async () => {
-    await page.goto(paths.result(attempt))
-    await expect(page.getByText(resultCopy.byTeacher)).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 60_000 })
+  await publishReleased(context, id)
+  await page.goto(paths.result(attempt))
+  await expect(page.getByText(resultCopy.byTeacher)).toBeVisible()
   await expect(page.getByText(formatBand(14), { exact: true }).first()).toBeVisible()
   await look(page, 'a result with its writing')
   await page.getByRole('link', { name: resultCopy.seeCorrection }).click()
   await expect(page.getByText(COMMENT).first()).toBeVisible({ timeout: 20_000 })
   await room.close()
 })
+
+/** A manager gives one correction, on the page of the person. */
+async function giveCredit(browser: Browser, identifier: string): Promise<void> {
+  const { rows } = await inDatabase((client) =>
+    client.query<{ id: string }>('select id from users where identifier = $1', [identifier]),
+  )
+  const office = await browser.newContext()
+  await enterAsManager(office)
+  const page = await office.newPage()
+  await page.goto(paths.person(rows[0]?.id ?? ''))
+  await page.getByRole('combobox', { name: grantsCopy.kind }).click({ timeout: 20_000 })
+  await page.getByRole('option', { name: goodKinds.writing }).click()
+  await page.getByRole('button', { name: grantsCopy.give, exact: true }).click()
+  await expect(page.getByText(grantsCopy.given).first()).toBeVisible({ timeout: 20_000 })
+  await office.close()
+}

@@ -1,4 +1,3 @@
-import { type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { couponDeskCopy, couponDeskWords } from '@/lib/copy/shop/coupon-desk'
 import { dashboardCopy } from '@/lib/copy/dashboard'
@@ -9,26 +8,10 @@ import { salesDeskCopy } from '@/lib/copy/shop/sales-desk'
 import { checkoutCopy, orderCopy, shopCopy, testGatewayCopy } from '@/lib/copy/shop/shop'
 import { formatPrice } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
-import { expectAccessibleInBothThemes } from '../support/look/axe'
 import { enterAsNew } from '../support/exam/candidate'
-import { expectNoOverflow } from '../support/look/overflow'
+import { look } from '../support/look/look'
 import { expect, test } from '../support/test'
 import { enterAsManager } from '../support/writer'
-
-const SIZES = [
-  { width: 360, height: 640 },
-  { width: 1280, height: 800 },
-] as const
-
-/** Looks at the page that is open: it fits a phone, and can be used by everybody in both themes. */
-async function expectGood(page: Page, where: string): Promise<void> {
-  await expect(page.locator('main .animate-pulse')).toHaveCount(0)
-  for (const size of SIZES) {
-    await page.setViewportSize(size)
-    await expectNoOverflow(page, where)
-  }
-  await expectAccessibleInBothThemes(page, where)
-}
 
 test('a manager makes a bundle on sale and a coupon; a buyer uses both, and the manager finds the order and the day', async ({
   page,
@@ -40,7 +23,7 @@ test('a manager makes a bundle on sale and a coupon; a buyer uses both, and the 
 
   await page.goto(paths.shop)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(salesDeskCopy.title)
-  await expectGood(page, 'products')
+  await look(page, 'products')
   await page.getByRole('link', { name: productDeskCopy.create }).first().click()
   await page.getByLabel(productDeskCopy.newField).fill(title)
   await page.getByRole('button', { name: productDeskCopy.newSubmit }).click()
@@ -51,7 +34,7 @@ test('a manager makes a bundle on sale and a coupon; a buyer uses both, and the 
   await page.getByRole('option').first().click()
   await expect(page.getByText(productDeskCopy.gaps.goods)).toBeHidden()
   await expect(page.getByText(productDeskWords.status.saved, { exact: true })).toBeVisible({ timeout: 20_000 })
-  await expectGood(page, 'product')
+  await look(page, 'product')
   await page.getByRole('button', { name: onOffCopy.product.putOn }).click()
   await expect(page.getByText(onOffCopy.product.on)).toBeVisible()
 
@@ -60,14 +43,20 @@ test('a manager makes a bundle on sale and a coupon; a buyer uses both, and the 
   await page.getByRole('button', { name: couponDeskCopy.submit }).click()
   await page.getByLabel(couponDeskCopy.percent, { exact: true }).nth(1).fill('۲۰')
   await expect(page.getByText(couponDeskWords.status.saved, { exact: true })).toBeVisible({ timeout: 20_000 })
-  await expectGood(page, 'coupon')
+  await look(page, 'coupon')
   await page.getByRole('button', { name: onOffCopy.coupon.putOn }).click()
   await expect(page.getByText(onOffCopy.coupon.on)).toBeVisible()
 
   const buyerContext = await browser.newContext()
   const buyer = await enterAsNew(buyerContext)
   const till = await buyerContext.newPage()
+  // A candidate finds the shop where managers find the desk, and none of the desk.
+  await till.goto(paths.soldOrders)
+  await expect(till.getByRole('heading', { name: salesDeskCopy.refusedTitle })).toBeVisible()
   await till.goto(paths.shop)
+  await expect(till.getByRole('heading', { level: 1 })).toHaveText(shopCopy.title)
+  const nav = till.getByRole('navigation', { name: dashboardCopy.navigation })
+  await expect(nav.getByRole('link', { name: dashboardCopy.nav.orders })).toHaveAttribute('aria-current', 'true')
   const card = till.getByRole('listitem').filter({ has: till.getByRole('heading', { name: title }) })
   await expect(card.locator('s')).toContainText(formatPrice(2_000_000))
   await card.getByRole('link', { name: shopCopy.buy }).click()
@@ -81,27 +70,17 @@ test('a manager makes a bundle on sale and a coupon; a buyer uses both, and the 
 
   await page.goto(`${paths.soldOrders}?q=${encodeURIComponent(buyer.identifier)}`)
   await expect(page.getByText(title)).toBeVisible()
-  await expectGood(page, 'orders')
+  await look(page, 'orders')
   await page.getByRole('heading', { level: 2 }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: orderDeskCopy.book })).toBeVisible()
   await expect(page.getByText(buyer.identifier)).toBeVisible()
   await page.locator('summary').first().click()
-  await expectGood(page, 'order')
+  await look(page, 'order')
   await page.goto(paths.sales)
   await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText(formatPrice(1_200_000))
   await page.getByText(salesCopy.asTable).click()
-  await expectGood(page, 'sales')
+  await look(page, 'sales')
   await page.goto(paths.coupons)
   await expect(page.getByText(code)).toBeVisible()
-  await expectGood(page, 'coupons')
-})
-
-test('a candidate finds the shop where managers find the desk, and none of the desk', async ({ page, context }) => {
-  await enterAsNew(context)
-  await page.goto(paths.shop)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shopCopy.title)
-  const nav = page.getByRole('navigation', { name: dashboardCopy.navigation })
-  await expect(nav.getByRole('link', { name: dashboardCopy.nav.orders })).toHaveAttribute('aria-current', 'true')
-  await page.goto(paths.soldOrders)
-  await expect(page.getByRole('heading', { name: salesDeskCopy.refusedTitle })).toBeVisible()
+  await look(page, 'coupons')
 })

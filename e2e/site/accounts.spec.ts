@@ -10,7 +10,7 @@ import { resultCopy } from '@/lib/copy/result/result'
 import { paths } from '@/lib/paths'
 import { expectAccessibleInBothThemes } from '../support/look/axe'
 import { enterAgain, enterAsNew, fillLogIn, fillSignUp, newCandidate } from '../support/exam/candidate'
-import { look } from '../support/look/look'
+import { look, lookAtFrame } from '../support/look/look'
 import { EXAM } from '../support/exam/paper'
 import { takeSeat } from '../support/exam/section'
 import { expect, test } from '../support/test'
@@ -42,6 +42,7 @@ test('a page of one’s own asks for a log-in and comes back; all of them read w
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
     await look(page, path)
   }
+  await lookAtFrame(page, 'the dashboard')
 })
 
 test('the attempt of somebody else is the 404 screen, and so is one that is none', async ({

@@ -1,5 +1,4 @@
 import { accountCopy } from '@/lib/copy/account/account'
-import { exerciseCopy, keepCopy } from '@/lib/copy/post/notes'
 import { offlineCopy } from '@/lib/copy/site/stand-in-pages'
 import { signUp } from '@/lib/contract/account/account'
 import { enterAsNew, fillLogIn, newCandidate } from '../support/exam/candidate'
@@ -11,33 +10,32 @@ import { takeRunningSeat } from '../support/exam/section'
 import { expect, proxied, test } from '../support/test'
 import { examFiles, keptFiles, keptPages, keptSittings, startWorker, workers } from '../support/net/worker'
 
-test('the worker takes over, keeps nothing personal, and says so when the network is away', async ({
+test('a first public visit gives the worker 300 KB at most, and no script but its own and the theme’s; it takes over, and can be installed', async ({
   page,
-  context,
 }) => {
-  await page.goto(paths.home)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  const { identifier } = await enterAsNew(context)
-  await page.goto(paths.account)
-  await expect(page.getByText(identifier)).toBeVisible()
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys()
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
+  await startWorker(page)
+  const files = await keptFiles(page)
+  const scripts = files.filter(({ path }) => path.endsWith('.js') && path !== '/theme.js' && path !== '/config.js')
+  // What the page itself asks for after the worker took over is kept as visited; nothing of that is asked for by the worker.
+  const visited = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
+  expect(scripts.filter(({ path }) => !visited.includes(path))).toEqual([])
+  const own = await page.evaluate(async () => {
+    const worker = await (await fetch('/sw.js')).text()
+    const parts = [...worker.matchAll(/["'](?:\.\/|\/)?((?:workbox|fallback|swe-worker)-[\w-]+)(?:\.js)?["']/g)].map(
+      ([, name]) => name,
+    )
+    const sizes = await Promise.all(parts.map(async (name) => (await (await fetch(`/${name}.js`)).blob()).size))
+    return worker.length + sizes.reduce((sum, size) => sum + size, 0)
   })
-  expect(kept.length).toBeGreaterThan(10)
-  expect(kept.filter((path) => /^\/(api|dashboard|exam)(\/|$)|\.mp3$/.test(path))).toEqual([])
-  await context.setOffline(true)
-  await page.goto(paths.myExams)
-  await expect(page.getByRole('heading', { name: offlineCopy.title })).toBeVisible()
-  await context.setOffline(false)
-})
+  // Unpacked bytes: what travels is less.
+  const bytes = files
+    .filter(({ path }) => !scripts.some((one) => one.path === path))
+    .reduce((sum, { size }) => sum + size, own)
+  expect(bytes).toBeLessThan(300 * 1024)
 
-test('it can be installed: Chromium finds no fault with it, and every icon is what the manifest says', async ({
-  page,
-}) => {
-  await page.goto(paths.home)
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  // Chromium finds no fault with it, and every icon is what the manifest says.
   const devtools = await page.context().newCDPSession(page)
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
   // Every context of these journeys is a private window.
@@ -63,12 +61,23 @@ test('it can be installed: Chromium finds no fault with it, and every icon is wh
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toMatch(/:\d+\/$/)
 })
 
-test('a post that was read can be read again without a network; one that was not cannot', async ({ page, context }) => {
+test('the worker keeps nothing personal, and says so when the network is away; a post that was read can be read again', async ({
+  page,
+  context,
+}) => {
   await startWorker(page)
+  const { identifier } = await enterAsNew(context)
+  await page.goto(paths.account)
+  await expect(page.getByText(identifier)).toBeVisible()
   const guide = '/blog/listening/overview'
   await page.goto(guide)
   const title = await page.getByRole('heading', { level: 1 }).innerText()
+  const kept = (await keptFiles(page)).map(({ path }) => path)
+  expect(kept.length).toBeGreaterThan(10)
+  expect(kept.filter((path) => /^\/(api|dashboard|exam)(\/|$)|\.mp3$/.test(path))).toEqual([])
   await context.setOffline(true)
+  await page.goto(paths.myExams)
+  await expect(page.getByRole('heading', { name: offlineCopy.title })).toBeVisible()
   await page.goto(guide)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.goto('/blog/reading/overview')
@@ -76,33 +85,16 @@ test('a post that was read can be read again without a network; one that was not
   await context.setOffline(false)
 })
 
-test('a note that is kept on the device opens without a network, also when all that was read is gone', async ({
+test('a running section, opened first of all before a worker was there, survives reloads without a network, and leaves the device with the hand-in', async ({
   page,
   context,
 }) => {
-  await startWorker(page)
-  await page.goto(paths.note('reading-paraphrase'))
-  await page.getByRole('button', { name: keepCopy.keep }).click()
-  await expect(page.getByText(keepCopy.kept)).toBeVisible()
-  await page.evaluate(() => Promise.all(['posts', 'next-static'].map((name) => caches.delete(name))))
-  await context.setOffline(true)
-  await page.goto(paths.note('reading-paraphrase'))
-  await expect(page.getByRole('button', { name: exerciseCopy.check })).toBeVisible()
-  await page.getByRole('button', { name: exerciseCopy.check }).click()
-  await expect(page.getByText(exerciseCopy.offline)).toBeVisible()
-  await context.setOffline(false)
-})
-
-test('a running section survives reloads without a network, and leaves the device with the hand-in', async ({
-  page,
-  context,
-}) => {
-  await startWorker(page)
   await takeRunningSeat(page, 'reading')
   const field = page.getByRole('textbox')
   await field.nth(0).fill('acknowledged')
   await expectSaved(page)
   await expect.poll(() => keptPages(page)).toEqual([expect.stringContaining('/exam/reading?attempt=')])
+  await expect.poll(() => examFiles(page)).toBeGreaterThan(10)
   await context.setOffline(true)
   await field.nth(1).fill('kept here')
   await page.waitForTimeout(500) // the rule gives it 250 ms to reach the disk
@@ -125,90 +117,36 @@ test('a running section survives reloads without a network, and leaves the devic
   await expect.poll(() => keptSittings(page)).toBe(0)
 })
 
-test('with the log-out a running section leaves the device', async ({ page }) => {
-  await startWorker(page)
-  await takeRunningSeat(page, 'reading')
-  await expect.poll(() => keptPages(page)).toHaveLength(1)
-  await page.goto(paths.account)
-  await page.getByRole('button', { name: accountCopy.settings.logOut }).click()
-  await expect(page).toHaveURL(paths.home)
-  expect(await keptPages(page)).toEqual([])
-  expect(await keptSittings(page)).toBe(0)
-})
-
-test('a first public visit gives the worker 300 KB at most, and no script but its own and the theme’s', async ({
-  page,
-}) => {
-  await startWorker(page)
-  const kept = await keptFiles(page)
-  const scripts = kept.filter(({ path }) => path.endsWith('.js') && path !== '/theme.js' && path !== '/config.js')
-  // What the page itself asks for after the worker took over is kept as visited; nothing of that is asked for by the worker.
-  const visited = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-  )
-  expect(scripts.filter(({ path }) => !visited.includes(path))).toEqual([])
-  const own = await page.evaluate(async () => {
-    const worker = await (await fetch('/sw.js')).text()
-    const parts = [...worker.matchAll(/["'](?:\.\/|\/)?((?:workbox|fallback|swe-worker)-[\w-]+)(?:\.js)?["']/g)].map(
-      ([, name]) => name,
-    )
-    const sizes = await Promise.all(parts.map(async (name) => (await (await fetch(`/${name}.js`)).blob()).size))
-    return worker.length + sizes.reduce((sum, size) => sum + size, 0)
-  })
-  // Unpacked bytes: what travels is less.
-  const bytes = kept
-    .filter(({ path }) => !scripts.some((one) => one.path === path))
-    .reduce((sum, { size }) => sum + size, own)
-  expect(bytes).toBeLessThan(300 * 1024)
-})
-
-test('a section that is opened first of all, before a worker was there, can be reloaded without a network', async ({
-  page,
-  context,
-}) => {
-  await takeRunningSeat(page, 'reading')
-  const field = page.getByRole('textbox')
-  await field.nth(0).fill('acknowledged')
-  await expectSaved(page)
-  await expect.poll(() => keptPages(page)).toEqual([expect.stringContaining('/exam/reading?attempt=')])
-  await expect.poll(() => examFiles(page)).toBeGreaterThan(10)
-  await context.setOffline(true)
-  await page.reload()
-  await expectRunning(page, 'reading')
-  await expect(field.nth(0)).toHaveValue('acknowledged')
-  await context.setOffline(false)
-})
-
-const troubles = [
-  { name: 'the program is away behind its proxy', fault: { kind: 'refused', code: 'unavailable' } },
-  { name: 'the page fails on the server', fault: { kind: 'refused', code: 'internal' } },
-  { name: 'nothing is answered at all', fault: { kind: 'delay', ms: 90_000 } },
+const TROUBLES = [
+  ['the program is away behind its proxy', { kind: 'refused', code: 'unavailable' }],
+  ['the page fails on the server', { kind: 'refused', code: 'internal' }],
+  ['nothing is answered at all', { kind: 'delay', ms: 90_000 }],
 ] as const
 
-for (const { name, fault } of troubles) {
-  proxied(
-    `reloaded while ${name}, a running section opens from the device and comes back by itself`,
-    async ({ page, network }) => {
-      await startWorker(page)
-      const { sitting } = await takeRunningSeat(page, 'reading')
-      const field = page.getByRole('textbox')
-      await field.nth(0).fill('acknowledged')
-      await expectSaved(page)
-      await expect.poll(() => keptPages(page)).toHaveLength(1)
-      await expect.poll(() => examFiles(page)).toBeGreaterThan(10)
+proxied(
+  'reloaded while the program is away, the page fails or nothing is answered, a running section opens from the device and comes back by itself',
+  async ({ page, network }) => {
+    await startWorker(page)
+    const { sitting } = await takeRunningSeat(page, 'reading')
+    const field = page.getByRole('textbox')
+    await field.nth(0).fill('acknowledged')
+    await expectSaved(page)
+    await expect.poll(() => keptPages(page)).toHaveLength(1)
+    await expect.poll(() => examFiles(page)).toBeGreaterThan(10)
+    for (const [trouble, fault] of TROUBLES) {
       network.rule(() => fault)
       await page.reload({ waitUntil: 'commit' })
-      await expect(field.nth(0)).toHaveValue('acknowledged', { timeout: 30_000 })
+      await expect(field.nth(0), trouble).toHaveValue('acknowledged', { timeout: 30_000 })
       await expectRunning(page, 'reading')
-      await field.nth(1).fill('typed in the bad weather')
+      await field.nth(1).fill(`typed while ${trouble}`)
       network.rule(() => ({ kind: 'pass' }))
       await expect
         .poll(async () => [...(await storedAnswers(sitting)).values()].map(({ value }) => value), { timeout: 30_000 })
-        .toContain('typed in the bad weather')
+        .toContain(`typed while ${trouble}`)
       await expectSaved(page)
-    },
-  )
-}
+    }
+  },
+)
 
 proxied(
   'a new version waits while an exam of the old one is open, which goes on to its end although its scripts are gone',
@@ -242,6 +180,15 @@ test('however a session ends, the next person at this computer finds no running 
   await context.addCookies(['accessToken', 'refreshToken'].map((name) => ({ name, value: 'spoilt', url })))
   await page.goto(paths.account)
   await expect(page).toHaveURL(/\/login\?next=/)
+  expect(await keptPages(page)).toEqual([])
+  expect(await keptSittings(page)).toBe(0)
+
+  // With the log-out.
+  await takeRunningSeat(page, 'reading')
+  await expect.poll(() => keptPages(page)).toHaveLength(1)
+  await page.goto(paths.account)
+  await page.getByRole('button', { name: accountCopy.settings.logOut }).click()
+  await expect(page).toHaveURL(paths.home)
   expect(await keptPages(page)).toEqual([])
   expect(await keptSittings(page)).toBe(0)
 

@@ -11,7 +11,7 @@ import { site } from '@/lib/copy/site/site'
 import { speakingCopy } from '@/lib/copy/speaking/mock-page'
 import { paths } from '@/lib/paths'
 import { expectAccessibleInBothThemes } from '../support/look/axe'
-import { look } from '../support/look/look'
+import { look, lookAtFrame } from '../support/look/look'
 import { expectNoOverflow } from '../support/look/overflow'
 import { expect, test } from '../support/test'
 
@@ -42,6 +42,7 @@ test('every public page says what it is, reads well and fits the screen, and non
     for (const href of found) links.add(href.split('#')[0] ?? '')
     await look(page, path)
   }
+  await lookAtFrame(page, 'a public page')
   links.delete('')
   for (const href of links) {
     const response = await page.request.get(href)

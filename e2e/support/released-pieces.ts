@@ -1,0 +1,21 @@
+import { type BrowserContext } from '@playwright/test'
+import { getPiece } from '@/lib/contract/pieces/pieces'
+import { callApi } from './net/api'
+import { inDatabase } from './net/database'
+import { expect } from './test'
+
+/** The ten minutes in which a teacher may recall what was released are over, and the sweep has published it to its writer. */
+export async function publishReleased(writer: BrowserContext, piece: string, version = 1): Promise<void> {
+  await inDatabase((client) =>
+    client.query(
+      `update piece_readings set released_at = released_at - interval '11 minutes', visible_at = visible_at - interval '11 minutes'
+        where piece_id = $1 and state = 'released'`,
+      [piece],
+    ),
+  )
+  await expect
+    .poll(async () => (await callApi(writer, getPiece, { params: { id: piece } })).correction?.version, {
+      timeout: 120_000,
+    })
+    .toBe(version)
+}

@@ -53,9 +53,19 @@ export function isBuilt(name) {
  * Builds the pages and the server, each only when its sources changed.
  * @param {{ force?: boolean, quiet?: boolean }} [options] force: build in any case; quiet: print the tools' output only when they fail
  */
-export async function ensureBuilt({ force = false, quiet = true } = {}) {
+export async function ensureBuilt(options) {
+  await ensureServerBuilt(options)
+  await ensurePagesBuilt(options)
+}
+
+/** The server alone, which takes seconds; options as for {@link ensureBuilt}. */
+export async function ensureServerBuilt({ force = false, quiet = true } = {}) {
   if (force || !isBuilt('server'))
     await build('server', 'the server', [[process.execPath, ['scripts/bundle.mjs']]], quiet)
+}
+
+/** The pages alone; options as for {@link ensureBuilt}. */
+export async function ensurePagesBuilt({ force = false, quiet = true } = {}) {
   if (force || !isBuilt('web')) {
     const steps = [
       [bin('next'), ['build', '--webpack']],

@@ -1,4 +1,4 @@
-// node scripts/builtins.mjs [folder]: which built-ins newer than Chrome 94 the pages call. Our own sources may call those that
+// node scripts/builtins.mjs [folder]: which built-ins newer than Chrome 94 the pages, or the scripts in a folder, call. Our own sources may call those that
 // lib/fill-builtins.ts fills; built scripts also those that a package calls only where they exist. Part of `npm run check`.
 // Found by name, without types: a method of an iterator is only seen right behind the call that makes the iterator.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -71,10 +71,11 @@ const NOT_SHIPPED = /\.(test|drill)\.tsx?$|(^|\/)testing\/|\.d\.m?ts$|(^|\/)poly
 function checkPages() {
   const filled = new Set([...methodsOf('lib/fill-builtins.ts'), ...filledByNext()])
   const isFilled = (name) => filled.has(name.split('.').at(-1))
-  const missing = [
-    ...report(SOURCES, isFilled),
-    ...report(process.argv[2] ? [process.argv[2]] : BUILT, (name) => isFilled(name) || Object.hasOwn(GUARDED, name)),
-  ]
+  const isFilledOrGuarded = (name) => isFilled(name) || Object.hasOwn(GUARDED, name)
+  const [given] = process.argv.slice(2)
+  const missing = given
+    ? report([given], isFilledOrGuarded)
+    : [...report(SOURCES, isFilled), ...report(BUILT, isFilledOrGuarded)]
   if (missing.length > 0) throw new Stop(`Missing in older browsers and not filled: ${missing.join(', ')}.`)
 }
 

@@ -2,7 +2,7 @@
 // something to drive.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { ensureBuilt } from './built.mjs'
+import { ensurePagesBuilt, ensureServerBuilt } from './built.mjs'
 import { bin, ensureInstalled, main, root, Stop } from './checkout.mjs'
 import { Steps } from './steps.mjs'
 
@@ -24,21 +24,22 @@ const readers = [
 ]
 
 /**
- * Runs all checks. On two cores: unit and screen tests beside the build; then the API tests, whose three workers wait for databases and
- * programs a third of their time; what only reads comes last, beside the journeys where there are any, and lets them go first.
+ * Runs all checks. On two cores: all tests of jest beside the build of the pages; what only reads comes last, beside the journeys where there
+ * are any, and lets them go first.
  * @param {Steps} steps
  * @param {() => Promise<void>} [drive] drives the built program in a browser
  */
 export async function runChecks(steps, drive = async () => undefined) {
   const bundled = steps.measure('test bundle', async () => (await import('./test-bundle.mjs')).bundleTests())
-  const built = steps.measure('build', () => ensureBuilt())
+  const isServerBuilt = await steps.measure('server', () => ensureServerBuilt())
+  const built = steps.measure('pages', () => ensurePagesBuilt())
   if (await bundled) {
     await test(steps, 'unit', ['lib', 'unit'], { workers: 2 })
     await test(steps, 'screens', ['screen'], { workers: 2 })
+    // Three workers: they wait for databases and programs a third of their time.
+    await test(steps, 'API', ['server'], { workers: 3, env: isServerBuilt ? { BUILT_THREADS: 'yes' } : {} })
   }
-  const isBuilt = await built
-  if (await bundled) await test(steps, 'API', ['server'], { workers: 3, env: isBuilt ? { BUILT_THREADS: 'yes' } : {} })
-  if (!isBuilt) return
+  if (!(await built) || !isServerBuilt) return
   await Promise.all([
     drive(),
     readAll(steps),

@@ -149,6 +149,15 @@ describe('the calendar file', () => {
     expect(lines.length).toBeGreaterThan(unfold(file).length)
     expect(lines.some((line) => /\p{Surrogate}/u.test(line))).toBe(false)
   })
+  test.each([
+    [75, 1],
+    [76, 2],
+  ])('a line of %i octets is written as %i', (octets, count) => {
+    const summary = 'a'.repeat(octets - 'SUMMARY:'.length)
+    const lines = calendarFile({ ...entry, summary }).split('\r\n')
+    const start = lines.findIndex((line) => line.startsWith('SUMMARY'))
+    expect(lines.slice(start, start + 2).filter((line) => /^(SUMMARY| a)/.test(line))).toHaveLength(count)
+  })
   test('tells its time in UTC and escapes what has a meaning', () => {
     const lines = unfold(calendarFile(entry))
     expect(lines).toContain('DTSTART:20261121T143000Z')

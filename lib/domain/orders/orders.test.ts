@@ -8,7 +8,7 @@ import {
   saleEntries,
   sumOf,
 } from './ledger'
-import { nextOrderState, type OrderEvent, type OrderState } from './order'
+import { mayTellTransfer, nextOrderState, type OrderEvent, type OrderState } from './order'
 import {
   nextPaymentState,
   OPEN_PAYMENT_STATES,
@@ -59,6 +59,17 @@ describe('an order', () => {
     ['open', 'refund_rest', null],
   ]
   test.each(steps)('%s, %s: %s', (state, event, next) => expect(nextOrderState(state, event)).toBe(next))
+
+  test.each<[OrderState, number, boolean]>([
+    ['open', -60, true],
+    ['awaiting', 600, true],
+    ['expired', 86_399, true],
+    ['expired', 86_400, false],
+    ['paid', 0, false],
+    ['cancelled', 0, false],
+  ])('%s, %i seconds over its time: a transfer may be told of: %s', (state, overSeconds, may) => {
+    expect(mayTellTransfer({ state, overSeconds })).toBe(may)
+  })
 
   test('once paid it is never unpaid, whatever happens', () => {
     fc.assert(

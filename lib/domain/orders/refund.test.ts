@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { readBankRef, readToman } from './typed'
-import { linesTakenBack, partsOf, type RefundableLine, refundStatesBefore, restOf } from './refund'
+import {
+  isInUse,
+  linesTakenBack,
+  partsOf,
+  type RefundableLine,
+  refundStatesBefore,
+  restOf,
+  type RightUse,
+} from './refund'
 
 const line = (over: Partial<RefundableLine> = {}): RefundableLine => ({
   id: 'a',
@@ -60,6 +68,15 @@ describe('what goes back of a line', () => {
     )
   })
 })
+
+const fresh: RightUse = { used: 0, held: 0, begunSections: 0, taken: null }
+test.each<[Partial<RightUse>, boolean]>([
+  [{}, false],
+  [{ used: 1 }, true],
+  [{ held: 1 }, true],
+  [{ begunSections: 1 }, true],
+  [{ taken: { percent: 0, hasCertificate: false } }, true],
+])('a right of which %j has been made use of: %s', (use, isUsed) => expect(isInUse({ ...fresh, ...use })).toBe(isUsed))
 
 test('rights go with the last Rial of their line, and what was free with the last Rial of the order', () => {
   const [dear, free] = [line(), line({ id: 'free', paidRial: 0, vatRial: 0 })]

@@ -9,6 +9,7 @@ import { regionCopy } from '@/lib/copy/region'
 import { HostedBookings } from './desk/hosted-bookings'
 import { HoursPage } from './desk/hours-page'
 import { MyBookings } from './my-bookings'
+import { SlotPicker, wordsOfSlot } from './slot-picker'
 
 jest.mock('@/lib/api/queries/bookings')
 jest.mock('@/lib/api/queries/account/account')
@@ -30,6 +31,23 @@ test.each([
   expect(await screen.findByText(failed)).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: regionCopy.retry }))
   await waitFor(() => expect(screen.queryByText(failed)).toBeNull())
+})
+
+test('a week before the first free time, or after the last, is not offered', () => {
+  const teacher = { id: 't', name: 'لیلا' }
+  const slots = ['2026-12-01T14:30:00Z', '2026-12-09T14:30:00Z'].map((startsAt) => ({
+    startsAt,
+    teacher,
+    place: 'link' as const,
+  }))
+  render(<SlotPicker slots={slots} chosen={null} onChoose={() => undefined} />)
+  const [before, after] = (['before', 'after'] as const).map((which) =>
+    screen.getByRole('button', { name: bookingCopy.week[which] }),
+  ) as [HTMLElement, HTMLElement]
+  expect([before, after].map((button) => button.hasAttribute('disabled'))).toEqual([true, false])
+  fireEvent.click(after)
+  expect(screen.getByRole('button', { name: wordsOfSlot('2026-12-09T14:30:00Z') })).toBeVisible()
+  expect([before, after].map((button) => button.hasAttribute('disabled'))).toEqual([false, true])
 })
 
 const saved = { isOpen: true, place: 'link', link: 'https://meet.example.com/a', hours: { weekly: [], exceptions: [] } }

@@ -6,6 +6,7 @@ import { checkoutCopy as copy } from '@/lib/copy/shop/shop'
 import { troubleCopy } from '@/lib/copy/trouble'
 import { regionCopy } from '@/lib/copy/region'
 import { formatPrice } from '@/lib/format/number'
+import { paths } from '@/lib/paths'
 import { Checkout } from './checkout'
 
 type Asked = { readonly body: { readonly coupon: string | null; readonly totalRial?: number } }
@@ -72,6 +73,17 @@ test('a coupon that changes the sum leaves the name, the way and the accepted te
     body: expect.objectContaining({ coupon: 'GOOD', totalRial: PRICE - 200_000, payerName: 'مادر سارا' }),
   })
   expect(mockStart).toHaveBeenCalledWith({ params: { id: 'o' }, body: { gateway: 'card' } })
+})
+
+test('what is not sold is no failure that is tried again: the shop is shown the way to', async () => {
+  mockQuote.mockReset().mockImplementation(() => refuse(409, 'not_on_sale'))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Checkout product="p" />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText(copy.missingTitle)).toBeVisible()
+  expect(screen.getByRole('link', { name: copy.toShop })).toHaveAttribute('href', paths.shop)
 })
 
 test('what is missing is said until it is there', async () => {

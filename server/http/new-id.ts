@@ -1,21 +1,38 @@
 import { randomFillSync } from 'node:crypto'
 
 const BYTES = 16
-/** Random bytes are fetched for many ids at once: every request has an id, and asking the system is most of its cost. */
-const supply = Buffer.alloc(BYTES * 256)
-let used = supply.length
+const COUNTER_BITS = 12
 
-/** A UUID of version 7 (RFC 9562): 48 bits of milliseconds, then 74 random bits, so that an index grows at its end. */
-export function newId(): string {
-  if (used === supply.length) {
-    randomFillSync(supply)
-    used = 0
+/** A UUID of version 7 (RFC 9562), so that an index grows at its end. Ids of one process sort as they were made. */
+export const newId = createIdMaker(Date.now)
+
+/**
+ * Makes ids: 48 bits of milliseconds, a counter of 12 that begins somewhere in its lower half (RFC 9562 §6.2, method 1), and 62 random bits.
+ * @param nowMs the clock; when it stands still or goes back, the last time goes on, a millisecond each time the counter is full
+ */
+export function createIdMaker(nowMs: () => number): () => string {
+  /** Random bytes are fetched for many ids at once: every request has an id, and asking the system is most of its cost. */
+  const supply = Buffer.alloc(BYTES * 256)
+  let used = supply.length
+  let lastMs = 0
+  let counter = 0
+  return () => {
+    if (used === supply.length) {
+      randomFillSync(supply)
+      used = 0
+    }
+    const bytes = supply.subarray(used, used + BYTES)
+    used += BYTES
+    const now = nowMs()
+    counter += 1
+    if (now > lastMs || counter >= 1 << COUNTER_BITS) {
+      lastMs = Math.max(now, lastMs + 1)
+      counter = bytes.readUInt16BE(6) & ((1 << (COUNTER_BITS - 1)) - 1)
+    }
+    bytes.writeUIntBE(lastMs, 0, 6)
+    bytes.writeUInt16BE(0x7000 | counter, 6)
+    bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+    const hex = bytes.toString('hex')
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
   }
-  const bytes = supply.subarray(used, used + BYTES)
-  used += BYTES
-  bytes.writeUIntBE(Date.now(), 0, 6)
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6)
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
-  const hex = bytes.toString('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }

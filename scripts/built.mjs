@@ -72,7 +72,7 @@ export async function ensurePagesBuilt({ force = false, quiet = true } = {}) {
       [process.execPath, ['scripts/csp-hashes.mjs']],
       [process.execPath, ['scripts/pack-static.mjs']],
     ]
-    await build('web', 'the pages (about a minute)', steps, quiet)
+    await build('web', 'the pages (two to five minutes)', steps, quiet)
   }
 }
 

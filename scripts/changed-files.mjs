@@ -17,7 +17,8 @@ export function listChangedFiles(folder) {
 }
 
 /**
- * The tests that stand beside files: `save.test.ts` beside `save.ts`, and every test among the files themselves.
+ * The tests that stand beside files: `save.test.ts` beside `save.ts`, every test among the files themselves, and what looks at all contracts
+ * beside a contract.
  * @param {readonly string[]} files paths from `folder`
  * @returns {{ fast: string[], slow: string[] }} slow: those of the server, which start a database
  */
@@ -28,8 +29,12 @@ export function findTestsBeside(files, folder) {
   return { fast: there.filter((test) => !isSlow(test)), slow: there.filter(isSlow) }
 }
 
+/** A contract is also held against the lists of rights and of fields. */
+const TESTS_OF_CONTRACTS = ['server/rights.test.ts', 'server/fields.test.ts']
+
 function testsOf(file) {
   if (/\.test\.tsx?$/.test(file)) return [file]
+  if (file.startsWith('lib/contract/')) return [...TESTS_OF_CONTRACTS, file.replace(/\.ts$/, '.test.ts')]
   const stem = file.replace(/\.tsx?$/, '')
   return [`${stem}.test.ts`, `${stem}.test.tsx`]
 }

@@ -48,3 +48,11 @@ test('tests are found beside a file and among the files; those of the server are
     slow: ['server/db/pool.test.ts'],
   })
 })
+
+test('a contract is also held against the lists of rights and of fields', () => {
+  for (const file of ['server/rights.test.ts', 'server/fields.test.ts']) write(file)
+  expect(findTestsBeside(['lib/contract/exam/exams.ts'], folder)).toEqual({
+    fast: [],
+    slow: ['server/fields.test.ts', 'server/rights.test.ts'],
+  })
+})

@@ -21,7 +21,17 @@ test('a site with an exam is served first, and then has what ships, too', async 
   await importTinyExam(api.ctx, { slug: 'tiny' })
   const takeInRest = await takeInShipped(api.ctx)
   expect([await count('exams'), await count('posts')]).toEqual([1, 0])
-  await takeInRest()
+  await takeInRest(new AbortController().signal)
   expect(await count('exams')).toBeGreaterThan(1)
   expect(await count('posts')).toBeGreaterThan(0)
+})
+
+test('a program that is ended meanwhile does not begin the next exam or text', async () => {
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+  const takeInRest = await takeInShipped(api.ctx)
+  const ending = new AbortController()
+  const rest = takeInRest(ending.signal)
+  ending.abort()
+  await rest
+  expect([await count('exams'), await count('posts')]).toEqual([1, 0])
 })

@@ -13,11 +13,11 @@ const shippedExams = path.resolve('content/exams')
 /**
  * Takes in the exams and texts that ship: at once where there is no exam yet, since such a site has nothing to show before. Elsewhere nearly
  * always nothing is new, and looking takes a good part of a start, for which those in an exam would wait after a crash.
- * @returns does the rest, once somebody can be served; it never fails
+ * @returns does the rest, once somebody can be served; it never fails, and stops behind the exam or text at hand when it is told to
  */
-export async function takeInShipped(ctx: Context): Promise<() => Promise<void>> {
+export async function takeInShipped(ctx: Context): Promise<(signal: AbortSignal) => Promise<void>> {
   const { total } = await listPublishedExams(ctx, { page: 1, size: 1 })
-  if (total > 0) return () => takeIn(ctx).catch((error: unknown) => tell(ctx, error))
+  if (total > 0) return (signal) => takeIn(ctx, signal).catch((error: unknown) => tell(ctx, error))
   await takeIn(ctx)
   return () => Promise.resolve()
 }
@@ -26,20 +26,22 @@ function tell({ log }: Context, error: unknown): void {
   log.error({ err: error }, 'what ships could not be looked at; the next start tries again')
 }
 
-async function takeIn(ctx: Context): Promise<void> {
-  const hasNew = await importExams(ctx)
+async function takeIn(ctx: Context, signal?: AbortSignal): Promise<void> {
+  const hasNew = await importExams(ctx, signal)
+  if (signal?.aborted) return
   await reconcilePaperDrafts(ctx)
   await reconcileExamDrafts(ctx)
-  for (const { kind, folder } of SHIPPED_TEXTS) await importPosts(ctx, path.resolve(folder), kind)
-  await importCourses(ctx, path.resolve(SHIPPED_COURSES))
+  for (const { kind, folder } of SHIPPED_TEXTS) await importPosts(ctx, path.resolve(folder), kind, signal)
+  await importCourses(ctx, path.resolve(SHIPPED_COURSES), signal)
   if (hasNew) await analyze(ctx.db)
 }
 
 /** An exam that is there unchanged stays as it is; a faulty one is told and left out. True when one is new. */
-async function importExams(ctx: Context): Promise<boolean> {
+async function importExams(ctx: Context, signal?: AbortSignal): Promise<boolean> {
   let hasNew = false
   const entries = await readdir(shippedExams, { withFileTypes: true }).catch(() => [])
   for (const entry of entries.filter((candidate) => candidate.isDirectory())) {
+    if (signal?.aborted) break
     try {
       const { exam } = await importExam(ctx, path.join(shippedExams, entry.name), { keepCurrent: true })
       hasNew ||= exam.isNew

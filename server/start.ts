@@ -86,6 +86,7 @@ export async function startApi(
     const isManaged = await hasManager(ctx)
     // Nothing below throws: a sweep that has begun is ended by `settle` alone.
     let rest: Promise<void> | null = null
+    const ending = new AbortController()
     const courier = createCourier(ctx)
     const renderer = createRenderer(ctx)
     const stopJobs = startJobs(ctx, [
@@ -96,6 +97,7 @@ export async function startApi(
     const endWork = () => Promise.all([stopJobs().then(() => courier.settle(SETTLE_MS)), renderer.stop(), rest])
     let settling: Promise<unknown> | null = null
     const settle = async () => {
+      ending.abort()
       // A sweep on a silent connection would hold the end up; closing the connections ends it.
       settling ??= Promise.race([endWork(), sleep(SETTLE_MS)])
       await settling
@@ -103,7 +105,7 @@ export async function startApi(
     return {
       app,
       hasManager: isManaged,
-      onServing: () => (rest ??= takeInRest()),
+      onServing: () => (rest ??= takeInRest(ending.signal)),
       settle,
       close: async () => {
         await settle()

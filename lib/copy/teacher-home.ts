@@ -2,11 +2,11 @@ import { formatCount } from '@/lib/format/digits'
 
 /** Where teachers and managers begin. */
 export const teacherHomeCopy = {
-  lead: 'برگه‌ها و آزمون‌هایی که می‌سازی، و آنچه منتظر کار توست.',
+  lead: 'برگه‌ها و آزمون‌هایی که می‌سازی، و آنچه منتظر انتشار است.',
   createExam: 'ساختن آزمون',
   toPapers: 'نوشتن برگه',
-  waiting: 'منتظر',
-  waitingNone: 'چیزی منتظر نیست.',
+  waiting: 'منتظر انتشار',
+  waitingNone: 'آزمونی منتظر انتشار نیست.',
   byManagers: 'انتشار با مدیرهاست؛ آماده که شد، خبرشان کن.',
   whys: {
     draft: 'هنوز منتشر نشده است',

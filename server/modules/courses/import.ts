@@ -16,9 +16,10 @@ import { findImported, lockCourseImports, putCourse } from './put-repo'
  * Takes in the courses of a folder: an unchanged one stays as it is, a changed one is another version unless somebody has edited it since, a
  * faulty one is told and left out.
  */
-export async function importCourses(ctx: Context, folder: string): Promise<void> {
+export async function importCourses(ctx: Context, folder: string, signal?: AbortSignal): Promise<void> {
   let changed = 0
   for (const { slug, files } of await listCourseFiles(folder)) {
+    if (signal?.aborted) break
     try {
       if (await importCourse(ctx, slug, files)) changed += 1
     } catch (error) {

@@ -23,10 +23,16 @@ const ORIGINS: Readonly<Record<PostKind, string>> = { post: '', note: 'lecture-n
  * Takes in the texts of a folder, all of one kind: a new one is published, an unchanged one stays as it is, a changed one becomes a new version unless
  * somebody has edited the post since. A faulty one is told and left out.
  */
-export async function importPosts(ctx: Context, folder: string, kind: PostKind = 'post'): Promise<void> {
+export async function importPosts(
+  ctx: Context,
+  folder: string,
+  kind: PostKind = 'post',
+  signal?: AbortSignal,
+): Promise<void> {
   let changed = 0
   const media = await readShippedMedia(folder)
   for (const found of await listPostFiles(folder)) {
+    if (signal?.aborted) break
     try {
       if (await ctx.db.transaction((tx) => importPost(ctx, tx, { ...found, kind, media }))) changed += 1
     } catch (error) {

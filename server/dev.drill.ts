@@ -137,7 +137,7 @@ describe('while it runs', () => {
 
   test('a wrong type in a saved file is printed, although the API has taken the file', async () => {
     edit(words, (source) => `${source}\nexport const wrong: number = 'text'\n`)
-    await waitFor('the error', () => /errors\.ts\(\d+,\d+\): error TS2322/.test(development.output()))
+    await waitFor('the error', () => /errors\.ts:\d+:\d+: .*TS2322/.test(development.output()))
     edit(words, (source) => source.replace("\nexport const wrong: number = 'text'\n", ''))
   })
 

@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import os from 'node:os'
 
+/** The types alone, a line an error. */
+const CHECK = ['node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check', '--allow', 'all', '--format', 'unix']
+
 /**
  * Prints what the type checker says of saved files, some seconds after they were taken in: the API does not wait for it. A check that is
  * overtaken by another save is ended, and its files are checked with those of that save.
@@ -18,7 +21,7 @@ export function createTypeCheck(say: (line: string) => void) {
       end()
       for (const file of saved) files.add(file)
       if (files.size === 0) return
-      const child = spawn(process.execPath, ['scripts/check-types.mjs', ...files], {
+      const child = spawn(process.execPath, [...CHECK, ...files], {
         stdio: ['ignore', 'pipe', 'ignore'],
       })
       running = child

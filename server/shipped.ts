@@ -15,7 +15,7 @@ const shippedExams = path.resolve('content/exams')
  * always nothing is new, and looking takes a good part of a start, for which those in an exam would wait after a crash.
  * @returns does the rest, once somebody can be served; it never fails, and stops behind the exam or text at hand when it is told to
  */
-export async function takeInShipped(ctx: Context): Promise<(signal: AbortSignal) => Promise<void>> {
+export async function takeInShipped(ctx: Context): Promise<(signal?: AbortSignal) => Promise<void>> {
   const { total } = await listPublishedExams(ctx, { page: 1, size: 1 })
   if (total > 0) return (signal) => takeIn(ctx, signal).catch((error: unknown) => tell(ctx, error))
   await takeIn(ctx)

@@ -31,7 +31,7 @@ await main(async () => {
     await fetch(`${address ?? program.address}/icons/heroicons/bell`)
     for (const [screen, viewport] of Object.entries(SCREENS)) {
       for (const theme of THEMES) {
-        const page = await browser.newPage({ viewport, locale: 'fa-IR', timezoneId: 'Asia/Tehran' })
+        const page = await browser.newPage({ viewport, colorScheme: theme, locale: 'fa-IR', timezoneId: 'Asia/Tehran' })
         page.setDefaultTimeout(PATIENCE_MS)
         const url = `${address ?? program.address}/dev/gallery?theme=${theme}`
         count += await takePictures(page, url, path.join(folder, `${screen}-${theme}`), pieces)
@@ -68,6 +68,8 @@ async function takePictures(page, url, into, wanted) {
 async function open(page, url) {
   await page.goto(url)
   await page.waitForLoadState('networkidle')
+  // The page takes its theme when it is hydrated.
+  await page.locator(`html[data-theme="${new URL(url).searchParams.get('theme')}"]`).waitFor()
   // Next's own sign would lie over the pieces.
   await page.addStyleTag({ content: 'nextjs-portal { display: none }' })
 }

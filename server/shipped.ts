@@ -13,7 +13,8 @@ const shippedExams = path.resolve('content/exams')
 /**
  * Takes in the exams and texts that ship: at once where there is no exam yet, since such a site has nothing to show before. Elsewhere nearly
  * always nothing is new, and looking takes a good part of a start, for which those in an exam would wait after a crash.
- * @returns does the rest, once somebody can be served; it never fails, and stops behind the exam or text at hand when it is told to
+ * @returns a function that does the rest, once somebody can be served. It never fails. When the signal is aborted it finishes the exam or
+ *   text that it has begun, and stops.
  */
 export async function takeInShipped(ctx: Context): Promise<(signal?: AbortSignal) => Promise<void>> {
   const { total } = await listPublishedExams(ctx, { page: 1, size: 1 })

@@ -16,7 +16,7 @@ test('a first public visit gives the worker 300 KB at most, and no script but it
   await startWorker(page)
   const files = await keptFiles(page)
   const scripts = files.filter(({ path }) => path.endsWith('.js') && path !== '/theme.js' && path !== '/config.js')
-  // What the page itself asks for after the worker took over is kept as visited; nothing of that is asked for by the worker.
+  // The worker keeps what the page asks for, as it keeps every visit. The worker itself asks for none of that.
   const visited = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   )

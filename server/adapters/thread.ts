@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { hasBuiltThreads } from '@/lib/env/built-threads'
+import { hasBuiltThreads } from '@/lib/env/test-settings'
 import { type Settings } from '@/lib/env/server'
 
 export type ThreadProgram = {

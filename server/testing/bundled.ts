@@ -4,8 +4,12 @@ import { build, type BuildOptions } from 'esbuild'
 import { newId } from '@/server/http/new-id'
 
 const root = path.resolve(__dirname, '../..')
-/** Of this test run (server/testing/global-setup.ts), inside the checkout, whose packages the programs need. */
-const folder = process.env.SANJEH_TEST_PROGRAMS ?? ''
+/** The folder of this test run (server/testing/global-setup.ts). It lies inside the checkout, whose packages the programs need. */
+function folderOfRun(): string {
+  const folder = process.env.SANJEH_TEST_PROGRAMS
+  if (!folder) throw new Error('Programs are bundled in a test run of the server only')
+  return folder
+}
 
 /**
  * One file of a whole program, which starts in a third of the time of its sources. NODE_ENV is not folded in, so the fault points of the
@@ -14,14 +18,14 @@ const folder = process.env.SANJEH_TEST_PROGRAMS ?? ''
  * @returns the file to give to Node
  */
 export async function bundleProgram(source = 'server/main.ts'): Promise<string> {
-  const file = path.join(folder, source.replaceAll('/', '.').replace(/ts$/, 'mjs'))
+  const file = path.join(folderOfRun(), source.replaceAll('/', '.').replace(/ts$/, 'mjs'))
   if (!existsSync(file)) await bundle(file, { entryPoints: [path.join(root, source)] })
   return file
 }
 
 /** As {@link bundleProgram}, of a program that is written here: its imports are those of a file at the root. */
 export async function bundleScript(text: string): Promise<string> {
-  const file = path.join(folder, `${newId()}.mjs`)
+  const file = path.join(folderOfRun(), `${newId()}.mjs`)
   await bundle(file, { stdin: { contents: text, resolveDir: root, loader: 'ts' } })
   return file
 }

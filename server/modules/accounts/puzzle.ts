@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type PuzzleAnswer } from '@/lib/contract/account/account'
-import { isHashingCheap } from '@/lib/env/password-hashing'
+import { isHashingCheap } from '@/lib/env/test-settings'
 import { isSolution, type Puzzle, readPuzzle, writePuzzle } from '@/lib/domain/puzzle/puzzle'
 import { type Context } from '@/server/http/context'
 

@@ -3,6 +3,7 @@ import { AvatarChips, Avatars } from './avatars'
 import { Alerts, Badges, Cards, Chevrons, Chips, Copying, Diffs, Headings, Icons, Prices, Tabs, Waves } from './basics'
 import * as buttons from './buttons'
 import * as fields from './fields'
+import * as files from './files'
 import * as lists from './lists'
 import { Dialogs, Questions, ToastCards, Toasts } from './overlays'
 import * as selects from './selects'
@@ -39,9 +40,9 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
   'editor-text.css': { seenIn: 'button/editor-toolbar.tsx' },
   'form/address-search.tsx': { States: fields.AddressSearches },
   'form/area-field.tsx': { States: fields.AreaFields },
-  'form/choose-file.tsx': { States: fields.ChosenFiles },
+  'form/choose-file.tsx': { States: files.ChosenFiles },
   'form/field-frame.tsx': { States: fields.FieldFrames },
-  'form/file-chooser.tsx': { States: fields.FileChoosers },
+  'form/file-chooser.tsx': { States: files.FileChoosers },
   'form/form.tsx': { States: fields.Forms },
   'form/line-field.tsx': { States: fields.LineFields },
   'form/line-form.tsx': { States: fields.LineForms },
@@ -59,7 +60,7 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
   'form/submit-button.tsx': { States: fields.SubmitButtons },
   'form/text-field.tsx': { States: fields.TextFields },
   'form/tick.tsx': { States: fields.Ticks },
-  'form/use-upload.ts': { States: fields.Uploads },
+  'form/use-upload.ts': { States: files.Uploads },
   'icon/icon-store.ts': { seenIn: 'icon/icon.tsx' },
   'icon/icon.tsx': { States: Icons },
   'list/as-table.tsx': { States: lists.Tables },

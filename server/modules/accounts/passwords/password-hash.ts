@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { isHashingCheap } from '@/lib/env/password-hashing'
+import { isHashingCheap } from '@/lib/env/test-settings'
 import { AppError } from '@/server/http/errors'
 
 /** Argon2id: 19 MiB, 2 passes, 1 lane (OWASP's setting). A hash made with less is made again at the next log-in. */

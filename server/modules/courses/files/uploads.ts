@@ -126,8 +126,8 @@ async function finish(ctx: EditorContext, { id, documentId: courseId, name, byte
   }
   await ctx.db.transaction(async (tx) => {
     if (!(await repo.deleteUpload(tx, id))) return
-    // Bytes go before their row is kept: a row must have its file. A file without a row is swept. The upload's row is locked by now, so
-    // that whoever finds no bytes waits for the end (isStillUpload).
+    // The bytes go first: a row must have its file, and a file without a row is swept. This transaction has locked the upload's row:
+    // another request that finds no bytes waits for its end (isStillUpload).
     await lessonStorage(ctx).take(lessonKey(looked.sha256), file)
     await insertFile(tx, { id, userId, name, bytes, ...looked }, courseId)
     await recordAct(ctx, tx, {

@@ -1,7 +1,7 @@
 import * as coupons from '@/lib/contract/shop/coupon-desk'
 import * as products from '@/lib/contract/shop/product-desk'
-import { type Stage } from './stage'
-import { type Scene } from './story'
+import { type Stage } from '../stage'
+import { type Scene } from '../story'
 
 const TOMAN = 10
 const DAY_MS = 86_400_000

@@ -11,10 +11,10 @@ import {
   uploadTransferPicture,
 } from '@/lib/contract/shop/transfers'
 import { checkoutCopy } from '@/lib/copy/shop/shop'
-import { CAST, type CastName } from './cast'
-import { COUPONS, type CouponName, type ProductName } from './shop-products'
-import { type Actor, type Stage } from './stage'
-import { type Moment, type Scene } from './story'
+import { CAST, type CastName } from '../cast'
+import { COUPONS, type CouponName, type ProductName } from './products'
+import { type Actor, type Stage } from '../stage'
+import { type Moment, type Scene } from '../story'
 
 /** What becomes of an order: how its buyer pays, or does not. */
 type Ending =

@@ -1,0 +1,62 @@
+'use client'
+
+import { ChooseFile } from '@/components/ui/form/choose-file'
+import { FileChooser } from '@/components/ui/form/file-chooser'
+import { type UploadState, useUpload } from '@/components/ui/form/use-upload'
+import { galleryCopy as copy } from '@/lib/copy/gallery'
+import { State } from '../state'
+
+const nothing = () => undefined
+
+export function ChosenFiles() {
+  return (['primary', 'outline', 'soft'] as const).map((variant) => (
+    <State key={variant} name={variant}>
+      <ChooseFile label={copy.file} accept="image/*" variant={variant} onFile={nothing} />
+    </State>
+  ))
+}
+
+const KIND = {
+  accept: 'image/*',
+  types: /^image\//,
+  maxBytes: 5_000_000,
+  choose: copy.file,
+  hint: copy.fileHint,
+  wrong: copy.fileWrong,
+}
+
+export function FileChoosers() {
+  const file = new File([], 'cover.png', { type: 'image/png' })
+  const states: readonly [string, UploadState<null>][] = [
+    ['nothing chosen', { at: 'idle' }],
+    ['sending', { at: 'sending', file, share: 0.42 }],
+    ['sent, being prepared', { at: 'sending', file, share: 1 }],
+    ['done', { at: 'done', file, result: null }],
+    ['failed', { at: 'failed', file, message: copy.fileFailed }],
+  ]
+  return (
+    <>
+      {states.map(([name, state]) => (
+        <State key={name} name={name}>
+          <FileChooser kind={KIND} state={state} onFile={nothing} />
+        </State>
+      ))}
+      <State name="the wrong kind">
+        <FileChooser kind={KIND} state={{ at: 'idle' }} onFile={nothing} initial={new File([], 'a.txt')} />
+      </State>
+    </>
+  )
+}
+
+const send = () => new Promise<never>(nothing)
+const explainUpload = () => copy.fileFailed
+
+/** The state behind a chooser of files: choose one, and it stays on its way. */
+export function Uploads() {
+  const { state, start } = useUpload(send, explainUpload)
+  return (
+    <State name="choose a picture">
+      <FileChooser kind={KIND} state={state} onFile={start} />
+    </State>
+  )
+}

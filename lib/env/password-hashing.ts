@@ -1,5 +1,0 @@
-/**
- * Tests sign up thousands of people, so they hash passwords and solve puzzles at almost no cost (scripts/jest-server-setup.mjs sets this). In a production
- * bundle NODE_ENV is a constant and this is false; a program started with the setting outside tests refuses to start (lib/env/server.ts).
- */
-export const isHashingCheap = process.env.NODE_ENV === 'test' && process.env.PASSWORD_HASHING === 'cheap'

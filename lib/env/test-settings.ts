@@ -1,0 +1,12 @@
+/**
+ * Tests sign up thousands of people: hashing passwords and solving puzzles costs them almost nothing (scripts/jest-server-setup.mjs sets
+ * this). In a production bundle NODE_ENV is a constant and this is false; a program that is started with the setting outside tests refuses
+ * to start (lib/env/server.ts).
+ */
+export const isHashingCheap = process.env.NODE_ENV === 'test' && process.env.PASSWORD_HASHING === 'cheap'
+
+/**
+ * Whether threads start from `dist/`, which is faster than from their sources. A production bundle always does. Tests do when
+ * scripts/check.mjs has just built `dist/` and says so.
+ */
+export const hasBuiltThreads = process.env.NODE_ENV === 'production' || process.env.BUILT_THREADS === 'yes'

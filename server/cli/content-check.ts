@@ -1,8 +1,11 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import * as z from 'zod'
 import { checkShelf, type ShelvedPaper } from '@/lib/domain/exam/shelf/check-shelf'
 import { mean, measurePaper, type PaperMeasures } from '@/lib/domain/exam/shelf/measures'
+import { type Text } from '@/lib/domain/exam/shelf/subjects'
 import { type KnownExam } from '@/lib/domain/course/exam-part'
+import { checkPerishable, type ShippedText } from '@/lib/domain/post/perishable'
 import { CommandError, runCommand } from '@/server/command'
 import { examineCourses, SHIPPED_COURSES } from '@/server/modules/courses/public'
 import { examineTexts, listShippedAddresses, SHIPPED_TEXTS } from '@/server/modules/posts/public'
@@ -11,7 +14,15 @@ import { examineTaste, SHIPPED_TASTE } from '@/server/modules/taste/examine'
 import { examineWords, SHIPPED_WORDS } from '@/server/modules/vocabulary/examine'
 import { examineBundle, formatIssue, hasErrors } from '@/server/modules/exams/public'
 
-const SHIPPED = path.join('content', 'exams')
+const CONTENT = 'content'
+const SHIPPED = path.join(CONTENT, 'exams')
+const PERISHABLE = path.join(CONTENT, 'perishable.json')
+const Perishable = z.object({
+  facts: z.array(z.object({ file: z.string(), quote: z.string(), source: z.string(), checkedOn: z.iso.date() })),
+})
+
+const EXERCISE = /^```exercise\n([\s\S]*?)\n```$/gm
+const Exercise = z.object({ id: z.string(), passage: z.array(z.string()).optional() })
 
 await runCommand(async (given) => {
   const places = given.length > 0 ? given : await listShipped()
@@ -28,8 +39,9 @@ await runCommand(async (given) => {
   if (failed > 0) throw new CommandError(`${failed} of ${places.length} bundles have errors.`)
   tellMeasures(shelf)
   if (given.length > 0) return
-  checkTheShelf(shelf)
+  checkTheShelf(shelf, listExercises(await readTexts()))
   await checkTexts()
+  await checkFacts()
   await checkCourses(shelf)
   await checkRest()
 })
@@ -57,8 +69,8 @@ function tellEchoes(echoes: PaperMeasures['echoes']): string {
   return `${share(echoes)} (by part ${parts.map((part) => share(echoes.filter((echo) => echo.part === part))).join(', ')})`
 }
 
-function checkTheShelf(shelf: readonly ShelvedPaper[]): void {
-  const findings = checkShelf(shelf)
+function checkTheShelf(shelf: readonly ShelvedPaper[], exercises: readonly Text[]): void {
+  const findings = checkShelf(shelf, exercises)
   for (const { where, what } of findings) console.log(`${where}  error  ${what}`)
   if (findings.length > 0) throw new CommandError(`The exams together have ${findings.length} errors.`)
 }
@@ -99,6 +111,36 @@ async function checkTexts(): Promise<void> {
     return issues
   })
   if (errors.length > 0) throw new CommandError(`The texts have ${errors.length} errors.`)
+}
+
+/** Facts that have grown old are named and no error: the texts are not wrong by that, and a build must not fail by the calendar. */
+async function checkFacts(): Promise<void> {
+  const { facts } = Perishable.parse(JSON.parse(await readFile(PERISHABLE, 'utf8')))
+  const { errors, stale } = checkPerishable(facts, await readTexts(), new Date())
+  for (const message of errors) console.log(`${PERISHABLE}  error  ${message}`)
+  for (const message of stale) console.log(`${PERISHABLE}  warning  ${message}`)
+  if (errors.length > 0) throw new CommandError(`The perishable facts have ${errors.length} errors.`)
+  console.log(`${PERISHABLE}  ${facts.length} facts  sound`)
+}
+
+async function readTexts(): Promise<readonly ShippedText[]> {
+  const files = (await readdir(CONTENT, { recursive: true })).filter((file) => file.endsWith('.md') && isRead(file))
+  return Promise.all(files.map(async (file) => ({ file, text: await readFile(path.join(CONTENT, file), 'utf8') })))
+}
+
+/** What is read in the exercises of texts. */
+function listExercises(texts: readonly ShippedText[]): readonly Text[] {
+  return texts.flatMap(({ file, text }) =>
+    [...text.matchAll(EXERCISE)]
+      .map(([, json = '']) => Exercise.parse(JSON.parse(json)))
+      .map(({ id, passage }) => ({ name: `${file} ${id}`, text: (passage ?? []).join('\n') }))
+      .filter((exercise) => exercise.text !== ''),
+  )
+}
+
+/** Sources and READMEs are for people of the house. */
+function isRead(file: string): boolean {
+  return !file.startsWith('sources') && !file.endsWith('README.md')
 }
 
 async function listShipped(): Promise<readonly string[]> {

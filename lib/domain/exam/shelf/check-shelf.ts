@@ -1,7 +1,7 @@
 import { plainText } from '../inline'
 import { type KeyedPaper, partText } from './items'
 import { mean, measurePaper, type PaperMeasures } from './measures'
-import { listKin } from './subjects'
+import { listKin, type Text } from './subjects'
 
 /** The bars of what the house ships (docs/facts/real-test.md §4): what was judged as good as the books stays below them. */
 const BARS = {
@@ -27,9 +27,12 @@ const SCALES = [
 export type ShelvedPaper = KeyedPaper & { readonly exam: string }
 export type ShelfFinding = { readonly where: string; readonly what: string }
 
-/** What keeps the papers of the shelf from being as good as its best ones: for who writes for the house, in English like the papers. */
-export function checkShelf(papers: readonly ShelvedPaper[]): readonly ShelfFinding[] {
-  return [...papers.flatMap(checkPaper), ...checkSubjects(papers), ...checkEssays(papers)]
+/**
+ * What keeps the papers of the shelf from being as good as its best ones: for who writes for the house, in English like the papers.
+ * @param exercises what is read or heard in exercises of notes and lessons, which may not tell what a paper asks about
+ */
+export function checkShelf(papers: readonly ShelvedPaper[], exercises: readonly Text[] = []): readonly ShelfFinding[] {
+  return [...papers.flatMap(checkPaper), ...checkSubjects(papers, exercises), ...checkEssays(papers)]
 }
 
 function checkPaper(paper: ShelvedPaper): readonly ShelfFinding[] {
@@ -79,18 +82,21 @@ function checkEchoes({ echoes }: PaperMeasures): readonly string[] {
   ]
 }
 
-/** Passages and lectures; talk of every day has its words in common. */
-function checkSubjects(papers: readonly ShelvedPaper[]): readonly ShelfFinding[] {
+/** Passages and lectures; talk of every day has its words in common. Two exercises may speak of one thing. */
+function checkSubjects(papers: readonly ShelvedPaper[], exercises: readonly Text[]): readonly ShelfFinding[] {
   const texts = papers.flatMap((paper) =>
     paper.content.parts
       .filter(({ number, passage }) => passage !== undefined || (paper.content.skill === 'listening' && number === 4))
       .map(({ number }) => ({ name: `${paper.exam} ${paper.content.skill} ${number}`, text: partText(paper, number) }))
       .filter(({ text }) => text !== ''),
   )
-  return listKin(texts, BARS.likeness).map(({ first, second, words }) => ({
-    where: first,
-    what: `speaks of the same as ${second} (${words.join(', ')})`,
-  }))
+  const ofPapers = new Set(texts.map(({ name }) => name))
+  return listKin([...texts, ...exercises], BARS.likeness)
+    .filter(({ first, second }) => ofPapers.has(first) || ofPapers.has(second))
+    .map(({ first, second, words }) => ({
+      where: first,
+      what: `speaks of the same as ${second} (${words.join(', ')})`,
+    }))
 }
 
 /** The last line in bold of an essay's prompt is what it asks; those before it say what about. */

@@ -89,6 +89,23 @@ test('two texts of one subject are found among others, with the words that tell'
   expect(others).toEqual([])
 })
 
+test('an exercise of a note may not speak of what a paper asks about; two exercises may', () => {
+  const salt = 'Salt was boiled from brine in pans of lead; an egg floats in strong brine, and blood clears the pan.'
+  const others = ['Lamps burn oil in glass towers by the sea.', 'Visitors read paper panels in rooms of museums.']
+  const papers = [salt, ...others].map((text) => paperOf([judged()], [], text))
+  const exercises = [
+    {
+      name: 'notes/salt.md',
+      text: 'Workers boiled brine in lead pans until an egg could float, and added blood to the pan.',
+    },
+    { name: 'notes/hedges.md', text: 'Farmers plant hedges of hawthorn around sheep.' },
+    { name: 'lessons/hedges.md', text: 'Farmers plant hedges of hawthorn around sheep.' },
+  ]
+  const kin = checkShelf(papers, exercises).filter(({ what }) => what.startsWith('speaks of the same'))
+  expect(kin.map(({ what }) => what.split(' (')[0])).toEqual(['speaks of the same as notes/salt.md'])
+  expect(checkShelf(papers).filter(({ what }) => what.startsWith('speaks'))).toEqual([])
+})
+
 /** A writing paper whose essay ends with this question. */
 function essayOf(exam: string, question: string) {
   const prompt = ['Write about the following topic:', '**Many people live in towns.**', question, 'Give reasons.']

@@ -32,9 +32,9 @@ async function giveAuthenticator(page: Page): Promise<void> {
 async function addPasskey(page: Page, base: string): Promise<void> {
   await page.goto(`${base}/dashboard/account`)
   await page.getByLabel('نامش').fill('گوشی خودم')
-  await page.getByRole('button', { name: 'افزودن کلید عبور' }).click()
+  await page.getByRole('button', { name: 'افزودن گذرکلید' }).click()
   await page.getByRole('button', { name: 'نگهشان داشتم' }).click()
-  await expect(page.getByRole('button', { name: 'برداشتن کلید عبور' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'برداشتن گذرکلید' })).toBeVisible()
 }
 
 /** RFC 6238, as the app on a phone does it: written anew, so that both sides cannot share one mistake. */
@@ -100,7 +100,7 @@ test('a passkey of the device takes the place of a code, at the log-in and in th
   await addPasskey(page, base)
 
   await logInAgain(page, base, candidate)
-  await page.getByRole('button', { name: 'استفاده از کلید عبور' }).click()
+  await page.getByRole('button', { name: 'استفاده از گذرکلید' }).click()
   await expect(page).toHaveURL(base + paths.account)
 
   await page.goto(base + paths.sitting(attempt, 'reading'))

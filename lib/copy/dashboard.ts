@@ -3,7 +3,7 @@ import { persianDigits } from '@/lib/format/digits'
 export const dashboardCopy = {
   title: 'پیشخوان',
   greeting: (name: string) => `سلام ${name}`,
-  lead: 'از همین‌جا آزمون تازه بده یا آزمون نیمه‌تمامت را ادامه بده.',
+  lead: 'از همین‌جا آزمون جدید بده یا آزمون نیمه‌تمامت را ادامه بده.',
   openTitle: 'آزمون نیمه‌تمام',
   recentTitle: 'آزمون‌های اخیر',
   seeAll: 'همه‌ی آزمون‌های من',
@@ -67,7 +67,8 @@ export type AttemptCost = 'nothing' | 'one' | 'one-unless-seat'
 const costs: Readonly<Record<AttemptCost, string>> = {
   nothing: '',
   one: '؛ اگر تعداد نوبت‌ها محدود باشد، یکی از آن‌ها مصرف شده است',
-  'one-unless-seat': '؛ اگر تعداد نوبت‌ها محدود باشد، یکی از آن‌ها مصرف شده است، مگر آن را صندلی روز آزمون داده باشد',
+  'one-unless-seat':
+    '؛ اگر تعداد نوبت‌ها محدود باشد، یکی از آن‌ها مصرف شده است، مگر آن‌که نوبت را با ثبت‌نام «روز آزمون» گرفته باشی',
 }
 export const giveUpCopy = {
   button: 'رها کردن آزمون',

@@ -57,7 +57,7 @@ export function listWords({ thing, things, some, search = 'جست‌وجوی ن�
     duplicated: 'کپی ساخته شد',
     open: 'بازش کن',
     failedAct: 'انجام نشد',
-    loading: `در حال آوردن ${things}…`,
+    loading: `در حال بارگذاری ${things}…`,
     failed: `${things} بارگذاری نشدند`,
     page: (page: number, pages: number) => `صفحه‌ی ${persianDigits(page)} از ${persianDigits(pages)}`,
     previous: 'قبلی',

@@ -45,8 +45,8 @@ export function deskWords(names: Names) {
     archivedTitle: `این ${thing} بایگانی شده است`,
     conflict: {
       title: `این ${thing} در جای دیگری عوض شده است`,
-      unknown: `${fresh} هنوز نیامده است. ${of} تو همین‌جا مانده و چیزی از دست نرفته.`,
-      askAgain: `آوردن ${fresh}`,
+      unknown: `${fresh} هنوز بارگذاری نشده است. ${of} تو همین‌جا مانده و چیزی از دست نرفته.`,
+      askAgain: `بارگذاری ${fresh}`,
       isTheirsFinal,
       withOther: conflictWithOther(names),
       withOneself: conflictWithOneself(names),
@@ -54,7 +54,7 @@ export function deskWords(names: Names) {
     left: {
       title: 'نوشته‌ی ذخیره‌نشده‌ای پیدا شد',
       text: (when: string) => `${some} از ${formatDayAndTime(when)} روی همین دستگاه مانده که به سرور نرسیده بود.`,
-      behind: 'از آن وقت چیز تازه‌تری هم ذخیره شده است؛ پیش از برگرداندن، تفاوت‌ها را ببین.',
+      behind: 'از آن وقت چیز جدیدتری هم ذخیره شده است؛ پیش از برگرداندن، تفاوت‌ها را ببین.',
       bringBack: `برگرداندن این ${bare}`,
       discard: 'کنار گذاشتن',
       discardQuestion: `این ${bare} از همین دستگاه پاک می‌شود و دیگر برنمی‌گردد.`,

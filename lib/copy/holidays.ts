@@ -3,7 +3,7 @@ import { formatCount, persianDigits } from '@/lib/format/digits'
 export const holidaysCopy = {
   title: 'تعطیلی‌ها',
   lead: 'روزهایی که وقت قول‌داده‌شده‌ی تصحیح در آن‌ها نمی‌گذرد. جمعه همیشه تعطیل است و پنج‌شنبه نیمه‌وقت؛ این‌جا بقیه‌اند.',
-  loading: 'در حال آوردن تقویم…',
+  loading: 'در حال بارگذاری تقویم…',
   failed: 'تعطیلی‌ها بارگذاری نشد',
   year: (year: number) => `سال ${persianDigits(year)}`,
   previous: 'سال قبل',
@@ -29,7 +29,7 @@ export const holidaysCopy = {
     note: 'دلیل',
     go: 'تعطیل کن',
   },
-  addTitle: 'تعطیلی تازه',
+  addTitle: 'تعطیلی جدید',
   addLead: 'مثل روزی که دولت ناگهان تعطیل می‌کند.',
   day: 'روز (شمسی)',
   dayHint: 'مثلاً ۱۴۰۵/۱۰/۲',

@@ -2,7 +2,7 @@
 export const missingMessage = (path: string) => `Page not found: ${path}`
 
 /** The offer of a new version. */
-export const updateCopy = { text: 'نسخه‌ی تازه‌ی سنجه آماده است', now: 'به‌روز کن', later: 'بعداً' } as const
+export const updateCopy = { text: 'نسخه‌ی جدید سنجه آماده است', now: 'به‌روز کن', later: 'بعداً' } as const
 
 /** What is said where a call failed without a sentence of our own. */
 export const troubleCopy = {

@@ -101,7 +101,7 @@ const prompt = (number: string) => screen.getByRole('textbox', { name: `متن �
 const persian = (number: number) => number.toLocaleString('fa-IR')
 
 async function startGroup(name: RegExp, first: number): Promise<HTMLElement> {
-  click(screen.getByRole('button', { name: 'گروه تازه' }))
+  click(screen.getByRole('button', { name: 'گروه جدید' }))
   click(within(screen.getByRole('dialog')).getByRole('button', { name }))
   return screen.findByRole('textbox', { name: `متن سؤال ${persian(first)}` })
 }

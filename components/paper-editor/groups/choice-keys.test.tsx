@@ -44,7 +44,7 @@ async function startGroup(name: RegExp) {
       <GroupsPanel partId={paper.getDraft().parts[0]?.id ?? ''} />
     </PaperEditorContext>,
   )
-  await userEvent.click(screen.getByRole('button', { name: 'گروه تازه' }))
+  await userEvent.click(screen.getByRole('button', { name: 'گروه جدید' }))
   await userEvent.click(screen.getByRole('button', { name }))
   return () => {
     const group = paper.getDraft().parts[0]?.groups[0] as DraftChoice

@@ -19,9 +19,9 @@ const acts: Readonly<Record<SecurityAct, (detail: string) => string>> = {
   logged_in: (detail) => (detail === 'factor' ? 'با مرحله‌ی دوم وارد شد' : 'وارد شد'),
   log_in_refused: (detail) => refusals[detail] ?? 'ورود پذیرفته نشد',
   reset_sent: (detail) =>
-    detail === 'sms' ? 'رمز تازه خواست؛ کد پیامکی ساخته شد' : 'رمز تازه خواست؛ پیوند ایمیلی ساخته شد',
+    detail === 'sms' ? 'رمز جدید خواست؛ کد پیامکی ساخته شد' : 'رمز جدید خواست؛ لینک ایمیلی ساخته شد',
   code_refused: () => 'کد پذیرفته نشد',
-  password_set: () => 'با پیوند یا کد، رمز تازه گذاشت',
+  password_set: () => 'با لینک یا کد، رمز جدید گذاشت',
   password_changed: () => 'رمزش را عوض کرد',
   password_refused: () => 'می‌خواست رمزش را عوض کند؛ رمز فعلی درست نبود',
   token_reused: () => 'کلید نشستی که دیگر اعتبار نداشت دوباره آمد؛ آن نشست بسته شد',

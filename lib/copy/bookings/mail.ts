@@ -13,7 +13,7 @@ const meeting = ({ side, teacher, when }: BookingWords) =>
   side === 'candidate'
     ? `گفت‌وگوی گفتاری‌ات با ${teacher}: ${when} به وقت تهران.`
     : `گفت‌وگوی گفتاری با یک داوطلب: ${when} به وقت تهران.`
-const old = 'اگر وقت پیشین را در تقویمت گذاشته‌ای، پاکش کن و فایل تازه را از صفحه‌ی آزمون گفتاری بردار.'
+const old = 'اگر وقت پیشین را در تقویمت گذاشته‌ای، پاکش کن و فایل جدید را از صفحه‌ی آزمون گفتاری بردار.'
 
 /** Letters about booked conversations. None holds a telephone number or a meeting address: those stand on the page alone. */
 export const bookingMail = {
@@ -25,7 +25,7 @@ export const bookingMail = {
     }),
     moved: (words: BookingWords) => ({
       subject: 'وقت گفت‌وگوی گفتاری عوض شد',
-      lines: [`وقت تازه. ${meeting(words)}`, old, words.link],
+      lines: [`وقت جدید. ${meeting(words)}`, old, words.link],
     }),
     cancelled: (words: BookingWords) => ({
       subject: 'گفت‌وگوی گفتاری لغو شد',
@@ -81,7 +81,7 @@ export const bookingCalendarCopy = {
   ofCandidate: (teacher: string) => `گفت‌وگوی گفتاری سنجه با ${teacher}`,
   ofTeacher: (number: string) => `گفت‌وگوی گفتاری سنجه با داوطلب ${number}`,
   description: {
-    link: 'نیم ساعت. نشانی دیدار در صفحه‌ی آزمون گفتاری هم هست.',
+    link: 'نیم ساعت. لینک جلسه در صفحه‌ی آزمون گفتاری هم هست.',
     phone: 'نیم ساعت. مدرس زنگ می‌زند.',
   } satisfies Record<MeetingPlace, string>,
 } as const

@@ -23,14 +23,14 @@ export const courseFields = {
 
 export const courseDeskWords = /* @__PURE__ */ deskWords({
   thing: 'دوره',
-  fresh: 'نسخه‌ی تازه‌ی دوره',
+  fresh: 'نسخه‌ی جدید دوره',
   text: WRITING,
   kept: 'نسخه‌های دوره',
   afterTheirs: 'با «برگرداندن آخرین تغییر» می‌توانی آنچه را این‌جا نوشته‌ای پس بگیری.',
 })
 export const lessonDeskWords = /* @__PURE__ */ deskWords({
   thing: 'درس',
-  fresh: 'نسخه‌ی تازه‌ی درس',
+  fresh: 'نسخه‌ی جدید درس',
   text: WRITING,
   kept: 'نسخه‌های دوره',
   afterTheirs: 'نوشته‌ی تو از این دستگاه پاک می‌شود.',
@@ -39,7 +39,7 @@ export const lessonDeskWords = /* @__PURE__ */ deskWords({
 
 export const courseDeskCopy = {
   metaTitle: 'نوشتن دوره',
-  loading: 'در حال آوردن دوره…',
+  loading: 'در حال بارگذاری دوره…',
   failed: 'دوره بارگذاری نشد',
   missingTitle: 'این دوره پیدا نشد',
   missingText: 'یا حذف شده است یا دوره‌ی کس دیگری است.',
@@ -61,7 +61,7 @@ export const courseDeskCopy = {
   questionsLead: 'آنچه پیش از شروع می‌پرسند. می‌تواند خالی بماند.',
   question: (number: number) => `پرسش ${persianDigits(number)}`,
   answer: (number: number) => `پاسخ ${persianDigits(number)}`,
-  addQuestion: 'پرسش تازه',
+  addQuestion: 'پرسش جدید',
   remove: 'حذف',
   removeQuestion: (number: number) => `حذف پرسش ${persianDigits(number)}`,
   seoTitle: 'عنوان در نتیجه‌ی جست‌وجو',
@@ -111,10 +111,10 @@ export const courseOutlineCopy = {
   opensAfterHint: 'صفر یعنی از همان اول. روز از نیمه‌شب تهران حساب می‌شود.',
   opensAfterWrong: 'عددی از ۰ تا ۳۶۵ بنویس.',
   afterDays: (days: number) => `${persianDigits(days)} روز پس از شروع باز می‌شود`,
-  addModule: 'بخش تازه',
-  addLesson: 'درس تازه',
-  newModule: 'بخش تازه',
-  newLesson: 'درس تازه',
+  addModule: 'بخش جدید',
+  addLesson: 'درس جدید',
+  newModule: 'بخش جدید',
+  newLesson: 'درس جدید',
   lesson: (title: string) => title || 'درس بی‌عنوان',
   lessonPlace: (title: string) => `درس «${title}»`,
   write: 'نوشتن متن',
@@ -139,7 +139,7 @@ export const courseOutlineCopy = {
 
 export const lessonDeskCopy = {
   metaTitle: 'نوشتن درس',
-  loading: 'در حال آوردن درس…',
+  loading: 'در حال بارگذاری درس…',
   failed: 'درس بارگذاری نشد',
   missingTitle: 'این درس پیدا نشد',
   missingText: 'شاید از فهرست دوره برداشته شده است.',
@@ -167,7 +167,7 @@ export const lessonDeskCopy = {
   minimumWords: 'دست‌کم چند کلمه',
   numberWrong: 'عدد درستی بنویس.',
   preview: 'پیش‌نمایش درس',
-  loadingEditor: 'در حال آوردن ویرایشگر…',
+  loadingEditor: 'در حال بارگذاری ویرایشگر…',
   fields: { excerpt: 'خلاصه', doc: 'متن', seo: 'جست‌وجو', ref: 'بخش آزمون', task: 'تکلیف', media: 'صدا یا ویدیو' },
 } as const
 
@@ -218,7 +218,7 @@ export const courseVersionsCopy = {
   title: 'نسخه‌های دوره',
   lead: 'هر انتشار یک نسخه است؛ هر بار هم که نوشته‌ی دیگری جای پیش‌نویس را بگیرد، آنچه پیش از آن بود می‌ماند. نسخه را با پیش‌نویس مقایسه کن یا به پیش‌نویس برگردان.',
   none: 'هنوز نسخه‌ای نیست.',
-  loading: 'در حال آوردن نسخه‌ها…',
+  loading: 'در حال بارگذاری نسخه‌ها…',
   failed: 'نسخه‌ها بارگذاری نشدند',
   live: 'منتشرشده',
   about: ({ at, by, reason }: { at: string; by: string | null; reason: 'published' | 'imported' | 'kept' }) =>

@@ -12,7 +12,7 @@ export const courseNames = {
   untitledLesson: 'درس بی‌عنوان',
   copyOf: (title: string) => `کپی ${title}`.slice(0, 160),
   slugTaken: 'این نشانی را دوره‌ی دیگری دارد. نشانی دیگری بگذار.',
-  slugFixed: 'نشانی دوره پس از نخستین انتشار عوض نمی‌شود؛ پیوندها و پیشرفت یادگیرنده‌ها به همان نشانی‌اند.',
+  slugFixed: 'نشانی دوره پس از نخستین انتشار عوض نمی‌شود؛ لینک‌ها و پیشرفت یادگیرنده‌ها به همان نشانی‌اند.',
 } as const
 
 type Plain = Exclude<CourseFinding['code'], 'module-empty' | 'exercise-unsound'>

@@ -31,7 +31,7 @@ export const courseListCopy = {
   tabMine: 'دوره‌های من',
   create: 'ساختن دوره',
   anyState: 'همه به‌جز بایگانی',
-  sorts: { saved: 'آخرین تغییر', created: 'تازه‌ترین', title: 'نام', learners: 'تعداد یادگیرنده' },
+  sorts: { saved: 'آخرین تغییر', created: 'جدیدترین', title: 'نام', learners: 'تعداد یادگیرنده' },
   emptyText: 'اولین دوره را بساز: عنوان بگذار، بخش‌ها و درس‌ها را بچین و منتشرش کن.',
   lessons: (count: number) => `${formatCount(count)} درس`,
   learners: (count: number) => (count === 0 ? 'هنوز کسی شروعش نکرده' : `${formatCount(count)} یادگیرنده`),
@@ -60,7 +60,7 @@ export const newCourseCopy = {
 } as const
 
 export const courseWritersWords: WritersWords = {
-  loading: 'در حال آوردن دوره‌ها…',
+  loading: 'در حال بارگذاری دوره‌ها…',
   failed: 'دوره‌ها بارگذاری نشدند',
   refusedTitle: 'این بخش برای مدرس‌ها و مدیرهاست',
   refusedText: 'با این حساب نمی‌شود دوره ساخت. دوره‌هایت را از پیشخوان ادامه بده.',

@@ -43,7 +43,7 @@ export const coursesCopy = {
   emptyTitle: 'هنوز دوره‌ای منتشر نشده است',
   emptyText: 'تا آن وقت نوشته‌های وبلاگ را بخوان.',
   seeAll: 'دیدن همه‌ی دوره‌ها',
-  failedTitle: 'دوره‌ها نیامدند',
+  failedTitle: 'دوره‌ها بارگذاری نشد',
   size: (lessons: number, minutes: number) => `${persianDigits(lessons)} درس · ${spell(minutes)}`,
   minutes: spell,
 } as const

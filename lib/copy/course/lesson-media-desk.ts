@@ -5,8 +5,8 @@ import { persianDigits } from '@/lib/format/digits'
 export const mediaDeskCopy = {
   title: 'صدا یا ویدیو',
   lead: 'فایل درس بالای متنش پخش می‌شود و فقط برای کسی که درس برایش باز است.',
-  loading: 'در حال آوردن فایل‌ها…',
-  failed: 'فایل نرسید. دوباره امتحان کن.',
+  loading: 'در حال بارگذاری فایل‌ها…',
+  failed: 'فایل فرستاده نشد. دوباره امتحان کن.',
   kinds: { audio: 'صدا', video: 'ویدیو' },
   size: (megabytes: number) => `${persianDigits(Math.max(0.1, megabytes).toFixed(1).replace('.', '٫'))} مگابایت`,
   gone: 'این فایل دیگر نیست. فایل دیگری بگذار.',
@@ -55,5 +55,5 @@ export const mediaDeskCopy = {
   },
   posterHint: 'JPEG، PNG یا WebP تا ۱۵ مگابایت.',
   posterWrong: 'این فایل تصویر نیست یا بزرگ‌تر از ۱۵ مگابایت است.',
-  posterFailed: 'تصویر نرسید. دوباره امتحان کن.',
+  posterFailed: 'تصویر فرستاده نشد. دوباره امتحان کن.',
 } as const

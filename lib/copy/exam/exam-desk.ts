@@ -19,7 +19,7 @@ export const examDeskCopy = {
 
 export const examDeskWords = /* @__PURE__ */ deskWords({
   thing: 'آزمون',
-  fresh: 'نسخه‌ی تازه‌ی آزمون',
+  fresh: 'نسخه‌ی جدید آزمون',
   text: WRITING,
   kept: '«نسخه‌ها و مقایسه»',
   afterTheirs: 'نوشته‌ی تو از این دستگاه پاک می‌شود.',
@@ -59,9 +59,9 @@ export const examPapersCopy = {
   choose: (skill: string) => `برگه‌ی ${skill}`,
   chooseHint: 'بخشی از نام برگه را بنویس؛ پنجاه برگه‌ی آخر این مهارت این‌جاست.',
   none: (skill: string) => `هنوز برگه‌ی ${skill} نداری.`,
-  create: 'برگه‌ی تازه',
+  create: 'برگه‌ی جدید',
   createFailed: 'برگه ساخته نشد. دوباره امتحان کن.',
-  loading: 'در حال آوردن برگه‌ها…',
+  loading: 'در حال بارگذاری برگه‌ها…',
   failed: 'برگه‌ها بارگذاری نشدند',
   named: (title: string, when: string) => `${title} (آخرین تغییر: ${when})`,
   otherModule: (module: string) => `ماژولش ${module} است`,
@@ -167,7 +167,7 @@ export const checklistCopy = {
   publish: 'انتشار',
   schedule: 'زمان‌بندی',
   waiting: (count: number) => `${persianDigits(count)} هشدار هنوز تیک نخورده است.`,
-  unchanged: 'چیزی عوض نشده؛ نسخه‌ی تازه‌ای ساخته نمی‌شود.',
+  unchanged: 'چیزی عوض نشده؛ نسخه‌ی جدیدی ساخته نمی‌شود.',
 } as const
 
 const reasons: Readonly<Record<ExamVersion['reason'], string>> = {
@@ -178,7 +178,7 @@ const reasons: Readonly<Record<ExamVersion['reason'], string>> = {
 export const examVersionsCopy = {
   title: 'نسخه‌های آزمون',
   lead: 'هر انتشار یک نسخه‌ی ثابت می‌سازد. نوبت‌ها همان نسخه‌ای را دارند که با آن شروع شده‌اند.',
-  loading: 'در حال آوردن نسخه‌ها…',
+  loading: 'در حال بارگذاری نسخه‌ها…',
   failed: 'نسخه‌ها بارگذاری نشدند',
   none: 'هنوز نسخه‌ای نیست؛ با نخستین انتشار ساخته می‌شود.',
   about: ({ at, by, reason, attemptCount }: Pick<ExamVersion, 'at' | 'by' | 'reason' | 'attemptCount'>) =>

@@ -8,7 +8,7 @@ export const examNames = {
   program: 'سامانه',
   copyOf: (title: string) => `کپی ${title}`.slice(0, 200),
   slugTaken: 'این نشانی را آزمون دیگری دارد. نشانی دیگری بگذار.',
-  slugFixed: 'نشانی آزمون پس از نخستین انتشار عوض نمی‌شود؛ پیوندها و کارنامه‌ها به همان نشانی‌اند.',
+  slugFixed: 'نشانی آزمون پس از نخستین انتشار عوض نمی‌شود؛ لینک‌ها و کارنامه‌ها به همان نشانی‌اند.',
 } as const
 
 const SENTENCES: Readonly<Record<Exclude<ExamFinding['code'], 'bands-wrong' | 'bands-in-vain'>, string>> = {
@@ -73,7 +73,7 @@ export const unpublishableMail = {
       'سنجه',
     ].join('\n\n'),
   reasons: {
-    findings: 'بازبینی خطا یا هشدار تازه‌ای پیدا کرد.',
+    findings: 'بازبینی خطا یا هشدار جدیدی پیدا کرد.',
     rights: 'کسی که زمانش را گذاشته بود دیگر مدیر نیست. نگاه کن و خودت منتشرش کن.',
     edited: 'کسی که مدیر نیست پس از زمان‌بندی در آن چیزی را عوض کرده است. نگاه کن و دوباره منتشرش کن.',
   },

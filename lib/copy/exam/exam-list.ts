@@ -39,7 +39,7 @@ export const examListCopy = {
   anyState: 'همه به‌جز بایگانی',
   module: 'ماژول',
   anyModule: 'هر دو',
-  sorts: { saved: 'آخرین تغییر', created: 'تازه‌ترین', title: 'نام', attempts: 'تعداد نوبت' },
+  sorts: { saved: 'آخرین تغییر', created: 'جدیدترین', title: 'نام', attempts: 'تعداد نوبت' },
   emptyText: 'اولین آزمون را بساز: عنوان بگذار، برگه‌ها را کنار هم بچین و منتشرش کن.',
   attempts: (count: number) => (count === 0 ? 'هنوز کسی شروعش نکرده' : `${formatCount(count)} نوبت`),
   noPapers: 'بدون برگه',
@@ -70,7 +70,7 @@ export const newExamCopy = {
 } as const
 
 export const examWritersWords: WritersWords = {
-  loading: 'در حال آوردن آزمون‌ها…',
+  loading: 'در حال بارگذاری آزمون‌ها…',
   failed: 'آزمون‌ها بارگذاری نشدند',
   refusedTitle: 'این بخش برای مدرس‌ها و مدیرهاست',
   refusedText: 'با این حساب نمی‌شود آزمون ساخت. کارت را از پیشخوان ادامه بده.',

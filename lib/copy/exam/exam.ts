@@ -33,7 +33,7 @@ export const examCopy = {
   noneTitle: 'با این جست‌وجو آزمونی پیدا نشد',
   noneText: 'کلمه‌ی دیگری بنویس، فیلترها را عوض کن یا همه را ببین.',
   emptyTitle: 'هنوز آزمونی منتشر نشده است',
-  emptyText: 'به‌زودی نخستین آزمون همین‌جا می‌آید.',
+  emptyText: 'اولین آزمون به‌زودی منتشر می‌شود.',
   seeAll: 'دیدن همه‌ی آزمون‌ها',
   list: 'فهرست آزمون‌ها',
   count: (total: number) => `${formatCount(total)} آزمون`,

@@ -16,7 +16,7 @@ export const mockDayCopy = {
   states: {
     planned: 'در پیش',
     started: 'شروع شده',
-    closed: 'درها بسته',
+    closed: 'پایان ورود',
     cancelled: 'لغو شده',
   } satisfies Record<MockDayState, string>,
   over: 'تمام شد',
@@ -46,7 +46,7 @@ export const mockDayCopy = {
     goOn: 'ادامه‌ی آزمون',
     begun: 'آزمونت شروع شده است.',
     over: 'آزمونت تمام شد. می‌توانی بروی.',
-    closed: 'درها بسته شده و این صندلی آزمونی شروع نکرده است. با مراقب صحبت کن.',
+    closed: 'مهلت ورود تمام شده و آزمونت شروع نشده است. با مراقب صحبت کن.',
     cancelled: 'این روز آزمون لغو شده است.',
     sound: 'امتحان صدا',
     soundStop: 'قطع صدا',

@@ -109,6 +109,6 @@ export const adviceCopy = {
   notNow: 'حالا نه',
   notNowOf: (title: string) => `حالا نه: ${title}`,
   readOf: 'خواندن درباره‌اش',
-  rests: 'باشد؛ این پیشنهاد تا یک هفته نمی‌آید.',
+  rests: 'این پیشنهاد تا یک هفته نشان داده نمی‌شود.',
   none: 'برای امروز پیشنهادی نداریم.',
 } as const

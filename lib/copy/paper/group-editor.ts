@@ -11,8 +11,8 @@ const english = (text: string) => `${START_ISOLATE}${text}${END_ISOLATE}`
 export const groupsCopy = {
   title: 'گروه‌های سؤال',
   lead: 'هر گروه یک دستور دارد و چند سؤال از یک نوع. شماره‌ها خودشان درست می‌شوند.',
-  empty: 'این بخش هنوز سؤالی ندارد. با «گروه تازه» شروع کن.',
-  add: 'گروه تازه',
+  empty: 'این بخش هنوز سؤالی ندارد. با «گروه جدید» شروع کن.',
+  add: 'گروه جدید',
   full: 'هر بخش تا ۸ گروه می‌گیرد.',
   numbers: ({ first, last }: { first: number; last: number }) =>
     first === last ? `سؤال ${persianDigits(first)}` : `سؤال‌های ${persianDigits(first)}–${persianDigits(last)}`,
@@ -33,7 +33,7 @@ export const groupsCopy = {
   said: {
     moved: 'گروه جابه‌جا شد.',
     duplicated: 'کپی گروه زیر آن آمد.',
-    added: 'گروه تازه اضافه شد.',
+    added: 'گروه جدید اضافه شد.',
     removed: 'گروه پاک شد.',
     questionAdded: (count: number) => (count === 1 ? 'یک سؤال اضافه شد.' : `${formatCount(count)} سؤال اضافه شد.`),
     questionMoved: 'سؤال جابه‌جا شد.',
@@ -105,7 +105,7 @@ export const optionsCopy = {
   bankTitleHint: 'مثل List of People؛ می‌تواند خالی بماند.',
   headings: 'فهرست عنوان‌ها',
   option: (label: string) => `گزینه‌ی ${english(label)}`,
-  add: 'گزینه‌ی تازه',
+  add: 'گزینه‌ی جدید',
   remove: (label: string) => `پاک کردن گزینه‌ی ${english(label)}`,
   up: (label: string) => `گزینه‌ی ${english(label)} بالاتر`,
   down: (label: string) => `گزینه‌ی ${english(label)} پایین‌تر`,
@@ -131,7 +131,7 @@ const countNames: Readonly<Record<number, string>> = { 2: 'دو', 3: 'سه', 4: 
 export const questionsCopy = {
   title: 'سؤال‌ها',
   prompt: (number: string) => `متن سؤال ${persianDigits(number)}`,
-  add: 'سؤال تازه',
+  add: 'سؤال جدید',
   remove: (number: string) => `پاک کردن سؤال ${persianDigits(number)}`,
   up: (number: string) => `سؤال ${persianDigits(number)} بالاتر`,
   down: (number: string) => `سؤال ${persianDigits(number)} پایین‌تر`,

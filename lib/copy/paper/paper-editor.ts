@@ -12,8 +12,8 @@ const unnamed: Readonly<Record<Skill, string>> = {
 }
 export const paperDeskCopy = {
   metaTitle: 'ویرایش برگه',
-  newTitle: 'برگه‌ی تازه',
-  creating: 'در حال ساختن برگه‌ی تازه…',
+  newTitle: 'برگه‌ی جدید',
+  creating: 'در حال ساختن برگه‌ی جدید…',
   createFailed: 'برگه ساخته نشد',
   loading: 'در حال باز کردن برگه…',
   loadingPanel: 'در حال آماده کردن این بخش…',
@@ -42,12 +42,12 @@ export const paperDeskCopy = {
   hereMany: (names: string) => `${names} هم این برگه را باز دارند`,
   hereMe: 'این برگه در زبانه یا دستگاه دیگری هم باز است',
   comma: '، ',
-  refreshed: 'تغییر تازه‌ی این برگه آمد',
+  refreshed: 'تغییر جدید این برگه بارگذاری شد',
 } as const
 
 export const paperDeskWords = /* @__PURE__ */ deskWords({
   thing: 'برگه',
-  fresh: 'نسخه‌ی تازه‌ی برگه',
+  fresh: 'نسخه‌ی جدید برگه',
   text: WRITING,
   kept: 'تاریخچه',
   afterTheirs: 'با «برگرداندن» می‌توانی آنچه را این‌جا نوشته‌ای پس بگیری.',
@@ -114,7 +114,7 @@ export const paperFindingsCopy = {
   none: 'همه‌چیز مرتب است؛ چیزی پیدا نشد.',
   severity: { error: 'خطا', warning: 'هشدار' },
   counts: (errors: number, warnings: number) => `${formatCount(errors)} خطا و ${formatCount(warnings)} هشدار`,
-  stale: 'در حال بررسی تغییرهای تازه…',
+  stale: 'در حال بررسی تغییرهای جدید…',
   whole: 'کل برگه',
 } as const
 
@@ -193,13 +193,13 @@ export const pictureCopy = {
   wrong: 'این فایل تصویر PNG، JPEG، WebP یا SVG تا ۸ مگابایت نیست.',
   sending: (percent: number) => `${persianDigits(percent)}٪ فرستاده شد`,
   working: 'در حال آماده کردن تصویر…',
-  failed: 'تصویر به سرور نرسید.',
+  failed: 'تصویر فرستاده نشد.',
   again: 'دوباره بفرست',
   alt: 'شرح تصویر برای کسی که آن را نمی‌بیند (انگلیسی)',
   altHint: 'هر چه در تصویر هست و برای جواب دادن لازم است.',
   caption: 'زیرنویس (انگلیسی)',
   captionRequired: 'زیرنویس را بنویس؛ مثلاً Figure 1.',
-  loading: 'در حال آوردن تصویر…',
+  loading: 'در حال بارگذاری تصویر…',
   missing: 'این تصویر بارگذاری نشد.',
   insert: 'گذاشتن در متن',
   save: 'ثبت',
@@ -230,7 +230,7 @@ const reasons: Readonly<Record<PaperSnapshot['reason'], string>> = {
   kept: 'نگه‌داری خودکار',
   published: 'هنگام انتشار',
   restored: 'پس از برگرداندن',
-  imported: 'هنگام آوردن از فایل',
+  imported: 'هنگام وارد کردن از فایل',
   corrected: 'هنگام اصلاح کلید',
 }
 export const paperHistoryCopy = {
@@ -241,7 +241,7 @@ export const paperHistoryCopy = {
   log: 'چه کسی چه کرد',
   by: (who: string) => `از ${who}`,
   reasons,
-  loading: 'در حال آوردن تاریخچه…',
+  loading: 'در حال بارگذاری تاریخچه…',
   failed: 'تاریخچه بارگذاری نشد',
   look: 'دیدن تفاوت با الان',
   lookAt: (when: string) => `دیدن حالت ${when}`,

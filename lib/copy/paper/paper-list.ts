@@ -14,7 +14,7 @@ export const paperStates: Readonly<Record<PaperState, string>> = {
 export const heldName = 'در آزمونی که هنوز منتشر نشده'
 const sorts: Readonly<Record<PaperSort, string>> = {
   saved: 'آخرین تغییر',
-  created: 'تازه‌ترین',
+  created: 'جدیدترین',
   title: 'نام',
   questions: 'تعداد سؤال',
 }
@@ -42,7 +42,7 @@ export const paperListCopy = {
   lead: 'هر برگه یک مهارت است. برگه‌ها را این‌جا بنویس و بعد در یک آزمون کنار هم بگذار.',
   tabs: 'مهارت‌ها',
   exams: 'آزمون‌ها',
-  create: 'برگه‌ی تازه',
+  create: 'برگه‌ی جدید',
   anyState: 'همه به‌جز بایگانی',
   module: 'ماژول',
   anyModule: 'هر دو',
@@ -58,7 +58,7 @@ export const paperListCopy = {
 export const paperListWords = /* @__PURE__ */ listWords({ thing: 'برگه', things: 'برگه‌ها', some: 'برگه‌ای' })
 
 export const paperWritersWords: WritersWords = {
-  loading: 'در حال آوردن برگه‌ها…',
+  loading: 'در حال بارگذاری برگه‌ها…',
   failed: 'برگه‌ها بارگذاری نشدند',
   refusedTitle: 'این بخش برای مدرس‌ها و مدیرهاست',
   refusedText: 'با این حساب نمی‌شود برگه نوشت. کارت را از پیشخوان ادامه بده.',

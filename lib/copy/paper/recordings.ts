@@ -3,7 +3,7 @@ import { persianDigits } from '@/lib/format/digits'
 /** Playing the recording: the same words in the panel, the transcript and the choosing of evidence. */
 export const soundCopy = {
   title: 'پخش فایل صوتی',
-  load: 'آوردن فایل صوتی',
+  load: 'بارگذاری فایل صوتی',
   loading: (percent: number) => `در حال بارگذاری فایل صوتی: ${persianDigits(percent)}٪`,
   failed: 'فایل صوتی بارگذاری نشد.',
   unplayable: 'این مرورگر فایل صوتی را پخش نکرد.',
@@ -60,8 +60,8 @@ export const uploadCopy = {
   discard: 'دور انداختن',
   replaceTitle: 'فایل صوتی عوض شود؟',
   replaceText:
-    'فایل تازه جای فایل فعلی را می‌گیرد. جای بخش‌ها، متن پیاده‌شده و شاهدها می‌مانند، ولی باید با فایل تازه یک بار مرورشان کنی. با «برگرداندن» می‌توانی فایل قبلی را پس بگیری.',
-  replaceYes: 'فایل تازه را بگذار',
+    'فایل جدید جای فایل فعلی را می‌گیرد. جای بخش‌ها، متن پیاده‌شده و شاهدها می‌مانند، ولی باید با فایل جدید یک بار مرورشان کنی. با «برگرداندن» می‌توانی فایل قبلی را پس بگیری.',
+  replaceYes: 'فایل جدید را بگذار',
 } as const
 
 export const renderingCopy = {
@@ -88,7 +88,7 @@ export const renderingCopy = {
 
 export const recordingCopy = {
   title: 'فایل صوتی',
-  loading: 'در حال آوردن فایل صوتی…',
+  loading: 'در حال بارگذاری فایل صوتی…',
   failed: 'فهرست فایل‌های صوتی بارگذاری نشد',
   waveform: 'موج صدا و جای بخش‌ها',
   waveformHint: 'لبه‌ی هر بخش را بکش، یا زمانش را پایین بنویس. با کلیک روی موج، پخش به همان‌جا می‌رود.',
@@ -131,7 +131,7 @@ export const pauseCopy = {
   unchanged: 'فایل همین مکث‌ها را دارد.',
   changed: 'مکث‌ها عوض شده‌اند؛ فایل هنوز با مکث‌های قبلی است.',
   reset: 'برگشت به مکث‌های فایل',
-  noSource: 'فایل اصلی دیگر نگه داشته نشده؛ برای مکث تازه، فایل را دوباره بگذار.',
+  noSource: 'فایل اصلی دیگر نگه داشته نشده؛ برای مکث جدید، فایل را دوباره بگذار.',
   failed: 'ساختن فایل شروع نشد.',
 } as const
 
@@ -139,14 +139,14 @@ export const transcriptCopy = {
   title: 'متن پیاده‌شده',
   lead: 'هر خط یک گوینده و زمانش. داوطلب این متن را فقط پس از آزمون می‌بیند.',
   emptyTitle: 'هنوز متنی پیاده نشده',
-  emptyText: 'متن را یک‌جا بچسبان (Name: words) یا فایل زیرنویس SRT یا VTT را بیاور؛ زمان خط‌ها پیشنهاد می‌شود.',
+  emptyText: 'متن را یک‌جا بچسبان (Name: words) یا فایل زیرنویس SRT یا VTT را انتخاب کن؛ زمان خط‌ها پیشنهاد می‌شود.',
   paste: 'چسباندن متن یا زیرنویس',
   pasteTitle: 'افزودن متن پیاده‌شده',
   pasteField: 'متن یا زیرنویس',
   pasteHint: 'هر گوینده در یک خط: Name: words. یا محتوای فایل SRT یا VTT.',
   pastePart: 'برای کدام بخش',
   allParts: 'بخش را از روی زمان پیدا کن',
-  file: 'آوردن از فایل SRT، VTT یا متن',
+  file: 'خواندن از فایل SRT، VTT یا متن',
   found: (count: number) => `${persianDigits(count)} خط پیدا شد.`,
   foundNone: 'هیچ خطی پیدا نشد.',
   withTimes: 'زمان‌ها از زیرنویس برداشته می‌شوند.',

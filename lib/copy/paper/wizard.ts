@@ -23,7 +23,7 @@ export function groupNote(note: GroupNote): string {
     case 'no-limit':
       return 'سقف کلمه پیدا نشد؛ خودت تعیینش کن.'
     case 'no-picture':
-      return 'تصویر با متن نمی‌آید؛ بعد از گذاشتن، بارگذاری‌اش کن.'
+      return 'تصویر همراه متن منتقل نمی‌شود؛ بعد از گذاشتن، بارگذاری‌اش کن.'
     case 'no-bank':
       return 'گزینه‌ها کامل پیدا نشد.'
     case 'renumbered':
@@ -63,8 +63,8 @@ export const wizardCopy = {
   wrong: 'فقط فایل docx یا txt تا ۱۰ مگابایت. فایل doc قدیمی را در Word با قالب docx ذخیره کن.',
   failed: 'فایل خوانده نشد. اتصالت را ببین و دوباره امتحان کن.',
   damaged: 'این فایل Word خوانده نشد: خراب است، رمز دارد یا بیش از اندازه بزرگ است. متنش را کپی کن و بچسبان.',
-  notInText: 'این نوشته‌ها در فایل ورد هست ولی در متن زیر نیامد (سرصفحه، پاصفحه، یادداشت کناری):',
-  pictures: (count: number) => `${formatCount(count)} تصویر با متن نیامد؛ خودت در برگه بگذارشان.`,
+  notInText: 'این نوشته‌ها در فایل ورد هست ولی در متن زیر نیست (سرصفحه، پاصفحه، یادداشت کناری):',
+  pictures: (count: number) => `${formatCount(count)} تصویر همراه متن منتقل نشد؛ خودت در برگه بگذارشان.`,
   cut: 'فایل خیلی بلند است؛ فقط آغازش خوانده شد.',
   nothing: 'در این متن سؤالی پیدا نشد.',
   nothingText: 'دستور هر گروه (مثل Questions 1–5) و شماره‌ی سؤال‌ها را در متن نگه دار و دوباره امتحان کن.',
@@ -79,7 +79,7 @@ export const wizardCopy = {
       .join('، '),
   found: (index: number) => `بخش ${persianDigits(index)} در متن`,
   target: 'کجا برود؟',
-  newPart: 'بخش تازه',
+  newPart: 'بخش جدید',
   skip: 'برندار',
   withPassage: (title: string) => (title === '' ? 'متن خواندن' : `متن خواندن: ${apart(title)}`),
   withTitle: (title: string) => `نام برگه بشود «${apart(title)}»`,

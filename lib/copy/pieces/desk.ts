@@ -8,7 +8,7 @@ import { persianDigits } from '@/lib/format/digits'
 const count = persianDigits
 const frame = deskWords({
   thing: 'تصحیح',
-  fresh: 'تصحیح تازه‌تر',
+  fresh: 'تصحیح جدیدتر',
   text: { bare: 'تصحیح', of: 'تصحیح', some: 'تصحیحی' },
   isTheirsFinal: true,
 })
@@ -26,8 +26,8 @@ const returnReasons: Readonly<Record<ReturnReason, string>> = {
 }
 
 export const pieceDeskCopy = {
-  loading: 'در حال آوردن نوشته…',
-  failed: 'نوشته نیامد',
+  loading: 'در حال بارگذاری نوشته…',
+  failed: 'نوشته بارگذاری نشد',
   missingTitle: 'این نوشته در دست تو نیست',
   missingText: 'شاید رهایش کرده‌ای، مهلت نگه داشتنش گذشته، یا مدیر به کس دیگری داده است.',
   back: 'صف و نوشته‌های من',
@@ -48,7 +48,7 @@ export const pieceDeskCopy = {
     leave: 'رها کردن اصلاح',
     leaveQuestion: 'این اصلاح فقط در همین صفحه است. اگر رهایش کنی، آنچه عوض کرده‌ای دیگر برنمی‌گردد.',
     publish: 'انتشار اصلاح',
-    lead: 'نسخه‌ی تازه بی‌درنگ جای این یکی را می‌گیرد و داوطلب خبردار می‌شود. نسخه‌ی قبلی در تاریخچه می‌ماند.',
+    lead: 'نسخه‌ی جدید بی‌درنگ جای این یکی را می‌گیرد و داوطلب خبردار می‌شود. نسخه‌ی قبلی در تاریخچه می‌ماند.',
     reason: 'چرا عوضش می‌کنی؟',
     reasonHint: 'دست‌کم سه حرف؛ فقط در تاریخچه‌ی مدیرها می‌ماند.',
     go: 'اصلاح را منتشر کن',
@@ -66,7 +66,7 @@ export const pieceDeskCopy = {
     chosen: (words: string) => `انتخاب‌شده: ${words}`,
     nothing: 'چیزی انتخاب نشده است',
     marked: (number: number) => `نشان ${count(number)} گذاشته شد.`,
-    full: 'این تصحیح دیگر جای نشان تازه ندارد.',
+    full: 'این تصحیح دیگر جای نشان جدید ندارد.',
   },
   tags: {
     title: 'این چه نشانی است؟',
@@ -103,7 +103,7 @@ export const pieceDeskCopy = {
     keep: 'نگه داشتن این حرف برای بعد',
     kept: 'نگه داشته شد.',
     full: '۵۰۰ جمله‌ی آماده داری و بیشتر نمی‌شود. چندتا را بردار.',
-    use: (text: string) => `به کار بردن: ${text}`,
+    use: (text: string) => `جای‌گذاری: ${text}`,
     drop: 'حذف جمله‌ی آماده',
     dropped: 'جمله‌ی آماده حذف شد',
     undo: 'برگرداندن',
@@ -160,8 +160,8 @@ export const pieceDeskCopy = {
     kept: (length: string) => `صدایی به درازای ${length} همراه تصحیح است.`,
     listen: 'شنیدن',
     remove: { act: 'برداشتن صدا', question: 'صدا برداشته شود؟', yes: 'بردار', no: 'نه، بماند' },
-    reload: 'برای ضبط، صفحه باید یک بار تازه شود. نوشته‌هایت ذخیره است.',
-    reloadAct: 'تازه کردن صفحه',
+    reload: 'برای ضبط، صفحه باید یک بار دوباره بارگذاری شود. نوشته‌هایت ذخیره است.',
+    reloadAct: 'بارگذاری دوباره‌ی صفحه',
     empty: 'چیزی ضبط نشد. دوباره امتحان کن.',
     cut: 'ضبط پیش از آن که پایانش بدهی قطع شد. گوش کن؛ اگر ناقص است، از نو بگو.',
     trouble: {

@@ -30,7 +30,7 @@ export const pieceMail = {
       link,
     ),
   lookDecided: ({ name, title, link }: Words) =>
-    letter('نتیجه‌ی نگاه دوباره به نوشته‌ات', name, `مدرس دیگری «${title}» را دوباره خوانده است. نتیجه این‌جاست:`, link),
+    letter('نتیجه‌ی بازبینی نوشته‌ات', name, `مدرس دیگری «${title}» را دوباره خوانده است. نتیجه این‌جاست:`, link),
   reminder: ({ name, title, link }: Words) =>
     letter('مهلت یک تصحیح نزدیک است', name, `مهلت تصحیح «${title}» که برداشته‌ای رو به پایان است:`, link),
   assigned: ({ name, title, link }: Words) =>

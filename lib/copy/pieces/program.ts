@@ -15,5 +15,5 @@ export const pieceCopy = {
   payFile: (year: number, month: number) =>
     `کارکرد مدرس‌ها ${persianDigits(`${year}-${String(month).padStart(2, '0')}`)}`,
   payPlainFile: (year: number, month: number) => `teachers-${year}-${String(month).padStart(2, '0')}`,
-  payHead: ['مدرس', 'تصحیح', 'نگاه دوباره', 'متن', 'کلمه', 'دیرکرد'],
+  payHead: ['مدرس', 'تصحیح', 'بازبینی', 'متن', 'کلمه', 'دیرکرد'],
 } as const

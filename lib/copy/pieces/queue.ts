@@ -24,14 +24,14 @@ const eventNames: Readonly<Record<HistoryEvent, string>> = {
   recall: 'انتشار را پس گرفت',
   publish: 'به دست داوطلب رساند',
   overdue: 'ثبت کرد که مهلتش گذشت',
-  ask: 'نگاه دوباره خواست',
+  ask: 'بازبینی خواست',
   amend: 'تصحیح منتشرشده را اصلاح کرد',
   looked: 'نگاه کرد',
 }
 
 const versionReasons = {
   released: 'تصحیح مدرس',
-  looked_again: 'پس از نگاه دوباره',
+  looked_again: 'پس از بازبینی',
   amended: 'پس از اصلاح مدیر',
 } as const
 
@@ -46,8 +46,8 @@ export const pieceQueueCopy = {
     reports: 'گزارش مدرس‌ها',
     own: 'نوشته‌های خودم',
   },
-  loading: 'در حال آوردن صف…',
-  failed: 'صف نیامد',
+  loading: 'در حال بارگذاری صف…',
+  failed: 'صف بارگذاری نشد',
   emptyTitle: 'صف خالی است',
   emptyText: 'هر نوشته‌ای که برسد همین‌جا می‌آید.',
   mineEmptyTitle: 'چیزی در دست نداری',
@@ -57,11 +57,11 @@ export const pieceQueueCopy = {
   claim: 'این را برمی‌دارم',
   task: 'تکلیف',
   anyTask: 'همه',
-  taken: 'کس دیگری همین حالا آن را برداشت. صف تازه شد.',
+  taken: 'کس دیگری همین حالا آن را برداشت. صف به‌روز شد.',
   tooMany: (most: number) => `${count(most)} نوشته در دست داری و بیشتر از این نمی‌شود. اول یکی را تمام کن یا رها کن.`,
   words: (words: number) => `${count(words)} کلمه`,
   draft: (number: number) => `پیش‌نویس ${count(number)}`,
-  again: 'نگاه دوباره',
+  again: 'بازبینی',
   due: (at: string) => `مهلت: ${formatDayAndTime(at)}`,
   late: 'دیر شده',
   submitted: (at: string) => `تحویل: ${formatDayAndTime(at)}`,
@@ -108,12 +108,12 @@ export const pieceManageCopy = {
   give: 'انجام بده',
   given: 'انجام شد.',
   notGiven:
-    'یا این مدرس نمی‌تواند این نوشته را بخواند، یا دیگر چیزی از آن باز نیست. کس دیگری را انتخاب کن، یا صفحه را تازه کن.',
+    'یا این مدرس نمی‌تواند این نوشته را بخواند، یا دیگر چیزی از آن باز نیست. کس دیگری را انتخاب کن، یا صفحه را دوباره بارگذاری کن.',
   history: 'تاریخچه',
   historyTitle: (title: string) => `تاریخچه‌ی «${title}»`,
   events: eventNames,
   see: 'دیدن',
-  readings: 'نمره‌ی خواننده‌ها',
+  readings: 'نمره‌ی مصحح‌ها',
   readingOf: (round: number, reader: string) =>
     round === 1 ? `تصحیح اول، ${reader}` : `نگاه ${count(round)}، ${reader}`,
   versions: 'نسخه‌های منتشرشده',
@@ -121,12 +121,12 @@ export const pieceManageCopy = {
     `نسخه‌ی ${count(number)}: ${versionReasons[because]}`,
   acts: 'چه کسی چه کرد',
   band: (band: number) => formatBand(band * 2),
-  blind: 'هر که این تاریخچه یا تصحیح را ببیند، دیگر نمی‌تواند خواننده‌ی دوم همین نوشته باشد.',
+  blind: 'هر که این تاریخچه یا تصحیح را ببیند، دیگر نمی‌تواند مصحح دوم همین نوشته باشد.',
   system: 'سامانه',
   reports: {
     strictness: 'سخت‌گیری مدرس‌ها',
     strictnessLead:
-      'اختلاف یعنی نمره‌ی خودش منهای نمره‌ی خواننده‌ی دیگر همان نوشته؛ منفی یعنی سخت‌گیرتر. آنچه دست‌کم در یک معیار بیش از یک نمره با خواننده‌ی دیگر فرق دارد، جدا شمرده می‌شود.',
+      'اختلاف یعنی نمره‌ی خودش منهای نمره‌ی مصحح دیگر همان نوشته؛ منفی یعنی سخت‌گیرتر. آنچه دست‌کم در یک معیار بیش از یک نمره با مصحح دیگر فرق دارد، جدا شمرده می‌شود.',
     days: (days: number) => `${count(days)} روز اخیر`,
     none: 'در این مدت تصحیحی منتشر نشده است.',
     columns: {
@@ -134,7 +134,7 @@ export const pieceManageCopy = {
       corrected: 'تصحیح',
       meanBand: 'میانگین نمره',
       spread: 'پراکندگی',
-      compared: 'با خواننده‌ی دیگر',
+      compared: 'با مصحح دیگر',
       difference: 'اختلاف',
       far: 'بیش از یک نمره',
       late: 'دیر',
@@ -144,7 +144,7 @@ export const pieceManageCopy = {
     payColumns: {
       reader: 'مدرس',
       corrections: 'تصحیح',
-      looks: 'نگاه دوباره',
+      looks: 'بازبینی',
       texts: 'متن',
       words: 'واژه',
       late: 'دیر',

@@ -16,7 +16,7 @@ export const PLAYER = {
   saving: 'Saving…',
   unsaved: 'Not saved — kept on this device',
   unsavedMemory: 'Not saved',
-  readOnly: 'Read only here',
+  readOnly: 'Read-only here',
 
   help: 'Help',
   hide: 'Hide',
@@ -60,7 +60,7 @@ export const PLAYER = {
 
   textPane: { reading: 'Text', writing: 'Task', listening: 'Text' } satisfies Record<Skill, string>,
   questionPane: { reading: 'Questions', writing: 'Answer', listening: 'Questions' } satisfies Record<Skill, string>,
-  divider: 'Width of the panes',
+  divider: 'Resize panes',
 
   chosenOf: (chosen: number, cap: number) => `${chosen} of ${cap} chosen`,
   chosenAll: (cap: number) => `You can choose ${cap} only. Untick one first.`,
@@ -72,7 +72,7 @@ export const PLAYER = {
   headingSlot: (number: number, paragraph: string) => `Question ${number}, heading for paragraph ${paragraph}`,
   usedInExample: 'used in the example',
   usedIn: (questions: readonly string[]) => `also in question ${questions.join(', ')}`,
-  movesFrom: (questions: readonly string[]) => `stands in question ${questions.join(', ')}, and moves here`,
+  movesFrom: (questions: readonly string[]) => `used in question ${questions.join(', ')}; it will move here`,
   showPicture: 'Show the picture',
   picture: 'Picture',
   emptySlot: 'empty',
@@ -112,9 +112,9 @@ export const PLAYER = {
 
   pauseTest: 'Pause test',
   pausedTitle: 'Paused',
-  pausedBody: 'The clock and the recording stand still. Your answers are safe.',
+  pausedBody: 'The clock and the recording are paused. Your answers are safe.',
   heldTitle: 'Stopped by the invigilator',
-  heldBody: 'The clock and the recording stand still. Your answers are safe. The test goes on by itself.',
+  heldBody: 'The clock and the recording are paused. Your answers are safe. The test will continue automatically.',
   goOn: 'Continue',
   pauseFailedTitle: 'The clock is still running',
   pauseFailed: 'It can only be stopped while the server can be reached. Try again when the connection is back.',
@@ -135,7 +135,7 @@ export const PLAYER = {
   finishConfirm: 'Finish now',
   backToTest: 'Return to the test',
   sendingAnswers: 'Sending your answers…',
-  handingIn: 'Handing in…',
+  handingIn: 'Submitting…',
   /** Where the device keeps what waits, and where only this page has it. */
   handInWaits: {
     device: 'There is no connection. Your answers are kept on this device and are sent as soon as it is back.',
@@ -143,8 +143,8 @@ export const PLAYER = {
   },
   handInRefused: {
     device:
-      'The server cannot take your answers at this moment. They are kept on this device and are sent again by themselves. Do not close this page.',
-    page: 'The server cannot take your answers at this moment. They are on this page only and are sent again by themselves. Do not close it.',
+      'The server cannot take your answers at this moment. They are kept on this device and will be sent again automatically. Do not close this page.',
+    page: 'The server cannot take your answers at this moment. They are on this page only and will be sent again automatically. Do not close it.',
   },
   answersWaiting: (count: number) =>
     count === 1 ? '1 answer has not been saved yet.' : `${count} answers have not been saved yet.`,
@@ -252,7 +252,7 @@ type HelpSection = { readonly title: string; readonly lines: readonly string[] }
 const CLOCK_HELP = {
   strict: [
     'Point at it, or go to it with the Tab key, to see the seconds.',
-    'It turns red at 10 and 5 minutes. At the end the section closes and hands in by itself.',
+    'It turns red at 10 and 5 minutes. At the end the section closes and is submitted automatically.',
     'Hide covers the screen. It does not stop the clock.',
   ],
   practice: [

@@ -79,7 +79,7 @@ export const PREVIEW_WORDS = {
   startTest: 'Start test',
   starting: 'Starting…',
   inLine: (place: number) =>
-    `Many candidates are starting now. You are number ${place} in the line. Keep this page open: the test starts by itself, and the clock only then.`,
+    `Many candidates are starting now. You are number ${place} in the line. Keep this page open: the test will start automatically, and the clock only then.`,
   startFailed: 'The test did not start. Check the connection and try again.',
   loadFailed: 'The test could not be loaded. Check the connection and try again.',
   tryAgain: 'Try again',

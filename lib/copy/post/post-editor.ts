@@ -35,7 +35,7 @@ export const deskCopyOf: Readonly<Record<PostKind, { readonly back: string; read
 
 export const postDeskWords = /* @__PURE__ */ deskWords({
   thing: 'نوشته',
-  fresh: 'نسخه‌ی تازه‌ی متن',
+  fresh: 'نسخه‌ی جدید متن',
   text: { bare: 'متن', of: 'متن', some: 'متنی' },
   kept: '«نسخه‌ها و تاریخچه»',
   afterTheirs: 'متن تو از این دستگاه پاک می‌شود.',
@@ -54,7 +54,7 @@ export const toolCopy = {
   italic: 'کج',
   code: 'کد',
   english: 'کلمه‌ی انگلیسی',
-  link: 'پیوند',
+  link: 'لینک',
   bulletList: 'فهرست نقطه‌دار',
   orderedList: 'فهرست شماره‌دار',
   blockquote: 'نقل‌قول',
@@ -83,12 +83,12 @@ export const toolCopy = {
 } as const
 
 export const linkCopy = {
-  title: 'پیوند',
+  title: 'لینک',
   field: 'نشانی',
   hint: 'نشانی سایت، ایمیل یا صفحه‌ای از همین‌جا، مثل /blog',
-  wrong: 'این نشانی پیوند نمی‌شود. با https://، mailto: یا / شروع کن.',
-  save: 'گذاشتن پیوند',
-  remove: 'برداشتن پیوند',
+  wrong: 'این نشانی لینک نمی‌شود. با https://، mailto: یا / شروع کن.',
+  save: 'گذاشتن لینک',
+  remove: 'برداشتن لینک',
 } as const
 
 export const mediaCopy = {
@@ -144,9 +144,9 @@ export const panelCopy = {
   addressTitle: 'نشانی',
   addressGuide: 'این نوشته یکی از راهنماهای اصلی سایت است و نشانی‌اش ثابت می‌ماند.',
   addressChange: 'تغییر نشانی',
-  addressField: 'نشانی تازه',
+  addressField: 'نشانی جدید',
   addressHint: 'حرف‌های فارسی یا انگلیسی کوچک و رقم، با خط تیره به جای فاصله',
-  addressWarning: 'نشانی قبلی به نشانی تازه می‌رسد، ولی پیوندهایی که دیگران داده‌اند یک گام دورتر می‌شوند.',
+  addressWarning: 'نشانی قبلی به نشانی جدید می‌رسد، ولی لینک‌هایی که دیگران داده‌اند یک گام دورتر می‌شوند.',
   addressWrong: 'فقط حرف کوچک، رقم و خط تیره‌ی تکی؛ از ۲ تا ۸۰ کاراکتر.',
   addressSubmit: 'عوض کردن نشانی',
   addressChanged: 'نشانی عوض شد',
@@ -157,10 +157,10 @@ export const publishCopy = {
   state: 'وضعیت',
   liveSince: (when: string) => `از ${when} روی سایت است.`,
   goesLive: (when: string) => `${when} خودش منتشر می‌شود.`,
-  changesGoLive: (when: string) => `${when} نسخه‌ی تازه‌اش خودش منتشر می‌شود.`,
+  changesGoLive: (when: string) => `${when} نسخه‌ی جدیدش خودش منتشر می‌شود.`,
   neverLive: 'هنوز منتشر نشده است.',
   takenOff: 'از سایت برداشته شده است.',
-  hasChanges: 'تغییرهای تازه‌ات هنوز روی سایت نیست.',
+  hasChanges: 'تغییرهای جدیدت هنوز روی سایت نیست.',
   now: 'انتشار',
   again: 'انتشار تغییرها',
   published: 'منتشر شد',
@@ -177,7 +177,7 @@ export const publishCopy = {
   unpublished: 'از سایت برداشته شد',
   cancelSchedule: 'لغو زمان‌بندی',
   cancelQuestion: 'نوشته در زمانی که گذاشته بودی منتشر نمی‌شود؛ پیش‌نویس می‌ماند و می‌توانی دوباره زمان بگذاری.',
-  cancelLiveQuestion: 'نسخه‌ی تازه در زمانی که گذاشته بودی منتشر نمی‌شود؛ آنچه روی سایت است همان‌جا می‌ماند.',
+  cancelLiveQuestion: 'نسخه‌ی جدید در زمانی که گذاشته بودی منتشر نمی‌شود؛ آنچه روی سایت است همان‌جا می‌ماند.',
   scheduleCancelled: 'زمان‌بندی لغو شد',
   delete: 'پاک کردن پیش‌نویس',
   deleteQuestion: 'این پیش‌نویس با همه‌ی نسخه‌هایش پاک می‌شود و برنمی‌گردد.',

@@ -40,7 +40,7 @@ export const historyCopy = {
   compareNamed: (number: number) => `مقایسه‌ی نسخه‌ی ${persianDigits(number)} با پیش‌نویس`,
   log: 'چه کسی چه کرد',
   acts,
-  loading: 'در حال آوردن تاریخچه…',
+  loading: 'در حال بارگذاری تاریخچه…',
   failed: 'تاریخچه بارگذاری نشد',
 } as const
 

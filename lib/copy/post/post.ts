@@ -5,9 +5,9 @@ import { formatCount, persianDigits } from '@/lib/format/digits'
 /** Handing a post on. */
 export const shareCopy = {
   title: 'فرستادن برای دیگران',
-  copy: 'کپی پیوند',
-  copied: 'پیوند کپی شد',
-  failed: 'کپی نشد؛ پیوند را از بالای مرورگر بردار',
+  copy: 'کپی لینک',
+  copied: 'لینک کپی شد',
+  failed: 'کپی نشد؛ لینک را از بالای مرورگر بردار',
   native: 'فرستادن…',
   telegram: 'تلگرام',
   whatsapp: 'واتساپ',
@@ -56,7 +56,7 @@ export const postCopy = {
   postTags: 'برچسب‌های این نوشته',
   guides: 'از این‌جا شروع کن',
   guidesLead: 'پنج راهنمای پایه برای شنیداری، خواندن و نوشتن؛ از شکل آزمون تا برنامه‌ی تمرین.',
-  newest: 'تازه‌ترین نوشته‌ها',
+  newest: 'جدیدترین نوشته‌ها',
   count: (total: number) => `${formatCount(total)} نوشته`,
   inCategory: (name: string) => `نوشته‌های دسته‌ی «${name}»`,
   withTag: (tag: string) => `نوشته‌هایی با برچسب «${tag}»`,

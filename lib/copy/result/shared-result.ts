@@ -3,27 +3,27 @@ import { persianDigits } from '@/lib/format/digits'
 
 export const shareCopy = {
   title: 'به اشتراک گذاشتن کارنامه',
-  lead: 'پیوندی بساز که هر کس داشته باشد نمره‌هایت را می‌بیند؛ نه سؤال‌ها و پاسخ‌هایت، نه شماره‌ی داوطلبی‌ات.',
+  lead: 'لینکی بساز که هر کس داشته باشد نمره‌هایت را می‌بیند؛ نه سؤال‌ها و پاسخ‌هایت، نه شماره‌ی داوطلبی‌ات.',
   open: 'به اشتراک بگذار',
   showsName: 'نامم را هم نشان بده',
-  make: 'ساختن پیوند',
-  makeNew: 'ساختن پیوند تازه',
-  makeNewNote: 'پیوند تازه، پیوند قبلی را از کار می‌اندازد.',
-  once: 'این پیوند فقط همین یک بار نشان داده می‌شود؛ همین حالا کپی‌اش کن.',
-  link: 'پیوند کارنامه',
-  copy: 'کپی پیوند',
+  make: 'ساختن لینک',
+  makeNew: 'ساختن لینک جدید',
+  makeNewNote: 'لینک جدید، لینک قبلی را از کار می‌اندازد.',
+  once: 'این لینک فقط همین یک بار نشان داده می‌شود؛ همین حالا کپی‌اش کن.',
+  link: 'لینک کارنامه',
+  copy: 'کپی لینک',
   copied: 'کپی شد.',
   notCopied: 'کپی نشد؛ خودت انتخاب و کپی‌اش کن.',
-  living: (expiresAt: string) => `یک پیوند باز داری که تا ${formatDay(expiresAt)} کار می‌کند.`,
+  living: (expiresAt: string) => `یک لینک باز داری که تا ${formatDay(expiresAt)} کار می‌کند.`,
   withName: 'نامت در آن پیداست.',
   withoutName: 'نامت در آن پیدا نیست.',
   opened: (count: number, last: string | null) =>
     last === null
       ? 'هنوز کسی بازش نکرده است.'
       : `${persianDigits(count)} بار باز شده؛ آخرین بار ${formatDayAndTime(last)}.`,
-  revoke: 'از کار انداختن پیوند',
-  revoked: 'پیوند از کار افتاد.',
-  failed: 'وضعیت پیوند بارگذاری نشد',
+  revoke: 'از کار انداختن لینک',
+  revoked: 'لینک از کار افتاد.',
+  failed: 'وضعیت لینک بارگذاری نشد',
 } as const
 
 export const sharedResultCopy = {
@@ -37,6 +37,6 @@ export const sharedResultCopy = {
   percent: (percent: number) => `${persianDigits(percent)}٪`,
   overall: 'نمره‌ی کل',
   note: 'این گزارش تمرین در سنجه است، نه کارنامه‌ی رسمی آیلتس.',
-  until: (when: string) => `این پیوند تا ${formatDay(when)} کار می‌کند.`,
+  until: (when: string) => `این لینک تا ${formatDay(when)} کار می‌کند.`,
   try: 'خودت هم آزمون بده',
 } as const

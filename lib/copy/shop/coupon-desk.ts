@@ -15,7 +15,7 @@ export const couponListWords = listWords({
 const TEXT = { bare: 'تغییر', of: 'تغییرهای', some: 'تغییرهایی' } as const
 export const couponDeskWords = deskWords({
   thing: 'کد',
-  fresh: 'نسخه‌ی تازه‌ی کد',
+  fresh: 'نسخه‌ی جدید کد',
   text: TEXT,
   afterMine: 'کد همان می‌ماند که هست تا اعمالش کنی.',
   afterTheirs: 'تغییرهای تو از این دستگاه پاک می‌شود.',
@@ -28,9 +28,9 @@ type Counted = { readonly used: number; readonly usesAllowed: number | null }
 /** Coupons, as managers write them. */
 export const couponDeskCopy = {
   metaTitle: 'کد تخفیف',
-  newMetaTitle: 'کد تخفیف تازه',
+  newMetaTitle: 'کد تخفیف جدید',
   listTitle: 'کدهای تخفیف',
-  create: 'کد تخفیف تازه',
+  create: 'کد تخفیف جدید',
   emptyText: 'کدی بساز و به هر که می‌خواهی بده.',
   anyPhase: 'همه',
   phases: {
@@ -40,19 +40,19 @@ export const couponDeskCopy = {
     over: 'مهلتش گذشته',
     spent: 'ظرفیتش پر شده',
   } satisfies Record<CouponPhase, string>,
-  sorts: { newest: 'تازه‌ترین', code: 'کد', used: 'تعداد استفاده' },
+  sorts: { newest: 'جدیدترین', code: 'کد', used: 'تعداد استفاده' },
   reduction: ({ percent, amountRial }: Reduction) =>
     percent === null ? formatPrice(amountRial ?? 0) : `${persianDigits(percent)}٪`,
   uses: ({ used, usesAllowed }: Counted) =>
     usesAllowed === null
-      ? `${formatCount(used)} بار به کار رفته`
+      ? `${formatCount(used)} بار استفاده شده`
       : `${formatCount(used)} از ${formatCount(usesAllowed)} بار`,
   changed: 'تغییر اعمال‌نشده',
   until: (when: string) => `تا ${formatDayAndTime(when)}`,
   back: 'همه‌ی کدها',
   missingTitle: 'چنین کدی نیست',
   missingText: 'نشانی درست نیست.',
-  loading: 'در حال آوردن کد…',
+  loading: 'در حال بارگذاری کد…',
   failed: 'کد بارگذاری نشد',
   codeTitle: 'کد و مقدار',
   code: 'کد',
@@ -86,7 +86,7 @@ export const couponDeskCopy = {
   allProducts: 'همه‌ی محصول‌ها',
   note: 'یادداشت',
   noteHint: 'برای خود مدیرها؛ خریدار نمی‌بیند.',
-  usedTitle: 'چقدر به کار رفته',
+  usedTitle: 'چقدر استفاده شده',
   facts: { used: 'در سفارش‌های پرداخت‌شده', kept: 'نگه‌داشته برای سفارش‌های باز', given: 'جمع تخفیفی که داده' },
   times: (count: number) => `${formatCount(count)} بار`,
   nothing: 'هیچ',
@@ -111,9 +111,9 @@ export const couponDeskCopy = {
     code_fixed: 'کدی که در سفارش کسی هست عوض نمی‌شود.',
     reduction: 'درصد یا مبلغ تخفیف را بنویس.',
     dates: 'پایان باید پس از آغاز باشد.',
-    uses_low: 'تعداد مجموع از آنچه تا حالا به کار رفته کمتر است.',
+    uses_low: 'تعداد مجموع از آنچه تا حالا استفاده شده کمتر است.',
   } satisfies Record<CouponGap, string>,
-  newTitle: 'کد تخفیف تازه',
+  newTitle: 'کد تخفیف جدید',
   newLead: 'کد را خودت بنویس یا همین را بپذیر. تا روشنش نکنی کسی نمی‌تواند به کارش ببرد.',
   another: 'کد دیگری بساز',
   submit: 'ساختن کد',

@@ -79,7 +79,7 @@ export const orderDeskCopy = {
     refunded: 'برگشت پول',
     coupon: 'کد تخفیف',
   },
-  couponUse: { reserved: 'برای این سفارش نگه داشته شده', used: 'به کار رفت', released: 'پس داده شد' },
+  couponUse: { reserved: 'برای این سفارش نگه داشته شده', used: 'استفاده شد', released: 'پس داده شد' },
   couponLate: 'دیر پرداخت شد و بیش از ظرفیت کد است',
   payments: 'پرداخت‌ها',
   noPayments: 'هنوز هیچ پرداختی شروع نشده است.',
@@ -110,7 +110,7 @@ export const orderDeskCopy = {
   used: ({ kind, amount, used, held }: Pick<Given, 'kind' | 'amount' | 'used' | 'held'>) => {
     if (kind === 'course') return goodAmount(kind, amount)
     const busy = held > 0 ? `، ${formatCount(held)} در دست کار` : ''
-    return `${goodAmount(kind, amount)}، ${formatCount(used)} به کار رفته${busy}`
+    return `${goodAmount(kind, amount)}، ${formatCount(used)} استفاده شده${busy}`
   },
   until: (when: string) => `تا ${formatDayAndTime(when)}`,
   voided: { refund: 'با برگشت پول پس گرفته شد', withdrawn: 'پس گرفته شد' },

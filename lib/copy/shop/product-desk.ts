@@ -17,7 +17,7 @@ export const productListWords = listWords({
 const TEXT = { bare: 'تغییر', of: 'تغییرهای', some: 'تغییرهایی' } as const
 export const productDeskWords = deskWords({
   thing: 'محصول',
-  fresh: 'نسخه‌ی تازه‌ی محصول',
+  fresh: 'نسخه‌ی جدید محصول',
   text: TEXT,
   afterMine: 'فروشگاه همان می‌ماند که هست تا اعمالش کنی.',
   afterTheirs: 'تغییرهای تو از این دستگاه پاک می‌شود.',
@@ -27,8 +27,8 @@ export const productDeskWords = deskWords({
 /** Products, as managers write them. */
 export const productDeskCopy = {
   metaTitle: 'محصول',
-  newMetaTitle: 'بسته‌ی تازه',
-  create: 'بسته‌ی تازه',
+  newMetaTitle: 'بسته‌ی جدید',
+  create: 'بسته‌ی جدید',
   emptyText:
     'آزمون یا دوره‌ی پولی که منتشر شود، خودش محصول می‌شود. برای سهمیه‌ی تصحیح و آزمون گفتاری، یا چند چیز با هم، بسته بساز.',
   kind: 'نوع',
@@ -36,7 +36,7 @@ export const productDeskCopy = {
   kinds: { exam: 'یک آزمون', course: 'یک دوره', bundle: 'بسته' },
   anyState: 'همه',
   states: { on: 'در فروشگاه', off: 'بیرون از فروشگاه' } satisfies Record<ShopState, string>,
-  sorts: { newest: 'تازه‌ترین', title: 'نام', price: 'قیمت', sold: 'تعداد فروش' } satisfies Record<ProductSort, string>,
+  sorts: { newest: 'جدیدترین', title: 'نام', price: 'قیمت', sold: 'تعداد فروش' } satisfies Record<ProductSort, string>,
   hidden: {
     exam_gone: 'خریدنی نیست: آزمونش منتشر نیست',
     exam_over: 'خریدنی نیست: مهلت آزمونش تمام شده است',
@@ -50,7 +50,7 @@ export const productDeskCopy = {
   back: 'همه‌ی محصول‌ها',
   missingTitle: 'چنین محصولی نیست',
   missingText: 'نشانی درست نیست.',
-  loading: 'در حال آوردن محصول…',
+  loading: 'در حال بارگذاری محصول…',
   failed: 'محصول بارگذاری نشد',
   about: 'معرفی',
   title: 'نام بسته',
@@ -114,7 +114,7 @@ export const productDeskCopy = {
     sale_high: 'قیمت با تخفیف باید از قیمت اصلی کمتر باشد.',
     sale_dates: 'پایان تخفیف باید پس از آغازش باشد.',
   } satisfies Record<ProductGap, string>,
-  newTitle: 'بسته‌ی تازه',
+  newTitle: 'بسته‌ی جدید',
   newLead:
     'چند آزمون یا دوره با هم، یا سهمیه‌ی تصحیح و آزمون گفتاری، با یک قیمت. نامش را بنویس؛ تا خودت نگذاری به فروشگاه نمی‌آید.',
   newField: 'نام بسته',

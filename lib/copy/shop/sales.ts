@@ -22,7 +22,7 @@ export const salesCopy = {
   month: nameOf,
   previous: 'ماه قبل',
   next: 'ماه بعد',
-  loading: 'در حال آوردن فروش…',
+  loading: 'در حال بارگذاری فروش…',
   failed: 'گزارش فروش بارگذاری نشد',
   emptyTitle: (year: number, month: number) => `در ${nameOf(year, month)} چیزی فروخته نشده است`,
   emptyText: 'ماه دیگری را ببین.',

@@ -14,7 +14,7 @@ export const pagePictures = {
   legal: 'قواعد سنجه و حق تو',
   login: 'ورود به سنجه',
   signup: 'ساختن حساب در سنجه',
-  resetPassword: 'انتخاب رمز تازه در سنجه',
+  resetPassword: 'انتخاب رمز جدید در سنجه',
   admin: 'ورود مدیرهای سنجه',
 } as const
 export type PagePicture = keyof typeof pagePictures

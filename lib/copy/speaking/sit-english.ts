@@ -17,7 +17,7 @@ export const SIT = {
     open: 'Turn on the microphone',
     record: 'Record a sentence (5 seconds)',
     recording: 'Recording… say something',
-    level: 'Loudness',
+    level: 'Input level',
     good: 'We can hear you.',
     quiet: 'We can hardly hear you. Move closer to the microphone, or choose another one.',
     playback: 'Your recording',
@@ -26,8 +26,8 @@ export const SIT = {
     resumed:
       'The answers that you finished are kept. The test goes on where it stopped; an answer that was cut off is asked for again.',
     rules: [
-      'The examiner asks; recording starts by itself when the question ends.',
-      'Each answer is recorded once. It stops by itself when the time is up.',
+      'The examiner asks; recording starts automatically when the question ends.',
+      'Each answer is recorded once. It stops automatically when the time is up.',
       'Stay on this page. If you leave it, the recording of that answer stops.',
     ],
     room: {

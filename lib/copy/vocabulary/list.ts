@@ -19,7 +19,7 @@ export const wordListCopy = {
   columns: ['واژه', 'معنی', 'جمله', 'از کجا'] as const,
   fileName: 'sanjeh-words',
   deck: 'سنجه',
-  state: { new: 'تازه', learning: 'در حال یادگیری', review: 'یادگرفته', relearning: 'دوباره در حال یادگیری' },
+  state: { new: 'جدید', learning: 'در حال یادگیری', review: 'یادگرفته', relearning: 'دوباره در حال یادگیری' },
   stubborn: 'این واژه بارها از یادت رفته است. جمله‌ای بهتر برایش بنویس یا معنی‌اش را کوتاه‌تر کن.',
   dropped: 'واژه حذف شد.',
 } as const

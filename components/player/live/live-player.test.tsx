@@ -137,8 +137,8 @@ test('what the example of a list of headings has used cannot be taken, and a hea
 
 test('help says of the clock what is true in its mode', () => {
   const words = (mode: 'strict' | 'practice') => JSON.stringify(helpOf(mode))
-  expect(words('strict')).toContain('submitted automatically')
-  expect(words('practice')).not.toContain('submitted automatically')
+  expect(words('strict')).toContain('the section closes')
+  expect(words('practice')).not.toContain('the section closes')
 })
 
 /** The shipped list of headings, whose first paragraph is given as the example. */

@@ -256,7 +256,7 @@ const CLOCK_HELP = {
     'Hide covers the screen. It does not stop the clock.',
   ],
   practice: [
-    'It turns red at 10 and 5 minutes. At the end you can go on for one more day, but not past the closing time of the exam, if it has one; then the section is handed in by itself.',
+    'It turns red at 10 and 5 minutes. At the end you can go on for one more day, but not past the closing time of the exam, if it has one; then the section is submitted automatically.',
     'Pause test stops the clock and the recording. Hide covers the screen and does not stop the clock.',
   ],
 } as const

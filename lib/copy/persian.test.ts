@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const FOLDER = path.join('lib', 'copy')
+const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => ({ file, text: readFileSync(path.join(FOLDER, file), 'utf8') }))
+
+/** Words that a translator writes and nobody says on a screen; each with what is said. */
+test.each([
+  ['جدید', /تازه(?!‌های وبلاگ| رسیده| پرداخت| عوض| وارد)/],
+  ['لینک', /(?<!واژه‌های |به هم نمی‌)پیوند(?! جمله| بارها| گاه| آشکار|ی که)/],
+  ['بارگذاری', /در حال آوردن/],
+  ['بارگذاری نشد', /(?:failed|Failed)\w*: '[^']*نیامد/],
+  ['استفاده کرده‌ای', /به کار برده‌ای/],
+  ['استفاده شده', /(?:کد|لینک|نوبت|سهمیه)[^'`]{0,20} به کار رفت/],
+  ['صفحه را دوباره بارگذاری کن', /صفحه را تازه/],
+  ['گذرکلید', /کلید عبور/],
+])('«%s» is said as people say it', (_, calque) => {
+  const found = files.flatMap(({ file, text }) =>
+    text
+      .split('\n')
+      .filter((line) => calque.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('Persian letters and half-spaces are typed as Persian: no Arabic ي or ك, no blank before ها', () => {
+  const found = files.filter(({ text }) => /(?<!«)[\u064A\u0643]| ها[\s'`،.؛]/.test(text)).map(({ file }) => file)
+  expect(found).toEqual([])
+})

@@ -36,7 +36,7 @@ async function measure(count: number): Promise<Cost> {
   const postgres = await startPostgres('bench-nodes', folder)
   const nodes: Running[] = []
   for (let index = 0; index < count; index += 1)
-    nodes.push(await startNode(file, environmentOf(path.join(postgres.dataDir, `node${index}`), postgres.url)))
+    nodes.push(await startNode(file, environmentOf(path.join(postgres.dataDir, 'files'), postgres.url)))
   const environment = environmentOf(postgres.dataDir, postgres.url)
   const db = openBenchDatabase(postgres.dataDir, postgres.url)
   try {

@@ -1,9 +1,10 @@
-import { readSettings } from '@/lib/env/server'
+import { readSettings, type Settings } from '@/lib/env/server'
 import { openForCommand } from './db/open-for-command'
 import { type Context } from './http/context'
+import { assertSharedFolders } from './installation/folders'
+import { withKey } from './installation/key'
 import { newId } from './http/new-id'
 import { createLog } from './log'
-import { withSecrets } from './secrets'
 import { explain } from './explain-error'
 
 /** A reason why a command cannot go on: printed as it is, without a stack. */
@@ -21,16 +22,31 @@ export async function runCommand(work: (args: readonly string[]) => Promise<void
   }
 }
 
+/** The database of the settings, and the settings as they are given: without a key that was made. */
+type KeylessContext = Omit<Context, 'settings'> & { readonly settings: Settings }
+
 /** As {@link runCommand}, with the database of the settings; also while the program is running on it. */
 export async function runDatabaseCommand(
   work: (ctx: Context, args: readonly string[]) => Promise<void>,
+  { needsFiles = false } = {},
+): Promise<void> {
+  await runKeylessCommand(async (ctx, args) => {
+    const settings = await withKey(ctx.db, ctx.settings)
+    if (needsFiles) await assertSharedFolders({ db: ctx.db, settings })
+    await work({ ...ctx, settings }, args)
+  })
+}
+
+/** As {@link runDatabaseCommand}, of a command that brings the key itself. */
+export async function runKeylessCommand(
+  work: (ctx: KeylessContext, args: readonly string[]) => Promise<void>,
 ): Promise<void> {
   await runCommand(async (args) => {
     const settings = readSettings()
     const log = createLog(settings.logLevel)
     const db = await openForCommand(settings, log)
     try {
-      await work({ db, settings: withSecrets(settings), log, newId }, args)
+      await work({ db, settings, log, newId }, args)
     } finally {
       await db.close()
     }

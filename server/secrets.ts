@@ -14,18 +14,24 @@ export function withSecrets(settings: Settings): RunningSettings {
 
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secrets.json')
-  const kept = readText(file) ?? makeOnce(file)
+  if (readText(file) === null) makeOnce(file)
+  return readSecret(file)
+}
+
+/** @throws SettingsError when the file is damaged */
+export function readSecret(file: string): string {
   try {
-    return Secrets.parse(JSON.parse(kept)).authSecret
+    return Secrets.parse(JSON.parse(readFileSync(file, 'utf8'))).authSecret
   } catch (error) {
-    throw new SettingsError(`${file} is damaged. Restore it, or delete it: everybody then logs in again.`, {
-      cause: error,
-    })
+    throw new SettingsError(
+      `${file} is damaged. Bring it back from a copy. Without one: delete it, then npm run key:replace; everybody then logs in again.`,
+      { cause: error },
+    )
   }
 }
 
 /** Written aside and linked, so that the file is either whole or not there; of two programs the first wins. */
-function makeOnce(file: string): string {
+function makeOnce(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, `${JSON.stringify({ authSecret: randomBytes(48).toString('base64url') })}\n`, {
@@ -39,7 +45,6 @@ function makeOnce(file: string): string {
   } finally {
     rmSync(draft, { force: true })
   }
-  return readFileSync(file, 'utf8')
 }
 
 function readText(file: string): string | null {

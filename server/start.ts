@@ -25,7 +25,8 @@ import { sweepRecordings } from './modules/recordings/sweep'
 import { sweepBookings } from './modules/bookings/sweep'
 import { purgeSpeaking, sweepSpeaking } from './modules/speaking/public'
 import { sweepErrorReports } from './modules/error-reports/error-reports'
-import { withSecrets } from './secrets'
+import { claimSharedFolders } from './installation/folders'
+import { withKey } from './installation/key'
 import { sweepLessonFiles } from './modules/courses/public'
 import { takeInShipped } from './shipped'
 
@@ -79,8 +80,9 @@ export async function startApi(
   open: (settings: Settings, log: Logger) => Promise<OpenDatabase> = openConfigured,
 ): Promise<RunningApi> {
   const db = await open(settings, log)
-  const ctx: Context = { db, settings: withSecrets(settings), log, newId }
   try {
+    const ctx: Context = { db, settings: await withKey(db, settings), log, newId }
+    await claimSharedFolders(ctx)
     const takeInRest = await takeInShipped(ctx)
     const app = createApp(ctx)
     const isManaged = await hasManager(ctx)

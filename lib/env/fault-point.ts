@@ -9,6 +9,7 @@ type FaultPoint =
   | 'remark-before-commit'
   | 'remark-after-commit'
   | (typeof PAYMENT_FAULT_POINTS)[number]
+  | (typeof RESTORE_FAULT_POINTS)[number]
 
 /** From the order to its receipt, in the order in which a purchase passes them. */
 export const PAYMENT_FAULT_POINTS = [
@@ -26,6 +27,21 @@ export const PAYMENT_FAULT_POINTS = [
   'settle-after-commit',
   'receipt-numbered',
   'receipt-issued',
+] as const
+
+/** In the order in which a restore passes them. Those with `first` are passed again by every row and file. */
+export const RESTORE_FAULT_POINTS = [
+  'restore-copy-checked',
+  'restore-key-drafted',
+  'restore-key-there',
+  'restore-first-rows',
+  'restore-rows-read',
+  'restore-references-back',
+  'restore-first-file',
+  'restore-files-there',
+  'restore-folders-there',
+  'restore-before-commit',
+  'restore-after-commit',
 ] as const
 
 /** Dies as kill -9 would when a test has armed this place; otherwise does nothing. */

@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { backup } from '@/server/backup'
+import { backup } from '@/server/backup/backup'
 import { CommandError, runDatabaseCommand } from '@/server/command'
 
-await runDatabaseCommand(async (ctx, [given, ...rest]) => {
-  if (rest.length > 0) throw new CommandError('Usage: npm run backup -- [new folder]')
-  const moment = new Date(Date.now()).toISOString().replaceAll(':', '-').slice(0, 19)
-  const folder = path.resolve(given ?? `backups/${moment}`)
-  if (existsSync(folder)) throw new CommandError(`${folder} is there already; name a new folder.`)
-  const { tables, rows } = await backup(ctx, folder)
-  console.log(`${rows} rows of ${tables} tables, and the files, are in ${folder}`)
-})
+await runDatabaseCommand(
+  async (ctx, [given, ...rest]) => {
+    if (rest.length > 0) throw new CommandError('Usage: npm run backup -- [new folder]')
+    const moment = new Date(Date.now()).toISOString().replaceAll(':', '-').slice(0, 19)
+    const folder = path.resolve(given ?? `backups/${moment}`)
+    if (existsSync(folder)) throw new CommandError(`${folder} is there already; name a new folder.`)
+    const { tables, rows } = await backup(ctx, folder)
+    console.log(`${rows} rows of ${tables} tables, and the files, are in ${folder}`)
+  },
+  { needsFiles: true },
+)

@@ -4,6 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { logIn, setPassword } from '@/lib/contract/account/account'
 import { newId } from '@/server/http/new-id'
+import { claimSharedFolders } from '@/server/installation/folders'
+import { withKey } from '@/server/installation/key'
 import { beginListening, enter } from '@/server/testing/kits/sitting-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { bundleProgram } from '@/server/testing/bundled'
@@ -36,10 +38,11 @@ afterAll(async () => {
 })
 
 type Said = { readonly code: number | null; readonly out: string; readonly err: string }
-async function run(command: string, args: readonly string[] = []): Promise<Said> {
+async function run(command: string, args: readonly string[] = [], settings: object = {}): Promise<Said> {
   const program = [await bundleProgram(`server/cli/${command}.ts`), ...args]
+  const env = { ...environment, ...settings }
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, program, { env: environment }, (_, out, err) =>
+    const child = execFile(process.execPath, program, { env }, (_, out, err) =>
       resolve({ code: child.exitCode, out, err }),
     )
   })
@@ -78,6 +81,8 @@ test('what is asked for wrongly, or of what there is not, ends with a sentence a
     ['seal-check', ['00000000-0000-4000-8000-000000000000'], /^There is no closed sitting/],
     ['restore', [path.join(folder, 'nothing')], /is no copy made by npm run backup\./],
     ['backup', [folder], /is there already; name a new folder\./],
+    ['backup-check', [folder], /is no copy made by npm run backup\./],
+    ['key-replace', ['--now'], /^Usage: npm run key:replace/],
   ] as const
   const said = await Promise.all(wrong.map(([command, args]) => run(command, args)))
   for (const [index, [command, , sentence]] of wrong.entries()) {
@@ -147,4 +152,45 @@ test('a backup is a new folder for its owner alone; nothing is brought back over
   })
   const refused = await run('restore', [copy])
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('The database is not empty')])
+
+  const checked = await run('backup-check', [copy])
+  expect([checked.code, checked.err]).toEqual([0, ''])
+  expect(checked.out).toMatch(/^\d+ files \(\d+\.\d MB\) with \d+ rows of \d+ tables are whole in /)
+  rmSync(path.join(copy, 'README.txt'))
+  const faulty = await run('backup-check', [copy])
+  expect([faulty.code, faulty.err]).toEqual([1, expect.stringContaining('README.txt is missing')])
+})
+
+test('files are copied from the folders that the nodes share, and from no other', async () => {
+  const shared = {
+    db: api.ctx.db,
+    settings: { ...api.ctx.settings, dataDir: path.join(folder, 'shared'), databaseUrl: 'x' },
+  }
+  await withKey(shared.db, shared.settings)
+  await claimSharedFolders(shared)
+  const copy = path.join(folder, 'copy of a strange folder')
+  const refused = await run('backup', [copy])
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('is not the one in which the other nodes')])
+  expect(existsSync(copy)).toBe(false)
+  expect(await run('backup', [copy], { DATA_DIR: shared.settings.dataDir })).toMatchObject({ code: 0, err: '' })
+})
+
+test('a command with another key is refused until the key is replaced on purpose, and then seals of the old one are no success', async () => {
+  const AUTH_SECRET = 'a key that was set after the old one was stolen'
+  const other = (command: string, args?: readonly string[]) => run(command, args, { AUTH_SECRET })
+  for (const command of ['manager', 'seal-check'] as const) {
+    const { code, out, err } = await other(command)
+    expect({ code, out, err }).toEqual({ code: 1, out: '', err: expect.stringContaining('AUTH_SECRET is not the key') })
+  }
+  const asked = await other('key-replace')
+  expect([asked.code, asked.err]).toEqual([1, expect.stringContaining('Nothing was changed.')])
+  expect(await run('key-replace')).toMatchObject({ code: 0, out: expect.stringContaining('already') })
+  expect(await other('key-replace', ['--yes'])).toMatchObject({ code: 0, err: '' })
+  expect(await run('seal-check')).toMatchObject({ code: 1, err: expect.stringContaining('AUTH_SECRET is not the key') })
+
+  const { id, as } = await beginListening(api)
+  await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)
+  const foreign = await other('seal-check', [id])
+  expect(foreign).toMatchObject({ code: 1, err: '' })
+  expect(foreign.out).toMatch(/^0 right, 0 wrong\n1 sealed with another AUTH_SECRET/)
 })

@@ -6,20 +6,23 @@ import { reconcilePaperDrafts } from '@/server/modules/papers/public'
 
 const USAGE = 'Usage: npm run exams:import -- <folder or zip> …'
 
-await runDatabaseCommand(async (ctx, places) => {
-  if (places.length === 0) throw new CommandError(USAGE)
-  for (const place of places) {
-    const { exam, papers, warnings } = await importExam(ctx, place).catch((error: unknown) => {
-      if (!(error instanceof BundleError)) throw error
-      throw new CommandError(`${error.message}\n${place}: not imported, nothing was changed.`)
-    })
-    for (const warning of warnings) console.warn(formatIssue(warning))
-    for (const { slug, version, isNew } of [exam, ...papers]) {
-      console.log(`${slug}  version ${version}${isNew ? '  new' : ''}`)
+await runDatabaseCommand(
+  async (ctx, places) => {
+    if (places.length === 0) throw new CommandError(USAGE)
+    for (const place of places) {
+      const { exam, papers, warnings } = await importExam(ctx, place).catch((error: unknown) => {
+        if (!(error instanceof BundleError)) throw error
+        throw new CommandError(`${error.message}\n${place}: not imported, nothing was changed.`)
+      })
+      for (const warning of warnings) console.warn(formatIssue(warning))
+      for (const { slug, version, isNew } of [exam, ...papers]) {
+        console.log(`${slug}  version ${version}${isNew ? '  new' : ''}`)
+      }
     }
-  }
-  // What was taken in can be opened and edited at once.
-  await reconcilePaperDrafts(ctx)
-  await reconcileExamDrafts(ctx)
-  await analyze(ctx.db)
-})
+    // What was taken in can be opened and edited at once.
+    await reconcilePaperDrafts(ctx)
+    await reconcileExamDrafts(ctx)
+    await analyze(ctx.db)
+  },
+  { needsFiles: true },
+)

@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { restore } from '@/server/backup'
-import { CommandError, runDatabaseCommand } from '@/server/command'
-import { RestoreError } from '@/server/db/restore'
+import { restore } from '@/server/backup/restore'
+import { CommandError, runKeylessCommand } from '@/server/command'
+import { RestoreError } from '@/server/db/copied-rows'
 
-await runDatabaseCommand(async (ctx, [given, ...rest]) => {
+await runKeylessCommand(async (ctx, [given, ...rest]) => {
   if (!given || rest.length > 0) throw new CommandError('Usage: npm run restore -- <folder made by npm run backup>')
   const { tables, rows } = await restore(ctx, path.resolve(given)).catch((error: unknown) => {
     throw error instanceof RestoreError ? new CommandError(error.message) : error

@@ -1,43 +1,28 @@
-import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
-import { createGunzip } from 'node:zlib'
-import * as z from 'zod'
+import { passFaultPoint } from '@/lib/env/fault-point'
 import { errorCode } from '@/server/error-code'
-import { BACKUP_FORMAT, type BackupSummary } from './backup'
+import { type BackupSummary } from './backup'
 import { listMigrations, listTables, quote, type SequenceState, type Table } from './catalog'
 import { type Database } from './client'
-
-const Head = z.object({
-  format: z.literal(BACKUP_FORMAT),
-  migrations: z.array(z.string()),
-  sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
-})
-const TableLine = z.object({ table: z.string(), columns: z.array(z.string()) })
-const EndLine = z.object({ end: z.literal(true), rows: z.int() })
-const Row = z.array(z.string().nullable())
+import { type CopiedHead, type CopiedRows, type CopiedTable, readCopiedRows, RestoreError } from './copied-rows'
 
 /** PostgreSQL takes at most 65,535 values in a statement. */
 const MAX_VALUES = 30_000
-const MAX_ROWS = 500
 
-/** The copy cannot be brought back here. Its message is a sentence; nothing was changed. */
-export class RestoreError extends Error {
-  override name = 'RestoreError'
+/** What belongs to the rows and is no row. Where one of them fails the rows are not kept either. */
+type Beside = {
+  /** Once the database is known to be empty, before the first row. */
+  readonly before: () => Promise<void>
+  /** Once all rows are there and agree with each other, before they are kept. */
+  readonly after: (tx: Database) => Promise<void>
 }
 
 /**
  * Brings a copy made by backupDatabase into an empty database of the same migrations, in one transaction: afterwards everything is
  * there, or nothing.
- * @param whatElse what belongs to the rows, brought back once all of them are read and before they are kept: of a copy that is refused
- *   nothing is, and where it fails the rows are not kept either
  * @throws RestoreError when the database holds data of people or exams, the program is another version, or the file is damaged, cut short or
  *   does not agree with itself
  */
-export async function restoreDatabase(
-  db: Database,
-  file: string,
-  whatElse: () => Promise<void>,
-): Promise<BackupSummary> {
+export async function restoreDatabase(db: Database, file: string, { before, after }: Beside): Promise<BackupSummary> {
   return db.transaction(async (tx) => {
     for (const text of [
       'set local statement_timeout = 0',
@@ -48,10 +33,12 @@ export async function restoreDatabase(
     }
     const tables = await listTables(tx)
     await refuseData(tx, tables)
+    await before()
     const summary = await withoutReferences(tx, () => read(tx, tables, file)).catch((error: unknown) => {
       throw asDisagreement(error) ?? error
     })
-    await whatElse()
+    await after(tx)
+    passFaultPoint('restore-before-commit')
     return summary
   })
 }
@@ -65,52 +52,25 @@ function asDisagreement(error: unknown): RestoreError | null {
 }
 
 async function read(tx: Database, tables: readonly Table[], file: string): Promise<BackupSummary> {
-  const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity })
   const summary = { tables: 0, rows: 0 }
   let into: Table | null = null
-  let waiting: (string | null)[][] = []
-  let isComplete = false
-  const flush = async () => {
-    if (into && waiting.length > 0) await insert(tx, into, waiting)
-    summary.rows += waiting.length
-    waiting = []
-  }
-  for await (const line of linesOf(lines)) {
-    const value: unknown = JSON.parse(line)
-    if (Array.isArray(value)) {
-      waiting.push(Row.parse(value))
-      if (waiting.length >= MAX_ROWS) await flush()
-      continue
-    }
-    await flush()
-    const table = TableLine.safeParse(value)
-    const end = EndLine.safeParse(value)
-    if (table.success) {
-      into = findTable(tables, table.data)
+  for await (const part of readCopiedRows(file)) {
+    if (part.kind === 'head') await takeHead(tx, part.head)
+    if (part.kind === 'table') {
+      into = findTable(tables, part.table)
       summary.tables += 1
-    } else if (end.success) {
-      isComplete = end.data.rows === summary.rows
-    } else {
-      await takeHead(tx, Head.parse(value))
+    }
+    if (part.kind === 'rows' && into) {
+      await insert(tx, into, part.rows)
+      passFaultPoint('restore-first-rows')
+      summary.rows += part.rows.length
     }
   }
-  if (!isComplete)
-    throw new RestoreError('The copy is cut short: its last line is missing or does not fit. Nothing was restored.')
+  passFaultPoint('restore-rows-read')
   return summary
 }
 
-/** A file that cannot be unpacked is damaged; what was read of it is undone with the transaction. */
-async function* linesOf(lines: AsyncIterable<string>): AsyncGenerator<string> {
-  try {
-    yield* lines
-  } catch (error) {
-    throw new RestoreError(`The copy is damaged and cannot be read: ${String(error)}. Nothing was restored.`, {
-      cause: error,
-    })
-  }
-}
-
-async function takeHead(tx: Database, { migrations, sequences }: z.infer<typeof Head>): Promise<void> {
+async function takeHead(tx: Database, { migrations, sequences }: CopiedHead): Promise<void> {
   const here = await listMigrations(tx)
   if (migrations.join('\n') !== here.join('\n')) {
     throw new RestoreError(
@@ -122,14 +82,14 @@ async function takeHead(tx: Database, { migrations, sequences }: z.infer<typeof 
   }
 }
 
-function findTable(tables: readonly Table[], { table: name, columns }: z.infer<typeof TableLine>): Table {
+function findTable(tables: readonly Table[], { table: name, columns }: CopiedTable): Table {
   const found = tables.find((table) => table.name === name)
   if (found?.columns.join() !== columns.join())
     throw new RestoreError(`The copy's table ${name} is not as it is here. Nothing was restored.`)
   return { name, columns }
 }
 
-async function insert(tx: Database, { name, columns }: Table, rows: readonly (string | null)[][]): Promise<void> {
+async function insert(tx: Database, { name, columns }: Table, rows: CopiedRows): Promise<void> {
   const atOnce = Math.max(1, Math.floor(MAX_VALUES / Math.max(1, columns.length)))
   for (let start = 0; start < rows.length; start += atOnce) {
     const some = rows.slice(start, start + atOnce)
@@ -144,12 +104,12 @@ async function insert(tx: Database, { name, columns }: Table, rows: readonly (st
   }
 }
 
-/** Tables that a migration fills: their rows are the copy's, too, and give way to them. */
-const FILLED_BY_MIGRATIONS: readonly string[] = ['holidays']
+/** Tables that a migration, or a start that was broken off, fills: their rows are the copy's, too, and give way to them. */
+const FILLED_BEFORE: readonly string[] = ['holidays', 'installation']
 
 async function refuseData(tx: Database, tables: readonly Table[]): Promise<void> {
   for (const { name } of tables) {
-    if (FILLED_BY_MIGRATIONS.includes(name)) {
+    if (FILLED_BEFORE.includes(name)) {
       await tx.query({ text: `delete from ${quote(name)}`, values: [] })
       continue
     }
@@ -181,5 +141,6 @@ async function withoutReferences<T>(tx: Database, work: () => Promise<T>): Promi
   for (const { table, name, definition } of references) {
     await tx.query({ text: `alter table ${table} add constraint ${name} ${definition}`, values: [] })
   }
+  passFaultPoint('restore-references-back')
   return done
 }

@@ -32,6 +32,7 @@ beforeAll(async () => {
       const preload = path.join(folder, `clock${minutes}.mjs`)
       writeFileSync(preload, shiftClock(minutes * 60_000))
       return prepareProgram(`node${minutes}`, {
+        dataDir: path.join(folder, 'data'),
         environment: { DATABASE_URL: postgres.url },
         nodeOptions: ['--import', preload],
       })

@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseSettings } from '@/lib/env/server'
+import { findUndeclared } from '@/server/data-folders'
 import { type OpenDatabase, openDatabase } from '@/server/db/client'
 import { findServer, readPostmaster } from '@/server/db/embedded/processes'
 import { layoutOf, SUPERUSER } from '@/server/db/embedded/server-process'
@@ -120,6 +121,8 @@ export async function prepareProgram(name: string, options: ProgramOptions = {})
     end: async () => {
       for (const db of opened) await db.close()
       await signal('SIGTERM')
+      const undeclared = findUndeclared(dataDir)
+      if (undeclared.length > 0) throw new Error(`Not declared in server/data-folders.ts: ${undeclared.join(', ')}`)
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
     },
   }

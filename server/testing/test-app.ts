@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -8,6 +8,7 @@ import { type Endpoint, type Input, refusalsOf } from '@/lib/contract/endpoint'
 import { Problem, type ProblemCode } from '@/lib/contract/problem'
 import { parseSettings, type RunningSettings } from '@/lib/env/server'
 import { type App, createApp } from '@/server/app'
+import { findUndeclared } from '@/server/data-folders'
 import { openDatabase, type Statement } from '@/server/db/client'
 import { PROGRAM_ROLE } from '@/server/db/embedded/role'
 import { SUPERUSER } from '@/server/db/embedded/server-process'
@@ -81,7 +82,10 @@ export async function startTestApp(overrides: Partial<RunningSettings> = {}): Pr
     close: async () => {
       await db.close()
       await administer(`drop database ${database}`)
+      const undeclared = existsSync(settings.dataDir) ? findUndeclared(settings.dataDir) : []
       rmSync(dataDir, { recursive: true, force: true })
+      // What is there is in no copy: whoever made it did not ask `dataFolder`.
+      if (undeclared.length > 0) throw new Error(`Not declared in server/data-folders.ts: ${undeclared.join(', ')}`)
     },
   }
 

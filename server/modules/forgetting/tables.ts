@@ -173,7 +173,7 @@ const CONTENT = `papers paper_versions paper_keys paper_media paper_recordings e
   remarked_exams practice_sets practice_questions post_slugs live_posts media_picture_sizes courses course_lessons lesson_file_uses
   product_goods coupon_products`
 /** Reports of errors are technical texts without names, addresses and numbers. */
-const MACHINERY = 'error_reports holidays health_probes migrations'
+const MACHINERY = 'error_reports holidays health_probes installation migrations'
 /** Written by their senders, from whatever address: the module of messages finds and deletes them. */
 const ELSEWHERE = 'contact_messages'
 

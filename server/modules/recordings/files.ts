@@ -3,11 +3,12 @@ import { mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { dataFolder } from '@/server/data-folders'
 import { type Context } from '@/server/http/context'
+import { FOLDER_MARK } from '@/server/installation/folders'
 
 type Settings = Pick<Context, 'settings'>
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Where a source lies, whole or still coming. On this machine's disk: a piece goes to the node that has the ones before. */
+/** Where a source lies, whole or still coming: in a folder that all nodes share. Which request writes is settled within one process only (`createTurns`): a proxy keeps its sender on one node. */
 export function sourceFile(ctx: Settings, id: string): string {
   if (!UUID.test(id)) throw new Error(`Not the id of a recording: ${id}`)
   return path.join(folderOf(ctx), id)
@@ -31,9 +32,11 @@ export async function listFolder(ctx: Settings): Promise<{ name: string; file: s
   const folder = folderOf(ctx)
   const names = await readdir(folder).catch(() => [])
   return Promise.all(
-    names.map(async (name) => {
-      const file = path.join(folder, name)
-      return { name, file, changedAtMs: await stat(file).then(({ mtimeMs }) => mtimeMs, Date.now) }
-    }),
+    names
+      .filter((name) => name !== FOLDER_MARK)
+      .map(async (name) => {
+        const file = path.join(folder, name)
+        return { name, file, changedAtMs: await stat(file).then(({ mtimeMs }) => mtimeMs, Date.now) }
+      }),
   )
 }

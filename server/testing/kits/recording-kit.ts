@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { createPaper, getPaperFile } from '@/lib/contract/paper/papers'
 import * as contract from '@/lib/contract/paper/recordings'
-import { startTestApp } from '../test-app'
+import { startTestApp, type TestApp } from '../test-app'
 import { makeTeacher, type Person } from '../writers'
 
 type Where = { readonly person?: Person; readonly to?: string; readonly name?: string; readonly id?: string }
 
 /** An API with a teacher who has a listening paper, and the calls that the tests of recordings make over and over. */
 export async function startRecordingKit(settings: Parameters<typeof startTestApp>[0] = {}) {
-  const api = await startTestApp(settings)
+  return createRecordingKit(await startTestApp(settings))
+}
+
+export async function createRecordingKit(api: TestApp) {
   const teacher = await makeTeacher(api)
   const as = (person: { token: string }) => ({ as: person.token })
   const write = async (person: Person, skill: 'listening' | 'reading' = 'listening'): Promise<string> =>

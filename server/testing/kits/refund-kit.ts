@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/contract/shop/refunds'
 import { type TestApp } from '../test-app'
 import { makeManager } from '../writers'
+import { openShop } from './shop-kit'
 
 export type RefundWish = Partial<{
   requestId: string
@@ -33,4 +34,17 @@ export async function openRefundDesk(api: TestApp) {
     wholeOf: async (id: string) =>
       (await refundable(id)).lines.map((line) => ({ lineId: line.id, amountRial: line.restRial })),
   }
+}
+
+/** A shop with an order that is open, one that is paid, and one of which a part was paid back. */
+export async function sellInShop(api: TestApp) {
+  const shop = await openShop(api)
+  const buyer = await api.signUp()
+  const { id: openOrder } = await shop.place(buyer)
+  await shop.buy(await api.signUp())
+  const refunded = await shop.buy(await api.signUp())
+  const desk = await openRefundDesk(api)
+  const [line] = await desk.wholeOf(refunded)
+  await desk.refund(refunded, { lines: [{ lineId: line?.lineId ?? '', amountRial: 100_000 }], bankRef: 'B-1001' })
+  return { buyer, openOrder, manager: desk.as }
 }

@@ -5,7 +5,7 @@ import { Problem } from '@/lib/contract/problem'
 import { emptyReview } from '@/lib/domain/speaking/review'
 import { type StopReason } from '@/lib/domain/speaking/take'
 import { hashOf, readSpoken } from '../spoken'
-import { startTestApp } from '../test-app'
+import { startTestApp, type TestApp } from '../test-app'
 import { type Person } from '../writers'
 
 type Place = { readonly id: string; readonly take: string }
@@ -13,8 +13,10 @@ type As = { readonly as: string }
 
 /** An API with speaking mocks, and the calls that its tests make over and over. */
 export async function startSpeakingKit() {
-  const api = await startTestApp()
+  return createSpeakingKit(await startTestApp())
+}
 
+export function createSpeakingKit(api: TestApp) {
   const giveCredits = (userId: string, amount: number) =>
     api.sql(
       `insert into entitlements (id, user_id, kind, amount, given_by, note) values ($1, $2, 'speaking', $3, $2, 'test')`,

@@ -15,7 +15,7 @@ export function lessonKey(sha256: string): string {
   return `lessons/${sha256}`
 }
 
-/** Where an upload lies while it comes. On this machine's disk: a piece goes to the node that has the ones before. */
+/** Where an upload lies while it comes: in a folder that all nodes share. Which request writes is settled within one process only (`createTurns`): a proxy keeps its sender on one node. */
 export function uploadFile(ctx: Settings, id: string): string {
   if (!UUID.test(id)) throw new Error(`Not the id of an upload: ${id}`)
   return path.join(folderOf(ctx), id)

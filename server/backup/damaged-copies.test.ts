@@ -1,0 +1,213 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  addTenRial,
+  everythingOf,
+  filesOf,
+  type Installation,
+  keepFile,
+  rewriteRows,
+  provideInstallations,
+} from '@/server/testing/copies'
+import { sellInShop } from '@/server/testing/kits/refund-kit'
+import { backup } from './backup'
+import { checkCopy } from './check'
+import { writeFileList } from './file-list'
+import { restore } from './restore'
+
+const { newApp, newFolder, newCopy } = provideInstallations()
+const keyOf = ({ dataDir }: Installation) => path.join(dataDir, 'secrets.json')
+const DATABASE = 'database.jsonl.gz'
+async function cutRows(copy: string): Promise<void> {
+  const file = path.join(copy, DATABASE)
+  truncateSync(file, Math.floor(readFileSync(file).length / 2))
+  await writeFileList(copy)
+}
+
+/** A copy of somebody and two files. */
+async function makeCopy(to = newCopy(), makeApp = newApp): Promise<string> {
+  const here = await makeApp()
+  await here.signUp()
+  await keepFile(here, 'sound of the copy')
+  await keepFile(here, 'another sound', 'plain/y')
+  await backup(here.ctx, to)
+  return to
+}
+
+describe('a copy whose files are not those of its list', () => {
+  const ofAll = provideInstallations(afterAll)
+  let whole: string
+  let copy: string
+  // Nothing of any of them may stay in it.
+  let there: Installation
+  beforeAll(async () => {
+    whole = await makeCopy(ofAll.newCopy(), ofAll.newApp)
+    there = await ofAll.newApp()
+  })
+  beforeEach(() => cpSync(whole, (copy = newCopy()), { recursive: true }))
+  const at = (name: string) => path.join(copy, name)
+
+  test.each([
+    ['a file is missing', 'media/plain/x is missing', () => rmSync(at('media/plain/x'))],
+    ['a folder is missing', 'media/plain/y is missing', () => rmSync(at('media'), { recursive: true })],
+    ['a file is cut', 'media/plain/x is cut: 5 of 17 bytes', () => truncateSync(at('media/plain/x'), 5)],
+    ['a file is longer', 'media/plain/x was changed', () => writeFileSync(at('media/plain/x'), 'x'.repeat(40))],
+    ['a file is changed', 'media/plain/x was changed', () => writeFileSync(at('media/plain/x'), 'sound of the c0py')],
+    [
+      'a file is a folder now',
+      'media/plain/x is missing',
+      () => (rmSync(at('media/plain/x')), mkdirSync(at('media/plain/x'))),
+    ],
+    [
+      'a file is only a link',
+      'media/plain/z does not belong',
+      () => symlinkSync(at('media/plain/x'), at('media/plain/z')),
+    ],
+    ['a file is strange', 'media/plain/z does not belong', () => writeFileSync(at('media/plain/z'), 'z')],
+    ['the rows are gone', `${DATABASE} is missing`, () => rmSync(at(DATABASE))],
+    ['the rows are cut', `${DATABASE} is cut`, () => truncateSync(at(DATABASE), 1_000)],
+    [
+      'the key is changed',
+      'secrets.json was changed',
+      () => writeFileSync(at('secrets.json'), readFileSync(at('secrets.json'), 'utf8').replace('tests', 'tastes')),
+    ],
+    ['the key is gone', 'secrets.json is missing', () => rmSync(at('secrets.json'))],
+    ['the list is gone', 'has no files.json that can be read', () => rmSync(at('files.json'))],
+    ['the list is cut', 'has no files.json that can be read', () => truncateSync(at('files.json'), 200)],
+  ])('is refused by restore and by the check, which name it: %s', async (_, sentence, damage) => {
+    expect(await checkCopy(copy)).toMatchObject({ files: 5, rows: expect.any(Number) })
+    damage()
+    const before = await everythingOf(there)
+    for (const work of [() => checkCopy(copy), () => restore(there.ctx, copy)])
+      await expect(work()).rejects.toThrow(sentence)
+    expect(await everythingOf(there)).toEqual(before)
+    expect([filesOf(there.dataDir), existsSync(keyOf(there))]).toEqual([{}, false])
+  })
+
+  test('every one of its faults is named', async () => {
+    rmSync(at('media/plain/x'))
+    truncateSync(at('media/plain/y'), 1)
+    writeFileSync(at('media/z'), 'z')
+    await expect(checkCopy(copy)).rejects.toThrow(
+      /plain\/x is missing\n.*plain\/y is cut: 1 of 13 bytes\n.*media\/z does not belong/s,
+    )
+  })
+})
+
+test('a copy that was carried somewhere else is whole there', async () => {
+  const copy = await makeCopy()
+  const carried = newCopy()
+  cpSync(copy, carried, { recursive: true })
+  expect(await checkCopy(carried)).toEqual(await checkCopy(copy))
+})
+
+test('the check reads the rows to their end, also where the list agrees with them', async () => {
+  const copy = await makeCopy()
+  await rewriteRows(copy, (lines) => lines.slice(0, -1))
+  await expect(checkCopy(copy)).rejects.toThrow('cut short')
+  await rewriteRows(copy, (lines) =>
+    lines.map((line) => (line.startsWith('["') ? line.replace('["', '["more","') : line)),
+  )
+  await expect(checkCopy(copy)).rejects.toThrow('a row does not fit its table')
+})
+
+test('with another AUTH_SECRET than that of the copy nothing is restored', async () => {
+  const copy = await makeCopy()
+  const there = await newApp()
+  const settings = { ...there.ctx.settings, authSecret: 'a key that is none of this installation' }
+  await expect(restore({ ...there.ctx, settings }, copy)).rejects.toThrow('AUTH_SECRET is not the key of the copy')
+  expect([filesOf(there.dataDir), existsSync(keyOf(there))]).toEqual([{}, false])
+  await restore({ ...there.ctx, settings: { ...settings, authSecret: null } }, copy)
+  expect(JSON.parse(readFileSync(keyOf(there), 'utf8'))).toEqual({ authSecret: there.ctx.settings.authSecret })
+})
+
+test('a copy that is refused late leaves the key and the files as they were', async () => {
+  const copy = await makeCopy()
+  await rewriteRows(copy, (lines) => lines.slice(0, -1))
+  const there = await newApp()
+  await keepFile(there, 'a file of before', 'plain/before')
+  writeFileSync(keyOf(there), '{"authSecret":"a key of before, which is kept as it is"}')
+  const before = filesOf(there.dataDir)
+  await expect(restore(there.ctx, copy)).rejects.toThrow('cut short')
+  expect(filesOf(there.dataDir)).toEqual(before)
+  expect(readFileSync(keyOf(there), 'utf8')).toContain('a key of before')
+})
+
+test.each([
+  ['an entry of the ledger', 'ledger_entries', 'amount_rial'],
+  ['a line of an order', 'order_lines', 'price_rial'],
+  ['a line of a refund', 'refund_lines', 'amount_rial'],
+])('a copy in which %s was changed is refused and nothing of it stays', async (_, table, column) => {
+  const here = await newApp()
+  await sellInShop(here)
+  await keepFile(here, 'sound of the copy')
+  const copy = newCopy()
+  await backup(here.ctx, copy)
+  await rewriteRows(copy, (lines) => addTenRial(lines, table, column))
+  const there = await newApp()
+  const before = await everythingOf(there)
+  await expect(restore(there.ctx, copy)).rejects.toThrow(/does not agree with itself/)
+  expect(await everythingOf(there)).toEqual(before)
+  expect(before.orders).toEqual([])
+  expect([filesOf(there.dataDir), existsSync(keyOf(there))]).toEqual([{}, false])
+})
+
+test('a database that holds anything is left alone, and so are its files and its key', async () => {
+  const here = await newApp()
+  await here.signUp()
+  await keepFile(here, 'sound of the copy')
+  const copy = newCopy()
+  await backup(here.ctx, copy)
+  const there = await newApp()
+  await there.signUp()
+  const before = await everythingOf(there)
+  await expect(restore(there.ctx, copy)).rejects.toThrow('The database is not empty')
+  expect(await everythingOf(there)).toEqual(before)
+  expect([filesOf(there.dataDir), existsSync(keyOf(there))]).toEqual([{}, false])
+})
+
+test('where the files cannot be brought back the tables are not either', async () => {
+  const here = await newApp()
+  await here.signUp()
+  await keepFile(here, 'sound of the copy')
+  const copy = newCopy()
+  await backup(here.ctx, copy)
+  const there = await newApp()
+  writeFileSync(path.join(there.dataDir, 'media'), 'no folder')
+  await expect(restore(there.ctx, copy)).rejects.toThrow()
+  expect((await everythingOf(there)).users).toEqual([])
+})
+
+test.each([
+  ['cut short', (copy: string) => cutRows(copy), /damaged|cut short/],
+  ['without its last line', (copy: string) => rewriteRows(copy, (lines) => lines.slice(0, -1)), /cut short/],
+  [
+    'of another version',
+    (copy: string) => rewriteRows(copy, ([head = '', ...rest]) => [head.replace('0001_', '0000_'), ...rest]),
+    /another version/,
+  ],
+  [
+    'with a table that is not here',
+    (copy: string) =>
+      rewriteRows(copy, (lines) => lines.map((line) => line.replace('"table":"users"', '"table":"elsewhere"'))),
+    /not as it is here/,
+  ],
+])('a copy %s is refused and nothing of it stays', async (_, damage, reason) => {
+  const here = await newApp()
+  await here.signUp()
+  await keepFile(here, 'sound of the copy')
+  const copy = newCopy()
+  await backup(here.ctx, copy)
+  await damage(copy)
+  const there = await newApp()
+  const before = await everythingOf(there)
+  await expect(restore(there.ctx, copy)).rejects.toThrow(reason)
+  expect(await everythingOf(there)).toEqual(before)
+  expect(before.users).toEqual([])
+  expect([filesOf(there.dataDir), existsSync(keyOf(there))]).toEqual([{}, false])
+})
+
+test('a folder that is no copy is refused', async () => {
+  const there = await newApp()
+  await expect(restore(there.ctx, newFolder())).rejects.toThrow('is no copy')
+})

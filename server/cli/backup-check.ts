@@ -1,0 +1,16 @@
+import path from 'node:path'
+import { checkCopy } from '@/server/backup/check'
+import { CommandError, runCommand } from '@/server/command'
+import { RestoreError } from '@/server/db/copied-rows'
+
+await runCommand(async ([given, ...rest]) => {
+  if (!given || rest.length > 0)
+    throw new CommandError('Usage: npm run backup:check -- <folder made by npm run backup>')
+  const { files, bytes, rows, tables } = await checkCopy(path.resolve(given)).catch((error: unknown) => {
+    throw error instanceof RestoreError ? new CommandError(error.message) : error
+  })
+  const megabytes = (bytes / 1_048_576).toFixed(1)
+  console.log(
+    `${files} files (${megabytes} MB) with ${rows} rows of ${tables} tables are whole in ${path.resolve(given)}`,
+  )
+})

@@ -1,0 +1,22 @@
+import { CommandError, runKeylessCommand } from '@/server/command'
+import { fingerprintOf } from '@/server/installation/key'
+import { findInstallation, replaceKey, writeInstallation } from '@/server/installation/repo'
+import { withSecrets } from '@/server/secrets'
+
+const MEANS =
+  'Everybody logs in again, authenticator apps must be set up anew, and npm run seal:check can say nothing of what was sealed with the old key.'
+
+await runKeylessCommand(async ({ db, settings }, args) => {
+  if (args.some((word) => word !== '--yes') || args.length > 1)
+    throw new CommandError('Usage: npm run key:replace [-- --yes]')
+  const fingerprint = fingerprintOf(withSecrets(settings).authSecret)
+  const known = await findInstallation(db)
+  if (known?.keyFingerprint === fingerprint) return console.log('The database works with this key already.')
+  if (!args.includes('--yes'))
+    throw new CommandError(
+      `The database would work with the key of these settings from now on. ${MEANS} Stop the program on every node first, then: npm run key:replace -- --yes. Nothing was changed.`,
+    )
+  await writeInstallation(db, fingerprint)
+  await replaceKey(db, fingerprint)
+  console.log(`The database works with the key of these settings from now on. ${MEANS}`)
+})

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { writeFileList } from '@/server/backup/file-list'
+import { startTestApp, type TestApp } from './test-app'
+
+export type Installation = TestApp & { readonly dataDir: string }
+
+/** Folders and installations, which end with each test, or with all of them. */
+export function provideInstallations(atEnd: typeof afterEach = afterEach) {
+  const folders: string[] = []
+  const apps: TestApp[] = []
+  const newFolder = () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-backup-'))
+    folders.push(folder)
+    return folder
+  }
+  atEnd(async () => {
+    for (const api of apps.splice(0)) await api.close()
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+  })
+  return {
+    newFolder,
+    newCopy: () => path.join(newFolder(), 'copy'),
+    newApp: async (): Promise<Installation> => {
+      const dataDir = path.join(newFolder(), 'data')
+      const api = await startTestApp({ dataDir })
+      apps.push(api)
+      await mkdir(dataDir)
+      return { ...api, dataDir }
+    },
+    keep: (api: TestApp) => apps.push(api),
+  }
+}
+
+/**
+ * Every row of every table as PostgreSQL prints it, to compare two databases. `made_in` is left out: it is the number of the database's
+ * own transaction that wrote the row, so a restored book has another one. What was restored is an installation of its own.
+ */
+export async function everythingOf(api: Pick<TestApp, 'sql'>): Promise<Record<string, string[]>> {
+  const tables = await api.sql<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'migrations' order by 1",
+  )
+  const all: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const own = name === 'installation' ? `array['id', 'marked_folders']` : `array['made_in']`
+    const rows = await api.sql<{ row: string }>(
+      `select (to_jsonb(t) - ${own})::text as row from "${name}" t order by 1`,
+    )
+    all[name] = rows.map(({ row }) => row)
+  }
+  return all
+}
+
+/** What a copy brings back beside the tables and the key: each file with its SHA-256. */
+export function filesOf(dataDir: string): Record<string, string> {
+  const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name !== 'secrets.json')
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+  return Object.fromEntries(
+    files.map((file) => [path.relative(dataDir, file), createHash('sha256').update(readFileSync(file)).digest('hex')]),
+  )
+}
+
+export async function keepFile(
+  { dataDir }: Pick<Installation, 'dataDir'>,
+  text: string,
+  name = 'plain/x',
+): Promise<void> {
+  const file = path.join(dataDir, 'media', name)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, text)
+}
+
+/** Changes the lines of a copy's database, and its list of files with it: as somebody who knows the format would. */
+export async function rewriteRows(copy: string, change: (lines: string[]) => string[]): Promise<void> {
+  const file = path.join(copy, 'database.jsonl.gz')
+  const lines = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n')
+  writeFileSync(file, gzipSync(`${change(lines).join('\n')}\n`))
+  await writeFileList(copy)
+}
+
+/** Changes an amount in the first row of a table. */
+export function addTenRial(lines: readonly string[], table: string, column: string): string[] {
+  const at = lines.findIndex((line) => line.startsWith(`{"table":"${table}"`))
+  const { columns } = JSON.parse(lines[at] ?? '') as { columns: string[] }
+  const row = JSON.parse(lines[at + 1] ?? '') as (string | null)[]
+  const changed = row.map((value, index) => (columns[index] === column ? String(Number(value) + 10) : value))
+  return lines.map((line, index) => (index === at + 1 ? JSON.stringify(changed) : line))
+}

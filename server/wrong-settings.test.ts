@@ -5,6 +5,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { portOf } from './testing/fakes/fake-port'
+import { openOldPostgres } from './testing/fakes/old-postgres'
 import { bundleProgram } from './testing/bundled'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-wrong-'))
@@ -71,6 +72,20 @@ test('F13: an external database that does not answer is waited for, then told wi
   expect(text).not.toMatch(/pass-of-theirs|\n\s+at /)
   expect(code).toBe(1)
 })
+
+test.each(['14.20', '13.23 (Debian 13.23-0+deb11u1)', '9.6.24'])(
+  'N3: an external PostgreSQL %s is refused with a sentence, and nothing is made in it',
+  async (version) => {
+    const old = await openOldPostgres(version)
+    const { code, text } = await say({ DATABASE_URL: old.url })
+    old.close()
+    expect(text).toContain(`is PostgreSQL ${version}; this program needs 15 or later. Nothing was made in it.`)
+    expect(text).toMatch(/setting DATABASE_URL \(127\.0\.0\.1:\d+\/sanjeh\)/)
+    expect(text).not.toMatch(/\n\s+at /)
+    expect(old.asked).toEqual([expect.stringMatching(/server_version/)])
+    expect(code).toBe(1)
+  },
+)
 
 const canMount = process.platform === 'linux' && spawnSync('unshare', ['-m', 'true']).status === 0
 const onFullDisk = canMount ? test : test.skip

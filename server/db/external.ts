@@ -6,6 +6,11 @@ import { isDatabaseUnavailable } from './failures'
 
 type External = { readonly connection: pg.ClientConfig; readonly stop: () => Promise<void> }
 
+/**
+ * The first version that knows `unique nulls not distinct`, which migrations 0013 and 0023 use; what later versions brought is not used
+ * (server/db/oldest-postgres.test.ts).
+ */
+export const OLDEST_VERSION = 15
 const CONNECT_MS = 5_000
 const PAUSE_MS = 500
 /** What no waiting mends: a wrong name or password, no such database, no TLS where it is asked for. */
@@ -17,7 +22,8 @@ const WRONG: Readonly<Record<string, string>> = {
 }
 
 /**
- * The server of DATABASE_URL. One that does not answer yet, as after a power cut of both machines, is waited for.
+ * The server of DATABASE_URL. One that does not answer yet, as after a power cut of both machines, is waited for; one that is too old is
+ * refused before anything is made in it.
  * @throws SettingsError with a sentence that names DATABASE_URL, without its password
  */
 export async function waitForExternal(connectionString: string, patienceSeconds: number): Promise<External> {
@@ -25,8 +31,11 @@ export async function waitForExternal(connectionString: string, patienceSeconds:
   const until = performance.now() + patienceSeconds * 1_000
   let isTold = false
   for (;;) {
-    const error = await tryToConnect(connection)
-    if (error === null) return { connection, stop: async () => undefined }
+    const { version, error } = await tryToConnect(connection)
+    if (version !== null) {
+      refuseOld(connectionString, version)
+      return { connection, stop: async () => undefined }
+    }
     if (performance.now() >= until || !isWorthWaiting(error)) throw refusal(connectionString, error)
     if (!isTold) process.stderr.write(`${describe(connectionString, error)} Waiting for it …\n`)
     isTold = true
@@ -34,17 +43,27 @@ export async function waitForExternal(connectionString: string, patienceSeconds:
   }
 }
 
-async function tryToConnect(connection: pg.ClientConfig): Promise<unknown> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_MS })
+type Answer = { readonly version: string; readonly error: null } | { readonly version: null; readonly error: unknown }
+
+async function tryToConnect(connection: pg.ClientConfig): Promise<Answer> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_MS, query_timeout: CONNECT_MS })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    return null
+    const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version")
+    return { version: rows[0]?.version ?? '', error: null }
   } catch (error) {
-    return error
+    return { version: null, error }
   } finally {
     await client.end().catch(() => undefined)
   }
+}
+
+function refuseOld(connectionString: string, version: string): void {
+  if (Number.parseInt(version, 10) >= OLDEST_VERSION) return
+  throw new SettingsError(
+    `The database of the setting DATABASE_URL (${placeOf(connectionString)}) is PostgreSQL ${version}; this program needs ${OLDEST_VERSION} or later. Nothing was made in it. Update that server, or name another one.`,
+  )
 }
 
 function isWorthWaiting(error: unknown): boolean {
@@ -67,10 +86,15 @@ function refusal(connectionString: string, error: unknown): SettingsError {
 }
 
 function describe(connectionString: string, error: unknown): string {
-  const { host, pathname } = new URL(connectionString)
   const first = firstOf(error)
   const wrong = WRONG[errorCode(first) ?? '']
-  const place = `${host || 'this machine'}${pathname}`
+  const place = placeOf(connectionString)
   if (wrong) return `The setting DATABASE_URL (${place}) ${wrong}.`
   return `The database of the setting DATABASE_URL (${place}) does not answer (${first instanceof Error ? first.message : String(first)}).`
+}
+
+/** Without the password. */
+function placeOf(connectionString: string): string {
+  const { host, pathname } = new URL(connectionString)
+  return `${host || 'this machine'}${pathname}`
 }

@@ -22,6 +22,8 @@ const PROGRAMS = path.resolve('.cache/programs')
  * @returns what stops it and removes its files
  */
 export default async function globalSetup(folder: string): Promise<() => Promise<void>> {
+  const other = process.env.TEST_POSTGRES_SOCKET
+  if (other) return prepareOtherServer(other, folder)
   const dataDir = mkdtempSync(path.join(folder, 'sanjeh-test-'))
   const { cluster } = layoutOf(dataDir)
   const cached = path.join(CACHE, fingerprint())
@@ -35,6 +37,26 @@ export default async function globalSetup(folder: string): Promise<() => Promise
     rmSync(dataDir, { recursive: true, force: true })
     rmSync(process.env.SANJEH_TEST_PROGRAMS ?? '', { recursive: true, force: true })
   }
+}
+
+/**
+ * Another version of PostgreSQL: `TEST_POSTGRES_SOCKET` is the folder of the socket of a server that runs already, with a superuser
+ * `sanjeh` who needs no password (docs/decisions/075).
+ */
+async function prepareOtherServer(socketFolder: string, folder: string): Promise<() => Promise<void>> {
+  const connection = { host: socketFolder, user: SUPERUSER, database: 'postgres' }
+  const administer = async (...texts: readonly string[]) => {
+    const client = new pg.Client(connection)
+    await client.connect()
+    for (const text of texts) await client.query(text)
+    await client.end()
+  }
+  await administer(`drop database if exists ${TEMPLATE}`, `drop role if exists ${PROGRAM_ROLE}`)
+  await administer(`create role ${PROGRAM_ROLE} login`, `create database ${TEMPLATE} owner ${PROGRAM_ROLE}`)
+  await migrate({ ...connection, user: PROGRAM_ROLE, database: TEMPLATE })
+  process.env.SANJEH_TEST_SOCKET = socketFolder
+  process.env.SANJEH_TEST_PROGRAMS = path.join(PROGRAMS, path.basename(mkdtempSync(path.join(folder, 'sanjeh-other-'))))
+  return () => administer(`drop database ${TEMPLATE}`, `drop role ${PROGRAM_ROLE}`)
 }
 
 async function makeCluster(dataDir: string, cached: string): Promise<void> {

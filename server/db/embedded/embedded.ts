@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Logger } from 'pino'
 import { programCopy } from '@/lib/copy/program'
+import { forgetClientSettings } from '@/lib/env/client-settings'
 import { type Account, chooseAccount } from './account'
 import { type Binaries, findBinaries } from './binaries'
 import { makeDataDir } from './data-dir'
@@ -43,6 +44,7 @@ const RETRY_MS = 250
  * directory is ours: a second start is refused with a sentence. A server that dies is started again.
  */
 export async function startEmbedded(dataDir: string, log: Logger): Promise<Embedded> {
+  forgetClientSettings()
   const binaries = findBinaries()
   const account = chooseAccount(dataDir)
   makeDataDir(dataDir, account)

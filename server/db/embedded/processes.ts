@@ -43,6 +43,18 @@ export function hasProcesses(cluster: string): boolean {
   return ids.some((id) => isInFolder(id, cluster))
 }
 
+/** Processes of these programs that were started for a folder or live in it. Sees what this account may see; none where the system does not tell (macOS). */
+export function findProcesses(folder: string, programs: readonly string[]): number[] {
+  if (!isOwnProc()) return []
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return ids.filter((id) => isProgramOf(id, folder, programs) && isAlive(Number(id))).map(Number)
+}
+
+function isProgramOf(id: string, folder: string, programs: readonly string[]): boolean {
+  const [program = '', ...args] = read(`/proc/${id}/cmdline`)?.split('\0') ?? []
+  return programs.includes(path.basename(program)) && (args.includes(folder) || isInFolder(id, folder))
+}
+
 function isInFolder(id: string, folder: string): boolean {
   try {
     return readlinkSync(`/proc/${id}/cwd`) === realpathSync(folder)

@@ -8,7 +8,6 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   statfsSync,
   statSync,
 } from 'node:fs'
@@ -19,6 +18,7 @@ import { promisify } from 'node:util'
 import { type Account, makePrivateFolder, runAs } from './account'
 import { type Binaries } from './binaries'
 import { StartError } from './start-error'
+import { nameUnfinished, removeUnfinished } from './unfinished'
 
 /** `sun_path` holds 104 bytes on macOS, 108 on Linux; PostgreSQL appends `/.s.PGSQL.5432` and, for its lock, five more. */
 const MAX_SOCKET_FOLDER_BYTES = 84
@@ -40,8 +40,8 @@ export function layoutOf(dataDir: string): Layout {
 export async function initialise({ dataDir, cluster }: Layout, binaries: Binaries, account: Account): Promise<void> {
   const version = path.join(cluster, 'PG_VERSION')
   if (existsSync(version)) return refuseOtherVersion(readFileSync(version, 'utf8').trim(), cluster)
-  const unfinished = `${cluster}.new`
-  rmSync(unfinished, { recursive: true, force: true })
+  await removeUnfinished(cluster)
+  const unfinished = nameUnfinished(cluster)
   const maker = account.maker ? { ...account.maker, isOther: true } : account
   makePrivateFolder(unfinished, maker)
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']

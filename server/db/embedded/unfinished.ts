@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findProcesses } from './processes'
+
+const ENDED_WITHIN_MS = 5_000
+const PAUSE_MS = 20
+
+/** Where a cluster is made until it is whole. Its own folder every time: the `initdb` of a start that was killed may still write into the last one. */
+export function nameUnfinished(cluster: string): string {
+  return `${cluster}.new-${randomUUID()}`
+}
+
+/**
+ * Ends what a killed start left at work on clusters that never became whole, and removes them. Only while the data directory is ours; the
+ * cluster itself has another name and is never touched. What cannot be removed now is in nobody's way, and the next start tries again.
+ */
+export async function removeUnfinished(cluster: string): Promise<void> {
+  const parent = path.dirname(cluster)
+  const beginning = `${path.basename(cluster)}.new`
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(beginning))) {
+    const folder = path.join(parent, name)
+    await endProcesses(folder)
+    try {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3, retryDelay: 100 })
+    } catch {
+      // Somebody whom this account cannot see still writes into it.
+    }
+  }
+}
+
+/** SIGKILL: what they have made is thrown away, and `initdb` would otherwise begin to tidy up. */
+async function endProcesses(folder: string): Promise<void> {
+  const until = performance.now() + ENDED_WITHIN_MS
+  for (;;) {
+    const found = findProcesses(folder, ['initdb', 'postgres'])
+    if (found.length === 0 || performance.now() >= until) return
+    for (const pid of found) {
+      try {
+        process.kill(pid, 'SIGKILL')
+      } catch {
+        // gone meanwhile
+      }
+    }
+    await sleep(PAUSE_MS)
+  }
+}

@@ -23,7 +23,13 @@ import { listSpeakingJobs } from '@/lib/contract/speaking/speaking-desk'
 import { listWords } from '@/lib/contract/vocabulary'
 import { parseSettings } from '@/lib/env/server'
 import { PROGRAM_ROLE } from '@/server/db/embedded/role'
+import { backup } from '@/server/backup/backup'
+import { restore } from '@/server/backup/restore'
+import { listDataFolders } from '@/server/data-folders'
+import { type BackupSummary } from '@/server/db/backup'
 import { checkSeals } from '@/server/modules/attempts/public'
+import { everythingOf, filesOf } from '@/server/testing/copies'
+import { fillRest } from '@/server/testing/everything/fill'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { type CastName, LOG_INS } from './cast'
 import { markDemo, readDemoState } from './demo-folder'
@@ -164,6 +170,49 @@ describe('a seeded demo', () => {
     )
     expect(schemas).toEqual([])
     expect(await listDefaults()).toEqual(defaultsBefore)
+  })
+
+  // Last: it adds to the demo what that does not show, so that everything there is in the product is in one installation.
+  describe('with all the rest', () => {
+    let there: TestApp
+    let summary: BackupSummary
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-copy-of-all-'))
+    beforeAll(async () => {
+      await fillRest(api)
+      const copy = path.join(folder, 'copy')
+      summary = await backup(api.ctx, copy)
+      there = await startTestApp({ ...api.ctx.settings, dataDir: path.join(folder, 'data') })
+      expect(await restore(there.ctx, copy)).toEqual(summary)
+    })
+    afterAll(async () => {
+      await there.close()
+      rmSync(folder, { recursive: true })
+    })
+
+    test('has a row in every table and a file in every folder', async () => {
+      const everything = Object.entries(await everythingOf(api))
+      expect(everything.flatMap(([name, rows]) => (rows.length === 0 ? [name] : []))).toEqual([])
+      expect(summary.tables).toBe(everything.length)
+      const files = Object.keys(filesOf(api.ctx.settings.dataDir))
+      expect(listDataFolders().filter((name) => !files.some((file) => file.startsWith(`${name}/`)))).toEqual([])
+    })
+
+    test('comes back from a copy, row by row and file by file', async () => {
+      expect(await everythingOf(there)).toEqual(await everythingOf(api))
+      const left = listDataFolders(({ isInCopies }) => !isInCopies).map((name) => `${name}/`)
+      const files = Object.entries(filesOf(api.ctx.settings.dataDir))
+      const copied = files.filter(([file]) => !file.endsWith('.part') && !left.some((name) => file.startsWith(name)))
+      expect(filesOf(there.ctx.settings.dataDir)).toEqual(Object.fromEntries(copied))
+    })
+
+    test('comes back with its seals, its money and its log-ins', async () => {
+      const count = (app: TestApp) => checkSeals(app.ctx, null, () => undefined)
+      expect(await count(there)).toEqual(await count(api))
+      expect(await count(there)).toMatchObject({ wrong: 0, foreign: 0 })
+      const [{ identifier, password }] = [logIns[LOG_INS.findIndex(({ who }) => who === 'mina')] as LogIn]
+      const { access } = await there.call(logIn, { body: { identifier, password } })
+      expect((await there.call(checkMoney, {}, { as: access })).differences).toEqual([])
+    })
   })
 })
 

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import * as factors from '@/lib/contract/account/factors'
+import { getHealth } from '@/lib/contract/health'
+import { setHoliday } from '@/lib/contract/holidays'
+import { startAttempt } from '@/lib/contract/player/attempt'
+import * as coupons from '@/lib/contract/shop/coupon-desk'
+import { getMoneyCheck } from '@/lib/contract/shop/money-checks'
+import { makeAuthenticator } from '../fakes/authenticator'
+import { openShop } from '../kits/shop-kit'
+import { newMail, newMobile, startResets } from '../resets'
+import { askedAtLogIn, turnOnTotp } from '../second-step'
+import { type TestApp } from '../test-app'
+import { type Person } from '../writers'
+
+/** Second factors in every state, lost passwords that are under way, and what managers decide. */
+export async function fillAccounts(api: TestApp, manager: Person): Promise<void> {
+  const [phone, key] = [await api.signUp(), await api.signUp()]
+  await turnOnTotp(api, phone)
+  await askedAtLogIn(api, phone)
+  const begin = () => api.call(factors.beginPasskey, {}, { as: key.token })
+  const { challenge } = await begin()
+  const passkey = makeAuthenticator().create({ origin: 'http://localhost:3000', rpId: 'localhost', challenge })
+  await api.call(factors.addPasskey, { body: { name: 'کلید', passkey } }, { as: key.token })
+  await begin()
+
+  const resets = await startResets(api, 'a long enough test password')
+  for (const identifier of [newMail(), newMobile()]) {
+    await resets.signUp(identifier)
+    await resets.ask(identifier)
+  }
+  const day = { name: 'تعطیلی ناگهانی', kind: 'one_off' as const, isOn: true, reason: 'آلودگی هوا' }
+  await api.call(setHoliday, { params: { date: '2026-12-01' }, body: day }, { as: manager.token })
+  await api.call(getMoneyCheck, {}, { as: manager.token })
+  await api.call(getHealth, {})
+}
+
+/** A coupon for one product, and an exam that was bought and begun. */
+export async function fillShop(api: TestApp, manager: Person): Promise<void> {
+  const as = { as: manager.token }
+  const shop = await openShop(api)
+  const params = { id: randomUUID() }
+  const { rev, content } = await api.call(coupons.createCoupon, { body: { ...params, code: 'EVERYTHING' } }, as)
+  const body = { rev, content: { ...content, percent: 10, products: shop.products.slice(0, 1) } }
+  const saved = await api.call(coupons.saveCoupon, { params, body }, as)
+  await api.call(coupons.publishCoupon, { params, body: { rev: saved.rev } }, as)
+  const buyer = await api.signUp()
+  await shop.buy(buyer)
+  const attempt = { exam: 'dear', mode: 'strict' as const, requestId: randomUUID() }
+  await api.call(startAttempt, { body: attempt }, { as: buyer.token })
+}

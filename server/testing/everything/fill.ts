@@ -1,0 +1,18 @@
+import { withKey } from '@/server/installation/key'
+import { type TestApp } from '../test-app'
+import { makeManager } from '../writers'
+import { fillAccounts, fillShop } from './accounts'
+import { fillAuthoring } from './authoring'
+import { fillLearning } from './learning'
+import { fillTeaching } from './teaching'
+
+/** By acts of the product, what the demo (server/demo) does not show: with it every table has a row, and every folder a file. */
+export async function fillRest(api: TestApp): Promise<void> {
+  await withKey(api.ctx.db, api.ctx.settings)
+  const manager = await makeManager(api)
+  await fillAccounts(api, manager)
+  await fillShop(api, manager)
+  await fillAuthoring(api, manager)
+  await fillTeaching(api, manager)
+  await fillLearning(api, manager)
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import * as learning from '@/lib/contract/course/learning'
+import { refuseAdvice } from '@/lib/contract/overview'
+import { checkQuestions } from '@/lib/contract/player/practice'
+import { saveResponses } from '@/lib/contract/player/sitting'
+import { makeShare } from '@/lib/contract/result/shared-results'
+import { createClassKit } from '../kits/class-kit'
+import { startFilmKit } from '../kits/film-kit'
+import { makePracticeKit } from '../kits/practice-kit'
+import { beginAttempt, beginListening, elapse } from '../kits/sitting-kit'
+import { type TestApp } from '../test-app'
+import { makeTeacher, type Person } from '../writers'
+
+type Event = learning.LearningEvent
+
+/** A course with a film that somebody has finished, one that is still being uploaded; practice, mistakes, and answers that came too late. */
+export async function fillLearning(api: TestApp, manager: Person): Promise<void> {
+  await finishCourse(api, manager)
+  await practise(api)
+  const late = await beginListening(api)
+  await elapse(api, late.id, 3_600 + 31)
+  const responses = [{ question: '1', rev: 2, value: 'much too late' }]
+  await api.call(saveResponses, { params: { id: late.id }, body: { epoch: 1, responses } }, late.as)
+  const waiting = await beginAttempt(api)
+  await api.raw('GET', `/attempts/${waiting.attempt.id}/recording/`, waiting.as)
+}
+
+async function finishCourse(api: TestApp, manager: Person): Promise<void> {
+  const files = await startFilmKit(api, { owner: await makeTeacher(api), manager })
+  const { id, file, slug } = await files.publishFilm('Everything')
+  const { id: upload } = await files.begin(id, files.film.length, { name: 'the rest comes later.webm' })
+  await files.send(id, upload, { bytes: files.film.subarray(0, 10_000), offset: 0 })
+  const { token } = await api.signUp()
+  const [me, params] = [{ as: token }, { slug }]
+  await api.call(learning.beginCourse, { params }, me)
+  const event = (lesson: string, kind: Event['kind'], play?: Event['play']): Event => {
+    const at = new Date(Date.now()).toISOString()
+    return { id: randomUUID(), lesson, kind, at, ...(play && { play }) }
+  }
+  const play = { source: file, positionMs: 12_000, durationMs: 20_000, heard: [[0, 12_000]] as [number, number][] }
+  const events = [event('film', 'played', play), event('open', 'done'), event('film', 'done')]
+  await api.call(learning.recordLearning, { params, body: { events } }, me)
+  await api.call(learning.issueCertificate, { params, body: { name: 'سارا' } }, me)
+}
+
+async function practise(api: TestApp): Promise<void> {
+  const kit = makePracticeKit(api)
+  await kit.importMini('practised')
+  const [wrong, careful] = [await kit.enter(), await kit.enter()]
+  await kit.mock(wrong, 'practised', { 1: 'wrong', 2: 'wrong too' })
+  // Mistakes are counted when somebody looks at what to practise.
+  await kit.offer(wrong)
+  await api.call(refuseAdvice, { params: { id: 'mock' } }, wrong.as)
+  const { sitting } = await kit.practise(careful, { kind: 'part', exam: 'practised', skill: 'reading', part: 1 })
+  await kit.save(careful, sitting.id, { 1: 'TRUE' })
+  await api.call(checkQuestions, { params: { id: sitting.id }, body: { questions: ['1'] } }, careful.as)
+
+  const proud = await kit.enter()
+  const { id } = await createClassKit(api).sitWhole(proud, 'tiny', [8, 9])
+  await api.call(makeShare, { params: { id }, body: { showsName: true } }, proud.as)
+}

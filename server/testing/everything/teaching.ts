@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import * as pieces from '@/lib/contract/pieces/piece-desk'
+import * as speaking from '@/lib/contract/speaking/speaking-desk'
+import { newId } from '@/server/http/new-id'
+import { forget } from '@/server/modules/forgetting/forgetting'
+import { sweepSpeaking } from '@/server/modules/speaking/public'
+import { importTinyExam } from '../exams/tiny-exam'
+import { createPieceKit, ESSAY } from '../kits/piece-kit'
+import { createSpeakingKit, review } from '../kits/speaking-kit'
+import { readSpoken } from '../spoken'
+import { type TestApp } from '../test-app'
+import { makeTeacher, type Person } from '../writers'
+import { put } from './authoring'
+
+/** Texts and spoken answers in the hands of teachers, and what remains of somebody who was forgotten. */
+export async function fillTeaching(api: TestApp, manager: Person): Promise<void> {
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+  const teacher = await makeTeacher(api)
+  await correct(api, teacher)
+  await hear(api, teacher, manager)
+}
+
+async function correct(api: TestApp, teacher: Person): Promise<void> {
+  const kit = createPieceKit(api)
+  const as = { as: teacher.token }
+  const writer = await kit.candidate(3)
+  const { close, sitting } = await kit.sit(writer, [ESSAY, 'Another text.'])
+  await close()
+  await kit.publish(teacher, await kit.hand(writer, { source: { kind: 'sitting', sitting } }))
+  await api.call(pieces.keepSnippet, { params: { id: newId() }, body: { tag: null, text: 'Mind the article.' } }, as)
+
+  const forgotten = await kit.candidate(1)
+  await kit.publish(teacher, await kit.hand(forgotten))
+  await forget(api.ctx, forgotten.identifier)
+
+  const piece = await kit.hand(writer)
+  await kit.claim(teacher, piece.id)
+  const wave = { text: 0, start: 0, end: 5, by: 'grammar' as const }
+  await api.call(pieces.waveSuspect, { params: { id: piece.id }, body: wave }, as)
+  const sound = Buffer.concat([Buffer.from('ID3'), Buffer.alloc(100, 1)])
+  await put(api, teacher, `/piece-desk/${piece.id}/remark/?seconds=3`, 'audio/mpeg', sound, 'PUT')
+  const { rev } = await kit.desk(teacher, piece.id)
+  await api.call(pieces.savePieceDesk, { params: { id: piece.id }, body: { rev, content: kit.contentFor(piece) } }, as)
+  await api.call(pieces.letGoPiece, { params: { id: piece.id } }, as)
+}
+
+async function hear(api: TestApp, teacher: Person, manager: Person): Promise<void> {
+  const kit = createSpeakingKit(api)
+  const as = { as: teacher.token }
+  const hand = async () => {
+    const speaker = await kit.speaker()
+    const { id } = await kit.handIn({ as: speaker.token })
+    await api.call(speaking.claimSpeaking, { params: { id } }, as)
+    const body = { rev: 0, review: review() }
+    await api.call(speaking.saveSpeakingReview, { params: { id }, body }, as)
+    return { id, speaker }
+  }
+  const left = await hand()
+  await api.call(speaking.letGoSpeaking, { params: { id: left.id } }, as)
+
+  const amended = await hand()
+  await api.call(speaking.releaseSpeaking, { params: { id: amended.id }, body: { rev: 1 } }, as)
+  await kit.later('released_at', '11 minutes', amended.id)
+  await sweepSpeaking(api.ctx)
+  const { rev } = await api.call(speaking.getSpeakingCard, { params: { id: amended.id } }, { as: manager.token })
+  const body = { rev, review: review({ strengths: 'clear' }), reason: 'یک جمله جا افتاده بود' }
+  await api.call(speaking.amendSpeaking, { params: { id: amended.id }, body }, { as: manager.token })
+
+  const gone = await kit.speaker()
+  await kit.handIn({ as: gone.token })
+  await forget(api.ctx, gone.identifier)
+
+  const speaker = await kit.speaker()
+  const place = { id: (await kit.start({ as: speaker.token })).id, take: randomUUID() }
+  await kit.open({ as: speaker.token }, place)
+  const [first] = readSpoken('webm').chunks
+  if (first) await kit.send({ as: speaker.token }, place, 0, first)
+}

@@ -20,12 +20,16 @@ addEventListener('pageshow', noteEntered)
 window.__failedScripts = []
 addEventListener('error', ({ target }) => void window.__failedScripts?.push(target), true)
 
-// When the code that would heal it is itself what is missing, nobody asks: the page is loaded anew, at most once per path in 10 seconds,
+// When the code that would heal it is itself what is missing, or when a stylesheet is, nobody asks: the page is loaded anew, at most once per path in 10 seconds,
 // by the same notes as there.
 addEventListener('load', () => {
-  const isScript = (target) =>
-    target instanceof HTMLScriptElement && new URL(target.src, location.href).pathname.startsWith('/_next/static/')
-  if (!navigator.onLine || !window.__failedScripts?.some(isScript)) return
+  const isOurs = (address) => new URL(address, location.href).pathname.startsWith('/_next/static/')
+  const isScript = (target) => target instanceof HTMLScriptElement && isOurs(target.src)
+  // A stylesheet may have failed before this file could listen; by now each has come, or has no sheet.
+  const isNaked = ({ sheet, href }) => sheet === null && isOurs(href)
+  const isIncomplete =
+    window.__failedScripts?.some(isScript) || [...document.querySelectorAll('link[rel=stylesheet]')].some(isNaked)
+  if (!navigator.onLine || !isIncomplete) return
   try {
     const now = Date.now()
     const kept = Object.entries(JSON.parse(sessionStorage.getItem('sanjeh.reloads') ?? '{}'))

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { errorPages } from '@/lib/copy/site/errors-pages'
 import { FatalScreen } from './fatal-screen'
+import { ServerErrorScreen } from './server-error-screen'
 
 const sent: Request[] = []
 let answer = () => Promise.resolve(new Response(null, { status: 204 }))
@@ -105,6 +106,16 @@ test('a report that fails is silent and is not repeated', async () => {
   await waitFor(() => expect(sent).toHaveLength(1))
   await settle()
   expect(sent).toHaveLength(1)
+})
+
+test.each([
+  ['in place of its page', <ServerErrorScreen key="page" />],
+  ['behind a link', <FatalScreen key="link" error={Object.assign(new Error('hidden'), { digest: '1234' })} />],
+])('M8: what failed on the server, %s, was reported there: the browser is silent', async (_, screenOfIt) => {
+  render(screenOfIt)
+  expect(screen.getByRole('heading', { level: 1, name: 'مشکلی پیش آمده' })).toHaveFocus()
+  await settle()
+  expect([sent, thrown]).toEqual([[], []])
 })
 
 test('in an exam it says that the answers are kept', () => {

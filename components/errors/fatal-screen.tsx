@@ -14,22 +14,25 @@ type FatalScreenProps = {
   retry?: () => void
   /** Answers are kept on the device: the screen says so. */
   isExam?: boolean
+  /** The server has told what it was: this browser only knows that it failed. */
+  isReported?: boolean
 }
 
 const RETRY = 'font-semibold text-primary-ink underline underline-offset-4'
 const [before, after] = errorPages.fatalText
 
 /**
- * Stands in place of the whole app. The error is reported once, unless a script of the page is missing and a reload brings it.
+ * Stands in place of the whole app. The error is reported once, unless a script of the page is missing and a reload brings it, or the
+ * server has reported it already (lib/api/failing/report-page-failure.ts).
  * The ways on are full loads: the router may be what failed.
  */
-export function FatalScreen({ error, retry, isExam = false }: FatalScreenProps) {
+export function FatalScreen({ error, retry, isExam = false, isReported = isServerError(error) }: FatalScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useErrorHead()
   useEffect(() => {
-    if (!isReloadingFor(error)) reportError(error)
+    if (!isReported && !isReloadingFor(error)) reportError(error)
     heading.current?.focus()
-  }, [error])
+  }, [error, isReported])
   return (
     <main id="content" className="grid min-h-dvh place-items-center px-4 py-10">
       <div className="max-w-lg text-center">
@@ -62,4 +65,9 @@ export function FatalScreen({ error, retry, isExam = false }: FatalScreenProps) 
       </div>
     </main>
   )
+}
+
+/** Next marks what was thrown on the server, and keeps its message from the browser. */
+function isServerError(error: unknown): boolean {
+  return error instanceof Error && 'digest' in error
 }

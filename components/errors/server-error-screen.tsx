@@ -1,18 +1,17 @@
 'use client'
 
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { FatalScreen } from './fatal-screen'
 
 const never = () => () => undefined
 
-/** The error screen in place of a page that failed on the server: whole without scripts. With them it reports, once. */
+/** The error screen in place of a page that failed on the server, which has reported what it was: whole without scripts. */
 export function ServerErrorScreen() {
-  const [error] = useState(() => new Error('The server could not make this page'))
   // It stands under the address of the page that failed.
   const isExam = useSyncExternalStore(
     never,
     () => location.pathname.startsWith('/exam/'),
     () => false,
   )
-  return <FatalScreen error={error} isExam={isExam} />
+  return <FatalScreen error={null} isExam={isExam} isReported />
 }

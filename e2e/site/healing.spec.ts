@@ -38,6 +38,27 @@ test('an error that nobody caught is reported, and the page stays; a script of e
   }
 })
 
+test('a stylesheet that is lost once is there after one reload; one that stays away costs one reload, and the page works', async ({
+  page,
+}) => {
+  await page.goto(paths.login)
+  const style = await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.href ?? '')
+  const isDressed = (visit: Page) => visit.evaluate(() => getComputedStyle(document.body).marginTop === '0px')
+  for (const times of [1, 1_000]) {
+    const visit = await page.context().newPage()
+    await visit.route(style, (route) => route.abort(), { times })
+    await visit.clock.setFixedTime(new Date())
+    const loads = countLoads(visit)
+    await visit.goto(paths.login, { waitUntil: 'commit' })
+    await expect.poll(() => loads().length).toBe(2)
+    await visit.waitForLoadState('load')
+    await expect(visit.getByLabel(accountCopy.fields.identifier)).toBeEditable()
+    expect(await isDressed(visit)).toBe(times === 1)
+    expect(loads()).toHaveLength(2)
+    await visit.close()
+  }
+})
+
 test('a framework script that stays away costs one reload, not an endless row of them', async ({ page }) => {
   const script = (await scriptsOf(page, paths.login)).find((name) => name.includes('/main-app-'))
   if (!script) throw new Error('no main script')

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** A missing script is healed by loading the page anew, but not more often than this: it may be gone for good. */
+/** A missing script or stylesheet is healed by loading the page anew, but not more often than this: it may be gone for good. */
 const GUARD_MS = 10_000
 /** How long a click may wait for the page that it leads to. */
 const TRANSITION_MS = 15_000
@@ -27,11 +27,11 @@ export function isChunkFailure(error: unknown): boolean {
   return typeof error === 'string' && FAILURE.test(error)
 }
 
-/** Watches for scripts that do not load, wherever it happens. To be called once, before the page starts. */
+/** Watches for scripts and stylesheets that do not load, wherever it happens. To be called once, before the page starts. */
 export function guardChunks(): void {
   // Errors of elements do not bubble: they are only seen on the way down.
-  addEventListener('error', ({ target }) => isFailedScript(target) && onFailedScript(target), true)
-  for (const target of window.__failedScripts ?? []) if (isFailedScript(target)) onFailedScript(target)
+  addEventListener('error', ({ target }) => onFailedElement(target), true)
+  for (const target of window.__failedScripts ?? []) onFailedElement(target)
   window.__failedScripts = null
   addEventListener('error', (event) => isReloadingFor(event.error))
   addEventListener('unhandledrejection', (event) => isReloadingFor(event.reason))
@@ -84,12 +84,28 @@ function mayReload(path: string, nowMs: number): boolean {
   }
 }
 
+function onFailedElement(element: EventTarget | null): void {
+  if (element instanceof HTMLScriptElement && isOurFile(element.src)) onFailedScript(element)
+  if (element instanceof HTMLLinkElement && element.rel === 'stylesheet' && isOurFile(element.href))
+    onFailedStyle(element)
+}
+
 function onFailedScript(script: HTMLScriptElement): void {
   if (isPageOnItsWay() && reloadOnce()) return
   // Whoever needs it finds the element and waits for two minutes; without it the script is asked for again, and its error is heard.
   script.remove()
 }
 
-function isFailedScript(target: EventTarget | null): target is HTMLScriptElement {
-  return target instanceof HTMLScriptElement && new URL(target.src, location.href).pathname.startsWith('/_next/static/')
+/** A page without its styles still works: when it may not be loaded anew, the file is asked for once more, and the page stays as it is. */
+function onFailedStyle(link: HTMLLinkElement): void {
+  if ((isPageOnItsWay() && reloadOnce()) || link.dataset.again !== undefined) return
+  const again = document.createElement('link')
+  again.rel = 'stylesheet'
+  again.href = link.href
+  again.dataset.again = ''
+  link.after(again)
+}
+
+function isOurFile(address: string): boolean {
+  return new URL(address, location.href).pathname.startsWith('/_next/static/')
 }

@@ -9,7 +9,7 @@ import { newId } from './http/new-id'
 import { startJobs, type Sweep } from './jobs'
 import { sweepSecurityEvents } from './modules/audit/public'
 import { hasManager, sweepAccounts, sweepResets } from './modules/accounts/public'
-import { sweepAttempts, sweepLapsed } from './modules/attempts/public'
+import { sweepAttempts, sweepLapsed, takeBackStarts } from './modules/attempts/public'
 import { publishDue } from './modules/posts/public'
 import { publishDueExams } from './modules/exam-drafts/publishing/due'
 import { reconcileExamDrafts } from './modules/exam-drafts/reconcile'
@@ -46,6 +46,7 @@ const SETTLE_MS = 2_000
 /** What time does, and how often it is looked at. */
 export const sweeps: readonly Sweep[] = [
   { name: 'attempts', everySeconds: 1, run: sweepAttempts },
+  { name: 'starts without a page', everySeconds: 5, run: takeBackStarts },
   { name: 'lapsed attempts', everySeconds: 20, run: sweepLapsed },
   { name: 'posts', everySeconds: 5, run: publishDue },
   { name: 'papers', everySeconds: 60, run: reconcilePaperDrafts },

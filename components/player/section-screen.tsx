@@ -3,19 +3,23 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { codeOf } from '@/lib/api/api-error'
+import { reportError } from '@/lib/api/failing/report-error'
 import { canOpenRecordings } from '@/lib/api/sealed/open-recording'
 import { loadSection, restartSection, startSection } from '@/lib/api/sitting/browser-session'
+import { type StartFault, startFaultOf } from '@/lib/api/sitting/starting/start-fault'
+import { keepStorage } from '@/lib/api/sitting/store/keep-storage'
 import { keepExamFiles } from '@/lib/api/sitting/store/kept-page'
 import { type Attempt, type AttemptSitting } from '@/lib/contract/player/attempt'
 import { paths } from '@/lib/paths'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { forgetKept } from '@/lib/api/sitting/store/kept-sitting'
 import { forgetRecording } from '@/lib/api/sealed/device-load'
-import { loadPlayer } from './load-player'
+import { loadPlayer, prepareSection } from './load-player'
 import { closePlayer, openPlayer } from './open-player'
 import { type Player as PlayerView } from './player'
 import { type PlayerValue } from './player-context'
 import { Instructions } from './preview/instructions'
+import { PersianLine } from './persian-line'
 import { PlainScreen } from './preview/plain-screen'
 import { PushButton } from './push-button'
 import { useCall, useDayBeat } from './use-day-beat'
@@ -28,9 +32,12 @@ type SectionScreenProps = {
   /** The recording on its way to this device; only listening looks at it. */
   recording: RecordingLoadState
 }
-type Stage = 'instructions' | 'starting' | 'not-started' | 'opening' | 'running' | 'failed'
+type Stage = 'instructions' | 'starting' | 'opening' | 'running' | 'failed'
 
 type Running = { readonly Player: typeof PlayerView; readonly value: PlayerValue; readonly canRestart?: boolean }
+
+/** What nobody but us can mend is reported. */
+const IS_OURS = new Set<StartFault['kind']>(['screen', 'lock', 'storage', 'sound', 'page', 'unshown'])
 
 /** One section from its instructions to its end. */
 export function SectionScreen({ attempt, sitting, identifier, recording }: SectionScreenProps) {
@@ -40,6 +47,7 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
   const [running, setRunning] = useState<Running | null>(null)
   const value = running?.value ?? null
   const [tries, setTries] = useState(0)
+  const [fault, setFault] = useState<StartFault | null>(null)
 
   const { load } = recording
   useEffect(() => {
@@ -55,8 +63,9 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
       setStage('running')
     }
     open().catch((error: unknown) => {
-      if (hasMovedOn(error)) router.refresh()
-      else setStage('failed')
+      if (hasMovedOn(error)) return void router.refresh()
+      setFault(tellFault(error, false))
+      setStage('failed')
     })
     return () => {
       isGone = true
@@ -64,75 +73,97 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
   }, [sitting.id, sitting.state, identifier, isListening, load, tries, router])
   useEffect(() => () => void (value && closePlayer(value)), [value])
   useEffect(keepExamFiles, [])
-  // A failure is told when the button is pressed.
-  useEffect(() => void loadPlayer().catch(() => undefined), [])
+  usePreparation(sitting)
   useAfterClose(value)
   useDayBeat(attempt.mockDay, value)
 
   const start = async () => {
     setStage('starting')
+    setFault(null)
+    let hasBegun = false
     try {
-      const { Player } = await loadPlayer()
+      const { Player } = await prepareSection(sitting.skill)
       const loaded = await startSection(attempt.id, sitting.skill)
-      const opened = await openPlayer({ loaded, identifier, isStarting: true, recording: load })
-      setRunning({ Player, value: opened })
+      hasBegun = true
+      setRunning({ Player, value: await openPlayer({ loaded, identifier, isStarting: true, recording: load }) })
       // The preview may be what is on the screen: a reload must come back to this section.
       history.replaceState(null, '', paths.sitting(attempt.id, sitting.skill))
       setStage('running')
     } catch (error) {
       if (hasMovedOn(error)) router.refresh()
-      setStage('not-started')
+      setFault(tellFault(error, hasBegun))
+      setStage('instructions')
     }
   }
 
-  useCall({ attempt, sitting, isWaiting: stage === 'instructions', recording }, start)
+  useCall({ attempt, sitting, isWaiting: stage === 'instructions' && fault === null, recording }, start)
 
   const beginAgain = async ({ Player, value: former }: Running) => {
     const loaded = await restartSection(sitting.id, () => closePlayer(former))
     setRunning({ Player, value: await openPlayer({ loaded, identifier, isStarting: true, recording: load }) })
   }
 
+  const tryAgain = () => {
+    setStage('opening')
+    setTries(tries + 1)
+  }
+  const title = PLAYER.sectionName[sitting.skill]
   if (stage === 'running' && running) {
     const onRestart = running.canRestart ? () => beginAgain(running) : undefined
     return <running.Player key={String(running.canRestart)} value={running.value} onRestart={onRestart} />
   }
-  if (stage === 'failed') {
-    const tryAgain = () => {
-      setStage('opening')
-      setTries(tries + 1)
-    }
-    return <LoadFailed title={PLAYER.sectionName[sitting.skill]} onTryAgain={tryAgain} />
-  }
-  if (stage === 'opening') {
-    return (
-      <PlainScreen title={PLAYER.sectionName[sitting.skill]}>
-        <p role="status">{PLAYER.loading}</p>
-      </PlainScreen>
-    )
-  }
+  if (stage === 'failed') return <LoadFailed title={title} fault={fault} onTryAgain={tryAgain} />
+  if (stage === 'opening') return <Opening title={title} />
   return (
     <Instructions
       attempt={attempt}
       sitting={sitting}
       start={() => void start()}
       isStarting={stage === 'starting'}
-      hasFailed={stage === 'not-started'}
+      fault={fault}
       recording={isListening ? recording : null}
     />
   )
 }
 
-function LoadFailed({ title, onTryAgain }: { title: string; onTryAgain: () => void }) {
+function Opening({ title }: { title: string }) {
   return (
     <PlainScreen title={title}>
-      <p role="alert" className="mb-5">
-        {PLAYER.loadFailed}
-      </p>
+      <p role="status">{PLAYER.loading}</p>
+    </PlainScreen>
+  )
+}
+
+type LoadFailedProps = { title: string; fault: StartFault | null; onTryAgain: () => void }
+
+function LoadFailed({ title, fault, onTryAgain }: LoadFailedProps) {
+  return (
+    <PlainScreen title={title}>
+      <div role="alert" className="mb-5">
+        <p>{fault && IS_OURS.has(fault.kind) ? PLAYER.loadBroken : PLAYER.loadFailed}</p>
+        {fault?.kind === 'refused' && <PersianLine text={fault.told} className="mt-1" />}
+      </div>
       <PushButton look="filled" onClick={onTryAgain}>
         {PLAYER.tryAgain}
       </PushButton>
     </PlainScreen>
   )
+}
+
+/** While the instructions are read. A failure is told when the button is pressed. */
+function usePreparation({ state, skill }: AttemptSitting): void {
+  useEffect(() => {
+    const ready = state === 'ready' ? prepareSection(skill) : loadPlayer()
+    ready.catch(() => undefined)
+    // Before the clock runs: some browsers ask the candidate.
+    if (state === 'ready') void keepStorage()
+  }, [state, skill])
+}
+
+function tellFault(error: unknown, hasBegun: boolean): StartFault {
+  const fault = startFaultOf(error, hasBegun)
+  if (IS_OURS.has(fault.kind)) reportError(error)
+  return fault
 }
 
 /** The section is no longer what this page believes (it was closed meanwhile, or another one runs): the server says where to go. */

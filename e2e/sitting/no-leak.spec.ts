@@ -106,11 +106,15 @@ async function addWhatIsReferenced(page: Page, network: Proxy): Promise<void> {
 /** Before its key comes the recording is noise; with the key that the start gave it is the recording. */
 function expectSealed(exchanges: readonly Exchange[]): void {
   const sealedAt = exchanges.findIndex(({ path: address }) => address.endsWith('/recording/'))
-  const startedAt = exchanges.findIndex(({ path: address }) => address.endsWith('/sittings/listening/start/'))
+  const begunAt = exchanges.findIndex(({ path: address }) => address.endsWith('/sittings/listening/begin/'))
+  const startedAt = exchanges.findIndex(
+    ({ path: address }, at) => at > begunAt && /\/sittings\/[\w-]{36}\/$/.test(address),
+  )
   const sealed = exchanges[sealedAt]?.body ?? Buffer.alloc(0)
   const { recordingKey } = Sitting.parse(JSON.parse(exchanges[startedAt]?.body.toString('utf8') ?? ''))
   expect(sealedAt).toBeGreaterThan(-1)
-  expect(sealedAt).toBeLessThan(startedAt)
+  expect(begunAt).toBeGreaterThan(-1)
+  expect(sealedAt).toBeLessThan(begunAt)
   const recording = readFileSync(path.join('content/exams', EXAM, readPaper('listening').recording?.file ?? ''))
   expect(inspectMedia('listening.mp3', sealed).kind).toBe('unreadable')
   for (let at = 1_000; at < recording.length; at += 500_000) {

@@ -1,5 +1,6 @@
 'use client'
 
+import { type StartFault } from '@/lib/api/sitting/starting/start-fault'
 import { useLinePlace } from '@/lib/api/waiting-line'
 import { type Attempt, type AttemptSitting } from '@/lib/contract/player/attempt'
 import { playerCopy } from '@/lib/copy/player/player'
@@ -15,12 +16,12 @@ type InstructionsProps = {
   sitting: AttemptSitting
   start: () => void
   isStarting: boolean
-  hasFailed: boolean
+  fault: StartFault | null
   recording: RecordingLoadState | null
 }
 
 /** The instruction screen of a section, with what the real one says. */
-export function Instructions({ attempt, sitting, start, isStarting, hasFailed, recording }: InstructionsProps) {
+export function Instructions({ attempt, sitting, start, isStarting, fault, recording }: InstructionsProps) {
   const section = PLAYER.sectionName[sitting.skill]
   const place = useLinePlace()
   const { instructions, information } = instructionsOf(sitting.skill, { ...sitting, mode: attempt.mode })
@@ -39,9 +40,9 @@ export function Instructions({ attempt, sitting, start, isStarting, hasFailed, r
       <p role="status" className="mt-2 font-semibold">
         {isStarting && place !== null ? PLAYER.inLine(place) : ''}
       </p>
-      <p role="alert" className="mt-2 font-semibold text-(--x-red)">
-        {hasFailed && !isStarting ? PLAYER.startFailed : ''}
-      </p>
+      <div role="alert" className="mt-2">
+        {fault && !isStarting && <WhyNotStarted fault={fault} />}
+      </div>
       <PushButton
         look="filled"
         className="mt-4 w-full px-8 text-base md:w-auto"
@@ -51,6 +52,15 @@ export function Instructions({ attempt, sitting, start, isStarting, hasFailed, r
         {isStarting ? PLAYER.starting : PLAYER.startTest}
       </PushButton>
     </PlainScreen>
+  )
+}
+
+function WhyNotStarted({ fault }: { fault: StartFault }) {
+  return (
+    <>
+      <p className="font-semibold text-(--x-red)">{PLAYER.startFaults[fault.kind]}</p>
+      <PersianLine text={fault.kind === 'refused' ? fault.told : playerCopy.startFaults[fault.kind]} className="mt-1" />
+    </>
   )
 }
 

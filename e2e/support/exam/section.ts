@@ -31,7 +31,7 @@ export async function takeSeat(context: BrowserContext, skill: Skill, mode: Mode
 export async function takeRunningSeat(page: Page, skill: Skill, mode: Mode = 'strict'): Promise<RunningSeat> {
   const seat = await takeSeat(page.context(), skill, mode)
   await page.goto(paths.sitting(seat.attempt, skill))
-  const started = page.waitForResponse((response) => response.url().includes(`/sittings/${skill}/start/`))
+  const started = page.waitForResponse((response) => response.url().includes(`/sittings/${skill}/begin/`))
   await startSection(page, skill)
   return { ...seat, sitting: idOf(await (await started).json()) }
 }

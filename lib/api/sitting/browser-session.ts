@@ -2,12 +2,12 @@ import { ApiError } from '@/lib/api/api-error'
 import { route } from '@/lib/api/browser'
 import { waitInLine } from '@/lib/api/waiting-line'
 import {
+  type beginSitting,
   type claimSitting,
   type getSitting,
   type restartSitting,
   type saveResponses,
   type setPause,
-  type startSitting,
   type submitSitting,
 } from '@/lib/contract/player/sitting'
 import { type Skill } from '@/lib/domain/exam/content'
@@ -20,7 +20,7 @@ import { openSittingStore } from './store/store'
 import { openDevice } from './store/store-device'
 import { createWriterLock } from './writer-lock'
 
-const start = route<typeof startSitting>('POST', '/attempts/{id}/sittings/{skill}/start/')
+const begin = route<typeof beginSitting>('POST', '/attempts/{id}/sittings/{skill}/begin/')
 const load = route<typeof getSitting>('GET', '/sittings/{id}/')
 const restart = route<typeof restartSitting>('POST', '/sittings/{id}/restart/')
 const claim = route<typeof claimSitting>('POST', '/sittings/{id}/claim/')
@@ -49,9 +49,24 @@ async function timed(call: () => Promise<Sitting>): Promise<LoadedSitting> {
   return { sitting, sentAtMs, receivedAtMs: performance.now() }
 }
 
-/** Starts the clock of a section, when it is its candidate's turn (`useLinePlace` tells); a repeated call answers with the running sitting. */
-export function startSection(attempt: string, skill: Skill): Promise<LoadedSitting> {
-  return waitInLine(() => timed(() => start({ params: { id: attempt, skill } })))
+/** The clock runs already: a line that fails for a moment is asked again. */
+const PAPER_TRIES = 4
+const PAPER_PAUSE_MS = 1_000
+
+/**
+ * Starts the clock of a section, when it is its candidate's turn (`useLinePlace` tells), then asks for its paper; a repeated call answers
+ * with the running sitting. If the paper never comes here, the server takes the start back (decision 083).
+ */
+export async function startSection(attempt: string, skill: Skill): Promise<LoadedSitting> {
+  const { id } = await waitInLine(() => begin({ params: { id: attempt, skill } }))
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await timed(() => load({ params: { id } }, { timeoutMs: SAVE_TIMEOUT_MS }))
+    } catch (error) {
+      if (isRefusal(error) || tries === PAPER_TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, PAPER_PAUSE_MS * tries))
+    }
+  }
 }
 
 /** What is kept here is not held back for longer than this: the clock runs. */

@@ -67,6 +67,23 @@ export const startSitting = endpoint({
   response: Sitting,
   errors: ['too_many_requests', 'out_of_order', 'exam_closed', 'attempt_over', 'busy_queue'],
 })
+export const BegunSitting = SittingClock.pick({ serverNowMs: true, deadlineAtMs: true }).extend({
+  id: z.uuid(),
+  startedAtMs: z.int(),
+})
+/**
+ * Starts the clock without sending the paper: the page asks for it next (`getSitting`). A start whose paper nobody has asked for within a
+ * minute is taken back by the server, and the section is ready again; one whose paper has left the server never is (decision 083).
+ */
+export const beginSitting = endpoint({
+  method: 'POST',
+  path: '/attempts/{id}/sittings/{skill}/begin/',
+  auth: 'user',
+  summary: 'Start a sitting, its paper afterwards',
+  params: z.object({ id: z.uuid(), skill: Skill }),
+  response: BegunSitting,
+  errors: ['too_many_requests', 'out_of_order', 'exam_closed', 'attempt_over', 'busy_queue'],
+})
 /** Only while it is running; `not_found` before its start, `not_released` never: a closed one answers with state and clock of the close through getAttempt. */
 export const getSitting = endpoint({
   method: 'GET',

@@ -29,6 +29,7 @@ export const PREVIEW_WORDS = {
   restartDecline: 'Go on from here',
   restartFailed: 'That did not work. Check the connection and try again.',
   continueRecording: 'Continue the recording',
+  recordingBlocked: 'The browser has not played the recording yet',
   recordingPlaying: 'The recording is playing',
   recordingPart: (part: number) => `Playing: Part ${part}`,
   recordingPaused: (part: number | null) => (part === null ? 'Paused' : `Paused: Part ${part}`),
@@ -80,7 +81,26 @@ export const PREVIEW_WORDS = {
   starting: 'Starting…',
   inLine: (place: number) =>
     `Many candidates are starting now. You are number ${place} in the line. Keep this page open: the test will start automatically, and the clock only then.`,
-  startFailed: 'The test did not start. Check the connection and try again.',
+  /** Why the section is not on the screen; only `unshown` has cost time. */
+  startFaults: {
+    storage:
+      'The test did not start: this browser could not store an answer. Close other pages of this site and try again.',
+    lock: 'The test did not start: this browser does not keep two windows of a test apart. Close it, open it again, and try again.',
+    sound:
+      'The test did not start: this browser could not open a second of sound. Try again, or use a current version of Chrome, Edge, Firefox or Safari.',
+    screen:
+      'The test did not start: this browser cannot show the test. Use a current version of Chrome, Edge, Firefox or Safari.',
+    page: 'The test did not start: something in this page failed. It has been reported. Reload the page and try again.',
+    script: 'The test did not start: a part of this page has not been loaded. Check the connection and try again.',
+    unreached:
+      'The test did not start: the server was not reached. Check the connection and try again. If the clock has started meanwhile, it is set back within a minute.',
+    foreign:
+      'The test did not start: something between you and the server answered in its place. Open another site to see whether your network asks you to sign in, then try again.',
+    refused: 'The server did not start the test.',
+    unshown: 'The test has begun, but this page failed to show it. Reload the page now: the clock is running.',
+  },
+  loadBroken:
+    'The test is here, but this page failed to show it. It has been reported. Reload the page; your saved answers are safe.',
   loadFailed: 'The test could not be loaded. Check the connection and try again.',
   tryAgain: 'Try again',
   loading: 'Loading…',

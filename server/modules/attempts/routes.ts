@@ -11,7 +11,7 @@ import { setPause } from './clock/pause'
 import { createSave } from './saving/save'
 import { openAttemptRecording } from './recording'
 import { getAttempt, listAttempts, startAttempt } from './attempts'
-import { claimSitting, getSitting, startSitting } from './sitting'
+import { beginSitting, claimSitting, getSitting, startSitting } from './sitting'
 import { getStanding } from './standing'
 
 export function registerAttempts(api: Api): void {
@@ -52,6 +52,15 @@ export function registerAttempts(api: Api): void {
     async (ctx, { params }) => {
       limits.start(ctx.viewer.userId)
       return startSitting(ctx, ctx.viewer, { attemptId: params.id, skill: params.skill })
+    },
+    waitsInLine,
+  )
+  bind(
+    api,
+    sittings.beginSitting,
+    async (ctx, { params }) => {
+      limits.start(ctx.viewer.userId)
+      return beginSitting(ctx, ctx.viewer, { attemptId: params.id, skill: params.skill })
     },
     waitsInLine,
   )

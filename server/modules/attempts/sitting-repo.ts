@@ -39,6 +39,8 @@ export type SittingRow = {
   readonly isWindowOver: boolean
   readonly name: string
   readonly number: string
+  /** It was begun, and its paper has not left us yet. */
+  readonly isAwaitingPage: boolean
   readonly responses: {
     readonly question: string
     readonly epoch: number
@@ -54,6 +56,7 @@ const SITTING = `
     ${MS('s.paused_at')} as "pausedAtMs", ${MS('s.paused_for')} as "pausedForMs",
     a.rest_minutes as "restMinutes", ${MS(REST_LEFT)} as "restLeftMs", ${MS('s.rest_ends_at')} as "restEndsAtMs",
     ${MS('s.started_at')} as "startedMs", s.paper_version_id as "paperVersionId",
+    s.awaits_page_since is not null as "isAwaitingPage",
     case when s.skill = 'listening' then recording_day(s.id) end as "recordingDay",
     coalesce(clock_timestamp() > s.closes_at, false) as "isOver", u.name, u.candidate_number as number,
     a.state = 'finished' or clock_timestamp() >= a.started_at

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type Sitting } from '@/lib/contract/player/sitting'
+import { type BegunSitting, type Sitting } from '@/lib/contract/player/sitting'
 import { passFaultPoint } from '@/lib/env/fault-point'
 import { isUniqueViolation } from '@/server/db/failures'
 import { type Context, type Viewer } from '@/server/http/context'
@@ -10,25 +10,46 @@ import { appendEvent, type Skill } from './repo'
 import { BREAK_SECONDS, isRestartOffered } from './restart-repo'
 import { findPinned, findSection, findSitting, type SittingRow } from './sitting-repo'
 import { claimIfRunning, startIfDue } from './start-repo'
+import { deliverPaper } from './clock/take-back-repo'
 
 type Reply = z.input<typeof Sitting>
 type Paper = Pick<Reply, 'content' | 'pictures'>
+
+type Section = { readonly attemptId: string; readonly skill: Skill }
 
 /**
  * Starts the clock of a sitting, once; a repeated call answers with the running sitting and never moves its deadline.
  * @throws AppError not_found; out_of_order while an earlier sitting is not closed, and when this one is over; exam_closed behind the exam's
  *   window, attempt_over when the attempt is finished or too old
  */
-export async function startSitting(
+export async function startSitting(ctx: Context, viewer: Viewer, section: Section): Promise<Reply> {
+  const { sitting, paper } = await begin(ctx, viewer, { ...section, isDelivered: true })
+  return describe(ctx, viewer, sitting, paper)
+}
+
+/**
+ * The same for a page that asks for the paper afterwards (`getSitting`). Until it does, the start can be taken back: nobody has read anything.
+ * @throws AppError as startSitting
+ */
+export async function beginSitting(
   ctx: Context,
   viewer: Viewer,
-  { attemptId, skill }: { attemptId: string; skill: Skill },
-): Promise<Reply> {
-  const { userId, sessionId: session } = viewer
+  section: Section,
+): Promise<z.input<typeof BegunSitting>> {
+  const { sitting } = await begin(ctx, viewer, { ...section, isDelivered: false })
+  const { id, nowMs, startedMs, deadlineMs } = checkRunning(sitting)
+  return { id, serverNowMs: nowMs, startedAtMs: startedMs, deadlineAtMs: deadlineMs }
+}
+
+async function begin(
+  ctx: Context,
+  { userId, sessionId: session }: Viewer,
+  { attemptId, skill, isDelivered }: Section & { readonly isDelivered: boolean },
+): Promise<{ readonly sitting: SittingRow | null; readonly paper: Paper }> {
   const known = (await findSection(ctx.db, { attemptId, skill, userId })) ?? notFound()
   // Read before the clock starts: a paper that cannot be read must not cost the candidate time. Nothing of it is answered yet.
   const paper = await readPaper(ctx, known.paperVersionId)
-  await startIfDue(ctx.db, { attemptId, userId, skill, session }).catch((error: unknown) => {
+  await startIfDue(ctx.db, { attemptId, userId, skill, session, isDelivered }).catch((error: unknown) => {
     // Another section of this practice was started in the same moment.
     if (!isUniqueViolation(error, 'sittings_one_running')) throw error
   })
@@ -36,7 +57,7 @@ export async function startSitting(
   if (known.isInvigilated) await stopIfSeatIsStopped(ctx, attemptId)
   const sitting = await findSitting(ctx.db, known.id, userId)
   if (sitting?.state === 'ready') refuseStart(sitting)
-  return describe(ctx, viewer, sitting, paper)
+  return { sitting, paper }
 }
 
 function refuseStart({ isAttemptOver, isWindowOver }: SittingRow): never {
@@ -78,14 +99,25 @@ async function readPaper(ctx: Context, paperVersionId: string): Promise<Paper> {
   return { content, pictures: { ...pictures } }
 }
 
-/** The clock was read with the row, so what comes after it is kept short. */
-async function describe(ctx: Context, viewer: Viewer, sitting: SittingRow | null, paper: Paper): Promise<Reply> {
+type RunningRow = SittingRow & { readonly startedMs: number; readonly deadlineMs: number }
+
+/** @throws AppError not_found before its start; out_of_order when it is over */
+function checkRunning(sitting: SittingRow | null): RunningRow {
   const { startedMs = null, deadlineMs = null } = sitting ?? {}
   if (!sitting || startedMs === null || deadlineMs === null) throw new AppError('not_found')
   if (sitting.state !== 'running' || sitting.isOver) throw new AppError('out_of_order')
-  const { id, attemptId, mode, skill, state, epoch, flags, playheadMs, nowMs, name, number } = sitting
-  const { paperVersionId, recordingDay, pausedAtMs, pausedForMs, restLeftMs, restEndsAtMs } = sitting
-  const isWriter = sitting.writerSession === null || sitting.writerSession === viewer.sessionId
+  return { ...sitting, startedMs, deadlineMs }
+}
+
+/** The clock was read with the row, so what comes after it is kept short. */
+async function describe(ctx: Context, viewer: Viewer, sitting: SittingRow | null, paper: Paper): Promise<Reply> {
+  const running = checkRunning(sitting)
+  const { id, attemptId, mode, skill, state, epoch, flags, playheadMs, nowMs, name, number } = running
+  const { startedMs, deadlineMs, recordingDay, pausedAtMs, pausedForMs, restLeftMs, restEndsAtMs } = running
+  // Taken back in this very moment: its paper stays here.
+  if (running.isAwaitingPage && !(await deliverPaper(ctx.db, { id, session: viewer.sessionId })))
+    throw new AppError('not_found')
+  const isWriter = running.writerSession === null || running.writerSession === viewer.sessionId
   // Whoever reads the paper leaves a trace, before the paper leaves us.
   if (!isWriter) await appendEvent(ctx.db, { table: 'sittings', id }, 'opened', { session: viewer.sessionId })
   return {
@@ -107,9 +139,9 @@ async function describe(ctx: Context, viewer: Viewer, sitting: SittingRow | null
     restEndsAtMs,
     candidate: { name, number },
     recordingDay,
-    recordingKey: await getRecordingKey(ctx, paperVersionId, recordingDay),
-    canRestart: await mayRestart(ctx, sitting, nowMs - startedMs),
-    responses: sitting.responses,
+    recordingKey: await getRecordingKey(ctx, running.paperVersionId, recordingDay),
+    canRestart: await mayRestart(ctx, running, nowMs - startedMs),
+    responses: running.responses,
     ...paper,
   }
 }

@@ -8,6 +8,8 @@ export type Start = {
   readonly skill: Skill
   /** Who starts it is its writer. */
   readonly session: string
+  /** The paper goes out with this very reply. Otherwise the start can be taken back until it does. */
+  readonly isDelivered: boolean
 }
 
 /** The window is a matter of the exam's present version, not of the one that the attempt has pinned (decision 027). */
@@ -30,7 +32,7 @@ with attempt as materialized (
     json_build_object('epoch', 1, 'session', $4::text, 'seconds', d.seconds)::text as data from due d
 ), started as (
   update sittings s set state = 'running', epoch = 1, writer_session = $4::uuid, started_at = n.at, duration_seconds = n.seconds,
-    deadline_at = n.deadline,
+    deadline_at = n.deadline, awaits_page_since = case when not $10::boolean then n.at end,
     -- Where there is a window nobody writes on long after it: keys are released behind it.
     closes_at = least(n.deadline + case n.mode when 'strict' then $7::int else $8::int end * interval '1 millisecond',
       greatest(n.deadline, n.window_end) + case when n.window_end is not null then $9::int * interval '1 millisecond' end),
@@ -47,7 +49,10 @@ with attempt as materialized (
 insert into events (stream_id, seq, type, at, data, hash) select id, event_seq, 'started', at, data, event_hash from started`
 
 /** Starts the clock of a sitting if it may start now; otherwise nothing happens, and reading it tells why. */
-export async function startIfDue(db: Database, { attemptId, userId, skill, session }: Start): Promise<void> {
+export async function startIfDue(
+  db: Database,
+  { attemptId, userId, skill, session, isDelivered }: Start,
+): Promise<void> {
   await db.query({
     name: 'start-sitting',
     text: START,
@@ -61,6 +66,7 @@ export async function startIfDue(db: Database, { attemptId, userId, skill, sessi
       closingDelayMs('strict'),
       closingDelayMs('practice'),
       GRACE_MS,
+      isDelivered,
     ],
   })
 }

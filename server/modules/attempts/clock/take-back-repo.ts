@@ -1,0 +1,66 @@
+import { hasRow, type Database } from '@/server/db/client'
+
+const LINE = (type: string) =>
+  `sha256(n.event_hash || convert_to(concat_ws('|', n.id, n.event_seq + 1, '${type}', extract(epoch from n.at), n.data), 'UTF8'))`
+
+/**
+ * Notes, before it leaves, that the paper of a running sitting goes out: from now on its start stays. Of several readers in one moment the
+ * first is noted, and all get it.
+ * @returns false when the sitting does not run any more: its start was taken back
+ */
+export async function deliverPaper(
+  db: Database,
+  { id, session }: { readonly id: string; readonly session: string },
+): Promise<boolean> {
+  return hasRow(db, {
+    name: 'deliver-paper',
+    text: `
+      with held as materialized (
+        select s.id, s.awaits_page_since, s.event_seq, s.event_hash from sittings s
+        where s.id = $1 and s.state = 'running' for no key update
+      ), noted as materialized (
+        select h.*, clock_timestamp() as at, json_build_object('session', $2::text)::text as data from held h
+        where h.awaits_page_since is not null
+      ), delivered as (
+        update sittings s set awaits_page_since = null, event_seq = n.event_seq + 1, event_hash = ${LINE('delivered')}
+        from noted n where s.id = n.id returning s.id, s.event_seq, s.event_hash, n.at, n.data
+      ), logged as (
+        insert into events (stream_id, seq, type, at, data, hash) select id, event_seq, 'delivered', at, data, event_hash from delivered
+      )
+      select from held`,
+    values: [id, session],
+  })
+}
+
+/**
+ * Makes one sitting ready again whose start has waited for its page that long, and of which nothing was heard since: no paper left us, so
+ * nobody has read anything. On a mock day the room has one clock, and its invigilator gives time. Sittings that a request or another node
+ * holds are left to it.
+ * @returns whether there was one
+ */
+export async function takeBackOne(db: Database, patienceSeconds: number): Promise<boolean> {
+  return hasRow(db, {
+    name: 'take-back-start',
+    text: `
+      with held as materialized (
+        select s.id, s.epoch, s.writer_session, s.started_at, s.event_seq, s.event_hash
+        from sittings s join attempts a on a.id = s.attempt_id
+        where s.awaits_page_since < clock_timestamp() - $1 * interval '1 second' and s.state = 'running' and a.state = 'open'
+          and not exists (select from mock_day_seats d where d.attempt_id = a.id)
+          and not exists (select from responses r where r.sitting_id = s.id)
+          -- A save, a claim or a pause is a page that is there.
+          and (select e.type from events e where e.stream_id = s.id and e.seq = s.event_seq) = 'started'
+        order by s.awaits_page_since limit 1 for no key update of a, s skip locked
+      ), noted as materialized (
+        select h.*, clock_timestamp() as at,
+          json_build_object('session', h.writer_session, 'startedAt', extract(epoch from h.started_at))::text as data from held h
+      ), taken as (
+        update sittings s set state = 'ready', epoch = 0, writer_session = null, started_at = null, deadline_at = null, closes_at = null,
+          awaits_page_since = null, event_seq = n.event_seq + 1, event_hash = ${LINE('taken_back')}
+        from noted n where s.id = n.id returning s.id, s.event_seq, s.event_hash, n.at, n.data
+      )
+      insert into events (stream_id, seq, type, at, data, hash)
+      select id, event_seq, 'taken_back', at, data, event_hash from taken returning stream_id`,
+    values: [patienceSeconds],
+  })
+}

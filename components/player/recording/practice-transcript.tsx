@@ -6,7 +6,7 @@ import { type Deck } from '@/lib/api/sitting/sound/deck'
 import { type TranscriptLine } from '@/lib/contract/paper/paper'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { tellError } from '@/lib/copy/trouble'
-import { sentenceToRepeat } from '@/lib/domain/player/playhead'
+import { linesOfPart, sentenceToRepeat } from '@/lib/domain/player/playhead'
 import { Icon } from '../icons'
 import { usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
@@ -70,10 +70,12 @@ export function PracticeTranscript({ deck, className }: { deck: Deck; className:
 }
 
 function Lines({ deck, loaded }: { deck: Deck; loaded: Loaded }) {
+  const { content } = usePlayer()
   const positionMs = useSignal(deck.positionMs)
   const scroller = useRef<HTMLOListElement>(null)
   const row = useRef<HTMLLIElement>(null)
-  const lines = loaded === null || loaded === 'loading' ? [] : loaded.lines
+  const all = loaded === null || loaded === 'loading' ? [] : loaded.lines
+  const lines = linesOfPart(all, content.parts, positionMs)
   const current = lines.findLast(({ startMs }) => startMs <= positionMs)
   useEffect(() => {
     // Only the panel scrolls: the questions stay where they are.
@@ -88,8 +90,8 @@ function Lines({ deck, loaded }: { deck: Deck; loaded: Loaded }) {
       aria-label={PLAYER.transcript}
       className="relative order-last mb-2 max-h-[28dvh] basis-full overflow-y-auto border border-(--x-line)"
     >
-      {lines.map((line) => (
-        <li key={line.startMs} ref={line === current ? row : undefined}>
+      {lines.map((line, index) => (
+        <li key={index} ref={line === current ? row : undefined}>
           <button
             type="button"
             aria-current={line === current ? 'true' : undefined}

@@ -40,6 +40,24 @@ export function playingPart(
   return parts.find(({ cue }) => cue && positionMs >= cue.startMs && positionMs < cue.endMs)?.number ?? null
 }
 
+type CuedParts = Parameters<typeof playingPart>[0]
+
+/**
+ * The lines of a transcript that belong to what is heard: never those of another part. Between two parts, and before the first, those of
+ * the part that comes.
+ */
+export function linesOfPart<T extends { readonly part: number }>(
+  lines: readonly T[],
+  parts: CuedParts,
+  positionMs: number,
+): readonly T[] {
+  const cued = parts.filter(({ cue }) => cue !== undefined)
+  if (cued.length === 0) return lines
+  const coming = cued.find(({ cue }) => cue && positionMs < cue.startMs) ?? cued.at(-1)
+  const part = playingPart(parts, positionMs) ?? coming?.number
+  return lines.filter((line) => line.part === part)
+}
+
 /** Whoever asks again within this of a sentence's beginning means the one before. Milliseconds. */
 const JUST_BEGUN_MS = 1_200
 

@@ -167,14 +167,14 @@ function composeKey(placed: readonly Placed[]): PaperKey {
   const unordered = placed.flatMap(composeSets)
   const transcript = placed.flatMap(({ source, span, shiftMs, number }) => {
     if (!span) return []
-    const isHeard = (line: { startMs: number; endMs: number }) =>
-      line.startMs >= span.startMs && line.endMs <= span.endMs
+    // A line of which a word is heard: one that crosses an edge of the clip is cut there, and begins and ends with it.
+    const isHeard = (line: { startMs: number; endMs: number }) => line.startMs < span.endMs && line.endMs > span.startMs
     const lines = (source.key.transcript ?? []).filter((line) => line.part === source.part && isHeard(line))
     return lines.map((line) => ({
       ...line,
       part: number,
-      startMs: line.startMs + shiftMs,
-      endMs: line.endMs + shiftMs,
+      startMs: Math.max(line.startMs, span.startMs) + shiftMs,
+      endMs: Math.min(line.endMs, span.endMs) + shiftMs,
     }))
   })
   const models = placed.flatMap(({ source }) => {

@@ -76,6 +76,25 @@ describe('a composed paper', () => {
     expect(key.questions).toHaveLength(4)
   })
 
+  test('the transcript holds every line of which a word is heard, cut to what is heard, and no other', () => {
+    for (const { number, groups } of listening.content.parts) {
+      for (const at of groups.keys()) {
+        const { spans, key } = composePaper(head, [{ ...listening, version: 'v1', part: number, groups: [at] }])
+        const span = spans[0] ?? { startMs: 0, endMs: 0 }
+        const heard = (listening.key.transcript ?? []).filter(
+          (line) => line.part === number && line.startMs < span.endMs && line.endMs > span.startMs,
+        )
+        expect(heard.length).toBeGreaterThan(0)
+        expect(key.transcript?.map(({ text }) => text)).toEqual(heard.map(({ text }) => text))
+        for (const { startMs, endMs } of key.transcript ?? []) {
+          expect(startMs).toBeGreaterThanOrEqual(0)
+          expect(endMs).toBeLessThanOrEqual(span.endMs - span.startMs)
+          expect(endMs).toBeGreaterThan(startMs)
+        }
+      }
+    }
+  })
+
   test('of a single question pair in a rubric names the numbers on the screen', () => {
     const { content } = composePaper(head, [
       { ...mini, version: 'v0', part: 1, groups: [1] },

@@ -18,7 +18,7 @@ import { joinSound } from './sound'
 import { type Source } from './sources'
 
 /** Another rule of composing makes other papers of the same groups. */
-const RULE = 1
+const RULE = 2
 
 type Wish = {
   readonly choice: PracticeChoice

@@ -1,0 +1,33 @@
+import { linesOfPart } from './playhead'
+
+const PARTS = [
+  { number: 1, cue: { startMs: 0, endMs: 60_000 } },
+  { number: 3, cue: { startMs: 65_000, endMs: 90_000 } },
+]
+const LINES = [
+  { part: 1, text: 'a' },
+  { part: 3, text: 'b' },
+]
+
+test.each([
+  [0, 'a'],
+  [59_999, 'a'],
+  [60_000, 'b'],
+  [64_000, 'b'],
+  [89_999, 'b'],
+  [95_000, 'b'],
+])('at %d ms the panel shows the part that is heard or comes', (positionMs, text) => {
+  expect(linesOfPart(LINES, PARTS, positionMs).map((line) => line.text)).toEqual([text])
+})
+
+test('before the first part: the first', () => {
+  expect(linesOfPart(LINES, PARTS.slice(1), 0)).toEqual([LINES[1]])
+})
+
+test('a part without a line shows none, not those of another part', () => {
+  expect(linesOfPart(LINES.slice(1), PARTS, 10_000)).toEqual([])
+})
+
+test('without cues nothing can be told apart', () => {
+  expect(linesOfPart(LINES, [{ number: 1 }], 10_000)).toEqual(LINES)
+})

@@ -7,7 +7,7 @@ type BlockViewProps = { block: Block; gap: (number: number) => ReactNode; isLast
 
 const INDENTS = ['', 'ps-[1.4em]', 'ps-[2.8em]'] as const
 
-/** One piece of a completion body. Lines with gaps are tall enough for the gap. */
+/** One piece of a completion body. Lines with gaps are tall enough for the gap. A field stands in the list of its form (`completion-view.tsx`). */
 export function BlockView({ block, gap, isLast }: BlockViewProps) {
   switch (block.kind) {
     case 'heading':
@@ -28,10 +28,10 @@ export function BlockView({ block, gap, isLast }: BlockViewProps) {
     case 'field':
       return (
         <div className="grid grid-cols-[minmax(6em,14em)_1fr] gap-x-[1em] border-b border-(--paper-faint) py-[0.3em] leading-[2.35] last:border-0 @max-sm:grid-cols-1">
-          <span className="py-[0.35em] leading-snug @max-sm:py-0 @max-sm:font-semibold">{block.label}</span>
-          <span>
+          <dt className="py-[0.35em] leading-snug @max-sm:py-0 @max-sm:font-semibold">{block.label}</dt>
+          <dd>
             <InlineText text={block.text} gap={gap} />
-          </span>
+          </dd>
         </div>
       )
     case 'table':

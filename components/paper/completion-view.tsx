@@ -1,4 +1,5 @@
-import { type CompletionGroup, type CompletionType } from '@/lib/domain/exam/content'
+import { type ReactNode } from 'react'
+import { type Block, type CompletionGroup, type CompletionType } from '@/lib/domain/exam/content'
 import { BesidePicture } from './beside-picture'
 import { BlockView } from './block-view'
 import { InlineText } from './inline-text'
@@ -34,9 +35,7 @@ export function CompletionView({ group, groupId, slots, pictures }: CompletionVi
             <em>Example:</em> <InlineText text={group.example.text} /> <strong>{group.example.answer}</strong>
           </p>
         )}
-        {group.body.map((block, index) => (
-          <BlockView key={index} block={block} gap={gap} isLast={group.body[index + 1]?.kind !== 'step'} />
-        ))}
+        <Blocks body={group.body} gap={gap} />
       </div>
       {group.bank && slots.bank({ group, bank: group.bank, bankId: groupId })}
     </>
@@ -47,4 +46,29 @@ export function CompletionView({ group, groupId, slots, pictures }: CompletionVi
       {answers}
     </BesidePicture>
   )
+}
+
+/** The fields of a form are a list of labels and what belongs to them: a screen reader says which is which. */
+function Blocks({ body, gap }: { body: readonly Block[]; gap: (number: number) => ReactNode }) {
+  return runsOf(body).map(({ from, blocks }) => {
+    const drawn = blocks.map((block, index) => {
+      const at = from + index
+      return <BlockView key={at} block={block} gap={gap} isLast={body[at + 1]?.kind !== 'step'} />
+    })
+    return blocks[0]?.kind === 'field' ? <dl key={from}>{drawn}</dl> : drawn
+  })
+}
+
+type Run = { readonly from: number; readonly blocks: readonly Block[] }
+
+/** Fields that follow each other are one run; every other block is one of its own. */
+function runsOf(body: readonly Block[]): readonly Run[] {
+  const runs: Run[] = []
+  for (const [at, block] of body.entries()) {
+    const last = runs.at(-1)
+    if (last && block.kind === 'field' && last.blocks[0]?.kind === 'field')
+      runs[runs.length - 1] = { from: last.from, blocks: [...last.blocks, block] }
+    else runs.push({ from: at, blocks: [block] })
+  }
+  return runs
 }

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { gapNumbers } from '@/lib/domain/exam/inline'
 import { TableScroll } from './table-scroll'
 
 type TableViewProps = {
@@ -39,17 +40,28 @@ export function TableView({ head, rows, draw, hasGaps = false, labelledBy }: Tab
         <tbody>
           {rows.map((row, index) => (
             <tr key={index}>
-              {row.map((cell, column) => (
-                <td key={column} className={`${CELL} ${height}`}>
-                  {draw(cell)}
-                </td>
-              ))}
+              {row.map((cell, column) =>
+                hasGaps && column === 0 && namesRow(row) ? (
+                  <th key={column} scope="row" className={`${CELL} ${height} font-normal`}>
+                    {draw(cell)}
+                  </th>
+                ) : (
+                  <td key={column} className={`${CELL} ${height}`}>
+                    {draw(cell)}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>
       </table>
     </TableScroll>
   )
+}
+
+/** The first cell of a row with gaps names it, unless it is a gap itself. */
+function namesRow([first = '', ...rest]: readonly string[]): boolean {
+  return rest.length > 0 && first.trim() !== '' && gapNumbers(first).length === 0
 }
 
 /** The corner above the names of the rows is empty: no header, or a screen reader would announce nothing as one. */

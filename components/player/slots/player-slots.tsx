@@ -2,8 +2,10 @@
 
 import { useDroppable } from '@dnd-kit/core'
 import { type PaperSlots, type OneOfSlot } from '@/components/paper/paper-slots'
+import { GAP_WORDS, sayGap } from '@/lib/copy/player/gap-english'
 import { PLAYER } from '@/lib/copy/player/player-english'
-import { type Bank } from '@/lib/domain/exam/content'
+import { type Bank, type Block } from '@/lib/domain/exam/content'
+import { gapContextOf } from '@/lib/domain/exam/gap-context'
 import { InlineText } from '@/components/paper/inline-text'
 import { MatchRows } from './match-rows'
 import { PictureButton } from './picture-button'
@@ -22,7 +24,11 @@ export const PLAYER_SLOTS: PaperSlots = {
   number: (slot) => <RowNumber {...slot} />,
   pictureAbove: (slot) => <PictureButton {...slot} />,
   gap: ({ number, group, bankId }) =>
-    group.bank ? <BankGap number={number} bankId={bankId} /> : <TypedGap number={number} />,
+    group.bank ? (
+      <BankGap number={number} bankId={bankId} body={group.body} />
+    ) : (
+      <TypedGap number={number} group={group} />
+    ),
   bank: ({ bank, bankId, group }) => (
     <BankOptions bank={bank} bankId={bankId} isHeadings={group.type === 'matching-headings'} />
   ),
@@ -33,7 +39,7 @@ export const PLAYER_SLOTS: PaperSlots = {
 }
 
 /** A gap in running text that takes an option of the group's box. */
-function BankGap({ number, bankId }: { number: number; bankId: string }) {
+function BankGap({ number, bankId, body }: { number: number; bankId: string; body: readonly Block[] }) {
   const { banks } = usePlayer()
   const [value] = useAnswer(String(number))
   const option = banks.get(bankId)?.bank.options.find(({ label }) => label === value)
@@ -43,7 +49,7 @@ function BankGap({ number, bankId }: { number: number; bankId: string }) {
       <DropSlot
         number={number}
         bankId={bankId}
-        label={PLAYER.question(number)}
+        label={sayGap(number, gapContextOf(body, number, GAP_WORDS))}
         className="min-h-[1.9em] min-w-[8em] px-[0.5em] leading-tight pointer-coarse:min-h-11"
       >
         {option && (

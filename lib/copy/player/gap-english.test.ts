@@ -1,0 +1,23 @@
+import { sayGap, sayLimit } from './gap-english'
+
+test.each([
+  [{ form: 'words', words: 1 } as const, 'One word only.'],
+  [{ form: 'words', words: 3 } as const, 'No more than three words.'],
+  [{ form: 'words-and-or-number', words: 1 } as const, 'One word and/or a number.'],
+  [{ form: 'words-and-or-number', words: 2 } as const, 'No more than two words and/or a number.'],
+  [{ form: 'words-or-number', words: 2 } as const, 'No more than two words or a number.'],
+  [{ form: 'number' } as const, 'A number.'],
+  [{ form: 'time' } as const, 'A time.'],
+  [{ form: 'letters' } as const, 'One letter.'],
+  [{ form: 'letters', words: 2 } as const, 'Two letters.'],
+])('says the limit %j', (limit, sentence) => {
+  expect(sayLimit(limit)).toBe(sentence)
+})
+
+test.each([
+  [{ place: ['Hall', 'Notes'], line: 'blank not included' }, 'Question 7, Hall, Notes: blank not included'],
+  [{ place: ['Name'], line: 'blank' }, 'Question 7, Name'],
+  [null, 'Question 7'],
+])('names a gap %j', (context, name) => {
+  expect(sayGap(7, context)).toBe(name)
+})

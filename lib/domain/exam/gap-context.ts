@@ -1,0 +1,91 @@
+import { type Block } from './content'
+import { gapNumbers, parseInline } from './inline'
+
+/** How what is not text is said. */
+export type GapWords = {
+  readonly blank: string
+  readonly other: (number: number) => string
+  readonly step: (number: number) => string
+}
+
+export type GapContext = {
+  /** Where the gap stands, from the outside in: heading, label, head of its row and of its column. */
+  readonly place: readonly string[]
+  /** The sentence around it; only `blank` when nothing stands beside it. */
+  readonly line: string
+}
+
+/** What is printed around a gap of a completion body, for who cannot see it. Null when the body has no such gap. */
+export function gapContextOf(body: readonly Block[], number: number, words: GapWords): GapContext | null {
+  const at = body.findIndex((block) => textsOf(block).some((text) => hasGap(text, number)))
+  const block = body[at]
+  if (!block) return null
+  const say = (text: string) => sayText(text, number, words)
+  if (block.kind === 'table') return inTable(block, number, say)
+  const place = [headingBefore(body, at), ...placeOf(body, at, words), block.kind === 'field' ? block.label : '']
+  return { place: place.map(say).filter(isSaid), line: sentenceAround(block.text, number, words) }
+}
+
+function textsOf(block: Block): readonly string[] {
+  return block.kind === 'table' ? block.rows.flat() : [block.text]
+}
+
+function hasGap(text: string, number: number): boolean {
+  return gapNumbers(text).includes(number)
+}
+
+type TableBlock = Extract<Block, { readonly kind: 'table' }>
+
+function inTable({ head, rows }: TableBlock, number: number, say: (text: string) => string): GapContext | null {
+  const row = rows.find((cells) => cells.some((cell) => hasGap(cell, number)))
+  const column = row?.findIndex((cell) => hasGap(cell, number)) ?? -1
+  if (!row || column < 0) return null
+  // The first cell names its row.
+  const place = [column > 0 ? (row[0] ?? '') : '', head?.[column] ?? '']
+  return { place: place.map(say).filter(isSaid), line: say(row[column] ?? '') }
+}
+
+function isSaid(text: string): boolean {
+  return text !== ''
+}
+
+function headingBefore(body: readonly Block[], at: number): string {
+  const heading = body.slice(0, at).findLast(({ kind }) => kind === 'heading')
+  return heading?.kind === 'heading' ? heading.text : ''
+}
+
+/** The box of a flow-chart by its number, and the lines under which an indented one stands. */
+function placeOf(body: readonly Block[], at: number, words: GapWords): readonly string[] {
+  const block = body[at]
+  if (block?.kind === 'step') return [words.step(body.slice(0, at + 1).filter(({ kind }) => kind === 'step').length)]
+  if (block?.kind !== 'line' || !block.indent) return []
+  const { indent } = block
+  const parents = body.slice(0, at).flatMap((one) => (one.kind === 'line' ? [one] : []))
+  const parent = parents.findLast((one) => (one.indent ?? 0) < indent)
+  return parent ? [parent.text] : []
+}
+
+const ENDS = /[.!?]\s+(?=[A-Z“"'])/g
+
+/** A summary is one long line of many sentences: only that of the gap is said. */
+function sentenceAround(text: string, number: number, words: GapWords): string {
+  const mark = `{{${number}}}`
+  const at = text.indexOf(mark)
+  const ends = [...text.matchAll(ENDS)].map((match) => match.index + 1)
+  const start = ends.findLast((end) => end <= at) ?? 0
+  const end = ends.find((one) => one > at) ?? text.length
+  return sayText(text.slice(start, end), number, words)
+}
+
+function sayText(text: string, number: number, { blank, other }: GapWords): string {
+  return parseInline(text)
+    .map((node) => {
+      if (node.kind !== 'gap') return node.text
+      return node.number === number ? ` ${blank} ` : ` ${other(node.number)} `
+    })
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:!?)’”])/g, '')
+    .trim()
+    .replace(/:$/, '')
+}

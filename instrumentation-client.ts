@@ -1,5 +1,6 @@
 // First: the modules below already need what an older browser lacks.
 import '@/lib/fill-builtins'
+import '@/lib/quiet-schemas'
 import { sentryDsn } from '@/lib/api/api-base'
 import { guardChunks, noteTransition } from '@/lib/api/failing/chunk-guard'
 import { watchDeployments } from '@/lib/api/failing/deployment'

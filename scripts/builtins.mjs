@@ -1,4 +1,4 @@
-// node scripts/builtins.mjs [folder]: which built-ins newer than Chrome 94 the pages, or the scripts in a folder, call. Our own sources may call those that
+// node scripts/builtins.mjs [folder]: which built-ins and which syntax newer than Chrome 94 the pages, or the scripts in a folder, call. Our own sources may call those that
 // lib/fill-builtins.ts fills; built scripts also those that a package calls only where they exist. Part of `npm run check`.
 // Found by name, without types: a method of an iterator is only seen right behind the call that makes the iterator.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -53,7 +53,8 @@ const CHROME = {
 const MAKES_ITERATOR = new Set(['keys', 'values', 'entries', 'matchAll'])
 const OF_ITERATORS = new Set('map filter take drop flatMap reduce toArray forEach some every find'.split(' '))
 const ITERATOR_HELPERS = 122
-const V_FLAG = 112
+/** Syntax; of what is older than Chrome 94 (static blocks, `#x in y`, lookbehind) Safari needs 16.4. */
+const SYNTAX = { '/v': 112, 'import … with': 123, '(?i:…)': 125, using: 134 }
 
 /** Calls of packages that an older browser never reaches. */
 const GUARDED = {
@@ -86,7 +87,7 @@ function report(folders, isAllowed) {
     for (const name of newerCalls(file)) found.set(name, [...(found.get(name) ?? []), path.relative(root, file)])
   }
   for (const [name, files] of found) {
-    const version = CHROME[name] ?? (name.startsWith('/') ? V_FLAG : ITERATOR_HELPERS)
+    const version = CHROME[name] ?? SYNTAX[name] ?? ITERATOR_HELPERS
     say(`${isAllowed(name) ? ' ' : '✗'} ${name} (Chrome ${version}), files: ${files.length}, the first ${files[0]}`)
   }
   return [...found.keys()].filter((name) => !isAllowed(name))
@@ -103,11 +104,22 @@ function listScripts(folder) {
 function newerCalls(file) {
   const names = new Set()
   visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest), (node) => {
-    if (ts.isRegularExpressionLiteral(node) && /\/[a-z]*v[a-z]*$/.test(node.text)) names.add('/v')
+    names.add(newerSyntax(node))
     if (ts.isCallExpression(node) && !node.questionDotToken) names.add(newerName(node.expression))
   })
   names.delete(null)
   return names
+}
+
+/** What of this node only newer browsers can read: one such place, and the whole script stays unread. */
+function newerSyntax(node) {
+  if (ts.isRegularExpressionLiteral(node)) {
+    if (/\/[a-z]*v[a-z]*$/.test(node.text)) return '/v'
+    return /\(\?[ims]*-?[ims]*:/.test(node.text.replace(/\(\?:/g, '')) ? '(?i:…)' : null
+  }
+  if (ts.isImportDeclaration(node) && node.attributes) return 'import … with'
+  const isUsing = ts.isVariableDeclarationList(node) && (node.flags & ts.NodeFlags.BlockScoped) === ts.NodeFlags.Using
+  return isUsing ? 'using' : null
 }
 
 /** What of the table is called by this expression, or null. */

@@ -22,6 +22,20 @@ test('refuses each way of calling a built-in that older browsers lack', () => {
   }
 })
 
+test('refuses syntax that would leave a whole script unread, and accepts that of the oldest browser', () => {
+  const newer = [
+    '/[a--b]/v.test(a)',
+    '/a(?-i:b)/.test(a)',
+    'function f(){using a=b()}',
+    'import a from "./a.json" with {type:"json"}',
+  ]
+  const { status, said } = check(newer.join(';'))
+  expect(status).toBe(1)
+  for (const name of ['/v', '(?i:…)', 'using', 'import … with']) expect(said).toContain(`✗ ${name} `)
+  const old = 'class A{static #x=1;static{A.y=#x in A}}a??=b?.c;/(?<=a)(?:b)(?<n>c)(?!d)/s.test(e);await f'
+  expect(check(old)).toMatchObject({ status: 0, said: '' })
+})
+
 test('accepts what is filled, what is asked for, and names that only look alike', () => {
   const { status, said } = check(
     'a.toSorted();b.with(0,c);AbortSignal.timeout(1);URL.canParse(d);f.checkVisibility?.();Object.keys(g).map(h);p.any(q);/v/.test(r)',

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+
+const source = readFileSync('public/old-browser.js', 'utf8')
+const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/'(?:[^'\\]|\\.)*'/g, "''")
+
+const NEWER = [
+  ['let or const', /\b(?:let|const)\b/],
+  ['a function with an arrow', /=>/],
+  ['a template', /`/],
+  ['a class', /\bclass\b/],
+  ['a spread or rest', /\.\.\./],
+  ['an optional chain or ??', /\?\.|\?\?/],
+  ['a trailing comma of arguments', /,\s*\)/],
+  ['for … of, async or import', /\b(?:of|async|await|import|export)\b/],
+  ['a catch without its error', /catch\s*\{/],
+  ['a method or property in short', /\{\s*\w+\s*\}/],
+] as const
+
+test.each(NEWER)('the notice for old browsers holds no syntax newer than ES5: %s', (_, pattern) => {
+  expect(code).not.toMatch(pattern)
+})
+
+test('every page loads it before any other script of ours', () => {
+  const layout = readFileSync('app/layout.tsx', 'utf8')
+  expect(layout.match(/src="\/[\w-]+\.js"/)?.[0]).toBe('src="/old-browser.js"')
+})
+
+const notice = () => document.querySelector('[role="alert"]')
+const stop: (() => void)[] = []
+
+/** Runs it as a page does, in a browser that has or lacks what came in 2022. */
+function run({ isOld }: { isOld: boolean }): void {
+  const clone = isOld ? undefined : () => undefined
+  Object.defineProperty(window, 'structuredClone', { value: clone, configurable: true, writable: true })
+  const add = jest.spyOn(window, 'addEventListener')
+  window.eval(source)
+  for (const [type, listener] of add.mock.calls) stop.push(() => window.removeEventListener(type, listener))
+  add.mockRestore()
+}
+afterEach(() => {
+  for (const end of stop.splice(0)) end()
+  document.body.replaceChildren()
+})
+
+const fail = (message: string, filename = 'https://sanjeh.example/_next/static/chunks/1038.js') =>
+  window.dispatchEvent(new ErrorEvent('error', { message, filename }))
+
+test.each([
+  ['Chrome', 'Uncaught SyntaxError: Unexpected token {'],
+  ['Firefox', "SyntaxError: unexpected token: '{'"],
+  ['Safari', "SyntaxError: Unexpected token '{'. Expected an opening '('"],
+  ['Safari without lookbehind', 'SyntaxError: Invalid regular expression: invalid group specifier name'],
+  ['Internet Explorer', 'Expected identifier'],
+])('tells it where a script of the page cannot be read: %s', (_, message) => {
+  run({ isOld: true })
+  fail(message)
+  fail(message)
+  expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1)
+  expect(notice()?.textContent).toContain('این مرورگر برای سنجه قدیمی است')
+  expect(document.body.firstElementChild).toBe(notice())
+})
+
+test.each([
+  ['a script that was cut off, in a new browser', false, 'Uncaught SyntaxError: Unexpected end of input', undefined],
+  ['an error of another kind', true, 'Uncaught TypeError: a.b is not a function', undefined],
+  ['a script of an extension', true, 'Uncaught SyntaxError: Unexpected token', 'chrome-extension://a/b.js'],
+  ['a script that did not load', true, 'Script error.', ''],
+])('says nothing for %s', (_, isOld, message, filename) => {
+  run({ isOld })
+  fail(message, filename)
+  expect(notice()).toBeNull()
+})

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { handleSessionLost } from '@/lib/api/browser'
+import { keepScreenOn } from '@/lib/api/keep-screen-on'
 import { BEFORE_RELOAD } from '@/lib/api/failing/chunk-guard'
 import { keepPage } from '@/lib/api/sitting/store/kept-page'
 import { forgetKept } from '@/lib/api/sitting/store/kept-sitting'
@@ -17,6 +18,15 @@ export function usePageEvents(): void {
     return () => {
       stopAtClose()
       stop()
+    }
+  }, [session])
+  // Who reads touches nothing: without this a phone goes dark after half a minute, and the clock runs on.
+  useEffect(() => {
+    const letGo = keepScreenOn()
+    const stopAtClose = session.closing.subscribe(() => session.closing.get().phase === 'closed' && letGo())
+    return () => {
+      stopAtClose()
+      letGo()
     }
   }, [session])
   useEffect(() => {

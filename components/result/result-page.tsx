@@ -23,6 +23,7 @@ import { Card, CardHead } from '@/components/ui/card'
 import { formatBand } from '@/lib/format/number'
 import { TypeTable } from './type-table'
 import { SectionCard } from './section-card'
+import { useResultHead } from './use-result-head'
 
 const WhatIf = dynamic(() => import('./what-if'), { ssr: false })
 const NextSteps = dynamic(() => import('./next-steps'), { ssr: false })
@@ -33,6 +34,7 @@ const Placing = dynamic(() => import('./placing'), { ssr: false })
 export function ResultPage({ attempt, review }: { attempt: string; review: (result: AttemptResult) => ReactNode }) {
   const query = useQuery(resultQuery(attempt))
   useLeftovers(query.data)
+  useResultHead(query.data?.exam.title)
   if (query.error instanceof ApiError && query.error.status === 404) {
     return (
       <EmptyState title={resultCopy.missingTitle} text={resultCopy.missingText} isPage>

@@ -18,13 +18,14 @@ export function SaveBadge() {
     <span
       role="status"
       data-save={save}
-      className={`inline-flex items-center gap-x-1.5 text-xs ${save === 'unsaved' ? 'font-semibold text-(--x-red)' : 'text-(--x-muted)'}`}
+      className={`inline-flex min-w-0 items-center gap-x-1.5 text-xs ${save === 'unsaved' ? 'font-semibold text-(--x-red)' : 'text-(--x-muted)'}`}
     >
       <span
         aria-hidden="true"
         className={`size-2 shrink-0 rounded-full border border-current ${save === 'saved' ? 'bg-current' : ''}`}
       />
-      {words}
+      {/* Beside the clock there may be no room for words: then the mark alone says it, and never over the clock. */}
+      <span className="short:truncate">{words}</span>
     </span>
   )
 }

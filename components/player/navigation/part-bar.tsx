@@ -27,11 +27,11 @@ export function PartBar() {
         type="button"
         aria-label={PLAYER.finish}
         onClick={() => dispatch({ type: 'dialog-opened', dialog: 'finish' })}
-        className="inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm font-semibold hover:bg-(--x-box)"
+        className="inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm font-semibold hover:bg-(--x-box) tiny:min-h-9"
       >
         <Icon name="finish" />
         <span className="max-md:hidden">{PLAYER.finish}</span>
-        <span className="md:hidden">{PLAYER.finishBrief}</span>
+        <span className="max-[30rem]:short:sr-only md:hidden">{PLAYER.finishBrief}</span>
       </button>
       <StepButtons />
     </nav>
@@ -47,7 +47,7 @@ function ReviewToggle() {
   const question = questions.find((one) => one.id === id)
   const numbers = question?.numbers ?? []
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2 px-2 text-sm font-semibold">
+    <label className="flex min-h-11 tiny:min-h-9 cursor-pointer items-center gap-2 px-2 text-sm font-semibold">
       <input
         type="checkbox"
         className="size-4"
@@ -56,7 +56,9 @@ function ReviewToggle() {
         checked={numbers.some((number) => flags.includes(number))}
         onChange={() => session.changeFlags(toggleFlag(flags, numbers))}
       />
-      <span aria-hidden="true">{PLAYER.review}</span>
+      <span aria-hidden="true" className="max-[30rem]:short:sr-only">
+        {PLAYER.review}
+      </span>
     </label>
   )
 }

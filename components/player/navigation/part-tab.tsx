@@ -22,7 +22,7 @@ export function PartTab({ part }: { part: Part }) {
         type="button"
         onClick={open}
         aria-label={PLAYER.partProgressLabel(part.number, answered, total)}
-        className="flex min-h-11 shrink-0 items-center gap-x-2 whitespace-nowrap rounded-sm border border-transparent px-2 text-sm hover:border-(--x-line) md:flex-1 md:justify-center"
+        className="flex min-h-11 tiny:min-h-9 shrink-0 items-center gap-x-2 whitespace-nowrap rounded-sm border border-transparent px-2 text-sm hover:border-(--x-line) md:flex-1 md:justify-center"
       >
         <span className="font-semibold">{PLAYER.part(part.number)}</span>
         <span className="text-(--x-muted) tabular-nums">{PLAYER.partProgress(answered, total)}</span>
@@ -31,7 +31,9 @@ export function PartTab({ part }: { part: Part }) {
   }
   return (
     <div className="flex shrink-0 items-center gap-x-0.5 md:flex-[3] md:justify-center">
-      <h2 className="px-2 text-sm font-bold whitespace-nowrap">{PLAYER.part(part.number)}</h2>
+      <h2 data-current className="px-2 text-sm font-bold whitespace-nowrap">
+        {PLAYER.part(part.number)}
+      </h2>
       {questions.flatMap((question) =>
         question.numbers.map((number) => <PaletteButton key={number} question={question} number={number} />),
       )}
@@ -59,7 +61,7 @@ function PaletteButton({ question, number }: { question: Question; number: numbe
       aria-label={PLAYER.questionLabel(number, facts)}
       aria-current={isCurrent ? 'true' : undefined}
       onClick={() => dispatch(goToQuestion(question))}
-      className="grid h-11 min-w-8 shrink-0 place-items-center pointer-coarse:min-w-11"
+      className="grid h-11 tiny:h-9 min-w-8 shrink-0 place-items-center pointer-coarse:min-w-11"
     >
       <span
         className={`grid size-8 place-items-center border text-sm tabular-nums ${fill} ${border} ${isFlagged ? 'rounded-full' : 'rounded-xs'} ${isAnswered ? 'font-bold underline decoration-2 underline-offset-4' : ''}`}

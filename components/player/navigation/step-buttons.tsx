@@ -14,7 +14,7 @@ export function StepButtons() {
     const question = neighbourQuestion(questions, id, step)
     if (question) dispatch(goToQuestion(question))
   }
-  const look = 'grid size-11 place-items-center bg-(--x-fg) text-(--x-bg) hover:opacity-85 disabled:opacity-35'
+  const look = 'grid size-11 tiny:h-9 place-items-center bg-(--x-fg) text-(--x-bg) hover:opacity-85 disabled:opacity-35'
   return (
     <div className="flex gap-1 py-1 short:py-0">
       <button

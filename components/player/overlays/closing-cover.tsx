@@ -1,11 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { playerCopy } from '@/lib/copy/player/player'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { printTimeLeft } from '@/lib/domain/player/clock'
 import { GRACE_MS } from '@/lib/domain/timing/deadline'
+import { noteHandIn } from '@/lib/api/sitting/arrival'
 import { paths } from '@/lib/paths'
 import { Modal } from '../modal'
 import { PersianLine } from '../persian-line'
@@ -85,9 +86,14 @@ function ClosedCover() {
   const isQuiet = late + undelivered + refused.length === 0 && closing.phase === 'closed' && closing.ending !== null
   const target =
     closing.phase === 'closed' && closing.ending !== null && closing.next === null ? paths.result(attempt) : next
+  const goOn = () => {
+    noteHandIn()
+    router.replace(target)
+  }
+  const goOnNow = useEffectEvent(goOn)
   useEffect(() => {
-    if (isQuiet) router.replace(target)
-  }, [isQuiet, router, target])
+    if (isQuiet) goOnNow()
+  }, [isQuiet, target])
   return (
     <Modal title={PLAYER.sectionClosed} place="full">
       {late > 0 && (
@@ -107,7 +113,7 @@ function ClosedCover() {
           {PLAYER.refusedAtEnd(refused)}
         </p>
       )}
-      <PushButton look="filled" onClick={() => router.replace(target)}>
+      <PushButton look="filled" onClick={goOn}>
         {PLAYER.continueOn}
       </PushButton>
     </Modal>

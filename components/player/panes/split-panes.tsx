@@ -14,7 +14,11 @@ export function SplitPanes({ text, questions }: { text: ReactNode; questions: Re
   const shown = useView((view) => view.pane)
   return (
     <>
-      <div role="group" aria-label={PLAYER.part(0).replace(' 0', '')} className="flex gap-1 px-2 pt-1.5 md:hidden">
+      <div
+        role="group"
+        aria-label={PLAYER.part(0).replace(' 0', '')}
+        className="flex gap-1 px-2 pt-1.5 md:hidden tiny:pt-0"
+      >
         <PaneButton pane="text" label={PLAYER.textPane[content.skill]} />
         <PaneButton pane="questions" label={PLAYER.questionPane[content.skill]} />
       </div>
@@ -40,7 +44,7 @@ function PaneButton({ pane, label }: { pane: Pane; label: string }) {
       type="button"
       aria-pressed={isShown}
       onClick={() => dispatch({ type: 'pane-shown', pane })}
-      className="min-h-11 flex-1 border-b-2 border-(--x-faint) text-sm font-semibold aria-pressed:border-(--x-accent) aria-pressed:bg-(--x-accent-soft)"
+      className="min-h-11 flex-1 tiny:min-h-8 border-b-2 border-(--x-faint) text-sm font-semibold aria-pressed:border-(--x-accent) aria-pressed:bg-(--x-accent-soft)"
     >
       {label}
     </button>

@@ -85,6 +85,7 @@ function PracticeTools({ deck }: { deck: Deck }) {
 /** What is true of the recording at this moment. */
 function sayState(state: DeckState, part: number | null): string {
   if (state === 'ended') return PLAYER.recordingEnded
+  if (state === 'blocked') return PLAYER.recordingBlocked
   if (state === 'paused') return PLAYER.recordingPaused(part)
   return part === null ? PLAYER.recordingPlaying : PLAYER.recordingPart(part)
 }

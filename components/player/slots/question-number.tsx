@@ -29,6 +29,7 @@ export function QuestionNumber({ number }: { number: number }) {
   return (
     <span
       aria-hidden="true"
+      data-current={isCurrent || undefined}
       className={`grid h-[1.7em] min-w-[1.7em] place-items-center px-[0.2em] text-[0.9em] leading-none font-bold ${look} ${isFlagged ? 'rounded-full' : 'rounded-s-sm'}`}
     >
       {number}

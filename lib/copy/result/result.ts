@@ -2,6 +2,8 @@ import { persianDigits } from '@/lib/format/digits'
 
 export const resultCopy = {
   title: 'کارنامه',
+  /** Of the tab; the name of the exam may be Latin. */
+  titleOf: (exam: string) => `کارنامه: ${exam}`,
   candidate: (name: string, number: string) => `${name} · شماره‌ی داوطلبی ${persianDigits(number)}`,
   startedAt: (when: string) => `شروع آزمون: ${when}`,
   bandsTitle: 'نمره‌ها',

@@ -14,9 +14,9 @@ type PictureViewProps = {
   caption?: ReactNode
   /**
    * `column`: it takes the height that is left in its column, and is drawn as large as that allows: its axis is in sight with the rest.
-   * `screen`: it is never higher than the pane that it stays in.
+   * `room`: it is no higher than `--paper-room`, but at least as wide as `--paper-least`, both from around it.
    */
-  fit?: 'column' | 'screen'
+  fit?: 'column' | 'room'
 }
 
 /** A chart, map or diagram: on paper white in every scheme, because its lines are drawn for white. */
@@ -47,15 +47,11 @@ export function PictureView({ picture, pictures, marks = [], caption, fit }: Pic
   )
 }
 
-/** What header, bars and headings of the player take of the height, and the least width that is still read. */
-const AROUND = '16rem'
-const LEAST = '18rem'
-
 /** As wide as it is drawn, and no wider than the height allows. */
-function fittedWidth({ width, height }: Picture, fit: 'column' | 'screen'): string {
+function fittedWidth({ width, height }: Picture, fit: 'column' | 'room'): string {
   const ratio = width / height
   if (fit === 'column') return `min(${width}px, calc(100cqb * ${ratio}))`
-  return `min(${width}px, max(${LEAST}, calc((100dvh - ${AROUND}) * ${ratio})))`
+  return `min(${width}px, max(var(--paper-least, 0px), calc(var(--paper-room) * ${ratio})))`
 }
 
 /**

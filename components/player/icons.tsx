@@ -12,6 +12,7 @@ const PATHS = {
   pause: 'M8 5v14M16 5v14',
   repeat: 'M5 12a7 7 0 1 0 2.4-5.3M8 3v4h4',
   transcript: 'M4 6h16M4 11h16M4 16h10',
+  enlarge: 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7',
   flag: 'M6 21V4h11l-2.5 4L17 12H6',
 } as const
 export type IconName = keyof typeof PATHS

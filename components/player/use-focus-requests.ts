@@ -22,12 +22,12 @@ export function useFocusRequests(): void {
   }, [request, view])
 }
 
-/** With its plan where that stands beside it; else in the middle of its pane. */
+/** With its plan, beside it or above it; else in the middle of its pane. */
 function bringIntoSight(answer: HTMLElement): void {
   const plan = answer.closest('[data-beside]')
   const isBeside = plan !== null && getComputedStyle(plan).display === 'grid'
   if (isBeside) plan.scrollIntoView({ block: 'start', behavior: 'instant' })
-  answer.scrollIntoView({ block: isBeside ? 'nearest' : 'center', behavior: 'instant' })
+  answer.scrollIntoView({ block: plan === null ? 'center' : 'nearest', behavior: 'instant' })
 }
 
 function findInput(answer: HTMLElement): HTMLElement | null {

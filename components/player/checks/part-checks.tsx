@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { checkQuestions, listChecks } from '@/lib/api/queries/player/practice'
 import { type Session } from '@/lib/api/sitting/session'
 import { type ReviewedQuestion } from '@/lib/contract/result/result'
@@ -23,6 +23,14 @@ export default function PartChecks({ part }: { part: Part }) {
   const [checked, setChecked] = useState<readonly ReviewedQuestion[]>([])
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  /** The first verdict of those that were asked for last: the eye and the focus go there. */
+  const [found, setFound] = useState<ReviewedQuestion | null>(null)
+  const verdict = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!found) return
+    verdict.current?.focus({ preventScroll: true })
+    verdict.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [found])
   useEffect(() => {
     listChecks({ params: { id: session.id } })
       .then(({ items }) => setChecked(items))
@@ -37,6 +45,7 @@ export default function PartChecks({ part }: { part: Part }) {
       const { items } = await checkQuestions({ params: { id: session.id }, body: { questions: [...questions] } })
       const names = new Set(items.map(({ question }) => question))
       setChecked((before) => [...before.filter(({ question }) => !names.has(question)), ...items])
+      setFound(items.find(({ question }) => question === questions[0]) ?? null)
     } catch (error) {
       setFault(tellError(error))
     } finally {
@@ -56,14 +65,18 @@ export default function PartChecks({ part }: { part: Part }) {
             <PushButton disabled={isBusy} onClick={() => void check([current])}>
               {PLAYER.checkQuestion(current)}
             </PushButton>
-            <PushButton disabled={isBusy} onClick={() => void check(group)}>
-              {PLAYER.checkGroup(group[0] ?? '', group.at(-1) ?? '')}
-            </PushButton>
+            {group.length > 1 && group.length < own.length && (
+              <PushButton disabled={isBusy} onClick={() => void check(group)}>
+                {PLAYER.checkGroup(group[0] ?? '', group.at(-1) ?? '')}
+              </PushButton>
+            )}
           </>
         )}
-        <PushButton disabled={isBusy} onClick={() => void check(own)}>
-          {PLAYER.checkPart(part.number)}
-        </PushButton>
+        {(own.length > 1 || current === null) && (
+          <PushButton disabled={isBusy} onClick={() => void check(own)}>
+            {PLAYER.checkPart(part.number)}
+          </PushButton>
+        )}
       </div>
       <PersianLine text={practiceCopy.check} className="mt-2" />
       {fault !== null && (
@@ -71,19 +84,19 @@ export default function PartChecks({ part }: { part: Part }) {
           {fault}
         </p>
       )}
-      <ul aria-live="polite" className="mt-[1em] grid gap-[1em]">
+      <ul className="mt-[1em] grid gap-[1em]">
         {shown.map((item) => (
-          <CheckedItem key={item.question} item={item} />
+          <CheckedItem key={item.question} item={item} row={item === found ? verdict : undefined} />
         ))}
       </ul>
     </section>
   )
 }
 
-function CheckedItem({ item }: { item: ReviewedQuestion }) {
+function CheckedItem({ item, row }: { item: ReviewedQuestion; row: Ref<HTMLLIElement> | undefined }) {
   const { question, value, marks, max, accepted, reason, explanation, evidence } = item
   return (
-    <li className="rounded-sm border border-(--x-line) p-[0.7em]">
+    <li ref={row} tabIndex={-1} className="rounded-sm border border-(--x-line) p-[0.7em]">
       <p className="font-bold">
         {PLAYER.question(question)} · {marks === max ? PLAYER.checkedRight : PLAYER.checkedMarks(marks, max)}
       </p>

@@ -5,17 +5,17 @@ import { Paper } from '@/components/paper/paper'
 import { type PictureSlot } from '@/components/paper/paper-slots'
 import { PictureView } from '@/components/paper/picture-view'
 import { PLAYER } from '@/lib/copy/player/player-english'
+import { Icon } from '../icons'
 import { Modal } from '../modal'
 import { PushButton } from '../push-button'
 
-/** Where a plan has no room beside its answers: it stays one touch away while they go by, and opens over them. */
+/** Where a plan has little room above its answers: one touch shows it large. */
 export function PictureButton({ picture, pictures, marks }: PictureSlot) {
   const [isOpen, setOpen] = useState(false)
   return (
-    // A bar of its own, so that it stands over no answer.
-    <div data-no-marks className="border-b border-(--x-faint) bg-(--x-bg)">
-      <PushButton className="w-full short:min-h-7" look="plain" onClick={() => setOpen(true)}>
-        {PLAYER.showPicture}
+    <div data-no-marks>
+      <PushButton className="min-w-11 px-2!" aria-label={PLAYER.showPicture} onClick={() => setOpen(true)}>
+        <Icon name="enlarge" />
       </PushButton>
       {isOpen && (
         <Modal title={PLAYER.picture} onClose={() => setOpen(false)} place="wide">

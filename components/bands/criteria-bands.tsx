@@ -1,5 +1,6 @@
 import { bandsCopy as copy } from '@/lib/copy/result/bands'
 import { formatBand } from '@/lib/format/number'
+import { directionOf } from '@/lib/format/direction'
 
 type Given = {
   readonly key: string
@@ -32,7 +33,7 @@ export function CriteriaBands({ criteria }: { criteria: readonly Given[] }) {
               <div className="h-full rounded-full bg-primary" style={{ inlineSize: `${(100 * (band ?? 0)) / 9}%` }} />
             </div>
             {reason !== '' && (
-              <p dir="auto" className="mt-3 text-sm whitespace-pre-wrap text-ink-soft">
+              <p dir={directionOf(reason)} className="mt-3 text-sm whitespace-pre-wrap text-ink-soft">
                 {reason}
               </p>
             )}

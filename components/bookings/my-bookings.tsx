@@ -13,6 +13,7 @@ import { paths } from '@/lib/paths'
 import { BookingActs } from './booking-acts'
 import { MeetingLink } from './meeting'
 import { wordsOfSlot } from './slot-picker'
+import { directionOf } from '@/lib/format/direction'
 
 /** The conversations that I have booked, and the way to another. Nothing of it stands there while it loads: the recorded form is first. */
 export function MyBookings() {
@@ -53,7 +54,7 @@ function One({ booking, nowMs }: { booking: Booking; nowMs: number }) {
         <Badge tone={state === 'booked' ? 'primary' : 'neutral'}>{copy.states[state]}</Badge>
       </div>
       {told && (
-        <p className="text-sm" dir="auto">
+        <p className="text-sm" dir={directionOf(told)}>
           {told}
         </p>
       )}

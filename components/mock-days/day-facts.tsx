@@ -2,6 +2,7 @@ import { type MockDay } from '@/lib/contract/mock-days'
 import { moduleNames } from '@/lib/copy/exam/exam'
 import { mockDayCopy as copy } from '@/lib/copy/mock-days/mine'
 import { formatDayAndTime, formatWeekday } from '@/lib/format/date'
+import { directionOf } from '@/lib/format/direction'
 
 /** When, what, where. */
 export function DayFacts({ day }: { day: MockDay }) {
@@ -16,16 +17,14 @@ export function DayFacts({ day }: { day: MockDay }) {
       <p className="font-semibold">
         {formatWeekday(startsAt)} {formatDayAndTime(startsAt)}
       </p>
-      <p dir="auto" className="text-ink-soft">
-        {copy.exam(exam.title, moduleNames[exam.module], Math.round(exam.seconds / 60))}
-      </p>
+      <p className="text-ink-soft">{copy.exam(exam.title, moduleNames[exam.module], Math.round(exam.seconds / 60))}</p>
       <dl className="grid gap-1 text-sm">
         {facts
           .filter(([, value]) => value !== '')
           .map(([label, value]) => (
             <div key={label} className="flex flex-wrap gap-x-2">
               <dt className="text-ink-soft">{label}:</dt>
-              <dd dir="auto" className="whitespace-pre-line">
+              <dd dir={directionOf(value)} className="whitespace-pre-line">
                 {value}
               </dd>
             </div>

@@ -116,9 +116,7 @@ function Lines({ lines }: { lines: Log['lines'] }) {
                 <tr key={at} className="break-inside-avoid">
                   <td className={`${CELL} whitespace-nowrap tabular-nums`}>{formatTime(line.at)}</td>
                   <td className={CELL}>{whomOf(line)}</td>
-                  <td dir="auto" className={CELL}>
-                    {sentenceOf(line)}
-                  </td>
+                  <td className={CELL}>{sentenceOf(line)}</td>
                   <td className={CELL}>{line.by ?? copy.never}</td>
                 </tr>
               ))}

@@ -10,6 +10,7 @@ import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
 import { pieceManageCopy as copy } from '@/lib/copy/pieces/queue'
 import { RETURN_REASONS } from '@/lib/domain/pieces/states'
 import { formatDayAndTime } from '@/lib/format/date'
+import { directionOf } from '@/lib/format/direction'
 
 /** All bands that readers gave a piece, its published versions, and who did what to it. */
 export function PieceHistory({
@@ -73,7 +74,7 @@ function Row({ name, at, band, reason = '' }: RowProps) {
       <div className="min-w-0">
         <p className="wrap-anywhere">{name}</p>
         {reason !== '' && (
-          <p dir="auto" className="wrap-anywhere text-ink-soft">
+          <p dir={directionOf(reason)} className="wrap-anywhere text-ink-soft">
             {reason}
           </p>
         )}

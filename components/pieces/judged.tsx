@@ -5,6 +5,7 @@ import { type PieceTask } from '@/lib/contract/pieces/pieces'
 import { pieceCopy as copy } from '@/lib/copy/pieces/mine'
 import { markedTextCopy, taskNames, writingCriterion } from '@/lib/copy/pieces/marks'
 import { CRITERIA } from '@/lib/domain/pieces/correction'
+import { directionOf } from '@/lib/format/direction'
 
 type TextBandsProps = {
   kind: PieceTask['kind']
@@ -46,7 +47,7 @@ export function AdviceCards({ content }: { content: Said }) {
       {ADVICE.filter((field) => content[field].trim() !== '').map((field) => (
         <Card key={field} className="break-inside-avoid">
           <h3 className="text-base">{copy[field]}</h3>
-          <p dir="auto" className="mt-2 text-sm wrap-anywhere whitespace-pre-wrap">
+          <p dir={directionOf(content[field])} className="mt-2 text-sm wrap-anywhere whitespace-pre-wrap">
             {content[field]}
           </p>
         </Card>

@@ -6,6 +6,7 @@ import { classNames } from '@/components/ui/class-names'
 import { pieceCopy as copy } from '@/lib/copy/pieces/mine'
 import { familyShapes, markedTextCopy, tagNames } from '@/lib/copy/pieces/marks'
 import { familyOf } from '@/lib/domain/pieces/correction'
+import { directionOf } from '@/lib/format/direction'
 
 type MarkNotesProps = {
   marks: readonly NumberedMark[]
@@ -71,7 +72,7 @@ function Note({ numbered: { mark, number }, onPick }: NoteProps) {
       </p>
       {replacement !== null && <Replacement replacement={replacement} />}
       {comment !== '' && (
-        <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-wrap">
+        <p dir={directionOf(comment)} className="text-sm wrap-anywhere whitespace-pre-wrap">
           {comment}
         </p>
       )}

@@ -21,6 +21,7 @@ import { markedTextCopy } from '@/lib/copy/pieces/marks'
 import { paths } from '@/lib/paths'
 import { Corrected } from './corrected'
 import { Standing, STATE_TONES } from './my-pieces'
+import { directionOf } from '@/lib/format/direction'
 
 /** One of my pieces: where it stands, and its correction once that is here. */
 export function PiecePage({ id, listHref = paths.pieces }: { id: string; listHref?: string }) {
@@ -96,7 +97,7 @@ function WriterNote({ note }: { note: string }) {
   return (
     <Card>
       <h2 className="text-base">{copy.yourNote}</h2>
-      <p dir="auto" className="mt-1 text-sm whitespace-pre-wrap">
+      <p dir={directionOf(note)} className="mt-1 text-sm whitespace-pre-wrap">
         {note}
       </p>
     </Card>
@@ -152,8 +153,8 @@ function Returned({ returned, kind }: Pick<Piece, 'returned' | 'kind'>) {
     <Alert tone="warning" title={copy.returnedTitle}>
       {returned && <p>{copy.returned[returned.reason]}</p>}
       {returned && returned.note !== '' && (
-        <p dir="auto">
-          {copy.teacherNote} <bdi>{returned.note}</bdi>
+        <p>
+          {copy.teacherNote} <bdi dir={directionOf(returned.note)}>{returned.note}</bdi>
         </p>
       )}
       <p>{copy.returnedCredit}</p>

@@ -13,6 +13,7 @@ import { pieceCopy, piecesCopy } from '@/lib/copy/pieces/mine'
 import { markedTextCopy } from '@/lib/copy/pieces/marks'
 import { formatDay } from '@/lib/format/date'
 import { OtherReading } from './other-reading'
+import { directionOf } from '@/lib/format/direction'
 
 const copy = pieceCopy.look
 const SHORTEST = 20
@@ -56,8 +57,8 @@ function Asked({ asked }: { asked: NonNullable<Piece['secondLook']['asked']> }) 
     <Alert title={copy.states[state]}>
       {dueAt !== null && <p>{isLate ? copy.late : copy.due(dueAt)}</p>}
       {bands.length > 0 && <p>{copy.bands(bands.map(markedTextCopy.band))}</p>}
-      <p dir="auto">
-        {copy.yourReason} <bdi>{reason}</bdi>
+      <p>
+        {copy.yourReason} <bdi dir={directionOf(reason)}>{reason}</bdi>
       </p>
     </Alert>
   )

@@ -13,6 +13,7 @@ import { postCopy } from '@/lib/copy/post/post'
 import { CalloutFrame } from './callout-frame'
 import { InlineView } from './inline-view'
 import { TableView } from './table-view'
+import { directionOf } from '@/lib/format/direction'
 
 type RecordingFigureProps = {
   recording: { readonly id: string; readonly title: string }
@@ -162,7 +163,7 @@ function PictureFigure({ picture: { id, width, height, alt }, caption = '', medi
         className="mx-auto h-auto max-w-full rounded-md border border-line bg-sunken"
       />
       {caption && (
-        <figcaption dir="auto" className="mt-2 text-center text-sm text-ink-soft">
+        <figcaption dir={directionOf(caption)} className="mt-2 text-center text-sm text-ink-soft">
           {caption}
         </figcaption>
       )}
@@ -175,7 +176,7 @@ function RecordingFigure({ recording: { id, title }, mediaBase, place }: Recordi
   return (
     <figure className="my-6 rounded-md border border-line bg-surface p-4">
       {title && (
-        <figcaption dir="auto" className="mb-2 font-semibold">
+        <figcaption dir={directionOf(title)} className="mb-2 font-semibold">
           {title}
         </figcaption>
       )}

@@ -1,6 +1,7 @@
 import { classNames } from '@/components/ui/class-names'
 import { postCopy } from '@/lib/copy/post/post'
 import { type OutlineEntry } from '@/lib/domain/post/outline'
+import { directionOf } from '@/lib/format/direction'
 
 type ContentsProps = { entries: readonly OutlineEntry[] }
 
@@ -53,7 +54,7 @@ function ContentsList({ entries }: ContentsProps) {
         <li key={id}>
           <a
             href={`#${encodeURIComponent(id)}`}
-            dir="auto"
+            dir={directionOf(text)}
             className={classNames(
               'block rounded-sm py-2 leading-6 text-ink-soft hover:text-primary-ink max-lg:py-2.5',
               level === 3 && 'ps-4 text-ink-faint',

@@ -11,6 +11,7 @@ import { formatClock } from '@/lib/format/duration'
 import { CopyButton } from './questions/copy-button'
 import { type KeptNotes } from './kept-notes'
 import { SelfCheck } from './self-check'
+import { directionOf } from '@/lib/format/direction'
 
 type TaskReviewProps = {
   task: WritingTask
@@ -129,7 +130,7 @@ function KeptEssay({ aid, text }: { aid: EssayAid | undefined; text: string }) {
     <details className="rounded-md border border-line p-4">
       <summary className="min-h-8 font-semibold">{selfCheckCopy.kept}</summary>
       {plan.trim() !== '' && (
-        <p dir="auto" className="mt-3 break-words whitespace-pre-wrap">
+        <p dir={directionOf(plan)} className="mt-3 break-words whitespace-pre-wrap">
           {plan}
         </p>
       )}

@@ -9,6 +9,7 @@ import { saysSomething } from '@/lib/domain/speaking/review'
 import { standingTake } from '@/lib/domain/speaking/take'
 import { questionsOf } from '@/lib/domain/speaking/timetable'
 import { formatClock } from '@/lib/format/duration'
+import { directionOf } from '@/lib/format/direction'
 
 type Remarks = SpeakingReview['remarks']
 
@@ -84,7 +85,7 @@ function Answer({ take, label, remarks, renew }: AnswerProps) {
                 {formatClock(remark.ms)} ·{' '}
                 {remark.criterion ? speakingCriterionNames[remark.criterion] : copy.answer.general}
               </p>
-              <p dir="auto" className="whitespace-pre-wrap">
+              <p dir={directionOf(remark.text)} className="whitespace-pre-wrap">
                 {remark.text}
               </p>
             </li>

@@ -16,6 +16,7 @@ import { formatBand } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 import { AnswerList } from './answer-list'
 import { Withdraw } from './withdraw'
+import { directionOf } from '@/lib/format/direction'
 
 /** A mock of mine after its hand-in: where it is, and in the end its band, why, and what was said where. */
 export function MySpeaking({ session }: { session: SpeakingSession }) {
@@ -38,8 +39,8 @@ export function MySpeaking({ session }: { session: SpeakingSession }) {
             {stateText}
             <DueLine session={session} />
             {returned && (
-              <p className="mt-2" dir="auto">
-                {copy.result.returnedNote}: {returned.note}
+              <p className="mt-2">
+                {copy.result.returnedNote}: <bdi dir={directionOf(returned.note)}>{returned.note}</bdi>
               </p>
             )}
           </Alert>
@@ -118,7 +119,7 @@ function Result({ session: { bandX2, attempt }, review }: { session: SpeakingSes
           {parts.map((part) => (
             <Card key={part}>
               <h3 className="font-bold">{copy.result[part]}</h3>
-              <p dir="auto" className="mt-2 whitespace-pre-wrap">
+              <p dir={directionOf(review[part])} className="mt-2 whitespace-pre-wrap">
                 {review[part]}
               </p>
             </Card>

@@ -16,6 +16,7 @@ import { wordListCopy as copy } from '@/lib/copy/vocabulary/list'
 import { foldForSearch } from '@/lib/domain/text/search'
 import { STUBBORN_AFTER } from '@/lib/domain/vocabulary/session'
 import { toAnkiText, toCsv } from '@/lib/domain/vocabulary/word-list'
+import { directionOf } from '@/lib/format/direction'
 
 const PAGE_SIZE = 30
 const WordDialog = dynamic(() => import('./word-dialog').then((module) => module.WordDialog), { ssr: false })
@@ -93,7 +94,7 @@ function WordRow({ word, onEdit, onDrop }: { word: KeptWord; onEdit: () => void;
           <bdi lang="en">{term}</bdi>
           <Badge tone={schedule.state === 'review' ? 'primary' : 'neutral'}>{copy.state[schedule.state]}</Badge>
         </h3>
-        {meaning !== '' && <p dir="auto">{meaning}</p>}
+        {meaning !== '' && <p dir={directionOf(meaning)}>{meaning}</p>}
         {sentence !== '' && (
           <p lang="en" dir="ltr" className="text-end text-sm text-ink-soft">
             {sentence}

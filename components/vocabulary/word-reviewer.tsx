@@ -10,6 +10,7 @@ import { vocabularyCopy } from '@/lib/copy/vocabulary/vocabulary'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { previewAnswers, type ReviewRating } from '@/lib/domain/vocabulary/schedule'
 import { type useReviews } from './use-reviews'
+import { directionOf } from '@/lib/format/direction'
 
 const RATINGS: readonly ReviewRating[] = ['again', 'hard', 'good', 'easy']
 /** By thumb two answers are enough; the others are for a keyboard. */
@@ -115,7 +116,7 @@ function Flashcard({ word: { term, sentence, meaning, place }, isShown }: { word
       <div aria-live="polite">
         {isShown && (
           <div className="grid gap-2 border-t border-line pt-4">
-            <p dir="auto" className={meaning === '' ? 'text-ink-faint' : 'text-xl'}>
+            <p dir={directionOf(meaning)} className={meaning === '' ? 'text-ink-faint' : 'text-xl'}>
               {meaning === '' ? copy.noMeaning : meaning}
             </p>
             {place && <p className="text-xs text-ink-faint">{copy.from(place.title)}</p>}

@@ -70,11 +70,7 @@ function One({ booking, nowMs }: { booking: HostedBooking; nowMs: number }) {
         <Badge tone={state === 'contested' ? 'warning' : 'neutral'}>{copy.states[state]}</Badge>
       </div>
       {missedBy && <p className="text-sm">{copy.missedBy[missedBy]}</p>}
-      {state === 'contested' && (
-        <p className="text-sm" dir="auto">
-          {copy.contestNote(note)}
-        </p>
-      )}
+      {state === 'contested' && <p className="text-sm">{copy.contestNote(note)}</p>}
       {phone && <MeetingLink href={`tel:${phone}`}>{copy.phone(phone.replace('+98', '0'))}</MeetingLink>}
       {link && (
         <MeetingLink href={link} isRoom>

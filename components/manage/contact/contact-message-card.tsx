@@ -12,6 +12,7 @@ import { contactInboxCopy } from '@/lib/copy/manage'
 import { formatDayAndTime } from '@/lib/format/date'
 import { foldIdentifier } from '@/lib/domain/text/identifier'
 import { foldDigits } from '@/lib/domain/text/fold'
+import { directionOf } from '@/lib/format/direction'
 
 export function ContactMessageCard({ message }: { message: ContactMessage }) {
   const { id, name, replyTo, topic, text, sentAt, isDone } = message
@@ -28,7 +29,7 @@ export function ContactMessageCard({ message }: { message: ContactMessage }) {
           {formatDayAndTime(sentAt)}
         </time>
       </div>
-      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+      <p dir={directionOf(text)} className="wrap-anywhere whitespace-pre-wrap">
         {text}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">

@@ -4,6 +4,7 @@ import { Chevron } from '@/components/ui/chevron'
 import { type OutboxMessage } from '@/lib/contract/outbox'
 import { outboxCopy } from '@/lib/copy/manage'
 import { formatDayAndTime } from '@/lib/format/date'
+import { directionOf } from '@/lib/format/direction'
 
 const TONES = { waiting: 'info', sent: 'primary', failed: 'danger', kept: 'warning' } as const
 
@@ -12,7 +13,7 @@ export function OutboxCard({ message }: { message: OutboxMessage }) {
   return (
     <Card className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="me-auto text-base wrap-anywhere" dir="auto">
+        <h2 className="me-auto text-base wrap-anywhere" dir={directionOf(subject)}>
           {subject}
         </h2>
         <Badge>{outboxCopy.channels[channel]}</Badge>
@@ -39,7 +40,7 @@ export function OutboxCard({ message }: { message: OutboxMessage }) {
           </summary>
           <p className="text-xs text-ink-faint">{outboxCopy.textNote}</p>
           <pre
-            dir="auto"
+            dir={directionOf(text)}
             role="group"
             aria-label={outboxCopy.text}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard, too

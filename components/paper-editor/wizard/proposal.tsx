@@ -11,6 +11,7 @@ import { Chevron } from '@/components/ui/chevron'
 import { Doubts } from './doubts'
 import { ProposedPart } from './proposed-part'
 import { TakeBox } from './take-box'
+import { directionOf } from '@/lib/format/direction'
 
 const SHOWN = 100
 
@@ -98,7 +99,7 @@ function Leftovers({ leftovers }: { leftovers: readonly Leftover[] }) {
             <p className="text-xs text-ink-soft">
               {wizardCopy.line(at)} · {leftoverReasons[reason]}
             </p>
-            <p dir="auto" className="line-clamp-3 wrap-anywhere">
+            <p dir={directionOf(text)} className="line-clamp-3 wrap-anywhere">
               {text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text}
             </p>
           </li>

@@ -8,6 +8,7 @@ import { FileChooser } from '@/components/ui/form/file-chooser'
 import { wizardCopy } from '@/lib/copy/paper/wizard'
 import { htmlToLines } from '@/lib/domain/wizard/lines/html-lines'
 import { useWordFile, WORD_FILES } from './use-word-file'
+import { directionOf } from '@/lib/format/direction'
 
 type WizardInputProps = { text: string; onText: (text: string) => void; onRead: () => void; onClose: () => void }
 
@@ -40,7 +41,7 @@ export function WizardInput({ text, onText, onRead, onClose }: WizardInputProps)
         <Alert title={wizardCopy.notInText}>
           <ul className="grid gap-1 text-sm">
             {read.leftOver.map((piece, index) => (
-              <li key={index} dir="auto" className="wrap-anywhere">
+              <li key={index} dir={directionOf(piece)} className="wrap-anywhere">
                 {piece}
               </li>
             ))}

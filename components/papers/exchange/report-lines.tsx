@@ -1,5 +1,6 @@
 import { type ReportLine } from '@/lib/contract/paper/exchange'
 import { exchangeCopy as copy } from '@/lib/copy/paper/exchange'
+import { directionOf } from '@/lib/format/direction'
 
 /** More places than these are folded, none is left out. */
 const SHOWN = 8
@@ -32,7 +33,7 @@ function Places({ places }: { places: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-soft">
       {places.map((place) => (
-        <li key={place} dir="auto" className="wrap-anywhere">
+        <li key={place} dir={directionOf(place)} className="wrap-anywhere">
           {place}
         </li>
       ))}

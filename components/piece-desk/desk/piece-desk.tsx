@@ -22,6 +22,7 @@ import { PieceTexts } from './piece-texts'
 import { ReleasePanel } from './release-panel'
 import { SpokenSection } from './spoken-section'
 import { useMarking } from './marks/use-marking'
+import { directionOf } from '@/lib/format/direction'
 
 // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets whose keys they are
 const FIELDS = Object.keys(copy.fields) as (keyof typeof copy.fields)[]
@@ -68,7 +69,7 @@ function OpenPiece({ piece: opening, onAmend }: { piece: Piece; onAmend: () => v
         {!piece.isMine && <Alert>{piece.state === 'published' ? copy.lookBack : copy.lookOn}</Alert>}
         {piece.note !== '' && (
           <Alert title={copy.note}>
-            <p dir="auto" className="whitespace-pre-wrap">
+            <p dir={directionOf(piece.note)} className="whitespace-pre-wrap">
               {piece.note}
             </p>
           </Alert>

@@ -4,6 +4,7 @@ import { type PostDraft } from '@/lib/contract/post/post-draft'
 import { panelCopy } from '@/lib/copy/post/post-editor'
 import { paths } from '@/lib/paths'
 import { PanelSection } from './panel-section'
+import { directionOf } from '@/lib/format/direction'
 
 /** What search engines show whole, in letters. */
 const TITLE = { min: 30, max: 60 } as const
@@ -22,10 +23,10 @@ export function SearchSection({ desk }: { desk: Desk<PostDraft> }) {
         <p dir="ltr" className="truncate text-end text-xs text-ink-faint">
           {location.host + decodeURIComponent(paths.text(draft.kind, draft.slug))}
         </p>
-        <p dir="auto" className="truncate text-base font-semibold text-info">
+        <p dir={directionOf(title)} className="truncate text-base font-semibold text-info">
           {title || '—'}
         </p>
-        <p dir="auto" className="line-clamp-2 text-sm text-ink-soft">
+        <p dir={directionOf(description)} className="line-clamp-2 text-sm text-ink-soft">
           {description || panelCopy.noDescription}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { paths } from '@/lib/paths'
 import { Chip } from '@/components/ui/chip'
+import { directionOf } from '@/lib/format/direction'
 
 type TagListProps = { tags: readonly string[]; label: string; chosen?: string }
 
@@ -12,7 +13,7 @@ export function TagList({ tags, label, chosen }: TagListProps) {
         {tags.map((tag) => (
           <li key={tag}>
             <Chip href={paths.blogTag(tag)} isCurrent={tag === chosen}>
-              <span dir="auto">{`# ${tag}`}</span>
+              <span dir={directionOf(tag)}>{`# ${tag}`}</span>
             </Chip>
           </li>
         ))}

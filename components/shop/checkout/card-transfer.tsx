@@ -17,6 +17,7 @@ import { cardCopy as copy } from '@/lib/copy/shop/money-desk'
 import { formatPrice } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 import { TransferForm } from './transfer-form'
+import { directionOf } from '@/lib/format/direction'
 
 /** The seller's card, and where the buyer tells of the transfer. */
 export function CardTransfer({ order }: { order: string }) {
@@ -33,7 +34,7 @@ export function CardTransfer({ order }: { order: string }) {
               <div className="grid gap-4">
                 {card.refusal !== null && (
                   <Alert tone="warning" title={copy.refusedTitle}>
-                    <span dir="auto">{card.refusal}</span>
+                    <span dir={directionOf(card.refusal)}>{card.refusal}</span>
                   </Alert>
                 )}
                 <TransferForm order={order} amountRial={card.amountRial} />

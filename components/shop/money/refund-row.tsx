@@ -17,6 +17,7 @@ import { readBankRef } from '@/lib/domain/orders/typed'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/number'
 import { OrderLink } from './order-link'
+import { directionOf } from '@/lib/format/direction'
 
 const withdrawWords = { act: copy.withdraw, question: copy.withdrawQuestion, yes: copy.withdrawYes, no: copy.no }
 
@@ -36,7 +37,7 @@ export function RefundRow({ refund, hasOrder = false }: { refund: Refund; hasOrd
         </p>
       )}
       {lines.length > 0 && <p>{orderCopy.contents(lines.map(({ title }) => title))}</p>}
-      <p className="text-ink-soft" dir="auto">
+      <p className="text-ink-soft" dir={directionOf(reason)}>
         {reason}
       </p>
       <p className="text-ink-faint">{copy.by(by, formatDayAndTime(at))}</p>

@@ -10,6 +10,7 @@ import { type Grant } from '@/lib/contract/account/people'
 import { GrantForm } from './grant-form'
 import { AskedButton } from '@/components/ui/button/asked-button'
 import { usePersonAct } from './use-person-act'
+import { directionOf } from '@/lib/format/direction'
 
 const words = { act: copy.withdraw, question: copy.question, yes: copy.yes, no: copy.no }
 
@@ -57,7 +58,7 @@ function GrantRow({ person, grant }: { person: string; grant: Grant }) {
           )}
         </p>
         {grant.note && (
-          <p className="wrap-anywhere text-ink-soft" dir="auto">
+          <p className="wrap-anywhere text-ink-soft" dir={directionOf(grant.note)}>
             {grant.note}
           </p>
         )}

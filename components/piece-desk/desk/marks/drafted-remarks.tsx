@@ -10,6 +10,7 @@ import { draftRemarks } from '@/lib/api/queries/pieces/piece-desk'
 import { type DraftedRemark } from '@/lib/contract/pieces/piece-desk'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
 import { type Writing } from './use-marking'
+import { directionOf } from '@/lib/format/direction'
 
 const copy = pieceDeskCopy.drafts
 type DraftedRemarksProps = { marking: Writing; text: number; onPick: (id: string) => void }
@@ -44,7 +45,7 @@ export function DraftedRemarks({ marking, text, onPick }: DraftedRemarksProps) {
               <span className="font-semibold">{item.anchor.exact}</span>
               {item.replacement !== null && <span> → {item.replacement}</span>}
             </p>
-            <p dir="auto" className="text-sm text-ink-soft">
+            <p dir={directionOf(item.comment)} className="text-sm text-ink-soft">
               {item.comment}
             </p>
             <p className="flex gap-2">

@@ -9,6 +9,7 @@ import { familyShapes, markedTextCopy, tagNames } from '@/lib/copy/pieces/marks'
 import { familyOf } from '@/lib/domain/pieces/correction'
 import { MarkEditor } from './mark-editor'
 import { type Writing } from './use-marking'
+import { directionOf } from '@/lib/format/direction'
 
 const copy = pieceDeskCopy.marks
 
@@ -93,7 +94,7 @@ function MarkHead({ numbered: { mark, number }, isOpen, onPick }: MarkHeadProps)
         {anchor.exact === '' ? `${anchor.prefix.slice(-14)}‸${anchor.suffix.slice(0, 14)}` : anchor.exact}
       </span>
       {!isOpen && (comment !== '' || replacement !== null) && (
-        <span dir="auto" className="line-clamp-2 text-xs text-ink-faint">
+        <span dir={directionOf(comment || (replacement ?? ''))} className="line-clamp-2 text-xs text-ink-faint">
           {comment || replacement}
         </span>
       )}

@@ -10,6 +10,7 @@ import { type Snippet } from '@/lib/contract/pieces/piece-desk'
 import { type Mark } from '@/lib/contract/pieces/piece-marks'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
 import { foldForSearch } from '@/lib/domain/text/search'
+import { directionOf } from '@/lib/format/direction'
 
 const copy = pieceDeskCopy.snippets
 const SHOWN = 4
@@ -55,7 +56,7 @@ export function Snippets({ mark: { tag, comment }, onUse }: SnippetsProps) {
             <li key={snippet.id} className="flex items-center gap-1 rounded-sm bg-sunken">
               <button
                 type="button"
-                dir="auto"
+                dir={directionOf(snippet.text)}
                 aria-label={copy.use(snippet.text)}
                 onClick={() => use(snippet)}
                 className="min-h-11 min-w-0 flex-1 truncate px-3 text-start text-sm hover:underline"

@@ -59,7 +59,11 @@ const said = () => screen.getAllByRole('listitem').map(({ textContent }) => text
 test('an attempt that is over says its bands, its percentage where there is no band, and of writing that it was handed in', () => {
   const sittings = [sittingOf('listening', { halfBands: 13 }), sittingOf('reading', { percent: 60 })]
   show(attemptOf([...sittings, sittingOf('writing', { state: 'closed' })]))
-  expect(said()).toEqual(['شنیداری: نمره ۶٫۵', 'خواندن: ۶۰٪', `نوشتن: ${attemptCopy.sitting.closed}`])
+  expect(said()).toEqual([
+    'شنیداری: نمره ۶٫۵',
+    `خواندن: ${attemptCopy.percent(60)}`,
+    `نوشتن: ${attemptCopy.sitting.closed}`,
+  ])
 })
 
 test('a running section of a mock test says until when it runs; one of practice has no end to tell', () => {

@@ -44,7 +44,7 @@ export function ShareTable({ caption, heads, rows, tone = 'primary' }: ShareTabl
                 </div>
               )}
             </td>
-            <td className="py-2 ps-3 text-end whitespace-nowrap text-ink-soft tabular-nums">{text}</td>
+            <td className="py-2 ps-3 text-end whitespace-nowrap text-ink-soft">{text}</td>
           </tr>
         ))}
       </tbody>

@@ -12,7 +12,7 @@ import { claimSpeaking, speakingJobsQuery } from '@/lib/api/queries/speaking'
 import { type SpeakingJob } from '@/lib/contract/speaking/speaking-desk'
 import { mySpeakingCopy } from '@/lib/copy/speaking/mine'
 import { speakingDeskCopy as copy } from '@/lib/copy/speaking/desk'
-import { formatDayAndTime } from '@/lib/format/date'
+import { formatDayAndTime, formatDeadline } from '@/lib/format/date'
 import { persianDigits } from '@/lib/format/digits'
 import { formatBand } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
@@ -89,7 +89,7 @@ function Job({ job }: { job: SpeakingJob }) {
         <p className="mt-1 text-sm text-ink-soft">
           {copy.since(formatDayAndTime(job.handedInAt))}
           {job.form === 'recorded' && ` · ${copy.spoken(minutes)}`}
-          {job.dueAt !== null && job.state !== 'published' && ` · ${copy.due(formatDayAndTime(job.dueAt))}`}
+          {job.dueAt !== null && job.state !== 'published' && ` · ${copy.due(formatDeadline(job.dueAt))}`}
           {job.reader !== null && !job.isMine && ` · ${copy.reader(job.reader)}`}
         </p>
       </div>

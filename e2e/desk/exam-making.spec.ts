@@ -10,6 +10,7 @@ import { limitCopy } from '@/lib/copy/paper/group-editor'
 import { keysCopy } from '@/lib/copy/paper/key-editor'
 import { passageCopy, partsCopy, pictureCopy, taskCopy } from '@/lib/copy/paper/paper-editor'
 import { recordingCopy, transcriptCopy, uploadCopy } from '@/lib/copy/paper/recordings'
+import { resultCopy } from '@/lib/copy/result/result'
 import { paths } from '@/lib/paths'
 import { callApi } from '../support/net/api'
 import { type Candidate, enterAsNew } from '../support/exam/candidate'
@@ -41,9 +42,9 @@ test('a manager writes three papers, publishes the exam, corrects a key, and the
   const exam = await composeExam(page, titles)
 
   const seat = await sit(page, browser, exam.title)
-  await seeScore(seat.page, seat.attempt, '۰٪')
+  await seeScore(seat.page, seat.attempt, resultCopy.percent(0))
   await correctKey(page, reading, exam.id)
-  await seeScore(seat.page, seat.attempt, '۱۰۰٪')
+  await seeScore(seat.page, seat.attempt, resultCopy.percent(100))
   await expectTold(seat.candidate, exam.title)
   await seat.page.context().close()
 })

@@ -1,4 +1,5 @@
 import { persianDigits } from '@/lib/format/digits'
+import { formatPercent } from '@/lib/format/number'
 
 export const dashboardCopy = {
   title: 'پیشخوان',
@@ -44,7 +45,7 @@ export const attemptCopy = {
   mode: { strict: 'شبیه‌ساز آزمون', practice: 'تمرین' },
   sitting: { ready: 'شروع نشده', running: 'در حال برگزاری', closed: 'تحویل شده', marked: 'تصحیح شده' },
   band: (band: string) => `نمره ${band}`,
-  percent: (percent: number) => `${persianDigits(percent)}٪`,
+  percent: formatPercent,
   runningUntil: (time: string) => `در حال برگزاری، تا ساعت ${time}`,
   runningFor: (left: string, time: string) => `${left} مانده، تا ساعت ${time}`,
   show: 'کدام آزمون‌ها؟',

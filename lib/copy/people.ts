@@ -1,4 +1,4 @@
-import { formatBand } from '@/lib/format/number'
+import { formatBand, formatPercent } from '@/lib/format/number'
 import { formatDay, formatDayAndTime } from '@/lib/format/date'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 
@@ -64,7 +64,7 @@ export const personCopy = {
   extraLead:
     'برای کسی که به وقت بیشتری نیاز دارد. از آزمون بعدی‌اش، به وقت هر بخش افزوده می‌شود؛ آزمونی که شروع کرده همان وقت را دارد.',
   extraLabel: 'چقدر؟',
-  extraOption: (percent: number) => (percent === 0 ? 'بدون وقت اضافه' : `${persianDigits(percent)}٪ بیشتر`),
+  extraOption: (percent: number) => (percent === 0 ? 'بدون وقت اضافه' : `${formatPercent(percent)} بیشتر`),
   extraSubmit: 'ثبت با دلیل',
   extraDone: 'ثبت شد.',
   restLabel: 'استراحت در شبیه‌ساز',
@@ -103,7 +103,7 @@ export const personAttemptsCopy = {
   title: 'آزمون‌هایی که داده',
   none: 'هنوز آزمونی شروع نکرده است.',
   band: formatBand,
-  percent: (percent: number) => `${persianDigits(percent)}٪`,
+  percent: formatPercent,
 } as const
 
 export const grantsCopy = {
@@ -151,7 +151,7 @@ export const personLogCopy = {
       const [percent = '', ...reason] = what.split('>')
       return percent === '0'
         ? `وقت اضافه را برداشت: ${isolate(reason.join('>'))}`
-        : `${persianDigits(percent)}٪ وقت اضافه داد: ${isolate(reason.join('>'))}`
+        : `${formatPercent(percent)} وقت اضافه داد: ${isolate(reason.join('>'))}`
     },
     rest_breaks: (what: string) => {
       const [minutes = '', ...reason] = what.split('>')

@@ -1,4 +1,8 @@
 const ZONE = 'Asia/Tehran'
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 1440
+/** Tehran's midnight in minutes of UTC's day: since 2022 its clock is never moved. */
+const MIDNIGHT_MINUTES = 20.5 * 60
 const dayAndTime = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
   timeZone: ZONE,
   day: 'numeric',
@@ -14,6 +18,13 @@ export function formatDayAndTime(instant: string): string {
 }
 
 const time = new Intl.DateTimeFormat('fa-IR', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' })
+
+/** Until when something lasts: midnight is the end of the day before, which «ساعت ۰۰:۰۰» would leave open. Takes an ISO instant. */
+export function formatDeadline(instant: string): string {
+  const minute = Math.floor(Date.parse(instant) / MINUTE_MS)
+  if (minute % DAY_MINUTES !== MIDNIGHT_MINUTES) return formatDayAndTime(instant)
+  return `پایان ${formatDay(new Date((minute - 1) * MINUTE_MS).toISOString())}`
+}
 
 /** The time of day in Tehran: «۲۱:۳۵». Takes an ISO instant. */
 export function formatTime(instant: string): string {

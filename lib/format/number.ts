@@ -15,9 +15,14 @@ export function formatDecimal(value: number, digits: 0 | 1 | 2): string {
   return decimals[digits]?.format(value) ?? ''
 }
 
+/** «۶۳٪», with the sign after the number as Persian is read: alone on its line, without the mark, it would stand before it. */
+export function formatPercent(percent: number | string): string {
+  return `${persianDigits(percent)}\u200f٪`
+}
+
 /** A share of 0 to 1 as a whole percentage: «۶۳٪». */
 export function formatShare(share: number): string {
-  return `${formatDecimal(share * 100, 0)}٪`
+  return `${formatDecimal(share * 100, 0)}\u200f٪`
 }
 
 /** A price for people, in Toman. Takes integer Rial; nothing to pay is «رایگان». */

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Refundable } from '@/lib/contract/shop/refunds'
 import { refundCopy as copy } from '@/lib/copy/shop/money-desk'
-import { formatPrice } from '@/lib/format/number'
+import { formatPercent, formatPrice } from '@/lib/format/number'
 import { RefundForm } from './refund-form'
 
 const mockRefund = jest.fn()
@@ -55,8 +55,12 @@ test.each([
   [{ begunSections: 3 }, '۳ بخش شروع شده', true],
   [{ used: 1, begunSections: 3 }, '۱ تا استفاده شده، ۳ بخش شروع شده', true],
   [{ kind: 'course' }, 'هنوز شروع نشده', false],
-  [{ kind: 'course', taken: { percent: 0, hasCertificate: false } }, '۰٪ خوانده شده', true],
-  [{ kind: 'course', taken: { percent: 100, hasCertificate: true } }, '۱۰۰٪ خوانده شده و گواهی‌اش گرفته شده', true],
+  [{ kind: 'course', taken: { percent: 0, hasCertificate: false } }, `${formatPercent(0)} خوانده شده`, true],
+  [
+    { kind: 'course', taken: { percent: 100, hasCertificate: true } },
+    `${formatPercent(100)} خوانده شده و گواهی‌اش گرفته شده`,
+    true,
+  ],
 ] as const)('of %j the desk says «%s»', (use, words, isWarned) => {
   show(use)
   expect(screen.getByText(copy.right({ ...right, ...use }))).toHaveTextContent(words)

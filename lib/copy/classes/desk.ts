@@ -1,5 +1,5 @@
 import { CODE_DAYS } from '@/lib/domain/classes/entry'
-import { formatDay, formatDayAndTime } from '@/lib/format/date'
+import { formatDay, formatDayAndTime, formatDeadline } from '@/lib/format/date'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 
 /** Classes as their teacher sees them. */
@@ -66,7 +66,7 @@ export const classDeskCopy = {
   assigned: 'آزمون برای کلاس تعیین شد.',
   moved: 'تاریخ‌ها عوض شد.',
   opens: (at: string) => `باز شدن: ${formatDayAndTime(at)}`,
-  due: (at: string) => `مهلت: ${formatDayAndTime(at)}`,
+  due: (at: string) => `مهلت: ${formatDeadline(at)}`,
   noDue: 'بدون مهلت',
   unpublished: 'این آزمون الان منتشر نیست؛ کسی نمی‌تواند شروعش کند.',
   move: 'تاریخ‌ها',

@@ -1,6 +1,6 @@
 import { type StartObstacle } from '@/lib/contract/exam/exam'
 import { CODE_LENGTH } from '@/lib/domain/classes/entry'
-import { formatDay, formatDayAndTime } from '@/lib/format/date'
+import { formatDay, formatDayAndTime, formatDeadline } from '@/lib/format/date'
 import { persianDigits } from '@/lib/format/digits'
 
 /** Classes as their members see them. */
@@ -15,7 +15,7 @@ export const classesCopy = {
   closed: 'این کلاس بسته شده است؛ آزمونی که از این پس بدهی به آن حساب نمی‌شود.',
   noAssignments: 'هنوز آزمونی به این کلاس داده نشده است.',
   opens: (at: string) => `از ${formatDayAndTime(at)} باز می‌شود`,
-  due: (at: string) => `مهلت: ${formatDayAndTime(at)}`,
+  due: (at: string) => `مهلت: ${formatDeadline(at)}`,
   noDue: 'بدون مهلت',
   late: 'دیر',
   overdue: 'مهلت گذشته',

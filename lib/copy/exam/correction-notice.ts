@@ -1,4 +1,5 @@
 import { persianDigits } from '@/lib/format/digits'
+import { formatPercent } from '@/lib/format/number'
 
 type Change = {
   readonly exam: string
@@ -31,7 +32,7 @@ export const correctionNoticeCopy = {
       'سنجه',
     ].join('\n\n'),
   band: (band: string, raw: number) => `نمره‌ی ${band} (${persianDigits(raw)} پاسخ درست)`,
-  percent: (percent: number, raw: number) => `${persianDigits(percent)}٪ (${persianDigits(raw)} پاسخ درست)`,
+  percent: (percent: number, raw: number) => `${formatPercent(percent)} (${persianDigits(raw)} پاسخ درست)`,
 } as const
 
 function line({ exam, skill, before, after, questions }: Change): string {

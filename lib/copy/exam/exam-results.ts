@@ -1,5 +1,6 @@
 import { formatCount, persianDigits } from '@/lib/format/digits'
 import { formatDuration } from '@/lib/format/duration'
+import { formatPercent } from '@/lib/format/number'
 
 const numbersName = (ids: readonly string[]) => ids.map((id) => persianDigits(id.replace('-', ' و '))).join('، ')
 const questionsName = (ids: readonly string[]) =>
@@ -124,7 +125,7 @@ export const correctionCopy = {
   most: (shown: number, total: number) =>
     `${formatCount(shown)} تغییر بزرگ‌تر از ${formatCount(total)} تغییر را می‌بینی.`,
   score: (raw: number, score: string) => `${score} (${persianDigits(raw)})`,
-  percent: (percent: number) => `${persianDigits(percent)}٪`,
+  percent: formatPercent,
   apply: 'اعمال اصلاح…',
   confirmTitle: 'این اصلاح اعمال شود؟',
   confirmText: (total: number) =>

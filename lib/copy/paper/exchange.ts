@@ -1,6 +1,7 @@
 import { type ExchangeFormat, type ReportLine } from '@/lib/contract/paper/exchange'
 import { type Loss, type LossCode } from '@/lib/domain/exchange/foreign/foreign'
 import { persianDigits } from '@/lib/format/digits'
+import { formatShare } from '@/lib/format/number'
 
 /** What one of the two formats cannot say. */
 const LOSSES: Readonly<Record<LossCode, string>> = {
@@ -107,7 +108,7 @@ export const exchangeCopy = {
   skillHint: 'فقط برای قالب‌هایی که مهارت را نمی‌گویند.',
   reading: 'در حال خواندن فایل…',
   storing: 'در حال ساختن برگه‌ها…',
-  percent: (share: number) => `${persianDigits(Math.round(share * 100))}٪`,
+  percent: formatShare,
   found: (format: string) => `قالب فایل: ${format}`,
   nothing: 'چیزی برداشته نشد',
   paper: (title: string, questions: number) => `${title || 'بی‌نام'}، ${persianDigits(questions)} سؤال`,

@@ -2,6 +2,7 @@ import { type PaperSnapshot } from '@/lib/contract/paper/papers'
 import { type Skill } from '@/lib/domain/exam/content'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 import { deskWords, type PlaceNames, WRITING } from '../desk'
+import { formatPercent } from '@/lib/format/number'
 
 // Words of the desk on which a paper is written.
 
@@ -191,7 +192,7 @@ export const pictureCopy = {
   remove: 'برداشتن تصویر',
   hint: 'PNG، JPEG، WebP یا SVG تا ۸ مگابایت',
   wrong: 'این فایل تصویر PNG، JPEG، WebP یا SVG تا ۸ مگابایت نیست.',
-  sending: (percent: number) => `${persianDigits(percent)}٪ فرستاده شد`,
+  sending: (percent: number) => `${formatPercent(percent)} فرستاده شد`,
   working: 'در حال آماده کردن تصویر…',
   failed: 'تصویر فرستاده نشد.',
   again: 'دوباره بفرست',

@@ -1,8 +1,8 @@
 import { HIDDEN_MINUTES, type ReturnReason } from '@/lib/domain/pieces/states'
 import { deskWords } from '@/lib/copy/desk'
 import { readingStateNames } from '@/lib/copy/pieces/queue'
-import { formatDay, formatDayAndTime } from '@/lib/format/date'
-import { formatBand, formatDecimal } from '@/lib/format/number'
+import { formatDay, formatDeadline } from '@/lib/format/date'
+import { formatBand, formatDecimal, formatShare } from '@/lib/format/number'
 import { persianDigits } from '@/lib/format/digits'
 
 const count = persianDigits
@@ -40,7 +40,7 @@ export const pieceDeskCopy = {
   },
   state: readingStateNames,
   note: 'یادداشت داوطلب',
-  due: (at: string) => `مهلت: ${formatDayAndTime(at)}`,
+  due: (at: string) => `مهلت: ${formatDeadline(at)}`,
   lookBack: 'این تصحیح به دست داوطلب رسیده است؛ آنچه مدرس نوشته این‌جاست.',
   amend: {
     open: 'اصلاح این تصحیح',
@@ -184,7 +184,7 @@ export const pieceDeskCopy = {
     linking: 'واژه‌های پیوند',
     none: 'ندارد',
     comma: '، ',
-    share: (share: number) => `${formatDecimal(share * 100, 0)}٪`,
+    share: formatShare,
     number: (value: number) => formatDecimal(value, 1),
   },
   carried: {

@@ -1,5 +1,5 @@
 import { type SeenState, type ReturnReason, type LookState } from '@/lib/domain/pieces/states'
-import { formatDayAndTime, formatDay } from '@/lib/format/date'
+import { formatDay, formatDayAndTime, formatDeadline } from '@/lib/format/date'
 import { formatBand } from '@/lib/format/number'
 import { persianDigits } from '@/lib/format/digits'
 
@@ -44,7 +44,7 @@ export const piecesCopy = {
   kind: { essay: 'نوشته‌ی آزاد', sitting: 'نوشتن آزمون' },
   submitted: (at: string) => `تحویل: ${formatDayAndTime(at)}`,
   words: (all: readonly number[]) => all.map((words) => `${count(words)} کلمه`).join(' و '),
-  due: (at: string) => `تا ${formatDayAndTime(at)} به دستت می‌رسد.`,
+  due: (at: string) => `تا ${formatDeadline(at)} به دستت می‌رسد.`,
   late: 'تصحیح دیر شد: سهمیه‌ات را برگرداندیم و تصحیح هم به دستت می‌رسد.',
   published: (at: string) => `تصحیح در ${formatDay(at)} رسید.`,
   band: (band: number) => `نمره‌ی ${formatBand(band * 2)}`,
@@ -117,7 +117,7 @@ export const pieceCopy = {
     tooShort: 'کمی بیشتر بنویس؛ دست‌کم ۲۰ حرف.',
     ask: 'درخواست بازبینی',
     states: lookStates,
-    due: (at: string) => `نتیجه تا ${formatDayAndTime(at)} می‌رسد.`,
+    due: (at: string) => `نتیجه تا ${formatDeadline(at)} می‌رسد.`,
     late: 'بازبینی دیرتر از قولمان شده است. همین که تمام شود، نتیجه را همین‌جا می‌بینی.',
     bands: (bands: readonly string[]) => `نمره‌ی مصحح‌ها: ${bands.join('، ')}`,
     reader: (round: number) => `مصحح ${['اول', 'دوم', 'سوم'][round - 1] ?? count(round)}`,

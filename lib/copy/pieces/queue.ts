@@ -1,5 +1,5 @@
 import { type HistoryEvent, type ReadingState } from '@/lib/domain/pieces/states'
-import { formatDayAndTime, formatTime } from '@/lib/format/date'
+import { formatDayAndTime, formatDeadline, formatTime } from '@/lib/format/date'
 import { formatBand, formatDecimal } from '@/lib/format/number'
 import { persianDigits } from '@/lib/format/digits'
 
@@ -62,7 +62,7 @@ export const pieceQueueCopy = {
   words: (words: number) => `${count(words)} کلمه`,
   draft: (number: number) => `پیش‌نویس ${count(number)}`,
   again: 'بازبینی',
-  due: (at: string) => `مهلت: ${formatDayAndTime(at)}`,
+  due: (at: string) => `مهلت: ${formatDeadline(at)}`,
   late: 'دیر شده',
   submitted: (at: string) => `تحویل: ${formatDayAndTime(at)}`,
   state: readingStateNames,

@@ -1,5 +1,6 @@
 import { formatDay, formatDayAndTime } from '@/lib/format/date'
 import { persianDigits } from '@/lib/format/digits'
+import { formatPercent } from '@/lib/format/number'
 
 export const shareCopy = {
   title: 'به اشتراک گذاشتن کارنامه',
@@ -34,7 +35,7 @@ export const sharedResultCopy = {
   mode: { strict: 'شبیه‌ساز آزمون', practice: 'تمرین؛ نه آزمون آزمایشی' },
   raw: (raw: number, total: number) => `${persianDigits(raw)} پاسخ درست از ${persianDigits(total)}`,
   noBand: 'بدون نمره',
-  percent: (percent: number) => `${persianDigits(percent)}٪`,
+  percent: formatPercent,
   overall: 'نمره‌ی کل',
   note: 'این گزارش تمرین در سنجه است، نه کارنامه‌ی رسمی آیلتس.',
   until: (when: string) => `این لینک تا ${formatDay(when)} کار می‌کند.`,

@@ -1,8 +1,8 @@
 import { type CouponPhase } from '@/lib/contract/shop/coupon-desk'
 import { type CouponGap } from '@/lib/domain/coupons/coupon-draft'
 import { formatDayAndTime } from '@/lib/format/date'
-import { formatCount, persianDigits } from '@/lib/format/digits'
-import { formatPrice } from '@/lib/format/number'
+import { formatCount } from '@/lib/format/digits'
+import { formatPercent, formatPrice } from '@/lib/format/number'
 import { deskWords } from '../desk'
 import { listWords } from '../desk-list'
 
@@ -42,7 +42,7 @@ export const couponDeskCopy = {
   } satisfies Record<CouponPhase, string>,
   sorts: { newest: 'جدیدترین', code: 'کد', used: 'تعداد استفاده' },
   reduction: ({ percent, amountRial }: Reduction) =>
-    percent === null ? formatPrice(amountRial ?? 0) : `${persianDigits(percent)}٪`,
+    percent === null ? formatPrice(amountRial ?? 0) : formatPercent(percent),
   uses: ({ used, usesAllowed }: Counted) =>
     usesAllowed === null
       ? `${formatCount(used)} بار استفاده شده`

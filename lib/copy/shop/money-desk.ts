@@ -4,6 +4,7 @@ import { REF_USED } from '@/lib/domain/orders/payment'
 import { type RightUse } from '@/lib/domain/orders/refund'
 import { tellReversalWord } from './gateway-words'
 import { goodAmount } from './goods'
+import { formatPercent } from '@/lib/format/number'
 
 type Right = RightUse & {
   readonly kind: GoodKind
@@ -15,7 +16,7 @@ type Right = RightUse & {
 function tellUse({ kind, used, held, begunSections, taken }: Right): string {
   if (kind === 'course') {
     if (taken === null) return 'هنوز شروع نشده'
-    const read = `${persianDigits(taken.percent)}٪ خوانده شده`
+    const read = `${formatPercent(taken.percent)} خوانده شده`
     return taken.hasCertificate ? `${read} و گواهی‌اش گرفته شده` : read
   }
   const state = [

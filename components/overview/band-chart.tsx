@@ -1,6 +1,5 @@
 import { AsTable } from '@/components/ui/list/as-table'
 import { type BandPoint } from '@/lib/contract/overview'
-import { skillNames } from '@/lib/copy/exam/exam'
 import { figuresCopy as copy } from '@/lib/copy/overview/figures'
 import { formatDay } from '@/lib/format/date'
 import { formatBand } from '@/lib/format/number'
@@ -12,12 +11,11 @@ const START = 30
 const EDGE = 10
 const TOP_HALF_BANDS = 18
 
-type BandChartProps = { skill: BandPoint['skill']; points: readonly BandPoint[]; target: number | null }
+type BandChartProps = { name: string; points: readonly BandPoint[]; target: number | null }
 
-/** The bands of one skill, the oldest at the right as the page is read; the same numbers stand in the table behind it. */
-export function BandChart({ skill, points, target }: BandChartProps) {
+/** The bands of one skill. Time runs from left to right, as in every chart that people know; the same numbers stand in the table behind it. */
+export function BandChart({ name, points, target }: BandChartProps) {
   const [first, last] = [points[0], points.at(-1)]
-  const name = skillNames[skill]
   const heading = (
     <figcaption className="flex flex-wrap items-baseline justify-between gap-x-3">
       <span className="font-semibold">{name}</span>
@@ -43,11 +41,17 @@ export function BandChart({ skill, points, target }: BandChartProps) {
   return (
     <figure className="min-w-0">
       {heading}
-      <Picture points={points} target={target} title={said} />
-      <p aria-hidden className="flex justify-between text-xs text-ink-faint">
-        <span>{formatDay(first.at)}</span>
-        {points.length > 1 && <span>{formatDay(last.at)}</span>}
-      </p>
+      {points.length === 1 ? (
+        <p className="mt-3 text-sm text-ink-soft">{copy.single(formatDay(first.at))}</p>
+      ) : (
+        <>
+          <Picture points={points} target={target} title={said} />
+          <p aria-hidden dir="ltr" className="flex justify-between text-xs text-ink-faint">
+            <bdi>{formatDay(first.at)}</bdi>
+            <bdi>{formatDay(last.at)}</bdi>
+          </p>
+        </>
+      )}
       <AsTable
         summary={copy.asTable}
         caption={said}
@@ -66,25 +70,22 @@ function Picture({ points, target, title }: { points: readonly BandPoint[]; targ
   const low = Math.max(0, 2 * Math.floor((Math.min(...all) - 1) / 2))
   const high = Math.min(TOP_HALF_BANDS, 2 * Math.ceil((Math.max(...all) + 1) / 2))
   const y = (halfBands: number) => EDGE + ((HEIGHT - 2 * EDGE) * (high - halfBands)) / (high - low)
-  const right = WIDTH - START
-  // A single one stands where the newest stands: at the end of the line.
-  const x = (index: number) =>
-    points.length === 1 ? right / 2 : right - EDGE - ((right - 2 * EDGE) * index) / (points.length - 1)
+  const x = (index: number) => START + EDGE + ((WIDTH - START - 2 * EDGE) * index) / (points.length - 1)
   const lines = Array.from({ length: (high - low) / 2 + 1 }, (_, index) => low + 2 * index)
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title} direction="ltr" className="mt-2 w-full">
       {lines.map((halfBands) => (
         <g key={halfBands}>
-          <line x1="0" x2={right} y1={y(halfBands)} y2={y(halfBands)} className="stroke-line" strokeWidth="1" />
-          <text x={WIDTH - 4} y={y(halfBands) + 4} textAnchor="end" className="fill-ink-soft text-[11px]">
+          <line x1={START} x2={WIDTH} y1={y(halfBands)} y2={y(halfBands)} className="stroke-line" strokeWidth="1" />
+          <text x="4" y={y(halfBands) + 4} className="fill-ink-soft text-[11px]">
             {formatBand(halfBands)}
           </text>
         </g>
       ))}
       {target !== null && (
         <line
-          x1="0"
-          x2={right}
+          x1={START}
+          x2={WIDTH}
           y1={y(target)}
           y2={y(target)}
           className="stroke-info"

@@ -12,6 +12,7 @@ import { BandChart } from './band-chart'
 import { ShareTable } from './share-table'
 
 const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
+const MODULES = ['academic', 'general'] as const
 /** As in lib/domain/advice: below, nothing is said of a type. */
 const LEAST_ANSWERS = 10
 
@@ -38,17 +39,27 @@ function Bands({ bands, targets }: { bands: readonly BandPoint[]; targets: Overv
   return (
     <Section title={copy.bandsTitle} note={copy.bandsNote}>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-        {SKILLS.map((skill) => (
-          <BandChart
-            key={skill}
-            skill={skill}
-            points={bands.filter((point) => point.skill === skill)}
-            target={targets[skill] ?? targets.overall}
-          />
-        ))}
+        {SKILLS.flatMap((skill) =>
+          curvesOf(skill, bands).map(({ name, points }) => (
+            <BandChart key={name} name={name} points={points} target={targets[skill] ?? targets.overall} />
+          )),
+        )}
       </div>
     </Section>
   )
+}
+
+type Curve = { readonly name: string; readonly points: readonly BandPoint[] }
+
+/** Academic and General Training Reading are marked by two tables: one line through both would rise and fall with the paper. */
+function curvesOf(skill: (typeof SKILLS)[number], bands: readonly BandPoint[]): Curve[] {
+  const points = bands.filter((point) => point.skill === skill)
+  const modules = skill === 'reading' ? MODULES.filter((module) => points.some((point) => point.module === module)) : []
+  if (modules.length === 0) return [{ name: skillNames[skill], points }]
+  return modules.map((module) => ({
+    name: copy.readingOf(module),
+    points: points.filter((point) => point.module === module),
+  }))
 }
 
 function Accuracy({ figures }: { figures: Overview['figures'] }) {

@@ -85,6 +85,8 @@ export const BandPoint = z.object({
   /** Null for a speaking mock that stands alone. */
   attempt: z.uuid().nullable(),
   title: z.string().nullable(),
+  /** Null for a speaking mock: it is the same in both. */
+  module: z.enum(['academic', 'general']).nullable(),
 })
 export type BandPoint = z.infer<typeof BandPoint>
 

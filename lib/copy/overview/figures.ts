@@ -1,3 +1,4 @@
+import { moduleNames, skillNames } from '@/lib/copy/exam/exam'
 import { formatDay } from '@/lib/format/date'
 import { persianDigits } from '@/lib/format/digits'
 import { formatDuration } from '@/lib/format/duration'
@@ -11,13 +12,16 @@ export const figuresCopy = {
   title: 'پیشرفتت',
   empty: 'بعد از اولین آزمون یا تمرین، نمره‌ها و پاسخ‌هایت این‌جا نمودار می‌شوند.',
   bandsTitle: 'نمره‌ها در گذر زمان',
-  bandsNote: 'فقط آزمون‌های شبیه‌ساز، آخرین ۳۰ نمره‌ی هر مهارت. قدیمی‌ترین سمت راست است.',
+  bandsNote:
+    'فقط آزمون‌های شبیه‌ساز، آخرین ۳۰ نمره‌ی هر مهارت. تازه‌ترین سمت راست است. خواندن آکادمیک و جنرال دو جدول نمره‌ی جدا دارند؛ برای همین دو نمودارند.',
   bandOf: (skill: string, from: string, to: string, count: number) =>
     `${skill}: ${n(count)} نمره، اولی ${from} و آخری ${to}.`,
   oneBand: (skill: string, band: string) => `${skill}: یک نمره، ${band}.`,
+  single: (day: string) => `یک نمره، ${day}. از دومی به بعد نمودار می‌شود.`,
   noBand: 'هنوز نمره‌ای ندارد.',
   targetOf: (halfBands: number) => `هدف ${formatBand(halfBands)}`,
   last: 'آخرین نمره',
+  readingOf: (module: 'academic' | 'general') => `${skillNames.reading} (${moduleNames[module]})`,
   asTable: 'همین نمودار به شکل جدول',
   day: 'روز',
   exam: 'آزمون',

@@ -89,7 +89,7 @@ test('a mock test has a band and figures by type and cause; practice has no band
   const practice = await begin(me, 'second', 'practice')
   await sit(me, practice.id, 'reading', answers(10))
   const seen = await look(me)
-  expect(seen.bands).toMatchObject([{ skill: 'listening', attempt: mock.id, title: 'Tiny exam' }])
+  expect(seen.bands).toMatchObject([{ skill: 'listening', attempt: mock.id, title: 'Tiny exam', module: 'academic' }])
   const [strict, own] = seen.figures
   expect(strict).toMatchObject({
     mode: 'strict',

@@ -13,6 +13,7 @@ export type PersonRow = {
     readonly halfBands: number
     readonly attempt: string | null
     readonly title: string | null
+    readonly module: 'academic' | 'general' | null
   }[]
   readonly days: readonly number[]
   readonly lastDays: Readonly<Partial<Record<AdvisedSkill, number | null>>>
@@ -131,7 +132,7 @@ export async function findPerson(
       select
         (select ${GOAL_JSON} from goals where user_id = $1) as goal,
         (select coalesce(json_agg(json_build_object('skill', n.skill, 'atMs', ${MS('n.at')}, 'halfBands', n.half_bands,
-            'attempt', n.attempt, 'title', v.title) order by n.at, n.attempt), '[]')
+            'attempt', n.attempt, 'title', v.title, 'module', v.module) order by n.at, n.attempt), '[]')
           from newest n left join exam_versions v on v.id = n.exam_version_id) as bands,
         (select coalesce(json_agg(distinct ${DAY('at')}), '[]') from practised) as days,
         (select coalesce(json_object_agg(skill, day), '{}') from (select skill, ${DAY('max(at)')} as day from touched group by skill) as t) as "lastDays",

@@ -27,6 +27,7 @@ import { useResultHead } from './use-result-head'
 
 const WhatIf = dynamic(() => import('./what-if'), { ssr: false })
 const NextSteps = dynamic(() => import('./next-steps'), { ssr: false })
+const JoinSpeaking = dynamic(() => import('./join-speaking'), { ssr: false })
 /** Most results have none. */
 const Placing = dynamic(() => import('./placing'), { ssr: false })
 
@@ -113,7 +114,7 @@ function Bands({ result }: { result: AttemptResult }) {
           <Card tone="primary">
             <h3 className="text-sm font-semibold text-primary-ink">{resultCopy.overallTitle}</h3>
             {result.overallHalfBands === null ? (
-              <p className="mt-3 text-sm text-primary-ink">{resultCopy.overallWaiting}</p>
+              <p className="mt-3 text-sm text-primary-ink">{resultCopy.overallWaiting(missingOf(result))}</p>
             ) : (
               <>
                 <p className="mt-1 text-5xl font-extrabold text-primary-ink">{formatBand(result.overallHalfBands)}</p>
@@ -123,8 +124,15 @@ function Bands({ result }: { result: AttemptResult }) {
           </Card>
         )}
       </div>
+      {isWhole && result.finishedAt !== null && result.givenUpAt === null && <JoinSpeaking attempt={result.attempt} />}
     </section>
   )
+}
+
+/** The skills whose band is still to come, in the order of the test. */
+function missingOf({ sections, speaking }: AttemptResult): string[] {
+  const missing = sections.filter(({ halfBands }) => halfBands === null).map(({ skill }) => skillNames[skill])
+  return (speaking?.halfBands ?? null) === null ? [...missing, skillNames.speaking] : missing
 }
 
 /** What the overall band would be with other bands; it comes when it is asked for. */

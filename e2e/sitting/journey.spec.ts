@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { newAttemptCopy } from '@/lib/copy/exam/new-attempt'
-import { examCopy } from '@/lib/copy/exam/exam'
+import { examCopy, skillNames } from '@/lib/copy/exam/exam'
 import { home } from '@/lib/copy/site/home'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { resultCopy, reviewCopy } from '@/lib/copy/result/result'
@@ -134,7 +134,7 @@ async function seeTheBands(page: Page): Promise<void> {
   await expectBand(page, 'listening', { band: formatBand(14), raw: resultCopy.raw(30, 40) })
   await expectBand(page, 'reading', { band: formatBand(13), raw: resultCopy.raw(27, 40) })
   await expect(page.getByText(resultCopy.waiting, { exact: true })).toBeVisible()
-  await expect(page.getByText(resultCopy.overallWaiting)).toBeVisible()
+  await expect(page.getByText(resultCopy.overallWaiting([skillNames.writing, skillNames.speaking]))).toBeVisible()
   await expectAccessibleInBothThemes(page, 'result with the listening review')
 }
 

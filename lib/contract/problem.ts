@@ -55,6 +55,7 @@ export const PROBLEMS = {
   not_offered: 409,
   nothing_to_practise: 409,
   not_released: 409,
+  result_shared: 409,
   unknown_question: 422,
   slug_taken: 409,
   code_taken: 409,

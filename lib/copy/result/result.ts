@@ -1,4 +1,5 @@
 import { persianDigits } from '@/lib/format/digits'
+import { formatPercent } from '@/lib/format/number'
 
 export const resultCopy = {
   title: 'کارنامه',
@@ -9,7 +10,7 @@ export const resultCopy = {
   bandsTitle: 'نمره‌ها',
   band: 'نمره',
   raw: (raw: number, total: number) => `${persianDigits(raw)} پاسخ درست از ${persianDigits(total)}`,
-  percent: (percent: number) => `${persianDigits(percent)}٪`,
+  percent: formatPercent,
   percentNote: 'این برگه کمتر از ۴۰ سؤال دارد؛ به‌جای نمره، درصد می‌بینی.',
   waiting: 'بدون نمره',
   waitingText:
@@ -28,7 +29,8 @@ export const resultCopy = {
   speakingWaiting: 'هنوز نمره ندارد.',
   speakingOpen: 'دیدن آزمون گفتاری',
   overallTitle: 'نمره‌ی کل',
-  overallWaiting: 'نمره‌ی کل میانگین هر چهار مهارت است. تا هر چهار تا نمره نداشته باشند، نمره‌ی کل حساب نمی‌شود.',
+  overallWaiting: (missing: readonly string[]) =>
+    `نمره‌ی کل میانگین هر چهار مهارت است. هنوز نمره ندارند: ${missing.join('، ')}.`,
   typesTitle: 'عملکرد در هر نوع سؤال',
   typeColumn: 'نوع سؤال',
   marksColumn: 'درست',

@@ -1,8 +1,10 @@
+import * as ofAttempt from '@/lib/contract/speaking/attempt-speaking'
 import * as contract from '@/lib/contract/speaking/speaking'
 import * as desk from '@/lib/contract/speaking/speaking-desk'
 import { type Api } from '@/server/http/api'
 import { bind, bindBytes, bindUpload } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'
+import { getAttemptSpeaking, joinSpeaking, partSpeaking } from './attempt/attempt-speaking'
 import { amendSpeaking } from './desk/amending'
 import * as cards from './desk/desk'
 import { openAudio } from './takes/recordings'
@@ -40,6 +42,11 @@ export function registerSpeaking(api: Api): void {
   bindBytes(api, contract.getSpeakingAudio, (ctx, { params, query }) => openAudio(ctx, { ...params, ...query }), {
     produces: 'audio/mp4',
   })
+  bind(api, ofAttempt.getAttemptSpeaking, (ctx, { params }) => getAttemptSpeaking(ctx, params.id))
+  bind(api, ofAttempt.joinSpeaking, (ctx, { params, body }) =>
+    joinSpeaking(ctx, { attempt: params.id, session: body.session }).then(() => undefined),
+  )
+  bind(api, ofAttempt.partSpeaking, (ctx, { params }) => partSpeaking(ctx, params.id).then(() => undefined))
   registerTakes(api)
   registerDesk(api)
 }

@@ -8,6 +8,7 @@ import { type Database } from '@/server/db/client'
 import { type Context, type ViewerContext } from '@/server/http/context'
 import { AppError, notFound } from '@/server/http/errors'
 import { creditsLeft, giveBackCredits, holdCredits } from '@/server/modules/entitlements/public'
+import { lockAttempt } from './attempt/attempt-repo'
 import { joinTake } from './takes/joining'
 import { promiseSpeaking } from './desk/promise'
 import { giveUpSilent, toTake } from './takes/recordings'
@@ -43,6 +44,8 @@ export async function startSpeaking(
   const sets = await readSets()
   await ctx.db
     .transaction(async (tx) => {
+      // Nobody joins another mock to it meanwhile.
+      if (attempt !== null) await lockAttempt(tx, attempt, userId)
       if (attempt !== null && (await repo.listOpenAttempts(tx, userId, attempt)).length === 0) {
         if (!(await repo.findOwn(tx, id, userId))) notFound()
       }

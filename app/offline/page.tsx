@@ -1,33 +1,51 @@
 import { type Metadata } from 'next'
-import { type ReactNode } from 'react'
 import { errorPages } from '@/lib/copy/site/errors-pages'
-import { offlineCopy } from '@/lib/copy/site/stand-in-pages'
+import { offlineCopy as copy } from '@/lib/copy/site/stand-in-pages'
 import { paths } from '@/lib/paths'
+import { SAVED_PAGES_SCRIPT } from './saved-pages'
 
-export const metadata: Metadata = { title: offlineCopy.title, robots: { index: false } }
+export const metadata: Metadata = { title: copy.title, robots: { index: false } }
 
-/** Shown by the service worker when a page cannot be reached. A plain link: without a network only a full load can tell that it is back. */
-export default function OfflinePage() {
-  return (
-    <MessagePage heading={offlineCopy.title} text={offlineCopy.text}>
-      <a
-        href={paths.home}
-        className="grid min-h-11 place-items-center rounded-md bg-primary px-5 font-semibold text-on-primary"
-      >
-        {errorPages.retry}
-      </a>
-    </MessagePage>
-  )
+/** What the list calls pages that have no name of their own. */
+const WORDS = {
+  '/exam/': { name: copy.saved.exam, below: true },
+  [paths.myCourses]: { name: copy.saved.courses },
+  [paths.words]: { name: copy.saved.words },
 }
 
-/** A page that holds one message and the ways on. */
-function MessagePage({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+/**
+ * Shown by the service worker in place of a page that cannot be reached, under that page's address: an empty link asks for it once more. Only a
+ * full load can tell that the network is back.
+ */
+export default function OfflinePage() {
   return (
-    <main id="content" className="grid min-h-dvh place-items-center px-4">
+    <main id="content" className="grid min-h-dvh place-items-center px-4 py-10">
       <div className="max-w-lg text-center">
-        <h1 className="text-2xl">{heading}</h1>
-        <p className="mt-3 text-ink-soft">{text}</p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
+        <h1 className="text-2xl">{copy.title}</h1>
+        <p className="mt-3 text-ink-soft">{copy.text}</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the empty address is that of the page that was wanted */}
+          <a
+            id="again"
+            href=""
+            className="grid min-h-11 place-items-center rounded-md bg-primary px-5 font-semibold text-on-primary"
+            suppressHydrationWarning
+          >
+            {errorPages.retry}
+          </a>
+        </div>
+        <section id="saved-here" hidden className="mt-10 text-start" suppressHydrationWarning>
+          <h2 className="text-lg">{copy.saved.title}</h2>
+          {/* The script fills it before React comes, which leaves alone what stands here. */}
+          <ul
+            id="saved"
+            className="mt-2 divide-y divide-line"
+            dangerouslySetInnerHTML={{ __html: '' }}
+            suppressHydrationWarning
+          />
+        </section>
+        <script id="saved-words" type="application/json" dangerouslySetInnerHTML={{ __html: JSON.stringify(WORDS) }} />
+        <script dangerouslySetInnerHTML={{ __html: SAVED_PAGES_SCRIPT }} />
       </div>
     </main>
   )

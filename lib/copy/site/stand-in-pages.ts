@@ -4,6 +4,12 @@ import { persianDigits } from '@/lib/format/digits'
 export const offlineCopy = {
   title: 'اینترنت قطع است',
   text: 'به سرور نمی‌رسیم. اگر وسط آزمون بودی، نوشته‌هایت روی همین دستگاه مانده است؛ وصل که شدی، از همان‌جا ادامه می‌دهی.',
+  saved: {
+    title: 'روی همین دستگاه، بی‌اینترنت',
+    exam: 'ادامه‌ی آزمون در حال برگزاری',
+    courses: 'درس‌هایی که نگه داشته‌ای',
+    words: 'واژه‌هایت',
+  },
 } as const
 
 /** The page that a visitor gets while too many pages are being made. It opens the wanted one by itself. */

@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { offlineCopy as copy } from '@/lib/copy/site/stand-in-pages'
+import { errorPages } from '@/lib/copy/site/errors-pages'
+import { paths } from '@/lib/paths'
+import OfflinePage from './page'
+import { SAVED_PAGES_SCRIPT } from './saved-pages'
+
+type Kept = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** The caches of a device: by name, documents by address. */
+function keep(kept: Kept): void {
+  const cacheOf = (name: string) => {
+    const pages = kept[name] ?? {}
+    return {
+      keys: async () => Object.keys(pages).map((address) => ({ url: new URL(address, location.href).href })),
+      match: async ({ url }: { url: string }) => {
+        const { pathname, search } = new URL(url)
+        return { text: async () => pages[pathname + search] ?? '' }
+      },
+    }
+  }
+  const caches = { has: async (name: string) => name in kept, open: async (name: string) => cacheOf(name) }
+  Object.defineProperty(window, 'caches', { value: caches, configurable: true })
+}
+/** jsdom runs no script of such markup. */
+async function open(kept: Kept): Promise<void> {
+  keep(kept)
+  // As the browser gets it: rendered on the server.
+  document.body.innerHTML = renderToStaticMarkup(<OfflinePage />)
+  // oxlint-disable-next-line no-eval -- the very text that the page has inline
+  await (0, eval)(SAVED_PAGES_SCRIPT)
+}
+const links = () =>
+  screen
+    .queryAllByRole('listitem')
+    .map(({ firstElementChild: link }) => [link?.textContent, link?.getAttribute('href')])
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+test('what is kept can be opened: the running exam, lessons, words and texts, each once and by its name', async () => {
+  await open({
+    'exam-pages': { '/exam/reading?attempt=1': '<title>آزمون</title>' },
+    'lesson-pages': {
+      [paths.myCourses]: '<title>دوره‌های من | سنجه</title>',
+      [paths.myLesson('c', 'l')]: '<title>دوره‌های من | سنجه</title>',
+      [paths.words]: '<title>واژه‌ها | سنجه</title>',
+      '/_next/static/a.js': 'code',
+    },
+    'kept-texts': { '/blog/one': '<title>Skimming &amp; scanning | سنجه</title>', '/api/media/pictures/1/': '' },
+    posts: { '/blog/one': '<title>again</title>', '/courses/c': '<title>دوره‌ی اول | سنجه</title>' },
+    'next-static': { '/other': '<title>no</title>' },
+  })
+  expect(links()).toEqual([
+    [copy.saved.exam, '/exam/reading?attempt=1'],
+    [copy.saved.courses, paths.myCourses],
+    [copy.saved.words, paths.words],
+    ['Skimming & scanning', '/blog/one'],
+    ['دوره‌ی اول', '/courses/c'],
+  ])
+  expect(screen.getByRole('heading', { name: copy.saved.title })).toBeVisible()
+})
+
+test('a device that keeps nothing promises nothing', async () => {
+  await open({})
+  expect(links()).toEqual([])
+  expect(screen.queryByRole('heading', { name: copy.saved.title })).toBeNull()
+})
+
+test('a name of a page is text, whatever stands in it', async () => {
+  await open({ posts: { '/blog/x': '<title>&lt;img src=x onerror=alert(1)&gt; a | سنجه</title>' } })
+  expect(document.querySelector('img')).toBeNull()
+  expect(links()).toHaveLength(1)
+})
+
+test('another try goes to the page that was wanted, and from the page itself to the first page', async () => {
+  history.replaceState(null, '', '/dashboard/words?x=1')
+  await open({})
+  // An empty link is one in browsers; the testing library does not count it.
+  expect(screen.getByText<HTMLAnchorElement>(errorPages.retry).href).toBe(location.href)
+})
+
+test('opened by hand it leads to the first page', async () => {
+  history.replaceState(null, '', '/offline')
+  await open({})
+  expect(screen.getByRole('link', { name: errorPages.retry })).toHaveAttribute('href', '/')
+})

@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
+import Link from 'next/link'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
@@ -108,7 +109,7 @@ function useCourseRight({ slug, priceRial }: Course) {
 type BegunProps = { course: Course; mine: Mine; preload: () => Promise<unknown> }
 
 function Begun({ course, mine, preload }: BegunProps) {
-  const { progress, next, isOpen, completedAt, certificate } = mine
+  const { progress, next, isOpen, unanswered, completedAt, certificate } = mine
   return (
     <>
       <Card className="mt-6 grid gap-4">
@@ -119,6 +120,7 @@ function Begun({ course, mine, preload }: BegunProps) {
             {copy.finished} {!progress.isWhole && copy.newLessons(progress.total - progress.done)}
           </p>
         )}
+        <Unanswered course={course.slug} lessons={unanswered} />
         {isOpen && next && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <ButtonLink
@@ -137,6 +139,28 @@ function Begun({ course, mine, preload }: BegunProps) {
       {completedAt && <CertificateForm course={course.slug} certificate={certificate} />}
       <MyOutline course={course} mine={mine} />
     </>
+  )
+}
+
+/** Every lesson is done, and the course is not finished: where something is left to answer. */
+function Unanswered({ course, lessons }: { course: string; lessons: Mine['unanswered'] }) {
+  if (lessons.length === 0) return null
+  return (
+    <div>
+      <p className="font-semibold">{copy.unanswered}</p>
+      <ul className="mt-2 grid gap-1">
+        {lessons.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link
+              href={paths.myLesson(course, slug)}
+              className="inline-flex min-h-11 items-center text-primary-ink underline"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

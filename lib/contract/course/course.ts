@@ -116,7 +116,7 @@ export const getLesson = endpoint({
   response: Lesson,
   errors: ['out_of_order', 'lesson_later'],
 })
-/** Marks as an exam does; nothing is kept. Open to whom the lesson is. */
+/** Marks as an exam does. What was answered is not kept; that it was answered whole is, for who has begun the course. Open to whom the lesson is. */
 export const checkLessonExercise = endpoint({
   method: 'POST',
   path: '/courses/{slug}/lessons/{lesson}/exercises/{exercise}/check/',

@@ -19,6 +19,8 @@ export const MyCourse = z.object({
   progress: z.object({ done: z.int(), total: z.int(), percent: z.int(), isWhole: z.boolean() }),
   /** Where to go on; null when all is done, and when what is left opens on a later day. */
   next: z.object({ slug: z.string(), title: z.string() }).nullable(),
+  /** All lessons are done, and the course is not finished yet: in these an exercise has to be answered. */
+  unanswered: z.array(z.object({ slug: z.string(), title: z.string() })),
   /** Stays, whatever becomes of the outline. */
   completedAt: z.iso.datetime().nullable(),
   certificate: Certificate.nullable(),

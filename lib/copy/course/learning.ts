@@ -1,5 +1,6 @@
 import { type LessonKind } from '@/lib/domain/course/course'
 import { persianDigits } from '@/lib/format/digits'
+import { formatPercent } from '@/lib/format/number'
 
 export const learningCopy = {
   title: 'دوره‌های من',
@@ -10,7 +11,7 @@ export const learningCopy = {
   loading: 'در حال بارگذاری دوره…',
   failed: 'دوره بارگذاری نشد',
   progress: (done: number, total: number) => `${persianDigits(done)} از ${persianDigits(total)} درس`,
-  percent: (percent: number) => `${persianDigits(percent)}٪`,
+  percent: formatPercent,
   inModule: (done: number, total: number) => `${persianDigits(done)} از ${persianDigits(total)}`,
   continue: 'ادامه',
   first: 'شروع درس اول',
@@ -30,6 +31,8 @@ export const learningCopy = {
   },
   progressStays: 'پیشرفتت سر جایش است.',
   finished: 'این دوره را تمام کرده‌ای.',
+  unanswered:
+    'همه‌ی درس‌ها را انجام داده‌ای. برای پایان دوره و گواهی، تمرین این درس‌ها را هم کامل جواب بده؛ درست و نادرستش شرط نیست:',
   newLessons: (count: number) => `از وقتی تمامش کردی، ${persianDigits(count)} درس جدید اضافه شده است.`,
   state: { done: 'انجام شده', here: 'ادامه از این‌جا', open: 'انجام نشده', locked: 'هنوز بسته' },
   opensAfter: (title: string) => `بعد از «${title}» باز می‌شود.`,
@@ -42,6 +45,9 @@ export const learningCopy = {
   missingText: 'یا چنین درسی نیست، یا هنوز این دوره را شروع نکرده‌ای، یا نوبتش نرسیده است.',
 } as const
 
+const WITH_EXERCISES =
+  'با بررسی همه‌ی تمرین‌های درس، یا با همین دکمه، انجام‌شده حساب می‌شود. نمره‌اش شرط نیست، ولی پایان دوره و گواهی جواب کامل همه‌ی تمرین‌ها را می‌خواهد.'
+
 /** The foot of a lesson: what makes it done, and by whom. */
 export const markCopy = {
   region: 'پیشرفت این درس',
@@ -50,11 +56,11 @@ export const markCopy = {
     note: 'این درس با همین دکمه انجام‌شده حساب می‌شود.',
     audio: 'نود درصدش را که شنیدی، خودش انجام‌شده حساب می‌شود؛ یا با همین دکمه.',
     video: 'نود درصدش را که دیدی، خودش انجام‌شده حساب می‌شود؛ یا با همین دکمه.',
-    exercise: 'با بررسی همه‌ی تمرین‌های درس، یا با همین دکمه، انجام‌شده حساب می‌شود. نمره‌اش شرط نیست.',
+    exercise: WITH_EXERCISES,
     'exam-part': 'آن بخش آزمون را که دادی، با همین دکمه بگو.',
     writing: 'نوشته‌ات را که تمام کردی، با همین دکمه بگو.',
   } satisfies Record<LessonKind, string>,
-  withExercises: 'با بررسی همه‌ی تمرین‌های درس، یا با همین دکمه، انجام‌شده حساب می‌شود. نمره‌اش شرط نیست.',
+  withExercises: WITH_EXERCISES,
   done: 'این درس را انجام داده‌ای',
   mark: 'انجامش دادم',
   undo: 'هنوز نه؛ برگردان',

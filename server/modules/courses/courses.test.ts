@@ -256,34 +256,6 @@ test('the list of my courses asks as much of the database for two as for one', a
   ])
 })
 
-test('a finished course gives a certificate that is checked by its code, and stays finished when it grows', async () => {
-  const { as, userId } = await student()
-  await buy(userId)
-  await api.call(learning.beginCourse, { params: { slug: PAID } }, as)
-  const issue = (name: string) => api.call(learning.issueCertificate, { params: { slug: PAID }, body: { name } }, as)
-  const early = await api.refusal(learning.issueCertificate, { params: { slug: PAID }, body: { name: 'a' } }, as)
-  expect(early).toBe('not_ready')
-  await tell(PAID, as, ...['one', 'two', 'three'].map((lesson, index) => told(lesson, 'done', 9 - index)))
-  const first = await issue('سارا')
-  expect(await issue('سارا')).toEqual(first)
-  const seen = await api.call(learning.getCertificate, { params: { code: first.code } })
-  expect(seen).toMatchObject({ name: 'سارا', title: 'Paid steps', lessons: 3, minutes: 30 })
-  expect(JSON.stringify(seen)).not.toContain(userId)
-
-  await ship(['one', 'four', 'three'])
-  const { mine } = await api.call(learning.getMyCourse, { params: { slug: PAID } }, as)
-  expect(mine).toMatchObject({ progress: { done: 2, total: 3 }, next: { slug: 'four' }, certificate: first })
-  expect(mine?.completedAt).not.toBeNull()
-  expect(mine && doneIn(mine)).toEqual(['one', 'three', 'two'])
-  expect(await api.refusal(contract.getLesson, lessonOf(PAID, 'two'), as)).toBe('not_found')
-
-  const nameless = await issue('')
-  expect(nameless.code).not.toBe(first.code)
-  expect(await api.refusal(learning.getCertificate, { params: { code: first.code } })).toBe('not_found')
-  expect((await api.call(learning.getCertificate, { params: { code: nameless.code } })).name).toBe('')
-  expect(await api.refusal(learning.getCertificate, { params: { code: 'a'.repeat(20) } })).toBe('not_found')
-})
-
 test('a course that is not sound is left out, and the one before stays', async () => {
   await ship(['one', 'two'], { order: 'any' })
   expect((await api.call(contract.getCourse, { params: { slug: PAID } })).order).toBe('step')

@@ -5,11 +5,11 @@ import { findNext, foldProgress, isLessonOpen, type ProgressEvent, progressOf } 
 import { type Database } from '@/server/db/client'
 import { type ViewerContext } from '@/server/http/context'
 import { AppError, notFound } from '@/server/http/errors'
+import { complete, findUnanswered } from './completion/completion'
 import { keepEvents } from './events'
 import {
   type EnrolmentRow,
   findEnrolment,
-  insertCompletion,
   insertEnrolment,
   listEnrolments,
   listEvents,
@@ -26,12 +26,13 @@ export async function listMyCourses({ db, viewer }: ViewerContext): Promise<{ it
   const courseOf = new Map(courses.map((course) => [course.id, course]))
   const eventsOf = new Map<string, ProgressEvent[]>(ids.map((id) => [id, []]))
   for (const { courseId, ...event } of events) eventsOf.get(courseId)?.push(event)
-  return {
-    items: rows.flatMap((row) => {
-      const course = courseOf.get(row.courseId)
-      return course ? [toMine(row, toCourse(course), eventsOf.get(row.courseId) ?? [])] : []
-    }),
-  }
+  const mine = rows.flatMap((row) => {
+    const course = courseOf.get(row.courseId)
+    return course
+      ? [toMine(db, viewer.userId, { row, course: toCourse(course), events: eventsOf.get(row.courseId) ?? [] })]
+      : []
+  })
+  return { items: await Promise.all(mine) }
 }
 
 /** Null before they have begun it. @throws AppError not_found when there is no such course */
@@ -71,37 +72,35 @@ export async function recordLearning(
   })
 }
 
-/** Notes that the course is finished, as soon as nothing of its outline is left. */
-async function complete(tx: Database, place: { userId: string; courseId: string }, row: CourseRow): Promise<void> {
-  const lessons = listLessons(toCourse(row))
-  const done = foldProgress(await listEvents(tx, place))
-  if (!progressOf(lessons, done).isWhole) return
-  const atMs = Math.max(...lessons.map(({ id }) => done.get(id) ?? 0))
-  await insertCompletion(tx, place, { version: row.version, atMs })
+type Begun = { readonly row: EnrolmentRow; readonly course: Course }
+
+async function readMine(db: Database, userId: string, begun: Begun): Promise<MyCourse> {
+  const events = await listEvents(db, { userId, courseId: begun.row.courseId })
+  return toMine(db, userId, { ...begun, events })
 }
 
-async function readMine(
+async function toMine(
   db: Database,
   userId: string,
-  { row, course }: { row: EnrolmentRow; course: Course },
+  { row, course, events }: Begun & { readonly events: readonly ProgressEvent[] },
 ): Promise<MyCourse> {
-  return toMine(row, course, await listEvents(db, { userId, courseId: row.courseId }))
-}
-
-function toMine(row: EnrolmentRow, course: Course, events: readonly ProgressEvent[]): MyCourse {
   const done = foldProgress(events)
   const lessons = listLessons(course)
+  const progress = progressOf(lessons, done)
   const facts = { done, startedAtMs: row.startedAt.getTime(), nowMs: Date.now() }
   const isOpen = ({ id }: { id: string }) => isLessonOpen(course, id, facts)
   const next = findNext(lessons, done, { current: row.current, isOpen })
+  const isHeldUp = progress.isWhole && row.completedAt === null
+  const unanswered = isHeldUp ? await findUnanswered(db, { userId, courseId: row.courseId }, course) : []
   return {
     course: CourseSummary.parse(course),
     startedAt: row.startedAt.toISOString(),
     isOpen: row.isOpen,
     openUntil: row.openUntil?.toISOString() ?? null,
     done: [...done].map(([lesson, atMs]) => ({ lesson, at: new Date(atMs).toISOString() })),
-    progress: progressOf(lessons, done),
+    progress,
     next: next && { slug: next.slug, title: next.title },
+    unanswered: unanswered.map(({ slug, title }) => ({ slug, title })),
     completedAt: row.completedAt?.toISOString() ?? null,
     certificate: row.code === null ? null : { code: row.code, name: row.name ?? '' },
   }

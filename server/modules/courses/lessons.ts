@@ -1,5 +1,6 @@
 import { type checkLessonExercise, type Lesson, type listLessonAnswers } from '@/lib/contract/course/course'
 import { type Output } from '@/lib/contract/endpoint'
+import { isWholeAnswer } from '@/lib/domain/course/completion'
 import { listLessons } from '@/lib/domain/course/course'
 import { findLock, findOpening, foldProgress } from '@/lib/domain/course/progress'
 import { type Exercise } from '@/lib/domain/post/exercise'
@@ -8,6 +9,7 @@ import { type Database } from '@/server/db/client'
 import { type RequestContext } from '@/server/http/context'
 import { AppError, notFound } from '@/server/http/errors'
 import { listKeys, markExercise } from '@/server/modules/notes/public'
+import { keepAnswer } from './completion/completion'
 import { CourseContent, LessonContent } from './course-file'
 import { recordingsOf, toPlayable } from './files/serving'
 import { listEvents } from './learning-repo'
@@ -31,12 +33,18 @@ export async function getLesson(ctx: RequestContext, asked: Asked): Promise<Less
   return { ...facts, ...rest, media: playable, recordings, doc: withoutKeys(doc), exercises: listExercises(doc).length }
 }
 
-/** @throws AppError as {@link getLesson} */
+/** That an exercise was answered whole is kept for who takes the course; what was answered is not. @throws AppError as {@link getLesson} */
 export async function checkLesson(
   ctx: RequestContext,
   { exercise, responses, ...asked }: Asked & { readonly exercise: string; readonly responses: Record<string, string> },
 ): Promise<Output<typeof checkLessonExercise>> {
-  return markExercise((await openLesson(ctx.db, asked, ctx.viewer?.userId ?? null)).exercises, exercise, responses)
+  const userId = ctx.viewer?.userId ?? null
+  const { courseId, facts, exercises } = await openLesson(ctx.db, asked, userId)
+  const marked = markExercise(exercises, exercise, responses)
+  const questions = marked.answers.map(({ question }) => question)
+  if (userId !== null && isWholeAnswer(questions, responses))
+    await keepAnswer(ctx.db, { userId, courseId }, { slug: asked.slug, lesson: facts.id, exercise })
+  return marked
 }
 
 /** @throws AppError as {@link getLesson} */

@@ -105,6 +105,7 @@ const WORK: Readonly<Record<string, Decision>> = {
   course_certificates: mine,
   course_completions: mine,
   lesson_plays: mine,
+  exercise_answers: mine,
   progress_events: mine,
   enrolments: mine,
   goals: mine,

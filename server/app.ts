@@ -56,6 +56,7 @@ import { movePromises } from './modules/pieces/public'
 import { moveSpeakingPromises } from './modules/speaking/public'
 import { registerPieces } from './modules/pieces/routes'
 import { registerWord } from './modules/word/routes'
+import { registerWorkQueue } from './modules/work-queue/routes'
 
 export type App = {
   /** Answers a request whose path is the contract's, without `/api`. */
@@ -100,6 +101,7 @@ export function createApp(ctx: Context): App {
   registerWord(api)
   registerOutbox(api)
   registerOverview(api)
+  registerWorkQueue(api)
   registerProducts(api)
   registerCoupons(api)
   registerEntitlements(api)

@@ -4,11 +4,12 @@ import { type ExamRow } from '@/lib/contract/exam/exam-drafts'
 import { type PaperRow } from '@/lib/contract/paper/papers'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { skillNames } from '@/lib/copy/exam/exam'
-import { newsCopy } from '@/lib/copy/overview/news'
 import { teacherHomeCopy as copy } from '@/lib/copy/teacher-home'
 import { paths } from '@/lib/paths'
 import { DashboardHome } from './dashboard-home'
 import TeacherHome from './teacher-home'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 
 const SAVED = '2026-11-01T10:00:00Z'
 const exam = (id: string, rest: Partial<ExamRow>): ExamRow => ({
@@ -39,7 +40,7 @@ function open(page: React.ReactNode, answers: Readonly<Record<string, unknown>>)
     defaultOptions: {
       queries: {
         retry: false,
-        queryFn: ({ queryKey: [path] }) => ({ '/booking-desk/': { items: [] }, ...answers })[String(path)],
+        queryFn: ({ queryKey: [path] }) => ({ '/work-queue/': { items: [], total: 0 }, ...answers })[String(path)],
       },
     },
   })
@@ -111,23 +112,4 @@ test('a candidate’s dashboard stays a candidate’s', async () => {
   open(<DashboardHome candidate={<p>recent attempts</p>} />, { ...lists([]), ...me })
   expect(await screen.findByText('recent attempts')).toBeInTheDocument()
   expect(screen.queryByText(dashboardCopy.greeting('Sara'))).toBeNull()
-})
-
-test('the next conversation that is booked with them stands first; others’ and past ones do not', async () => {
-  const booking = (id: string, rest: object) => ({
-    id,
-    startsAt: '2026-11-30T10:00:00Z',
-    isMine: true,
-    state: 'booked',
-    ...rest,
-  })
-  const hosted = [
-    booking('1', { isMine: false, startsAt: '2026-11-25T10:00:00Z' }),
-    booking('2', { state: 'cancelled', startsAt: '2026-11-26T10:00:00Z' }),
-    booking('3', {}),
-  ]
-  const answers = { '/exam-drafts/': { items: [] }, '/papers/': { items: [] }, '/booking-desk/': { items: hosted } }
-  open(<TeacherHome name="Leila" isManager={false} />, answers)
-  expect(await screen.findByText(newsCopy.hosted)).toBeInTheDocument()
-  expect(screen.getByText(newsCopy.when('2026-11-30T10:00:00Z'))).toBeInTheDocument()
 })

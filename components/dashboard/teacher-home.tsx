@@ -7,17 +7,16 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { hostedBookingsQuery } from '@/lib/api/queries/bookings'
 import { examDraftsQuery } from '@/lib/api/queries/exam/exam-drafts'
 import { papersQuery } from '@/lib/api/queries/paper/papers'
 import { type ExamRow } from '@/lib/contract/exam/exam-drafts'
 import { type PaperRow } from '@/lib/contract/paper/papers'
 import { dashboardCopy } from '@/lib/copy/dashboard'
-import { newsCopy } from '@/lib/copy/overview/news'
 import { teacherHomeCopy as copy } from '@/lib/copy/teacher-home'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
+import { WorkQueue } from './work-queue'
 
 const SHOWN = 5
 
@@ -37,7 +36,7 @@ export default function TeacherHome({ name, isManager }: { name: string; isManag
           </ButtonLink>
         </div>
       </PageHeading>
-      <NextHosted />
+      <WorkQueue />
       <QueryRegion query={exams} bars={['h-36', 'h-36']}>
         {({ items }) => (
           <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -55,24 +54,6 @@ export default function TeacherHome({ name, isManager }: { name: string; isManag
         )}
       </QueryRegion>
     </>
-  )
-}
-
-/** The next conversation that a candidate has booked with this teacher: who has only a mobile number hears of it nowhere else. */
-function NextHosted() {
-  const { data } = useQuery(hostedBookingsQuery())
-  const next = data?.items.find(({ isMine, state }) => isMine && state === 'booked')
-  if (!next) return null
-  return (
-    <Card tone="primary" className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <div>
-        <h2 className="text-base text-primary-ink">{newsCopy.hosted}</h2>
-        <p className="mt-1 text-sm">{newsCopy.when(next.startsAt)}</p>
-      </div>
-      <ButtonLink href={paths.mySpeaking} variant="outline" prefetch={false}>
-        {newsCopy.toHosted}
-      </ButtonLink>
-    </Card>
   )
 }
 

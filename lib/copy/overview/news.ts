@@ -18,6 +18,4 @@ export const newsCopy = {
     `${exam}، ${formatWeekday(startsAt)} ${formatDayAndTime(startsAt)}${place === '' ? '' : `، ${place}`}`,
   toDay: 'اتاق انتظار',
   /** For teachers. */
-  hosted: 'گفت‌وگوی بعدی‌ات با داوطلب',
-  toHosted: 'گفت‌وگوهای زنده',
 } as const

@@ -6,7 +6,7 @@ import { HAS_SEEN } from './events-repo'
 import { READING_COLUMNS, type ReadingRow } from './reading-repo'
 
 /** What a reader may claim: never their own text; another look never by whoever has had the piece before their eyes. */
-const IS_OFFERED = (user: string) =>
+export const IS_OFFERED = (user: string) =>
   `r.state = 'queued' and p.user_id <> ${user} and (r.round = 1 or not ${HAS_SEEN('p.id', user)})`
 
 const FILTER = `($2::text is null or exists (select from piece_texts t where t.piece_id = p.id and t.task->>'kind' = $2))

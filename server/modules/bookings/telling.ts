@@ -13,7 +13,7 @@ type What = keyof typeof bookingMail.told
 /** Tells one side what became of a booking, in the transaction in which it did. A letter says where to look, and no number. */
 export async function tellSide(ctx: Context, id: string, side: Side, what: What): Promise<void> {
   const parties = await findParties(ctx.db, id)
-  if (parties) await post(ctx, parties, side, { say: bookingMail.told[what], lifeSeconds: 2 * DAY_SECONDS })
+  if (parties) await post(ctx, parties, side, { about: id, say: bookingMail.told[what], lifeSeconds: 2 * DAY_SECONDS })
 }
 
 export async function tellBoth(ctx: Context, id: string, what: What): Promise<void> {
@@ -25,7 +25,7 @@ export async function tellBoth(ctx: Context, id: string, what: What): Promise<vo
 export async function remindBoth(ctx: Context, id: string, startsInMs: number): Promise<void> {
   const parties = await findParties(ctx.db, id)
   if (!parties) return
-  const letter = { say: bookingMail.told.reminder, lifeSeconds: Math.max(60, Math.floor(startsInMs / 1000)) }
+  const letter = { about: id, say: bookingMail.told.reminder, lifeSeconds: Math.max(60, Math.floor(startsInMs / 1000)) }
   await post(ctx, parties, 'candidate', letter)
   await post(ctx, parties, 'teacher', letter)
 }
@@ -33,12 +33,12 @@ export async function remindBoth(ctx: Context, id: string, startsInMs: number): 
 export async function tellLapsed(ctx: Context, id: string): Promise<void> {
   await tellSide(ctx, id, 'candidate', 'lapsed')
   const parties = await findParties(ctx.db, id)
-  if (parties) await tellManagers(ctx, bookingMail.lapsedToManagers(wordsOf(ctx, parties, 'teacher')))
+  if (parties) await tellManagers(ctx, { ...bookingMail.lapsedToManagers(wordsOf(ctx, parties, 'teacher')), about: id })
 }
 
 export async function tellContest(ctx: Context, id: string): Promise<void> {
   const parties = await findParties(ctx.db, id)
-  if (parties) await tellManagers(ctx, bookingMail.contested(wordsOf(ctx, parties, 'teacher')))
+  if (parties) await tellManagers(ctx, { ...bookingMail.contested(wordsOf(ctx, parties, 'teacher')), about: id })
 }
 
 function wordsOf({ settings }: Context, { teacher, startsAt, note }: Parties, side: Side): BookingWords {
@@ -52,14 +52,15 @@ function wordsOf({ settings }: Context, { teacher, startsAt, note }: Parties, si
 }
 
 type Letter = {
+  readonly about: string
   readonly say: (words: BookingWords) => { readonly subject: string; readonly lines: readonly string[] }
   readonly lifeSeconds: number
 }
 
-async function post(ctx: Context, parties: Parties, side: Side, { say, lifeSeconds }: Letter): Promise<void> {
+async function post(ctx: Context, parties: Parties, side: Side, { about, say, lifeSeconds }: Letter): Promise<void> {
   const { name, identifier } = parties[side]
   const { subject, lines } = say(wordsOf(ctx, parties, side))
   await sendToPeople(ctx, [
-    { to: identifier, lifeSeconds, word: 'conversation', subject, text: bookingMail.letter(name, lines) },
+    { to: identifier, about, lifeSeconds, word: 'conversation', subject, text: bookingMail.letter(name, lines) },
   ])
 }

@@ -44,17 +44,18 @@ export async function receiveContact(ctx: RequestContext, limits: Limits, body: 
   await limits.byReply.take(`${reply} ${address}`)
   await limits.inAll.take('all')
   await ctx.db.transaction(async (tx) => {
-    await insertContact(tx, { ...body, id: ctx.newId() })
-    await notify({ ...ctx, db: tx }, body)
+    const id = ctx.newId()
+    await insertContact(tx, { ...body, id, sentBy: ctx.viewer?.userId ?? null })
+    await notify({ ...ctx, db: tx }, id, body)
   })
 }
 
 /** The chat is somebody else's machine: it learns that there is a message and how it begins, not how to reach its writer. */
-async function notify(ctx: Context, { name, replyTo, topic, text }: Message): Promise<void> {
+async function notify(ctx: Context, about: string, { name, replyTo, topic, text }: Message): Promise<void> {
   const subject = outgoingCopy.contact.subject(outgoingCopy.contact.topics[topic])
   const link = originOf(ctx.settings) + paths.contactMessages
   const excerpt = redactSecrets(text).slice(0, EXCERPT)
-  await tellManagers(ctx, { subject, text: outgoingCopy.contact.chat({ subject, name, excerpt, link }) })
+  await tellManagers(ctx, { subject, text: outgoingCopy.contact.chat({ subject, name, excerpt, link }), about })
   const { email } = ctx.settings.contact
   if (email)
     await send(ctx, {
@@ -62,6 +63,7 @@ async function notify(ctx: Context, { name, replyTo, topic, text }: Message): Pr
       to: email,
       subject,
       text: outgoingCopy.contact.mail({ name, replyTo, text, link }),
+      about,
     })
 }
 
@@ -80,10 +82,15 @@ export async function settleContact({ db }: Context, id: string, isDone: boolean
   return toMessage(row)
 }
 
-/** Messages that want their answer at this log-in name, in whatever writing. */
-export async function listContactsFrom(db: Database, identifier: string): Promise<string[]> {
+/** Messages that somebody wrote while logged in, or that want their answer at their log-in name, in whatever writing. */
+export async function listContactsFrom(
+  db: Database,
+  { id: userId, identifier }: { readonly id: string; readonly identifier: string },
+): Promise<string[]> {
   const senders = await listSenders(db)
-  return senders.filter(({ replyTo }) => foldReplyAddress(replyTo) === identifier).map(({ id }) => id)
+  const isTheirs = ({ replyTo, sentBy }: (typeof senders)[number]) =>
+    sentBy === userId || foldReplyAddress(replyTo) === identifier
+  return senders.filter(isTheirs).map(({ id }) => id)
 }
 
 function toMessage({ sentAt, ...row }: ContactRow): ContactMessage {

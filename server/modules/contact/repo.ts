@@ -7,11 +7,18 @@ const COLUMNS = 'id, name, reply_to as "replyTo", topic, text, sent_at as "sentA
 
 export async function insertContact(
   db: Database,
-  { id, name, replyTo, topic, text }: Pick<ContactRow, 'id' | 'name' | 'replyTo' | 'topic' | 'text'>,
+  {
+    id,
+    name,
+    replyTo,
+    topic,
+    text,
+    sentBy,
+  }: Pick<ContactRow, 'id' | 'name' | 'replyTo' | 'topic' | 'text'> & { readonly sentBy: string | null },
 ): Promise<void> {
   await db.query({
-    text: 'insert into contact_messages (id, name, reply_to, topic, text) values ($1, $2, $3, $4, $5)',
-    values: [id, name, replyTo, topic, text],
+    text: 'insert into contact_messages (id, name, reply_to, topic, text, sent_by) values ($1, $2, $3, $4, $5, $6)',
+    values: [id, name, replyTo, topic, text, sentBy],
   })
 }
 
@@ -42,8 +49,8 @@ export async function markContact(db: Database, id: string, isDone: boolean): Pr
   })
 }
 
-export function listSenders(db: Database): Promise<{ id: string; replyTo: string }[]> {
-  return db.query({ text: 'select id, reply_to as "replyTo" from contact_messages', values: [] })
+export function listSenders(db: Database): Promise<{ id: string; replyTo: string; sentBy: string | null }[]> {
+  return db.query({ text: 'select id, reply_to as "replyTo", sent_by as "sentBy" from contact_messages', values: [] })
 }
 
 export async function deleteContacts(tx: Database, ids: readonly string[]): Promise<void> {

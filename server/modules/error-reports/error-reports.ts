@@ -57,14 +57,17 @@ export async function receiveErrorReport(ctx: RequestContext, limits: Limits, te
       if ((await countNewReports(tx)) >= NEW_PER_HOUR) return
       await insertReport(tx, { id: ctx.newId(), fingerprint, text: kept })
     }
-    const count = await takeRelay(tx, fingerprint, TOLD_PER_HOUR)
-    if (count !== null) await relay({ ...ctx, db: tx }, kept, count)
+    const due = await takeRelay(tx, fingerprint, TOLD_PER_HOUR)
+    if (due) await relay({ ...ctx, db: tx }, kept, due)
   })
 }
 
-async function relay(ctx: Context, text: string, count: number): Promise<void> {
+type Relayed = { readonly id: string; readonly count: number }
+
+async function relay(ctx: Context, text: string, { id, count }: Relayed): Promise<void> {
   const { subject, chat } = outgoingCopy.report
-  await tellManagers(ctx, { subject, text: chat({ count, text, link: originOf(ctx.settings) + paths.errorReports }) })
+  const link = originOf(ctx.settings) + paths.errorReports
+  await tellManagers(ctx, { subject, text: chat({ count, text, link }), about: id })
 }
 
 /** Ids, times, lines and the marks of a build differ from one report to the next of the same error. */

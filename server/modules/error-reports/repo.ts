@@ -1,5 +1,5 @@
 import { type ErrorReport } from '@/lib/contract/site/error-reports'
-import { countOf, hasRow, type Database } from '@/server/db/client'
+import { countOf, findRow, hasRow, type Database } from '@/server/db/client'
 import { findPage, type Page, type PageWish } from '@/server/db/page'
 
 type ReportRow = Omit<ErrorReport, 'firstAt' | 'lastAt'> & { readonly firstAt: Date; readonly lastAt: Date }
@@ -36,15 +36,18 @@ export async function insertReport(
  * How often it has come when it is time to tell of it; null when that was done within the hour, or when the chat has heard of
  * `inAll` kinds within it.
  */
-export async function takeRelay(db: Database, fingerprint: Buffer, inAll: number): Promise<number | null> {
-  const rows = await db.query<{ count: number }>({
+export async function takeRelay(
+  db: Database,
+  fingerprint: Buffer,
+  inAll: number,
+): Promise<{ readonly id: string; readonly count: number } | null> {
+  return findRow(db, {
     text: `update error_reports set relayed_at = now()
       where fingerprint = $1 and (relayed_at is null or relayed_at < now() - interval '1 hour')
         and (select count(*) from error_reports where relayed_at > now() - interval '1 hour') < $2
-      returning count`,
+      returning id, count`,
     values: [fingerprint, inAll],
   })
-  return rows[0]?.count ?? null
 }
 
 export async function listReports(db: Database, page: PageWish): Promise<Page<ReportRow>> {

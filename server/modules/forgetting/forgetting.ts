@@ -4,6 +4,7 @@ import { type Context } from '@/server/http/context'
 import { emptyAccount } from '@/server/modules/accounts/public'
 import { recordAct } from '@/server/modules/audit/public'
 import { deleteContacts, listContactsFrom } from '@/server/modules/contact/public'
+import { deleteMessagesAbout } from '@/server/modules/outbox/public'
 import { giveBackCredits } from '@/server/modules/entitlements/public'
 import { keepPay } from '@/server/modules/pieces/public'
 import * as repo from './repo'
@@ -38,7 +39,9 @@ export function forget(ctx: Context, named: string): Promise<Found | null> {
     if (found.obstacles.length > 0) return found
     await keepPay(tx, account.id)
     for (const heldFor of await repo.listHeld(tx, account.id)) await giveBackCredits(tx, heldFor, 'forgotten')
-    await deleteContacts(tx, await listContactsFrom(tx, account.identifier))
+    const messages = await listContactsFrom(tx, account)
+    await deleteMessagesAbout(tx, messages)
+    await deleteContacts(tx, messages)
     await repo.clearRows(tx, account, forgottenName)
     await emptyAccount(tx, account.id, forgottenName)
     // Asked once more for what came late, it is no second act.
@@ -50,7 +53,7 @@ export function forget(ctx: Context, named: string): Promise<Found | null> {
 
 async function describe(tx: Database, { identifier, ...account }: repo.Account): Promise<Found> {
   const whole = { ...account, identifier }
-  const messages = await listContactsFrom(tx, identifier)
+  const messages = await listContactsFrom(tx, whole)
   const goes = await repo.countRows(tx, whole, 'goes')
   return {
     ...account,

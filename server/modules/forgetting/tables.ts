@@ -31,6 +31,19 @@ const PAYMENTS = `select id from payments where order_id in (${ORDERS})`
 const REFUNDS = `select id from refunds where order_id in (${ORDERS})`
 const BOOK = `select id from ledger_transactions where order_id in (${ORDERS})`
 
+/** In a report of a page that failed a name may stand: pages write what people typed. */
+const REPORTS = String.raw`text ~* ('(?<![[:alnum:]])' || (select regexp_replace(name, '([^[:alnum:][:space:]])', '\\\1', 'g') from users where id = $1) || '(?![[:alnum:]])')`
+
+/** What was told of what goes, before that goes. */
+const TOLD: Readonly<Record<string, Decision>> = {
+  // Messages to them, and those in which they are named by their address: sara.ali@… is somebody else than ali@….
+  outbox: {
+    goes: String.raw`recipient = $2 or text ~* ('(?<![\w.%+-])' || regexp_replace($2, '([^\w@])', '\\\1', 'g') || '(?![\w-]|\.\w)')
+      or about in (${[BOOKINGS, PIECES, SPEAKING, `select id from error_reports where ${REPORTS}`].join(' union all ')})`,
+  },
+  error_reports: { goes: REPORTS },
+}
+
 const ACCOUNT: Readonly<Record<string, Decision>> = {
   passkey_offers: of('session_id', LOG_INS),
   proof_tickets: mine,
@@ -44,11 +57,9 @@ const ACCOUNT: Readonly<Record<string, Decision>> = {
   passkeys: mine,
   recovery_codes: mine,
   security_events: mine,
+  // Also from other addresses: those of their log-in name the module of messages has found and deleted.
+  contact_messages: { goes: 'sent_by = $1' },
   invitations: { ...mine, ...by('"by"') },
-  // Messages to them, and those in which they are named by their address: sara.ali@… is somebody else than ali@….
-  outbox: {
-    goes: String.raw`recipient = $2 or text ~* ('(?<![\w.%+-])' || regexp_replace($2, '([^\w@])', '\\\1', 'g') || '(?![\w-]|\.\w)')`,
-  },
   // What managers wrote of them goes; what they did themselves stays as done by an account without a name.
   audit_log: {
     goes: `subject_kind = 'user' and (subject_id = $1 or detail->>'value' = $2) and act <> 'forgotten'`,
@@ -139,6 +150,7 @@ const MONEY: Readonly<Record<string, Decision>> = {
   money_checks: by('"by"'),
   receipt_counters: NOBODYS,
   test_gateway_payments: NOBODYS,
+  terms_texts: NOBODYS,
 }
 
 /** What was written for others is not taken from them: its rows name an account without a name. */
@@ -173,17 +185,14 @@ const WRITTEN: Readonly<Record<string, Decision>> = {
 const CONTENT = `papers paper_versions paper_keys paper_media paper_recordings exams exam_version_papers marking_keys remarked_versions
   remarked_exams practice_sets practice_questions post_slugs live_posts media_picture_sizes courses course_lessons lesson_file_uses
   product_goods coupon_products`
-/** Reports of errors are technical texts without names, addresses and numbers. */
-const MACHINERY = 'error_reports holidays health_probes installation migrations'
-/** Written by their senders, from whatever address: the module of messages finds and deletes them. */
-const ELSEWHERE = 'contact_messages'
-
+const MACHINERY = 'holidays health_probes installation migrations'
 export const DECISIONS: Readonly<Record<string, Decision>> = {
+  ...TOLD,
   ...WORK,
   ...MONEY,
   ...WRITTEN,
   ...ACCOUNT,
-  ...Object.fromEntries(`${CONTENT} ${MACHINERY} ${ELSEWHERE}`.split(/\s+/).map((table) => [table, NOBODYS])),
+  ...Object.fromEntries(`${CONTENT} ${MACHINERY}`.split(/\s+/).map((table) => [table, NOBODYS])),
   // Emptied at the end (server/modules/accounts).
   users: by('suspended_by'),
 }

@@ -15,6 +15,8 @@ type Message = {
   readonly text: string
   /** How long it is of use; a day unless told. */
   readonly lifeSeconds?: number
+  /** The id of what it tells of, when somebody typed that: whoever deletes it deletes this, too. */
+  readonly about?: string
 }
 
 /**
@@ -66,7 +68,7 @@ async function hasBudget({ db, settings }: Pick<Context, 'db' | 'settings'>): Pr
 /** A note to the managers' chat. */
 export async function tellManagers(
   ctx: Pick<Context, 'db' | 'settings' | 'newId'>,
-  note: { readonly subject: string; readonly text: string },
+  note: Pick<Message, 'subject' | 'text' | 'about'>,
 ): Promise<void> {
   await send(ctx, { channel: 'telegram', to: ctx.settings.services.telegram?.chatId ?? '-', ...note })
 }

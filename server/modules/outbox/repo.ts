@@ -11,6 +11,8 @@ export type NewMessage = {
   readonly text: string
   readonly lifeSeconds: number
   readonly isKept: boolean
+  /** Of what it tells: it goes when that is deleted. */
+  readonly about?: string
 }
 export type DueMessage = OutgoingMessage & { readonly channel: Channel; readonly tries: number }
 export type OutboxRow = Pick<NewMessage, 'id' | 'channel' | 'to' | 'subject'> & {
@@ -26,8 +28,8 @@ export type OutboxRow = Pick<NewMessage, 'id' | 'channel' | 'to' | 'subject'> & 
 
 export async function insertMessage(db: Database, message: NewMessage): Promise<void> {
   await db.query({
-    text: `insert into outbox (id, channel, recipient, subject, text, state, expires_at)
-      values ($1, $2, $3, $4, $5, case when $6 then 'kept' else 'waiting' end, now() + $7 * interval '1 second')`,
+    text: `insert into outbox (id, channel, recipient, subject, text, state, expires_at, about)
+      values ($1, $2, $3, $4, $5, case when $6 then 'kept' else 'waiting' end, now() + $7 * interval '1 second', $8)`,
     values: [
       message.id,
       message.channel,
@@ -36,18 +38,19 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
       message.text,
       message.isKept,
       message.lifeSeconds,
+      message.about ?? null,
     ],
   })
 }
 
 /** As {@link insertMessage} for many, with one statement. */
 export async function insertMessages(db: Database, messages: readonly NewMessage[]): Promise<void> {
-  const column = <K extends keyof NewMessage>(name: K) => messages.map((message) => message[name])
+  const column = <K extends keyof NewMessage>(name: K) => messages.map((message) => message[name] ?? null)
   await db.query({
-    text: `insert into outbox (id, channel, recipient, subject, text, state, expires_at)
-      select id, channel, recipient, subject, text, case when kept then 'kept' else 'waiting' end, now() + life * interval '1 second'
-      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bool[], $7::int[])
-        as m(id, channel, recipient, subject, text, kept, life)`,
+    text: `insert into outbox (id, channel, recipient, subject, text, state, expires_at, about)
+      select id, channel, recipient, subject, text, case when kept then 'kept' else 'waiting' end, now() + life * interval '1 second', about
+      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bool[], $7::int[], $8::uuid[])
+        as m(id, channel, recipient, subject, text, kept, life, about)`,
     values: [
       column('id'),
       column('channel'),
@@ -56,6 +59,7 @@ export async function insertMessages(db: Database, messages: readonly NewMessage
       column('text'),
       column('isKept'),
       column('lifeSeconds'),
+      column('about'),
     ],
   })
 }
@@ -111,6 +115,11 @@ export async function tidyOutbox(db: Database): Promise<void> {
     values: [],
   })
   await db.query({ text: "delete from outbox where created_at < now() - interval '30 days'", values: [] })
+}
+
+/** What was told of things that are deleted. */
+export async function deleteMessagesAbout(tx: Database, ids: readonly string[]): Promise<void> {
+  await tx.query({ text: 'delete from outbox where about = any($1::uuid[])', values: [ids] })
 }
 
 export async function listMessages(

@@ -32,7 +32,7 @@ async function tell(ctx: Context, userId: string, pieceId: string, say: (words: 
   const { identifier, name, title } = person
   const link = `${originOf(ctx.settings)}${paths.piece(pieceId)}`
   await sendToPeople(ctx, [
-    { to: identifier, lifeSeconds: WEEK_SECONDS, word: 'correction', ...say({ name, title, link }) },
+    { to: identifier, about: pieceId, lifeSeconds: WEEK_SECONDS, word: 'correction', ...say({ name, title, link }) },
   ])
 }
 

@@ -21,7 +21,7 @@ export async function tellSpeaker(
   const link = `${originOf(ctx.settings)}${paths.speaking(id)}`
   const words = speakingMail[what]({ name: speaker.name, link })
   await sendToPeople({ ...ctx, db: tx }, [
-    { to: speaker.identifier, lifeSeconds: WEEK_SECONDS, word: 'band', ...words },
+    { to: speaker.identifier, about: id, lifeSeconds: WEEK_SECONDS, word: 'band', ...words },
   ])
 }
 
@@ -35,7 +35,7 @@ export async function tellReader(
   const reader = await findReader(ctx.db, readerId)
   if (!reader) return
   const words = speakingMail[what]({ name: reader.name, link: `${originOf(ctx.settings)}${paths.speaking(id)}` })
-  await sendToPeople(ctx, [{ to: reader.identifier, lifeSeconds: WEEK_SECONDS, ...words }])
+  await sendToPeople(ctx, [{ to: reader.identifier, about: id, lifeSeconds: WEEK_SECONDS, ...words }])
 }
 
 export async function tellLateSpeaking(ctx: Context, count: number): Promise<void> {

@@ -21,8 +21,9 @@ export function MoneyLine() {
   const again = useMutation({ mutationFn: () => checkMoney({}), onSuccess: () => refreshMoney(client) })
   return (
     <QueryRegion query={query} bars={['h-16']}>
-      {({ check }) => (
+      {({ check, isSiteUnnamed }) => (
         <Card className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-4">
+          {isSiteUnnamed && <Alert tone="warning">{copy.unnamed}</Alert>}
           {check && check.differences.length > 0 ? <Differences check={check} /> : <Well check={check} />}
           <Fault of={again.error} />
           <div className="flex flex-wrap gap-3">

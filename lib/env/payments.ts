@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isLocalName } from './exposure'
 
 /** Settings of money. Without a gateway the marked test gateway makes the shop usable where the site is not public. */
 export const paymentVariables = {
@@ -30,8 +31,10 @@ export type PaymentSettings = {
   readonly zibal: { readonly merchant: string; readonly base: string } | null
   /** The seller's card, to which buyers transfer money by themselves. */
   readonly card: { readonly number: string; readonly holder: string } | null
-  /** Our own gateway, which takes no money. Never beside a real one; on a public site only when it was asked for. */
+  /** Our own gateway, which takes no money. Never beside a real one; on a public site only when it was asked for. What a request shows counts, too: `exposure`. */
   readonly isTestGatewayOn: boolean
+  /** It was asked for by name, and stays on when the site turns out to be public. */
+  readonly isTestGatewayWanted: boolean
   /** In hundredths of a per cent, within prices. */
   readonly vatRateBp: number
   readonly sellerTaxId: string | null
@@ -52,17 +55,19 @@ export function toPayments(values: Values, place: Place): PaymentSettings {
     zibal: ZIBAL_MERCHANT ? { merchant: ZIBAL_MERCHANT, base: bare(values.ZIBAL_URL) } : null,
     card,
     isTestGatewayOn: !hasReal && (TEST_GATEWAY === 'on' || (TEST_GATEWAY === undefined && isJustLooked)),
+    isTestGatewayWanted: TEST_GATEWAY === 'on',
     vatRateBp: Math.round(VAT_PERCENT * 100),
     sellerTaxId: SELLER_TAX_ID ?? null,
   }
 }
 
-type Place = { readonly publicUrl: string | undefined; readonly host: string }
+type Place = { readonly publicUrl: string | undefined; readonly host: string; readonly hasProxies: boolean }
 
-/** Nobody else can reach it: it listens to this machine only, and bears no other's name. */
-function isOnThisMachine({ publicUrl, host }: Place): boolean {
+/** Nobody else can reach it: it listens to this machine only, bears no other's name, and nothing passes strangers on to it. */
+function isOnThisMachine({ publicUrl, host, hasProxies }: Place): boolean {
+  if (publicUrl === undefined && hasProxies) return false
   const name = publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname
-  return [name, host].every((one) => /^(localhost|127\.[\d.]+|\[?::1\]?)$/.test(one))
+  return [name, host].every(isLocalName)
 }
 
 function bare(url: string): string {

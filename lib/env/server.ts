@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
 import { isAddress, isAddressOrRange, isHost, isMailbox, isOrigin, isUrl } from './shapes'
+import { createExposure, type Exposure } from './exposure'
 import { type PaymentSettings, paymentVariables, toPayments } from './payments'
 import { type TeachingSettings, teachingVariables, toTeaching } from './teaching'
 
@@ -146,6 +147,8 @@ export type Settings = {
   readonly payments: PaymentSettings
   readonly teaching: TeachingSettings
   readonly logLevel: string
+  /** The one thing here that changes while the program runs. */
+  readonly exposure: Exposure
 }
 /** The services that carry messages out; null where none is configured: then the message waits in the outbox for a manager. */
 export type ServiceSettings = {
@@ -199,9 +202,14 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     services: toServices(values),
     smsDailyBudget: values.SMS_DAILY_BUDGET,
     contact: toContact(values),
-    payments: toPayments(values, { publicUrl: values.PUBLIC_URL, host: values.HOST }),
+    payments: toPayments(values, {
+      publicUrl: values.PUBLIC_URL,
+      host: values.HOST,
+      hasProxies: values.TRUSTED_PROXIES.length > 0,
+    }),
     teaching: toTeaching(values),
     logLevel: values.LOG_LEVEL,
+    exposure: createExposure(),
   }
 }
 

@@ -11,6 +11,7 @@ import { type Postgres, startPostgres } from '@/server/testing/fakes/postgres'
 import { AUTH_SECRET, prepareProgram, type Program } from '@/server/testing/program'
 import { MERCHANT, type SimulatedGateway, startSimulatedGateway } from '@/server/testing/fakes/simulated-gateway'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { termsHash } from '@/server/modules/orders/public'
 
 /** Kills at each point; `RUNS=1 npm run test:faults -- paying` is a short one. */
 const RUNS = Number(process.env.RUNS ?? 20)
@@ -59,7 +60,7 @@ async function newPurchase(): Promise<Purchase> {
     coupon: null,
     totalRial: PRICE,
     payerName: 'سارا',
-    terms: '1',
+    terms: termsHash,
   }
   return { device, body, order: null, authority: null }
 }
@@ -81,8 +82,11 @@ async function goOn(purchase: Purchase): Promise<void> {
   await comeBack(purchase.authority)
 }
 
-const comeBack = (authority: string) =>
-  fetch(`${program.base}/payments/return/zarinpal/?Authority=${authority}&Status=OK`, { redirect: 'manual' })
+async function comeBack(authority: string): Promise<void> {
+  const [row] = await sql<{ key: string }>(`select return_key as key from payments where authority = $1`, [authority])
+  const address = `${program.base}/payments/return/zarinpal/${row?.key}/?Authority=${authority}&Status=OK`
+  await fetch(address, { redirect: 'manual' })
+}
 
 /** After the kill: the clock goes on, again and again, and either the buyer comes again or only the sweep is left. */
 async function recover(purchase: Purchase, hasBuyer: boolean): Promise<void> {

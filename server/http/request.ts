@@ -6,6 +6,7 @@ import { type HonoBindings } from './api'
 import { addressReader, type Caller } from './address'
 import { type Context, type CookieOptions, type RequestContext } from './context'
 import { AppError } from './errors'
+import { createExposureWatch } from './exposure'
 import { newId } from './new-id'
 import { allowOrigin, answerPreflight, type Origins, readOrigins } from './incoming/origins'
 import { toProblemResponse } from './problem'
@@ -31,8 +32,10 @@ export function receiveRequest(ctx: Context): MiddlewareHandler<HonoBindings> {
   const addressOf = addressReader(ctx.settings.trustedProxies)
   const origins = readOrigins(ctx.settings)
   const noteMalformed = createMalformedLog(ctx.log)
+  const watchExposure = createExposureWatch(ctx)
   return async (c, next) => {
     const { headers } = c.req.raw
+    watchExposure(headers)
     const caller = addressOf(c.env?.incoming?.socket?.remoteAddress ?? null, headers)
     const cookies: string[] = []
     const request = toContext(ctx, headers, caller, cookies)

@@ -27,12 +27,14 @@ jest.mock('@/lib/api/queries/shop/shop', () => ({
 
 const PRICE = 1_000_000
 let price = PRICE
+let terms = 'first'
 const priced = ({ body: { coupon } }: Asked) => ({
   lines: [{ productId: 'p', title: 'بسته', priceRial: price, discountRial: 0, listRial: price, saleUntil: null }],
   subtotalRial: price,
   discountRial: coupon === 'GOOD' ? 200_000 : 0,
   totalRial: coupon === 'GOOD' ? price - 200_000 : price,
   vatRial: 0,
+  terms,
   coupon: coupon && { code: coupon, trouble: coupon === 'GOOD' ? null : 'unusable', leastOrderRial: 0 },
 })
 const refuse = (status: number, code: string) =>
@@ -40,6 +42,7 @@ const refuse = (status: number, code: string) =>
 
 async function open() {
   price = PRICE
+  terms = 'first'
   mockQuote.mockReset().mockImplementation((asked: Asked) => Promise.resolve(priced(asked)))
   mockPlace.mockReset().mockResolvedValue({ id: 'o', paidAt: null })
   // Whoever has begun to pay is on the way to the gateway.
@@ -127,6 +130,21 @@ test('a price that has changed meanwhile is shown with a sentence, and paid only
   expect(mockStart).not.toHaveBeenCalled()
   await user.click(again)
   expect(mockPlace).toHaveBeenLastCalledWith({ body: expect.objectContaining({ totalRial: 2 * PRICE }) })
+})
+
+test('the terms that are accepted are those of the quote; others by now are told, and accepted only when asked for again', async () => {
+  const user = await open()
+  const fields = { 'body.terms': copy.termsChanged }
+  mockPlace.mockImplementationOnce(() =>
+    Promise.reject(new ApiError(422, { code: 'invalid_input', status: 422, detail: 'told', fields })),
+  )
+  terms = 'second'
+  await user.click(await payButton(PRICE))
+  expect(mockPlace).toHaveBeenLastCalledWith({ body: expect.objectContaining({ terms: 'first' }) })
+  expect(await screen.findByRole('alert')).toHaveTextContent(copy.termsChanged)
+  expect(mockQuote).toHaveBeenCalledTimes(2)
+  await user.click(await payButton(PRICE))
+  expect(mockPlace).toHaveBeenLastCalledWith({ body: expect.objectContaining({ terms: 'second' }) })
 })
 
 test('who comes back from the gateway to the page as it stood can pay again', async () => {

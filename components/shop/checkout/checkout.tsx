@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { codeOf } from '@/lib/api/api-error'
+import { ApiError, codeOf } from '@/lib/api/api-error'
 import { newId } from '@/lib/api/new-id'
 import { meQuery } from '@/lib/api/queries/account/account'
 import { gatewaysQuery, placeOrder, quoteOrder, startPayment } from '@/lib/api/queries/shop/shop'
@@ -81,6 +81,11 @@ export function Checkout({ product }: { product: string }) {
   )
 }
 
+/** The terms were changed while somebody was reading: the refusal says so beside the field. */
+function refusedTerms(error: Error | null): string | undefined {
+  return error instanceof ApiError ? error.problem?.fields?.['body.terms'] : undefined
+}
+
 type PayProps = { quote: Quote; isQuoting: boolean; product: string; onChanged: () => void }
 
 function Pay({ quote, isQuoting, product, onChanged }: PayProps) {
@@ -98,7 +103,7 @@ function Pay({ quote, isQuoting, product, onChanged }: PayProps) {
       const coupon = quote.coupon?.trouble === null ? quote.coupon.code : null
       const order = await placeOrder({
         // A repeated request is known by its id; the same checkout in another tab, or after the back button, by what it says.
-        body: { requestId: newId(), products: [product], coupon, totalRial, payerName, terms: copy.termsVersion },
+        body: { requestId: newId(), products: [product], coupon, totalRial, payerName, terms: quote.terms },
       })
       if (order.paidAt !== null || way === undefined) return { to: paths.paymentResult(order.id), isOurs: true }
       const { redirectUrl } = await startPayment({ params: { id: order.id }, body: { gateway: way } })
@@ -106,7 +111,8 @@ function Pay({ quote, isQuoting, product, onChanged }: PayProps) {
     },
     onSuccess: ({ to, isOurs }) => (isOurs ? router.push(to) : window.location.assign(to)),
     onError: (error) => {
-      if (['price_changed', 'coupon_unusable'].includes(codeOf(error) ?? '')) onChanged()
+      // Also the terms may be others by now: the new quote says which.
+      if (['price_changed', 'coupon_unusable', 'invalid_input'].includes(codeOf(error) ?? '')) onChanged()
     },
   })
   useComeBack(pay.reset)
@@ -119,7 +125,7 @@ function Pay({ quote, isQuoting, product, onChanged }: PayProps) {
           name={name}
           isQuoting={isQuoting}
           pending={pay.isPending || pay.isSuccess}
-          error={pay.error}
+          error={refusedTerms(pay.error) ?? pay.error}
           onPay={pay.mutate}
         />
       )}

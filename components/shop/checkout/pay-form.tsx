@@ -23,7 +23,7 @@ type PayFormProps = {
   /** A code is being tried: what is to be paid is not known at this moment. */
   isQuoting?: boolean
   pending: boolean
-  error: Error | null
+  error: Error | string | null
   onPay: (payer: Payer) => void
 }
 

@@ -27,6 +27,7 @@ export const DIFFERENCES = [
   'refund_waits',
   'extra_waits',
   'gateway_stranger',
+  'gateway_paid_unpaid_here',
 ] as const
 export type DifferenceKind = (typeof DIFFERENCES)[number]
 
@@ -52,7 +53,11 @@ export const getMoneyCheck = endpoint({
   path: '/money-checks/latest/',
   auth: 'manager',
   summary: 'Whether book, orders, rights and gateways agreed when they were last compared (managers)',
-  response: z.object({ check: MoneyCheck.nullable() }),
+  response: z.object({
+    check: MoneyCheck.nullable(),
+    /** Strangers reach the site, and PUBLIC_URL does not name it: what is safe on one's own machine only is off. */
+    isSiteUnnamed: z.boolean(),
+  }),
 })
 export const checkMoney = endpoint({
   method: 'POST',

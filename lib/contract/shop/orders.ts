@@ -44,6 +44,8 @@ export const quoteOrder = endpoint({
     lines: z.array(Line.extend({ listRial: z.int(), saleUntil: z.iso.datetime().nullable() })),
     ...Sums,
     coupon: z.object({ code: z.string(), trouble: CouponTrouble.nullable(), leastOrderRial: z.int() }).nullable(),
+    /** The SHA-256 of the terms as this site shows them now: who accepts them sends it along. */
+    terms: z.string(),
   }),
   errors: ['not_on_sale', 'owned_already', 'sum_too_small', 'too_many_requests'],
 })
@@ -107,8 +109,8 @@ export const placeOrder = endpoint({
     ...Wanted,
     totalRial: z.int().min(0),
     payerName: z.string().trim().min(2).max(100),
-    /** The version of the terms that the buyer has accepted. */
-    terms: z.string().min(1).max(40),
+    /** As the quote gave it: the terms that the buyer was shown. Any other text is refused (`invalid_input`, `body.terms`). */
+    terms: z.string().min(1).max(64),
   }),
   response: Order,
   errors: [

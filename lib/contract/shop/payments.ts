@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint'
-import { GatewayName, Order } from './orders'
+import { GatewayName, Order, PaymentState } from './orders'
 
 const ById = z.object({ id: z.uuid() })
 
@@ -47,21 +47,49 @@ export const checkPayment = endpoint({
   errors: ['too_many_requests'],
 })
 
-/** Where gateways send buyers back, with or without a session. What it says is only a hint: the gateway itself is asked. Answers 303. */
+/** What the gateway said when it was asked: `waiting` is an unpaid one whose buyer may still be there, `silent` no answer that says anything. */
+export const GatewayWord = z.enum(['paid', 'unpaid', 'waiting', 'differs', 'silent'])
+export type GatewayWord = z.infer<typeof GatewayWord>
+
+/** Asks the gateway about one try, also one that failed, expired or belongs to an order that was paid in another way; money there is taken. */
+export const askGatewayAgain = endpoint({
+  method: 'POST',
+  path: '/payments/{id}/check/',
+  auth: 'manager',
+  summary: 'Ask the gateway again about any try (managers)',
+  params: ById,
+  response: z.object({ state: PaymentState, said: GatewayWord }),
+  errors: ['way_closed', 'too_many_requests'],
+})
+
+const Hint = z.object({
+  Authority: z.string().max(100).optional(),
+  Status: z.string().max(20).optional(),
+  trackId: z.string().max(40).optional(),
+  success: z.string().max(10).optional(),
+  status: z.string().max(10).optional(),
+  orderId: z.string().max(60).optional(),
+})
+/**
+ * Where gateways send buyers back, with or without a session: `key` is the try's own, and without it nothing is asked of anybody. What the query
+ * says is only a hint: the gateway itself is asked. Answers 303.
+ */
 export const returnFromGateway = endpoint({
+  method: 'GET',
+  path: '/payments/return/{gateway}/{key}/',
+  auth: 'public',
+  summary: 'A buyer comes back from a gateway',
+  params: z.object({ gateway: GatewayName, key: z.string().max(100) }),
+  query: Hint,
+})
+/** The address of tries that were begun before it had a key; each works for a day. */
+export const returnWithoutKey = endpoint({
   method: 'GET',
   path: '/payments/return/{gateway}/',
   auth: 'public',
-  summary: 'A buyer comes back from a gateway',
+  summary: 'A buyer comes back from a gateway, to an older address',
   params: z.object({ gateway: GatewayName }),
-  query: z.object({
-    Authority: z.string().max(100).optional(),
-    Status: z.string().max(20).optional(),
-    trackId: z.string().max(40).optional(),
-    success: z.string().max(10).optional(),
-    status: z.string().max(10).optional(),
-    orderId: z.string().max(60).optional(),
-  }),
+  query: Hint,
 })
 
 const ByAuthority = z.object({ authority: z.string().regex(/^T[0-9a-f]{32}$/) })

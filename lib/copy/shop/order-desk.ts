@@ -1,4 +1,5 @@
 import { type Given } from '@/lib/contract/shop/order-desk'
+import { type GatewayWord } from '@/lib/contract/shop/payments'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 import { listWords } from '../desk-list'
@@ -94,6 +95,18 @@ export const orderDeskCopy = {
     fee: 'کارمزد',
     reason: 'دلیل',
     checks: 'دفعات پرسش',
+  },
+  ask: {
+    button: 'دوباره از درگاه بپرس',
+    byHand: 'کارت‌به‌کارت درگاهی ندارد که بشود از آن پرسید.',
+    neverSent: 'این پرداخت به درگاه نرسید؛ چیزی نیست که بشود پرسید.',
+    said: {
+      paid: 'درگاه می‌گوید پول رسیده است.',
+      unpaid: 'درگاه می‌گوید پولی پرداخت نشده است.',
+      waiting: 'درگاه می‌گوید هنوز پرداخت نشده و خریدار شاید هنوز در صفحه‌ی بانک باشد.',
+      differs: 'درگاه مبلغ دیگری می‌گوید. پنلش را ببین.',
+      silent: 'درگاه جواب روشنی نداد. کمی بعد دوباره بپرس.',
+    } satisfies Record<GatewayWord, string>,
   },
   times: (count: number) => `${formatCount(count)} بار`,
   said: (count: number) => `گفت‌وگو با درگاه (${formatCount(count)})`,

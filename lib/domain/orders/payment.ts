@@ -62,6 +62,9 @@ export const PAYMENT_STATES: readonly PaymentState[] = [
 /** The reason of a dispute when the gateway told a reference that belongs to another payment; every other one is about the amount. */
 export const REF_USED = 'ref_used'
 
+/** The reason of a try that a manager failed after a look into the gateway's panel: the gateway is not asked about it again by itself. */
+export const BY_PANEL = 'panel'
+
 /**
  * Money may still come of it: an order has at most one such try, and is neither cancelled nor expired before it has ended. Of one that is
  * `created` the buyer may be led to the gateway at any moment.

@@ -79,6 +79,14 @@ describe('Zarinpal', () => {
     expect(await zarinpal.verify(payment)).toEqual({ kind: 'silent', reason: 'HTTP 200' })
   })
 
+  test.each([undefined, null])(
+    'money that was taken before and has no reference (%s) is booked under its authority',
+    async (ref) => {
+      answer({ data: { code: 101, ref_id: ref, card_pan: null, fee: 0, fee_type: 'Merchant' }, errors: [] })
+      expect(await zarinpal.verify(payment)).toEqual({ kind: 'paid', refId: AUTHORITY, cardMask: null, feeRial: 0 })
+    },
+  )
+
   test('a list that cannot be read is an empty one', async () => {
     answer({ data: { authorities: [{ authority: AUTHORITY, amount: 'x' }] } })
     expect(await zarinpal.listUnverified?.()).toEqual([])
@@ -96,6 +104,19 @@ describe('Zibal', () => {
     expect(zibal.readReturn({ trackId: '7', success: '0' })).toEqual({ authority: '7', saysPaid: false })
     expect(zibal.readReturn({})).toEqual({ authority: null, saysPaid: false })
     expect([zibal.reverse, zibal.listUnverified]).toEqual([null, null])
+  })
+
+  test.each([
+    [{ result: 100, status: 1 }, true],
+    [{ result: 100, status: 2 }, true],
+    [{ result: 100, status: -1 }, false],
+    [{ result: 100, status: 3 }, false],
+    [{ result: 203 }, null],
+    ['<html>', null],
+  ])('whether it holds money is asked without taking it: %j', async (said, isHeld) => {
+    answer(said)
+    expect(await zibal.isPaid?.(track.authority)).toBe(isHeld)
+    expect(service.calls.at(-1)?.path).toBe('/v1/inquiry')
   })
 
   test.each([

@@ -55,6 +55,8 @@ export type Gateway = {
    * believed only when the gateway says that the money is still there.
    */
   readonly reverse: ((payment: Try & { readonly wasAsked: boolean }) => Promise<Reversed>) | null
+  /** Whether it holds money of a try, which stays where it is; null: no answer. Only where there is no list. */
+  readonly isPaid: ((authority: string) => Promise<boolean | null>) | null
   /** Tries that are paid and not taken; null where the gateway has no such list. */
   readonly listUnverified: (() => Promise<readonly Try[]>) | null
 }

@@ -10,12 +10,13 @@ const Verified = z.object({
   data: z.object({
     /** 100: taken now; 101: taken before. Both are money. */
     code: z.union([z.literal(100), z.literal(101)]),
-    ref_id: z.union([z.int(), z.string()]).transform(String),
+    ref_id: z.union([z.int(), z.string()]).transform(String).nullish(),
     card_pan: z.string().max(30).nullish(),
     fee: z.int().min(0).nullish(),
     fee_type: z.string().nullish(),
   }),
 })
+type Paid = z.output<typeof Verified>['data']
 const Status = z.object({ data: z.object({ status: z.enum(['VERIFIED', 'PAID', 'IN_BANK', 'FAILED', 'REVERSED']) }) })
 const Reverted = z.object({ data: z.object({ code: z.literal(100) }) })
 const Unverified = z.object({
@@ -25,6 +26,7 @@ const Unverified = z.object({
 /** «Payment was not made»: the bank has not said yes, or not yet. */
 const NOT_PAID = -51
 const AMOUNT_DIFFERS = -50
+const TAKEN_BEFORE = 101
 const NOT_REVERSIBLE = '-61'
 const LONGEST_DESCRIPTION = 500
 /** A thousand Toman; below it a request is no valid one (`-9`). */
@@ -40,7 +42,8 @@ export function createZarinpal({ merchantId, base }: NonNullable<PaymentSettings
     addressOf: (authority) => `${base}/pg/StartPay/${authority}`,
     readReturn: ({ Authority, Status: status }) => ({ authority: Authority ?? null, saysPaid: status === 'OK' }),
     verify: async (payment) => {
-      const checked = readVerified(await call('verify', { amount: payment.amountRial, authority: payment.authority }))
+      const answer = await call('verify', { amount: payment.amountRial, authority: payment.authority })
+      const checked = readVerified(answer, payment.authority)
       // It may only be that the buyer is still at the bank.
       if (checked.kind !== 'unpaid' || checked.isFinal) return checked
       return readStatus(await call('inquiry', { authority: payment.authority }), checked)
@@ -51,6 +54,7 @@ export function createZarinpal({ merchantId, base }: NonNullable<PaymentSettings
       const isDoubtful = told.kind === 'refused' && (wasAsked || told.reason === NOT_REVERSIBLE)
       return isDoubtful ? readReversedStatus(await call('inquiry', { authority }), told) : told
     },
+    isPaid: null,
     listUnverified: async () => readUnverified(await call('unVerified', {})),
   }
 }
@@ -76,13 +80,10 @@ function readCreated(answer: Answered): Created {
   return code === null ? unreadable(answer.status) : { kind: 'refused', reason: String(code) }
 }
 
-function readVerified(answer: Answered): Checked {
+function readVerified(answer: Answered, authority: string): Checked {
   if ('failed' in answer) return { kind: 'silent', reason: answer.failed }
   const verified = Verified.safeParse(answer.json)
-  if (verified.success) {
-    const { ref_id: refId, card_pan: cardMask, fee, fee_type: payer } = verified.data.data
-    return { kind: 'paid', refId, cardMask: cardMask ?? null, feeRial: payer === 'Merchant' ? (fee ?? 0) : 0 }
-  }
+  if (verified.success) return readPaid(verified.data.data, authority) ?? unreadable(answer.status)
   const code = codeOf(answer.json)
   if (code === null) return unreadable(answer.status)
   if (code === AMOUNT_DIFFERS) return { kind: 'differs', reason: String(code) }
@@ -90,6 +91,14 @@ function readVerified(answer: Answered): Checked {
   // An authority that is not ours or does not exist brings no money; whatever else is wrong may be mended there.
   const isFinal = code === -53 || code === -54
   return isFinal ? { kind: 'unpaid', reason: String(code), isFinal } : { kind: 'silent', reason: String(code) }
+}
+
+/** Null when its reference is missing: then it is asked about once more, and was taken before. */
+function readPaid({ code, ref_id, card_pan, fee, fee_type }: Paid, authority: string): Checked | null {
+  // Money that was taken before comes without its reference from some terminals, however often it is asked about.
+  const refId = ref_id ?? (code === TAKEN_BEFORE ? authority : null)
+  if (refId === null) return null
+  return { kind: 'paid', refId, cardMask: card_pan ?? null, feeRial: fee_type === 'Merchant' ? (fee ?? 0) : 0 }
 }
 
 /** An inquiry takes no money: it only says whether waiting is of use. */

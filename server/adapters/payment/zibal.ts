@@ -14,12 +14,15 @@ const Paid = z.object({
   refNumber: z.union([z.int(), z.string()]).nullish(),
   cardNumber: z.string().max(30).nullish(),
 })
+const Status = z.object({ status: z.int() })
 /** «More than 1,000 Rial» (`105`), in whole Toman. */
 const LEAST_RIAL = 1_010
 const NOT_PAID = 202
 const UNKNOWN_TRACK = 203
 /** Of an inquiry: the buyer has not paid, and may still. Everything from 3 on is an end. */
 const WAITING = new Set([-1, -2])
+/** Paid and taken, paid and not taken. */
+const PAID = new Set([1, 2])
 
 export function createZibal({ merchant, base }: NonNullable<PaymentSettings['zibal']>): Gateway {
   const call = (action: string, body: object) => callGateway(`${base}/v1/${action}`, { merchant, ...body })
@@ -44,6 +47,11 @@ export function createZibal({ merchant, base }: NonNullable<PaymentSettings['zib
       return read(answer, authority, amountRial) ?? inquire({ authority, amountRial })
     },
     reverse: null,
+    isPaid: async (authority) => {
+      const answer = await call('inquiry', { trackId: Number(authority) })
+      const status = 'json' in answer ? Status.safeParse(answer.json) : null
+      return status?.success ? PAID.has(status.data.status) : null
+    },
     listUnverified: null,
   }
 
@@ -52,7 +60,7 @@ export function createZibal({ merchant, base }: NonNullable<PaymentSettings['zib
     if ('failed' in answer) return { kind: 'silent', reason: answer.failed }
     const known = read(answer, authority, amountRial)
     if (known?.kind === 'paid' || known?.kind === 'differs') return known
-    const status = z.object({ status: z.int() }).safeParse(answer.json)
+    const status = Status.safeParse(answer.json)
     if (!status.success) return unreadable(answer.status)
     // 2: paid, and the verify before this did not take it: it is asked again.
     if (status.data.status === 2) return { kind: 'silent', reason: 'status 2' }

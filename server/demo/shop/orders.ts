@@ -10,7 +10,6 @@ import {
   tellTransfer,
   uploadTransferPicture,
 } from '@/lib/contract/shop/transfers'
-import { checkoutCopy } from '@/lib/copy/shop/shop'
 import { CAST, type CastName } from '../cast'
 import { COUPONS, type CouponName, type ProductName } from './products'
 import { type Actor, type Stage } from '../stage'
@@ -151,13 +150,13 @@ async function placeAndPay(stage: Stage, { who, coupon, ending }: Planned, produ
   const { ctx, enter, pass } = stage
   const buyer = await enter(who)
   const wanted = { products, coupon: coupon ? COUPONS[coupon] : null }
-  const { totalRial } = await buyer.call(quoteOrder, { body: wanted })
+  const { totalRial, terms } = await buyer.call(quoteOrder, { body: wanted })
   const checkout = {
     ...wanted,
     totalRial,
     requestId: ctx.newId(),
     payerName: CAST[who].name,
-    terms: checkoutCopy.termsVersion,
+    terms,
   }
   const { id } = await buyer.call(placeOrder, { body: checkout })
   await pass(2)
@@ -178,8 +177,8 @@ async function payAtGateway(
   const { redirectUrl } = await buyer.call(startPayment, { params: { id }, body: { gateway: 'test' } })
   const authority = new URL(redirectUrl ?? '', 'http://site.example').searchParams.get('authority') ?? ''
   await pass(1)
-  await visitor.call(answerTestPayment, { params: { authority }, body: { outcome } })
-  await visitor.raw('GET', `/payments/return/test/?Authority=${authority}&Status=${outcome === 'paid' ? 'OK' : 'NOK'}`)
+  const { returnUrl } = await visitor.call(answerTestPayment, { params: { authority }, body: { outcome } })
+  await visitor.raw('GET', returnUrl.replace(/^\/api/, ''))
 }
 
 async function payByCard({ ctx, enter, pass }: Stage, buyer: Actor, id: string, ending: Ending): Promise<void> {

@@ -2,6 +2,7 @@
 export { listSessionsOf } from './accounts'
 export { requireFreshProof } from './factors/proof'
 export { createAuthenticate } from './authenticate'
+export { isSiteUnnamed } from './factors/policy'
 export { dismissAuthor, listAuthors, nameAuthor } from './authors'
 export { appointManager, forgetFactors, hasManager } from './managers'
 export { sweepResets } from './passwords/reset'

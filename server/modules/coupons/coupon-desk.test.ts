@@ -8,6 +8,8 @@ import { listProducts } from '@/lib/contract/shop/products'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager } from '@/server/testing/writers'
+import { termsHash } from '@/server/modules/orders/public'
+import { comeBackTo } from '@/server/testing/kits/come-back'
 
 const PRICE = 1_000_000
 const HOUR = 3_600_000
@@ -39,7 +41,7 @@ async function makeBundle(over: Partial<products.ProductContent> = {}): Promise<
 const publish = ({ id, rev }: { id: string; rev: number }, by: Writer = manager) =>
   api.call(products.publishProduct, { ...params(id), body: { rev } }, by)
 
-const uncovered = { coupon: null, payerName: 'سارا', terms: '1' }
+const uncovered = { coupon: null, payerName: 'سارا', terms: termsHash }
 async function buy(token: string, product: string, totalRial: number, coupon: string | null = null): Promise<string> {
   const body = { requestId: randomUUID(), products: [product], totalRial, ...uncovered, coupon }
   const { id, paidAt } = await api.call(orders.placeOrder, { body }, { as: token })
@@ -48,7 +50,7 @@ async function buy(token: string, product: string, totalRial: number, coupon: st
   const { redirectUrl } = await api.call(payments.startPayment, start, { as: token })
   const authority = new URL(redirectUrl ?? '', 'http://site.test').searchParams.get('authority') ?? ''
   await api.call(payments.answerTestPayment, { params: { authority }, body: { outcome: 'paid' } })
-  await api.raw('GET', `/payments/return/test/?Authority=${authority}&Status=OK`)
+  await comeBackTo(api, authority)
   return id
 }
 

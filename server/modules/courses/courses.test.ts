@@ -15,6 +15,7 @@ import { payAtTestGateway } from '@/server/testing/kits/shop-kit'
 import { countStatements } from '@/server/testing/statements'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
+import { termsHash } from '@/server/modules/orders/public'
 
 const FREE = 'from-zero-to-first-test'
 const PAID = 'paid-steps'
@@ -144,7 +145,7 @@ test('a paid course is bought at the till: its lessons open; given back, they ar
     goods: [{ kind: 'course', amount: null }],
   })
   const checkout = { requestId: randomUUID(), products: [product], coupon: null, totalRial: priceRial }
-  const { id } = await api.call(orders.placeOrder, { body: { ...checkout, payerName: 'سارا', terms: '1' } }, as)
+  const { id } = await api.call(orders.placeOrder, { body: { ...checkout, payerName: 'سارا', terms: termsHash } }, as)
   expect(await api.refusal(learning.beginCourse, { params: { slug: PAID } }, as)).toBe('course_not_bought')
   await payAtTestGateway(api, id, as)
   const manager = { as: (await makeManager(api)).token }

@@ -1,6 +1,8 @@
+import { type GatewayName } from '@/lib/contract/shop/orders'
 import { type Difference, type MoneyCheck } from '@/lib/contract/shop/money-checks'
 import { moneyAlarm } from '@/lib/copy/shop/payment'
 import { paths } from '@/lib/paths'
+import { type Gateway } from '@/server/adapters/payment/gateway'
 import { originOf } from '@/server/http/address'
 import { type Context } from '@/server/http/context'
 import { tellManagers } from '@/server/modules/outbox/public'
@@ -19,7 +21,7 @@ export async function checkMoney(ctx: Context, by: string): Promise<MoneyCheck> 
 }
 
 async function compare(ctx: Context): Promise<Difference[]> {
-  return [...(await repo.findDifferences(ctx.db)), ...(await listStrangers(ctx))]
+  return [...(await repo.findDifferences(ctx.db)), ...(await listHeldByGateways(ctx))]
 }
 
 export async function getLatest({ db }: Pick<Context, 'db'>): Promise<MoneyCheck | null> {
@@ -44,14 +46,30 @@ export async function sweepMoney(ctx: Context): Promise<boolean> {
   })
 }
 
-/** Payments that a gateway holds under our name, and that no try of ours knows. */
-async function listStrangers(ctx: Context): Promise<Difference[]> {
+/** Payments that a gateway holds under our name, and that no try of ours knows, or one that is unpaid here. */
+async function listHeldByGateways(ctx: Context): Promise<Difference[]> {
   const found: Difference[] = []
   for (const [name, gateway] of gatewaysOf(ctx)) {
     const listed = (await gateway.listUnverified?.()) ?? []
-    const authorities = listed.map(({ authority }) => authority)
-    for (const authority of await repo.findStrangers(ctx.db, name, authorities))
-      found.push({ kind: 'gateway_stranger', orderId: null, orderNo: null, detail: `${name}: ${authority}` })
+    const held = gateway.isPaid
+      ? await askOfFailed(ctx, name, gateway.isPaid)
+      : listed.map(({ authority }) => authority)
+    const isUnknown = { kind: 'gateway_stranger', orderId: null, orderNo: null } as const
+    for (const authority of await repo.findStrangers(ctx.db, name, held))
+      found.push({ ...isUnknown, detail: `${name}: ${authority}` })
+    for (const { authority, ...order } of await repo.findUnpaidHere(ctx.db, name, held))
+      found.push({ kind: 'gateway_paid_unpaid_here', ...order, detail: `${name}: ${authority}` })
   }
   return found
+}
+
+/** A gateway without a list is asked about each try that failed of late, the newest first, until it is silent. */
+async function askOfFailed(ctx: Context, name: GatewayName, isPaid: NonNullable<Gateway['isPaid']>): Promise<string[]> {
+  const held: string[] = []
+  for (const authority of await repo.listLateFailed(ctx.db, name)) {
+    const answer = await isPaid(authority)
+    if (answer === null) break
+    if (answer) held.push(authority)
+  }
+  return held
 }

@@ -1,3 +1,4 @@
+import { BY_PANEL } from '@/lib/domain/orders/payment'
 import { type Difference } from '@/lib/contract/shop/money-checks'
 import { findRow, type Database } from '@/server/db/client'
 import { RULES } from './rules'
@@ -60,6 +61,31 @@ export async function findStrangers(db: Database, gateway: string, authorities: 
     text: `select a as authority from unnest($2::text[]) a
       where not exists (select from payments p where p.gateway = $1 and p.authority = a)`,
     values: [gateway, authorities],
+  })
+  return rows.map(({ authority }) => authority)
+}
+
+/** Of authorities that a gateway holds money of, those whose try is unpaid here: it failed, or its buyer has left the bank's page long ago. */
+export async function findUnpaidHere(
+  db: Database,
+  gateway: string,
+  authorities: readonly string[],
+): Promise<{ readonly authority: string; readonly orderId: string; readonly orderNo: number }[]> {
+  return db.query({
+    text: `select p.authority, o.id as "orderId", o.no::float8 as "orderNo" from payments p join orders o on o.id = p.order_id
+      where p.gateway = $1 and p.authority = any($2::text[])
+        and (p.state = 'failed' and p.reason is distinct from '${BY_PANEL}' or p.state in ('sent', 'returned', 'unknown') and p.created_at < now() - interval '1 hour')
+      order by o.no`,
+    values: [gateway, authorities],
+  })
+}
+
+/** Tries that failed within three days, but those that a manager decided, newest first: beyond a hundred somebody waits too long for an answer. */
+export async function listLateFailed(db: Database, gateway: string): Promise<string[]> {
+  const rows = await db.query<{ authority: string }>({
+    text: `select authority from payments where gateway = $1 and state = 'failed' and authority is not null
+        and reason is distinct from '${BY_PANEL}' and created_at > now() - interval '3 days' order by created_at desc limit 100`,
+    values: [gateway],
   })
   return rows.map(({ authority }) => authority)
 }

@@ -2,6 +2,7 @@ import * as contract from '@/lib/contract/shop/money-checks'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'
+import { isSiteUnnamed } from '@/server/modules/accounts/public'
 import { checkMoney, getLatest } from './check'
 
 /** A look reads all of the book. */
@@ -9,6 +10,9 @@ const LOOKS = { points: 6, perSeconds: 60 }
 
 /** Whether money and goods agree; managers only. */
 export function registerMoneyChecks(api: Api): void {
-  bind(api, contract.getMoneyCheck, async (ctx) => ({ check: await getLatest(ctx) }))
+  bind(api, contract.getMoneyCheck, async (ctx) => ({
+    check: await getLatest(ctx),
+    isSiteUnnamed: isSiteUnnamed(ctx.settings),
+  }))
   bind(api, contract.checkMoney, (ctx) => checkMoney(ctx, ctx.viewer.userId), { limit: createLimiter(LOOKS) })
 }

@@ -1,7 +1,10 @@
 import { type DifferenceKind } from '@/lib/contract/shop/money-checks'
 
 /** What of an order, and the figures that disagree. An order is joined as `o`. */
-type Rule = { readonly kind: Exclude<DifferenceKind, 'gateway_stranger'>; readonly text: string }
+type Rule = {
+  readonly kind: Exclude<DifferenceKind, 'gateway_stranger' | 'gateway_paid_unpaid_here'>
+  readonly text: string
+}
 
 const of = (detail: string) => `o.id as "orderId", o.no::float8 as "orderNo", ${detail} as detail`
 const alone = (detail: string) => `null::uuid as "orderId", null::float8 as "orderNo", ${detail} as detail`

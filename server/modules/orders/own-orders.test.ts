@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import * as legal from '@/lib/copy/site/legal'
 import * as orders from '@/lib/contract/shop/orders'
 import { listProducts } from '@/lib/contract/shop/products'
 import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
 import { enter } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { sweepOrders } from './public'
+import { sweepOrders, termsHash } from './public'
 
 // What a buyer does with orders of their own: reads them, goes back, lets them be; and what stays theirs alone.
 let api: TestApp
@@ -26,7 +27,7 @@ const bodyOf = (over: object) => ({
   requestId: randomUUID(),
   coupon: null,
   payerName: 'سارا',
-  terms: '1',
+  terms: termsHash,
   ...dear(),
   ...over,
 })
@@ -85,7 +86,7 @@ test('what is paid, given back, or over by itself is not cancelled, and somebody
   const paid = await shop.buy(buyer, dear())
   expect(await api.refusal(orders.cancelOrder, params(paid), buyer.as)).toBe('order_over')
   for (const state of ['partly_refunded', 'refunded', 'expired']) {
-    const { id } = await shop.place(buyer, { ...cheap(), terms: state })
+    const { id } = await shop.place(buyer, cheap())
     await api.sql(`update orders set state = $2 where id = $1`, [id, state])
     expect(await api.refusal(orders.cancelOrder, params(id), buyer.as)).toBe('order_over')
   }
@@ -203,4 +204,22 @@ test('a quote keeps nothing, tells the price before a sale and when the sale end
   expect(await api.refusal(orders.quoteOrder, ask, buyer.as)).toBe('too_many_requests')
   await api.call(orders.quoteOrder, ask, other.as)
   expect((await api.call(orders.listOrders, { query: {} }, buyer.as)).total).toBe(0)
+})
+
+test('the terms that are accepted are the ones that this site shows, word for word; what else is sent is refused and leaves nothing', async () => {
+  const buyer = await newBuyer()
+  for (const terms of ['1', '1405-08', '<img src=x onerror=alert(1)>', termsHash.toUpperCase(), termsHash.slice(0, 12)])
+    expect(await refusal(buyer, { ...cheap(), terms })).toBe('invalid_input')
+  expect(await refusal(buyer, { ...cheap(), terms: '0'.repeat(64) })).toBe('invalid_input')
+  expect((await api.call(orders.listOrders, { query: {} }, buyer.as)).total).toBe(0)
+  const { products, coupon } = { coupon: null, ...cheap() }
+  const { terms } = await api.call(orders.quoteOrder, { body: { products, coupon } }, buyer.as)
+  const { id } = await shop.place(buyer, { ...cheap(), terms })
+  const kept = await api.sql<{ hash: string; document: { terms: object; refund: object } }>(
+    `select t.hash, t.document from orders o join terms_texts t on t.hash = o.terms_version where o.id = $1`,
+    [id],
+  )
+  expect(kept).toEqual([
+    { hash: terms, document: JSON.parse(JSON.stringify({ terms: legal.terms, refund: legal.refund })) },
+  ])
 })

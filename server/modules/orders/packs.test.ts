@@ -10,6 +10,7 @@ import { payAtTestGateway } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager } from '@/server/testing/writers'
+import { termsHash } from './public'
 
 const PRICE = 1_500_000
 let api: TestApp
@@ -39,7 +40,7 @@ async function buy(token: string, product: string): Promise<string> {
     totalRial: PRICE,
     coupon: null,
     payerName: 'سارا',
-    terms: '1',
+    terms: termsHash,
   }
   const { id } = await api.call(orders.placeOrder, { body }, { as: token })
   await payAtTestGateway(api, id, { as: token })

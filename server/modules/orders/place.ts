@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Order } from '@/lib/contract/shop/orders'
+import { checkoutCopy } from '@/lib/copy/shop/shop'
 import { passFaultPoint } from '@/lib/env/fault-point'
 import { type Database } from '@/server/db/client'
 import { type Context, type ViewerContext } from '@/server/http/context'
@@ -8,6 +9,7 @@ import { reserveUse } from '@/server/modules/coupons/public'
 import { type Good } from '@/server/modules/entitlements/public'
 import { correctPayer, findByRequest, findTwin, insertOrder, lockBuyer, lockOrder, writeState } from './order-repo'
 import { getOrder } from './orders'
+import { keepTerms, termsHash } from './terms'
 import { checkPayable, type Priced, priceOrder, type Till, type Wanted } from './quote'
 
 /** Half an hour to pay; who takes longer orders again, at the price of then. */
@@ -24,7 +26,7 @@ export type Checkout = Wanted & {
 /**
  * Makes an order with frozen prices, and keeps a use of its coupon. Double clicks, two tabs, the back button and a repeated request make one;
  * who went back to correct the name for the receipt has it corrected.
- * @throws AppError not_on_sale; owned_already; price_changed when it does not cost what the buyer was shown; sum_too_small; coupon_unusable;
+ * @throws AppError invalid_input when the terms that they were shown are not the present ones; not_on_sale; owned_already; price_changed when it does not cost what the buyer was shown; sum_too_small; coupon_unusable;
  *   out_of_order when the request id was used for something else
  */
 export async function placeOrder(ctx: ViewerContext, checkout: Checkout, till: Till): Promise<Order> {
@@ -48,6 +50,9 @@ async function makeOrder(ctx: ViewerContext, checkout: Checkout, digest: string,
   const { db: tx, viewer } = ctx
   const { userId } = viewer
   const id = ctx.newId()
+  if (checkout.terms !== termsHash)
+    throw new AppError('invalid_input', { fields: { 'body.terms': checkoutCopy.termsChanged } })
+  await keepTerms(tx)
   const priced = await priceOrder(ctx, userId, checkout)
   if (checkout.coupon !== null && !priced.coupon) throw new AppError('coupon_unusable')
   if (priced.sums.totalRial !== checkout.totalRial) throw new AppError('price_changed')
@@ -75,7 +80,7 @@ function insertPriced(ctx: ViewerContext, tx: Database, { id, digest, checkout, 
     ...priced.sums,
     couponId: priced.coupon?.id ?? null,
     payerName: checkout.payerName,
-    termsVersion: checkout.terms,
+    termsVersion: termsHash,
     lifeSeconds: LIFE_SECONDS,
   }
   return insertOrder(

@@ -2,3 +2,4 @@
 export { type HeldOrder, listLines, lockOrder, writeState } from './order-repo'
 export { getOrder, sweepOrders } from './orders'
 export { refuseOwnedOrder } from './owned'
+export { termsHash } from './terms'

@@ -7,6 +7,7 @@ import { AppError } from '@/server/http/errors'
 import { type CouponRow, findUsable } from '@/server/modules/coupons/public'
 import { findOnSale, priceNow, type ProductRow } from '@/server/modules/products/public'
 import { refuseOwned } from './owned'
+import { termsHash } from './terms'
 
 export type Wanted = { readonly products: readonly string[]; readonly coupon: string | null }
 export type Priced = {
@@ -102,5 +103,6 @@ export async function quoteOrder(ctx: Context, userId: string, wanted: Wanted, t
     })),
     ...sums,
     coupon: quoted,
+    terms: termsHash,
   }
 }

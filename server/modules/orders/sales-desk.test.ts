@@ -11,6 +11,8 @@ import { onContentChange } from '@/server/http/content-change'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager } from '@/server/testing/writers'
+import { termsHash } from './public'
+import { comeBackTo } from '@/server/testing/kits/come-back'
 
 // The managers' side of selling: what they write reaches buyers when it is applied, and not before.
 const PRICE = 1_000_000
@@ -48,7 +50,7 @@ const publish = ({ id, rev }: { id: string; rev: number }, by: Writer = manager)
 const writeOn = ({ id, rev, content }: products.DeskProduct, patch: Partial<products.ProductContent>, by = manager) =>
   api.call(products.saveProduct, { ...params(id), body: { rev, content: { ...content, ...patch } } }, by)
 
-const uncovered = { coupon: null, payerName: 'سارا', terms: '1' }
+const uncovered = { coupon: null, payerName: 'سارا', terms: termsHash }
 async function buy(token: string, product: string, totalRial: number, coupon: string | null = null): Promise<string> {
   const body = { requestId: randomUUID(), products: [product], totalRial, ...uncovered, coupon }
   const { id, paidAt } = await api.call(orders.placeOrder, { body }, { as: token })
@@ -57,7 +59,7 @@ async function buy(token: string, product: string, totalRial: number, coupon: st
   const { redirectUrl } = await api.call(payments.startPayment, start, { as: token })
   const authority = new URL(redirectUrl ?? '', 'http://site.test').searchParams.get('authority') ?? ''
   await api.call(payments.answerTestPayment, { params: { authority }, body: { outcome: 'paid' } })
-  await api.raw('GET', `/payments/return/test/?Authority=${authority}&Status=OK`)
+  await comeBackTo(api, authority)
   return id
 }
 

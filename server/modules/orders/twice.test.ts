@@ -7,6 +7,7 @@ import { offerCourse } from '@/server/modules/products/public'
 import { type Buyer, openShop, type Shop } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
+import { termsHash } from './public'
 
 // What somebody orders once more: because an answer was lost, because their name was wrong, or because they have forgotten that they have it.
 const COURSE_PRICE = 300_000
@@ -44,7 +45,7 @@ async function sell(goods: products.ProductContent['goods'], priceRial: number):
 const quoteRefusal = (buyer: Buyer, product: string) =>
   api.refusal(orders.quoteOrder, { body: { products: [product], coupon: null } }, { as: buyer.token })
 const refusal = (buyer: Buyer, product: string, totalRial: number) => {
-  const uncovered = { coupon: null, payerName: 'سارا', terms: '1' }
+  const uncovered = { coupon: null, payerName: 'سارا', terms: termsHash }
   const body = { requestId: randomUUID(), products: [product], totalRial, ...uncovered }
   return api.refusal(orders.placeOrder, { body }, { as: buyer.token })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as orders from '@/lib/contract/shop/orders'
 import { type Buyer, expectPaidOnce, openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { termsHash } from '@/server/modules/orders/public'
 
 const PRICE = PRICES[0]
 let api: TestApp
@@ -20,7 +21,7 @@ const bodyOf = (over: object) => ({
   requestId: randomUUID(),
   coupon: null,
   payerName: 'سارا',
-  terms: '1',
+  terms: termsHash,
   ...ofOne(over),
 })
 const place = (buyer: Buyer, over: object = {}) => shop.place(buyer, ofOne(over))

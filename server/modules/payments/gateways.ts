@@ -3,15 +3,15 @@ import { type Gateway } from '@/server/adapters/payment/gateway'
 import { createZarinpal } from '@/server/adapters/payment/zarinpal'
 import { createZibal } from '@/server/adapters/payment/zibal'
 import { type Context } from '@/server/http/context'
-import { createTestGateway } from './test-gateway'
+import { createTestGateway, isTestGatewayOn } from './test-gateway'
 
 /** The gateways that are configured, in the order in which they are offered. */
 export function gatewaysOf(ctx: Pick<Context, 'db' | 'settings'>): ReadonlyMap<GatewayName, Gateway> {
-  const { zarinpal, zibal, isTestGatewayOn } = ctx.settings.payments
+  const { zarinpal, zibal } = ctx.settings.payments
   const gateways = new Map<GatewayName, Gateway>()
   if (zarinpal) gateways.set('zarinpal', createZarinpal(zarinpal))
   if (zibal) gateways.set('zibal', createZibal(zibal))
-  if (isTestGatewayOn) gateways.set('test', createTestGateway(ctx))
+  if (isTestGatewayOn(ctx)) gateways.set('test', createTestGateway(ctx))
   return gateways
 }
 

@@ -8,8 +8,9 @@ import { listProducts } from '@/lib/contract/shop/products'
 import { expectPaidOnce } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { sweepOrders } from '@/server/modules/orders/public'
 import { sweepPayments } from './public'
+import { sweepOrders, termsHash } from '@/server/modules/orders/public'
+import { comeBackTo } from '@/server/testing/kits/come-back'
 
 const PRICE = 1_000_000
 let api: TestApp
@@ -30,7 +31,7 @@ const bodyOf = (over: object = {}) => ({
   coupon: null,
   totalRial: PRICE,
   payerName: 'سارا',
-  terms: '1',
+  terms: termsHash,
   ...over,
 })
 const place = (buyer: Buyer, over: object = {}) => api.call(orders.placeOrder, { body: bodyOf(over) }, as(buyer))
@@ -39,8 +40,7 @@ const pay = (buyer: Buyer, id: string) =>
 const authorityOf = (url: string | null) => new URL(url ?? '', 'http://site.test').searchParams.get('authority') ?? ''
 const answer = (authority: string, outcome: 'paid' | 'cancelled') =>
   api.call(payments.answerTestPayment, { params: { authority }, body: { outcome } })
-const comeBack = (authority: string, status = 'OK') =>
-  api.raw('GET', `/payments/return/test/?Authority=${authority}&Status=${status}`)
+const comeBack = (authority: string, status = 'OK') => comeBackTo(api, authority, status === 'OK')
 const look = (buyer: Buyer, id: string) => api.call(orders.getOrder, { params: { id } }, as(buyer))
 /** The sweep gives a try up while its gateway is being asked. */
 const END_WHEN_ASKED = `create function end_when_asked() returns trigger language plpgsql as $$
@@ -146,6 +146,8 @@ test('forged, foreign and unknown returns change nothing', async () => {
     '/payments/return/test/?Authority=T00000000000000000000000000000000&Status=OK',
     '/payments/return/zarinpal/?Authority=A00000000000000000000000000000000000&Status=OK',
     '/payments/return/test/',
+    `/payments/return/test/${'A'.repeat(22)}/?Authority=${authority}&Status=OK`,
+    `/payments/return/test/${'A'.repeat(22)}/`,
   ])
     expect((await api.raw('GET', path)).status).toBe(303)
   expect((await look(buyer, id)).paidAt).toBeNull()
@@ -219,8 +221,9 @@ test('nobody is led to a gateway to pay what was cancelled, or is paid by now', 
   await api.sql(`update orders set state = 'cancelled' where id = $1`, [id])
   const start = { params: { id }, body: { gateway: 'test' as const } }
   expect(await api.refusal(payments.startPayment, start, as(buyer))).toBe('order_over')
-  await api.sql(`update orders set state = 'awaiting' where id = $1`, [id])
-  const { id: paid } = await place(buyer, { terms: '2' })
+  // Another checkout than the next one.
+  await api.sql(`update orders set state = 'awaiting', request_digest = 'another' where id = $1`, [id])
+  const { id: paid } = await place(buyer)
   const late = authorityOf((await pay(buyer, paid)).redirectUrl)
   await answer(late, 'cancelled')
   await comeBack(late)

@@ -1,5 +1,5 @@
 import { type GatewayName } from '@/lib/contract/shop/orders'
-import { OPEN_PAYMENT_STATES, type PaymentState } from '@/lib/domain/orders/payment'
+import { BY_PANEL, OPEN_PAYMENT_STATES, type PaymentState } from '@/lib/domain/orders/payment'
 import { findRow, hasRow, type Database } from '@/server/db/client'
 
 export type PaymentRow = {
@@ -18,11 +18,12 @@ const PAYMENT = `select id, order_id as "orderId", gateway, amount_rial::float8 
 
 export async function insertPayment(
   tx: Database,
-  payment: Pick<PaymentRow, 'id' | 'orderId' | 'gateway' | 'amountRial'>,
+  payment: Pick<PaymentRow, 'id' | 'orderId' | 'gateway' | 'amountRial'> & { readonly returnKey: string },
 ): Promise<void> {
   await tx.query({
-    text: `insert into payments (id, order_id, gateway, amount_rial, next_check_at) values ($1, $2, $3, $4, clock_timestamp() + interval '1 minute')`,
-    values: [payment.id, payment.orderId, payment.gateway, payment.amountRial],
+    text: `insert into payments (id, order_id, gateway, amount_rial, return_key, next_check_at)
+      values ($1, $2, $3, $4, $5, clock_timestamp() + interval '1 minute')`,
+    values: [payment.id, payment.orderId, payment.gateway, payment.amountRial, payment.returnKey],
   })
 }
 
@@ -49,6 +50,22 @@ export async function findByAuthority(
   })
 }
 
+/** The try that a return is about. Without a key only one that has none, and only on its day: its address could be guessed. */
+export async function findReturned(
+  db: Database,
+  {
+    gateway,
+    key,
+    authority,
+  }: { readonly gateway: GatewayName; readonly key: string | null; readonly authority: string },
+): Promise<PaymentRow | null> {
+  return findRow(db, {
+    text: `${PAYMENT} where gateway = $1 and authority = $2
+      and (return_key = $3 or ($3::text is null and return_key is null and created_at > clock_timestamp() - interval '1 day'))`,
+    values: [gateway, authority, key],
+  })
+}
+
 export type PaymentChange = {
   readonly id: string
   readonly from: readonly PaymentState[]
@@ -68,7 +85,10 @@ export async function changePayment(tx: Database, change: PaymentChange): Promis
         card_mask = coalesce($6, card_mask), fee_rial = coalesce($7, fee_rial), reason = $8, is_extra = coalesce($9, is_extra),
         sent_at = case when $3 = 'sent' then clock_timestamp() else sent_at end,
         ended_at = case when $3 in ('verified', 'failed', 'reversed') then clock_timestamp() else ended_at end,
-        next_check_at = case when $3 in ('verified', 'failed', 'reversed', 'disputed') then null else next_check_at end
+        next_check_at = case when $3 in ('verified', 'reversed', 'disputed') then null
+          when $3 <> 'failed' then next_check_at
+          when coalesce($4, authority) is null or gateway = 'card' or $8 = '${BY_PANEL}' then null
+          else clock_timestamp() + interval '5 minutes' end
       where id = $1 and state = any($2::text[]) returning id`,
     values: [
       change.id,
@@ -86,17 +106,36 @@ export async function changePayment(tx: Database, change: PaymentChange): Promis
 
 /** Takes a few tries whose turn has come; other nodes leave them alone until the next. More and more seldom: a minute each for a quarter of an hour. */
 export async function claimDue(db: Database, limit: number): Promise<PaymentRow[]> {
+  return claim(db, {
+    states: ['created', 'sent', 'returned', 'unknown'],
+    next: `clock_timestamp() + case when p.checks < 15 then interval '1 minute' when p.checks < 60 then interval '15 minutes' else interval '6 hours' end`,
+    limit,
+  })
+}
+
+/** As {@link claimDue}, of tries that failed within a day: their buyer may have paid all the same, in a page that was still open. */
+export async function claimFailed(db: Database, limit: number): Promise<PaymentRow[]> {
+  return claim(db, {
+    states: ['failed'],
+    next: `case when p.ended_at < clock_timestamp() - interval '1 day' then null
+      when p.ended_at < clock_timestamp() - interval '1 hour' then clock_timestamp() + interval '30 minutes'
+      else clock_timestamp() + interval '5 minutes' end`,
+    limit,
+  })
+}
+
+type Claim = { readonly states: readonly PaymentState[]; readonly next: string; readonly limit: number }
+
+async function claim(db: Database, { states, next, limit }: Claim): Promise<PaymentRow[]> {
   return db.query<PaymentRow>({
     text: `with due as (
-        select id from payments where state in ('created', 'sent', 'returned', 'unknown') and next_check_at <= clock_timestamp()
-        order by next_check_at limit $1 for no key update skip locked
+        select id from payments where state = any($1::text[]) and next_check_at <= clock_timestamp()
+        order by next_check_at limit $2 for no key update skip locked
       ), claimed as (
-        update payments p set checks = checks + 1, next_check_at = clock_timestamp()
-          + case when p.checks < 15 then interval '1 minute' when p.checks < 60 then interval '15 minutes' else interval '6 hours' end
-        from due where p.id = due.id returning p.id
+        update payments p set checks = checks + 1, next_check_at = ${next} from due where p.id = due.id returning p.id
       )
       ${PAYMENT} where id in (select id from claimed)`,
-    values: [limit],
+    values: [states, limit],
   })
 }
 

@@ -3,6 +3,7 @@ import { type Api } from '@/server/http/api'
 import { bind, bindRaw } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'
 import { getOrder } from '@/server/modules/orders/public'
+import { askGatewayAgain } from './ask-again'
 import { checkPayment } from './check'
 import { gatewaysOf } from './gateways'
 import { findOpenPayment } from './repo'
@@ -13,6 +14,9 @@ import { answerTestPayment, getTestPayment } from './test-gateway'
 const STARTS = { points: 20, perSeconds: 3_600 }
 /** Of one try, whoever brings them. */
 const RETURNS = { points: 30, perSeconds: 600 }
+/** Of one address: returns that are no try of ours. */
+const STRANGE_RETURNS = { points: 30, perSeconds: 600 }
+const ASKS = { points: 30, perSeconds: 60 }
 const CHECKS = { points: 12, perSeconds: 60 }
 
 export function registerPayments(api: Api): void {
@@ -37,13 +41,28 @@ export function registerPayments(api: Api): void {
     },
     { limit: checks },
   )
-  const returns = createLimiter(RETURNS)
-  bindRaw(api, contract.returnFromGateway, async (ctx, { params, query }) => {
-    const location = await receiveReturn(ctx, params.gateway, query, returns)
-    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+  bind(api, contract.askGatewayAgain, (ctx, { params }) => askGatewayAgain(ctx, params.id), {
+    limit: createLimiter(ASKS),
   })
+  bindReturns(api)
   bind(api, contract.getTestPayment, (ctx, { params }) => getTestPayment(ctx, params.authority))
   bind(api, contract.answerTestPayment, (ctx, { params, body }) =>
     answerTestPayment(ctx, params.authority, body.outcome),
+  )
+}
+
+function bindReturns(api: Api): void {
+  const { points, perSeconds } = STRANGE_RETURNS
+  const limits = {
+    ofAddress: createLimiter({ points: points * api.ctx.settings.addressLimitFactor, perSeconds }),
+    ofTry: createLimiter(RETURNS),
+  }
+  const lead = (location: string) =>
+    new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+  bindRaw(api, contract.returnFromGateway, async (ctx, { params, query }) =>
+    lead(await receiveReturn(ctx, { ...params, query }, limits)),
+  )
+  bindRaw(api, contract.returnWithoutKey, async (ctx, { params, query }) =>
+    lead(await receiveReturn(ctx, { ...params, key: null, query }, limits)),
   )
 }

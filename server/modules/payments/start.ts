@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type GatewayName, type Order } from '@/lib/contract/shop/orders'
 import { paymentCopy } from '@/lib/copy/shop/payment'
 import { nextOrderState } from '@/lib/domain/orders/order'
@@ -73,10 +74,11 @@ export async function closeOther(ctx: ViewerContext, open: PaymentRow): Promise<
   if (await findOpenPayment(ctx.db, open.orderId)) throw new AppError('payment_under_way')
 }
 
-type Begun = { readonly order: HeldOrder; readonly id: string; readonly name: GatewayName }
+type Begun = { readonly order: HeldOrder; readonly id: string; readonly name: GatewayName; readonly returnKey: string }
 
 async function beginTry(ctx: ViewerContext, orderId: string, name: GatewayName): Promise<Begun> {
   const id = ctx.newId()
+  const returnKey = randomBytes(16).toString('base64url')
   return ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order?.userId !== ctx.viewer.userId) throw new AppError('not_found')
@@ -84,7 +86,7 @@ async function beginTry(ctx: ViewerContext, orderId: string, name: GatewayName):
     if (await findOpenPayment(tx, orderId)) throw new AppError('payment_under_way')
     const to = order.state === 'awaiting' ? 'awaiting' : nextOrderState(order.state, 'start_try')
     if (!to || order.overSeconds >= 0) throw new AppError('order_over')
-    await insertPayment(tx, { id, orderId, gateway: name, amountRial: order.totalRial })
+    await insertPayment(tx, { id, orderId, gateway: name, amountRial: order.totalRial, returnKey })
     await writeState(tx, {
       id: orderId,
       from: order.state,
@@ -93,17 +95,17 @@ async function beginTry(ctx: ViewerContext, orderId: string, name: GatewayName):
       by: ctx.viewer.userId,
       detail: { gateway: name },
     })
-    return { order, id, name }
+    return { order, id, name, returnKey }
   })
 }
 
-async function request(ctx: ViewerContext, gateway: Gateway, { order, id, name }: Begun): Promise<string> {
+async function request(ctx: ViewerContext, gateway: Gateway, { order, id, name, returnKey }: Begun): Promise<string> {
   const buyer = await findBuyer(ctx.db, order.userId)
   const created = await gateway.create({
     amountRial: order.totalRial,
     orderNo: order.no,
     description: paymentCopy.description(order.no),
-    returnUrl: `${originOf(ctx.settings)}/api/payments/return/${name}/`,
+    returnUrl: `${originOf(ctx.settings)}/api/payments/return/${name}/${returnKey}/`,
     mobile: buyer?.identifier.startsWith('+98') ? buyer.identifier.replace('+98', '0') : null,
   })
   passFaultPoint('gateway-made')

@@ -3,17 +3,19 @@ import { sweepOrders } from '@/server/modules/orders/public'
 import { sweepReceipts } from '@/server/modules/receipts/public'
 import { checkPayment } from './check'
 import { gatewaysOf } from './gateways'
-import { claimDue, findByAuthority } from './repo'
+import { claimDue, claimFailed, findByAuthority } from './repo'
 
 /** A pass ends after this many; what is left is due at the next. */
 const PER_PASS = 20
+/** Fewer of those that most likely bring nothing: a silent gateway must not keep buyers waiting who are at its page now. */
+const FAILED_PER_PASS = 5
 
 /**
  * Makes good what a lost return, a killed program or a silent gateway left: tries whose turn it is are asked about, money that a gateway
  * holds and nobody took is taken, orders whose time is over end, and missing receipts are written.
  */
 export async function sweepPayments(ctx: Context): Promise<number> {
-  const due = await claimDue(ctx.db, PER_PASS)
+  const due = [...(await claimDue(ctx.db, PER_PASS)), ...(await claimFailed(ctx.db, FAILED_PER_PASS))]
   for (const payment of due) {
     await checkPayment(ctx, payment).catch((error: unknown) =>
       ctx.log.error({ err: error, payment: payment.id }, 'a payment could not be checked; the next pass tries again'),

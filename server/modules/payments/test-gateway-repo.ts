@@ -1,13 +1,18 @@
 import { findRow, hasRow, type Database } from '@/server/db/client'
 
 export type Outcome = 'paid' | 'cancelled'
-type TestPayment = { readonly amountRial: number; readonly returnUrl: string; readonly outcome: Outcome | null }
+type TestPayment = {
+  readonly amountRial: number
+  readonly returnUrl: string
+  readonly outcome: Outcome | null
+  readonly isReversed: boolean
+}
 
-const COLUMNS = `amount_rial::float8 as "amountRial", callback_url as "returnUrl", outcome`
+const COLUMNS = `amount_rial::float8 as "amountRial", callback_url as "returnUrl", outcome, reversed_at is not null as "isReversed"`
 
 export async function insertTestPayment(
   db: Database,
-  payment: Omit<TestPayment, 'outcome'> & { readonly authority: string },
+  payment: Pick<TestPayment, 'amountRial' | 'returnUrl'> & { readonly authority: string },
 ): Promise<void> {
   await db.query({
     text: `insert into test_gateway_payments (authority, amount_rial, callback_url) values ($1, $2, $3)`,

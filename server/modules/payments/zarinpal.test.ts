@@ -12,6 +12,8 @@ import { MERCHANT, type SimulatedGateway, startSimulatedGateway } from '@/server
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 import { sweepPayments, sweepUnverified } from './public'
+import { termsHash } from '@/server/modules/orders/public'
+import { comeBackTo } from '@/server/testing/kits/come-back'
 
 let gateway: SimulatedGateway
 let api: TestApp
@@ -28,8 +30,7 @@ afterAll(async () => {
 })
 afterEach(() => gateway.calm())
 
-const comeBack = (authority: string, status = 'OK') =>
-  api.raw('GET', `/payments/return/zarinpal/?Authority=${authority}&Status=${status}`)
+const comeBack = (authority: string, status = 'OK') => comeBackTo(api, authority, status === 'OK')
 const lead = async (buyer: Buyer, id: string) => {
   const { redirectUrl } = await shop.start(buyer, id, 'zarinpal')
   return redirectUrl?.split('/').at(-1) ?? ''
@@ -101,7 +102,8 @@ test('forged, foreign and repeated returns change nothing', async () => {
   for (let again = 0; again < 3; again += 1) await comeBack(other.authority, again === 1 ? 'NOK' : 'OK')
   await expectOnce(other.id)
   const invented = `A${'0'.repeat(35)}`
-  expect((await comeBack(invented)).headers.get('location')).toBe('/dashboard/payment')
+  const back = await api.raw('GET', `/payments/return/zarinpal/?Authority=${invented}&Status=OK`)
+  expect(back.headers.get('location')).toBe('/dashboard/payment')
   const stolen = await api.signUp()
   const check = { params: { id: other.id } }
   expect(await api.refusal(payments.checkPayment, check, { as: stolen.token })).toBe('not_found')
@@ -244,7 +246,7 @@ test('a sum that no way to pay takes is neither quoted nor placed, and is told a
   const buyer = await api.signUp()
   const as = { as: buyer.token }
   const one = { products: [shop.products[1] ?? ''], coupon: 'NEARLY' }
-  const body = { ...one, requestId: randomUUID(), totalRial: 5_000, payerName: 'سارا', terms: '1' }
+  const body = { ...one, requestId: randomUUID(), totalRial: 5_000, payerName: 'سارا', terms: termsHash }
   expect(await api.refusal(orders.quoteOrder, { body: one }, as)).toBe('sum_too_small')
   expect(await api.refusal(orders.placeOrder, { body }, as)).toBe('sum_too_small')
   expect(await api.sql(`select uses from coupons where code = 'NEARLY'`)).toEqual([{ uses: 0 }])

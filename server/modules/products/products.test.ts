@@ -12,6 +12,7 @@ import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager } from '@/server/testing/writers'
 import { offerCourse, offerExam } from './public'
+import { termsHash } from '@/server/modules/orders/public'
 
 // How a product is written and applied stands in orders/sales-desk.test.ts; here is what of it is in the shop, in which order, and what the list finds.
 const PRICE = 1_000_000
@@ -73,7 +74,14 @@ async function unpublish(slug: string): Promise<void> {
 /** @returns the token of who bought */
 async function buy(product: string, totalRial: number): Promise<string> {
   const { token } = await api.signUp()
-  const body = { requestId: randomUUID(), products: [product], totalRial, coupon: null, payerName: 'سارا', terms: '1' }
+  const body = {
+    requestId: randomUUID(),
+    products: [product],
+    totalRial,
+    coupon: null,
+    payerName: 'سارا',
+    terms: termsHash,
+  }
   const { id } = await api.call(orders.placeOrder, { body }, { as: token })
   await payAtTestGateway(api, id, { as: token })
   return token
@@ -227,7 +235,7 @@ test('a product that left the shop between the look and the order is refused, an
     totalRial: 500_000,
     coupon: null,
     payerName: 'سارا',
-    terms: '1',
+    terms: termsHash,
   }
   expect(await api.refusal(orders.placeOrder, { body }, { as: token })).toBe('not_on_sale')
   expect((await read(product.id)).sold).toBe(1)

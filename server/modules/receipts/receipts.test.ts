@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as refunds from '@/lib/contract/shop/refunds'
 import { parseSettings } from '@/lib/env/server'
+import { type Database } from '@/server/db/client'
+import { withClock } from '@/server/testing/fakes/database-clock'
 import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
@@ -129,4 +131,59 @@ test('its number is that of the order, by Tehran’s year, and each year counts 
   expect(issued.format(new Date(paper?.issuedAt ?? ''))).toContain(String(year))
   const rows = await api.sql(`select year, last_no as no from receipt_counters`)
   expect(rows).toEqual([{ year, no }])
+})
+
+test('a hundred papers at Nowruz’s midnight, of which a third is rolled back: each year counts from one without a gap', async () => {
+  const midnightMs = Date.parse('2027-03-21T00:00:00+03:30')
+  const buyer = await api.signUp()
+  const { id: sample } = await shop.place(buyer)
+  const made = await api.sql<{ id: string }>(
+    `with twins as (
+        insert into orders (id, user_id, request_id, request_digest, state, subtotal_rial, discount_rial, total_rial, vat_rial, payer_name,
+            terms_version, expires_at, paid_at)
+          select gen_random_uuid(), user_id, gen_random_uuid(), request_digest, 'paid', subtotal_rial, discount_rial, total_rial, vat_rial, payer_name,
+            terms_version, expires_at, clock_timestamp()
+          from orders, generate_series(1, 100) where id = $1 returning id
+      ), lines as (
+        insert into order_lines (id, order_id, position, product_id, title, goods, price_rial, discount_rial, vat_rate_bp, vat_rial)
+          select gen_random_uuid(), t.id, l.position, l.product_id, l.title, l.goods, l.price_rial, l.discount_rial, l.vat_rate_bp, l.vat_rial
+          from twins t, order_lines l where l.order_id = $1
+      )
+      select id from twins`,
+    [sample],
+  )
+  // Each look at the clock is a millisecond later: the year ends while they wait for one another.
+  let nowMs = midnightMs - 120
+  const clock = withClock(api.ctx.db, () => (nowMs += 1))
+  let written = 0
+  const breakEachThird = (db: Database): Database => ({
+    query: (statement) => {
+      if (statement.text.startsWith('insert into receipts') && (written += 1) % 3 === 0)
+        return Promise.reject(new Error('the connection broke'))
+      return db.query(statement)
+    },
+    transaction: (work) => db.transaction((tx) => work(breakEachThird(tx))),
+  })
+  const ctx = { ...api.ctx, db: breakEachThird(clock) }
+  const ended = await Promise.allSettled(made.map(({ id }) => issueReceipt(ctx, id)))
+  expect(ended.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(20)
+  await sweepReceipts({ ...api.ctx, db: clock })
+  const papers = await api.sql<{ year: number; no: number; issuedAt: Date }>(
+    `select year, no, issued_at as "issuedAt" from receipts where order_id = any($1::uuid[]) order by year, no`,
+    [made.map(({ id }) => id)],
+  )
+  expect(papers).toHaveLength(100)
+  for (const [year, isOf] of [
+    [1405, (at: number) => at < midnightMs],
+    [1406, (at: number) => at >= midnightMs],
+  ] as const) {
+    const ofYear = papers.filter((paper) => paper.year === year)
+    expect(ofYear.length).toBeGreaterThan(10)
+    expect(ofYear.every(({ issuedAt }) => isOf(issuedAt.getTime()))).toBe(true)
+    const numbered = ofYear.map(({ no }) => no)
+    expect(numbered).toEqual(numbered.map((_, index) => (numbered[0] ?? 0) + index))
+    const times = ofYear.map(({ issuedAt }) => issuedAt.getTime())
+    expect(times).toEqual(times.toSorted((one, other) => one - other))
+  }
+  expect(papers.find(({ year }) => year === 1406)?.no).toBe(1)
 })

@@ -1,3 +1,4 @@
+import { BY_PANEL } from '@/lib/domain/orders/payment'
 import { isUniqueViolation } from '@/server/db/failures'
 import { type Database } from '@/server/db/client'
 import { type ManagerContext } from '@/server/http/context'
@@ -32,7 +33,7 @@ export async function resolveDispute(
   const isDone =
     bankRef === null
       ? // What the manager saw is for managers; the buyer reads the try's own word.
-        await failPayment(ctx, paymentId, { event: 'verify_failed', reason: 'panel', from, by, also: note })
+        await failPayment(ctx, paymentId, { event: 'verify_failed', reason: BY_PANEL, from, by, also: note })
       : await settleOnce(
           ctx,
           paymentId,

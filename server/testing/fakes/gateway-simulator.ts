@@ -4,8 +4,9 @@ import { text } from 'node:stream/consumers'
 import { portOf } from './fake-port'
 
 /**
- * Zarinpal as its documents describe it (docs/payments.md; v4, codes of `-9` … `101`), as a process of its own: `node simulator.mjs`. It says its
- * port on the standard output. Beside the gateway's calls `/control/…` tells it what buyers do, and which faults it has.
+ * Zarinpal (v4, codes of `-9` … `101`) and Zibal (v1, `/v1/…`) as their documents describe them (docs/payments.md), as a process of its own:
+ * `node simulator.mjs`. It says its port on the standard output. Beside the gateways' calls `/control/…` tells it what buyers do, and which
+ * faults it has.
  */
 type Payment = {
   readonly amount: number
@@ -14,8 +15,20 @@ type Payment = {
   state: 'IN_BANK' | 'PAID' | 'VERIFIED' | 'FAILED' | 'REVERSED'
   refId: number | null
 }
-/** What an action does instead, for so many calls: hangs, breaks off before or after it has acted, answers a page of a proxy, another sum, or that it is too busy. */
-export type Fault = 'hang' | 'cut' | 'lost' | '500' | 'html' | 'half' | 'amount' | 'same-ref' | 'busy'
+/** What an action does instead, for so many calls: hangs, breaks off before or after it has acted, answers a page of a proxy, another sum, that it is too busy, or a refusal by its number. */
+export type Fault =
+  | 'hang'
+  | 'cut'
+  | 'lost'
+  | '500'
+  | 'html'
+  | 'half'
+  | 'amount'
+  | 'same-ref'
+  | 'busy'
+  | '-60'
+  | '-62'
+  | '-63'
 type Armed = { readonly fault: Fault; left: number }
 
 const payments = new Map<string, Payment>()
@@ -58,7 +71,8 @@ const ACTIONS: Readonly<Record<string, (body: Body, fault: Fault | null) => obje
     return payment ? yes({ code: 100, status: payment.state }) : no(-54)
   },
   unVerified: () => {
-    const paid = [...payments].filter(([, { state }]) => state === 'PAID').slice(0, 100)
+    const isOurs = (authority: string) => authority.startsWith('A')
+    const paid = [...payments].filter(([authority, { state }]) => isOurs(authority) && state === 'PAID').slice(0, 100)
     const authorities = paid.map(([authority, { amount, callbackUrl }]) => ({
       authority,
       amount,
@@ -71,6 +85,35 @@ const ACTIONS: Readonly<Record<string, (body: Body, fault: Fault | null) => obje
     if (payment?.state !== 'VERIFIED' && payment?.state !== 'PAID') return no(-61)
     payment.state = 'REVERSED'
     return yes({ code: 100, message: 'Reversed' })
+  },
+}
+
+const ZIBAL_STATUS = { IN_BANK: -1, PAID: 2, VERIFIED: 1, FAILED: 3, REVERSED: 4 } as const
+/** Short numbers, one after the other, as the real ones are: whoever has one can guess the next. */
+let lastTrack = 7_966_440_119
+
+const ZIBAL: Readonly<Record<string, (body: Body) => object>> = {
+  request: ({ merchant, amount, callbackUrl }) => {
+    if (typeof amount !== 'number' || amount <= 1_000) return { result: 105 }
+    const trackId = (lastTrack += 1)
+    const made = { amount, callbackUrl: String(callbackUrl), merchant: String(merchant), refId: null }
+    payments.set(String(trackId), { ...made, state: 'IN_BANK' })
+    return { result: 100, trackId, message: 'success' }
+  },
+  verify: ({ trackId }) => {
+    const payment = payments.get(String(trackId))
+    if (!payment) return { result: 203 }
+    if (payment.state !== 'PAID' && payment.state !== 'VERIFIED') return { result: 202 }
+    const result = payment.state === 'VERIFIED' ? 201 : 100
+    payment.state = 'VERIFIED'
+    payment.refId ??= lastRef += 1
+    return { result, status: 1, amount: payment.amount, refNumber: payment.refId, cardNumber: '62741****44' }
+  },
+  inquiry: ({ trackId }) => {
+    const payment = payments.get(String(trackId))
+    if (!payment) return { result: 203 }
+    const { state, amount, refId } = payment
+    return { result: 100, status: ZIBAL_STATUS[state], amount, refNumber: refId }
   },
 }
 
@@ -90,14 +133,16 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   serveCall(pathname, body, response)
 }
 
+const REFUSALS: { readonly [F in Fault]?: number } = { busy: -12, '-60': -60, '-62': -62, '-63': -63 }
+
 function serveCall(pathname: string, body: Body, response: ServerResponse): void {
-  const action = /^\/pg\/v4\/payment\/(\w+)\.json$/.exec(pathname)?.[1] ?? ''
-  const act = ACTIONS[action]
+  const [, service, action = ''] = /^\/(pg\/v4\/payment|v1)\/(\w+)(?:\.json)?$/.exec(pathname) ?? []
+  const act = (service === 'v1' ? ZIBAL : ACTIONS)[action]
   if (!act) return send(response, no(-9), 404)
   const fault = takeFault(action)
   if (fault === 'hang') return
   if (fault === 'cut') return void response.destroy()
-  if (fault === 'busy') return send(response, no(-12), 422)
+  if (fault !== null && fault in REFUSALS) return send(response, no(REFUSALS[fault] ?? 0), 422)
   if (fault === '500') return send(response, { message: 'server error' }, 500)
   const reply = act(body, fault)
   // It has acted, and nobody hears of it.

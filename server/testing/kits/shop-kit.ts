@@ -4,6 +4,8 @@ import * as payments from '@/lib/contract/shop/payments'
 import { listProducts } from '@/lib/contract/shop/products'
 import { type TestApp } from '../test-app'
 import { importTinyExam } from '../exams/tiny-exam'
+import { termsHash } from '@/server/modules/orders/public'
+import { comeBackTo } from './come-back'
 
 export type Buyer = { readonly token: string; readonly userId: string; readonly identifier: string }
 export type Shop = Awaited<ReturnType<typeof openShop>>
@@ -19,7 +21,14 @@ export async function openShop(api: TestApp) {
   const products = ['dear', 'cheap'].map((slug) => items.find(({ examSlug }) => examSlug === slug)?.id ?? '')
   const as = ({ token }: Buyer) => ({ as: token })
   const place = (buyer: Buyer, over: object = {}) => {
-    const body = { requestId: randomUUID(), products, coupon: null, totalRial: TOTAL, payerName: 'سارا', terms: '1' }
+    const body = {
+      requestId: randomUUID(),
+      products,
+      coupon: null,
+      totalRial: TOTAL,
+      payerName: 'سارا',
+      terms: termsHash,
+    }
     return api.call(orders.placeOrder, { body: { ...body, ...over } }, as(buyer))
   }
   const start = (buyer: Buyer, id: string, gateway: orders.GatewayName = 'test') =>
@@ -27,7 +36,7 @@ export async function openShop(api: TestApp) {
   const authorityOf = (url: string | null) => new URL(url ?? '', 'http://site.test').searchParams.get('authority') ?? ''
   const answer = (authority: string, outcome: 'paid' | 'cancelled') =>
     api.call(payments.answerTestPayment, { params: { authority }, body: { outcome } })
-  const comeBack = (authority: string) => api.raw('GET', `/payments/return/test/?Authority=${authority}&Status=OK`)
+  const comeBack = (authority: string) => comeBackTo(api, authority)
   const pay = async (buyer: Buyer, id: string) => {
     const authority = authorityOf((await start(buyer, id)).redirectUrl)
     await answer(authority, 'paid')
@@ -81,7 +90,7 @@ export async function payAtTestGateway(api: TestApp, id: string, as: { as: strin
   const { redirectUrl } = await api.call(payments.startPayment, { params: { id }, body: { gateway: 'test' } }, as)
   const authority = new URL(redirectUrl ?? '', 'http://site.test').searchParams.get('authority') ?? ''
   await api.call(payments.answerTestPayment, { params: { authority }, body: { outcome: 'paid' } })
-  await api.raw('GET', `/payments/return/test/?Authority=${authority}&Status=OK`)
+  await comeBackTo(api, authority)
 }
 
 /** What must be true of a paid order, whatever happened on the way. */

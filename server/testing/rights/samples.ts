@@ -1,4 +1,5 @@
 import { type Endpoint } from '@/lib/contract/endpoint'
+import { termsHash } from '@/server/modules/orders/public'
 
 type Sample = {
   readonly params?: Readonly<Record<string, string>>
@@ -21,6 +22,16 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
         doc: { type: 'doc', content: [{ type: 'paragraph' }] },
         seo: { title: '', description: '' },
       },
+    },
+  },
+  'POST /orders/': {
+    body: {
+      requestId: '01a1ff85-5792-7579-88ea-c01e66d1c596',
+      products: ['01a1ff85-5792-7579-88ea-c01e66d1c597'],
+      coupon: null,
+      totalRial: 1_000,
+      payerName: 'name',
+      terms: termsHash,
     },
   },
   'POST /orders/{id}/transfers/': {

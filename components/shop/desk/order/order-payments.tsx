@@ -6,6 +6,7 @@ import { orderDeskCopy as copy } from '@/lib/copy/shop/order-desk'
 import { checkoutCopy, orderCopy } from '@/lib/copy/shop/shop'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/number'
+import { AskAgain } from './ask-again'
 import { Facts } from './facts'
 
 const GATEWAYS: Readonly<Record<string, string>> = checkoutCopy.gateways
@@ -55,6 +56,7 @@ function Payment({ payment }: { payment: SoldPayment }) {
         ]}
       />
       {said.length > 0 && <Said said={said} />}
+      <AskAgain payment={payment} />
     </>
   )
 }

@@ -62,6 +62,11 @@ function OpenOrder({ order }: { order: Order }) {
   )
 }
 
+/** Of a text that is known by its SHA-256 the first signs are enough to compare. */
+function shortened(termsVersion: string): string {
+  return termsVersion.slice(0, 12)
+}
+
 function BuyerCard({ order }: { order: Order }) {
   const { buyer, payerName, coupon, placedAt, paidAt, expiresAt, refundedRial, termsVersion, state } = order
   const isWaiting = state === 'open' || state === 'awaiting'
@@ -89,7 +94,7 @@ function BuyerCard({ order }: { order: Order }) {
           [copy.facts.paidAt, paidAt && formatDayAndTime(paidAt)],
           [copy.facts.expiresAt, isWaiting ? formatDayAndTime(expiresAt) : null],
           [copy.facts.refunded, refundedRial > 0 ? formatPrice(refundedRial) : null],
-          [copy.facts.terms, termsVersion],
+          [copy.facts.terms, shortened(termsVersion)],
         ]}
       />
       {coupon && (

@@ -1,5 +1,6 @@
 import { type QueryClient } from '@tanstack/react-query'
 import type * as checks from '@/lib/contract/shop/money-checks'
+import type * as payments from '@/lib/contract/shop/payments'
 import type * as refunds from '@/lib/contract/shop/refunds'
 import type * as transfers from '@/lib/contract/shop/transfers'
 import { fetchBytes, route } from '../../browser'
@@ -15,6 +16,8 @@ export const settleRefund = route<typeof refunds.settleRefund>('POST', '/refunds
 export const withdrawRefund = route<typeof refunds.withdrawRefund>('POST', '/refunds/{id}/withdraw/')
 
 export const resolveDispute = route<typeof refunds.resolveDispute>('POST', '/payments/{id}/resolve/')
+
+export const askGatewayAgain = route<typeof payments.askGatewayAgain>('POST', '/payments/{id}/check/')
 
 export const cardQuery = (id: string) =>
   readQuery<typeof transfers.getCard>('/orders/{id}/card/', { params: { id } }, CHANGES_ELSEWHERE)

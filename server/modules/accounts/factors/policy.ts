@@ -1,11 +1,19 @@
 import { type Role } from '@/lib/contract/account/account'
+import { isLocalName } from '@/lib/env/exposure'
 import { type RunningSettings } from '@/lib/env/server'
 
-type Site = Pick<RunningSettings, 'publicUrl'>
+type Site = Pick<RunningSettings, 'publicUrl' | 'trustedProxies' | 'exposure'>
 
-/** Whether strangers reach the site: PUBLIC_URL names another machine than the one that the person sits at. */
-export function isPublicSite({ publicUrl }: Site): boolean {
-  return publicUrl !== null && !isLocalName(new URL(publicUrl).hostname)
+/** Whether strangers reach the site: PUBLIC_URL names another machine than the one that the person sits at, proxies are set, or a request has shown it. */
+export function isPublicSite({ publicUrl, trustedProxies, exposure }: Site): boolean {
+  if (exposure.isSeen()) return true
+  return publicUrl === null ? trustedProxies.length > 0 : !isLocalName(new URL(publicUrl).hostname)
+}
+
+/** Strangers reach it, and no setting says under which name. */
+export function isSiteUnnamed(site: Site): boolean {
+  const isNamed = site.publicUrl !== null && !isLocalName(new URL(site.publicUrl).hostname)
+  return !isNamed && isPublicSite(site)
 }
 
 /** What an account is told about a second factor: it has one, must have one, should, may. */
@@ -27,11 +35,7 @@ export function isHeldBack(settings: Site, { role, withFactor }: { role: Role; w
  * The name that passkeys are bound to (WebAuthn's RP id): a domain, never an IP address. Without PUBLIC_URL the site is tried on the
  * machine itself, under the one name that browsers allow there.
  */
-export function passkeyName({ publicUrl }: Site): string | null {
+export function passkeyName({ publicUrl }: Pick<Site, 'publicUrl'>): string | null {
   const name = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname
   return /^[\d.]+$|:/.test(name) ? null : name
-}
-
-function isLocalName(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[::1\]$/.test(hostname)
 }

@@ -1,0 +1,20 @@
+import { type TestApp } from '../test-app'
+
+/** The way back from a gateway, as its page leads there: the address that the try was begun with, and what the gateway adds to it. */
+export async function comeBackTo(
+  api: Pick<TestApp, 'raw' | 'sql'>,
+  authority: string,
+  saysPaid = true,
+): Promise<Response> {
+  const [row] = await api.sql<{ gateway: string; key: string }>(
+    `select gateway, return_key as key from payments where authority = $1`,
+    [authority],
+  )
+  if (!row) throw new Error(`No try has the authority ${authority}`)
+  return api.raw('GET', `/payments/return/${row.gateway}/${row.key}/?${hintOf(row.gateway, authority, saysPaid)}`)
+}
+
+function hintOf(gateway: string, authority: string, saysPaid: boolean): string {
+  if (gateway === 'zibal') return `trackId=${authority}&success=${saysPaid ? 1 : 0}`
+  return `Authority=${authority}&Status=${saysPaid ? 'OK' : 'NOK'}`
+}

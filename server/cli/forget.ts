@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { foldIdentifier } from '@/lib/domain/text/identifier'
 import { CommandError, runDatabaseCommand } from '@/server/command'
-import { forget, type Found, lookAt } from '@/server/modules/forgetting/forgetting'
+import { cleanUp, forget, type Found, lookAt } from '@/server/modules/forgetting/forgetting'
 
 const USAGE = 'Usage: npm run forget -- <e-mail, mobile number or id of an account> [--yes]'
 const YES = '--yes'
@@ -39,6 +39,7 @@ await runDatabaseCommand(async (ctx, [typed = '', ...rest]) => {
   const late = await forget(ctx, found.id)
   if (late && late.obstacles.length > 0)
     throw new CommandError(`Something of it has come meanwhile. Run: npm run forget -- ${found.id} --yes`)
+  await cleanUp(ctx)
   console.log(done(found.id))
 })
 
@@ -59,6 +60,7 @@ function done(id: string): string {
   return [
     'It is forgotten. Whoever signs up with the same address begins anew.',
     'Files of the voice and pictures of transfers go with the sweeps of the running program: within hours, and within three days.',
+    'What the chat was told of it is on the chat’s own machines: remove it there by hand.',
     `Copies that were made before still hold it. Keep this id: after bringing one back, run: npm run forget -- ${id} --yes`,
   ].join('\n')
 }

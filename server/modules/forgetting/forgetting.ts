@@ -62,3 +62,8 @@ async function describe(tx: Database, { identifier, ...account }: repo.Account):
     stays: await repo.countRows(tx, whole, 'stays'),
   }
 }
+
+/** Has the database let go of the bytes of what was deleted, as far as its files and statistics go; its log is written over in time. */
+export function cleanUp({ db }: Pick<Context, 'db'>): Promise<void> {
+  return repo.vacuum(db)
+}

@@ -101,3 +101,8 @@ export async function listObstacles(db: Database, userId: string): Promise<Obsta
   const rows = await db.query<{ name: Obstacle }>({ text: asked.join(' union all '), values: [userId] })
   return rows.map(({ name }) => name)
 }
+
+/** Deleted rows lie in the files of the database until they are written over, and samples of them in its statistics. In no transaction. */
+export async function vacuum(db: Database): Promise<void> {
+  for (const table of Object.keys(DECISIONS)) await db.query({ text: `vacuum (analyze) ${table}`, values: [] })
+}

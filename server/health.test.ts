@@ -15,6 +15,7 @@ test('says that program and database are well', async () => {
     status: 'ok',
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     database: { kind: 'embedded', ok: true },
+    clock: { doubt: null, aheadSeconds: 0, settlesInSeconds: 0 },
   })
 })
 

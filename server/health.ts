@@ -1,13 +1,15 @@
 import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getHealth, type Health } from '@/lib/contract/health'
+import { OBSERVE_MS } from '@/lib/domain/timing/clock-watch'
+import { findDoubt } from './clock/clock-watch-repo'
 import { bind } from './http/bind'
 import { type Api } from './http/api'
 import { type Context } from './http/context'
 import { writeProbe } from './health-repo'
 import packageFile from '@/package.json'
 
-type Finding = { readonly database: boolean; readonly disk: boolean }
+type Finding = { readonly database: boolean; readonly disk: boolean; readonly clock: Health['clock'] }
 
 /** However often it is asked: one look in this time, and everybody gets its finding. */
 const LOOK_EVERY_MS = 2_000
@@ -16,20 +18,35 @@ const PATIENCE_MS = 3_000
 /** Less than the next piece of the database's log takes (16 MB), a few times over: the next answer may find no room. */
 const ROOM_BYTES = 64 * 1024 * 1024
 
-/** Is the program well? Says so only when the database has just stored something and the disk has room for more. */
+/** Is the program well? Says so only when the database has just stored something, the disk has room for more, and the clock is believed. */
 export function registerHealth(api: Api): void {
   const look = shareLook(() => lookAt(api.ctx))
   bind(api, getHealth, async ({ settings }): Promise<Health> => {
-    const { database, disk } = await look()
+    const { database, disk, clock } = await look()
     const kind = settings.databaseUrl ? 'external' : 'embedded'
-    const isWell = database && disk
-    return { status: isWell ? 'ok' : 'degraded', version: packageFile.version, database: { kind, ok: database } }
+    const isWell = database && disk && clock.doubt === null
+    return { status: isWell ? 'ok' : 'degraded', version: packageFile.version, database: { kind, ok: database }, clock }
   })
 }
 
 async function lookAt(ctx: Context): Promise<Finding> {
   const [database, disk] = await Promise.all([canStore(ctx), hasRoom(ctx)])
-  return { database, disk }
+  return { database, disk, clock: database ? await lookAtClock(ctx) : BELIEVED }
+}
+
+const BELIEVED: Health['clock'] = { doubt: null, aheadSeconds: 0, settlesInSeconds: 0 }
+
+async function lookAtClock({ db, log }: Context): Promise<Health['clock']> {
+  const found = await findDoubt(db).catch(
+    (error: unknown) => void log.warn({ err: error }, 'the clock’s watch cannot be read'),
+  )
+  if (!found) return BELIEVED
+  const { doubt, aheadMs, steadyMs } = found
+  return {
+    doubt,
+    aheadSeconds: Math.round(aheadMs / 1000),
+    settlesInSeconds: Math.max(1, Math.ceil((OBSERVE_MS - steadyMs) / 1000)),
+  }
 }
 
 /** A real write with its commit: a full disk, a read-only server after a fail-over and a silent line all answer `select 1`, or seem to. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startJobs } from './jobs'
+import { startJobs, type Sweep } from './jobs'
 import { startTestApp, type TestApp } from './testing/test-app'
 
 let api: TestApp
@@ -68,4 +68,22 @@ test('stopping waits for the sweep that is running', async () => {
   await sleep(50)
   await stop()
   expect(isDone).toBe(true)
+})
+
+test('while the clock is in doubt a sweep that acts on it waits, one that asks is told, and the others run; it ends by itself', async () => {
+  const told: boolean[] = []
+  const counts = { waits: 0, others: 0 }
+  let isSure = false
+  const sweeps: readonly Sweep[] = [
+    { name: 'waits', everySeconds: 1, clock: 'waits', run: async () => void (counts.waits += 1) },
+    { name: 'asks', everySeconds: 1, clock: 'asks', run: async (_, now) => void told.push(now.isClockSure) },
+    { name: 'others', everySeconds: 1, run: async () => void (counts.others += 1) },
+  ]
+  const stop = startJobs(api.ctx, sweeps, async () => isSure)
+  while (counts.others < 2) await sleep(50)
+  expect([counts.waits, told.includes(true)]).toEqual([0, false])
+  isSure = true
+  while (counts.waits < 1) await sleep(50)
+  await stop()
+  expect(told.at(-1)).toBe(true)
 })

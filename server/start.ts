@@ -3,6 +3,7 @@ import { type Logger } from 'pino'
 import { type Settings } from '@/lib/env/server'
 import { type App, createApp } from './app'
 import { type OpenDatabase } from './db/client'
+import { createClockGuard } from './clock/clock-watch'
 import { openConfigured } from './db/open'
 import { type Context } from './http/context'
 import { newId } from './http/new-id'
@@ -43,32 +44,32 @@ export type RunningApi = {
 
 /** A delivery that takes longer is repeated when its lease is over. */
 const SETTLE_MS = 2_000
-/** What time does, and how often it is looked at. */
+/** What time does, and how often it is looked at; of each it is decided whether it waits while the clock is in doubt (decision 076). */
 export const sweeps: readonly Sweep[] = [
-  { name: 'attempts', everySeconds: 1, run: sweepAttempts },
-  { name: 'starts without a page', everySeconds: 5, run: takeBackStarts },
-  { name: 'lapsed attempts', everySeconds: 20, run: sweepLapsed },
-  { name: 'posts', everySeconds: 5, run: publishDue },
+  { name: 'attempts', everySeconds: 1, clock: 'waits', run: sweepAttempts },
+  { name: 'starts without a page', everySeconds: 5, clock: 'waits', run: takeBackStarts },
+  { name: 'lapsed attempts', everySeconds: 20, clock: 'waits', run: sweepLapsed },
+  { name: 'posts', everySeconds: 5, clock: 'waits', run: publishDue },
   { name: 'papers', everySeconds: 60, run: reconcilePaperDrafts },
-  { name: 'exams', everySeconds: 5, run: publishDueExams },
+  { name: 'exams', everySeconds: 5, clock: 'waits', run: publishDueExams },
   { name: 'exam-drafts', everySeconds: 60, run: reconcileExamDrafts },
   { name: 'resets', everySeconds: 1, run: sweepResets },
-  { name: 'accounts', everySeconds: 3600, run: sweepAccounts },
-  { name: 'security events', everySeconds: 3600, run: sweepSecurityEvents },
-  { name: 'payments', everySeconds: 5, run: sweepPayments },
+  { name: 'accounts', everySeconds: 3600, clock: 'waits', run: sweepAccounts },
+  { name: 'security events', everySeconds: 3600, clock: 'waits', run: sweepSecurityEvents },
+  { name: 'payments', everySeconds: 5, clock: 'waits', run: sweepPayments },
   { name: 'refunds', everySeconds: 20, run: sweepRefunds },
   { name: 'money', everySeconds: 600, run: sweepMoney },
-  { name: 'pictures of transfers', everySeconds: 3600, run: sweepPictures },
+  { name: 'pictures of transfers', everySeconds: 3600, clock: 'waits', run: sweepPictures },
   { name: 'unverified payments', everySeconds: 60, run: sweepUnverified },
-  { name: 'pieces', everySeconds: 5, run: sweepPieces },
-  { name: 'spoken remarks', everySeconds: 3600, run: purgeRemarks },
-  { name: 'outbox', everySeconds: 600, run: sweepOutbox },
-  { name: 'error reports', everySeconds: 3600, run: sweepErrorReports },
-  { name: 'recordings', everySeconds: 3600, run: sweepRecordings },
-  { name: 'lesson files', everySeconds: 3600, run: sweepLessonFiles },
-  { name: 'speaking', everySeconds: 5, run: sweepSpeaking },
-  { name: 'bookings', everySeconds: 20, run: sweepBookings },
-  { name: 'voices', everySeconds: 3600, run: purgeSpeaking },
+  { name: 'pieces', everySeconds: 5, clock: 'waits', run: sweepPieces },
+  { name: 'spoken remarks', everySeconds: 3600, clock: 'waits', run: purgeRemarks },
+  { name: 'outbox', everySeconds: 600, clock: 'waits', run: sweepOutbox },
+  { name: 'error reports', everySeconds: 3600, clock: 'waits', run: sweepErrorReports },
+  { name: 'recordings', everySeconds: 3600, clock: 'waits', run: sweepRecordings },
+  { name: 'lesson files', everySeconds: 3600, clock: 'waits', run: sweepLessonFiles },
+  { name: 'speaking', everySeconds: 5, clock: 'asks', run: sweepSpeaking },
+  { name: 'bookings', everySeconds: 20, clock: 'waits', run: sweepBookings },
+  { name: 'voices', everySeconds: 3600, clock: 'waits', run: purgeSpeaking },
 ]
 
 /**
@@ -84,6 +85,9 @@ export async function startApi(
   try {
     const ctx: Context = { db, settings: await withKey(db, settings), log, newId }
     await claimSharedFolders(ctx)
+    // Before anybody is served: after a stop the first save already has to know what the clock is worth.
+    const clock = createClockGuard(ctx)
+    await clock.isSure()
     const takeInRest = await takeInShipped(ctx)
     const app = createApp(ctx)
     const isManaged = await hasManager(ctx)
@@ -92,15 +96,21 @@ export async function startApi(
     const ending = new AbortController()
     const courier = createCourier(ctx)
     const renderer = createRenderer(ctx)
-    const stopJobs = startJobs(ctx, [
-      ...sweeps,
-      { name: 'courier', everySeconds: 1, run: courier.collect },
-      { name: 'renderer', everySeconds: 1, run: renderer.collect },
-    ])
+    const stopWatch = clock.start()
+    const stopJobs = startJobs(
+      ctx,
+      [
+        ...sweeps,
+        { name: 'courier', everySeconds: 1, run: courier.collect },
+        { name: 'renderer', everySeconds: 1, run: renderer.collect },
+      ],
+      clock.isSure,
+    )
     const endWork = () => Promise.all([stopJobs().then(() => courier.settle(SETTLE_MS)), renderer.stop(), rest])
     let settling: Promise<unknown> | null = null
     const settle = async () => {
       ending.abort()
+      stopWatch()
       // A sweep on a silent connection would hold the end up; closing the connections ends it.
       settling ??= Promise.race([endWork(), sleep(SETTLE_MS)])
       await settling

@@ -16,6 +16,7 @@ export type ApiCall = {
 export type CallOptions = {
   readonly signal?: AbortSignal
   readonly keepalive?: boolean
+  readonly headers?: Readonly<Record<string, string>>
   /** Of the browser's calls: given up when so long nothing of the reply has come. */
   readonly timeoutMs?: number
 }
@@ -71,7 +72,11 @@ export function bindRoutes(base: () => string, ask: Ask) {
   return function route<E extends Endpoint>(method: E['method'], path: E['path']): Caller<E> {
     return async (input, options = {}) => {
       const { params, query, body }: Parts = input ?? {}
-      const request = toRequest(base(), { method, path, params: { path: params, query }, body }, options)
+      const request = toRequest(
+        base(),
+        { method, path, params: { path: params, query, header: options.headers }, body },
+        options,
+      )
       const data = await ask(request, options)
       // oxlint-disable-next-line typescript/consistent-type-assertions -- the server parsed the reply by this very contract
       return data as Output<E>

@@ -19,6 +19,9 @@ export const API_VERSION = '1.1.0'
  */
 export const REFRESH_IN = 'refresh-token-in'
 
+/** The request header with a section's `writerToken`: enough for saving and handing in, of that section alone (decision 077). */
+export const SITTING_TOKEN = 'sitting-token'
+
 /** What everybody may do who has logged in, also who still has to set up a second factor (`factor_needed`). */
 export const OWN_ACCOUNT = '/account/'
 

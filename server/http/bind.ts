@@ -50,6 +50,8 @@ export type BytesHandler<E extends Endpoint> = (ctx: ContextOf<E>, input: Parsed
 type BindOptions = {
   /** `checked-in-query`: only the token is verified here; the handler's own SQL must check that the session lives. */
   readonly session?: SessionCheck
+  /** Who calls where the bearer says nobody. The handler's own SQL must check that they still may. */
+  readonly standIn?: (ctx: RequestContext, params: Readonly<Record<string, string>>) => Viewer | null
   /** New starts take their turn once they are read, before anything is asked of the database, also whether their session lives. */
   readonly waitsInLine?: boolean
   /** How often one account (of visitors, one address) may call all that share it; what is not let in or not sound does not count. */
@@ -181,7 +183,7 @@ async function receive<E extends Endpoint>(
   options: BindOptions & ReadInput,
 ) {
   refuseBrowser(endpoint, c.get('request'))
-  const viewer = await admit(api, endpoint, c.get('bearer'), options)
+  const viewer = await admit(api, endpoint, c, options)
   await api.caps(endpoint, { viewer, address: c.get('request').address }, queryOf(endpoint, c))
   const input = options.input ?? (await readInput(endpoint, c))
   await options.limit?.take(viewer?.userId ?? limitKeyOf(c.get('request').address))
@@ -210,10 +212,12 @@ function refuseBrowser({ session }: Endpoint, { refreshIn, fetchSite }: RequestC
 async function admit(
   api: Api,
   { auth, path }: Endpoint,
-  bearer: string | null,
-  { session = 'checked-here' }: BindOptions,
+  c: HonoContext<HonoBindings>,
+  { session = 'checked-here', standIn }: BindOptions,
 ) {
-  const viewer = bearer ? await api.authenticate(bearer, session) : null
+  const bearer = c.get('bearer')
+  const known = bearer ? await api.authenticate(bearer, session) : null
+  const viewer = known ?? standIn?.(c.get('request'), c.req.param()) ?? null
   const isHeldBack = viewer?.isHeldBack && !path.startsWith(OWN_ACCOUNT)
   if (auth === 'public') return isHeldBack ? null : viewer
   if (!viewer) throw new AppError('unauthorized')

@@ -48,6 +48,8 @@ export type RequestContext = Context & {
   readonly fetchSite: string | null
   /** Where the caller wants the refresh token of a session that it opens: in the HttpOnly cookie, or in the reply. */
   readonly refreshIn: 'cookie' | 'body'
+  /** The token of a section that runs, as its page shows it beside or in place of the bearer; unread. */
+  readonly sittingToken: string | null
   /** The `Range` header: a part of the bytes is enough for the caller. */
   readonly range: string | null
   /** Sets a cookie on the reply, path `/`, SameSite=Lax, Secure on https. A life of 0 removes it. */

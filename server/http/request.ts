@@ -1,7 +1,7 @@
 import { type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { type Logger } from 'pino'
-import { API_VERSION, REFRESH_IN } from '@/lib/contract/endpoint'
+import { API_VERSION, REFRESH_IN, SITTING_TOKEN } from '@/lib/contract/endpoint'
 import { type HonoBindings } from './api'
 import { addressReader, type Caller } from './address'
 import { type Context, type CookieOptions, type RequestContext } from './context'
@@ -74,6 +74,7 @@ function toContext(ctx: Context, headers: Headers, caller: Caller, cookies: stri
     cookies: parseCookies(headers.get('cookie') ?? ''),
     fetchSite: fetchSiteOf(headers, publicUrl),
     refreshIn: headers.get(REFRESH_IN) === 'body' ? 'body' : 'cookie',
+    sittingToken: headers.get(SITTING_TOKEN),
     range: headers.get('range'),
     setCookie: (name, value, options) => cookies.push(renderCookie(name, value, options, { isSecure, cookieDomain })),
   }

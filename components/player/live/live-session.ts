@@ -21,6 +21,7 @@ export function createLiveSession({ skill, durationSeconds }: PaperContent): Ses
     state: 'running',
     epoch: 1,
     isWriter: true,
+    writerToken: null,
     serverNowMs,
     deadlineAtMs,
     pausedAtMs,

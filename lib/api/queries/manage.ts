@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type * as z from 'zod'
 import type { listSecurityEvents } from '@/lib/contract/account/security-events'
+import type { getHealth } from '@/lib/contract/health'
 import type * as holidays from '@/lib/contract/holidays'
 import type * as outbox from '@/lib/contract/outbox'
 import type * as contact from '@/lib/contract/site/contact'
@@ -12,6 +13,9 @@ import { CHANGES_ELSEWHERE, readQuery } from '../query'
 
 /** What people send, and what is sent and noted, grows while it is read: never taken from the cache without asking. */
 const ALIVE = { staleTime: 0, placeholderData: keepPreviousData } as const
+
+/** Looked at while the page is open: what it tells comes and goes by itself. */
+export const healthQuery = () => readQuery<typeof getHealth>('/health/', {}, { staleTime: 0, refetchInterval: 20_000 })
 
 export const contactMessagesQuery = (query: { page: number; size: number; done?: 'yes' | 'no' }) =>
   readQuery<typeof contact.listContactMessages>('/inbox/messages/', { query }, ALIVE)

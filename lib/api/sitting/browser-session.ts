@@ -1,6 +1,7 @@
 import { ApiError } from '@/lib/api/api-error'
 import { route } from '@/lib/api/browser'
 import { waitInLine } from '@/lib/api/waiting-line'
+import { SITTING_TOKEN } from '@/lib/contract/endpoint'
 import {
   type beginSitting,
   type claimSitting,
@@ -134,7 +135,7 @@ export async function openSession(
     notes,
     ownsEpoch: isOurs,
     timers: browserTimers,
-    calls: callsOf(sitting.id),
+    calls: callsOf(sitting),
     isOnline: () => navigator.onLine,
     reading: { serverNowMs: sitting.serverNowMs, ...times },
     makeLock: (events) => {
@@ -148,17 +149,25 @@ export async function openSession(
   return { session, notes }
 }
 
-function callsOf(id: string): SittingCalls {
+/** Saving and handing in carry the section's own token: they go on when the session is lost (decision 077). */
+function callsOf(loaded: Sitting): SittingCalls {
+  const { id } = loaded
+  let token = loaded.writerToken
+  const note = (sitting: Sitting): Sitting => {
+    token = sitting.writerToken ?? token
+    return sitting
+  }
+  const asWriter = () => ({ timeoutMs: SAVE_TIMEOUT_MS, ...(token && { headers: { [SITTING_TOKEN]: token } }) })
   return {
-    load: () => load({ params: { id } }),
+    load: async () => note(await load({ params: { id } })),
     claim: async () => {
-      const sitting = await claim({ params: { id } })
+      const sitting = note(await claim({ params: { id } }))
       void keepSitting(sitting)
       await rememberEpoch(id, sitting.epoch, async () => {})
       return sitting
     },
-    save: (body, { keepalive }) => save({ params: { id }, body }, { keepalive, timeoutMs: SAVE_TIMEOUT_MS }),
-    submit: (epoch, reason) => submit({ params: { id }, body: { epoch, reason } }, { timeoutMs: SAVE_TIMEOUT_MS }),
+    save: (body, { keepalive }) => save({ params: { id }, body }, { keepalive, ...asWriter() }),
+    submit: (epoch, reason) => submit({ params: { id }, body: { epoch, reason } }, asWriter()),
     pause: (isPaused) => pause({ params: { id }, body: { isPaused } }, { timeoutMs: SAVE_TIMEOUT_MS }),
   }
 }

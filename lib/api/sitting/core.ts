@@ -30,7 +30,12 @@ export type Core = {
   readonly writer: Signal<WriterView>
   readonly closing: Signal<Closing>
   readonly save: Signal<SaveState>
+  /** The session is over: the screen asks to log in. What is typed goes on being saved by the section's own token. */
   readonly isSignedOut: Signal<boolean>
+  /** Saves themselves are refused until somebody logs in: nothing is sent in vain. */
+  readonly isCutOff: () => boolean
+  readonly cutOff: () => void
+  readonly signIn: () => void
   /** What is sent meets a server that is there and cannot take it now, not a missing network. */
   readonly isServerBusy: Signal<boolean>
   /** The hand-in was tried and goes on being tried. */
@@ -65,6 +70,8 @@ export function createCore(deps: CoreDeps, { onEdit, onOver }: Hooks): Core {
   const refused = createSignal<readonly string[]>([])
   let epoch = sitting.epoch
   let failures = 0
+  let isCutOff = false
+  const isSignedOut = createSignal(false)
   let writerState = startingWriter(deps.ownsEpoch)
   const writer = createSignal<WriterView>(viewWriter(writerState))
 
@@ -90,7 +97,16 @@ export function createCore(deps: CoreDeps, { onEdit, onOver }: Hooks): Core {
     save,
     unsentCount,
     refused,
-    isSignedOut: createSignal(false),
+    isSignedOut,
+    isCutOff: () => isCutOff,
+    cutOff: () => {
+      isCutOff = true
+      isSignedOut.set(true)
+    },
+    signIn: () => {
+      isCutOff = false
+      isSignedOut.set(false)
+    },
     isHandInDelayed: createSignal(false),
     isServerBusy: createSignal(false),
     flags: createSignal<readonly number[]>(sitting.flags),

@@ -41,7 +41,7 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
   }
 
   async function run(): Promise<void> {
-    if (isRunning || core.isSignedOut.get() || core.writer.get() !== 'writer') return
+    if (isRunning || core.isCutOff() || core.writer.get() !== 'writer') return
     isRunning = true
     try {
       if (isHandingIn(core.closing.get())) await handIn()
@@ -71,7 +71,7 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
       const failure = readFailure(error)
       core.isServerBusy.set(failure.isAnswered)
       if (failure.kind === 'moved') core.tellWriter({ type: 'epoch-moved' })
-      else if (failure.kind === 'signed-out') core.isSignedOut.set(true)
+      else if (failure.kind === 'signed-out') core.cutOff()
       else {
         if (failure.kind === 'early') {
           // The reply tells what is left, and the section opens again.

@@ -39,7 +39,7 @@ export function createExchange(
   let lastFailure: Failure | null = null
 
   function canSend(): boolean {
-    return core.writer.get() === 'writer' && !core.isSignedOut.get()
+    return core.writer.get() === 'writer' && !core.isCutOff()
   }
 
   async function accept(reply: SaveReply, body: SaveBody, sentAtMs: number): Promise<void> {
@@ -62,7 +62,7 @@ export function createExchange(
     lastFailure = failure
     core.isServerBusy.set(failure.isAnswered)
     if (failure.kind === 'moved') core.tellWriter({ type: 'epoch-moved' })
-    if (failure.kind === 'signed-out') core.isSignedOut.set(true)
+    if (failure.kind === 'signed-out') core.cutOff()
     const isFinal = failure.kind === 'moved' || failure.kind === 'signed-out'
     return { ok: false, retryAfterSeconds: failure.retryAfterSeconds, isFinal }
   }

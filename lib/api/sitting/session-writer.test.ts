@@ -1,3 +1,4 @@
+import { SECTION_MS } from './testing/model-server'
 import { createTestStore, openTestSession } from './testing/open-test-session'
 
 test('after a new log-in on the same device the writing goes on by itself: the new session claims the epoch', async () => {
@@ -186,4 +187,36 @@ describe('a device that does not tell at the load what it keeps of an earlier pa
       expect((await store.readNotes()).strays).toHaveLength(1)
     },
   )
+})
+
+test('when only the refresh is lost the answers go on being stored, and at zero they are handed in, without anybody logging in', async () => {
+  const { session, server, time } = await openTestSession()
+  await time.advance(SECTION_MS - 60_000)
+  server.setWeather('refresh-lost')
+  // Another call of the page has found the session over.
+  session.isSignedOut.set(true)
+  session.edit('1', 'typed behind the dialog')
+  await time.advance(2_000)
+  expect(server.stored.get('1')?.value).toBe('typed behind the dialog')
+  expect([session.save.get(), session.isSignedOut.get()]).toEqual(['saved', true])
+  session.edit('1', 'the last words')
+  await time.advance(65_000)
+  expect(server.stored.get('1')?.value).toBe('the last words')
+  expect(session.closing.get().phase).toBe('closed')
+  expect(server.evidence.size).toBe(0)
+})
+
+test('a claim needs the session itself: without it the dialog asks, and what this device writes goes on', async () => {
+  const { session, server, time } = await openTestSession()
+  await time.advance(3_000)
+  server.setWeather('refresh-lost')
+  void session.claim()
+  await time.advance(1_000)
+  expect(session.isSignedOut.get()).toBe(true)
+  server.setWeather('fine')
+  server.logInAgain()
+  session.onSignedIn()
+  session.edit('1', 'after the log-in')
+  await time.advance(3_000)
+  expect(server.stored.get('1')).toMatchObject({ value: 'after the log-in', epoch: 2 })
 })

@@ -209,7 +209,7 @@ function pageEvents({ core, exchange, sender, writing, ending }: Parts): Pick<Se
     onOnline: goOn,
     onOffline: core.refreshSaveState,
     onSignedIn: () => {
-      core.isSignedOut.set(false)
+      core.signIn()
       // The new session is not the one that was given the epoch.
       void writing.regain().then(goOn)
     },

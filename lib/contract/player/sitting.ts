@@ -40,6 +40,11 @@ export const Sitting = PausedClock.extend({
   epoch: z.int(),
   /** Whether the caller's session is the one that may write with this epoch; another one claims it first. */
   isWriter: z.boolean(),
+  /**
+   * For the writer: in the header `Sitting-Token` it is enough for saving and handing in of this section with this epoch, while the section runs
+   * (decision 077); null for everybody else.
+   */
+  writerToken: z.string().nullable(),
   content: PaperContent,
   /** Pictures of the content: file name → data URI. */
   pictures: z.record(z.string(), z.string()),

@@ -6,6 +6,7 @@ const REQUEST_HEADERS = [
   'authorization',
   'content-type',
   'range',
+  'sitting-token',
   'tus-resumable',
   'upload-checksum',
   'upload-length',

@@ -149,3 +149,44 @@ test('on https all cookies are Secure', async () => {
   await secure.close()
   expect(cookies.map((cookie) => /; Secure/.test(cookie))).toEqual([true, true, true])
 })
+
+test('a refresh whose reply was lost is answered again within five minutes, and not later', async () => {
+  const { cookies } = await openBrowser()
+  await refresh(cookies)
+  await ageTokens(4 * 60)
+  const again = await refresh(cookies)
+  expect(again.status).toBe(200)
+  expect(await isGood(await accessOf(again))).toBe(true)
+  expect((await refresh(cookiesOf(again))).status).toBe(200)
+
+  const late = await openBrowser()
+  await refresh(late.cookies)
+  await ageTokens(6 * 60)
+  expect((await refresh(late.cookies)).status).toBe(401)
+})
+
+test('a lost reply is answered to the browser that asked alone: from any other the old token ends the session', async () => {
+  const { cookies } = await openBrowser()
+  await refresh(cookies)
+  await ageTokens(60)
+  expect((await refresh(cookies, { 'user-agent': 'another browser' })).status).toBe(401)
+})
+
+test('a reply that is lost twice is answered a third time', async () => {
+  const { cookies } = await openBrowser()
+  await refresh(cookies)
+  await ageTokens(60)
+  await refresh(cookies)
+  await ageTokens(60)
+  expect((await refresh(cookiesOf(await refresh(cookies)))).status).toBe(200)
+})
+
+test('whoever asked for a reply with a copied token is found out by the next refresh of its owner', async () => {
+  const { cookies } = await openBrowser()
+  const owner = cookiesOf(await refresh(cookies))
+  await ageTokens(60)
+  const thief = cookiesOf(await refresh(cookies))
+  await ageTokens(6 * 60)
+  expect((await refresh(owner)).status).toBe(401)
+  expect((await refresh(thief)).status).toBe(401)
+})

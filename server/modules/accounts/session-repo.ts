@@ -17,10 +17,15 @@ export type Presented = {
   readonly role: Role
   readonly refreshIn: RequestContext['refreshIn']
   readonly isLiving: boolean
-  /** Spent by an earlier refresh, and when: inside the grace a second tab shows it, later a thief does. */
-  readonly spent: 'no' | 'just-now' | 'long-ago'
+  /**
+   * Spent by an earlier refresh, and when: inside the grace a second tab shows it, later a thief does. `unheard`: some minutes ago, and what was
+   * given for it has never been shown: its reply was lost on the way (decision 077).
+   */
+  readonly spent: 'no' | 'just-now' | 'unheard' | 'long-ago'
 }
 
+/** Within these the reply of a refresh may be asked for again, when nobody has shown it yet: an outage of a line is shorter. */
+const UNHEARD_MINUTES = 5
 /** A session ends so long after its last refresh … */
 const IDLE =
   "case users.role when 'manager' then interval '1 day' when 'teacher' then interval '7 days' else interval '30 days' end"
@@ -89,7 +94,7 @@ export async function findLivingSession(db: Database, sessionId: string): Promis
  * What a shown refresh token is worth; locks its session first, so that parallel refreshes come one after the other. Two statements:
  * after waiting for a lock, one statement would still see the token as it was before the wait.
  */
-export async function findPresented(db: Database, tokenHash: Buffer): Promise<Presented | null> {
+export async function findPresented(db: Database, tokenHash: Buffer, userAgent: string): Promise<Presented | null> {
   await db.query({
     name: 'lock-session-of-token',
     text: 'select from sessions where id = (select session_id from refresh_tokens where token_hash = $1) for update',
@@ -99,20 +104,29 @@ export async function findPresented(db: Database, tokenHash: Buffer): Promise<Pr
     name: 'presented-token',
     text: `select sessions.id as "sessionId", users.id as "userId", users.role, sessions.refresh_in as "refreshIn",
         sessions.revoked_at is null and sessions.expires_at > now() as "isLiving",
-        case when spent_at is null then 'no' when spent_at > clock_timestamp() - interval '30 seconds' then 'just-now' else 'long-ago' end as spent
+        case when shown.spent_at is null then 'no'
+          when shown.spent_at > clock_timestamp() - interval '30 seconds' then 'just-now'
+          when shown.spent_at > clock_timestamp() - interval '${UNHEARD_MINUTES} minutes' and sessions.user_agent = $2
+            and not exists (select from refresh_tokens later where later.session_id = sessions.id and later.spent_at > shown.spent_at) then 'unheard'
+          else 'long-ago' end as spent
       from sessions
         join users on users.id = sessions.user_id
-        join refresh_tokens on refresh_tokens.session_id = sessions.id
-      where token_hash = $1`,
-    values: [tokenHash],
+        join refresh_tokens shown on shown.session_id = sessions.id
+      where shown.token_hash = $1`,
+    values: [tokenHash, userAgent],
   })
 }
 
-export async function spendTokensOf(db: Database, sessionId: string): Promise<void> {
+/**
+ * Spends what is unspent of a session because one of its tokens was shown: now, or when that one was spent itself. Of a lost reply and its
+ * replacement whoever comes with the other one is found out.
+ */
+export async function spendTokensOf(db: Database, sessionId: string, shown: Buffer): Promise<void> {
   await db.query({
     name: 'spend-tokens',
-    text: 'update refresh_tokens set spent_at = clock_timestamp() where session_id = $1 and spent_at is null',
-    values: [sessionId],
+    text: `update refresh_tokens set spent_at = coalesce((select spent_at from refresh_tokens where token_hash = $2), (select clock_timestamp()))
+      where session_id = $1 and spent_at is null`,
+    values: [sessionId, shown],
   })
 }
 
@@ -142,11 +156,11 @@ export async function endOne(db: Database, userId: string, sessionId: string, re
   })
 }
 
-/** Ends all sessions of a user but one. */
+/** Ends all sessions of a user but one. One that was lost by a refresh is ended on purpose from now on (decision 077). */
 export async function endAllBut(db: Database, userId: string, kept: string | null, reason: EndReason): Promise<void> {
   await db.query({
     text: `update sessions set revoked_at = now(), revoked_because = $3
-      where user_id = $1 and id is distinct from $2::uuid and revoked_at is null`,
+      where user_id = $1 and id is distinct from $2::uuid and (revoked_at is null or revoked_because = 'reuse')`,
     values: [userId, kept, reason],
   })
 }
@@ -155,7 +169,7 @@ export async function endAllBut(db: Database, userId: string, kept: string | nul
 export async function endByToken(db: Database, tokenHash: Buffer, reason: EndReason): Promise<void> {
   await db.query({
     text: `update sessions set revoked_at = now(), revoked_because = $2 from refresh_tokens
-      where refresh_tokens.session_id = sessions.id and token_hash = $1 and revoked_at is null`,
+      where refresh_tokens.session_id = sessions.id and token_hash = $1 and (revoked_at is null or revoked_because = 'reuse')`,
     values: [tokenHash, reason],
   })
 }

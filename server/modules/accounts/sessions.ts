@@ -58,7 +58,8 @@ async function refuseEntry(tx: Database, userId: string): Promise<never> {
 /**
  * A new access token for a refresh token, which is spent for a new one where its holder learns of that: by the cookie, or in the reply
  * to a program that asked for it when it logged in. A token of the cookie that comes in a body stays as it is, because the
- * specification's client reads `access` only. One that was spent more than 30 s ago has been copied: the session ends.
+ * specification's client reads `access` only. One that was spent more than 30 s ago has been copied, and the session ends; unless nobody has shown
+ * what it was spent for, some minutes long: then its reply was lost, and it gets another.
  */
 export async function refreshSession(ctx: RequestContext, given: string | undefined): Promise<Tokens> {
   if (given !== undefined) {
@@ -85,7 +86,7 @@ async function exchange(
 ): Promise<Presented> {
   // The outcome leaves the transaction as a value: a thrown refusal would undo the end of the session.
   const outcome = await ctx.db.transaction(async (tx) => {
-    const presented = await findPresented(tx, hashSecret(token))
+    const presented = await findPresented(tx, hashSecret(token), ctx.userAgent)
     if (!presented?.isLiving) return null
     if (presented.spent === 'long-ago') {
       await endOne(tx, presented.userId, presented.sessionId, 'reuse')
@@ -97,7 +98,7 @@ async function exchange(
       return null
     }
     const isTold = shownIn === 'cookie' || presented.refreshIn === 'body'
-    if (isTold) await rotate(tx, presented, hashSecret(next))
+    if (isTold) await rotate(tx, presented, { shown: hashSecret(token), next: hashSecret(next) })
     await touchSession(tx, presented.sessionId, ctx.address)
     return presented
   })
@@ -107,11 +108,15 @@ async function exchange(
 
 /**
  * Parallel tabs show the same token within seconds. Each gets a token of its own and all of them stay good, because nobody knows
- * whose cookie is written last; the next refresh spends them together.
+ * whose cookie is written last; the next refresh spends them together. What takes the place of a lost reply is the only one that is good.
  */
-async function rotate(tx: Database, { sessionId, spent }: Presented, nextHash: Buffer): Promise<void> {
-  if (spent === 'no') await spendTokensOf(tx, sessionId)
-  await insertRefreshToken(tx, sessionId, nextHash)
+async function rotate(
+  tx: Database,
+  { sessionId, spent }: Presented,
+  { shown, next }: { readonly shown: Buffer; readonly next: Buffer },
+): Promise<void> {
+  if (spent !== 'just-now') await spendTokensOf(tx, sessionId, shown)
+  await insertRefreshToken(tx, sessionId, next)
 }
 
 /** Ends the session of the refresh cookie and of the bearer, and removes both cookies. */

@@ -1,6 +1,7 @@
 // What other modules may use of this one; everything else is its own.
 export { listNewestAttempts } from './attempts'
 export { sweepAttempts } from './closing/closing'
+export { moveRunning } from './clock/move-running'
 export { addTime, goOnWith, stopAll } from './clock/invigilating'
 export { makeSeatAttempt } from './seat-attempt'
 export { sweepLapsed } from './closing/lapse'

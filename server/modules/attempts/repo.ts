@@ -70,7 +70,7 @@ export async function insertAttempt(
     text: `
       with moment as materialized (
         -- Extra time and rest breaks hold for the whole attempt, and stand in its log.
-        select clock_timestamp() as at, u.extra_time_percent as extra, u.rest_minutes as rest,
+        select sitting_now() as at, u.extra_time_percent as extra, u.rest_minutes as rest,
           case when u.extra_time_percent = 0 and u.rest_minutes = 0 then $7::text
           else ($7::jsonb || jsonb_strip_nulls(jsonb_build_object('extraTimePercent', nullif(u.extra_time_percent, 0),
             'restMinutes', nullif(u.rest_minutes, 0))))::text end as data from users u where u.id = $2
@@ -121,7 +121,7 @@ const ATTEMPT = `
        'questionCount', p.question_count, 'partCount', p.part_count, 'startedAtMs', floor(extract(epoch from s.started_at) * 1000),
        'deadlineAtMs', floor(extract(epoch from s.deadline_at) * 1000), 'ending', s.ending,
        'leftSeconds', case when s.state = 'running'
-         then greatest(0, floor(extract(epoch from s.deadline_at - coalesce(s.paused_at, clock_timestamp()))))::int end,
+         then greatest(0, floor(extract(epoch from s.deadline_at - coalesce(s.paused_at, sitting_now(s.started_at)))))::int end,
        'halfBands', coalesce(m.half_bands, w.half_bands), 'percent', m.percent,
        'recordingBytes', r.sealed_bytes,
        'recordingDay', case when r.file is not null then recording_day(s.id) end)
@@ -175,7 +175,9 @@ export async function appendEvent(
 ): Promise<void> {
   await tx.query({
     text: `
-      with moment as materialized (select clock_timestamp() as at),
+      with moment as materialized (
+        select sitting_now(started_at) as at from ${stream.table} where id = $1
+      ),
       next as (
         update ${stream.table} s set event_seq = s.event_seq + 1,
           event_hash = sha256(s.event_hash || convert_to(concat_ws('|', s.id, s.event_seq + 1, $2::text, extract(epoch from m.at), $3::text), 'UTF8'))
@@ -196,7 +198,7 @@ export async function appendSittingEvents(
     text: `
       with given as (select * from unnest($1::uuid[], $3::text[]) as g(id, data)),
       held as materialized (
-        select s.id, g.data, s.event_seq + 1 as seq, s.event_hash, clock_timestamp() as at
+        select s.id, g.data, s.event_seq + 1 as seq, s.event_hash, sitting_now(s.started_at) as at
         from given g join sittings s on s.id = g.id order by s.id for no key update of s
       ), next as (
         update sittings s set event_seq = h.seq,

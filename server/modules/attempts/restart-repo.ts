@@ -9,19 +9,19 @@ export const BREAK_SECONDS = 30
  * the log shows a silence since its start. The log is the server's own; nothing that a client says counts. $2 is the length of a break.
  */
 const IS_OFFERED = `
-  a.mode = 'strict' and s.skill = 'listening' and s.state = 'running' and s.paused_at is null and clock_timestamp() < s.deadline_at
+  a.mode = 'strict' and s.skill = 'listening' and s.state = 'running' and s.paused_at is null and sitting_now(s.started_at) < s.deadline_at
   and exists (select from exam_versions v where v.id = a.exam_version_id and v.allows_restart)
   and not exists (
     -- An exam that cuts sections off at the end of its window has no whole time left to give. Keys that wait for the window come out when
     -- the longest section that could begin in it is over (decision 027): one that began again behind it would still run then.
     select from exams e join exam_versions w on w.id = e.current_version_id where e.id = a.exam_id and (
-      w.ends_with_window and w.closes_at < clock_timestamp() + s.duration_seconds * interval '1 second'
-      or w.release_after = 'window' and w.closes_at <= clock_timestamp())
+      w.ends_with_window and w.closes_at < sitting_now(s.started_at) + s.duration_seconds * interval '1 second'
+      or w.release_after = 'window' and w.closes_at <= sitting_now(s.started_at))
   )
   and not exists (select from sitting_recordings k where k.sitting_id = s.id and k.restarted_at is not null)
   and exists (
     select from (
-      select coalesce(lead(e.at) over (order by e.seq), clock_timestamp()) - e.at as silence,
+      select coalesce(lead(e.at) over (order by e.seq), sitting_now(s.started_at)) - e.at as silence,
         -- Where an invigilator has stopped the section nobody is expected to say anything.
         sum(case e.type when 'paused' then 1 when 'resumed' then -1 else 0 end) over (order by e.seq) as standing
       from events e where e.stream_id = s.id
@@ -49,11 +49,11 @@ export async function restartIfOffered(
   return findRow(tx, {
     text: `
       with held as materialized (
-        select s.id from sittings s join attempts a on a.id = s.attempt_id
+        select s.id, s.started_at from sittings s join attempts a on a.id = s.attempt_id
         where s.id = $1 and a.user_id = $3 and ${IS_OFFERED} for no key update of s
       ), timed as materialized (
         -- The database's clock, read after the lock was got.
-        select id, clock_timestamp() as at from held
+        select id, sitting_now(started_at) as at from held
       ), flagged as (
         insert into sitting_recordings as k (sitting_id, restarted_at) select id, at from timed
         on conflict (sitting_id) do update set restarted_at = excluded.restarted_at where k.restarted_at is null

@@ -3,12 +3,14 @@ import { getStanding as getStandingEndpoint } from '@/lib/contract/exam/exam'
 import * as sittings from '@/lib/contract/player/sitting'
 import { type Api } from '@/server/http/api'
 import { bind, bindBytes } from '@/server/http/bind'
+import { type RequestContext, type ViewerContext } from '@/server/http/context'
 import { giveUpAttempt } from './closing/give-up'
 import { createHandIn } from './closing/hand-in'
 import { createLimits } from './limits'
 import { restartSitting } from './restart'
 import { setPause } from './clock/pause'
 import { createSave } from './saving/save'
+import { holdsToken, readSittingToken, viewerOf } from './saving/sitting-token'
 import { openAttemptRecording } from './recording'
 import { getAttempt, listAttempts, startAttempt } from './attempts'
 import { beginSitting, claimSitting, getSitting, startSitting } from './sitting'
@@ -80,16 +82,27 @@ export function registerAttempts(api: Api): void {
     limits.claim(ctx.viewer.userId)
     return setPause(ctx, ctx.viewer, params.id, body.isPaused)
   })
-  // Saving and handing in check the session in their own statements.
-  const checkedInQuery = { session: 'checked-in-query' } as const
+  // Saving and handing in check the session in their own statements, and the token of the section stands in for a session that is lost.
+  const readToken = ({ sittingToken }: RequestContext) => readSittingToken(api.ctx.settings.authSecret, sittingToken)
+  const standIn = (ctx: RequestContext, { id }: Readonly<Record<string, string>>) => viewerOf(readToken(ctx), id)
+  const checkedInQuery = { session: 'checked-in-query', standIn } as const
+  const writerOf = (ctx: ViewerContext, sitting: string, epoch: number) => {
+    const { userId, sessionId } = ctx.viewer
+    return { userId, sessionId, byToken: holdsToken(readToken(ctx), { sitting, epoch, sessionId }) }
+  }
   bind(
     api,
     sittings.saveResponses,
-    async ({ viewer }, { params, body }) => {
-      limits.save(viewer.userId)
-      return save(viewer, params.id, body)
+    async (ctx, { params, body }) => {
+      limits.save(ctx.viewer.userId)
+      return save(writerOf(ctx, params.id, body.epoch), params.id, body)
     },
     checkedInQuery,
   )
-  bind(api, sittings.submitSitting, ({ viewer }, { params, body }) => handIn(viewer, params.id, body), checkedInQuery)
+  bind(
+    api,
+    sittings.submitSitting,
+    (ctx, { params, body }) => handIn(writerOf(ctx, params.id, body.epoch), params.id, body),
+    checkedInQuery,
+  )
 }

@@ -52,17 +52,17 @@ export type SittingRow = {
 const MS = (expression: string) => `floor(extract(epoch from ${expression}) * 1000)::float8`
 const SITTING = `
   select s.id, s.attempt_id as "attemptId", a.mode, s.skill, s.state, s.epoch, s.writer_session as "writerSession",
-    s.flags, s.playhead_ms as "playheadMs", ${MS('clock_timestamp()')} as "nowMs", ${MS('s.deadline_at')} as "deadlineMs",
+    s.flags, s.playhead_ms as "playheadMs", ${MS('sitting_now(s.started_at)')} as "nowMs", ${MS('s.deadline_at')} as "deadlineMs",
     ${MS('s.paused_at')} as "pausedAtMs", ${MS('s.paused_for')} as "pausedForMs",
     a.rest_minutes as "restMinutes", ${MS(REST_LEFT)} as "restLeftMs", ${MS('s.rest_ends_at')} as "restEndsAtMs",
     ${MS('s.started_at')} as "startedMs", s.paper_version_id as "paperVersionId",
     s.awaits_page_since is not null as "isAwaitingPage",
     case when s.skill = 'listening' then recording_day(s.id) end as "recordingDay",
-    coalesce(clock_timestamp() > s.closes_at, false) as "isOver", u.name, u.candidate_number as number,
-    a.state = 'finished' or clock_timestamp() >= a.started_at
+    coalesce(sitting_now(s.started_at) > s.closes_at, false) as "isOver", u.name, u.candidate_number as number,
+    a.state = 'finished' or sitting_now() >= a.started_at
       + case a.mode when 'strict' then ${attemptAgeMs('strict') / 1000} else ${attemptAgeMs('practice') / 1000} end * interval '1 second'
       as "isAttemptOver",
-    coalesce(clock_timestamp() >= v.closes_at, false) as "isWindowOver",
+    coalesce(sitting_now() >= v.closes_at, false) as "isWindowOver",
     (select coalesce(json_agg(json_build_object('question', r.question, 'epoch', r.epoch, 'rev', r.rev, 'value', r.value)), '[]')
      from responses r where r.sitting_id = s.id) as responses
   from sittings s join attempts a on a.id = s.attempt_id join users u on u.id = a.user_id

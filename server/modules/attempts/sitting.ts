@@ -8,6 +8,7 @@ import { getPaperContent, getPaperPictures, getRecordingKey } from '@/server/mod
 import { stopIfSeatIsStopped } from './clock/invigilating'
 import { appendEvent, type Skill } from './repo'
 import { BREAK_SECONDS, isRestartOffered } from './restart-repo'
+import { signSittingToken } from './saving/sitting-token'
 import { findPinned, findSection, findSitting, type SittingRow } from './sitting-repo'
 import { claimIfRunning, startIfDue } from './start-repo'
 import { deliverPaper } from './clock/take-back-repo'
@@ -118,6 +119,7 @@ async function describe(ctx: Context, viewer: Viewer, sitting: SittingRow | null
   if (running.isAwaitingPage && !(await deliverPaper(ctx.db, { id, session: viewer.sessionId })))
     throw new AppError('not_found')
   const isWriter = running.writerSession === null || running.writerSession === viewer.sessionId
+  const holder = { sessionId: viewer.sessionId, userId: viewer.userId }
   // Whoever reads the paper leaves a trace, before the paper leaves us.
   if (!isWriter) await appendEvent(ctx.db, { table: 'sittings', id }, 'opened', { session: viewer.sessionId })
   return {
@@ -128,6 +130,7 @@ async function describe(ctx: Context, viewer: Viewer, sitting: SittingRow | null
     state,
     epoch,
     isWriter,
+    writerToken: isWriter ? signSittingToken(ctx.settings.authSecret, { sitting: id, epoch, ...holder }) : null,
     flags,
     playheadMs,
     serverNowMs: nowMs,

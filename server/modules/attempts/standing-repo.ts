@@ -43,7 +43,7 @@ export async function countAttemptsAt(db: Database, userId: string, examId: stri
 
 /** By the database's clock. */
 export async function readNow(db: Database): Promise<Date> {
-  const [row] = await db.query<{ now: Date }>({ text: 'select now()', values: [] })
+  const [row] = await db.query<{ now: Date }>({ text: 'select sitting_now() as now', values: [] })
   if (!row) throw new Error('The database has no clock')
   return row.now
 }

@@ -18,7 +18,7 @@ with attempt as materialized (
   select a.* from attempts a where a.id = $1 and a.user_id = $2 and a.state = 'open' for no key update
 ), timed as materialized (
   -- The database's clock alone decides, read after the lock was got.
-  select a.id, a.mode, a.started_at, v.closes_at as window_end, coalesce(v.ends_with_window, false) as is_cut, clock_timestamp() as at
+  select a.id, a.mode, a.started_at, v.closes_at as window_end, coalesce(v.ends_with_window, false) as is_cut, sitting_now() as at
   from attempt a join exams e on e.id = a.exam_id left join exam_versions v on v.id = e.current_version_id
 ), due as materialized (
   select t.id, t.at, t.window_end, t.mode, s.id as sitting, s.position, s.event_seq, s.event_hash,
@@ -80,10 +80,10 @@ export async function claimIfRunning(
     name: 'claim-sitting',
     text: `
       with held as materialized (
-        select s.id, s.epoch, s.event_seq, s.event_hash from sittings s join attempts a on a.id = s.attempt_id
-        where s.id = $1 and a.user_id = $2 and s.state = 'running' and clock_timestamp() <= s.closes_at for no key update of s
+        select s.id, s.epoch, s.started_at, s.event_seq, s.event_hash from sittings s join attempts a on a.id = s.attempt_id
+        where s.id = $1 and a.user_id = $2 and s.state = 'running' and sitting_now(s.started_at) <= s.closes_at for no key update of s
       ), noted as materialized (
-        select h.*, clock_timestamp() as at, json_build_object('epoch', h.epoch + 1, 'session', $3::text)::text as data from held h
+        select h.*, sitting_now(h.started_at) as at, json_build_object('epoch', h.epoch + 1, 'session', $3::text)::text as data from held h
       ), claimed as (
         update sittings s set epoch = n.epoch + 1, writer_session = $3::uuid, event_seq = n.event_seq + 1,
           event_hash = sha256(n.event_hash || convert_to(concat_ws('|', n.id, n.event_seq + 1, 'claimed', extract(epoch from n.at), n.data), 'UTF8'))

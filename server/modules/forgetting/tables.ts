@@ -185,7 +185,8 @@ const WRITTEN: Readonly<Record<string, Decision>> = {
 const CONTENT = `papers paper_versions paper_keys paper_media paper_recordings exams exam_version_papers marking_keys remarked_versions
   remarked_exams practice_sets practice_questions post_slugs live_posts media_picture_sizes courses course_lessons lesson_file_uses
   product_goods coupon_products`
-const MACHINERY = 'holidays health_probes installation migrations'
+const MACHINERY = 'clock_watch holidays health_probes installation migrations'
+
 export const DECISIONS: Readonly<Record<string, Decision>> = {
   ...TOLD,
   ...WORK,

@@ -37,12 +37,12 @@ const SEATS = `
     'attempt', case when a.id is not null then json_build_object('isOver', a.state = 'finished', 'isGivenUp', a.given_up_at is not null,
       'hasRunning', r.id is not null) end,
     'seenAgoMs', ${AGO('m.seen_at')}, 'savedAgoMs', ${AGO('w.saved_at')}, 'section', r.skill,
-    'leftSeconds', case when r.id is not null then greatest(0, floor(extract(epoch from r.deadline_at - coalesce(r.paused_at, n.at)))) end,
+    'leftSeconds', case when r.id is not null then greatest(0, floor(extract(epoch from r.deadline_at - coalesce(r.paused_at, sitting_now(r.started_at))))) end,
     'answered', coalesce(w.answered, 0), 'questions', coalesce(r.questions, 0), 'handedIn', t.handed_in, 'takeOvers', coalesce(t.take_overs, 0),
     'ownPercent', u.extra_time_percent, 'extraPercent', m.extra_percent, 'extraSeconds', coalesce(t.extra_seconds, 0)))
   from mock_day_seats m join users u on u.id = m.user_id left join attempts a on a.id = m.attempt_id
   left join lateral (
-    select s.id, s.skill, s.deadline_at, s.paused_at, s.rest_ends_at, p.question_count as questions
+    select s.id, s.skill, s.started_at, s.deadline_at, s.paused_at, s.rest_ends_at, p.question_count as questions
     from sittings s join paper_versions p on p.id = s.paper_version_id where s.attempt_id = a.id and s.state = 'running'
   ) r on true
   left join lateral (
@@ -64,7 +64,7 @@ export async function findBoard(db: Database, day: string, onlyOf: string | null
   return findRow(db, {
     name: 'mock-day-board',
     text: `select ${LED}, floor(extract(epoch from n.at) * 1000)::float8 as "nowMs", (${SEATS}) as rows
-      from mock_days d, (select clock_timestamp() as at offset 0) n where d.id = $1 and ${MAY_LEAD(2)}`,
+      from mock_days d, (select sitting_now() as at offset 0) n where d.id = $1 and ${MAY_LEAD(2)}`,
     values: [day, onlyOf],
   })
 }

@@ -138,7 +138,7 @@ export async function noteBeat(
         from timed t where t.counts and (t.arrived_at is null or t.seen_at < t.at - $5::int * interval '1 millisecond')
       )
       select t.state, t.number, t.attempt_id as attempt, t.paused_at is not null as "isPaused",
-        (select json_build_object('sitting', s.id, 'serverNowMs', ${MS('clock_timestamp()')}, 'deadlineAtMs', ${MS('s.deadline_at')},
+        (select json_build_object('sitting', s.id, 'serverNowMs', ${MS('sitting_now(s.started_at)')}, 'deadlineAtMs', ${MS('s.deadline_at')},
             'pausedAtMs', ${MS('s.paused_at')})
           from sittings s where s.attempt_id = t.attempt_id and s.state = 'running') as clock
       from timed t`,

@@ -74,11 +74,11 @@ const RULES = `e.current_version_id = w.id`
 const LAST_BEGUN = `greatest(w.closes_at, e.window_set_at) + ${GRACE_MS} * interval '1 millisecond' + interval '1 second' * (
     select max(p.duration_seconds) from exam_version_papers x join paper_versions p on p.id = x.paper_version_id
     where x.exam_version_id in (w.id, a.exam_version_id))`
-const LAST_RUNNING = `(select max(r.closes_at + coalesce(clock_timestamp() - r.paused_at, interval '0'))
+const LAST_RUNNING = `(select max(r.closes_at + coalesce(sitting_now(r.started_at) - r.paused_at, interval '0'))
     from attempts o join sittings r on r.attempt_id = o.id and r.state = 'running' where o.exam_id = e.id and o.state = 'open')`
 /** For a query that knows its attempt as `a`, its exam as `e`, the exam’s present version as `w`. */
 export const RELEASE_JSON = `json_build_object('releaseAfter', w.release_after, 'isAttemptOver', a.state = 'finished' and a.given_up_at is null,
-  'isDayRunning', ${DAY_RUNS('a.id')}, 'nowMs', ${MS('clock_timestamp()')},
+  'isDayRunning', ${DAY_RUNS('a.id')}, 'nowMs', ${MS('sitting_now()')},
   'windowOverAtMs', case when w.closes_at is not null then ${MS(`greatest(${LAST_BEGUN}, ${LAST_RUNNING})`)} end)`
 
 /** The user's attempt with the scores of its marked sittings; null when it is not theirs. */

@@ -35,10 +35,11 @@ async function withKept<T>(work: (database: IDBPDatabase<KeptDatabase>) => Promi
   return Promise.race([working, patience]).finally(() => clearTimeout(timer))
 }
 
-/** Keeps a running sitting for a reload without a network. Personal content: `forgetKept` takes it away at the hand-in and the log-out. */
+/** Keeps a running sitting for a reload without a network, without what would let its reader write it. Personal content: `forgetKept` takes it away at the hand-in and the log-out. */
 export async function keepSitting(sitting: Sitting): Promise<void> {
   if (sitting.state !== 'running') return
-  await withKept((database) => database.put('sittings', { sitting, keptAtMs: Date.now() }, sitting.id))
+  const kept = { ...sitting, writerToken: null }
+  await withKept((database) => database.put('sittings', { sitting: kept, keptAtMs: Date.now() }, sitting.id))
 }
 
 /** To be awaited before these answers leave the outbox: from then on the copy is the only place on this device that has them. */

@@ -23,6 +23,7 @@ export type Weather =
   | 'limited' // 429
   | 'broken' // 500
   | 'signed-out'
+  | 'refresh-lost' // the session is over, and the section's own token is still good
 
 const REFUSALS: Partial<Record<Weather, [code: ProblemCode, retryAfterSeconds?: number]>> = {
   busy: ['unavailable', 7],
@@ -95,8 +96,9 @@ export function createModelServer(timers: Timers): ModelServer {
   }
   const isOver = () => isClosed || (pausedAtMs ?? now()) > deadlineAtMs + GRACE_MS
 
-  async function travel<T>(work: () => T, fake: unknown, call: 'save' | 'other' = 'other'): Promise<T> {
-    const during = reach === 'saves' && call !== 'save' ? 'fine' : weather
+  async function travel<T>(work: () => T, fake: unknown, call: 'save' | 'submit' | 'session' = 'session'): Promise<T> {
+    const reached = reach === 'saves' && call !== 'save' ? 'fine' : weather
+    const during = reached === 'refresh-lost' ? (call === 'session' ? 'signed-out' : 'fine') : reached
     const wait = () => new Promise<void>((resolve) => timers.after(latencyMs / 2, resolve))
     await wait()
     if (during === 'down') throw new TypeError('Failed to fetch')
@@ -120,6 +122,7 @@ export function createModelServer(timers: Timers): ModelServer {
       state: 'running',
       epoch,
       isWriter: session === writerSession,
+      writerToken: null,
       responses,
       deadlineAtMs,
       serverNowMs: now(),
@@ -245,6 +248,7 @@ export function createModelServer(timers: Timers): ModelServer {
             return { sitting: SITTING, state: 'closed', ending, closedAt: '2026-11-21T10:00:00Z', next: 'writing' }
           },
           { sitting: ATTEMPT },
+          'submit',
         ),
     },
   }

@@ -22,8 +22,8 @@ export async function addSeconds(tx: Database, wishes: readonly Wish[]): Promise
           w.minutes, w.percent, v.closes_at as window_end
         from wish w join attempts a on a.id = w.attempt and a.state = 'open' join sittings s on s.attempt_id = a.id
         join exams e on e.id = a.exam_id left join exam_versions v on v.id = e.current_version_id
-        where s.state = 'ready' or s.state = 'running' and clock_timestamp() <= s.closes_at
-          and (s.paused_at is not null or clock_timestamp() < s.deadline_at)
+        where s.state = 'ready' or s.state = 'running' and sitting_now(s.started_at) <= s.closes_at
+          and (s.paused_at is not null or sitting_now(s.started_at) < s.deadline_at)
         order by s.id for no key update of s
       ), wished as (
         select o.*, ceil(o.base * o.percent / 100.0)::int

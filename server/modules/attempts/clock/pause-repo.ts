@@ -15,10 +15,10 @@ function whoseOf(whose: Whose): { readonly text: string; readonly values: readon
 }
 
 const HELD = (whose: string) => `
-  select s.id, s.deadline_at, s.paused_at, a.mode, a.started_at, v.closes_at as window_end
+  select s.id, s.deadline_at, s.paused_at, s.started_at as begun_at, a.mode, a.started_at, v.closes_at as window_end
   from sittings s join attempts a on a.id = s.attempt_id
   join exams e on e.id = a.exam_id left join exam_versions v on v.id = e.current_version_id
-  where ${whose} and s.state = 'running' and clock_timestamp() <= s.closes_at`
+  where ${whose} and s.state = 'running' and sitting_now(s.started_at) <= s.closes_at`
 
 /** Where there is a window nobody writes on long after it, as at the start. */
 const WINDOW_CLOSE = (deadline: string) =>
@@ -36,9 +36,9 @@ export async function pauseRunning(tx: Database, whose: Whose): Promise<readonly
     text: `
       with t as materialized (${HELD(text)} and s.paused_at is null
         -- What is over does not begin to stand; a practice goes on behind its time.
-        and (a.mode = 'practice' or clock_timestamp() < s.deadline_at)
+        and (a.mode = 'practice' or sitting_now(s.started_at) < s.deadline_at)
         order by s.id for no key update of s)
-      update sittings s set paused_at = clock_timestamp(), closes_at = greatest(s.closes_at,
+      update sittings s set paused_at = sitting_now(s.started_at), closes_at = greatest(s.closes_at,
         least(t.started_at + ${BY_MODE('$2', '$3')}, ${WINDOW_CLOSE('t.deadline_at')}))
       from t where s.id = t.id returning s.id`,
     values: [GRACE_MS, attemptAgeMs('strict'), attemptAgeMs('practice'), ...values],
@@ -58,7 +58,7 @@ export async function goOnPaused(tx: Database, whose: Whose): Promise<readonly s
       with held as materialized (${HELD(text)} and s.paused_at is not null and s.rest_ends_at is null order by s.id for no key update of s),
       timed as materialized (
         -- The database's clock, read after the lock was got.
-        select h.*, h.deadline_at + (c.at - h.paused_at) as wished from held h, lateral (select clock_timestamp() as at) c
+        select h.*, h.deadline_at + (c.at - h.paused_at) as wished from held h, lateral (select sitting_now(h.begun_at) as at) c
       ), t as materialized (
         -- Keys are released behind the window: whoever stood does not write on beyond it.
         select m.*, case when window_end is null then wished else least(wished, greatest(deadline_at, window_end)) end as deadline from timed m

@@ -20,14 +20,14 @@ export async function beginRest(tx: Database, { id, userId, session }: Mine): Pr
   const [row] = await tx.query<{ seconds: number }>({
     text: `
       with held as materialized (
-        select s.id, s.deadline_at, ${REST_LEFT} as rest
+        select s.id, s.started_at, s.deadline_at, ${REST_LEFT} as rest
         from sittings s join attempts a on a.id = s.attempt_id
         join exams e on e.id = a.exam_id left join exam_versions v on v.id = e.current_version_id
         where s.id = $1 and a.user_id = $2 and s.state = 'running' and s.paused_at is null
           and (s.writer_session is null or s.writer_session = $3) for no key update of s
       ), timed as materialized (
         -- The database's clock, read after the lock was got. What is over does not begin to stand.
-        select h.*, c.at from held h, lateral (select clock_timestamp() as at) c
+        select h.*, c.at from held h, lateral (select sitting_now(h.started_at) as at) c
         where h.rest >= interval '1 second' and c.at < h.deadline_at
       )
       update sittings s set paused_at = t.at, rest_ends_at = t.at + t.rest,
@@ -43,7 +43,7 @@ type Whose = { readonly mine: Mine } | { readonly attempts: readonly string[] } 
 
 /** Their values come after the one of the statement. */
 function whoseOf(whose: Whose): { readonly text: string; readonly values: readonly unknown[] } {
-  if (whose === 'used-up') return { text: 's.rest_ends_at <= clock_timestamp()', values: [] }
+  if (whose === 'used-up') return { text: 's.rest_ends_at <= sitting_now(s.started_at)', values: [] }
   if ('attempts' in whose) return { text: 'a.id = any($2::uuid[])', values: [whose.attempts] }
   const { id, userId, session } = whose.mine
   const text = 's.id = $2 and a.user_id = $3 and (s.writer_session is null or s.writer_session = $4)'
@@ -62,11 +62,11 @@ export async function endRests(
   return tx.query<{ id: string; seconds: number }>({
     text: `
       with held as materialized (
-        select s.id, s.paused_at, s.rest_ends_at from sittings s join attempts a on a.id = s.attempt_id
+        select s.id, s.started_at, s.paused_at, s.rest_ends_at from sittings s join attempts a on a.id = s.attempt_id
         where s.state = 'running' and s.rest_ends_at is not null and s.paused_at is not null and ${text}
         order by s.id for no key update of s ${whose === 'used-up' ? 'skip locked' : ''}
       ), timed as materialized (
-        select id, least(clock_timestamp(), rest_ends_at) - paused_at as stood from held
+        select id, least(sitting_now(started_at), rest_ends_at) - paused_at as stood from held
       )
       update sittings s set paused_at = null, rest_ends_at = null, deadline_at = s.deadline_at + t.stood,
         paused_for = s.paused_for + t.stood, rested_for = s.rested_for + t.stood,

@@ -1,6 +1,7 @@
 import { findRow, type Database } from '@/server/db/client'
 import { HOLD_KEY_OF, TRY_HOLD_KEY_OF } from '@/server/modules/scoring/public'
 import { type Ending, type Mode, type SittingState, type Skill } from '../repo'
+import { IS_ALIVE, IS_LOST } from '../saving/writer-sql'
 
 /** A sitting under the lock of its attempt, with all that closing and marking it need. */
 export type HeldSitting = {
@@ -54,6 +55,8 @@ export type HandInEntry = {
   readonly sitting: string
   readonly user: string
   readonly session: string
+  /** The caller holds the token of this section, epoch and session (decision 077). */
+  readonly byToken: boolean
   readonly epoch: number
   readonly reason: 'time' | 'finish'
 }
@@ -69,9 +72,10 @@ type Locked = {
 
 const LOCK_ALL = (past: '' | 'skip locked', holdKey: string) => `
 with entry as materialized (
-  -- A session that was ended or ran out may hand nothing in.
-  select e.*, k.id is not null as alive from unnest($1::uuid[], $2::uuid[], $3::uuid[]) with ordinality as e(s, u, k, n)
-  left join sessions k on k.id = e.k and k.user_id = e.u and k.revoked_at is null and k.expires_at > now()
+  -- A session that was ended or ran out may hand nothing in, unless its token stands for it.
+  select e.*, ${IS_ALIVE} or e.t and ${IS_LOST} as alive
+  from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::boolean[]) with ordinality as e(s, u, k, t, n)
+  left join sessions k on k.id = e.k and k.user_id = e.u
 ), attempt as materialized (
   select e.n, e.s, a.id from entry e join sittings s on s.id = e.s join attempts a on a.id = s.attempt_id and a.user_id = e.u
   where e.alive order by a.id for no key update of a ${past}
@@ -100,6 +104,7 @@ export async function lockForHandIn(
       entries.map(({ sitting }) => sitting),
       entries.map(({ user }) => user),
       entries.map(({ session }) => session),
+      entries.map(({ byToken }) => byToken),
     ],
   })
   // Nobody may ever be told the outcome of another's hand-in.
@@ -118,7 +123,7 @@ export async function lockOverdue(tx: Database, except: readonly string[]): Prom
   return findRow(tx, {
     text: `with held as materialized (
         select s.id, a.id as "attemptId", s.paper_version_id as paper from sittings s join attempts a on a.id = s.attempt_id
-        where s.state = 'running' and s.closes_at < clock_timestamp() and s.id <> all($1::uuid[])
+        where s.state = 'running' and s.closes_at < (select sitting_now()) and s.closes_at < sitting_now(s.started_at) and s.id <> all($1::uuid[])
         order by s.closes_at limit 1 for no key update of a, s skip locked
       ) ${WITH_KEY}`,
     values: [except],
@@ -137,7 +142,7 @@ export async function readAllHeld(tx: Database, ids: readonly string[]): Promise
     name: 'read-held-sittings',
     text: `select s.id, s.attempt_id as "attemptId", a.mode, s.skill, s.state, s.epoch, s.writer_session as "writerSession", s.ending,
         s.closed_at as "closedAt", s.event_seq as "eventSeq", s.event_hash as "eventHash", s.paper_version_id as "paperVersionId",
-        case when coalesce(s.paused_at, clock_timestamp()) > case a.mode when 'strict' then s.deadline_at else s.closes_at end
+        case when coalesce(s.paused_at, sitting_now(s.started_at)) > case a.mode when 'strict' then s.deadline_at else s.closes_at end
           then 'expired' else 'submitted' end as "endingNow",
         (select n.skill from sittings n where n.attempt_id = s.attempt_id and n.position > s.position order by n.position limit 1) as next,
         coalesce(k.key_version_id, s.paper_version_id) as "keyVersionId", v.band_tables->s.skill as "examTable",
@@ -179,7 +184,7 @@ const CLOSE = (marking: string) => `
 with given as materialized (
   select * from unnest($1::uuid[], $2::text[], $3::text[], $4::boolean[]) with ordinality as g(id, ending, note, marked, n)
 ), held as materialized (
-  select g.*, s.attempt_id, s.skill, s.event_seq as seq, s.event_hash as hash, clock_timestamp() as at
+  select g.*, s.attempt_id, s.skill, s.event_seq as seq, s.event_hash as hash, sitting_now(s.started_at) as at
   from given g join sittings s on s.id = g.id and s.state = 'running'
 ), once as materialized (
   select h.*, sha256(h.hash || ${LINE('h', 'h.seq + 1', "'closed'", 'h.note')}) as hash_1 from held h

@@ -30,7 +30,7 @@ export async function writeGivenUp(tx: Database, id: string, closed: string | nu
   await tx.query({ text: `update sittings set mark_after = null where id = $1`, values: [closed] })
   await tx.query({
     text: `update attempts set state = 'finished', finished_at = coalesce(finished_at, m.at), given_up_at = m.at
-      from (select clock_timestamp() as at offset 0) m where id = $1`,
+      from (select sitting_now() as at offset 0) m where id = $1`,
     values: [id],
   })
 }

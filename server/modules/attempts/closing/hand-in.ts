@@ -1,9 +1,10 @@
 import { type SubmitBody, type SubmitReply } from '@/lib/contract/player/sitting'
 import { passFaultPoint } from '@/lib/env/fault-point'
 import { type Database } from '@/server/db/client'
-import { type Context, type Viewer } from '@/server/http/context'
+import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { createBatcher } from '../saving/batcher'
+import { type Writer } from '../saving/save'
 import { type HandInEntry, type HeldSitting, lockForHandIn, readAllHeld } from './close-repo'
 import { type Closed, closeAllHeld, closing } from './closing'
 
@@ -22,7 +23,7 @@ type Outcome =
   | { readonly refused: 'unauthorized' | 'not_found' | 'out_of_order' | 'writer_moved' | 'time_left' }
 type How = { readonly waits: boolean; readonly withMarks: boolean }
 
-export type HandIn = (viewer: Viewer, sitting: string, body: SubmitBody) => Promise<SubmitReply>
+export type HandIn = (writer: Writer, sitting: string, body: SubmitBody) => Promise<SubmitReply>
 
 /**
  * Hands sittings in: when a room ends at the same moment, many with one commit. Repeated and parallel calls, and calls after the sweep, get
@@ -60,8 +61,8 @@ export function createHandIn(ctx: Context): HandIn {
     },
     LIMITS,
   )
-  return async ({ userId, sessionId }, sitting, { epoch, reason = 'finish' }) => {
-    const outcome = await add({ sitting, user: userId, session: sessionId, epoch, reason })
+  return async ({ userId, sessionId, byToken }, sitting, { epoch, reason = 'finish' }) => {
+    const outcome = await add({ sitting, user: userId, session: sessionId, byToken, epoch, reason })
     if ('refused' in outcome) throw new AppError(outcome.refused)
     const { ending, closedAt, next } = outcome
     return { sitting, state: 'closed', ending, closedAt: closedAt.toISOString(), next }

@@ -19,7 +19,7 @@ export async function sweepLapsed({ db }: Pick<Context, 'db'>): Promise<number> 
       if (id === null) return false
       // Asked once more behind the lock: a section may have begun between the look and it.
       const isFinished = await hasRow(tx, {
-        text: `update attempts a set state = 'finished', finished_at = clock_timestamp()
+        text: `update attempts a set state = 'finished', finished_at = sitting_now()
           where id = $1 and not exists (select from sittings s where s.attempt_id = a.id and s.state = 'running') returning id`,
         values: [id],
       })
@@ -45,8 +45,8 @@ async function isStarted(tx: Database, id: string): Promise<boolean> {
 async function lockLapsed(tx: Database): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>({
     text: `select a.id from attempts a join exams e on e.id = a.exam_id join exam_versions w on w.id = e.current_version_id
-      where a.state = 'open' and (w.closes_at <= clock_timestamp()
-          or a.started_at <= clock_timestamp() - case a.mode when 'strict' then $1::int else $2::int end * interval '1 second')
+      where a.state = 'open' and (w.closes_at <= (select sitting_now())
+          or a.started_at <= (select sitting_now()) - case a.mode when 'strict' then $1::int else $2::int end * interval '1 second')
         and not exists (select from sittings s where s.attempt_id = a.id and s.state = 'running')
       limit 1 for no key update of a skip locked`,
     values: [attemptAgeMs('strict') / 1000, attemptAgeMs('practice') / 1000],

@@ -1,10 +1,13 @@
 import { type Database } from '@/server/db/client'
+import { IS_ALIVE, IS_LOST } from './writer-sql'
 
 /** One save request. A sitting stands in a batch at most once. */
 export type SaveEntry = {
   readonly sitting: string
   readonly user: string
   readonly session: string
+  /** The caller holds the token of this section, epoch and session (decision 077). */
+  readonly byToken: boolean
   readonly epoch: number
   /** null leaves what is stored. */
   readonly flags: readonly number[] | null
@@ -18,10 +21,13 @@ export type SaveOutcome = {
   /** The entry's place in the batch, from 1. */
   readonly n: number
   readonly sitting: string
-  /** The session lives. */
+  /** The session lives, or its token stands for it. */
   readonly alive: boolean
-  /** null: no started sitting of this user. `moved`: the epoch, or the session that sends it, is not the writer's. */
-  readonly verdict: 'answer' | 'evidence' | 'moved' | null
+  /**
+   * null: no started sitting of this user. `moved`: the epoch, or the session that sends it, is not the writer's. `cut`: a token for a section
+   * that is over.
+   */
+  readonly verdict: 'answer' | 'evidence' | 'moved' | 'cut' | null
   readonly state: 'running' | 'closed' | 'marked' | null
   readonly epoch: number | null
   readonly nowMs: number | null
@@ -43,14 +49,14 @@ const keepNewer = (columns: readonly string[]) =>
 
 const SAVE = `
 with entry as materialized (
-  -- The requests of the batch. A session that was ended or ran out may save nothing.
-  select e.*, k.id is not null as alive
-  from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::int[]) with ordinality as e(s, u, k, e, f, p, n)
-  left join sessions k on k.id = e.k and k.user_id = e.u and k.revoked_at is null and k.expires_at > now()
+  -- The requests of the batch. A session that was ended or ran out may save nothing, unless its token stands for it.
+  select e.*, ${IS_ALIVE} as lives, ${IS_ALIVE} or e.t and ${IS_LOST} as alive
+  from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::int[], $11::boolean[]) with ordinality as e(s, u, k, e, f, p, t, n)
+  left join sessions k on k.id = e.k and k.user_id = e.u
 ), held as materialized (
   -- Lock the started sittings that are really theirs, in the order of their ids, so that two batches never wait for each other.
-  select e.n, e.k, e.e as given, e.f, e.p, s.id, s.writer_session, s.state, s.epoch, s.deadline_at, s.closes_at, s.paused_at,
-    s.rest_ends_at, s.event_seq, s.event_hash
+  select e.n, e.k, e.lives, e.e as given, e.f, e.p, s.id, s.writer_session, s.state, s.epoch, s.deadline_at, s.closes_at, s.paused_at,
+    s.rest_ends_at, s.event_seq, s.event_hash, s.started_at
   from entry e
   join sittings s on s.id = e.s
   join attempts a on a.id = s.attempt_id and a.user_id = e.u
@@ -58,12 +64,13 @@ with entry as materialized (
   order by s.id
   for no key update of s
 ), timed as materialized (
-  -- The database's clock, read after the lock was got: waiting for a submit cannot make a save earlier than it was.
-  select held.*, clock_timestamp() as at from held
+  -- The time that counts for it, read after the lock was got: waiting for a submit cannot make a save earlier than it was.
+  select held.*, sitting_now(held.started_at) as at from held
 ), judged as materialized (
   select timed.*, case
       when given > epoch or (state = 'running' and (given < epoch or writer_session <> k)) then 'moved'
       when state = 'running' and at <= closes_at then 'answer'
+      when not lives then 'cut'
       else 'evidence'
     end as verdict
   from timed
@@ -93,7 +100,7 @@ with entry as materialized (
   select j.*, json_strip_nulls(json_build_object('kept', verdict, 'epoch', given, 'answers', k.answers, 'flags', to_json(f::smallint[]), 'playheadMs', p))::text as data,
     k.answers
   from judged j left join kept k on k.sitting_id = j.id
-  where verdict <> 'moved'
+  where verdict in ('answer', 'evidence')
 ), logged as (
   update sittings s set
     event_seq = d.event_seq + 1,
@@ -154,6 +161,7 @@ async function run(
     answers.map((answer) => answer.question),
     answers.map((answer) => answer.rev),
     answers.map((answer) => answer.value),
+    entries.map((entry) => entry.byToken),
   ]
   const outcomes = await db.query<SaveOutcome>({ ...statement, values, lane: 'saves' })
   // Nobody may ever be told the outcome of another's save: one acknowledgement at the wrong place is a lost answer.

@@ -25,7 +25,9 @@ const LIMITS = {
 const ROW_BYTES = 200
 const PINNED_SITTINGS = 50_000
 
-export type Save = (viewer: Viewer, sitting: string, body: SaveBody) => Promise<SaveReply>
+/** `byToken`: the token of the section stands for a session whose refresh was lost. */
+export type Writer = Pick<Viewer, 'userId' | 'sessionId'> & { readonly byToken: boolean }
+export type Save = (writer: Writer, sitting: string, body: SaveBody) => Promise<SaveReply>
 
 /**
  * The save path of this process. What `save` resolves with is on the disk; what it refuses may be sent again, any number of times.
@@ -47,14 +49,15 @@ export function createSave(ctx: Context): Save {
     },
     LIMITS,
   )
-  return async (viewer, sitting, body) => {
+  return async (writer, sitting, body) => {
     const paper = await findPaper(sitting)
-    if (paper?.userId !== viewer.userId) throw new AppError('not_found')
+    if (paper?.userId !== writer.userId) throw new AppError('not_found')
     refuseUnknown(body.responses, await listQuestionIds(ctx, paper.paperVersionId))
     const outcome = await add({
       sitting,
-      user: viewer.userId,
-      session: viewer.sessionId,
+      user: writer.userId,
+      session: writer.sessionId,
+      byToken: writer.byToken,
       epoch: body.epoch,
       flags: body.flags ?? null,
       playheadMs: body.playheadMs ?? null,
@@ -66,7 +69,7 @@ export function createSave(ctx: Context): Save {
 
 function toReply(sitting: string, outcome: SaveOutcome): SaveReply {
   const { alive, verdict, state, epoch, nowMs, deadlineMs, pausedAtMs, restEndsAtMs, acks } = outcome
-  if (!alive) throw new AppError('unauthorized')
+  if (!alive || verdict === 'cut') throw new AppError('unauthorized')
   if (verdict === null || state === null || epoch === null || nowMs === null || deadlineMs === null)
     throw new AppError('not_found')
   if (verdict === 'moved') throw new AppError('writer_moved')

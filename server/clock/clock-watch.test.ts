@@ -1,0 +1,114 @@
+import { getHealth } from '@/lib/contract/health'
+import { getSitting, saveResponses, submitSitting } from '@/lib/contract/player/sitting'
+import { OBSERVE_MS } from '@/lib/domain/timing/clock-watch'
+import { findBreaches } from '@/server/faults/oracle'
+import { sweepAttempts } from '@/server/modules/attempts/public'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { beginListening, elapse } from '@/server/testing/kits/sitting-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { createClockGuard } from './clock-watch'
+
+let api: TestApp
+beforeEach(async () => {
+  api = await startTestApp()
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+})
+afterEach(async () => {
+  const breaches = await findBreaches(api.sql, [])
+  await api.close()
+  expect(breaches).toEqual([])
+})
+
+type Begun = Awaited<ReturnType<typeof beginListening>>
+const MINUTE = 60
+/** Each look is that of another node on the same machine: none of them remembers. */
+const isSure = (name = 'machine') => createClockGuard(api.ctx, { name, uptimeMs: () => performance.now() }).isSure()
+
+/** Somebody sets the clock of the database's machine. */
+async function setClock(aheadSeconds: number): Promise<void> {
+  await api.sql(
+    `create or replace function database_clock() returns timestamptz language sql volatile
+     as 'select clock_timestamp() + ${aheadSeconds} * interval ''1 second'''`,
+  )
+}
+
+async function save({ id, as }: Begun, rev: number) {
+  const responses = [{ question: '1', rev, value: `text ${rev}` }]
+  const reply = await api.call(saveResponses, { params: { id }, body: { epoch: 1, responses } }, as)
+  return { kept: reply.acks[0]?.kept, leftSeconds: (reply.deadlineAtMs - reply.serverNowMs) / 1000 }
+}
+
+const letTimePass = () => api.sql('update clock_watch set steady_ms = $1', [OBSERVE_MS])
+
+test('a clock that is 45 minutes ahead closes nothing, takes saves as answers, is told, and is believed when it is right', async () => {
+  const begun = await beginListening(api)
+  const { id, as } = begun
+  await elapse(api, id, 30 * MINUTE)
+  expect(await isSure()).toBe(true)
+  await setClock(45 * MINUTE)
+  // Nobody has looked at the clock yet.
+  expect(await save(begun, 1)).toMatchObject({ kept: 'answer', leftSeconds: expect.closeTo(30 * MINUTE, -2) })
+  expect(await sweepAttempts(api.ctx)).toEqual({ closed: 0, marked: 0 })
+  expect(await isSure()).toBe(false)
+  expect(await api.call(getHealth, {})).toMatchObject({
+    status: 'degraded',
+    clock: { doubt: 'step', aheadSeconds: expect.closeTo(45 * MINUTE, -1) },
+  })
+  expect(await save(begun, 2)).toMatchObject({ kept: 'answer', leftSeconds: expect.closeTo(30 * MINUTE, -2) })
+  const early = { epoch: 1, reason: 'time' } as const
+  expect(await api.refusal(submitSitting, { params: { id }, body: early }, as)).toBe('time_left')
+  const [note] = await api.sql<{ text: string }>(`select text from outbox where channel = 'telegram'`)
+  expect(note?.text).toContain('۴۵ دقیقه جلو')
+
+  await setClock(0)
+  expect(await isSure()).toBe(true)
+  expect(await save(begun, 3)).toMatchObject({ kept: 'answer', leftSeconds: expect.closeTo(30 * MINUTE, -2) })
+  expect((await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)).ending).toBe('submitted')
+})
+
+test('a clock that is never put right is believed after the observation; who was sitting keeps what was left, and the log says so', async () => {
+  const begun = await beginListening(api)
+  await elapse(api, begun.id, 50 * MINUTE)
+  await isSure()
+  await setClock(-45 * MINUTE)
+  await isSure()
+  await letTimePass()
+  expect(await isSure()).toBe(true)
+  expect(await save(begun, 1)).toMatchObject({ kept: 'answer', leftSeconds: expect.closeTo(10 * MINUTE, -2) })
+  const [moved] = await api.sql<{ data: string }>(`select data from events where type = 'clock_moved'`)
+  expect(JSON.parse(moved?.data ?? '')).toEqual({ seconds: -45 * MINUTE })
+})
+
+test('after a night without power sections wait for the observation, what is begun now has its whole time, and then what is over is closed', async () => {
+  const old = await beginListening(api)
+  await elapse(api, old.id, 20 * MINUTE)
+  await isSure()
+  const night = 10 * 60 * MINUTE
+  await elapse(api, old.id, night)
+  await api.sql(`update clock_watch set seen_at = seen_at - $1 * interval '1 second'`, [night])
+  expect(await isSure('started anew')).toBe(false)
+  expect(await api.call(getHealth, {})).toMatchObject({ status: 'degraded', clock: { doubt: 'stop' } })
+  expect(await save(old, 1)).toMatchObject({ kept: 'answer', leftSeconds: expect.closeTo(40 * MINUTE, -2) })
+  expect(await sweepAttempts(api.ctx)).toEqual({ closed: 0, marked: 0 })
+  const young = await beginListening(api)
+  expect(Math.abs(young.sitting.serverNowMs - Date.now())).toBeLessThan(60_000)
+
+  await letTimePass()
+  expect(await isSure('started anew')).toBe(true)
+  expect(await sweepAttempts(api.ctx)).toEqual({ closed: 1, marked: 0 })
+  expect(await save(old, 2)).toMatchObject({ kept: 'evidence' })
+  const { deadlineAtMs, serverNowMs } = await api.call(getSitting, { params: { id: young.id } }, young.as)
+  expect((deadlineAtMs - serverNowMs) / 1000).toBeCloseTo(60 * MINUTE, -2)
+})
+
+test('a hardware clock in local time: started 3:30 h ahead, put right, and the section that ran goes on', async () => {
+  const begun = await beginListening(api)
+  await elapse(api, begun.id, 20 * MINUTE)
+  await isSure()
+  await setClock(3.5 * 60 * MINUTE)
+  expect(await isSure('started anew')).toBe(false)
+  expect(await save(begun, 1)).toMatchObject({ kept: 'answer', leftSeconds: expect.closeTo(40 * MINUTE, -2) })
+  await setClock(0)
+  expect(await isSure('started anew')).toBe(true)
+  expect(await save(begun, 2)).toMatchObject({ kept: 'answer', leftSeconds: expect.closeTo(40 * MINUTE, -2) })
+})

@@ -50,6 +50,14 @@ export const DATA_FOLDERS = {
     isSecret: true,
     isMadeAnew: true,
   },
+  // Their names are taken away as soon as they are open.
+  arriving: {
+    holds: 'uploads for as long as their request lasts',
+    isInCopies: false,
+    isShared: false,
+    isSecret: true,
+    isMadeAnew: true,
+  },
 } as const satisfies Inventory
 
 /** What else lies in DATA_DIR: of the built-in database, and of the program itself. */

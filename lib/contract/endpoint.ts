@@ -74,6 +74,7 @@ function refusalsOfInput({ params, query, body, upload }: Endpoint): readonly Pr
   const codes: (ProblemCode | false)[] = [
     params !== undefined && 'not_found',
     isSent && 'payload_too_large',
+    isSent && 'too_slow',
     isSent && 'unsupported_media_type',
     body !== undefined && 'malformed_request',
     (body ?? query ?? params) !== undefined && 'invalid_input',

@@ -7,6 +7,7 @@ export const PROBLEMS = {
   malformed_request: 400,
   unsupported_media_type: 415,
   payload_too_large: 413,
+  too_slow: 408,
   not_found: 404,
   method_not_allowed: 405,
   unauthorized: 401,

@@ -7,6 +7,7 @@ export const errorSentences: Readonly<Record<ProblemCode, string>> = {
   malformed_request: 'این درخواست خوانده نشد. صفحه را دوباره بارگذاری کن و دوباره امتحان کن.',
   unsupported_media_type: 'این نوع داده پذیرفته نمی‌شود.',
   payload_too_large: 'چیزی که فرستادی بیش از اندازه بزرگ است.',
+  too_slow: 'چیزی که فرستادی کامل نرسید؛ شاید اینترنتت کند یا قطع شده است. دوباره امتحان کن.',
   not_found: 'چنین چیزی پیدا نشد.',
   method_not_allowed: 'این کار روی این نشانی شدنی نیست.',
   unauthorized: 'برای ادامه باید وارد حسابت شوی.',

@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** A busy machine starts a thread late: only what never answers gets a short time. */
 const reader = (change: Partial<Parameters<typeof createReader>[0]> = {}) => {
   const ask = createReader({ source, maxHeapMb: 64, timeoutMs: 60_000, maxWaiting: 3, ...change })
-  return (question: string) => ask('test', question)
+  return (question: string, person = 'somebody') => ask('test', person, question)
 }
 const reasonOf = (work: Promise<unknown>) =>
   work.then(
@@ -47,6 +47,13 @@ test('whoever comes when too many wait is refused at once, and has a place when 
   expect(await reasonOf(ask('a'))).toBe('crowded')
   await Promise.all(two)
   expect(await ask('a')).toBe('a 3')
+})
+
+test('people take turns: who asks much waits behind himself', async () => {
+  const ask = reader({ maxWaiting: 6 })
+  const answers = [ask('slow'), ask('a'), ask('b'), ask('c'), ask('other', 'another')]
+  expect(await reasonOf(ask('d'))).toBe('crowded')
+  expect(await Promise.all(answers)).toEqual(['slow 1', 'a 3', 'b 4', 'c 5', 'other 2'])
 })
 
 test.each(['fail', 'leave', 'fill'])(

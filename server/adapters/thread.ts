@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { hasBuiltThreads } from '@/lib/env/test-settings'
 import { type Settings } from '@/lib/env/server'
+import { createPlaces, NoPlaceError } from '@/server/places'
 
 export type ThreadProgram = {
   /** Its source from the root, `server/…/worker.ts`; one of the entry points of scripts/bundle.mjs. */
@@ -29,7 +30,7 @@ export function startThread(
 type ReaderOptions = ThreadProgram & {
   /** Longer than anything honest takes. The thread ends with it, and the next question gets a new one. */
   readonly timeoutMs: number
-  /** Questions that wait for the thread; more are refused. */
+  /** Questions that are with the thread or wait for it; more are refused. Of one person four, and people take turns. */
   readonly maxWaiting: number
   /** How long a thread with nothing to do is kept; a minute unless told. */
   readonly idleMs?: number
@@ -49,17 +50,18 @@ export class ThreadError extends Error {
 const PATIENCE: Readonly<Record<Settings['mode'], number>> = { production: 1, development: 4, test: 4 }
 /** A thread with nothing to do gives its memory back. */
 const IDLE_MS = 60_000
+const EACH_WAITING = 3
+/** A thread that is asked ends in time; its place is not given away before. */
+const ENDING_MS = 10_000
 
 /**
- * One thread for what may take long or too much, asked one question after the other. It starts with the first, keeps nobody from ending
+ * One thread for what may take long or too much, asked one question after the other, of people in turn. It starts with the first, keeps nobody from ending
  * the program, ends when nobody asks for a while, and is replaced when a question was too much for it.
  * @returns the function that asks; what the thread answers is for the caller to check. It throws ThreadError.
  */
 export function createReader({ timeoutMs, maxWaiting, idleMs = IDLE_MS, ...program }: ReaderOptions) {
   let thread: Worker | null = null
   let idle: NodeJS.Timeout | undefined
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
 
   const start = (mode: Settings['mode']) => {
     const started = startThread(program, mode)
@@ -95,15 +97,16 @@ export function createReader({ timeoutMs, maxWaiting, idleMs = IDLE_MS, ...progr
       asked.postMessage(question)
     })
 
-  return async (mode: Settings['mode'], question: unknown): Promise<unknown> => {
-    if (waiting >= maxWaiting) throw new ThreadError('crowded')
-    waiting += 1
-    const turn = last.then(() => ask(mode, question))
-    last = turn.catch(() => undefined)
-    try {
-      return await turn
-    } finally {
-      waiting -= 1
-    }
-  }
+  const places = createPlaces({
+    atOnce: 1,
+    waiting: maxWaiting - 1,
+    eachWaiting: Math.min(maxWaiting - 1, EACH_WAITING),
+    deadlineMs: timeoutMs * Math.max(...Object.values(PATIENCE)) + ENDING_MS,
+  })
+  return async (mode: Settings['mode'], person: string, question: unknown): Promise<unknown> =>
+    places
+      .withPlace(person, () => ask(mode, question))
+      .catch((error: unknown) => {
+        throw error instanceof NoPlaceError ? new ThreadError('crowded', error) : error
+      })
 }

@@ -3,6 +3,8 @@ import { type Endpoint } from '@/lib/contract/endpoint'
 import { type Context, type RequestContext, type Viewer } from './context'
 import { createWaitingLine, type WaitingLine } from './waiting-line'
 import { limitKeyOf } from './address'
+import { createPlaces, type Places } from '@/server/places'
+import { createHalfBodies, type HalfBodies } from './incoming/half-bodies'
 import { createLimiter } from './limiter'
 
 type Caller = Pick<RequestContext, 'address'> & { readonly viewer: Pick<Viewer, 'userId'> | null }
@@ -41,12 +43,27 @@ export type Api = {
   readonly registered: Registered[]
   /** Where new starts wait when more come than can be served. */
   readonly line: WaitingLine
+  /** Bodies that have not come whole. */
+  readonly halfBodies: HalfBodies
+  /** Where uploads that have come whole are worked on. */
+  readonly uploads: Readonly<Record<UploadKind, Places>>
   /** How often one account may read lists and search. */
   readonly caps: Caps
 }
 
 /** On two cores some 150 starts are done in a second: whoever is inside is answered within one. */
 const STARTS = { atOnce: 8, inside: 60 }
+
+/**
+ * Files that are in memory at once, in this process: a few of the largest are what it can spare. What people say, and what takes a thread
+ * for seconds, have places of their own: neither can hold up the others.
+ */
+const UPLOADS = {
+  voices: { atOnce: 6, waiting: 400, eachWaiting: 12, deadlineMs: 20_000 },
+  files: { atOnce: 4, waiting: 80, eachWaiting: 12, deadlineMs: 60_000 },
+  documents: { atOnce: 2, waiting: 40, eachWaiting: 3, deadlineMs: 60_000 },
+} as const
+export type UploadKind = keyof typeof UPLOADS
 
 /** An empty API; the modules register their endpoints on it. */
 export function createApi(ctx: Context, authenticate: Authenticate): Api {
@@ -58,6 +75,12 @@ export function createApi(ctx: Context, authenticate: Authenticate): Api {
     authenticate,
     registered: [],
     line,
+    halfBodies: createHalfBodies(ctx.settings.addressLimitFactor),
+    uploads: {
+      voices: createPlaces(UPLOADS.voices),
+      files: createPlaces(UPLOADS.files),
+      documents: createPlaces(UPLOADS.documents),
+    },
     caps: createCaps(ctx.settings.addressLimitFactor),
   }
 }

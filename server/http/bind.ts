@@ -1,8 +1,11 @@
 import { type Context as HonoContext } from 'hono'
 import { type Access, type Endpoint, OWN_ACCOUNT, type Parsed, type Reply } from '@/lib/contract/endpoint'
 import { limitKeyOf } from './address'
-import { type Api, type HonoBindings, type SessionCheck, toHonoPath } from './api'
-import { readBytes, readInTime } from './incoming/body'
+import { dataFolder } from '@/server/data-folders'
+import { type Place } from '@/server/places'
+import { type Api, type HonoBindings, type SessionCheck, toHonoPath, type UploadKind } from './api'
+import { readInTime } from './incoming/body'
+import { spool, type Spooled } from './incoming/spool'
 import {
   type Editor,
   type EditorContext,
@@ -86,7 +89,7 @@ async function readBeforeTurn(api: Api, endpoint: Endpoint, c: HonoContext<HonoB
   const bearer = c.get('bearer')
   const caller = bearer ? await api.authenticate(bearer, 'checked-in-query') : null
   if (!caller) throw new AppError('unauthorized')
-  const input = await readInTime(readInput(endpoint, c), START_BODY_MS)
+  const input = await api.halfBodies.hold(senderOf(c, caller), readInTime(readInput(endpoint, c), START_BODY_MS))
   return { person: caller.userId, input }
 }
 
@@ -122,55 +125,48 @@ export function bindRaw<E extends Endpoint>(
   })
 }
 
-/** As {@link bind}, for a body that is a file: its type and size are checked before it is kept in memory. */
+/**
+ * As {@link bind}, for a body that is a file: its type is checked, then it is taken from its sender to the disk, and only when all of it is
+ * here does its sender take a place, until the handler ends.
+ */
 export function bindUpload<E extends Endpoint & Required<Pick<Endpoint, 'upload' | 'response'>>>(
   api: Api,
   endpoint: E,
   handler: UploadHandler<E>,
+  { kind = 'files' }: { readonly kind?: UploadKind } = {},
 ): void {
   api.registered.push({ endpoint })
   api.hono.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
     const { ctx, input } = await receive<E>(api, endpoint, c, {})
-    const places = holdPlaces()
+    const work: { spooled: Spooled | null; place: Place | null } = { spooled: null, place: null }
+    const take = async () => {
+      const { person, address } = senderOf(c, ctx.viewer)
+      const type = typeOf(c.req.raw, endpoint.upload)
+      const coming = spool(c.req.raw, endpoint.upload.maxBytes, dataFolder(api.ctx, 'arriving'))
+      work.spooled = await api.halfBodies.hold({ person, address }, coming)
+      work.place = await api.uploads[kind].enter(person ?? address)
+      return { type, bytes: await work.spooled.read() }
+    }
     try {
-      const take = () => {
-        places.take()
-        return readUpload(c.req.raw, endpoint.upload)
-      }
       const reply = await handler(ctx, take, input)
       return await toJsonResponse(endpoint.response.parse(reply), c.req.header('accept-encoding'))
     } catch (error) {
       throw asRefusal(error)
     } finally {
-      places.giveBack()
+      work.place?.leave()
+      await work.spooled?.drop()
     }
   })
 }
 
-/** Files that are in memory at once, in this process: a few of the largest are what it can spare. */
-const MAX_UPLOADS = 6
-let uploads = 0
-
-/** The place of one upload; free again when its handler has ended, however it ends. */
-function holdPlaces() {
-  let held = 0
-  return {
-    take: () => {
-      if (uploads >= MAX_UPLOADS) throw new AppError('unavailable', { retryAfterSeconds: 5 })
-      uploads += 1
-      held += 1
-    },
-    giveBack: () => {
-      uploads -= held
-      held = 0
-    },
-  }
-}
-
-async function readUpload(request: Request, { types, maxBytes }: NonNullable<Endpoint['upload']>): Promise<Upload> {
+function typeOf(request: Request, { types }: NonNullable<Endpoint['upload']>): string {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   if (!types.includes(type)) throw new AppError('unsupported_media_type')
-  return { type, bytes: await readBytes(request, maxBytes) }
+  return type
+}
+
+function senderOf(c: HonoContext<HonoBindings>, viewer: Viewer | null) {
+  return { person: viewer?.userId ?? null, address: limitKeyOf(c.get('request').address) }
 }
 
 /** What was read of the request before; without it, it is read after its caller was let in. */
@@ -185,7 +181,7 @@ async function receive<E extends Endpoint>(
   refuseBrowser(endpoint, c.get('request'))
   const viewer = await admit(api, endpoint, c, options)
   await api.caps(endpoint, { viewer, address: c.get('request').address }, queryOf(endpoint, c))
-  const input = options.input ?? (await readInput(endpoint, c))
+  const input = options.input ?? (await api.halfBodies.hold(senderOf(c, viewer), readInput(endpoint, c)))
   await options.limit?.take(viewer?.userId ?? limitKeyOf(c.get('request').address))
   const ctx = { ...c.get('request'), viewer }
   // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the endpoint's schemas; admitted by its `auth`

@@ -2,7 +2,10 @@ import { type Logger } from 'pino'
 import { PROBLEMS, type Problem, type ProblemCode } from '@/lib/contract/problem'
 import { errorSentences } from '@/lib/copy/errors'
 import { isDatabaseUnavailable, isUnstorable } from '@/server/db/failures'
+import { NoPlaceError } from '@/server/places'
 import { AppError } from './errors'
+
+const CROWDED_SECONDS = 3
 
 /** Renders a refusal as RFC 9457. An unexpected error is logged here, once, and says nothing about itself to the outside. */
 export function toProblemResponse(error: unknown, requestId: string, log: Logger): Response {
@@ -34,6 +37,8 @@ export function toProblemResponse(error: unknown, requestId: string, log: Logger
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isDatabaseUnavailable(error)) return new AppError('unavailable', { retryAfterSeconds: 1, cause: error })
+  if (error instanceof NoPlaceError)
+    return new AppError('unavailable', { retryAfterSeconds: CROWDED_SECONDS, cause: error })
   if (isUnstorable(error)) return new AppError('invalid_input', { cause: error })
   return new AppError('internal', { cause: error })
 }

@@ -45,10 +45,10 @@ const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Connections that begin the start of an attempt and never send the rest of its body. */
-async function hang(token: string, count: number) {
+/** Connections that begin a request and never send the rest of its body. */
+async function hang(token: string, count: number, { path, type } = { path: '/attempts/', type: 'application/json' }) {
   arrived = 0
-  const head = `POST /attempts/ HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`
+  const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type}\r\nContent-Length: 5000\r\n\r\n{`
   const sockets = Array.from({ length: count }, () =>
     net.connect(port, '127.0.0.1', function begin(this: net.Socket) {
       this.write(head)
@@ -90,7 +90,32 @@ test('a start whose body does not come in time is refused, and its connection en
   jest.advanceTimersByTime(10_000)
   jest.useRealTimers()
   for (const text of await Promise.all(sockets.map(refuseLateness)))
-    expect(text).toMatch(/^HTTP\/1\.1 400 .*"code":"malformed_request"/s)
+    expect(text).toMatch(/^HTTP\/1\.1 408 .*"code":"too_slow"/s)
+})
+
+const TEXT = { path: '/pieces/text/', type: 'text/plain' }
+
+test('twelve silent uploads of one account keep nobody from uploading or beginning, and the thirteenth cuts the first', async () => {
+  const [idle, other] = [await enter(api), await enter(api)]
+  const sockets = await hang(idle.token, MANY, TEXT)
+  const call = (path: string, type: string, body: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${other.token}`, 'content-type': type },
+      body,
+      signal: AbortSignal.timeout(30_000),
+    })
+  const replies = await Promise.all([
+    call(TEXT.path, TEXT.type, 'My essay.'),
+    call('/attempts/', 'application/json', JSON.stringify(bodyOf())),
+  ])
+  expect(replies.map(({ status }) => status)).toEqual([200, 200])
+  const [first, second] = sockets
+  const cut = first && refuseLateness(first)
+  sockets.push(...(await hang(idle.token, 1, TEXT)))
+  expect(await cut).toMatch(/^HTTP\/1\.1 408 .*"code":"too_slow"/s)
+  expect(second?.readyState).toBe('open')
+  for (const socket of sockets) socket.destroy()
 })
 
 /** An API of one start, whose handler ends when the test says so. Who calls is their token. */

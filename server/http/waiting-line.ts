@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { createPlaces } from '@/server/places'
 import { AppError } from './errors'
 
 /** Who lets new candidates in one after the other when more come than can be served. */
@@ -7,6 +8,7 @@ export type WaitingLine = {
    * Runs `work` when it is this person's turn; one who was let in passes for a while without another turn. Of several calls of a person at
    * once the next begins when the one before has ended: together they have one place.
    * @throws AppError busy_queue with the place in the line, at once; who comes again keeps it
+   * @throws NoPlaceError when the person has too many calls under way, or the work takes longer than it may
    */
   readonly pass: <T>(person: string, work: () => Promise<T>) => Promise<T>
   /** Somebody is waiting: what can wait better than they do should. */
@@ -27,17 +29,20 @@ const ABSENT_MS = 30_000
 const PASS_MS = 15 * 60_000
 const MAX_REMEMBERED = 50_000
 const LONGEST_PAUSE_SECONDS = 10
+/** Whoever was let in may come back at the same moment as all others: a whole day begins its next section. */
+const MOST_WAITING = 5_000
+/** Two tabs, and a press that was repeated. */
+const EACH_WAITING = 4
+/** A start takes milliseconds; with a database that hangs it is asked again under the same id. */
+const DEADLINE_MS = 8_000
 
 /** The line of this process. It costs no query: who waits must not slow down those who write. */
 export function createWaitingLine({ atOnce, inside, nowMs }: Options): WaitingLine {
   /** In the order of their coming. */
   const line = new Map<string, { readonly ticket: number; seenMs: number }>()
   const admitted = new LRUCache<string, number>({ maxSize: MAX_REMEMBERED, sizeCalculation: () => 1 })
-  const hall: (() => void)[] = []
-  /** The end of the last call of each person who is inside. */
-  const endings = new Map<string, Promise<unknown>>()
+  const places = createPlaces({ atOnce, waiting: MOST_WAITING, eachWaiting: EACH_WAITING, deadlineMs: DEADLINE_MS })
   const pace = measurePace(nowMs)
-  let running = 0
   let tickets = 0
 
   const dropAbsent = () => {
@@ -50,7 +55,10 @@ export function createWaitingLine({ atOnce, inside, nowMs }: Options): WaitingLi
     const [first] = line.values()
     return ticket - (first?.ticket ?? ticket) + 1
   }
-  const free = () => atOnce + inside - running - hall.length
+  const free = () => {
+    const { running, people } = places.load()
+    return atOnce + inside - running - people
+  }
 
   const takeTurn = (person: string) => {
     const now = nowMs()
@@ -72,30 +80,16 @@ export function createWaitingLine({ atOnce, inside, nowMs }: Options): WaitingLi
     throw new AppError('busy_queue', { place, retryAfterSeconds: seconds })
   }
 
-  const enter = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) await new Promise<void>((resolve) => hall.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      pace.note()
-      const next = hall.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
-
   return {
     pass: async (person, work) => {
       takeTurn(person)
-      const call = endings.get(person)?.then(() => enter(work)) ?? enter(work)
-      const ending = call.catch(() => undefined)
-      endings.set(person, ending)
-      try {
-        return await call
-      } finally {
-        if (endings.get(person) === ending) endings.delete(person)
-      }
+      return places.withPlace(person, async () => {
+        try {
+          return await work()
+        } finally {
+          pace.note()
+        }
+      })
     },
     isCrowded: () => {
       dropAbsent()

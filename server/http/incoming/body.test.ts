@@ -1,5 +1,5 @@
 import { AppError } from '../errors'
-import { MAX_BODY_BYTES, readBytes, readJson } from './body'
+import { BODY_PACE, MAX_BODY_BYTES, readBytes, readJson } from './body'
 
 type Change = { readonly type?: string | null; readonly length?: number | string }
 function sent(body: BodyInit | null, { type = 'application/json', length }: Change = {}): Request {
@@ -107,6 +107,40 @@ describe('bytes', () => {
     expect(await refused(readBytes(sent(body), 10))).toBe(code)
     // Nobody goes on sending what is thrown away.
     if (code !== 'taken') expect(isCancelled).toBe(true)
+  })
+
+  test('a byte now and then is no body: it is cut when nothing has come for a while, and when too little has', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+    const { silenceMs, bytesPerSecond } = BODY_PACE
+    const drip = (size: number, everyMs: number) => {
+      let isGone = false
+      const body = new ReadableStream<Uint8Array>({
+        pull: async (controller) => {
+          await new Promise((resolve) => setTimeout(resolve, everyMs))
+          if (!isGone) controller.enqueue(new Uint8Array(size))
+        },
+        cancel: () => {
+          isGone = true
+        },
+      })
+      return refused(readBytes(sent(body), 10 * silenceMs))
+    }
+    const told = jest.fn()
+    const silent = readBytes(
+      sent(new ReadableStream({ pull: () => new Promise(() => undefined) }), { length: 5_000 }),
+      9_999,
+    )
+    const all = [refused(silent), drip(1, 1_000), drip(1, 2 * silenceMs)]
+    for (const one of all) void one.then(told)
+    await jest.advanceTimersByTimeAsync(silenceMs - 1)
+    expect(told).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(5 * 1_000 + 1)
+    expect(await Promise.all(all)).toEqual(['too_slow', 'too_slow', 'too_slow'])
+    // Slow, but it comes: until it is too large.
+    const slow = drip(2 * bytesPerSecond, 1_500)
+    await jest.advanceTimersByTimeAsync(20 * silenceMs)
+    expect(await slow).toBe('payload_too_large')
+    jest.useRealTimers()
   })
 
   test('a sender who goes away in the middle is at fault, not the program', async () => {

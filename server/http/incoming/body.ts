@@ -17,39 +17,91 @@ export async function readJson(request: Request, maxDepth: number = MAX_DEPTH): 
   return value
 }
 
-/** The bytes of an upload; refused before they are read when their number is told and too large. */
+/**
+ * How slowly a body may come. A telephone on a bad line sends a packet now and then; whoever sends a byte and then nothing has gone, or holds
+ * what is meant for others.
+ */
+export const BODY_PACE = { silenceMs: 15_000, bytesPerSecond: 1_000 } as const
+/** A body of this size is kept in memory; a larger one is read as it comes. */
+export const SMALL_BYTES = 64 * 1024
+
+/** The bytes of a body; refused before they are read when their number is told and too large. @throws AppError payload_too_large; too_slow */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
-  const declared = request.headers.get('content-length')
-  if (declared !== null) {
-    if (Number(declared) > maxBytes) throw new AppError('payload_too_large')
+  const declared = declaredBytes(request, maxBytes)
+  if (declared !== null && declared <= SMALL_BYTES) {
+    const patienceMs = BODY_PACE.silenceMs + (declared / BODY_PACE.bytesPerSecond) * 1_000
     // node:http hands over exactly as many bytes as were declared.
-    return Buffer.from(await readOrRefuse(() => request.arrayBuffer()))
+    return Buffer.from(await readOrRefuse(() => readInTime(request.arrayBuffer(), patienceMs)))
   }
-  const { body } = request
-  return body ? readOrRefuse(() => readStream(body, maxBytes)) : Buffer.alloc(0)
+  const chunks: Uint8Array[] = []
+  await readParts(request, maxBytes, (part) => void chunks.push(part))
+  return Buffer.concat(chunks)
 }
 
-/** @throws AppError malformed_request when what is being read of a request does not come in time: its sender has gone silent */
+/** What the sender says of the size. @throws AppError payload_too_large */
+export function declaredBytes(request: Request, maxBytes: number): number | null {
+  const declared = request.headers.get('content-length')
+  if (declared === null) return null
+  if (Number(declared) > maxBytes) throw new AppError('payload_too_large')
+  return Number(declared)
+}
+
+/** @throws AppError too_slow when what is being read of a request does not come in time */
 export function readInTime<T>(reading: Promise<T>, patienceMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new AppError('malformed_request')), patienceMs)
+    const timer = setTimeout(() => reject(new AppError('too_slow')), patienceMs)
     void reading.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
 
-async function readStream(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
+/**
+ * Hands over a body part by part. Only the time in which its sender is waited for counts.
+ * @throws AppError payload_too_large; too_slow; malformed_request
+ */
+export async function readParts(
+  request: Request,
+  maxBytes: number,
+  take: (part: Uint8Array) => void | Promise<void>,
+): Promise<void> {
+  declaredBytes(request, maxBytes)
+  const reader = request.body?.getReader()
+  if (!reader) return
+  const pace = measurePace()
   let size = 0
-  const reader = body.getReader()
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.length
-    if (size > maxBytes) {
-      await reader.cancel()
-      throw new AppError('payload_too_large')
+  try {
+    for (;;) {
+      const { done, value } = await readOrRefuse(() => pace.wait(reader.read()))
+      if (done) return
+      size += value.length
+      if (size > maxBytes) throw new AppError('payload_too_large')
+      pace.note(value.length)
+      await take(value)
     }
-    chunks.push(part.value)
+  } catch (error) {
+    await reader.cancel().catch(() => undefined)
+    throw error
   }
-  return Buffer.concat(chunks)
+}
+
+/** In each window of silence as many bytes must come as the slowest line brings. */
+function measurePace() {
+  const { silenceMs, bytesPerSecond } = BODY_PACE
+  let waitedMs = 0
+  let bytes = 0
+  return {
+    wait: async <T>(reading: Promise<T>): Promise<T> => {
+      const sinceMs = performance.now()
+      const value = await readInTime(reading, Math.max(0, silenceMs - waitedMs))
+      waitedMs += performance.now() - sinceMs
+      return value
+    },
+    note: (length: number): void => {
+      bytes += length
+      if (bytes < (bytesPerSecond * silenceMs) / 1_000) return
+      bytes = 0
+      waitedMs = 0
+    },
+  }
 }
 
 /** A body that breaks off (the caller went away, a proxy cut it) is the request's fault, not ours. */

@@ -131,7 +131,7 @@ describe('log-in', () => {
 
   test('replaces a hash that was made at another cost', async () => {
     const { identifier } = await signUpWithCookies()
-    const former = await hashPassword(password, { ...passwordCost, memoryCost: 2 * passwordCost.memoryCost })
+    const former = await hashPassword(password, 'former', { ...passwordCost, memoryCost: 2 * passwordCost.memoryCost })
     await api.sql('update users set password_hash = $2 where identifier = $1', [identifier, former])
     await api.call(contract.logIn, { body: { identifier, password } })
     const [user] = await api.sql<{ hash: string }>('select password_hash as hash from users where identifier = $1', [

@@ -40,7 +40,7 @@ export async function signUp(
   await takeTry(ctx, { purpose: 'sign-up', identifier: body.identifier, isOwnDevice: false, puzzle, others })
   await refuseWeak('body.password', body.password, body)
   const id = ctx.newId()
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await hashPassword(body.password, limitKeyOf(ctx.address))
   const { name, identifier } = body
   const isNew = await insertUser(ctx.db, { id, name, identifier, passwordHash, role: 'student' })
   if (!isNew) throw new AppError('identifier_taken', { fields: { 'body.identifier': errorSentences.identifier_taken } })
@@ -59,7 +59,7 @@ export async function logIn(
     noteStop(ctx, limits, error),
   )
   const user = await findByIdentifier(ctx.db, identifier)
-  const isRight = await verifyPassword(user?.passwordHash ?? null, password)
+  const isRight = await verifyPassword(user?.passwordHash ?? null, password, limitKeyOf(ctx.address))
   if (!user?.passwordHash || !isRight) {
     await recordSecurityEvent(ctx, { userId: user?.id ?? null, act: 'log_in_refused', detail: 'password' })
     throw new AppError('wrong_credentials')
@@ -89,7 +89,7 @@ async function noteStop(ctx: RequestContext, limits: Limits, error: unknown): Pr
 /** The hash that is stored from now on: made anew when it was made with less than today's parameters. */
 async function strengthen(ctx: RequestContext, userId: string, before: string, password: string): Promise<string> {
   if (!needsRehash(before)) return before
-  const after = await hashPassword(password)
+  const after = await hashPassword(password, userId)
   await replaceHash(ctx.db, userId, before, after)
   return after
 }
@@ -142,11 +142,11 @@ export async function changePassword(
   const { userId, sessionId } = ctx.viewer
   await limits.passwordByUser.take(userId)
   const user = await findById(ctx.db, userId)
-  if (!user?.passwordHash || !(await verifyPassword(user.passwordHash, body.current))) return refuseChange(ctx)
+  if (!user?.passwordHash || !(await verifyPassword(user.passwordHash, body.current, userId))) return refuseChange(ctx)
   await refuseWeak('body.next', body.next, user)
   await limits.passwordByUser.giveBack(userId)
   const before = user.passwordHash
-  const passwordHash = await hashPassword(body.next)
+  const passwordHash = await hashPassword(body.next, userId)
   // What the session was opened with is proved for the one that takes its place, too.
   const withFactor = (await findLivingSession(ctx.db, sessionId))?.withFactor ?? false
   const isChanged = await ctx.db.transaction(async (tx) => {
@@ -182,7 +182,7 @@ export async function setPassword(
   }
   if (user.isSuspended) throw new AppError('suspended')
   await refuseWeak('body.password', password, user)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, user.id)
   await ctx.db.transaction(async (tx) => {
     if ((await useLink(tx, tokenHash)) !== user.id) throw new AppError('link_expired')
     await updatePassword(tx, user.id, passwordHash)

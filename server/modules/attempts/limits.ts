@@ -12,6 +12,7 @@ export function createLimits(): {
   readonly start: Limit
   readonly claim: Limit
   readonly read: Limit
+  readonly check: Limit
 } {
   return {
     save: createLimit(60, 2),
@@ -19,6 +20,8 @@ export function createLimits(): {
     claim: createLimit(20, 1 / 6),
     /** Loading a sitting or a recording: a megabyte or more each time. */
     read: createLimit(40, 0.5),
+    /** A whole paper question by question; each marks the paper, which takes a fifth of a second. */
+    check: createLimit(40, 0.5),
   }
 }
 

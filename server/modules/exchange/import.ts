@@ -23,7 +23,7 @@ type ImportedPaper = ImportReport['papers'][number]
 
 /** Looks at a file, and with `store` makes papers of it: all of them, or none when there is a problem; of the same request only once. */
 export async function importPapers(ctx: Context, editor: Editor, bytes: Buffer, wish: Wish): Promise<ImportReport> {
-  const found = await look(ctx, { file: bytes, target: { skill: wish.skill, module: wish.module } })
+  const found = await look(ctx, editor, { file: bytes, target: { skill: wish.skill, module: wish.module } })
   if (found.kind === 'refused') return refuse(...found.problems)
   const idOf = idsOf(wish, bytes)
   if (found.kind === 'bundle') return importBundle(ctx, editor, found, { store: wish.store, idOf })
@@ -64,10 +64,10 @@ const readFile = createReader({
 })
 
 /** In a thread of its own: no file of a teacher stops the answers of candidates. @throws AppError unavailable */
-async function look({ settings }: Context, wanted: Wanted): Promise<Read> {
+async function look({ settings }: Context, { userId }: Editor, wanted: Wanted): Promise<Read> {
   try {
     // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it, in worker.ts
-    return (await readFile(settings.mode, wanted)) as Read
+    return (await readFile(settings.mode, userId, wanted)) as Read
   } catch (error) {
     if (!(error instanceof ThreadError)) throw error
     if (error.reason === 'crowded') throw new AppError('unavailable', { retryAfterSeconds: 5, cause: error })

@@ -9,15 +9,20 @@ import { importPapers } from './import'
 /** Papers from and for other programs. */
 export function registerExchange(api: Api): void {
   const limit = createLimiter({ points: 60, perSeconds: 600 })
-  bindUpload(api, contract.importPapers, async (ctx, receive, { query }) => {
-    await limit.take(ctx.viewer.userId)
-    const { bytes } = await receive()
-    return importPapers(ctx, ctx.viewer, bytes, {
-      ...query,
-      store: query.store === 'true',
-      id: query.id ?? ctx.newId(),
-    })
-  })
+  bindUpload(
+    api,
+    contract.importPapers,
+    async (ctx, receive, { query }) => {
+      await limit.take(ctx.viewer.userId)
+      const { bytes } = await receive()
+      return importPapers(ctx, ctx.viewer, bytes, {
+        ...query,
+        store: query.store === 'true',
+        id: query.id ?? ctx.newId(),
+      })
+    },
+    { kind: 'documents' },
+  )
   bindBytes(
     api,
     contract.exportPaper,

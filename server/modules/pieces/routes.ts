@@ -32,10 +32,15 @@ function registerMine(api: Api): void {
   bind(api, contract.listWritingTasks, (ctx, { query }) => listWritingTasks(ctx, query.kind))
   bind(api, contract.submitPiece, (ctx, { body }) => submitPiece(ctx, body), { limit: submits })
   bind(api, contract.getSittingTexts, (ctx, { params }) => getSittingTexts(ctx, params.id))
-  bindUpload(api, contract.readPieceFile, async (ctx, receive) => {
-    await files.take(ctx.viewer.userId)
-    return readPieceFile(ctx, await receive())
-  })
+  bindUpload(
+    api,
+    contract.readPieceFile,
+    async (ctx, receive) => {
+      await files.take(ctx.viewer.userId)
+      return readPieceFile(ctx, await receive())
+    },
+    { kind: 'documents' },
+  )
   bind(api, contract.getPiece, (ctx, { params }) => getPiece(ctx, params.id))
   bind(api, contract.withdrawPiece, (ctx, { params }) => withdrawPiece(ctx, params.id))
   bind(api, contract.openPiece, (ctx, { params }) => openPiece(ctx, params.id).then(() => undefined))

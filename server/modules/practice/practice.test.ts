@@ -165,6 +165,18 @@ describe('a set', () => {
     expect((await api.call(getAttempt, { params: { id: attempt } }, person.as)).state).toBe('finished')
   })
 
+  test('is checked question by question, and not by a program that checks without end', async () => {
+    const person = await kit.enter()
+    const { sitting } = await kit.practise(person, HEADINGS)
+    const check = { params: { id: sitting.id }, body: { questions: ['none'] } }
+    const checks = Array.from({ length: 60 }, () => api.refusal(practice.checkQuestions, check, person.as))
+    const codes = await Promise.all(checks)
+    expect(codes.filter((code) => code === 'too_many_requests').length).toBeGreaterThanOrEqual(15)
+    // Of one person one is marked at a time, and a few wait.
+    expect(codes).toContain('unavailable')
+    expect(codes.filter((code) => code === 'unknown_question').length).toBeGreaterThanOrEqual(3)
+  })
+
   test("is nobody else's", async () => {
     const [owner, other] = [await kit.enter(), await kit.enter()]
     const { attempt, sitting } = await kit.practise(owner, HEADINGS)

@@ -2,6 +2,7 @@ import * as contract from '@/lib/contract/player/practice'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
 import { createLimits } from '@/server/modules/attempts/public'
+import { createPlaces } from '@/server/places'
 import { checkQuestions, getTranscript, listChecks } from './checks'
 import { getOffer, listPastPractice } from './offer'
 import { startPractice } from './start'
@@ -9,6 +10,7 @@ import { startPractice } from './start'
 /** Practising one skill, a part, a type of question, or what was wrong before; and the keys of what is checked while one practises. */
 export function registerPractice(api: Api): void {
   const limits = createLimits()
+  const marking = createPlaces({ atOnce: 2, waiting: 100, eachWaiting: 4, deadlineMs: 10_000 })
   bind(api, contract.getPracticeOffer, (ctx) => getOffer(ctx))
   bind(api, contract.startPractice, async (ctx, { body }) => {
     limits.start(ctx.viewer.userId)
@@ -16,8 +18,8 @@ export function registerPractice(api: Api): void {
   })
   bind(api, contract.listPractice, (ctx, { query }) => listPastPractice(ctx, query))
   bind(api, contract.checkQuestions, async (ctx, { params, body }) => {
-    limits.save(ctx.viewer.userId)
-    return checkQuestions(ctx, params.id, body.questions)
+    limits.check(ctx.viewer.userId)
+    return marking.withPlace(ctx.viewer.userId, () => checkQuestions(ctx, params.id, body.questions))
   })
   bind(api, contract.listChecks, (ctx, { params }) => listChecks(ctx, params.id))
   bind(api, contract.getTranscript, (ctx, { params }) => getTranscript(ctx, params.id))

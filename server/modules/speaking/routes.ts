@@ -57,10 +57,15 @@ function registerTakes(api: Api): void {
   bind(api, contract.openTake, (ctx, { params, body }) => openTake(ctx, params, body))
   bind(api, contract.storedChunks, (ctx, { params }) => storedChunks(ctx, params))
   bind(api, contract.closeTake, (ctx, { params, body }) => closeTake(ctx, params, body))
-  bindUpload(api, contract.sendChunk, async (ctx, receive, { params, query }) => {
-    await limitChunks.take(ctx.viewer.userId)
-    return keepChunk(ctx, { ...params, sha256: query.sha256 }, receive)
-  })
+  bindUpload(
+    api,
+    contract.sendChunk,
+    async (ctx, receive, { params, query }) => {
+      await limitChunks.take(ctx.viewer.userId)
+      return keepChunk(ctx, { ...params, sha256: query.sha256 }, receive)
+    },
+    { kind: 'voices' },
+  )
 }
 
 function registerDesk(api: Api): void {

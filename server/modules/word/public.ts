@@ -1,6 +1,6 @@
 import { WordText } from '@/lib/contract/paper/word'
-import { type Settings } from '@/lib/env/server'
 import { createReader, ThreadError } from '@/server/adapters/thread'
+import { type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 
 const readFile = createReader({
@@ -14,9 +14,12 @@ const readFile = createReader({
  * The text of a Word document, read in a thread of its own.
  * @throws AppError unusable_file when it cannot be read; unavailable while others are being read
  */
-export async function readWordText(bytes: Buffer, mode: Settings['mode']): Promise<WordText> {
+export async function readWordText(
+  { settings, viewer }: Pick<ViewerContext, 'settings' | 'viewer'>,
+  bytes: Buffer,
+): Promise<WordText> {
   try {
-    const answer = await readFile(mode, bytes)
+    const answer = await readFile(settings.mode, viewer.userId, bytes)
     if (answer !== null) return WordText.parse(answer)
   } catch (error) {
     if (!(error instanceof ThreadError)) throw error

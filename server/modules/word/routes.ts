@@ -7,9 +7,14 @@ import { readWordText } from './public'
 /** Word documents, for the wizard that makes questions of them. */
 export function registerWord(api: Api): void {
   const limit = createLimiter({ points: 30, perSeconds: 600 })
-  bindUpload(api, readWord, async (ctx, receive) => {
-    await limit.take(ctx.viewer.userId)
-    const { bytes } = await receive()
-    return readWordText(bytes, ctx.settings.mode)
-  })
+  bindUpload(
+    api,
+    readWord,
+    async (ctx, receive) => {
+      await limit.take(ctx.viewer.userId)
+      const { bytes } = await receive()
+      return readWordText(ctx, bytes)
+    },
+    { kind: 'documents' },
+  )
 }

@@ -131,7 +131,7 @@ async function isRight(ctx: RequestContext, limits: ProofLimits, ticket: Ticket,
 async function isRightPassword(ctx: RequestContext, limits: ProofLimits, userId: string, typed: string) {
   if (await hasFactor(ctx.db, userId)) return false
   const user = await findById(ctx.db, userId)
-  return guarded(ctx, limits, userId, () => verifyPassword(user?.passwordHash ?? null, typed))
+  return guarded(ctx, limits, userId, () => verifyPassword(user?.passwordHash ?? null, typed, userId))
 }
 
 /** Whether this code of the app is good now; it is not good a second time. */

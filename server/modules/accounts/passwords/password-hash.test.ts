@@ -6,17 +6,20 @@ const password = 'seven brass kettles'
 
 test('outside tests a password is hashed with argon2id at the cost that OWASP names', async () => {
   expect(strong).toEqual({ memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 })
-  const hashed = await hashPassword(password, strong)
+  const hashed = await hashPassword(password, 'a', strong)
   expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect([await verifyPassword(hashed, password), await verifyPassword(hashed, 'another one')]).toEqual([true, false])
+  expect([await verifyPassword(hashed, password, 'a'), await verifyPassword(hashed, 'another one', 'a')]).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('a hash that was made cheaper is made again, one of the same cost is not', async () => {
-  const weak = await hashPassword(password, cheap)
+  const weak = await hashPassword(password, 'a', cheap)
   expect([needsRehash(weak, strong), needsRehash(weak, cheap)]).toEqual([true, false])
-  expect(needsRehash(await hashPassword(password, strong), strong)).toBe(false)
+  expect(needsRehash(await hashPassword(password, 'a', strong), strong)).toBe(false)
 })
 
 test('an unknown account has no password that is right', async () => {
-  expect(await verifyPassword(null, 'the password of nobody')).toBe(false)
+  expect(await verifyPassword(null, 'the password of nobody', 'a')).toBe(false)
 })

@@ -139,10 +139,10 @@ async function finish(ctx: EditorContext, { id, documentId: courseId, name, byte
   })
 }
 
-async function lookAt({ settings }: Context, file: string): Promise<Looked | null> {
+async function lookAt({ settings, viewer }: EditorContext, file: string): Promise<Looked | null> {
   try {
     // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it: look-worker.ts
-    return (await look(settings.mode, file)) as Looked | null
+    return (await look(settings.mode, viewer.userId, file)) as Looked | null
   } catch (error) {
     // A file that needs more than it may is no honest one.
     if (error instanceof ThreadError && error.reason === 'exhausted') return null

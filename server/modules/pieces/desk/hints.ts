@@ -37,14 +37,14 @@ const MOST = 150
  * @throws AppError not_found for everybody who has not claimed it; unavailable while the checkers are busy, or cannot be started
  */
 export async function getHints(ctx: EditorContext, pieceId: string): Promise<Output<typeof getPieceHints>> {
-  const { db, viewer, settings } = ctx
+  const { db, viewer } = ctx
   if (!(await findReadingOf(db, pieceId, viewer.userId))) throw new AppError('not_found')
   const [texts, waves] = await Promise.all([findTexts(db, pieceId), findWaves(db, pieceId, viewer.userId)])
   const waved = new Set(waves.map(keyOf))
   const suspects = await Promise.all(
     texts.map(async ({ text }, index) => {
       if (text.trim() === '') return []
-      const found = Found.parse(await ask(settings.mode, text)).slice(0, MOST)
+      const found = Found.parse(await ask(ctx, text)).slice(0, MOST)
       return found
         .filter((suspect) => !waved.has(keyOf({ ...suspect, text: index })))
         .map(({ start, end, ...suspect }) => ({ ...suspect, text: index, anchor: anchorAt(text, start, end) }))
@@ -72,9 +72,9 @@ export async function waveSuspect({ db, viewer }: EditorContext, pieceId: string
   })
 }
 
-async function ask(mode: EditorContext['settings']['mode'], text: string): Promise<unknown> {
+async function ask({ settings, viewer }: EditorContext, text: string): Promise<unknown> {
   try {
-    const found = await check(mode, text)
+    const found = await check(settings.mode, viewer.userId, text)
     if (found !== null) return found
   } catch (error) {
     if (!(error instanceof ThreadError)) throw error

@@ -51,10 +51,10 @@ export async function putRemark(
 }
 
 /** @throws AppError unusable_file when nothing can be heard of it; unavailable while too many wait */
-async function makePlayable({ settings }: Pick<Context, 'settings'>, bytes: Buffer): Promise<Voice> {
+async function makePlayable({ settings, viewer }: EditorContext, bytes: Buffer): Promise<Voice> {
   try {
     // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it: voice-worker.ts
-    const voice = (await convert(settings.mode, new Uint8Array(bytes))) as Voice | null
+    const voice = (await convert(settings.mode, viewer.userId, new Uint8Array(bytes))) as Voice | null
     if (voice) return voice
   } catch (error) {
     if (!(error instanceof ThreadError)) throw error

@@ -2,7 +2,7 @@ import { freezeText } from '@/lib/domain/pieces/anchor'
 import { PIECE_CHARACTERS } from '@/lib/domain/pieces/tasks'
 import { countWords } from '@/lib/domain/text/word-count'
 import { type Upload } from '@/server/http/bind'
-import { type Context } from '@/server/http/context'
+import { type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { readWordText } from '@/server/modules/word/public'
 
@@ -12,9 +12,9 @@ type Read = { text: string; words: number; isCut: boolean }
  * The text of a file, as it would be frozen. Word documents are zips, whatever they are called; everything else has to be UTF-8.
  * @throws AppError unusable_file; unavailable while others are being read
  */
-export async function readPieceFile({ settings }: Pick<Context, 'settings'>, { bytes }: Upload): Promise<Read> {
+export async function readPieceFile(ctx: ViewerContext, { bytes }: Upload): Promise<Read> {
   const isZip = bytes.length > 4 && bytes.readUInt32BE(0) === 0x504b0304
-  const raw = isZip ? (await readWordText(bytes, settings.mode)).text : decode(bytes)
+  const raw = isZip ? (await readWordText(ctx, bytes)).text : decode(bytes)
   const text = freezeText(raw.trim())
   if (text === null) throw new AppError('unusable_file')
   const kept = text.slice(0, PIECE_CHARACTERS)

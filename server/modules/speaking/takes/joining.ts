@@ -33,7 +33,7 @@ async function join(ctx: Context, due: repo.DueTake): Promise<void> {
   const storage = voiceStorage(ctx)
   const pieces = due.manifest.flatMap((sha256, seq) => (sha256 === null ? [] : [{ seq, sha256 }]))
   const bytes = Buffer.concat(await Promise.all(pieces.map((piece) => storage.get(chunkKey(due.id, piece)))))
-  const made = await readSound(ctx, bytes)
+  const made = await readSound(ctx, due.id, bytes)
   if (!made) return giveUp(ctx, due)
   const sha256 = sha256Of(made.bytes)
   await storage.put(answerKey(due.id, sha256), made.bytes)
@@ -42,10 +42,10 @@ async function join(ctx: Context, due: repo.DueTake): Promise<void> {
   if (!(await repo.finishJoin(ctx.db, due.id, finished))) await storage.remove(answerKey(due.id, sha256))
 }
 
-async function readSound({ settings }: Context, bytes: Uint8Array): Promise<Remuxed | null> {
+async function readSound({ settings }: Context, whose: string, bytes: Uint8Array): Promise<Remuxed | null> {
   try {
     // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it: remux-worker.ts
-    return (await remux(settings.mode, bytes)) as Remuxed | null
+    return (await remux(settings.mode, whose, bytes)) as Remuxed | null
   } catch (error) {
     // A file that needs more than it may is no honest one.
     if (error instanceof ThreadError && error.reason === 'exhausted') return null

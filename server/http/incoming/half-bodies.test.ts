@@ -1,0 +1,34 @@
+import { AppError } from '../errors'
+import { createHalfBodies, HALF_BODIES } from './half-bodies'
+
+const never = () => new Promise<string>(() => undefined)
+/** What became of each reading so far. */
+function hold(bodies: ReturnType<typeof createHalfBodies>) {
+  const told: string[] = []
+  return {
+    told,
+    read: (name: string, person: string | null, address: string, reading: Promise<string> = never()) =>
+      bodies.hold({ person, address }, reading).then(
+        () => told.push(`${name} read`),
+        (error: unknown) => told.push(`${name} ${error instanceof AppError ? error.code : String(error)}`),
+      ),
+  }
+}
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+test.each<[string, number, (index: number) => [string | null, string]]>([
+  ['person', HALF_BODIES.ofPerson, (index) => ['p', `address ${index}`]],
+  ['address', HALF_BODIES.ofAddress, (index) => [index % 2 ? null : `p${index}`, 'a']],
+])('of one %s the oldest half body makes room for the newest, and of nobody else', async (_, most, senderOf) => {
+  const { told, read } = hold(createHalfBodies(1))
+  void read('other', 'another', 'elsewhere')
+  for (let index = 0; index <= most; index += 1) void read(String(index), ...senderOf(index))
+  await settle()
+  expect(told).toEqual(['0 too_slow'])
+})
+
+test('what has come whole counts no more', async () => {
+  const { told, read } = hold(createHalfBodies(1))
+  for (let index = 0; index < 3 * HALF_BODIES.ofPerson; index += 1) await read('x', 'p', 'a', Promise.resolve('all'))
+  expect(new Set(told)).toEqual(new Set(['x read']))
+})

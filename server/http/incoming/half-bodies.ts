@@ -1,0 +1,56 @@
+import { AppError } from '../errors'
+
+/** Bodies that are being read. Each costs a socket and its first bytes, so nobody may leave many half sent. */
+export type HalfBodies = {
+  /** @throws AppError too_slow when newer ones of the same sender have taken its room */
+  readonly hold: <T>(sender: Sender, reading: Promise<T>) => Promise<T>
+}
+export type Sender = { readonly person: string | null; readonly address: string }
+
+/** A page sends a few things at once; behind one address a school hands in. */
+export const HALF_BODIES = { ofPerson: 12, ofAddress: 600 } as const
+
+type Held = { readonly cut: () => void }
+
+/**
+ * Whoever begins one more than they may is let in, and their oldest is cut: what comes fast is never kept out by what does not come.
+ * @param factor how many times as much one address may do (ADDRESS_LIMIT_FACTOR)
+ */
+export function createHalfBodies(factor: number): HalfBodies {
+  const byPerson = createBound(HALF_BODIES.ofPerson)
+  const byAddress = createBound(HALF_BODIES.ofAddress * factor)
+  return {
+    hold: ({ person, address }, reading) =>
+      new Promise((resolve, reject) => {
+        const held = { cut: () => reject(new AppError('too_slow')) }
+        if (person !== null) byPerson.add(person, held)
+        // The program's own pages call without an address.
+        if (address !== '') byAddress.add(address, held)
+        void reading.then(resolve, reject).finally(() => {
+          if (person !== null) byPerson.remove(person, held)
+          byAddress.remove(address, held)
+        })
+      }),
+  }
+}
+
+function createBound(most: number) {
+  const all = new Map<string, Set<Held>>()
+  return {
+    add: (key: string, held: Held): void => {
+      const own = all.get(key) ?? new Set()
+      all.set(key, own)
+      const [oldest] = own
+      if (own.size >= most && oldest) {
+        own.delete(oldest)
+        oldest.cut()
+      }
+      own.add(held)
+    },
+    remove: (key: string, held: Held): void => {
+      const own = all.get(key)
+      own?.delete(held)
+      if (own?.size === 0) all.delete(key)
+    },
+  }
+}

@@ -1,0 +1,142 @@
+/**
+ * Scarce places: starts, hashes, threads, files in memory. A place is asked for a known person (a visitor: their address), by a request that
+ * is here and read, and is given back at a deadline whatever the work does.
+ */
+export type Places = {
+  /** Runs `work` at this person's turn. @throws NoPlaceError */
+  readonly withPlace: <T>(person: string, work: (signal: AbortSignal) => Promise<T>) => Promise<T>
+  /** For work that is no one function: resolves at this person's turn. @throws NoPlaceError when too many wait */
+  readonly enter: (person: string) => Promise<Place>
+  /** `people`: those who have no place and wait for one. */
+  readonly load: () => { readonly running: number; readonly waiting: number; readonly people: number }
+}
+export type Place = {
+  /** Aborted at the deadline: the place is somebody else's then. */
+  readonly signal: AbortSignal
+  /** A second call does nothing. */
+  readonly leave: () => void
+}
+export type PlaceRules = {
+  readonly atOnce: number
+  /** Works of all people that wait. */
+  readonly waiting: number
+  readonly eachWaiting: number
+  readonly deadlineMs: number
+}
+
+/** `crowded`: too many wait, of this person or of all. `overdue`: the work took longer than it may. */
+export class NoPlaceError extends Error {
+  constructor(readonly reason: 'crowded' | 'overdue') {
+    super(`no place: ${reason}`)
+  }
+}
+
+/**
+ * One person has one place at a time, and people take turns: who comes with forty works waits behind himself. When all seats of the hall are
+ * taken, the newest work of whoever has most of them makes room for somebody who has fewer.
+ */
+export function createPlaces({ atOnce, waiting: seats, eachWaiting, deadlineMs }: PlaceRules): Places {
+  const hall = createHall()
+  const inside = new Set<string>()
+
+  const beginNext = () => {
+    while (inside.size < atOnce) {
+      const next = hall.takeNext(inside)
+      if (!next) return
+      inside.add(next.person)
+      next.begin(holdPlace(next.person))
+    }
+  }
+  const holdPlace = (person: string): Place => {
+    const control = new AbortController()
+    let isHeld = true
+    const leave = () => {
+      clearTimeout(timer)
+      if (!isHeld) return
+      isHeld = false
+      inside.delete(person)
+      hall.sendBack(person)
+      beginNext()
+    }
+    const timer = setTimeout(() => {
+      leave()
+      control.abort()
+    }, deadlineMs).unref()
+    return { signal: control.signal, leave }
+  }
+  const enter = (person: string) =>
+    new Promise<Place>((resolve, reject) => {
+      const mayWait = inside.size < atOnce && !inside.has(person) && hall.size() === 0
+      if (!mayWait && !hall.hasSeat(person, { seats, eachWaiting })) return reject(new NoPlaceError('crowded'))
+      hall.add({ person, begin: resolve, refuse: () => reject(new NoPlaceError('crowded')) })
+      beginNext()
+    })
+  return {
+    enter,
+    withPlace: async (person, work) => {
+      const { signal, leave } = await enter(person)
+      try {
+        return await orAbort(work(signal), signal)
+      } finally {
+        leave()
+      }
+    },
+    load: () => ({ running: inside.size, waiting: hall.size(), people: hall.countPeople(inside) }),
+  }
+}
+
+type Waiting = { readonly person: string; readonly begin: (place: Place) => void; readonly refuse: () => void }
+
+/** Who waits: one line for each person, in the order of their turns. */
+function createHall() {
+  const lines = new Map<string, Waiting[]>()
+  let all = 0
+
+  const lengthOf = (person: string) => lines.get(person)?.length ?? 0
+  const longest = () => [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one), [])
+  return {
+    size: () => all,
+    countPeople: (inside: ReadonlySet<string>) => lines.size - [...inside].filter((person) => lines.has(person)).length,
+    add: (waiting: Waiting) => {
+      all += 1
+      lines.set(waiting.person, [...(lines.get(waiting.person) ?? []), waiting])
+    },
+    /** Makes room for one more of this person where that is fair. */
+    hasSeat: (person: string, { seats, eachWaiting }: Pick<PlaceRules, 'eachWaiting'> & { seats: number }): boolean => {
+      if (lengthOf(person) >= eachWaiting) return false
+      if (all < seats) return true
+      const heavy = longest()
+      if (heavy.length <= lengthOf(person) + 1) return false
+      all -= 1
+      heavy.pop()?.refuse()
+      return true
+    },
+    /** Whoever had a turn waits behind all others. */
+    sendBack: (person: string): void => {
+      const line = lines.get(person)
+      if (!line) return
+      lines.delete(person)
+      lines.set(person, line)
+    },
+    /** The first work of whoever's turn it is. */
+    takeNext: (inside: ReadonlySet<string>): Waiting | undefined => {
+      for (const [person, [first, ...rest]] of lines) {
+        if (inside.has(person) || !first) continue
+        all -= 1
+        if (rest.length > 0) lines.set(person, rest)
+        else lines.delete(person)
+        return first
+      }
+      return undefined
+    },
+  }
+}
+
+function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(new NoPlaceError('overdue'))
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop)
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}

@@ -15,6 +15,7 @@ import { mySpeakingCopy, speakingCriterionNames } from '@/lib/copy/speaking/mine
 import { SPEAKING_CRITERIA } from '@/lib/domain/speaking/review'
 import { questionsOf } from '@/lib/domain/speaking/timetable'
 import { persianDigits } from '@/lib/format/digits'
+import { SilentAnswer } from './silent-answer'
 
 type Remarks = SpeakingReview['remarks']
 type Change = ((remarks: Remarks) => void) | null
@@ -42,7 +43,14 @@ export function HeardAnswers({ card, remarks, onChange }: { card: SpeakingCard; 
                 {takes.length > 1 && (
                   <p className="text-sm font-semibold">{mySpeakingCopy.answer.attemptOf(take.number)}</p>
                 )}
-                <Heard take={take} remarks={remarks} onChange={onChange} renew={renew} label={step.text} />
+                <Heard
+                  card={card.id}
+                  take={take}
+                  remarks={remarks}
+                  onChange={onChange}
+                  renew={renew}
+                  label={step.text}
+                />
               </div>
             ))}
           </Card>
@@ -52,13 +60,19 @@ export function HeardAnswers({ card, remarks, onChange }: { card: SpeakingCard; 
   )
 }
 
-type HeardProps = { take: SpeakingTake; label: string; remarks: Remarks; onChange: Change; renew: () => void }
+type HeardProps = {
+  card: string
+  take: SpeakingTake
+  label: string
+  remarks: Remarks
+  onChange: Change
+  renew: () => void
+}
 
-function Heard({ take, label, remarks, onChange, renew }: HeardProps) {
+function Heard({ card, take, label, remarks, onChange, renew }: HeardProps) {
   const [added, setAdded] = useState<string | null>(null)
   const { audio, durationMs, file } = take
-  if (!audio || durationMs === null || file === null)
-    return <p className="text-sm text-ink-soft">{mySpeakingCopy.answer.silent}</p>
+  if (!audio || durationMs === null || file === null) return <SilentAnswer card={card} take={take} />
   const own = remarks.filter((remark) => remark.take === take.id).toSorted((one, other) => one.ms - other.ms)
   const add = (ms: number) => {
     const id = newId()

@@ -22,7 +22,7 @@ import { directionOf } from '@/lib/format/direction'
 export function MySpeaking({ session }: { session: SpeakingSession }) {
   const { state, review, returned } = session
   useOpened(session)
-  const stateText = session.form === 'live' && state === 'marking' ? copy.liveMarking : copy.stateTexts[state]
+  const stateText = textOf(session)
   return (
     <>
       <PageHeading title={copy.title} lead={copy.when(formatDayAndTime(session.startedAt))}>
@@ -45,12 +45,17 @@ export function MySpeaking({ session }: { session: SpeakingSession }) {
             )}
           </Alert>
         )}
-        {state === 'queued' && <Withdraw id={session.id} />}
+        {state === 'queued' && <Withdraw of={session} />}
         {review && <Result session={session} review={review} />}
         {session.form === 'recorded' && <Answers session={session} />}
       </div>
     </>
   )
+}
+
+function textOf({ form, state, isAsked }: SpeakingSession): string {
+  if (form === 'live' && state === 'marking') return copy.liveMarking
+  return state === 'withdrawn' && isAsked ? copy.withdrawnAsked : copy.stateTexts[state]
 }
 
 /** The dashboard and the list call it new no more. */

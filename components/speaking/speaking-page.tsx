@@ -74,7 +74,7 @@ function MyList({ items }: { items: readonly SpeakingSummary[] }) {
                 >
                   {item.state === 'sitting' ? copy.goOn : copy.see}
                 </a>
-                {item.state === 'sitting' && <Withdraw id={item.id} />}
+                {item.state === 'sitting' && <Withdraw of={item} />}
               </div>
             </Card>
           </li>
@@ -91,6 +91,8 @@ function Unsent({ items }: { items: readonly SpeakingSummary[] }) {
     void import('@/lib/api/speaking/device-store')
       .then(({ countUnsent }) => countUnsent())
       .then(setCounts, () => undefined)
+    // Nothing on this page waits for it, and the next opening tries again.
+    void import('@/lib/api/speaking/tidy-device').then(({ tidyDevice }) => tidyDevice()).catch(() => undefined)
   }, [])
   const waiting = items.filter(({ id, state }) => state === 'sitting' && counts.has(id))
   return waiting.map(({ id }) => (

@@ -59,6 +59,7 @@ export function StartForm({ items, credits, attempts }: StartFormProps) {
       {!isUnfinished && credits > 0 && (
         <div className="mt-2 grid justify-items-start gap-4">
           <p className="max-w-2xl text-sm">{copy.text}</p>
+          <p className="max-w-2xl text-sm font-semibold">{copy.cost}</p>
           {attempts.length > 0 && (
             <PlainSelect
               label={copy.attempt}

@@ -7,12 +7,12 @@ import { mySpeakingCopy as copy } from '@/lib/copy/speaking/mine'
 import { useEnding } from './use-ending'
 
 /** Takes a mock back that nobody has begun to hear, or that is not finished. */
-export function Withdraw({ id }: { id: string }) {
+export function Withdraw({ of: { id, isAsked } }: { of: { id: string; isAsked: boolean } }) {
   const ending = useEnding(id)
   return (
     <div className="grid justify-items-start gap-3">
       <AskedButton
-        words={copy.withdraw}
+        words={isAsked ? copy.withdrawAsked : copy.withdraw}
         pending={ending.isPending}
         onYes={() => ending.mutate(() => withdrawSpeaking({ params: { id } }))}
       />

@@ -42,19 +42,26 @@ test.each(['broken', 'ended'] as const)('the test goes on after «%s» without a
 })
 
 test('before the clock a test is taken back without a microphone, after a question', async () => {
-  show(<WaysOut session={{ id: 'm', takes: [take('broken')] }} settle={() => Promise.resolve()} />)
+  show(<WaysOut session={{ id: 'm', takes: [], isAsked: false }} settle={() => Promise.resolve()} />)
   expect(screen.queryByRole('button', { name: SIT.leaveRest.act })).toBeNull()
   press(SIT.withdraw.act)
+  expect(screen.getByText(SIT.withdraw.question)).toBeInTheDocument()
   expect(queries.withdrawSpeaking).not.toHaveBeenCalled()
   press(SIT.withdraw.yes)
   await waitFor(() => expect(queries.withdrawSpeaking).toHaveBeenCalledWith({ params }))
+})
+
+test('once the examiner has begun, the question says what taking it back costs', () => {
+  show(<WaysOut session={{ id: 'm', takes: [take('broken')], isAsked: true }} settle={() => Promise.resolve()} />)
+  press(SIT.withdrawAsked.act)
+  expect(screen.getByText(SIT.withdrawAsked.question)).toBeInTheDocument()
 })
 
 test('what was heard before is handed in without a microphone, once all of this device is sent', async () => {
   const done: string[] = []
   jest.mocked(queries.handInSpeaking).mockImplementation(async () => done.push('handed in') as never)
   const settle = async () => void done.push('sent')
-  show(<WaysOut session={{ id: 'm', takes: [take('playable')] }} settle={settle} />)
+  show(<WaysOut session={{ id: 'm', takes: [take('playable')], isAsked: true }} settle={settle} />)
   press(SIT.leaveRest.act)
   press(SIT.leaveRest.yes)
   await waitFor(() => expect(done).toEqual(['sent', 'handed in']))
@@ -69,6 +76,7 @@ test('the list takes an unfinished test back', async () => {
     titleEn: 'Set 1',
     startedAt: '2026-11-20T08:00:00Z',
     bandX2: null,
+    isAsked: true,
   }
   const list = { items: [item], credits: 0, attempts: [] }
   jest
@@ -79,7 +87,8 @@ test('the list takes an unfinished test back', async () => {
     .mockReturnValue({ queryKey: ['list'], queryFn: () => Promise.resolve(list) } as never)
   show(<SpeakingPage queue={null} bookings={null} />)
   await screen.findByText(mySpeakingCopy.start.unfinished)
-  press(mySpeakingCopy.withdraw.act)
-  press(mySpeakingCopy.withdraw.yes)
+  press(mySpeakingCopy.withdrawAsked.act)
+  expect(screen.getByText(mySpeakingCopy.withdrawAsked.question)).toBeInTheDocument()
+  press(mySpeakingCopy.withdrawAsked.yes)
   await waitFor(() => expect(queries.withdrawSpeaking).toHaveBeenCalledWith({ params }))
 })

@@ -78,6 +78,7 @@ export const PROBLEMS = {
   wrong_offset: 409,
   piece_damaged: 409,
   quota_full: 409,
+  voices_full: 409,
   not_ready: 409,
   unusable_file: 422,
   wrong_code: 422,

@@ -54,7 +54,11 @@ function WaysOn({ obstacle, id, act, pending }: WaysOnProps) {
         <AskedButton words={SIT.leaveRest} pending={pending} onYes={() => handIn('leave')} />
       )}
       {obstacle?.heard === 0 && (
-        <AskedButton words={SIT.withdraw} pending={pending} onYes={() => act(() => withdrawSpeaking({ params }))} />
+        <AskedButton
+          words={SIT.withdrawAsked}
+          pending={pending}
+          onYes={() => act(() => withdrawSpeaking({ params }))}
+        />
       )}
     </>
   )

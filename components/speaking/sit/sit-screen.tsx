@@ -69,6 +69,6 @@ function Inside({ sitting, session }: InsideProps) {
       </>
     )
   }
-  if (phase.name !== 'failed') return <PhaseView phase={phase} session={session} sitting={sitting} />
+  if (phase.name !== 'failed') return <PhaseView phase={phase} session={sitting.asked} sitting={sitting} />
   return <NotHandedIn session={session} error={phase.error} />
 }

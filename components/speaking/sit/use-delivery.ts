@@ -82,6 +82,7 @@ function open(store: VoiceStore, session: string, tell: RefObject<Told>, onLine:
     judge: judgeTrouble,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     random: Math.random,
+    now: () => new Date(),
     session,
     onChange: () => onLine({ waiting: delivery.waiting(), isFailing: delivery.isFailing() }),
     onDelivered: (take, state) => tell.current(take, state),

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '@/lib/api/new-id'
-import { handInSpeaking, mySpeakingListQuery, mySpeakingQuery } from '@/lib/api/queries/speaking'
+import { beginSpeaking, handInSpeaking, mySpeakingListQuery, mySpeakingQuery } from '@/lib/api/queries/speaking'
 import { createExaminer, loadExaminer } from '@/lib/api/speaking/examiner'
 import { type Microphone } from '@/lib/api/speaking/microphone'
 import { browserMedia, startRecording } from '@/lib/api/speaking/recorder'
@@ -19,6 +19,8 @@ export function useSitting(session: SpeakingSession) {
   const client = useQueryClient()
   const [phase, setPhase] = useState<Phase | null>(null)
   const [answered, setAnswered] = useState(0)
+  /** The session with its questions, once the examiner has begun. */
+  const [asked, setAsked] = useState(session)
   const { store, delivery, left, line, hearTold, isElsewhere, isUnsafe } = useDelivery(session.id)
   // Nothing is said to be sent before there was anything to send.
   const [hasSpoken, setHasSpoken] = useState(session.takes.length > 0)
@@ -52,14 +54,17 @@ export function useSitting(session: SpeakingSession) {
     if (!delivery.current || !store.current) throw new Error('The sitting is not open yet')
     replaceMicrophone(mic)
     keepAwake()
-    const clips = new Set([...stepsOf(session.questions).map(clipOf), 'p2-stop'])
+    const begun = await beginSpeaking({ params: { id: session.id } })
+    setAsked(begun)
+    const { questions } = begun
+    const clips = new Set([...stepsOf(questions).map(clipOf), 'p2-stop'])
     const said = await loadExaminer(session.id, [...clips], mic.audio)
     const { say } = createExaminer(said, () => microphone.current?.audio ?? mic.audio)
     const now = () => performance.now()
     const made = createSitting({
       session: session.id,
-      questions: session.questions,
-      clips: session.clips,
+      questions,
+      clips: begun.clips,
       taken: takenBefore(session.takes, left.current),
       say,
       record: (limitMs, onSlice) =>
@@ -81,6 +86,7 @@ export function useSitting(session: SpeakingSession) {
 
   return {
     phase,
+    asked,
     answered,
     start,
     isUnsafe,

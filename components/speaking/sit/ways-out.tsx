@@ -7,13 +7,13 @@ import { SIT } from '@/lib/copy/speaking/sit-english'
 import { useEnding } from '../use-ending'
 
 type WaysOutProps = {
-  session: Pick<SpeakingSession, 'id' | 'takes'>
+  session: Pick<SpeakingSession, 'id' | 'takes' | 'isAsked'>
   /** Resolves when what lies on this device is with us. */
   settle: () => Promise<void>
 }
 
 /** For whoever has no microphone (any more): what can be heard is handed in, or the test is taken back. */
-export function WaysOut({ session: { id, takes }, settle }: WaysOutProps) {
+export function WaysOut({ session: { id, takes, isAsked }, settle }: WaysOutProps) {
   const ending = useEnding(id)
   const params = { id }
   const isHeard = takes.some(({ state }) => state === 'playable')
@@ -26,7 +26,7 @@ export function WaysOut({ session: { id, takes }, settle }: WaysOutProps) {
       <p className="text-sm text-ink-soft">{SIT.noMicrophone}</p>
       {isHeard && <AskedButton words={SIT.leaveRest} pending={ending.isPending} onYes={() => ending.mutate(handIn)} />}
       <AskedButton
-        words={SIT.withdraw}
+        words={isAsked ? SIT.withdrawAsked : SIT.withdraw}
         pending={ending.isPending}
         onYes={() => ending.mutate(() => withdrawSpeaking({ params }))}
       />

@@ -9,12 +9,14 @@ export const mySpeakingQuery = (id: string) =>
 export const startSpeaking = route<typeof contract.startSpeaking>('POST', '/speaking/')
 export const handInSpeaking = route<typeof contract.handInSpeaking>('POST', '/speaking/{id}/hand-in/')
 export const openSpeaking = route<typeof contract.openSpeaking>('POST', '/speaking/{id}/open/')
+export const beginSpeaking = route<typeof contract.beginSpeaking>('POST', '/speaking/{id}/begin/')
 export const withdrawSpeaking = route<typeof contract.withdrawSpeaking>('POST', '/speaking/{id}/withdraw/')
 
 export const speakingJobsQuery = () => readQuery<typeof desk.listSpeakingJobs>('/speaking-desk/', {}, CHANGES_ELSEWHERE)
 export const speakingCardQuery = (id: string) =>
   readQuery<typeof desk.getSpeakingCard>('/speaking-desk/{id}/', { params: { id } }, OPENED_ONCE)
 export const claimSpeaking = route<typeof desk.claimSpeaking>('POST', '/speaking-desk/{id}/claim/')
+export const rejoinTake = route<typeof desk.rejoinTake>('POST', '/speaking-desk/{id}/takes/{take}/join/')
 export const letGoSpeaking = route<typeof desk.letGoSpeaking>('POST', '/speaking-desk/{id}/let-go/')
 export const returnSpeaking = route<typeof desk.returnSpeaking>('POST', '/speaking-desk/{id}/return/')
 export const saveSpeakingReview = route<typeof desk.saveSpeakingReview>('PUT', '/speaking-desk/{id}/review/')

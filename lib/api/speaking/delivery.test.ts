@@ -1,86 +1,7 @@
-import { type StopReason } from '@/lib/domain/speaking/take'
-import { createDelivery, type TakeServer, type Trouble } from './delivery'
+import { chunk, deliver, fill, kept, modelServer, OFFLINE, Refused } from './testing/model-takes'
 import { decodePeaks, encodePeaks } from './voice'
-import { type KeptChunk, type VoiceStore } from './ports'
+import { type VoiceStore } from './ports'
 import { createMemoryStore, createSafeStore } from './voice-store'
-
-class Refused extends Error {
-  constructor(readonly trouble: Trouble) {
-    super(trouble.kind)
-  }
-}
-const OFFLINE = new Refused({ kind: 'passing', retryAfterSeconds: null })
-const MOVED = new Refused({ kind: 'moved' })
-
-const chunk = (take: string, seq: number): KeptChunk => ({
-  take,
-  seq,
-  bytes: new ArrayBuffer(4),
-  sha256: `${take}-${seq}`,
-  peaks: [seq, 100],
-})
-const kept = (take: string, stoppedBecause: StopReason | null = 'done', session = 's') => ({
-  take,
-  session,
-  question: 'p1-1-1',
-  mediaType: 'audio/webm',
-  startedAt: `2026-11-23T06:00:0${take.length}Z`,
-  stoppedBecause,
-})
-
-async function fill(store: VoiceStore, take: string, count = 5, stopped: StopReason | null = 'done', session = 's') {
-  await store.open(kept(take, stopped, session))
-  for (let seq = 0; seq < count; seq += 1) await store.add(chunk(take, seq))
-}
-
-/** A server that checks as ours does; `weather` may throw before each call. */
-function modelServer(weather: (call: string) => void = () => {}) {
-  const takes = new Map<string, { state: 'uploading' | 'playable'; chunks: Map<number, string>; manifest: unknown }>()
-  const calls: string[] = []
-  const of = (take: string) => takes.get(take) ?? { state: 'uploading' as const, chunks: new Map(), manifest: null }
-  const enter = (call: string) => {
-    calls.push(call)
-    weather(call)
-  }
-  const server: TakeServer = {
-    open: async ({ take }) => {
-      enter('open')
-      if (!takes.has(take)) takes.set(take, of(take))
-    },
-    stored: async ({ take }) => {
-      enter('stored')
-      return { state: of(take).state, chunks: of(take).chunks }
-    },
-    send: async ({ take }, { seq, sha256 }) => {
-      enter(`send ${seq}`)
-      if (of(take).state !== 'uploading') throw MOVED
-      of(take).chunks.set(seq, sha256)
-    },
-    close: async ({ take }, manifest) => {
-      enter('close')
-      const missing = manifest.chunks.some((sha256, seq) => sha256 !== null && of(take).chunks.get(seq) !== sha256)
-      if (missing) throw MOVED
-      takes.set(take, { ...of(take), state: 'playable', manifest })
-      return 'playable'
-    },
-  }
-  return { server, takes, calls }
-}
-
-function deliver(store: VoiceStore, server: TakeServer) {
-  const delivered: string[] = []
-  const delivery = createDelivery({
-    store,
-    server,
-    judge: (error) => (error instanceof Refused ? error.trouble : { kind: 'passing', retryAfterSeconds: null }),
-    wait: () => Promise.resolve(),
-    random: () => 0.5,
-    session: 's',
-    onChange: () => {},
-    onDelivered: ({ take }, state) => delivered.push(`${take} ${state}`),
-  })
-  return { delivery, delivered }
-}
 
 test('a take goes piece by piece, is closed with its list, and leaves the device only then', async () => {
   const store = createMemoryStore()
@@ -268,7 +189,7 @@ test('a device that never answers is not waited for: the page keeps what was spo
   jest.useFakeTimers()
   const never = () => new Promise<never>(() => {})
   const onTrouble = jest.fn()
-  const hung = { open: never, add: never, stop: never, listTakes: never, listChunks: never, drop: never }
+  const hung = { open: never, add: never, stop: never, close: never, listTakes: never, listChunks: never, drop: never }
   const store = createSafeStore(hung, onTrouble)
   const { server, takes } = modelServer()
   const { delivery } = deliver(store, server)

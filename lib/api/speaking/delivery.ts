@@ -27,6 +27,7 @@ type Deps = {
   readonly random: () => number
   /** Takes of this session only. */
   readonly session: string
+  readonly now: () => Date
   readonly onChange: () => void
   /** The server has a take whole: it can be heard, or it cannot. */
   readonly onDelivered: (take: KeptTake, state: TakeState) => void
@@ -35,7 +36,7 @@ type Deps = {
 export type Delivery = {
   /** There is something new to send. */
   readonly nudge: () => void
-  /** Resolves when everything that was stopped is with the server. */
+  /** Resolves when everything that was stopped is with the server, and can be heard or cannot. */
   readonly settle: () => Promise<void>
   /** Takes that are not with the server yet. */
   readonly waiting: () => number
@@ -43,7 +44,10 @@ export type Delivery = {
   readonly stop: () => void
 }
 
-/** Sends takes, the oldest first, piece by piece, until the server has them whole; only then they leave the device. */
+/**
+ * Sends takes, the oldest first, piece by piece, until the server has them whole. They leave the device when they can be heard: until then its
+ * copy is what is sent again when the server loses a piece.
+ */
 export function createDelivery(deps: Deps): Delivery {
   const { session, onChange } = deps
   let [waiting, isStopped, isWanted] = [0, false, false]
@@ -59,18 +63,18 @@ export function createDelivery(deps: Deps): Delivery {
     return []
   }
   const store: VoiceStore = { ...deps.store, listTakes }
-  const carrier = createCarrier({ ...deps, store })
+  const carrier = createCarrier({ ...deps, store, onDue: () => nudge() })
 
   const mine = async () =>
     (await store.listTakes())
-      .filter((take) => take.session === session && !carrier.isForeign(take.take))
+      .filter((take) => take.session === session && !carrier.isAtRest(take.take))
       .toSorted((one, other) => one.startedAt.localeCompare(other.startedAt))
 
   async function run(): Promise<void> {
     do {
       isWanted = false
       for (const take of await mine()) if (!isStopped && !(await carrier.attempt(take))) isWanted = true
-      waiting = (await mine()).length
+      waiting = (await mine()).filter(({ take }) => !carrier.isBeingMade(take)).length
       onChange()
     } while (isWanted && !isStopped)
   }
@@ -94,6 +98,7 @@ export function createDelivery(deps: Deps): Delivery {
         await running
         const stopped = (await mine()).filter(({ stoppedBecause }) => stoppedBecause !== null)
         if (stopped.length === 0 || isStopped) return
+        if (stopped.every(({ take }) => carrier.isBeingMade(take))) await deps.wait(MAKING_MS)
       }
     },
     waiting: () => waiting,
@@ -104,19 +109,33 @@ export function createDelivery(deps: Deps): Delivery {
   }
 }
 
+/** How often it is looked whether the server has made its files. */
+const MAKING_MS = 500
+
 type Carrier = {
   /** False when it has to be tried again. */
   readonly attempt: (take: KeptTake) => Promise<boolean>
-  readonly isForeign: (take: string) => boolean
+  /** Nothing more can be done for it from this page: it is not ours, or what the server has of it cannot be heard. */
+  readonly isAtRest: (take: string) => boolean
+  /** The server has all of it, and no file of it yet. */
+  readonly isBeingMade: (take: string) => boolean
   readonly failures: () => number
 }
 /** After so many refusals in a row it is taken slowly, whatever they mean. */
 const HASTY_TRIES = 4
 
+type CarrierDeps = Omit<Deps, 'session'> & {
+  /** It is time to look again at a take that is being made. */
+  readonly onDue: () => void
+}
+
 /** Brings one take over, and knows what a failure on the way means. */
-function createCarrier({ store, server, judge, wait, random, onChange, onDelivered }: Deps): Carrier {
+export function createCarrier(deps: CarrierDeps): Carrier {
+  const { store, server, judge, wait, random, now, onChange, onDelivered } = deps
   const acked = new Map<string, Map<number, string>>()
   const foreign = new Set<string>()
+  const broken = new Set<string>()
+  const making = createMaking(deps)
   let failures = 0
 
   async function deliver(take: KeptTake): Promise<void> {
@@ -138,8 +157,14 @@ function createCarrier({ store, server, judge, wait, random, onChange, onDeliver
   }
 
   async function finish(take: KeptTake, state: TakeState): Promise<void> {
-    await store.drop(take.take)
     acked.delete(take.take)
+    if (state === 'joined') return making.lookLater(take.take)
+    making.end(take.take)
+    // What cannot be heard may yet be: its copy stays, for a while (tidy-device.ts).
+    if (state === 'broken') {
+      broken.add(take.take)
+      await store.close(take.take, now().toISOString())
+    } else await store.drop(take.take)
     onDelivered(take, state)
   }
 
@@ -156,18 +181,6 @@ function createCarrier({ store, server, judge, wait, random, onChange, onDeliver
       (error: unknown) => (judge(error).kind === 'foreign' ? 'unknown' : 'unheard'),
     )
 
-  /** An earlier take of the same question is still here: once that is brought over, this one may be taken after all. */
-  async function followsAnother({ take, session, question, startedAt }: KeptTake): Promise<boolean> {
-    return (await store.listTakes()).some(
-      (other) =>
-        other.take !== take &&
-        other.session === session &&
-        other.question === question &&
-        other.startedAt < startedAt &&
-        !foreign.has(other.take),
-    )
-  }
-
   async function mend(take: KeptTake, error: unknown): Promise<boolean> {
     const trouble = judge(error)
     failures += 1
@@ -179,7 +192,7 @@ function createCarrier({ store, server, judge, wait, random, onChange, onDeliver
     }
     const asked = trouble.kind === 'moved' ? await askOf(take) : 'unheard'
     const isAsked = asked === 'known'
-    if (asked === 'unknown' && failures >= HASTY_TRIES && !(await followsAnother(take))) {
+    if (asked === 'unknown' && failures >= HASTY_TRIES && !(await followsAnother(store, foreign, take))) {
       // The question has as many takes as it may, brought by another device: this one stays here, and holds nothing up.
       foreign.add(take.take)
       failures = 0
@@ -192,6 +205,7 @@ function createCarrier({ store, server, judge, wait, random, onChange, onDeliver
 
   return {
     attempt: async (take) => {
+      if (making.isResting(take.take)) return true
       try {
         await deliver(take)
         failures = 0
@@ -200,8 +214,44 @@ function createCarrier({ store, server, judge, wait, random, onChange, onDeliver
         return mend(take, error)
       }
     },
-    isForeign: (take) => foreign.has(take),
+    isAtRest: (take) => foreign.has(take) || broken.has(take),
+    isBeingMade: (take) => making.has(take),
     failures: () => failures,
+  }
+}
+
+/** An earlier take of the same question is still here: once that is brought over, this one may be taken after all. */
+async function followsAnother(
+  store: VoiceStore,
+  foreign: ReadonlySet<string>,
+  { take, session, question, startedAt }: KeptTake,
+): Promise<boolean> {
+  return (await store.listTakes()).some(
+    (other) =>
+      other.take !== take &&
+      other.session === session &&
+      other.question === question &&
+      other.startedAt < startedAt &&
+      !foreign.has(other.take),
+  )
+}
+
+/** Takes that the server has whole and has no file of yet: looked at again after ever longer pauses. */
+function createMaking({ store, wait, random, now, onDue }: CarrierDeps) {
+  const looks = new Map<string, { readonly count: number; isDue: boolean }>()
+  return {
+    has: (take: string) => looks.has(take),
+    isResting: (take: string) => looks.get(take)?.isDue === false,
+    end: (take: string) => void looks.delete(take),
+    lookLater: async (take: string): Promise<void> => {
+      const look = { count: (looks.get(take)?.count ?? 0) + 1, isDue: false }
+      looks.set(take, look)
+      await store.close(take, now().toISOString())
+      void wait(backoffMs(look.count, random(), null)).then(() => {
+        look.isDue = true
+        onDue()
+      })
+    },
   }
 }
 

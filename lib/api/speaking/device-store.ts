@@ -35,6 +35,13 @@ export function createDeviceStore(): VoiceStore {
         if (kept?.stoppedBecause === null) await transaction.store.put({ ...kept, stoppedBecause: because })
         await transaction.done
       }),
+    close: (id, closedAt) =>
+      again(async (database) => {
+        const transaction = database.transaction('takes', 'readwrite')
+        const kept = await transaction.store.get(id)
+        if (kept && kept.closedAt === undefined) await transaction.store.put({ ...kept, closedAt })
+        await transaction.done
+      }),
     listTakes: () => again((database) => database.getAll('takes')),
     listChunks: (take) =>
       again(async (database) =>
@@ -60,9 +67,10 @@ function openDatabase(): Promise<IDBPDatabase<VoiceDatabase>> {
   })
 }
 
-/** Takes of each session that lie on this device. */
+/** Takes of each session that lie on this device alone. */
 export async function countUnsent(): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>()
-  for (const { session } of await createDeviceStore().listTakes()) counts.set(session, (counts.get(session) ?? 0) + 1)
+  for (const { session, closedAt } of await createDeviceStore().listTakes())
+    if (closedAt === undefined) counts.set(session, (counts.get(session) ?? 0) + 1)
   return counts
 }

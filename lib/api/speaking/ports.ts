@@ -1,6 +1,6 @@
 import { type StopReason } from '@/lib/domain/speaking/take'
 
-/** A take as this device keeps it, until the server has all of it. */
+/** A take as this device keeps it, until it can be heard from the server. */
 export type KeptTake = {
   readonly take: string
   readonly session: string
@@ -10,6 +10,8 @@ export type KeptTake = {
   readonly startedAt: string
   /** Null while it is being spoken; a page that died leaves it so. */
   readonly stoppedBecause: StopReason | null
+  /** When the server had all of it; absent before, and in what older versions kept. */
+  readonly closedAt?: string | undefined
 }
 export type KeptChunk = {
   readonly take: string
@@ -20,12 +22,14 @@ export type KeptChunk = {
   readonly peaks: readonly number[]
 }
 
-/** Where spoken answers lie until the server has them. */
+/** Where spoken answers lie until they can be heard from the server. */
 export type VoiceStore = {
   readonly open: (take: KeptTake) => Promise<void>
   /** Resolves when it is on the disk. */
   readonly add: (chunk: KeptChunk) => Promise<void>
   readonly stop: (take: string, because: StopReason) => Promise<void>
+  /** The server has all of it; once more changes nothing. */
+  readonly close: (take: string, at: string) => Promise<void>
   readonly listTakes: () => Promise<readonly KeptTake[]>
   readonly listChunks: (take: string) => Promise<readonly KeptChunk[]>
   readonly drop: (take: string) => Promise<void>

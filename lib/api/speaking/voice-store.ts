@@ -12,6 +12,10 @@ export function createMemoryStore(): VoiceStore {
       const kept = takes.get(id)
       if (kept?.stoppedBecause === null) takes.set(id, { ...kept, stoppedBecause: because })
     },
+    close: async (id, closedAt) => {
+      const kept = takes.get(id)
+      if (kept) takes.set(id, { ...kept, closedAt: kept.closedAt ?? closedAt })
+    },
     listTakes: async () => [...takes.values()],
     listChunks: async (take) => chunks.get(take) ?? [],
     drop: async (take) => {
@@ -33,7 +37,7 @@ async function soon<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * The device's store and the page's: what this page was given it also keeps itself until the server has it (fourteen minutes are a few
+ * The device's store and the page's: what this page was given it also keeps itself until it can be heard from the server (fourteen minutes are a few
  * megabytes), so that nothing that was spoken waits for a disk, or is lost with one. `onTrouble` hears when the device does not take
  * something, so that the screen can say that this page must stay open.
  */
@@ -58,6 +62,7 @@ export function createSafeStore(device: VoiceStore, onTrouble: () => void): Voic
       const kept = (await soon(device.listTakes()).catch(() => [])).find(({ take }) => take === id)
       if (kept?.stoppedBecause === null) await page.open({ ...kept, stoppedBecause: because })
     },
+    close: (id, at) => write((store) => store.close(id, at)),
     // A device that cannot be read is no empty one: it throws while something of an earlier page lies there, and is asked again.
     listTakes: async () => {
       const own = await page.listTakes()

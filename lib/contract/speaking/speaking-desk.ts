@@ -90,6 +90,18 @@ export const returnSpeaking = endpoint({
   errors: ['changed_meanwhile'],
 })
 
+/** Again changes nothing. `not_ready`: its first piece never came, so there is nothing to make. */
+export const rejoinTake = endpoint({
+  method: 'POST',
+  path: '/speaking-desk/{id}/takes/{take}/join/',
+  auth: 'teacher',
+  summary:
+    'Makes an answer that cannot be played into a file once more, from the pieces that are kept (managers: of anybody)',
+  params: z.object({ id: z.uuid(), take: z.uuid() }),
+  response: SpeakingCard,
+  errors: ['not_ready', 'too_many_requests'],
+})
+
 /** `draft_moved`: another window has saved since `rev`; nothing is written over. */
 export const saveSpeakingReview = endpoint({
   method: 'PUT',

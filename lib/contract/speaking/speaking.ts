@@ -82,10 +82,13 @@ export const SpeakingSummary = z.object({
   bandX2: z.int().nullable(),
   /** Published, or amended since, and not opened yet. */
   isNew: z.boolean(),
+  /** The examiner has begun to ask: taking it back costs its credit. */
+  isAsked: z.boolean(),
 })
 export type SpeakingSummary = z.infer<typeof SpeakingSummary>
 
 export const SpeakingSession = SpeakingSummary.extend({
+  /** Empty before the examiner begins. */
   questions: SpeakingQuestions,
   clips: z.record(z.string(), z.object({ durationMs: z.int() })),
   takes: z.array(SpeakingTake),
@@ -143,7 +146,18 @@ export const getSpeaking = endpoint({
   response: SpeakingSession,
 })
 
-/** MP3. */
+/** Again changes nothing. */
+export const beginSpeaking = endpoint({
+  method: 'POST',
+  path: '/speaking/{id}/begin/',
+  auth: 'user',
+  summary:
+    'The examiner begins to ask: the questions of my speaking mock. From then on taking it back costs its credit',
+  params: SessionParams,
+  response: SpeakingSession,
+})
+
+/** MP3; as good as a beginning. */
 export const getSpeakingClip = endpoint({
   method: 'GET',
   path: '/speaking/{id}/clips/{clip}/',
@@ -152,7 +166,7 @@ export const getSpeakingClip = endpoint({
   params: z.object({ id: z.uuid(), clip: z.string().regex(/^[a-z0-9-]{1,20}$/) }),
 })
 
-/** The same again changes nothing. `not_ready`: an earlier take of this question stands, or is still being sent. */
+/** The same again changes nothing. `not_ready`: an earlier take of this question stands, or is still being sent. `voices_full`: for today. */
 export const openTake = endpoint({
   method: 'PUT',
   path: '/speaking/{id}/takes/{take}/',
@@ -167,7 +181,7 @@ export const openTake = endpoint({
     startedAt: z.iso.datetime(),
   }),
   response: SpeakingTake,
-  errors: ['not_ready', 'changed_meanwhile', 'unknown_question'],
+  errors: ['not_ready', 'changed_meanwhile', 'unknown_question', 'voices_full'],
 })
 
 export const storedChunks = endpoint({
@@ -244,7 +258,8 @@ export const withdrawSpeaking = endpoint({
   method: 'POST',
   path: '/speaking/{id}/withdraw/',
   auth: 'user',
-  summary: 'Takes my speaking mock back before a teacher has it; the credit returns, the recordings are deleted',
+  summary:
+    'Takes my speaking mock back before a teacher has it; the recordings are deleted, and the credit returns where the examiner has not begun',
   params: SessionParams,
   response: SpeakingSession,
   errors: ['changed_meanwhile'],

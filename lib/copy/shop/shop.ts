@@ -68,7 +68,7 @@ export const checkoutCopy = {
   missingText: 'این محصول دیگر فروخته نمی‌شود، یا نشانی درست نیست.',
   refusedTitles: { owned_already: 'پیش‌تر گرفته‌ای', sum_too_small: 'این مبلغ را نمی‌شود پرداخت کرد' },
   toShop: 'رفتن به فروشگاه',
-  termsChanged: 'قوانین در همین فاصله عوض شده است. متن تازه را بخوان و دوباره پرداخت را بزن.',
+  termsChanged: 'قوانین در همین فاصله عوض شده است. متن جدید را بخوان و دوباره پرداخت را بزن.',
 } as const
 
 export const orderCopy = {

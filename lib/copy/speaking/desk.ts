@@ -38,6 +38,11 @@ export const speakingDeskCopy = {
     part: (part: number) => `بخش ${persianDigits(part)}`,
     criteria: 'نمره‌ی چهار معیار',
     advice: 'حرف آخر',
+    rejoin: {
+      act: 'دوباره بساز',
+      text: 'این پاسخ پخش نمی‌شود. تکه‌هایش روی سرور مانده است؛ شاید این بار فایلش ساخته شود.',
+      waiting: 'فایل این پاسخ هنوز ساخته نشده و برنامه خودش دوباره امتحان می‌کند.',
+    },
     remarkHere: 'یادداشت در این ثانیه',
     remark: 'یادداشت',
     criterion: 'معیار',

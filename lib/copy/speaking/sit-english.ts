@@ -29,6 +29,7 @@ export const SIT = {
       'The examiner asks; recording starts automatically when the question ends.',
       'Each answer is recorded once. It stops automatically when the time is up.',
       'Stay on this page. If you leave it, the recording of that answer stops.',
+      'Once you press «Start the test» you hear the questions, and the test uses its credit even if you take it back.',
     ],
     room: {
       title: 'This device is nearly full',
@@ -84,7 +85,7 @@ export const SIT = {
       `${count === 1 ? '1 recording has' : `${count} recordings have`} not reached us whole. If another device holds ${count === 1 ? 'it' : 'them'}, open this test there first.`,
     making: () => 'We are still preparing your answers. Try again in a minute.',
     nothing: () =>
-      'None of your recordings can be heard, so a teacher has nothing to mark. Take the test back: your credit is returned, and you can start a new one.',
+      'None of your recordings can be heard, so a teacher has nothing to mark. If you leave the test as it is, it ends by itself three days after its start and your credit is returned. Taking it back now uses the credit.',
   },
   leaveRest: {
     act: 'Hand in what there is',
@@ -94,8 +95,15 @@ export const SIT = {
   },
   withdraw: {
     act: 'Take the test back',
-    question: 'Nothing will be marked, the recordings are deleted, and your credit is returned. Take it back?',
+    question: 'You have not heard a question yet: your credit is returned. Take the test back?',
     yes: 'Take it back',
+    no: 'No, keep it',
+  },
+  withdrawAsked: {
+    act: 'Take the test back',
+    question:
+      'You have heard the questions, so the credit is used. Nothing will be marked and the recordings are deleted. Take it back?',
+    yes: 'Take it back, use the credit',
     no: 'No, keep it',
   },
   done: 'That is the end of the speaking test',

@@ -31,6 +31,14 @@ export const SESSION_EVENTS = {
 } as const satisfies Readonly<Record<string, { readonly from: readonly SessionState[]; readonly to: SessionState }>>
 export type SessionEvent = keyof typeof SESSION_EVENTS
 
+/**
+ * Whoever takes a mock back has used its credit once the examiner has begun to ask: a set that was heard is worth what it costs. One that lapses
+ * without an answer costs nothing, for a device that failed.
+ */
+export function isCreditUsed({ askedAt }: { readonly askedAt: Date | null }): boolean {
+  return askedAt !== null
+}
+
 /** What the speaker is told: who has it, and whether a card lies ready, is not theirs to know before it is published. */
 export const SEEN_STATES = ['sitting', 'queued', 'marking', 'published', 'withdrawn', 'returned', 'lapsed'] as const
 export type SeenState = (typeof SEEN_STATES)[number]

@@ -11,6 +11,17 @@ export type SpeakingSet = {
 /** The files of the examiner's voice, by the names that scripts/recording/examiner.mjs gives them. */
 export type Clips = Readonly<Record<string, { readonly durationMs: number }>>
 
+/** A set before the examiner begins: its name alone. */
+export function withoutQuestions({ id, titleEn }: SpeakingSet): SpeakingSet {
+  return {
+    id,
+    titleEn,
+    part1: [],
+    part2: { card: { topic: '', points: [], closing: '' }, roundingOff: [] },
+    part3: [],
+  }
+}
+
 /** The set that somebody has not heard yet, or heard longest ago. */
 export function chooseSet(ids: readonly string[], heard: readonly string[]): string | undefined {
   const lastAt = (id: string) => heard.lastIndexOf(id)

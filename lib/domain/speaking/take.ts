@@ -105,6 +105,11 @@ export function takenBefore(server: readonly ServerTake[], device: readonly Devi
 
 /** How many pieces and bytes a take may have: twice what two minutes at the best quality need. */
 export const TAKE_LIMITS = { chunks: 400, chunkBytes: 512 * 1024, bytes: 12 * 1024 * 1024, remarks: 200 } as const
+/**
+ * What one person may send in a day. A test in the largest form that a browser records is some 15 MB, with each answer spoken three times 45:
+ * this is five of those, and twelve mocks a day, which is how many may begin, in the usual form.
+ */
+export const DAY_BYTES = 240 * 1024 * 1024
 /** The drawing: one value from 0 to 255 for so many milliseconds. */
 export const PEAK_MS = 50
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/contract/speaking/speaking'
 import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { readSpoken } from '@/server/testing/spoken'
+import { sweepSpeaking } from './sweep'
 
 let kit: Awaited<ReturnType<typeof startSpeakingKit>>
 let me: { as: string }
@@ -55,10 +56,17 @@ test('a third take whose device is gone does not hold the hand-in up for ever: w
   expect(await kit.send(me, empty, 0, chunks[0] ?? nothing)).toBe('changed_meanwhile')
 })
 
-test('where nothing can be heard nothing is handed in, also when the rest is left; it can be taken back', async () => {
+test('where nothing can be heard nothing is handed in, also when the rest is left; taken back it costs its credit, left alone it does not', async () => {
   const { id } = await kit.start(me)
   for (let number = 0; number < 3; number += 1) await takeSilence(id)
   expect([await refused(id), await refused(id, 'leave')]).toEqual(['not_ready', 'not_ready'])
   await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
-  expect((await kit.api.call(contract.listSpeaking, {}, me)).credits).toBe(1)
+  expect((await kit.api.call(contract.listSpeaking, {}, me)).credits).toBe(0)
+
+  const other = { as: (await kit.speaker()).token }
+  const left = await kit.start(other)
+  await kit.open(other, { id: left.id, take: randomUUID() })
+  await kit.later('started_at', '73 hours', left.id)
+  for (const _ of [1, 2]) await sweepSpeaking(kit.api.ctx)
+  expect((await kit.api.call(contract.listSpeaking, {}, other)).credits).toBe(1)
 })

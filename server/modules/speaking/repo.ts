@@ -36,13 +36,16 @@ export type SessionRow = {
   readonly dueAt: Date | null
   readonly isLate: boolean
   readonly openedAt: Date | null
+  /** When the examiner began; null before, and in a conversation. */
+  readonly askedAt: Date | null
 }
 const COLUMNS = `s.id, s.user_id as "userId", u.candidate_number as number, s.form, s.set_id as "setId", s.questions, s.clips,
   (select jsonb_build_object('id', a.id, 'title', v.title) from attempts a join exam_versions v on v.id = a.exam_version_id
     where a.id = s.attempt_id) as attempt,
   s.state, s.started_at as "startedAt", s.handed_in_at as "handedInAt", s.reader_id as "readerId", s.released_at as "releasedAt",
   s.published_at as "publishedAt", s.half_bands as "halfBands", s.return_reason as "returnReason", s.return_note as "returnNote",
-  s.rev, s.review, s.keep_until as "keepUntil", s.due_at as "dueAt", s.late_at is not null as "isLate", s.opened_at as "openedAt"`
+  s.rev, s.review, s.keep_until as "keepUntil", s.due_at as "dueAt", s.late_at is not null as "isLate", s.opened_at as "openedAt",
+  s.asked_at as "askedAt"`
 const FROM = 'speaking_sessions s join users u on u.id = s.user_id'
 
 /** False when the id is taken. @throws unique_violation `speaking_sessions_one_sitting` */
@@ -77,6 +80,31 @@ export async function insertLive(tx: Database, session: LiveSession): Promise<bo
       insert into speaking_events (id, session_id, by_user, event, from_state, to_state)
       select $8, id, $3, 'meet', 'sitting', 'claimed' from made returning id`,
     values: [id, userId, teacherId, setId, JSON.stringify(questions), JSON.stringify(review), attemptId, eventId],
+  })
+}
+
+/** The examiner begins to ask; again changes nothing. */
+export async function noteAsked(db: Database, id: string): Promise<void> {
+  await db.query({
+    text: `update speaking_sessions set asked_at = now() where id = $1 and state = 'sitting' and asked_at is null`,
+    values: [id],
+  })
+}
+
+type NewEvent = {
+  readonly id: string
+  readonly sessionId: string
+  readonly by: string
+  readonly event: string
+  readonly state: SessionState
+  readonly reason: string
+}
+
+/** What somebody did with a session that moves it nowhere. */
+export async function insertEvent(tx: Database, { id, sessionId, by, event, state, reason }: NewEvent): Promise<void> {
+  await tx.query({
+    text: `insert into speaking_events (id, session_id, by_user, event, from_state, to_state, reason) values ($1, $2, $3, $4, $5, $5, $6)`,
+    values: [id, sessionId, by, event, state, reason],
   })
 }
 

@@ -7,9 +7,11 @@ import { createLimiter } from '@/server/http/limiter'
 import { getAttemptSpeaking, joinSpeaking, partSpeaking } from './attempt/attempt-speaking'
 import { amendSpeaking } from './desk/amending'
 import * as cards from './desk/desk'
+import { rejoinTake } from './desk/rejoining'
 import { openAudio } from './takes/recordings'
 import {
-  getSetId,
+  getAskedSet,
+  beginSpeaking,
   getSpeaking,
   handInSpeaking,
   listSpeaking,
@@ -26,6 +28,7 @@ export function registerSpeaking(api: Api): void {
   const limitStarts = createLimiter({ points: 12, perSeconds: 86_400 })
   bind(api, contract.listSpeaking, (ctx) => listSpeaking(ctx))
   bind(api, contract.startSpeaking, (ctx, { body }) => startSpeaking(ctx, body), { limit: limitStarts })
+  bind(api, contract.beginSpeaking, (ctx, { params }) => beginSpeaking(ctx, params.id))
   bind(api, contract.getSpeaking, (ctx, { params }) => getSpeaking(ctx, params.id))
   bind(api, contract.handInSpeaking, (ctx, { params, query }) => handInSpeaking(ctx, params.id, query.rest === 'leave'))
   bind(api, contract.openSpeaking, (ctx, { params }) => openSpeaking(ctx, params.id).then(() => undefined))
@@ -34,7 +37,7 @@ export function registerSpeaking(api: Api): void {
     api,
     contract.getSpeakingClip,
     async (ctx, { params }) => ({
-      bytes: await readClip(await getSetId(ctx, params.id, ctx.viewer.userId), params.clip),
+      bytes: await readClip(await getAskedSet(ctx, params.id), params.clip),
       headers: { 'cache-control': 'private, max-age=3600' },
     }),
     { produces: 'audio/mpeg' },
@@ -76,6 +79,9 @@ function registerDesk(api: Api): void {
   bind(api, desk.returnSpeaking, (ctx, { params, body }) =>
     cards.returnSpeaking(ctx, params.id, body).then(() => undefined),
   )
+  bind(api, desk.rejoinTake, (ctx, { params }) => rejoinTake(ctx, params), {
+    limit: createLimiter({ points: 60, perSeconds: 3_600 }),
+  })
   bind(api, desk.saveSpeakingReview, (ctx, { params, body }) => cards.saveReview(ctx, params.id, body))
   bind(api, desk.releaseSpeaking, (ctx, { params, body }) => cards.releaseSpeaking(ctx, params.id, body.rev))
   bind(api, desk.amendSpeaking, (ctx, { params, body }) => amendSpeaking(ctx, params.id, body))

@@ -1,13 +1,13 @@
 import { type SpeakingSession, type SpeakingSummary } from '@/lib/contract/speaking/speaking'
 import { emptyReview } from '@/lib/domain/speaking/review'
-import { seenState, type SessionEvent, type SessionState } from '@/lib/domain/speaking/session'
-import { chooseSet } from '@/lib/domain/speaking/set'
+import { isCreditUsed, seenState, type SessionEvent, type SessionState } from '@/lib/domain/speaking/session'
+import { chooseSet, withoutQuestions } from '@/lib/domain/speaking/set'
 import { standingTake } from '@/lib/domain/speaking/take'
 import { isUniqueViolation } from '@/server/db/failures'
 import { type Database } from '@/server/db/client'
-import { type Context, type ViewerContext } from '@/server/http/context'
+import { type ViewerContext } from '@/server/http/context'
 import { AppError, notFound } from '@/server/http/errors'
-import { creditsLeft, giveBackCredits, holdCredits } from '@/server/modules/entitlements/public'
+import { creditsLeft, giveBackCredits, holdCredits, spendCredits } from '@/server/modules/entitlements/public'
 import { lockAttempt } from './attempt/attempt-repo'
 import { joinTake } from './takes/joining'
 import { promiseSpeaking } from './desk/promise'
@@ -68,10 +68,10 @@ export async function startSpeaking(
 export async function getSpeaking(ctx: ViewerContext, id: string): Promise<SpeakingSession> {
   const row = (await repo.findOwn(ctx.db, id, ctx.viewer.userId)) ?? notFound()
   const takes = await listTakes(ctx.db, id)
-  const { questions, clips, attempt, keepUntil, returnReason, returnNote, state } = row
+  const { clips, attempt, keepUntil, returnReason, returnNote, state } = row
   return {
     ...toSummary(row),
-    questions,
+    questions: isHeard(row) ? row.questions : withoutQuestions(row.questions),
     clips,
     takes: takes.map((take) => toTake(ctx, state === 'sitting' ? giveUpSilent(take) : take, ctx.viewer.userId)),
     attempt,
@@ -79,6 +79,16 @@ export async function getSpeaking(ctx: ViewerContext, id: string): Promise<Speak
     returned: returnReason && { reason: returnReason, note: returnNote },
     review: state === 'published' ? row.review : null,
   }
+}
+
+/** The questions of a recorded mock are seen once the examiner has begun to ask them. */
+const isHeard = ({ form, askedAt }: repo.SessionRow) => form === 'live' || askedAt !== null
+
+/** The examiner begins: what is asked is told, and the mock costs its credit. Again changes nothing. @throws AppError not_found */
+export async function beginSpeaking(ctx: ViewerContext, id: string): Promise<SpeakingSession> {
+  if (!(await repo.findOwn(ctx.db, id, ctx.viewer.userId))) notFound()
+  await repo.noteAsked(ctx.db, id)
+  return getSpeaking(ctx, id)
 }
 
 /**
@@ -115,13 +125,17 @@ export async function openSpeaking({ db, viewer }: ViewerContext, id: string): P
   throw new AppError((await repo.findOwn(db, id, viewer.userId)) ? 'not_ready' : 'not_found')
 }
 
-/** Its recordings are deleted some days later, its credit is back at once. @throws AppError changed_meanwhile; not_found */
+/**
+ * Its recordings are deleted some days later. Its credit is back at once, unless the examiner has begun to ask.
+ * @throws AppError changed_meanwhile; not_found
+ */
 export async function withdrawSpeaking(ctx: ViewerContext, id: string): Promise<SpeakingSession> {
   await ctx.db.transaction(async (tx) => {
-    const held = (await lockOwn<{ state: SessionState }>(tx, id, ctx.viewer.userId)) ?? notFound()
+    const held = (await lockOwn<{ state: SessionState; askedAt: Date | null }>(tx, id, ctx.viewer.userId)) ?? notFound()
     if (held.state === 'withdrawn') return
     await moveOwn(ctx, tx, id, 'withdraw')
-    await giveBackCredits(tx, id, 'withdrawn')
+    if (isCreditUsed(held)) await spendCredits(tx, id)
+    else await giveBackCredits(tx, id, 'withdrawn')
   })
   return getSpeaking(ctx, id)
 }
@@ -145,11 +159,13 @@ export function toSummary(row: repo.SessionRow): SpeakingSummary {
     isLate: row.isLate,
     bandX2: row.state === 'published' ? row.halfBands : null,
     isNew: row.state === 'published' && row.openedAt === null,
+    isAsked: row.askedAt !== null,
   }
 }
 
-/** The set that a session of this person asks. @throws AppError not_found */
-export async function getSetId({ db }: Pick<Context, 'db'>, id: string, userId: string): Promise<string> {
-  const row = (await repo.findOwn(db, id, userId)) ?? notFound()
+/** The set that a session of this person asks; who hears the examiner has begun. @throws AppError not_found */
+export async function getAskedSet({ db, viewer }: ViewerContext, id: string): Promise<string> {
+  const row = (await repo.findOwn(db, id, viewer.userId)) ?? notFound()
+  await repo.noteAsked(db, id)
   return row.setId
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import * as contract from '@/lib/contract/speaking/speaking'
+import { DAY_BYTES } from '@/lib/domain/speaking/take'
 import { SHORTEST_ANSWER_MS } from '@/lib/domain/speaking/timetable'
 import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { hashOf, readSpoken } from '@/server/testing/spoken'
@@ -43,6 +44,45 @@ test('a mock begins once under its id, holds one credit, and asks a set that was
   await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
   expect(await credits()).toBe(2)
   expect((await kit.start(me)).questions.id).not.toBe(first.questions.id)
+})
+
+test.each([
+  ['the questions are read', (id: string) => kit.api.call(contract.beginSpeaking, { params: { id } }, me)],
+  ['the examiner is heard', (id: string) => kit.api.raw('GET', `/speaking/${id}/clips/p1-1-1/`, me)],
+  ['an answer is begun', (id: string) => kit.open(me, newPlace(id))],
+])(
+  'before it is begun a mock tells no question and is taken back for nothing; once %s it costs its credit',
+  async (_, begin) => {
+    const unheard = await kit.start(me)
+    expect(unheard).toMatchObject({ isAsked: false, questions: { part1: [], part3: [] } })
+    await kit.api.call(contract.withdrawSpeaking, { params: { id: unheard.id } }, me)
+    expect(await credits()).toBe(1)
+    const { id } = await kit.start(me)
+    await begin(id)
+    const heard = await get(id)
+    expect(heard.isAsked).toBe(true)
+    expect(heard.questions.part1).not.toEqual([])
+    const gone = await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
+    await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
+    expect([gone.state, gone.isAsked, await credits()]).toEqual(['withdrawn', true, 0])
+  },
+)
+
+test('what one person sends in a day has an end; an answer that is being spoken is brought to its own', async () => {
+  const { id } = await kit.start(me)
+  const [before, running] = [newPlace(id), newPlace(id)]
+  await kit.open(me, before)
+  await kit.open(me, running, 'p1-1-2')
+  await kit.send(me, before, 0, chunks[0] ?? Buffer.alloc(0))
+  await kit.api.sql('update speaking_chunks set bytes = $2 where take_id = $1', [before.take, DAY_BYTES])
+  const body = { question: 'p2-talk', mediaType: 'x', startedAt: new Date().toISOString() }
+  const next = { params: newPlace(id), body }
+  expect(await kit.api.refusal(contract.openTake, next, me)).toBe('voices_full')
+  for (const [seq, bytes] of chunks.entries()) expect(await kit.send(me, running, seq, bytes)).toBe('stored')
+  expect((await kit.close(me, running, chunks)).state).toBe('playable')
+  const day = `update speaking_chunks set received_at = received_at - interval '25 hours' where take_id = $1`
+  await kit.api.sql(day, [before.take])
+  await kit.api.call(contract.openTake, next, me)
 })
 
 test('without a credit, without consent, or under somebody else’s id nothing begins', async () => {
@@ -253,6 +293,6 @@ test('handing in twice is once; afterwards nothing is recorded and nothing withd
   expect(await kit.api.refusal(contract.openTake, { params: newPlace(id), body }, me)).toBe('changed_meanwhile')
   await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
   await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
-  expect(await credits()).toBe(1)
+  expect(await credits()).toBe(0)
   expect(await kit.api.refusal(contract.handInSpeaking, { params: { id } }, me)).toBe('changed_meanwhile')
 })

@@ -1,6 +1,7 @@
 import { type Context } from '@/server/http/context'
 import { giveBackCredits, spendCredits } from '@/server/modules/entitlements/public'
 import { endOpenTakes } from './ending'
+import { reviveBroken } from './takes/join-repo'
 import { joinTake } from './takes/joining'
 import { freeIdle, promiseSpeaking, sweepPromises } from './desk/promise'
 import { answerKey, chunkKey, voiceStorage } from './takes/recordings'
@@ -12,10 +13,11 @@ import { tellSpeaker } from './telling'
 const MOST_JOINS = 20
 
 /**
- * What is due: answers that are no file yet, cards whose ten minutes are over, sittings that nobody ended. While the clock is in doubt only files
- * are made: a candidate waits for those.
+ * What is due: answers that are no file yet, also broken ones that may be one after all, cards whose ten minutes are over, sittings that nobody
+ * ended. While the clock is in doubt only files are made: a candidate waits for those.
  */
 export async function sweepSpeaking(ctx: Context, { isClockSure } = { isClockSure: true }): Promise<void> {
+  await reviveBroken(ctx.db)
   for (let made = 0; made < MOST_JOINS && (await joinTake(ctx, null)); made += 1);
   if (!isClockSure) return
   for (const { id } of await repo.listReleased(ctx.db)) await publish(ctx, id)

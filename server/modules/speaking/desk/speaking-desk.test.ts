@@ -61,6 +61,26 @@ test('of two teachers at once one gets it; the other hears nothing of it', async
   expect((await jobs(loser)).queued.map((job) => job.id)).toContain(id)
 })
 
+test('whoever marks it has a broken answer made once more, which is written down; nobody else has', async () => {
+  const { id, take } = await kit.handIn(me)
+  await kit.api.sql(`update speaking_takes set state = 'broken', file_sha256 = null where id = $1`, [take.id])
+  const request = { params: { id, take: take.id } }
+  expect(await kit.api.refusal(desk.rejoinTake, request, teacher)).toBe('not_found')
+  expect(await kit.api.refusal(desk.rejoinTake, request, me)).toBe('forbidden')
+  await claim(id)
+  const foreign = { params: { id, take: (await kit.handIn({ as: (await kit.speaker()).token })).take.id } }
+  expect(await kit.api.refusal(desk.rejoinTake, foreign, teacher)).toBe('not_found')
+  const made = await kit.api.call(desk.rejoinTake, request, teacher)
+  expect(made.takes).toMatchObject([{ id: take.id, state: 'playable' }])
+  await kit.api.call(desk.rejoinTake, request, manager)
+  const events = await kit.api.sql(`select reason from speaking_events where session_id = $1 and event = 'rejoin'`, [
+    id,
+  ])
+  expect(events).toEqual([{ reason: take.id }])
+  await kit.api.sql(`update speaking_takes set state = 'broken', manifest = '[null]' where id = $1`, [take.id])
+  expect(await kit.api.refusal(desk.rejoinTake, request, manager)).toBe('not_ready')
+})
+
 test('nobody marks their own', async () => {
   const person = await makeTeacher(kit.api, 'خود آموز')
   await kit.giveCredits(person.userId, 1)

@@ -1,10 +1,11 @@
+import { speakingMail } from '@/lib/copy/speaking/mail'
+import { hoursUntilRevival, type JoinFault, pauseAfter, WAITS_TO_TELL } from '@/lib/domain/speaking/joining'
 import { type Remuxed } from '@/server/adapters/audio/remux'
 import { createReader, ThreadError } from '@/server/adapters/thread'
 import { type Context } from '@/server/http/context'
-import { speakingMail } from '@/lib/copy/speaking/mail'
 import { tellManagers } from '@/server/modules/outbox/public'
+import * as repo from './join-repo'
 import { answerKey, chunkKey, sha256Of, voiceStorage } from './recordings'
-import * as repo from './take-repo'
 
 /** Two minutes of sound are copied in a tenth of a second. */
 const remux = createReader({
@@ -14,9 +15,20 @@ const remux = createReader({
   maxWaiting: 20,
 })
 const LEASE_SECONDS = 60
-const MAX_TRIES = 4
 
-/** Makes one file of a take whose pieces are all here. What goes wrong for a moment is tried again by the sweep. */
+class UnreadableTake extends Error {
+  constructor(
+    readonly fault: Exclude<JoinFault, 'passing'>,
+    cause?: unknown,
+  ) {
+    super(fault, { cause })
+  }
+}
+
+/**
+ * Makes one file of a take whose pieces are all here; of this one, or of whichever is due. What passes is tried again for as long as it lasts:
+ * only bytes that were looked at and are no sound break a take.
+ */
 export async function joinTake(ctx: Context, id: string | null): Promise<boolean> {
   const due = await repo.claimJoin(ctx.db, id, LEASE_SECONDS)
   if (!due) return false
@@ -24,17 +36,14 @@ export async function joinTake(ctx: Context, id: string | null): Promise<boolean
     await join(ctx, due)
   } catch (error) {
     ctx.log.error({ err: error, take: due.id }, 'a recorded answer was not made into a file')
-    if (due.tries >= MAX_TRIES) await giveUp(ctx, due)
+    await noteFault(ctx, due, error instanceof UnreadableTake ? error.fault : 'passing')
   }
   return true
 }
 
 async function join(ctx: Context, due: repo.DueTake): Promise<void> {
+  const made = await readSound(ctx, due, await readPieces(ctx, due))
   const storage = voiceStorage(ctx)
-  const pieces = due.manifest.flatMap((sha256, seq) => (sha256 === null ? [] : [{ seq, sha256 }]))
-  const bytes = Buffer.concat(await Promise.all(pieces.map((piece) => storage.get(chunkKey(due.id, piece)))))
-  const made = await readSound(ctx, due.id, bytes)
-  if (!made) return giveUp(ctx, due)
   const sha256 = sha256Of(made.bytes)
   await storage.put(answerKey(due.id, sha256), made.bytes)
   const finished = { sha256, bytes: made.bytes.length, durationMs: made.durationMs }
@@ -42,19 +51,40 @@ async function join(ctx: Context, due: repo.DueTake): Promise<void> {
   if (!(await repo.finishJoin(ctx.db, due.id, finished))) await storage.remove(answerKey(due.id, sha256))
 }
 
-async function readSound({ settings }: Context, whose: string, bytes: Uint8Array): Promise<Remuxed | null> {
-  try {
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it: remux-worker.ts
-    return (await remux(settings.mode, whose, bytes)) as Remuxed | null
-  } catch (error) {
-    // A file that needs more than it may is no honest one.
-    if (error instanceof ThreadError && error.reason === 'exhausted') return null
-    throw error
-  }
+async function readPieces(ctx: Context, { id, manifest }: repo.DueTake): Promise<Buffer> {
+  const storage = voiceStorage(ctx)
+  const pieces = manifest.flatMap((sha256, seq) => (sha256 === null ? [] : [{ seq, sha256 }]))
+  const read = pieces.map(async (piece) => {
+    const bytes = await storage.get(chunkKey(id, piece))
+    if (sha256Of(bytes) !== piece.sha256) throw new UnreadableTake('damaged')
+    return bytes
+  })
+  return Buffer.concat(await Promise.all(read))
 }
 
-/** It cannot be heard; its pieces stay, a manager is told, and the question may be taken again. */
-async function giveUp(ctx: Context, { id }: repo.DueTake): Promise<void> {
-  await repo.breakTake(ctx.db, id)
-  await tellManagers(ctx, speakingMail.broken(id))
+async function readSound({ settings }: Context, due: repo.DueTake, bytes: Uint8Array): Promise<Remuxed> {
+  let made: unknown
+  try {
+    made = await remux(settings.mode, due.userId, bytes)
+  } catch (error) {
+    // It took too long, or too much: the file, or a machine that stands still.
+    if (error instanceof ThreadError && error.reason === 'exhausted') throw new UnreadableTake('damaged', error)
+    throw error
+  }
+  if (made === null) throw new UnreadableTake('soundless')
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it: remux-worker.ts
+  return made as Remuxed
+}
+
+async function noteFault(ctx: Context, due: repo.DueTake, fault: JoinFault): Promise<void> {
+  const tries = due.tries + (fault === 'passing' ? 0 : 1)
+  const seconds = pauseAfter(fault, { waits: due.waits, tries })
+  if (seconds !== null) {
+    await repo.postponeJoin(ctx.db, due.id, { tries, seconds })
+    if (due.waits === WAITS_TO_TELL) await tellManagers(ctx, speakingMail.delayed(due.id))
+    return
+  }
+  // It cannot be heard; its pieces stay, a manager is told, and the question may be taken again.
+  await repo.breakTake(ctx.db, due.id, hoursUntilRevival(due.revivals))
+  if (due.revivals === 0) await tellManagers(ctx, speakingMail.broken(due.id))
 }

@@ -28,7 +28,7 @@ export function listTakes(db: Database, sessionId: string): Promise<TakeRow[]> {
 /** The state of a session of this person, locked until the end of the transaction: nothing is handed in or opened beside it. */
 export async function lockOwn<T extends object>(tx: Database, id: string, userId: string): Promise<T | null> {
   return findRow(tx, {
-    text: 'select id, state, questions from speaking_sessions where id = $1 and user_id = $2 for update',
+    text: 'select id, state, questions, asked_at as "askedAt" from speaking_sessions where id = $1 and user_id = $2 for update',
     values: [id, userId],
   })
 }
@@ -104,6 +104,16 @@ function findHash(db: Database, { take, seq }: { take: string; seq: number }): P
   })
 }
 
+/** What this person has sent in the last day, of all mocks. */
+export async function sumDayBytes(db: Database, userId: string): Promise<number> {
+  const [row] = await db.query<{ bytes: number }>({
+    text: `select coalesce(sum(c.bytes), 0)::float8 as bytes from speaking_chunks c join speaking_takes t on t.id = c.take_id
+      join speaking_sessions s on s.id = t.session_id where s.user_id = $1 and c.received_at > now() - interval '1 day'`,
+    values: [userId],
+  })
+  return row?.bytes ?? 0
+}
+
 type Closing = {
   readonly take: string
   readonly state: 'joined' | 'broken'
@@ -118,38 +128,6 @@ export async function closeTakeRow(tx: Database, closing: Closing): Promise<bool
     text: `update speaking_takes set state = $2, manifest = $3, stopped_because = $4, peaks = $5, closed_at = now(), next_try_at = now()
       where id = $1 and state = 'uploading' returning id`,
     values: [closing.take, closing.state, JSON.stringify(closing.manifest), closing.stoppedBecause, closing.peaks],
-  })
-}
-
-export type DueTake = { readonly id: string; readonly tries: number; readonly manifest: readonly (string | null)[] }
-
-/** Takes a take that waits to become a file, for so long; one of an id, or whichever is due. Null when there is none. */
-export async function claimJoin(db: Database, id: string | null, leaseSeconds: number): Promise<DueTake | null> {
-  return findRow(db, {
-    text: `update speaking_takes t set tries = t.tries + 1, next_try_at = now() + $2 * interval '1 second'
-      where t.id = (select d.id from speaking_takes d where d.state = 'joined' and d.next_try_at <= now() and ($1::uuid is null or d.id = $1)
-        order by d.next_try_at limit 1 for update skip locked)
-      returning t.id, t.tries, t.manifest`,
-    values: [id, leaseSeconds],
-  })
-}
-
-export async function finishJoin(
-  db: Database,
-  take: string,
-  made: { readonly sha256: string; readonly bytes: number; readonly durationMs: number },
-): Promise<boolean> {
-  return hasRow(db, {
-    text: `update speaking_takes set state = 'playable', file_sha256 = $2, file_bytes = $3, duration_ms = $4, joined_at = now(), next_try_at = null
-      where id = $1 and state = 'joined' returning id`,
-    values: [take, made.sha256, made.bytes, made.durationMs],
-  })
-}
-
-export async function breakTake(db: Database, take: string): Promise<void> {
-  await db.query({
-    text: `update speaking_takes set state = 'broken', next_try_at = null where id = $1 and state = 'joined'`,
-    values: [take],
   })
 }
 

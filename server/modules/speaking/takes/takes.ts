@@ -1,13 +1,15 @@
 import { type SpeakingTake } from '@/lib/contract/speaking/speaking'
 import { type SpeakingSet } from '@/lib/domain/speaking/set'
-import { mayTake, type StopReason, TAKE_LIMITS } from '@/lib/domain/speaking/take'
+import { DAY_BYTES, mayTake, type StopReason, TAKE_LIMITS, type TakeState } from '@/lib/domain/speaking/take'
 import { questionsOf } from '@/lib/domain/speaking/timetable'
 import { isMissingReference } from '@/server/db/failures'
 import { type Upload } from '@/server/http/bind'
 import { type ViewerContext } from '@/server/http/context'
 import { AppError, notFound } from '@/server/http/errors'
+import { reviveTake } from './join-repo'
 import { joinTake } from './joining'
 import { chunkKey, giveUpSilent, sha256Of, toTake, voiceStorage } from './recordings'
+import { noteAsked } from '../repo'
 import { abandonTake } from '../sweep-repo'
 import * as repo from './take-repo'
 
@@ -16,7 +18,7 @@ type Place = { readonly id: string; readonly take: string }
 /**
  * Opens a take; the same again changes nothing.
  * @throws AppError not_ready when an earlier take of the question stands or is on its way; changed_meanwhile after the sitting;
- *   unknown_question; not_found
+ *   unknown_question; voices_full; not_found
  */
 export async function openTake(
   ctx: ViewerContext,
@@ -34,6 +36,9 @@ export async function openTake(
       throw new AppError('unknown_question')
     const before = takes.filter(({ question }) => question === body.question).map(giveUpSilent)
     if (!mayTake(before)) throw new AppError('not_ready')
+    // Asked of a new take only: one that is being spoken comes to its own end.
+    if ((await repo.sumDayBytes(tx, userId)) >= DAY_BYTES) throw new AppError('voices_full')
+    await noteAsked(tx, id)
     for (const { id: silent, isSilent } of before) if (isSilent) await abandonTake(tx, silent)
     const { question, mediaType, startedAt: spokenAt } = body
     const row = { id: take, sessionId: id, question, mediaType, spokenAt, number: before.length + 1 }
@@ -42,11 +47,16 @@ export async function openTake(
   })
 }
 
-/** @throws AppError not_found */
+/** Of a take that is closed and no file yet only what still lies on the disk: a device that has the rest sends it again. @throws AppError not_found */
 export async function storedChunks(ctx: ViewerContext, place: Place) {
   const { state } = await getOwnTake(ctx, place)
-  return { state, items: await repo.listChunks(ctx.db, place.take) }
+  const chunks = await repo.listChunks(ctx.db, place.take)
+  if (!isToBeMade(state)) return { state, items: chunks }
+  const isHere = await Promise.all(chunks.map((chunk) => voiceStorage(ctx).has(chunkKey(place.take, chunk))))
+  return { state, items: chunks.filter((_, index) => isHere[index]) }
 }
+
+const isToBeMade = (state: TakeState) => state === 'joined' || state === 'broken'
 
 /**
  * Keeps one piece: on the disk, then in the table, then it is acknowledged.
@@ -63,7 +73,9 @@ export async function keepChunk(
   const { bytes } = await receive()
   if (bytes.length === 0 || sha256Of(bytes) !== sha256) throw new AppError('unusable_file')
   const key = chunkKey(place.take, { seq, sha256 })
-  if (state === 'uploading') await voiceStorage(ctx).put(key, bytes)
+  // Of a closed take a piece is taken that the disk has lost; its row says which bytes are the right ones.
+  const isLost = isToBeMade(state) && !(await voiceStorage(ctx).has(key))
+  if (state === 'uploading' || isLost) await voiceStorage(ctx).put(key, bytes)
   const row = { take: place.take, seq, sha256, bytes: bytes.length, mostBytes: TAKE_LIMITS.bytes }
   const stored = await repo.insertChunk(ctx.db, row).catch(async (error: unknown) => {
     // Its take was deleted meanwhile, with its person.
@@ -75,6 +87,7 @@ export async function keepChunk(
   if (stored !== sha256) await voiceStorage(ctx).remove(key)
   if (stored === null) throw new AppError(await whyNot(ctx, place))
   if (stored !== sha256) throw new AppError('wrong_offset')
+  if (isLost) await reviveTake(ctx.db, place.take)
   return { seq, sha256 }
 }
 

@@ -1,0 +1,14 @@
+/** What a device keeps of a spoken answer, and for how long. */
+type Copy = { readonly startedAt: string; readonly closedAt?: string | undefined }
+
+/** The server has all of it, and still no file of it: by then staff have seen it, or nobody will. */
+export const CLOSED_DAYS = 14
+/** It never reached us whole. Its sitting has been over for weeks. */
+export const UNSENT_DAYS = 60
+const DAY_MS = 86_400_000
+
+/** Whether a copy has had its time: a device is not filled for ever. One that can be heard from the server goes at once. */
+export function isCopyOver({ startedAt, closedAt }: Copy, nowMs: number): boolean {
+  const [since, days] = closedAt === undefined ? [startedAt, UNSENT_DAYS] : [closedAt, CLOSED_DAYS]
+  return nowMs - Date.parse(since) > days * DAY_MS
+}

@@ -14,6 +14,7 @@ import { sweepAttempts, sweepLapsed, takeBackStarts } from './modules/attempts/p
 import { publishDue } from './modules/posts/public'
 import { publishDueExams } from './modules/exam-drafts/publishing/due'
 import { reconcileExamDrafts } from './modules/exam-drafts/reconcile'
+import { indexFound } from './modules/notes/public'
 import { createCourier, sweepOutbox } from './modules/outbox/public'
 import { sweepPayments, sweepUnverified } from './modules/payments/public'
 import { purgeRemarks, sweepPieces } from './modules/pieces/public'
@@ -50,6 +51,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'starts without a page', everySeconds: 5, clock: 'waits', run: takeBackStarts },
   { name: 'lapsed attempts', everySeconds: 20, clock: 'waits', run: sweepLapsed },
   { name: 'posts', everySeconds: 5, clock: 'waits', run: publishDue },
+  { name: 'search', everySeconds: 20, run: indexFound },
   { name: 'papers', everySeconds: 60, run: reconcilePaperDrafts },
   { name: 'exams', everySeconds: 5, clock: 'waits', run: publishDueExams },
   { name: 'exam-drafts', everySeconds: 60, run: reconcileExamDrafts },

@@ -3,6 +3,7 @@ import { buttonClass } from '@/components/ui/button/button-class'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { type FoundText } from '@/lib/contract/post/notes'
 import { courseSkillNames } from '@/lib/copy/course/courses'
+import { moduleNames } from '@/lib/copy/exam/exam'
 import { notesCopy, referencesCopy, searchCopy } from '@/lib/copy/post/notes'
 import { categoryNames, kindNames, postCopy } from '@/lib/copy/post/post'
 import { type Search, searchQuery } from '@/lib/domain/post/text-filter'
@@ -24,7 +25,7 @@ export function SearchResults({ search, texts, total, pages }: SearchResultsProp
           chosen={search.kind ?? null}
           choices={[
             { key: null, href: addressOf({}), text: searchCopy.kindNames.all },
-            ...(['course', 'note', 'reference', 'post'] as const).map((kind) => ({
+            ...(['exam', 'course', 'note', 'reference', 'post'] as const).map((kind) => ({
               key: kind,
               href: addressOf({ kind }),
               text: searchCopy.kindNames[kind],
@@ -40,7 +41,7 @@ export function SearchResults({ search, texts, total, pages }: SearchResultsProp
           {total > 0 && <p className="text-sm text-ink-faint">{searchCopy.count(total)}</p>}
         </div>
         {texts.length === 0 ? (
-          <Nothing title={searchCopy.noneTitle} text={searchCopy.noneText} />
+          <NothingFound kind={search.kind} addressOf={addressOf} />
         ) : (
           <ol className="grid gap-3">
             {texts.map((text) => (
@@ -59,20 +60,17 @@ export function SearchResults({ search, texts, total, pages }: SearchResultsProp
   )
 }
 
-const TONES = { course: 'warning', note: 'primary', reference: 'info', post: 'neutral' } as const
+const TONES = { exam: 'primary', course: 'warning', note: 'primary', reference: 'info', post: 'neutral' } as const
 
 function FoundRow({ text: { kind, slug, title, excerpt, category } }: { text: FoundText }) {
   return (
     <li className="relative rounded-lg border border-line bg-surface p-4 shadow-card focus-within:border-primary hover:border-line-strong sm:p-5">
       <p className="flex flex-wrap gap-2">
-        <Badge tone={TONES[kind]}>{kind === 'course' ? searchCopy.course : kindNames[kind]}</Badge>
-        <Badge>{category === 'all' ? courseSkillNames.all : categoryNames[category]}</Badge>
+        <Badge tone={TONES[kind]}>{kind === 'course' || kind === 'exam' ? searchCopy[kind] : kindNames[kind]}</Badge>
+        <Badge>{nameOf(category)}</Badge>
       </p>
       <h3 className="mt-2 text-base sm:text-lg">
-        <a
-          href={kind === 'course' ? paths.course(slug) : paths.text(kind, slug)}
-          className="after:absolute after:inset-0 hover:text-primary-ink"
-        >
+        <a href={addressOfFound(kind, slug)} className="after:absolute after:inset-0 hover:text-primary-ink">
           {title}
         </a>
       </h3>
@@ -81,8 +79,40 @@ function FoundRow({ text: { kind, slug, title, excerpt, category } }: { text: Fo
   )
 }
 
+function nameOf(category: FoundText['category']): string {
+  if (category === 'academic' || category === 'general') return moduleNames[category]
+  return category === 'all' ? courseSkillNames.all : categoryNames[category]
+}
+
+function addressOfFound(kind: FoundText['kind'], slug: string): string {
+  if (kind === 'exam') return paths.exam(slug)
+  return kind === 'course' ? paths.course(slug) : paths.text(kind, slug)
+}
+
+/** Of one kind there is nothing: the others may have it. Of none: words that do find something. */
+function NothingFound({ kind, addressOf }: { kind: Search['kind']; addressOf: (asked: Partial<Search>) => string }) {
+  if (kind)
+    return (
+      <EmptyState title={searchCopy.noneOfKind} text={searchCopy.noneOfKindText}>
+        <a href={addressOf({})} className={buttonClass({ variant: 'soft' })}>
+          {searchCopy.allKinds}
+        </a>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={searchCopy.noneTitle} text={searchCopy.noneText}>
+      {searchCopy.suggestions.map((q) => (
+        <a key={q} href={addressOf({ q })} className={buttonClass({ variant: 'soft' })}>
+          <bdi>{q}</bdi>
+        </a>
+      ))}
+    </EmptyState>
+  )
+}
+
 function Nothing({ title, text }: { title: string; text: string }) {
   const ways = [
+    [paths.exams, searchCopy.kindNames.exam],
     [paths.notes, notesCopy.short],
     [paths.references, referencesCopy.short],
     [paths.blog, searchCopy.kindNames.post],

@@ -120,17 +120,17 @@ export const FoundText = z.object({
   slug: z.string(),
   title: z.string(),
   excerpt: z.string(),
-  /** A course may be about all skills. */
-  category: z.enum([...TEXT_CATEGORIES, 'all']),
+  /** A course may be about all skills; an exam has its module. */
+  category: z.enum([...TEXT_CATEGORIES, 'all', 'academic', 'general']),
 })
 export type FoundText = z.infer<typeof FoundText>
-/** By the rules of the blog's own search (decision 011). Without words nothing is found. */
+/** By the rules of the blog's own search (decision 080). Without words nothing is found. */
 export const searchTexts = endpoint({
   method: 'GET',
   path: '/search/',
   auth: 'public',
   cap: 'search',
-  summary: 'Courses, then posts, lecture notes and references that answer what was typed, best first',
+  summary: 'Exams, courses, posts, lecture notes and references that answer what was typed, best first',
   query: z.object({
     q: z.string().max(100).default(''),
     kind: z.enum(FOUND_KINDS).optional(),

@@ -92,22 +92,27 @@ export const answersCopy = {
   none: 'این درس‌نامه تمرینی ندارد.',
 } as const
 
-/** One search over posts, notes, references and courses. */
+/** One search over exams, courses, notes, references and posts. */
 export const searchCopy = {
   title: 'جست‌وجو در سنجه',
   titleFor: (q: string) => `نتیجه‌ی جست‌وجوی «${q}»`,
-  lead: 'در دوره‌ها، درس‌نامه‌ها، مرجع‌ها و نوشته‌های وبلاگ بگرد.',
-  description: 'جست‌وجو در دوره‌ها، درس‌نامه‌ها، مرجع‌ها و نوشته‌های وبلاگ سنجه.',
+  lead: 'در آزمون‌ها، دوره‌ها، درس‌نامه‌ها، مرجع‌ها و نوشته‌های وبلاگ بگرد.',
+  description: 'جست‌وجو در آزمون‌ها، دوره‌ها، درس‌نامه‌ها، مرجع‌ها و نوشته‌های وبلاگ سنجه.',
   label: 'چه می‌خواهی؟',
   placeholder: 'مثلاً: حرف تعریف',
   submit: 'جست‌وجو',
   kinds: 'نوع نتیجه',
   course: 'دوره',
-  kindNames: { all: 'همه', course: 'دوره‌ها', note: 'درس‌نامه‌ها', reference: 'مرجع‌ها', post: 'وبلاگ' },
+  exam: 'آزمون',
+  kindNames: { all: 'همه', exam: 'آزمون‌ها', course: 'دوره‌ها', note: 'درس‌نامه‌ها', reference: 'مرجع‌ها', post: 'وبلاگ' },
   count: (total: number) => `${formatCount(total)} نتیجه`,
   results: 'نتیجه‌ها',
   emptyTitle: 'چیزی بنویس تا بگردیم',
-  emptyText: 'یک یا دو کلمه بس است؛ «می‌شود» و «میشود» و رقم فارسی و انگلیسی فرقی ندارد.',
+  emptyText: 'یک یا دو کلمه بس است، فارسی یا انگلیسی: «گرامر»، grammar و «دستور زبان» یکی است.',
   noneTitle: 'چیزی پیدا نشد',
-  noneText: 'کلمه‌ی کوتاه‌تر یا هم‌معنایش را بنویس، یا از این‌جا شروع کن.',
+  noneText: 'یک کلمه‌ی دیگر را امتحان کن، مثلاً یکی از این‌ها:',
+  suggestions: ['لیسنینگ', 'writing task 2', 'لغت', 'هدینگ', 'band score'],
+  noneOfKind: 'از این نوع چیزی پیدا نشد',
+  noneOfKindText: 'شاید در نوع‌های دیگر باشد.',
+  allKinds: 'همه‌ی نوع‌ها را ببین',
 } as const

@@ -7,8 +7,8 @@ import { postPath } from './guides'
 export const POST_KINDS = ['post', 'note', 'reference'] as const
 export type PostKind = (typeof POST_KINDS)[number]
 
-/** What the one search finds: texts of all kinds, and courses. */
-export const FOUND_KINDS = [...POST_KINDS, 'course'] as const
+/** What the one search finds: texts of all kinds, courses and exams. */
+export const FOUND_KINDS = [...POST_KINDS, 'course', 'exam'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
 export const NOTE_SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const

@@ -1,6 +1,6 @@
 import { findRow, type Database } from '@/server/db/client'
-import { toSearchVector } from '@/server/modules/posts/public'
 import { type ShippedCourse } from './course-file'
+import { indexCourse } from './indexing'
 
 const IMPORT_LOCK = 7_204_127
 
@@ -41,25 +41,16 @@ type Put = {
 export async function putCourse(tx: Database, { id, version, digest, course }: Put): Promise<void> {
   const { slug, skill, level, priceRial, content, publishedAt } = course
   await tx.query({
-    text: `insert into courses (id, slug, skill, level, price_rial, content, imported_digest, published_at, version, search)
-      values ($1, $2, $3, $4, $5, $6, $7, coalesce($8::timestamptz, now()), $9, $10::tsvector)
+    text: `insert into courses (id, slug, skill, level, price_rial, content, imported_digest, published_at, version)
+      values ($1, $2, $3, $4, $5, $6, $7, coalesce($8::timestamptz, now()), $9)
       on conflict (id) do update set skill = $3, level = $4, price_rial = $5, content = $6,
-        imported_digest = coalesce($7, courses.imported_digest), version = $9, search = $10::tsvector, updated_at = now(),
+        imported_digest = coalesce($7, courses.imported_digest), version = $9, updated_at = now(),
         withdrawn_at = case when $7::text is null then null else courses.withdrawn_at end`,
-    values: [id, slug, skill, level, priceRial, JSON.stringify(content), digest, publishedAt, version, wordsOf(course)],
+    values: [id, slug, skill, level, priceRial, JSON.stringify(content), digest, publishedAt, version],
   })
   await tx.query({ text: 'update course_lessons set is_removed = true where course_id = $1', values: [id] })
   for (const lesson of course.lessons) await putLesson(tx, id, lesson)
-}
-
-/** What it says of itself: the text of a lesson is for whom the lesson is open. */
-function wordsOf({ content }: ShippedCourse): string {
-  const titles = content.modules.flatMap(({ title, lessons }) => [title, ...lessons.map((lesson) => lesson.title)])
-  return toSearchVector({
-    title: content.title,
-    about: [content.excerpt, content.teacher?.name ?? '', ...titles].join('\n'),
-    text: [...content.description, ...content.learns, ...content.forWhom].join('\n'),
-  })
+  await indexCourse(tx, id)
 }
 
 async function putLesson(

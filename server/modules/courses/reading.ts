@@ -4,9 +4,8 @@ import { type FoundText } from '@/lib/contract/post/notes'
 import { lengthOf, listLessons, sumMinutes } from '@/lib/domain/course/course'
 import { type Context, type RequestContext } from '@/server/http/context'
 import { notFound } from '@/server/http/errors'
-import { toSearchQuery } from '@/server/modules/posts/public'
 import { CourseContent } from './course-file'
-import { type CourseRow, findCourse, listCourseRows, searchCourseRows } from './repo'
+import { type CourseRow, findCourse, listCourseRows, listListedCourses } from './repo'
 
 export async function listCourses(
   { db }: Context,
@@ -17,17 +16,16 @@ export async function listCourses(
   return { items: courses.filter(({ minutes }) => !length || lengthOf(minutes) === length) }
 }
 
-/** The courses that answer what was typed, as the one search tells them. */
-export async function searchCourses({ db }: Context, q: string): Promise<FoundText[]> {
-  const query = toSearchQuery(q)
-  if (query === null) return []
-  return (await searchCourseRows(db, query)).map(toCourse).map(({ slug, title, excerpt, skill }) => ({
-    kind: 'course' as const,
-    slug,
-    title,
-    excerpt,
-    category: skill,
-  }))
+/** Of these courses those that are on the list, as the one search shows them, in no order. */
+export async function listFoundCourses(
+  { db }: Context,
+  ids: readonly string[],
+): Promise<(FoundText & { id: string })[]> {
+  if (ids.length === 0) return []
+  return (await listListedCourses(db, ids)).map((row) => {
+    const { slug, title, excerpt, skill } = toCourse(row)
+    return { id: row.id, kind: 'course', slug, title, excerpt, category: skill }
+  })
 }
 
 /** @throws AppError not_found */

@@ -1,6 +1,7 @@
 import { type CourseSummary } from '@/lib/contract/course/course'
 import { type CourseSkill } from '@/lib/domain/course/course'
 import { type NoteLevel } from '@/lib/domain/post/kinds'
+import { SEARCH_RULES } from '@/lib/domain/text/search-forms'
 import { findRow, type Database } from '@/server/db/client'
 import { courseRight } from '@/server/modules/entitlements/public'
 
@@ -59,12 +60,26 @@ export async function listCoursesOf(db: Database, ids: readonly string[]): Promi
   return db.query<CourseRow>({ text: `select ${COLUMNS} from courses c where c.id = any($1::uuid[])`, values: [ids] })
 }
 
-/** By what they say of themselves, best first. */
-export async function searchCourseRows(db: Database, query: string): Promise<CourseRow[]> {
+export async function listListedCourses(db: Database, ids: readonly string[]): Promise<CourseRow[]> {
   return db.query<CourseRow>({
-    text: `select ${COLUMNS} from courses c where c.withdrawn_at is null and c.search @@ $1::tsquery
-      order by ts_rank(c.search, $1::tsquery) desc, c.published_at desc, c.id limit ${MOST}`,
-    values: [query],
+    text: `select ${COLUMNS} from courses c where c.id = any ($1::uuid[]) and c.withdrawn_at is null`,
+    values: [ids],
+  })
+}
+
+export type UnindexedCourse = {
+  readonly id: string
+  readonly slug: string
+  readonly version: string
+  readonly content: unknown
+}
+
+/** Courses whose entry in the search is missing, or of something else; one, or all. */
+export async function listUnindexed(db: Database, id: string | null): Promise<UnindexedCourse[]> {
+  return db.query<UnindexedCourse>({
+    text: `select c.id, c.slug, c.version::text as version, c.content from courses c left join search_entries e on e.course_id = c.id
+      where ($1::uuid is null or c.id = $1) and (e.id is null or e.version <> c.version::text or e.rules <> $2)`,
+    values: [id, SEARCH_RULES],
   })
 }
 

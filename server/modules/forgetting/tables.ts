@@ -183,7 +183,7 @@ const WRITTEN: Readonly<Record<string, Decision>> = {
 
 /** Papers, exams, posts and courses as they are, whoever wrote them; the shop's shelf. */
 const CONTENT = `papers paper_versions paper_keys paper_media paper_recordings exams exam_version_papers marking_keys remarked_versions
-  remarked_exams practice_sets practice_questions post_slugs live_posts media_picture_sizes courses course_lessons lesson_file_uses
+  remarked_exams practice_sets practice_questions post_slugs live_posts search_entries search_words media_picture_sizes courses course_lessons lesson_file_uses
   product_goods coupon_products`
 const MACHINERY = 'clock_watch holidays health_probes installation migrations'
 

@@ -4,7 +4,6 @@ import { type Output, type Parsed } from '@/lib/contract/endpoint'
 import { withoutKeys } from '@/lib/domain/post/kinds'
 import { type Context } from '@/server/http/context'
 import { notFound } from '@/server/http/errors'
-import { searchCourses } from '@/server/modules/courses/public'
 import { getText, listTexts, type TextSummary } from '@/server/modules/posts/public'
 
 const RELATED = 3
@@ -42,22 +41,6 @@ export async function getReference(ctx: Context, slug: string): Promise<Output<t
   if ('movedTo' in found) return { reference: null, movedTo: found.movedTo }
   const { doc, seo, ...summary } = found.text
   return { reference: { ...toReference(summary), doc: withoutKeys(doc), seo }, movedTo: null }
-}
-
-/** Courses first: there are few, and one that has all the words is what was looked for. Nothing typed finds nothing: a list of everything is no answer. */
-export async function searchTexts(
-  ctx: Context,
-  query: Parsed<typeof contract.searchTexts>['query'],
-): Promise<Output<typeof contract.searchTexts>> {
-  const { q, kind, page, size } = query
-  if (q.trim() === '') return { items: [], total: 0 }
-  const from = (page - 1) * size
-  const courses = kind === undefined || kind === 'course' ? await searchCourses(ctx, q) : []
-  const shown = courses.slice(from, from + size)
-  if (kind === 'course') return { items: shown, total: courses.length }
-  const rest = { from: Math.max(0, from - courses.length), size: size - shown.length }
-  const texts = await listTexts(ctx, { q, kind, ...rest })
-  return { items: [...shown, ...texts.items], total: courses.length + texts.total }
 }
 
 function toNote(text: TextSummary): z.output<typeof contract.NoteSummary> {

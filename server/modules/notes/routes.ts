@@ -3,7 +3,8 @@ import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'
 import { checkExercise, listAnswers } from './exercises'
-import { getNote, getReference, listNotes, listReferences, searchTexts } from './reading'
+import { getNote, getReference, listNotes, listReferences } from './reading'
+import { searchTexts } from './searching'
 
 /** More than anybody can answer; a class behind one address has the factor of its school. */
 const CHECKS_A_MINUTE = 60

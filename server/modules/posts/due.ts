@@ -8,8 +8,9 @@ import { type Context } from '@/server/http/context'
 import { recordAct } from '@/server/modules/audit/public'
 import { tellManagers } from '@/server/modules/outbox/public'
 import { readContent } from './draft-repo'
-import { type Due, showVersion, takeDue } from './live-repo'
-import { callOff, toShown } from './publishing'
+import { type Due, takeDue } from './live-repo'
+import { callOff } from './publishing'
+import { showText } from './showing'
 
 const DUE_AT_ONCE = 20
 const { held } = outgoingCopy
@@ -40,7 +41,7 @@ async function showOrHold(ctx: Context, tx: Database, due: Due): Promise<boolean
 }
 
 async function showDue(ctx: Context, tx: Database, { postId, kind, version, content }: Due): Promise<void> {
-  await showVersion(tx, toShown({ postId, kind, version }, readContent(content)))
+  await showText(tx, { postId, kind, version }, readContent(content))
   await recordAct(ctx, tx, {
     subject: { kind: 'post' as const, id: postId },
     actor: null,

@@ -1,4 +1,5 @@
 import { type NoteLevel, type PostKind, type TextCategory } from '@/lib/domain/post/kinds'
+import { SEARCH_RULES } from '@/lib/domain/text/search-forms'
 import { countOf, findRow, hasRow, type Database } from '@/server/db/client'
 
 export type LiveRow = {
@@ -26,12 +27,10 @@ export type Shown = {
   readonly level: NoteLevel | null
   readonly tags: readonly string[]
   readonly readingMinutes: number
-  /** As PostgreSQL writes a tsvector. */
-  readonly search: string
 }
 export type LiveFilter = {
-  /** As PostgreSQL writes a tsquery. */
-  readonly query: string | null
+  /** Only these, in this order; null: all, newest first. */
+  readonly ids: readonly string[] | null
   readonly category: TextCategory | null
   readonly tag: string | null
   /** Null: texts of all kinds. */
@@ -47,17 +46,14 @@ const FROM = `from live_posts l
   join post_slugs s on s.post_id = l.post_id and s.is_current
   join post_versions v on v.post_id = l.post_id and v.number = l.version
   left join users author on author.id = p.created_by`
-const FILTER = `where ($1::tsquery is null or l.search @@ $1::tsquery) and ($2::text is null or l.category = $2)
+const FILTER = `where ($1::uuid[] is null or l.post_id = any ($1)) and ($2::text is null or l.category = $2)
   and ($3::text is null or $3 = any (l.tags)) and ($4::text is null or l.kind = $4) and ($5::text is null or l.level = $5)`
-const valuesOf = ({ query, category, tag, kind, level }: LiveFilter) => [query, category, tag, kind, level]
+const valuesOf = ({ ids, category, tag, kind, level }: LiveFilter) => [ids, category, tag, kind, level]
 
-/** Newest first; with a query those first whose titles answer it, then excerpts and tags, then texts. */
 export async function listLive(db: Database, filter: LiveFilter, limit: number, offset: number): Promise<LiveRow[]> {
   return db.query<LiveRow>({
     text: `select ${COLUMNS} ${FROM} ${FILTER}
-      order by coalesce(ts_filter(l.search, '{a}') @@ $1::tsquery, false) desc,
-        coalesce(ts_filter(l.search, '{a,b}') @@ $1::tsquery, false) desc,
-        coalesce(ts_rank(l.search, $1::tsquery), 0) desc, p.published_at desc, l.post_id
+      order by array_position($1, l.post_id), p.published_at desc, l.post_id
       limit $6 offset $7`,
     values: [...valuesOf(filter), limit, offset],
   })
@@ -131,17 +127,16 @@ export async function countTopics(db: Database): Promise<{
 /** Visitors read this version from now on; the first time is the post's date, `since` when it is told and has passed. */
 export async function showVersion(tx: Database, shown: Shown, since: Date | null = null): Promise<void> {
   await tx.query({
-    text: `insert into live_posts (post_id, version, category, tags, reading_minutes, search, updated_at, kind, level)
-      values ($1, $2, $3, $4, $5, $6::tsvector, least($7::timestamptz, now()), $8, $9)
+    text: `insert into live_posts (post_id, version, category, tags, reading_minutes, updated_at, kind, level)
+      values ($1, $2, $3, $4, $5, least($6::timestamptz, now()), $7, $8)
       on conflict (post_id) do update set version = excluded.version, category = excluded.category, tags = excluded.tags,
-        level = excluded.level, reading_minutes = excluded.reading_minutes, search = excluded.search, updated_at = now()`,
+        level = excluded.level, reading_minutes = excluded.reading_minutes, updated_at = now()`,
     values: [
       shown.postId,
       shown.version,
       shown.category,
       shown.tags,
       shown.readingMinutes,
-      shown.search,
       since,
       shown.kind,
       shown.level,
@@ -175,6 +170,32 @@ export async function setSchedule(
 export async function isAhead(db: Database, at: string): Promise<boolean> {
   const [row] = await db.query<{ ahead: boolean }>({ text: 'select $1::timestamptz > now() as ahead', values: [at] })
   return row?.ahead ?? false
+}
+
+export type Unindexed = {
+  readonly postId: string
+  readonly kind: PostKind
+  readonly slug: string
+  /** What the search's entry is made from: another one is another entry. */
+  readonly version: string
+  readonly content: unknown
+}
+
+/** Texts on the site whose entry in the search is missing, or of something else; of one text, or of all. */
+export async function listUnindexed(
+  db: Database,
+  { limit, postId }: { readonly limit: number; readonly postId: string | null },
+): Promise<Unindexed[]> {
+  return db.query<Unindexed>({
+    text: `select l.post_id as "postId", l.kind, s.slug, l.version || ' ' || s.slug as version, v.content
+      from live_posts l join post_slugs s on s.post_id = l.post_id and s.is_current
+      join post_versions v on v.post_id = l.post_id and v.number = l.version
+      left join search_entries e on e.post_id = l.post_id
+      where ($2::uuid is null or l.post_id = $2)
+        and (e.id is null or e.version <> l.version || ' ' || s.slug or e.rules <> $3)
+      order by l.post_id limit $1`,
+    values: [limit, postId, SEARCH_RULES],
+  })
 }
 
 export type Due = {

@@ -10,7 +10,7 @@ export {
   type PostIssue,
   SHIPPED_TEXTS,
 } from './importing/post-folder'
-export { getText, listTexts, type TextSummary } from './texts'
-export { toSearchQuery, toSearchVector } from './search-vector'
+export { indexTexts } from './showing'
+export { getText, listTexts, listTextsById, type TextSummary } from './texts'
 export { publishDue } from './due'
 export { getPost } from './reading'

@@ -3,7 +3,6 @@ import { fieldSentences } from '@/lib/copy/errors'
 import { exerciseFaultSentence } from '@/lib/copy/post/exercise'
 import { examineExercises } from '@/lib/domain/post/examine-exercise'
 import { type PostKind } from '@/lib/domain/post/kinds'
-import { plainText, readingMinutes } from '@/lib/domain/post/plain-text'
 import { listMissing } from '@/lib/domain/post/ready'
 import { type Database } from '@/server/db/client'
 import { announceContentChange } from '@/server/http/content-change'
@@ -12,8 +11,8 @@ import { AppError, notFound } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
 import { lockDraft } from './draft-repo'
 import { getPostDraft } from './drafts'
-import { hideLive, isAhead, setSchedule, type Shown, showVersion } from './live-repo'
-import { toSearchVector } from './search-vector'
+import { hideLive, isAhead, setSchedule } from './live-repo'
+import { showText } from './showing'
 import { freezeDraft } from './version-repo'
 
 /**
@@ -54,7 +53,7 @@ async function publishNow(
   { id, kind, content }: { id: string; kind: PostKind; content: PostContent },
 ): Promise<void> {
   const version = await freezeDraft(tx, id, { reason: 'published', by: userId })
-  await showVersion(tx, toShown({ postId: id, kind, version }, content))
+  await showText(tx, { postId: id, kind, version }, content)
   await recordAct(ctx, tx, {
     subject: { kind: 'post' as const, id },
     actor: userId,
@@ -76,13 +75,6 @@ async function schedule(
   const version = await freezeDraft(tx, id, { reason: 'published', by: userId })
   await setSchedule(tx, id, { at: time, version })
   await recordAct(ctx, tx, { subject: { kind: 'post', id }, actor: userId, act: 'scheduled', detail: time })
-}
-
-/** What lists and search need of a version. */
-export function toShown(of: Pick<Shown, 'postId' | 'kind' | 'version'>, content: PostContent): Shown {
-  const { title, excerpt, category, level = null, minutes, tags, doc } = content
-  const search = toSearchVector({ title, about: [excerpt, ...tags].join('\n'), text: plainText(doc) })
-  return { ...of, category, level, tags, readingMinutes: minutes ?? readingMinutes(doc), search }
 }
 
 /** The planned publication will not happen; what visitors read stays. Nothing planned: nothing happens. */

@@ -2,10 +2,12 @@ import { type Parsed } from '@/lib/contract/endpoint'
 import { type listPosts as endpoint, type Post, PostCategory, type PostSummary } from '@/lib/contract/post/post'
 import { postNames } from '@/lib/copy/post/post'
 import { withoutKeys } from '@/lib/domain/post/kinds'
+import { foldForSearch } from '@/lib/domain/text/search'
 import { GUIDES } from '@/lib/domain/post/guides'
 import { type Context } from '@/server/http/context'
 import { notFound } from '@/server/http/errors'
 import { PostContent } from '@/lib/contract/post/post-draft'
+import { rankFound } from '@/server/modules/search/public'
 import { readContent } from './draft-repo'
 import {
   countLive,
@@ -17,7 +19,6 @@ import {
   listRelated,
   type LiveRow,
 } from './live-repo'
-import { toSearchQuery } from './search-vector'
 
 const RELATED = 3
 const POSTS = { kind: 'post', level: null } as const
@@ -27,12 +28,8 @@ export async function listPosts(
   { db }: Context,
   { q, category, tag, page, size }: Parsed<typeof endpoint>['query'],
 ): Promise<{ items: PostSummary[]; total: number }> {
-  const filter = {
-    ...POSTS,
-    query: toSearchQuery(q ?? ''),
-    category: category ?? null,
-    tag: tag ?? null,
-  }
+  const ids = q && foldForSearch(q) !== '' ? (await rankFound(db, q, ['post'])).map(({ id }) => id) : null
+  const filter = { ...POSTS, ids, category: category ?? null, tag: tag ?? null }
   const [rows, total] = await Promise.all([listLive(db, filter, size, (page - 1) * size), countLive(db, filter)])
   return { items: rows.map(toSummary), total }
 }

@@ -8,6 +8,7 @@ import { AppError } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
 import { lockDraft } from './draft-repo'
 import { getPostDraft } from './drafts'
+import { indexText } from './showing'
 import { findSlugOwner, insertSlug, retireSlug, reviveSlug } from './slug-repo'
 
 /**
@@ -26,6 +27,7 @@ export async function changePostSlug(
     if (before.isGuide) throw new AppError('forbidden')
     if (!isOpenSlug(slug)) throw new AppError('slug_taken')
     await moveTo(tx, { id, kind: before.kind, slug })
+    await indexText(tx, id)
     await recordAct(ctx, tx, { subject: { kind: 'post', id }, actor: writer.userId, act: 'moved', detail: slug })
     return getPostDraft(tx, writer, { id })
   })

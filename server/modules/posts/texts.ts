@@ -5,20 +5,17 @@ import { type NoteLevel, type PostKind, type TextCategory } from '@/lib/domain/p
 import { type Context } from '@/server/http/context'
 import { readContent } from './draft-repo'
 import { countLive, findLive, findMovedTo, listLive, listRelated, type LiveRow } from './live-repo'
-import { toSearchQuery } from './search-vector'
 
 type TextFilter = {
   /** Left out: texts of all kinds. */
   readonly kind?: PostKind | undefined
-  readonly q?: string | undefined
   readonly category?: TextCategory | undefined
   readonly level?: NoteLevel | undefined
   readonly page?: number
-  /** How many are passed over; without it, the pages before. */
-  readonly from?: number
   readonly size: number
 }
 export type TextSummary = {
+  readonly id: string
   readonly kind: PostKind
   readonly slug: string
   readonly title: string
@@ -38,20 +35,21 @@ type Text = TextSummary & {
   readonly related: TextSummary[]
 }
 
-/** Texts on the site, newest first; with words to search for, by how well they answer. */
+/** Texts on the site, newest first. */
 export async function listTexts(
   { db }: Context,
-  { kind, q, category, level, page = 1, size, from = (page - 1) * size }: TextFilter,
+  { kind, category, level, page = 1, size }: TextFilter,
 ): Promise<{ items: TextSummary[]; total: number }> {
-  const filter = {
-    query: toSearchQuery(q ?? ''),
-    kind: kind ?? null,
-    category: category ?? null,
-    level: level ?? null,
-    tag: null,
-  }
-  const [rows, total] = await Promise.all([listLive(db, filter, size, from), countLive(db, filter)])
+  const filter = { ids: null, kind: kind ?? null, category: category ?? null, level: level ?? null, tag: null }
+  const [rows, total] = await Promise.all([listLive(db, filter, size, (page - 1) * size), countLive(db, filter)])
   return { items: rows.map(toSummary), total }
+}
+
+/** Those of these that are on the site, in this order. */
+export async function listTextsById({ db }: Context, ids: readonly string[]): Promise<TextSummary[]> {
+  if (ids.length === 0) return []
+  const filter = { ids, kind: null, category: null, level: null, tag: null }
+  return (await listLive(db, filter, ids.length, 0)).map(toSummary)
 }
 
 /** One text on the site, or where it moved; null when there is neither. */
@@ -73,6 +71,7 @@ export async function getText(
 function toSummary(row: LiveRow): TextSummary {
   const { kind, slug, title, excerpt, category, level, readingMinutes, tags } = row
   return {
+    id: row.postId,
     kind,
     slug,
     title,

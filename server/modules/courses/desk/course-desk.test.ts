@@ -83,7 +83,7 @@ test('nobody has a course before it is published; then visitors find it, and its
   expect(await found({ q: 'GIRAFFES' })).toEqual([['course', slug]])
   expect(await found({ q: 'giraffes', kind: 'post' })).toEqual([])
   expect(await found({ q: 'spotted', kind: 'course' })).toEqual([['course', slug]])
-  expect(await found({ q: 'the text of spotted' })).toEqual([])
+  expect(await found({ q: 'text' })).not.toContainEqual(['course', slug])
 })
 
 test('the teacher of a course is told as it is published, and nobody when no name stands there', async () => {

@@ -6,13 +6,12 @@ import { recordAct } from '@/server/modules/audit/public'
 import { keepShipped, readShippedMedia } from '@/server/modules/media/public'
 import { insertDraft, lockDraft, updateDraft } from '../draft-repo'
 import { findImported, type ImportedPost, lockPostImports, markImported } from './import-repo'
-import { showVersion } from '../live-repo'
 import { type PostKind } from '@/lib/domain/post/kinds'
 import { type PostFile, readPostFile } from './post-file'
 import { type TextMedia } from './markdown-doc'
 import { PostFileError } from './markdown-inline'
 import { type FoundPost, listPostFiles } from './post-folder'
-import { toShown } from '../publishing'
+import { showText } from '../showing'
 import { insertSlug } from '../slug-repo'
 import { freezeDraft } from '../version-repo'
 
@@ -69,7 +68,7 @@ async function add(ctx: Context, tx: Database, { slug, kind, content, publishedA
   if (!(await insertSlug(tx, { slug, kind, postId: id })))
     throw new PostFileError(`Another ${kind} has or had the address ${slug}`)
   const version = await freezeDraft(tx, id, { reason: 'imported', by: null })
-  await showVersion(tx, toShown({ postId: id, kind, version }, content), publishedAt)
+  await showText(tx, { postId: id, kind, version }, content, publishedAt)
   return id
 }
 
@@ -78,6 +77,6 @@ async function replace(tx: Database, { id }: ImportedPost, { kind, content }: Po
   const before = await lockDraft(tx, { id, onlyOf: null })
   await updateDraft(tx, { id, content, by: null })
   const version = await freezeDraft(tx, id, { reason: 'imported', by: null })
-  if (before?.isLive) await showVersion(tx, toShown({ postId: id, kind, version }, content))
+  if (before?.isLive) await showText(tx, { postId: id, kind, version }, content)
   return id
 }

@@ -1,0 +1,133 @@
+import { searchWords, type SearchWord } from './search'
+import { stemOf } from './search-stem'
+import { FILLERS } from './search-words.data'
+import { SYNONYMS } from './synonyms.data'
+
+/** What one typed word or phrase is looked for by: any of `exact`; where nothing has one, whatever begins with `typed`. */
+export type SearchTerm = {
+  readonly typed: string
+  /** Each is a list of words that must all be there. */
+  readonly exact: readonly (readonly string[])[]
+}
+
+/** Another number has all entries written anew. */
+export const SEARCH_RULES = 1
+/** Sets a meaning apart from a word: no word begins with it. */
+const MEANING = '='
+/** «بخش ۲»: a number that belongs to the word before it. */
+const NUMBER = /^=[1-4]$/
+const LONGEST_PHRASE = 4
+const MAX_TERMS = 8
+const LATIN = /^[a-z0-9]+$/
+const SILENT = new Set(searchWords(FILLERS).map((parts) => parts.join('')))
+const MEANINGS: ReadonlyMap<string, string> = new Map(
+  SYNONYMS.flatMap((row) =>
+    row.map((phrase) => [rootsOf(searchWords(phrase)).join(''), MEANING + rootsOf(searchWords(row[0])).join('')]),
+  ),
+)
+
+/** Words that mean something to us and stand alone: what was mistyped may be one of them, whether a text has it or not. */
+export const KNOWN_WORDS: readonly string[] = [
+  ...new Set(
+    SYNONYMS.flat().flatMap((phrase) => {
+      const [word, ...others] = searchWords(phrase)
+      return word && others.length === 0 ? [word.join('')] : []
+    }),
+  ),
+]
+
+/** The words under which a text is found: as written, their stems, and the meanings that they have in both scripts. */
+export function searchForms(text: string): ReadonlySet<string> {
+  const words = searchWords(text)
+  const roots = rootsOf(words)
+  const forms = new Set(words.flatMap((parts) => [parts.join(''), ...parts]))
+  for (const form of [...roots, ...meaningsOf(roots)]) forms.add(form)
+  return forms
+}
+
+/** As {@link searchForms}, of the word or the phrase with which a title begins. */
+export function openingForms(title: string): readonly string[] {
+  const [first, ...others] = tellingWords(searchWords(title))
+  if (!first) return []
+  const roots = rootsOf([first, ...others.slice(0, LONGEST_PHRASE)])
+  return [...new Set([...searchForms(first.join(' ')), ...phrasesAt(roots, 0).map(({ meaning }) => meaning)])]
+}
+
+/** How many words of a title say something. */
+export function countTelling(title: string): number {
+  return Math.max(1, tellingWords(searchWords(title)).length)
+}
+
+/** What was typed, phrase by phrase; words that say nothing are left out where others stand beside them. */
+export function searchTerms(typed: string): readonly SearchTerm[] {
+  const words = tellingWords(searchWords(typed).flatMap(separate).flatMap(partNumber))
+  const terms: SearchTerm[] = []
+  for (let at = 0; at < words.length;) {
+    const phrase = phrasesAt(rootsOf(words.slice(at)), 0).findLast(({ length }) => length > 1)
+    const own = words.slice(at, at + (phrase?.length ?? 1))
+    terms.push(phrase ? { typed: own.flat().join(''), exact: [[phrase.meaning]] } : toTerm(own[0] ?? []))
+    at += own.length
+  }
+  return terms.slice(0, MAX_TERMS)
+}
+
+/** The term of one word, as if it had been typed rightly. */
+export function termOf(word: string): SearchTerm {
+  return toTerm([word])
+}
+
+function toTerm(parts: SearchWord): SearchTerm {
+  const typed = parts.join('')
+  const [root = typed] = rootsOf([parts])
+  const meaning = MEANINGS.get(root)
+  const joined = new Set([typed, root, ...(meaning === undefined ? [] : [meaning])])
+  return { typed, exact: [...[...joined].map((word) => [word]), ...(parts.length > 1 ? [parts] : [])] }
+}
+
+/** A word within a longer phrase of ours does not mean by itself what it means alone. */
+function meaningsOf(roots: readonly string[]): readonly string[] {
+  let covered = 0
+  return roots.flatMap((_, at) => {
+    const phrases = phrasesAt(roots, at)
+    const longest = phrases.findLast(({ isNumbered }) => !isNumbered)
+    const isAlone = longest?.length === 1 && at >= covered
+    if (longest && longest.length > 1) covered = Math.max(covered, at + longest.length)
+    return phrases
+      .filter((phrase) => phrase.isNumbered || (phrase === longest && (isAlone || phrase.length > 1)))
+      .map(({ meaning }) => meaning)
+  })
+}
+
+type Phrase = { readonly length: number; readonly meaning: string; readonly isNumbered: boolean }
+
+/** Our phrases that begin at this word, the shortest first. */
+function phrasesAt(roots: readonly string[], at: number): readonly Phrase[] {
+  const lengths = Array.from({ length: LONGEST_PHRASE }, (_, index) => index + 1)
+  const known = lengths.flatMap((length): Phrase[] => {
+    const meaning = at + length > roots.length ? undefined : MEANINGS.get(roots.slice(at, at + length).join(''))
+    return meaning === undefined ? [] : [{ length, meaning, isNumbered: false }]
+  })
+  const [first, next] = [known.find(({ length }) => length === 1), MEANINGS.get(roots[at + 1] ?? '')]
+  if (!first || next === undefined || !NUMBER.test(next) || NUMBER.test(first.meaning)) return known
+  return [...known, { length: 2, meaning: first.meaning + next.slice(1), isNumbered: true }]
+}
+
+function tellingWords(words: readonly SearchWord[]): readonly SearchWord[] {
+  const telling = words.filter((parts) => !SILENT.has(parts.join('')))
+  return telling.length > 0 ? telling : words
+}
+
+/** One root a word; the parts of an English compound are words of their own, those of a Persian one are one. */
+function rootsOf(words: readonly SearchWord[]): readonly string[] {
+  return words.flatMap(separate).map((parts) => stemOf(parts.join('')))
+}
+
+function separate(parts: SearchWord): readonly SearchWord[] {
+  return parts.every((part) => LATIN.test(part)) ? parts.map((part) => [part]) : [parts]
+}
+
+/** «تسک۲», "part2": a word of ours and its number, typed as one. */
+function partNumber(parts: SearchWord): readonly SearchWord[] {
+  const [, word, number] = /^(\p{L}+)([0-9]+)$/u.exec(parts.join('')) ?? []
+  return word && number && MEANINGS.has(stemOf(word)) ? [[word], [number]] : [parts]
+}

@@ -1,0 +1,38 @@
+import { PERSIAN_ENDINGS } from './search-words.data'
+
+const SHORTEST_PERSIAN = 3
+const SHORTEST_ENGLISH = 3
+
+/**
+ * A folded word (search.ts) without the ending of a plural or a verb: «آزمون‌های» is «آزمون», "headings" is "head". Not always a word; it is
+ * compared only with what came from here.
+ */
+export function stemOf(word: string): string {
+  if (/^[a-z]+$/.test(word)) return stemOfEnglish(word)
+  return /^\p{Script=Arabic}+$/u.test(word) ? stemOfPersian(word) : word
+}
+
+function stemOfPersian(word: string): string {
+  const ending = PERSIAN_ENDINGS.find((each) => word.endsWith(each) && word.length - each.length >= SHORTEST_PERSIAN)
+  return ending === undefined ? word : word.slice(0, -ending.length)
+}
+
+function stemOfEnglish(word: string): string {
+  const singular = singularOf(word)
+  const [bare] = ['ing', 'ed'].flatMap((ending) => cut(singular, ending))
+  const stem = bare === undefined ? singular : bare.replace(/([bdfgmnprt])\1$/, '$1')
+  return stem.length > SHORTEST_ENGLISH && stem.endsWith('e') ? stem.slice(0, -1) : stem
+}
+
+function singularOf(word: string): string {
+  if (word.length <= SHORTEST_ENGLISH || /(?:ss|us|is)$/.test(word)) return word
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
+  if (/(?:x|ch|sh|ss|z)es$/.test(word)) return word.slice(0, -2)
+  return word.endsWith('s') ? word.slice(0, -1) : word
+}
+
+/** What is left has a vowel: "string" and "bed" have no ending. */
+function cut(word: string, ending: string): readonly string[] {
+  const rest = word.slice(0, -ending.length)
+  return word.endsWith(ending) && rest.length >= SHORTEST_ENGLISH && /[aeiouy]/.test(rest) ? [rest] : []
+}

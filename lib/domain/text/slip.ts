@@ -1,0 +1,25 @@
+/** A shorter word with one letter changed is another word, not a slip. */
+const SHORTEST = 4
+
+/** Whether a word is so long, and a word at all, that a slip in it can be told. */
+export function maySlip(word: string): boolean {
+  return word.length >= SHORTEST && !/\p{N}/u.test(word)
+}
+
+/** The word, and the word without each of its letters: two words within one slip of each other share one of these. */
+export function slipKeys(word: string): readonly string[] {
+  const letters = [...word]
+  return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])]
+}
+
+/** Whether one letter was left out, put in, changed, or changed places with its neighbour. */
+export function isOneSlip(typed: string, meant: string): boolean {
+  const [a, b] = [[...typed], [...meant]]
+  let start = 0
+  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start += 1
+  let end = 0
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
+  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
+  if (Math.max(left.length, right.length) <= 1) return left.length + right.length > 0
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
+}

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Context } from '@/server/http/context'
 
@@ -120,7 +120,7 @@ export function listDataFolders(fits: (entry: DataEntry) => boolean = () => true
 /** What lies in DATA_DIR and is not declared above. Files on their way to a declared name begin with it: `pg.new`, `secrets.json.4711`. */
 export function findUndeclared(dataDir: string): readonly string[] {
   const declared = [...Object.keys(DATA_FOLDERS), ...Object.keys(DATA_REST)]
-  return readdirSync(dataDir).filter(
+  return (existsSync(dataDir) ? readdirSync(dataDir) : []).filter(
     (found) => !declared.some((name) => found === name || found.startsWith(`${name}.`)),
   )
 }

@@ -1,6 +1,8 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { backup } from '@/server/backup/backup'
+import { restore } from '@/server/backup/restore'
 import { DATA_FOLDERS, listDataFolders } from '@/server/data-folders'
 import { openDatabase } from '@/server/db/client'
 import { PROGRAM_ROLE } from '@/server/db/embedded/role'
@@ -143,6 +145,33 @@ describe('the folders of nodes with DATABASE_URL', () => {
     rmSync(markOf(first, 'speaking'))
     await start(first)
     expect(readFileSync(markOf(first, 'speaking'), 'utf8').trim()).toBe(await idOf())
+  })
+
+  test('a restored installation takes those of the first for a stranger’s, and marks its own', async () => {
+    const first = await start()
+    const copy = path.join(root, 'copy')
+    await backup({ ...api.ctx, settings: first.settings }, copy)
+    expect(
+      readdirSync(copy, { recursive: true })
+        .map(String)
+        .filter((name) => name.endsWith(FOLDER_MARK)),
+    ).toEqual([])
+    const rehearsal = await startTestApp({ dataDir: newDataDir() })
+    try {
+      const { db, settings } = rehearsal.ctx
+      // A broken-off start has marked them for an installation that is gone.
+      cpSync(first.settings.dataDir, settings.dataDir, { recursive: true })
+      await restore(rehearsal.ctx, copy)
+      const onOwn = { ...first.settings, dataDir: settings.dataDir }
+      await expect(claimSharedFolders({ db, settings: first.settings })).rejects.toThrow(
+        'belongs to another installation',
+      )
+      await claimSharedFolders({ db, settings: onOwn })
+      await start(first)
+      await expect(start({ db: api.ctx.db, settings: onOwn })).rejects.toThrow('belongs to another installation')
+    } finally {
+      await rehearsal.close()
+    }
   })
 
   test('without DATABASE_URL there is one node, and nothing is marked', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -82,7 +82,7 @@ export async function startTestApp(overrides: Partial<RunningSettings> = {}): Pr
     close: async () => {
       await db.close()
       await administer(`drop database ${database}`)
-      const undeclared = existsSync(settings.dataDir) ? findUndeclared(settings.dataDir) : []
+      const undeclared = findUndeclared(settings.dataDir)
       rmSync(dataDir, { recursive: true, force: true })
       // What is there is in no copy: whoever made it did not ask `dataFolder`.
       if (undeclared.length > 0) throw new Error(`Not declared in server/data-folders.ts: ${undeclared.join(', ')}`)

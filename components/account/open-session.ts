@@ -1,10 +1,10 @@
 import { type ComponentType } from 'react'
 import { ApiError } from '@/lib/api/api-error'
+import { forgetEnd } from '@/lib/api/session/ended'
 import { subjectOf } from '@/lib/api/session/subject'
 import { storeAccessToken } from '@/lib/api/session/tokens'
 import { type ProofWanted } from '@/lib/contract/account/proof'
-import { safeNextPath } from '@/lib/domain/text/next-path'
-import { paths } from '@/lib/paths'
+import { onwardPath } from './onward-link'
 import { type SecondStepProps } from './factors/second-step'
 
 /** The question that stands before a session, and the code that asks it: most accounts have none, so it comes when it is needed. */
@@ -29,8 +29,8 @@ export async function openSession(call: Promise<{ access: string }>): Promise<En
  */
 export function enter(access: string): void {
   storeAccessToken(access)
-  const next = new URLSearchParams(location.search).get('next')
-  const leave = () => location.assign(safeNextPath(next) ?? paths.dashboard)
+  forgetEnd()
+  const leave = () => location.assign(onwardPath())
   void forgetOthers(access).then(leave, leave)
 }
 

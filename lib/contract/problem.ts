@@ -94,6 +94,10 @@ export type ProblemCode = keyof typeof PROBLEMS
 // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets the literal type
 const codes = Object.keys(PROBLEMS) as ProblemCode[]
 
+/** Why a session is over. `ended`: its owner ended it on another device. `reuse`: a refresh token that was spent came back. */
+export const SESSION_ENDS = ['expired', 'log_out', 'ended', 'password', 'reuse', 'role', 'suspended', 'factor'] as const
+export type SessionEnd = (typeof SESSION_ENDS)[number]
+
 /** RFC 9457 problem document. `detail` is a Persian sentence for people, `code` is for programs. */
 export const Problem = z.object({
   type: z.string(),
@@ -111,6 +115,8 @@ export const Problem = z.object({
   puzzle: z.string().optional(),
   /** Of `changed_meanwhile`, where it is told: the state that the thing is in now. */
   present: z.string().optional(),
+  /** Of `unauthorized` at a refresh: why the session of this token is over; to nobody who has none. */
+  ended: z.enum(SESSION_ENDS).optional(),
   requestId: z.string(),
 })
 export type Problem = z.infer<typeof Problem>

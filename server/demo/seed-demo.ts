@@ -73,7 +73,7 @@ export async function seedDemo({ connection, settings, log, say }: Options): Pro
 }
 
 async function sweep(ctx: Context, mostSeconds: number): Promise<void> {
-  for (const { everySeconds, run } of sweeps) if (everySeconds <= mostSeconds) await run(ctx)
+  for (const { everySeconds, run } of sweeps) if (everySeconds <= mostSeconds) await run(ctx, { isClockSure: true })
 }
 
 function listScenes(stage: Stage, nowMs: number): readonly Scene[] {

@@ -1,4 +1,4 @@
-import { type ProblemCode } from '@/lib/contract/problem'
+import { type ProblemCode, type SessionEnd } from '@/lib/contract/problem'
 import { type ProofWanted } from '@/lib/contract/account/proof'
 import { errorCode } from '@/server/error-code'
 
@@ -13,6 +13,8 @@ type AppErrorOptions = {
   readonly puzzle?: string
   /** Of `changed_meanwhile`: the state that it is in now. */
   readonly present?: string
+  /** Of `unauthorized`, to whoever shows the refresh token of a session that is over. */
+  readonly ended?: SessionEnd | undefined
   readonly cause?: unknown
 }
 
@@ -25,6 +27,7 @@ export class AppError extends Error {
   readonly proof: ProofWanted | undefined
   readonly puzzle: string | undefined
   readonly present: string | undefined
+  readonly ended: SessionEnd | undefined
 
   constructor(
     readonly code: ProblemCode,
@@ -37,6 +40,7 @@ export class AppError extends Error {
     this.proof = options.proof
     this.puzzle = options.puzzle
     this.present = options.present
+    this.ended = options.ended
   }
 }
 

@@ -23,6 +23,7 @@ export function toProblemResponse(error: unknown, requestId: string, log: Logger
     ...(refusal.proof && { proof: refusal.proof }),
     ...(refusal.puzzle !== undefined && { puzzle: refusal.puzzle }),
     ...(refusal.present !== undefined && { present: refusal.present }),
+    ...(refusal.ended !== undefined && { ended: refusal.ended }),
     requestId,
   }
   const headers = new Headers({

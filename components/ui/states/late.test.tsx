@@ -79,6 +79,30 @@ test('code that is asked for by a touch comes with the first one, and a press of
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
+test('Enter in a field that stands in the place sends nothing itself; the form sends it when it comes', async () => {
+  const sent = jest.fn()
+  const Form = () => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        sent()
+      }}
+    />
+  )
+  const Late = late(() => Promise.resolve(Form), { onTouch: true })
+  render(
+    <Late>
+      <form aria-label="outline">
+        <input name="mail" />
+      </form>
+    </Late>,
+  )
+  const isLeftToTheBrowser = fireEvent.submit(screen.getByRole('form', { name: 'outline' }))
+  expect(isLeftToTheBrowser).toBe(false)
+  await act(async () => {})
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
 test('fields that were filled in before any script ran bring the code of their form by themselves', async () => {
   const load = jest.fn(() => Promise.resolve(Here))
   const Late = late(load, { onTouch: true })

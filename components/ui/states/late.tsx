@@ -1,6 +1,15 @@
 'use client'
 
-import { type ComponentType, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 
 /** What a visitor has typed into the fields that stood in the place, by their names. */
@@ -47,8 +56,14 @@ export function late(load: () => Promise<ComponentType<{ typed?: Typed }>>, { on
       isToSend.current ||= target instanceof Element && target.closest('[data-send]') !== null
       want()
     }
+    // Enter in a field, or a password manager: the same as the button, and nothing leaves the page.
+    const submit = (event: SubmitEvent) => {
+      event.preventDefault()
+      isToSend.current = true
+      want()
+    }
     return (
-      <div ref={place} className="contents" {...(!Loaded && near(want, press))}>
+      <div ref={place} className="contents" {...(!Loaded && { ...near(want, press), onSubmit: submit })}>
         {Loaded ? <Loaded typed={typed} /> : children}
       </div>
     )

@@ -157,3 +157,17 @@ test.each([[undefined], ['undefined'], ['']])('%p is never kept as a token', (to
   expect(() => storeAccessToken(token as string)).toThrow('no access token')
   expect(fakeBrowser.cookies.get('accessToken')).toBe('old')
 })
+
+test.each([
+  [{ detail: 'x', ended: 'password' }, 'password'],
+  [{ detail: 'x', ended: '<script>' }, 'unknown'],
+  [{ detail: 'x' }, 'unknown'],
+])('why the session is over is kept for the log-in page: %j', async (body, reason) => {
+  const kept = new Map<string, string>()
+  const storage = { setItem: (name: string, value: string) => void kept.set(name, value) }
+  Object.defineProperty(globalThis, 'sessionStorage', { value: storage, configurable: true })
+  api.answer((request) => (isRefresh(request) ? { status: 401, body } : PROBLEM))
+  await expect(get()).rejects.toMatchObject({ status: 401 })
+  expect([...kept.values()].map((note) => note.split(' ')[1])).toEqual([reason])
+  Reflect.deleteProperty(globalThis, 'sessionStorage')
+})

@@ -1,5 +1,6 @@
 import { apiCredentials } from '../api-base'
 import { toApiError } from '../api-error'
+import { noteEnd } from './ended'
 import { readAccessToken, readRefreshToken, removeTokens, storeAccessToken } from './tokens'
 
 /** All calls of all tabs wait for it. */
@@ -50,13 +51,15 @@ async function refreshUnlessDone(base: string, refused: string | null): Promise<
   })
   if (isWeather(response)) throw await toApiError(response)
   // Half a reply says nothing about the session either: reading it throws.
-  const token = response.ok ? accessOf(await response.json()) : null
+  const reply: unknown = response.ok ? await response.json() : await response.json().catch(() => null)
+  const token = response.ok ? accessOf(reply) : null
   if (token) {
     storeAccessToken(token)
     return token
   }
   logFailure()
   removeTokens()
+  noteEnd(endOf(reply))
   return null
 }
 
@@ -68,6 +71,12 @@ function isWeather({ status, headers }: Response): boolean {
   if (status === 401) return false
   if (status >= 500 || status === 408 || status === 425 || status === 429) return true
   return !(headers.get('content-type') ?? '').includes('json')
+}
+
+/** One of the contract's words (`SESSION_ENDS`); another API may have others, or none. */
+function endOf(reply: unknown): string | null {
+  if (typeof reply !== 'object' || reply === null || !('ended' in reply)) return null
+  return typeof reply.ended === 'string' && /^[a-z_]{1,20}$/.test(reply.ended) ? reply.ended : null
 }
 
 function accessOf(reply: unknown): string | null {

@@ -8,6 +8,8 @@ test.each([
   ['/login?next=%2Fdashboard', '/login?next=%2Fdashboard'],
   ['/dashboard#top', '/dashboard#top'],
   ['/a/../b', '/b'],
+  ['/apix', '/apix'],
+  ['/blog/api/', '/blog/api/'],
   ['/blog/%D8%B3%D9%84%D8%A7%D9%85', '/blog/%D8%B3%D9%84%D8%A7%D9%85'],
   ['/see?u=//evil.test', '/see?u=//evil.test'],
 ])('%j leads to %j', (next, path) => {
@@ -45,6 +47,11 @@ test.each([
   ['/.//evil.test'],
   ['/%2e%2e//evil.test'],
   ['@evil.test'],
+  ['/api/account/me/'],
+  ['/api'],
+  ['/API/account/me/'],
+  ['/a/../api/account/me/?x=1'],
+  ['/_next/static/chunk.js'],
   [`/${'a'.repeat(2_000)}`],
 ])('%j leads nowhere', (next) => {
   expect(safeNextPath(next)).toBeNull()

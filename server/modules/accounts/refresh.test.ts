@@ -1,4 +1,5 @@
 import * as contract from '@/lib/contract/account/account'
+import { Problem, SESSION_ENDS } from '@/lib/contract/problem'
 import { newId } from '@/server/http/new-id'
 import { cookieHeader, cookiesOf, json } from '@/server/testing/cookies'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -76,6 +77,7 @@ test('a spent cookie that comes back after the grace ends the whole session', as
   expect(stolen.status).toBe(401)
   expect(stolen.headers.getSetCookie()).toContain('refreshToken=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly')
   expect(await isGood(token)).toBe(false)
+  expect(Problem.parse(await stolen.json()).ended).toBe('reuse')
   expect((await refresh(next)).status).toBe(401)
   const [session] = await api.sql<{ reason: string }>(
     'select revoked_because as reason from sessions order by revoked_at desc nulls last limit 1',
@@ -189,4 +191,18 @@ test('whoever asked for a reply with a copied token is found out by the next ref
   await ageTokens(6 * 60)
   expect((await refresh(owner)).status).toBe(401)
   expect((await refresh(thief)).status).toBe(401)
+})
+
+test('whoever shows the token of a session that is over is told why; who shows none, or an unknown one, is told nothing', async () => {
+  for (const end of SESSION_ENDS) {
+    const { cookies } = await openBrowser()
+    const newest = 'id = (select id from sessions order by created_at desc limit 1)'
+    await (end === 'expired'
+      ? api.sql(`update sessions set expires_at = now() where ${newest}`)
+      : api.sql(`update sessions set revoked_at = now(), revoked_because = $1 where ${newest}`, [end]))
+    const refused = Problem.parse(await (await refresh(cookies)).json())
+    expect([refused.code, refused.ended]).toEqual(['unauthorized', end])
+  }
+  for (const cookies of [new Map<string, string>(), new Map([['refreshToken', 'x'.repeat(43)]])])
+    expect(Problem.parse(await (await refresh(cookies)).json()).ended).toBeUndefined()
 })

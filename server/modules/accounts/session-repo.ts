@@ -1,8 +1,9 @@
 import { type Role } from '@/lib/contract/account/account'
+import { type SessionEnd } from '@/lib/contract/problem'
 import { findRow, hasRow, type Database } from '@/server/db/client'
 import { type RequestContext } from '@/server/http/context'
 
-export type EndReason = 'log_out' | 'ended' | 'password' | 'reuse' | 'role' | 'suspended' | 'factor'
+export type EndReason = Exclude<SessionEnd, 'expired'>
 export type Device = { readonly userAgent: string; readonly address: string }
 export type SessionRow = {
   readonly id: string
@@ -16,7 +17,8 @@ export type Presented = {
   readonly userId: string
   readonly role: Role
   readonly refreshIn: RequestContext['refreshIn']
-  readonly isLiving: boolean
+  /** Null while it lives. */
+  readonly ended: SessionEnd | null
   /**
    * Spent by an earlier refresh, and when: inside the grace a second tab shows it, later a thief does. `unheard`: some minutes ago, and what was
    * given for it has never been shown: its reply was lost on the way (decision 077).
@@ -103,7 +105,7 @@ export async function findPresented(db: Database, tokenHash: Buffer, userAgent: 
   return findRow(db, {
     name: 'presented-token',
     text: `select sessions.id as "sessionId", users.id as "userId", users.role, sessions.refresh_in as "refreshIn",
-        sessions.revoked_at is null and sessions.expires_at > now() as "isLiving",
+        case when sessions.revoked_at is not null then coalesce(sessions.revoked_because, 'ended') when sessions.expires_at <= now() then 'expired' end as ended,
         case when shown.spent_at is null then 'no'
           when shown.spent_at > clock_timestamp() - interval '30 seconds' then 'just-now'
           when shown.spent_at > clock_timestamp() - interval '${UNHEARD_MINUTES} minutes' and sessions.user_agent = $2

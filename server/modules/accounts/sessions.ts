@@ -87,7 +87,7 @@ async function exchange(
   // The outcome leaves the transaction as a value: a thrown refusal would undo the end of the session.
   const outcome = await ctx.db.transaction(async (tx) => {
     const presented = await findPresented(tx, hashSecret(token), ctx.userAgent)
-    if (!presented?.isLiving) return null
+    if (!presented || presented.ended !== null) return { ended: presented?.ended ?? undefined }
     if (presented.spent === 'long-ago') {
       await endOne(tx, presented.userId, presented.sessionId, 'reuse')
       await recordSecurityEvent({ ...ctx, db: tx }, { userId: presented.userId, act: 'token_reused' })
@@ -95,14 +95,14 @@ async function exchange(
         { requestId: ctx.requestId, userId: presented.userId, address: ctx.address },
         'a spent refresh token came back',
       )
-      return null
+      return { ended: 'reuse' as const }
     }
     const isTold = shownIn === 'cookie' || presented.refreshIn === 'body'
     if (isTold) await rotate(tx, presented, { shown: hashSecret(token), next: hashSecret(next) })
     await touchSession(tx, presented.sessionId, ctx.address)
     return presented
   })
-  if (!outcome) throw new AppError('unauthorized')
+  if (!('userId' in outcome)) throw new AppError('unauthorized', outcome)
   return outcome
 }
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 
@@ -106,4 +107,20 @@ test('English text keeps the spaces of its own font', () => {
   const [range = '', spaceless = ''] = rangesOf('arabic')
   expect(range).toBe(`U+0020,U+00A0,${spaceless}`)
   expect(readFileSync('app/globals.css', 'utf8')).toMatch(/--font-latin:\s+var\(--font-vazirmatn-spaceless\),/)
+})
+
+/** The shapes themselves, by HarfBuzz: the map of characters alone says nothing of what is drawn. */
+function shapeFonts(...args: string[]) {
+  return spawnSync(process.execPath, ['scripts/shape-fonts.mjs', ...args], { encoding: 'utf8' })
+}
+
+test('every sequence with a half-space, tanwin or hamza is shaped in the cut as in the whole font', () => {
+  const { status, stdout, stderr } = shapeFonts()
+  expect(stderr).toBe('')
+  expect(stdout).toMatch(/^1917 sequences, shaped otherwise than in the whole font: 0$/m)
+  expect(status).toBe(0)
+})
+
+test('a cut without a space would be found', () => {
+  expect(shapeFonts('--without-space').status).toBe(1)
 })

@@ -5,9 +5,11 @@ import { candidateAttemptsCopy as copy, examResultsCopy, correctionCopy } from '
 import { formatBand } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatClock } from '@/lib/format/duration'
+import { ReopenButton } from './reopen-button'
 
 export function AttemptRow({ attempt }: { attempt: CandidateAttempt }) {
   const { candidate, mode, version, startedAt, finishedAt, sections } = attempt
+  const mayReopen = !attempt.isGivenUp && sections.every(({ state }) => state !== 'running')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3 sm:px-5">
       <div className="min-w-0">
@@ -37,6 +39,15 @@ export function AttemptRow({ attempt }: { attempt: CandidateAttempt }) {
           </div>
         ))}
       </dl>
+      {candidate && mayReopen && (
+        <div className="flex basis-full flex-wrap gap-2 text-sm empty:hidden">
+          {sections
+            .filter(({ state }) => state === 'closed' || state === 'marked')
+            .map((section) => (
+              <ReopenButton key={section.skill} section={section} candidate={candidate.name} />
+            ))}
+        </div>
+      )}
     </li>
   )
 }

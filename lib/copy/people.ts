@@ -1,6 +1,7 @@
 import { formatBand, formatPercent } from '@/lib/format/number'
 import { formatDay, formatDayAndTime } from '@/lib/format/date'
 import { formatCount, persianDigits } from '@/lib/format/digits'
+import { skillNames } from './exam/exam'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 
@@ -132,6 +133,7 @@ export const grantsCopy = {
   withdrawn: 'پس گرفته شد.',
 } as const
 
+const skillOf = (skill: string) => Object.entries(skillNames).find(([key]) => key === skill)?.[1] ?? skill
 const roleOf = (role: string | undefined) => Object.entries(roleNames).find(([key]) => key === role)?.[1] ?? role ?? ''
 
 export const personLogCopy = {
@@ -158,6 +160,10 @@ export const personLogCopy = {
       return minutes === '0'
         ? `استراحت آزمون را برداشت: ${isolate(reason.join('>'))}`
         : `${persianDigits(minutes)} دقیقه استراحت در آزمون داد: ${isolate(reason.join('>'))}`
+    },
+    section_reopened: (what: string) => {
+      const [minutes = '', skill = '', ...exam] = what.split('>')
+      return `${skillOf(skill)} «${isolate(exam.join('>'))}» را ${persianDigits(minutes)} دقیقه دوباره باز کرد`
     },
     session_ended: () => 'یک نشست را بست',
     sessions_ended: () => 'همه‌ی نشست‌ها را بست',

@@ -206,7 +206,7 @@ export const withdrawGrant = endpoint({
 
 /**
  * `detail`: the role (invited), both roles as `student>teacher` (role_changed), the reason (suspended), count and title as `2 × Title`
- * (grants), what the command line found (appointed: new, promoted, unchanged). `other` is an act of another part of the program; its name is the detail.
+ * (grants), minutes, skill and exam as `20>listening>Title` (section_reopened), what the command line found (appointed: new, promoted, unchanged). `other` is an act of another part of the program; its name is the detail.
  */
 export const PersonAct = z.enum([
   'invited',
@@ -216,6 +216,7 @@ export const PersonAct = z.enum([
   'reinstated',
   'extra_time',
   'rest_breaks',
+  'section_reopened',
   'session_ended',
   'sessions_ended',
   'grant_given',

@@ -87,8 +87,11 @@ export const CandidateAttempt = z.object({
   version: z.int(),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
+  /** Its candidate gave it up: nothing of it is opened again. */
+  isGivenUp: z.boolean(),
   sections: z.array(
     z.object({
+      sitting: z.uuid(),
       skill: Skill,
       state: SittingState,
       raw: z.int().nullable(),
@@ -117,6 +120,23 @@ export const listCandidateAttempts = endpoint({
     ...PageQuery,
   }),
   response: z.object({ items: z.array(CandidateAttempt), total: z.int() }),
+})
+
+export const ReopenedSection = z.object({ sitting: z.uuid(), deadlineAt: z.iso.datetime() })
+/**
+ * Opens a section again that was closed wrongly, for so many minutes from now. Its answers stay, what came after the close is taken as answers,
+ * its marks go and are made anew when it is handed in. `out_of_order` while it or another section of the attempt runs; `already_handed_in` when its
+ * text is being corrected; `already_started` when its candidate has begun the exam anew; `attempt_over` when it was given up.
+ */
+export const reopenSection = endpoint({
+  method: 'POST',
+  path: '/sittings/{id}/reopen/',
+  auth: 'manager',
+  summary: 'Open a closed section again',
+  params: ById,
+  body: z.strictObject({ minutes: z.int().min(1).max(240) }),
+  response: ReopenedSection,
+  errors: ['out_of_order', 'attempt_over', 'already_handed_in', 'already_started'],
 })
 
 /** At most this many attempts stand in a file; the newest do. */

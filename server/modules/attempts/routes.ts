@@ -1,11 +1,13 @@
 import * as attempts from '@/lib/contract/player/attempt'
 import { getStanding as getStandingEndpoint } from '@/lib/contract/exam/exam'
+import { reopenSection as reopenSectionEndpoint } from '@/lib/contract/exam/exam-results'
 import * as sittings from '@/lib/contract/player/sitting'
 import { type Api } from '@/server/http/api'
 import { bind, bindBytes } from '@/server/http/bind'
 import { type RequestContext, type ViewerContext } from '@/server/http/context'
 import { giveUpAttempt } from './closing/give-up'
 import { createHandIn } from './closing/hand-in'
+import { reopenSection } from './closing/reopen'
 import { createLimits } from './limits'
 import { restartSitting } from './restart'
 import { setPause } from './clock/pause'
@@ -18,8 +20,6 @@ import { getStanding } from './standing'
 
 export function registerAttempts(api: Api): void {
   const limits = createLimits()
-  const save = createSave(api.ctx)
-  const handIn = createHandIn(api.ctx)
 
   const waitsInLine = { waitsInLine: true } as const
   bind(
@@ -82,7 +82,16 @@ export function registerAttempts(api: Api): void {
     limits.claim(ctx.viewer.userId)
     return setPause(ctx, ctx.viewer, params.id, body.isPaused)
   })
-  // Saving and handing in check the session in their own statements, and the token of the section stands in for a session that is lost.
+  bind(api, reopenSectionEndpoint, (ctx, { params, body }) =>
+    reopenSection(ctx, ctx.viewer, { id: params.id, minutes: body.minutes }),
+  )
+  registerWriting(api, limits)
+}
+
+/** Saving and handing in check the session in their own statements, and the token of the section stands in for a session that is lost. */
+function registerWriting(api: Api, limits: ReturnType<typeof createLimits>): void {
+  const save = createSave(api.ctx)
+  const handIn = createHandIn(api.ctx)
   const readToken = ({ sittingToken }: RequestContext) => readSittingToken(api.ctx.settings.authSecret, sittingToken)
   const standIn = (ctx: RequestContext, { id }: Readonly<Record<string, string>>) => viewerOf(readToken(ctx), id)
   const checkedInQuery = { session: 'checked-in-query', standIn } as const

@@ -8,7 +8,9 @@ export type AttemptRow = {
   readonly version: number
   readonly startedAt: Date
   readonly finishedAt: Date | null
+  readonly isGivenUp: boolean
   readonly sections: readonly {
+    readonly sitting: string
     readonly skill: 'listening' | 'reading' | 'writing'
     readonly state: 'ready' | 'running' | 'closed' | 'marked'
     readonly raw: number | null
@@ -31,10 +33,10 @@ export async function listAttempts(
   return db.query<AttemptRow>({
     text: `
       with page as materialized (
-        select a.id, a.user_id, a.mode, v.version, a.started_at, a.finished_at from ${ATTEMPTS}
+        select a.id, a.user_id, a.mode, v.version, a.started_at, a.finished_at, a.given_up_at from ${ATTEMPTS}
         order by a.started_at desc, a.id desc limit $4 offset $5
       ), scored as (
-        select s.attempt_id, json_agg(json_build_object('skill', s.skill, 'state', s.state, 'raw', r.raw,
+        select s.attempt_id, json_agg(json_build_object('sitting', s.id, 'skill', s.skill, 'state', s.state, 'raw', r.raw,
           'total', coalesce(r.total, p.question_count), 'halfBands', r.half_bands, 'percent', r.percent,
           'isRestarted', exists (select from sitting_recordings k where k.sitting_id = s.id and k.restarted_at is not null),
           'restedSeconds', round(extract(epoch from s.rested_for))::int,
@@ -47,6 +49,7 @@ export async function listAttempts(
         where s.attempt_id in (select id from page) group by s.attempt_id
       )
       select page.id as attempt, page.mode, page.version, page.started_at as "startedAt", page.finished_at as "finishedAt",
+        page.given_up_at is not null as "isGivenUp",
         json_build_object('id', u.id, 'name', u.name, 'number', u.candidate_number) as candidate, scored.sections
       from page join users u on u.id = page.user_id join scored on scored.attempt_id = page.id
       order by page.started_at desc, page.id desc`,

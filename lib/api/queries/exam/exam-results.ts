@@ -9,6 +9,8 @@ export const acceptAnswer = route<typeof keys.acceptAnswer>('POST', '/papers/{id
 export const applyCorrection = route<typeof keys.applyCorrection>('POST', '/papers/{id}/key-change/')
 export const undoCorrection = route<typeof keys.undoCorrection>('POST', '/remarks/{id}/undo/')
 
+export const reopenSection = route<typeof contract.reopenSection>('POST', '/sittings/{id}/reopen/')
+
 export type ResultFilter = { readonly version?: number; readonly mode?: 'strict' | 'practice' }
 
 /** Candidates hand in at any time, and keys are corrected in other tabs: all of it is asked for anew. */

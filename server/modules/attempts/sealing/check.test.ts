@@ -1,5 +1,8 @@
+import { reopenSection } from '@/lib/contract/exam/exam-results'
 import { saveResponses, submitSitting } from '@/lib/contract/player/sitting'
-import { beginListening } from '@/server/testing/kits/sitting-kit'
+import { beginListening, elapse } from '@/server/testing/kits/sitting-kit'
+import { makeManager } from '@/server/testing/writers'
+import { sweepAttempts } from '../public'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { checkSeals, type Finding } from './check'
@@ -32,6 +35,22 @@ async function forge(text: string, values: unknown[]): Promise<void> {
   await api.sql('alter table events disable trigger events_append_only')
   await api.sql(text, values)
   await api.sql('alter table events enable trigger events_append_only')
+}
+
+async function makeHashesRight(id: string): Promise<void> {
+  const lines = await api.sql<{ seq: number }>('select seq from events where stream_id = $1 order by seq', [id])
+  for (const { seq } of lines) {
+    await forge(
+      `update events e set hash = sha256(coalesce((select hash from events b where b.stream_id = e.stream_id and b.seq = e.seq - 1), '')
+        || convert_to(concat_ws('|', e.stream_id, e.seq, e.type, extract(epoch from e.at), e.data), 'UTF8'))
+       where e.stream_id = $1 and e.seq = $2`,
+      [id, seq],
+    )
+  }
+  await forge(
+    'update sittings s set event_hash = (select hash from events where stream_id = s.id order by seq desc limit 1) where id = $1',
+    [id],
+  )
 }
 
 test('what was handed in and never touched is right; a sitting that still runs is not asked about', async () => {
@@ -77,19 +96,7 @@ test('a chain that was written anew, with other answers and right hashes, does n
     `update events set data = replace(data, encode(sha256('word1'), 'base64'), encode(sha256('better'), 'base64')) where stream_id = $1`,
     [id],
   )
-  const lines = await api.sql<{ seq: number }>('select seq from events where stream_id = $1 order by seq', [id])
-  for (const { seq } of lines) {
-    await forge(
-      `update events e set hash = sha256(coalesce((select hash from events b where b.stream_id = e.stream_id and b.seq = e.seq - 1), '')
-        || convert_to(concat_ws('|', e.stream_id, e.seq, e.type, extract(epoch from e.at), e.data), 'UTF8'))
-       where e.stream_id = $1 and e.seq = $2`,
-      [id, seq],
-    )
-  }
-  await forge(
-    'update sittings s set event_hash = (select hash from events where stream_id = s.id order by seq desc limit 1) where id = $1',
-    [id],
-  )
+  await makeHashesRight(id)
   expect((await check(id)).findings).toEqual([{ sitting: id, reason: 'the seal does not fit' }])
 })
 
@@ -97,4 +104,37 @@ test('with another secret nothing is said of the seal', async () => {
   const id = await handIn()
   const ctx = { ...api.ctx, settings: { ...api.ctx.settings, authSecret: 'the secret of another installation' } }
   expect(await checkSeals(ctx, id, () => undefined)).toEqual({ right: 0, wrong: 0, foreign: 1, unsealed: 0 })
+})
+
+describe('a section that was opened again', () => {
+  async function reopenAndClose(): Promise<string> {
+    const id = await handIn()
+    const manager = await makeManager(api)
+    await api.call(reopenSection, { params: { id }, body: { minutes: 5 } }, { as: manager.token })
+    expect((await check(id)).counts).toEqual({ right: 0, wrong: 0, foreign: 0, unsealed: 0 })
+    await elapse(api, id, 400)
+    await sweepAttempts(api.ctx)
+    return id
+  }
+
+  test('is right after its second close', async () => {
+    expect((await check(await reopenAndClose())).counts.right).toBe(1)
+  })
+
+  test.each([
+    [
+      'its first close says something else',
+      `update events set data = replace(data, 'submitted', 'expired') where stream_id = $1`,
+    ],
+    ['nobody is said to have opened it', `update events set type = 'noted' where stream_id = $1 and type = 'reopened'`],
+    [
+      'it was opened by somebody else',
+      `update events set data = replace(data, '"by"', '"By"') where stream_id = $1 and type = 'reopened'`,
+    ],
+  ])('is wrong when, with right hashes, %s', async (_, text) => {
+    const id = await reopenAndClose()
+    await forge(text, [id])
+    await makeHashesRight(id)
+    expect((await check(id)).findings).toEqual([{ sitting: id, reason: 'the seal does not fit' }])
+  })
 })

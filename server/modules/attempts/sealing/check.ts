@@ -93,13 +93,29 @@ function judgeSeal(
   { id, ending }: ClosedSitting,
   log: readonly LogLine[],
 ): 'right' | 'wrong' | 'foreign' | 'unsealed' {
-  const index = log.findIndex(({ type }) => type === 'closed')
+  const closes = log.flatMap(({ type }, index) => (type === 'closed' ? [index] : []))
+  // A sitting is closed by a line of its log; one that is closed without it was closed by hand, and so was one that was closed twice.
+  const isOpenedBetween = closes.every((index, nth) => nth === 0 || hasReopened(log.slice(closes[nth - 1], index)))
+  const endings = closes.map((index) => judgeClose(secret, id, log, index))
+  const last = endings.at(-1)
+  if (!last || !isOpenedBetween || (last.ending !== null && last.ending !== ending)) return 'wrong'
+  // Each close that was undone keeps its seal.
+  return endings.find(({ verdict }) => verdict === 'wrong')?.verdict ?? last.verdict
+}
+
+function hasReopened(lines: readonly LogLine[]): boolean {
+  return lines.some(({ type }) => type === 'reopened')
+}
+
+type Judged = { readonly verdict: 'right' | 'wrong' | 'foreign' | 'unsealed'; readonly ending: string | null }
+
+function judgeClose(secret: string, id: string, log: readonly LogLine[], index: number): Judged {
   const [line, before] = [log[index], log[index - 1]]
-  // A sitting is closed by a line of its log; one that is closed without it was closed by hand.
-  if (!line || !before) return 'wrong'
+  if (!line || !before) return { verdict: 'wrong', ending: null }
   const data: unknown = JSON.parse(line.data)
   const given = Closed.safeParse(data).data
-  if (!given) return typeof data === 'object' && data !== null && 'seal' in data ? 'wrong' : 'unsealed'
-  if (given.ending !== ending) return 'wrong'
-  return checkSeal(secret, { sitting: id, seq: before.seq, hash: before.hash, ending: given.ending }, given)
+  const isSealed = typeof data === 'object' && data !== null && 'seal' in data
+  if (!given) return { verdict: isSealed ? 'wrong' : 'unsealed', ending: null }
+  const end = { sitting: id, seq: before.seq, hash: before.hash, ending: given.ending }
+  return { verdict: checkSeal(secret, end, given), ending: given.ending }
 }

@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ApiError } from '@/lib/api/api-error'
+import * as queries from '@/lib/api/queries/exam/exam-results'
+import { type CandidateAttempt } from '@/lib/contract/exam/exam-results'
+import { skillNames } from '@/lib/copy/exam/exam'
+import { reopenCopy as copy } from '@/lib/copy/exam/reopen'
+import { formatDayAndTime } from '@/lib/format/date'
+import { AttemptRow } from './attempt-row'
+
+jest.mock('@/lib/api/queries/exam/exam-results')
+const reopen = jest.mocked(queries.reopenSection)
+
+const section = (skill: 'listening' | 'reading' | 'writing', state: 'ready' | 'running' | 'closed' | 'marked') => ({
+  sitting: `${skill} sitting`,
+  skill,
+  state,
+  raw: null,
+  total: 40,
+  halfBands: null,
+  percent: null,
+  isRestarted: false,
+  restedSeconds: 0,
+  late: null,
+})
+const attempt: CandidateAttempt = {
+  attempt: 'a',
+  candidate: { id: 'c', name: 'سارا', number: '12' },
+  mode: 'strict',
+  version: 1,
+  startedAt: '2026-11-20T08:00:00.000Z',
+  finishedAt: null,
+  isGivenUp: false,
+  sections: [section('listening', 'closed'), section('reading', 'ready'), section('writing', 'ready')],
+}
+const show = (change: Partial<CandidateAttempt> = {}) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ul>
+        <AttemptRow attempt={{ ...attempt, ...change }} />
+      </ul>
+    </QueryClientProvider>,
+  )
+const button = () => screen.queryByRole('button', { name: copy.act(skillNames.listening) })
+
+test('a manager opens a closed section again for some minutes, and reads until when', async () => {
+  reopen.mockResolvedValue({ sitting: 'listening sitting', deadlineAt: '2026-11-20T10:20:00.000Z' })
+  show()
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: copy.act(skillNames.listening) }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText(copy.warning)).toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('button', { name: copy.go }))
+  expect(reopen).toHaveBeenCalledWith({ params: { id: 'listening sitting' }, body: { minutes: 20 } })
+  expect(await screen.findByRole('status')).toHaveTextContent(copy.done(formatDayAndTime('2026-11-20T10:20:00.000Z')))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what is refused is said in words for managers, and the dialog stays', async () => {
+  const problem = { type: '', title: '', status: 409, code: 'already_started', detail: 'x', requestId: '' } as const
+  reopen.mockRejectedValue(new ApiError(409, problem))
+  show()
+  await userEvent.click(screen.getByRole('button', { name: copy.act(skillNames.listening) }))
+  await userEvent.click(screen.getByRole('button', { name: copy.go }))
+  expect(await screen.findByText(copy.refused.already_started)).toBeInTheDocument()
+})
+
+test.each<[string, Partial<CandidateAttempt>]>([
+  ['a teacher, who sees no names', { candidate: null }],
+  ['an attempt that was given up', { isGivenUp: true }],
+  ['an attempt in which a section runs', { sections: [section('listening', 'closed'), section('reading', 'running')] }],
+])('of %s nothing is opened again', (_, change) => {
+  show(change)
+  expect(button()).toBeNull()
+})

@@ -1,0 +1,83 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { Select } from '@/components/ui/form/select/select'
+import { Fault } from '@/components/ui/states/fault'
+import { codeOf } from '@/lib/api/api-error'
+import { reopenSection } from '@/lib/api/queries/exam/exam-results'
+import { type CandidateAttempt } from '@/lib/contract/exam/exam-results'
+import { skillNames } from '@/lib/copy/exam/exam'
+import { reopenCopy as copy } from '@/lib/copy/exam/reopen'
+import { formatDayAndTime } from '@/lib/format/date'
+
+type Section = CandidateAttempt['sections'][number]
+type ReopenProps = { section: Section; candidate: string }
+
+const MINUTES = [5, 10, 20, 30, 45, 60, 90, 120] as const
+const OPTIONS = MINUTES.map((minutes) => ({ value: String(minutes), label: copy.option(minutes) }))
+
+/** For a section that was closed wrongly: asks for how long, and says what becomes of its mark. Where it worked, until when stands in its place. */
+export function ReopenButton({ section, candidate }: ReopenProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [until, setUntil] = useState<string | null>(null)
+  if (until !== null) return <p role="status">{copy.done(formatDayAndTime(until))}</p>
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsAsking(true)}>
+        {copy.act(skillNames[section.skill])}
+      </Button>
+      {isAsking && (
+        <ReopenDialog
+          section={section}
+          candidate={candidate}
+          onClose={() => setIsAsking(false)}
+          onDone={(deadlineAt) => {
+            setIsAsking(false)
+            setUntil(deadlineAt)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type DialogProps = ReopenProps & { onClose: () => void; onDone: (deadlineAt: string) => void }
+
+function ReopenDialog({ section: { sitting, skill }, candidate, onClose, onDone }: DialogProps) {
+  const client = useQueryClient()
+  const [minutes, setMinutes] = useState(20)
+  const act = useMutation({
+    mutationFn: () => reopenSection({ params: { id: sitting }, body: { minutes } }),
+    onSuccess: async ({ deadlineAt }) => {
+      onDone(deadlineAt)
+      await client.invalidateQueries()
+    },
+  })
+  return (
+    <Dialog title={copy.title(skillNames[skill], candidate)} onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="text-ink-soft">{copy.text}</p>
+        <p className="text-sm text-warning">{copy.warning}</p>
+        <Select
+          label={copy.minutes}
+          options={OPTIONS}
+          value={String(minutes)}
+          onChange={(value) => setMinutes(Number(value))}
+        />
+        <Fault of={explain(act.error)} />
+        <Button className="justify-self-end" pending={act.isPending} onClick={() => act.mutate()}>
+          {copy.go}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The API's own sentences speak to the candidate. */
+function explain(error: Error | null): Error | string | null {
+  const code = codeOf(error)
+  return Object.entries(copy.refused).find(([known]) => known === code)?.[1] ?? error
+}

@@ -1,0 +1,44 @@
+import { formatCount } from '@/lib/format/digits'
+import { isolate } from '../paper/finding-words'
+
+/** A manager opens a section again that was closed wrongly: on the results of an exam. */
+export const reopenCopy = {
+  act: (skill: string) => `باز کردن دوباره‌ی ${skill}`,
+  title: (skill: string, name: string) => `${skill} ${isolate(name)} دوباره باز شود؟`,
+  text: 'بخش از همین حالا و با جواب‌هایی که ثبت شده باز می‌شود؛ جواب‌هایی هم که پس از بسته شدن رسیده‌اند به حساب می‌آیند. نمره‌ی فعلی‌اش پاک می‌شود و با تحویل دوباره از نو حساب می‌شود.',
+  warning: 'اگر داوطلب کارنامه را باز کرده باشد، شاید کلید این بخش را دیده باشد.',
+  minutes: 'چند دقیقه باز بماند',
+  option: (minutes: number) => `${formatCount(minutes)} دقیقه`,
+  go: 'باز کن',
+  refused: {
+    out_of_order: 'این بخش یا بخش دیگری از همین نوبت همین حالا باز است.',
+    attempt_over: 'داوطلب از این نوبت انصراف داده است.',
+    already_handed_in: 'این متن برای تصحیح فرستاده شده است و دیگر باز نمی‌شود.',
+    already_started: 'داوطلب همین آزمون را از نو شروع کرده است. تا آن تمام نشود، این یکی باز نمی‌شود.',
+  },
+  done: (until: string) => `باز شد؛ تا ${until}. به داوطلب هم خبر دادیم.`,
+} as const
+
+export const reopenedMail = {
+  subject: 'یک بخش از آزمونت دوباره باز شد',
+  text: ({
+    name,
+    exam,
+    skill,
+    until,
+    link,
+  }: {
+    name: string
+    exam: string
+    skill: string
+    until: string
+    link: string
+  }) =>
+    [
+      `سلام ${name}!`,
+      `بخش ${skill} از آزمون «${exam}» زودتر از موقع بسته شده بود. دوباره بازش کردیم و تا ${until} وقت داری.`,
+      'جواب‌هایت همان‌طور که بود مانده است. از همین نشانی ادامه بده:',
+      link,
+      'سنجه',
+    ].join('\n\n'),
+} as const

@@ -32,6 +32,7 @@ type SourceWord = Word & { readonly line: number }
  */
 export function unaccounted(source: string | readonly string[], kept: Iterable<string>): readonly LostPiece[] {
   const lines = typeof source === 'string' ? source.split(/\r\n?|\n/) : source
+  const listWords = createWordLister()
   const spare = new Map<string, number>()
   for (const text of kept) for (const { folded } of listWords(text)) add(spare, folded, 1)
   const missing = new Map<string, number>()
@@ -46,11 +47,18 @@ export function unaccounted(source: string | readonly string[], kept: Iterable<s
   return toPieces(lines, pickLost(words, missing))
 }
 
-function listWords(text: string): readonly Word[] {
-  const words: Word[] = []
-  for (const { 0: whole, index } of text.matchAll(WORD))
-    words.push({ folded: foldWord(whole), start: index, end: index + whole.length })
-  return words
+/** Folding a word costs more than all the rest, and most words of a text come again. */
+function createWordLister(): (text: string) => readonly Word[] {
+  const known = new Map<string, string>()
+  return (text) => {
+    const words: Word[] = []
+    for (const { 0: whole, index } of text.matchAll(WORD)) {
+      const folded = known.get(whole) ?? foldWord(whole)
+      known.set(whole, folded)
+      words.push({ folded, start: index, end: index + whole.length })
+    }
+    return words
+  }
 }
 
 /** Persian and Arabic keyboards have two signs for some letters. */

@@ -6,7 +6,7 @@ import { AppError } from '@/server/http/errors'
 const readFile = createReader({
   source: 'server/modules/word/worker.ts',
   maxHeapMb: 384,
-  timeoutMs: 30_000,
+  timeoutMs: 10_000,
   maxWaiting: 3,
 })
 

@@ -75,6 +75,8 @@ test.each<[string, () => Uint8Array]>([
   ['an empty file', () => new Uint8Array()],
   ['a zip without a document', () => zipSync({ 'a.txt': strToU8('a') })],
   ['a bomb', () => makeDocx('', { 'word/document.xml': new Uint8Array(13 * 1024 * 1024) })],
+  ['a paragraph of eight megabytes', () => makeDocx(say('word '.repeat(1_600_000)))],
+  ['more runs than any test has', () => makeDocx(`<w:p>${'<w:r><w:t>word </w:t></w:r>'.repeat(60_000)}</w:p>`)],
   ['a cut file', () => makeDocx(say('x')).slice(0, 300)],
   [
     'laughing entities',

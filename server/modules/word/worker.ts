@@ -29,6 +29,12 @@ async function readWord(file: Uint8Array): Promise<WordText> {
     },
   )
   const { text } = htmlToLines(value)
-  const leftOver = [...findLeftOver(parts, text)]
-  return { text: text.slice(0, MOST_CHARACTERS), pictureCount, isCut: text.length > MOST_CHARACTERS, leftOver }
+  const isCut = text.length > MOST_CHARACTERS
+  // Of what is cut off nobody asks word by word.
+  return {
+    text: text.slice(0, MOST_CHARACTERS),
+    pictureCount,
+    isCut,
+    leftOver: isCut ? [] : [...findLeftOver(parts, text)],
+  }
 }

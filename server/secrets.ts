@@ -24,7 +24,7 @@ export function readSecret(file: string): string {
     return Secrets.parse(JSON.parse(readFileSync(file, 'utf8'))).authSecret
   } catch (error) {
     throw new SettingsError(
-      `${file} is damaged. Bring it back from a copy. Without one: delete it, then npm run key:replace; everybody then logs in again.`,
+      `${file} is damaged. Bring it back from a copy. Without one: delete it, then npm run key:replace, which says what that costs.`,
       { cause: error },
     )
   }

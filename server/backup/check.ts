@@ -18,11 +18,10 @@ export async function assertFilesWhole(folder: string): Promise<readonly ListedF
   // An older program made copies without a list, and no other one than that brings them back.
   if (!listed)
     throw new RestoreError(
-      `${folder} has no ${FILE_LIST} that can be read, so nothing says whether it is whole. A copy made before 29 November 2026 has none: restore it with the version that made it, then update. Nothing was restored.`,
+      `${folder} has no ${FILE_LIST} that can be read, so nothing says whether it is whole. A copy made before 29 November 2026 has none: restore it with the version that made it, then update.`,
     )
   const faults = await findFaults(folder, listed)
-  if (faults.length > 0)
-    throw new RestoreError(`The copy in ${folder} is not whole:\n${faults.join('\n')}\nNothing was restored.`)
+  if (faults.length > 0) throw new RestoreError(`The copy in ${folder} is not whole:\n${faults.join('\n')}`)
   return listed
 }
 

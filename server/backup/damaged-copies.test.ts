@@ -40,9 +40,11 @@ describe('a copy whose files are not those of its list', () => {
   let copy: string
   // Nothing of any of them may stay in it.
   let there: Installation
+  let empty: Awaited<ReturnType<typeof everythingOf>>
   beforeAll(async () => {
     whole = await makeCopy(ofAll.newCopy(), ofAll.newApp)
     there = await ofAll.newApp()
+    empty = await everythingOf(there)
   })
   beforeEach(() => cpSync(whole, (copy = newCopy()), { recursive: true }))
   const at = (name: string) => path.join(copy, name)
@@ -77,10 +79,9 @@ describe('a copy whose files are not those of its list', () => {
   ])('is refused by restore and by the check, which name it: %s', async (_, sentence, damage) => {
     expect(await checkCopy(copy)).toMatchObject({ files: 5, rows: expect.any(Number) })
     damage()
-    const before = await everythingOf(there)
     for (const work of [() => checkCopy(copy), () => restore(there.ctx, copy)])
       await expect(work()).rejects.toThrow(sentence)
-    expect(await everythingOf(there)).toEqual(before)
+    expect(await everythingOf(there)).toEqual(empty)
     expect([filesOf(there.dataDir), existsSync(keyOf(there))]).toEqual([{}, false])
   })
 

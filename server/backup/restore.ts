@@ -53,7 +53,7 @@ export async function restore({ db, settings }: Target, folder: string): Promise
 function assertSameKey(given: string | null, copied: string): void {
   if (given === null || given === copied) return
   throw new RestoreError(
-    'The setting AUTH_SECRET is not the key of the copy, which is in its secrets.json: set that one, or none. Nothing was restored.',
+    'The setting AUTH_SECRET is not the key of the copy, which is in its secrets.json: set that one, or none.',
   )
 }
 

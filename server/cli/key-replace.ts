@@ -4,7 +4,7 @@ import { findInstallation, replaceKey, writeInstallation } from '@/server/instal
 import { withSecrets } from '@/server/secrets'
 
 const MEANS =
-  'Everybody logs in again, authenticator apps must be set up anew, and npm run seal:check can say nothing of what was sealed with the old key.'
+  'Who is logged in stays so. Authenticator apps must be set up anew, codes that are under way by text message are void, and npm run seal:check can say nothing of what was sealed with the old key.'
 
 await runKeylessCommand(async ({ db, settings }, args) => {
   if (args.some((word) => word !== '--yes') || args.length > 1)

@@ -26,7 +26,7 @@ export type CopiedPart =
 
 const MAX_ROWS = 500
 
-/** The copy cannot be brought back here. Its message is a sentence; nothing was changed. */
+/** The copy cannot be brought back here. Its message is a sentence; nothing was restored. */
 export class RestoreError extends Error {
   override name = 'RestoreError'
 }
@@ -56,8 +56,7 @@ export async function* readCopiedRows(file: string): AsyncGenerator<CopiedPart> 
     else if ('end' in line) isComplete = line.rows === count
     else yield { kind: 'head', head: line }
   }
-  if (!isComplete)
-    throw new RestoreError('The copy is cut short: its last line is missing or does not fit. Nothing was restored.')
+  if (!isComplete) throw new RestoreError('The copy is cut short: its last line is missing or does not fit.')
 }
 
 /** Reads a copy from its beginning to its end, and nothing else. @throws RestoreError as {@link readCopiedRows} */
@@ -84,7 +83,7 @@ async function* linesOf(file: string): AsyncGenerator<z.infer<typeof Line>> {
 }
 
 function damaged(reason: unknown): RestoreError {
-  return new RestoreError(`The copy is damaged and cannot be read: ${String(reason)}. Nothing was restored.`, {
+  return new RestoreError(`The copy is damaged and cannot be read: ${String(reason)}.`, {
     cause: reason,
   })
 }

@@ -46,7 +46,7 @@ export async function restoreDatabase(db: Database, file: string, { before, afte
 /** PostgreSQL's class 23: a reference, a sum, a unique value or a check does not hold for the rows of the copy. */
 function asDisagreement(error: unknown): RestoreError | null {
   if (!(error instanceof Error) || !errorCode(error)?.startsWith('23')) return null
-  return new RestoreError(`The copy does not agree with itself: ${error.message}. Nothing was restored.`, {
+  return new RestoreError(`The copy does not agree with itself: ${error.message}.`, {
     cause: error,
   })
 }
@@ -84,8 +84,7 @@ async function takeHead(tx: Database, { migrations, sequences }: CopiedHead): Pr
 
 function findTable(tables: readonly Table[], { table: name, columns }: CopiedTable): Table {
   const found = tables.find((table) => table.name === name)
-  if (found?.columns.join() !== columns.join())
-    throw new RestoreError(`The copy's table ${name} is not as it is here. Nothing was restored.`)
+  if (found?.columns.join() !== columns.join()) throw new RestoreError(`The copy's table ${name} is not as it is here.`)
   return { name, columns }
 }
 
@@ -116,7 +115,7 @@ async function refuseData(tx: Database, tables: readonly Table[]): Promise<void>
     const rows = await tx.query({ text: `select from ${quote(name)} limit 1`, values: [] })
     if (rows.length > 0) {
       throw new RestoreError(
-        `The database is not empty (${name} has rows). Restore into an empty DATA_DIR or database; nothing was changed.`,
+        `The database is not empty (${name} has rows). Restore into an empty DATA_DIR or database.`,
       )
     }
   }

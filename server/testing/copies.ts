@@ -44,14 +44,13 @@ export async function everythingOf(api: Pick<TestApp, 'sql'>): Promise<Record<st
   const tables = await api.sql<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'migrations' order by 1",
   )
-  const all: Record<string, string[]> = {}
-  for (const { name } of tables) {
+  const ofEach = tables.map(({ name }) => {
     const own = name === 'installation' ? `array['id', 'marked_folders']` : `array['made_in']`
-    const rows = await api.sql<{ row: string }>(
-      `select (to_jsonb(t) - ${own})::text as row from "${name}" t order by 1`,
-    )
-    all[name] = rows.map(({ row }) => row)
-  }
+    return `select '${name}' as name, (to_jsonb(t) - ${own})::text as row from "${name}" t`
+  })
+  const rows = await api.sql<{ name: string; row: string }>(`${ofEach.join(' union all ')} order by 1, 2`)
+  const all = Object.fromEntries(tables.map(({ name }) => [name, new Array<string>()]))
+  for (const { name, row } of rows) all[name]?.push(row)
   return all
 }
 

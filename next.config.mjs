@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { redirectRules } from './lib/redirects/rules.mjs'
 
 // Builds must not need the network, and nobody who runs this program agreed to be counted.
@@ -15,7 +15,7 @@ const isFirstBuild = process.env.IS_FIRST_BUILD === 'yes'
 
 /** @type {import('next-pwa').PluginOptions} */
 const pwa = {
-  dest: 'public',
+  dest: '.next/worker', // beside the pages, never in public/: a program that runs from this folder serves its own (server/http/pages/worker-files.ts)
   scope: '/',
   sw: 'sw.js',
   register: true,
@@ -232,12 +232,21 @@ const nextConfig = {
   typescript: { ignoreBuildErrors: true }, // `npm run check` reads the types; an installation need not do it again
   // Nobody packs this program with what it needs: which files each page would take along is not looked for.
   outputFileTracingExcludes: { '*': ['**/*'] },
-  webpack: (config, { isServer }) => {
+  webpack: (config, { isServer, nextRuntime }) => {
     if (isFirstBuild) config.cache = false
+    if (nextRuntime === 'nodejs') readPlaceAtRunTime(config)
     return isServer ? config : withOneCopyOfAddresses(withShortNames(config))
   },
   turbopack: {}, // `npm run dev` uses Turbopack beside the webpack settings of next-pwa
   experimental: { webpackBuildWorker: true }, // halves the memory of a build
+}
+
+/** Next writes the folder that it builds in into every page; a finished build lies elsewhere (scripts/built.mjs), and its program knows where. */
+function readPlaceAtRunTime({ plugins }) {
+  const name = 'process.env.__NEXT_RELATIVE_DIST_DIR'
+  const definer = plugins.find(({ definitions }) => definitions && name in definitions)
+  if (!definer) throw new Error(`This version of Next no longer writes ${name}: see how pages find their build`)
+  definer.definitions[name] = 'process.env.PAGES_BUILD'
 }
 
 /** Every page carries the names of all late parts: ten letters tell versions of one part from each other as well as sixteen, and weigh a kilobyte less. */
@@ -260,6 +269,7 @@ const developmentPages = { pageExtensions: ['dev.tsx', 'tsx', 'ts', 'jsx', 'js']
 /** The worker is written by a build; development and a running program need no part of next-pwa, which takes half a second to load. */
 export default async function config(phase) {
   if (phase === PHASE_DEVELOPMENT_SERVER) return { ...nextConfig, ...developmentPages }
+  if (phase === PHASE_PRODUCTION_SERVER) return { ...nextConfig, distDir: process.env.PAGES_BUILD ?? '.next' }
   if (phase !== PHASE_PRODUCTION_BUILD) return nextConfig
   const { default: withPWA } = await import('next-pwa')
   return withPWA(pwa)(nextConfig)

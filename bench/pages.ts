@@ -24,7 +24,7 @@ rmSync(dataDir, { recursive: true, force: true })
 mkdirSync(dataDir, { recursive: true })
 const browser = await openBrowser()
 const program = await startServer(
-  ['dist/server/main.mjs'],
+  ['scripts/serve-built.mjs'],
   { HOST: '127.0.0.1', DATA_DIR: dataDir, WEB: 'on' },
   '/api/health/',
 )

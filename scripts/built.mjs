@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { bin, root, run, say, secondsSince, Stop } from './checkout.mjs'
+import { buildsOf } from './builds.mjs'
+import { bin, root, run, runHere, say, secondsSince, Stop } from './checkout.mjs'
+import { noteRunning } from './running.mjs'
 
-/**
- * The two things that are built, each with what it is made of and the file that records it. The stamp lies inside the
- * result, so that deleting the result deletes it.
- */
+const builds = buildsOf(root)
+/** Where Next builds: its manifests and types are read by other tools there, and what it keeps for the next build stays. Nothing runs from it. */
+const WORKSHOP = '.next'
+const STAYS = new Set(['cache', 'dev', 'types', 'lock'])
+
+/** The two things that are built, each with what it is made of. */
 const parts = {
-  web: {
+  pages: {
     sources: [
       'app',
       'components',
@@ -26,31 +30,41 @@ const parts = {
       'scripts/csp-hashes.mjs',
       'scripts/pack-static.mjs',
     ],
-    result: '.next/BUILD_ID',
-    stamp: '.next/sources.sha256',
   },
   server: {
     sources: ['server', 'lib', 'tsconfig.json', 'package-lock.json', 'scripts/bundle.mjs'],
-    result: 'dist/server/main.mjs',
-    stamp: 'dist/sources.sha256',
   },
 }
 
-/** Tests and pages of development do not change the product; next-pwa writes its worker into public/ while it builds. */
+/** Tests and pages of development do not change the product; builds of before 28 November 2026 left their worker in public/. */
 const ignored =
   /\.(test|drill)\.tsx?$|^server\/testing\/|^app\/dev\/|^public\/(sw|workbox-|fallback-|swe-worker-)[^/]*$/
 
-/** @param {'web' | 'server'} name */
-export function isBuilt(name) {
-  const { result, stamp } = parts[name]
-  const recorded = path.join(root, stamp)
-  return (
-    existsSync(path.join(root, result)) && existsSync(recorded) && readFileSync(recorded, 'utf8') === fingerprint(name)
-  )
+/** Whether there is a build of the sources as they are; it is the current one from now on. @param {'pages' | 'server'} kind */
+export function isBuilt(kind) {
+  return builds.reuse(kind, fingerprint(kind))
+}
+
+/** The folder of the current build, relative to the root; null when nothing was built. @param {'pages' | 'server'} kind */
+export function currentBuild(kind) {
+  return builds.current(kind)
 }
 
 /**
- * Builds the pages and the server, each only when its sources changed.
+ * Runs a program of the current build in this process, which stays with that build whatever is built meanwhile.
+ * @param {string} [program] its file below the build of the server
+ */
+export function runBuilt(program = 'server/main.mjs') {
+  const [server, pages] = [builds.current('server'), builds.current('pages')]
+  if (server === null) throw new Stop('Nothing is built yet: run npm run build.')
+  process.env.SERVER_BUILD = server
+  if (pages !== null) process.env.PAGES_BUILD = pages
+  noteRunning(root, [server, pages].filter(Boolean))
+  return runHere(`${server}/${program}`)
+}
+
+/**
+ * Builds the pages and the server, each only when there is no build of its sources as they are.
  * @param {{ force?: boolean, quiet?: boolean }} [options] force: build in any case; quiet: print the tools' output only when they fail
  */
 export async function ensureBuilt(options) {
@@ -60,51 +74,50 @@ export async function ensureBuilt(options) {
 
 /** The server alone, which takes seconds; options as for {@link ensureBuilt}. */
 export async function ensureServerBuilt({ force = false, quiet = true } = {}) {
-  if (force || !isBuilt('server'))
-    await build('server', 'the server', [[process.execPath, ['scripts/bundle.mjs']]], quiet)
+  if (!force && isBuilt('server')) return
+  await build('server', 'the server', quiet, (draft) => [[process.execPath, ['scripts/bundle.mjs', draft]]])
 }
 
 /** The pages alone; options as for {@link ensureBuilt}. */
 export async function ensurePagesBuilt({ force = false, quiet = true } = {}) {
-  if (force || !isBuilt('web')) {
-    const steps = [
-      [bin('next'), ['build', '--webpack']],
-      [process.execPath, ['scripts/csp-hashes.mjs']],
-      [process.execPath, ['scripts/pack-static.mjs']],
-    ]
-    await build('web', 'the pages (two to five minutes)', steps, quiet)
-  }
+  if (!force && isBuilt('pages')) return
+  const steps = [
+    [bin('next'), ['build', '--webpack']],
+    [process.execPath, ['scripts/csp-hashes.mjs']],
+    [process.execPath, ['scripts/pack-static.mjs']],
+  ]
+  await build('pages', 'the pages (two to five minutes)', quiet, () => steps)
 }
 
-async function build(name, title, steps, quiet) {
+async function build(kind, title, quiet, stepsInto) {
   const startedAtMs = Date.now()
-  const before = fingerprint(name)
-  const isFirst = !existsSync(path.join(root, parts[name].result))
-  const env = { NODE_ENV: 'production', ...(isFirst && { IS_FIRST_BUILD: 'yes' }) }
+  const before = fingerprint(kind)
+  const draft = builds.begin(kind)
+  const isFirst = builds.current(kind) === null
+  const env = { NODE_ENV: 'production', PAGES_BUILD: WORKSHOP, ...(isFirst && { IS_FIRST_BUILD: 'yes' }) }
   say(`Building ${title} …`)
-  rmSync(path.join(root, parts[name].stamp), { force: true })
-  for (const [command, args] of steps) {
+  for (const [command, args] of stepsInto(draft)) {
     const { code, output } = await run(command, args, { quiet, env })
     if (code === 0) continue
     process.stderr.write(output)
     throw new Stop(`Building ${title.replace(/ \(.*/, '')} failed: the reason stands above.`)
   }
+  if (kind === 'pages') takeFromWorkshop(draft)
   // Recorded as it was when the build began: a file saved meanwhile means one more build, not a stale program.
-  const stamp = path.join(root, parts[name].stamp)
-  mkdirSync(path.dirname(stamp), { recursive: true })
-  writeFileSync(stamp, before)
+  builds.finish(kind, draft, before)
   say(`Built in ${secondsSince(startedAtMs)}.`)
 }
 
-/** One hash over the names and contents of the sources, and over the settings that a build writes into the pages. */
-function fingerprint(name) {
+function takeFromWorkshop(draft) {
+  for (const name of readdirSync(path.join(root, WORKSHOP)).filter((entry) => !STAYS.has(entry)))
+    renameSync(path.join(root, WORKSHOP, name), path.join(root, draft, name))
+}
+
+/** One hash over the names and contents of the sources. Settings are read at run time: one build serves any (scripts/built.test.ts). */
+function fingerprint(kind) {
   const hash = createHash('sha256').update(process.version)
-  for (const file of parts[name].sources.flatMap(listFiles)) {
+  for (const file of parts[kind].sources.flatMap(listFiles)) {
     hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)))
-  }
-  if (name === 'web') {
-    const inlined = Object.keys(process.env).filter((key) => key.startsWith('NEXT_PUBLIC_'))
-    for (const key of inlined.sort()) hash.update(`\0${key}=${process.env[key]}`)
   }
   return hash.digest('hex')
 }

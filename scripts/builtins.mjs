@@ -4,6 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
+import { currentBuild } from './built.mjs'
 import { main, root, say, Stop } from './checkout.mjs'
 
 /** The Chrome version of each. `.name` is a method of any object. */
@@ -65,7 +66,11 @@ const GUARDED = {
 }
 
 const SOURCES = ['app', 'components', 'lib']
-const BUILT = ['.next/static', 'public']
+const builtFolders = () => [
+  `${currentBuild('pages') ?? 'no build'}/static`,
+  `${currentBuild('pages') ?? 'no build'}/worker`,
+  'public',
+]
 /** Tests, types, and what only browsers without modules load. */
 const NOT_SHIPPED = /\.(test|drill)\.tsx?$|(^|\/)testing\/|\.d\.m?ts$|(^|\/)polyfills-[^/]*$/
 
@@ -76,7 +81,7 @@ function checkPages() {
   const [given] = process.argv.slice(2)
   const missing = given
     ? report([given], isFilledOrGuarded)
-    : [...report(SOURCES, isFilled), ...report(BUILT, isFilledOrGuarded)]
+    : [...report(SOURCES, isFilled), ...report(builtFolders(), isFilledOrGuarded)]
   if (missing.length > 0) throw new Stop(`Missing in older browsers and not filled: ${missing.join(', ')}.`)
 }
 

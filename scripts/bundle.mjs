@@ -1,5 +1,5 @@
-// Bundles the server's programs: server/main.ts, the threads that render recordings and read foreign files, and one file for each command of server/cli.
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+// node scripts/bundle.mjs <folder>: bundles the server's programs into an empty folder: server/main.ts, the threads that render recordings and read foreign files, and one file for each command of server/cli.
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { root } from './checkout.mjs'
@@ -9,7 +9,6 @@ const commands = existsSync(commandsFolder)
   ? readdirSync(commandsFolder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   : []
 
-rmSync(path.join(root, 'dist'), { recursive: true, force: true })
 const bundled = build({
   absWorkingDir: root,
   entryPoints: [
@@ -24,7 +23,7 @@ const bundled = build({
     ...commands.map((file) => `server/cli/${file}`),
   ],
   outbase: '.',
-  outdir: 'dist',
+  outdir: process.argv[2],
   outExtension: { '.js': '.mjs' },
   bundle: true,
   packages: 'external',

@@ -2,7 +2,7 @@
 // something to drive.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { ensurePagesBuilt, ensureServerBuilt } from './built.mjs'
+import { currentBuild, ensurePagesBuilt, ensureServerBuilt } from './built.mjs'
 import { bin, ensureInstalled, main, root, Stop } from './checkout.mjs'
 import { Steps } from './steps.mjs'
 
@@ -37,7 +37,10 @@ export async function runChecks(steps, drive = async () => undefined) {
     await test(steps, 'unit', ['lib', 'unit'], { workers: 2 })
     await test(steps, 'screens', ['screen'], { workers: 2 })
     // Three workers: they wait for databases and programs a third of their time.
-    await test(steps, 'API', ['server'], { workers: 3, env: isServerBuilt ? { BUILT_THREADS: 'yes' } : {} })
+    await test(steps, 'API', ['server'], {
+      workers: 3,
+      env: isServerBuilt ? { SERVER_BUILD: currentBuild('server') } : {},
+    })
   }
   if (!(await built) || !isServerBuilt) return
   await Promise.all([

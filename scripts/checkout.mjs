@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { listRunning } from './running.mjs'
 
 /** The folder of package.json. Every command works from here, whatever folder it was called from. */
 export const root = path.resolve(import.meta.dirname, '..')
@@ -95,6 +96,13 @@ export function isInstalled() {
 /** Installs the packages of package-lock.json unless they are there. */
 export async function ensureInstalled() {
   if (isInstalled()) return
+  const [running] = listRunning(root)
+  if (running) {
+    throw new Stop(
+      `The packages of package-lock.json are not the ones that are installed, and a program runs from this folder (process ${running.pid}): ` +
+        'installing would take away what it runs on. Stop it first. Nothing was changed.',
+    )
+  }
   const startedAtMs = Date.now()
   say('Installing packages (about a minute) …')
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--no-progress']

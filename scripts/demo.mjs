@@ -1,13 +1,13 @@
 // npm run demo: a filled installation in a folder of its own (server/cli/demo.ts), and the program on it, for this machine alone.
-import { ensureInstalled, loadSettings, main, runHere, say } from './checkout.mjs'
-import { ensureBuilt } from './built.mjs'
+import { ensureInstalled, loadSettings, main, say } from './checkout.mjs'
+import { ensureBuilt, runBuilt } from './built.mjs'
 
 await main(async () => {
   loadSettings()
   await ensureInstalled()
   await ensureBuilt()
   process.setSourceMapsEnabled(true)
-  const { openDemo } = await runHere('dist/server/cli/demo.mjs')
+  const { openDemo } = await runBuilt('server/cli/demo.mjs')
   const demo = await openDemo(process.argv.slice(2), process.env)
   if (!demo) return
   // Before the program starts: should it not (its port is taken), they would be lost.
@@ -17,7 +17,7 @@ await main(async () => {
       : 'The passwords were printed when this demo was made. npm run demo -- --new makes a new one.',
   )
   process.env = demo.environment
-  await runHere('dist/server/main.mjs')
+  await runBuilt()
 })
 
 function tableOf(logIns) {

@@ -11,6 +11,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { findBrowser } from './ensure-browser.mjs'
+import { currentBuild } from './built.mjs'
 import { main, root, say, Stop } from './checkout.mjs'
 
 /** Kilobytes. Writers' and managers' pages may weigh more; the editor itself is loaded when it is opened. */
@@ -178,7 +179,7 @@ function sum(chunks) {
   let bytes = 0
   for (const name of chunks) {
     if (!weights.has(name))
-      weights.set(name, gzipSync(readFileSync(path.join(root, '.next', name)), { level: 9 }).length)
+      weights.set(name, gzipSync(readFileSync(path.join(root, currentBuild('pages'), name)), { level: 9 }).length)
     bytes += weights.get(name)
   }
   return bytes / 1024
@@ -213,7 +214,7 @@ async function withProgram(work) {
     PORT: String(port),
     DATA_DIR: dataDir,
   }
-  const program = spawn(process.execPath, ['dist/server/main.mjs'], {
+  const program = spawn(process.execPath, ['scripts/serve-built.mjs'], {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

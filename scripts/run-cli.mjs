@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled, loadSettings, main, root, runHere, Stop } from './checkout.mjs'
-import { isBuilt } from './built.mjs'
+import { currentBuild, isBuilt, runBuilt } from './built.mjs'
 
 await main(async () => {
   const [name = '', ...args] = process.argv.slice(2)
@@ -11,15 +11,16 @@ await main(async () => {
   await ensureInstalled()
   process.env.NODE_ENV ??= 'production'
   process.env.NEXT_TELEMETRY_DISABLED = '1'
-  const file = await findProgram(name)
-  process.argv = [process.execPath, path.join(root, file), ...args]
   process.setSourceMapsEnabled(true)
-  await runHere(file)
+  const program = `server/cli/${name}.mjs`
+  const built = isBuilt('server') ? path.join(root, currentBuild('server'), program) : null
+  const isReady = built !== null && existsSync(built)
+  const file = isReady ? built : path.join(root, await findSource(name))
+  process.argv = [process.execPath, file, ...args]
+  await (isReady ? runBuilt(program) : runHere(path.relative(root, file)))
 })
 
-async function findProgram(name) {
-  const bundle = `dist/server/cli/${name}.mjs`
-  if (existsSync(path.join(root, bundle)) && isBuilt('server')) return bundle
+async function findSource(name) {
   const source = name.startsWith('bench-') ? `bench/${name.slice(6)}.ts` : `server/cli/${name}.ts`
   if (!/^[a-z-]+$/.test(name) || !existsSync(path.join(root, source))) throw new Stop(`There is no command "${name}".`)
   const { register } = await import('tsx/esm/api')

@@ -1,6 +1,7 @@
 // What Playwright starts: the built program with an empty data directory of its own (JOURNEYS_DATA) and none of the machine's settings.
 import { rmSync } from 'node:fs'
-import { main, runHere } from './checkout.mjs'
+import { runBuilt } from './built.mjs'
+import { main } from './checkout.mjs'
 
 const kept = /^(PATH|HOME|USER|LANG|TZ|TMPDIR|PORT|NODE_OPTIONS|NODE_EXTRA_CA_CERTS)$/
 
@@ -21,5 +22,5 @@ await main(async () => {
   process.env.DRAFTS_URL = `http://127.0.0.1:${Number(process.env.PORT) + 2000}`
   process.env.DRAFTS_MODEL = 'stub'
   process.setSourceMapsEnabled(true)
-  await runHere('dist/server/main.mjs')
+  await runBuilt()
 })

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import next from 'next'
 import { type Logger } from 'pino'
 import { programCopy } from '@/lib/copy/program'
+import { pagesBuild } from '@/lib/env/build-folders'
 import { readSettings, type Settings } from '@/lib/env/server'
 import { addressReader, type Caller, limitKeyOf } from './http/address'
 import { type Build, buildPaths, readBuild, withBuildFiles } from './http/pages/build-files'
@@ -16,6 +17,8 @@ import { withPageStatus } from './http/pages/page-status'
 import { createPageCache } from './http/pages/page-cache'
 import { readPageMap } from './http/pages/page-map'
 import { createRenderGate, GATE_RULES } from './http/pages/render-gate'
+import { SECURITY_CONTACT, withSecurityContact } from './http/pages/security-contact'
+import { readWorkerFiles, type WorkerFiles, withWorkerFiles } from './http/pages/worker-files'
 import { serve, type Upgrade } from './http/serve'
 import { sendPackedFile } from './http/pages/static-files'
 import { createLog } from './log'
@@ -91,8 +94,8 @@ function doorOptions(settings: Settings, api: RunningApi | null, web: Web | null
     api: api && getRequestListener(api.app.fetch),
     pages: web?.pages ?? null,
     browserSettings: browserSettingsOf(settings, web?.build ?? null),
-    hashes: readPageHashes(path.resolve('.next/csp-hashes.json')),
-    sendFile: (request, response) => sendPackedFile(path.resolve('.next/static'), request, response),
+    hashes: readPageHashes(path.resolve(pagesBuild, 'csp-hashes.json')),
+    sendFile: (request, response) => sendPackedFile(path.resolve(pagesBuild, 'static'), request, response),
     keeping: web?.keeping ?? null,
     hasPolicy: true,
     outside: {
@@ -131,9 +134,9 @@ function registerForPages({ app }: RunningApi): void {
 }
 
 /** Public pages for a minute, emptied at once when a manager publishes. Other nodes notice within that minute. */
-function keepPages(settings: Settings, build: Build | null): Keeping | null {
-  const own = build ? buildPaths(build) : []
-  const map = readPageMap(path.resolve('.next/routes-manifest.json'), path.resolve('public'), own)
+function keepPages(settings: Settings, build: Build | null, worker: WorkerFiles): Keeping | null {
+  const own = [SECURITY_CONTACT, ...worker.keys(), ...(build ? buildPaths(build) : [])]
+  const map = readPageMap(path.resolve(pagesBuild, 'routes-manifest.json'), path.resolve('public'), own)
   if (!map) return null
   const cache = createPageCache({
     maxAgeMs: 60_000,
@@ -155,17 +158,24 @@ async function startPages(settings: Settings, isDevelopment: boolean): Promise<W
   const web = next({ dev: isDevelopment, hostname: host, port })
   await web.prepare()
   const pages = web.getRequestHandler()
-  const build = isDevelopment ? null : readBuild(path.resolve('.next/BUILD_ID'))
+  const worker = readWorkerFiles(isDevelopment ? '' : path.resolve(pagesBuild, 'worker'))
+  const build = isDevelopment ? null : readBuild(path.resolve(pagesBuild, 'BUILD_ID'))
   return {
-    pages: withBuildFiles(
-      build,
-      withErrorPage(
-        isDevelopment ? null : readErrorPage(path.resolve('.next/server/app/server-error.html')),
-        withPageStatus((request, response) => pages(request, response)),
+    pages: withSecurityContact(
+      settings,
+      withWorkerFiles(
+        worker,
+        withBuildFiles(
+          build,
+          withErrorPage(
+            isDevelopment ? null : readErrorPage(path.resolve(pagesBuild, 'server/app/server-error.html')),
+            withPageStatus((request, response) => pages(request, response)),
+          ),
+        ),
       ),
     ),
     build,
-    keeping: isDevelopment ? null : keepPages(settings, build),
+    keeping: isDevelopment ? null : keepPages(settings, build, worker),
     // Only the development tools speak over a socket of their own.
     upgrade: isDevelopment ? web.getUpgradeHandler() : null,
   }

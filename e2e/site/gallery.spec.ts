@@ -18,7 +18,8 @@ test('the gallery of development is no page of the program that is built', async
 })
 
 test('no file of the build holds anything of the gallery', () => {
-  const files = [...listFiles('.next/server'), ...listFiles('.next/static')]
+  const build = path.join('dist', readFileSync('dist/pages.current', 'utf8'))
+  const files = [...listFiles(path.join(build, 'server')), ...listFiles(path.join(build, 'static'))]
   expect(files.length).toBeGreaterThan(100)
   const found = files.filter((file) => {
     const text = readFileSync(file, 'utf8')

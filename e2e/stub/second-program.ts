@@ -16,7 +16,7 @@ export function startAlone(dataDir: string, settings: Readonly<Record<string, st
 
 async function start(settings: Readonly<Record<string, string>>): Promise<SecondProgram> {
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, ['dist/server/main.mjs'], {
+  const child = spawn(process.execPath, ['scripts/serve-built.mjs'], {
     env: { NODE_ENV: 'production', PATH, HOME, HOST: '127.0.0.1', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -4,9 +4,3 @@
  * to start (lib/env/server.ts).
  */
 export const isHashingCheap = process.env.NODE_ENV === 'test' && process.env.PASSWORD_HASHING === 'cheap'
-
-/**
- * Whether threads start from `dist/`, which is faster than from their sources. A production bundle always does. Tests do when
- * scripts/check.mjs has just built `dist/` and says so.
- */
-export const hasBuiltThreads = process.env.NODE_ENV === 'production' || process.env.BUILT_THREADS === 'yes'

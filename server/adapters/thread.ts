@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { hasBuiltThreads } from '@/lib/env/test-settings'
+import { serverBuild } from '@/lib/env/build-folders'
 import { type Settings } from '@/lib/env/server'
 import { createPlaces, NoPlaceError } from '@/server/places'
 
@@ -21,7 +21,7 @@ export function startThread(
   workerData?: unknown,
 ): Worker {
   const options = { workerData, env: {}, resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }
-  if (hasBuiltThreads) return new Worker(path.resolve('dist', source.replace(/\.ts$/, '.mjs')), options)
+  if (serverBuild !== null) return new Worker(path.resolve(serverBuild, source.replace(/\.ts$/, '.mjs')), options)
   const file = JSON.stringify(pathToFileURL(path.resolve(source)))
   const program = `import('tsx/esm/api').then(({ register }) => { register(); return import(${file}) })`
   return new Worker(program, { ...options, eval: true })

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Handle } from '../door'
+
+type WorkerFile = { readonly body: Buffer; readonly packed: Buffer; readonly tag: string }
+/** By address. */
+export type WorkerFiles = ReadonlyMap<string, WorkerFile>
+
+/** The service worker of a build and the scripts that it loads, whole in memory: they stand at the top of the site, beside pages of any build. */
+export function readWorkerFiles(folder: string): WorkerFiles {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.js')) : []
+  return new Map(
+    names.map((name) => {
+      const body = readFileSync(path.join(folder, name))
+      const tag = `"${createHash('sha256').update(body).digest('base64url')}"`
+      return [`/${name}`, { body, packed: gzipSync(body, { level: 9 }), tag }]
+    }),
+  )
+}
+
+/** Sends them, and leaves the rest to the pages. A browser asks anew each time whether there is another worker. */
+export function withWorkerFiles(files: WorkerFiles, pages: Handle): Handle {
+  return (request, response) => {
+    const file = files.get(request.url?.split('?')[0] ?? '')
+    if (!file) return pages(request, response)
+    response.setHeader('content-type', 'application/javascript; charset=UTF-8')
+    response.setHeader('cache-control', 'public, max-age=0')
+    response.setHeader('vary', 'accept-encoding')
+    response.setHeader('etag', file.tag)
+    if (request.headers['if-none-match'] === file.tag) {
+      response.statusCode = 304
+      return void response.end()
+    }
+    const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    const body = isPacked ? file.packed : file.body
+    if (isPacked) response.setHeader('content-encoding', 'gzip')
+    response.setHeader('content-length', body.length)
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+}

@@ -31,7 +31,7 @@ export function AdviceList({ advice, isNew }: AdviceListProps) {
     onSettled: () => client.invalidateQueries({ predicate: isAboutGoal }),
   })
   return (
-    <section aria-labelledby="advice">
+    <section aria-labelledby="advice" className="min-w-0">
       <h2 id="advice" className="text-xl">
         {copy.title}
       </h2>

@@ -1,5 +1,6 @@
 import { expectSaved } from '../support/exam/player'
 import { takeRunningSeat } from '../support/exam/section'
+import { paths } from '@/lib/paths'
 import { place } from '../support/fill'
 import { expect, test } from '../support/test'
 
@@ -20,4 +21,24 @@ test('a section opens and saves in a browser that lacks the newer built-ins', as
   await place(page, '7').fill('harbour')
   await expectSaved(page)
   expect(await page.evaluate(() => String(Array.prototype.toSorted))).not.toContain('[native code]')
+})
+
+test.describe('where a script of the page cannot be read', () => {
+  test.use({ losesScripts: true })
+
+  test('an old browser is told so in Persian, and a new one is not', async ({ browser, baseURL }) => {
+    for (const isOld of [true, false]) {
+      // What cannot be read is a fault of the page on purpose: a context of its own.
+      const page = await browser.newPage({ baseURL, serviceWorkers: 'block' })
+      if (isOld) await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'structuredClone'))
+      await page.route(/\/_next\/static\/chunks\/main-app/, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'class { static { oh no' }),
+      )
+      await page.goto(paths.login)
+      const notice = page.locator('#old-browser')
+      await expect(notice).toHaveCount(isOld ? 1 : 0)
+      if (isOld) await expect(notice).toContainText('مرورگر برای سنجه قدیمی است')
+      await page.close()
+    }
+  })
 })

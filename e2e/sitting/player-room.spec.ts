@@ -26,7 +26,7 @@ async function expectInSight(picture: Locator, around: Locator): Promise<void> {
   expect(inner.bottom).toBeLessThanOrEqual(outer.bottom + 1)
 }
 
-test('a plan stands beside its answers, and on little screens opens over them; they keep half of the height', async ({
+test('a plan stands beside its answers, and on little screens above them, in sight with each of them; it opens over them; the pane keeps half of the height', async ({
   page,
 }) => {
   await takeRunningSeat(page, 'listening')
@@ -47,10 +47,35 @@ test('a plan stands beside its answers, and on little screens opens over them; t
   ] as const) {
     await page.setViewportSize({ width, height })
     expect((await boxOf(questions)).height, `${width}×${height}`).toBeGreaterThanOrEqual(height / 2)
-    await goTo(page, 18)
+    for (const number of [15, 18, 20]) {
+      await goTo(page, number)
+      await expectInSight(questions.getByRole('img'), questions)
+      await expectInSight(place(page, String(number)), questions)
+      const [plan, letters] = [await boxOf(questions.getByRole('img')), await boxOf(place(page, String(number)))]
+      const isApart = plan.bottom <= letters.top + 1 || plan.x + plan.width <= letters.x + 1
+      expect(isApart, `${width}×${height}: letters of ${number} lie free of the plan`).toBe(true)
+    }
     await questions.getByRole('button', { name: PLAYER.showPicture }).click()
     await expect(page.getByRole('dialog', { name: PLAYER.picture }).getByRole('img')).toBeInViewport()
     await page.getByRole('button', { name: PLAYER.close }).click()
+  }
+})
+
+test('at 400 % the text keeps its room, and nothing is drawn over the clock', async ({ page }) => {
+  await takeRunningSeat(page, 'reading')
+  for (const [width, height, least] of [
+    [320, 256, 120],
+    [320, 640, 240],
+    [640, 400, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const text = pane(page, width < 768 ? PLAYER.textPane.reading : PLAYER.questionPane.reading)
+    expect((await boxOf(text)).height, `${width}×${height}`).toBeGreaterThanOrEqual(least)
+    const [clock, save] = [await boxOf(page.getByRole('timer')), await boxOf(page.locator('[data-save]'))]
+    const isApart = save.x + save.width <= clock.x + 1 || save.top >= clock.bottom - 1
+    expect(isApart, `${width}×${height}: the mark of saving lies free of the clock`).toBe(true)
+    const tab = page.getByRole('navigation', { name: PLAYER.navigation }).getByRole('heading', { name: PLAYER.part(1) })
+    expect((await boxOf(tab)).height).toBeLessThan(32)
   }
 })
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { type StartFault, startFaultOf } from '@/lib/api/sitting/starting/start-fault'
 import { playerCopy } from '@/lib/copy/player/player'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { Modal } from '../modal'
@@ -16,19 +17,19 @@ export function RestartOffer({ onRestart, onDecline }: RestartOfferProps) {
   const writer = useSignal(session.writer)
   const save = useSignal(session.save)
   const { phase } = useSignal(session.closing)
-  const [state, setState] = useState<'asked' | 'beginning' | 'failed'>('asked')
+  const [state, setState] = useState<'asked' | 'beginning' | StartFault>('asked')
   if (writer !== 'writer' || phase !== 'open') return null
   const begin = () => {
     setState('beginning')
-    onRestart().catch(() => setState('failed'))
+    onRestart().catch((error: unknown) => setState(startFaultOf(error, false)))
   }
   return (
     <Modal title={PLAYER.restartTitle}>
       <p>{PLAYER.restartBody}</p>
       <PersianLine text={playerCopy.restart} className="mt-2" />
-      <p role="alert" className="mt-2 font-semibold text-(--x-red)">
-        {state === 'failed' ? PLAYER.restartFailed : ''}
-      </p>
+      <div role="alert" className="mt-2 font-semibold text-(--x-red)">
+        {typeof state === 'object' && <WhyNot fault={state} />}
+      </div>
       <div className="mt-4 flex flex-wrap gap-3">
         <PushButton look="filled" disabled={save !== 'saved' || state === 'beginning'} onClick={begin}>
           {state === 'beginning' ? PLAYER.starting : PLAYER.restartBegin}
@@ -39,4 +40,9 @@ export function RestartOffer({ onRestart, onDecline }: RestartOfferProps) {
       </div>
     </Modal>
   )
+}
+
+function WhyNot({ fault }: { fault: StartFault }) {
+  if (fault.kind === 'refused') return <PersianLine text={fault.told} />
+  return <p>{fault.kind === 'unreached' || fault.kind === 'foreign' ? PLAYER.restartFailed : PLAYER.restartBroken}</p>
 }

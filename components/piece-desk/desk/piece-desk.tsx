@@ -18,6 +18,7 @@ import { paths } from '@/lib/paths'
 import { PieceHistory } from '../piece-history'
 import { AmendPiece } from './amend-piece'
 import { Advice } from './judgement'
+import { LookingOn } from './looking-on'
 import { PieceTexts } from './piece-texts'
 import { ReleasePanel } from './release-panel'
 import { SpokenSection } from './spoken-section'
@@ -66,7 +67,7 @@ function OpenPiece({ piece: opening, onAmend }: { piece: Piece; onAmend: () => v
         badge={<Badge tone={piece.isLate ? 'danger' : 'neutral'}>{copy.state[piece.state]}</Badge>}
       />
       <Banners desk={desk} words={words} comparing={comparing}>
-        {!piece.isMine && <Alert>{piece.state === 'published' ? copy.lookBack : copy.lookOn}</Alert>}
+        {!piece.isMine && <LookingOn piece={piece} />}
         {piece.note !== '' && (
           <Alert title={copy.note}>
             <p dir={directionOf(piece.note)} className="whitespace-pre-wrap">

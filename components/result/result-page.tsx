@@ -10,6 +10,7 @@ import { EmptyState } from '@/components/ui/states/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { ApiError } from '@/lib/api/api-error'
+import { meQuery } from '@/lib/api/queries/account/account'
 import { resultQuery } from '@/lib/api/queries/result/result'
 import { type AttemptResult } from '@/lib/contract/result/result'
 import { attemptCopy } from '@/lib/copy/dashboard'
@@ -37,11 +38,7 @@ export function ResultPage({ attempt, review }: { attempt: string; review: (resu
   useLeftovers(query.data)
   useResultHead(query.data?.exam.title)
   if (query.error instanceof ApiError && query.error.status === 404) {
-    return (
-      <EmptyState title={resultCopy.missingTitle} text={resultCopy.missingText} isPage>
-        <ButtonLink href={paths.myExams}>{attemptCopy.listTitle}</ButtonLink>
-      </EmptyState>
-    )
+    return <Missing />
   }
   return (
     <QueryRegion query={query} bars={['h-16', 'h-48', 'h-64']}>
@@ -66,6 +63,26 @@ export function ResultPage({ attempt, review }: { attempt: string; review: (resu
         </>
       )}
     </QueryRegion>
+  )
+}
+
+/** Staff come here from a candidate's message: a sheet is its candidate's alone, and what they are looking for stands in the results of the exam. */
+function Missing() {
+  const { data: me } = useQuery(meQuery())
+  const isStaff = me !== undefined && me.role !== 'student'
+  return (
+    <EmptyState
+      title={isStaff ? resultCopy.notYoursTitle : resultCopy.missingTitle}
+      text={isStaff ? resultCopy.notYoursText : resultCopy.missingText}
+      isPage
+    >
+      <ButtonLink href={paths.myExams}>{isStaff ? resultCopy.toExams : attemptCopy.listTitle}</ButtonLink>
+      {me?.role === 'manager' && (
+        <ButtonLink href={paths.people} variant="outline">
+          {resultCopy.toPeople}
+        </ButtonLink>
+      )}
+    </EmptyState>
   )
 }
 

@@ -38,6 +38,8 @@ export const dashboardCopy = {
 
 export const attemptCopy = {
   listTitle: 'آزمون‌های من',
+  /** Of the page, which is the desk of exams for staff. */
+  pageTitle: 'آزمون‌ها',
   listLead: 'آزمون‌های تمام‌شده با کارنامه‌شان، و آزمونی که نیمه‌کاره مانده است.',
   emptyTitle: 'هنوز آزمونی نداده‌ای',
   emptyText: 'اولین آزمون آزمایشی‌ات را همین حالا شروع کن؛ رایگان است.',

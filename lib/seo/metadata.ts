@@ -16,8 +16,21 @@ type PageFacts = {
   readonly article?: { readonly publishedAt: string; readonly updatedAt: string; readonly author: string }
 }
 
+/** As much of a description as search engines show. */
+const MOST = 160
+
+/** A description that is cut between two sentences, or else between two words. */
+export function shorten(text: string): string {
+  if (text.length <= MOST) return text
+  const start = text.slice(0, MOST)
+  const sentence = Math.max(...['. ', '؟ ', '! ', '؛ '].map((end) => start.lastIndexOf(end)))
+  if (sentence > MOST / 3) return start.slice(0, sentence + 1).replace(/؛$/, '.')
+  return `${start.slice(0, start.lastIndexOf(' '))} …`
+}
+
 /** What search engines and people who share an address are told. Addresses are made absolute by the public layout's metadataBase. */
-export function pageMetadata({ title, description, path, picture, article }: PageFacts): Metadata {
+export function pageMetadata({ title, description: whole, path, picture, article }: PageFacts): Metadata {
+  const description = shorten(whole)
   const images = [{ url: pictureAddress(picture), width: 1200, height: 630, alt: title }]
   const common = { title, description, url: path, siteName: site.name, locale: 'fa_IR', images }
   return {

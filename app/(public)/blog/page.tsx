@@ -34,7 +34,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/blog'>): Pr
   const title = listTitle({ q, ...filter })
   const { items } = await loadPosts(filterQuery({ q, ...filter }))
   const metadata = pageMetadata({
-    title: postCopy.titleOfPage(title ?? postCopy.title, filter.page),
+    title: postCopy.titleOfPage(title ?? postCopy.metaTitle, filter.page),
     description: postCopy.titleOfPage(title ? `${title}. ${postCopy.description}` : postCopy.description, filter.page),
     path: paths.blog + filterQuery(filter),
     picture: 'blog',

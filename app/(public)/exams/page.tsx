@@ -33,7 +33,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const isNarrowed = examQuery(readExamFilter(await searchParams)) !== ''
   return {
     ...pageMetadata({
-      title: examCopy.listTitle,
+      title: examCopy.listMetaTitle,
       description: examCopy.listDescription,
       path: paths.exams,
       picture: 'exams',

@@ -4,6 +4,8 @@ import { formatPercent } from '@/lib/format/number'
 
 export const learningCopy = {
   title: 'دوره‌های من',
+  /** Of the page, which is the desk of courses for who writes them. */
+  pageTitle: 'دوره‌ها',
   lead: 'هر دوره از همان‌جا که بودی ادامه پیدا می‌کند؛ روی هر دستگاهی.',
   emptyTitle: 'هنوز دوره‌ای را شروع نکرده‌ای',
   emptyText: 'از فهرست دوره‌ها یکی را انتخاب کن. پیشرفتت این‌جا نگه داشته می‌شود.',

@@ -26,6 +26,8 @@ type Terms = {
 
 export const examCopy = {
   listTitle: 'آزمون‌ها',
+  /** As search engines show it. */
+  listMetaTitle: 'آزمون آزمایشی آیلتس آنلاین، با نمره و پاسخ‌نامه',
   listLead:
     'آزمون کامل سه بخش دارد: شنیداری (لیسنینگ)، خواندن (ریدینگ) و نوشتن (رایتینگ)، پشت سر هم و با زمان واقعی. بخش‌های هر آزمون کنار نامش نوشته شده است.',
   listDescription:

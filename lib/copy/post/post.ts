@@ -41,6 +41,8 @@ const calloutWords: Readonly<Record<CalloutTone, string>> = { tip: 'نکته', w
 
 export const postCopy = {
   title: 'وبلاگ سنجه',
+  /** As search engines show it; the name of the site follows. */
+  metaTitle: 'راهنما و مقاله‌های آیلتس به فارسی',
   lead: 'راهنماهای کاربردی آیلتس به فارسی: هر مهارت چه می‌خواهد، چطور تمرین کنی و نمره کجا از دست می‌رود.',
   description:
     'راهنمای آیلتس به زبان فارسی: شنیداری، خواندن، نوشتن و گفتاری؛ با جدول، نمونه‌ی حل‌شده و گام‌های روشن برای تمرین.',

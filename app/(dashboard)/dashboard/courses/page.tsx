@@ -7,7 +7,7 @@ import { PageHeading } from '@/components/ui/page-heading'
 import { learningCopy } from '@/lib/copy/course/learning'
 import { paths } from '@/lib/paths'
 
-export const metadata: Metadata = { title: learningCopy.title }
+export const metadata: Metadata = { title: learningCopy.pageTitle }
 
 export default function CoursesPage() {
   return (

@@ -6,7 +6,7 @@ import { PageHeading } from '@/components/ui/page-heading'
 import { attemptCopy, dashboardCopy } from '@/lib/copy/dashboard'
 import { paths } from '@/lib/paths'
 
-export const metadata: Metadata = { title: attemptCopy.listTitle }
+export const metadata: Metadata = { title: attemptCopy.pageTitle }
 
 export default function MyExamsPage() {
   return <ExamsHome mine={<MyAttempts />} />

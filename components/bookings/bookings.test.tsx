@@ -33,6 +33,17 @@ test.each([
   await waitFor(() => expect(screen.queryByText(failed)).toBeNull())
 })
 
+test('a teacher is not asked to book a conversation, and sees those that they have booked', async () => {
+  const none = jest.fn().mockResolvedValue({ items: [] })
+  jest.mocked(queries.bookingsQuery).mockReturnValue(asked('none', none))
+  const { container } = show(<MyBookings isTeacher />)
+  await waitFor(() => expect(none).toHaveBeenCalled())
+  expect(container).toBeEmptyDOMElement()
+  jest.mocked(queries.bookingsQuery).mockReturnValue(asked('some', none))
+  show(<MyBookings />)
+  expect(await screen.findByRole('link', { name: bookingCopy.bookAct })).toBeInTheDocument()
+})
+
 test('a week before the first free time, or after the last, is not offered', () => {
   const teacher = { id: 't', name: 'لیلا' }
   const slots = ['2026-12-01T14:30:00Z', '2026-12-09T14:30:00Z'].map((startsAt) => ({

@@ -16,8 +16,10 @@ import { wordsOfSlot } from './slot-picker'
 import { directionOf } from '@/lib/format/direction'
 
 /** The conversations that I have booked, and the way to another. Nothing of it stands there while it loads: the recorded form is first. */
-export function MyBookings() {
+export function MyBookings({ isTeacher = false }: { isTeacher?: boolean }) {
   const { data, dataUpdatedAt, error, refetch } = useQuery(bookingsQuery())
+  // Who talks with candidates is not asked to book a talk.
+  if (isTeacher && !error && !data?.items.length) return null
   return (
     <section className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="text-xl">{copy.title}</h2>

@@ -18,15 +18,17 @@ import { paths } from '@/lib/paths'
 import { StartForm } from './start-form'
 import { Withdraw } from './withdraw'
 
+type SpeakingPageProps = { queue: ReactNode; bookings: ReactNode; bookingsOfTeacher: ReactNode }
+
 /** The speaking mocks that concern me: mine, and for teachers the queue before them. */
-export function SpeakingPage({ queue, bookings }: { queue: ReactNode; bookings: ReactNode }) {
+export function SpeakingPage({ queue, bookings, bookingsOfTeacher }: SpeakingPageProps) {
   const { data: me } = useQuery(meQuery())
   const isTeacher = me !== undefined && me.role !== 'student'
   return (
     <>
       {isTeacher && <div className="mb-12">{queue}</div>}
       <Mine isTeacher={isTeacher} />
-      {bookings}
+      {isTeacher ? bookingsOfTeacher : bookings}
     </>
   )
 }

@@ -85,7 +85,7 @@ test('the list takes an unfinished test back', async () => {
   jest
     .mocked(queries.mySpeakingListQuery)
     .mockReturnValue({ queryKey: ['list'], queryFn: () => Promise.resolve(list) } as never)
-  show(<SpeakingPage queue={null} bookings={null} />)
+  show(<SpeakingPage queue={null} bookings={null} bookingsOfTeacher={null} />)
   await screen.findByText(mySpeakingCopy.start.unfinished)
   press(mySpeakingCopy.withdrawAsked.act)
   expect(screen.getByText(mySpeakingCopy.withdrawAsked.question)).toBeInTheDocument()

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Welcome } from '@/components/dashboard/welcome'
 import { AdviceList } from '@/components/overview/advice-list'
 import { GoalCard } from '@/components/overview/goal-card'
@@ -10,6 +11,7 @@ import { WeekLine } from '@/components/overview/week-line'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { overviewQuery } from '@/lib/api/queries/overview'
+import { type Overview } from '@/lib/contract/overview'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { paths } from '@/lib/paths'
 
@@ -22,17 +24,37 @@ const RecentAttempts = dynamic(() => import('@/components/attempt/recent-attempt
   ssr: false,
   loading: () => <Skeleton className="h-36" />,
 })
-/** Seldom there, and then there is room for its longest usual form. */
-const News = dynamic(() => import('@/components/overview/news').then((module) => module.News), {
-  ssr: false,
-  loading: () => <Skeleton className="h-28 sm:h-24" />,
-})
 /** A line that most do not have: no room is kept for it. */
 const NextAssignment = dynamic(() => import('@/components/classes/next-assignment'), { ssr: false })
 const Plan = dynamic(() => import('@/components/overview/plan'), {
   ssr: false,
   loading: () => <Skeleton className="h-36" />,
 })
+
+type NewsProps = Pick<Overview, 'results' | 'booking' | 'seat'>
+
+/** Seldom there. Its code comes later, and finds room for each of its lines: nothing below jumps. */
+function NewsPlace({ results, booking, seat }: NewsProps) {
+  const [News, setNews] = useState<ComponentType<NewsProps> | null>(null)
+  const lines = results.length + Number(booking !== null) + Number(seat !== null)
+  const isWanted = lines > 0
+  useEffect(() => {
+    if (!isWanted) return
+    import('@/components/overview/news').then(
+      (module) => setNews(() => module.News),
+      () => undefined,
+    )
+  }, [isWanted])
+  if (!isWanted) return null
+  if (News) return <News results={results} booking={booking} seat={seat} />
+  return (
+    <div aria-hidden className="grid gap-3">
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} className="h-40 sm:h-24" />
+      ))}
+    </div>
+  )
+}
 
 /** Where a candidate begins: what to do next, before anything else. */
 export function CandidateHome() {
@@ -44,9 +66,7 @@ export function CandidateHome() {
         {(overview) => (
           <div className="grid gap-8">
             {/* Before what one could do: what one would otherwise not hear of. */}
-            {(overview.results.length > 0 || overview.booking !== null || overview.seat !== null) && (
-              <News results={overview.results} booking={overview.booking} seat={overview.seat} />
-            )}
+            <NewsPlace {...overview} />
             <AdviceList advice={overview.advice} isNew={overview.attemptCount + overview.figures.length === 0} />
             {overview.assignment && <NextAssignment next={overview.assignment} />}
             <div className="grid gap-4 lg:grid-cols-2">

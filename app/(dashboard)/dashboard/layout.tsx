@@ -26,7 +26,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       <SkipLink />
       <DashboardHeader />
       <LazyFactorNotice>{null}</LazyFactorNotice>
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-8 outline-none">
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-5 outline-none sm:py-8">
         {children}
       </main>
       <LazyProofDialog>{null}</LazyProofDialog>

@@ -23,7 +23,8 @@ export function FactorNotice() {
   const [isClosed, setIsClosed] = useState(false)
   const factor = me?.factor
   if (factor !== 'needed' && factor !== 'asked' && factor !== 'offered') return null
-  if (factor !== 'needed' && (isPutOff || isClosed)) return null
+  // On every page it took a fifth of a phone; the account has it in any case.
+  if (factor !== 'needed' && (isPutOff || isClosed || pathname !== paths.dashboard)) return null
   const putOff = (days: number) => {
     localStorage.setItem(KEY, String(Date.now() + days * DAY_MS))
     setIsClosed(true)

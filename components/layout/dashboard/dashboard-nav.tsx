@@ -12,7 +12,7 @@ export function DashboardNav() {
   const links = sections.map(({ text, places: [first] }) => ({ href: first.href, text }))
   return (
     <nav aria-label={dashboardCopy.navigation}>
-      <Row links={links} here={current?.section.places[0].href} pathname={pathname} />
+      <Row links={links} here={current?.section.places[0].href} pathname={pathname} cover="[--cover:var(--surface)]" />
     </nav>
   )
 }
@@ -24,7 +24,12 @@ export function SectionNav() {
   return (
     <div className="border-t border-line bg-sunken">
       <nav aria-label={current.section.text} className="mx-auto max-w-6xl px-4">
-        <Row links={current.section.places} here={current.place.href} pathname={pathname} />
+        <Row
+          links={current.section.places}
+          here={current.place.href}
+          pathname={pathname}
+          cover="[--cover:var(--sunken)]"
+        />
       </nav>
     </div>
   )
@@ -35,12 +40,19 @@ type RowProps = {
   /** The address of the entry that this page belongs to. */
   here: string | undefined
   pathname: string
+  /** Its ground, which hides the shade of a side where nothing more is. */
+  cover: string
 }
 
 /** One row, pushed sideways where it is too long: two of them, and the logo, took a quarter of a phone's height. */
-function Row({ links, here, pathname }: RowProps) {
+function Row({ links, here, pathname, cover }: RowProps) {
   return (
-    <ul className="flex gap-x-1 overflow-x-auto [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4">
+    <ul
+      className={classNames(
+        'flex scroll-shade gap-x-1 overflow-x-auto [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4',
+        cover,
+      )}
+    >
       {links.map(({ href, text }) => (
         <li key={href} ref={href === here ? bringIntoSight : undefined} className="shrink-0">
           <Link

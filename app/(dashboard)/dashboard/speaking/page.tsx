@@ -16,6 +16,7 @@ export default function MySpeakingPage() {
         </>
       }
       bookings={<LateBookings />}
+      bookingsOfTeacher={<LateBookings isTeacher />}
     />
   )
 }

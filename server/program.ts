@@ -133,7 +133,7 @@ function registerForPages({ app }: RunningApi): void {
   })
 }
 
-/** Public pages for a minute, emptied at once when a manager publishes. Other nodes notice within that minute. */
+/** Public pages for a minute, emptied at once when a manager publishes, and within two seconds when it was on another node. */
 function keepPages(settings: Settings, build: Build | null, worker: WorkerFiles): Keeping | null {
   const own = [SECURITY_CONTACT, ...worker.keys(), ...(build ? buildPaths(build) : [])]
   const map = readPageMap(path.resolve(pagesBuild, 'routes-manifest.json'), path.resolve('public'), own)

@@ -4,6 +4,7 @@ import { type Settings } from '@/lib/env/server'
 import { type App, createApp } from './app'
 import { type OpenDatabase } from './db/client'
 import { createClockGuard } from './clock/clock-watch'
+import { shareContentChanges } from './content-changes'
 import { openConfigured } from './db/open'
 import { type Context } from './http/context'
 import { newId } from './http/new-id'
@@ -99,6 +100,7 @@ export async function startApi(
     const courier = createCourier(ctx)
     const renderer = createRenderer(ctx)
     const stopWatch = clock.start()
+    const stopSharing = shareContentChanges(ctx)
     const stopJobs = startJobs(
       ctx,
       [
@@ -113,6 +115,7 @@ export async function startApi(
     const settle = async () => {
       ending.abort()
       stopWatch()
+      stopSharing()
       // A sweep on a silent connection would hold the end up; closing the connections ends it.
       settling ??= Promise.race([endWork(), sleep(SETTLE_MS)])
       await settling

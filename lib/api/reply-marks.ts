@@ -17,3 +17,9 @@ export function answerMissing(): void {
   const tell: unknown = Reflect.get(globalThis, Symbol.for('sanjeh.missing'))
   if (typeof tell === 'function') Reflect.apply(tell, undefined, [])
 }
+
+/** Tells the entry that the API was unavailable to the page that is being rendered: when it fails for that, it is a 503 that opens itself again. */
+export function noteUnavailable(): void {
+  const tell: unknown = Reflect.get(globalThis, Symbol.for('sanjeh.unavailable'))
+  if (typeof tell === 'function') Reflect.apply(tell, undefined, [])
+}

@@ -1,5 +1,6 @@
 import 'server-only'
 import { webSettings } from '@/lib/env/web'
+import { noteUnavailable } from './reply-marks'
 import { asking, bindRoutes, type Send } from './request'
 
 type Handle = (request: Request) => Response | Promise<Response>
@@ -7,6 +8,12 @@ const KEY = Symbol.for('sanjeh.api')
 
 /** The seam between pages and API: in process when the entry has registered the API, otherwise over HTTP. */
 export const sendToApi: Send = async (request) => {
+  const response = await send(request)
+  if (response.status === 503) noteUnavailable()
+  return response
+}
+
+async function send(request: Request): Promise<Response> {
   if (webSettings.apiBase) return fetch(request)
   const handle: unknown = Reflect.get(globalThis, KEY)
   if (!isHandle(handle))

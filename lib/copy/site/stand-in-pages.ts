@@ -12,11 +12,20 @@ export const offlineCopy = {
   },
 } as const
 
+/** A buyer comes back from the bank while the database is away. */
+export const returnWaitCopy = {
+  title: 'داریم نتیجه‌ی پرداختت را می‌پرسیم',
+  text: 'سایت چند لحظه در دسترس نیست. اگر پولی از حسابت کم شده باشد گم نمی‌شود؛ نتیجه را که از بانک گرفتیم همین‌جا نشانت می‌دهیم.',
+} as const
+
 /** The page that a visitor gets while too many pages are being made. It opens the wanted one by itself. */
 export const busyCopy = {
   title: 'این لحظه شلوغ است',
   crowded: 'افراد زیادی با هم آمده‌اند و صفحه‌ای که خواستی در صف مانده است.',
   greedy: 'از این نشانی در زمانی کوتاه صفحه‌های زیادی خواسته شده است.',
+  /** The database does not answer just now. */
+  awayTitle: 'چند لحظه صبر کن',
+  away: 'سایت این لحظه در دسترس نیست و کسی دارد به آن می‌رسد.',
   again: (seconds: number) =>
     `تا ${persianDigits(String(seconds))} ثانیه‌ی دیگر خودش دوباره باز می‌شود؛ لازم نیست کاری کنی.`,
 } as const

@@ -18,21 +18,37 @@ const STYLE =
 export function answerBusy(response: ServerResponse, error: unknown): boolean {
   if (!(error instanceof AppError) || response.headersSent) return false
   if (error.code !== 'unavailable' && error.code !== 'too_many_requests') return false
-  const seconds = Math.ceil((error.retryAfterSeconds ?? 1) + Math.random() * SPREAD_SECONDS)
-  const body = Buffer.from(draw(error.code === 'unavailable' ? busyCopy.crowded : busyCopy.greedy, seconds))
-  response.writeHead(PROBLEMS[error.code], {
-    'content-type': 'text/html; charset=utf-8',
-    'content-length': body.length,
-    'content-security-policy': POLICY,
-    'cache-control': 'no-store',
-    'retry-after': String(seconds),
-  })
+  const reason = error.code === 'unavailable' ? busyCopy.crowded : busyCopy.greedy
+  const { body, headers } = drawWaitingPage({ title: busyCopy.title, reason }, error.retryAfterSeconds ?? 1)
+  response.writeHead(PROBLEMS[error.code], { ...headers, 'content-length': body.length })
   response.end(body)
   return true
 }
 
-function draw(reason: string, seconds: number): string {
-  const { title, again } = busyCopy
+export type WaitingPage = {
+  readonly body: Buffer<ArrayBuffer>
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** A small page without a script, which opens its own address again after so many seconds and some more. */
+export function drawWaitingPage(
+  words: { readonly title: string; readonly reason: string },
+  atLeastSeconds: number,
+): WaitingPage {
+  const seconds = Math.ceil(atLeastSeconds + Math.random() * SPREAD_SECONDS)
+  return {
+    body: Buffer.from(draw(words, seconds)),
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': POLICY,
+      'cache-control': 'no-store',
+      'retry-after': String(seconds),
+    },
+  }
+}
+
+function draw({ title, reason }: { readonly title: string; readonly reason: string }, seconds: number): string {
+  const { again } = busyCopy
   return (
     `<!DOCTYPE html><html lang="fa" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta http-equiv="refresh" content="${seconds}"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>` +

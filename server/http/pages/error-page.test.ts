@@ -1,7 +1,11 @@
 import { createServer } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { type Handle } from '../door'
+import { PROBLEMS } from '@/lib/contract/problem'
+import { noteUnavailable } from '@/lib/api/reply-marks'
+import { busyCopy } from '@/lib/copy/site/stand-in-pages'
 import { withErrorPage } from './error-page'
+import { withPageStatus } from './page-status'
 
 const html = Buffer.from('<!doctype html><title>خطا</title>')
 
@@ -66,4 +70,28 @@ test('a file of the framework that is not there is told in a line', async () => 
   const pages: Handle = (_, response) => void response.writeHead(404).end('a whole page'.repeat(1_000))
   const reply = await ask(pages, '/_next/static/chunks/gone.js')
   expect([reply.status, await reply.text()]).toEqual([404, 'Not found\n'])
+})
+
+test.each(failing)(
+  'a page that failed %s because the API was unavailable is a 503 that opens itself again',
+  async (_, pages) => {
+    const reply = await ask(
+      withPageStatus(async (request, response) => {
+        await Promise.resolve()
+        noteUnavailable()
+        return pages(request, response)
+      }),
+    )
+    expect(reply.status).toBe(PROBLEMS.unavailable)
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    const text = await reply.text()
+    expect(text).toContain(busyCopy.away)
+    expect(text).toMatch(/<meta http-equiv="refresh" content="\d+">/)
+  },
+)
+
+test('one visitor’s unavailable page does not make another’s failure one', async () => {
+  const pages = withPageStatus((_, response) => void response.writeHead(500).end())
+  expect((await ask(pages)).status).toBe(500)
 })

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { type IncomingMessage, type ServerResponse } from 'node:http'
+import { PROBLEMS } from '@/lib/contract/problem'
+import { busyCopy } from '@/lib/copy/site/stand-in-pages'
 import { type Handle } from '../door'
+import { drawWaitingPage } from './busy-page'
+
+const AWAY_SECONDS = 3
 
 /** The prerendered page of app/server-error; null when there is no build. */
 export function readErrorPage(file: string): Buffer | null {
@@ -19,21 +24,39 @@ export function readErrorPage(file: string): Buffer | null {
 export function withErrorPage(html: Buffer | null, pages: Handle): Handle {
   if (!html) return pages
   return (request, response) => {
-    if (request.url?.startsWith('/_next/')) replace(request, response, 404, plain)
-    else if (request.headers.rsc === undefined) replace(request, response, 500, page(html))
+    if (request.url?.startsWith('/_next/')) replace(request, response, 404, () => plain)
+    else if (request.headers.rsc === undefined)
+      replace(request, response, 500, () => (unavailable.has(response) ? awayPage() : page(html)))
     return pages(request, response)
   }
 }
 
-type Content = { readonly type: string; readonly body: Buffer }
-const plain: Content = { type: 'text/plain; charset=utf-8', body: Buffer.from('Not found\n') }
-const page = (body: Buffer): Content => ({ type: 'text/html; charset=utf-8', body })
+/** Replies of pages that the API could not give their data: the database is away, and the page itself is right. */
+const unavailable = new WeakSet<ServerResponse>()
+
+export function markUnavailable(response: ServerResponse): void {
+  unavailable.add(response)
+}
+
+type Content = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: Buffer }
+const plain: Content = {
+  status: 404,
+  headers: { 'content-type': 'text/plain; charset=utf-8' },
+  body: Buffer.from('Not found\n'),
+}
+const page = (body: Buffer): Content => ({ status: 500, headers: { 'content-type': 'text/html; charset=utf-8' }, body })
+
+/** It opens the page again by itself. */
+function awayPage(): Content {
+  const { awayTitle: title, away: reason } = busyCopy
+  return { status: PROBLEMS.unavailable, ...drawWaitingPage({ title, reason }, AWAY_SECONDS) }
+}
 
 /** Of the page that was about to be sent. */
 const OLD = ['content-length', 'content-encoding', 'transfer-encoding', 'etag', 'link', 'last-modified', 'vary']
 
-/** Sends this content as soon as the reply turns out to have that status; what is written afterwards goes nowhere. */
-function replace(request: IncomingMessage, response: ServerResponse, status: number, { type, body }: Content): void {
+/** Sends its content as soon as the reply turns out to have that status; what is written afterwards goes nowhere. */
+function replace(request: IncomingMessage, response: ServerResponse, status: number, draw: () => Content): void {
   const own = {
     writeHead: methodOf(response, 'writeHead'),
     write: methodOf(response, 'write'),
@@ -42,10 +65,11 @@ function replace(request: IncomingMessage, response: ServerResponse, status: num
   let isReplaced = false
   const send = () => {
     isReplaced = true
+    const { status: shown, headers, body } = draw()
     for (const name of OLD) response.removeHeader(name)
-    response.statusCode = status
-    response.setHeader('content-type', type)
+    response.statusCode = shown
     response.setHeader('cache-control', 'no-store')
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     response.setHeader('content-length', body.length)
     define(response, own)
     own.end(request.method === 'HEAD' ? undefined : body)

@@ -8,6 +8,7 @@ import { checkPayment } from './check'
 import { gatewaysOf } from './gateways'
 import { findOpenPayment } from './repo'
 import { receiveReturn } from './return'
+import { orWaitingPage } from './return-page'
 import { startPayment } from './start'
 import { answerTestPayment, getTestPayment } from './test-gateway'
 
@@ -57,12 +58,14 @@ function bindReturns(api: Api): void {
     ofAddress: createLimiter({ points: points * api.ctx.settings.addressLimitFactor, perSeconds }),
     ofTry: createLimiter(RETURNS),
   }
-  const lead = (location: string) =>
-    new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
-  bindRaw(api, contract.returnFromGateway, async (ctx, { params, query }) =>
-    lead(await receiveReturn(ctx, { ...params, query }, limits)),
+  bindRaw(api, contract.returnFromGateway, (ctx, { params, query }, request) =>
+    orWaitingPage(request, async () => lead(await receiveReturn(ctx, { ...params, query }, limits))),
   )
-  bindRaw(api, contract.returnWithoutKey, async (ctx, { params, query }) =>
-    lead(await receiveReturn(ctx, { ...params, key: null, query }, limits)),
+  bindRaw(api, contract.returnWithoutKey, (ctx, { params, query }, request) =>
+    orWaitingPage(request, async () => lead(await receiveReturn(ctx, { ...params, key: null, query }, limits))),
   )
+}
+
+function lead(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }

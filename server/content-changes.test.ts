@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { shareContentChanges } from './content-changes'
+import { type Database } from './db/client'
+import { createContentHub } from './http/content-change'
+import { startTestApp, type TestApp } from './testing/test-app'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await startTestApp()
+})
+afterAll(() => api.close())
+
+/** A node on the database of the test: what it is told, and whether the database is there for it. */
+async function openNode() {
+  const hub = createContentHub()
+  const heard: string[] = []
+  const state = { isAway: false, looks: 0 }
+  const db: Database = {
+    ...api.ctx.db,
+    query: async (statement) => {
+      state.looks += 1
+      if (state.isAway) throw new Error('away')
+      return api.ctx.db.query(statement)
+    },
+  }
+  hub.on((by) => void heard.push(by))
+  const stop = shareContentChanges({ ...api.ctx, db }, hub)
+  const settle = async () => {
+    const until = state.looks + 2
+    while (state.looks < until) await sleep(20)
+  }
+  await settle()
+  return { hub, heard, state, stop, settle }
+}
+
+test('what is taken down on one node is heard by all others, once, and not by itself', async () => {
+  const [one, two, three] = [await openNode(), await openNode(), await openNode()]
+  one.hub.announce('here')
+  while (two.heard.length === 0 || three.heard.length === 0) await sleep(20)
+  for (const node of [one, two, three]) await node.settle()
+  expect([one.heard, two.heard, three.heard]).toEqual([['here'], ['elsewhere'], ['elsewhere']])
+  for (const node of [one, two, three]) node.stop()
+})
+
+test('a change while the database is away is told when it is back', async () => {
+  const [one, two] = [await openNode(), await openNode()]
+  one.state.isAway = true
+  one.hub.announce('here')
+  await one.settle()
+  expect(two.heard).toEqual([])
+  one.state.isAway = false
+  while (two.heard.length === 0) await sleep(20)
+  expect(one.heard).toEqual(['here'])
+  one.stop()
+  two.stop()
+})
+
+test('a node that starts has kept nothing: it is told of nothing that was before', async () => {
+  const one = await openNode()
+  one.hub.announce('here')
+  await one.settle()
+  const late = await openNode()
+  await late.settle()
+  expect(late.heard).toEqual([])
+  one.stop()
+  late.stop()
+})

@@ -1,0 +1,72 @@
+import { setInterval } from 'node:timers'
+import { findRow } from './db/client'
+import { type Context } from './http/context'
+import { contentHub, type ContentHub } from './http/content-change'
+
+/** What is taken down here is gone on every node within two of these. */
+const LOOK_MS = 1_000
+
+/**
+ * Tells the other nodes on this database that what visitors read has changed, and hears of theirs. By a number that is looked at, not by LISTEN: a
+ * connection that fell silent would be deaf, and a pool in front of the database lets none listen.
+ * @returns stops it
+ */
+export function shareContentChanges(ctx: Pick<Context, 'db' | 'log'>, hub: ContentHub = contentHub): () => void {
+  let seen: number | null = null
+  let isUntold = false
+  let running: Promise<void> | null = null
+
+  async function look(): Promise<void> {
+    if (isUntold) {
+      isUntold = false
+      try {
+        // What others told meanwhile is in it, too: the pages of this node are empty already.
+        seen = await countOne(ctx.db)
+      } catch (error) {
+        isUntold = true
+        throw error
+      }
+      return
+    }
+    const now = await readCount(ctx.db)
+    const isNews = seen !== null && now !== seen
+    seen = now
+    if (isNews) hub.announce('elsewhere')
+  }
+  const run = (): void => {
+    running ??= look()
+      .catch((error: unknown) => ctx.log.warn({ err: error }, 'changes of other nodes cannot be heard just now'))
+      .finally(() => {
+        running = null
+      })
+  }
+  const stopHearing = hub.on((by) => {
+    if (by === 'elsewhere') return
+    isUntold = true
+    run()
+  })
+  const timer = setInterval(run, LOOK_MS)
+  timer.unref()
+  run()
+  return () => {
+    stopHearing()
+    clearInterval(timer)
+  }
+}
+
+async function countOne(db: Context['db']): Promise<number> {
+  const row = await findRow<{ count: number }>(db, {
+    text: `select nextval('content_changes')::float8 as count`,
+    values: [],
+  })
+  return row?.count ?? 0
+}
+
+async function readCount(db: Context['db']): Promise<number> {
+  const row = await findRow<{ count: number }>(db, {
+    name: 'content-changes',
+    text: `select case when is_called then last_value else 0 end::float8 as count from content_changes`,
+    values: [],
+  })
+  return row?.count ?? 0
+}

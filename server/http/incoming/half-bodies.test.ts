@@ -14,6 +14,8 @@ function hold(bodies: ReturnType<typeof createHalfBodies>) {
       ),
   }
 }
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }))
+afterEach(() => jest.useRealTimers())
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 test.each<[string, number, (index: number) => [string | null, string]]>([
@@ -22,9 +24,18 @@ test.each<[string, number, (index: number) => [string | null, string]]>([
 ])('of one %s the oldest half body makes room for the newest, and of nobody else', async (_, most, senderOf) => {
   const { told, read } = hold(createHalfBodies(1))
   void read('other', 'another', 'elsewhere')
-  for (let index = 0; index <= most; index += 1) void read(String(index), ...senderOf(index))
+  for (let index = 0; index < most; index += 1) void read(String(index), ...senderOf(index))
+  jest.advanceTimersByTime(HALF_BODIES.youngMs)
+  void read('newest', ...senderOf(most))
   await settle()
   expect(told).toEqual(['0 too_slow'])
+})
+
+test('a burst is cut by nothing: its bodies are on their way', async () => {
+  const { told, read } = hold(createHalfBodies(1))
+  for (let index = 0; index < 4 * HALF_BODIES.ofPerson; index += 1) void read(String(index), 'p', 'a')
+  await settle()
+  expect(told).toEqual([])
 })
 
 test('what has come whole counts no more', async () => {

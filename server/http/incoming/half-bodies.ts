@@ -7,13 +7,14 @@ export type HalfBodies = {
 }
 export type Sender = { readonly person: string | null; readonly address: string }
 
-/** A page sends a few things at once; behind one address a school hands in. */
-export const HALF_BODIES = { ofPerson: 12, ofAddress: 600 } as const
+/** A page sends a few things at once; behind one address a school hands in. What is younger is on its way, and not cut. */
+export const HALF_BODIES = { ofPerson: 12, ofAddress: 600, youngMs: 5_000 } as const
 
-type Held = { readonly cut: () => void }
+type Held = { readonly sinceMs: number; readonly cut: () => void }
 
 /**
- * Whoever begins one more than they may is let in, and their oldest is cut: what comes fast is never kept out by what does not come.
+ * Whoever begins one more than they may is let in, and their oldest is cut, unless it is young itself: what comes fast is neither kept out nor
+ * cut by what does not come, also where a busy program reads it late.
  * @param factor how many times as much one address may do (ADDRESS_LIMIT_FACTOR)
  */
 export function createHalfBodies(factor: number): HalfBodies {
@@ -22,7 +23,7 @@ export function createHalfBodies(factor: number): HalfBodies {
   return {
     hold: ({ person, address }, reading) =>
       new Promise((resolve, reject) => {
-        const held = { cut: () => reject(new AppError('too_slow')) }
+        const held = { sinceMs: performance.now(), cut: () => reject(new AppError('too_slow')) }
         if (person !== null) byPerson.add(person, held)
         // The program's own pages call without an address.
         if (address !== '') byAddress.add(address, held)
@@ -41,7 +42,7 @@ function createBound(most: number) {
       const own = all.get(key) ?? new Set()
       all.set(key, own)
       const [oldest] = own
-      if (own.size >= most && oldest) {
+      if (own.size >= most && oldest && held.sinceMs - oldest.sinceMs >= HALF_BODIES.youngMs) {
         own.delete(oldest)
         oldest.cut()
       }

@@ -34,11 +34,11 @@ const STAYS: readonly { readonly because: string; readonly columns: string }[] =
   },
   {
     because: 'written by staff for others, or what the site is made of',
-    columns: `accepted_warnings.* classes.* coupons.* course_drafts.* course_lessons.* course_versions.* courses.* exam_drafts.* exam_snapshots.*
-      exam_versions.* exams.* holiday_changes.* holidays.* lesson_drafts.* lesson_files.* lesson_uploads.* live_posts.* media_picture_sizes.*
+    columns: `accepted_warnings.* classes.* clock_watch.* coupons.* course_drafts.* course_lessons.* course_versions.* courses.* exam_drafts.* exam_snapshots.*
+      exam_versions.* exams.* holiday_changes.* holidays.* installation.* lesson_drafts.* lesson_files.* lesson_uploads.* live_posts.* media_picture_sizes.*
       media_recordings.* migrations.* mock_days.* paper_drafts.* paper_files.* paper_keys.* paper_media.* paper_recordings.* paper_snapshots.*
       paper_versions.* papers.* post_slugs.* post_versions.* posts.* practice_questions.* practice_sets.* product_goods.* products.*
-      recording_renderings.* recording_uploads.* recordings.* remark_files.* remarks.* voice_leavings.*`,
+      recording_renderings.* recording_uploads.* recordings.* remark_files.* remarks.* search_entries.* search_words.* voice_leavings.*`,
   },
 ]
 const MAY_STAY = new Set(STAYS.flatMap(({ columns }) => columns.split(/\s+/)))

@@ -16,11 +16,7 @@ const LEAST_SHARE = 0.5
  * What answers what was typed, best first; no more than a reader would go through. A word that is nowhere is taken for the beginning of one,
  * then for a slip; one that is neither is left out.
  */
-export async function rankFound(
-  db: Database,
-  typed: string,
-  kinds: readonly FoundKind[],
-): Promise<readonly Found[]> {
+export async function rankFound(db: Database, typed: string, kinds: readonly FoundKind[]): Promise<readonly Found[]> {
   const queries = await toQueries(db, searchTerms(typed))
   if (queries.length === 0) return []
   const found = await listRanked(db, {

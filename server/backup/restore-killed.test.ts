@@ -44,27 +44,34 @@ async function restoreAndDie(there: Installation, place: string): Promise<NodeJS
   })
 }
 
-test.each(RESTORE_FAULT_POINTS)(
-  'killed at %s, a restore leaves everything, or nothing in the way of the next',
-  async (place) => {
-    const there = await newApp()
-    expect(await restoreAndDie(there, place)).toBe('SIGKILL')
-    const again = restore({ ...there.ctx, settings: { ...there.ctx.settings, authSecret: null } }, copy)
-    if (place === 'restore-after-commit') await expect(again).rejects.toThrow('The database is not empty')
-    else expect(await again).toMatchObject({ rows: expect.any(Number) })
+/** As a person gives the command again. */
+const restoreAgain = ({ ctx }: Installation) =>
+  restore({ ...ctx, settings: { ...ctx.settings, authSecret: null } }, copy)
 
-    expect(await everythingOf(there)).toEqual(await everythingOf(here))
-    expect(filesOf(there.dataDir)).toEqual(filesOf(here.dataDir))
-    expect(readFileSync(path.join(there.dataDir, 'secrets.json'), 'utf8')).toBe(
-      readFileSync(path.join(copy, 'secrets.json'), 'utf8'),
-    )
-  },
-)
-
-test('whoever was there before can log in after it', async () => {
-  const there = await newApp()
-  await restoreAndDie(there, 'restore-before-commit')
-  await restore(there.ctx, copy)
+async function expectAllOf(there: Installation): Promise<void> {
+  expect(await everythingOf(there)).toEqual(await everythingOf(here))
+  expect(filesOf(there.dataDir)).toEqual(filesOf(here.dataDir))
+  const [found, wanted] = [there.dataDir, copy].map((folder) => readFileSync(path.join(folder, 'secrets.json'), 'utf8'))
+  expect(found).toBe(wanted)
   const { identifier, password } = person
   expect(await there.call(logIn, { body: { identifier, password } })).toMatchObject({ access: expect.any(String) })
+}
+
+test('killed at ten places one after the other, each next try gets beyond the one before, and the last brings everything', async () => {
+  const there = await newApp()
+  const places = RESTORE_FAULT_POINTS.filter((place) => place !== 'restore-after-commit')
+  expect(places).toHaveLength(10)
+  for (const place of places) {
+    expect([place, await restoreAndDie(there, place)]).toEqual([place, 'SIGKILL'])
+    expect([place, await there.sql('select id from users')]).toEqual([place, []])
+  }
+  await restoreAgain(there)
+  await expectAllOf(there)
+})
+
+test('killed after its commit, everything is there, and the next try says so', async () => {
+  const there = await newApp()
+  expect(await restoreAndDie(there, 'restore-after-commit')).toBe('SIGKILL')
+  await expect(restoreAgain(there)).rejects.toThrow('The database is not empty')
+  await expectAllOf(there)
 })

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { DATA_FOLDERS, DATA_REST, type DataEntry, findUndeclared } from './data-folders'
+import { type RunningSettings } from '@/lib/env/server'
+import { DATA_FOLDERS, DATA_REST, type DataEntry, findReadable, findUndeclared } from './data-folders'
 
 /** The database, the secrets, the mark and the copies have ways of their own; the others ask for room on the disk, print where it is, or choose it. */
 const NAME_DATA_DIR =
@@ -25,6 +26,19 @@ test('what somebody has put into DATA_DIR without declaring it is found', () => 
   for (const name of ['secrets.json', 'secrets.json.4711', 'sanjeh.lock', 'secrets', 'notes.txt'])
     writeFileSync(path.join(dataDir, name), '')
   expect([...findUndeclared(dataDir)].sort()).toEqual(['medias', 'notes.txt', 'pictures', 'secrets'])
+  rmSync(dataDir, { recursive: true })
+})
+
+test('a secret folder or file that others of the machine may read is found, which a start tells', () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-inventory-'))
+  for (const name of Object.keys(DATA_FOLDERS)) mkdirSync(path.join(dataDir, name), { mode: 0o700 })
+  for (const name of ['secrets.json', 'sanjeh.lock', 'notes.txt'])
+    writeFileSync(path.join(dataDir, name), '', { mode: 0o600 })
+  const readable = () => findReadable({ settings: { dataDir } as RunningSettings })
+  expect(readable()).toEqual([])
+  chmodSync(path.join(dataDir, 'speaking'), 0o750)
+  for (const name of ['secrets.json', 'sanjeh.lock', 'notes.txt']) chmodSync(path.join(dataDir, name), 0o644)
+  expect([...readable()].sort()).toEqual(['secrets.json', 'speaking'])
   rmSync(dataDir, { recursive: true })
 })
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type Context } from '@/server/http/context'
 
@@ -115,6 +115,15 @@ export function dataFolder({ settings }: Pick<Context, 'settings'>, name: DataFo
 
 export function listDataFolders(fits: (entry: DataEntry) => boolean = () => true): readonly string[] {
   return Object.entries(DATA_FOLDERS).flatMap(([name, entry]) => (fits(entry) ? [name] : []))
+}
+
+/** What is secret, and other accounts of this machine may read or write all the same. Windows tells it in another way. */
+export function findReadable({ settings: { dataDir } }: Pick<Context, 'settings'>): readonly string[] {
+  if (process.platform === 'win32') return []
+  return Object.entries<DataEntry>({ ...DATA_FOLDERS, ...DATA_REST }).flatMap(([name, { isSecret }]) => {
+    const mode = isSecret ? (statSync(path.join(dataDir, name), { throwIfNoEntry: false })?.mode ?? 0) : 0
+    return (mode & 0o066) === 0 ? [] : [name]
+  })
 }
 
 /** What lies in DATA_DIR and is not declared above. Files on their way to a declared name begin with it: `pg.new`, `secrets.json.4711`. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Logger } from 'pino'
 import { type Settings } from '@/lib/env/server'
 import { type App, createApp } from './app'
+import { findReadable } from './data-folders'
 import { type OpenDatabase } from './db/client'
 import { createClockGuard } from './clock/clock-watch'
 import { shareContentChanges } from './content-changes'
@@ -91,6 +92,9 @@ export async function startApi(
     // Before anybody is served: after a stop the first save already has to know what the clock is worth.
     const clock = createClockGuard(ctx)
     await clock.isSure()
+    const readable = findReadable(ctx)
+    if (readable.length > 0)
+      log.warn({ readable }, 'other accounts of this machine may read what is secret in DATA_DIR')
     const takeInRest = await takeInShipped(ctx)
     const app = createApp(ctx)
     const isManaged = await hasManager(ctx)

@@ -104,7 +104,7 @@ async function insert(tx: Database, { name, columns }: Table, rows: CopiedRows):
 }
 
 /** Tables that a migration, or a start that was broken off, fills: their rows are the copy's, too, and give way to them. */
-const FILLED_BEFORE: readonly string[] = ['holidays', 'installation']
+const FILLED_BEFORE: readonly string[] = ['clock_watch', 'holidays', 'installation']
 
 async function refuseData(tx: Database, tables: readonly Table[]): Promise<void> {
   for (const { name } of tables) {

@@ -1,3 +1,4 @@
+import { createClockGuard } from '@/server/clock/clock-watch'
 import { withKey } from '@/server/installation/key'
 import { type TestApp } from '../test-app'
 import { makeManager } from '../writers'
@@ -8,7 +9,9 @@ import { fillTeaching } from './teaching'
 
 /** By acts of the product, what the demo (server/demo) does not show: with it every table has a row, and every folder a file. */
 export async function fillRest(api: TestApp): Promise<void> {
+  // As a start does before it serves anybody.
   await withKey(api.ctx.db, api.ctx.settings)
+  await createClockGuard(api.ctx).isSure()
   const manager = await makeManager(api)
   await fillAccounts(api, manager)
   await fillShop(api, manager)

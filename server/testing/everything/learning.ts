@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { checkLessonExercise } from '@/lib/contract/course/course'
 import * as learning from '@/lib/contract/course/learning'
 import { refuseAdvice } from '@/lib/contract/overview'
 import { checkQuestions } from '@/lib/contract/player/practice'
 import { saveResponses } from '@/lib/contract/player/sitting'
 import { makeShare } from '@/lib/contract/result/shared-results'
 import { createClassKit } from '../kits/class-kit'
+import { courseKit, text } from '../kits/course-kit'
 import { startFilmKit } from '../kits/film-kit'
 import { makePracticeKit } from '../kits/practice-kit'
 import { beginAttempt, beginListening, elapse } from '../kits/sitting-kit'
@@ -16,6 +18,7 @@ type Event = learning.LearningEvent
 /** A course with a film that somebody has finished, one that is still being uploaded; practice, mistakes, and answers that came too late. */
 export async function fillLearning(api: TestApp, manager: Person): Promise<void> {
   await finishCourse(api, manager)
+  await answerExercise(api, manager)
   await practise(api)
   const late = await beginListening(api)
   await elapse(api, late.id, 3_600 + 31)
@@ -41,6 +44,16 @@ async function finishCourse(api: TestApp, manager: Person): Promise<void> {
   const events = [event('film', 'played', play), event('open', 'done'), event('film', 'done')]
   await api.call(learning.recordLearning, { params, body: { events } }, me)
   await api.call(learning.issueCertificate, { params, body: { name: 'سارا' } }, me)
+}
+
+async function answerExercise(api: TestApp, manager: Person): Promise<void> {
+  const kit = courseKit(api, { owner: await makeTeacher(api), manager })
+  const id = await kit.makeCourse('Exercises', ['one'])
+  await kit.write(id, 'one', text('Read this', 'TRUE'))
+  const { content } = await kit.publish(id)
+  const { as } = await kit.begin(content.slug)
+  const params = { slug: content.slug, lesson: 'one', exercise: 'small-one' }
+  await api.call(checkLessonExercise, { params, body: { responses: { 1: 'TRUE' } } }, as)
 }
 
 async function practise(api: TestApp): Promise<void> {

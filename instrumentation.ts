@@ -13,10 +13,10 @@ export async function register(): Promise<void> {
 
 /** Errors that pages raise on the server. */
 export const onRequestError: Instrumentation.onRequestError = async (...args) => {
-  const [error, { path }] = args
+  const [error, request] = args
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { reportPageFailure } = await import('./lib/api/failing/report-page-failure')
-    await reportPageFailure(error, path)
+    await reportPageFailure(error, request)
   }
   if (!hasDsn()) return
   const { captureRequestError } = await import('@sentry/nextjs')

@@ -6,12 +6,12 @@ import { PictureView } from './picture-view'
 const WHOLE_ROOM = '@4xl:[--paper-room:calc(100dvh-16rem)] @4xl:[--paper-least:18rem]'
 /** In a narrow column a third of the height: the answers need the rest. */
 const STAYS =
-  'sticky top-0 z-10 bg-(--x-bg) pb-1 [&>figure]:my-0 [--paper-room:33dvh] short:[--paper-room:calc(100dvh-9rem)]'
+  'sticky top-0 z-10 bg-(--x-bg) pb-1 [&>figure]:my-0 [--paper-room:33dvh] short:@lg:[--paper-room:calc(100dvh-12rem)]'
 /** A screen that is low, as a phone on its side, has its room beside the answers. */
 const LOW = 'short:@lg:grid short:@lg:grid-cols-2 short:@lg:items-start short:@lg:gap-x-[1em]'
 /** What the focus goes to is brought out from under the picture. */
 const BEHIND =
-  '[&_[data-question]]:scroll-mt-[40dvh] @4xl:[&_[data-question]]:scroll-mt-0 short:[&_[data-question]]:scroll-mt-0'
+  '[--paper-behind:40dvh] @4xl:[--paper-behind:0px] short:@lg:[--paper-behind:0px] [&_[data-question]]:scroll-mt-(--paper-behind)'
 
 type BesidePictureProps = PictureSlot & { slots: PaperSlots; children: ReactNode }
 

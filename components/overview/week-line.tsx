@@ -6,7 +6,7 @@ import { dayOf, weekCopy as copy } from '@/lib/copy/overview/goal'
 /** The days of this week, from Saturday; nothing is lost on a day off. */
 export function WeekLine({ week, today }: Pick<Overview, 'week' | 'today'>) {
   return (
-    <Card className="flex flex-col">
+    <Card className="flex min-w-0 flex-col">
       <h2 className="text-lg">{copy.title}</h2>
       <p className="mt-2 text-sm text-ink-soft">{copy.days(week.filter(({ isPractised }) => isPractised).length)}</p>
       <ul aria-hidden className="mt-4 flex max-w-sm justify-between gap-1">
@@ -15,7 +15,7 @@ export function WeekLine({ week, today }: Pick<Overview, 'week' | 'today'>) {
             key={day}
             title={dayOf(day)}
             className={classNames(
-              'grid size-9 place-items-center rounded-full text-sm font-semibold',
+              'grid aspect-square w-9 min-w-0 place-items-center rounded-full text-sm font-semibold',
               isPractised ? 'bg-primary text-on-primary' : 'bg-sunken text-ink-soft',
               day === today && 'outline-2 outline-offset-2 outline-line-strong',
             )}

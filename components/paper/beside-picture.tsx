@@ -4,9 +4,9 @@ import { PictureView } from './picture-view'
 
 /** What header, bars and headings of the player leave of the height, and the least width that is still read. */
 const WHOLE_ROOM = '@4xl:[--paper-room:calc(100dvh-16rem)] @4xl:[--paper-least:18rem]'
-/** In a narrow column a third of the height: the answers need the rest. */
+/** In a narrow column a third of the height: the answers need the rest. Where the whole height is hardly more than that, it goes with them. */
 const STAYS =
-  'sticky top-0 z-10 bg-(--x-bg) pb-1 [&>figure]:my-0 [--paper-room:33dvh] short:@lg:[--paper-room:calc(100dvh-12rem)]'
+  'sticky top-0 z-10 tiny:max-sm:static bg-(--x-bg) pb-1 [&>figure]:my-0 [--paper-room:33dvh] short:@lg:[--paper-room:calc(100dvh-12rem)]'
 /** A screen that is low, as a phone on its side, has its room beside the answers. */
 const LOW = 'short:@lg:grid short:@lg:grid-cols-2 short:@lg:items-start short:@lg:gap-x-[1em]'
 /** What the focus goes to is brought out from under the picture. */

@@ -74,6 +74,12 @@ test('at 400 % the text keeps its room, and nothing is drawn over the clock', as
     const [clock, save] = [await boxOf(page.getByRole('timer')), await boxOf(page.locator('[data-save]'))]
     const isApart = save.x + save.width <= clock.x + 1 || save.top >= clock.bottom - 1
     expect(isApart, `${width}×${height}: the mark of saving lies free of the clock`).toBe(true)
+    const edge = await boxOf(page.getByRole('button', { name: PLAYER.settings }))
+    expect(edge.x + edge.width, `${width}×${height}: the tools end on the screen`).toBeLessThanOrEqual(width)
+    const finish = await boxOf(page.getByRole('button', { name: PLAYER.finish }))
+    const next = await boxOf(page.getByRole('button', { name: PLAYER.nextQuestion }))
+    const isInLine = next.top < finish.bottom
+    expect(isInLine, `${width}×${height}: the lowest bar is one line`).toBe(true)
     const tab = page.getByRole('navigation', { name: PLAYER.navigation }).getByRole('heading', { name: PLAYER.part(1) })
     expect((await boxOf(tab)).height).toBeLessThan(32)
   }

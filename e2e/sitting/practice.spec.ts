@@ -13,6 +13,7 @@ import { callApi } from '../support/net/api'
 import { enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
 import { look } from '../support/look/look'
+import { expectNoOverflow } from '../support/look/overflow'
 import { EXAM } from '../support/exam/paper'
 import { attemptOf, expectSaved, finishSection, startSection } from '../support/exam/player'
 import { takeRunningSeat } from '../support/exam/section'
@@ -29,6 +30,9 @@ test('a type is practised across exams, a question is checked at once, its resul
   await page.goto(paths.dashboard)
   await expect(page.getByRole('heading', { name: adviceCopy.title })).toBeVisible()
   await look(page, 'dashboard-new')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoOverflow(page, 'the dashboard at 320 px')
+  await page.setViewportSize({ width: 1280, height: 800 })
 
   await page.goto(paths.practice)
   await page.getByRole('button', { name: skillNames.reading, exact: true }).click()

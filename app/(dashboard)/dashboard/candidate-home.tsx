@@ -64,7 +64,7 @@ export function CandidateHome() {
       <Welcome />
       <QueryRegion query={query} bars={['h-44', 'h-36', 'h-64']}>
         {(overview) => (
-          <div className="grid gap-8">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             {/* Before what one could do: what one would otherwise not hear of. */}
             <NewsPlace {...overview} />
             <AdviceList advice={overview.advice} isNew={overview.attemptCount + overview.figures.length === 0} />

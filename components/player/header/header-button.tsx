@@ -17,7 +17,7 @@ export function HeaderButton({ icon, label, isOpen, onClick }: HeaderButtonProps
       type="button"
       onClick={onClick}
       aria-expanded={isOpen}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-x-1.5 rounded-sm px-2 text-sm hover:bg-(--x-box) tiny:min-h-9 tiny:min-w-9 tiny:px-1"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-x-1.5 rounded-sm px-2 text-sm hover:bg-(--x-box) max-[22rem]:min-w-9 max-[22rem]:px-1 tiny:min-h-9 tiny:min-w-9 tiny:px-1"
     >
       <Icon name={icon} />
       <span className="max-xl:sr-only">{label}</span>

@@ -13,7 +13,7 @@ export function PartBar() {
   return (
     <nav
       aria-label={PLAYER.navigation}
-      className="flex items-center gap-x-3 border-t border-(--x-line) bg-(--x-bar) px-3 max-md:flex-wrap max-md:justify-between max-md:px-2 short:flex-nowrap! short:gap-x-1"
+      className="flex items-center gap-x-3 border-t border-(--x-line) bg-(--x-bar) px-3 max-md:flex-wrap max-md:justify-between max-md:px-2 max-[22rem]:gap-x-1 max-[22rem]:px-1 short:flex-nowrap! short:gap-x-1"
     >
       <ReviewToggle />
       <ul className="flex min-w-0 flex-1 items-stretch gap-x-1 overflow-x-auto p-1 max-md:order-first max-md:basis-full short:order-none! short:basis-0! short:p-0">
@@ -27,7 +27,7 @@ export function PartBar() {
         type="button"
         aria-label={PLAYER.finish}
         onClick={() => dispatch({ type: 'dialog-opened', dialog: 'finish' })}
-        className="inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm font-semibold hover:bg-(--x-box) tiny:min-h-9"
+        className="inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm font-semibold hover:bg-(--x-box) max-[22rem]:px-1 tiny:min-h-9"
       >
         <Icon name="finish" />
         <span className="max-md:hidden">{PLAYER.finish}</span>

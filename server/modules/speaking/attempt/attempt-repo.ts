@@ -9,6 +9,10 @@ export async function lockAttempt(tx: Database, attempt: string, userId: string)
   })
 }
 
+export async function hasAttempt(db: Database, attempt: string, userId: string): Promise<boolean> {
+  return hasRow(db, { text: 'select id from attempts where id = $1 and user_id = $2', values: [attempt, userId] })
+}
+
 export type Joined = { readonly session: string; readonly isHandedIn: boolean; readonly isShared: boolean }
 
 /** The mock that completes this attempt of theirs; null where there is none. */

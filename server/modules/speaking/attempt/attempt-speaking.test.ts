@@ -110,7 +110,7 @@ test('nothing of another person is offered, joined or parted', async () => {
   ])
   await join(other, theirs, foreign)
   expect(await api.refusal(partSpeaking, { params: { id: theirs } }, me.as)).toBe('not_found')
-  expect(await look(me, theirs)).toEqual({ joined: null, offers: [] })
+  expect(await api.refusal(getAttemptSpeaking, { params: { id: theirs } }, me.as)).toBe('not_found')
   expect(await look(other, theirs)).toMatchObject({ joined: { session: foreign } })
 })
 

@@ -17,6 +17,7 @@ export async function getAttemptSpeaking(
     const { session, isHandedIn, isShared } = joined
     return { joined: { session, canPart: isHandedIn && !isShared, isShared }, offers: [] }
   }
+  if (!(await repo.hasAttempt(db, attempt, userId))) notFound()
   const isOpen = (await listOpenAttempts(db, userId, attempt)).length > 0
   const offers = isOpen ? await repo.listOffers(db, attempt, userId) : []
   return { joined: null, offers: offers.map(toOffer) }

@@ -6,10 +6,19 @@ const OWN: Readonly<Record<TaskKind, string>> = {
   task1_general: 'نامه‌ی تسک ۱، با پرسش خودم',
   task2: 'تسک ۲، با پرسش خودم',
 }
+/** As much of a question as tells two of them apart in a list. */
+const MOST_LETTERS = 60
+
+/** Its direction is its own, wherever the title stands. */
+function startOf(question: string): string {
+  const text = question.trim().replaceAll(/\s+/g, ' ')
+  const start = text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).replace(/\s\S*$/, '')} …` : text
+  return `\u2068${start}\u2069`
+}
 
 /** What the server itself says of pieces. */
 export const pieceCopy = {
-  ownTask: (kind: TaskKind) => OWN[kind],
+  ownTask: (kind: TaskKind, question: string) => `${OWN[kind]}: ${startOf(question)}`,
   tooShort: (min: number) => `نوشته خیلی کوتاه است. دست‌کم ${persianDigits(min)} کلمه بنویس.`,
   tooLong: (max: number) => `نوشته خیلی بلند است. تا ${persianDigits(max)} کلمه تصحیح می‌شود.`,
   payFile: (year: number, month: number) =>

@@ -54,7 +54,7 @@ export async function findTask(ctx: ViewerContext, wanted: Wanted): Promise<Pick
   const { task: kind, question } = wanted
   const prompt = question.split(/\n+/).filter((line) => line.trim() !== '')
   return {
-    title: pieceCopy.ownTask(kind),
+    title: pieceCopy.ownTask(kind, question),
     task: { kind, prompt, table: null, picture: null, minWords: MIN_WORDS[kind] },
   }
 }

@@ -10,7 +10,7 @@ import { dayLogQuery } from '@/lib/api/queries/mock-days'
 import { type getDayLog } from '@/lib/contract/mock-days'
 import { type Output } from '@/lib/contract/endpoint'
 import { mockDeskCopy as copy, sentenceOf } from '@/lib/copy/mock-days/desk'
-import { formatTime } from '@/lib/format/date'
+import { formatTime, formatTimeToSecond } from '@/lib/format/date'
 import { persianDigits } from '@/lib/format/digits'
 import { paths } from '@/lib/paths'
 import { DayFacts } from './day-facts'
@@ -114,7 +114,7 @@ function Lines({ lines }: { lines: Log['lines'] }) {
             <tbody>
               {lines.map((line, at) => (
                 <tr key={at} className="break-inside-avoid">
-                  <td className={`${CELL} whitespace-nowrap tabular-nums`}>{formatTime(line.at)}</td>
+                  <td className={`${CELL} whitespace-nowrap tabular-nums`}>{formatTimeToSecond(line.at)}</td>
                   <td className={CELL}>{whomOf(line)}</td>
                   <td className={CELL}>{sentenceOf(line)}</td>
                   <td className={CELL}>{line.by ?? copy.never}</td>

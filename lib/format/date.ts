@@ -31,6 +31,18 @@ export function formatTime(instant: string): string {
   return time.format(new Date(instant))
 }
 
+const timeToSecond = new Intl.DateTimeFormat('fa-IR', {
+  timeZone: ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** As {@link formatTime}, where what happened within one minute has an order: «۲۱:۳۵:۰۷». */
+export function formatTimeToSecond(instant: string): string {
+  return timeToSecond.format(new Date(instant))
+}
+
 const day = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
   timeZone: ZONE,
   day: 'numeric',

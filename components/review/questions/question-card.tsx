@@ -4,7 +4,6 @@ import { Card } from '@/components/ui/card'
 import { type ReviewedQuestion } from '@/lib/contract/result/result'
 import { questionTypeName } from '@/lib/copy/paper/question-types'
 import { resultCopy, reviewCopy } from '@/lib/copy/result/result'
-import { formatClock } from '@/lib/format/duration'
 import { type PrintedQuestion } from '@/lib/domain/exam/printed'
 import { type Option } from '@/lib/domain/exam/content'
 
@@ -89,7 +88,7 @@ function CardHead({ question, seconds, isFlagged }: Pick<QuestionCardProps, 'que
       {question.max > 1 && <Badge>{resultCopy.ofMax(question.marks, question.max)}</Badge>}
       {isFlagged && <Badge>{reviewCopy.flagged}</Badge>}
       {seconds !== null && seconds > 0 && (
-        <span className="text-xs text-ink-faint">{reviewCopy.spent(formatClock(seconds * 1_000))}</span>
+        <span className="text-xs text-ink-faint">{reviewCopy.spent(Math.round(seconds))}</span>
       )}
       <span className="ms-auto text-xs text-ink-faint">
         <bdi>{questionTypeName(question.type)}</bdi>

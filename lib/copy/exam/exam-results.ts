@@ -88,7 +88,7 @@ export const wrongAnswersCopy = {
   accepted: 'پذیرفته:',
   times: (count: number) => `${formatCount(count)} بار`,
   accept: 'افزودن به کلید',
-  acceptLabel: (answer: string, id: string) => `افزودن ${answer} به کلید ${questionsName([id])}`,
+  acceptLabel: (answer: string, id: string) => `افزودن به کلید ${questionsName([id])}: ${answer}`,
   inDraft: 'در پیش‌نویس، اعمال نشده',
   draftMoved: 'پیش‌نویس برگه در این فاصله عوض شد. پاسخ را دوباره ببین و باز «افزودن به کلید» را بزن.',
   added: 'به کلید پیش‌نویس اضافه شد؛ هنوز اعمال نشده است.',

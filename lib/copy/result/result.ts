@@ -1,4 +1,5 @@
 import { persianDigits } from '@/lib/format/digits'
+import { formatClock } from '@/lib/format/duration'
 import { formatPercent } from '@/lib/format/number'
 
 export const resultCopy = {
@@ -86,7 +87,10 @@ export const reviewCopy = {
   filter: 'نمایش',
   filters: { all: 'همه', wrong: 'نادرست‌ها', blank: 'بی‌پاسخ‌ها', flagged: 'علامت‌دارها' },
   flagged: 'علامت‌دار',
-  spent: (clock: string) => `حدود ${clock} دقیقه وقت برد`,
+  spent: (seconds: number) =>
+    seconds < 60
+      ? `حدود ${persianDigits(seconds)} ثانیه وقت برد`
+      : `حدود ${formatClock(seconds * 1_000)} دقیقه وقت برد`,
   noneLeft: 'سؤالی در این دسته نیست.',
   passages: 'متن‌ها',
   passage: (number: number) => `متن ${persianDigits(number)}`,

@@ -3,16 +3,23 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { PublicButton } from '@/components/layout/public/public-button'
 import { safeNextPath } from '@/lib/domain/text/next-path'
-import { paths } from '@/lib/paths'
 
 const never = () => () => undefined
 /** Where the visitor wanted to be when they were asked to log in. */
-export const onwardPath = () => safeNextPath(new URLSearchParams(location.search).get('next')) ?? paths.dashboard
+export const onwardPath = () => safeNextPath(new URLSearchParams(location.search).get('next'))
 
-export function OnwardLink({ className, children }: { className: string; children: ReactNode }) {
-  const href = useSyncExternalStore(never, onwardPath, () => paths.dashboard)
+type OnwardLinkProps = {
+  /** For whoever wanted nothing else. */
+  href: string
+  className: string
+  children: ReactNode
+}
+
+/** The table of addresses is left out: most visitors of the log-in never need this. */
+export function OnwardLink({ href, className, children }: OnwardLinkProps) {
+  const wanted = useSyncExternalStore(never, onwardPath, () => null)
   return (
-    <PublicButton href={href} className={className}>
+    <PublicButton href={wanted ?? href} className={className}>
       {children}
     </PublicButton>
   )

@@ -4,6 +4,7 @@ import { forgetEnd } from '@/lib/api/session/ended'
 import { subjectOf } from '@/lib/api/session/subject'
 import { storeAccessToken } from '@/lib/api/session/tokens'
 import { type ProofWanted } from '@/lib/contract/account/proof'
+import { paths } from '@/lib/paths'
 import { onwardPath } from './onward-link'
 import { type SecondStepProps } from './factors/second-step'
 
@@ -30,7 +31,7 @@ export async function openSession(call: Promise<{ access: string }>): Promise<En
 export function enter(access: string): void {
   storeAccessToken(access)
   forgetEnd()
-  const leave = () => location.assign(onwardPath())
+  const leave = () => location.assign(onwardPath() ?? paths.dashboard)
   void forgetOthers(access).then(leave, leave)
 }
 

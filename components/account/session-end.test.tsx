@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { forgetEnd, noteEnd } from '@/lib/api/session/ended'
 import { SESSION_ENDS } from '@/lib/contract/problem'
 import { tellEnd } from '@/lib/copy/account/session-end'
@@ -9,10 +9,10 @@ afterEach(() => {
   forgetEnd()
 })
 
-test.each([...SESSION_ENDS, null])('whoever was thrown out (%s) reads why', (reason) => {
+test.each([...SESSION_ENDS, null])('whoever was thrown out (%s) reads why', async (reason) => {
   noteEnd(reason)
   render(<SessionEnd />)
-  expect(screen.getByText(tellEnd(reason ?? 'unknown'))).toBeInTheDocument()
+  expect(await screen.findByText(tellEnd(reason ?? 'unknown'))).toBeInTheDocument()
 })
 
 test('every reason has its own sentence', () => {
@@ -20,16 +20,26 @@ test('every reason has its own sentence', () => {
   expect(tellEnd('<b>')).toBe(tellEnd('unknown'))
 })
 
-test('who comes by themselves, comes late or is in again reads nothing', () => {
-  const { container, rerender } = render(<SessionEnd />)
-  expect(container).toBeEmptyDOMElement()
-  noteEnd('password')
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000)
-  rerender(<SessionEnd />)
-  expect(container).toBeEmptyDOMElement()
-  jest.restoreAllMocks()
-  noteEnd('password')
-  forgetEnd()
-  rerender(<SessionEnd />)
+test.each([
+  ['comes by themselves', () => undefined],
+  [
+    'comes late',
+    () => {
+      noteEnd('password')
+      jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000)
+    },
+  ],
+  [
+    'was in again meanwhile',
+    () => {
+      noteEnd('password')
+      forgetEnd()
+    },
+  ],
+])('who %s reads nothing', async (_, arrange) => {
+  arrange()
+  const { container } = render(<SessionEnd />)
+  await import('@/lib/copy/account/session-end')
+  await act(async () => {})
   expect(container).toBeEmptyDOMElement()
 })

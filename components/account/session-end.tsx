@@ -1,19 +1,28 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { readEnd } from '@/lib/api/session/ended'
-import { tellEnd } from '@/lib/copy/account/session-end'
 
-const never = () => () => undefined
-
-/** Whoever was thrown out reads why; whoever comes by themselves reads nothing. It stays over a reload, until they are in. */
+/**
+ * Whoever was thrown out reads why; whoever comes by themselves reads nothing, and loads no sentence. It stays over a reload, until they are in.
+ */
 export function SessionEnd() {
-  const reason = useSyncExternalStore(never, readEnd, () => null)
-  if (reason === null) return null
+  const [text, setText] = useState<string | null>(null)
+  useEffect(() => {
+    const reason = readEnd()
+    if (reason === null) return
+    import('@/lib/copy/account/session-end').then(
+      ({ tellEnd }) => setText(tellEnd(reason)),
+      () => undefined,
+    )
+  }, [])
+  if (text === null) return null
   return (
     <div className="mb-6">
-      <Alert tone="warning">{tellEnd(reason)}</Alert>
+      <Alert tone="warning" live>
+        {text}
+      </Alert>
     </div>
   )
 }

@@ -31,7 +31,9 @@ export default function LoginPage() {
       {/* Whose session has ended meanwhile is asked to log in on the way. */}
       <div className="mb-6 hidden gap-3 rounded-md bg-primary-soft p-4 entered:grid">
         <p>{login.alreadyIn}</p>
-        <OnwardLink className="justify-self-start">{login.goOn}</OnwardLink>
+        <OnwardLink href={paths.dashboard} className="justify-self-start">
+          {login.goOn}
+        </OnwardLink>
       </div>
       <SessionEnd />
       <LazyLoginForm>

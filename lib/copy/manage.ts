@@ -65,6 +65,7 @@ export const errorReportsCopy = {
   no: 'نه، بماند',
   removed: 'گزارش پاک شد.',
   text: 'متن خطا',
+  page: 'صفحه:',
 } as const
 
 export const outboxCopy = {

@@ -8,6 +8,7 @@ import { deleteErrorReport } from '@/lib/api/queries/manage'
 import { type ErrorReport } from '@/lib/contract/site/error-reports'
 import { errorReportsCopy } from '@/lib/copy/manage'
 import { formatDayAndTime } from '@/lib/format/date'
+import { readReport } from './report-parts'
 import { AskedButton } from '@/components/ui/button/asked-button'
 
 const words = {
@@ -18,6 +19,7 @@ const words = {
 }
 
 export function ErrorReportCard({ report: { id, text, count, firstAt, lastAt } }: { report: ErrorReport }) {
+  const { title, page, rest } = readReport(text)
   const client = useQueryClient()
   const remove = useMutation({
     mutationFn: () => deleteErrorReport({ params: { id } }),
@@ -32,16 +34,28 @@ export function ErrorReportCard({ report: { id, text, count, firstAt, lastAt } }
         <span>{errorReportsCopy.last(formatDayAndTime(lastAt))}</span>
         <span>{errorReportsCopy.first(formatDayAndTime(firstAt))}</span>
       </div>
-      <pre
-        dir="ltr"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard, too
-        tabIndex={0}
-        role="group"
-        aria-label={errorReportsCopy.text}
-        className="max-h-72 overflow-auto rounded-md bg-sunken p-4 font-mono text-xs whitespace-pre-wrap wrap-anywhere"
-      >
-        {text}
-      </pre>
+      {title !== null && (
+        <p dir="ltr" className="font-mono text-sm font-bold wrap-anywhere">
+          {title}
+        </p>
+      )}
+      {page !== null && (
+        <p className="text-sm">
+          {errorReportsCopy.page} <bdi className="wrap-anywhere">{page}</bdi>
+        </p>
+      )}
+      {rest !== '' && (
+        <pre
+          dir="ltr"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard, too
+          tabIndex={0}
+          role="group"
+          aria-label={errorReportsCopy.text}
+          className="max-h-72 overflow-auto rounded-md bg-sunken p-4 font-mono text-xs whitespace-pre-wrap wrap-anywhere"
+        >
+          {rest}
+        </pre>
+      )}
       <AskedButton words={words} pending={remove.isPending} onYes={() => remove.mutate()} />
     </Card>
   )

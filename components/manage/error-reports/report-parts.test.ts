@@ -1,0 +1,24 @@
+import { readReport } from './report-parts'
+
+test.each([
+  [
+    JSON.stringify({
+      name: 'TypeError',
+      message: 'x is undefined',
+      stack: 'at a\nat b',
+      page: '/dashboard',
+      build: 'b1',
+      cause: { name: 'E' },
+    }),
+    { title: 'TypeError: x is undefined', page: '/dashboard', rest: 'at a\nat b\nbuild: b1\ncause: {"name":"E"}' },
+  ],
+  ['{"message":"only"}', { title: 'only', page: null, rest: '' }],
+  ['{"name":1,"page":2}', { title: null, page: null, rest: 'name: 1\npage: 2' }],
+  // Cut at its end, no report, or an older one.
+  ['{"name":"TypeErr', { title: null, page: null, rest: '{"name":"TypeErr' }],
+  ['plain words', { title: null, page: null, rest: 'plain words' }],
+  ['[1]', { title: null, page: null, rest: '[1]' }],
+  ['null', { title: null, page: null, rest: 'null' }],
+])('%s is read as what it holds', (text, parts) => {
+  expect(readReport(text)).toEqual(parts)
+})

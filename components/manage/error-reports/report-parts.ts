@@ -1,0 +1,34 @@
+export type ReportParts = {
+  /** What went wrong, as the browser said. */
+  readonly title: string | null
+  readonly page: string | null
+  /** Everything else, to be read line by line; the whole text where it is no report of ours, or was cut. */
+  readonly rest: string
+}
+
+/** What is told in a place of its own. */
+const OWN = ['name', 'message', 'page', 'stack']
+
+/** A report as somebody reads it: anybody may send one, in any shape. */
+export function readReport(text: string): ReportParts {
+  const report = parseObject(text)
+  if (report === null) return { title: null, page: null, rest: text }
+  const textOf = (key: string) => (typeof report[key] === 'string' ? report[key] : '')
+  const title = ['name', 'message'].map(textOf).filter(Boolean).join(': ')
+  const others = Object.entries(report).filter(([key]) => !(OWN.includes(key) && textOf(key) !== ''))
+  const facts = others.map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+  return {
+    title: title === '' ? null : title,
+    page: textOf('page') || null,
+    rest: [textOf('stack'), ...facts].filter(Boolean).join('\n'),
+  }
+}
+
+function parseObject(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
+  } catch {
+    return null
+  }
+}

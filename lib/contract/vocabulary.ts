@@ -17,11 +17,11 @@ const WordSchedule = z.object({
 
 const WordPlace = z.strictObject({
   title: z.string().trim().min(1).max(200),
-  /** An address of this site. */
+  /** An address of this site: browsers read a backslash as a slash. */
   path: z
     .string()
     .max(300)
-    .regex(/^\/[^/\s]\S*$/),
+    .regex(/^\/[^/\\\s][^\\\s]*$/),
 })
 
 /** A word or phrase, the sentence in which it was read, its meaning, and where that was. */

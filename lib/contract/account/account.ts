@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { foldIdentifier, isReachable } from '@/lib/domain/text/identifier'
 import { endpoint } from '../endpoint'
+import { isOwnName } from '@/lib/domain/text/own-name'
 
 /** Marks that nobody sees or that turn a line around, but for the joiners of Persian (U+200C) and of other scripts (U+200D). */
 const INVISIBLE = /(?![\u200c\u200d])[\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu
@@ -28,6 +29,8 @@ export const NewPassword = z.string().min(8).max(128)
 const AnyPassword = z.string().min(1).max(1024)
 /** One line, as every screen can show it: white space of any kind becomes one space, and no mark is left that nobody sees. */
 export const PersonName = z.string().max(300).transform(foldName).pipe(z.string().min(2).max(80))
+/** What somebody calls themselves: not as the site does. Managers may invite under any name. */
+const OwnName = PersonName.refine(isOwnName)
 /** For a call that answered `puzzle_due`: its `puzzle`, and the number that solves it. Good once, for the same account. */
 export const PuzzleAnswer = z.strictObject({ puzzle: z.string().max(200), answer: z.int().min(0) })
 export type PuzzleAnswer = z.infer<typeof PuzzleAnswer>
@@ -50,7 +53,7 @@ export type Me = z.infer<typeof Me>
 export const AccessReply = z.object({ access: z.string(), refresh: z.string().optional() })
 
 export const SignUpBody = z.strictObject({
-  name: PersonName,
+  name: OwnName,
   identifier: NewIdentifier,
   password: NewPassword,
   puzzle: PuzzleAnswer.optional(),

@@ -90,7 +90,12 @@ test('rights go with the last Rial of their line, and what was free with the las
 
 test.each([
   [' ۱۲۳ ۴۵۶ ', '123456'],
-  ['Trace-77A', 'TRACE-77A'],
+  ['Trace-77A', 'TRACE77A'],
+  ['TRK-777', 'TRK777'],
+  ['TRK 777', 'TRK777'],
+  ['TRK–۷۷۷', 'TRK777'],
+  ['\u200eTRK\u2212777\u200f', 'TRK777'],
+  ['1-2-3', null],
   ['ａｂ‌۱۲ ４５', 'AB1245'],
   ['१२३४', null],
   ['12', null],

@@ -1,12 +1,15 @@
 import { foldDigits } from '../text/fold'
 
 /**
- * A bank's tracking number as it is stored and compared: Latin digits and capitals, without the spaces that people put between them, so that one
- * transfer has one number whatever keyboard it was typed on. Null: none.
+ * A bank's tracking number as it is stored and compared: Latin digits and capitals, without the spaces, dashes and marks that people and statements
+ * put between them, so that one transfer has one number however it was typed. Null: none.
  */
 export function readBankRef(typed: string): string | null {
-  const ref = foldDigits(typed).normalize('NFKC').replace(/[\s‌]+/g, '').toUpperCase()
-  return /^[0-9A-Z-]{4,40}$/.test(ref) ? ref : null
+  const ref = foldDigits(typed)
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}\p{Pd}\u2212_./]+/gu, '')
+    .toUpperCase()
+  return /^[0-9A-Z]{4,40}$/.test(ref) ? ref : null
 }
 
 /** Toman as they are typed, in Rial; null when that is no whole sum. */

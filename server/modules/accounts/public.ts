@@ -6,6 +6,7 @@ export { isSiteUnnamed } from './factors/policy'
 export { dismissAuthor, listAuthors, nameAuthor } from './authors'
 export { appointManager, forgetFactors, hasManager } from './managers'
 export { sweepResets } from './passwords/reset'
+export { bitsFor, makePuzzle, spendSolution } from './puzzle'
 export {
   changeRole,
   deleteUnusedAccount,

@@ -14,7 +14,7 @@ let teacher: Writer
 let mini: readonly string[]
 beforeAll(async () => {
   api = await startTestApp()
-  manager = await makeWriter('manager', 'مدیر')
+  manager = await makeWriter('manager', 'مینا مدیر')
   teacher = await makeWriter('teacher', 'آموزگار')
   mini = (await importMini(api)).papers
 })
@@ -56,9 +56,9 @@ test('a state that was kept for its writer and is published then is told of as p
   const kept = await save(manager, id, { title: 'Looked through' })
   expect(await history(id)).toEqual([`${kept - 1} kept آموزگار`])
   await save(teacher, id, { title: 'Looked through' })
-  expect((await history(id))[0]).toBe(`${kept} kept مدیر`)
+  expect((await history(id))[0]).toBe(`${kept} kept مینا مدیر`)
   await freeze(id, manager)
-  expect((await history(id))[0]).toBe(`${kept + 1} published مدیر`)
+  expect((await history(id))[0]).toBe(`${kept + 1} published مینا مدیر`)
   // The same state is kept for its writer first, and published afterwards.
   const before = await save(teacher, id, { title: 'Once more' })
   await api.sql(
@@ -67,10 +67,10 @@ test('a state that was kept for its writer and is published then is told of as p
     [id, teacher.userId],
   )
   await freeze(id, manager)
-  expect((await history(id))[0]).toBe(`${before} published مدیر`)
+  expect((await history(id))[0]).toBe(`${before} published مینا مدیر`)
   // What is published stays so, whoever writes over it.
   await save(manager, id, { title: 'And again' })
-  expect((await history(id))[0]).toBe(`${before} published مدیر`)
+  expect((await history(id))[0]).toBe(`${before} published مینا مدیر`)
 })
 
 test('a draft that says what its version says is that version, whoever freezes it how often', async () => {

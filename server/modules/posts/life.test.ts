@@ -11,7 +11,7 @@ let manager: Writer
 let author: Writer
 beforeAll(async () => {
   api = await startTestApp()
-  manager = await makeWriter('مدیر', `role = 'manager'`)
+  manager = await makeWriter('مینا مدیر', `role = 'manager'`)
   author = await makeWriter('نویسنده', 'is_author = true')
 })
 afterAll(() => api.close())
@@ -54,7 +54,7 @@ test('a state that is kept is kept under the name of who wrote it, also when som
   const back = { params: { id: post.id, number: 1 }, body: { rev } }
   await api.call(contract.restorePostVersion, back, manager.as)
   expect((await versions(post.id)).map(({ number, reason, by }) => [number, reason, by])).toEqual([
-    [3, 'restored', 'مدیر'],
+    [3, 'restored', 'مینا مدیر'],
     [2, 'kept', 'نویسنده'],
     [1, 'published', 'نویسنده'],
   ])

@@ -71,14 +71,14 @@ test('a reversal that nobody answers any more is settled by hand, once; one that
   await api.sql(`update refunds set state = 'sent', method = 'reverse', next_check_at = now() where id = $1`, [
     hanging.id,
   ])
-  const byHand = { params: { id: hanging.id }, body: { bankRef: '61-1' } }
+  const byHand = { params: { id: hanging.id }, body: { bankRef: '6101' } }
   expect((await desk.refundable(id)).refunds).toMatchObject([{ state: 'sent', isLeftAlone: false }])
   expect(await api.refusal(contract.settleRefund, byHand, desk.as)).toBe('changed_meanwhile')
   await api.sql(`update payments set gateway = 'zibal' where order_id = $1`, [id])
   await sweepRefunds(api.ctx)
   expect((await desk.refundable(id)).refunds).toMatchObject([{ state: 'sent', isLeftAlone: true }])
-  expect(await desk.settle(hanging.id, '61-1')).toMatchObject({ state: 'settled', method: 'bank', bankRef: '61-1' })
-  expect(await desk.settle(hanging.id, '61-1')).toMatchObject({ state: 'settled' })
+  expect(await desk.settle(hanging.id, '6101')).toMatchObject({ state: 'settled', method: 'bank', bankRef: '6101' })
+  expect(await desk.settle(hanging.id, '6101')).toMatchObject({ state: 'settled' })
   expect((await shop.look(buyer, id)).state).toBe('refunded')
   const old = await shop.buy(await api.signUp())
   await shop.age(old, 31)
@@ -87,5 +87,5 @@ test('a reversal that nobody answers any more is settled by hand, once; one that
     `update refunds set state = 'sent', method = 'reverse', at = now() - interval '25 hours' where id = $1`,
     [late.id],
   )
-  expect(await desk.settle(late.id, '61-2')).toMatchObject({ state: 'settled', bankRef: '61-2' })
+  expect(await desk.settle(late.id, '6102')).toMatchObject({ state: 'settled', bankRef: '6102' })
 })

@@ -1,4 +1,5 @@
 import * as contract from '@/lib/contract/shop/sales'
+import { SHEET_TYPES } from '@/server/adapters/sheet'
 import { type Api } from '@/server/http/api'
 import { bind, bindBytes } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'
@@ -9,7 +10,7 @@ export function registerSales(api: Api): void {
   const limit = createLimiter({ points: 30, perSeconds: 300 })
   bind(api, contract.getSales, (ctx, { query }) => getSales(ctx, query))
   bindBytes(api, contract.exportSales, (ctx, { query }) => exportSales(ctx, query), {
-    produces: 'application/octet-stream',
+    produces: SHEET_TYPES,
     limit,
   })
 }

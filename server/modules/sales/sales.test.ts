@@ -41,7 +41,7 @@ test('an order of two things is one order and two sales; coupons and refunds are
     requestId: randomUUID(),
     lines: [{ lineId: lines[0]?.id ?? '', amountRial: 100_000 }],
     reason: 'خریدار خواست',
-    bankRef: '700-1',
+    bankRef: '7001',
   }
   await api.call(refunds.requestRefund, { params: { id: both }, body }, { as: manager.token })
   const mehr = await read(1404, 7)

@@ -102,6 +102,8 @@ describe('keeping', () => {
     ['no term', { term: '  ' }],
     ['a sentence without end', { sentence: 'a'.repeat(601) }],
     ['a meaning without end', { meaning: 'ا'.repeat(301) }],
+    ['a place that browsers read as another site', { place: { title: 'جا', path: '/\\evil.test' } }],
+    ['a place with a backslash further on', { place: { title: 'جا', path: '/a\\b' } }],
     ['a place without a title', { place: { title: ' ', path: '/dashboard' } }],
     ['a field that nobody knows', { schedule: {} }],
   ])('with %s it is refused, and nothing is kept', async (_, part) => {

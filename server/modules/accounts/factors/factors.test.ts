@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { changePassword, getMe, logIn, setPassword } from '@/lib/contract/account/account'
 import * as contract from '@/lib/contract/account/factors'
 import { appointManager } from '../public'
@@ -85,6 +86,33 @@ test('a recovery code works once, as it was printed or typed in haste; new ones 
   )
   expect(anew).not.toContain(third)
   await api.call(contract.completeLogIn, recovery((await askedAtLogIn(api, sara)).ticket, anew?.[0] ?? ''))
+})
+
+test('recovery codes are kept as passwords are, each set under a salt of its own; a set of before still lets its owner in', async () => {
+  const [sara, dara] = [await api.signUp(), await api.signUp()]
+  const sets = [await turnOnTotp(api, sara), await turnOnTotp(api, dara)]
+  const rows = await api.sql<{ owner: string; hash: Buffer }>(
+    `select user_id as owner, code_hash as hash from recovery_codes where user_id = any($1::uuid[])`,
+    [[sara.userId, dara.userId]],
+  )
+  expect(rows).toHaveLength(20)
+  const salts = new Set(rows.map(({ owner, hash }) => `${owner} ${hash.subarray(0, 16).toString('hex')}`))
+  expect(salts.size).toBe(2)
+  const plain = sets.flatMap(({ recoveryCodes }) => recoveryCodes).map((code) => code.replaceAll('-', ''))
+  const fast = new Set(plain.map((code) => createHash('sha256').update(code).digest('hex')))
+  for (const { hash } of rows) {
+    expect(hash).toHaveLength(48)
+    expect(fast.has(hash.subarray(16).toString('hex'))).toBe(false)
+  }
+  const [old = ''] = sets[0]?.recoveryCodes ?? []
+  await api.sql('delete from recovery_codes where user_id = $1', [sara.userId])
+  await api.sql(`insert into recovery_codes (user_id, code_hash) values ($1, sha256(convert_to($2, 'utf8')))`, [
+    sara.userId,
+    old.replaceAll('-', ''),
+  ])
+  const ask = async () => recovery((await askedAtLogIn(api, sara)).ticket, old)
+  expect(await api.call(contract.completeLogIn, await ask())).toHaveProperty('access')
+  expect(await api.refusal(contract.completeLogIn, await ask())).toBe('wrong_code')
 })
 
 test('a question is good for its own account, its own session and the password it was asked with', async () => {

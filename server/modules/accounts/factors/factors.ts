@@ -7,10 +7,10 @@ import { AppError, notFound } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
 import { findById } from '../repo'
 import { endAllBut } from '../session-repo'
-import { hashSecret } from '../tokens'
 import { newChallenge, offerPasskey, readNewPasskey } from './passkeys'
 import { passkeyName } from './policy'
-import { foldRecoveryCode, isRightCode, newRecoveryCode, requireFreshProof } from './proof'
+import { isRightCode, requireFreshProof } from './proof'
+import { hashRecoveryCodes, newRecoveryCode } from './recovery'
 import * as repo from './repo'
 import { noteProof, setWithFactor, upsertOffer, spendOffer } from './ticket-repo'
 import { newTotpSecret, sealSecret, toBase32, totpUri } from './totp'
@@ -158,10 +158,6 @@ async function turnOff(ctx: ViewerContext, act: string, remove: (tx: Database) =
 
 async function makeCodes(tx: Database, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
-  await repo.replaceRecoveryCodes(
-    tx,
-    userId,
-    codes.map((code) => hashSecret(foldRecoveryCode(code))),
-  )
+  await repo.replaceRecoveryCodes(tx, userId, await hashRecoveryCodes(userId, codes))
   return codes
 }

@@ -38,7 +38,7 @@ test('on the machine itself they are asked, and a teacher is offered one', async
 })
 
 test('one lets in who lost everything: the factors go, the sessions end, the log says who did it', async () => {
-  const [boss, sara] = [await api.signUp('مدیر'), await api.signUp()]
+  const [boss, sara] = [await api.signUp('مینا مدیر'), await api.signUp()]
   await promote(api, boss)
   await turnOnTotp(api, sara)
   const reset = { params: { id: sara.userId } }
@@ -50,7 +50,7 @@ test('one lets in who lost everything: the factors go, the sessions end, the log
   expect(await api.refusal(getMe, {}, { as: sara.token })).toBe('unauthorized')
   expect(await api.call(logIn, passwordOf(sara))).toHaveProperty('access')
   const { items } = await api.call(listPersonLog, { params: { id: sara.userId } }, { as: boss.token })
-  expect(items.map(({ act, by }) => [act, by])).toContainEqual(['factors_reset', 'مدیر'])
+  expect(items.map(({ act, by }) => [act, by])).toContainEqual(['factors_reset', 'مینا مدیر'])
 })
 
 test('the command line lets a manager in who lost everything', async () => {
@@ -66,7 +66,7 @@ test('the command line lets a manager in who lost everything', async () => {
 })
 
 test('changing a role and removing factors need a fresh proof', async () => {
-  const [boss, sara] = [await api.signUp('مدیر'), await api.signUp()]
+  const [boss, sara] = [await api.signUp('مینا مدیر'), await api.signUp()]
   await promote(api, boss)
   await api.sql("update sessions set proved_at = now() - interval '11 minutes' where user_id = $1", [boss.userId])
   const role = { params: { id: sara.userId }, body: { role: 'teacher' as const } }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { type Proof, type ProofBody, type ProofMethod, type ProofWanted } from '@/lib/contract/account/proof'
 import { errorSentences } from '@/lib/copy/errors'
 import { foldDigits } from '@/lib/domain/text/fold'
@@ -10,22 +9,12 @@ import { verifyPassword } from '../passwords/password-hash'
 import { findById } from '../repo'
 import { hashSecret, newSecret } from '../tokens'
 import { askForPasskey, newChallenge, readPasskeyAnswer } from './passkeys'
-import {
-  countRecoveryCodes,
-  findTotp,
-  hasFactor,
-  listPasskeys,
-  notePasskeyUse,
-  takeStep,
-  spendRecoveryCode,
-} from './repo'
+import { countRecoveryCodes, findTotp, hasFactor, listPasskeys, notePasskeyUse, takeStep } from './repo'
+import { isRecoveryCode } from './recovery'
 import { insertTicket, isFreshlyProved, noteProof, takeTry, type Ticket, spendTicket } from './ticket-repo'
 import { findStep, openSecret } from './totp'
 
 const HOUR = 3600
-/** Without what is easily confused (0 o, 1 l i): 30 signs, and 17 of them are 83 bits. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz2345679'
-const GROUPS = [5, 4, 4, 4]
 
 /**
  * How often codes may be guessed by somebody who knows the password: six digits, three of them good at a time. Of passkeys and recovery codes
@@ -119,7 +108,7 @@ async function isRight(ctx: RequestContext, limits: ProofLimits, ticket: Ticket,
   const { db } = ctx
   const { userId } = ticket
   if (proof.method === 'password') return isRightPassword(ctx, limits, userId, proof.password)
-  if (proof.method === 'recovery') return spendRecoveryCode(db, userId, hashSecret(foldRecoveryCode(proof.code)))
+  if (proof.method === 'recovery') return isRecoveryCode(db, userId, proof.code)
   if (proof.method === 'totp') return guarded(ctx, limits, userId, () => isRightCode(ctx, userId, proof.code))
   const passkey = (await listPasskeys(db, userId)).find(({ id }) => id === proof.answer.id)
   if (!passkey || !ticket.passkeyChallenge) return false
@@ -151,17 +140,4 @@ async function guarded(ctx: RequestContext, limits: ProofLimits, userId: string,
   const right = await check()
   if (right) for (const [limiter, key] of keys) await limiter.giveBack(key)
   return right
-}
-
-/** A code that its owner may print and type: signs in groups. */
-export function newRecoveryCode(): string {
-  const sign = () => SIGNS[randomInt(SIGNS.length)] ?? ''
-  return GROUPS.map((length) => Array.from({ length }, sign).join('')).join('-')
-}
-
-/** As it is typed: any case, with or without the hyphens. Hash this. */
-export function foldRecoveryCode(typed: string): string {
-  return foldDigits(typed)
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
 }

@@ -120,6 +120,15 @@ export async function countRecoveryCodes(db: Database, userId: string): Promise<
   })
 }
 
+/** The salt of somebody's recovery codes; null when they have none, or a set of before there was a salt. */
+export async function findRecoverySalt(db: Database, userId: string, bytes: number): Promise<Buffer | null> {
+  const row = await findRow<{ salt: Buffer }>(db, {
+    text: `select substr(code_hash, 1, $2::int) as salt from recovery_codes where user_id = $1 and octet_length(code_hash) > 32 limit 1`,
+    values: [userId, bytes],
+  })
+  return row?.salt ?? null
+}
+
 /** Uses a recovery code up, once. */
 export async function spendRecoveryCode(db: Database, userId: string, hash: Buffer): Promise<boolean> {
   return hasRow(db, {

@@ -37,6 +37,8 @@ blink182 metallica nirvana eminem slipknot linkinpark onedirection bts blackpink
 zxcvbnmasdfghjkl asdfjkl jkl; 7hur thx1138 ncc1701 rush2112 ou812 letmein1 access14 mobilemail abcd1234 a123456 aa123456 abc123
 سلام ایران تهران عشق عشقم عزیزم خدا علی حسین محمد رضا مهدی فاطمه زهرا مریم سارا پرسپولیس استقلال رمز گذرواژه سنجه آیلتس دوستت مادر پدر
 حشسسصخقی ضصثقفغ ضصثقفغعهخح شسیبلاتنمک ظطزرذدئ سشمشپ هقشد شیئهد
+doostdaram doosetdaram dooset asheghetam asheghtam eshgham lover lovers company alice emma olivia sophia charlie jennifer
+دوستت‌دارم دوستتدارم دوستدارم عاشقتم عاشقم عشقمی زندگی زندگیم نفسم جیگرم خوشگلم
 `
 
 export const commonPasswords: ReadonlySet<string> = new Set(words.trim().split(/\s+/))
@@ -54,4 +56,4 @@ export const keyRows: readonly string[] = [
 ]
 
 /** Names of the product and of what it is about: the first thing that somebody tries here. */
-export const brandWords: readonly string[] = ['sanjeh', 'sanje', 'ielts', 'سنجه', 'آیلتس']
+export const brandWords: readonly string[] = ['sanjeh', 'sanje', 'ielts', 'band', 'سنجه', 'آیلتس']

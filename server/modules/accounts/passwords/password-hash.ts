@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 import { isHashingCheap } from '@/lib/env/test-settings'
 import { createPlaces } from '@/server/places'
 
@@ -24,6 +24,11 @@ export function costOf(isCheap: boolean): typeof OWASP {
  */
 export function hashPassword(password: string, whose: string, cost = passwordCost): Promise<string> {
   return places.withPlace(whose, () => hash(password, cost))
+}
+
+/** The bare hash of a secret under a salt that its keeper stores, so that one run compares it with many. `whose` as in {@link hashPassword}. */
+export function hashUnder(salt: Buffer, secret: string, whose: string, cost = passwordCost): Promise<Buffer> {
+  return places.withPlace(whose, () => hashRaw(secret, { ...cost, salt }))
 }
 
 /** Whether the password belongs to the hash. Without a hash it takes the same time and is false. `whose` as in {@link hashPassword}. */

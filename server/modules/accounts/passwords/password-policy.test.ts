@@ -6,6 +6,13 @@ const owner = { name: 'Sara Ahmadi', identifier: 'sara.ahmadi@example.com' }
 const onPhone = { name: 'نگار رضوی', identifier: '+989121234567' }
 
 test.each([
+  'doostdaram',
+  'lovers123',
+  'ieltsband9',
+  'company123',
+  'alice12345',
+  'دوستت‌دارم',
+  'عاشقتم123',
   'password',
   'Password123!',
   'P@ssw0rd2024',

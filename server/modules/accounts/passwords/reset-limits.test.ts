@@ -170,12 +170,29 @@ describe('strangers deny nobody the reset', () => {
     await api.call(contract.redeemCode, { body: { ticket, code: await resets.codeFor(mobile) } })
   })
 
-  test('all tickets of strangers together have fifty tries at one code', async () => {
+  test('strangers have ten tries at a code together; that it is void for them then is nothing to whom it was sent for', async () => {
+    const mobile = newMobile()
+    await resets.signUp(mobile)
+    const owner = await resets.ask(mobile)
+    const strangers = await Promise.all([resets.wish(mobile), resets.wish(mobile), resets.wish(mobile)])
+    await sweepResets(api.ctx)
+    const code = await resets.codeFor(mobile)
+    const redeem = (ticket: string, typed: string) =>
+      api.refusal(contract.redeemCode, { body: { ticket, code: typed } })
+    for (const ticket of strangers.slice(0, 2))
+      for (let tries = 0; tries < 5; tries += 1) expect(await redeem(ticket, otherCode(code))).toBe('wrong_code')
+    // The right one, by the third ticket: all their tries are used up.
+    expect(await redeem(strangers[2] ?? '', code)).toBe('wrong_code')
+    await api.call(contract.redeemCode, { body: { ticket: owner, code } })
+  })
+
+  test('who the code was sent for has five tries at it, too', async () => {
     const mobile = newMobile()
     await resets.signUp(mobile)
     const ticket = await resets.ask(mobile)
-    await api.sql('update reset_codes set tries = 50 where identifier = $1', [fold(mobile)])
-    const body = { ticket, code: await resets.codeFor(mobile) }
-    expect(await api.refusal(contract.redeemCode, { body })).toBe('wrong_code')
+    const code = await resets.codeFor(mobile)
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await api.refusal(contract.redeemCode, { body: { ticket, code: otherCode(code) } })).toBe('wrong_code')
+    expect(await api.refusal(contract.redeemCode, { body: { ticket, code } })).toBe('wrong_code')
   })
 })

@@ -16,13 +16,13 @@ export async function insertRequest(db: Database, wish: Wish): Promise<void> {
   })
 }
 
-type Asked = Omit<Wish, 'ticketHash'>
+type Asked = Wish
 
 /** The oldest request that nobody has looked at, held until the transaction ends; others of the same account wait for it. */
 export async function lockRequest(db: Database): Promise<Asked | null> {
   const rows = await db.query<Asked>({
     name: 'reset-lock',
-    text: `select id, identifier, address, is_known_device as "isKnownDevice" from reset_requests where done_at is null order by asked_at limit 1 for update skip locked`,
+    text: `select id, identifier, ticket_hash as "ticketHash", address, is_known_device as "isKnownDevice" from reset_requests where done_at is null order by asked_at limit 1 for update skip locked`,
     values: [],
   })
   const [request] = rows
@@ -64,20 +64,21 @@ export async function endRequest(db: Database, id: string, isServed: boolean): P
 /** The newest code of a number is the only one; its tries start anew. */
 export async function putCode(
   db: Database,
-  code: { identifier: string; userId: string | null; codeHash: Buffer; seconds: number },
+  code: { identifier: string; userId: string | null; codeHash: Buffer; ticketHash: Buffer; seconds: number },
 ): Promise<void> {
   await db.query({
-    text: `insert into reset_codes (identifier, user_id, code_hash, expires_at)
-      values ($1, $2, $3, now() + $4 * interval '1 second')
+    text: `insert into reset_codes (identifier, user_id, code_hash, expires_at, ticket_hash)
+      values ($1, $2, $3, now() + $4 * interval '1 second', $5)
       on conflict (identifier) do update
-        set user_id = excluded.user_id, code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`,
-    values: [code.identifier, code.userId, code.codeHash, code.seconds],
+        set user_id = excluded.user_id, code_hash = excluded.code_hash, expires_at = excluded.expires_at, ticket_hash = excluded.ticket_hash,
+          tries = 0`,
+    values: [code.identifier, code.userId, code.codeHash, code.seconds, code.ticketHash],
   })
 }
 
 /**
- * Uses up one of the five tries of a ticket, at the code that its number has now. A ticket of a browser that has been in the account does
- * not share the fifty tries that all others have at one code together. Null when no try is left, or the ticket or the code is over.
+ * Uses up one of the five tries of a ticket, at the code that its number has now. All tickets share ten tries at one code but two kinds: the one
+ * that the code was sent for, and those of browsers that have been in the account. Null when no try is left, or the ticket or the code is over.
  */
 export async function takeTry(
   db: Database,
@@ -89,8 +90,11 @@ export async function takeTry(
         where ticket_hash = $1 and tries < 5 and asked_at > now() - interval '1 hour'
         returning identifier, is_known_device
       )
-      update reset_codes as code set tries = code.tries + 1 from asked
-      where code.identifier = asked.identifier and code.expires_at > now() and (asked.is_known_device or code.tries < 50)
+      update reset_codes as code
+        set tries = code.tries + case when asked.is_known_device or code.ticket_hash = $1 then 0 else 1 end
+      from asked
+      where code.identifier = asked.identifier and code.expires_at > now()
+        and (asked.is_known_device or code.ticket_hash = $1 or code.tries < 10)
       returning code.identifier, user_id as "userId", code_hash as "codeHash"`,
     values: [ticketHash],
   })

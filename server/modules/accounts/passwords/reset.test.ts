@@ -109,7 +109,9 @@ describe('by mobile', () => {
     await Promise.all(
       Array.from({ length: 30 }, () => api.refusal(contract.redeemCode, { body: { ticket, code: 'x' } })),
     )
-    expect(await api.sql('select tries from reset_codes where identifier = $1', [fold(mobile)])).toEqual([{ tries: 5 }])
+    expect(await api.sql('select tries from reset_requests where identifier = $1', [fold(mobile)])).toEqual([
+      { tries: 5 },
+    ])
     expect(await api.refusal(contract.redeemCode, { body: { ticket, code } })).toBe('wrong_code')
   })
 
@@ -197,7 +199,7 @@ describe('known and unknown accounts', () => {
     expect(one).toEqual(two)
     expect(one.statements).toHaveLength(2)
     expect(
-      await api.sql('select tries from reset_codes where identifier = any($1)', [[fold(known), fold(unknown)]]),
+      await api.sql('select tries from reset_requests where identifier = any($1)', [[fold(known), fold(unknown)]]),
     ).toEqual([{ tries: 1 }, { tries: 1 }])
   })
 })

@@ -93,10 +93,12 @@ async function serveOne(ctx: Context): Promise<boolean> {
   return true
 }
 
-async function serve(ctx: Context, { identifier, address }: { identifier: string; address: string }): Promise<void> {
+type Served = { readonly identifier: string; readonly address: string; readonly ticketHash: Buffer }
+
+async function serve(ctx: Context, { identifier, address, ticketHash }: Served): Promise<void> {
   const user = await findByIdentifier(ctx.db, identifier)
   const isMail = identifier.includes('@')
-  if (!isMail) await sendCode(ctx, identifier, user?.id ?? null)
+  if (!isMail) await sendCode(ctx, { to: identifier, ticketHash }, user?.id ?? null)
   else if (user) await sendLink(ctx, identifier, user.id)
   if (!user) return
   const where = { ...ctx, address, userAgent: '' }
@@ -111,11 +113,13 @@ async function sendLink(ctx: Context, to: string, userId: string): Promise<void>
   await send(ctx, { channel: 'mail', to, subject, text: text(link), lifeSeconds: LINK_SECONDS })
 }
 
+type Wanted = { readonly to: string; readonly ticketHash: Buffer }
+
 /** A number without an account gets a row that no code opens, and no message. */
-async function sendCode(ctx: Context, to: string, userId: string | null): Promise<void> {
+async function sendCode(ctx: Context, { to, ticketHash }: Wanted, userId: string | null): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const codeHash = userId ? hashCode(ctx, to, code) : randomBytes(32)
-  await putCode(ctx.db, { identifier: to, userId, codeHash, seconds: CODE_SECONDS })
+  await putCode(ctx.db, { identifier: to, userId, codeHash, ticketHash, seconds: CODE_SECONDS })
   if (!userId || !isReachable(to)) return
   const { subject } = outgoingCopy.resetSms
   await send(ctx, { channel: 'sms', to, subject, text: code, lifeSeconds: CODE_SECONDS })

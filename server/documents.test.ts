@@ -166,3 +166,17 @@ test.each(['/openapi.json', '/docs'])('%s is sent packed, and once', async (addr
   const again = await api.raw('GET', address, { headers: { 'if-none-match': etag } })
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
+
+test('an endpoint that answers with a file says of which kinds it may be, never that it is only bytes, where people take it away', async () => {
+  const sheet = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
+  const operations = operationsOf(await read())
+  const told = operations
+    .filter(({ path }) => /\/export\/(?:\{format\}\/)?$/.test(path))
+    .map(({ path, operation }) => [path, Object.keys(operation.responses[200]?.content ?? {})] as const)
+  expect(told.length).toBeGreaterThanOrEqual(4)
+  for (const [path, types] of told)
+    expect([path, types]).toEqual([
+      path,
+      /papers/.test(path) ? ['application/zip', 'application/xml', 'text/plain'] : sheet,
+    ])
+})

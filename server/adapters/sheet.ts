@@ -7,6 +7,8 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
+/** What the contract says of an endpoint that answers with a sheet. */
+export const SHEET_TYPES = ['text/csv', TYPES.xlsx] as const
 type Names = {
   readonly name: string
   /** For programs that know Latin letters alone. */

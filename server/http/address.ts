@@ -23,7 +23,7 @@ export function addressReader(trusted: readonly string[]): (peer: string | null,
   }
 }
 
-/** The part of an address that one customer of a provider has: limits count by it. A whole IPv6 /64 is one household. */
+/** The part of an address that one customer of a provider has: limits count by it. A whole IPv6 /64 is one household; limiters look at the /48 around it, too. */
 export function limitKeyOf(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail = ''] = address.split('::')

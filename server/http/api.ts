@@ -33,7 +33,7 @@ export type HonoBindings = {
 export type Registered = {
   readonly endpoint: Endpoint
   /** The media type of a reply that is not JSON. */
-  readonly produces?: string
+  readonly produces?: string | readonly string[]
 }
 
 export type Api = {

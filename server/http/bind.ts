@@ -93,18 +93,18 @@ async function readBeforeTurn(api: Api, endpoint: Endpoint, c: HonoContext<HonoB
   return { person: caller.userId, input }
 }
 
-/** As {@link bind}, for a reply that is not JSON (a recording, a picture). `produces` is its media type. */
+/** As {@link bind}, for a reply that is not JSON (a recording, a picture). `produces` is its media type; of several the handler says which. */
 export function bindBytes<E extends Endpoint>(
   api: Api,
   endpoint: E,
   handler: BytesHandler<E>,
-  { produces, ...options }: Pick<BindOptions, 'limit'> & { readonly produces: string },
+  { produces, ...options }: Pick<BindOptions, 'limit'> & { readonly produces: string | readonly [string, ...string[]] },
 ): void {
   api.registered.push({ endpoint, produces })
   api.hono.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
     const { ctx, input } = await receive<E>(api, endpoint, c, options)
     const { status = 200, bytes, headers } = await handler(ctx, input)
-    const all = new Headers({ 'content-type': produces, ...headers })
+    const all = new Headers({ 'content-type': typeof produces === 'string' ? produces : produces[0], ...headers })
     if (bytes instanceof Uint8Array) all.set('content-length', String(bytes.length))
     return new Response(bytes, { status, headers: all })
   })

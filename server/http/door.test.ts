@@ -148,7 +148,11 @@ test('HSTS is sent on https alone; nosniff and the rest always', async () => {
   const secure = (await send(await open({ isHttps: () => true }), '/')).headers
   expect(plain['strict-transport-security']).toBeUndefined()
   expect(secure['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
-  expect(plain).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' })
+  expect(plain).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  })
   expect(plain['permissions-policy']).toContain('microphone=()')
 })
 

@@ -166,6 +166,8 @@ function stripInternal({ headers }: IncomingMessage): void {
 function setCommonHeaders(response: ServerResponse, isHttps: boolean): void {
   response.setHeader('x-content-type-options', 'nosniff')
   response.setHeader('cross-origin-opener-policy', 'same-origin')
+  // Of the API its handlers say what others may embed.
+  response.setHeader('cross-origin-resource-policy', 'same-origin')
   if (isHttps) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }
 

@@ -1,5 +1,6 @@
+import { limitKeyOf } from './address'
 import { AppError } from './errors'
-import { createCounter, createLimiter } from './limiter'
+import { createCounter, createLimiter, siteKeyOf } from './limiter'
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const refusal = (work: Promise<unknown>) =>
@@ -49,4 +50,38 @@ test('a counter counts and never refuses, and forgets when its time is over', as
   expect([count, waitSeconds]).toEqual([5, 1])
   await wait(1_100)
   expect((await counter.add('one')).count).toBe(1)
+})
+
+const HOUR = { perSeconds: 3_600 }
+const networkOf = (place: number) => limitKeyOf(`2001:db8:7:${place.toString(16)}::5`)
+
+test.each([
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['sara@example.com 2001:db8:1:2::/64', 'sara@example.com 2001:db8:1::/48'],
+  ['203.0.113.7', null],
+  ['sara@example.com 203.0.113.7', null],
+  ['all', null],
+])('around %j is %j', (key, site) => {
+  expect(siteKeyOf(key)).toBe(site)
+})
+
+test('who has many /64 of one /48 has as many tries as eight households, and another /48 has its own', async () => {
+  const limiter = createLimiter({ points: 3, ...HOUR })
+  let taken = 0
+  for (let place = 0; place < 45; place += 1)
+    await limiter.take(networkOf(place)).then(
+      () => (taken += 1),
+      () => undefined,
+    )
+  expect(taken).toBe(24)
+  await expect(limiter.take(networkOf(99))).rejects.toThrow('too_many_requests')
+  await limiter.take(limitKeyOf('2001:db8:8:1::5'))
+})
+
+test('a counter tells of a network what its share of the site is, when that is more', async () => {
+  const counter = createCounter(HOUR)
+  expect((await counter.add(networkOf(0))).count).toBe(1)
+  for (let place = 1; place < 40; place += 1) await counter.add(networkOf(place))
+  expect((await counter.add(networkOf(41))).count).toBe(6)
+  expect((await counter.add('203.0.113.7')).count).toBe(1)
 })

@@ -96,6 +96,9 @@ function finish(headers: Headers, { requestId, cookies, page, isSplit }: Ending)
   else if (isSplit) headers.append('vary', 'origin')
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   headers.set('x-content-type-options', 'nosniff')
+  // Pages of another origin of this site (WEB_ORIGINS) read the API, too.
+  if (!headers.has('cross-origin-resource-policy'))
+    headers.set('cross-origin-resource-policy', isSplit ? 'same-site' : 'same-origin')
   for (const cookie of cookies) headers.append('set-cookie', cookie)
 }
 

@@ -137,7 +137,8 @@ function bytesOf(type: string): [string, Json] {
 function success({ endpoint, produces }: Registered, schemas: Schemas): Json {
   const { method, path, response, session } = endpoint
   const headers = headersOf(session !== undefined && 'Set-Cookie')
-  if (produces) return { 200: { description: 'The bytes.', headers, content: Object.fromEntries([bytesOf(produces)]) } }
+  if (produces)
+    return { 200: { description: 'The bytes.', headers, content: Object.fromEntries([produces].flat().map(bytesOf)) } }
   if (!response) return { 204: { description: 'Done; nothing to say.', headers } }
   const schema = schemas.refer(response, 'output', `${capital(nameOf(method, path))}Reply`)
   return { 200: { description: 'Done.', headers, content: { 'application/json': { schema } } } }

@@ -1,4 +1,5 @@
 import * as contract from '@/lib/contract/classes'
+import { SHEET_TYPES } from '@/server/adapters/sheet'
 import { type Api } from '@/server/http/api'
 import { bind, bindBytes } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'
@@ -31,7 +32,7 @@ export function registerClasses(api: Api): void {
   bind(api, contract.assignExam, (ctx, { params, body }) => assignExam(ctx, params, body).then(() => undefined))
   bind(api, contract.withdrawAssignment, (ctx, { params }) => withdrawAssignment(ctx, params).then(() => undefined))
   bindBytes(api, contract.exportClass, (ctx, { params, query }) => exportClass(ctx, params.id, query.format), {
-    produces: 'application/octet-stream',
+    produces: SHEET_TYPES,
   })
 
   bind(api, contract.getClassInvitation, (ctx, { params }) => getInvitation(ctx, params.code), { limit: codes })

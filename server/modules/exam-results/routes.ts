@@ -1,4 +1,5 @@
 import * as contract from '@/lib/contract/exam/exam-results'
+import { SHEET_TYPES } from '@/server/adapters/sheet'
 import { type Api } from '@/server/http/api'
 import { bind, bindBytes } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'
@@ -27,7 +28,7 @@ export function registerExamResults(api: Api): void {
     contract.exportResults,
     (ctx, { params, query: { rows, format, ...query } }) =>
       exportResults(ctx, ctx.viewer, { id: params.id, filter: toFilter(query), rows, format }),
-    { produces: 'application/octet-stream', limit },
+    { produces: SHEET_TYPES, limit },
   )
 }
 

@@ -11,6 +11,8 @@ import { type Context } from '@/server/http/context'
 import { exportPaper, readPaperDraft } from '@/server/modules/papers/public'
 
 type File = { readonly name: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }
+/** What the contract says that a file may be: the bundle and QTI are archives. */
+export const FILE_TYPES = ['application/zip', 'application/xml', 'text/plain'] as const
 /** The same paper gives the same bytes whenever it is written. */
 const ZIP_TIME = new Date('2020-01-01T00:00:00Z')
 

@@ -3,7 +3,7 @@ import { type Api } from '@/server/http/api'
 import { bind, bindBytes, bindUpload } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'
 import { getPaper } from '@/server/modules/papers/public'
-import { exportAs, reportExport } from './export'
+import { exportAs, FILE_TYPES, reportExport } from './export'
 import { importPapers } from './import'
 
 /** Papers from and for other programs. */
@@ -31,7 +31,7 @@ export function registerExchange(api: Api): void {
       await limit.take(ctx.viewer.userId)
       return exportAs(ctx, { ...params, slug: /^[a-z0-9-]{1,80}$/.test(draft.slug) ? draft.slug : 'paper' })
     },
-    { produces: 'application/octet-stream' },
+    { produces: FILE_TYPES },
   )
   bind(api, contract.getExportReport, async (ctx, { params }) => {
     await getPaper(ctx.db, ctx.viewer, params.id)

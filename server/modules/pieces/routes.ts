@@ -1,6 +1,7 @@
 import * as desk from '@/lib/contract/pieces/piece-desk'
 import * as manage from '@/lib/contract/pieces/piece-manage'
 import * as contract from '@/lib/contract/pieces/pieces'
+import { SHEET_TYPES } from '@/server/adapters/sheet'
 import { type Api } from '@/server/http/api'
 import { bind, bindBytes, bindUpload } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'
@@ -84,7 +85,7 @@ function registerManagers(api: Api): void {
   bind(api, manage.getStrictness, (ctx, { query }) => getStrictness(ctx, query.days))
   bind(api, manage.getPiecePay, (ctx, { query }) => getPay(ctx, query))
   bindBytes(api, manage.exportPiecePay, (ctx, { query }) => exportPay(ctx, query), {
-    produces: 'application/octet-stream',
+    produces: SHEET_TYPES,
     limit: createLimiter({ points: 30, perSeconds: 300 }),
   })
 }

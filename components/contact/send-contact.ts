@@ -1,13 +1,14 @@
 import { type Refusal } from '@/components/ui/form/form'
 import { ApiError } from '@/lib/api/api-error'
 import { route } from '@/lib/api/browser'
+import { solvingPuzzles } from '@/lib/api/session/puzzle'
 import type * as contract from '@/lib/contract/site/contact'
 import { contactCopy, type ContactTopicName } from '@/lib/copy/site/contact'
 import { tellError } from '@/lib/copy/trouble'
 
 const { errors } = contactCopy
 /** Here and not among the queries, whose library the public page does without. */
-const postContact = route<typeof contract.sendContact>('POST', '/contact/')
+const postContact = solvingPuzzles(route<typeof contract.sendContact>('POST', '/contact/'))
 
 export type Values = { name: string; replyTo: string; topic: ContactTopicName; text: string; website?: string }
 

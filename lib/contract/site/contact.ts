@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PuzzleAnswer } from '../account/account'
 import { endpoint } from '../endpoint'
 import { PageQuery } from '../page-query'
 
@@ -12,14 +13,15 @@ export const ContactBody = z.strictObject({
   text: z.string().trim().min(10).max(4000),
   /** People do not see this field; a program that fills it in is thanked and forgotten. */
   website: z.string().max(200).optional(),
+  puzzle: PuzzleAnswer.optional(),
 })
 export const sendContact = endpoint({
   method: 'POST',
   path: '/contact/',
   auth: 'public',
-  summary: 'A message to the managers',
+  summary: 'A message to the managers; `puzzle_due` while very many come in',
   body: ContactBody,
-  errors: ['too_many_requests'],
+  errors: ['puzzle_due', 'too_many_requests'],
 })
 
 export const ContactMessage = z.object({

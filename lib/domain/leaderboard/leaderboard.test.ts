@@ -24,6 +24,14 @@ test.each([
   ['<b>x</b>', false],
   ['a\u0301\u0301\u0301\u0301bc', false],
   ['😀😀😀', false],
+  // Letters of a third script look like ours; wide ones are made ours.
+  ['\u0405ara', false],
+  ['Sar\u0430', false],
+  ['\u0391li', false],
+  ['\ua731ara', false],
+  ['\uff33ara', true],
+  ['José', true],
+  ['سارا ۷', true],
 ])('the nickname %j is fit: %s', (nickname, fit) => {
   expect(isFitNickname(tidyNickname(nickname))).toBe(fit)
 })

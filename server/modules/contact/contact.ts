@@ -8,7 +8,8 @@ import { limitKeyOf, originOf } from '@/server/http/address'
 import { type Database } from '@/server/db/client'
 import { type Context, type RequestContext } from '@/server/http/context'
 import { AppError, notFound } from '@/server/http/errors'
-import { createLimiter, type Limiter } from '@/server/http/limiter'
+import { type Counter, createCounter, createLimiter, type Limiter } from '@/server/http/limiter'
+import { bitsFor, makePuzzle, spendSolution } from '@/server/modules/accounts/public'
 import { send, tellManagers } from '@/server/modules/outbox/public'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { foldIdentifier } from '@/lib/domain/text/identifier'
@@ -19,30 +20,38 @@ const EXCERPT = 500
 const HOUR = 3600
 
 /** What strangers may send. */
-type Limits = { readonly byAddress: Limiter; readonly byReply: Limiter; readonly inAll: Limiter }
+type Limits = {
+  readonly byAddress: Limiter
+  readonly byReply: Limiter
+  readonly byPerson: Limiter
+  /** Of visitors who are not logged in. */
+  readonly inAll: Counter
+}
+/** So many an hour are free; each one above costs its sender a puzzle: however many somebody sends, the form stays open to everybody else. */
+const FREE_IN_ALL = 200
+const MOST_IN_ALL = 2_000
+const PUZZLE = 'contact'
 
 /** A school's address factor raises what is counted by address. */
 export function createLimits(factor: number): Limits {
   return {
     byAddress: createLimiter({ points: 5 * factor, perSeconds: HOUR }),
     byReply: createLimiter({ points: 3, perSeconds: HOUR }),
-    inAll: createLimiter({ points: 200, perSeconds: HOUR }),
+    byPerson: createLimiter({ points: 5, perSeconds: HOUR }),
+    inAll: createCounter({ perSeconds: HOUR }),
   }
 }
 
 /**
  * Keeps a visitor's message and tells the managers. A filled-in honeypot is answered like a message and forgotten.
- * @throws AppError too_many_requests; invalid_input when no answer could reach anybody at `replyTo`
+ * @throws AppError puzzle_due; too_many_requests; invalid_input when no answer could reach anybody at `replyTo`
  */
-export async function receiveContact(ctx: RequestContext, limits: Limits, body: Message): Promise<void> {
+export async function receiveContact(ctx: RequestContext, limits: Limits, { puzzle, ...body }: Message): Promise<void> {
   if (body.website) return
   const reply = foldReplyAddress(body.replyTo)
   if (!reply) throw new AppError('invalid_input', { fields: { 'body.replyTo': fieldSentences.identifier } })
-  const address = limitKeyOf(ctx.address)
-  await limits.byAddress.take(address)
-  // With the address: a stranger who writes in somebody's name must not silence that person.
-  await limits.byReply.take(`${reply} ${address}`)
-  await limits.inAll.take('all')
+  if (ctx.viewer) await limits.byPerson.take(ctx.viewer.userId)
+  else await takeAsVisitor(ctx, limits, { reply, puzzle })
   await ctx.db.transaction(async (tx) => {
     const id = ctx.newId()
     await insertContact(tx, { ...body, id, sentBy: ctx.viewer?.userId ?? null })
@@ -50,8 +59,32 @@ export async function receiveContact(ctx: RequestContext, limits: Limits, body: 
   })
 }
 
+/** @throws AppError puzzle_due; too_many_requests */
+async function takeAsVisitor(
+  ctx: RequestContext,
+  { byAddress, byReply, inAll }: Limits,
+  { reply, puzzle }: { readonly reply: string; readonly puzzle: Message['puzzle'] },
+): Promise<void> {
+  const address = limitKeyOf(ctx.address)
+  const { count, waitSeconds } = await inAll.add('all')
+  if (count > MOST_IN_ALL) throw new AppError('too_many_requests', { retryAfterSeconds: waitSeconds })
+  const tooMany = count - FREE_IN_ALL
+  if (tooMany > 0 && !(puzzle && spendSolution(ctx, PUZZLE, puzzle))) {
+    // Nothing was sent yet: the question for the puzzle costs nothing.
+    await inAll.giveBack('all')
+    throw new AppError('puzzle_due', { puzzle: makePuzzle(ctx, PUZZLE, bitsFor(tooMany)) })
+  }
+  await byAddress.take(address)
+  // With the address: a stranger who writes in somebody's name must not silence that person.
+  await byReply.take(`${reply} ${address}`)
+}
+
 /** The chat is somebody else's machine: it learns that there is a message and how it begins, not how to reach its writer. */
-async function notify(ctx: Context, about: string, { name, replyTo, topic, text }: Message): Promise<void> {
+async function notify(
+  ctx: Context,
+  about: string,
+  { name, replyTo, topic, text }: Omit<Message, 'puzzle'>,
+): Promise<void> {
   const subject = outgoingCopy.contact.subject(outgoingCopy.contact.topics[topic])
   const link = originOf(ctx.settings) + paths.contactMessages
   const excerpt = redactSecrets(text).slice(0, EXCERPT)

@@ -63,12 +63,13 @@ export async function listPublishedExams(
 }
 
 /**
- * What a published exam holds, part by part. The texts of an exam with a date of its own are nobody's to read before it.
+ * What a published exam holds, part by part. The texts of an exam with a date of its own are nobody's to read before it, and those of one that is sold
+ * are its buyers'.
  * @throws AppError not_found
  */
 export async function outlineExam(ctx: Reader, slug: string): Promise<ExamOutline> {
-  const { opensAt, closesAt, papers } = await getPublishedExam(ctx, slug)
-  const showsText = opensAt === null && closesAt === null
+  const { opensAt, closesAt, priceRial, papers } = await getPublishedExam(ctx, slug)
+  const showsText = opensAt === null && closesAt === null && priceRial === 0
   const outlines = papers.map(async ({ skill, paperVersionId }) => {
     const parts = outlinePaper(await getPaperContent(ctx, paperVersionId), showsText)
     return { skill, parts: parts.map((part) => ({ ...part, types: [...part.types] })) }

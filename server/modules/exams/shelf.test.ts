@@ -71,6 +71,11 @@ test('the outline of an exam names its parts and how its texts begin; with a dat
   })
   expect(JSON.stringify(await outline())).not.toMatch(/prompt|options|accepts/)
   await api.sql(`alter table exam_versions disable trigger user`)
+  // Of what is sold the texts are its buyers'.
+  await api.sql(`update exam_versions set price_rial = 1000000`)
+  expect(await reading()).toMatchObject({ text: null, types: part?.types })
+  await api.sql(`update exam_versions set price_rial = 0`)
+  expect((await reading())?.text).not.toBeNull()
   await api.sql(`update exam_versions set opens_at = now() + interval '1 day'`)
   await api.sql(`alter table exam_versions enable trigger user`)
   expect((await reading())?.text).toBeNull()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { appendPiece, createTurns, removeFile, sizeOf } from './incoming'
+import { appendPiece, createTurns, isReadable, removeFile, sizeOf } from './incoming'
 
 let folder: string
 beforeEach(() => {
@@ -45,6 +45,17 @@ test('a line that breaks keeps what has come, and the next piece goes on from th
   expect(await append(body(['abc'], 'break'))).toEqual({ size: 3, ...whole })
   expect(await append(body(['def']), { offset: 3 })).toEqual({ size: 6, ...whole })
   expect(kept()).toBe('abcdef')
+})
+
+test('who says nothing more for a while has gone: what has come stays', async () => {
+  expect(await append(body(['abc'], 'silence'), { silenceMs: 30 })).toEqual({ size: 3, ...whole })
+  expect(kept()).toBe('abc')
+})
+
+test('a folder that is not there says nothing of a file, and neither does a file that cannot be read', async () => {
+  writeFileSync(file(), 'abc')
+  await expect(sizeOf(path.join(file(), 'upload'))).rejects.toMatchObject({ code: 'ENOTDIR' })
+  expect([await isReadable(file()), await isReadable(folder)]).toEqual([true, false])
 })
 
 test.each([

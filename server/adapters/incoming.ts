@@ -1,15 +1,29 @@
 import { createHash } from 'node:crypto'
-import { constants } from 'node:fs'
+import { constants, createReadStream } from 'node:fs'
 import { type FileHandle, open, rm, stat } from 'node:fs/promises'
+import { errorCode } from '@/server/error-code'
 
 /** Files that come piece by piece (tus): how far one is, the file itself says, so that nothing else can disagree with it. */
 
-/** How many bytes have come; 0 when there is no file. */
+/** How many bytes have come; 0 when there is no file. A disk that is not there says nothing of it: it rejects. */
 export async function sizeOf(file: string): Promise<number> {
   return stat(file).then(
     ({ size }) => size,
-    () => 0,
+    (error: unknown) => {
+      if (errorCode(error) === 'ENOENT') return 0
+      throw error
+    },
   )
+}
+
+/** Whether every byte can be read now: what was said of a file that cannot be is no word on its bytes. */
+export async function isReadable(file: string): Promise<boolean> {
+  try {
+    for await (const _ of createReadStream(file));
+    return true
+  } catch {
+    return false
+  }
 }
 
 export async function removeFile(file: string): Promise<void> {
@@ -30,7 +44,10 @@ type Piece = {
   readonly signal: AbortSignal
   /** Of the whole piece, in hexadecimal; null: its sender gave none. */
   readonly sha256?: string | null
+  /** A sender who says nothing for so long has gone. */
+  readonly silenceMs?: number
 }
+const SILENCE_MS = 30_000
 export type Appended = {
   /** Of the file now. */
   readonly size: number
@@ -46,7 +63,7 @@ export type Appended = {
  */
 export async function appendPiece(
   body: ReadableStream<Uint8Array>,
-  { file, offset, maxBytes, signal, sha256 = null }: Piece,
+  { file, offset, maxBytes, signal, sha256 = null, silenceMs }: Piece,
 ): Promise<Appended> {
   const handle = await open(file, constants.O_WRONLY | constants.O_CREAT, 0o600)
   const reader = body.getReader()
@@ -57,8 +74,7 @@ export async function appendPiece(
   let isTooLarge = false
   try {
     for (;;) {
-      // A connection that breaks rejects here: as good as an end.
-      const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }))
+      const { done, value } = await readSoon(reader, silenceMs)
       if (done || !value || signal.aborted) break
       isTooLarge = written + value.length > maxBytes
       if (isTooLarge) break
@@ -77,6 +93,16 @@ export async function appendPiece(
     stop()
     await handle.close()
   }
+}
+
+/** A connection that breaks or says nothing more is as good as an end. */
+async function readSoon(reader: ReadableStreamDefaultReader<Uint8Array>, silenceMs = SILENCE_MS) {
+  const end = { done: true, value: undefined } as const
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<typeof end>((resolve) => {
+    timer = setTimeout(resolve, silenceMs, end)
+  })
+  return Promise.race([reader.read().catch(() => end), silence]).finally(() => clearTimeout(timer))
 }
 
 /** Also when it was told so while it waited for its turn: it is not told again, and its sender may never say a word more. */

@@ -49,12 +49,13 @@ export function notFound(): never {
   throw new AppError('not_found')
 }
 
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
+/** Full, or not there: a folder that is not mounted or is none, a disk that stands still, too many open files. */
+const NO_DISK = new Set('ENOSPC EDQUOT EROFS EIO EACCES ESTALE ENOTDIR EEXIST EMFILE ENFILE'.split(' '))
 /** Somebody has to make room: coming back within a moment would be in vain. */
 const ROOM_SECONDS = 30
 
-/** What a handler of files threw: a disk that takes nothing more is `unavailable`, so that the sender keeps the file and comes again. */
+/** What a handler of files threw: a disk that takes or gives nothing is `unavailable`, so that the sender keeps the file and comes again. */
 export function asRefusal(error: unknown): unknown {
-  if (!FULL.has(errorCode(error) ?? '')) return error
+  if (!NO_DISK.has(errorCode(error) ?? '')) return error
   return new AppError('unavailable', { retryAfterSeconds: ROOM_SECONDS, cause: error })
 }

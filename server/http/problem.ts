@@ -3,7 +3,7 @@ import { PROBLEMS, type Problem, type ProblemCode } from '@/lib/contract/problem
 import { errorSentences } from '@/lib/copy/errors'
 import { isDatabaseUnavailable, isUnstorable } from '@/server/db/failures'
 import { NoPlaceError } from '@/server/places'
-import { AppError } from './errors'
+import { AppError, asRefusal } from './errors'
 
 const CROWDED_SECONDS = 3
 
@@ -35,7 +35,8 @@ export function toProblemResponse(error: unknown, requestId: string, log: Logger
   return new Response(JSON.stringify(problem), { status: problem.status, headers })
 }
 
-function toAppError(error: unknown): AppError {
+function toAppError(thrown: unknown): AppError {
+  const error = asRefusal(thrown)
   if (error instanceof AppError) return error
   if (isDatabaseUnavailable(error)) return new AppError('unavailable', { retryAfterSeconds: 1, cause: error })
   if (error instanceof NoPlaceError)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as contract from '@/lib/contract/course/lesson-files'
 import { Problem } from '@/lib/contract/problem'
@@ -53,6 +53,23 @@ test('a file that lacks its end is told so by a look, too, and its place is free
   expect(await api.refusal(contract.getLessonUpload, { params: { id, upload: made } }, as(owner))).toBe('unusable_file')
   expect(existsSync(placeOf(made))).toBe(false)
   expect(await api.refusal(contract.getLessonUpload, { params: { id, upload: made } }, as(owner))).toBe('not_found')
+})
+
+test('a disk that is not there at the last byte costs nothing of a file: it is one when the disk is back', async () => {
+  const id = await kit.makeCourse('Away', ['one'])
+  const { id: made } = await files.begin(id, film.length)
+  await copyFile(whole(), placeOf(made))
+  const [lessons, away] = ['lessons', 'lessons-away'].map((name) => path.join(api.ctx.settings.dataDir, 'media', name))
+  if (!lessons || !away) throw new Error('no folder')
+  await mkdir(lessons, { recursive: true })
+  await rename(lessons, away)
+  await writeFile(lessons, '')
+  const refused = () => api.refusal(contract.getLessonUpload, { params: { id, upload: made } }, as(owner))
+  expect([await refused(), await refused()]).toEqual(['unavailable', 'unavailable'])
+  expect(existsSync(placeOf(made))).toBe(true)
+  await rm(lessons)
+  await rename(away, lessons)
+  expect((await look(id, made)).offset).toBe(film.length)
 })
 
 test('announced twice it is one upload, which stands where it stood; an id of somebody else’s is not theirs', async () => {

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import { type LessonUpload, MAX_FILE_PIECE_BYTES } from '@/lib/contract/course/lesson-files'
-import { appendPiece, createTurns, removeFile, sizeOf } from '@/server/adapters/incoming'
+import { appendPiece, createTurns, isReadable, removeFile, sizeOf } from '@/server/adapters/incoming'
 import { createReader, ThreadError } from '@/server/adapters/thread'
 import { type Looked } from '@/server/adapters/video/look'
 import { type UploadRow } from '@/server/db/uploads'
@@ -119,7 +120,7 @@ export async function dropUpload(ctx: Context, id: string): Promise<void> {
 async function finish(ctx: EditorContext, { id, documentId: courseId, name, bytes }: UploadRow): Promise<void> {
   const { userId } = ctx.viewer
   const file = uploadFile(ctx, id)
-  const looked = await lookAt(ctx, file)
+  const looked = await lookAt(ctx, id, file)
   if (!looked) {
     await dropUpload(ctx, id)
     throw new AppError('unusable_file')
@@ -139,14 +140,29 @@ async function finish(ctx: EditorContext, { id, documentId: courseId, name, byte
   })
 }
 
-async function lookAt({ settings, viewer }: EditorContext, file: string): Promise<Looked | null> {
+/** How often a look took too long, by upload: a machine that stands still, or a file that is no honest one. */
+const longLooks = new LRUCache<string, number>({ max: 1_000 })
+const MOST_LONG_LOOKS = 3
+
+/**
+ * Null: it was read, and is no recording or video. What cannot be read now is looked at again when its sender asks; its bytes stay.
+ * @throws AppError unavailable
+ */
+async function lookAt({ settings, viewer }: EditorContext, upload: string, file: string): Promise<Looked | null> {
   try {
     // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it: look-worker.ts
-    return (await look(settings.mode, viewer.userId, file)) as Looked | null
+    const looked = (await look(settings.mode, viewer.userId, file)) as Looked | null
+    if (looked || (await isReadable(file))) return looked
   } catch (error) {
-    // A file that needs more than it may is no honest one.
-    if (error instanceof ThreadError && error.reason === 'exhausted') return null
-    if (error instanceof ThreadError) throw new AppError('unavailable', { cause: error, retryAfterSeconds: 10 })
-    throw error
+    if (!(error instanceof ThreadError)) throw error
+    if (error.reason === 'exhausted' && isSpent(upload)) return null
+    throw new AppError('unavailable', { cause: error, retryAfterSeconds: 10 })
   }
+  throw new AppError('unavailable', { retryAfterSeconds: 30 })
+}
+
+function isSpent(upload: string): boolean {
+  const count = (longLooks.get(upload) ?? 0) + 1
+  longLooks.set(upload, count)
+  return count >= MOST_LONG_LOOKS
 }

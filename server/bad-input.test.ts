@@ -272,3 +272,54 @@ test('a method that a path does not have is 405 at every path', async () => {
     }
   }
 })
+
+/** Where people type or paste a code, and codes that fit one of them. */
+const CODE_FIELD = /(?:^|\.)(?:code|coupon|bankRef|lastDigits)$/
+const CODES = ['123456', '6037', 'abcde-fghj-kmnp-qrst', 'ABCD-2345', 'NOWRUZ1405']
+const MARKED = [
+  (code: string) => `\u200f${code}\u200e`,
+  (code: string) => `\u2066${code}\u2069`,
+  (code: string) => `\ufeff\u202a${code}\u202c\u200c`,
+  (code: string) => ` ${code}\n`,
+  (code: string) => code.replace(/[0-9]/g, (digit) => String.fromCharCode(0x6f0 + Number(digit))),
+  (code: string) => code.replaceAll('-', '\u2013'),
+  (code: string) => `کد شما ${code} است`,
+]
+/** No code that is asked for: a draft of a manager's, read when it is put on (lib/domain/coupons); part of an address of ours. */
+const OTHER_CODES = /^(?:(?:POST|PUT|PATCH) \/desk\/coupons\/|GET \/certificates\/)/
+
+test('every code is taken in the form in which people paste it', () => {
+  const fields = endpoints().flatMap((endpoint) =>
+    [endpoint.body, endpoint.params, endpoint.query].flatMap((schema) =>
+      schema
+        ? textsOf(schema, '')
+            .filter(({ name }) => CODE_FIELD.test(name))
+            .map(({ name, type }) => ({ at: `${labelOf(endpoint)} ${name}`, type }))
+        : [],
+    ),
+  )
+  const asked = fields.filter(({ at }) => !OTHER_CODES.test(at))
+  expect(asked.length).toBeGreaterThanOrEqual(10)
+  const cut = asked.flatMap(({ at, type }) => {
+    const codes = CODES.filter((code) => type.safeParse(code).success)
+    const isFolded = (code: string) =>
+      MARKED.every(
+        (mark) => JSON.stringify(type.safeParse(mark(code)).data) === JSON.stringify(type.safeParse(code).data),
+      )
+    return codes.length > 0 && codes.every(isFolded) ? [] : [at]
+  })
+  expect(cut).toEqual([])
+})
+
+type Field = { readonly name: string; readonly type: z.ZodType }
+
+/** The texts within a schema, by their path. */
+function textsOf(type: z.core.$ZodType, name: string): readonly Field[] {
+  if (type instanceof z.ZodObject)
+    return Object.entries<z.core.$ZodType>(type.shape).flatMap(([key, part]) => textsOf(part, `${name}.${key}`))
+  if (type instanceof z.ZodUnion) return type.options.flatMap((option) => textsOf(option, name))
+  if (type instanceof z.ZodArray) return textsOf(type.element, `${name}[]`)
+  if (type instanceof z.ZodNullable || type instanceof z.ZodOptional || type instanceof z.ZodDefault)
+    return textsOf(type.unwrap(), name)
+  return type instanceof z.ZodString || type instanceof z.ZodPipe ? [{ name, type }] : []
+}

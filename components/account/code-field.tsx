@@ -4,8 +4,9 @@ import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '@/components/ui/form/text-field'
 import { accountCopy } from '@/lib/copy/account/account'
+import { LONGEST_PASTE } from '@/lib/domain/text/pasted-code'
 
-/** Six digits; where the browser may read the text message, it fills them in. */
+/** Six digits, or the message that has them; where the browser may read the text message, it fills them in. */
 export function CodeField() {
   const { setValue } = useFormContext<{ code: string }>()
   useEffect(() => {
@@ -20,7 +21,7 @@ export function CodeField() {
       autoComplete="one-time-code"
       inputMode="numeric"
       dir="ltr"
-      maxLength={12}
+      maxLength={LONGEST_PASTE}
       className="text-center text-xl tracking-[0.4em]"
     />
   )

@@ -4,7 +4,7 @@ import { Form, type Refusal } from '@/components/ui/form/form'
 import { SubmitButton } from '@/components/ui/form/submit-button'
 import { redeemCode } from '@/lib/api/queries/account/entry'
 import { accountCopy } from '@/lib/copy/account/account'
-import { foldDigits } from '@/lib/domain/text/fold'
+import { readDigits } from '@/lib/domain/text/pasted-code'
 import { AskAgain } from './password/ask-again'
 import { CodeField } from './code-field'
 import { explainField, refusalOf } from './refusals'
@@ -27,9 +27,8 @@ const loadSchema = () => import('@/lib/contract/account/account').then((contract
 /** The code of the text message. The same words whether there is such an account or not. */
 export function CodeForm({ identifier, ticket, isCarried, onTicket, onToken, onChange }: CodeFormProps) {
   const submit = async (values: Values): Promise<Refusal<Values> | null> => {
-    const code = foldDigits(values.code).replace(/\s/g, '')
-    // A code that cannot be right is not sent: it would cost one of the five tries.
-    if (!/^\d{6}$/.test(code)) return atField(errors.codeWrong)
+    const code = readDigits(values.code, 6)
+    if (code === null) return atField(errors.codeWrong)
     const refusal = await refusalOf<Values>(async () => onToken((await redeemCode({ body: { ticket, code } })).token))
     return refusal && atField(refusal.message)
   }

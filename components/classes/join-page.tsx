@@ -15,31 +15,34 @@ import { ApiError } from '@/lib/api/api-error'
 import { classInvitationQuery, joinClass, myClassesQuery } from '@/lib/api/queries/classes'
 import { type ClassInvitation } from '@/lib/contract/classes'
 import { joinCopy as copy } from '@/lib/copy/classes/mine'
-import { CLASS_CODE, foldClassCode, spellClassCode } from '@/lib/domain/classes/entry'
+import { readClassCode, spellClassCode } from '@/lib/domain/classes/entry'
+import { LONGEST_PASTE } from '@/lib/domain/text/pasted-code'
 import { paths } from '@/lib/paths'
 
 /** By a code, or by a link that holds it. */
 export function JoinPage() {
-  const given = foldClassCode(useSearchParams().get('code') ?? '')
+  const given = useSearchParams().get('code') ?? ''
+  const code = readClassCode(given)
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
       <div>
         <PageHeading title={copy.title} lead={copy.lead} />
         <CodeForm key={given} given={given} />
       </div>
-      {CLASS_CODE.test(given) && <Found code={given} />}
+      {code !== null && <Found code={code} />}
     </div>
   )
 }
 
 function CodeForm({ given }: { given: string }) {
   const router = useRouter()
+  const code = readClassCode(given)
   return (
     <LineForm
       label={copy.label}
-      initial={CLASS_CODE.test(given) ? spellClassCode(given) : given.slice(0, 20)}
-      isFit={(typed) => CLASS_CODE.test(foldClassCode(typed))}
-      onSend={(typed) => router.replace(paths.joinClassBy(foldClassCode(typed)))}
+      initial={code === null ? given.slice(0, LONGEST_PASTE) : spellClassCode(code)}
+      isFit={(typed) => readClassCode(typed) !== null}
+      onSend={(typed) => router.replace(paths.joinClassBy(readClassCode(typed) ?? ''))}
       hint={
         <>
           {copy.hint} <bdi dir="ltr">ABCD-2345</bdi>
@@ -48,7 +51,7 @@ function CodeForm({ given }: { given: string }) {
       wrong={copy.wrong}
       go={copy.look}
       variant="outline"
-      maxLength={20}
+      maxLength={LONGEST_PASTE}
       isCode
     />
   )

@@ -9,6 +9,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { codeOf } from '@/lib/api/api-error'
 import { mySeatsQuery, takeSeat } from '@/lib/api/queries/mock-days'
 import { mockDayCopy as copy } from '@/lib/copy/mock-days/mine'
+import { LONGEST_PASTE } from '@/lib/domain/text/pasted-code'
 
 const isUnknown = (error: unknown) => codeOf(error) === 'not_found'
 
@@ -39,7 +40,7 @@ export function SeatForm() {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={40}
+              maxLength={LONGEST_PASTE}
               value={code}
               onChange={({ target }) => setCode(target.value)}
               className="min-h-12 w-56 max-w-full rounded-md border border-line-strong bg-surface px-4 text-base font-normal tracking-widest"

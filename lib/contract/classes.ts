@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import { CLASS_CODE, foldClassCode } from '@/lib/domain/classes/entry'
+import { readClassCode } from '@/lib/domain/classes/entry'
 import { STANDINGS } from '@/lib/domain/classes/standing'
 import { PersonName } from './account/account'
 import { endpoint } from './endpoint'
 import { StartObstacle } from './exam/exam'
 import { ExamModule, Skill } from './paper/paper'
+import { pastedCode } from './pasted-code'
 
 /**
  * A teacher's class. Only its teacher sees it, a manager too only when it is theirs; what is somebody else's is `not_found`. Of a member the
@@ -113,7 +114,7 @@ export const renewClassCode = endpoint({
   auth: 'teacher',
   summary: 'Make a new code for a class',
   params: ById,
-  body: z.strictObject({ code: z.string().max(20) }),
+  body: z.strictObject({ code: pastedCode(readClassCode) }),
 })
 /** Nobody joins, nothing is assigned, and what members begin from now on is not seen. Again changes nothing. */
 export const closeClass = endpoint({
@@ -171,7 +172,7 @@ export const exportClass = endpoint({
   query: z.object({ format: z.enum(['csv', 'xlsx']) }),
 })
 
-const CodeParams = z.object({ code: z.string().max(40).transform(foldClassCode).pipe(z.string().regex(CLASS_CODE)) })
+const CodeParams = z.object({ code: pastedCode(readClassCode) })
 /** What somebody reads before joining. A code that never was, has ended, or is of a closed class is the same `not_found`. */
 export const ClassInvitation = z.object({
   id: z.uuid(),

@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { SEAT_STATES } from '@/lib/domain/mock-days/seat'
+import { readSeatCode, SEAT_STATES } from '@/lib/domain/mock-days/seat'
 import { CONTACTS } from '@/lib/domain/mock-days/signs'
 import { endpoint } from './endpoint'
 import { EXTRA_TIMES } from './account/extra-time'
 import { ExamModule, Skill } from './paper/paper'
+import { pastedCode } from './pasted-code'
 
 /** The mock day of an institute: a dated sitting of one exam with seats; everybody starts at the invigilator's word. */
 const ById = z.object({ id: z.uuid() })
@@ -57,7 +58,7 @@ export const takeSeat = endpoint({
   path: '/mock-days/',
   auth: 'user',
   summary: 'Take a seat on a mock day by its code',
-  body: z.strictObject({ code: z.string().trim().min(1).max(40) }),
+  body: z.strictObject({ code: pastedCode(readSeatCode) }),
   response: MySeat,
   errors: ['not_found', 'seats_full', 'too_many_requests'],
 })

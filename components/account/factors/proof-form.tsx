@@ -9,6 +9,7 @@ import { type Proof, type ProofMethod, type ProofWanted } from '@/lib/contract/a
 import { proofCopy as copy } from '@/lib/copy/account/factors'
 import { sentenceOf } from '../refusals'
 import { askPasskey, hasPasskeys } from '@/lib/api/session/passkey-window'
+import { readDigits, readRecoveryCode } from '@/lib/domain/text/pasted-code'
 
 type ProofFormProps = {
   wanted: ProofWanted
@@ -47,7 +48,9 @@ export function ProofForm({ wanted, onProof, onExpired }: ProofFormProps) {
     void send(async () => {
       if (method === 'passkey') return passkeyProof(wanted)
       if (typed.trim() === '') return copy.missing
-      return method === 'password' ? { method, password: typed } : { method, code: typed }
+      if (method === 'password') return { method, password: typed }
+      const code = method === 'totp' ? readDigits(typed, 6) : readRecoveryCode(typed)
+      return code === null ? copy.unread[method] : { method, code }
     })
   }
   return (

@@ -9,9 +9,10 @@ import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { beginTotp, confirmTotp, removeTotp } from '@/lib/api/queries/account/factors'
 import { proved } from '@/lib/api/session/proved'
-import { factorsCopy as copy } from '@/lib/copy/account/factors'
+import { factorsCopy as copy, proofCopy } from '@/lib/copy/account/factors'
 import { FactorPart, type PartProps } from './factor-part'
 import { tellRefusal } from './proof-form'
+import { LONGEST_PASTE, readDigits } from '@/lib/domain/text/pasted-code'
 
 /** The authenticator app: on with its first code, off after a question. */
 export function TotpPart({ factors: { totpSince }, onChange }: PartProps) {
@@ -56,8 +57,9 @@ type FirstCodeProps = Pick<PartProps, 'onChange'> & { secret: string; uri: strin
 function FirstCode({ secret, uri, onChange }: FirstCodeProps) {
   const id = useId()
   const [code, setCode] = useState('')
+  const [isUnread, setUnread] = useState(false)
   const confirm = useMutation({
-    mutationFn: () => proved(() => confirmTotp({ body: { code } })),
+    mutationFn: (read: string) => proved(() => confirmTotp({ body: { code: read } })),
     onSuccess: ({ recoveryCodes }) => {
       toast.add({ title: copy.totpDone, color: 'success' })
       onChange(recoveryCodes)
@@ -65,7 +67,9 @@ function FirstCode({ secret, uri, onChange }: FirstCodeProps) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    confirm.mutate()
+    const read = readDigits(code, 6)
+    setUnread(read === null)
+    if (read !== null) confirm.mutate(read)
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 rounded-md bg-sunken p-4">
@@ -85,10 +89,10 @@ function FirstCode({ secret, uri, onChange }: FirstCodeProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         dir="ltr"
-        maxLength={12}
+        maxLength={LONGEST_PASTE}
         className="min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-center text-xl tracking-widest"
       />
-      <Fault of={confirm.error} />
+      <Fault of={isUnread ? proofCopy.unread.totp : confirm.error} />
       <Button type="submit" pending={confirm.isPending} disabled={code.trim() === ''}>
         {copy.confirm}
       </Button>

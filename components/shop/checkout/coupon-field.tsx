@@ -5,6 +5,8 @@ import { Button } from '@/components/ui/button/button'
 import { type Quote } from '@/lib/contract/shop/orders'
 import { checkoutCopy as copy } from '@/lib/copy/shop/shop'
 import { tellError } from '@/lib/copy/trouble'
+import { readCouponCode } from '@/lib/domain/orders/typed'
+import { LONGEST_PASTE } from '@/lib/domain/text/pasted-code'
 import { formatPrice } from '@/lib/format/number'
 
 type CouponFieldProps = {
@@ -21,7 +23,9 @@ type CouponFieldProps = {
 export function CouponField({ quoted, error, pending, onApply, onTakeOff }: CouponFieldProps) {
   const id = useId()
   const [code, setCode] = useState('')
-  const trouble = error ? tellError(error) : tellTrouble(quoted)
+  const [isUnread, setUnread] = useState(false)
+  const told = error ? tellError(error) : tellTrouble(quoted)
+  const trouble = isUnread ? copy.trouble.unusable() : told
   const isApplied = quoted !== null && quoted.trouble === null
   if (isApplied) {
     return (
@@ -38,7 +42,9 @@ export function CouponField({ quoted, error, pending, onApply, onTakeOff }: Coup
       className="grid gap-1.5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (code.trim()) onApply(code.trim())
+        const read = readCouponCode(code)
+        setUnread(code.trim() !== '' && read === null)
+        if (read !== null) onApply(read)
       }}
     >
       <label htmlFor={id} className="text-sm font-semibold">
@@ -49,7 +55,7 @@ export function CouponField({ quoted, error, pending, onApply, onTakeOff }: Coup
           id={id}
           dir="ltr"
           value={code}
-          maxLength={40}
+          maxLength={LONGEST_PASTE}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => setCode(event.target.value)}

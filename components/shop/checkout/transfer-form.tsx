@@ -15,7 +15,7 @@ import { tellTransfer, uploadTransferPicture } from '@/lib/api/queries/shop/mone
 import { cardCopy as copy } from '@/lib/copy/shop/money-desk'
 import { tellError } from '@/lib/copy/trouble'
 import { readToman } from '@/lib/domain/orders/typed'
-import { foldDigits } from '@/lib/domain/text/fold'
+import { LONGEST_PASTE, readDigits } from '@/lib/domain/text/pasted-code'
 import { formatCount } from '@/lib/format/digits'
 import { paths } from '@/lib/paths'
 
@@ -45,13 +45,13 @@ export function TransferForm({ order, amountRial }: { order: string; amountRial:
     mutationFn: (told: Parameters<typeof tellTransfer>[0]) => tellTransfer(told),
     onSuccess: () => router.push(paths.paymentResult(order)),
   })
-  const lastDigits = foldDigits(digits).trim()
+  const lastDigits = readDigits(digits, 4)
   const sentRial = readToman(sent) ?? 0
   const wrong = whatIsWrong(at, lastDigits, sentRial)
   const pictureId = state.at === 'done' ? state.result.id : null
   const submit = () => {
     setIsTold(true)
-    if (at === null || Object.values(wrong).some((each) => each !== null) || pictureId === null) return
+    if (at === null || lastDigits === null || sentRial <= 0 || pictureId === null) return
     tell.mutate({ params: { id: order }, body: { pictureId, lastDigits, amountRial: sentRial, transferredAt: at } })
   }
   return (
@@ -70,7 +70,7 @@ export function TransferForm({ order, amountRial }: { order: string; amountRial:
           label={copy.lastDigits}
           value={digits}
           inputMode="numeric"
-          maxLength={4}
+          maxLength={LONGEST_PASTE}
           dir="ltr"
           error={isTold ? wrong.digits : null}
           onChange={setDigits}
@@ -97,10 +97,10 @@ export function TransferForm({ order, amountRial }: { order: string; amountRial:
   )
 }
 
-function whatIsWrong(at: string | null, lastDigits: string, sentRial: number) {
+function whatIsWrong(at: string | null, lastDigits: string | null, sentRial: number) {
   return {
     at: at === null ? copy.atWrong : null,
-    digits: /^\d{4}$/.test(lastDigits) ? null : copy.lastDigitsWrong,
+    digits: lastDigits === null ? copy.lastDigitsWrong : null,
     sent: sentRial > 0 ? null : copy.sentWrong,
   }
 }

@@ -12,6 +12,7 @@ import { type Dispute } from '@/lib/contract/shop/refunds'
 import { disputeCopy as copy, transferCopy } from '@/lib/copy/shop/money-desk'
 import { checkoutCopy } from '@/lib/copy/shop/shop'
 import { readBankRef } from '@/lib/domain/orders/typed'
+import { LONGEST_PASTE } from '@/lib/domain/text/pasted-code'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/number'
 import { OrderLink } from './order-link'
@@ -58,7 +59,7 @@ export function DisputeRow({
         label={copy.bankRef}
         hint={copy.bankRefHint}
         value={bankRef}
-        maxLength={40}
+        maxLength={LONGEST_PASTE}
         dir="ltr"
         error={missing.bankRef}
         onChange={setBankRef}

@@ -14,6 +14,7 @@ import { type Refundable } from '@/lib/contract/shop/refunds'
 import { refundCopy as copy } from '@/lib/copy/shop/money-desk'
 import { isInUse } from '@/lib/domain/orders/refund'
 import { readBankRef, readToman } from '@/lib/domain/orders/typed'
+import { LONGEST_PASTE } from '@/lib/domain/text/pasted-code'
 import { formatTime } from '@/lib/format/date'
 import { formatCount } from '@/lib/format/digits'
 import { formatPrice } from '@/lib/format/number'
@@ -83,7 +84,7 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
         label={copy.bankRef}
         hint={copy.bankRefHint}
         value={bankRef}
-        maxLength={40}
+        maxLength={LONGEST_PASTE}
         dir="ltr"
         error={isTold && wrong.bankRef ? copy.bankRefWanted : null}
         onChange={setBankRef}

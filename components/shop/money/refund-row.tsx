@@ -14,6 +14,7 @@ import { type Refund } from '@/lib/contract/shop/refunds'
 import { refundCopy as copy } from '@/lib/copy/shop/money-desk'
 import { orderCopy } from '@/lib/copy/shop/shop'
 import { readBankRef } from '@/lib/domain/orders/typed'
+import { LONGEST_PASTE } from '@/lib/domain/text/pasted-code'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/number'
 import { OrderLink } from './order-link'
@@ -77,7 +78,14 @@ function Settle({ refund: { id, isLeftAlone } }: { refund: Refund }) {
   return (
     <div className="mt-2 grid gap-3 border-t border-line pt-3">
       {isLeftAlone && <Alert tone="warning">{copy.leftAlone}</Alert>}
-      <LineField label={copy.bankRef} value={bankRef} onChange={setBankRef} error={missing} maxLength={40} dir="ltr" />
+      <LineField
+        label={copy.bankRef}
+        value={bankRef}
+        onChange={setBankRef}
+        error={missing}
+        maxLength={LONGEST_PASTE}
+        dir="ltr"
+      />
       <Fault of={error} />
       <div className="flex flex-wrap gap-3">
         <Button pending={settle.isPending} onClick={tell}>

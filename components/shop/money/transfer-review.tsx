@@ -13,6 +13,7 @@ import { confirmTransfer, refreshMoney, refuseTransfer } from '@/lib/api/queries
 import { type Transfer } from '@/lib/contract/shop/transfers'
 import { transferCopy as copy } from '@/lib/copy/shop/money-desk'
 import { readBankRef } from '@/lib/domain/orders/typed'
+import { LONGEST_PASTE } from '@/lib/domain/text/pasted-code'
 import { formatDayAndTime } from '@/lib/format/date'
 import { persianDigits } from '@/lib/format/digits'
 import { formatPrice } from '@/lib/format/number'
@@ -105,7 +106,7 @@ function Decision({ id }: { id: string }) {
           value={bankRef}
           error={missing}
           onChange={setBankRef}
-          maxLength={40}
+          maxLength={LONGEST_PASTE}
           dir="ltr"
         />
       )}

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { foldIdentifier, isReachable } from '@/lib/domain/text/identifier'
 import { endpoint } from '../endpoint'
 import { isOwnName } from '@/lib/domain/text/own-name'
+import { SixDigits } from '../pasted-code'
 
 /** Marks that nobody sees or that turn a line around, but for the joiners of Persian (U+200C) and of other scripts (U+200D). */
 const INVISIBLE = /(?![\u200c\u200d])[\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu
@@ -182,7 +183,7 @@ export const forgotPassword = endpoint({
  * The code of the text message (2 minutes) and the ticket of whoever asked for it (an hour, 5 tries) for the token that
  * {@link setPassword} takes; `wrong_code` otherwise.
  */
-export const RedeemCodeBody = z.strictObject({ ticket: z.string().min(20).max(100), code: z.string().min(1).max(20) })
+export const RedeemCodeBody = z.strictObject({ ticket: z.string().min(20).max(100), code: SixDigits })
 export const redeemCode = endpoint({
   method: 'POST',
   path: '/account/redeem-code/',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { AccessReply } from './account'
 import { endpoint } from '../endpoint'
+import { SixDigits } from '../pasted-code'
 import { PasskeyMade, ProofBody, ProofWanted } from './proof'
 
 /** The second step of a log-in whose password was right: see {@link ProofWanted}. `wrong_code`, or `ticket_expired`: log in again. */
@@ -75,7 +76,7 @@ export const confirmTotp = endpoint({
   path: '/account/factors/totp/confirm/',
   auth: 'user',
   summary: 'Turn the authenticator app on with its first code',
-  body: z.strictObject({ code: z.string().min(1).max(40) }),
+  body: z.strictObject({ code: SixDigits }),
   response: RecoveryCodes,
   errors: ['confirm_first', 'not_ready', 'wrong_code'],
 })

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { readRecoveryCode } from '@/lib/domain/text/pasted-code'
+import { pastedCode, SixDigits } from '../pasted-code'
 
 /** What the browser's own dialog is asked: the JSON form of WebAuthn's request options. */
 const PasskeyQuestion = z.object({
@@ -57,12 +59,11 @@ export const PasskeyMade = z.object({
 })
 export type PasskeyMade = z.infer<typeof PasskeyMade>
 
-const Code = z.string().min(1).max(40)
 export const Proof = z.discriminatedUnion('method', [
   /** Only where the account has no second factor. */
   z.strictObject({ method: z.literal('password'), password: z.string().min(1).max(1024) }),
-  z.strictObject({ method: z.literal('totp'), code: Code }),
-  z.strictObject({ method: z.literal('recovery'), code: Code }),
+  z.strictObject({ method: z.literal('totp'), code: SixDigits }),
+  z.strictObject({ method: z.literal('recovery'), code: pastedCode(readRecoveryCode) }),
   z.strictObject({ method: z.literal('passkey'), answer: PasskeyAnswer }),
 ])
 export type Proof = z.infer<typeof Proof>

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { readCouponCode } from '@/lib/domain/orders/typed'
 import { endpoint } from '../endpoint'
+import { pastedCode } from '../pasted-code'
 import { GoodKind, GoodSubject } from './entitlements'
 
 /** Money is a whole number of Rial. */
@@ -24,11 +26,9 @@ const Line = z.object({
   priceRial: z.int(),
   discountRial: z.int(),
 })
-/** Letters and digits in any writing of two keyboards; read by `lib/domain/orders/typed`. */
-const CouponCode = z.string().trim().min(1).max(40)
 const Wanted = {
   products: z.array(z.uuid()).min(1).max(10),
-  coupon: CouponCode.nullable(),
+  coupon: pastedCode(readCouponCode).nullable(),
 }
 
 /** Why a coupon takes nothing off: it cannot be used · it needs a larger order · it covers nothing of it. */

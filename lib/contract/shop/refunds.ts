@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { readBankRef } from '@/lib/domain/orders/typed'
 import { endpoint } from '../endpoint'
+import { pastedCode } from '../pasted-code'
 import { GoodKind } from './entitlements'
 import { GatewayName } from './orders'
 
@@ -9,12 +10,7 @@ export const RefundState = z.enum(['requested', 'sent', 'settled', 'withdrawn'])
 const OrderRef = { orderId: z.uuid(), orderNo: z.int(), buyerName: z.string() }
 const Rial = z.int().min(10).max(100_000_000_000).multipleOf(10)
 /** As banks write them: digits, here and there a letter, in any writing; one number has one form (`readBankRef`). */
-export const BankRef = z
-  .string()
-  .min(4)
-  .max(80)
-  .transform((typed) => readBankRef(typed) ?? '')
-  .pipe(z.string().min(4))
+export const BankRef = pastedCode(readBankRef)
 
 export const Refund = z.object({
   id: z.uuid(),

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { readDigits } from '@/lib/domain/text/pasted-code'
 import { endpoint } from '../endpoint'
+import { pastedCode } from '../pasted-code'
 import { Order } from './orders'
 import { BankRef } from './refunds'
 
@@ -41,7 +43,7 @@ export const uploadTransferPicture = endpoint({
 export const TransferBody = z.strictObject({
   pictureId: z.uuid(),
   /** Of the card that it came from. */
-  lastDigits: z.string().regex(/^[0-9]{4}$/),
+  lastDigits: pastedCode((typed) => readDigits(typed, 4)),
   amountRial: Rial,
   transferredAt: z.iso.datetime(),
 })

@@ -1,15 +1,13 @@
-import { foldDigits } from '../text/fold'
+import { readGroups } from '../text/pasted-code'
 
 /** No 0 and O, no 1, I and L: what is read from a board or heard must be typed right. */
 export const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const CODE_LENGTH = 8
 export const CLASS_CODE = /^[2-9A-HJKMNP-Z]{8}$/
 
-/** A code as somebody types it: any case, Persian digits, blanks and hyphens between its signs. */
-export function foldClassCode(typed: string): string {
-  return foldDigits(typed)
-    .replace(/[\s\u200c\u200e\u200f-]/g, '')
-    .toUpperCase()
+/** A code as somebody types or pastes it; null when there is none. */
+export function readClassCode(typed: string): string | null {
+  return readGroups(typed, [4, 4], '2-9A-HJKMNP-Z')
 }
 
 /** As it is read to others: `ABCD-2345`. */

@@ -1,5 +1,5 @@
 import { type Contact } from './signs'
-import { foldDigits } from '../text/fold'
+import { readGroups } from '../text/pasted-code'
 
 export const SEAT_STATES = ['booked', 'here', 'sitting', 'paused', 'between', 'over', 'given-up', 'absent'] as const
 /**
@@ -48,9 +48,7 @@ export function compareSeats(
 export const SEAT_CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const SEAT_CODE_LENGTH = 8
 
-/** The one form of an entry code, however it was typed: small letters, spaces, hyphens, Persian digits. */
-export function foldSeatCode(typed: string): string {
-  return foldDigits(typed)
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
+/** An entry code as somebody types or pastes it; null when there is none. */
+export function readSeatCode(typed: string): string | null {
+  return readGroups(typed, [4, 4], 'A-HJKMNP-Z2-9')
 }

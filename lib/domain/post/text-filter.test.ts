@@ -12,6 +12,6 @@ test.each([
 
 test('references are asked for by section, a search by words and kind', () => {
   expect(referenceQuery(readReferenceFilter({ section: 'bands', skill: 'reading' }))).toBe('?section=bands')
-  expect(readSearch({ q: `  ${'ا'.repeat(200)}\u0000 `, kind: 'exam' })).toEqual({ q: 'ا'.repeat(100), page: 1 })
+  expect(readSearch({ q: `  ${'ا'.repeat(200)}\u0000 `, kind: 'person' })).toEqual({ q: 'ا'.repeat(100), page: 1 })
   expect(searchQuery(readSearch({ q: 'a b', kind: 'note', page: '3' }))).toBe('?q=a%20b&kind=note&page=3')
 })

@@ -62,7 +62,7 @@ test('a seat is given up until its candidate has begun, and the next gets it', a
   await day.act({ act: 'start' })
   await heir.enter()
   expect(await api.refusal(contract.giveUpSeat, asked, heir.as)).toBe('already_started')
-  expect(await api.refusal(contract.takeSeat, { body: { code: 'NOBODYS2' } }, first.as)).toBe('not_found')
+  expect(await api.refusal(contract.takeSeat, { body: { code: 'NBBBDYS2' } }, first.as)).toBe('not_found')
 })
 
 test('nobody begins before the word; then each once, latecomers too, until the doors are closed', async () => {

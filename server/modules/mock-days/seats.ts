@@ -1,6 +1,5 @@
 import type * as z from 'zod'
 import { type DayBeat, type MySeat } from '@/lib/contract/mock-days'
-import { foldSeatCode } from '@/lib/domain/mock-days/seat'
 import { type ViewerContext } from '@/server/http/context'
 import { AppError, notFound } from '@/server/http/errors'
 import { addTime, makeSeatAttempt } from '@/server/modules/attempts/public'
@@ -27,7 +26,7 @@ export async function getMySeat({ db, viewer }: ViewerContext, day: string): Pro
 export async function takeSeat(ctx: ViewerContext, typed: string): Promise<Seat> {
   const { userId } = ctx.viewer
   const taken = await ctx.db.transaction(async (tx) => {
-    const day = (await repo.lockDayByCode(tx, foldSeatCode(typed))) ?? notFound()
+    const day = (await repo.lockDayByCode(tx, typed)) ?? notFound()
     const seat = await repo.insertSeat(tx, { id: ctx.newId(), day: day.id, userId, seats: day.seats })
     if (seat === null) throw new AppError('seats_full')
     if (seat !== 'had')

@@ -1,5 +1,4 @@
 import { type Quote } from '@/lib/contract/shop/orders'
-import { readCouponCode } from '@/lib/domain/orders/typed'
 import { type PricedLine, priceLines, type Sums } from '@/lib/domain/orders/price'
 import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
@@ -60,9 +59,8 @@ async function readCoupon(
   typed: string,
   lines: readonly { readonly product: ProductRow; readonly priceRial: number }[],
 ): Promise<{ coupon: CouponRow | null; quoted: NonNullable<Quote['coupon']> }> {
-  const code = readCouponCode(typed)
-  const coupon = code === null ? null : await findUsable(db, code, buyer)
-  if (!coupon) return { coupon, quoted: { code: code ?? typed, trouble: 'unusable', leastOrderRial: 0 } }
+  const coupon = await findUsable(db, typed, buyer)
+  if (!coupon) return { coupon, quoted: { code: typed, trouble: 'unusable', leastOrderRial: 0 } }
   const { leastOrderRial } = coupon
   const subtotal = lines.reduce((sum, { priceRial }) => sum + priceRial, 0)
   const coversNothing = !lines.some(({ product }) => isCovered(coupon, product.id))

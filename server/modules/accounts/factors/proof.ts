@@ -127,7 +127,7 @@ async function isRightPassword(ctx: RequestContext, limits: ProofLimits, userId:
 export async function isRightCode({ db, settings }: RequestContext, userId: string, typed: string): Promise<boolean> {
   const totp = await findTotp(db, userId)
   const secret = totp && openSecret(totp.sealed, { authSecret: settings.authSecret, userId })
-  const step = secret && findStep(secret, foldDigits(typed).replace(/\s/g, ''), Date.now())
+  const step = secret && findStep(secret, typed, Date.now())
   return step !== null && takeStep(db, userId, step)
 }
 

@@ -101,17 +101,26 @@ describe('by mobile', () => {
     expect(await api.refusal(contract.redeemCode, { body: { ticket, code } })).toBe('wrong_code')
   })
 
+  test('a message round the code is taken, and what is no code costs no try', async () => {
+    const mobile = newMobile()
+    await resets.signUp(mobile)
+    const ticket = await resets.ask(mobile)
+    const code = await resets.codeFor(mobile)
+    for (const typed of ['x', '', 'کد شما', '12345'])
+      expect(await api.refusal(contract.redeemCode, { body: { ticket, code: typed } })).toBe('invalid_input')
+    expect(await api.sql('select tries from reset_codes where identifier = $1', [fold(mobile)])).toEqual([{ tries: 0 }])
+    const message = `\u200fکد شما \u2066${code.slice(0, 3)} ${code.slice(3)}\u2069 است`
+    expect((await api.call(contract.redeemCode, { body: { ticket, code: message } })).token).toBeTruthy()
+  })
+
   test('guesses that come all at once have five tries together', async () => {
     const mobile = newMobile()
     await resets.signUp(mobile)
     const ticket = await resets.ask(mobile)
     const code = await resets.codeFor(mobile)
-    await Promise.all(
-      Array.from({ length: 30 }, () => api.refusal(contract.redeemCode, { body: { ticket, code: 'x' } })),
-    )
-    expect(await api.sql('select tries from reset_requests where identifier = $1', [fold(mobile)])).toEqual([
-      { tries: 5 },
-    ])
+    const wrong = { body: { ticket, code: otherCode(code) } }
+    await Promise.all(Array.from({ length: 30 }, () => api.refusal(contract.redeemCode, wrong)))
+    expect(await api.sql('select tries from reset_requests where identifier = $1', [fold(mobile)])).toEqual([{ tries: 5 }])
     expect(await api.refusal(contract.redeemCode, { body: { ticket, code } })).toBe('wrong_code')
   })
 
@@ -192,7 +201,7 @@ describe('known and unknown accounts', () => {
       return [refused.seen, asked.seen]
     }
     const guess = async (ticket: string | undefined) =>
-      (await trace('/account/redeem-code/', { ticket, code: 'x' })).seen
+      (await trace('/account/redeem-code/', { ticket, code: '000000' })).seen
     expect(await wishOf(known)).toEqual(await wishOf(unknown))
     await sweepResets(api.ctx)
     const [one, two] = [await guess(tickets[0]), await guess(tickets[1])]

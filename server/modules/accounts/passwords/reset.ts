@@ -2,7 +2,6 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { outgoingCopy } from '@/lib/copy/outgoing'
 import { type PuzzleAnswer, type ResetTicket } from '@/lib/contract/account/account'
 import { isReachable } from '@/lib/domain/text/identifier'
-import { foldDigits } from '@/lib/domain/text/fold'
 import { paths } from '@/lib/paths'
 import { limitKeyOf, originOf } from '@/server/http/address'
 import { type Context, type RequestContext } from '@/server/http/context'
@@ -137,7 +136,7 @@ export async function redeemCode(
 ): Promise<{ token: string }> {
   // Counted before it is compared, on its own: no refusal afterwards takes the try back.
   const kept = await takeCodeTry(ctx.db, hashSecret(ticket))
-  const typed = hashCode(ctx, kept?.identifier ?? '', foldDigits(code).replace(/\s/g, ''))
+  const typed = hashCode(ctx, kept?.identifier ?? '', code)
   if (!kept?.userId || !timingSafeEqual(kept.codeHash, typed)) return refuseCode(ctx, limits, kept?.userId ?? null)
   const token = newSecret()
   const { identifier, userId } = kept

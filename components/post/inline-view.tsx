@@ -79,6 +79,10 @@ function drawMark(words: ReactNode, mark: TextMark): ReactNode {
           {words}
         </code>
       )
+    case 'superscript':
+      return <sup>{words}</sup>
+    case 'subscript':
+      return <sub>{words}</sub>
     case 'english':
       return (
         <bdi lang="en" dir="ltr">

@@ -148,3 +148,17 @@ it('reads a table of English words from left to right, and any other as the page
   const tables = [...container.querySelectorAll('table')]
   expect(tables.map((drawn) => drawn.closest('[dir]')?.getAttribute('dir'))).toEqual(['ltr', undefined, undefined])
 })
+
+it('draws what is raised and lowered', () => {
+  const container = show(
+    paragraph(
+      text('10'),
+      text('6', { type: 'superscript' }),
+      text(' of H'),
+      text('2', { type: 'subscript' }),
+      text('O'),
+    ),
+  )
+  expect(container.querySelector('sup')).toHaveTextContent('6')
+  expect(container.querySelector('sub')).toHaveTextContent('2')
+})

@@ -1,6 +1,6 @@
 import { type JSONContent } from '@tiptap/core'
 import { type Paragraph, type Picture, type Table } from '@/lib/domain/exam/content'
-import { type InlineNode, parseInline } from '@/lib/domain/exam/inline'
+import { escapeInline, type InlineNode, parseInline } from '@/lib/domain/exam/inline'
 
 type Json = JSONContent
 
@@ -40,7 +40,7 @@ function openRows({ head, rows }: Table): Json[] {
   return [...(head ? [row('tableHeader')(head)] : []), ...rows.map(row('tableCell'))]
 }
 
-const MARKS = { strong: 'bold', em: 'italic' } as const
+const MARKS = { strong: 'bold', em: 'italic', sup: 'superscript', sub: 'subscript' } as const
 
 function inlines(text: string): { content?: Json[] } {
   const content = parseInline(text).map((node): Json => {
@@ -89,26 +89,27 @@ function keepTable(block: Json): Table {
   return hasHead ? { head: texts[0] ?? [], rows: texts.slice(1) } : { rows: texts }
 }
 
-const SIGNS = { bold: '**', italic: '*' } as const
+const SIGNS = { bold: ['**', '**'], italic: ['*', '*'], superscript: ['^{', '}'], subscript: ['_{', '}'] } as const
+const MARK_NAMES = ['superscript', 'subscript', 'bold', 'italic'] as const
 
 /** The text of a line with its marks written out. A mark that the format cannot say is left out, never the words. */
 function keepInlines({ content = [] }: Json): string {
   const written = content
     .map((node) => {
       const marks = (node.marks ?? []).map(({ type }) => type)
-      const sign = (['bold', 'italic'] as const).find((name) => marks.includes(name))
-      return sign ? mark(node.text ?? '', SIGNS[sign]) : (node.text ?? '')
+      const name = MARK_NAMES.find((one) => marks.includes(one))
+      return name ? mark(node.text ?? '', SIGNS[name]) : escapeInline(node.text ?? '')
     })
     .join('')
   const plain = content.map(({ text = '' }) => text).join('')
   const isSaid = parseInline(written).map(wordsOf).join('') === plain
-  return (isSaid ? written : plain).trim()
+  return (isSaid ? written : escapeInline(plain)).trim()
 }
 
 /** Marks stand close to their words: `**bold** and`, never `**bold **and`. */
-function mark(text: string, sign: string): string {
+function mark(text: string, [open, close]: readonly [string, string]): string {
   const words = text.trim()
-  return words === '' ? text : text.replace(words, () => `${sign}${words}${sign}`)
+  return words === '' ? text : text.replace(words, () => `${open}${words}${close}`)
 }
 
 function wordsOf(node: InlineNode): string {

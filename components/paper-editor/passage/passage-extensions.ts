@@ -1,6 +1,7 @@
 import { type Extensions, Extension } from '@tiptap/core'
 import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
+import { SubscriptMark, SuperscriptMark } from '@/components/ui/editor-raised'
 import { ParagraphKeeper } from './paragraph-keeper'
 import { PictureNode } from './picture-node'
 import { UndoKeys } from './undo-keys'
@@ -49,6 +50,8 @@ export function passageExtensions({ load, undo, redo }: Options): Extensions {
     // A cell is one text: no table, heading or picture is pasted into it.
     TableCell.extend({ content: 'paragraph+' }),
     TableHeader.extend({ content: 'paragraph+' }),
+    SuperscriptMark,
+    SubscriptMark,
     CaptionAttribute,
     ParagraphKeeper,
     PictureNode.configure({ load }),

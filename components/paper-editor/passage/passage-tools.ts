@@ -14,6 +14,14 @@ const mark = (name: 'bold' | 'italic', keys: string): Tool => ({
   isOn: (editor) => editor.isActive(name),
   run: (editor) => editor.chain().focus().toggleMark(name).run(),
 })
+const raised = (name: 'superscript' | 'subscript', letters: string, keys: string): Tool => ({
+  id: name,
+  label: passageCopy[name],
+  keys,
+  symbol: { letters, isLatin: true },
+  isOn: (editor) => editor.isActive(name),
+  run: (editor) => editor.chain().focus().toggleMark(name).run(),
+})
 const act = (label: string, run: (editor: Editor) => unknown): Tool => ({
   id: label,
   label,
@@ -24,7 +32,12 @@ const isInTable = (editor: Editor) => editor.isActive('table')
 
 /** The tools of the passage, in groups. */
 export const PASSAGE_TOOLS: readonly (readonly Tool[])[] = [
-  [mark('bold', 'Ctrl+B'), mark('italic', 'Ctrl+I')],
+  [
+    mark('bold', 'Ctrl+B'),
+    mark('italic', 'Ctrl+I'),
+    raised('superscript', 'x\u00b2', 'Ctrl+.'),
+    raised('subscript', 'x\u2082', 'Ctrl+,'),
+  ],
   [
     {
       id: 'heading',

@@ -133,6 +133,8 @@ function markOf(mark: Json): TextMark | null {
     case 'italic':
     case 'code':
     case 'english':
+    case 'superscript':
+    case 'subscript':
       return { type: mark.type }
     case 'link': {
       const href = textOf(mark, 'href')

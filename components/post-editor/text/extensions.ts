@@ -1,6 +1,7 @@
 import { type Extensions, Mark, Extension, Node } from '@tiptap/core'
 import { TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
+import { SubscriptMark, SuperscriptMark } from '@/components/ui/editor-raised'
 import { type RecordingsPlace } from '@/lib/domain/post/doc'
 import { linkKind } from '@/lib/domain/post/link'
 import { ExerciseNode } from './exercise/exercise-node'
@@ -88,6 +89,8 @@ export function postExtensions(mediaBase: string, place?: RecordingsPlace): Exte
     TableKit.configure({ table: { resizable: false } }),
     DirectionAttribute,
     EnglishMark,
+    SuperscriptMark,
+    SubscriptMark,
     CalloutNode,
     PictureNode.configure({ mediaBase }),
     RecordingNode.configure({ mediaBase, place }),

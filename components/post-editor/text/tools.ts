@@ -12,6 +12,14 @@ const mark = (name: 'bold' | 'italic' | 'code', keys: string): Tool => ({
   isOn: (editor) => editor.isActive(name),
   run: (editor) => editor.chain().focus().toggleMark(name).run(),
 })
+const raised = (name: 'superscript' | 'subscript', letters: string, keys: string): Tool => ({
+  id: name,
+  label: toolCopy[name],
+  keys,
+  symbol: { letters, isLatin: true },
+  isOn: (editor) => editor.isActive(name),
+  run: (editor) => editor.chain().focus().toggleMark(name).run(),
+})
 const heading = (level: 2 | 3 | 4): Tool => ({
   id: `heading-${level}`,
   label: toolCopy.heading(level),
@@ -67,6 +75,8 @@ export const TOOLS: readonly (readonly Tool[])[] = [
     mark('bold', 'Ctrl+B'),
     mark('italic', 'Ctrl+I'),
     mark('code', 'Ctrl+E'),
+    raised('superscript', 'x\u00b2', 'Ctrl+.'),
+    raised('subscript', 'x\u2082', 'Ctrl+,'),
     {
       id: 'english',
       label: toolCopy.english,

@@ -11,14 +11,14 @@ const MAX_LEVELS = 6
 const SAFE_LINK = /^(?:https?:\/\/[^\s]+|mailto:[^\s]+|\/(?![/\\])[^\s]*|#[^\s]*)$/i
 const Link = z.string().max(2000).regex(SAFE_LINK)
 const Mark = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal(['bold', 'italic', 'code', 'english']) }),
+  z.strictObject({ type: z.literal(['bold', 'italic', 'code', 'english', 'superscript', 'subscript']) }),
   z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href: Link }) }),
 ])
 const Inline = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('text'),
     text: z.string().min(1).max(MAX_TEXT),
-    marks: z.array(Mark).max(5).optional(),
+    marks: z.array(Mark).max(6).optional(),
   }),
   z.strictObject({ type: z.literal('hardBreak') }),
 ])

@@ -156,6 +156,8 @@ export const bodyCopy = {
   gap: 'جای خالی',
   bold: 'پررنگ',
   italic: 'کج',
+  superscript: 'بالانویس',
+  subscript: 'پایین‌نویس',
   kinds: {
     heading: 'عنوان',
     line: 'خط',

@@ -53,6 +53,8 @@ export const toolCopy = {
   bold: 'پررنگ',
   italic: 'کج',
   code: 'کد',
+  superscript: 'بالانویس',
+  subscript: 'پایین‌نویس',
   english: 'کلمه‌ی انگلیسی',
   link: 'لینک',
   bulletList: 'فهرست نقطه‌دار',

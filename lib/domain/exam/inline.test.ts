@@ -1,4 +1,4 @@
-import { gapNumbers, parseInline, plainText, splitAtQuote } from './inline'
+import { escapeInline, gapNumbers, parseInline, plainText, splitAtQuote, writeRaised } from './inline'
 
 test.each<[string, ReturnType<typeof parseInline>]>([
   ['', []],
@@ -62,4 +62,87 @@ test.each<[string, string, string | null]>([
 ])('cuts %s at "%s"', (text, quote, expected) => {
   const pieces = splitAtQuote(text, quote)
   expect(pieces && pieces.map((piece) => (piece.isQuoted ? `[${piece.text}]` : piece.text)).join('')).toBe(expected)
+})
+
+test.each<[string, ReturnType<typeof parseInline>]>([
+  [
+    '10^{6} m',
+    [
+      { kind: 'text', text: '10' },
+      { kind: 'sup', text: '6' },
+      { kind: 'text', text: ' m' },
+    ],
+  ],
+  [
+    'H_{2}O',
+    [
+      { kind: 'text', text: 'H' },
+      { kind: 'sub', text: '2' },
+      { kind: 'text', text: 'O' },
+    ],
+  ],
+  [
+    '**a^{n}** b',
+    [
+      { kind: 'strong', text: 'a' },
+      { kind: 'sup', text: 'n' },
+      { kind: 'text', text: ' b' },
+    ],
+  ],
+  ['x^2 and y_1', [{ kind: 'text', text: 'x^2 and y_1' }]],
+  ['2\\*3\\*4', [{ kind: 'text', text: '2*3*4' }]],
+  ['*a \\* b*', [{ kind: 'em', text: 'a * b' }]],
+  ['10\\^{6}', [{ kind: 'text', text: '10^{6}' }]],
+  ['C:\\temp', [{ kind: 'text', text: 'C:\\temp' }]],
+])('reads %j', (text, nodes) => {
+  expect(parseInline(text)).toEqual(nodes)
+})
+
+test.each([
+  ['10^{2} m^{2}', '10² m²'],
+  ['H_{2}O', 'H₂O'],
+  ['a^{x y}', 'a^x y'],
+  ['10^{-3}', '10⁻³'],
+])('%j is plainly %j: what is raised never joins the digits before it', (text, plain) => {
+  expect(plainText(text)).toBe(plain)
+})
+
+test.each([
+  '2*3*4',
+  '4*5*6 metres',
+  'A **bold** claim, typed',
+  '10^{2}',
+  'C:\\*',
+  '\\^{',
+  'a * b',
+  '5 * 3 * 2',
+  '{{3}} of 2*3*4',
+  '',
+])('typed elsewhere, %j is shown as it is', (typed) => {
+  expect(plainText(escapeInline(typed))).toBe(typed.replace('{{3}}', ''))
+  expect(parseInline(escapeInline(typed)).every(({ kind }) => kind === 'text' || kind === 'gap')).toBe(true)
+})
+
+test.each([
+  ['sup', '2', '²'],
+  ['sup', 'th', 'th'],
+  ['sup', '[1]', '[1]'],
+  ['sup', 'n+1', 'ⁿ⁺¹'],
+  ['sup', 'kg', '^{kg}'],
+  ['sub', '2', '₂'],
+  ['sub', 'max', '_{max}'],
+  ['sup', ' ', ' '],
+] as const)('%s %j is written %j', (kind, text, written) => {
+  expect(writeRaised(kind, text)).toBe(written)
+})
+
+test('a quote that reaches over what is raised keeps it', () => {
+  const pieces = splitAtQuote('About 10^{6} cells grow', '10^{6} cells')
+  expect(pieces?.map(({ kind, text, isQuoted }) => `${kind} ${text} ${isQuoted}`)).toEqual([
+    'text About  false',
+    'text 10 true',
+    'sup 6 true',
+    'text  cells true',
+    'text  grow false',
+  ])
 })

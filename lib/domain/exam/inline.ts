@@ -1,33 +1,66 @@
-/** A piece of a line of exam text: plain, **strong**, *em*, or the gap of a question. */
+import { toSubscript, toSuperscript } from '../text/raised'
+
+/** A piece of a line of exam text: plain, **strong**, *em*, raised, lowered, or the gap of a question. */
 export type InlineNode =
-  | { readonly kind: 'text' | 'strong' | 'em'; readonly text: string }
+  | { readonly kind: TextKind; readonly text: string }
   | { readonly kind: 'gap'; readonly number: number }
 
-type TextKind = 'text' | 'strong' | 'em'
+type TextKind = 'text' | 'strong' | 'em' | 'sup' | 'sub'
 
 // A mark opens only before a letter and closes only after one, so that "5 * 3 * 2" stays what it is.
 const MARKED = /\*\*(?=\S)([^*]+?)(?<=\S)\*\*|\*(?=\S)([^*]+?)(?<=\S)\*/g
-const GAP = /\{\{([1-9]\d?)\}\}/g
+const INSIDE = /\{\{([1-9]\d?)\}\}|\^\{([^{}\n]+)\}|_\{([^{}\n]+)\}/g
+/** `\*` is an asterisk. While a line is read, code points that are no characters stand for the signs behind a backslash. */
+const ESCAPED = /\\([*^_]|\\(?=[*^_\\]))/g
+const HIDDEN = /[\ufdd0-\ufdd3]/g
+const SIGNS = '*^_\\'
 
-/** Exam text as nodes: `**bold**`, `*italic*`, and `{{7}}` for the gap of question 7, also inside marked text. Marks do not nest. */
+/**
+ * Exam text as nodes: `**bold**`, `*italic*`, `^{raised}`, `_{lowered}`, and `{{7}}` for the gap of question 7, also inside marked text. Marks
+ * do not nest. A backslash takes its meaning from an asterisk, `^{` or `_{` (docs/decisions/081).
+ */
 export function parseInline(text: string): readonly InlineNode[] {
+  const hidden = text.replace(ESCAPED, (_, sign: string) => String.fromCharCode(0xfdd0 + SIGNS.indexOf(sign)))
   const nodes: InlineNode[] = []
   let end = 0
-  for (const match of text.matchAll(MARKED)) {
+  for (const match of hidden.matchAll(MARKED)) {
     const [whole, strong, em] = match
-    nodes.push(...splitGaps(text.slice(end, match.index), 'text'))
-    nodes.push(...(strong === undefined ? splitGaps(em ?? '', 'em') : splitGaps(strong, 'strong')))
+    nodes.push(...splitInside(hidden.slice(end, match.index), 'text'))
+    nodes.push(...(strong === undefined ? splitInside(em ?? '', 'em') : splitInside(strong, 'strong')))
     end = match.index + whole.length
   }
-  nodes.push(...splitGaps(text.slice(end), 'text'))
+  nodes.push(...splitInside(hidden.slice(end), 'text'))
   return nodes
 }
 
 /** What a reader sees of exam text: marks and gaps taken out, nothing else changed. Evidence quotes are looked up in it. */
 export function plainText(text: string): string {
   return parseInline(text)
-    .map((node) => (node.kind === 'gap' ? '' : node.text))
+    .map((node) => (node.kind === 'gap' ? '' : shownText(node)))
     .join('')
+}
+
+/** The words of a node where only letters can be shown: 10² is never 102. */
+export function shownText({ kind, text }: Exclude<InlineNode, { readonly kind: 'gap' }>): string {
+  if (kind === 'sup') return toSuperscript(text) ?? `^${text}`
+  return kind === 'sub' ? (toSubscript(text) ?? `_${text}`) : text
+}
+
+/** A text as it was typed elsewhere, so that it is shown as it is: "2*3*4" has three numbers and no italics. */
+export function escapeInline(text: string): string {
+  const isShownAsItIs =
+    parseInline(text).every((node) => node.kind === 'text' || node.kind === 'gap') && !ESCAPES.test(text)
+  return isShownAsItIs ? text : text.replace(TO_ESCAPE, '\\$&')
+}
+
+const ESCAPES = /\\[*^_]/
+const TO_ESCAPE = /\*|[\^_](?=\{)|\\(?=[*^_])/g
+
+/** A raised or lowered text of another program as exam text. */
+export function writeRaised(kind: 'sup' | 'sub', text: string): string {
+  const signs = kind === 'sup' ? toSuperscript(text) : toSubscript(text)
+  if (signs !== null || text.trim() === '' || /[{}\n]/.test(text)) return signs ?? text
+  return `${kind === 'sup' ? '^' : '_'}{${text}}`
 }
 
 /** Numbers of the gaps in the order in which they are read. */
@@ -35,15 +68,21 @@ export function gapNumbers(text: string): readonly number[] {
   return parseInline(text).flatMap((node) => (node.kind === 'gap' ? [node.number] : []))
 }
 
-function splitGaps(text: string, kind: TextKind): readonly InlineNode[] {
+function splitInside(text: string, kind: TextKind): readonly InlineNode[] {
   const nodes: InlineNode[] = []
-  let end = 0
-  for (const match of text.matchAll(GAP)) {
-    if (match.index > end) nodes.push({ kind, text: text.slice(end, match.index) })
-    nodes.push({ kind: 'gap', number: Number(match[1]) })
-    end = match.index + match[0].length
+  const put = (own: TextKind, words: string) => {
+    if (words !== '')
+      nodes.push({ kind: own, text: words.replace(HIDDEN, (sign) => SIGNS.charAt(sign.charCodeAt(0) - 0xfdd0)) })
   }
-  if (end < text.length) nodes.push({ kind, text: text.slice(end) })
+  let end = 0
+  for (const match of text.matchAll(INSIDE)) {
+    const [whole, gap, sup, sub] = match
+    put(kind, text.slice(end, match.index))
+    if (gap !== undefined) nodes.push({ kind: 'gap', number: Number(gap) })
+    else put(sup === undefined ? 'sub' : 'sup', sup ?? sub ?? '')
+    end = match.index + whole.length
+  }
+  put(kind, text.slice(end))
   return nodes
 }
 
@@ -59,13 +98,20 @@ export function splitAtQuote(text: string, quote: string): readonly QuotedPiece[
   let offset = 0
   for (const node of parseInline(text)) {
     if (node.kind === 'gap') continue
-    const [from, to] = [start, end].map((at) => Math.min(Math.max(at - offset, 0), node.text.length))
-    pieces.push(
-      { kind: node.kind, text: node.text.slice(0, from), isQuoted: false },
-      { kind: node.kind, text: node.text.slice(from, to), isQuoted: true },
-      { kind: node.kind, text: node.text.slice(to), isQuoted: false },
-    )
-    offset += node.text.length
+    const { length } = shownText(node)
+    const [from = 0, to = 0] = [start, end].map((at) => Math.min(Math.max(at - offset, 0), length))
+    pieces.push(...cutNode(node, from, to))
+    offset += length
   }
   return pieces.filter((piece) => piece.text !== '')
+}
+
+/** What is raised is quoted whole. */
+function cutNode({ kind, text }: Omit<QuotedPiece, 'isQuoted'>, from: number, to: number): readonly QuotedPiece[] {
+  if (kind === 'sup' || kind === 'sub') return [{ kind, text, isQuoted: to > from }]
+  return [
+    { kind, text: text.slice(0, from), isQuoted: false },
+    { kind, text: text.slice(from, to), isQuoted: true },
+    { kind, text: text.slice(to), isQuoted: false },
+  ]
 }

@@ -7,7 +7,7 @@ import {
   type PaperContent,
   type Picture,
 } from './content'
-import { gapNumbers, parseInline } from './inline'
+import { gapNumbers, parseInline, shownText } from './inline'
 import { listGroupQuestions, questionId } from './questions'
 
 /** What the paper prints of one question: its words, with blanks for gaps, and the options it may be answered with. */
@@ -88,6 +88,6 @@ function printRow(row: readonly string[], head: readonly string[], options: read
 
 function withBlanks(text: string): string {
   return parseInline(text)
-    .map((node) => (node.kind === 'gap' ? BLANK : node.text))
+    .map((node) => (node.kind === 'gap' ? BLANK : shownText(node)))
     .join('')
 }

@@ -1,6 +1,6 @@
 import { type WordLimit } from '@/lib/domain/answers/key'
 import { type Block, type CompletionGroup, type Group, type PaperContent, type Part } from './content'
-import { type InlineNode, parseInline } from './inline'
+import { type InlineNode, parseInline, shownText } from './inline'
 
 /** How a question is answered: typed, one label, several labels, or an essay. */
 export type QuestionKind = 'text' | 'choice' | 'choices' | 'essay'
@@ -124,7 +124,7 @@ function textAfter(nodes: readonly InlineNode[], index: number): string {
 
 function joinTexts(nodes: readonly InlineNode[]): string {
   return nodes
-    .map((node) => (node.kind === 'gap' ? '' : node.text))
+    .map((node) => (node.kind === 'gap' ? '' : shownText(node)))
     .join('')
     .trim()
 }

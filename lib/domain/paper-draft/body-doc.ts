@@ -1,5 +1,5 @@
 import { type Block } from '@/lib/domain/exam/content'
-import { parseInline } from '@/lib/domain/exam/inline'
+import { escapeInline, parseInline } from '@/lib/domain/exam/inline'
 import { listGapRefs, mapGaps } from './number'
 
 // The body of a completion group as its editor holds it: the JSON of TipTap, restricted to our blocks. A gap is a node of its own,
@@ -59,6 +59,14 @@ function withText(type: string, text: string): BodyJson {
 const STAND_IN = 0xe000
 const STAND_INS = /([\ue000-\uf8ff])/
 
+const MARKS = { strong: 'bold', em: 'italic', sup: 'superscript', sub: 'subscript' } as const
+const SIGNS: ReadonlyMap<string, readonly [string, string]> = new Map([
+  ['bold', ['**', '**']],
+  ['italic', ['*', '*']],
+  ['superscript', ['^{', '}']],
+  ['subscript', ['_{', '}']],
+])
+
 /** A line of exam text as nodes of the editor. */
 export function textToNodes(text: string): BodyJson[] {
   const refs = listGapRefs(text)
@@ -66,7 +74,7 @@ export function textToNodes(text: string): BodyJson[] {
   const readable = mapGaps(text, () => String.fromCharCode(STAND_IN + place++))
   return parseInline(readable).flatMap((node): BodyJson[] => {
     if (node.kind === 'gap') return []
-    const marks = node.kind === 'text' ? {} : { marks: [{ type: node.kind === 'strong' ? 'bold' : 'italic' }] }
+    const marks = node.kind === 'text' ? {} : { marks: [{ type: MARKS[node.kind] }] }
     return node.text
       .split(STAND_INS)
       .filter((piece) => piece !== '')
@@ -119,7 +127,7 @@ export function nodesToText(nodes: readonly BodyJson[] | undefined): string {
   const pieces: Piece[] = []
   for (const node of nodes ?? []) {
     const text = node.type === 'gap' ? `{{${stringOf(node.attrs?.ref)}}}` : (node.text ?? '').replaceAll('{{', '{ {')
-    const mark = node.marks?.find(({ type }) => type === 'bold' || type === 'italic')?.type ?? null
+    const mark = node.marks?.find(({ type }) => SIGNS.has(type))?.type ?? null
     const last = pieces.at(-1)
     if (last && last.mark === mark) pieces[pieces.length - 1] = { text: last.text + text, mark }
     else pieces.push({ text, mark })
@@ -129,10 +137,10 @@ export function nodesToText(nodes: readonly BodyJson[] | undefined): string {
 
 function printPiece({ text, mark }: Piece): string {
   const inner = text.trim()
-  if (mark === null || inner === '' || inner.includes('*')) return text
-  const sign = mark === 'bold' ? '**' : '*'
+  const sign = SIGNS.get(mark ?? '')
+  if (!sign || inner === '' || /[*{}]/.test(inner.replace(/\{\{[^{}]*\}\}/g, ''))) return escapeInline(text)
   const start = text.indexOf(inner)
-  return `${text.slice(0, start)}${sign}${inner}${sign}${text.slice(start + inner.length)}`
+  return `${text.slice(0, start)}${sign[0]}${inner}${sign[1]}${text.slice(start + inner.length)}`
 }
 
 /** The gaps that were typed with their answer in brackets, in reading order. */

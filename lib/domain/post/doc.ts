@@ -10,7 +10,7 @@ export const PICTURE_WIDTHS = [480, 960, 1600] as const
 export type PostDoc = { readonly type: 'doc'; readonly content: readonly BlockNode[] }
 
 export type TextMark =
-  | { readonly type: 'bold' | 'italic' | 'code' }
+  | { readonly type: 'bold' | 'italic' | 'code' | 'superscript' | 'subscript' }
   /** Words of another language: drawn left to right with lang="en". */
   | { readonly type: 'english' }
   | { readonly type: 'link'; readonly attrs: { readonly href: string } }

@@ -1,4 +1,4 @@
-import { type BlockNode, type PostDoc } from './doc'
+import { type BlockNode, type InlineNode, type PostDoc } from './doc'
 import { plainText, readingMinutes } from './plain-text'
 import { listMissing } from './ready'
 
@@ -48,4 +48,25 @@ test.each([
   ['a rule alone', { title: 'الف', excerpt: 'ب', doc: doc({ type: 'horizontalRule' }) }, ['doc']],
 ])('a draft with %s', (_, draft, missing) => {
   expect(listMissing(draft)).toEqual(missing)
+})
+
+test('what is raised does not join the digits before it', () => {
+  const raised = (words: string, type: 'superscript' | 'subscript') =>
+    ({ type: 'text', text: words, marks: [{ type }] }) as const
+  const line = (...content: InlineNode[]): BlockNode => ({ type: 'paragraph', content })
+  const text = (words: string) => ({ type: 'text', text: words }) as const
+  expect(
+    plainText(
+      doc(
+        line(
+          text('10'),
+          raised('2', 'superscript'),
+          text(' m, H'),
+          raised('2', 'subscript'),
+          text('O, x'),
+          raised('kg', 'superscript'),
+        ),
+      ),
+    ),
+  ).toBe('10² m, H₂O, x^kg')
 })

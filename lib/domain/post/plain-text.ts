@@ -1,3 +1,4 @@
+import { toSubscript, toSuperscript } from '@/lib/domain/text/raised'
 import { countWords } from '@/lib/domain/text/word-count'
 import { type InlineNode, type PostDoc, type PostNode } from './doc'
 
@@ -38,5 +39,10 @@ function linesOf(node: PostNode): readonly string[] {
 }
 
 function inlineText(node: InlineNode): string {
-  return node.type === 'text' ? node.text : '\n'
+  if (node.type !== 'text') return '\n'
+  const raised = node.marks?.find(({ type }) => type === 'superscript' || type === 'subscript')
+  if (!raised) return node.text
+  return raised.type === 'superscript'
+    ? (toSuperscript(node.text) ?? `^${node.text}`)
+    : (toSubscript(node.text) ?? `_${node.text}`)
 }

@@ -9,6 +9,7 @@ test.each([
   ['teh marbuta', 'مدرسة', 'مدرسه'],
   ['digits', '۴۰ ٤٠ 40', '40 40 40'],
   ['case and wide letters', 'IELTS ＩＥＬＴＳ', 'ielts ielts'],
+  ['what is raised', '10\u00b2 m\u00b3 10^2 H\u2082O', '10 2 m 3 10 2 h2o'],
   ['punctuation', '«نمره‌ی ۶٫۵»، خوب؟', 'نمره ی 6 5 خوب'],
   ['presentation forms', 'ﺳﻼم', 'سلام'],
   ['nothing to find', ' %_!؟\u200c ', ''],

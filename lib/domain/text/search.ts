@@ -18,6 +18,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   '\u0624': '\u0648', // waw with hamza
 }
 const VARIANTS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
+/** 10\u00b2 is found as 10^2 is, not as 102; H\u2082O is H2O. */
+const RAISED = /(?<=[\p{L}\p{N}])[\u00b2\u00b3\u00b9\u2070\u2074-\u2079]+/gu
 /** Harakat, hamza above, superscript alef, tatweel. */
 const MARKS = /[\u064b-\u065f\u0670\u0640]/g
 /** Letters and digits, held together by ZWNJ, hyphens and apostrophes. */
@@ -57,6 +59,9 @@ export function foldForSearch(text: string): string {
 }
 
 function foldLetters(text: string): string {
-  const plain = foldDigits(text.normalize('NFKC')).replace(VARIANTS, (letter) => LETTERS[letter] ?? letter)
+  const plain = foldDigits(text.replace(RAISED, ' $&').normalize('NFKC')).replace(
+    VARIANTS,
+    (letter) => LETTERS[letter] ?? letter,
+  )
   return plain.replace(MARKS, '').toLowerCase()
 }

@@ -1,4 +1,5 @@
 import { htmlToText } from '@/lib/domain/exchange/formats/html-text'
+import { escapeInline, writeRaised } from '@/lib/domain/exam/inline'
 import { GAP_SIGN } from '@/lib/domain/exchange/gaps'
 import { children, findAll, type Node } from './xml'
 
@@ -64,15 +65,23 @@ export function proseOf(node: Node, mark: (node: Node) => string = () => ''): st
 }
 
 function prose(node: Node, mark: (node: Node) => string): string {
-  if (node.name === '#text') return node.text.replaceAll(GAP_SIGN, '').replace(/\s+/g, ' ')
+  if (node.name === '#text') return escapeInline(node.text.replaceAll(GAP_SIGN, '').replace(/\s+/g, ' '))
   if (isInteraction(node) || both('gap').includes(node.name)) return mark(node)
   if (isAside(node)) return ''
   const inside = node.children.map((child) => prose(child, mark)).join('')
-  const sign = MARKUP.get(node.name)
-  if (sign) return inside.trim() === '' || inside.includes('\n') ? inside : `${sign}${inside.trim()}${sign}`
+  const marked = markUp(node.name, inside)
+  if (marked !== null) return marked
   if (CELLS.has(node.name)) return `${inside.replace(/\s+/g, ' ').trim()} | `
   if (node.name === 'br' || node.name === 'tr') return `\n${inside}`
   return INLINE.has(node.name) ? inside : `\n\n${inside}\n\n`
+}
+
+/** Null: an element that is no mark. */
+function markUp(name: string, inside: string): string | null {
+  if (name === 'sup' || name === 'sub') return writeRaised(name, inside.trim())
+  const sign = MARKUP.get(name)
+  if (!sign) return null
+  return inside.trim() === '' || inside.includes('\n') ? inside : `${sign}${inside.trim()}${sign}`
 }
 
 /** Also what stands as HTML in a text: nothing of it may be left. */

@@ -1,5 +1,6 @@
 import { Mark, markInputRule, Node } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { SubscriptMark, SuperscriptMark } from '@/components/ui/editor-raised'
 import { bodyCopy } from '@/lib/copy/paper/group-editor'
 
 const MOST_INDENT = 2
@@ -121,6 +122,8 @@ export const BODY_NODES = [
   CellLine,
   Bold,
   Italic,
+  SuperscriptMark,
+  SubscriptMark,
   BodyTable.configure({ resizable: false }),
   TableRow,
   HeadCell,

@@ -54,7 +54,12 @@ export function bodyTools(type: CompletionType, source: GapSource): readonly (re
       may: (editor) => kind !== 'table' || !editor.isActive('table'),
       run: (editor) => putBlock(editor, BLOCKS[kind]),
     })),
-    [mark('bold', 'Ctrl+B'), mark('italic', 'Ctrl+I')],
+    [
+      mark('bold', 'Ctrl+B'),
+      mark('italic', 'Ctrl+I'),
+      raised('superscript', 'x\u00b2', 'Ctrl+.'),
+      raised('subscript', 'x\u2082', 'Ctrl+,'),
+    ],
     [
       {
         id: 'indent',
@@ -104,6 +109,17 @@ function mark(name: 'bold' | 'italic', keys: string): Tool {
     label: bodyCopy[name],
     keys,
     symbol: { icon: name },
+    isOn: (editor) => editor.isActive(name),
+    run: (editor) => editor.chain().focus().toggleMark(name).run(),
+  }
+}
+
+function raised(name: 'superscript' | 'subscript', letters: string, keys: string): Tool {
+  return {
+    id: name,
+    label: bodyCopy[name],
+    keys,
+    symbol: { letters, isLatin: true },
     isOn: (editor) => editor.isActive(name),
     run: (editor) => editor.chain().focus().toggleMark(name).run(),
   }

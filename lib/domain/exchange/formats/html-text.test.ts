@@ -8,6 +8,13 @@ test.each<[string, string, string]>([
   ['items of a list are lines', '<ul><li>one</li><li>two</li></ul>', 'one\n\ntwo'],
   ['bold and italic are marked', '<b>one</b> <em>two</em>', '**one** *two*'],
   ['a heading is bold and stands alone', 'a<h3>Head</h3>b', 'a\n\n**Head**\n\nb'],
+  [
+    'what is raised or lowered',
+    '10<sup>3</sup> litres, H<sub>2</sub>O, x<sup>ab c</sup>, 1<sup>st</sup>',
+    '10³ litres, H₂O, x^{ab c}, 1st',
+  ],
+  ['asterisks that would be read as marks', 'A room of 2*3*4 <b>metres</b>', 'A room of 2\\*3\\*4 **metres**'],
+  ['asterisks that would not', 'a * b, 2 * 3, *', 'a * b, 2 * 3, *'],
   ['a mark around nothing goes', 'a<b></b>b<i> </i>c', 'ab c'],
   ['a space inside a mark goes outside', '<b> one </b>two', '**one** two'],
   ['bold paragraphs stay two', '<p><b>one</b></p><p><b>two</b></p>', '**one**\n\n**two**'],
@@ -69,5 +76,16 @@ test('what XML does not know is left out; signs beyond the first plane stay', ()
 })
 
 test.each(['one', '**one** two\nthree\n\n*four*', 'a < b & c > "d"', '1 | 2'])('%j comes back as it went', (text) => {
+  expect(htmlToText(textToHtml(text)).text).toBe(text)
+})
+
+test.each([
+  ['10^{3} m² of **H_{2}O**', '<p>10<sup>3</sup> m² of <strong>H</strong><sub>2</sub><strong>O</strong></p>'],
+  ['2\\*3\\*4', '<p>2*3*4</p>'],
+])('%j goes out as %j', (text, html) => {
+  expect(textToHtml(text)).toBe(html)
+})
+
+test.each(['10^{kg} and 2\\*3\\*4', 'x_{max} **bold**', 'a * b'])('%j comes back from HTML as it went', (text) => {
   expect(htmlToText(textToHtml(text)).text).toBe(text)
 })

@@ -1,9 +1,12 @@
+import { type InlineNode, parseInline } from '@/lib/domain/exam/inline'
 import { decodeHtml, escapeXml } from '@/lib/domain/text/entities'
+import { raisedTag, writeRaisedTags } from './raised-tags'
 
 const LINES = new Set(['br', 'li', 'tr'])
+const CELLS = new Set(['td', 'th'])
 const BREAKS = new Set(['p', 'div', 'table', 'ul', 'ol', 'blockquote', 'section'])
 /** Elements of which nothing is lost when only their words are taken. */
-const TRANSPARENT = new Set(['span', 'a', 'u', 'tbody', 'thead', 'sub', 'sup', 'font', 'body', 'html'])
+const TRANSPARENT = new Set(['span', 'a', 'u', 'tbody', 'thead', 'font', 'body', 'html'])
 const HEADINGS = /^h[1-6]$/
 const MARKS: ReadonlyMap<string, string> = new Map([
   ['b', '**'],
@@ -16,6 +19,8 @@ const SILENT = new Set(['script', 'style', 'template', 'noscript', 'head', 'titl
 
 /** Where a mark begins and ends, until the whole is tidied: bold paragraphs that follow each other are two. */
 const [BEGINS, ENDS] = ['\ue004', '\ue005']
+/** An asterisk of the source, until it is known whether exam text would take it for a mark. */
+const STAR = '\ue009'
 
 export type PlainHtml = {
   readonly text: string
@@ -34,11 +39,11 @@ export function htmlToText(html: string): PlainHtml {
   let position = 0
   while (position < html.length) {
     const open = html.indexOf('<', position)
-    pieces.push(decodeHtml(html.slice(position, open < 0 ? undefined : open)))
+    pieces.push(wordsOf(html.slice(position, open < 0 ? undefined : open)))
     if (open < 0) break
     const close = html.indexOf('>', open)
     if (close < 0) {
-      pieces.push(decodeHtml(html.slice(open)))
+      pieces.push(wordsOf(html.slice(open)))
       break
     }
     const [name, isEnd] = tagName(html.slice(open + 1, Math.min(close, open + 40)))
@@ -48,7 +53,17 @@ export function htmlToText(html: string): PlainHtml {
       position = skipTo(lower, name, position)
     } else pieces.push(textOfTag(name, isEnd, dropped))
   }
-  return { text: tidy(pieces.join('')), dropped: [...dropped] }
+  return { text: settleStars(writeRaisedTags(tidy(pieces.join('')))), dropped: [...dropped] }
+}
+
+function wordsOf(html: string): string {
+  return decodeHtml(html).replaceAll('*', STAR)
+}
+
+/** Escaped only where they would be read as marks. */
+function settleStars(text: string): string {
+  const [bare, escaped] = [text.replaceAll(STAR, '*'), text.replaceAll(STAR, '\\*')]
+  return JSON.stringify(parseInline(bare)) === JSON.stringify(parseInline(escaped)) ? bare : escaped
 }
 
 function tagName(inside: string): readonly [string, boolean] {
@@ -61,7 +76,9 @@ function textOfTag(name: string, isEnd: boolean, dropped: Set<string>): string {
   const mark = MARKS.get(name)
   if (mark) return isEnd ? `${ENDS}${mark}` : `${mark}${BEGINS}`
   if (HEADINGS.test(name)) return isEnd ? `${ENDS}**\n\n` : `\n\n**${BEGINS}`
-  if (name === 'td' || name === 'th') return isEnd ? ' | ' : ''
+  const raised = raisedTag(name, isEnd)
+  if (raised !== null) return raised
+  if (CELLS.has(name)) return isEnd ? ' | ' : ''
   if (LINES.has(name)) return '\n'
   if (BREAKS.has(name)) return '\n\n'
   if (name !== '' && !TRANSPARENT.has(name)) dropped.add(name)
@@ -89,12 +106,16 @@ function tidy(text: string): string {
     .trim()
 }
 
+const TAGS = { text: null, strong: 'strong', em: 'em', sup: 'sup', sub: 'sub' } as const
+
 /** Exam text as HTML of paragraphs, with nothing in it that could run. */
 export function textToHtml(text: string): string {
-  const inline = (piece: string) =>
-    escapeXml(piece)
-      .replace(/\*\*(?=\S)([^*]+?)(?<=\S)\*\*/g, '<strong>$1</strong>')
-      .replace(/\*(?=\S)([^*]+?)(?<=\S)\*/g, '<em>$1</em>')
+  const draw = (node: InlineNode) => {
+    if (node.kind === 'gap') return `{{${node.number}}}`
+    const tag = TAGS[node.kind]
+    return tag ? `<${tag}>${escapeXml(node.text)}</${tag}>` : escapeXml(node.text)
+  }
+  const inline = (piece: string) => parseInline(piece).map(draw).join('')
   return text
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${paragraph.split('\n').map(inline).join('<br/>')}</p>`)

@@ -1,6 +1,10 @@
 import { htmlToLines } from './html-lines'
 
 test.each([
+  [
+    '<p>10<sup>4</sup> m<sup>2</sup> in 1999<sup>2</sup>, the 1<sup>st</sup> H<sub>2</sub>O</p>',
+    '10⁴ m² in 1999², the 1st H₂O',
+  ],
   ['<p>One</p><p>Two &amp; <b>three</b></p>', 'One\n\nTwo & three'],
   [
     '<table><tr><th><p>Boat</p></th><th>Seats</th></tr><tr><td>Heron</td><td>six<br>seven</td></tr></table>',

@@ -1,3 +1,4 @@
+import { raisedTag, writeRaisedTags } from '@/lib/domain/exchange/formats/raised-tags'
 import { letterOf, romanOf } from '@/lib/domain/exam/question-types'
 import { decodeHtml } from '@/lib/domain/text/entities'
 
@@ -60,7 +61,7 @@ export function htmlToLines(html: string): HtmlLines {
     .replace(/[ \f\n]+/g, joinBreaks)
     .replace(/ ?\t ?/g, '\t')
     .trim()
-  return { text, pictureCount: reading.pictureCount }
+  return { text: writeRaisedTags(text), pictureCount: reading.pictureCount }
 }
 
 /** A paragraph ends with an empty line, anything else (`\f`) only with a new one. */
@@ -88,7 +89,9 @@ function readTag(html: string, open: number, reading: Reading): number {
     const found = end.exec(html)
     return found ? behind(html, '>', found.index) : html.length
   }
-  takeTag(reading, tag, { isEnd, inside })
+  const raised = raisedTag(tag, isEnd)
+  if (raised === null) takeTag(reading, tag, { isEnd, inside })
+  else reading.pieces.push(raised)
   return close + 1
 }
 

@@ -1,0 +1,16 @@
+import { Mark } from '@tiptap/core'
+
+/** What stands higher or lower than its line; not both. */
+const raised = (name: 'superscript' | 'subscript', tag: 'sup' | 'sub', key: string) =>
+  Mark.create({
+    name,
+    excludes: 'superscript subscript',
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+    addKeyboardShortcuts() {
+      return { [key]: () => this.editor.commands.toggleMark(name) }
+    },
+  })
+
+export const SuperscriptMark = raised('superscript', 'sup', 'Mod-.')
+export const SubscriptMark = raised('subscript', 'sub', 'Mod-,')

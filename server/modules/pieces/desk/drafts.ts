@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type DraftedRemark } from '@/lib/contract/pieces/piece-desk'
+import { plainText } from '@/lib/domain/exam/inline'
 import { anchorAt } from '@/lib/domain/pieces/anchor'
 import { CORRECTION_LIMITS, MARK_TAGS } from '@/lib/domain/pieces/correction'
 import { type EditorContext } from '@/server/http/context'
@@ -58,7 +59,11 @@ export async function draftRemarks(
 
 /** Only the texts leave, and what they answer: no name, no number. @throws AppError unavailable */
 async function ask({ url, model, key }: NonNullable<TeachingSettings['drafts']>, texts: readonly StoredText[]) {
-  const essays = texts.map(({ task, text }, index) => ({ text: index, task: task.prompt.join('\n'), essay: text }))
+  const essays = texts.map(({ task, text }, index) => ({
+    text: index,
+    task: task.prompt.map(plainText).join('\n'),
+    essay: text,
+  }))
   try {
     const response = await fetch(`${url}/chat/completions`, {
       method: 'POST',

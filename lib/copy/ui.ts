@@ -16,3 +16,8 @@ export const uiCopy = {
   listPrice: 'قیمت پیش از تخفیف',
   toasts: { area: 'اعلان‌ها (Alt+T)', close: 'بستن اعلان' },
 } as const
+
+/** What came with a paste and could not be taken. */
+export const pasteCopy = {
+  picturesLeftOut: 'عکس‌ها همراه متن نیامدند؛ هرکدام را با دکمه‌ی عکس خودت بگذار.',
+} as const

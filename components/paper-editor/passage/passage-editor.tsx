@@ -7,6 +7,7 @@ import { EditorToolbar } from '@/components/ui/button/editor-toolbar'
 import { passageCopy } from '@/lib/copy/paper/paper-editor'
 import { type Paragraph } from '@/lib/domain/exam/content'
 import { Button } from '@/components/ui/button/button'
+import { readPaste } from '@/components/ui/paste/read-paste'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { DraftField } from '@/components/desk/fields/draft-field'
 import { toEditor, toParagraphs } from './passage-doc'
@@ -117,7 +118,7 @@ function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => voi
 
 /** A paste of another program before the editor reads it: headings in our one level, a broken line as a space. */
 export function cleanPastedHtml(html: string): string {
-  return html.replace(LEVEL, '<$1h3').replace(BREAK, ' ')
+  return readPaste(html, { hasLists: false }).replace(LEVEL, '<$1h3').replace(BREAK, ' ')
 }
 
 /** Plain text as paragraphs. Where empty lines part them, a single line break is only where a page was too narrow. */

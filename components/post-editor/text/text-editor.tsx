@@ -5,6 +5,7 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import dynamic from 'next/dynamic'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { EditorToolbar } from '@/components/ui/button/editor-toolbar'
+import { readPaste } from '@/components/ui/paste/read-paste'
 import { postEditorCopy, toolCopy } from '@/lib/copy/post/post-editor'
 import { type PostDoc, type RecordingsPlace } from '@/lib/domain/post/doc'
 import { contextTools } from './context-tools'
@@ -125,8 +126,9 @@ function OpenedDialog({ name, editor, file, onClose }: OpenedDialogProps) {
   }
 }
 
-/** Headings of other programs in our levels, before the editor reads the paste. What we do not know falls away there. */
-function foldHeadings(html: string): string {
+/** A paste of another program, with headings of our levels, before the editor reads it. What we do not know falls away there. */
+function foldHeadings(pasted: string): string {
+  const html = readPaste(pasted, { hasLists: true })
   return html.replace(/<(\/?)h1\b/gi, '<$1h2').replace(/<(\/?)h[56]\b/gi, '<$1h4')
 }
 

@@ -4,6 +4,7 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
 import { type Editor } from '@tiptap/core'
+import { readPaste } from '@/components/ui/paste/read-paste'
 import { EditorToolbar } from '@/components/ui/button/editor-toolbar'
 import { bodyCopy } from '@/lib/copy/paper/group-editor'
 import { type Block, type CompletionType } from '@/lib/domain/exam/content'
@@ -75,6 +76,7 @@ export default function BodyEditor({ groupId, type, body }: BodyEditorProps) {
         spellcheck: 'true',
         class: 'body-text',
       },
+      transformPastedHTML: (html) => readPaste(html, { hasLists: false }),
     },
     onUpdate: ({ editor: changed, transaction }) => {
       if (transaction.getMeta(FROM_DRAFT) !== true) told.current = store(changed.getJSON(), told.current)

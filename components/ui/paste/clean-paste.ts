@@ -1,0 +1,121 @@
+import { listWordParagraphs, nestStrayLists, toLists } from './word-lists'
+
+export type CleanPaste = {
+  readonly html: string
+  /** Pictures that were left out: they are on the clipboard of another program, and nobody can show them here. */
+  readonly pictureCount: number
+}
+type CleanOptions = {
+  /** Where there are no lists, an item is a line that begins with its sign. */
+  readonly hasLists: boolean
+}
+
+/** A copy of an editor of ours: it is already as it must be. */
+const OURS = /data-pm-slice/
+const NOTHING =
+  'style, script, meta, link, title, xml, template, [style*="mso-element:comment-list" i], .MsoCommentReference, .MsoCommentText'
+/** Marks of a reviewer's remark in Word and in a document of Google. */
+const REMARKS = 'a[href*="#_msocom" i], a[href*="#_msoanchor" i], a[href^="#cmnt"]'
+const HEADINGS = 'h1, h2, h3, h4, h5, h6'
+
+/**
+ * The HTML of a word processor as its writer meant it: its lists, headings, bold, italic, raised and lowered words, and links to where they
+ * lead. Remarks of reviewers, dead links, soft hyphens and runs of hard spaces are left out. Pure: the HTML is read in a document of its own,
+ * in which nothing loads and nothing runs.
+ */
+export function cleanPaste(html: string, { hasLists }: CleanOptions): CleanPaste {
+  if (OURS.test(html)) return { html, pictureCount: 0 }
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = page
+  // Word's own mark at the end of a paragraph. The list of the page changes while it is gone through.
+  for (const mark of [...body.getElementsByTagName('o:p')]) mark.replaceWith(...mark.childNodes)
+  dropRemarks(body)
+  for (const element of body.querySelectorAll(NOTHING)) element.remove()
+  const pictures = body.querySelectorAll('img')
+  for (const picture of pictures) picture.remove()
+  toHeadings(body)
+  toLists(body, listWordParagraphs(body), hasLists)
+  nestStrayLists(body)
+  for (const element of body.querySelectorAll<HTMLElement>('span, b, font')) styleToTags(element)
+  for (const link of body.querySelectorAll('a')) mendLink(link)
+  tidyTexts(body)
+  dropEmpty(body)
+  return { html: body.innerHTML, pictureCount: pictures.length }
+}
+
+function dropRemarks(body: HTMLElement): void {
+  for (const mark of body.querySelectorAll<HTMLAnchorElement>(REMARKS)) {
+    // The text of the remark itself stands at the end of the document.
+    if (/^#cmnt_ref/.test(mark.getAttribute('href') ?? '')) (mark.closest('div') ?? mark.closest('p') ?? mark).remove()
+    else (mark.closest('sup') ?? mark).remove()
+  }
+}
+
+/** Word writes a heading of its own styles as a paragraph with a level. */
+function toHeadings(body: HTMLElement): void {
+  for (const line of body.querySelectorAll<HTMLElement>('p')) {
+    const level = /mso-outline-level:\s*([1-6])/i.exec(styleOf(line))?.[1]
+    if (level !== undefined) replaceTag(line, `h${level}`)
+    else if (/\bMsoTitle\b/.test(line.className)) replaceTag(line, 'h1')
+  }
+  for (const { firstElementChild: mark } of body.querySelectorAll(HEADINGS))
+    if (mark && /mso-list:\s*ignore/i.test(styleOf(mark))) mark.remove()
+}
+
+/** What a style says by a tag; what a tag says and its style takes back (Google wraps the whole in a bold that is none). */
+function styleToTags(element: HTMLElement): void {
+  const style = styleOf(element)
+  const tags = [
+    /font-weight:\s*(?:bold|[6-9]00)/i.test(style) && !element.closest(HEADINGS) && 'strong',
+    /font-style:\s*italic/i.test(style) && 'em',
+    /vertical-align:\s*super/i.test(style) && 'sup',
+    /vertical-align:\s*sub(?!\w)/i.test(style) && 'sub',
+  ].filter((tag) => tag !== false)
+  const isPlain = element.tagName !== 'B' || /font-weight:\s*(?:normal|[1-5]00)/i.test(style)
+  for (const tag of tags) {
+    const inner = element.ownerDocument.createElement(tag)
+    inner.append(...element.childNodes)
+    element.append(inner)
+  }
+  if (isPlain) element.replaceWith(...element.childNodes)
+}
+
+const TRACKED = /^https?:\/\/(?:www\.)?google\.[a-z.]{2,6}\/url\?/i
+
+/** The address behind a detour of Google's; a link into the document that was copied leads nowhere. */
+function mendLink(link: HTMLAnchorElement): void {
+  const href = link.getAttribute('href') ?? ''
+  if (/^(?:#|file:|about:|$)/i.test(href)) return link.replaceWith(...link.childNodes)
+  if (!TRACKED.test(href)) return
+  const asked = new URL(href).searchParams
+  const target = asked.get('q') ?? asked.get('url') ?? ''
+  if (/^https?:\/\//i.test(target)) link.setAttribute('href', target)
+}
+
+function tidyTexts(body: HTMLElement): void {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_COMMENT)
+  const comments: Node[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.nodeType === Node.COMMENT_NODE) comments.push(node)
+    else if (!node.parentElement?.closest('pre, code'))
+      node.nodeValue = (node.nodeValue ?? '').replace(/[\u00ad\u200b\ufeff]/g, '').replace(/[\s\u00a0]+/g, ' ')
+  }
+  for (const comment of comments) comment.parentNode?.removeChild(comment)
+}
+
+/** Empty lines are how word processors part paragraphs. */
+function dropEmpty(body: HTMLElement): void {
+  for (const line of body.querySelectorAll(`p, ${HEADINGS}`))
+    if (line.textContent.trim() === '' && !line.closest('td, th')) line.remove()
+  for (const line of body.querySelectorAll('br')) if (line.parentElement === body) line.remove()
+}
+
+export function styleOf(element: Element): string {
+  return element.getAttribute('style') ?? ''
+}
+
+function replaceTag(element: HTMLElement, tag: string): void {
+  const next = element.ownerDocument.createElement(tag)
+  next.append(...element.childNodes)
+  element.replaceWith(next)
+}

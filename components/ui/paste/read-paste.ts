@@ -1,0 +1,10 @@
+import { toast } from '@/components/ui/toast/toast'
+import { pasteCopy } from '@/lib/copy/ui'
+import { cleanPaste } from './clean-paste'
+
+/** As {@link cleanPaste}; who pastes is told that pictures stayed behind. */
+export function readPaste(pasted: string, options: Parameters<typeof cleanPaste>[1]): string {
+  const { html, pictureCount } = cleanPaste(pasted, options)
+  if (pictureCount > 0) toast.add({ title: pasteCopy.picturesLeftOut, color: 'warning' })
+  return html
+}

@@ -1,0 +1,118 @@
+/** A paragraph that Word calls an item of a list. */
+type Item = {
+  readonly line: HTMLElement
+  readonly level: number
+  /** Of the list: the same through all its items. */
+  readonly list: string
+  /** As it is printed: `1.`, `b)`, `·`. */
+  readonly sign: string
+}
+
+const DEEPEST = 9
+const NUMBERED = /^\(?([0-9\u06f0-\u06f9]{1,4}|[a-z]{1,5}|[\u0600-\u06ff])[.):\u066b-]/i
+const ROMANS = { i: 1, v: 5, x: 10, l: 50, c: 100 } as const
+
+/** Word has no lists in its HTML, only paragraphs with a style that names the list and the level, and the sign as a text of its own. */
+export function listWordParagraphs(body: HTMLElement): readonly Item[] {
+  return [...body.querySelectorAll<HTMLElement>('p')].flatMap((line) => {
+    const style = line.getAttribute('style') ?? ''
+    const [, list, level] = /mso-list:\s*(l\d+)\s+level(\d)/i.exec(style) ?? []
+    if (list === undefined) return []
+    const marks = [...line.querySelectorAll('span')].filter((span) =>
+      /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+    )
+    const sign = marks
+      .map(({ textContent }) => textContent)
+      .join('')
+      .replace(/[\s\u00a0]+/g, '')
+    for (const mark of marks) mark.remove()
+    return [{ line, level: Math.min(Number(level), DEEPEST), list, sign }]
+  })
+}
+
+/** Items that follow each other as real lists, one in the other; without lists, as lines that begin with their sign. */
+export function toLists(body: HTMLElement, items: readonly Item[], hasLists: boolean): void {
+  if (!hasLists) {
+    for (const { line, sign } of items) line.prepend(NUMBERED.test(sign) ? `${sign} ` : '\u2022 ')
+    return
+  }
+  for (const run of runsOf(items)) {
+    const [first] = run
+    const place = body.ownerDocument.createElement('div')
+    first?.line.before(place)
+    for (const list of nest(run, body.ownerDocument)) place.before(list)
+    place.remove()
+  }
+}
+
+/** A document of Google puts an inner list beside the item that it belongs to. */
+export function nestStrayLists(body: HTMLElement): void {
+  for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
+    const before = list.previousElementSibling
+    if (before?.tagName === 'LI') before.append(list)
+  }
+}
+
+function runsOf(items: readonly Item[]): readonly (readonly Item[])[] {
+  const runs: Item[][] = []
+  for (const item of items) {
+    const run = runs.at(-1)
+    if (run && item.line.previousElementSibling === run.at(-1)?.line) run.push(item)
+    else runs.push([item])
+  }
+  return runs
+}
+
+type Open = { readonly element: HTMLElement; readonly level: number; readonly key: string }
+
+function nest(run: readonly Item[], page: Document): readonly HTMLElement[] {
+  const lists: HTMLElement[] = []
+  const open: Open[] = []
+  for (const item of run) {
+    while ((open.at(-1)?.level ?? 0) > item.level) open.pop()
+    const key = `${item.list} ${NUMBERED.test(item.sign)}`
+    const [top] = open.slice(-1)
+    // Another list, or one that counts in another way, at the same level.
+    if (top?.level === item.level && top.key !== key) open.pop()
+    if (open.at(-1)?.level !== item.level) {
+      const element = openList(item, page)
+      const outer = open.at(-1)?.element.lastElementChild
+      if (outer) outer.append(element)
+      else lists.push(element)
+      open.push({ element, level: item.level, key })
+    }
+    open.at(-1)?.element.append(toListItem(item, page))
+  }
+  return lists
+}
+
+function openList({ sign }: Item, page: Document): HTMLElement {
+  const number = NUMBERED.exec(sign)?.[1]
+  const list = page.createElement(number === undefined ? 'ul' : 'ol')
+  const start = number === undefined ? 1 : numberOf(number)
+  if (start !== 1) list.setAttribute('start', String(start))
+  return list
+}
+
+function toListItem({ line }: Item, page: Document): HTMLElement {
+  const item = page.createElement('li')
+  const text = page.createElement('p')
+  text.append(...line.childNodes)
+  item.append(text)
+  line.remove()
+  return item
+}
+
+/** The place of a sign in its list: 4, `d` and `iv` are the fourth. A lone `i` is the first of the Roman ones. */
+function numberOf(sign: string): number {
+  const digits = sign.replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+  if (/^\d+$/.test(digits)) return Number(digits)
+  const small = sign.toLowerCase()
+  if (/^[ivxlc]+$/.test(small) && (small.length > 1 || small === 'i')) return romanOf(small)
+  return /^[a-z]$/.test(small) ? small.charCodeAt(0) - 96 : 1
+}
+
+function romanOf(sign: string): number {
+  const values = [...sign].map((letter) => Object.entries(ROMANS).find(([name]) => name === letter)?.[1] ?? 0)
+  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0)
+}

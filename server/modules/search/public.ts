@@ -1,4 +1,3 @@
 // What other modules may use of this one; everything else is its own.
-export { putSearchable, type Searchable } from './entry'
+export { putSearchable } from './entry'
 export { rankFound } from './rank'
-export { SEARCH_RULES } from '@/lib/domain/text/search-forms'

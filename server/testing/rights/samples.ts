@@ -51,6 +51,8 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'GET /class-codes/{code}/': { params: { code: 'AAAAAAAA' } },
   'POST /class-codes/{code}/': { params: { code: 'AAAAAAAA' } },
+  'POST /account/factors/totp/confirm/': { body: { code: '000000' } },
+  'POST /mock-days/': { body: { code: 'AAAAAAAA' } },
   'PUT /leaderboard/me/': { body: { nickname: 'somebody' } },
   // With a refresh token that nobody has, its own refusal would look like a missing right.
   'POST /account/refresh-token/': { body: { refresh: '' } },

@@ -114,5 +114,5 @@ function numberOf(sign: string): number {
 
 function romanOf(sign: string): number {
   const values = [...sign].map((letter) => Object.entries(ROMANS).find(([name]) => name === letter)?.[1] ?? 0)
-  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0)
+  return values.reduce<number>((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0)
 }

@@ -6,6 +6,7 @@ import { mean, measurePaper, type PaperMeasures } from '@/lib/domain/exam/shelf/
 import { type Text } from '@/lib/domain/exam/shelf/subjects'
 import { type KnownExam } from '@/lib/domain/course/exam-part'
 import { checkPerishable, type ShippedText } from '@/lib/domain/post/perishable'
+import { formatDay } from '@/lib/format/date'
 import { CommandError, runCommand } from '@/server/command'
 import { examineCourses, SHIPPED_COURSES } from '@/server/modules/courses/public'
 import { examineTexts, listShippedAddresses, SHIPPED_TEXTS } from '@/server/modules/posts/public'
@@ -116,7 +117,7 @@ async function checkTexts(): Promise<void> {
 /** Facts that have grown old are named and no error: the texts are not wrong by that, and a build must not fail by the calendar. */
 async function checkFacts(): Promise<void> {
   const { facts } = Perishable.parse(JSON.parse(await readFile(PERISHABLE, 'utf8')))
-  const { errors, stale } = checkPerishable(facts, await readTexts(), new Date())
+  const { errors, stale } = checkPerishable(facts, await readTexts(), { today: new Date(), tellDay: formatDay })
   for (const message of errors) console.log(`${PERISHABLE}  error  ${message}`)
   for (const message of stale) console.log(`${PERISHABLE}  warning  ${message}`)
   if (errors.length > 0) throw new CommandError(`The perishable facts have ${errors.length} errors.`)

@@ -1,3 +1,4 @@
+import { formatDay } from '@/lib/format/date'
 import { checkPerishable, type PerishableFact } from './perishable'
 
 const FACT: PerishableFact = {
@@ -7,7 +8,8 @@ const FACT: PerishableFact = {
   checkedOn: '2026-11-28',
 }
 const TEXT = { file: 'posts/a.md', text: 'سلام.\nآزمون کاغذی تمام شد (بررسی‌شده در ۷ آذر ۱۴۰۵).\n' }
-const TODAY = new Date('2026-11-29T00:00:00Z')
+const on = (today: string) => ({ today: new Date(today), tellDay: formatDay })
+const TODAY = on('2026-11-29T00:00:00Z')
 
 test('takes a fact that its text holds with the day of the check', () => {
   expect(checkPerishable([FACT], [TEXT], TODAY)).toEqual({ errors: [], stale: [] })
@@ -38,5 +40,5 @@ test.each([
   ['2027-03-28T00:00:00Z', 0],
   ['2027-03-29T00:00:00Z', 1],
 ])('names a fact that is older than 120 days: on %s %d', (today, count) => {
-  expect(checkPerishable([FACT], [TEXT], new Date(today)).stale).toHaveLength(count)
+  expect(checkPerishable([FACT], [TEXT], on(today)).stale).toHaveLength(count)
 })

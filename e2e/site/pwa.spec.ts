@@ -1,4 +1,5 @@
 import { accountCopy } from '@/lib/copy/account/account'
+import { errorPages } from '@/lib/copy/site/errors-pages'
 import { offlineCopy } from '@/lib/copy/site/stand-in-pages'
 import { signUp } from '@/lib/contract/account/account'
 import { enterAsNew, fillLogIn, newCandidate } from '../support/exam/candidate'
@@ -80,7 +81,9 @@ test('the worker keeps nothing personal, and says so when the network is away; a
   await context.setOffline(true)
   await page.goto(paths.myExams)
   await expect(page.getByRole('heading', { name: offlineCopy.title })).toBeVisible()
-  await page.goto(guide)
+  // What is on the device is a tap away, and another try asks for the page that was wanted.
+  await expect(page.getByRole('link', { name: errorPages.retry })).toHaveJSProperty('href', page.url())
+  await page.getByRole('main').locator(`a[href="${guide}"]`).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.goto('/blog/reading/overview')
   await expect(page.getByRole('heading', { name: offlineCopy.title })).toBeVisible()

@@ -6,6 +6,7 @@ import { findReadable } from './data-folders'
 import { type OpenDatabase } from './db/client'
 import { createClockGuard } from './clock/clock-watch'
 import { shareContentChanges } from './content-changes'
+import { warnUnkept } from './db/guard/keep-triggers'
 import { openConfigured } from './db/open'
 import { type Context } from './http/context'
 import { newId } from './http/new-id'
@@ -95,6 +96,7 @@ export async function startApi(
     const readable = findReadable(ctx)
     if (readable.length > 0)
       log.warn({ readable }, 'other accounts of this machine may read what is secret in DATA_DIR')
+    if (settings.databaseUrl) await warnUnkept(db, log)
     const takeInRest = await takeInShipped(ctx)
     const app = createApp(ctx)
     const isManaged = await hasManager(ctx)

@@ -9,6 +9,8 @@ import { type PoolOptions } from './pool'
 
 export type DatabaseServer = {
   readonly connection: pg.ClientConfig
+  /** Of the built-in server; somebody's own is theirs to guard. */
+  readonly keepTriggers?: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -21,6 +23,7 @@ export async function openConfigured(
   const server = await startDatabaseServer(settings, log)
   try {
     const database = await openMigrated(server, settings, log, options)
+    await server.keepTriggers?.()
     return {
       ...database,
       close: async () => {

@@ -10,6 +10,7 @@ import { type Binaries, findBinaries } from './binaries'
 import { makeDataDir } from './data-dir'
 import { type DataDirLock, takeDataDir } from './lock-file'
 import { findServer, hasProcesses, isAlive, readPostmaster } from './processes'
+import { keepTriggers } from '../guard/keep-triggers'
 import { handOver, PROGRAM_ROLE, writeDoors } from './role'
 import { initialise, launch, layoutOf, makeSocketFolder, roomHint, SUPERUSER, type Layout } from './server-process'
 import { isListening, isServed, SOCKET } from './socket'
@@ -17,6 +18,8 @@ import { DataDirBusyError, StartError } from './start-error'
 
 export type Embedded = {
   readonly connection: pg.ClientConfig
+  /** Once it is migrated: the program's role changes no trigger any more. */
+  readonly keepTriggers: () => Promise<void>
   /** Fast shutdown of the server; frees the data directory. */
   readonly stop: () => Promise<void>
 }
@@ -59,6 +62,7 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
     const running = await run(place)
     return {
       connection: running.connection,
+      keepTriggers: running.keepTriggers,
       stop: async () => {
         await running.stop()
         lock.release()
@@ -114,6 +118,7 @@ async function run(place: Place): Promise<Embedded> {
 
   return {
     connection,
+    keepTriggers: () => keepTriggers(guard),
     stop: async () => {
       isStopping = true
       process.removeListener('exit', interrupt)

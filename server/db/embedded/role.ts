@@ -2,6 +2,7 @@ import { chownSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
+import { releaseTriggers } from '../guard/keep-triggers'
 import { type Account } from './account'
 import { SUPERUSER } from './server-process'
 
@@ -40,6 +41,7 @@ end $$`
 
 /** Gives the database to the program's role, and takes the doors of {@link writeDoors} into use on a server that runs already. */
 export async function handOver(superuser: pg.Client): Promise<void> {
+  await releaseTriggers(superuser)
   await superuser.query(HAND_OVER)
   await superuser.query('select pg_reload_conf()')
 }

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { giveUpAttempt, startAttempt } from '@/lib/contract/player/attempt'
+import { startSitting } from '@/lib/contract/player/sitting'
 import { getLeaderboard, joinLeaderboard, leaveLeaderboard } from '@/lib/contract/leaderboard'
 import { createClassKit } from '@/server/testing/kits/class-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -64,6 +67,29 @@ test('of an exam the first try counts, of this month alone; without four bands t
   expect(await mine()).toBe(14)
   await api.sql(`update users set role = 'teacher' where id = $1`, [me.userId])
   expect(await mine()).toBeUndefined()
+})
+
+test('an exam that was practised before, with its keys, is no mock that counts; practised afterwards it stays one', async () => {
+  const [before, after] = [await kit.student('پیش'), await kit.student('پس')]
+  for (const [who, name] of [
+    [before, 'پیشین'],
+    [after, 'پسین'],
+  ] as const)
+    await join(who, name)
+  const [looked, name] = [await kit.student('نگاه'), 'فقط نگاه']
+  await join(looked, name)
+  const practise = async (who: Who, isBegun = true) => {
+    const body = { exam: 'tiny', mode: 'practice' as const, requestId: randomUUID() }
+    const { id } = await api.call(startAttempt, { body }, who.as)
+    if (isBegun) await api.call(startSitting, { params: { id, skill: 'reading' } }, who.as)
+    await api.call(giveUpAttempt, { params: { id } }, who.as)
+  }
+  await practise(before)
+  await practise(looked, false)
+  for (const who of [before, after, looked]) await kit.sitWithBands(who, 'tiny', 40, 18)
+  await practise(after)
+  const mine = async (who: Who) => (await look(who)).rows.find(({ isMe }) => isMe)?.halfBands
+  expect([await mine(before), await mine(after), await mine(looked)]).toEqual([undefined, 18, 18])
 })
 
 test('a nickname is nobody else’s, also in other letters, and fit to be read', async () => {

@@ -26,8 +26,8 @@ export async function deleteNickname(db: Database, userId: string): Promise<void
 export type MockRow = CountedMock & { readonly nickname: string }
 
 /**
- * The mock tests of those who stand in it that were finished in a stretch of time: of each exam the first of a person, not given up, with the bands
- * that its candidate sees. Candidates alone: who teaches may have written the exam.
+ * The mock tests of those who stand in it that were finished in a stretch of time: of each exam the first of a person, not given up and not practised
+ * before, when its keys were seen, with the bands that its candidate sees. Candidates alone: who teaches may have written the exam.
  */
 export async function listMocks(db: Database, from: Date, until: Date): Promise<MockRow[]> {
   return db.query<MockRow>({
@@ -37,8 +37,10 @@ export async function listMocks(db: Database, from: Date, until: Date): Promise<
         from attempts a join leaderboard_members m on m.user_id = a.user_id join users u on u.id = a.user_id
         where a.finished_at >= $1 and a.finished_at < $2 and a.mode = 'strict' and a.given_up_at is null
           and u.role = 'student' and u.suspended_at is null
-          and not exists (select from attempts o where o.user_id = a.user_id and o.exam_id = a.exam_id and o.mode = 'strict'
-            and o.given_up_at is null and (o.started_at, o.id) < (a.started_at, a.id))
+          and not exists (select from attempts o where o.user_id = a.user_id and o.exam_id = a.exam_id
+            and (o.mode = 'strict' and o.given_up_at is null
+              or o.mode = 'practice' and exists (select from sittings s where s.attempt_id = o.id and s.state <> 'ready'))
+            and (o.started_at, o.id) < (a.started_at, a.id))
       )
       select f.user_id as person, f.nickname,
         (select json_agg(coalesce(r.half_bands, b.half_bands)) from sittings s

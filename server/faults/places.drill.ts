@@ -123,7 +123,7 @@ function attack(token: string, port: number, count: number) {
     socket.once('close', () => {
       open.delete(socket)
       reopened += 1
-      setTimeout(connect, 200, index)
+      setTimeout(connect, 1_000, index)
     })
   }
   for (let index = 0; index < count; index += 1) connect(index)

@@ -34,7 +34,7 @@ const MOST_WAITING = 5_000
 /** Two tabs, and a press that was repeated. */
 const EACH_WAITING = 4
 /** A start takes milliseconds; with a database that hangs it is asked again under the same id. */
-const DEADLINE_MS = 8_000
+const DEADLINE_MS = 10_000
 
 /** The line of this process. It costs no query: who waits must not slow down those who write. */
 export function createWaitingLine({ atOnce, inside, nowMs }: Options): WaitingLine {

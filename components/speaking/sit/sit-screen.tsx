@@ -65,7 +65,7 @@ function Inside({ sitting, session }: InsideProps) {
             void sitting.start(mic).catch(() => setStart('failed'))
           }}
         />
-        <WaysOut session={session} settle={sitting.settle} />
+        <WaysOut session={sitting.asked} settle={sitting.settle} />
       </>
     )
   }

@@ -36,7 +36,7 @@ type Deps = {
 export type Delivery = {
   /** There is something new to send. */
   readonly nudge: () => void
-  /** Resolves when everything that was stopped is with the server, and can be heard or cannot. */
+  /** Resolves when everything that was stopped is with the server, and can be heard or cannot; or still is not made after half a minute. */
   readonly settle: () => Promise<void>
   /** Takes that are not with the server yet. */
   readonly waiting: () => number
@@ -93,12 +93,14 @@ export function createDelivery(deps: Deps): Delivery {
   return {
     nudge,
     settle: async () => {
-      for (;;) {
+      for (let looks = 0; looks < MOST_LOOKS;) {
         nudge()
         await running
         const stopped = (await mine()).filter(({ stoppedBecause }) => stoppedBecause !== null)
         if (stopped.length === 0 || isStopped) return
-        if (stopped.every(({ take }) => carrier.isBeingMade(take))) await deps.wait(MAKING_MS)
+        if (!stopped.every(({ take }) => carrier.isBeingMade(take))) continue
+        looks += 1
+        await deps.wait(MAKING_MS)
       }
     },
     waiting: () => waiting,
@@ -109,8 +111,9 @@ export function createDelivery(deps: Deps): Delivery {
   }
 }
 
-/** How often it is looked whether the server has made its files. */
+/** While the server makes its files, and how often that is looked at: after half a minute the speaker is told. */
 const MAKING_MS = 500
+const MOST_LOOKS = 60
 
 type Carrier = {
   /** False when it has to be tried again. */

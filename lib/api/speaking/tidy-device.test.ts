@@ -39,6 +39,21 @@ test('an answer stays on the device until it can be heard; what the server lost 
   expect([delivered, await store.listTakes()]).toEqual([['a playable'], []])
 })
 
+test('a server that cannot make its file for now is not waited for without end, and the copy stays', async () => {
+  const store = createMemoryStore()
+  await fill(store, 'a', 3)
+  const { server } = modelServer()
+  const never = { ...server, close: async (): Promise<TakeState> => 'joined' }
+  const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+  const { delivery, delivered } = deliver(store, never, soon)
+  await delivery.settle()
+  delivery.stop()
+  expect([delivered, await store.listTakes()]).toMatchObject([
+    [],
+    [{ take: 'a', closedAt: '2026-11-28T12:00:00.000Z' }],
+  ])
+})
+
 test('one that cannot be heard holds nothing up, and its copy stays', async () => {
   const store = createMemoryStore()
   await fill(store, 'a', 3)

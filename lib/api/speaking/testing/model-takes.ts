@@ -71,13 +71,13 @@ export function modelServer(weather: (call: string) => void = () => {}) {
   return { server, takes, calls }
 }
 
-export function deliver(store: VoiceStore, server: TakeServer) {
+export function deliver(store: VoiceStore, server: TakeServer, wait: () => Promise<void> = () => Promise.resolve()) {
   const delivered: string[] = []
   const delivery = createDelivery({
     store,
     server,
     judge: (error) => (error instanceof Refused ? error.trouble : { kind: 'passing', retryAfterSeconds: null }),
-    wait: () => Promise.resolve(),
+    wait,
     random: () => 0.5,
     now: () => new Date('2026-11-28T12:00:00Z'),
     session: 's',

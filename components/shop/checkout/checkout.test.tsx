@@ -98,6 +98,21 @@ test('what is missing is said until it is there', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('a code is read out of the message that it was pasted with; what is no code is not even tried', async () => {
+  const user = await open()
+  const calls = mockQuote.mock.calls.length
+  await user.click(screen.getByLabelText(copy.coupon))
+  await user.paste('کد تخفیف شما')
+  await user.click(screen.getByRole('button', { name: copy.apply }))
+  expect(await screen.findByText(copy.trouble.unusable())).toBeInTheDocument()
+  expect(mockQuote).toHaveBeenCalledTimes(calls)
+  await user.clear(screen.getByLabelText(copy.coupon))
+  await user.click(screen.getByLabelText(copy.coupon))
+  await user.paste('\u200fسنجه، برای شروع سال تحصیلی: کد تخفیف شما \u2066good\u2069 است')
+  await user.click(screen.getByRole('button', { name: copy.apply }))
+  expect(await screen.findByText(copy.applied('GOOD'))).toBeInTheDocument()
+})
+
 test('nobody pays the old sum while a code is tried', async () => {
   const user = await open()
   mockQuote.mockReturnValue(new Promise(() => undefined))

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { issueCertificate, myCourseQuery } from '@/lib/api/queries/course/courses'
 import { type MyCourse } from '@/lib/contract/course/learning'
-import { certificateCopy as copy } from '@/lib/copy/course/learning'
+import { certificateCopy as copy } from '@/lib/copy/course/certificate'
 import { tellError } from '@/lib/copy/trouble'
 import { paths } from '@/lib/paths'
 

@@ -1,7 +1,7 @@
 import { type Output } from '@/lib/contract/endpoint'
 import { type getCertificate } from '@/lib/contract/course/learning'
 import { coursesCopy } from '@/lib/copy/course/courses'
-import { certificateCopy as copy } from '@/lib/copy/course/learning'
+import { certificateCopy as copy } from '@/lib/copy/course/certificate'
 import { site } from '@/lib/copy/site/site'
 import { formatDay } from '@/lib/format/date'
 

@@ -9,7 +9,7 @@ import { meQuery } from '@/lib/api/queries/account/account'
 import { loadLesson } from '@/lib/api/queries/course/courses'
 import { type Course, type Lesson } from '@/lib/contract/course/course'
 import { type MyCourse } from '@/lib/contract/course/learning'
-import { keepCourseCopy as copy } from '@/lib/copy/course/learning'
+import { keepCourseCopy as copy } from '@/lib/copy/course/keep-course'
 import { listLessons } from '@/lib/domain/course/course'
 import { isLessonOpen } from '@/lib/domain/course/progress'
 

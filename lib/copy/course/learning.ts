@@ -72,52 +72,9 @@ export const markCopy = {
   all: 'همه‌ی درس‌ها',
 } as const
 
-/** All lessons of a course on the device. */
-export const keepCourseCopy = {
-  keep: 'نگه داشتن درس‌ها روی این دستگاه',
-  keeping: (done: number, total: number) => `${persianDigits(done)} از ${persianDigits(total)} درس…`,
-  keepingRest: 'در حال نگه داشتن…',
-  keepingFiles: (done: number, total: number) => `${persianDigits(done)} از ${persianDigits(total)} فایل صدا و ویدیو…`,
-  asking: (size: string) => `صدا و ویدیوی این درس‌ها ${size} است. همین حالا نگه داشته شود؟`,
-  keepAll: 'بله، نگه دار',
-  notNow: 'فعلاً نه',
-  kept: (count: number, size: string) =>
-    `${persianDigits(count)} درس روی این دستگاه است (${size}). بی‌اینترنت هم باز می‌شوند، حتی اگر این صفحه را ببندی.`,
-  keptWhileOpen: (count: number, size: string) =>
-    `${persianDigits(count)} درس روی این دستگاه است (${size}). تا این صفحه باز است، بی‌اینترنت هم خوانده می‌شوند.`,
-  over: 'مهلت درس‌هایی که نگه داشته بودی تمام شد. اگر هنوز برایت بازند، دوباره نگهشان دار.',
-  size: (megabytes: number) => `${persianDigits(Math.max(0.1, megabytes).toFixed(1).replace('.', '٫'))} مگابایت`,
-  full: (size: string) =>
-    `این دستگاه برای ${size} صدا و ویدیوی این درس‌ها جا ندارد؛ چیزی نگه داشته نشد. کمی جا باز کن و دوباره امتحان کن.`,
-  failed: 'همه‌ی درس‌ها بارگذاری نشد؛ چیزی نگه داشته نشد. دوباره امتحان کن.',
-  remove: 'برداشتن از دستگاه',
-  again: 'به‌روز کردن',
-} as const
-
 /** Recordings of a lesson: how fast, and where one was. */
 export const listeningCopy = {
   speed: 'سرعت پخش',
   speedOf: (rate: number) => (rate === 1 ? 'عادی' : `${persianDigits(rate)} برابر`),
   kept: 'جایی که هستی یادداشت می‌شود؛ روی دستگاه دیگر هم از همان‌جا ادامه بده.',
-} as const
-
-export const certificateCopy = {
-  title: 'گواهی پایان دوره',
-  lead: 'دوره را تمام کرده‌ای. اگر بخواهی، گواهی‌اش را بگیر؛ هر کس نشانی‌اش را داشته باشد می‌تواند درستی‌اش را ببیند.',
-  name: 'نامی که چاپ شود',
-  nameHint: 'هر طور که می‌خواهی؛ خالی بگذاری، گواهی بی‌نام است.',
-  issue: 'گرفتن گواهی',
-  again: 'گواهی با نام دیگر',
-  againHint: 'نام را که عوض کنی، گواهی و نشانی قبلی باطل می‌شود.',
-  see: 'دیدن و چاپ گواهی',
-  nameless: 'دارنده‌ی این گواهی',
-  text: (title: string) => `دوره‌ی «${title}» را در سنجه به پایان رسانده است.`,
-  size: (lessons: number) => `${persianDigits(lessons)} درس`,
-  completed: 'پایان دوره',
-  issued: 'صدور گواهی',
-  length: 'اندازه‌ی دوره',
-  check: 'بررسی درستی',
-  checkNote: 'این صفحه همان چیزی را نشان می‌دهد که چاپ شده است. اگر برگه‌ی چاپی چیز دیگری می‌گوید، همین صفحه درست است.',
-  claim: 'انجام درس‌ها را خود یادگیرنده اعلام کرده است. این گواهی نمره‌ی آیلتس نیست.',
-  print: 'چاپ گواهی',
 } as const

@@ -37,7 +37,7 @@ type Stage = 'instructions' | 'starting' | 'opening' | 'running' | 'failed'
 type Running = { readonly Player: typeof PlayerView; readonly value: PlayerValue; readonly canRestart?: boolean }
 
 /** What nobody but us can mend is reported. */
-const IS_OURS = new Set<StartFault['kind']>(['screen', 'lock', 'storage', 'sound', 'page', 'unshown'])
+const IS_OURS = new Set<StartFault['kind']>(['device', 'page', 'unshown'])
 
 /** One section from its instructions to its end. */
 export function SectionScreen({ attempt, sitting, identifier, recording }: SectionScreenProps) {

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { giveUpAttempt } from '@/lib/contract/player/attempt'
-import { playerCopy } from '@/lib/copy/player/player'
+import { DEVICE_FAULTS } from '@/lib/copy/player/device-faults'
 import { errorSentences } from '@/lib/copy/errors'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { paths } from '@/lib/paths'
@@ -34,8 +34,8 @@ test('a browser that cannot draw the test is told so, and no clock is started', 
   await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
   await page.goto(paths.sitting(seat.attempt, 'reading'))
   await press(page)
-  await expect(page.getByRole('alert').getByText(PLAYER.startFaults.screen)).toBeVisible()
-  await expect(page.getByText(playerCopy.startFaults.screen)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(DEVICE_FAULTS.english.screen)).toBeVisible()
+  await expect(page.getByText(DEVICE_FAULTS.persian.screen)).toBeVisible()
   expect(begun).toBe(0)
   expect(await readState(seat)).toBe('ready')
 })

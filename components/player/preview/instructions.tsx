@@ -56,12 +56,19 @@ export function Instructions({ attempt, sitting, start, isStarting, fault, recor
 }
 
 function WhyNotStarted({ fault }: { fault: StartFault }) {
+  const { english, persian } = sayFault(fault)
   return (
     <>
-      <p className="font-semibold text-(--x-red)">{PLAYER.startFaults[fault.kind]}</p>
-      <PersianLine text={fault.kind === 'refused' ? fault.told : playerCopy.startFaults[fault.kind]} className="mt-1" />
+      <p className="font-semibold text-(--x-red)">{english}</p>
+      <PersianLine text={persian} className="mt-1" />
     </>
   )
+}
+
+function sayFault(fault: StartFault): { readonly english: string; readonly persian: string } {
+  if (fault.kind === 'device') return fault
+  const english = PLAYER.startFaults[fault.kind]
+  return { english, persian: fault.kind === 'refused' ? fault.told : playerCopy.startFaults[fault.kind] }
 }
 
 function RecordingState({ recording }: { recording: RecordingLoadState }) {

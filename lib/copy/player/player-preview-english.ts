@@ -84,13 +84,6 @@ export const PREVIEW_WORDS = {
     `Many candidates are starting now. You are number ${place} in the line. Keep this page open: the test will start automatically, and the clock only then.`,
   /** Why the section is not on the screen; only `unshown` has cost time. */
   startFaults: {
-    storage:
-      'The test did not start: this browser could not store an answer. Close other pages of this site and try again.',
-    lock: 'The test did not start: this browser does not keep two windows of a test apart. Close it, open it again, and try again.',
-    sound:
-      'The test did not start: this browser could not open a second of sound. Try again, or use a current version of Chrome, Edge, Firefox or Safari.',
-    screen:
-      'The test did not start: this browser cannot show the test. Use a current version of Chrome, Edge, Firefox or Safari.',
     page: 'The test did not start: something in this page failed. It has been reported. Reload the page and try again.',
     script: 'The test did not start: a part of this page has not been loaded. Check the connection and try again.',
     unreached:

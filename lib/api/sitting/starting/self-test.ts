@@ -1,18 +1,10 @@
+import { DEVICE_FAULTS } from '@/lib/copy/player/device-faults'
+import { SelfTestError } from './self-test-error'
+
 /** What a section needs of this device. */
 export type DevicePart = 'storage' | 'lock' | 'sound' | 'screen'
 /** Does once, with a specimen, what the section will do; throws when that fails. */
 export type Trial = { readonly part: DevicePart; readonly run: () => void | Promise<void> }
-
-/** This device cannot do a part of the test. Nothing was asked of the server. */
-export class SelfTestError extends Error {
-  constructor(
-    readonly part: DevicePart,
-    cause: unknown,
-  ) {
-    super(`The self-test of the ${part} failed`, { cause })
-    this.name = 'SelfTestError'
-  }
-}
 
 /** Tries everything before the clock is started: a section begins only when its screen is there (decision 083). */
 export async function runSelfTest(trials: readonly Trial[]): Promise<void> {
@@ -20,7 +12,8 @@ export async function runSelfTest(trials: readonly Trial[]): Promise<void> {
     try {
       await run()
     } catch (cause) {
-      throw new SelfTestError(part, cause)
+      const { english, persian } = DEVICE_FAULTS
+      throw new SelfTestError(english[part], persian[part], cause)
     }
   }
 }

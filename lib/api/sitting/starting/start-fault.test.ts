@@ -1,6 +1,8 @@
 import { ApiError } from '@/lib/api/api-error'
 import { startFaultOf } from './start-fault'
-import { runSelfTest, SelfTestError } from './self-test'
+import { DEVICE_FAULTS } from '@/lib/copy/player/device-faults'
+import { runSelfTest } from './self-test'
+import { SelfTestError } from './self-test-error'
 
 const problem = (status: number, code: string) =>
   new ApiError(status, { status, code, title: code, detail: 'مهلت این آزمون تمام شده است.' })
@@ -23,10 +25,7 @@ test.each<[string, unknown, string]>([
   ['a captive portal', new ApiError(200, '<html>'), 'foreign'],
   ['a refusal of the server', problem(409, 'exam_closed'), 'refused'],
   ['a server without its database', problem(503, 'unavailable'), 'refused'],
-  ['storage', new SelfTestError('storage', null), 'storage'],
-  ['the lock', new SelfTestError('lock', null), 'lock'],
-  ['the sound', new SelfTestError('sound', null), 'sound'],
-  ['the screen', new SelfTestError('screen', null), 'screen'],
+  ['a part of the device', new SelfTestError('No lock.', '…', null), 'device'],
 ])('names the cause: %s', (_, error, kind) => {
   expect(startFaultOf(error, false).kind).toBe(kind)
   // Whatever failed behind the start: the clock runs, and that is said.
@@ -48,6 +47,6 @@ test('the self-test names the part that failed, and tries nothing behind it', as
     { part: 'storage', run: () => Promise.reject(cause) },
     { part: 'screen', run: () => void tried.push('screen') },
   ])
-  await expect(failing).rejects.toMatchObject({ part: 'storage', cause })
+  await expect(failing).rejects.toMatchObject({ english: DEVICE_FAULTS.english.storage, cause })
   expect(tried).toEqual(['lock'])
 })

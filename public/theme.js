@@ -25,8 +25,15 @@ addEventListener('error', ({ target }) => void window.__failedScripts?.push(targ
 addEventListener('load', () => {
   const isOurs = (address) => new URL(address, location.href).pathname.startsWith('/_next/static/')
   const isScript = (target) => target instanceof HTMLScriptElement && isOurs(target.src)
-  // A stylesheet may have failed before this file could listen; by now each has come, or has no sheet.
-  const isNaked = ({ sheet, href }) => sheet === null && isOurs(href)
+  // A stylesheet may have failed before this file could listen. By now each has come; the rules of one that has not cannot be read.
+  const isNaked = ({ sheet, href }) => {
+    if (!isOurs(href)) return false
+    try {
+      return !sheet || sheet.cssRules.length === 0
+    } catch {
+      return true
+    }
+  }
   const isIncomplete =
     window.__failedScripts?.some(isScript) || [...document.querySelectorAll('link[rel=stylesheet]')].some(isNaked)
   if (!navigator.onLine || !isIncomplete) return

@@ -49,9 +49,9 @@ test('a stylesheet that is lost once is there after one reload; one that stays a
     await visit.route(style, (route) => route.abort(), { times })
     await visit.clock.setFixedTime(new Date())
     const loads = countLoads(visit)
+    const reloaded = watchReload(visit)
     await visit.goto(paths.login, { waitUntil: 'commit' })
-    await expect.poll(() => loads().length).toBe(2)
-    await visit.waitForLoadState('load')
+    await reloaded()
     await expect(visit.getByLabel(accountCopy.fields.identifier)).toBeEditable()
     expect(await isDressed(visit)).toBe(times === 1)
     expect(loads()).toHaveLength(2)
@@ -65,10 +65,10 @@ test('a framework script that stays away costs one reload, not an endless row of
   await page.route(`**${script}`, (route) => route.abort())
   await page.clock.setFixedTime(new Date()) // however long a busy machine takes, the time in which nothing is reloaded again is not over
   const loads = countLoads(page)
+  const reloaded = watchReload(page)
   await page.goto(paths.login)
-  await expect.poll(() => loads().length).toBe(2)
   // The second load is through with its scripts: by now a third would have been asked for.
-  await page.waitForLoadState('load')
+  await reloaded()
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   expect(loads()).toHaveLength(2)
 })
@@ -98,6 +98,16 @@ async function scriptsOf(page: Page, address: string): Promise<string[]> {
   await page.goto(address)
   await expect(page.getByLabel(accountCopy.fields.identifier)).toBeEditable()
   return [...scripts]
+}
+
+/** Waits until the second document of the page has come whole. Between the two none can be asked anything. */
+function watchReload(page: Page): () => Promise<void> {
+  let documents = 0
+  page.on('domcontentloaded', () => (documents += 1))
+  return async () => {
+    await expect.poll(() => documents).toBe(2)
+    await page.waitForLoadState('load')
+  }
 }
 
 /** Documents that the page loads from now on. */

@@ -108,12 +108,21 @@ test.each([
   expect(document.head.children).toHaveLength(1)
 })
 
+/** As Chromium gives the sheet of a file that did not come. */
+const unreadable = Object.defineProperty({}, 'cssRules', {
+  get: () => {
+    throw new DOMException('Cannot access rules', 'SecurityError')
+  },
+})
+
 test.each([
-  ['without a sheet', null, ['/blog']],
-  ['with one', {}, []],
+  ['that has no sheet', null, ['/blog']],
+  ['whose sheet cannot be read', unreadable, ['/blog']],
+  ['whose sheet is empty', { cssRules: [] }, ['/blog']],
+  ['that has come', { cssRules: ['body {}'] }, []],
 ])(
-  'where the framework never started, a stylesheet %s: the page is loaded anew when it has to be',
-  async (_, sheet, expected) => {
+  'where nobody heard of a failure, a stylesheet %s: the page is loaded anew when it has to be',
+  (_, sheet, expected) => {
     history.replaceState(null, '', '/blog')
     const link = linkTo('/_next/static/css/a.css')
     Object.defineProperty(link, 'sheet', { value: sheet })

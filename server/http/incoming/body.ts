@@ -49,7 +49,7 @@ export function declaredBytes(request: Request, maxBytes: number): number | null
 /** @throws AppError too_slow when what is being read of a request does not come in time */
 export function readInTime<T>(reading: Promise<T>, patienceMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new AppError('too_slow')), patienceMs)
+    const timer = setTimeout(() => reject(new AppError('too_slow')), patienceMs).unref()
     void reading.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

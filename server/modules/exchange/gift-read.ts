@@ -8,6 +8,7 @@ import {
   toInfo,
 } from '@/lib/domain/exchange/foreign/foreign'
 import { splitAtGap } from '@/lib/domain/exchange/gaps'
+import { escapeInline, plainText } from '@/lib/domain/exam/inline'
 import { htmlToText } from '@/lib/domain/exchange/formats/html-text'
 import { splitPath } from './moodle-read'
 import { commentsOf, rawGift, splitBlocks, titlesOf } from './gift-text'
@@ -57,6 +58,12 @@ function plain(text: TextFormat | null | undefined): string {
   return text.format === 'html' || /<\/?[a-z]/i.test(text.text) ? htmlToText(text.text).text : text.text.trim()
 }
 
+/** In Markdown, as we write it, asterisks are marks; elsewhere they are signs of the text. */
+function stemOf({ stem }: { readonly stem: TextFormat }): string {
+  const isPlain = stem.format !== 'markdown' && stem.format !== 'html' && !/<\/?[a-z]/i.test(stem.text)
+  return isPlain ? escapeInline(plain(stem)) : plain(stem)
+}
+
 type Asked = Exclude<GIFTQuestion, { type: 'Category' }>
 type Base = { readonly name: string; readonly explanation: string }
 
@@ -65,14 +72,14 @@ function toQuestion(one: Asked, losses: Loss[], number: number): readonly Foreig
     name: one.title ?? String(number),
     explanation: 'globalFeedback' in one ? plain(one.globalFeedback) : '',
   }
-  const text = plain(one.stem)
+  const text = stemOf(one)
   if (one.type === 'Description') return [toInfo(base, text)]
   if (one.type === 'Essay') return [{ ...base, kind: 'essay', text }]
   return [answered(one, base, losses)]
 }
 
 function answered(one: Exclude<Asked, { type: 'Description' | 'Essay' }>, base: Base, losses: Loss[]): ForeignQuestion {
-  const text = plain(one.stem)
+  const text = stemOf(one)
   switch (one.type) {
     case 'TF':
       losses.push({ code: 'two-way-judgement', where: base.name })
@@ -108,7 +115,7 @@ type Short = Extract<Asked, { type: 'Short' }>
 function wholeOf(choices: Short['choices'], where: string, losses: Loss[]): readonly string[] {
   return choices.flatMap(({ text, weight }) => {
     if (weight === null || weight >= 100) return [plain(text)]
-    losses.push({ code: 'weights', where, text: plain(text) })
+    losses.push({ code: 'weights', where, text: plainText(plain(text)) })
     return []
   })
 }
@@ -119,7 +126,7 @@ function matched(one: Extract<Asked, { type: 'Matching' }>, base: Base): Foreign
     answer: subanswer.trim(),
   }))
   const spare = pairs.filter(({ prompt }) => prompt === '').map(({ answer }) => answer)
-  return { ...base, kind: 'matching', text: plain(one.stem), pairs: pairs.filter(({ prompt }) => prompt !== ''), spare }
+  return { ...base, kind: 'matching', text: stemOf(one), pairs: pairs.filter(({ prompt }) => prompt !== ''), spare }
 }
 
 function numbersOf(one: Extract<Asked, { type: 'Numerical' }>, where: string, losses: Loss[]): readonly string[] {

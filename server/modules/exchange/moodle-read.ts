@@ -7,6 +7,7 @@ import {
   toInfo,
 } from '@/lib/domain/exchange/foreign/foreign'
 import { splitAtGap } from '@/lib/domain/exchange/gaps'
+import { escapeInline } from '@/lib/domain/exam/inline'
 import { htmlToText } from '@/lib/domain/exchange/formats/html-text'
 import { readCloze, readWordGaps } from './moodle-gaps'
 import { children, find, findAll, type Node, textOf } from './xml'
@@ -87,11 +88,16 @@ function read(node: Node, name: string, where: string, losses: Loss[]): string {
   return holder ? readHolder(holder, where, losses) : ''
 }
 
+function isMarkdown({ attributes }: Node): boolean {
+  return attributes.format === 'markdown'
+}
+
 function readHolder(holder: Node, where: string, losses: Loss[]): string {
   for (const file of children(holder, 'file'))
     losses.push({ code: 'file', where: `${where}: ${file.attributes.name ?? ''}` })
   const source = textOf(children(holder, 'text')[0])
-  if (holder.attributes.format !== 'html' && !/<\/?[a-z]|&[a-z#]/i.test(source)) return source.trim()
+  if (holder.attributes.format !== 'html' && !/<\/?[a-z]|&[a-z#]/i.test(source))
+    return isMarkdown(holder) ? source.trim() : escapeInline(source.trim())
   const { text, dropped } = htmlToText(source)
   if (dropped.length > 0) losses.push({ code: dropped.includes('img') ? 'picture' : 'html', where })
   return text

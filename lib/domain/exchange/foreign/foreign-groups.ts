@@ -108,9 +108,16 @@ function textGroup(base: Base, questions: readonly Kind<'text'>[], refOf: RefOf)
   return { group: { ...base, ...fields, type: 'sentence-completion' }, answers, folded }
 }
 
-/** Accepted answers as they stand; many of one class stand in one alternative. */
+/** Accepted answers as they stand, without the backslashes of exam text; many of one class stand in one alternative. */
 function toTextKey(accepted: readonly string[]): TextKey | null {
-  const texts = accepted.map((text) => text.trim().slice(0, 200)).filter(Boolean)
+  const texts = accepted
+    .map((text) =>
+      text
+        .replace(/\\([*^_])/g, '$1')
+        .trim()
+        .slice(0, 200),
+    )
+    .filter(Boolean)
   const classOf = (text: string) => parseShorthand(text).alternatives[0]?.class ?? 'text'
   const each: readonly Alternative[] = texts.map((text) => ({ tokens: [text], class: classOf(text) }))
   if (each.length === 0) return null

@@ -1,0 +1,49 @@
+import { plainText } from '@/lib/domain/exam/inline'
+import { readExchange } from './read'
+
+const moodle = (text: string, answer = 'north', format = 'html') =>
+  `<?xml version="1.0" encoding="UTF-8"?><quiz><question type="shortanswer"><name><text>Q</text></name><questiontext format="${format}"><text><![CDATA[${text}]]></text></questiontext><answer fraction="100" format="html"><text><![CDATA[${answer}]]></text></answer></question></quiz>`
+const gift = (text: string, answer = 'north') => `::Q:: ${text} {=${answer}}\n`
+const qti = (text: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="a" title="Q" adaptive="false" timeDependent="false"><responseDeclaration identifier="RESPONSE" cardinality="single" baseType="string"><correctResponse><value>north</value></correctResponse></responseDeclaration><itemBody><p>${text} <textEntryInteraction responseIdentifier="RESPONSE"/></p></itemBody></assessmentItem>`
+
+/** What a candidate reads of the first group, and what is accepted. */
+function read(source: string) {
+  const found = readExchange(Buffer.from(source), { skill: 'reading', module: 'academic' })
+  if (found.kind !== 'draft') throw new Error(found.kind)
+  const [group] = found.draft.parts.flatMap(({ groups }) => groups)
+  const lines = group && 'body' in group ? group.body.flatMap((block) => ('text' in block ? [block.text] : [])) : []
+  return {
+    shown: plainText(lines.join(' ')),
+    keys: JSON.stringify(found.draft.keys),
+    losses: found.losses.filter(({ code }) => code !== 'names'),
+  }
+}
+
+test.each([
+  ['Moodle', moodle('<p>About 10<sup>3</sup> m<sup>2</sup> of H<sub>2</sub>O to the</p>')],
+  ['QTI', qti('About 10<sup>3</sup> m<sup>2</sup> of H<sub>2</sub>O to the')],
+  ['GIFT', gift('[html]About 10<sup>3</sup> m<sup>2</sup> of H<sub>2</sub>O to the')],
+])('what is raised in %s stays apart, and nothing is lost', (_, source) => {
+  const { shown, losses } = read(source)
+  expect(shown).toContain('About 10³ m² of H₂O to the')
+  expect(losses).toEqual([])
+})
+
+test.each([
+  ['Moodle', moodle('<p>A room of 2*3*4 and *so* on, to the</p>')],
+  ['plain Moodle', moodle('A room of 2*3*4 and *so* on, to the', 'north', 'plain_text')],
+  ['QTI', qti('A room of 2*3*4 and *so* on, to the')],
+  ['GIFT', gift('A room of 2*3*4 and *so* on, to the')],
+])('asterisks of %s are shown as they stand', (_, source) => {
+  expect(read(source).shown).toContain('A room of 2*3*4 and *so* on, to the')
+})
+
+// In Moodle an asterisk of a key stands for any words (decision 017).
+test('a key of GIFT has no backslash', () => {
+  expect(read(gift('to the', '4*5*6')).keys).toContain('"4*5*6"')
+})
+
+test('a raised key is accepted as it is written', () => {
+  expect(read(moodle('to the', '10<sup>5</sup>')).keys).toContain('"10⁵"')
+})

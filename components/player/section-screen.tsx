@@ -3,14 +3,14 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { codeOf } from '@/lib/api/api-error'
-import { reportError } from '@/lib/api/failing/report-error'
 import { canOpenRecordings } from '@/lib/api/sealed/open-recording'
 import { loadSection, restartSection, startSection } from '@/lib/api/sitting/browser-session'
-import { type StartFault, startFaultOf } from '@/lib/api/sitting/starting/start-fault'
+import { type ToldFault } from '@/lib/api/sitting/starting/start-fault'
 import { keepStorage } from '@/lib/api/sitting/store/keep-storage'
 import { keepExamFiles } from '@/lib/api/sitting/store/kept-page'
 import { type Attempt, type AttemptSitting } from '@/lib/contract/player/attempt'
 import { paths } from '@/lib/paths'
+import { playerCopy } from '@/lib/copy/player/player'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { forgetKept } from '@/lib/api/sitting/store/kept-sitting'
 import { forgetRecording } from '@/lib/api/sealed/device-load'
@@ -36,9 +36,6 @@ type Stage = 'instructions' | 'starting' | 'opening' | 'running' | 'failed'
 
 type Running = { readonly Player: typeof PlayerView; readonly value: PlayerValue; readonly canRestart?: boolean }
 
-/** What nobody but us can mend is reported. */
-const IS_OURS = new Set<StartFault['kind']>(['device', 'page', 'unshown'])
-
 /** One section from its instructions to its end. */
 export function SectionScreen({ attempt, sitting, identifier, recording }: SectionScreenProps) {
   const isListening = sitting.skill === 'listening'
@@ -47,7 +44,7 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
   const [running, setRunning] = useState<Running | null>(null)
   const value = running?.value ?? null
   const [tries, setTries] = useState(0)
-  const [fault, setFault] = useState<StartFault | null>(null)
+  const [fault, setFault] = useState<ToldFault | null>(null)
 
   const { load } = recording
   useEffect(() => {
@@ -62,9 +59,9 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
       setRunning({ Player, value: opened, canRestart: loaded.sitting.canRestart })
       setStage('running')
     }
-    open().catch((error: unknown) => {
+    open().catch(async (error: unknown) => {
       if (hasMovedOn(error)) return void router.refresh()
-      setFault(tellFault(error, false))
+      setFault(await tellFault(error, false))
       setStage('failed')
     })
     return () => {
@@ -91,7 +88,7 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
       setStage('running')
     } catch (error) {
       if (hasMovedOn(error)) router.refresh()
-      setFault(tellFault(error, hasBegun))
+      setFault(await tellFault(error, hasBegun))
       setStage('instructions')
     }
   }
@@ -134,14 +131,14 @@ function Opening({ title }: { title: string }) {
   )
 }
 
-type LoadFailedProps = { title: string; fault: StartFault | null; onTryAgain: () => void }
+type LoadFailedProps = { title: string; fault: ToldFault | null; onTryAgain: () => void }
 
 function LoadFailed({ title, fault, onTryAgain }: LoadFailedProps) {
   return (
     <PlainScreen title={title}>
       <div role="alert" className="mb-5">
-        <p>{fault && IS_OURS.has(fault.kind) ? PLAYER.loadBroken : PLAYER.loadFailed}</p>
-        {fault?.kind === 'refused' && <PersianLine text={fault.told} className="mt-1" />}
+        <p>{fault?.kind === 'page' ? PLAYER.loadBroken : PLAYER.loadFailed}</p>
+        {fault?.kind === 'refused' && <PersianLine text={fault.persian} className="mt-1" />}
       </div>
       <PushButton look="filled" onClick={onTryAgain}>
         {PLAYER.tryAgain}
@@ -160,10 +157,13 @@ function usePreparation({ state, skill }: AttemptSitting): void {
   }, [state, skill])
 }
 
-function tellFault(error: unknown, hasBegun: boolean): StartFault {
-  const fault = startFaultOf(error, hasBegun)
-  if (IS_OURS.has(fault.kind)) reportError(error)
-  return fault
+/** Its words come with the player: where that has not come, nothing but this can have failed. */
+async function tellFault(error: unknown, hasBegun: boolean): Promise<ToldFault> {
+  try {
+    return (await loadPlayer()).tellFault(error, hasBegun)
+  } catch {
+    return { kind: 'script', english: PLAYER.startUnloaded, persian: playerCopy.startUnloaded }
+  }
 }
 
 /** The section is no longer what this page believes (it was closed meanwhile, or another one runs): the server says where to go. */

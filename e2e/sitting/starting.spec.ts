@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { giveUpAttempt } from '@/lib/contract/player/attempt'
-import { DEVICE_FAULTS } from '@/lib/copy/player/device-faults'
+import { DEVICE_FAULTS, START_FAULTS } from '@/lib/copy/player/start-faults'
 import { errorSentences } from '@/lib/copy/errors'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { paths } from '@/lib/paths'
@@ -51,7 +51,7 @@ test('a start whose reply was lost is taken back, and the section begins with it
     await route.abort('connectionreset')
   })
   await press(page)
-  await expect(page.getByRole('alert').getByText(PLAYER.startFaults.unreached)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(START_FAULTS.english.unreached)).toBeVisible()
   expect(await readState(seat)).toBe('running')
   await inDatabase((client) =>
     client.query(

@@ -1,6 +1,6 @@
 'use client'
 
-import { type StartFault } from '@/lib/api/sitting/starting/start-fault'
+import { type ToldFault } from '@/lib/api/sitting/starting/start-fault'
 import { useLinePlace } from '@/lib/api/waiting-line'
 import { type Attempt, type AttemptSitting } from '@/lib/contract/player/attempt'
 import { playerCopy } from '@/lib/copy/player/player'
@@ -16,7 +16,7 @@ type InstructionsProps = {
   sitting: AttemptSitting
   start: () => void
   isStarting: boolean
-  fault: StartFault | null
+  fault: ToldFault | null
   recording: RecordingLoadState | null
 }
 
@@ -55,20 +55,13 @@ export function Instructions({ attempt, sitting, start, isStarting, fault, recor
   )
 }
 
-function WhyNotStarted({ fault }: { fault: StartFault }) {
-  const { english, persian } = sayFault(fault)
+function WhyNotStarted({ fault: { english, persian } }: { fault: ToldFault }) {
   return (
     <>
       <p className="font-semibold text-(--x-red)">{english}</p>
       <PersianLine text={persian} className="mt-1" />
     </>
   )
-}
-
-function sayFault(fault: StartFault): { readonly english: string; readonly persian: string } {
-  if (fault.kind === 'device') return fault
-  const english = PLAYER.startFaults[fault.kind]
-  return { english, persian: fault.kind === 'refused' ? fault.told : playerCopy.startFaults[fault.kind] }
 }
 
 function RecordingState({ recording }: { recording: RecordingLoadState }) {

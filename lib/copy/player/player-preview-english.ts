@@ -82,17 +82,8 @@ export const PREVIEW_WORDS = {
   starting: 'Starting…',
   inLine: (place: number) =>
     `Many candidates are starting now. You are number ${place} in the line. Keep this page open: the test will start automatically, and the clock only then.`,
-  /** Why the section is not on the screen; only `unshown` has cost time. */
-  startFaults: {
-    page: 'The test did not start: something in this page failed. It has been reported. Reload the page and try again.',
-    script: 'The test did not start: a part of this page has not been loaded. Check the connection and try again.',
-    unreached:
-      'The test did not start: the server was not reached. Check the connection and try again. If the clock has started meanwhile, it is set back within a minute.',
-    foreign:
-      'The test did not start: something between you and the server answered in its place. Open another site to see whether your network asks you to sign in, then try again.',
-    refused: 'The server did not start the test.',
-    unshown: 'The test has begun, but this page failed to show it. Reload the page now: the clock is running.',
-  },
+  /** The player has not come, and with it all other words of this kind (`start-faults.ts`). */
+  startUnloaded: 'The test did not start: a part of this page has not been loaded. Check the connection and try again.',
   loadBroken:
     'The test is here, but this page failed to show it. It has been reported. Reload the page; your saved answers are safe.',
   loadFailed: 'The test could not be loaded. Check the connection and try again.',

@@ -85,7 +85,7 @@ const FRAME_HEAD = [0xff, 0xfb, 0x14, 0xc4]
 const FRAME_BYTES = 96
 const FRAMES = 42
 
-export function silence(): Bytes {
+function silence(): Bytes {
   const sound = new Uint8Array(FRAME_BYTES * FRAMES)
   for (let at = 0; at < sound.length; at += FRAME_BYTES) sound.set(FRAME_HEAD, at)
   return sound

@@ -1,10 +1,10 @@
-import { DEVICE_FAULTS } from '@/lib/copy/player/device-faults'
+import { DEVICE_FAULTS } from '@/lib/copy/player/start-faults'
 import { SelfTestError } from './self-test-error'
 
 /** What a section needs of this device. */
-export type DevicePart = 'storage' | 'lock' | 'sound' | 'screen'
+type DevicePart = 'storage' | 'lock' | 'sound' | 'screen'
 /** Does once, with a specimen, what the section will do; throws when that fails. */
-export type Trial = { readonly part: DevicePart; readonly run: () => void | Promise<void> }
+type Trial = { readonly part: DevicePart; readonly run: () => void | Promise<void> }
 
 /** Tries everything before the clock is started: a section begins only when its screen is there (decision 083). */
 export async function runSelfTest(trials: readonly Trial[]): Promise<void> {

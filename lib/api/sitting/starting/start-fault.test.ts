@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/api/api-error'
 import { startFaultOf } from './start-fault'
-import { DEVICE_FAULTS } from '@/lib/copy/player/device-faults'
+import { DEVICE_FAULTS } from '@/lib/copy/player/start-faults'
 import { runSelfTest } from './self-test'
 import { SelfTestError } from './self-test-error'
 

@@ -12,6 +12,8 @@ export type StartFault =
   | { readonly kind: 'device'; readonly english: string; readonly persian: string }
   | { readonly kind: 'refused'; readonly told: string }
 
+export type ToldFault = { readonly kind: StartFault['kind']; readonly english: string; readonly persian: string }
+
 /** @param hasBegun the server has started the clock and given the paper */
 export function startFaultOf(error: unknown, hasBegun: boolean): StartFault {
   if (hasBegun) return { kind: 'unshown' }

@@ -12,11 +12,11 @@ const folder = path.join(root, '.cache/tests')
 const bundle = path.join(folder, 'bundle.cjs')
 const aloneFile = path.join(folder, 'alone.json')
 
-/** Replaces a module or its registry: Jest can only do that where each test file loads its modules itself. */
-const NEEDS_OWN_MODULES = /\bjest\.(mock|doMock|resetModules|isolateModules)\(/
+/** Replaces a module or its registry, or loads one by its path: Jest can only do that where each test file loads its modules itself. */
+const NEEDS_OWN_MODULES = /\bjest\.(mock|doMock|resetModules|isolateModules|requireActual)\b/
 
-/** Asks what a module decides while it is loaded without a browser; other tests of its group have made one up by then. */
-const LOADS_WITHOUT_WINDOW = ['lib/api/query-client-server.test.ts']
+/** Ask what a module decides while it is loaded: without a browser, which others of its group have made up by then; before zod is. */
+const DECIDES_WHILE_LOADED = ['lib/api/query-client-server.test.ts', 'lib/quiet-schemas.test.ts']
 
 /** Packages that find files of their own by their place, bring binaries, or are ESM that only a worker loads. */
 const external = [
@@ -52,7 +52,7 @@ const WEIGHT_OF_STARTS = 20
 export async function bundleTests() {
   const files = [...(await listTests('server')), ...(await listTests('lib'))]
   const texts = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
-  const alone = files.filter((file) => LOADS_WITHOUT_WINDOW.includes(file) || NEEDS_OWN_MODULES.test(texts.get(file)))
+  const alone = files.filter((file) => DECIDES_WHILE_LOADED.includes(file) || NEEDS_OWN_MODULES.test(texts.get(file)))
   const bundled = files.filter((file) => !alone.includes(file))
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

@@ -3,8 +3,8 @@ import { isolate } from '../paper/finding-words'
 
 /** A manager opens a section again that was closed wrongly: on the results of an exam. */
 export const reopenCopy = {
-  act: (skill: string) => `باز کردن دوباره‌ی ${skill}`,
-  title: (skill: string, name: string) => `${skill} ${isolate(name)} دوباره باز شود؟`,
+  act: (skill: string) => `باز کردن دوباره‌ی بخش ${skill}`,
+  title: (skill: string, name: string) => `بخش ${skill} برای ${isolate(name)} دوباره باز شود؟`,
   text: 'بخش از همین حالا و با جواب‌هایی که ثبت شده باز می‌شود؛ جواب‌هایی هم که پس از بسته شدن رسیده‌اند به حساب می‌آیند. نمره‌ی فعلی‌اش پاک می‌شود و با تحویل دوباره از نو حساب می‌شود.',
   warning: 'اگر داوطلب کارنامه را باز کرده باشد، شاید کلید این بخش را دیده باشد.',
   minutes: 'چند دقیقه باز بماند',

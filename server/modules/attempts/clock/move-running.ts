@@ -10,7 +10,7 @@ export async function moveRunning(tx: Database, byMs: number): Promise<void> {
     text: `
       with held as materialized (select id from sittings where state = 'running' order by id for no key update)
       update sittings s set started_at = s.started_at + m.by, deadline_at = s.deadline_at + m.by, closes_at = s.closes_at + m.by,
-        paused_at = s.paused_at + m.by, rest_ends_at = s.rest_ends_at + m.by
+        paused_at = s.paused_at + m.by, rest_ends_at = s.rest_ends_at + m.by, awaits_page_since = s.awaits_page_since + m.by
       from held, (select $1::float8 * interval '1 millisecond' as by) m where s.id = held.id returning s.id`,
     values: [byMs],
   })

@@ -16,10 +16,10 @@ export async function deliverPaper(
     name: 'deliver-paper',
     text: `
       with held as materialized (
-        select s.id, s.awaits_page_since, s.event_seq, s.event_hash from sittings s
+        select s.id, s.started_at, s.awaits_page_since, s.event_seq, s.event_hash from sittings s
         where s.id = $1 and s.state = 'running' for no key update
       ), noted as materialized (
-        select h.*, clock_timestamp() as at, json_build_object('session', $2::text)::text as data from held h
+        select h.*, sitting_now(h.started_at) as at, json_build_object('session', $2::text)::text as data from held h
         where h.awaits_page_since is not null
       ), delivered as (
         update sittings s set awaits_page_since = null, event_seq = n.event_seq + 1, event_hash = ${LINE('delivered')}
@@ -45,14 +45,14 @@ export async function takeBackOne(db: Database, patienceSeconds: number): Promis
       with held as materialized (
         select s.id, s.epoch, s.writer_session, s.started_at, s.event_seq, s.event_hash
         from sittings s join attempts a on a.id = s.attempt_id
-        where s.awaits_page_since < clock_timestamp() - $1 * interval '1 second' and s.state = 'running' and a.state = 'open'
+        where s.awaits_page_since < sitting_now(s.started_at) - $1 * interval '1 second' and s.state = 'running' and a.state = 'open'
           and not exists (select from mock_day_seats d where d.attempt_id = a.id)
           and not exists (select from responses r where r.sitting_id = s.id)
           -- A save, a claim or a pause is a page that is there.
           and (select e.type from events e where e.stream_id = s.id and e.seq = s.event_seq) = 'started'
         order by s.awaits_page_since limit 1 for no key update of a, s skip locked
       ), noted as materialized (
-        select h.*, clock_timestamp() as at,
+        select h.*, sitting_now(h.started_at) as at,
           json_build_object('session', h.writer_session, 'startedAt', extract(epoch from h.started_at))::text as data from held h
       ), taken as (
         update sittings s set state = 'ready', epoch = 0, writer_session = null, started_at = null, deadline_at = null, closes_at = null,

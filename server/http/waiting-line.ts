@@ -31,8 +31,8 @@ const MAX_REMEMBERED = 50_000
 const LONGEST_PAUSE_SECONDS = 10
 /** Whoever was let in may come back at the same moment as all others: a whole day begins its next section. */
 const MOST_WAITING = 5_000
-/** Two tabs, and a press that was repeated. */
-const EACH_WAITING = 4
+/** Two tabs, a press that was repeated, a client that asks over and over: all get the one answer, behind themselves alone. */
+const EACH_WAITING = 24
 /** A start takes milliseconds; with a database that hangs it is asked again under the same id. */
 const DEADLINE_MS = 10_000
 

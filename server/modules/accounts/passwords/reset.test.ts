@@ -120,7 +120,9 @@ describe('by mobile', () => {
     const code = await resets.codeFor(mobile)
     const wrong = { body: { ticket, code: otherCode(code) } }
     await Promise.all(Array.from({ length: 30 }, () => api.refusal(contract.redeemCode, wrong)))
-    expect(await api.sql('select tries from reset_requests where identifier = $1', [fold(mobile)])).toEqual([{ tries: 5 }])
+    expect(await api.sql('select tries from reset_requests where identifier = $1', [fold(mobile)])).toEqual([
+      { tries: 5 },
+    ])
     expect(await api.refusal(contract.redeemCode, { body: { ticket, code } })).toBe('wrong_code')
   })
 

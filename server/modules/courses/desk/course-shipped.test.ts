@@ -18,7 +18,8 @@ beforeAll(async () => {
   ;[manager, owner] = await Promise.all([makeManager(api), makeTeacher(api)])
   kit = courseKit(api, { owner, manager })
   // Its lessons lead to parts of this exam.
-  await importExam(api.ctx, path.resolve('content/exams/academic-mock-1'))
+  for (const slug of ['academic-mock-1', 'academic-mock-2'])
+    await importExam(api.ctx, path.resolve('content/exams', slug))
   await importCourses(api.ctx, path.resolve(SHIPPED_COURSES))
 })
 afterAll(() => api.close())

@@ -19,7 +19,7 @@ export function SessionEnd() {
   }, [])
   if (text === null) return null
   return (
-    <div className="mb-6">
+    <div className="mb-6 entered:hidden">
       <Alert tone="warning" live>
         {text}
       </Alert>

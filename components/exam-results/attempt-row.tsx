@@ -1,3 +1,6 @@
+'use client'
+
+import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { type CandidateAttempt } from '@/lib/contract/exam/exam-results'
 import { skillNames } from '@/lib/copy/exam/exam'
@@ -5,10 +8,13 @@ import { candidateAttemptsCopy as copy, examResultsCopy, correctionCopy } from '
 import { formatBand } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatClock } from '@/lib/format/duration'
+import { reopenCopy } from '@/lib/copy/exam/reopen'
 import { ReopenButton } from './reopen-button'
 
 export function AttemptRow({ attempt }: { attempt: CandidateAttempt }) {
   const { candidate, mode, version, startedAt, finishedAt, sections } = attempt
+  // Outlives the button: the section that was opened again is running, and offers it no more.
+  const [until, setUntil] = useState<string | null>(null)
   const mayReopen = !attempt.isGivenUp && sections.every(({ state }) => state !== 'running')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3 sm:px-5">
@@ -44,12 +50,22 @@ export function AttemptRow({ attempt }: { attempt: CandidateAttempt }) {
           {sections
             .filter(({ state }) => state === 'closed' || state === 'marked')
             .map((section) => (
-              <ReopenButton key={section.skill} section={section} candidate={candidate.name} />
+              <ReopenButton key={section.skill} section={section} candidate={candidate.name} onDone={setUntil} />
             ))}
         </div>
       )}
+      {until !== null && (
+        <p role="status" tabIndex={-1} ref={focusIt} className="basis-full text-sm">
+          {reopenCopy.done(formatDayAndTime(until))}
+        </p>
+      )}
     </li>
   )
+}
+
+/** What was pressed has gone. */
+function focusIt(told: HTMLElement | null): void {
+  told?.focus()
 }
 
 function toWords({ state, raw, halfBands, percent }: CandidateAttempt['sections'][number]): string {

@@ -11,7 +11,6 @@ import { reopenSection } from '@/lib/api/queries/exam/exam-results'
 import { type CandidateAttempt } from '@/lib/contract/exam/exam-results'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { reopenCopy as copy } from '@/lib/copy/exam/reopen'
-import { formatDayAndTime } from '@/lib/format/date'
 
 type Section = CandidateAttempt['sections'][number]
 type ReopenProps = { section: Section; candidate: string }
@@ -19,11 +18,9 @@ type ReopenProps = { section: Section; candidate: string }
 const MINUTES = [5, 10, 20, 30, 45, 60, 90, 120] as const
 const OPTIONS = MINUTES.map((minutes) => ({ value: String(minutes), label: copy.option(minutes) }))
 
-/** For a section that was closed wrongly: asks for how long, and says what becomes of its mark. Where it worked, until when stands in its place. */
-export function ReopenButton({ section, candidate }: ReopenProps) {
+/** For a section that was closed wrongly: asks for how long, and says what becomes of its mark. */
+export function ReopenButton({ section, candidate, onDone }: ReopenProps & { onDone: (until: string) => void }) {
   const [isAsking, setIsAsking] = useState(false)
-  const [until, setUntil] = useState<string | null>(null)
-  if (until !== null) return <p role="status">{copy.done(formatDayAndTime(until))}</p>
   return (
     <>
       <Button variant="outline" onClick={() => setIsAsking(true)}>
@@ -36,7 +33,7 @@ export function ReopenButton({ section, candidate }: ReopenProps) {
           onClose={() => setIsAsking(false)}
           onDone={(deadlineAt) => {
             setIsAsking(false)
-            setUntil(deadlineAt)
+            onDone(deadlineAt)
           }}
         />
       )}

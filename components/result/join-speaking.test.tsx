@@ -49,9 +49,9 @@ test('who has none is told what to do', async () => {
 test('what was joined is parted after a question, and not while others see it', async () => {
   mockPart.mockResolvedValue(undefined)
   show({ joined: { session: 'one', canPart: true, isShared: false }, offers: [] })
-  await userEvent.click(await screen.findByRole('button', { name: copy.part }))
+  await userEvent.click(await screen.findByRole('button', { name: copy.part.act }))
   expect(mockPart).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByRole('button', { name: copy.partYes }))
+  await userEvent.click(screen.getByRole('button', { name: copy.part.yes }))
   await waitFor(() => expect(mockPart).toHaveBeenCalledWith({ params: { id: 'a' } }))
 })
 

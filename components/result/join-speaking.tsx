@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { AskedButton } from '@/components/ui/button/asked-button'
 import { Button } from '@/components/ui/button/button'
 import { Card, CardHead } from '@/components/ui/card'
 import { toast, toastFault } from '@/components/ui/toast/toast'
@@ -57,25 +57,10 @@ function Offers({ attempt, offers }: { attempt: string; offers: readonly Speakin
 }
 
 function Part({ attempt }: { attempt: string }) {
-  const [isAsking, setAsking] = useState(false)
   const part = useChange(copy.parted, () => partSpeaking({ params: { id: attempt } }))
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-3 print:hidden">
-      {isAsking ? (
-        <>
-          <p className="text-sm">{copy.partSure}</p>
-          <Button variant="outline" pending={part.isPending} onClick={() => part.mutate('')}>
-            {copy.partYes}
-          </Button>
-          <Button variant="quiet" onClick={() => setAsking(false)}>
-            {copy.partNo}
-          </Button>
-        </>
-      ) : (
-        <Button variant="quiet" onClick={() => setAsking(true)}>
-          {copy.part}
-        </Button>
-      )}
+    <div className="mt-4 print:hidden">
+      <AskedButton words={copy.part} pending={part.isPending} onYes={() => part.mutate('')} />
     </div>
   )
 }

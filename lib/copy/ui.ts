@@ -19,5 +19,5 @@ export const uiCopy = {
 
 /** What came with a paste and could not be taken. */
 export const pasteCopy = {
-  picturesLeftOut: 'عکس‌ها همراه متن نیامدند؛ هرکدام را با دکمه‌ی عکس خودت بگذار.',
+  picturesLeftOut: 'عکس‌ها همراه متن منتقل نشدند؛ هرکدام را با دکمه‌ی عکس خودت بگذار.',
 } as const

@@ -61,7 +61,11 @@ test.each<[string, string, string]>([
     google(`<p>${run('a ')}${run('b', 'font-weight:700;')}${run(' c', 'font-style:italic')}</p>`),
     '<p>a <strong>b</strong><em> c</em></p>',
   ],
-  ['bold and italic of Word', '<p class=MsoNormal><b>a</b> and <i>b</i></p>', '<p class="MsoNormal"><b>a</b> and <i>b</i></p>'],
+  [
+    'bold and italic of Word',
+    '<p class=MsoNormal><b>a</b> and <i>b</i></p>',
+    '<p class="MsoNormal"><b>a</b> and <i>b</i></p>',
+  ],
   ['what Word raises', '<p>10<sup>6</sup> H<sub>2</sub>O</p>', '<p>10<sup>6</sup> H<sub>2</sub>O</p>'],
   [
     'what Google raises',

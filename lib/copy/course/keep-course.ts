@@ -17,7 +17,7 @@ export const keepCourseCopy = {
   size: (megabytes: number) => `${persianDigits(Math.max(0.1, megabytes).toFixed(1).replace('.', '٫'))} مگابایت`,
   full: (size: string) =>
     `این دستگاه برای ${size} صدا و ویدیوی این درس‌ها جا ندارد؛ چیزی نگه داشته نشد. کمی جا باز کن و دوباره امتحان کن.`,
-  failed: 'همه‌ی درس‌ها نیامد؛ چیزی نگه داشته نشد. دوباره امتحان کن.',
+  failed: 'همه‌ی درس‌ها بارگذاری نشد؛ چیزی نگه داشته نشد. دوباره امتحان کن.',
   remove: 'برداشتن از دستگاه',
   again: 'به‌روز کردن',
 } as const

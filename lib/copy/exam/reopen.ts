@@ -16,7 +16,7 @@ export const reopenCopy = {
     already_handed_in: 'این متن برای تصحیح فرستاده شده است و دیگر باز نمی‌شود.',
     already_started: 'داوطلب همین آزمون را از نو شروع کرده است. تا آن تمام نشود، این یکی باز نمی‌شود.',
   },
-  done: (until: string) => `باز شد؛ تا ${until}. به داوطلب هم خبر دادیم.`,
+  done: (until: string) => `باز شد؛ تا ${until}. اگر ایمیل دارد، نامه‌اش ساخته شد؛ وگرنه خودت خبرش کن.`,
 } as const
 
 export const reopenedMail = {

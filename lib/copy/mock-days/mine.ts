@@ -16,7 +16,7 @@ export const mockDayCopy = {
   states: {
     planned: 'در پیش',
     started: 'شروع شده',
-    closed: 'پایان ورود',
+    closed: 'ورود بسته شده',
     cancelled: 'لغو شده',
   } satisfies Record<MockDayState, string>,
   over: 'تمام شد',

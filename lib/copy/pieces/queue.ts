@@ -26,7 +26,7 @@ const eventNames: Readonly<Record<HistoryEvent, string>> = {
   overdue: 'ثبت کرد که مهلتش گذشت',
   ask: 'بازبینی خواست',
   amend: 'تصحیح منتشرشده را اصلاح کرد',
-  looked: 'نگاه کرد',
+  looked: 'تصحیح را دید',
 }
 
 const versionReasons = {
@@ -115,7 +115,7 @@ export const pieceManageCopy = {
   see: 'دیدن',
   readings: 'نمره‌ی مصحح‌ها',
   readingOf: (round: number, reader: string) =>
-    round === 1 ? `تصحیح اول، ${reader}` : `نگاه ${count(round)}، ${reader}`,
+    round === 1 ? `تصحیح اول، ${reader}` : `بازبینی ${count(round - 1)}، ${reader}`,
   versions: 'نسخه‌های منتشرشده',
   version: (number: number, because: 'released' | 'looked_again' | 'amended') =>
     `نسخه‌ی ${count(number)}: ${versionReasons[because]}`,

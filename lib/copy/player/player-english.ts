@@ -118,7 +118,7 @@ export const PLAYER = {
   goOn: 'Continue',
   pauseFailedTitle: 'The clock is still running',
   pauseFailed: 'It can only be stopped while the server can be reached. Try again when the connection is back.',
-  goOnFailed: 'The server cannot be reached yet. Nothing is lost: the clock stands until it can.',
+  goOnFailed: 'The server cannot be reached yet. Nothing is lost: the clock stays paused until then.',
 
   finishTitle: (section: string) => `Finish ${section}?`,
   finishAll: 'You have answered every question.',
@@ -165,7 +165,7 @@ export const PLAYER = {
       : `${count} answers did not reach the server in time and do not count. They are still being sent, to be kept beside your result.`,
   refused: (questions: readonly string[]) =>
     questions.length === 1
-      ? `The server does not take the answer to question ${questions.join('')} as it is written. Make it shorter or write it anew.`
+      ? `The server does not take the answer to question ${questions.join('')} as it is written. Make it shorter or rewrite it.`
       : `The server does not take the answers to questions ${questions.join(', ')} as they are written. Make them shorter or write them anew.`,
   refusedAtEnd: (questions: readonly string[]) =>
     questions.length === 1

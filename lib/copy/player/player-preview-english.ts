@@ -24,7 +24,7 @@ export const PREVIEW_WORDS = {
   recordingDamaged: 'The recording could not be opened. Reload this page: it is loaded again. Your answers are safe.',
   restartTitle: 'Begin this section again?',
   restartBody:
-    'You were away while the clock and the recording went on. You can begin this section again, once: the recording is played from its beginning and the clock starts anew. Your answers stay. It is noted with your result.',
+    'You were away while the clock and the recording went on. You can begin this section again, once: the recording is played from its beginning and the clock starts again. Your answers stay. It is noted with your result.',
   restartBegin: 'Begin again',
   restartDecline: 'Go on from here',
   restartBroken: 'That did not work: something in this page failed. Reload the page and try again.',
@@ -81,7 +81,7 @@ export const PREVIEW_WORDS = {
   startTest: 'Start test',
   starting: 'Starting…',
   inLine: (place: number) =>
-    `Many candidates are starting now. You are number ${place} in the line. Keep this page open: the test will start automatically, and the clock only then.`,
+    `Many candidates are starting now. You are number ${place} in the queue. Keep this page open: the test, and its clock, will start automatically.`,
   /** The player has not come, and with it all other words of this kind (`start-faults.ts`). */
   startUnloaded: 'The test did not start: a part of this page has not been loaded. Check the connection and try again.',
   loadBroken:

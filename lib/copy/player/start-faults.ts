@@ -26,7 +26,7 @@ export const START_FAULTS = {
     page: 'The test did not start: something in this page failed. It has been reported. Reload the page and try again.',
     script: 'The test did not start: a part of this page has not been loaded. Check the connection and try again.',
     unreached:
-      'The test did not start: the server was not reached. Check the connection and try again. If the clock has started meanwhile, it is set back within a minute.',
+      'The test did not start: the server was not reached. Check the connection and try again. If the clock has started and the test did not reach you, it is usually set back within about a minute; on a mock day, tell the invigilator.',
     foreign:
       'The test did not start: something between you and the server answered in its place. Open another site to see whether your network asks you to sign in, then try again.',
     refused: 'The server did not start the test.',
@@ -34,9 +34,9 @@ export const START_FAULTS = {
   },
   persian: {
     page: 'بخشی از همین صفحه کار نکرد و خبرش به ما رسید. صفحه را از نو باز کن. وقتت شروع نشده است.',
-    script: 'بخشی از صفحه هنوز نیامده است. اینترنتت را ببین و دوباره امتحان کن. وقتت شروع نشده است.',
+    script: 'بخشی از صفحه بارگذاری نشده است. اینترنتت را ببین و دوباره امتحان کن. وقتت شروع نشده است.',
     unreached:
-      'سرور سنجه جواب نداد. اینترنتت را ببین و دوباره امتحان کن. اگر ساعت در این میان راه افتاده باشد، تا یک دقیقه‌ی دیگر برمی‌گردد.',
+      'سرور سنجه جواب نداد. اینترنتت را ببین و دوباره امتحان کن. اگر ساعت راه افتاده و آزمون به تو نرسیده باشد، معمولاً تا حدود یک دقیقه برمی‌گردد؛ در «روز آزمون» به مراقب بگو.',
     foreign:
       'به‌جای سرور سنجه چیز دیگری جواب داد. شاید شبکه‌ات اول ورود می‌خواهد؛ سایت دیگری را باز کن و بعد دوباره امتحان کن.',
     unshown: 'آزمون شروع شده، ولی این صفحه نتوانست نشانش بدهد. همین حالا صفحه را از نو باز کن؛ ساعت جلو می‌رود.',

@@ -14,7 +14,7 @@ export const offlineCopy = {
 
 /** A buyer comes back from the bank while the database is away. */
 export const returnWaitCopy = {
-  title: 'داریم نتیجه‌ی پرداختت را می‌پرسیم',
+  title: 'نتیجه‌ی پرداختت هنوز معلوم نیست',
   text: 'سایت چند لحظه در دسترس نیست. اگر پولی از حسابت کم شده باشد گم نمی‌شود؛ نتیجه را که از بانک گرفتیم همین‌جا نشانت می‌دهیم.',
 } as const
 
@@ -25,7 +25,7 @@ export const busyCopy = {
   greedy: 'از این نشانی در زمانی کوتاه صفحه‌های زیادی خواسته شده است.',
   /** The database does not answer just now. */
   awayTitle: 'چند لحظه صبر کن',
-  away: 'سایت این لحظه در دسترس نیست و کسی دارد به آن می‌رسد.',
+  away: 'سایت این لحظه در دسترس نیست.',
   again: (seconds: number) =>
     `تا ${persianDigits(String(seconds))} ثانیه‌ی دیگر خودش دوباره باز می‌شود؛ لازم نیست کاری کنی.`,
 } as const

@@ -29,7 +29,7 @@ export const SIT = {
       'The examiner asks; recording starts automatically when the question ends.',
       'Each answer is recorded once. It stops automatically when the time is up.',
       'Stay on this page. If you leave it, the recording of that answer stops.',
-      'Once you press «Start the test» you hear the questions, and the test uses its credit even if you take it back.',
+      'Once you press “Start the test” the questions are opened, and the test uses its credit even if you withdraw.',
     ],
     room: {
       title: 'This device is nearly full',
@@ -85,7 +85,7 @@ export const SIT = {
       `${count === 1 ? '1 recording has' : `${count} recordings have`} not reached us whole. If another device holds ${count === 1 ? 'it' : 'them'}, open this test there first.`,
     making: () => 'We are still preparing your answers. Try again in a minute.',
     nothing: () =>
-      'None of your recordings can be heard, so a teacher has nothing to mark. If you leave the test as it is, it ends by itself three days after its start and your credit is returned. Taking it back now uses the credit.',
+      'None of your recordings can be heard, so a teacher has nothing to mark. If you leave the test as it is, it ends automatically three days after its start and your credit is returned. Taking it back now uses the credit.',
   },
   leaveRest: {
     act: 'Hand in what there is',
@@ -94,16 +94,16 @@ export const SIT = {
     no: 'Not yet',
   },
   withdraw: {
-    act: 'Take the test back',
-    question: 'You have not heard a question yet: your credit is returned. Take the test back?',
-    yes: 'Take it back',
+    act: 'Withdraw from the test',
+    question: 'No question has been opened for you yet: your credit is returned. Withdraw from the test?',
+    yes: 'Withdraw',
     no: 'No, keep it',
   },
   withdrawAsked: {
-    act: 'Take the test back',
+    act: 'Withdraw from the test',
     question:
-      'You have heard the questions, so the credit is used. Nothing will be marked and the recordings are deleted. Take it back?',
-    yes: 'Take it back, use the credit',
+      'The questions have been opened for you, so the credit is used. Nothing will be marked and the recordings are deleted. Withdraw?',
+    yes: 'Withdraw and use the credit',
     no: 'No, keep it',
   },
   done: 'That is the end of the speaking test',

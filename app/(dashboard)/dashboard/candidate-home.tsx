@@ -36,16 +36,18 @@ type NewsProps = Pick<Overview, 'results' | 'booking' | 'seat'>
 /** Seldom there. Its code comes later, and finds room for each of its lines: nothing below jumps. */
 function NewsPlace({ results, booking, seat }: NewsProps) {
   const [News, setNews] = useState<ComponentType<NewsProps> | null>(null)
+  const [isLost, setIsLost] = useState(false)
   const lines = results.length + Number(booking !== null) + Number(seat !== null)
   const isWanted = lines > 0
   useEffect(() => {
     if (!isWanted) return
     import('@/components/overview/news').then(
       (module) => setNews(() => module.News),
-      () => undefined,
+      // The chunk guard reloads the page once; a place that waits for ever says nothing.
+      () => setIsLost(true),
     )
   }, [isWanted])
-  if (!isWanted) return null
+  if (!isWanted || isLost) return null
   if (News) return <News results={results} booking={booking} seat={seat} />
   return (
     <div aria-hidden className="grid gap-3">

@@ -8,6 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { findBrowser } from './ensure-browser.mjs'
@@ -196,8 +197,16 @@ async function signUp(origin) {
   return { headers: { cookie, authorization: `Bearer ${access}` } }
 }
 
-async function visit(origin, page, { headers = {}, ...init } = {}) {
+/** How often a page is asked for again that the program had no time to make: other checks run beside this one. */
+const TRIES = 10
+
+async function visit(origin, page, { headers = {}, ...init } = {}, tries = TRIES) {
   const reply = await fetch(origin + page, { ...init, headers: { 'content-type': 'application/json', ...headers } })
+  if (reply.status === 503 && tries > 1) {
+    await reply.body?.cancel()
+    await sleep(Number(reply.headers.get('retry-after') ?? 1) * 1000)
+    return visit(origin, page, { headers, ...init }, tries - 1)
+  }
   if (reply.status >= 500) throw new Stop(`${page} answered ${reply.status}.`)
   return reply
 }

@@ -28,7 +28,7 @@ async function open(kept: Kept): Promise<void> {
   keep(kept)
   // As the browser gets it: rendered on the server.
   document.body.innerHTML = renderToStaticMarkup(<OfflinePage />)
-  // oxlint-disable-next-line no-eval -- the very text that the page has inline
+  // The very text that the page has inline.
   await (0, eval)(SAVED_PAGES_SCRIPT)
 }
 const links = () =>

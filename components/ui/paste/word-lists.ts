@@ -69,11 +69,8 @@ function nest(run: readonly Item[], page: Document): readonly HTMLElement[] {
   const lists: HTMLElement[] = []
   const open: Open[] = []
   for (const item of run) {
-    while ((open.at(-1)?.level ?? 0) > item.level) open.pop()
     const key = `${item.list} ${NUMBERED.test(item.sign)}`
-    const [top] = open.slice(-1)
-    // Another list, or one that counts in another way, at the same level.
-    if (top?.level === item.level && top.key !== key) open.pop()
+    closeBefore(open, item.level, key)
     if (open.at(-1)?.level !== item.level) {
       const element = openList(item, page)
       const outer = open.at(-1)?.element.lastElementChild
@@ -84,6 +81,13 @@ function nest(run: readonly Item[], page: Document): readonly HTMLElement[] {
     open.at(-1)?.element.append(toListItem(item, page))
   }
   return lists
+}
+
+/** Ends the lists below this level, and one at it that is another list or counts in another way. */
+function closeBefore(open: Open[], level: number, key: string): void {
+  while ((open.at(-1)?.level ?? 0) > level) open.pop()
+  const top = open.at(-1)
+  if (top?.level === level && top.key !== key) open.pop()
 }
 
 function openList({ sign }: Item, page: Document): HTMLElement {

@@ -1,3 +1,5 @@
+import { PERISHABLE } from './perishable.data'
+
 /** A sentence of a shipped text that the world can make untrue: a rule of the test's owners, a date, a place. */
 export type PerishableFact = {
   /** Of the text, below `content/`. */
@@ -15,9 +17,6 @@ export type FactFindings = { readonly errors: readonly string[]; readonly stale:
 /** A fact that nobody has looked at for longer is named by `npm run content:check`. */
 export const MAX_AGE_DAYS = 120
 
-/** Words that seldom stand in a sentence which stays true by itself. */
-const PERISHABLE =
-  /One Skill Retake|Enquiry on Results|Writing on Paper|آزمون کاغذی|نسخه‌ی کاغذی|برگه‌ی کاغذی|آیلتس .*در ایران|معمولاً [۰-۹]+ تا [۰-۹]+ روز/
 const DAY_MS = 86_400_000
 
 /**

@@ -1,6 +1,5 @@
 import { type Proof, type ProofBody, type ProofMethod, type ProofWanted } from '@/lib/contract/account/proof'
 import { errorSentences } from '@/lib/copy/errors'
-import { foldDigits } from '@/lib/domain/text/fold'
 import { limitKeyOf } from '@/server/http/address'
 import { type RequestContext, type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'

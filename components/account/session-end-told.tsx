@@ -1,0 +1,13 @@
+import { Alert } from '@/components/ui/alert'
+import { tellEnd } from '@/lib/copy/account/session-end'
+
+/** Why the log-in page stands there again; not to who has come in meanwhile, in another tab. */
+export function SessionEndTold({ reason }: { reason: string }) {
+  return (
+    <div className="mb-6 entered:hidden">
+      <Alert tone="warning" live>
+        {tellEnd(reason)}
+      </Alert>
+    </div>
+  )
+}

@@ -19,7 +19,7 @@ const kinds: Readonly<Record<Kind, string>> = {
   extra_money: 'پولی که اضافه رسیده',
   disputed_payment: 'پرداختی که تکلیفش معلوم نیست',
   message: 'پیامی که جواب می‌خواهد',
-  kept_letters: 'نامه‌هایی که نرفته‌اند',
+  kept_letters: 'پیام‌های ارسال‌نشده',
 }
 const BEGINS: readonly Kind[] = ['conversation', 'mock_day']
 
@@ -30,7 +30,7 @@ export const workQueueCopy = {
   kinds,
   /** Of whom or what it is. */
   subject: ({ kind, subject, number }: Pick<WorkItem, 'kind' | 'subject' | 'number'>): string => {
-    if (kind === 'kept_letters') return `${formatCount(number ?? 0)} نامه`
+    if (kind === 'kept_letters') return `${formatCount(number ?? 0)} پیام`
     if (kind === 'speaking' || kind === 'queued_speaking') return `داوطلب ${persianDigits(subject ?? '')}`
     return subject ?? ''
   },

@@ -21,7 +21,7 @@ with attempt as materialized (
   select a.id, a.mode, a.started_at, v.closes_at as window_end, coalesce(v.ends_with_window, false) as is_cut, sitting_now() as at
   from attempt a join exams e on e.id = a.exam_id left join exam_versions v on v.id = e.current_version_id
 ), due as materialized (
-  select t.id, t.at, t.window_end, t.mode, s.id as sitting, s.position, s.event_seq, s.event_hash,
+  select t.id, t.at, t.window_end, t.mode, s.id as sitting, s.position, s.event_seq, s.event_hash, s.duration_seconds as whole,
     case when t.is_cut and t.window_end is not null
       then least(s.duration_seconds, greatest(1, floor(extract(epoch from t.window_end - t.at))::int)) else s.duration_seconds end as seconds
   from timed t join sittings s on s.attempt_id = t.id
@@ -29,7 +29,7 @@ with attempt as materialized (
     and t.at < t.started_at + case t.mode when 'strict' then $5::int else $6::int end * interval '1 second'
 ), noted as materialized (
   select d.*, d.at + d.seconds * interval '1 second' as deadline,
-    json_build_object('epoch', 1, 'session', $4::text, 'seconds', d.seconds)::text as data from due d
+    json_build_object('epoch', 1, 'session', $4::text, 'seconds', d.seconds, 'whole', d.whole)::text as data from due d
 ), started as (
   update sittings s set state = 'running', epoch = 1, writer_session = $4::uuid, started_at = n.at, duration_seconds = n.seconds,
     deadline_at = n.deadline, awaits_page_since = case when not $10::boolean then n.at end,

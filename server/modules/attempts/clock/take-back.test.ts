@@ -6,6 +6,7 @@ import { beginAttempt, enter } from '@/server/testing/kits/sitting-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { checkSeals } from '../sealing/check'
+import { appendEvent } from '../repo'
 import { takeBackStarts } from './take-back'
 
 let api: TestApp
@@ -176,3 +177,57 @@ test('on a mock day the room has one clock: its invigilator gives time, the swee
   await wait({ id }, 61)
   expect(await logOf(id)).toEqual(['started'])
 })
+
+/** As if the manager had published the exam with this end of its window. */
+async function setWindow(closesInSeconds: number | null, endsWithWindow = false): Promise<void> {
+  await api.sql(`alter table exam_versions disable trigger exam_versions_frozen`)
+  await api.sql(
+    `update exam_versions set closes_at = now() + $1 * interval '1 second', ends_with_window = $2
+     where id = (select current_version_id from exams where slug = 'tiny')`,
+    [closesInSeconds, endsWithWindow],
+  )
+  await api.sql(`alter table exam_versions enable trigger exam_versions_frozen`)
+}
+
+describe('near the end of the window', () => {
+  afterEach(() => setWindow(null))
+
+  test.each([-1, 30])(
+    'a start is not taken back when the window ends in %d s: it could not be made again',
+    async (seconds) => {
+      const begun = await begin()
+      await setWindow(seconds)
+      await wait(begun, 70)
+      expect(await stateOf(begun)).toBe('running')
+      expect(await logOf(begun.id)).toEqual(['started'])
+    },
+  )
+
+  test('a start that the window had cut is taken back with the whole length', async () => {
+    await setWindow(1_800, true)
+    const begun = await begin()
+    expect(begun.reply.deadlineAtMs - begun.reply.startedAtMs).toBeLessThanOrEqual(1_800_000)
+    await wait(begun, 61)
+    expect(await stateOf(begun)).toBe('ready')
+    await setWindow(null)
+    const again = await call(begun)
+    expect(again.deadlineAtMs - again.startedAtMs).toBe(3_600_000)
+  })
+})
+
+test('a start of an attempt that is too old to begin anything stays', async () => {
+  const begun = await begin()
+  await api.sql(`update attempts set started_at = started_at - interval '400 days' where id = $1`, [begun.attempt.id])
+  await wait(begun, 61)
+  expect(await logOf(begun.id)).toEqual(['started'])
+})
+
+test.each(['extended', 'clock_moved'])(
+  'what staff or the clock did (%s) is no page: the start is taken back',
+  async (type) => {
+    const begun = await begin()
+    await api.ctx.db.transaction((tx) => appendEvent(tx, { table: 'sittings', id: begun.id }, type, { seconds: 0 }))
+    await wait(begun, 61)
+    expect(await stateOf(begun)).toBe('ready')
+  },
+)

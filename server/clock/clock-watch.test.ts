@@ -1,5 +1,5 @@
 import { getHealth } from '@/lib/contract/health'
-import { getSitting, saveResponses, submitSitting } from '@/lib/contract/player/sitting'
+import { getSitting, restartSitting, saveResponses, submitSitting } from '@/lib/contract/player/sitting'
 import { OBSERVE_MS } from '@/lib/domain/timing/clock-watch'
 import { findBreaches } from '@/server/faults/oracle'
 import { sweepAttempts } from '@/server/modules/attempts/public'
@@ -9,6 +9,8 @@ import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { createClockGuard } from './clock-watch'
 
 let api: TestApp
+/** Sittings that {@link leave} has moved. */
+const left: string[] = []
 beforeEach(async () => {
   api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny' })
@@ -16,7 +18,9 @@ beforeEach(async () => {
 afterEach(async () => {
   const breaches = await findBreaches(api.sql, [])
   await api.close()
-  expect(breaches).toEqual([])
+  // Whose log a test has moved into the past has lines that do not fit their hashes.
+  expect(breaches.filter((line) => !left.some((id) => line.startsWith(`chain broken at ${id} `)))).toEqual([])
+  left.length = 0
 })
 
 type Begun = Awaited<ReturnType<typeof beginListening>>
@@ -112,3 +116,49 @@ test('a hardware clock in local time: started 3:30 h ahead, put right, and the s
   expect(await isSure('started anew')).toBe(true)
   expect(await save(begun, 2)).toMatchObject({ kept: 'answer', leftSeconds: expect.closeTo(40 * MINUTE, -2) })
 })
+
+/** The server was heard last of the section that long ago. */
+async function leave({ id }: Begun, seconds: number): Promise<void> {
+  left.push(id)
+  await elapse(api, id, seconds)
+  await api.sql(`alter table events disable trigger events_append_only`)
+  await api.sql(`update events set at = at - $2 * interval '1 second' where stream_id = $1`, [id, seconds])
+  await api.sql(`alter table events enable trigger events_append_only`)
+}
+
+test('a section that is begun again after a power cut has its whole time, in doubt and behind it', async () => {
+  const begun = await beginListening(api)
+  await leave(begun, 10 * MINUTE)
+  await isSure()
+  const outage = 45 * MINUTE
+  await leave(begun, outage)
+  await api.sql(`update clock_watch set seen_at = seen_at - $1 * interval '1 second'`, [outage])
+  expect(await isSure('started anew')).toBe(false)
+  const { as, id } = begun
+  const again = await api.call(restartSitting, { params: { id } }, as)
+  expect((again.deadlineAtMs - again.serverNowMs) / 1000).toBeCloseTo(60 * MINUTE, -2)
+  await letTimePass()
+  expect(await isSure('started anew')).toBe(true)
+  expect(await sweepAttempts(api.ctx)).toEqual({ closed: 0, marked: 0 })
+  const found = await api.call(getSitting, { params: { id } }, as)
+  expect((found.deadlineAtMs - found.serverNowMs) / 1000).toBeCloseTo(60 * MINUTE, -2)
+})
+
+test.each([45 * MINUTE, -45 * MINUTE])(
+  'a clock that is taken as right %d s off offers nobody to begin again',
+  async (by) => {
+    const begun = await beginListening(api)
+    await elapse(api, begun.id, 10 * MINUTE)
+    await save(begun, 1)
+    await isSure()
+    await setClock(by)
+    await isSure()
+    await letTimePass()
+    expect(await isSure()).toBe(true)
+    const look = async () => (await api.call(getSitting, { params: { id: begun.id } }, begun.as)).canRestart
+    expect(await look()).toBe(false)
+    // Who was away really is offered it.
+    await leave(begun, 60)
+    expect(await look()).toBe(true)
+  },
+)

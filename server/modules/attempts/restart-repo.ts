@@ -15,13 +15,18 @@ const IS_OFFERED = `
     -- An exam that cuts sections off at the end of its window has no whole time left to give. Keys that wait for the window come out when
     -- the longest section that could begin in it is over (decision 027): one that began again behind it would still run then.
     select from exams e join exam_versions w on w.id = e.current_version_id where e.id = a.exam_id and (
-      w.ends_with_window and w.closes_at < sitting_now(s.started_at) + s.duration_seconds * interval '1 second'
-      or w.release_after = 'window' and w.closes_at <= sitting_now(s.started_at))
+      w.ends_with_window and w.closes_at < sitting_now() + s.duration_seconds * interval '1 second'
+      or w.release_after = 'window' and w.closes_at <= sitting_now())
   )
+  -- A manager has opened it again for so many minutes, and not for a whole new section.
+  and not exists (select from events o where o.stream_id = s.id and o.type = 'reopened')
   and not exists (select from sitting_recordings k where k.sitting_id = s.id and k.restarted_at is not null)
   and exists (
     select from (
-      select coalesce(lead(e.at) over (order by e.seq), sitting_now(s.started_at)) - e.at as silence,
+      select coalesce(lead(e.at) over (order by e.seq), sitting_now(s.started_at)) - e.at
+          -- A clock that was taken as right has jumped by so much; nobody was away for that.
+          - coalesce(case when lead(e.type) over (order by e.seq) = 'clock_moved'
+            then (lead(e.data) over (order by e.seq)::json->>'seconds')::int end, 0) * interval '1 second' as silence,
         -- Where an invigilator has stopped the section nobody is expected to say anything.
         sum(case e.type when 'paused' then 1 when 'resumed' then -1 else 0 end) over (order by e.seq) as standing
       from events e where e.stream_id = s.id
@@ -52,8 +57,9 @@ export async function restartIfOffered(
         select s.id, s.started_at from sittings s join attempts a on a.id = s.attempt_id
         where s.id = $1 and a.user_id = $3 and ${IS_OFFERED} for no key update of s
       ), timed as materialized (
-        -- The database's clock, read after the lock was got.
-        select id, sitting_now(started_at) as at from held
+        -- The database's clock, read after the lock was got. Not asked for the old start: after a stop its time goes on from there, and
+        -- what begins now goes by the clock (decision 076).
+        select id, sitting_now() as at from held
       ), flagged as (
         insert into sitting_recordings as k (sitting_id, restarted_at) select id, at from timed
         on conflict (sitting_id) do update set restarted_at = excluded.restarted_at where k.restarted_at is null

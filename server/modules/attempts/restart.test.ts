@@ -1,9 +1,11 @@
-import { getSitting, restartSitting, saveResponses } from '@/lib/contract/player/sitting'
+import { reopenSection } from '@/lib/contract/exam/exam-results'
+import { claimSitting, getSitting, restartSitting, saveResponses, submitSitting } from '@/lib/contract/player/sitting'
 import { getResult } from '@/lib/contract/result/result'
 import { findBreaches } from '@/server/faults/oracle'
 import { beginListening, elapse, enter } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { makeManager } from '@/server/testing/writers'
 
 let api: TestApp
 beforeAll(async () => {
@@ -149,6 +151,17 @@ test.each([
     }
   },
 )
+
+test('what a manager has opened again for some minutes is not begun again with its whole time', async () => {
+  const begun = await beginListening(api)
+  const { id, as } = begun
+  await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)
+  await leave(begun, 600)
+  const manager = await makeManager(api)
+  await api.call(reopenSection, { params: { id }, body: { minutes: 3 } }, { as: manager.token })
+  expect((await api.call(claimSitting, { params: { id } }, as)).canRestart).toBe(false)
+  expect(await refusal(begun)).toBe('not_offered')
+})
 
 test('everything that was acknowledged is kept over it, and the log is whole', async () => {
   const begun = await beginListening(api)

@@ -68,6 +68,7 @@ export const PROBLEMS = {
   begun_before: 409,
   nickname_taken: 409,
   already_handed_in: 409,
+  clock_in_doubt: 409,
   too_many_words: 409,
   draft_moved: 409,
   slot_taken: 409,

@@ -1,3 +1,4 @@
+import { reopenSection } from '@/lib/contract/exam/exam-results'
 import { getHealth } from '@/lib/contract/health'
 import { getSitting, restartSitting, saveResponses, submitSitting } from '@/lib/contract/player/sitting'
 import { OBSERVE_MS } from '@/lib/domain/timing/clock-watch'
@@ -6,6 +7,7 @@ import { sweepAttempts } from '@/server/modules/attempts/public'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { beginListening, elapse } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager } from '@/server/testing/writers'
 import { createClockGuard } from './clock-watch'
 
 let api: TestApp
@@ -162,3 +164,17 @@ test.each([45 * MINUTE, -45 * MINUTE])(
     expect(await look()).toBe(true)
   },
 )
+
+test('nothing is opened again while nobody can say how long the program stood', async () => {
+  const { id, as } = await beginListening(api)
+  const manager = await makeManager(api)
+  await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)
+  await isSure()
+  await api.sql(`update clock_watch set seen_at = seen_at - interval '45 minutes'`)
+  expect(await isSure('started anew')).toBe(false)
+  const asked = { params: { id }, body: { minutes: 20 } }
+  expect(await api.refusal(reopenSection, asked, { as: manager.token })).toBe('clock_in_doubt')
+  await letTimePass()
+  await isSure('started anew')
+  await api.call(reopenSection, asked, { as: manager.token })
+})

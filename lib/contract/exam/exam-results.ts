@@ -126,7 +126,8 @@ export const ReopenedSection = z.object({ sitting: z.uuid(), deadlineAt: z.iso.d
 /**
  * Opens a section again that was closed wrongly, for so many minutes from now. Its answers stay, what came after the close is taken as answers,
  * its marks go and are made anew when it is handed in. `out_of_order` while it or another section of the attempt runs; `already_handed_in` when its
- * text is being corrected; `already_started` when its candidate has begun the exam anew; `attempt_over` when it was given up.
+ * text is being corrected; `already_started` when its candidate has begun the exam anew; `attempt_over` when it was given up;
+ * `clock_in_doubt` after a stop of unknown length, until the clock has been watched for a while.
  */
 export const reopenSection = endpoint({
   method: 'POST',
@@ -136,7 +137,7 @@ export const reopenSection = endpoint({
   params: ById,
   body: z.strictObject({ minutes: z.int().min(1).max(240) }),
   response: ReopenedSection,
-  errors: ['out_of_order', 'attempt_over', 'already_handed_in', 'already_started'],
+  errors: ['out_of_order', 'attempt_over', 'already_handed_in', 'already_started', 'clock_in_doubt'],
 })
 
 /** At most this many attempts stand in a file; the newest do. */

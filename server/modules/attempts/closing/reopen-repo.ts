@@ -16,6 +16,8 @@ export type ClosedSection = {
   readonly isInCorrection: boolean
   /** Its candidate has begun the exam anew. */
   readonly hasOtherOpen: boolean
+  /** How long the program stood is not known yet: a section that began before would not be judged by the clock that says until when. */
+  readonly isClockStopped: boolean
   /** What is undone; for the log. */
   readonly ending: Ending | null
   readonly closedAt: Date | null
@@ -34,6 +36,7 @@ export async function readClosedSection(tx: Database, id: string): Promise<Close
         exists (select from sittings o where o.attempt_id = a.id and o.state = 'running') as "hasRunning",
         exists (select from pieces p where p.sitting_id = s.id and p.state not in ('withdrawn', 'returned')) as "isInCorrection",
         exists (select from attempts o where o.user_id = a.user_id and o.exam_id = a.exam_id and o.id <> a.id and o.state = 'open') as "hasOtherOpen",
+        exists (select from clock_watch w where w.doubt = 'stop') as "isClockStopped",
         json_build_object('id', u.id, 'name', u.name, 'identifier', u.identifier) as candidate, v.title as exam
       from sittings s join attempts a on a.id = s.attempt_id join users u on u.id = a.user_id
       join exam_versions v on v.id = a.exam_version_id left join results r on r.sitting_id = s.id

@@ -19,7 +19,7 @@ type Wish = { readonly id: string; readonly minutes: number }
  * Opens a section again that was closed wrongly (decision 076): it runs for so many minutes from now, with what was typed after the close, and is
  * marked anew when it is handed in. Its log says who did it and what was undone, and goes on under the same chain.
  * @throws AppError not_found; attempt_over when it was given up; out_of_order while it or another section of the attempt runs, or has not begun;
- *   already_handed_in when its text is being corrected; already_started when the candidate has begun the exam anew
+ *   already_handed_in when its text is being corrected; already_started when the candidate has begun the exam anew; clock_in_doubt after a stop
  */
 export async function reopenSection(
   ctx: Context,
@@ -50,7 +50,8 @@ export async function reopenSection(
   })
 }
 
-function refuse({ state, isGivenUp, hasRunning, isInCorrection, hasOtherOpen }: ClosedSection): void {
+function refuse({ state, isGivenUp, hasRunning, isInCorrection, hasOtherOpen, isClockStopped }: ClosedSection): void {
+  if (isClockStopped) throw new AppError('clock_in_doubt')
   if (isGivenUp) throw new AppError('attempt_over')
   if (hasRunning || (state !== 'closed' && state !== 'marked')) throw new AppError('out_of_order')
   if (isInCorrection) throw new AppError('already_handed_in')

@@ -33,9 +33,31 @@ test.each<[string, number, (index: number) => [string | null, string]]>([
 
 test('a burst is cut by nothing: its bodies are on their way', async () => {
   const { told, read } = hold(createHalfBodies(1))
-  for (let index = 0; index < 4 * HALF_BODIES.ofPerson; index += 1) void read(String(index), 'p', 'a')
+  for (let index = 0; index < 10 * HALF_BODIES.ofPerson; index += 1) void read(String(index), 'p', 'a')
   await settle()
   expect(told).toEqual([])
+})
+
+test.each<[string, number, (index: number) => [string | null, string]]>([
+  ['person', 10 * HALF_BODIES.ofPerson, (index) => ['p', `address ${index}`]],
+  ['address', 2 * HALF_BODIES.ofAddress, (index) => [`p${index}`, 'a']],
+])('of one %s a burst has an end: above it the newest is refused', async (_, ceiling, senderOf) => {
+  const { told, read } = hold(createHalfBodies(1))
+  for (let index = 0; index < ceiling; index += 1) void read(String(index), ...senderOf(index))
+  void read('newest', ...senderOf(ceiling))
+  void read('other', 'another', 'elsewhere')
+  await settle()
+  expect(told).toEqual(['newest too_slow'])
+})
+
+test('what a burst has left half sent goes as soon as one more comes later', async () => {
+  const { told, read } = hold(createHalfBodies(1))
+  for (let index = 0; index < 10 * HALF_BODIES.ofPerson; index += 1) void read(String(index), 'p', 'a')
+  jest.advanceTimersByTime(HALF_BODIES.youngMs)
+  void read('newest', 'p', 'a')
+  await settle()
+  expect(told).toHaveLength(9 * HALF_BODIES.ofPerson + 1)
+  expect(told).not.toContain('newest too_slow')
 })
 
 test('what has come whole counts no more', async () => {

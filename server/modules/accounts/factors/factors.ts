@@ -107,11 +107,14 @@ export async function removePasskey(ctx: ViewerContext, id: string): Promise<voi
 export async function renewRecoveryCodes(ctx: ViewerContext): Promise<Codes> {
   await requireFreshProof(ctx)
   const { userId } = ctx.viewer
+  if (!(await repo.hasFactor(ctx.db, userId))) throw new AppError('not_ready')
+  const { codes, hashes } = await makeCodes(userId)
   return ctx.db.transaction(async (tx) => {
     await repo.lockFactors(tx, userId)
     if (!(await repo.hasFactor(tx, userId))) throw new AppError('not_ready')
     await recordAct(ctx, tx, { subject: { kind: 'user', id: userId }, actor: userId, act: 'recovery_codes' })
-    return { recoveryCodes: await makeCodes(tx, userId) }
+    await repo.replaceRecoveryCodes(tx, userId, hashes)
+    return { recoveryCodes: codes }
   })
 }
 
@@ -131,6 +134,7 @@ async function turnOn(
   add: (tx: Database) => Promise<void>,
 ) {
   const { userId, sessionId } = ctx.viewer
+  const made = (await repo.hasFactor(ctx.db, userId)) ? null : await makeCodes(userId)
   return ctx.db.transaction(async (tx): Promise<Codes> => {
     await repo.lockFactors(tx, userId)
     const isFirst = !(await repo.hasFactor(tx, userId))
@@ -138,8 +142,11 @@ async function turnOn(
     await noteProof(tx, sessionId, true)
     await recordAct(ctx, tx, { subject: { kind: 'user', id: userId }, actor: userId, act, ...(detail && { detail }) })
     if (!isFirst) return { recoveryCodes: null }
+    // The factor that was on a moment ago has gone meanwhile.
+    if (!made) throw new AppError('not_ready')
     await endAllBut(tx, userId, sessionId, 'factor')
-    return { recoveryCodes: await makeCodes(tx, userId) }
+    await repo.replaceRecoveryCodes(tx, userId, made.hashes)
+    return { recoveryCodes: made.codes }
   })
 }
 
@@ -156,8 +163,8 @@ async function turnOff(ctx: ViewerContext, act: string, remove: (tx: Database) =
   })
 }
 
-async function makeCodes(tx: Database, userId: string): Promise<string[]> {
+/** Before the transaction that keeps them: their hashes wait for a place. */
+async function makeCodes(userId: string) {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
-  await repo.replaceRecoveryCodes(tx, userId, await hashRecoveryCodes(userId, codes))
-  return codes
+  return { codes, hashes: await hashRecoveryCodes(userId, codes) }
 }

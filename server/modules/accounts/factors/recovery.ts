@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { type Database } from '@/server/db/client'
-import { hashUnder } from '../passwords/password-hash'
+import { hashAllUnder, hashUnder } from '../passwords/password-hash'
 import { hashSecret } from '../tokens'
 import { findRecoverySalt, spendRecoveryCode } from './repo'
 
@@ -10,13 +10,11 @@ const SALT_BYTES = 16
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz2345679'
 const GROUPS = [5, 4, 4, 4]
 
-/** All codes of a set share a salt, so that a try costs one run of the hash: the salt, and then the hash itself. */
+/** All codes of a set share a salt, so that a try costs one run of the hash: the salt, and then the hash itself. Outside of transactions: it waits. */
 export async function hashRecoveryCodes(userId: string, codes: readonly string[]): Promise<Buffer[]> {
   const salt = randomBytes(SALT_BYTES)
-  const hashes: Buffer[] = []
-  // One after the other: a person has one place among those who hash.
-  for (const code of codes) hashes.push(Buffer.concat([salt, await hashUnder(salt, foldRecoveryCode(code), userId)]))
-  return hashes
+  const hashes = await hashAllUnder(salt, codes.map(foldRecoveryCode), userId)
+  return hashes.map((hash) => Buffer.concat([salt, hash]))
 }
 
 /** Whether it is one of a person's codes; it is used up then. Sets of before are a bare SHA-256 until they are made anew. */

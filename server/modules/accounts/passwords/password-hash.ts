@@ -31,6 +31,15 @@ export function hashUnder(salt: Buffer, secret: string, whose: string, cost = pa
   return places.withPlace(whose, () => hashRaw(secret, { ...cost, salt }))
 }
 
+/** As {@link hashUnder}, of several, one after the other in one place. */
+export function hashAllUnder(salt: Buffer, secrets: readonly string[], whose: string): Promise<Buffer[]> {
+  return places.withPlace(whose, async () => {
+    const hashes: Buffer[] = []
+    for (const secret of secrets) hashes.push(await hashRaw(secret, { ...passwordCost, salt }))
+    return hashes
+  })
+}
+
 /** Whether the password belongs to the hash. Without a hash it takes the same time and is false. `whose` as in {@link hashPassword}. */
 export async function verifyPassword(hashed: string | null, password: string, whose: string): Promise<boolean> {
   nobody ??= hash('the password of nobody', passwordCost)

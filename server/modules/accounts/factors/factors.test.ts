@@ -1,23 +1,9 @@
-import type * as Argon2 from '@node-rs/argon2'
 import { createHash } from 'node:crypto'
 import { changePassword, getMe, logIn, setPassword } from '@/lib/contract/account/account'
 import * as contract from '@/lib/contract/account/factors'
 import { appointManager } from '../public'
 import { askedAtLogIn, nextStep, passwordOf, recovery, totp, turnOnTotp } from '@/server/testing/second-step'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-
-/** What is done at each run of the hash of recovery codes. */
-const hashing: { onRun: () => Promise<void> } = { onRun: async () => undefined }
-jest.mock('@node-rs/argon2', () => {
-  const real = jest.requireActual<typeof Argon2>('@node-rs/argon2')
-  return {
-    ...real,
-    hashRaw: async (...args: Parameters<typeof real.hashRaw>) => {
-      await hashing.onRun()
-      return real.hashRaw(...args)
-    },
-  }
-})
 
 let api: TestApp
 beforeAll(async () => {
@@ -209,21 +195,4 @@ test('grave acts ask for a fresh proof: the password without a factor, the facto
   await api.call(contract.removeTotp, {}, { as: sara.token })
   expect(await api.call(logIn, passwordOf(sara))).toHaveProperty('access')
   expect((await api.call(contract.listFactors, {}, { as: sara.token })).recoveryCodesLeft).toBe(0)
-})
-
-test('no transaction waits while recovery codes are hashed', async () => {
-  const sara = await api.signUp()
-  const open: unknown[] = []
-  const runs = { count: 0 }
-  hashing.onRun = async () => {
-    const rows = await api.sql(
-      "select query from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
-    )
-    open.push(...rows)
-    runs.count += 1
-  }
-  await turnOnTotp(api, sara)
-  await api.call(contract.renewRecoveryCodes, {}, { as: sara.token })
-  hashing.onRun = async () => undefined
-  expect({ open, runs: runs.count }).toEqual({ open: [], runs: 20 })
 })

@@ -3,7 +3,17 @@ import css from '@eslint/css'
 import { defineConfig, globalIgnores } from 'eslint/config'
 
 export default defineConfig([
-  globalIgnores(['.next/**', 'dist/**', 'data/**', 'demo-data/**', '.cache/**', 'public/**', 'coverage/**']),
+  globalIgnores([
+    '.next/**',
+    'dist/**',
+    'data/**',
+    'demo-data/**',
+    '.cache/**',
+    'public/**',
+    'coverage/**',
+    'test-results/**',
+    'playwright-report/**',
+  ]),
   {
     files: ['**/*.css'],
     plugins: { css },

@@ -38,7 +38,7 @@ const links = () =>
 
 afterEach(() => history.replaceState(null, '', '/'))
 
-test('what is kept can be opened: the running exam, lessons, words and texts, each once and by its name', async () => {
+test('the offline page links every saved page once, by its name: the running exam, lessons, words and texts', async () => {
   await open({
     'exam-pages': { '/exam/reading?attempt=1': '<title>آزمون</title>' },
     'lesson-pages': {

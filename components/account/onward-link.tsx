@@ -9,7 +9,7 @@ const never = () => () => undefined
 export const onwardPath = () => safeNextPath(new URLSearchParams(location.search).get('next'))
 
 type OnwardLinkProps = {
-  /** For whoever wanted nothing else. */
+  /** Where the link leads when the address names no page to go on to. */
   href: string
   className: string
   children: ReactNode

@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/alert'
 import { tellEnd } from '@/lib/copy/account/session-end'
 
-/** Why the log-in page stands there again; not to who has come in meanwhile, in another tab. */
+/** Why the session ended; hidden once somebody has logged in, also in another tab. */
 export function SessionEndTold({ reason }: { reason: string }) {
   return (
     <div className="mb-6 entered:hidden">

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { readEnd } from '@/lib/api/session/ended'
 
 /**
- * Whoever was thrown out reads why; whoever comes by themselves reads nothing, and loads no sentence. It stays over a reload, until they are in.
+ * Tells people whose session was ended why. Without a reason nothing is drawn and no sentence is loaded. The reason survives a reload.
  */
 export function SessionEnd() {
   const [told, setTold] = useState<{

@@ -119,7 +119,7 @@ function hrefOf({ kind, id, orderId }: WorkItem): string | null {
   }
 }
 
-/** Of two at once one gets it; the other sees the list anew. */
+/** When two teachers claim one text at once, one gets it and the list of the other is reloaded. */
 function useClaim({ kind, id }: WorkItem) {
   const router = useRouter()
   const client = useQueryClient()

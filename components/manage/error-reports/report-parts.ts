@@ -6,7 +6,7 @@ export type ReportParts = {
   readonly rest: string
 }
 
-/** What is told in a place of its own. */
+/** Fields with a place of their own in the parts; all others are listed line by line. */
 const OWN = ['name', 'message', 'page', 'stack']
 
 /** A report as somebody reads it: anybody may send one, in any shape. */

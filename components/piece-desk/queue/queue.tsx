@@ -86,7 +86,7 @@ function toldOf(error: unknown): string | null {
   return code === 'changed_meanwhile' ? copy.taken : null
 }
 
-/** Of two at once one gets it; the other sees the queue anew. */
+/** When two teachers claim one text at once, one gets it and the list of the other is reloaded. */
 function useClaim() {
   const router = useRouter()
   const client = useQueryClient()

@@ -8,7 +8,7 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { examsQuery } from '@/lib/api/queries/exam/exams'
 import { newAttemptCopy as copy } from '@/lib/copy/exam/new-attempt'
 import { selectWords } from '@/lib/copy/select'
-import { foldForSearch } from '@/lib/domain/text/search'
+import { foldForSearch } from '@/lib/domain/search/search'
 import { paths } from '@/lib/paths'
 
 /** Which exam, when the address names none. */

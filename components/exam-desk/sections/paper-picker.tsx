@@ -15,7 +15,7 @@ import { examPapersCopy as copy } from '@/lib/copy/exam/exam-desk'
 import { selectWords } from '@/lib/copy/select'
 import { type ExamModule, type Skill } from '@/lib/domain/exam/content'
 import { formatDayAndTime } from '@/lib/format/date'
-import { foldForSearch } from '@/lib/domain/text/search'
+import { foldForSearch } from '@/lib/domain/search/search'
 
 /** As many as one page of the list may have. */
 const SHOWN = 50

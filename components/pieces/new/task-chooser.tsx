@@ -12,7 +12,7 @@ import { handInCopy as copy } from '@/lib/copy/pieces/mine'
 import { taskNames } from '@/lib/copy/pieces/marks'
 import { plainText } from '@/lib/domain/exam/inline'
 import { TASK_KINDS, type TaskKind } from '@/lib/domain/pieces/tasks'
-import { foldForSearch } from '@/lib/domain/text/search'
+import { foldForSearch } from '@/lib/domain/search/search'
 
 const SHOWN = 8
 

@@ -1,4 +1,4 @@
-import { searchWords } from '@/lib/domain/text/search'
+import { searchWords } from '@/lib/domain/search/search'
 
 // The rows of a reference as they stand in the document. React has drawn them once on the server and never draws them again.
 

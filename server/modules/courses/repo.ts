@@ -1,7 +1,7 @@
 import { type CourseSummary } from '@/lib/contract/course/course'
 import { type CourseSkill } from '@/lib/domain/course/course'
 import { type NoteLevel } from '@/lib/domain/post/kinds'
-import { SEARCH_RULES } from '@/lib/domain/text/search-forms'
+import { SEARCH_RULES } from '@/lib/domain/search/search-forms'
 import { findRow, type Database } from '@/server/db/client'
 import { courseRight } from '@/server/modules/entitlements/public'
 

@@ -1,6 +1,6 @@
 import { ExamDraft as Schema, type ExamState } from '@/lib/contract/exam/exam-drafts'
 import { type ExamDraft } from '@/lib/domain/exam-draft/draft'
-import { foldForSearch } from '@/lib/domain/text/search'
+import { foldForSearch } from '@/lib/domain/search/search'
 import { findRow, hasRow, type Database } from '@/server/db/client'
 import { type DraftTable, type Owned, setArchived, toStoredJson } from '@/server/db/drafts'
 

@@ -1,7 +1,7 @@
 import { ExamAct, type ExamRow, type listExamDrafts, type listExamLog } from '@/lib/contract/exam/exam-drafts'
 import { type Output, type Parsed } from '@/lib/contract/endpoint'
 import { examNames } from '@/lib/copy/exam/exam-drafts'
-import { foldForSearch } from '@/lib/domain/text/search'
+import { foldForSearch } from '@/lib/domain/search/search'
 import { archiveAll, listDraftOwners } from '@/server/db/drafts'
 import { announceContentChange } from '@/server/http/content-change'
 import { type Context, type Editor } from '@/server/http/context'

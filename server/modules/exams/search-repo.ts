@@ -1,4 +1,4 @@
-import { SEARCH_RULES } from '@/lib/domain/text/search-forms'
+import { SEARCH_RULES } from '@/lib/domain/search/search-forms'
 import { type Database } from '@/server/db/client'
 import { type ExamRow } from './repo'
 

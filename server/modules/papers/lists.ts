@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { type PaperQuery, type PaperRow, type Person } from '@/lib/contract/paper/papers'
 import { paperNames } from '@/lib/copy/paper/papers'
-import { foldForSearch } from '@/lib/domain/text/search'
+import { foldForSearch } from '@/lib/domain/search/search'
 import { archiveAll, listDraftOwners, setArchived } from '@/server/db/drafts'
 import { type Context, type Editor } from '@/server/http/context'
 import { notFound } from '@/server/http/errors'

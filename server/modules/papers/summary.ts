@@ -1,6 +1,6 @@
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { numberDraft } from '@/lib/domain/paper-draft/number'
-import { foldForSearch } from '@/lib/domain/text/search'
+import { foldForSearch } from '@/lib/domain/search/search'
 
 /** What lists show, filter and search of a paper. */
 export type Summary = {

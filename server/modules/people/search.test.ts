@@ -1,4 +1,4 @@
-import { foldForSearch } from '@/lib/domain/text/search'
+import { foldForSearch } from '@/lib/domain/search/search'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { searchKeys } from './search'
 

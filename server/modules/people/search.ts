@@ -1,5 +1,5 @@
 import { foldDigits } from '@/lib/domain/text/fold'
-import { foldForSearch } from '@/lib/domain/text/search'
+import { foldForSearch } from '@/lib/domain/search/search'
 
 export type SearchKeys = {
   /** For `name_folded`; empty when nothing of the query can be in a name. */

@@ -6,7 +6,7 @@ import {
   type PostState,
 } from '@/lib/contract/post/post-draft'
 import { type PostKind } from '@/lib/domain/post/kinds'
-import { foldForSearch } from '@/lib/domain/text/search'
+import { foldForSearch } from '@/lib/domain/search/search'
 import { findRow, hasRow, type Database } from '@/server/db/client'
 import { type DraftTable, type Owned, toStoredJson } from '@/server/db/drafts'
 import { findPage, type Page } from '@/server/db/page'

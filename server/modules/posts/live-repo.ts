@@ -1,5 +1,5 @@
 import { type NoteLevel, type PostKind, type TextCategory } from '@/lib/domain/post/kinds'
-import { SEARCH_RULES } from '@/lib/domain/text/search-forms'
+import { SEARCH_RULES } from '@/lib/domain/search/search-forms'
 import { countOf, findRow, hasRow, type Database } from '@/server/db/client'
 
 export type LiveRow = {

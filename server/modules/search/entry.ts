@@ -1,6 +1,6 @@
 import { type FoundKind } from '@/lib/domain/post/kinds'
-import { countTelling, openingForms, SEARCH_RULES, searchForms } from '@/lib/domain/text/search-forms'
-import { maySlip, slipKeys } from '@/lib/domain/text/slip'
+import { countTelling, openingForms, SEARCH_RULES, searchForms } from '@/lib/domain/search/search-forms'
+import { maySlip, slipKeys } from '@/lib/domain/search/slip'
 import { type Database } from '@/server/db/client'
 import { type Entry, insertWords, writeEntry } from './entry-repo'
 

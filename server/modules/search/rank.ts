@@ -1,6 +1,6 @@
 import { type FoundKind } from '@/lib/domain/post/kinds'
-import { KNOWN_WORDS, type SearchTerm, searchTerms, termOf } from '@/lib/domain/text/search-forms'
-import { isOneSlip, maySlip, slipKeys } from '@/lib/domain/text/slip'
+import { KNOWN_WORDS, type SearchTerm, searchTerms, termOf } from '@/lib/domain/search/search-forms'
+import { isOneSlip, maySlip, slipKeys } from '@/lib/domain/search/slip'
 import { type Database } from '@/server/db/client'
 import { OPENING } from './entry'
 import { type Found, listKnown, listRanked, listSlips } from './rank-repo'

@@ -20,7 +20,7 @@ import { coursesQuery } from '@/lib/api/queries/course/courses'
 import { goodKinds } from '@/lib/copy/shop/goods'
 import { GOOD_KINDS, type GoodKind, isCreditKind } from '@/lib/domain/entitlements/goods'
 import { selectWords } from '@/lib/copy/select'
-import { foldForSearch } from '@/lib/domain/text/search'
+import { foldForSearch } from '@/lib/domain/search/search'
 
 type Values = { id: string; kind: GoodKind; subject: string; count: string | number; note: string }
 const SENTENCES: Readonly<Record<string, string>> = {

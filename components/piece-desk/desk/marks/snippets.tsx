@@ -9,7 +9,7 @@ import { countSnippet, dropSnippet, keepSnippet, snippetsQuery } from '@/lib/api
 import { type Snippet } from '@/lib/contract/pieces/piece-desk'
 import { type Mark } from '@/lib/contract/pieces/piece-marks'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
-import { foldForSearch } from '@/lib/domain/text/search'
+import { foldForSearch } from '@/lib/domain/search/search'
 import { directionOf } from '@/lib/format/direction'
 
 const copy = pieceDeskCopy.snippets

@@ -12,7 +12,7 @@ import { type DeskCoupon } from '@/lib/contract/shop/coupon-desk'
 import { couponDeskCopy as copy } from '@/lib/copy/shop/coupon-desk'
 import { productDeskCopy } from '@/lib/copy/shop/product-desk'
 import { selectWords } from '@/lib/copy/select'
-import { foldForSearch } from '@/lib/domain/text/search'
+import { foldForSearch } from '@/lib/domain/search/search'
 
 /** As many as one page of the list may have. */
 const OFFERED = 50

@@ -14,7 +14,7 @@ import { productDeskCopy as copy } from '@/lib/copy/shop/product-desk'
 import { selectWords } from '@/lib/copy/select'
 import { CREDIT_KINDS } from '@/lib/domain/entitlements/goods'
 import { goodKey } from '@/lib/domain/products/product-draft'
-import { foldForSearch } from '@/lib/domain/text/search'
+import { foldForSearch } from '@/lib/domain/search/search'
 import { GoodRow } from './good-row'
 
 type Good = ProductContent['goods'][number]

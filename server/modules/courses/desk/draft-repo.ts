@@ -1,5 +1,5 @@
 import { CourseDraft, type CourseState, LessonDraft } from '@/lib/contract/course/course-desk'
-import { foldForSearch } from '@/lib/domain/text/search'
+import { foldForSearch } from '@/lib/domain/search/search'
 import { findRow, hasRow, type Database } from '@/server/db/client'
 import { type DraftTable, type Owned, toStoredJson } from '@/server/db/drafts'
 

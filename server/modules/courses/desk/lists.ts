@@ -2,7 +2,7 @@ import { type CourseRow, type listDeskCourses } from '@/lib/contract/course/cour
 import { CourseAct, type listCourseLog } from '@/lib/contract/course/course-versions'
 import { type Output, type Parsed } from '@/lib/contract/endpoint'
 import { courseNames } from '@/lib/copy/course/course-findings'
-import { foldForSearch } from '@/lib/domain/text/search'
+import { foldForSearch } from '@/lib/domain/search/search'
 import { archiveAll, listDraftOwners } from '@/server/db/drafts'
 import { announceContentChange } from '@/server/http/content-change'
 import { type Context, type Editor } from '@/server/http/context'

@@ -1,4 +1,4 @@
-import { foldDigits } from './fold'
+import { foldDigits } from '../text/fold'
 
 /** A word that is searched for or found: one part, or the parts that people also write as one («می‌شود», «میشود»). */
 export type SearchWord = readonly string[]

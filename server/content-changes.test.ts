@@ -42,6 +42,24 @@ test('what is taken down on one node is heard by all others, once, and not by it
   for (const node of [one, two, three]) node.stop()
 })
 
+test('changes of two nodes at the same time are heard by both', async () => {
+  const [one, two] = [await openNode(), await openNode()]
+  // Neither looks between the other's change and its own.
+  for (const node of [one, two]) {
+    node.state.isAway = true
+    node.hub.announce('here')
+    await node.settle()
+  }
+  for (const node of [one, two]) node.state.isAway = false
+  for (const node of [one, two]) await node.settle()
+  expect([one.heard, two.heard]).toEqual([
+    ['here', 'elsewhere'],
+    ['here', 'elsewhere'],
+  ])
+  one.stop()
+  two.stop()
+})
+
 test('a change while the database is away is told when it is back', async () => {
   const [one, two] = [await openNode(), await openNode()]
   one.state.isAway = true

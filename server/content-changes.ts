@@ -20,8 +20,11 @@ export function shareContentChanges(ctx: Pick<Context, 'db' | 'log'>, hub: Conte
     if (isUntold) {
       isUntold = false
       try {
-        // What others told meanwhile is in it, too: the pages of this node are empty already.
-        seen = await countOne(ctx.db)
+        const own = await countOne(ctx.db)
+        // What others told since the last look is in it, too; the pages of before theirs were emptied, perhaps not those since.
+        const hasMissed = seen !== null && own !== seen + 1
+        seen = own
+        if (hasMissed) hub.announce('elsewhere')
       } catch (error) {
         isUntold = true
         throw error

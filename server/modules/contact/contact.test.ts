@@ -152,6 +152,15 @@ describe('many messages', () => {
     await app.close()
   })
 
+  test('that are refused by address count for nobody else', async () => {
+    const app = await startTestApp({ addressLimitFactor: 1 })
+    const statuses: number[] = []
+    for (let times = 0; times < 205; times += 1) statuses.push((await send(app, newReply(), '10.0.0.9')).status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(200)
+    expect((await send(app, newReply(), '10.0.0.1')).status).toBe(204)
+    await app.close()
+  })
+
   test('of one person are five an hour, from wherever they come, and take nothing from their neighbours', async () => {
     const app = await startTestApp({ addressLimitFactor: 1 })
     const person = { as: (await app.signUp()).token }

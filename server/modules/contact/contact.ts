@@ -66,17 +66,17 @@ async function takeAsVisitor(
   { reply, puzzle }: { readonly reply: string; readonly puzzle: Message['puzzle'] },
 ): Promise<void> {
   const address = limitKeyOf(ctx.address)
+  // What is refused here counts for nobody else. The reply with the address: a stranger who writes in somebody's name must not silence that person.
+  await byAddress.take(address)
+  await byReply.take(`${reply} ${address}`)
   const { count, waitSeconds } = await inAll.add('all')
   if (count > MOST_IN_ALL) throw new AppError('too_many_requests', { retryAfterSeconds: waitSeconds })
   const tooMany = count - FREE_IN_ALL
   if (tooMany > 0 && !(puzzle && spendSolution(ctx, PUZZLE, puzzle))) {
     // Nothing was sent yet: the question for the puzzle costs nothing.
-    await inAll.giveBack('all')
+    await Promise.all([inAll.giveBack('all'), byAddress.giveBack(address), byReply.giveBack(`${reply} ${address}`)])
     throw new AppError('puzzle_due', { puzzle: makePuzzle(ctx, PUZZLE, bitsFor(tooMany)) })
   }
-  await byAddress.take(address)
-  // With the address: a stranger who writes in somebody's name must not silence that person.
-  await byReply.take(`${reply} ${address}`)
 }
 
 /** The chat is somebody else's machine: it learns that there is a message and how it begins, not how to reach its writer. */

@@ -4,7 +4,9 @@ import { type Context, type RequestContext, type Viewer } from './context'
 import { createWaitingLine, type WaitingLine } from './waiting-line'
 import { limitKeyOf } from './address'
 import { createPlaces, type Places } from '@/server/places'
+import { dataFolder } from '@/server/data-folders'
 import { createHalfBodies, type HalfBodies } from './incoming/half-bodies'
+import { createSpool, ON_DISK, type Spool } from './incoming/spool'
 import { createLimiter } from './limiter'
 
 type Caller = Pick<RequestContext, 'address'> & { readonly viewer: Pick<Viewer, 'userId'> | null }
@@ -45,6 +47,8 @@ export type Api = {
   readonly line: WaitingLine
   /** Bodies that have not come whole. */
   readonly halfBodies: HalfBodies
+  /** Where uploads are until they have come whole. */
+  readonly spool: Spool
   /** Where uploads that have come whole are worked on. */
   readonly uploads: Readonly<Record<UploadKind, Places>>
   /** How often one account may read lists and search. */
@@ -76,6 +80,7 @@ export function createApi(ctx: Context, authenticate: Authenticate): Api {
     registered: [],
     line,
     halfBodies: createHalfBodies(ctx.settings.addressLimitFactor),
+    spool: createSpool(dataFolder(ctx, 'arriving'), ON_DISK),
     uploads: {
       voices: createPlaces(UPLOADS.voices),
       files: createPlaces(UPLOADS.files),

@@ -1,11 +1,10 @@
 import { type Context as HonoContext } from 'hono'
 import { type Access, type Endpoint, OWN_ACCOUNT, type Parsed, type Reply } from '@/lib/contract/endpoint'
 import { limitKeyOf } from './address'
-import { dataFolder } from '@/server/data-folders'
 import { type Place } from '@/server/places'
 import { type Api, type HonoBindings, type SessionCheck, toHonoPath, type UploadKind } from './api'
 import { readInTime } from './incoming/body'
-import { spool, type Spooled } from './incoming/spool'
+import { dropIfLate, type Spooled } from './incoming/spool'
 import {
   type Editor,
   type EditorContext,
@@ -142,8 +141,10 @@ export function bindUpload<E extends Endpoint & Required<Pick<Endpoint, 'upload'
     const take = async () => {
       const { person, address } = senderOf(c, ctx.viewer)
       const type = typeOf(c.req.raw, endpoint.upload)
-      const coming = spool(c.req.raw, endpoint.upload.maxBytes, dataFolder(api.ctx, 'arriving'))
-      work.spooled = await api.halfBodies.hold({ person, address }, coming)
+      work.spooled = await dropIfLate(
+        (coming) => api.halfBodies.hold({ person, address }, coming),
+        api.spool(c.req.raw, endpoint.upload.maxBytes),
+      )
       work.place = await api.uploads[kind].enter(person ?? address)
       return { type, bytes: await work.spooled.read() }
     }

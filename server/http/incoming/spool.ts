@@ -1,6 +1,7 @@
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { randomUUID } from 'node:crypto'
+import { AppError } from '../errors'
 import { declaredBytes, readBytes, readParts, SMALL_BYTES } from './body'
 
 /** A file that has come whole: in memory where it is small, on the disk otherwise, until there is a place to work on it. */
@@ -9,36 +10,67 @@ export type Spooled = {
   /** A second call does nothing. */
   readonly drop: () => Promise<void>
 }
+/** @throws AppError payload_too_large; too_slow; malformed_request; unavailable when uploads may take no more of the disk */
+export type Spool = (request: Request, maxBytes: number) => Promise<Spooled>
 
-/** @throws AppError payload_too_large; too_slow; malformed_request */
-export async function spool(request: Request, maxBytes: number, folder: string): Promise<Spooled> {
-  const declared = declaredBytes(request, maxBytes)
-  if (declared !== null && declared <= SMALL_BYTES) {
-    const bytes = await readBytes(request, maxBytes)
-    return { read: async () => bytes, drop: async () => undefined }
-  }
-  const file = await openNameless(folder)
-  try {
-    await readParts(request, maxBytes, async (part) => {
-      await file.writeFile(part)
-    })
-  } catch (error) {
-    await file.close()
-    throw error
-  }
-  let isOpen = true
-  return {
-    read: async () => {
-      const { size } = await file.stat()
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(size), 0, size, 0)
-      return buffer.subarray(0, bytesRead)
-    },
-    drop: async () => {
+/** All uploads of this process that have not been worked on, and what they leave of the disk to everything else. */
+export const ON_DISK = { mostBytes: 2 * 1024 ** 3, keepFreeBytes: 256 * 1024 ** 2 } as const
+const WAIT = { retryAfterSeconds: 10 }
+
+export function createSpool(folder: string, { mostBytes, keepFreeBytes }: Record<keyof typeof ON_DISK, number>): Spool {
+  let allBytes = 0
+  return async (request, maxBytes) => {
+    const declared = declaredBytes(request, maxBytes)
+    if (declared !== null && declared <= SMALL_BYTES) {
+      const bytes = await readBytes(request, maxBytes)
+      return { read: async () => bytes, drop: async () => undefined }
+    }
+    const file = await openNameless(folder)
+    let ownBytes = 0
+    let isOpen = true
+    const drop = async (): Promise<void> => {
       if (!isOpen) return
       isOpen = false
+      allBytes -= ownBytes
       await file.close()
-    },
+    }
+    try {
+      if ((await freeBytes(folder)) < keepFreeBytes + (declared ?? 0)) throw new AppError('unavailable', WAIT)
+      await readParts(request, maxBytes, async (part) => {
+        if (allBytes + part.length > mostBytes) throw new AppError('unavailable', WAIT)
+        // Counted before they are written: files that come at the same time share the bound.
+        allBytes += part.length
+        ownBytes += part.length
+        await file.writeFile(part)
+      })
+    } catch (error) {
+      await drop()
+      throw error
+    }
+    return { read: () => readWhole(file), drop }
   }
+}
+
+/** A file whose sender was cut while its last bytes were on their way: nobody else would let go of it. */
+export async function dropIfLate(hold: (coming: Promise<Spooled>) => Promise<Spooled>, coming: Promise<Spooled>) {
+  return hold(coming).catch((error: unknown) => {
+    void coming.then((late) => late.drop()).catch(() => undefined)
+    throw error
+  })
+}
+
+/** A system that does not tell has room. */
+async function freeBytes(folder: string): Promise<number> {
+  return statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => Infinity,
+  )
+}
+
+async function readWhole(file: FileHandle): Promise<Buffer> {
+  const { size } = await file.stat()
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(size), 0, size, 0)
+  return buffer.subarray(0, bytesRead)
 }
 
 /** Its name is taken away at once: the bytes go with the handle, also when the program is killed. */

@@ -130,6 +130,27 @@ test('a text is found by its new address, and not any more when it is off the si
   expect(await find('دوره', { kind: 'course' })).toEqual([])
 })
 
+test('a word that stands only in what is off the site is taken as the beginning of another', async () => {
+  const hidden = await writePost(api, manager.token, { title: 'Quokka' })
+  const shown = await writePost(api, manager.token, { title: 'Quokkaland' })
+  await api.sql(
+    `update search_entries e set words = p.words from search_entries p where e.kind = 'exam' and p.post_id = $1`,
+    [hidden.id],
+  )
+  await api.call(unpublishPost, { params: { id: hidden.id } }, { as: manager.token })
+  expect(await find('quokka')).toEqual([shown.slug])
+})
+
+test('a course that cannot be read is found by its address, and keeps nothing else from the search', async () => {
+  await api.sql(`update courses set withdrawn_at = null, content = '{}'`)
+  await api.sql(`update exams set published_at = now()`)
+  await api.sql(`delete from search_entries where kind in ('course', 'exam')`)
+  await indexFound(api.ctx)
+  expect(await find('mock', { kind: 'exam' })).toHaveLength(2)
+  const [entry] = await api.sql<{ words: string }>(`select words::text from search_entries where kind = 'course'`)
+  expect(entry?.words).toContain('zero')
+})
+
 test('entries by other rules are written anew, once', async () => {
   await api.sql(`update search_entries set rules = 0, words = ''`)
   expect(await find('IELTS')).toEqual([])

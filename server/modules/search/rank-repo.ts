@@ -19,10 +19,10 @@ export async function listKnown(
 ): Promise<{ isExact: boolean; isBeginning: boolean }[]> {
   return db.query({
     text: `select known."isExact", not known."isExact" and 0 < (
-          select count(*) from search_entries e where e.words @@ t.beginning::tsquery) as "isBeginning"
+          select count(*) from search_entries e where e.words @@ t.beginning::tsquery and ${SHOWN}) as "isBeginning"
       from unnest($1::text[], $2::text[]) with ordinality t (exact, beginning, i)
       cross join lateral (
-        select 0 < (select count(*) from search_entries e where e.words @@ t.exact::tsquery) as "isExact") known
+        select 0 < (select count(*) from search_entries e where e.words @@ t.exact::tsquery and ${SHOWN}) as "isExact") known
       order by t.i`,
     values: [exact, beginnings],
   })

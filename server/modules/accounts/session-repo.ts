@@ -149,11 +149,12 @@ export async function listLiving(db: Database, userId: string): Promise<SessionR
   })
 }
 
-/** False when it is not a living session of this user. */
+/** False when it is not a living session of this user. As {@link endAllBut}, one that was lost by a refresh counts as living. */
 export async function endOne(db: Database, userId: string, sessionId: string, reason: EndReason): Promise<boolean> {
   return hasRow(db, {
     text: `update sessions set revoked_at = now(), revoked_because = $3
-      where id = $2 and user_id = $1 and revoked_at is null and expires_at > now() returning id`,
+      where id = $2 and user_id = $1 and (revoked_at is null or (revoked_because = 'reuse' and $3 <> 'reuse')) and expires_at > now()
+      returning id`,
     values: [userId, sessionId, reason],
   })
 }

@@ -154,13 +154,22 @@ describe('what somebody does on purpose cuts it', () => {
     expect([await begun.refusedSave('after'), await begun.refusedSubmit()]).toEqual(['unauthorized', 'unauthorized'])
   })
 
-  test('a changed password, also when the refresh was lost before', async () => {
+  test.each<[string, (begun: Begun, elsewhere: { as: string }) => Promise<unknown>]>([
+    [
+      'a changed password',
+      ({ password }, elsewhere) =>
+        api.call(changePassword, { body: { current: password, next: 'another long enough password' } }, elsewhere),
+    ],
+    [
+      'the session ended from elsewhere',
+      ({ token }, elsewhere) => api.call(endSession, { params: { id: sessionOf(token) } }, elsewhere),
+    ],
+  ])('%s, also when the refresh was lost before', async (_, end) => {
     const begun = await begin()
     const elsewhere = await logInElsewhere(begun)
     await loseSession(begun)
     await begun.save('between')
-    const body = { current: begun.password, next: 'another long enough password' }
-    await api.call(changePassword, { body }, elsewhere)
+    await end(begun, elsewhere)
     expect(await begun.refusedSave('after')).toBe('unauthorized')
   })
 })

@@ -4,8 +4,9 @@
 create schema if not exists sanjeh_guard;
 revoke all on schema sanjeh_guard from public;
 
+-- By names alone: in a database that was dumped and loaded elsewhere all numbers are others.
 create or replace function sanjeh_guard.state() returns text language sql stable set search_path = pg_catalog as $$
-  select coalesce(md5(string_agg(concat_ws(' ', c.oid, c.relname, t.tgname, t.tgenabled, t.tgtype, t.tgfoid, md5(p.prosrc)), ',' order by t.oid)), '')
+  select coalesce(md5(string_agg(concat_ws(' ', c.relname, t.tgname, t.tgenabled, t.tgtype, t.tgfoid::regprocedure, md5(p.prosrc)), ',' order by c.relname, t.tgname)), '')
     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
     where not t.tgisinternal and c.relnamespace = to_regnamespace('public')
 $$;

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { parseSettings } from '@/lib/env/server'
@@ -74,6 +75,25 @@ test('the next start may migrate, and keeps them again', async () => {
   await db.close()
   db = await open()
   await expect(run(`alter table receipts disable trigger user`)).rejects.toThrow('kept as they are')
+})
+
+test('what is kept says the same in a database that was loaded elsewhere, with other numbers', async () => {
+  const other = await startTestApp()
+  // Only a superuser makes an event trigger; what it compares is written into its function.
+  const file = await readFile(path.join(__dirname, 'keep-triggers.sql'), 'utf8')
+  await other.ctx.db.query({ text: file.replace(/create event trigger .*;/, ''), values: [] })
+  const readKept = async (of: Pick<typeof db, 'query'>) => {
+    const rows = await of.query<{ source: string; number: number }>({
+      text: `select prosrc as source, (select oid::int from pg_class where relname = 'receipts') as number from pg_proc
+        where proname = 'keep_triggers'`,
+      values: [],
+    })
+    return rows[0]
+  }
+  const [here, there] = [await readKept(db), await readKept(other.ctx.db)]
+  expect(here?.number).not.toBe(there?.number)
+  expect(here?.source).toBe(there?.source)
+  await other.close()
 })
 
 test('of a database that nobody guards the log says so', async () => {

@@ -4,8 +4,8 @@ import localFont from 'next/font/local'
  * Vazirmatn, parted by script, so that a page loads only what it shows. The letters of Persian pages are cut out (scripts/make-fonts.mjs);
  * the ranges here are those of the cut. Anything rarer comes from the whole file.
  *
- * The spaces are in the Persian file: WebKit drops the letter after every ZWNJ when the font has no space, and lifts words that end in tanwin
- * when the space is drawn by another file.
+ * The spaces are in the Persian file: WebKit drops the letter after every ZWNJ when the font has no space. It also lifts a run that ends with a
+ * mark («مثلاً» before a colon), so in the cut something without a place stands behind each last mark.
  */
 const vazirmatn = localFont({
   src: './fonts/vazirmatn-arabic.woff2',

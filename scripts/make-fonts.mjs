@@ -1,6 +1,8 @@
 // node scripts/make-fonts.mjs: cuts the letters that Persian pages are made of out of Vazirmatn (OFL), half the weight of the package's
-// files. Its result, app/fonts/, is committed: builds need neither this script nor its package. Rarer letters come from the whole file.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// files, and closes its marks (scripts/fonts/marks.py, for which it needs python3 with fonttools, brotli and uharfbuzz). Its result, app/fonts/, is
+// committed: builds need neither this script nor its packages. Rarer letters come from the whole file.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import subsetFont from 'subset-font'
 import { root, say } from './checkout.mjs'
@@ -24,8 +26,10 @@ mkdirSync(target, { recursive: true })
 for (const [script, range] of Object.entries(ranges)) {
   const whole = readFileSync(path.join(source, `vazirmatn-${script}-wght-normal.woff2`))
   const cut = await subsetFont(whole, lettersOf(range), { targetFormat: 'woff2', variationAxes })
-  writeFileSync(path.join(target, `vazirmatn-${script}.woff2`), cut)
-  say(`${script}: ${whole.length} → ${cut.length} bytes`)
+  const file = path.join(target, `vazirmatn-${script}.woff2`)
+  writeFileSync(file, cut)
+  if (script === 'arabic') execFileSync('python3', [path.join(root, 'scripts/fonts/marks.py'), file])
+  say(`${script}: ${whole.length} → ${statSync(file).size} bytes`)
 }
 
 function lettersOf(range) {

@@ -1,10 +1,10 @@
 import { type Metadata } from 'next'
+import { AlreadyIn } from '@/components/account/already-in'
 import { CarryNext } from '@/components/account/carry-next'
 import { EntryFrame } from '@/components/account/entry-frame'
 import { signUpOutline } from '@/components/account/entry-fields'
 import { FormOutline } from '@/components/account/form-outline'
 import { LazySignupForm } from '@/components/account/lazy'
-import { PublicButton } from '@/components/layout/public/public-button'
 import { accountCopy } from '@/lib/copy/account/account'
 import { accountDescriptions } from '@/lib/copy/account/account-pages'
 import { paths } from '@/lib/paths'
@@ -24,13 +24,7 @@ export default function SignupPage() {
   )
   return (
     <EntryFrame title={signup.title} lead={signup.lead} foot={foot}>
-      {/* Whose session has ended meanwhile is asked to log in on the way. */}
-      <div className="mb-6 hidden gap-3 rounded-md bg-primary-soft p-4 entered:grid">
-        <p>{signup.alreadyIn}</p>
-        <PublicButton href={paths.dashboard} className="justify-self-start">
-          {signup.toDashboard}
-        </PublicButton>
-      </div>
+      <AlreadyIn>{signup.alreadyIn}</AlreadyIn>
       <LazySignupForm>
         <FormOutline fields={signUpOutline} submit={signup.submit} waitsForTouch />
       </LazySignupForm>

@@ -8,7 +8,6 @@ export const accountCopy = {
     submit: 'ساختن حساب',
     haveAccount: 'حساب داری؟',
     alreadyIn: 'در این مرورگر گویا همین حالا با حسابی وارد هستی. حساب دوم لازم نیست.',
-    toDashboard: 'رفتن به پیشخوان',
     toLogin: 'وارد شو',
   },
   login: {

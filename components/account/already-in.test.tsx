@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react'
+import LoginPage from '@/app/(public)/login/page'
+import SignupPage from '@/app/(public)/signup/page'
+import { accountCopy } from '@/lib/copy/account/account'
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+test.each([
+  ['log-in', LoginPage, accountCopy.login.alreadyIn],
+  ['sign-up', SignupPage, accountCopy.signup.alreadyIn],
+])('the %s leads who is in already on to the page they wanted', (_, Page, told) => {
+  history.replaceState(null, '', '/?next=%2Fdashboard%2Fwords')
+  render(<Page />)
+  expect(screen.getByText(told)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: accountCopy.login.goOn })).toHaveAttribute('href', '/dashboard/words')
+})

@@ -1,21 +1,18 @@
 'use client'
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
+import { useClaim } from '@/components/piece-desk/use-claim'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { toast } from '@/components/ui/toast/toast'
-import { codeOf } from '@/lib/api/api-error'
 import { claimPiece } from '@/lib/api/queries/pieces/piece-desk'
 import { claimSpeaking } from '@/lib/api/queries/speaking'
 import { workQueueQuery } from '@/lib/api/queries/work-queue'
 import { type WorkItem } from '@/lib/contract/work-queue'
-import { tellError } from '@/lib/copy/trouble'
 import { workQueueCopy as copy } from '@/lib/copy/work-queue'
-import { MOST_CLAIMED } from '@/lib/domain/pieces/states'
 import { paths } from '@/lib/paths'
 
 /** What waits for this person, in one list; each row opens the page on which it is done. */
@@ -59,7 +56,16 @@ function Row({ item }: { item: WorkItem }) {
 
 /** What nobody has taken yet is taken and opened with one press. */
 function ClaimRow({ item }: { item: WorkItem }) {
-  const claim = useClaim(item)
+  const { kind, id } = item
+  const router = useRouter()
+  const isSpeaking = kind === 'queued_speaking'
+  const claim = useClaim({
+    take: async () => {
+      if (isSpeaking) await claimSpeaking({ params: { id } })
+      else await claimPiece({ body: { id } })
+    },
+    onTaken: () => router.push(isSpeaking ? paths.speaking(id) : paths.piece(id)),
+  })
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 px-1 py-2">
       <About item={item} />
@@ -117,28 +123,4 @@ function hrefOf({ kind, id, orderId }: WorkItem): string | null {
     case 'kept_letters':
       return paths.outbox
   }
-}
-
-/** When two teachers claim one text at once, one gets it and the list of the other is reloaded. */
-function useClaim({ kind, id }: WorkItem) {
-  const router = useRouter()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async () => {
-      if (kind === 'queued_speaking') await claimSpeaking({ params: { id } })
-      else await claimPiece({ body: { id } })
-    },
-    onSuccess: () => router.push(kind === 'queued_speaking' ? paths.speaking(id) : paths.piece(id)),
-    onError: (error) => {
-      const told = toldOf(error)
-      toast.add({ title: told ?? tellError(error), color: told ? 'warning' : 'danger' })
-    },
-    onSettled: () => client.invalidateQueries(),
-  })
-}
-
-function toldOf(error: unknown): string | null {
-  const code = codeOf(error)
-  if (code === 'not_ready') return copy.tooMany(MOST_CLAIMED)
-  return code === 'changed_meanwhile' ? copy.taken : null
 }

@@ -1,13 +1,13 @@
 'use client'
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
+import { useClaim } from '@/components/piece-desk/use-claim'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { toastFault } from '@/components/ui/toast/toast'
 import { claimSpeaking, speakingJobsQuery } from '@/lib/api/queries/speaking'
 import { type SpeakingJob } from '@/lib/contract/speaking/speaking-desk'
 import { mySpeakingCopy } from '@/lib/copy/speaking/mine'
@@ -53,14 +53,10 @@ function Jobs({ title, empty, jobs }: { title: string; empty: string; jobs: read
 }
 
 function Job({ job }: { job: SpeakingJob }) {
-  const client = useQueryClient()
-  const claim = useMutation({
-    mutationFn: () => claimSpeaking({ params: { id: job.id } }),
-    onSuccess: () => location.assign(paths.speaking(job.id)),
-    onError: async (error) => {
-      toastFault(error)
-      await client.invalidateQueries(speakingJobsQuery())
-    },
+  const claim = useClaim({
+    take: () => claimSpeaking({ params: { id: job.id } }),
+    onTaken: () => location.assign(paths.speaking(job.id)),
+    refresh: (client) => client.invalidateQueries(speakingJobsQuery()),
   })
   const minutes = persianDigits(
     `${Math.floor(job.durationMs / 60_000)}:${String(Math.floor((job.durationMs % 60_000) / 1000)).padStart(2, '0')}`,

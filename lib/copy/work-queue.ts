@@ -44,9 +44,6 @@ export const workQueueCopy = {
   },
   late: 'دیر شده',
   claim: 'بردار و شروع کن',
-  taken: 'کس دیگری همین حالا آن را برداشت. صف به‌روز شد.',
-  tooMany: (most: number) =>
-    `${formatCount(most)} نوشته در دست داری و بیشتر از این نمی‌شود. اول یکی را تمام کن یا رها کن.`,
   more: (count: number) => `${formatCount(count)} کار دیگر هم هست؛ این‌ها که کم شوند بالا می‌آیند.`,
   loading: 'در حال بارگذاری کارها…',
 } as const

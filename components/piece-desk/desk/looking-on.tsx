@@ -1,14 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
-import { toast } from '@/components/ui/toast/toast'
-import { codeOf } from '@/lib/api/api-error'
 import { claimPiece } from '@/lib/api/queries/pieces/piece-desk'
 import { type PieceDesk } from '@/lib/contract/pieces/piece-desk'
 import { pieceDeskCopy as copy } from '@/lib/copy/pieces/desk'
 import { pieceQueueCopy } from '@/lib/copy/pieces/queue'
-import { tellError } from '@/lib/copy/trouble'
-import { MOST_CLAIMED } from '@/lib/domain/pieces/states'
+import { useClaim } from '../use-claim'
 
 type Seen = Pick<PieceDesk, 'id' | 'state' | 'round'>
 
@@ -20,7 +16,11 @@ export function LookingOn({ piece }: { piece: Seen }) {
 
 /** Another look is for whoever has not seen it: opening it here was seeing it. */
 function Unclaimed({ piece: { id, round } }: { piece: Seen }) {
-  const claim = useClaim(id)
+  const claim = useClaim({
+    take: () => claimPiece({ body: { id } }),
+    // The desk is opened once: what it holds now is another's, or mine.
+    refresh: (client) => client.resetQueries(),
+  })
   return (
     <Alert>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -33,21 +33,4 @@ function Unclaimed({ piece: { id, round } }: { piece: Seen }) {
       </div>
     </Alert>
   )
-}
-
-function useClaim(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => claimPiece({ body: { id } }),
-    onError: (error) => {
-      const code = codeOf(error)
-      const told = code === 'not_ready' ? pieceQueueCopy.tooMany(MOST_CLAIMED) : null
-      toast.add({
-        title: told ?? (code === 'changed_meanwhile' ? pieceQueueCopy.taken : tellError(error)),
-        color: 'warning',
-      })
-    },
-    // The desk is opened once: what it holds now is another's, or mine.
-    onSettled: () => client.resetQueries(),
-  })
 }

@@ -4,6 +4,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { ApiError } from '@/lib/api/api-error'
 import * as queries from '@/lib/api/queries/pieces/piece-desk'
 import { type ProblemCode } from '@/lib/contract/problem'
+import { claimCopy } from '@/lib/copy/pieces/claim'
 import { pieceQueueCopy as copy } from '@/lib/copy/pieces/queue'
 import { MOST_CLAIMED } from '@/lib/domain/pieces/states'
 import { MyReadings } from './my-readings'
@@ -28,8 +29,8 @@ const refusal = (code: ProblemCode) =>
   new ApiError(409, { code, title: 'x', status: 409, requestId: 'r', type: 'about:blank' })
 
 test.each([
-  ['not_ready', copy.tooMany(MOST_CLAIMED)],
-  ['changed_meanwhile', copy.taken],
+  ['not_ready', claimCopy.tooMany(MOST_CLAIMED)],
+  ['changed_meanwhile', claimCopy.taken],
 ] as const)('who may not claim (%s) is told why', async (code, told) => {
   const list = { queryKey: ['queue'], queryFn: () => Promise.resolve({ items: [piece], total: 1 }) }
   jest.mocked(queries.pieceQueueQuery).mockReturnValue(list as never)

@@ -1,21 +1,18 @@
 'use client'
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Pager } from '@/components/ui/list/pager'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { toast } from '@/components/ui/toast/toast'
-import { codeOf } from '@/lib/api/api-error'
 import { claimPiece, pieceQueueQuery } from '@/lib/api/queries/pieces/piece-desk'
 import { pieceQueueCopy as copy } from '@/lib/copy/pieces/queue'
 import { taskNames } from '@/lib/copy/pieces/marks'
-import { tellError } from '@/lib/copy/trouble'
-import { MOST_CLAIMED } from '@/lib/domain/pieces/states'
 import { TASK_KINDS, type TaskKind } from '@/lib/domain/pieces/tasks'
 import { paths } from '@/lib/paths'
+import { useClaim } from '../use-claim'
 import { PieceRow, PieceRows } from './piece-row'
 
 export const SIZE = 20
@@ -26,7 +23,11 @@ export function Queue() {
   const [page, setPage] = useState(1)
   const [task, setTask] = useState<TaskKind | null>(null)
   const query = useQuery(pieceQueueQuery({ page, size: SIZE, ...(task && { task }) }))
-  const claim = useClaim()
+  const router = useRouter()
+  const claim = useClaim({
+    take: (id: string | null) => claimPiece({ body: { id } }),
+    onTaken: ({ id }) => router.push(paths.piece(id)),
+  })
   const choose = (next: TaskKind | null) => {
     setTask(next)
     setPage(1)
@@ -77,26 +78,4 @@ export function Queue() {
       </QueryRegion>
     </>
   )
-}
-
-/** The sentence of the two refusals that belong to a claim. */
-function toldOf(error: unknown): string | null {
-  const code = codeOf(error)
-  if (code === 'not_ready') return copy.tooMany(MOST_CLAIMED)
-  return code === 'changed_meanwhile' ? copy.taken : null
-}
-
-/** When two teachers claim one text at once, one gets it and the list of the other is reloaded. */
-function useClaim() {
-  const router = useRouter()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string | null) => claimPiece({ body: { id } }),
-    onSuccess: ({ id }) => router.push(paths.piece(id)),
-    onError: (error) => {
-      const told = toldOf(error)
-      toast.add({ title: told ?? tellError(error), color: told ? 'warning' : 'danger' })
-    },
-    onSettled: () => client.invalidateQueries(),
-  })
 }

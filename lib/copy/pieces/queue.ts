@@ -57,8 +57,6 @@ export const pieceQueueCopy = {
   claim: 'این را برمی‌دارم',
   task: 'تکلیف',
   anyTask: 'همه',
-  taken: 'کس دیگری همین حالا آن را برداشت. صف به‌روز شد.',
-  tooMany: (most: number) => `${count(most)} نوشته در دست داری و بیشتر از این نمی‌شود. اول یکی را تمام کن یا رها کن.`,
   words: (words: number) => `${count(words)} کلمه`,
   draft: (number: number) => `پیش‌نویس ${count(number)}`,
   again: 'بازبینی',

@@ -1,0 +1,38 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from '@/components/ui/toast/toast'
+import { codeOf } from '@/lib/api/api-error'
+import { claimCopy } from '@/lib/copy/pieces/claim'
+import { tellError } from '@/lib/copy/trouble'
+import { MOST_CLAIMED } from '@/lib/domain/pieces/states'
+
+type Claim<What, Claimed> = {
+  take: (what: What) => Promise<Claimed>
+  onTaken?: (claimed: Claimed, what: What) => void
+  /** What is asked for anew in any case: of two teachers who claim at once one gets it, and the list of the other is old. */
+  refresh?: (client: QueryClient) => Promise<unknown>
+}
+
+/** Takes something out of a queue. Who may not have it is told why. */
+export function useClaim<What = void, Claimed = unknown>({
+  take,
+  onTaken,
+  refresh = (client) => client.invalidateQueries(),
+}: Claim<What, Claimed>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: take,
+    ...(onTaken && { onSuccess: onTaken }),
+    onError: (error) => {
+      const told = toldOf(error)
+      toast.add({ title: told ?? tellError(error), color: told ? 'warning' : 'danger' })
+    },
+    onSettled: () => refresh(client),
+  })
+}
+
+/** The sentence of the two refusals that belong to a claim. */
+function toldOf(error: unknown): string | null {
+  const code = codeOf(error)
+  if (code === 'not_ready') return claimCopy.tooMany(MOST_CLAIMED)
+  return code === 'changed_meanwhile' ? claimCopy.taken : null
+}

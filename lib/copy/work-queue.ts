@@ -25,7 +25,7 @@ const BEGINS: readonly Kind[] = ['conversation', 'mock_day']
 
 /** What waits for a teacher or a manager, where they begin. */
 export const workQueueCopy = {
-  title: (total: number) => (total === 0 ? 'صف امروز' : `صف امروز (${formatCount(total)})`),
+  title: (total: number) => (total === 0 ? 'کارهای در انتظار' : `کارهای در انتظار (${formatCount(total)})`),
   empty: 'الان هیچ کاری منتظر تو نیست.',
   kinds,
   /** Of whom or what it is. */

@@ -58,7 +58,7 @@ export function listWords({ thing, things, some, search = 'جست‌وجوی ن�
     open: 'بازش کن',
     failedAct: 'انجام نشد',
     loading: `در حال بارگذاری ${things}…`,
-    failed: `${things} بارگذاری نشدند`,
+    failed: `${things} بارگذاری نشد`,
     page: (page: number, pages: number) => `صفحه‌ی ${persianDigits(page)} از ${persianDigits(pages)}`,
     previous: 'قبلی',
     next: 'بعدی',

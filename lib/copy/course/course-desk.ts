@@ -219,7 +219,7 @@ export const courseVersionsCopy = {
   lead: 'هر انتشار یک نسخه است؛ هر بار هم که نوشته‌ی دیگری جای پیش‌نویس را بگیرد، آنچه پیش از آن بود می‌ماند. نسخه را با پیش‌نویس مقایسه کن یا به پیش‌نویس برگردان.',
   none: 'هنوز نسخه‌ای نیست.',
   loading: 'در حال بارگذاری نسخه‌ها…',
-  failed: 'نسخه‌ها بارگذاری نشدند',
+  failed: 'نسخه‌ها بارگذاری نشد',
   live: 'منتشرشده',
   about: ({ at, by, reason }: { at: string; by: string | null; reason: 'published' | 'imported' | 'kept' }) =>
     `${{ published: 'انتشار', imported: 'از فایل', kept: 'نگه‌داری خودکار' }[reason]} · ${formatDayAndTime(at)}${by === null ? '' : `، ${by}`}`,

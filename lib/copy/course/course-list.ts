@@ -61,7 +61,7 @@ export const newCourseCopy = {
 
 export const courseWritersWords: WritersWords = {
   loading: 'در حال بارگذاری دوره‌ها…',
-  failed: 'دوره‌ها بارگذاری نشدند',
+  failed: 'دوره‌ها بارگذاری نشد',
   refusedTitle: 'این بخش برای مدرس‌ها و مدیرهاست',
   refusedText: 'با این حساب نمی‌شود دوره ساخت. دوره‌هایت را از پیشخوان ادامه بده.',
   away: 'برگشت به پیشخوان',

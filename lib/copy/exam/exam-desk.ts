@@ -62,7 +62,7 @@ export const examPapersCopy = {
   create: 'برگه‌ی جدید',
   createFailed: 'برگه ساخته نشد. دوباره امتحان کن.',
   loading: 'در حال بارگذاری برگه‌ها…',
-  failed: 'برگه‌ها بارگذاری نشدند',
+  failed: 'برگه‌ها بارگذاری نشد',
   named: (title: string, when: string) => `${title} (آخرین تغییر: ${when})`,
   otherModule: (module: string) => `ماژولش ${module} است`,
 } as const
@@ -179,7 +179,7 @@ export const examVersionsCopy = {
   title: 'نسخه‌های آزمون',
   lead: 'هر انتشار یک نسخه‌ی ثابت می‌سازد. نوبت‌ها همان نسخه‌ای را دارند که با آن شروع شده‌اند.',
   loading: 'در حال بارگذاری نسخه‌ها…',
-  failed: 'نسخه‌ها بارگذاری نشدند',
+  failed: 'نسخه‌ها بارگذاری نشد',
   none: 'هنوز نسخه‌ای نیست؛ با نخستین انتشار ساخته می‌شود.',
   about: ({ at, by, reason, attemptCount }: Pick<ExamVersion, 'at' | 'by' | 'reason' | 'attemptCount'>) =>
     [reasons[reason], by ?? '', formatDayAndTime(at), `${formatCount(attemptCount)} نوبت`].filter(Boolean).join(' · '),

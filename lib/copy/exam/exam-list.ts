@@ -71,7 +71,7 @@ export const newExamCopy = {
 
 export const examWritersWords: WritersWords = {
   loading: 'در حال بارگذاری آزمون‌ها…',
-  failed: 'آزمون‌ها بارگذاری نشدند',
+  failed: 'آزمون‌ها بارگذاری نشد',
   refusedTitle: 'این بخش برای مدرس‌ها و مدیرهاست',
   refusedText: 'با این حساب نمی‌شود آزمون ساخت. کارت را از پیشخوان ادامه بده.',
   away: 'برگشت به پیشخوان',

@@ -81,7 +81,7 @@ export const examCopy = {
   ],
   notSold: 'پولی است و الان به‌تنهایی فروخته نمی‌شود.',
   saleUntil: (when: string) => `تخفیف تا ${formatDayAndTime(when)}`,
-  failedTitle: 'آزمون‌ها بارگذاری نشدند',
+  failedTitle: 'آزمون‌ها بارگذاری نشد',
   failedText: 'ارتباط با سرور برقرار نشد. کمی بعد دوباره امتحان کن.',
   retry: 'دوباره امتحان کن',
   beforeTitle: 'پیش از آزمون',

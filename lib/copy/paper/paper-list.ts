@@ -59,7 +59,7 @@ export const paperListWords = /* @__PURE__ */ listWords({ thing: 'برگه', thi
 
 export const paperWritersWords: WritersWords = {
   loading: 'در حال بارگذاری برگه‌ها…',
-  failed: 'برگه‌ها بارگذاری نشدند',
+  failed: 'برگه‌ها بارگذاری نشد',
   refusedTitle: 'این بخش برای مدرس‌ها و مدیرهاست',
   refusedText: 'با این حساب نمی‌شود برگه نوشت. کارت را از پیشخوان ادامه بده.',
   away: 'برگشت به پیشخوان',

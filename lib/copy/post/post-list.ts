@@ -64,7 +64,7 @@ export const listWordsOf = {
 
 export const postWritersWords: WritersWords = {
   loading: 'در حال بارگذاری نوشته‌ها…',
-  failed: 'نوشته‌ها بارگذاری نشدند',
+  failed: 'نوشته‌ها بارگذاری نشد',
   refusedTitle: 'این‌جا برای نویسنده‌های وبلاگ است',
   refusedText: 'فقط مدیرها و نویسنده‌هایی که مدیر معرفی کرده می‌توانند نوشته بسازند یا ویرایش کنند.',
   away: 'خواندن وبلاگ',

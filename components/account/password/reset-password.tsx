@@ -1,11 +1,12 @@
 'use client'
 
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { type Typed } from '@/components/ui/states/late'
 import { type ResetTicket } from '@/lib/contract/account/account'
 import { foldIdentifier } from '@/lib/domain/text/identifier'
 import { Button } from '@/components/ui/button/button'
 import { accountCopy } from '@/lib/copy/account/account'
+import { forgetIdentifier, readIdentifier } from '../carried-identifier'
 import { AskForm } from './ask-form'
 import { CodeForm } from '../code-form'
 import { MailSent } from './mail-sent'
@@ -24,7 +25,8 @@ type Step = 'ask' | 'mailed' | 'code' | 'password' | 'expired'
 
 function Steps({ token: ofLink, typed }: { token: string; typed: string }) {
   const [step, setStep] = useState<Step>(ofLink ? 'password' : 'ask')
-  const [identifier, setIdentifier] = useState(typed)
+  const [identifier, setIdentifier] = useState(() => typed || readIdentifier())
+  useEffect(forgetIdentifier, [])
   const [ticket, setTicket] = useState('')
   const [isCarried, setIsCarried] = useState(true)
   const [token, setToken] = useState(ofLink)

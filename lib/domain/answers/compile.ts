@@ -5,8 +5,9 @@ import { findOtherDay, isMonthPrinted } from './forms/date'
 import { listDates } from './forms/date-in-figures'
 import { inCurrency, readCurrency } from './forms/money'
 import { findCurrencyBehind, findPrintedCurrency } from './forms/printed-amount'
+import { isPercentPrinted } from './forms/percent'
 import { type Half, inHalf, readPartOfDay } from './forms/time'
-import { type Alternative, type AnswerClass, type QuestionMarking, type TextKey } from './key'
+import { type Alternative, type AnswerClass, type Printed, type TextKey } from './key'
 import { hasNames, listNames } from './words/names'
 import { americanise, spellMeters } from './words/spelling-variants'
 import { splitWords, withoutApostrophes } from './words/words'
@@ -14,7 +15,6 @@ import { splitWords, withoutApostrophes } from './words/words'
 /** No key is longer, so nothing longer is compared: the cost of a response is bounded before any matching. */
 export const MAX_ANSWER_LENGTH = 200
 const MAX_HYPHENS = 4
-const PRINTED_PERCENT = /^\s*(?:%|per ?cent\b)/i
 const PERCENT_WORDS = ['%', 'percent']
 const POINTED_TIME = /(?<![\d.])([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])/g
 
@@ -48,9 +48,6 @@ export type Response = {
   readonly plainFormOf: (answerClass: AnswerClass) => readonly string[]
 }
 
-/** What is printed beside the gap, as {@link QuestionMarking} says it. */
-type Printed = QuestionMarking['printed']
-
 /**
  * Every accepted answer of a key, in the order of the key. What is printed beside the gap belongs to it: an amount behind a printed £
  * is one of pounds, a number before a printed % may repeat it, a time before "in the morning" may be written with am.
@@ -69,10 +66,11 @@ export function compileKey(key: TextKey, printed?: Printed): readonly Accepted[]
   const inAmounts = currency === null ? compiled : compiled.map((accepted) => withCurrency(accepted, currency))
   if (printed === undefined) return inAmounts
   const [half, wordBehind] = [readPartOfDay(printed), findCurrencyBehind(printed)]
-  const [hasPercent, hasMonth] = [PRINTED_PERCENT.test(printed.after), isMonthPrinted(printed)]
+  const [hasPercent, hasMonth] = [isPercentPrinted(printed), isMonthPrinted(printed)]
   return inAmounts.map((accepted) => {
     if (accepted.class === 'time' && half !== null) return withHalf(accepted, half)
     if (accepted.class === 'number' && hasPercent) return withPercent(accepted)
+    if (accepted.class === 'percent' && hasPercent) return withoutPercent(accepted)
     if (accepted.class === 'number' && hasMonth) return withOtherDay(accepted)
     return accepted.class === 'money' ? { ...accepted, wordBehind } : accepted
   })
@@ -127,6 +125,12 @@ function withHalf(accepted: Accepted, half: Half): Accepted {
 /** The sign that is printed may be written once more, as a printed £ may. */
 function withPercent(accepted: Accepted): Accepted {
   const more = accepted.forms.flatMap((form) => PERCENT_WORDS.map((word) => [...form, word]))
+  return { ...accepted, forms: [...accepted.forms, ...more] }
+}
+
+/** What is printed need not be written. */
+function withoutPercent(accepted: Accepted): Accepted {
+  const more = accepted.forms.map((form) => form.map((piece) => piece.replace(/(?<=\d)%$/, '')))
   return { ...accepted, forms: [...accepted.forms, ...more] }
 }
 

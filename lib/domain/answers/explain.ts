@@ -1,11 +1,12 @@
 import { fold } from '@/lib/domain/text/fold'
 import { canonicalise, isSameAnswer } from './canonical'
 import { accepts, readResponse, type Accepted, type Response } from './compile'
+import { listPlaces } from './context/labels-around'
 import { isOneSlipApart } from './words/distance'
 import { isInFigures } from './forms/date'
 import { isCurrencyWord, isOtherCurrency, PENCE } from './forms/money'
 import { isOtherHalf } from './forms/time'
-import { type QuestionMarking } from './key'
+import { type Printed, type QuestionMarking } from './key'
 import { findNumberDifference } from './words/plural'
 import { type Reason } from './reason'
 import { isShortFormOf, isUnit } from './words/short-forms'
@@ -57,14 +58,12 @@ export function explainRefusal(
 }
 
 /** "in the afternoon" where "in the" is printed before the gap (docs/facts/marking.md §4). */
-function explainRepeated(
-  response: Response,
-  accepted: readonly Accepted[],
-  printed: { readonly before: string; readonly after: string },
-): Reason | null {
-  const before = splitWords(fold(printed.before)).slice(-MOST_PRINTED_WORDS)
+function explainRepeated(response: Response, accepted: readonly Accepted[], printed: Printed): Reason | null {
+  const lines = listPlaces(printed).map(({ before }) => splitWords(fold(before)).slice(-MOST_PRINTED_WORDS))
   const after = splitWords(fold(printed.after)).slice(0, MOST_PRINTED_WORDS)
-  const starts = countsWhere(before.length, (count) => startsWith(response.words, before.slice(-count)))
+  const starts = lines.flatMap((line) =>
+    countsWhere(line.length, (count) => startsWith(response.words, line.slice(-count))),
+  )
   const ends = countsWhere(after.length, (count) => endsWith(response.words, after.slice(0, count)))
   for (const start of starts) {
     for (const end of ends) {

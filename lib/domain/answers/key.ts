@@ -30,14 +30,27 @@ export type AnswerKey = TextKey | ChoiceKey | ChoicesKey
 
 export type { WordLimit }
 
+/** What stands around a gap. */
+export type Printed = {
+  /** In its own line or cell, up to the next gap. */
+  readonly before: string
+  readonly after: string
+  /** The label of its form field. */
+  readonly label?: string
+  /** The head of its column. */
+  readonly head?: string
+  /** The first cell of its row. */
+  readonly row?: string
+}
+
 export type QuestionMarking = {
   /** '7', or '21-22' for a question with two numbers. */
   readonly question: string
   readonly numbers: readonly number[]
   readonly answer: AnswerKey
   readonly limit?: WordLimit
-  /** The words printed around the gap: repeating them is refused with that reason. */
-  readonly printed?: { readonly before: string; readonly after: string }
+  /** Repeating these words is refused with that reason; what they ask for decides how an answer may be written. */
+  readonly printed?: Printed
 }
 
 export type PaperMarking = {

@@ -1,4 +1,5 @@
 import { type Block } from './content'
+import { findCell } from './context/question-context'
 import { gapNumbers, parseInline } from './inline'
 
 /** How what is not text is said. */
@@ -36,13 +37,9 @@ function hasGap(text: string, number: number): boolean {
 
 type TableBlock = Extract<Block, { readonly kind: 'table' }>
 
-function inTable({ head, rows }: TableBlock, number: number, say: (text: string) => string): GapContext | null {
-  const row = rows.find((cells) => cells.some((cell) => hasGap(cell, number)))
-  const column = row?.findIndex((cell) => hasGap(cell, number)) ?? -1
-  if (!row || column < 0) return null
-  // The first cell names its row.
-  const place = [column > 0 ? (row[0] ?? '') : '', head?.[column] ?? '']
-  return { place: place.map(say).filter(isSaid), line: say(row[column] ?? '') }
+function inTable(table: TableBlock, number: number, say: (text: string) => string): GapContext | null {
+  const found = findCell(table, number)
+  return found && { place: [found.row, found.head].map(say).filter(isSaid), line: say(found.cell) }
 }
 
 function isSaid(text: string): boolean {

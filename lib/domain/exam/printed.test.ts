@@ -46,6 +46,15 @@ describe('what the review prints of a question', () => {
       { '9': 'Pump: ______ — 14 m' },
     ],
     [
+      'the head of the column before a cell with the gap',
+      {
+        type: 'table-completion',
+        rubric,
+        body: [{ kind: 'table', head: ['Item', 'Price (£)'], rows: [['ladder', 'about {{6}}']] }],
+      },
+      { '6': 'ladder — Price (£): about ______' },
+    ],
+    [
       'two gaps of one line under both numbers',
       { type: 'summary-completion', rubric, bank, body: [{ kind: 'line', text: '{{4}} before {{5}}' }] },
       { '4': '______ before ______', '5': '______ before ______' },

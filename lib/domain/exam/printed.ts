@@ -7,6 +7,7 @@ import {
   type PaperContent,
   type Picture,
 } from './content'
+import { findCell } from './context/question-context'
 import { gapNumbers, parseInline, shownText } from './inline'
 import { listGroupQuestions, questionId } from './questions'
 
@@ -68,22 +69,22 @@ function print(text: string, options: readonly Option[]): PrintedQuestion {
 
 function printBlock(block: Block, group: CompletionGroup): readonly Entry[] {
   const options = group.bank?.options ?? []
-  if (block.kind === 'table') return block.rows.flatMap((row) => printRow(row, block.head ?? [], options))
+  if (block.kind === 'table') {
+    const numbers = block.rows.flat().flatMap(gapNumbers)
+    return numbers.map((number) => [String(number), print(printCell(block, number), options)])
+  }
   const context = block.kind === 'field' ? `${block.label}: ${block.text}` : block.text
   return gapNumbers(block.text).map((number) => [String(number), print(context, options)])
 }
 
-/** A cell alone says little: the row's first cell names what it is about; where the gap stands in that one, the others do, and its column. */
-function printRow(row: readonly string[], head: readonly string[], options: readonly Option[]): readonly Entry[] {
-  const [first = '', ...others] = row
-  const [column = ''] = head
-  const whole = [column === '' ? first : `${column}: ${first}`, ...others.filter((cell) => cell.trim() !== '')]
-  return row.flatMap((cell, index) =>
-    gapNumbers(cell).map((number): Entry => [
-      String(number),
-      print(index === 0 ? whole.join(' — ') : `${first} — ${cell}`, options),
-    ]),
-  )
+type TableBlock = Extract<Block, { readonly kind: 'table' }>
+
+/** A cell alone says little: the first cell of its row and its column name it; where the gap stands in the first one, the other cells do. */
+function printCell(table: TableBlock, number: number): string {
+  const { cells = [], column = 0, cell = '', row = '', head = '' } = findCell(table, number) ?? {}
+  const own = head.trim() === '' ? cell : `${head}: ${cell}`
+  const others = column === 0 ? cells.slice(1) : []
+  return [row, own, ...others].filter((text) => text.trim() !== '').join(' — ')
 }
 
 function withBlanks(text: string): string {

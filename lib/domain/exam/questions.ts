@@ -1,6 +1,6 @@
-import { type WordLimit } from '@/lib/domain/answers/key'
+import { type Printed, type WordLimit } from '@/lib/domain/answers/key'
 import { type Block, type CompletionGroup, type Group, type PaperContent, type Part } from './content'
-import { type InlineNode, parseInline, shownText } from './inline'
+import { listGapContexts } from './context/question-context'
 
 /** How a question is answered: typed, one label, several labels, or an essay. */
 export type QuestionKind = 'text' | 'choice' | 'choices' | 'essay'
@@ -18,8 +18,8 @@ export type Question = {
   readonly labels?: readonly string[]
   /** The word limit of its rubric, for `text`. */
   readonly limit?: WordLimit
-  /** The words printed beside its gap, without marks, for `text`. */
-  readonly printed?: { readonly before: string; readonly after: string }
+  /** What is printed around its gap, without marks, for `text`. */
+  readonly printed?: Printed
 }
 
 /** The labels of the two judgement types; they are different sets on purpose (docs/facts/real-test.md §4). */
@@ -93,38 +93,8 @@ function choiceQuestion(
 
 function listGapQuestions(group: CompletionGroup, part: number): readonly Question[] {
   const labels = group.bank?.options.map((option) => option.label)
-  return listBodyTexts(group.body).flatMap((text) =>
-    findGaps(text).map(({ number, printed }) => {
-      const common = { id: String(number), numbers: [number], type: group.type, part }
-      return labels
-        ? { ...common, kind: 'choice' as const, labels }
-        : { ...common, kind: 'text' as const, limit: group.limit, printed }
-    }),
-  )
-}
-
-function findGaps(text: string): readonly { number: number; printed: { before: string; after: string } }[] {
-  const nodes = parseInline(text)
-  return nodes.flatMap((node, index) =>
-    node.kind === 'gap'
-      ? [{ number: node.number, printed: { before: textBefore(nodes, index), after: textAfter(nodes, index) } }]
-      : [],
-  )
-}
-
-function textBefore(nodes: readonly InlineNode[], index: number): string {
-  const start = nodes.findLastIndex((node, at) => at < index && node.kind === 'gap')
-  return joinTexts(nodes.slice(start + 1, index))
-}
-
-function textAfter(nodes: readonly InlineNode[], index: number): string {
-  const end = nodes.findIndex((node, at) => at > index && node.kind === 'gap')
-  return joinTexts(nodes.slice(index + 1, end === -1 ? undefined : end))
-}
-
-function joinTexts(nodes: readonly InlineNode[]): string {
-  return nodes
-    .map((node) => (node.kind === 'gap' ? '' : shownText(node)))
-    .join('')
-    .trim()
+  return listGapContexts(group).map(({ number, context: { rubric: _, limit, ...printed } }) => {
+    const common = { id: String(number), numbers: [number], type: group.type, part }
+    return labels ? { ...common, kind: 'choice', labels } : { ...common, kind: 'text', limit, printed }
+  })
 }

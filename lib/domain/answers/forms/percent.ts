@@ -1,3 +1,6 @@
+import { fold } from '@/lib/domain/text/fold'
+import { listPlaces } from '../context/labels-around'
+import { type Printed } from '../key'
 import { trimDecimals, type FoundForm } from '../words/number'
 import { findQuantity } from './fraction'
 
@@ -27,4 +30,17 @@ export function swapPercentSigns(words: readonly string[]): readonly string[] {
     if (sign === '%' && /^\d/.test(figure) && !isBehind) swapped.splice(index, 2, figure, sign)
   }
   return swapped
+}
+
+const SIGN_BEHIND = /^\s*(?:%|per ?cent\b)/i
+/** `%`, `Share (%)`, `Percentage of women:` */
+const SIGN_IN_LABEL = /(?:%\)?|\bper ?cent(?:ages?)?\b[^:]{0,40})\s*:\s*$/
+const NOUN_BEHIND = /^\s*[a-z]/i
+const MOST_PRINTED = 200
+
+/** Is the answer a percentage because the task says so, behind the gap or in its label? */
+export function isPercentPrinted(printed: Printed): boolean {
+  if (SIGN_BEHIND.test(printed.after)) return true
+  if (NOUN_BEHIND.test(printed.after) && !/^\s*(?:in|of|by|on)\b/.test(printed.after)) return false
+  return listPlaces(printed).some(({ before }) => SIGN_IN_LABEL.test(fold(before.slice(-MOST_PRINTED))))
 }

@@ -1,4 +1,6 @@
 import { fold } from '@/lib/domain/text/fold'
+import { listLabels, listPlaces } from '../context/labels-around'
+import { type Printed } from '../key'
 import { findNumber, type FoundForm } from '../words/number'
 
 const MOST_PRINTED = 200
@@ -25,6 +27,8 @@ const HALVES: ReadonlyMap<string, Half> = new Map([
   ['afternoon', 'pm'],
   ['evening', 'pm'],
 ])
+const MEASURED =
+  /\b(?:weights?|heights?|length|distance|number|size|depth|width|costs?|prices?|fees?|temperature|kg|kilos|km|metres|litres|students|people|percentage)\b|[%\u00b0\p{Sc}]/u
 const PART_OF_DAY_AFTER = /^(?:(?:in the|on|each|every|this|tomorrow) )?(?:[a-z]+day )?(morning|afternoon|evening)s?\b/
 const PART_OF_DAY_BEFORE = /\b(morning|afternoon|evening)s?(?: at|:| -)?$/
 
@@ -110,13 +114,20 @@ export function isSameTime(one: string, other: string): boolean {
   return clockOne === clockOther && kinds.has(kindOne ?? '') && kinds.has(kindOther ?? '')
 }
 
-/** The part of the day that is printed right beside the gap: "in the morning", "Every afternoon at". Null where am or pm is printed itself. */
-export function readPartOfDay(printed: { readonly before: string; readonly after: string }): Half | null {
-  const before = fold(printed.before.slice(-MOST_PRINTED)).replace(/[,.;]$/, '')
+/**
+ * The part of the day that is printed right beside the gap, or as its label: "in the morning", "Every afternoon at". Null where am or pm is
+ * printed itself, and where a label measures something: in «Evening · Weight» nobody asks for a time.
+ */
+export function readPartOfDay(printed: Printed): Half | null {
   const after = fold(printed.after.slice(0, MOST_PRINTED)).replace(/^[,.;] ?/, '')
   if (isHalfPrinted(after)) return null
-  const name = PART_OF_DAY_AFTER.exec(after)?.[1] ?? PART_OF_DAY_BEFORE.exec(before)?.[1]
-  return HALVES.get(name ?? '') ?? null
+  const behind = PART_OF_DAY_AFTER.exec(after)?.[1]
+  const places = listLabels(printed).some((label) => MEASURED.test(fold(label))) ? [printed] : listPlaces(printed)
+  const names = places.map(({ before }) => {
+    const text = fold(before.slice(-MOST_PRINTED)).replace(/[,.;]$/, '')
+    return PART_OF_DAY_BEFORE.exec(text)?.[1]
+  })
+  return HALVES.get(behind ?? names.find(Boolean) ?? '') ?? null
 }
 
 /** Does am or pm stand behind the gap? To write it again would repeat it. */

@@ -1,8 +1,8 @@
 import { fold } from '@/lib/domain/text/fold'
 import { isDateInFigures } from '../forms/date-in-figures'
-import { findPrintedCurrency, isPriceAsked } from '../forms/printed-amount'
+import { findPrintedCurrency, isPriceAsked, isWeightAsked } from '../forms/printed-amount'
 import { isTimeAsked } from '../forms/printed-time'
-import { type AnswerClass, type QuestionMarking } from '../key'
+import { type AnswerClass, type Printed, type QuestionMarking } from '../key'
 import { isNumberWord } from '../words/number'
 import { CARDINAL_PATTERN, ORDINAL_PATTERN } from '../words/number-words.data'
 
@@ -30,6 +30,8 @@ const CAPITALS_AND_FIGURES = /^(?!(?:NO|AT|BY|IN|OF|ON|TO|TV|UP)\b)[A-Z]{1,2} \d
 const BESIDE_AMOUNT = new Set('a an and day each hour month or per person to week year'.split(' '))
 const FRACTION = /^(?:a )?half$|^a (?:third|quarter|fifth)$/
 const MONEY = /[£$€¥]|\d\s*\(?(?:pounds?|dollars?|euros?|pence|usd|gbp)\b|\d\s*p(?![.\s]*m)\b/
+/** Pounds may be a weight. */
+const ONLY_POUNDS = /^[^£$€¥]*\bpounds?\b[^£$€¥]*$/
 const MONEY_SAID = new RegExp(String.raw`\b(?:${CARDINAL_PATTERN})\s+\(?(?:pounds?|dollars?|euros?|pence)\b`)
 const PERCENT_SAID = new RegExp(String.raw`\b(?:${CARDINAL_PATTERN})\s+\(?per ?cent\b`)
 const TIME_SAID = new RegExp(String.raw`\b(?:${CARDINAL_PATTERN})\s+\(?(?:am|pm|a\.m|p\.m)\b`)
@@ -62,14 +64,22 @@ export function guessClassAt(
 ): AnswerClass {
   const folded = fold(text)
   const guessed = guessClass(folded)
+  if (guessed === 'money') return isWeight(folded, printed) ? 'number' : 'money'
   if (guessed !== 'number') return guessed
   if (CAPITALS_AND_FIGURES.test(text.trim())) return 'code'
   const ways = folded.split(/[/|]/).map((way) => way.trim())
   if (limit?.form === 'time' && ways.some(isClock)) return 'time'
-  if (printed === undefined) return 'number'
+  return printed === undefined ? 'number' : guessNumberAt(folded, ways, printed)
+}
+
+function guessNumberAt(folded: string, ways: readonly string[], printed: Printed): AnswerClass {
   const isMoney = findPrintedCurrency(printed) !== null || isPriceAsked(printed)
   if (isMoney && isAmount(folded)) return 'money'
   return ways.every((way) => isTimeAsked(way, printed)) ? 'time' : 'number'
+}
+
+function isWeight(folded: string, printed: Printed | undefined): boolean {
+  return ONLY_POUNDS.test(folded) && printed !== undefined && isWeightAsked(printed)
 }
 
 function isAny(text: string, ...patterns: readonly RegExp[]): boolean {

@@ -1,0 +1,35 @@
+import { fold } from '@/lib/domain/text/fold'
+
+/** What may stand in front of a number in a list: a bullet, a bracket, `Q`, `No.`, `Answer`, a word in Persian. */
+const ASKED = String.raw`(?:q(?:ues(?:tion)?)?|nos?|num(?:ber)?|ans(?:wer)?|a|key|item|\p{Script=Arabic}{2,})`
+const NUMBER = new RegExp(String.raw`^[^\p{L}\p{N}£$€¥]*(?:${ASKED}[^\p{L}\p{N}]*)?(\d{1,3})(?!\d)`, 'u')
+/** Signs that part a number from its answer; a sign that is glued to a figure and not to the number belongs to the figure. */
+const SIGNS_BEHIND = /^(?:\s*[.):\]=_*،、→>|\t]+|\s*-+>|-+|\/|\s+-+(?=[\s\p{L}(]))+\s*|^\s+/u
+
+/**
+ * Does the answer begin with a number of its question, as a line does whose number nobody has cut off: `1-bus`, `(1) bus`, `6.47.50`? A real
+ * answer may, too (`14 days` of question 14): a person has to look.
+ */
+export function beginsWithNumber(answer: string, numbers: readonly number[]): boolean {
+  const first = NUMBER.exec(foldLine(answer))?.[1]
+  return first !== undefined && numbers.includes(Number(first))
+}
+
+/**
+ * What a line says behind its own number; null when it begins with none of these. Of `1 .5%` and `1 -5°C` the sign stays, of `1.5%` and `1-5°C`
+ * the first sign belongs to the number.
+ */
+export function cutOwnNumber(line: string, numbers: readonly number[]): string | null {
+  const folded = foldLine(line)
+  const found = NUMBER.exec(folded)
+  if (!found || !numbers.includes(Number(found[1]))) return null
+  const rest = folded.slice(found[0].length)
+  // A point or a minus behind a space, and in front of a figure, is the figure's.
+  if (/^\s+[-.+]+(?=[\d.£$€¥])/.test(rest)) return rest.trim()
+  return rest.replace(SIGNS_BEHIND, '').trim()
+}
+
+/** Folded, with its tabs as bars: columns stay apart. */
+function foldLine(line: string): string {
+  return fold(line.replaceAll('\t', ' | '))
+}

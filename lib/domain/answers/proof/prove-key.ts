@@ -1,0 +1,53 @@
+import { expandKey } from '../expand'
+import { type AnswerKey } from '../key'
+import { foldLabel } from '../labels'
+import { proveMarking } from './prove-marking'
+import { beginsWithNumber } from './own-number'
+import { type KeyProof, type KeyToProve, type NumberProof, type SourceProof } from './proof'
+import { proveValue } from './prove-value'
+
+/**
+ * What speaks for a key and what against it: only a key that passes all four may be called sure without a person
+ * (docs/decisions/092). Pure, and bounded whatever the key is.
+ */
+export function proveKey(given: KeyToProve): KeyProof {
+  const answers = listAnswers(given.key)
+  return {
+    source: proveSource(given, answers),
+    marking: proveMarking(given, answers),
+    number: proveNumber(answers, given.numbers),
+    value: proveValue(given, answers),
+  }
+}
+
+/** Every answer that the key names: spellings, or labels. */
+function listAnswers(key: AnswerKey): readonly string[] {
+  if (key.kind === 'text') return expandKey(key)
+  return key.kind === 'choice' ? key.accepts : key.labels
+}
+
+const MOST_TOLD = 3
+
+function proveSource({ key, context, sources }: KeyToProve, answers: readonly string[]): SourceProof {
+  if (key.kind !== 'text') return proveLabels(context.labels ?? [], answers)
+  for (const { kind, find } of sources) {
+    const found = find(key, context)
+    if (found) return { passed: true, place: kind, ...found }
+  }
+  const why = sources.length === 0 ? 'no-source' : 'not-found'
+  return { passed: false, why, answers: answers.slice(0, MOST_TOLD) }
+}
+
+function proveLabels(labels: readonly string[], answers: readonly string[]): SourceProof {
+  const known = new Set(labels.map(foldLabel))
+  const foreign = answers.filter((answer) => !known.has(foldLabel(answer)))
+  const isKnown = answers.length > 0 && foreign.length === 0
+  return isKnown
+    ? { passed: true, place: 'label', answer: answers.join(', '), quote: labels.join(' ') }
+    : { passed: false, why: 'not-a-label', answers: foreign.slice(0, MOST_TOLD) }
+}
+
+function proveNumber(answers: readonly string[], numbers: readonly number[]): NumberProof {
+  const own = answers.filter((answer) => beginsWithNumber(answer, numbers))
+  return { passed: own.length === 0, answers: own.slice(0, MOST_TOLD) }
+}

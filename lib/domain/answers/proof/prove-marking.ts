@@ -1,0 +1,60 @@
+import { compileKey, readResponse } from '../compile'
+import { type AnswerKey, type QuestionMarking } from '../key'
+import { foldLabel } from '../labels'
+import { markQuestion } from '../mark'
+import { findMatch } from '../match'
+import { listNearMisses } from './near-misses'
+import { type KeyToProve, type MarkingProof } from './proof'
+
+const MOST_TOLD = 3
+/** A key with more spellings shows by these whether it takes its own. */
+const MOST_OWN = 64
+
+/** Marks the key's own answers, and near-misses of them. */
+export function proveMarking({ key, context, numbers }: KeyToProve, answers: readonly string[]): MarkingProof {
+  const { limit, printed, labels } = context
+  const marking: QuestionMarking = {
+    question: '1',
+    numbers: numbersOf(key),
+    answer: key,
+    ...(limit && { limit }),
+    ...(printed && { printed }),
+  }
+  const isRight = (response: string) => {
+    const { marks, max } = markQuestion(marking, response)
+    return marks === max
+  }
+  const own = key.kind === 'choices' ? [answers.join(' ')] : answers.slice(0, MOST_OWN)
+  const refused = answers.length === 0 ? [''] : own.filter((answer) => !isRight(answer))
+  if (key.kind !== 'text') {
+    const misses = listLabelMisses(key, labels ?? [])
+    return report(refused, misses.filter(isRight), misses.length)
+  }
+  // Near-misses are held against the answers alone: a limit could only refuse more of them.
+  const compiled = compileKey(key, printed)
+  const misses = listNearMisses({ key, answers, context, numbers })
+  const accepted = misses.filter((miss) => findMatch(readResponse(miss), compiled) !== null)
+  return report(refused, accepted, misses.length)
+}
+
+function numbersOf(key: AnswerKey): readonly number[] {
+  return key.kind === 'choices' ? key.labels.map((_, index) => index + 1) : [1]
+}
+
+function report(refused: readonly string[], accepted: readonly string[], tried: number): MarkingProof {
+  return {
+    passed: refused.length + accepted.length === 0,
+    tried,
+    refused: refused.slice(0, MOST_TOLD),
+    accepted: accepted.slice(0, MOST_TOLD),
+  }
+}
+
+/** Each other label; of several, one of them in the place of a right one, and one too few. */
+function listLabelMisses(key: Exclude<AnswerKey, { kind: 'text' }>, labels: readonly string[]): readonly string[] {
+  const own = key.kind === 'choice' ? key.accepts : key.labels
+  const known = new Set(own.map(foldLabel))
+  const others = labels.filter((label) => !known.has(foldLabel(label)))
+  if (key.kind === 'choice') return ['', ...others, ...own.map((label) => `${label}${label}`)]
+  return ['', ...others.map((other) => [...own.slice(1), other].join(' ')), own.slice(1).join(' ')]
+}

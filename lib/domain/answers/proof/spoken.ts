@@ -1,0 +1,50 @@
+const DIGITS: ReadonlyMap<string, string> = new Map([
+  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'].map(
+    (word, digit) => [word, String(digit)] as const,
+  ),
+  ...['oh', 'o', 'nought'].map((word) => [word, '0'] as const),
+])
+const TIMES: ReadonlyMap<string, number> = new Map([
+  ['double', 2],
+  ['triple', 3],
+  ['treble', 3],
+])
+const FEWEST = 3
+
+/** Letters and digits of some words, nothing between them. */
+export function squeeze(words: readonly string[]): string {
+  return words.join('').replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/**
+ * What a sentence says letter by letter or digit by digit, joined: `G-A-L-L` is gall, "oh double four" is 044, "B S eight" is bs8. Each run in
+ * all of its ends, because words around it may be letters, too ("a").
+ */
+export function listSpoken(words: readonly string[]): readonly string[] {
+  const signs = words.flatMap((word) => (isSpelled(word) ? word.split('-') : [word]))
+  const found = new Set<string>()
+  for (let start = 0; start < signs.length; start += 1) {
+    let joined = ''
+    let at = start
+    for (; at < signs.length; at += 1) {
+      const times = TIMES.get(signs[at] ?? '')
+      const sign = signOf(signs[times === undefined ? at : at + 1] ?? '')
+      if (sign === null) break
+      joined += sign.repeat(times ?? 1)
+      if (times !== undefined) at += 1
+      if (at - start + 1 >= FEWEST) found.add(joined)
+    }
+  }
+  return [...found]
+}
+
+/** W-K-four, nine-P-T */
+function isSpelled(word: string): boolean {
+  return word.includes('-') && word.split('-').every((part) => TIMES.has(part) || signOf(part) !== null)
+}
+
+/** The letter or the figures that a word of a spelling stands for; null for a word of its own. */
+function signOf(word: string): string | null {
+  if (DIGITS.has(word)) return DIGITS.get(word) ?? null
+  return /^(?:\p{L}|\d{1,6})$/u.test(word) ? word : null
+}

@@ -17,6 +17,8 @@ const OTHER_UNITS: ReadonlyMap<string, string> = new Map(
       return [unit, other] as const
     }),
 )
+/** A point between hours and minutes may be left out by some clerks. */
+const CLOCK = /(?<![\d.])(?:[01]?\d|2[0-3])[:.][0-5]\d(?!\d)/
 const WEIGHT = /\b(?:weigh(?:t|s|ed|ing)?|heavy|mass)\b/i
 
 type Given = {
@@ -79,6 +81,8 @@ function spread<Item>(list: readonly Item[], rows: number): readonly Item[] {
 
 /** The number of the question in front, as a list has it whose numbers nobody has cut off. */
 function listGlued(answer: string, [number = 1]: readonly number[]): readonly string[] {
+  // Before the name of a fraction it is one: 1-half, 2 thirds.
+  if (/^(?:half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?)/i.test(answer)) return []
   return [`${number}-${answer}`, `${number}${answer}`, `${number}. ${answer}`]
 }
 
@@ -90,7 +94,7 @@ function changeValues(answer: string, own: Own): readonly string[] {
   const put = (text: string) => answer.slice(0, match.index) + text + answer.slice(match.index + digits.length)
   const value = Number(digits)
   const write = (next: number) => String(next).padStart(digits.length, '0')
-  const isTime = /\d[:.]\d{2}(?!\d)/.test(answer)
+  const isTime = CLOCK.test(answer)
   const changed = [
     ...(Number.isSafeInteger(value) ? [put(write(value + 1)), ...(value > 1 ? [put(write(value - 1))] : [])] : []),
     put(`${digits}0`),
@@ -129,7 +133,7 @@ function changeUnit(answer: string, context: ProofContext): readonly string[] {
 
 /** Pounds that something weighs. */
 function isWeight(unit: string, { printed }: ProofContext): boolean {
-  return /^pounds?$/.test(unit) && WEIGHT.test(`${printed?.before ?? ''} ${printed?.after ?? ''}`)
+  return /^pounds?$/.test(unit) && WEIGHT.test(Object.values(printed ?? {}).join(' '))
 }
 
 function changeCurrency(folded: string): readonly string[] {

@@ -3,8 +3,11 @@ import { fold } from '@/lib/domain/text/fold'
 /** What may stand in front of a number in a list: a bullet, a bracket, `Q`, `No.`, `Answer`, a word in Persian. */
 const ASKED = String.raw`(?:q(?:ues(?:tion)?)?|nos?|num(?:ber)?|ans(?:wer)?|a|key|item|\p{Script=Arabic}{2,})`
 const NUMBER = new RegExp(String.raw`^[^\p{L}\p{N}£$€¥]*(?:${ASKED}[^\p{L}\p{N}]*)?(\d{1,3})(?!\d)`, 'u')
-/** Signs that part a number from its answer; a sign that is glued to a figure and not to the number belongs to the figure. */
-const SIGNS_BEHIND = /^(?:\s*[.):\]=_*،、→>|\t]+|\s*-+>|-+|\/|\s+-+(?=[\s\p{L}(]))+\s*|^\s+/u
+/** Signs glued to a number part it from its answer; of several, the last one may be the sign or the point of a figure: `1--5`, `1).5`. */
+const GLUED = /^[.)\]:=_*,،、→>|/-]+/u
+const FIGURE_SIGN = /[.-]$/
+/** Behind a space a dash or an arrow parts, unless it is glued to a figure. */
+const APART = /^\s*[|→>:=*_-]+(?=[\s\p{L}("'|])|^\s+|^[|:=*_→>]+/u
 
 /**
  * Does the answer begin with a number of its question, as a line does whose number nobody has cut off: `1-bus`, `(1) bus`, `6.47.50`? A real
@@ -23,10 +26,16 @@ export function cutOwnNumber(line: string, numbers: readonly number[]): string |
   const folded = foldLine(line)
   const found = NUMBER.exec(folded)
   if (!found || !numbers.includes(Number(found[1]))) return null
-  const rest = folded.slice(found[0].length)
-  // A point or a minus behind a space, and in front of a figure, is the figure's.
-  if (/^\s+[-.+]+(?=[\d.£$€¥])/.test(rest)) return rest.trim()
-  return rest.replace(SIGNS_BEHIND, '').trim()
+  return cutSigns(folded.slice(found[0].length))
+}
+
+function cutSigns(behind: string): string {
+  const [glued = ''] = GLUED.exec(behind) ?? []
+  const isOfFigure = glued.length > 1 && FIGURE_SIGN.test(glued) && /^[\d£$€¥]/.test(behind.slice(glued.length))
+  let rest = behind.slice(isOfFigure ? glued.length - 1 : glued.length)
+  for (let sign = APART.exec(rest)?.[0] ?? ''; sign !== ''; sign = APART.exec(rest)?.[0] ?? '')
+    rest = rest.slice(sign.length)
+  return rest
 }
 
 /** Folded, with its tabs as bars: columns stay apart. */

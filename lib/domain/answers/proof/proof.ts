@@ -38,7 +38,7 @@ export type SourceProof =
 export type MarkingProof = {
   readonly passed: boolean
   readonly tried: number
-  /** Its own answers that it would refuse. */
+  /** Its own answers, as they are printed or written in another way, that it would refuse. */
   readonly refused: readonly string[]
   /** Wrong answers that it would take. */
   readonly accepted: readonly string[]

@@ -3,14 +3,17 @@ import { type AnswerKey, type QuestionMarking } from '../key'
 import { foldLabel } from '../labels'
 import { markQuestion } from '../mark'
 import { findMatch } from '../match'
+import { listEqualWritings } from './equal-writings'
 import { listNearMisses } from './near-misses'
 import { type KeyToProve, type MarkingProof } from './proof'
 
 const MOST_TOLD = 3
 /** A key with more spellings shows by these whether it takes its own. */
 const MOST_OWN = 64
+/** Of so many of its answers the other ways to write them are tried. */
+const MOST_EQUAL = 8
 
-/** Marks the key's own answers, and near-misses of them. */
+/** Marks the key's own answers, other writings of them, and near-misses. */
 export function proveMarking({ key, context, numbers }: KeyToProve, answers: readonly string[]): MarkingProof {
   const { limit, printed, labels } = context
   const marking: QuestionMarking = {
@@ -34,7 +37,9 @@ export function proveMarking({ key, context, numbers }: KeyToProve, answers: rea
   const compiled = compileKey(key, printed)
   const misses = listNearMisses({ key, answers, context, numbers })
   const accepted = misses.filter((miss) => findMatch(readResponse(miss), compiled) !== null)
-  return report(refused, accepted, misses.length)
+  const equal = answers.slice(0, MOST_EQUAL).flatMap(listEqualWritings)
+  const unheld = equal.filter((text) => findMatch(readResponse(text), compiled) === null)
+  return report([...refused, ...unheld], accepted, misses.length)
 }
 
 function numbersOf(key: AnswerKey): readonly number[] {

@@ -1,7 +1,4 @@
 import { fold } from '@/lib/domain/text/fold'
-import { compileKey, readResponse } from '../compile'
-import { type AnswerClass, type TextKey } from '../key'
-import { findMatch } from '../match'
 import { isUnit } from '../words/short-forms'
 import { cutOwnNumber } from './own-number'
 import { type KeyToProve, type ValueProof } from './proof'
@@ -10,13 +7,11 @@ import { listValues } from './values'
 const MOST_TOLD = 3
 /** Longer lines are prose around a key. */
 const MOST_LINE = 1000
-/** Classes whose values may be written with or without zeros and commas that say nothing. */
-const AMOUNTS: ReadonlySet<AnswerClass> = new Set(['number', 'money', 'percent'])
 const NO_LETTERS = /[^\p{L}\p{N}.%°£$€¥-]+/gu
 const TIME_UNIT = /^(?:h|hr|hour|s|sec|second|min|minute|day|week|month|year|night|person|head|item|page|each)s?$/
 
 /** Whether everything that is printed came into the key as it was, and nothing else. */
-export function proveValue({ key, context, typed, line, numbers }: KeyToProve, answers: readonly string[]): ValueProof {
+export function proveValue({ key, typed, line, numbers }: KeyToProve, answers: readonly string[]): ValueProof {
   if (key.kind !== 'text') return { passed: true, lost: [], added: [] }
   const own = new Set(answers.flatMap(listValues))
   const written = typed ?? null
@@ -26,7 +21,7 @@ export function proveValue({ key, context, typed, line, numbers }: KeyToProve, a
     ...listBareUnits(answers),
     ...listCut({ line, numbers, written }),
   ]
-  const added = [...[...own].filter((value) => !printed.has(value)), ...listUnheld(key, answers, context.printed)]
+  const added = [...own].filter((value) => !printed.has(value))
   return { passed: lost.length + added.length === 0, lost: unique(lost), added: unique(added) }
 }
 
@@ -56,25 +51,4 @@ function listCut({ line, numbers, written }: Line): readonly string[] {
   const before = at > 0 ? whole.slice(0, at) : whole
   // Only figures and signs change a value; words in front of it (an instruction, a heading) are the reader's business.
   return /[\d.-]\s*$/.test(before) || at < 0 ? [rest.slice(0, 40)] : []
-}
-
-/** Amounts that the key does not take when they are written in full: .5% as 0.5%, 10,000 as 10000. */
-function listUnheld(
-  key: TextKey,
-  answers: readonly string[],
-  printed: KeyToProve['context']['printed'],
-): readonly string[] {
-  if (!key.accepts.some((entry) => AMOUNTS.has(entry.class))) return []
-  const compiled = compileKey(key, printed)
-  return compiled
-    .filter((accepted) => AMOUNTS.has(accepted.class) && answers.includes(accepted.text))
-    .map(({ text }) => writePlainly(fold(text)))
-    .filter((text) => text !== null)
-    .filter((text) => findMatch(readResponse(text), compiled) === null)
-}
-
-/** The same amount with its zero in front and without commas; null where it is written so already. */
-function writePlainly(text: string): string | null {
-  const plain = text.replace(/(?<![\d.])\.(?=\d)/g, '0.').replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
-  return plain === text ? null : plain
 }

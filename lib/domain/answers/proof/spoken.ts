@@ -11,9 +11,12 @@ const TIMES: ReadonlyMap<string, number> = new Map([
 ])
 const FEWEST = 3
 
-/** Letters and digits of some words, nothing between them. */
+/** Letters and digits of some words, nothing between them; the letter O is said like the figure. */
 export function squeeze(words: readonly string[]): string {
-  return words.join('').replace(/[^\p{L}\p{N}]/gu, '')
+  return words
+    .join('')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll('o', '0')
 }
 
 /**
@@ -46,5 +49,5 @@ function isSpelled(word: string): boolean {
 /** The letter or the figures that a word of a spelling stands for; null for a word of its own. */
 function signOf(word: string): string | null {
   if (DIGITS.has(word)) return DIGITS.get(word) ?? null
-  return /^(?:\p{L}|\d{1,6})$/u.test(word) ? word : null
+  return /^(?:\p{L}|\d{1,6})$/u.test(word) ? squeeze([word]) : null
 }

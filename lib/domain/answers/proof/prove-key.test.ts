@@ -1,0 +1,33 @@
+import { proposeKey } from '@/lib/domain/paper-draft/keys'
+import { type AnswerKey, type TextKey } from '../key'
+import { HELD_VALUES, type ProofCase, SURE_CASES, UNSURE_CASES } from './fixtures/proof-cases'
+import { listFailedProofs, toneOfProof } from './proof'
+import { proveKey } from './prove-key'
+import { makeSource } from './source'
+
+function prove({ key, text, number = 1, line, printed }: ProofCase) {
+  const proposal = proposeKey(key, undefined, { printed })
+  if (!proposal) throw new Error(`${key} says nothing`)
+  return proveKey({
+    key: proposal.answer,
+    context: { printed },
+    sources: text === null ? [] : [makeSource('passage', [text])],
+    numbers: [number],
+    typed: key,
+    line,
+  })
+}
+
+test.each(SURE_CASES)('$key ($line) stands in "$text"', (one) => {
+  const proof = prove(one)
+  expect(listFailedProofs(proof).map((name) => [name, proof[name]])).toEqual([])
+})
+
+test.each(UNSURE_CASES)('$key ($line) is not sure by "$text": $fails', (one) => {
+  const proof = prove(one)
+  expect(listFailedProofs(proof)).toEqual(expect.arrayContaining([...one.fails]))
+})
+
+test.each(HELD_VALUES)('"%s" holds %s whole', (line, key) => {
+  expect(prove({ key, line, text: null, fails: [] }).value).toEqual({ passed: true, lost: [], added: [] })
+})

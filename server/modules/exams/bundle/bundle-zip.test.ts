@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate'
 import { readZip } from './bundle-zip'
+import { ZipError } from './zip-directory'
 
 const limits = { files: 3, fileBytes: 1000, totalBytes: 2000 }
 const bytes = (size: number) => new Uint8Array(size)
@@ -38,6 +39,51 @@ test.each([
 ])('refuses %s', (_, zip) => {
   expect(() => readZip(zip, limits)).toThrow('Not a readable zip file')
 })
+
+const text = Uint8Array.from({ length: 900 }, (_, at) => (at * 31) % 97)
+const whole = zipSync({ 'a.xml': text, 'b.xml': text.slice(5) })
+const endAt = whole.length - 22
+const listAt = new DataView(whole.buffer, whole.byteOffset).getUint32(endAt + 16, true)
+const changed = (at: number, ...bytesThere: readonly number[]) => {
+  const copy = whole.slice()
+  copy.set(bytesThere, at)
+  return copy
+}
+const joined = (...parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
+
+test.each<[string, Uint8Array, ZipError['fault']]>([
+  ['one that breaks off within a file', whole.slice(0, 200), 'cut'],
+  ['one that breaks off within its list', whole.slice(0, listAt + 30), 'cut'],
+  ['one that breaks off within its end', whole.slice(0, -1), 'cut'],
+  ['one with bytes behind its end', joined(whole, Uint8Array.of(10)), 'joined'],
+  ['two that were joined', joined(whole, whole), 'joined'],
+  ['one without the first entry of its list', joined(whole.slice(0, listAt), whole.slice(listAt + 51)), 'damaged'],
+  ['one whose list is overwritten', changed(listAt, 0, 0, 0, 0), 'damaged'],
+  ['one whose packed bytes have changed', changed(60, 255, 0, 255), 'damaged'],
+  ['one whose checksum is another', changed(listAt + 16, 1, 2, 3, 4), 'damaged'],
+])('refuses a zip that is not whole: %s', (_, zip, fault) => {
+  expect(readZip(whole, limits).size).toBe(2)
+  expect(errorOf(() => readZip(zip, limits))).toMatchObject({ fault, byte: expect.any(Number) })
+})
+
+test('wherever a zip breaks off, and whichever byte of a file is another, it is refused', () => {
+  const stored = zipSync({ 'a.xml': text }, { level: 0 })
+  for (let length = 0; length < whole.length; length += 1)
+    expect(errorOf(() => readZip(whole.slice(0, length), limits))).toBeInstanceOf(ZipError)
+  for (let at = 40; at < 40 + text.length - 10; at += 7) {
+    const copy = stored.slice()
+    copy[at] = (copy[at] ?? 0) ^ 1
+    expect(errorOf(() => readZip(copy, limits))).toBeInstanceOf(ZipError)
+  }
+})
+
+function errorOf(read: () => unknown): unknown {
+  try {
+    return read()
+  } catch (error) {
+    return error
+  }
+}
 
 function attempt(read: () => Map<string, Uint8Array>): number {
   try {

@@ -3,7 +3,7 @@ import { type InlineNode, parseInline } from '@/lib/domain/exam/inline'
 
 type InlineTextProps = { text: string; gap?: (number: number) => ReactNode }
 
-/** Exam text with its bold, italic, raised and lowered words and gaps. A full stop after a gap never stands alone on the next line. */
+/** Exam text with its bold, italic, raised, lowered, underlined and struck words, and its gaps. A full stop after a gap never stands alone on the next line. */
 export function InlineText({ text, gap }: InlineTextProps) {
   const nodes = parseInline(text)
   return nodes.map((node, index) => {
@@ -27,10 +27,13 @@ function pointOf(next: InlineNode | undefined): string {
 
 type TextNode = Exclude<InlineNode, { readonly kind: 'gap' }>
 
-function drawText({ kind, text }: TextNode, isAfterGap: boolean): ReactNode {
+/** A piece of exam text as its mark draws it. */
+export function drawText({ kind, text }: TextNode, isAfterGap = false): ReactNode {
   if (kind === 'strong') return <strong className="font-bold">{text}</strong>
   if (kind === 'em') return <em>{text}</em>
   if (kind === 'sup') return <sup>{text}</sup>
   if (kind === 'sub') return <sub>{text}</sub>
+  if (kind === 'underline') return <u>{text}</u>
+  if (kind === 'strike') return <s>{text}</s>
   return isAfterGap ? text.replace(POINT, '') : text
 }

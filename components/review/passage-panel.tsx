@@ -1,13 +1,13 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, type RefObject } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, type RefObject } from 'react'
 import { Paper } from '@/components/paper/paper'
 import { PassageView } from '@/components/paper/passage-view'
 import { PressedRow } from '@/components/ui/list/pressed-row'
 import { type Evidence, type Part } from '@/lib/contract/paper/paper'
 import { reviewCopy } from '@/lib/copy/result/result'
 import { type Mark } from '@/lib/domain/player/marks'
-import { InlineText } from '@/components/paper/inline-text'
+import { drawText, InlineText } from '@/components/paper/inline-text'
 import { splitAtQuote, type QuotedPiece } from '@/lib/domain/exam/inline'
 import { rangesAt } from '@/components/paper/pane-text'
 
@@ -89,9 +89,8 @@ function MarkedText({ text, quote }: { text: string; quote: string }): ReactNode
   )
 }
 
-function drawPiece({ kind, text }: QuotedPiece, index: number): ReactNode {
-  if (kind === 'strong') return <strong key={index}>{text}</strong>
-  return kind === 'em' ? <em key={index}>{text}</em> : text
+function drawPiece(piece: QuotedPiece, index: number): ReactNode {
+  return <Fragment key={index}>{drawText(piece)}</Fragment>
 }
 
 /** Paints the kept highlights of one pane where its text is shown again: the places are those of the player's text. */

@@ -17,6 +17,7 @@ const CASES: readonly (readonly [string, Paragraph])[] = [
   ['marks side by side', { id: 'a', text: 'A **bold** and *leaning* word, **both***beside*.' }],
   ['stars that mark nothing', { id: 'a', text: '5 * 3 * 2 and a lone ** here' }],
   ['raised and lowered words', { id: 'a', text: '10^{6} cells of H_{2}O, **bold** 10^{kg}' }],
+  ['underlined and struck words', { id: 'a', text: 'the +{worn} step was ~{not} old' }],
   ['stars that were typed as they are', { id: 'a', text: 'A room of 2\\*3\\*4 metres, *leaning*' }],
   ['what looks like a gap', { id: 'a', text: 'see {{7}}' }],
   ['a heading', { id: 'h', kind: 'heading', text: 'The *Nile*' }],

@@ -40,7 +40,14 @@ function openRows({ head, rows }: Table): Json[] {
   return [...(head ? [row('tableHeader')(head)] : []), ...rows.map(row('tableCell'))]
 }
 
-const MARKS = { strong: 'bold', em: 'italic', sup: 'superscript', sub: 'subscript' } as const
+const MARKS = {
+  strong: 'bold',
+  em: 'italic',
+  sup: 'superscript',
+  sub: 'subscript',
+  underline: 'underline',
+  strike: 'strike',
+} as const
 
 function inlines(text: string): { content?: Json[] } {
   const content = parseInline(text).map((node): Json => {
@@ -89,8 +96,15 @@ function keepTable(block: Json): Table {
   return hasHead ? { head: texts[0] ?? [], rows: texts.slice(1) } : { rows: texts }
 }
 
-const SIGNS = { bold: ['**', '**'], italic: ['*', '*'], superscript: ['^{', '}'], subscript: ['_{', '}'] } as const
-const MARK_NAMES = ['superscript', 'subscript', 'bold', 'italic'] as const
+const SIGNS = {
+  bold: ['**', '**'],
+  italic: ['*', '*'],
+  superscript: ['^{', '}'],
+  subscript: ['_{', '}'],
+  underline: ['+{', '}'],
+  strike: ['~{', '}'],
+} as const
+const MARK_NAMES = ['superscript', 'subscript', 'underline', 'strike', 'bold', 'italic'] as const
 
 /** The text of a line with its marks written out. A mark that the format cannot say is left out, never the words. */
 function keepInlines({ content = [] }: Json): string {

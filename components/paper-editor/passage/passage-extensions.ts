@@ -38,8 +38,6 @@ export function passageExtensions({ load, undo, redo }: Options): Extensions {
       listKeymap: false,
       code: false,
       codeBlock: false,
-      strike: false,
-      underline: false,
       link: false,
       horizontalRule: false,
       hardBreak: false,

@@ -14,7 +14,7 @@ const mark = (name: 'bold' | 'italic', keys: string): Tool => ({
   isOn: (editor) => editor.isActive(name),
   run: (editor) => editor.chain().focus().toggleMark(name).run(),
 })
-const raised = (name: 'superscript' | 'subscript', letters: string, keys: string): Tool => ({
+const lettered = (name: 'superscript' | 'subscript' | 'underline' | 'strike', letters: string, keys: string): Tool => ({
   id: name,
   label: passageCopy[name],
   keys,
@@ -35,8 +35,10 @@ export const PASSAGE_TOOLS: readonly (readonly Tool[])[] = [
   [
     mark('bold', 'Ctrl+B'),
     mark('italic', 'Ctrl+I'),
-    raised('superscript', 'x\u00b2', 'Ctrl+.'),
-    raised('subscript', 'x\u2082', 'Ctrl+,'),
+    lettered('underline', 'u\u0332', 'Ctrl+U'),
+    lettered('strike', 's\u0336', 'Ctrl+Shift+S'),
+    lettered('superscript', 'x\u00b2', 'Ctrl+.'),
+    lettered('subscript', 'x\u2082', 'Ctrl+,'),
   ],
   [
     {

@@ -156,6 +156,8 @@ export const bodyCopy = {
   gap: 'جای خالی',
   bold: 'پررنگ',
   italic: 'کج',
+  underline: 'زیرخط‌دار',
+  strike: 'خط‌خورده',
   superscript: 'بالانویس',
   subscript: 'پایین‌نویس',
   kinds: {

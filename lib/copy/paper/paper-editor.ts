@@ -154,6 +154,8 @@ export const passageCopy = {
   wordsOfAll: (count: number) => `${formatCount(count)} کلمه در کل برگه؛ آزمون واقعی ۲٬۱۵۰ تا ۲٬۷۵۰ کلمه دارد.`,
   bold: 'پررنگ',
   italic: 'کج',
+  underline: 'زیرخط‌دار',
+  strike: 'خط‌خورده',
   superscript: 'بالانویس',
   subscript: 'پایین‌نویس',
   heading: 'عنوان میان متن',

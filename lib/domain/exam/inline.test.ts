@@ -1,4 +1,4 @@
-import { escapeInline, gapNumbers, parseInline, plainText, splitAtQuote, writeRaised } from './inline'
+import { escapeInline, gapNumbers, parseInline, plainText, splitAtQuote, writeLined, writeRaised } from './inline'
 
 test.each<[string, ReturnType<typeof parseInline>]>([
   ['', []],
@@ -94,6 +94,16 @@ test.each<[string, ReturnType<typeof parseInline>]>([
   ['*a \\* b*', [{ kind: 'em', text: 'a * b' }]],
   ['10\\^{6}', [{ kind: 'text', text: '10^{6}' }]],
   ['C:\\temp', [{ kind: 'text', text: 'C:\\temp' }]],
+  [
+    'the +{worn} step',
+    [
+      { kind: 'text', text: 'the ' },
+      { kind: 'underline', text: 'worn' },
+      { kind: 'text', text: ' step' },
+    ],
+  ],
+  ['~{not}', [{ kind: 'strike', text: 'not' }]],
+  ['\\+{a} \\~ 5+3 ~4', [{ kind: 'text', text: '+{a} \\~ 5+3 ~4' }]],
 ])('reads %j', (text, nodes) => {
   expect(parseInline(text)).toEqual(nodes)
 })
@@ -112,6 +122,8 @@ test.each([
   '4*5*6 metres',
   'A **bold** claim, typed',
   '10^{2}',
+  'x+{y}',
+  '\\~{z}',
   'C:\\*',
   '\\^{',
   'a * b',
@@ -145,4 +157,15 @@ test('a quote that reaches over what is raised keeps it', () => {
     'text  cells true',
     'text  grow false',
   ])
+})
+
+test.each([
+  ['underline', 'worn', '+{worn}'],
+  ['strike', ' not ', ' ~{not} '],
+  ['underline', '10^{kg} each', '+{10}^{kg} +{each}'],
+  ['underline', 'one {{g1}} two', '+{one} {{g1}} +{two}'],
+  ['underline', '**bold** one', '**+{bold}** +{one}'],
+  ['strike', '  ', '  '],
+] as const)('%s %j is written %j', (kind, text, written) => {
+  expect(writeLined(kind, text)).toBe(written)
 })

@@ -1,23 +1,30 @@
 import { toSubscript, toSuperscript } from '../text/raised'
 
-/** A piece of a line of exam text: plain, **strong**, *em*, raised, lowered, or the gap of a question. */
+/** A piece of a line of exam text: plain, **strong**, *em*, raised, lowered, underlined, struck out, or the gap of a question. */
 export type InlineNode =
   | { readonly kind: TextKind; readonly text: string }
   | { readonly kind: 'gap'; readonly number: number }
 
-type TextKind = 'text' | 'strong' | 'em' | 'sup' | 'sub'
+type BracedKind = 'sup' | 'sub' | 'underline' | 'strike'
+type TextKind = 'text' | 'strong' | 'em' | BracedKind
 
 // A mark opens only before a letter and closes only after one, so that "5 * 3 * 2" stays what it is.
 const MARKED = /\*\*(?=\S)([^*]+?)(?<=\S)\*\*|\*(?=\S)([^*]+?)(?<=\S)\*/g
-const INSIDE = /\{\{([1-9]\d?)\}\}|\^\{([^{}\n]+)\}|_\{([^{}\n]+)\}/g
+const INSIDE = /\{\{([1-9]\d?)\}\}|([\^_]|[+~](?=\{[^\s{}](?:[^{}\n]*[^\s{}])?\}))\{([^{}\n]+)\}/g
+const BRACED: ReadonlyMap<string, BracedKind> = new Map([
+  ['^', 'sup'],
+  ['_', 'sub'],
+  ['+', 'underline'],
+  ['~', 'strike'],
+])
 /** `\*` is an asterisk. While a line is read, code points that are no characters stand for the signs behind a backslash. */
-const ESCAPED = /\\([*^_]|\\(?=[*^_\\]))/g
-const HIDDEN = /[\ufdd0-\ufdd3]/g
-const SIGNS = '*^_\\'
+const ESCAPED = /\\([*^_]|[+~](?=\{)|\\(?=[*^_\\]|[+~]\{))/g
+const HIDDEN = /[\ufdd0-\ufdd5]/g
+const SIGNS = '*^_\\+~'
 
 /**
- * Exam text as nodes: `**bold**`, `*italic*`, `^{raised}`, `_{lowered}`, and `{{7}}` for the gap of question 7, also inside marked text. Marks
- * do not nest. A backslash takes its meaning from an asterisk, `^{` or `_{` (docs/decisions/081).
+ * Exam text as nodes: `**bold**`, `*italic*`, `^{raised}`, `_{lowered}`, `+{underlined}`, `~{struck out}`, and `{{7}}` for the gap of question 7,
+ * also inside marked text. Marks do not nest. A backslash takes its meaning from an asterisk and from a sign before a brace (docs/decisions/081, 094).
  */
 export function parseInline(text: string): readonly InlineNode[] {
   const hidden = text.replace(ESCAPED, (_, sign: string) => String.fromCharCode(0xfdd0 + SIGNS.indexOf(sign)))
@@ -53,14 +60,30 @@ export function escapeInline(text: string): string {
   return isShownAsItIs ? text : text.replace(TO_ESCAPE, '\\$&')
 }
 
-const ESCAPES = /\\[*^_]/
-const TO_ESCAPE = /\*|[\^_](?=\{)|\\(?=[*^_])/g
+const ESCAPES = /\\(?:[*^_]|[+~]\{)/
+const TO_ESCAPE = /\*|[\^_+~](?=\{)|\\(?=[*^_]|[+~]\{)/g
 
 /** A raised or lowered text of another program as exam text. */
 export function writeRaised(kind: 'sup' | 'sub', text: string): string {
   const signs = kind === 'sup' ? toSuperscript(text) : toSubscript(text)
   if (signs !== null || text.trim() === '' || /[{}\n]/.test(text)) return signs ?? text
   return `${kind === 'sup' ? '^' : '_'}{${text}}`
+}
+
+const BREAKING = /(\{\{[^{}]*\}\}|[\^_]\{[^{}\n]*\}|\*{1,2}|\n|\ue000\d+\ue000)/
+
+/** An underlined or struck text of another program as exam text: what is marked in it otherwise, and its gaps, stand outside. */
+export function writeLined(kind: 'underline' | 'strike', text: string): string {
+  const sign = kind === 'underline' ? '+' : '~'
+  return text
+    .split(BREAKING)
+    .map((piece, at) => {
+      const words = piece.trim()
+      return at % 2 === 1 || words === '' || /[{}]/.test(words)
+        ? piece
+        : piece.replace(words, () => `${sign}{${words}}`)
+    })
+    .join('')
 }
 
 /** Numbers of the gaps in the order in which they are read. */
@@ -76,10 +99,10 @@ function splitInside(text: string, kind: TextKind): readonly InlineNode[] {
   }
   let end = 0
   for (const match of text.matchAll(INSIDE)) {
-    const [whole, gap, sup, sub] = match
+    const [whole, gap, sign = '', words = ''] = match
     put(kind, text.slice(end, match.index))
     if (gap !== undefined) nodes.push({ kind: 'gap', number: Number(gap) })
-    else put(sup === undefined ? 'sub' : 'sup', sup ?? sub ?? '')
+    else put(BRACED.get(sign) ?? kind, words)
     end = match.index + whole.length
   }
   put(kind, text.slice(end))

@@ -23,7 +23,19 @@ test('every shipped body comes out of the body editor as it went in', () => {
   for (const body of bodies) expect(docToBody(bodyToDoc(body))).toEqual(body)
 })
 
-const word = fc.constantFrom('the', 'cost', '£5', 'Mr Hale', '{{q7}}', '**bold**', '*thin {{q8}}*', '3 * 4', '—')
+const word = fc.constantFrom(
+  'the',
+  'cost',
+  '£5',
+  'Mr Hale',
+  '{{q7}}',
+  '**bold**',
+  '*thin {{q8}}*',
+  '+{worn}',
+  '~{not}',
+  '3 * 4',
+  '—',
+)
 const words = fc.array(word, { minLength: 1, maxLength: 6 }).map((list) => list.join(' '))
 const block: fc.Arbitrary<Block> = fc.oneof(
   words.map((text): Block => ({ kind: 'heading', text })),

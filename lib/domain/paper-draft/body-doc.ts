@@ -59,12 +59,21 @@ function withText(type: string, text: string): BodyJson {
 const STAND_IN = 0xe000
 const STAND_INS = /([\ue000-\uf8ff])/
 
-const MARKS = { strong: 'bold', em: 'italic', sup: 'superscript', sub: 'subscript' } as const
+const MARKS = {
+  strong: 'bold',
+  em: 'italic',
+  sup: 'superscript',
+  sub: 'subscript',
+  underline: 'underline',
+  strike: 'strike',
+} as const
 const SIGNS: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['bold', ['**', '**']],
   ['italic', ['*', '*']],
   ['superscript', ['^{', '}']],
   ['subscript', ['_{', '}']],
+  ['underline', ['+{', '}']],
+  ['strike', ['~{', '}']],
 ])
 
 /** A line of exam text as nodes of the editor. */
@@ -127,12 +136,18 @@ export function nodesToText(nodes: readonly BodyJson[] | undefined): string {
   const pieces: Piece[] = []
   for (const node of nodes ?? []) {
     const text = node.type === 'gap' ? `{{${stringOf(node.attrs?.ref)}}}` : (node.text ?? '').replaceAll('{{', '{ {')
-    const mark = node.marks?.find(({ type }) => SIGNS.has(type))?.type ?? null
+    const mark =
+      node.marks?.find(({ type }) => SIGNS.has(type) && (node.type !== 'gap' || !isBraced(type)))?.type ?? null
     const last = pieces.at(-1)
     if (last && last.mark === mark) pieces[pieces.length - 1] = { text: last.text + text, mark }
     else pieces.push({ text, mark })
   }
   return pieces.map(printPiece).join('').trim()
+}
+
+/** Between braces no gap can stand: the mark ends before it and begins anew behind it. */
+function isBraced(mark: string): boolean {
+  return SIGNS.get(mark)?.[1] === '}'
 }
 
 function printPiece({ text, mark }: Piece): string {

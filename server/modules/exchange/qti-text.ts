@@ -1,5 +1,5 @@
 import { htmlToText } from '@/lib/domain/exchange/formats/html-text'
-import { escapeInline, writeRaised } from '@/lib/domain/exam/inline'
+import { escapeInline, writeLined, writeRaised } from '@/lib/domain/exam/inline'
 import { GAP_SIGN } from '@/lib/domain/exchange/gaps'
 import { children, findAll, type Node } from './xml'
 
@@ -14,12 +14,19 @@ const MARKUP: ReadonlyMap<string, string> = new Map([
   ['em', '*'],
   ['i', '*'],
 ])
+const LINES: ReadonlyMap<string, 'underline' | 'strike'> = new Map([
+  ['u', 'underline'],
+  ['ins', 'underline'],
+  ['s', 'strike'],
+  ['strike', 'strike'],
+  ['del', 'strike'],
+])
 /** Elements that stand inside a line; every other one stands apart. */
 const INLINE = new Set(
-  'span a u small big sub sup code tt kbd samp q abbr cite dfn var mark font gap hottext printed-variable'
+  'span a u ins s strike del small big sub sup code tt kbd samp q abbr cite dfn var mark font gap hottext printed-variable'
     .split(' ')
     .flatMap(both)
-    .concat(['span', 'a', 'u', 'q']),
+    .concat(['span', 'a', 'u', 'ins', 's', 'strike', 'del', 'q']),
 )
 const CELLS = new Set(['td', 'th'])
 const FEEDBACK = ['feedback-inline', 'feedback-block', 'modal-feedback'].flatMap(both)
@@ -79,6 +86,8 @@ function prose(node: Node, mark: (node: Node) => string): string {
 /** Null: an element that is no mark. */
 function markUp(name: string, inside: string): string | null {
   if (name === 'sup' || name === 'sub') return writeRaised(name, inside.trim())
+  const line = LINES.get(name)
+  if (line) return writeLined(line, inside)
   const sign = MARKUP.get(name)
   if (!sign) return null
   return inside.trim() === '' || inside.includes('\n') ? inside : `${sign}${inside.trim()}${sign}`

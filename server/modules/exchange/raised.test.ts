@@ -1,4 +1,5 @@
 import { plainText } from '@/lib/domain/exam/inline'
+import { listDraftTexts } from '@/lib/domain/exchange/draft-texts'
 import { readExchange } from './read'
 
 const moodle = (text: string, answer = 'north', format = 'html') =>
@@ -46,4 +47,14 @@ test('a key of GIFT has no backslash', () => {
 
 test('a raised key is accepted as it is written', () => {
   expect(read(moodle('to the', '10<sup>5</sup>')).keys).toContain('"10⁵"')
+})
+
+test.each([
+  ['Moodle', moodle('<p>The <u>worn</u> step of the <strike>new</strike> tower, <b><u>old</u></b>, to the</p>')],
+  ['QTI', qti('The <u>worn</u> step of the <del>new</del> tower, <b><u>old</u></b>, to the')],
+  ['GIFT', gift('[html]The <u>worn</u> step of the <s>new</s> tower, <b><u>old</u></b>, to the')],
+])('what is underlined and struck out in %s stays marked', (_, source) => {
+  const found = readExchange(Buffer.from(source), { skill: 'reading', module: 'academic' })
+  if (found.kind !== 'draft') throw new Error(found.kind)
+  expect(listDraftTexts(found.draft).join(' ')).toContain('The +{worn} step of the ~{new} tower, **+{old}**, to the')
 })

@@ -75,6 +75,20 @@ const CellLine = Node.create({
   renderHTML: () => ['p', 0],
 })
 
+/** What a line of the pen marks: what the question may ask about. */
+const lined = (name: 'underline' | 'strike', { tags, key }: { tags: readonly string[]; key: string }) =>
+  Mark.create({
+    name,
+    excludes: '_',
+    parseHTML: () => tags.map((tag) => ({ tag })),
+    renderHTML: () => [tags[0] ?? 'u', 0],
+    addKeyboardShortcuts() {
+      return { [key]: () => this.editor.commands.toggleMark(name) }
+    },
+  })
+const Underline = lined('underline', { tags: ['u'], key: 'Mod-u' })
+const Strike = lined('strike', { tags: ['s', 'del', 'strike'], key: 'Mod-Shift-s' })
+
 /** Bold and italic do not meet: the notation of exam text has no place for both. */
 const mark = (name: 'bold' | 'italic', { tag, sign, key }: { tag: string; sign: RegExp; key: string }) =>
   Mark.create({
@@ -122,6 +136,8 @@ export const BODY_NODES = [
   CellLine,
   Bold,
   Italic,
+  Underline,
+  Strike,
   SuperscriptMark,
   SubscriptMark,
   BodyTable.configure({ resizable: false }),

@@ -57,8 +57,10 @@ export function bodyTools(type: CompletionType, source: GapSource): readonly (re
     [
       mark('bold', 'Ctrl+B'),
       mark('italic', 'Ctrl+I'),
-      raised('superscript', 'x\u00b2', 'Ctrl+.'),
-      raised('subscript', 'x\u2082', 'Ctrl+,'),
+      lettered('underline', 'u\u0332', 'Ctrl+U'),
+      lettered('strike', 's\u0336', 'Ctrl+Shift+S'),
+      lettered('superscript', 'x\u00b2', 'Ctrl+.'),
+      lettered('subscript', 'x\u2082', 'Ctrl+,'),
     ],
     [
       {
@@ -114,7 +116,7 @@ function mark(name: 'bold' | 'italic', keys: string): Tool {
   }
 }
 
-function raised(name: 'superscript' | 'subscript', letters: string, keys: string): Tool {
+function lettered(name: 'superscript' | 'subscript' | 'underline' | 'strike', letters: string, keys: string): Tool {
   return {
     id: name,
     label: bodyCopy[name],

@@ -6,7 +6,7 @@ const LINES = new Set(['br', 'li', 'tr'])
 const CELLS = new Set(['td', 'th'])
 const BREAKS = new Set(['p', 'div', 'table', 'ul', 'ol', 'blockquote', 'section'])
 /** Elements of which nothing is lost when only their words are taken. */
-const TRANSPARENT = new Set(['span', 'a', 'u', 'tbody', 'thead', 'font', 'body', 'html'])
+const TRANSPARENT = new Set(['span', 'a', 'tbody', 'thead', 'font', 'body', 'html'])
 const HEADINGS = /^h[1-6]$/
 const MARKS: ReadonlyMap<string, string> = new Map([
   ['b', '**'],
@@ -106,7 +106,15 @@ function tidy(text: string): string {
     .trim()
 }
 
-const TAGS = { text: null, strong: 'strong', em: 'em', sup: 'sup', sub: 'sub' } as const
+const TAGS = {
+  text: null,
+  strong: 'strong',
+  em: 'em',
+  sup: 'sup',
+  sub: 'sub',
+  underline: 'u',
+  strike: 's',
+} as const
 
 /** Exam text as HTML of paragraphs, with nothing in it that could run. */
 export function textToHtml(text: string): string {

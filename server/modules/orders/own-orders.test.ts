@@ -5,6 +5,7 @@ import { listProducts } from '@/lib/contract/shop/products'
 import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
 import { enter } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { reserveUse } from '@/server/modules/coupons/public'
 import { sweepOrders, termsHash } from './public'
 
 // What a buyer does with orders of their own: reads them, goes back, lets them be; and what stays theirs alone.
@@ -110,6 +111,21 @@ test('time ends an order when it is over and not before, once, and its code is f
   expect(await historyOf(id)).toEqual(['place', 'expire by itself'])
   expect(await usesOf('TIMED')).toEqual({ uses: 0 })
   await shop.place(await newBuyer(), coded)
+})
+
+test('a code has so many uses a person, whatever the quote said before', async () => {
+  const { coupon } = await makeCode('ONE-EACH')
+  await api.sql(`update coupons set uses_allowed = null, uses_per_person = 1 where code = 'ONE-EACH'`)
+  const [known] = await api.sql<{ id: string }>(`select id from coupons where code = 'ONE-EACH'`)
+  const keep = (orderId: string, { userId }: Buyer) =>
+    api.ctx.db.transaction((tx) => reserveUse(tx, { couponId: known?.id ?? '', orderId, userId }))
+  const [buyer, other] = [await newBuyer(), await newBuyer()]
+  const ordered = await Promise.all([dear(), cheap()].map((goods) => shop.place(buyer, goods)))
+  const kept = []
+  for (const { id } of ordered) kept.push(await keep(id, buyer))
+  expect(kept).toEqual([true, false])
+  expect(await keep((await shop.place(other, cheap())).id, other)).toBe(true)
+  expect(await refusal(buyer, { ...cheap(), coupon, totalRial: (PRICES[1] * 9) / 10 })).toBe('coupon_unusable')
 })
 
 test('an order that is over is not taken up again: the same once more is another one', async () => {

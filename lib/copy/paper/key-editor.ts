@@ -36,6 +36,7 @@ const scopes: Readonly<Record<Scope, string>> = {
   whole: 'هر سوی خط کج یک پاسخ کامل است',
   word: 'خط کج فقط کلمه‌های کنارش را جدا می‌کند',
   'shared-end': 'پایان عبارت برای همه است',
+  'shared-start': 'آغاز عبارت برای همه است',
   literal: 'همه با هم یک پاسخ است',
   listed: 'هر کدام یک پاسخ جداست',
 }

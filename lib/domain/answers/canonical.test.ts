@@ -23,7 +23,7 @@ test.each<[AnswerClass, string, string]>([
   ['time', '30-39', '30 | – | 39'],
   ['money', '£30-£39', '¤30 gbp | to | ¤39 gbp'],
   ['money', '3.50-4.50', '¤3.5 | to | ¤4.5'],
-  ['money', 'US$5', '¤5 dollar'],
+  ['money', 'US$5', '¤5 us-dollar'],
   ['money', '5€', '¤5 eur'],
   ['money', '1,500€', '¤1500 eur'],
   ['percent', '% 5', '5%'],

@@ -4,7 +4,7 @@ import { findMoney, isSameAmount } from './forms/money'
 import { findPercent, sharePercent, swapPercentSigns } from './forms/percent'
 import { findTime, isSameTime, shareHalves, splitHours } from './forms/time'
 import { type AnswerClass } from './key'
-import { findNumber, findYear, toOrdinal, trimDecimals, type FoundForm } from './words/number'
+import { findNumber, findYear, isNumberWord, toOrdinal, trimDecimals, type FoundForm } from './words/number'
 import { unifySpelling } from './words/spelling-variants'
 import { splitNumberCompound } from './words/words'
 
@@ -18,11 +18,13 @@ const FINDERS: Readonly<Record<AnswerClass, (words: readonly string[], start: nu
   time: findTime,
   date: (words, start) => findDate(words, start) ?? findYear(words, start),
 }
-const GLUED_UNIT = /^(\d[\d,.:]*|\d+\/\d+)([a-z%°][a-z%°/]*)$/
+const GLUED_UNIT = /^(-?\.?\d[\d,.:]*|\d+\/\d+)([a-z%°][a-z%°/]*)$/
 const GLUED_FIGURES = /^([a-z]{1,3})(\d+[a-z]?)$/ // BA117
 const GLUED_HALF_OF_DAY = /^(\d[\d.:]*)([ap]m)$/
-const CURRENCY_FIRST = /^((?:us)?\p{Sc})(.+)$/u
-const CURRENCY_LAST = /^(\d[\d,.]*)(\p{Sc})$/u
+const CURRENCY_FIRST = /^((?:us|au?|nz|can?|hk|s)\$|\p{Sc}|(?:gbp|eur|jpy|usd|aud|nzd|cad|hkd|sgd)(?=\d))(.+)$/u
+const CURRENCY_LAST = /^(\d[\d,.]*)(\p{Sc}|gbp|eur|jpy|usd|aud|nzd|cad|hkd|sgd)$/u
+/** 2x3: the sign between two measures, which "2 x 3" and "2 by 3" have as a word. */
+const MEASURES = /^(\d[\d.]*)x(\d[\d.]*)([a-z]*)$/
 const RANGE = /^([£$€¥]?\d[^-]*)-([£$€¥]?\d[^-]*)$/
 const KEPT_SUFFIX = /^(?:st|nd|rd|th|s)$/ // of 21st and of 1990s
 
@@ -33,7 +35,7 @@ const KEPT_SUFFIX = /^(?:st|nd|rd|th|s)$/ // of 21st and of 1990s
  */
 export function canonicalise(words: readonly string[], answerClass: AnswerClass): readonly string[] {
   // Spaces, hyphens and brackets mean nothing in a telephone number, a postcode, a code.
-  if (answerClass === 'phone' || answerClass === 'code') return [words.join('').replace(/[^\p{L}\p{N}]/gu, '')]
+  if (answerClass === 'phone' || answerClass === 'code') return [words.join('').replace(/[^\p{L}\p{N}\p{Sc}%]/gu, '')]
   const parts = listParts(words, answerClass)
   const forms: string[] = []
   let position = 0
@@ -73,6 +75,8 @@ function findForm(parts: readonly string[], start: number, answerClass: AnswerCl
   // "no one" is nobody; "No. 1" is a number.
   const isNobody = parts[start] === 'one' && parts[start - 1] === 'no'
   const number = isNobody ? null : findNumber(parts, start)
+  const below = parts[start] === 'minus' ? findNumber(parts, start + 1) : null
+  if (below !== null) return { form: `-${trimDecimals(below.value)}`, length: below.length + 1 }
   if (number === null) return { form: unifySpelling(parts[start] ?? ''), length: 1 }
   if (number.isOrdinal) return { form: toOrdinal(number.value), length: number.length }
   return { form: answerClass === 'text' ? number.value : trimDecimals(number.value), length: number.length }
@@ -82,17 +86,40 @@ function splitGlued(words: readonly string[], answerClass: AnswerClass): readonl
   const compounds = splitNamedRanges(words.flatMap(splitNumberCompound))
   if (answerClass === 'text') return compounds
   if (answerClass === 'time') return splitHours(compounds)
-  const apart = answerClass === 'date' ? splitDateWords(compounds) : compounds
+  const apart = answerClass === 'date' ? splitDateWords(compounds) : splitMeasures(joinSuffixes(compounds))
   return apart
     .flatMap((word, index) => splitRange(word, apart[index - 1], apart[index + 1]))
     .flatMap((word) => splitUnit(word, answerClass))
 }
 
+/** "21 st": only the suffix that belongs to the figure. */
+function joinSuffixes(words: readonly string[]): readonly string[] {
+  const isDay = (figure = '', suffix = '') =>
+    /^\d{1,2}$/.test(figure) && /^(?:st|nd|rd|th)$/.test(suffix) && toOrdinal(figure) === figure + suffix
+  return words.flatMap((word, index) => {
+    if (isDay(words[index - 1], word)) return []
+    return [isDay(word, words[index + 1]) ? toOrdinal(word) : word]
+  })
+}
+
 /** "30-39" and "30 - 39" as "30 to 39". */
 function splitRange(word: string, before: string | undefined, after: string | undefined): readonly string[] {
   if (word === '-' && /\d/.test(before ?? '') && /\d/.test(after ?? '')) return ['to']
-  const range = RANGE.exec(word)
+  const range = word.startsWith('-') ? null : RANGE.exec(word)
   return range === null ? [word] : [range[1] ?? '', 'to', range[2] ?? '']
+}
+
+/** "2 x 3", "2x3", "2 by 3": one sign for all. */
+function splitMeasures(words: readonly string[]): readonly string[] {
+  const apart = words.flatMap((word) => {
+    const [, one = '', other = '', unit = ''] = MEASURES.exec(word) ?? []
+    return one === '' ? [word] : [one, 'x', other + unit]
+  })
+  const isFigure = (word = '') => /^\d/.test(word) || isNumberWord(word)
+  return apart.map((word, index) => {
+    const isSign = (word === 'by' || word === '*') && isFigure(apart[index - 1]) && isFigure(apart[index + 1])
+    return isSign ? 'x' : word
+  })
 }
 
 function splitUnit(word: string, answerClass: AnswerClass): readonly string[] {

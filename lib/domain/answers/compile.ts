@@ -18,6 +18,9 @@ const MAX_HYPHENS = 4
 const PERCENT_WORDS = ['%', 'percent']
 const POINTED_TIME = /(?<![\d.])([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])/g
 
+const HOUR = String.raw`(?:[01]?\d|2[0-3])(?:[.:][0-5]\d)?`
+const HOURS = new RegExp(`^(${HOUR})( ?- ?| to )(${HOUR})$`)
+
 /** One accepted answer, ready to compare. */
 export type Accepted = {
   /** As its author wrote it. */
@@ -183,7 +186,16 @@ function compileText(text: string, alternative: Alternative): Omit<Accepted, 'na
 function listTimes(folded: string, answerClass: AnswerClass): readonly string[] {
   if (answerClass !== 'number') return []
   const withColon = folded.replace(POINTED_TIME, '$1:$2')
-  return withColon === folded ? [] : [withColon]
+  if (withColon === folded) return []
+  return [withColon, ...listHours(folded)]
+}
+
+/** "9-5.30": where one end has minutes, the other may be written with them, too. */
+function listHours(folded: string): readonly string[] {
+  const [, from = '', joint = '', to = ''] = HOURS.exec(folded) ?? []
+  if (from === '' || /[.:]/.test(from) === /[.:]/.test(to)) return []
+  const inFull = (hour: string, sign: string) => (/[.:]/.test(hour) ? hour.replace(/[.:]/, sign) : `${hour}${sign}00`)
+  return [':', '.'].map((sign) => inFull(from, sign) + joint + inFull(to, sign))
 }
 
 /** At each hyphen: the hyphen, a space, nothing (docs/facts/marking.md §18: only where the key's author says so). */

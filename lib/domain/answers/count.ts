@@ -1,6 +1,6 @@
 import { isMonth } from './forms/date'
 import { findMixed } from './forms/fraction'
-import { findNumber } from './words/number'
+import { findNumber, toOrdinal, type FoundForm, type FoundNumber } from './words/number'
 import { splitNumberCompound } from './words/words'
 
 /** What the test counts in an answer: a number is not a word. */
@@ -8,13 +8,16 @@ export type Counts = { readonly words: number; readonly numbers: number }
 
 const SAID = 'a number in words'
 type Piece = 'word' | 'number'
-type Part = { readonly kind: Piece; readonly text: string }
+/** `value`: of a number in words. */
+type Part = { readonly kind: Piece; readonly text: string; readonly value?: number }
 
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const FIRST_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const COMPOUND_OF_NUMBER = /-[a-z]{2}/ // 3-year-old: one word, not a number
 /** 9am - 5pm, 9 am to 5 pm: one range, as 9-5 is; am and pm are words where they stand apart. */
 const HOURS = /(\d[\d.:]*)( ?[ap]\.?m\.?) ?(?:-|to) ?(?=\d)(\d[\d.:]*)/g
+/** "21 st", alone or of a month; not "21 St John's Road". */
+const SUFFIX_APART = /\b(\d{1,2}) (st|nd|rd|th)\b(?=$| (?:of )?([a-z]+))/g
 const DIGITS_BEHIND = /^\d+(?:\/\d+[a-z%]*)?$/ // 512634 behind 01273, 1/2 or 1/2km behind 2
 const YEAR = /^(?:1\d|20)\d{2}$/
 const PLAIN_DIGITS = /^[^\p{L}\p{N}]*\d+\)?$/u
@@ -41,10 +44,15 @@ export function countWithNumberWords(folded: string): Counts {
     // Number words that follow each other are one number: "nineteen ninety-five", "one thirty", a telephone number said.
     const goesOn = number !== null && pieces.at(-1)?.text === SAID && !/\d/.test(text)
     if (number === null) pieces.push({ kind: classify(text), text })
-    else if (!goesOn) pieces.push({ kind: 'number', text: /\d/.test(text) ? 'number' : SAID })
+    else if (!goesOn) pieces.push(numberPiece(number, text))
     position += number?.length ?? 1
   }
   return tally(joinRanges(pieces))
+}
+
+function numberPiece(number: FoundForm | FoundNumber, text: string): Part {
+  if (/\d/.test(text)) return { kind: 'number', text: 'number' }
+  return { kind: 'number', text: SAID, value: Number('value' in number ? number.value : number.form) }
 }
 
 /** "per cent" is the one word "percent", B & B one, a range is one piece, and the suffix of "19 th May" belongs to its figure, however it is spaced. */
@@ -54,8 +62,8 @@ function joinParts(folded: string): string {
     .replace(/(?<![a-z0-9])([a-z]{1,2}) ?& ?(?=[a-z]{1,2}(?![a-z0-9]))/g, '$1&') // B & B is the one word that B&B is
     .replace(HOURS, (_, from: string, half: string, to: string) => `${from}-${to}${half.startsWith(' ') ? half : ''}`)
     .replace(/(?<=\d%?) ?- ?(?=[£$€¥]?\d)/g, '-') // "£30 - £40" is the range that "£30-£40" is
-    .replace(/\b(\d{1,2}) (st|nd|rd|th)\b(?= (?:of )?([a-z]+))/g, (whole, day: string, suffix: string, next: string) =>
-      isMonth(next) ? day + suffix : whole,
+    .replace(SUFFIX_APART, (whole, day: string, suffix: string, next: string | undefined) =>
+      toOrdinal(day) === day + suffix && (next === undefined || isMonth(next)) ? day + suffix : whole,
     )
     .replace(/\b([a-z]+) (\d{1,2}) (st|nd|rd|th)\b/g, (whole, word: string, day: string, suffix: string) =>
       isMonth(word) ? `${word} ${day}${suffix}` : whole,
@@ -86,11 +94,17 @@ function joinRanges(pieces: readonly Part[]): readonly Piece[] {
     const piece = pieces[index]
     if (piece === undefined) continue
     const before = pieces[index - 1]
-    const isRange = piece.text === 'to' && before?.kind === 'number' && pieces[index + 1]?.kind === 'number'
+    const next = pieces[index + 1]
+    const isRange = piece.text === 'to' && before?.kind === 'number' && next?.kind === 'number' && !isTime(before, next)
     if (isRange) index += 1
     else if (!isGroup(before, piece) && !isYear(pieces, index)) joined.push(piece.kind)
   }
   return joined
+}
+
+/** "ten to nine" is a time of three words; "nine to ten" is a range, and so is "thirty to forty". */
+function isTime({ value: minutes = 0 }: Part, { value: hour = 0 }: Part): boolean {
+  return hour >= 1 && hour <= 12 && minutes > hour && minutes < 30 && minutes % 5 === 0
 }
 
 function isGroup(before: Part | undefined, piece: Part): boolean {

@@ -36,5 +36,23 @@ export function isStandardLabel(label: string): boolean {
   return JUDGEMENTS.flat().some((item) => item === text) || /^[a-z0-9]$/.test(text) || (text !== '' && ROMAN.test(text))
 }
 
+/** What printed keys write for these labels, in English and in Persian, folded, without full stops, spaces, hyphens and slashes. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  true: 't true \u062f\u0631\u0633\u062a \u0635\u062d\u06cc\u062d \u0635',
+  false: 'f false \u0646\u0627\u062f\u0631\u0633\u062a \u063a\u0644\u0637 \u0646\u0627\u0635\u062d\u06cc\u062d \u063a',
+  yes: 'y yes \u0628\u0644\u0647 \u0628\u0644\u06cc \u0622\u0631\u06cc',
+  no: 'n no \u062e\u06cc\u0631 \u0646\u0647',
+  'not given':
+    'ng notgiven notstated \u0630\u06a9\u0631\u0646\u0634\u062f\u0647 \u06af\u0641\u062a\u0647\u0646\u0634\u062f\u0647 \u062f\u0627\u062f\u0647\u0646\u0634\u062f\u0647 \u0627\u0634\u0627\u0631\u0647\u0646\u0634\u062f\u0647 \u0628\u06cc\u0627\u0646\u0646\u0634\u062f\u0647 \u0646\u06af\u0641\u062a\u0647',
+}
+
+/** The label of a list of judgements that a key means by `T`, `NG`, `Not-given` or «\u062f\u0631\u0633\u062a»; null for any other list, and for what is none. */
+export function readJudgement(typed: string, labels: readonly string[]): string | null {
+  const known = labels.map(foldLabel)
+  if (!JUDGEMENTS.some((list) => list.every((label) => known.includes(label)))) return null
+  const bare = foldLabel(typed).replace(/[\s.\-/\u2010-\u2013\u200c_]+/g, '')
+  return labels.find((label) => SPELLINGS[foldLabel(label)]?.split(' ').includes(bare)) ?? null
+}
+
 /** TRUE, FALSE, YES, NO, NOT GIVEN, folded. */
 export const JUDGEMENT_LABELS: readonly string[] = [...new Set(JUDGEMENTS.flat())]

@@ -10,6 +10,8 @@ const TIME_WORDS = new Set(
   ),
 )
 
+const HALF_BEHIND = /(\d) (?=[ap]\.?m\b)/g
+
 /**
  * Null when the answer keeps the limit; else what was counted in it. `folded` is the folded response. Where a number may be
  * written, number words count as a number or as words, whichever the limit allows (docs/facts/marking.md §9).
@@ -20,7 +22,8 @@ export function findExcess(folded: string, limit: WordLimit): Counts | null {
   if (limit.form === 'letters') return isLetters(text, limit.words ?? 1) ? null : plain
   if (limit.form === 'words') return keeps(plain, limit) ? null : plain
   if (limit.form === 'time') return countBeside(text)
-  const withWords = countWithNumberWords(text)
+  // The am of 10.25 am belongs to its figure where a time may be written.
+  const withWords = countWithNumberWords(limit.form === 'words-or-number' ? text.replace(HALF_BEHIND, '$1') : text)
   return keeps(plain, limit) || keeps(withWords, limit) ? null : withWords
 }
 

@@ -16,7 +16,10 @@ export function readDateInFigures(word: string): Day | null {
 /** Does it look like a date in figures? "12.10.45" may be anything. */
 export function isDateInFigures(text: string): boolean {
   const date = readDateInFigures(text)
-  return date !== null && (date.year.length === 4 || text.includes('/'))
+  if (date === null) return false
+  const [one = 0, other = 0] = text.split(/[-/.]/).map(Number)
+  // With a day behind the twelfth the figures say it themselves: 15.9.19.
+  return date.year.length === 4 || text.includes('/') || Math.max(one, other) > 12
 }
 
 /** The ways to write a date that its key has in figures: other signs are folded into these, the century may be missing, the month may be named. */

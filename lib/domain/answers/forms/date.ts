@@ -102,15 +102,22 @@ export function shareMonth(forms: readonly string[]): readonly string[] {
   })
 }
 
-/** "Monday-Friday" and "June - August" as "Monday to Friday": a dash between two days of the week or two months is a "to". */
+/** "Monday-Friday", "Mon to Fri" and "June - August" as "monday to friday": a dash between two days of the week or two months is a "to". */
 export function splitNamedRanges(words: readonly string[]): readonly string[] {
   const isNamed = (word = '') => WEEKDAYS.has(word) || MONTHS.has(word)
-  return words.flatMap((word, index) => {
+  const apart = words.flatMap((word, index) => {
     const ends = word.split('-')
     if (ends.length !== 2) return [word]
     if (word === '-') return isNamed(words[index - 1]) && isNamed(words[index + 1]) ? ['to'] : [word]
     return ends.every(isNamed) ? [ends[0] ?? '', 'to', ends[1] ?? ''] : [word]
   })
+  const isRange = (index: number) => apart[index] === 'to' && isNamed(apart[index - 1]) && isNamed(apart[index + 1])
+  return apart.map((word, index) => (isRange(index - 1) || isRange(index + 1) ? inFull(word) : word))
+}
+
+function inFull(word: string): string {
+  const month = MONTHS.get(word)
+  return WEEKDAYS.get(word) ?? [...MONTHS.keys()].find((name) => MONTHS.get(name) === month && name.length > 3) ?? word
 }
 
 /** Does the text write this form of a date with the month in figures, in either order: 19/5, 5.19, 19-5-2026? */

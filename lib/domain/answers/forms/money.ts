@@ -4,7 +4,13 @@ import { findQuantity } from './fraction'
 const MARK = '¤'
 const CURRENCIES: ReadonlyMap<string, string> = new Map([
   ...['£', 'pound', 'pounds', 'gbp'].map((word) => [word, 'gbp'] as const),
-  ...['$', 'us$', 'usd', 'dollar', 'dollars'].map((word) => [word, 'dollar'] as const),
+  ...['$', 'dollar', 'dollars'].map((word) => [word, 'dollar'] as const),
+  ...['us$', 'usd'].map((word) => [word, 'us-dollar'] as const),
+  ...['a$', 'au$', 'aud'].map((word) => [word, 'au-dollar'] as const),
+  ...['nz$', 'nzd'].map((word) => [word, 'nz-dollar'] as const),
+  ...['c$', 'ca$', 'can$', 'cad'].map((word) => [word, 'ca-dollar'] as const),
+  ...['hk$', 'hkd'].map((word) => [word, 'hk-dollar'] as const),
+  ...['s$', 'sgd'].map((word) => [word, 'sg-dollar'] as const),
   ...['€', 'euro', 'euros', 'eur'].map((word) => [word, 'eur'] as const),
   ...['¥', 'yen', 'jpy'].map((word) => [word, 'jpy'] as const),
 ])
@@ -13,6 +19,8 @@ const SHORT_MAGNITUDES: ReadonlyMap<string, number> = new Map([
   ['m', 6],
   ['bn', 9],
 ])
+/** Hundredths of a dollar or of a euro: the word does not say which. */
+const CENTS: ReadonlySet<string> = new Set(['cents', 'cent', 'c', '\u00a2'])
 export const PENCE: ReadonlySet<string> = new Set(['p', 'pence', 'penny'])
 
 /** A number, the currency sign before it, and where the words after it start. */
@@ -25,12 +33,20 @@ type Amount = { readonly sign: string; readonly value: string; readonly end: num
 export function findMoney(words: readonly string[], start: number): FoundForm | null {
   const found = readAmount(words, start)
   if (found === null) return null
-  const { sign, value, end } = found
+  return readHundredths(words, start, found) ?? readWhole(words, start, found)
+}
+
+/** 50p, 50 cents; 47.50p is no amount: pounds with the sign of pence. */
+function readHundredths(words: readonly string[], start: number, { sign, value, end }: Amount): FoundForm | null {
   const unit = words[end] ?? ''
-  // 47.50p is no amount: pounds with the sign of pence.
-  if (sign === '' && PENCE.has(unit) && !value.includes('.')) return toForm(toHundredths(value), 'gbp', end + 1 - start)
-  const named = CURRENCIES.get(unit)
-  if (named === undefined || (sign !== '' && named !== sign)) return toForm(value, sign, end - start)
+  const currency = PENCE.has(unit) ? 'gbp' : 'cent'
+  const isSmall = sign === '' && !value.includes('.') && (PENCE.has(unit) || CENTS.has(unit))
+  return isSmall ? toForm(toHundredths(value), currency, end + 1 - start) : null
+}
+
+function readWhole(words: readonly string[], start: number, { sign, value, end }: Amount): FoundForm {
+  const named = CURRENCIES.get(words[end] ?? '')
+  if (named === undefined || (sign !== '' && !isSameCurrency(named, sign))) return toForm(value, sign, end - start)
   const pence = value.includes('.') ? null : findPence(words, end + 1)
   if (pence === null) return toForm(value, named, end + 1 - start)
   return toForm(`${value}.${pence.value.padStart(2, '0')}`, named, end + 1 + pence.length - start)
@@ -42,7 +58,15 @@ export function isSameAmount(one: string, other: string): boolean {
   const [amountOne, currencyOne] = one.split(' ')
   const [amountOther, currencyOther] = other.split(' ')
   const isNamedTwice = currencyOne !== undefined && currencyOther !== undefined
-  return amountOne === amountOther && (!isNamedTwice || currencyOne === currencyOther)
+  return amountOne === amountOther && (!isNamedTwice || isSameCurrency(currencyOne, currencyOther))
+}
+
+/** $30 is A$30 where dollars are Australian, and never US$30. */
+function isSameCurrency(one: string, other: string): boolean {
+  if (one === other) return true
+  const pair = [one, other]
+  if (pair.includes('cent')) return pair.some((name) => name === 'eur' || name.endsWith('dollar'))
+  return pair.includes('dollar') && pair.every((name) => name.endsWith('dollar'))
 }
 
 /** The currency that a sign or a word names, a strange sign itself; null for nothing. */
@@ -83,9 +107,9 @@ function readAmount(words: readonly string[], start: number): Amount | null {
   return { sign, value: shiftDecimal(number.value, places), end: end + 1 }
 }
 
-/** A sign before the figure: one of ours by its currency, any other by itself. */
+/** A sign or its three letters before the figure: one of ours by its currency, any other sign by itself. */
 function readSign(word: string): string {
-  if (!/\p{Sc}$/u.test(word)) return ''
+  if (!/\p{Sc}$|^(?:gbp|eur|jpy|usd|aud|nzd|cad|hkd|sgd)$/u.test(word)) return ''
   return CURRENCIES.get(word) ?? word
 }
 

@@ -1,16 +1,33 @@
 import { fold } from '@/lib/domain/text/fold'
 import { listPlaces } from '../context/labels-around'
 import { type Printed } from '../key'
-import { trimDecimals, type FoundForm } from '../words/number'
-import { findQuantity } from './fraction'
+import { trimDecimals, type FoundForm, type FoundNumber } from '../words/number'
+import { findFraction, findQuantity } from './fraction'
 
 /** A percentage at word `start`: "55%", "55 percent", "fifty-five per cent". */
 export function findPercent(words: readonly string[], start: number): FoundForm | null {
-  const number = findQuantity(words, start)
+  const part = findPart(words, start)
+  const number = part ?? findQuantity(words, start)
   if (number === null || number.isOrdinal) return null
-  const unit = words[start + number.length]
+  const end = start + number.length
+  // half a percent, a quarter of one per cent
+  const between = part === null ? 0 : countBetween(words, end)
+  const unit = words[end + between]
   if (unit !== '%' && unit !== 'percent') return null
-  return { form: `${trimDecimals(number.value)}%`, length: number.length + 1 }
+  return { form: `${trimDecimals(number.value)}%`, length: number.length + between + 1 }
+}
+
+/** A half, ¼: as decimals, where they can say it. */
+function findPart(words: readonly string[], start: number): FoundNumber | null {
+  const part = findFraction(words, start)
+  return part !== null && /^0\.\d+$/.test(part.form)
+    ? { value: part.form, length: part.length, isOrdinal: false }
+    : null
+}
+
+function countBetween(words: readonly string[], start: number): number {
+  const of = words[start] === 'of' ? 1 : 0
+  return /^(?:an?|one|1)$/.test(words[start + of] ?? '') ? of + 1 : 0
 }
 
 /** "20 to 30%" is "20% to 30%". */

@@ -81,7 +81,7 @@ export function splitHours(words: readonly string[]): readonly string[] {
 function isUntil(word: string, before: string, after: string): boolean {
   if (!ENDS_TIME.test(before) || !STARTS_TIME.test(after)) return false
   if (word !== 'to') return word === '-'
-  if (!/^\d{1,2}$/.test(before)) return true
+  if (!/^\d{1,2}$/.test(before) || /[:.]/.test(after)) return true
   // 10 to 11 are two hours beside each other, 10 to 4 is ten minutes before four.
   const hours = Number.parseInt(after) - Number(before)
   return !SAID_MINUTES.has(before) || (hours > 0 && hours < 4)

@@ -1,5 +1,5 @@
 import { isOneSlipApart } from '../words/distance'
-import { foldLabel, isStandardLabel, JUDGEMENT_LABELS } from '../labels'
+import { foldLabel, isStandardLabel, JUDGEMENT_LABELS, readJudgement } from '../labels'
 
 const LETTER_IN_FIGURE = /\d[OoIl](?=\d|,\d|\.\d)|(?<![A-Za-z])[OIl](?=\d)|(?<![A-Za-z])\d[OI](?![A-Za-z])/ // 1O,000 · l5 · 2O
 const FIGURE_IN_WORD = /[A-Za-z][015](?=[a-z]{2})|(?<![A-Za-z0-9])[015](?=[a-z]{4})/ // c0ncert · 0ctober
@@ -14,11 +14,15 @@ export function findDamage(text: string): string | null {
   return null
 }
 
-/** The label that a damaged one stands for: FAISE → FALSE. Null when it is a label itself, or close to none. */
-export function findDamagedLabel(label: string): string | null {
+/** The label of the list that a damaged one stands for: FAISE → FALSE. Null when it is a label itself, or close to none, or the list has no such label. */
+export function findDamagedLabel(label: string, labels?: readonly string[]): string | null {
   const text = foldLabel(label)
-  if (isStandardLabel(label)) return null
+  const own = readJudgement(label, labels ?? [])
+  if (own !== null || isStandardLabel(label)) return own
   const read = text.replaceAll('1', 'l').replaceAll('0', 'o')
-  const meant = JUDGEMENT_LABELS.find((known) => read === known || isOneSlipApart(read, known))
+  const possible = new Set((labels ?? JUDGEMENT_LABELS).map(foldLabel))
+  const meant = JUDGEMENT_LABELS.filter((known) => possible.has(known)).find(
+    (known) => read === known || isOneSlipApart(read, known),
+  )
   return meant?.toUpperCase() ?? null
 }

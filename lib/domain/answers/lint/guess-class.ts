@@ -3,6 +3,7 @@ import { isDateInFigures } from '../forms/date-in-figures'
 import { findPrintedCurrency, isPriceAsked, isWeightAsked } from '../forms/printed-amount'
 import { isTimeAsked } from '../forms/printed-time'
 import { type AnswerClass, type Printed, type QuestionMarking } from '../key'
+import { isUnit } from '../words/short-forms'
 import { isNumberWord } from '../words/number'
 import { CARDINAL_PATTERN, ORDINAL_PATTERN } from '../words/number-words.data'
 
@@ -23,16 +24,28 @@ const FEWEST_PHONE_DIGITS = 7
 const POSTCODE = /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/
 const NUMBER_PLATE = /^[a-z]{2}\d{2} ?[a-z]{3}$/
 const CODE_PIECE = /^(?:[a-z]{1,4}\d+[a-z]?|\d+[a-z]{1,3}\d+|[a-z]{1,2}\d+[a-z]+\d*)$/
-const CODE_GROUPS = /^[a-z]{1,3} \d+ ?[a-z]{1,3}$/
+const CODE_GROUPS = /^([a-z]{1,3}) \d+ ?([a-z]{1,3})$/
+/** Words round a figure make no code of it: the 5th, all 12 men, in 20 km, age 7 up. */
+const WORDS_BEFORE = new Set(
+  'a add age all am an and any at by due for get had has he if in is it its no not of off on one or our out own per pm so the to too top up use via was we you'.split(
+    ' ',
+  ),
+)
+const WORDS_BEHIND = new Set(
+  'all and car day do kit men new nd off old one or out pm rd set st th top up way won am'.split(' '),
+)
 const CLOCK = /^\d{1,2}(?:[.:]\d{2})?(?: ?- ?\d{1,2}(?:[.:]\d{2})?)?$/
 // "NO 5" is number five, and three capitals are a word that is printed large: ROW 12.
 const CAPITALS_AND_FIGURES = /^(?!(?:NO|AT|BY|IN|OF|ON|TO|TV|UP)\b)[A-Z]{1,2} \d{1,4}$/
 const BESIDE_AMOUNT = new Set('a an and day each hour month or per person to week year'.split(' '))
 const FRACTION = /^(?:a )?half$|^a (?:third|quarter|fifth)$/
-const MONEY = /[£$€¥]|\d\s*\(?(?:pounds?|dollars?|euros?|pence|usd|gbp)\b|\d\s*p(?![.\s]*m)\b/
+const MONEY =
+  /[£$€¥]|\d\s*\(?(?:pounds?|dollars?|euros?|pence|cents|usd|gbp|eur|aud|nzd|cad)\b|\b(?:gbp|usd|eur|aud|nzd|cad) ?\d|\d\s*p(?![.\s]*m)\b/
+/** Small letters in front of the figures of a group are a word, as a rule: "car 12 AB" is printed with capitals where it is a code. */
+const SMALL_LETTERS = /^[a-z]{2,3} \d+ ?[a-z]{2,3}$/
 /** Pounds may be a weight. */
 const ONLY_POUNDS = /^[^£$€¥]*\bpounds?\b[^£$€¥]*$/
-const MONEY_SAID = new RegExp(String.raw`\b(?:${CARDINAL_PATTERN})\s+\(?(?:pounds?|dollars?|euros?|pence)\b`)
+const MONEY_SAID = new RegExp(String.raw`\b(?:${CARDINAL_PATTERN})\s+\(?(?:pounds?|dollars?|euros?|pence|cents)\b`)
 const PERCENT_SAID = new RegExp(String.raw`\b(?:${CARDINAL_PATTERN})\s+\(?per ?cent\b`)
 const TIME_SAID = new RegExp(String.raw`\b(?:${CARDINAL_PATTERN})\s+\(?(?:am|pm|a\.m|p\.m)\b`)
 const PERCENT = /\d\s*\(?(?:%|per ?cent\b)|%\s*\d/
@@ -65,6 +78,7 @@ export function guessClassAt(
   const folded = fold(text)
   const guessed = guessClass(folded)
   if (guessed === 'money') return isWeight(folded, printed) ? 'number' : 'money'
+  if (guessed === 'code') return SMALL_LETTERS.test(text) ? 'number' : 'code'
   if (guessed !== 'number') return guessed
   if (CAPITALS_AND_FIGURES.test(text.trim())) return 'code'
   const ways = folded.split(/[/|]/).map((way) => way.trim())
@@ -121,7 +135,9 @@ function areCodes(text: string): boolean {
 }
 
 function isCode(text: string): boolean {
-  if (POSTCODE.test(text) || NUMBER_PLATE.test(text) || CODE_GROUPS.test(text)) return true
+  if (POSTCODE.test(text) || NUMBER_PLATE.test(text)) return true
+  const [, before = '', behind = ''] = CODE_GROUPS.exec(text) ?? []
+  if (before !== '') return !WORDS_BEFORE.has(before) && !WORDS_BEHIND.has(behind) && !isUnit(behind)
   const pieces = text.split(/[ -]/)
   const isPiece = (piece: string) => CODE_PIECE.test(piece)
   return pieces.some(isPiece) && pieces.every((piece) => isPiece(piece) || /^\d+[a-z]?$/.test(piece))

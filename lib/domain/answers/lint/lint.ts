@@ -12,7 +12,7 @@ import {
 } from '../key'
 import { isInFigures } from '../forms/date'
 import { guessClassAt } from './guess-class'
-import { foldLabel, isStandardLabel } from '../labels'
+import { foldLabel, readJudgement } from '../labels'
 import { findExcess } from '../limit'
 import { toIssue, type LintFinding, type LintIssue } from './lint-issue'
 import { findMatch } from '../match'
@@ -79,7 +79,7 @@ function lintLabels(key: ChoiceKey | ChoicesKey, { labels }: LintContext): reado
     // Without a list of options only what looks like a damaged label can be told from a word of a word box.
     const isUnknown = known === undefined ? findDamagedLabel(label) !== null : !known.includes(folded)
     if (!isUnknown) return []
-    const meant = isStandardLabel(label) ? null : findDamagedLabel(label)
+    const meant = readJudgement(label, labels ?? []) ?? findDamagedLabel(label, labels)
     return [{ code: 'unknown-label', label, meant }]
   })
 }

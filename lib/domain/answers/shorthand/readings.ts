@@ -1,24 +1,23 @@
 import { fold } from '@/lib/domain/text/fold'
 import { canonicalise, isSameAnswer } from '../canonical'
 import { expand } from '../expand'
-import { type Alternative, type AnswerClass, type Token } from '../key'
+import { type AnswerClass, type Token } from '../key'
 import { isUnit } from '../words/short-forms'
+import { readWords } from './joined-words'
 import { isSameNumber } from './remarks'
-import { asText, FUNCTION_WORDS, type Item, type Sign } from './scan'
-import { unifySpelling } from '../words/spelling-variants'
+import { asText, type Item, type Sign } from './scan'
+import { hasBracket, type Segment, splitSegments, textOf, toToken, toTokens } from './segments'
 import { splitWords } from '../words/words'
 
 /**
  * How far the signs of a key reach. `whole`: each slash stands between whole alternatives (fan/ceiling fan). `word`: it joins only
  * the words beside it (a/1 month, swimming pool/baths). `shared-end`: what stands at the end belongs to every alternative
- * (11 / eleven (am), 3/three metres). `literal`: "or" and ";" are words of the answer. `listed`: commas, and slashes that look
+ * (11 / eleven (am), 3/three metres); `shared-start`: what stands before them does ((the) pianist/piano player). `literal`: "or" and ";" are words of the answer. `listed`: commas, and slashes that look
  * like part of a figure, a rate or an abbreviation, stand between alternatives too.
  */
-export type Scope = 'whole' | 'word' | 'shared-end' | 'literal' | 'listed'
+export type Scope = 'whole' | 'word' | 'shared-end' | 'shared-start' | 'literal' | 'listed'
 
 export type Reading = { readonly scope: Scope; readonly alternatives: readonly (readonly Token[])[] }
-
-type Segment = readonly Exclude<Item, { kind: 'separator' }>[]
 
 const ARTICLES = new Set(['a', 'an', 'the'])
 
@@ -33,7 +32,7 @@ export function listReadings(items: readonly Item[], answerClass: AnswerClass): 
   const literal = asText(items, (sign) => sign !== 'pipe' && !sign.endsWith('slash'))
   return [
     ...readings,
-    ...(has('or', 'semicolon') ? [readWhole('literal', literal)] : []),
+    ...(has('or', 'semicolon', 'dash') ? [readWhole('literal', literal)] : []),
     ...(has('comma', 'maybe-slash') ? [readWhole('listed', items)] : []),
   ]
 }
@@ -54,8 +53,15 @@ function listSlashReadings(items: readonly Item[], answerClass: AnswerClass): re
   const measured = readSharedUnit(items, segments)
   if (measured?.isSure === true) return [measured.reading]
   const shared = measured ?? readSharedEnd(items, segments)
-  const word = readWords(items) ?? readWords(tighten(items))
-  const others = [shared, word].filter((other) => other !== null)
+  const word = readWords(items, false) ?? readWords(tighten(items), true)
+  if (word?.isSure === true) return [word.reading]
+  return orderReadings(whole, [word?.isLikely === true ? null : readSharedStart(items, segments), shared, word])
+}
+
+type Offered = { readonly reading: Reading; readonly isLikely: boolean }
+
+function orderReadings(whole: Reading, offered: readonly (Offered | null)[]): readonly Reading[] {
+  const others = offered.filter((other) => other !== null)
   // At most one of them is likelier than the whole alternatives.
   const first = others.find(({ isLikely }) => isLikely)?.reading
   const rest = [whole, ...others.map(({ reading }) => reading)]
@@ -103,32 +109,6 @@ function readSharedUnit(items: readonly Item[], segments: readonly Segment[]) {
   return { reading, isLikely: true, isSure: isUnit(fold(shared.join('')).split(' ')[0] ?? '') }
 }
 
-function splitSegments(items: readonly Item[]): readonly Segment[] {
-  const segments: Exclude<Item, { kind: 'separator' }>[][] = [[]]
-  for (const item of items) {
-    if (item.kind === 'separator') segments.push([])
-    else segments.at(-1)?.push(item)
-  }
-  return segments.filter((segment) => textOf(segment) !== '')
-}
-
-function toTokens(segment: Segment): readonly Token[] {
-  return segment.map(toToken)
-}
-
-function toToken(item: Segment[number]): Token {
-  if (item.kind === 'text') return item.text
-  return item.isNeeded === true ? { choice: item.options } : { optional: item.options }
-}
-
-/** The text of a segment without its brackets. */
-function textOf(segment: Segment): string {
-  return segment
-    .map((item) => (item.kind === 'text' ? item.text : ''))
-    .join('')
-    .trim()
-}
-
 /** tea/coffee (cup): a bracket at the end may belong to every alternative. */
 function readSharedEnd(items: readonly Item[], segments: readonly Segment[]) {
   const last = segments.at(-1) ?? []
@@ -140,100 +120,27 @@ function readSharedEnd(items: readonly Item[], segments: readonly Segment[]) {
   const space = before?.kind === 'text' && /\s$/.test(before.text) ? ' ' : ''
   const optional = { optional: end.options.map((option) => space + option) }
   const reading: Reading = { scope: 'shared-end', alternatives: [[{ choice: starts.map(textOf) }, optional]] }
-  return { reading, isLikely: false }
+  // current/student (account): a word of its own; coffee(s) has an ending.
+  const isLikely = space !== '' && starts.every((start) => !/[\s\d]/.test(textOf(start))) && items.some(isTightSlash)
+  return { reading, isLikely }
 }
 
-function hasBracket(segment: Segment): boolean {
-  return segment.some((item) => item.kind === 'optional')
+/** (the/a) pianist/piano player, (old) coins/notes: a bracket at the start may belong to every alternative. */
+function readSharedStart(items: readonly Item[], segments: readonly Segment[]) {
+  const [first = [], ...others] = segments
+  const [start, next] = first
+  if (others.length === 0 || start?.kind !== 'optional' || next?.kind !== 'text' || !/^\s/.test(next.text)) return null
+  if (others.some(hasBracket) || segments.some((segment) => /\d/.test(textOf(segment))) || items.some(isPipe))
+    return null
+  const ends = [first.slice(1), ...others].map((segment) => [{ kind: 'text', text: ` ${textOf(segment)}` } as const])
+  const reading: Reading = { scope: 'shared-start', alternatives: ends.map((end) => toTokens([start, ...end])) }
+  return { reading, isLikely: textOf(first).split(/\s+/).length === 1 }
+}
+
+function isTightSlash(item: Item): boolean {
+  return item.kind === 'separator' && item.sign === 'tight-slash'
 }
 
 function isPipe(item: Item): boolean {
-  return item.kind === 'separator' && item.sign === 'pipe'
-}
-
-/** Likely when the words beside every slash stand for each other: spellings, figure and word, function words. */
-function readWords(items: readonly Item[]) {
-  const strong = splitStrong(items)
-  if (!strong.some((piece) => piece.some((item) => item.kind === 'separator') && hasSeveralWords(piece))) return null
-  const pieces = strong.map(joinWords)
-  const reading: Reading = { scope: 'word', alternatives: pieces.map(({ tokens }) => tokens) }
-  return { reading, isLikely: pieces.every(({ isLikely }) => isLikely) }
-}
-
-/** A space inside: also one beside a bracket, as in adult(s)/child(ren) ticket. */
-function hasSeveralWords(piece: readonly Item[]): boolean {
-  const text = piece.map((item) => (item.kind === 'text' ? item.text : '/')).join('')
-  return /\s/.test(text.trim())
-}
-
-function splitStrong(items: readonly Item[]): readonly (readonly Item[])[] {
-  const pieces: Item[][] = [[]]
-  for (const item of items) {
-    if (item.kind === 'separator' && item.sign !== 'tight-slash') pieces.push([])
-    else pieces.at(-1)?.push(item)
-  }
-  return pieces.filter((piece) => piece.length > 0)
-}
-
-/** One alternative in which every run of words joined by tight slashes is a choice. */
-function joinWords(piece: readonly Item[]): { readonly tokens: readonly Token[]; readonly isLikely: boolean } {
-  const segments = splitSegments(piece)
-  let tokens: readonly Token[] = []
-  let choice: readonly string[] = []
-  let isLikely = true
-  for (const [index, segment] of segments.entries()) {
-    const { first, middle, last } = cutWords(segment, index > 0, index < segments.length - 1)
-    if (index > 0) {
-      isLikely = isLikely && areTwins(choice.at(-1) ?? '', first[0] ?? '')
-      choice = [...choice, ...first]
-    }
-    // A segment of one word stands between two slashes: the choice goes on.
-    if (index > 0 && middle === null) continue
-    if (choice.length > 0) tokens = [...tokens, { choice }]
-    tokens = [...tokens, ...(middle ?? [])]
-    choice = last
-  }
-  return { tokens: choice.length > 0 ? [...tokens, { choice }] : tokens, isLikely }
-}
-
-/** The word at each end of a segment that a slash touches (all its forms), and what is between; null: the segment is one word. */
-function cutWords(segment: Segment, isAfterSlash: boolean, isBeforeSlash: boolean) {
-  const forms = (tokens: readonly Token[]): readonly string[] => expand({ tokens, class: 'text' } satisfies Alternative)
-  const words = splitAtSpaces(toTokens(segment))
-  if (words.length === 1) {
-    const only = forms(words[0] ?? [])
-    return isAfterSlash ? { first: only, middle: null, last: [] } : { first: [], middle: [], last: only }
-  }
-  const middle = words
-    .slice(isAfterSlash ? 1 : 0, isBeforeSlash ? -1 : undefined)
-    .flatMap((word, index) => [...(index > 0 || isAfterSlash ? [' '] : []), ...word])
-  return {
-    first: isAfterSlash ? forms(words[0] ?? []) : [],
-    middle: isBeforeSlash ? [...middle, ' '] : middle,
-    last: isBeforeSlash ? forms(words.at(-1) ?? []) : [],
-  }
-}
-
-function splitAtSpaces(tokens: readonly Token[]): readonly (readonly Token[])[] {
-  const words: Token[][] = [[]]
-  for (const token of tokens) {
-    if (typeof token !== 'string') {
-      words.at(-1)?.push(token)
-      continue
-    }
-    for (const [index, part] of token.split(/\s+/).entries()) {
-      if (index > 0) words.push([])
-      if (part !== '') words.at(-1)?.push(part)
-    }
-  }
-  return words.filter((word) => word.length > 0)
-}
-
-function areTwins(left: string, right: string): boolean {
-  const [one, other] = [fold(left), fold(right)]
-  // March/March is no choice: these slashes stand between whole alternatives.
-  if (one === other) return false
-  if (unifySpelling(one) === unifySpelling(other)) return true
-  const isSmall = (word: string) => FUNCTION_WORDS.has(word) || /^\d+$/.test(canonicalise([word], 'number')[0] ?? '')
-  return isSmall(one) && isSmall(other)
+  return item.kind === 'separator' && (item.sign === 'pipe' || item.sign === 'double-slash')
 }

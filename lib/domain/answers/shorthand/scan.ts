@@ -1,5 +1,14 @@
 /** A sign between alternatives. The last four may as well be part of the answer: "bus or train", "salt, pepper", 12/13, miles/hour. */
-export type Sign = 'pipe' | 'spaced-slash' | 'tight-slash' | 'or' | 'semicolon' | 'comma' | 'maybe-slash'
+export type Sign =
+  | 'pipe'
+  | 'double-slash'
+  | 'dash'
+  | 'spaced-slash'
+  | 'tight-slash'
+  | 'or'
+  | 'semicolon'
+  | 'comma'
+  | 'maybe-slash'
 /** A piece of book shorthand: text as it stands, a bracket with what may stand there, or a sign between alternatives. */
 export type Item =
   | { readonly kind: 'text'; readonly text: string }
@@ -9,7 +18,10 @@ export type Item =
 
 export type Flaw = 'unclosed-bracket' | 'unopened-bracket' | 'nested-bracket' | 'empty-bracket'
 
-const SPECIAL = /^(?:\||\s*\/\s*|\s+or\s+|\s*;\s*|,\s*)/i
+const SPECIAL = /^(?:\||\s*\/{2,}\s*|\s*\/\s*|\s+or\s+|\s*;\s*|,\s*|\s+[-\u2013\u2014]\s+)/i
+/** A dash between figures, days or months is a range: 9 am - 5 pm, June - August. */
+const RANGE_AROUND =
+  /\d|\b(?:am|pm|noon|mid-?day|midnight|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
 const LITERAL_SLASH =
   /^(?:and\/or|either\/or|n\/a|c\/o|w\/o|km\/h|24\/7|0\d\/\d{1,2}|\d{1,2}\/0\d|\d{1,2}\/\d{1,2}\/\d{2,4})(?![\w/])/i
 /** A date, a fraction, or two numbers of which either is right: the text does not say. Behind a currency it is no date. */
@@ -20,10 +32,15 @@ const LETTERS_AND_FIGURES = /^([A-Z]{2,4})(\/)(\d+)(?![\w/])/
 const MIXED = /^[1-9]\/(?:[2-9]|10)(?![\w/.:])/
 /** organis/zation; lions/zebras are two words. */
 const S_OR_Z = /(?<=\p{L}{2})s\/z(?=(?:ations?|ing|e[drs]?|ers)\b)/giu
+/** no/non(-)smoking: both stand before the rest of the word. */
+const NO_OR_NON = /(?<![\w/])(\p{L}{1,5})\/(\p{L}{1,5})\(-\)(?=\p{L})/gu
 /** Two endings of which a word has one. */
 const ENDINGS = new Set(['er re', 'ies y', 'es is', 'f ves', 'fe ves', 'e i'])
 /** A rate (80 miles/hour, £5/day) or an abbreviation (A/C), or two answers. */
-const RATE = /^(\d+|[a-z]+)(\/)(h|hr|hour|sec|second|min|minute|day|night|week|month|year|person|head)(?![\w/])/i
+const RATE =
+  /^(\p{Sc}?\d[\d.,]*[a-z]*|[a-z]+)(\/)(h|hr|hour|sec|second|min|minute|day|night|week|month|year|person|head)(?![\w/])/iu
+/** What {@link NO_OR_NON} makes. */
+const PREFIX = /^\((\p{L}+) \/(\p{L}+)-\/\2 $/u
 const WEB = /^https?:\/\/\S+/i
 /** An address of the web with its path. */
 const ADDRESS = /^((?:https?:\/\/)?[\w-]+(?:\.[a-z]{2,})+)(\/)(\S+)/i
@@ -47,15 +64,20 @@ const YEAR_AFTER = /^,\s*\d{4}\b/
  * is a proposal to look at, not an answer. "and/or", "km/h" and figures like 24/7 keep their slash as a letter, a date its comma.
  */
 export function scanShorthand(text: string): { readonly items: readonly Item[]; readonly flaws: readonly Flaw[] } {
-  const { plain, flaws } = dropBadBrackets(text.replace(S_OR_Z, '(s/z)'))
+  const { plain, flaws } = dropBadBrackets(text.replace(S_OR_Z, '(s/z)').replace(NO_OR_NON, '($1 /$2-/$2 )'))
+  const isRange = RANGE_AROUND.test(plain)
   const items: Item[] = []
   let position = 0
   while (position < plain.length) {
     const { read, length } = readItems(plain.slice(position), plain.slice(Math.max(0, position - 12), position))
     position += length
-    for (const item of read) append(items, item)
+    for (const item of read) append(items, isRange && isDash(item) ? { kind: 'text', text: item.text } : item)
   }
   return { items, flaws }
+}
+
+function isDash(item: Item): item is Extract<Item, { kind: 'separator' }> {
+  return item.kind === 'separator' && item.sign === 'dash'
 }
 
 /** The items with every sign that `isText` names as letters of the answer. */
@@ -117,12 +139,12 @@ function readBracket(rest: string, before: string): Read {
   const options = rest
     .slice(1, end)
     .split(/\/|\s+or\s+/i)
-    .map((option) => option.trim())
+    .map((option) => (PREFIX.test(rest.slice(0, end)) ? option : option.trim()))
     .filter((option) => option !== '')
   const [hasBefore, hasAfter] = [/\p{L}$/u.test(before), /^\p{L}/u.test(rest.slice(end + 1))]
   // theat(re/er) and librar(y/ies) are no words without an ending; program(me/s) is one.
   const isEnding = ENDINGS.has(options.toSorted().join(' ')) && hasBefore !== hasAfter
-  const isNeeded = options.length > 1 && ((hasBefore && hasAfter) || isEnding)
+  const isNeeded = options.length > 1 && ((hasBefore && hasAfter) || isEnding || PREFIX.test(rest.slice(0, end)))
   const item: Item = { kind: 'optional', options: shareWords(options) }
   const read: Item = isNeeded ? { ...item, isNeeded } : item
   return { read: [read], length: end + 1 }
@@ -150,6 +172,8 @@ function toSign(sign: string): Sign {
   if (/or/i.test(sign)) return 'or'
   if (sign.includes(';')) return 'semicolon'
   if (sign.includes(',')) return 'comma'
+  if (/[-\u2013\u2014]/.test(sign)) return 'dash'
+  if (sign.includes('//')) return 'double-slash'
   return /^\s|\s$/.test(sign) ? 'spaced-slash' : 'tight-slash'
 }
 

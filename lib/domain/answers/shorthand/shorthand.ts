@@ -3,7 +3,7 @@ import { findDamage, findDamagedLabel } from '../lint/damage'
 import { expand } from '../expand'
 import { guessClassAt } from '../lint/guess-class'
 import { type Alternative, type AnswerClass, type Looseness, type QuestionMarking, type Token } from '../key'
-import { foldLabel } from '../labels'
+import { foldLabel, readJudgement } from '../labels'
 import { listReadings, type Reading, type Scope } from './readings'
 import { readRemarks } from './remarks'
 import { scanShorthand, type Flaw } from './scan'
@@ -86,8 +86,9 @@ export function parseLabels(typed: string, options: readonly string[]): ParsedLa
   const text = foldKeepingCase(typed)
   const known = new Map(options.map((label) => [foldLabel(label), label]))
   const plain = text.replace(ORDER_REMARK, ' ')
-  const whole = known.get(foldLabel(text)) ?? known.get(foldLabel(plain.replace(/^[\s([]+|[\s)\].:]+$/g, '')))
-  if (whole !== undefined) return { labels: [whole], warnings: [] }
+  const bare = plain.replace(/^[\s([]+|[\s)\].:]+$/g, '')
+  const whole = known.get(foldLabel(text)) ?? known.get(foldLabel(bare)) ?? readJudgement(bare, options)
+  if (whole !== null) return { labels: [whole], warnings: [] }
   const parts = plain
     .split(/[\s,;&/+|()[\]:]+/)
     .map((part) => (known.has(foldLabel(part)) ? part : part.replace(/[.]+$/, '')))
@@ -96,7 +97,7 @@ export function parseLabels(typed: string, options: readonly string[]): ParsedLa
   const unknown = parts.filter((part) => !known.has(foldLabel(part)))
   return {
     labels: [...new Set(parts.flatMap((part) => known.get(foldLabel(part)) ?? []))],
-    warnings: unknown.map((part) => ({ kind: 'unknown-label', text: part, meant: findDamagedLabel(part) })),
+    warnings: unknown.map((part) => ({ kind: 'unknown-label', text: part, meant: findDamagedLabel(part, options) })),
   }
 }
 

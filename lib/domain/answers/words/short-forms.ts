@@ -11,7 +11,7 @@ const UNIT_PAIRS: readonly Pair[] = [
   ['metres metre', 'm'],
   ['centimetres centimetre', 'cm cms'],
   ['millimetres millimetre', 'mm'],
-  ['kilograms kilogram kilos kilo', 'kg kgs'],
+  ['kilograms kilogram kilogrammes kilogramme kilos kilo', 'kg kgs'],
   ['grams gram', 'g gm gms'],
   ['litres litre', 'l'],
   ['millilitres millilitre', 'ml'],

@@ -37,8 +37,8 @@ export const RE_STEMS =
 
 /** Verbs whose last l is doubled in UK spelling only: travelled, traveled. */
 export const DOUBLED_L_STEMS =
-  'barrel bevel cancel carol channel chisel counsel cudgel dial dishevel duel enamel equal fuel funnel gravel grovel initial ' +
-  'jewel label level libel marvel metal model panel parcel pedal pencil quarrel refuel remodel revel rival shovel shrivel ' +
+  'barrel bevel cancel carol channel chisel counsel cudgel dial dishevel duel enamel equal fuel funnel gravel gruel grovel initial ' +
+  'jewel label level libel marshal marvel metal model panel parcel pedal pencil quarrel refuel remodel revel rival unrival shovel shrivel ' +
   'signal snorkel spiral stencil swivel total towel travel tunnel unravel yodel'
 
 export const DOUBLED_L_ENDINGS = ['ed', 'ing', 'ings', 'er', 'ers', 'ous', 'ously', 'able']
@@ -94,7 +94,11 @@ export const PAIRS =
   'theatergoers:theatregoers centered:centred centering:centring centerpiece:centrepiece whiskey:whisky furor:furore ' +
   'advisor:adviser advisors:advisers disk:disc disks:discs draftsman:draughtsman chiseled:chiselled ' +
   'snowplows:snowploughs maneuver:manoeuvre maneuvers:manoeuvres maneuvered:manoeuvred maneuvering:manoeuvring maneuverable:manoeuvrable ' +
-  'maneuverability:manoeuvrability'
+  'maneuverability:manoeuvrability ' +
+  'cancelation:cancellation cancelations:cancellations annex:annexe annexes:annexes peddler:pedlar peddlers:pedlars ' +
+  'chamomile:camomile dike:dyke dikes:dykes kidnaped:kidnapped kidnaping:kidnapping kidnaper:kidnapper kidnapers:kidnappers ' +
+  'programed:programmed programing:programming programer:programmer programers:programmers gelatin:gelatine ' +
+  'glycerin:glycerine tidbit:titbit tidbits:titbits granddad:grandad granddads:grandads woolier:woollier'
 
 /**
  * UK words whose US form has another meaning in the UK, "uk:us": the US form is accepted where the key has the UK word, and not

@@ -12,7 +12,28 @@ const TRAILING_MARKS = ' .,;:!?"\''
 export function splitWords(folded: string): readonly string[] {
   const trimmed = trimMarks(folded.replaceAll('"', ''))
   const plain = isAddress(trimmed) ? trimmed : withoutMarks(trimmed)
-  return plain.split(' ').filter((word) => word !== '')
+  return joinInitials(plain.split(' ').filter((word) => word !== ''))
+}
+
+/** "J. K. Rowling" as "JK Rowling"; letters beside a figure are its units. */
+function joinInitials(words: readonly string[]): readonly string[] {
+  const joined: string[] = []
+  let isRun = false
+  for (const [index, word] of words.entries()) {
+    const isLetter = /^[b-hj-wyz]$|^[ai]$/.test(word)
+    const last = joined.at(-1) ?? ''
+    if (isLetter && isRun) joined[joined.length - 1] = last + word
+    else joined.push(word)
+    isRun = isLetter && (isRun || (!/\d$/.test(last) && isInitial(words, index)))
+  }
+  return joined
+}
+
+/** The article and "I" begin no run of initials unless a name follows it: "A. A. Milne". */
+function isInitial(words: readonly string[], index: number): boolean {
+  const [word = '', next = '', name = ''] = words.slice(index, index + 3)
+  if (!/^[a-wyz]$/.test(next)) return false
+  return /^[b-hj-wyz]$/.test(word) || /^[a-z]{2}/.test(name)
 }
 
 /** In these every sign counts. */

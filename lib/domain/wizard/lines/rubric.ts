@@ -45,23 +45,40 @@ export function isTask(plain: string): boolean {
 
 const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5 }
 const WORDS =
-  /\b(one|two|three|four|five|[1-5]) words?\b(?: only)?(?: ?\(?(and ?\/ ?or|and|or|plus) (?:a |one |the )?(?:numbers?|figures?|dates?)\b)?/
+  /\b(one|two|three|four|five|[1-5]) words?\b(?: only)?(?: ?\(?(and ?\/ ?or|and|or|plus) (?:a |one |two |the )?(numbers?|figures?|dates?|times?)\b)?/
+/** NUMBERS AND/OR NO MORE THAN THREE WORDS */
+const NUMBERS_FIRST =
+  /\b(?:numbers?|figures?|dates?) (and ?\/ ?or|and|or) (?:no more than |up to |a maximum of )?(one|two|three|four|five|[1-5]) words?\b/
+const DATE =
+  /\b(?:write|use|give) (?:only )?(?:a|the|one) dates?\b|\b(?:a|an) (?:number|time) or (?:a )?date\b|\bdates only\b/
+const TIME =
+  /\b(?:write|use|give) (?:only )?(?:a|the|one)? ?times?\b|\bnumbers? or (?:a )?times?\b|\btimes only\b|\ba time only\b/
 const NUMBER = /\b(?:write|use|choose) (?:only )?(?:a|one) number\b|\ba number only\b/
 const LETTERS = /\bwrite (one|two|three|four) letters?\b/
 
 /** The word limit that the rubric states; null when it states none. */
 export function readLimit(rubric: string): WordLimit | null {
   const text = rubric.toLowerCase()
-  const [, count = '', sign] = WORDS.exec(text) ?? []
-  if (count !== '') {
-    const words = COUNTS[count] ?? Number(count)
-    if (sign === undefined) return { form: 'words', words }
-    return { form: sign === 'or' ? 'words-or-number' : 'words-and-or-number', words }
-  }
-  if (NUMBER.test(text)) return { form: 'number' }
-  if (/\bwrite a time\b/.test(text)) return { form: 'time' }
   const letters = LETTERS.exec(text)?.[1]
-  return letters === undefined ? null : { form: 'letters', words: COUNTS[letters] ?? 1 }
+  return (
+    readWordLimit(text) ??
+    (DATE.test(text) ? { form: 'words-and-or-number', words: 1 } : null) ??
+    (TIME.test(text) ? { form: 'time' } : null) ??
+    (NUMBER.test(text) ? { form: 'number' } : null) ??
+    (letters === undefined ? null : { form: 'letters', words: COUNTS[letters] ?? 1 })
+  )
+}
+
+function readWordLimit(text: string): WordLimit | null {
+  const most = NUMBERS_FIRST.exec(text)?.[2]
+  if (most !== undefined) return { form: 'words-and-or-number', words: COUNTS[most] ?? Number(most) }
+  const [, count = '', sign, other = ''] = WORDS.exec(text) ?? []
+  if (count === '') return null
+  const words = COUNTS[count] ?? Number(count)
+  if (sign === undefined) return { form: 'words', words }
+  // A date has a word and a number: 12 July keeps ONE WORD OR A DATE.
+  const isEither = sign === 'or' && !other.startsWith('date')
+  return { form: isEither ? 'words-or-number' : 'words-and-or-number', words }
 }
 
 /** The letters among which one is chosen: `A-G`, or `A, B, C or D`; none when the rubric names none. */

@@ -1,0 +1,145 @@
+import { isUnit } from '../words/short-forms'
+import { isNumberWord } from '../words/number'
+
+// How far a slash reaches, as an experienced clerk reads a printed key. It is a guess: where another reading accepts other answers, both are shown.
+
+const toSet = (words: string) => new Set(words.split(' '))
+/** They never are an answer by themselves. */
+const DETERMINERS = toSet(
+  'a an the some any more most other another no little less few fewer many much several all both each every this that these those ' +
+    'his her its their my your our per very too quite will may can could should would must might be is are was were has have had',
+)
+const PRONOUNS = toSet('them him her us me it they he she we you people someone others')
+const PREPOSITIONS = toSet(
+  'in on at by to of for from with near into onto under over beneath below above behind beside between inside outside through across along around ' +
+    'after before during without until off up down against towards about',
+)
+/** Behind a slash they begin a whole alternative: online/on the internet, free/no charge, daily/every day. */
+const BEGINNINGS = new Set([...PREPOSITIONS, ...toSet('a an the every each no not')])
+/** Adjectives that are no answer without their noun, as a rule. */
+const ADJECTIVES = toSet(
+  'big large small huge tiny great good better best bad worse new old older young younger early late high higher low lower long longer short shorter ' +
+    'front back main side rear upper middle inner outer left right north south east west northern southern eastern western local regional national ' +
+    'international global foreign public private annual daily weekly monthly first second third last next final current previous whole entire full empty ' +
+    'hot cold warm cool wet dry heavy light dark bright red blue green white black brown yellow grey free cheap expensive common rare special general ' +
+    'basic important major minor modern ancient natural human social physical mental financial medical',
+)
+/** One word and a compound for the same thing: the slash stands between them. */
+const SYNONYMS: readonly (readonly [one: string, others: string])[] = [
+  ['cinema', 'movie film picture'],
+  ['cafe', 'coffee tea snack'],
+  ['café', 'coffee tea snack'],
+  ['lounge', 'living sitting family'],
+  ['canteen', 'dining school lunch'],
+  ['pharmacy', 'drug chemist'],
+  ['chemist', 'drug'],
+  ['supermarket', 'grocery food'],
+  ['mobile', 'cell'],
+  ['cellphone', 'mobile'],
+  ['trainers', 'running tennis gym sports'],
+  ['dentist', 'dental'],
+  ['optician', 'eye'],
+  ['vet', 'animal veterinary'],
+  ['toilet', 'rest'],
+  ['toilets', 'rest'],
+  ['pool', 'swimming'],
+  ['gym', 'fitness sports health'],
+  ['fortnight', 'two'],
+  ['weekly', 'every each once'],
+  ['nursery', 'day'],
+  ['underground', 'tube metro'],
+  ['dawn', 'early'],
+  ['motorway', 'main'],
+  ['television', 'tv'],
+  ['countryside', 'rural'],
+  ['passport', 'id identity'],
+  ['wallet', 'money'],
+  ['spectacles', 'reading'],
+  ['jam', 'fruit'],
+  ['lorry', 'heavy goods'],
+]
+
+/** What stands on the two sides of one slash: words that have to be there, folded. */
+export type Side = readonly string[]
+
+/** Do the slashes of a piece join only the words beside them: car/bicycle hire, bus stop/station, in the/their garden? */
+export function isWordReach(sides: readonly Side[], raw: readonly string[], isSpaced: boolean): boolean {
+  const [first = [], last = []] = [sides[0], sides.at(-1)]
+  const areInnerWords = sides.slice(1, -1).every((side) => side.length === 1)
+  if (!areInnerWords || first.length + last.length < 3 || areWholes(sides, raw)) return false
+  if (first.length === 1) return isSpaced ? needsNoun(first) : !beginsAnew(sides)
+  if (isSpaced || first[0] === 'not') return false
+  return last.length === 1 ? isSharedStart(first, last) : isSharedMiddle(sides)
+}
+
+function needsNoun([word = '']: Side): boolean {
+  return DETERMINERS.has(word) || ADJECTIVES.has(word)
+}
+
+/** 3 bedrooms/rooms, and not 2 weeks/fortnight. */
+function isSharedStart(first: Side, [word = '']: Side): boolean {
+  return !isNumbered(first) || word.endsWith('s')
+}
+
+/** buy some/more bread, at the front/back door */
+function isSharedMiddle(sides: readonly Side[]): boolean {
+  const [[start = ''] = [], [behind = ''] = []] = [sides[0], sides.at(-1)]
+  return joinsSmallWords(sides) || (BEGINNINGS.has(start) && !BEGINNINGS.has(behind))
+}
+
+/** Can an answer of this one word stand alone? */
+export function standsAlone(word: string): boolean {
+  return !DETERMINERS.has(word) && !PREPOSITIONS.has(word)
+}
+
+function beginsAnew(sides: readonly Side[]): boolean {
+  const before = sides[0]?.[0] ?? ''
+  return standsAlone(before) && sides.slice(1).some(([word = '']) => BEGINNINGS.has(word))
+}
+
+/** Signs that both sides are whole answers. */
+function areWholes(sides: readonly Side[], raw: readonly string[]): boolean {
+  const beside = sides.flatMap((side, index) => [
+    ...(index > 0 ? [side[0]] : []),
+    ...(index < sides.length - 1 ? [side.at(-1)] : []),
+  ])
+  if (beside.some((word = '') => /\d/.test(word) || isNumberWord(word) || isUnit(word))) return true
+  if (raw.some((text) => /[,;]/.test(text))) return true
+  if (raw.some((text) => /^\p{Lu}{2,}$/u.test(text.trim())) && !raw.every((text) => /^\p{Lu}{2,}/u.test(text.trim())))
+    return true
+  return sides.some((one, index) => sides.slice(index + 1).some((other) => sayTheSame(one, other)))
+}
+
+/** fan/ceiling fan, carpark/car park, pianist/piano player, bedroom/living room, cinema/movie theatre */
+function sayTheSame(one: Side, other: Side): boolean {
+  const content = (side: Side) => side.filter((word) => standsAlone(word) && !ADJECTIVES.has(word))
+  if (content(one).some((word) => content(other).includes(word))) return true
+  if (one.join('') === other.join('').replaceAll('-', '')) return true
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  const [word = ''] = short
+  if (short.length !== 1 || long.length < 2) return false
+  if (isNamedSo(word, long)) return true
+  return SYNONYMS.some(([name, others]) => name === word && others.split(' ').includes(long[0] ?? ''))
+}
+
+const SHARED_STEM = 4
+const SHORTEST_END = 4
+
+function isNamedSo(word: string, [start = '', ...rest]: Side): boolean {
+  const end = rest.at(-1) ?? ''
+  const hasStem = word.slice(0, SHARED_STEM) === start.slice(0, SHARED_STEM) && start.length > SHARED_STEM
+  const isStem = hasStem && word !== start && !start.startsWith(word) && !word.startsWith(start)
+  const hasEnd = end.length >= SHORTEST_END && word.length > end.length && word.endsWith(end)
+  return isStem || hasEnd
+}
+
+function isNumbered(side: Side): boolean {
+  return side.some((word) => /^\d/.test(word) || isNumberWord(word))
+}
+
+function joinsSmallWords(sides: readonly Side[]): boolean {
+  return sides.slice(1).some((side, index) => {
+    const beside = [sides[index]?.at(-1) ?? '', side[0] ?? '']
+    return beside.some((word) => PRONOUNS.has(word) || DETERMINERS.has(word))
+  })
+}

@@ -2,9 +2,9 @@ import { fold } from '@/lib/domain/text/fold'
 import { canonicalise, isSameAnswer } from '../canonical'
 import { type Accepted, compileKey } from '../compile'
 import { type AnswerClass } from '../key'
-import { isNumberWord } from '../words/number'
 import { splitWords } from '../words/words'
 import { type ProofSource, type SourceKind } from './proof'
+import { type SaidFigures, saidFigures } from './said-figures'
 import { listSpoken, squeeze } from './spoken'
 
 /** More answers of one key are not looked for: the first ones are the ones that are printed. */
@@ -18,8 +18,9 @@ type Sentence = {
   readonly folded: string
   readonly words: readonly string[]
   /** Words said letter by letter or digit by digit, joined. */
-  readonly spoken: readonly string[]
+  readonly spoken: () => readonly string[]
   readonly formsOf: (answerClass: AnswerClass) => readonly string[]
+  readonly figures: SaidFigures
 }
 
 /** A passage or transcript in which keys are looked for: folded once, brought to the form of a class when first asked. */
@@ -67,11 +68,13 @@ function readSentence(text: string): Sentence {
       .replace(/\s+/g, ' '),
   )
   const forms = new Map<AnswerClass, readonly string[]>()
+  let spoken: readonly string[] | null = null
   return {
     text,
     folded,
     words,
-    spoken: listSpoken(words),
+    spoken: () => (spoken ??= listSpoken(words)),
+    figures: saidFigures(words),
     formsOf: (answerClass) => {
       const known = forms.get(answerClass) ?? canonicalise(words, answerClass)
       forms.set(answerClass, known)
@@ -104,28 +107,16 @@ function isWhole(text: string, start: number, end: number): boolean {
 function standsInForms(accepted: Accepted, sentence: Sentence): boolean {
   const { class: own, words } = accepted
   const squeezed = squeeze(words)
-  if (squeezed.length > 2 && sentence.spoken.includes(squeezed)) return true
+  if (squeezed.length > 2 && sentence.spoken().includes(squeezed)) return true
   // In these the forms of a whole sentence are one word.
   if (own === 'phone' || own === 'code') return holdsSqueezed(sentence.words, squeezed)
   const given = sentence.formsOf(own)
   return accepted.forms.some((form) => findRun(given, form))
 }
 
-/** More words than any figure is said in: "four hundred and forty-seven pounds and fifty pence". */
-const MOST_SAID = 9
-const SAID: readonly AnswerClass[] = ['money', 'time', 'number', 'date']
-
 /** A figure said with other words behind it, which a whole sentence hides: "forty-seven pounds fifty for the first year". */
-function isSaidIn({ words, class: own, forms }: Accepted, { words: given }: Sentence): boolean {
-  if (!words.some((word) => /\d/.test(word)) || own === 'phone' || own === 'code') return false
-  const classes = own === 'number' ? SAID : [own]
-  const wanted = classes.map((each) => (each === own ? forms : [canonicalise(words, each)]))
-  return given.some((word, start) => {
-    if (!/\d/.test(word) && !word.split('-').some(isNumberWord)) return false
-    return Array.from({ length: MOST_SAID }, (_, length) => given.slice(start, start + length + 1)).some((said) =>
-      classes.some((each, at) => wanted[at]?.some((form) => isSameAnswer(form, canonicalise(said, each))) === true),
-    )
-  })
+function isSaidIn({ words, class: own, forms }: Accepted, { figures }: Sentence): boolean {
+  return figures.hold({ words, class: own, forms })
 }
 
 function findRun(given: readonly string[], form: readonly string[]): boolean {

@@ -1,0 +1,44 @@
+import { canonicalise, isSameAnswer } from '../canonical'
+import { type Accepted } from '../compile'
+import { type AnswerClass } from '../key'
+import { isNumberWord } from '../words/number'
+
+/** More words than a figure is said in: "four hundred and forty-seven pounds fifty". */
+const MOST_WORDS = 7
+/** A plain figure may be said as any of these: 47.50 as "forty-seven pounds fifty", 8.50 as "ten to nine". */
+const SAID_AS: readonly AnswerClass[] = ['money', 'time', 'number']
+
+/** The figures of a sentence, whatever stands behind them. */
+export type SaidFigures = {
+  readonly hold: (answer: Pick<Accepted, 'words' | 'class' | 'forms'>) => boolean
+}
+
+export function saidFigures(words: readonly string[]): SaidFigures {
+  const starts = words.flatMap((word, at) => (isFigure(word) ? [at] : []))
+  const forms = new Map<AnswerClass, readonly (readonly string[])[]>()
+  const formsOf = (answerClass: AnswerClass) => {
+    const known = forms.get(answerClass) ?? starts.flatMap((start) => listForms(words, start, answerClass))
+    forms.set(answerClass, known)
+    return known
+  }
+  return {
+    hold: ({ words: own, class: answerClass, forms: ownForms }) => {
+      if (starts.length === 0 || answerClass === 'phone' || answerClass === 'code' || !own.some(isFigure)) return false
+      const classes = answerClass === 'number' ? SAID_AS : [answerClass]
+      return classes.some((each) => {
+        const wanted = each === answerClass ? ownForms : [canonicalise(own, each)]
+        return formsOf(each).some((said) => wanted.some((form) => isSameAnswer(form, said)))
+      })
+    },
+  }
+}
+
+function isFigure(word: string): boolean {
+  return /\d/.test(word) || word === 'quarter' || word.split('-').some(isNumberWord)
+}
+
+function listForms(words: readonly string[], start: number, answerClass: AnswerClass): readonly (readonly string[])[] {
+  return Array.from({ length: MOST_WORDS }, (_, length) => words.slice(start, start + length + 1)).map((said) =>
+    canonicalise(said, answerClass),
+  )
+}

@@ -8,6 +8,7 @@ import { listGroupRefs } from '@/lib/domain/paper-draft/number'
 import { useNumberOf } from '../groups/numbering'
 import { questionPlaceId } from '../place-id'
 import { KeyRow } from './key-row'
+import { ReadyKeys } from './ready-keys'
 import { factsOf } from './use-facts'
 
 /** The keys of a group whose questions are gaps, each with the words around it. */
@@ -20,6 +21,7 @@ export function KeyList({ group }: { group: DraftGroup }) {
         <h4 className="text-sm font-semibold">{keysCopy.title}</h4>
         {isTyped && <p className="text-xs text-ink-faint">{keysCopy.hint}</p>}
       </div>
+      {isTyped && <ReadyKeys groupId={group.id} />}
       {refs.length === 0 && <p className="text-sm text-ink-soft">{bodyCopy.noGaps}</p>}
       <ul className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
         {refs.map((ref) => (

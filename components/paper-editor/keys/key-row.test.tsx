@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { type DraftGroup, type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { type PaperEditor, PaperEditorContext } from '../editor-context'
 import { GroupCard } from '../groups/group-card'
+import { typeKey } from '@/lib/domain/paper-draft/keys'
+import { KeyList } from './key-list'
 import { KeyRow } from './key-row'
 
 const words: DraftGroup = {
@@ -167,4 +169,47 @@ it('proposes the likeliest sentence for a confirmed key, and one click takes it'
   const quote = 'Its gates were cut from heavy oak.'
   expect(key()?.evidence).toEqual({ kind: 'passage', part: 1, paragraph: 'a', quote })
   expect(screen.queryByRole('button', { name: /همین شاهد است/ })).toBeNull()
+})
+
+const harbour = {
+  title: 'Harbour',
+  paragraphs: [{ id: 'a', text: 'The harbour was made of stone. Its gates were cut from heavy oak.' }],
+}
+
+it('says what speaks for a key, and calls it proved only with the sentence in which it stands', async () => {
+  const { paper } = show('q1')
+  await userEvent.type(field(), 'oak')
+  expect(screen.getByText('نگاهش کن:').parentElement).toHaveTextContent('هنوز متنی نیست که پاسخ در آن پیدا شود.')
+  act(() => paper.edit((now) => ({ ...now, parts: now.parts.map((part) => ({ ...part, passage: harbour })) })))
+  expect(screen.getByText('ثابت شد:').parentElement).toHaveTextContent('Its gates were cut from heavy oak.')
+  await userEvent.clear(field())
+  await userEvent.type(field(), '1-oak')
+  expect(screen.queryByText('ثابت شد:')).toBeNull()
+  expect(screen.getByText('ایراد دارد:').parentElement).toHaveTextContent(/شماره‌ی سؤال شروع می‌شود/)
+})
+
+it('tells the readings of a slash apart by what each accepts and refuses', async () => {
+  show('q1')
+  await userEvent.type(field(), 'big/large dog')
+  const readings = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+  expect(readings).toContain('می‌پذیرد: big، large dog · نمی‌پذیرد: big dog')
+  expect(readings).toContain('می‌پذیرد: big dog، large dog · نمی‌پذیرد: big')
+})
+
+it('confirms what is proved by one click, and what only lacks a text by another', async () => {
+  const paper = openPaper()
+  const type = (ref: string, typed: string) => paper.edit((now) => typeKey(now, ref, typed))
+  type('q1', 'oak')
+  type('q2', 'a/1 month')
+  render(
+    <PaperEditorContext value={paper}>
+      <KeyList group={words} />
+    </PaperEditorContext>,
+  )
+  expect(screen.queryByRole('button', { name: /کلید ثابت‌شده/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'نگاه کردم؛ تأیید ۱ کلید' })).toBeInTheDocument()
+  act(() => paper.edit((now) => ({ ...now, parts: now.parts.map((part) => ({ ...part, passage: harbour })) })))
+  await userEvent.click(await screen.findByRole('button', { name: 'تأیید ۱ کلید ثابت‌شده' }))
+  expect(paper.getDraft().keys.q1?.answer).toMatchObject({ kind: 'text' })
+  expect(paper.getDraft().keys.q2?.answer).toBeNull()
 })

@@ -17,7 +17,7 @@ export const KeyRow = memo(function KeyRow({ groupId, refId }: KeyRowProps) {
   if (!facts) return null
   const place = { groupId, refId, number }
   return facts.kind === 'text' ? (
-    <TextKey refId={refId} number={number} facts={facts}>
+    <TextKey {...place} facts={facts}>
       <KeyDetails {...place} />
     </TextKey>
   ) : (

@@ -1,25 +1,32 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { Tick } from '@/components/ui/form/tick'
 import { keysCopy } from '@/lib/copy/paper/key-editor'
-import { type KeyProposal } from '@/lib/domain/paper-draft/keys'
+import { keyProofCopy } from '@/lib/copy/paper/key-proof'
+import { type KeyProposal, type QuestionFacts } from '@/lib/domain/paper-draft/keys'
+import { type ReadingMeaning, tellReadings } from '@/lib/domain/paper-draft/proof/readings'
 
 const SHOWN = 5
 type ReadingChoiceProps = {
   readings: KeyProposal['readings']
+  facts: QuestionFacts
   onChoose: (reading: KeyProposal['readings'][number]) => void
 }
 
-/** The readings of a slash that may be read in several ways: a person chooses, by what each would accept. */
-export function ReadingChoice({ readings, onChoose }: ReadingChoiceProps) {
+/** The readings of a slash that may be read in several ways: a person chooses, by what each would accept and refuse. */
+export function ReadingChoice({ readings, facts, onChoose }: ReadingChoiceProps) {
   const name = useId()
   const [taken] = readings
   // The order must not jump when another one is taken.
-  const inOrder = readings.toSorted((one, other) => String(one.scope).localeCompare(String(other.scope)))
+  const inOrder = useMemo(
+    () => readings.toSorted((one, other) => String(one.scope).localeCompare(String(other.scope))),
+    [readings],
+  )
+  const meanings = useMemo(() => tellReadings(inOrder, facts), [inOrder, facts])
   return (
     <fieldset className="rounded-md bg-warning-soft px-3 py-2">
       <legend className="float-start mb-1 text-sm font-semibold text-warning">{keysCopy.readings}</legend>
       <div className="clear-both grid">
-        {inOrder.map((reading) => (
+        {inOrder.map((reading, index) => (
           <Tick
             key={String(reading.scope)}
             type="radio"
@@ -28,13 +35,41 @@ export function ReadingChoice({ readings, onChoose }: ReadingChoiceProps) {
             checked={reading === taken}
             onChange={() => onChoose(reading)}
           >
-            <span>
-              {keysCopy.reading(reading.scope, reading.expansions.slice(0, SHOWN).join(' · '))}
-              {reading.expansions.length > SHOWN && ` ${keysCopy.more(reading.expansions.length - SHOWN)}`}
-            </span>
+            <Meaning meaning={meanings[index]} />
           </Tick>
         ))}
       </div>
     </fieldset>
+  )
+}
+
+function Meaning({ meaning }: { meaning: ReadingMeaning | undefined }) {
+  if (!meaning) return null
+  const { accepts, refuses } = meaning
+  return (
+    <span>
+      {keyProofCopy.accepts}: <Answers texts={accepts} />
+      {refuses.length > 0 && (
+        <>
+          {' '}
+          · {keyProofCopy.refuses}: <Answers texts={refuses} />
+        </>
+      )}
+    </span>
+  )
+}
+
+function Answers({ texts }: { texts: readonly string[] }) {
+  const rest = texts.length - SHOWN
+  return (
+    <>
+      {texts.slice(0, SHOWN).map((text, index) => (
+        <span key={text}>
+          {index > 0 && keyProofCopy.comma}
+          <bdi lang="en">{text}</bdi>
+        </span>
+      ))}
+      {rest > 0 && ` ${keyProofCopy.and(rest)}`}
+    </>
   )
 }

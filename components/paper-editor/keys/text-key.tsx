@@ -9,18 +9,21 @@ import { type QuestionFacts } from '@/lib/domain/paper-draft/keys'
 import { useAnnounce, keyId } from '../groups/attention'
 import { EntryList } from './entry-list'
 import { IssueList } from './issue-list'
+import { ProofLine } from './proof-line'
 import { ReadingChoice } from './reading-choice'
 import { StateBadge } from './label-key'
 import { TryAnswer } from './try-answer'
+import { useKeyProof } from './use-key-proof'
 import { type TextKeyView, useTextKey } from './use-text-key'
 
 const SHOWN = 8
 
-type TextKeyProps = { refId: QuestionRef; number: string; facts: QuestionFacts; children: ReactNode }
+type TextKeyProps = { groupId: string; refId: QuestionRef; number: string; facts: QuestionFacts; children: ReactNode }
 
 /** The key of a typed answer: the shorthand, at once all that it accepts, and a person's confirmation. */
-export function TextKey({ refId, number, facts, children }: TextKeyProps) {
+export function TextKey({ groupId, refId, number, facts, children }: TextKeyProps) {
   const view = useTextKey(refId, facts)
+  const proof = useKeyProof({ groupId, number, facts, answer: view.answer, typed: view.typed })
   const announce = useAnnounce()
   const confirm = () => {
     if (view.confirm()) announce(groupsCopy.said.confirmed)
@@ -56,8 +59,9 @@ export function TextKey({ refId, number, facts, children }: TextKeyProps) {
         )}
         <StateBadge state={stateOf(view)} />
       </div>
-      {view.readings.length > 1 && <ReadingChoice readings={view.readings} onChoose={view.read} />}
+      {view.readings.length > 1 && <ReadingChoice readings={view.readings} facts={facts} onChoose={view.read} />}
       {view.accepted.length > 0 && <AcceptedList answers={view.accepted} />}
+      {proof && <ProofLine proof={proof} isDoubted={view.isDoubted} />}
       <IssueList issues={view.issues} more={listRemarks(view)} onAdd={view.add} />
       <div className="flex min-w-0 flex-wrap items-center gap-x-6">
         {view.answer && <TryAnswer number={number} facts={facts} answer={view.answer} />}

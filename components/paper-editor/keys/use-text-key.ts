@@ -23,6 +23,7 @@ import {
   typeKey,
   type Wishes,
 } from '@/lib/domain/paper-draft/keys'
+import { isProposalDoubtless } from '@/lib/domain/paper-draft/proof/doubtless'
 import { useDraft, usePaperEditor } from '../editor-context'
 
 export type TextKeyView = {
@@ -30,6 +31,8 @@ export type TextKeyView = {
   /** What would be marked by: the confirmed key, else what is proposed; null when nothing is typed. */
   readonly answer: TextKey | null
   readonly isConfirmed: boolean
+  /** Not confirmed, and it can be read in another way or something speaks against it. */
+  readonly isDoubted: boolean
   readonly accepted: readonly string[]
   readonly readings: KeyProposal['readings']
   readonly issues: readonly LintIssue[]
@@ -63,6 +66,7 @@ export function useTextKey(ref: QuestionRef, facts: QuestionFacts): TextKeyView 
     typed,
     answer,
     isConfirmed: stored !== null,
+    isDoubted: proposal !== null && !isProposalDoubtless(proposal, issues),
     accepted,
     issues,
     readings,

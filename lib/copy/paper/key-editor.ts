@@ -1,6 +1,5 @@
 import { type AnswerClass, type Looseness } from '@/lib/domain/answers/key'
 import { type ShorthandWarning } from '@/lib/domain/answers/shorthand/shorthand'
-import { type Scope } from '@/lib/domain/answers/shorthand/readings'
 import { type KeyState } from '@/lib/domain/paper-draft/keys'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 
@@ -32,15 +31,6 @@ export const loosenessNames: Readonly<Record<Looseness, string>> = {
   space: 'فاصله آزاد',
 }
 
-const scopes: Readonly<Record<Scope, string>> = {
-  whole: 'هر سوی خط کج یک پاسخ کامل است',
-  word: 'خط کج فقط کلمه‌های کنارش را جدا می‌کند',
-  'shared-end': 'پایان عبارت برای همه است',
-  'shared-start': 'آغاز عبارت برای همه است',
-  literal: 'همه با هم یک پاسخ است',
-  listed: 'هر کدام یک پاسخ جداست',
-}
-
 /** What was noticed while the shorthand was read; the ambiguous slash and emptiness have places of their own. */
 export function shorthandSentence(warning: ShorthandWarning): string | null {
   switch (warning.kind) {
@@ -70,8 +60,6 @@ export const keysCopy = {
   confirm: 'تأیید',
   addSpelling: (spelling: string) => `افزودن ${english(spelling)}`,
   readings: 'این کلید را چند جور می‌شود خواند. کدام درست است؟',
-  scopes,
-  reading: (scope: Scope | null, list: string) => `${scope ? scopes[scope] : ''}: ${english(list)}`,
   entries: 'نوع و سخت‌گیری',
   class: (text: string) => `نوع ${english(text)}`,
   guessed: (name: string) => `${name} (حدس)`,

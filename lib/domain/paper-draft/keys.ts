@@ -113,11 +113,16 @@ export type Wishes = {
 }
 export const NO_WISHES: Wishes = { scope: null, classes: {}, loose: {} }
 
+export type KeyReading = {
+  readonly scope: Scope | null
+  readonly alternatives: readonly Alternative[]
+  readonly expansions: readonly string[]
+}
 export type KeyProposal = {
   readonly answer: TextKey
   readonly expansions: readonly string[]
   /** Every reading of the same shorthand, the taken one first; one when it is not ambiguous. */
-  readonly readings: readonly { readonly scope: Scope | null; readonly expansions: readonly string[] }[]
+  readonly readings: readonly KeyReading[]
   readonly warnings: readonly ShorthandWarning[]
   /** One reading, and nothing to doubt in it. */
   readonly isCertain: boolean

@@ -5,6 +5,7 @@ import { proveKey } from '@/lib/domain/answers/proof/prove-key'
 import { type DraftKey, type PaperDraft, type QuestionRef } from '../draft'
 import { describeGroup, keyState, type KeyState, proposeKey, type QuestionFacts, NO_WISHES } from '../keys'
 import { listGroupRefs, numberDraft } from '../number'
+import { isDoubtless } from './doubtless'
 import { listSources } from './draft-sources'
 
 /** One question on the strip of keys 1…40. */
@@ -16,7 +17,9 @@ export type StripKey = {
   readonly accepted: readonly string[]
   /** Null without an answer to prove. */
   readonly proof: KeyProof | null
-  /** Of the proof alone: a person may have confirmed an amber or red key all the same. */
+  /** Not confirmed, and it can be read in another way or something else speaks against it. */
+  readonly isDoubted: boolean
+  /** Green: proved, and nothing doubted. A person may have confirmed an amber or red key all the same. */
   readonly tone: KeyTone
 }
 
@@ -36,7 +39,10 @@ export function proveDraftKey({ ref, numbers, facts, key, sources, line = null }
   const typed = key?.typed ?? null
   const proof = answer && proveKey({ key: answer, context: facts, sources, numbers, typed, line })
   const accepted = answer ? listAccepted(answer) : []
-  return { ref, numbers, state: keyState(key, facts), accepted, proof, tone: toneOfProof(proof) }
+  const state = keyState(key, facts)
+  const isDoubted = state === 'waiting' && typed !== null && answer?.kind === 'text' && !isDoubtless(typed, facts)
+  const tone = toneOfProof(proof)
+  return { ref, numbers, state, accepted, proof, isDoubted, tone: isDoubted && tone === 'green' ? 'amber' : tone }
 }
 
 /** The confirmed answer, else what the typed text would accept. */

@@ -4,11 +4,12 @@ import { JUDGEMENT_LABELS, listBodyTexts } from '@/lib/domain/exam/questions'
 import { mapGaps } from '@/lib/domain/paper-draft/number'
 import { type DraftGroup, type DraftPart, type PaperDraft } from '@/lib/domain/paper-draft/draft'
 
-/** Every text of a draft that a person reads or a key accepts, each as often as it stands there. */
+/** Every text of a draft that a person reads, that a key accepts, or that waits to be one, each as often as it stands there. */
 export function listDraftTexts({ title, parts, keys }: PaperDraft): readonly string[] {
-  const ofKeys = Object.values(keys).flatMap(({ answer, explanation }) => [
+  const ofKeys = Object.values(keys).flatMap(({ answer, typed, explanation }) => [
     explanation,
     ...(answer?.kind === 'text' ? expandKey(answer) : []),
+    ...(answer === null && typed !== null ? [typed] : []),
   ])
   // The places of numbers are no words.
   const written = parts.flatMap(textsOfPart).map((text) => text.replace(/\{(?:first|last)\}/g, ' '))

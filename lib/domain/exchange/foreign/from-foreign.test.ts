@@ -207,3 +207,20 @@ test('a reading paper has the passage in front of its questions, a listening pap
   })
   expect(take([passage, judged('TRUE')], 'listening').draft.parts[0]?.passage).toBeNull()
 })
+
+test.each([
+  ['1-bus', null],
+  ['1. bus', null],
+  ['bus', ['bus']],
+  ['the bus', ['the bus']],
+  ['14 days', ['14 days']],
+  ['£850', ['£850']],
+  ['.', null],
+])('a key of a package that would mark wrongly waits, with its words: %s', (written, accepted) => {
+  const { draft, losses } = take([gap('1', 'by', 'home', written), gap('2', 'on', 'foot', 'salt', 'the salt')])
+  const [first, second] = Object.values(draft.keys)
+  expect(first?.answer?.kind === 'text' ? expandKey(first.answer) : null).toEqual(accepted)
+  expect(first?.typed ?? null).toBe(accepted ? null : written)
+  expect(second).toMatchObject({ answer: { kind: 'text' }, typed: null })
+  expect(losses).toEqual([])
+})

@@ -11,6 +11,7 @@ import {
   wordsOfQuestion,
 } from './foreign'
 import { makePiece, type Piece } from './foreign-groups'
+import { doubtKeys } from './doubt-keys'
 import { headOf, MOST_PARTS, type RawPart, splitParts, toPassage, withEssays } from './foreign-parts'
 import { splitRuns } from './foreign-runs'
 import { findLeftOver, findLostNames } from '../left-over'
@@ -87,7 +88,7 @@ function makeParts(empty: PaperDraft, kept: readonly ForeignQuestion[], skill: S
   }
   const open = used.flatMap(({ keys }) => keys).filter(({ key }) => key.answer === null)
   return {
-    draft,
+    draft: doubtKeys(draft),
     losses: [
       ...moved.map(({ name }): Loss => ({ code: 'next-part', where: name })),
       ...cut.map((question): Loss => ({ code: 'too-many', where: question.name, text: wordsOfQuestion(question) })),

@@ -6,6 +6,7 @@ import { formatShare } from '@/lib/format/number'
 /** What one of the two formats cannot say. */
 const LOSSES: Readonly<Record<LossCode, string>> = {
   'left-over': 'این نوشته‌ها جایی پیدا نکردند و کنار ماندند:',
+  signs: 'این‌ها در برگه آن‌طور که در فایل بود دیده نمی‌شوند؛ خودت نگاهشان کن:',
   names: 'این نام‌ها جایی پیدا نکردند:',
   comment: 'این یادداشت‌ها برای سازنده‌ی فایل بود و برداشته نشد:',
   'word-limit': 'محدودیت تعداد کلمه در این قالب گفته نمی‌شود؛ پاسخ بلندتر هم درست شمرده می‌شود.',
@@ -113,8 +114,8 @@ export const exchangeCopy = {
   nothing: 'چیزی برداشته نشد',
   paper: (title: string, questions: number) => `${title || 'بی‌نام'}، ${persianDigits(questions)} سؤال`,
   losses: 'آنچه عوض می‌شود یا کنار می‌ماند',
-  /** Said only when source and draft were compared word by word, and nothing was left. */
-  noLosses: 'فایل و برگه کلمه به کلمه مقایسه شد؛ چیزی از دست نمی‌رود.',
+  /** Said only when the witness found every sign of the source in the draft. */
+  noLosses: 'فایل و برگه حرف به حرف مقایسه شد؛ چیزی از دست نمی‌رود.',
   lossesOut: 'آنچه در این قالب جا نمی‌شود',
   noLossesOut: 'چیزی از دست نمی‌رود.',
   more: (count: number) => `${persianDigits(count)} مورد دیگر`,

@@ -96,6 +96,7 @@ function readHolder(holder: Node, where: string, losses: Loss[]): string {
   for (const file of children(holder, 'file'))
     losses.push({ code: 'file', where: `${where}: ${file.attributes.name ?? ''}` })
   const source = textOf(children(holder, 'text')[0])
+  if (holder.attributes.format === 'plain_text') return escapeInline(source.trim())
   if (holder.attributes.format !== 'html' && !/<\/?[a-z]|&[a-z#]/i.test(source))
     return isMarkdown(holder) ? source.trim() : escapeInline(source.trim())
   const { text, dropped } = htmlToText(source)

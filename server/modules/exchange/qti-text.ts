@@ -1,5 +1,7 @@
+import { holdsHtml } from '@/lib/domain/exchange/formats/html-names'
 import { htmlToText } from '@/lib/domain/exchange/formats/html-text'
 import { escapeInline, writeLined, writeRaised } from '@/lib/domain/exam/inline'
+import { nextLabel, openList } from '@/lib/domain/exchange/formats/list-labels'
 import { GAP_SIGN } from '@/lib/domain/exchange/gaps'
 import { children, findAll, type Node } from './xml'
 
@@ -75,12 +77,25 @@ function prose(node: Node, mark: (node: Node) => string): string {
   if (node.name === '#text') return escapeInline(node.text.replaceAll(GAP_SIGN, '').replace(/\s+/g, ' '))
   if (isInteraction(node) || both('gap').includes(node.name)) return mark(node)
   if (isAside(node)) return ''
-  const inside = node.children.map((child) => prose(child, mark)).join('')
+  const inside = node.name === 'ol' ? listOf(node, mark) : node.children.map((child) => prose(child, mark)).join('')
   const marked = markUp(node.name, inside)
   if (marked !== null) return marked
   if (CELLS.has(node.name)) return `${inside.replace(/\s+/g, ' ').trim()} | `
   if (node.name === 'br' || node.name === 'tr') return `\n${inside}`
   return INLINE.has(node.name) ? inside : `\n\n${inside}\n\n`
+}
+
+/** The items of a list with the letters or numbers with which it counts. */
+function listOf(list: Node, mark: (node: Node) => string): string {
+  const { type = '', start = '1', style = '', class: named = '' } = list.attributes
+  const open = openList('ol', `type="${type}" start="${start}" ${style} ${named}`)
+  return list.children
+    .map((item) =>
+      item.name === 'li'
+        ? `\n\n${nextLabel(open) ?? ''}${tidy(item.children.map((child) => prose(child, mark)).join(''))}\n\n`
+        : prose(item, mark),
+    )
+    .join('')
 }
 
 /** Null: an element that is no mark. */
@@ -95,7 +110,7 @@ function markUp(name: string, inside: string): string | null {
 
 /** Also what stands as HTML in a text: nothing of it may be left. */
 export function tidy(text: string): string {
-  const plain = /<\/?[a-z]/i.test(text) ? htmlToText(text).text : text
+  const plain = holdsHtml(text) ? htmlToText(text).text : text
   return plain
     .replace(/ \|\s*$/gm, '')
     .replace(/[^\S\n]+/g, ' ')
@@ -106,7 +121,7 @@ export function tidy(text: string): string {
 
 /** Every word below a node, whatever it is for: what the reading is compared with. */
 export function rawWords(node: Node): string {
-  if (node.name === '#text') return node.text.replace(/<[^<>]*>/g, ' ')
+  if (node.name === '#text') return holdsHtml(node.text) ? node.text.replace(/<[^<>]*>/g, ' ') : node.text
   const inside = node.children.map(rawWords).join('')
   return INLINE.has(node.name) ? inside : ` ${inside} `
 }

@@ -1,6 +1,7 @@
 import { type ExamModule, type Skill } from '@/lib/domain/exam/content'
-import { type Loss } from '@/lib/domain/exchange/foreign/foreign'
+import { type Loss, uniqueLosses } from '@/lib/domain/exchange/foreign/foreign'
 import { fromForeign } from '@/lib/domain/exchange/foreign/from-foreign'
+import { witnessDraft } from '@/lib/domain/exchange/witness/witness-draft'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { type Recognized, recognize } from './recognize'
 
@@ -19,9 +20,11 @@ export type Read =
       readonly losses: readonly Loss[]
     }
 
-/** A file as a draft, compared with it word by word: here too, because long files have many words. */
+/** A file as a draft, compared with it word by word, and sign by sign by a witness: here too, because long files have many words. */
 export function readExchange(bytes: Buffer, target: Wanted['target']): Read {
   const found = recognize(bytes)
   if (found.kind !== 'foreign') return found
-  return { kind: 'draft', format: found.format, ...fromForeign(found.foreign, { ...target, slug: '' }) }
+  const made = fromForeign(found.foreign, { ...target, slug: '' })
+  const losses = uniqueLosses([...made.losses, ...witnessDraft(found.shown, made)])
+  return { kind: 'draft', format: found.format, draft: made.draft, losses }
 }

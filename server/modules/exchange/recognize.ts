@@ -1,6 +1,7 @@
 import { PaperFile } from '@/lib/contract/exam/bundle'
 import { type ExchangeFormat } from '@/lib/contract/paper/exchange'
 import { type Foreign } from '@/lib/domain/exchange/foreign/foreign'
+import { type Shown } from '@/lib/domain/exchange/witness/find-unseen'
 import {
   BundleError,
   type BundleFiles,
@@ -12,6 +13,9 @@ import { readGift } from './gift-read'
 import { readMoodle } from './moodle-read'
 import { isItem } from './qti-item'
 import { readQtiItem, readQtiPackage } from './qti-read'
+import { showGift } from './witness/show-gift'
+import { showMoodle } from './witness/show-moodle'
+import { showQti } from './witness/show-qti'
 import { type Node, readXml, XmlError } from './xml'
 
 /** Why nothing can be taken of a file. */
@@ -34,7 +38,13 @@ export type Problem =
 
 export type Recognized =
   | { readonly kind: 'bundle'; readonly papers: readonly BundlePaper[]; readonly files: BundleFiles }
-  | { readonly kind: 'foreign'; readonly format: Exclude<ExchangeFormat, 'bundle'>; readonly foreign: Foreign }
+  | {
+      readonly kind: 'foreign'
+      readonly format: Exclude<ExchangeFormat, 'bundle'>
+      readonly foreign: Foreign
+      /** The file as its own program shows it, taken without the reader. */
+      readonly shown: readonly Shown[]
+    }
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
 
 const MAX_TEXT = 2 * 1024 * 1024
@@ -104,17 +114,21 @@ function lookIntoPackage(files: BundleFiles): Recognized {
   const kinds = [...roots.values()].map(({ name }) => name)
   if (kinds.some((name) => QTI_1.has(name)) && ![...roots.values()].some(isItem)) return refuse({ kind: 'qti1' })
   const others = [...files.keys()].filter((name) => !names.includes(name) && !/(?:\/|\.xsd|\.dtd|\.css)$/i.test(name))
-  return foreign(kinds.some((name) => name.startsWith('qti-')) ? 'qti3' : 'qti2', readQtiPackage(roots, others))
+  return foreign(
+    kinds.some((name) => name.startsWith('qti-')) ? 'qti3' : 'qti2',
+    readQtiPackage(roots, others),
+    [...roots.values()].flatMap(showQti),
+  )
 }
 
 function lookIntoXml(bytes: Buffer): Recognized {
   const root = readXml(bytes)
-  if (root.name === 'quiz') return foreign('moodle', readMoodle(root))
+  if (root.name === 'quiz') return foreign('moodle', readMoodle(root), showMoodle(root))
   if (QTI_1.has(root.name)) return refuse({ kind: 'qti1' })
   if (!isItem(root)) return refuse({ kind: 'unknown' })
   const read = readQtiItem(root)
   const title = root.attributes.title ?? ''
-  return foreign(root.name.startsWith('qti-') ? 'qti3' : 'qti2', { ...read, title })
+  return foreign(root.name.startsWith('qti-') ? 'qti3' : 'qti2', { ...read, title }, showQti(root))
 }
 
 function lookIntoJson(bytes: Buffer): Recognized {
@@ -153,16 +167,16 @@ function lookIntoText(bytes: Buffer): Recognized {
   if (bytes.length > MAX_GIFT) return refuse({ kind: 'too-large' })
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return foreign('gift', readGift(text))
+    return foreign('gift', readGift(text), showGift(text))
   } catch {
     return refuse({ kind: 'not-utf8' })
   }
 }
 
-function foreign(format: Exclude<ExchangeFormat, 'bundle'>, read: Foreign): Recognized {
+function foreign(format: Exclude<ExchangeFormat, 'bundle'>, read: Foreign, shown: readonly Shown[]): Recognized {
   if (read.questions.every(({ kind }) => kind === 'info')) {
     const places = read.losses.flatMap(({ code, where }) => (code === 'unknown-type' && where ? [where] : []))
     return refuse(places.length > 0 ? { kind: 'unsupported', places } : { kind: 'no-questions' })
   }
-  return { kind: 'foreign', format, foreign: read }
+  return { kind: 'foreign', format, foreign: read, shown }
 }

@@ -33,6 +33,7 @@ export type InfoRole = 'part' | 'passage'
 export type LossCode =
   | 'left-over'
   | 'names'
+  | 'signs'
   | 'comment'
   | 'word-limit'
   | 'unordered'

@@ -23,7 +23,7 @@ test.each<[string, string, string]>([
   ['a name of any case is known', '<P>one</P><STRONG>two</STRONG>', 'one\n\n**two**'],
   ['attributes are nobody’s business', '<p class="x" style="y">one</p>', 'one'],
   ['a tag without an end is words', 'one <two', 'one <two'],
-  ['a sign that opens nothing is dropped with what it hides', 'one < two > three', 'one three'],
+  ['a sign that opens nothing is a sign', 'one < two > three, <keep out>', 'one < two > three, <keep out>'],
 ])('%s', (_, html, text) => {
   expect(htmlToText(html).text).toBe(text)
 })

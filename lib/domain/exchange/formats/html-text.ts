@@ -1,5 +1,7 @@
 import { type InlineNode, parseInline } from '@/lib/domain/exam/inline'
 import { decodeHtml, escapeXml } from '@/lib/domain/text/entities'
+import { isElement, listClosed } from './html-names'
+import { nextLabel, type OpenList, openList } from './list-labels'
 import { raisedTag, writeRaisedTags } from './raised-tags'
 
 const LINES = new Set(['br', 'li', 'tr'])
@@ -36,6 +38,8 @@ export function htmlToText(html: string): PlainHtml {
   const pieces: string[] = []
   const dropped = new Set<string>()
   const lower = html.toLowerCase()
+  const closed = listClosed(html)
+  const lists: OpenList[] = []
   let position = 0
   while (position < html.length) {
     const open = html.indexOf('<', position)
@@ -46,12 +50,18 @@ export function htmlToText(html: string): PlainHtml {
       pieces.push(wordsOf(html.slice(open)))
       break
     }
-    const [name, isEnd] = tagName(html.slice(open + 1, Math.min(close, open + 40)))
+    const inside = html.slice(open + 1, Math.min(close, open + 300))
+    if (!isElement(inside, closed)) {
+      pieces.push('<')
+      position = open + 1
+      continue
+    }
+    const [name, isEnd] = tagName(inside)
     position = close + 1
     if (SILENT.has(name) && !isEnd) {
       dropped.add(name)
       position = skipTo(lower, name, position)
-    } else pieces.push(textOfTag(name, isEnd, dropped))
+    } else pieces.push(textOfTag(name, isEnd, dropped), labelOfItem(lists, { name, isEnd, inside }))
   }
   return { text: settleStars(writeRaisedTags(tidy(pieces.join('')))), dropped: [...dropped] }
 }
@@ -64,6 +74,17 @@ function wordsOf(html: string): string {
 function settleStars(text: string): string {
   const [bare, escaped] = [text.replaceAll(STAR, '*'), text.replaceAll(STAR, '\\*')]
   return JSON.stringify(parseInline(bare)) === JSON.stringify(parseInline(escaped)) ? bare : escaped
+}
+
+type Tag = { readonly name: string; readonly isEnd: boolean; readonly inside: string }
+
+/** The sign with which a counted list begins its item; nothing for any other tag. */
+function labelOfItem(lists: OpenList[], { name, isEnd, inside }: Tag): string {
+  if (name === 'ol' || name === 'ul') {
+    if (isEnd) lists.pop()
+    else if (lists.length < 40) lists.push(openList(name, inside))
+  }
+  return name === 'li' && !isEnd ? (nextLabel(lists.at(-1), inside) ?? '') : ''
 }
 
 function tagName(inside: string): readonly [string, boolean] {

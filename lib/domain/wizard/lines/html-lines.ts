@@ -1,5 +1,6 @@
 import { raisedTag, writeRaisedTags } from '@/lib/domain/exchange/formats/raised-tags'
-import { letterOf, romanOf } from '@/lib/domain/exam/question-types'
+import { nextLabel, type OpenList, openList } from '@/lib/domain/exchange/formats/list-labels'
+import { letterOf } from '@/lib/domain/exam/question-types'
 import { decodeHtml } from '@/lib/domain/text/entities'
 
 /** What a document of another program says, line by line: cells of a row are parted by tabs, items of a list have their numbers. */
@@ -35,10 +36,9 @@ const LINES = new Set([
   'hr',
   'br',
 ])
-type List = { readonly label: ((index: number) => string) | null; index: number }
 type Reading = {
   readonly pieces: string[]
-  readonly lists: List[]
+  readonly lists: OpenList[]
   /** Inside a cell a new line is a space. */
   cells: number
   /** The first cell of a row has nothing in front. */
@@ -107,7 +107,7 @@ function takeTag(reading: Reading, tag: string, { isEnd, inside }: { isEnd: bool
   else if (tag === 'td' || tag === 'th') takeCell(reading, isEnd)
   else if (tag === 'tr') startRow(reading)
   const isInCell = reading.cells > 0
-  if (tag === 'li' && !isEnd) pieces.push(isInCell ? ' ' : '\f', labelOf(lists.at(-1)))
+  if (tag === 'li' && !isEnd) startItem(reading, inside)
   else if (LINES.has(tag)) pieces.push(breakOf(tag, { isEnd, isInCell, isInList: lists.length > 0 }))
 }
 
@@ -130,25 +130,16 @@ function takeCell(reading: Reading, isEnd: boolean): void {
   reading.isRowFresh = false
 }
 
-function takeList(lists: List[], tag: string, { isEnd, inside }: { isEnd: boolean; inside: string }): void {
+function startItem({ pieces, lists, cells }: Reading, inside: string): void {
+  pieces.push(cells > 0 ? ' ' : '\f', nextLabel(lists.at(-1), inside) ?? '\u2022 ')
+}
+
+function takeList(lists: OpenList[], tag: string, { isEnd, inside }: { isEnd: boolean; inside: string }): void {
   if (isEnd) {
     lists.pop()
     return
   }
   if (lists.length > 40) return
-  const start = Number(/\bstart="?(\d{1,3})/i.exec(inside)?.[1] ?? 1) - 1
-  lists.push({ label: tag === 'ul' ? null : labelling(inside, lists.length), index: Math.max(0, start) })
-}
-
-/** Which signs a list counts with: what it says, else numbers, and letters inside another list. */
-function labelling(inside: string, depth: number): (index: number) => string {
-  if (/upper-alpha|type="?A/.test(inside) || /lower-alpha|type="?a/.test(inside)) return letterOf
-  if (/roman|type="?[iI]/.test(inside)) return romanOf
-  return depth > 0 ? letterOf : (index) => String(index + 1)
-}
-
-function labelOf(list: List | undefined): string {
-  if (!list?.label) return '\u2022 '
-  list.index += 1
-  return `${list.label(list.index - 1)}. `
+  // Inside another list a list that does not say how it counts has the options of a question.
+  lists.push(lists.length > 0 ? openList(tag, inside, letterOf) : openList(tag, inside))
 }

@@ -1,0 +1,31 @@
+/** The elements that HTML knows; any other name in angle brackets may be words of the text. */
+const NAMES = new Set(
+  [
+    'a abbr acronym address area article aside audio b base bdi bdo big blockquote body br button canvas caption center',
+    'cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font',
+    'footer form frame frameset h1 h2 h3 h4 h5 h6 head header hr html i iframe img input ins kbd label legend li link main',
+    'map mark marquee math menu meta meter nav nobr noscript object ol optgroup option output p param picture pre progress',
+    'q rp rt ruby s samp script section select small source span strike strong style sub summary sup svg table tbody td',
+    'template textarea tfoot th thead time title tr track tt u ul var video wbr',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** The names of elements that a text closes somewhere. */
+export function listClosed(html: string): ReadonlySet<string> {
+  return new Set(Array.from(html.matchAll(/<\/([a-z][a-z0-9]*)/gi), ([, name = '']) => name.toLowerCase()))
+}
+
+/** Is what stands between angle brackets an element? `<keep out>` is none: HTML has no such name, and nothing closes it. */
+export function isElement(inside: string, closed: ReadonlySet<string>): boolean {
+  const [, name = '', behind = ''] = /^\/?([a-z][a-z0-9]*)([^]?)/i.exec(inside) ?? []
+  if (name === '') return /^[!?]/.test(inside)
+  // Names of other programs: `o:p`, `my-note`.
+  return NAMES.has(name.toLowerCase()) || behind === ':' || behind === '-' || closed.has(name.toLowerCase())
+}
+
+/** Does a text of another format hold HTML, written as words? */
+export function holdsHtml(text: string): boolean {
+  return /<\/(?:p|div|span|b|i|em|strong|u|s|sub|sup|li|ul|ol|table|tr|td|th|h[1-6]|font|a)\s*>|<(?:br|hr)\s*\/?>|<(?:p|img)\b/i.test(
+    text,
+  )
+}

@@ -1,0 +1,54 @@
+import { findUnseen } from './find-unseen'
+import { showHtml } from './show-html'
+import { examSigns, tellSigns, toSigns } from './signs'
+
+const unseen = (shown: readonly string[], seen: readonly string[], told: readonly string[] = []) =>
+  findUnseen(
+    shown.map((signs) => ({ where: 'q', signs })),
+    seen,
+    told,
+  ).map(({ text }) => text)
+
+test.each<[string, string, string, readonly string[]]>([
+  ['the same', 'The mill, painted red.', 'The mill, painted red.', []],
+  ['other blanks', 'The  mill,\u00a0painted\u200b red.', 'The mill, painted red.', []],
+  ['a lost comma', 'The mill, painted red.', 'The mill painted red.', ['mill,']],
+  ['another case', 'The Mill', 'The mill', ['Mill']],
+  ['a lost word', 'It is not red now, not ever', 'It is red now, not ever', ['is not … not red']],
+  ['a lost accent', 'the café', 'the cafe', ['café']],
+  ['a raised sign', '10³ and 103', '103 and 103', ['10³']],
+  ['a gap', 'north of the _____ mill', 'north of the … mill north of the', []],
+])('%s', (_, shown, seen, told) => {
+  expect(unseen([toSigns(shown)], [toSigns(seen.replace('…', '_____'))])).toEqual(told)
+})
+
+test('what a report tells already is not told again', () => {
+  expect(unseen(['Very small.', 'gone'], ['The mill'], ['very small'])).toEqual(['gone'])
+})
+
+test.each<[string, readonly string[]]>([
+  ['<p>one<br>two</p>three', ['one', 'two', 'three']],
+  ['10<sup>3</sup> m<sup>kg</sup> H<sub>2</sub>O, 1<sup>st</sup>', ['10³ m^kg H₂O, 1st']],
+  ['<ol type="A" start="3"><li>mill</li><li value="6">barn</li></ol>', ['C. mill', 'F. barn']],
+  ['<ol type="i"><li>a<ul><li>b</li></ul></li></ol>', ['i. a', 'b']],
+  ['a <b and c> d <keep out> <x>', ['a d <keep out> <x>']],
+  ['<td rowspan="1">a</td><td>b</td>', ['a', 'b']],
+  ['x<script>y</script>z<!-- w -->', ['xz']],
+  ['<', ['<']],
+  ['<p', ['<p']],
+])('%s is shown as %j', (html, shown) => {
+  expect(showHtml(html).map(tellSigns)).toEqual(shown)
+})
+
+test('exam text is seen with its marks', () => {
+  const html = showHtml('The <u>worn</u> step of <s>new</s> 10<sup>kg</sup> stone').join(' ')
+  expect(examSigns('The +{worn} step of ~{new} 10^{kg} stone')).toBe(html)
+  expect(examSigns('The worn step of new 10kg stone')).not.toBe(html)
+})
+
+// Within the time that a test has.
+test('a hostile file costs no more than a long one', () => {
+  expect(showHtml('<a'.repeat(200_000))).toHaveLength(1)
+  const shown = Array.from({ length: 20_000 }, (_, at) => ({ where: '', signs: `zz${at} yy` }))
+  expect(findUnseen(shown, ['xx '.repeat(200_000)])).toHaveLength(400)
+})

@@ -5,6 +5,7 @@ import { type Line } from './document'
 import { type KeyEntry } from './key/read-key'
 import { type Leftover, type ProposedPart } from './proposal'
 import { type FoundGroup, type FoundPart } from './read-parts'
+import { isHeadOfAnswers } from './lines/answer-column'
 import { isStructureWord } from './lines/structure-words'
 
 /** Lines of the document, and the words of what was made of them. */
@@ -128,7 +129,9 @@ const NAMED = /\b(?:paragraph|section|para|part|answer)\b/gi
 const PERSIAN_LABEL =
   /(?<![\u0600-\u06ff])(?:\u0627\u0644\u0641|[\u0628\u062c\u062f\u0647\u0648\u0632\u062d])(?= ?[.):\]|-])/g
 
-function markerOf({ plain }: Line): readonly string[] {
+function markerOf(line: Line): readonly string[] {
+  const { plain } = line
+  if (isHeadOfAnswers(line)) return [plain]
   const named = plain.length < 120 ? (plain.match(NAMED) ?? []) : []
   return [
     ...MARKERS.flatMap((marker) => marker.exec(plain)?.[0] ?? []),

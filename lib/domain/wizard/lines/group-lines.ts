@@ -1,6 +1,7 @@
 import { type Passage, type Skill } from '@/lib/domain/exam/content'
 import { type GroupType } from '@/lib/domain/exam/question-types'
 import { joinLines, makeLine, readCells, type Line } from '../document'
+import { takeAnswerColumn } from './answer-column'
 import { hasGap, type IsExpected } from './gaps'
 import { type NumberRange } from './headings'
 import { cutOptions, readItem, readOption } from './items'
@@ -48,8 +49,9 @@ export function sortGroupLines(
   const isExpected = expectNumbers(range)
   const renumbered = range && renumber(all, range)
   const below = takeAnswers(renumbered ?? all, isExpected)
-  const behind = takeVerdicts(below.rest, isExpected)
-  const answers = [...below.answers, ...behind.answers]
+  const column = takeAnswerColumn(below.rest, isExpected)
+  const behind = takeVerdicts(column.rest, isExpected)
+  const answers = [...below.answers, ...column.answers, ...behind.answers]
   const { lines: asked, example } = takeExample(behind.rest)
   const isRule = (line: Line) => isRubric(line.plain) && !readItem(line, isExpected) && !hasGap(line.plain, isExpected)
   const rubric = asked.filter(isRule)

@@ -1,5 +1,5 @@
 import { makeLine, type Line } from '../document'
-import { readItem } from './items'
+import { type Item, readItem } from './items'
 import { hasGap, type IsExpected } from './gaps'
 
 const NAME = '(true|false|not given|yes|no|ng)'
@@ -8,6 +8,10 @@ const VERDICT = new RegExp(
   `\\s*(?:[([] ?(?:${NAME}|([tfyn])) ?[)\\]]|(?: ?(?:->|=>|\u2192|\u21d2|=)|:| -) ?${NAME})[.]?$`,
   'i',
 )
+/** In capitals a word behind the end of the statement is none of it. */
+const BEHIND = /(?<=[.!?"\u201d)])\s+(TRUE|FALSE|NOT GIVEN|YES|NO|NG|T|F)[.]?$/
+const IN_FRONT =
+  /^(?:[([](TRUE|FALSE|NOT GIVEN|YES|NO|NG|T|F|Y|N)[)\]]|(TRUE|FALSE|NOT GIVEN|YES|NO|NG)(?= ?[:.\u2013-]? [A-Z]))\s*[:.\u2013-]?\s*/
 const FEWEST = 2
 const SHORTEST_STATEMENT = 12
 
@@ -20,15 +24,31 @@ export function takeVerdicts(lines: readonly Line[], isExpected: IsExpected) {
   if (lines.some(({ plain }) => hasGap(plain, isExpected))) return { rest: lines, answers }
   let number: number | null = null
   const rest = lines.map((line) => {
-    number = readItem(line, isExpected)?.numbers[0] ?? number
-    const match = number === null ? null : VERDICT.exec(line.plain)
-    if (match === null || match.index < SHORTEST_STATEMENT) return line
-    answers.push({ number, line, text: match.slice(1).find(Boolean) ?? '' })
-    return makeLine(line.text.slice(0, match.index), line)
+    const item = readItem(line, isExpected)
+    number = item?.numbers[0] ?? number
+    const found = number === null ? null : (cutInFront(line, item) ?? cutBehind(line))
+    if (!found) return line
+    answers.push({ number, line, text: found.text })
+    return makeLine(found.rest, line)
   })
   const items = lines.filter((line) => readItem(line, isExpected)).length
   // Options may say yes and no as well: several of them belong to one number.
   const isOneEach = new Set(answers.map((answer) => answer.number)).size === answers.length
   const areKeys = isOneEach && answers.length >= FEWEST && answers.length * 2 > items
   return areKeys ? { rest, answers } : { rest: lines, answers: [] }
+}
+
+type Cut = { readonly text: string; readonly rest: string }
+
+function cutInFront(line: Line, item: Item | null): Cut | null {
+  const front = item && IN_FRONT.exec(item.rest.plain)
+  if (!item || !front || item.rest.text.length - front[0].length < SHORTEST_STATEMENT) return null
+  const start = line.text.slice(0, line.text.length - item.rest.text.length)
+  return { text: front.slice(1).find(Boolean) ?? '', rest: `${start}${item.rest.text.slice(front[0].length)}` }
+}
+
+function cutBehind(line: Line): Cut | null {
+  const match = VERDICT.exec(line.plain) ?? BEHIND.exec(line.plain)
+  if (match === null || match.index < SHORTEST_STATEMENT) return null
+  return { text: match.slice(1).find(Boolean) ?? '', rest: line.text.slice(0, match.index) }
 }

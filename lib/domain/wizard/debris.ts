@@ -53,7 +53,14 @@ export function takeDebris(source: readonly string[], isKept: boolean): Cleaned 
 function isPage(text: string): boolean {
   if (text.length > 200) return false
   if (PAGE.test(text)) return true
+  if (isBarHead(text)) return true
   return /www\.|https?:|t\.me|@/i.test(text) && BESIDE.test(text.replace(ADDRESS, ' '))
+}
+
+/** `Book 2 | Unit 4 | Telegram: @channel`: words parted by bars, with an address among them. */
+function isBarHead(text: string): boolean {
+  if (text.length > MOST_REPEATED * 2 || !text.includes('|') || !/www\.|https?:|t\.me|@/i.test(text)) return false
+  return text.split('|').some((cell) => BESIDE.test(cell.replace(ADDRESS, ' '))) && !isRubric(text)
 }
 
 /** The same words on every page, which are no heading, no rubric, no answer and no question. */

@@ -21,6 +21,8 @@ export const MOST_LINE = 6_000
 const BREAKS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/
 // The zero-width non-joiner stays: Persian explanations need it.
 const INVISIBLE = /[\0-\x08\x0e-\x1f\x7f\u00ad\u200b\u200d-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Cs}/gu
+/** Letters that a PDF gives as one sign: a key "flour" would stand nowhere in the text. */
+const LIGATURES = /[\ufb00-\ufb06]/g
 const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
 
 /**
@@ -54,7 +56,12 @@ const RULE = /^(?:[-=~*\u2013\u2014] ?){3,}$|^(?=.*\|)\|?(?: *:?-{2,}:? *(?:\||$
 
 /** The line without what nobody sees, and without the signs of Markdown that stand around it; those of a bold word stay. */
 function readRaw(typed: string): string {
-  const seen = typed.replace(INVISIBLE, '').replace(SPACES, ' ').replaceAll('{{', '{ {').trim()
+  const seen = typed
+    .replace(INVISIBLE, '')
+    .replace(LIGATURES, (sign) => sign.normalize('NFKC'))
+    .replace(SPACES, ' ')
+    .replaceAll('{{', '{ {')
+    .trim()
   if (RULE.test(seen)) return ''
   if (seen.length > MOST_LINE || !/^[#|*]|\*\*/.test(seen)) return seen
   const bare = seen

@@ -2,9 +2,11 @@ import { type Paragraph, type Passage } from '@/lib/domain/exam/content'
 import { joinLines, type Line, MOST_LINE, readCells } from './document'
 import { type Leftover } from './proposal'
 import { leave } from './lines/segments'
+import { isOfDocument } from './lines/titles'
 
 const MOST_PARAGRAPHS = 60
 const TITLE_LENGTH = 120
+/** A longer cell is none of a table, and nothing is ever cut off. */
 const CELLS = { columns: 8, rows: 30, text: 300 } as const
 
 /** A text to read, of the lines of one part; null when they are too little to be one. What finds no place is left. */
@@ -17,8 +19,9 @@ export function readPassage(lines: readonly Line[]): {
   const isPassage = all.some(({ text }) => text.length > TITLE_LENGTH)
   if (!isPassage) return { passage: null, leftovers: lines.map((line) => leave(line, 'outside')) }
   const above = all.slice(0, Math.max(0, start))
-  // What stands above the last two lines belongs to the document, not to this text.
-  const [title, subtitle] = above.slice(-2)
+  // A class, a teacher, a channel, and what stands above the last two lines belong to the document, not to this text.
+  const names = above.filter((line) => !isOfDocument(line)).slice(-2)
+  const [title, subtitle] = names
   const { body, glossary } = cutGlossary(all.slice(Math.max(0, start)))
   const paragraphs = labelParagraphs(body)
   const passage: Passage = {
@@ -29,7 +32,7 @@ export function readPassage(lines: readonly Line[]): {
   }
   const spare = paragraphs.length > MOST_PARAGRAPHS ? body.slice(MOST_PARAGRAPHS) : []
   const leftovers = [
-    ...above.slice(0, -2).map((line) => leave(line, 'outside')),
+    ...above.filter((line) => !names.includes(line)).map((line) => leave(line, 'outside')),
     ...spare.map((line) => leave(line, 'too-many')),
   ]
   return { passage, leftovers }
@@ -47,12 +50,15 @@ function joinParagraphs(lines: readonly Line[]): readonly Line[] {
   const joined: Line[] = []
   for (const line of lines) {
     const last = joined.at(-1)
-    const fits = last && !line.isAfterBlank && !readCells(line) && last.raw.length + line.raw.length < MOST_LINE
-    if (last && fits && !/^[A-Z]$/.test(last.text) && last.text.length > 30)
-      joined[joined.length - 1] = joinLines(last, line)
+    if (last && goesOn(last, line)) joined[joined.length - 1] = joinLines(last, line)
     else joined.push(line)
   }
   return joined
+}
+
+function goesOn(last: Line, line: Line): boolean {
+  if (line.isAfterBlank || readCells(line) || readCells(last)) return false
+  return last.raw.length + line.raw.length < MOST_LINE && last.text.length > 30
 }
 
 type Unnamed<T> = T extends { readonly id: string } ? Omit<T, 'id'> : never
@@ -69,16 +75,25 @@ function labelParagraphs(lines: readonly Line[]): readonly Unnamed<Paragraph>[] 
     if (letter !== undefined && text === letter) continue
     if (isBelowLetter) paragraphs.push({ label: before.text, text })
     else if (letter !== undefined) paragraphs.push({ label: letter, text: text.slice(1).replace(/^[.):\]\s-]+/, '') })
-    else if (readCells(line)) addRow(paragraphs, line)
+    else if (isTableRow(lines, index)) addRow(paragraphs, line)
     else if (isHeading(line, lines[index + 1]) && last) paragraphs.push({ kind: 'heading', text })
     else paragraphs.push({ text })
   }
   return paragraphs
 }
 
+/** Tabs make a row; bars only beside another row of as many cells: alone they part the words of a head or a footer. */
+function isTableRow(lines: readonly Line[], index: number): boolean {
+  const line = lines[index]
+  const cells = line ? readCells(line) : null
+  if (!line || !cells || cells.some((cell) => cell.length > CELLS.text)) return false
+  if (line.raw.includes('\t')) return true
+  return [lines[index - 1], lines[index + 1]].some((other) => other && readCells(other)?.length === cells.length)
+}
+
 /** Rows that follow each other are one table. */
 function addRow(paragraphs: Unnamed<Paragraph>[], line: Line): void {
-  const cells = (readCells(line) ?? []).map((cell) => cell.slice(0, CELLS.text))
+  const cells = readCells(line) ?? []
   const last = paragraphs.at(-1)
   if (last && 'kind' in last && last.kind === 'table' && last.table.rows.length < CELLS.rows) {
     const width = last.table.head?.length ?? cells.length

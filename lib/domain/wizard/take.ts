@@ -9,6 +9,7 @@ import {
 import { dropSpareKeys, freshGroupId, freshRefs, renameQuestions } from '@/lib/domain/paper-draft/groups/groups'
 import { addPart, MOST_PARTS } from '@/lib/domain/paper-draft/parts'
 import { type ProposedGroup, type ProposedPart, type Understood } from './proposal'
+import { isDoubtfulTitle } from './lines/titles'
 
 /** Where a proposed part goes: into a part of the draft by its id, into a new one, or nowhere. */
 export type PartChoice = {
@@ -43,7 +44,9 @@ export function chooseAll({ title, parts }: Understood, draft: PaperDraft): Choi
     if (withText) filled.push(target)
     return { to, withText, groups: proposed.groups.map(() => true) }
   })
-  return { withTitle: title !== '' && draft.parts.every(isEmptyPart), parts: choices }
+  // What may be the name of a channel or a class is asked, not taken.
+  const withTitle = title !== '' && !isDoubtfulTitle(title) && draft.parts.every(isEmptyPart)
+  return { withTitle, parts: choices }
 }
 
 function hasText({ passage, task }: ProposedPart): boolean {

@@ -1,5 +1,5 @@
-import { say, sayLeft } from './fixtures/say'
-import { understandText } from './understand'
+import { say, sayLeft } from '../fixtures/say'
+import { understandText } from '../understand'
 
 const PASSAGE = `READING PASSAGE 1
 The Bell of the Harbour

@@ -47,6 +47,79 @@ test('the frame and a part are different pieces too', () => {
   expect(mergeDrafts(base, { ...base, title: 'Mine' }, ask(base, 1, 'Theirs?'))).toMatchObject({ title: 'Mine' })
 })
 
+/** A text of two paragraphs above the questions of the first part, and a second group below them. */
+const passaged: PaperDraft = (() => {
+  const text = (id: string, label: string, said: string) => ({ id, label, text: said })
+  const passage = {
+    title: 'Salt',
+    paragraphs: [text('p1', 'A', 'Salt was dear.'), text('p2', 'B', 'It is cheap now.')],
+  }
+  const parts = base.parts.map((part, index) => (index === 0 ? { ...part, passage } : part))
+  return addNewGroup({ ...base, parts }, parts[0]?.id ?? '', 'yes-no-not-given').draft
+})()
+type Written = NonNullable<DraftPart['passage']>
+const writePassage = (change: (passage: Written) => Written): PaperDraft => ({
+  ...passaged,
+  parts: passaged.parts.map((part) => (part.passage ? { ...part, passage: change(part.passage) } : part)),
+})
+const writeParagraph = (id: string, change: Partial<{ text: string; label: string }>) =>
+  writePassage((passage) => ({
+    ...passage,
+    paragraphs: passage.paragraphs.map((one) => (one.id === id && !one.kind ? { ...one, ...change } : one)),
+  }))
+const prove = (quote: string): PaperDraft => {
+  const evidence = { kind: 'passage', part: 1, paragraph: 'p1', quote } as const
+  return { ...passaged, keys: { ...passaged.keys, [refOf(passaged, 0)]: { ...EMPTY_KEY, evidence } } }
+}
+const askSecond = (prompt: string) => {
+  const group = passaged.parts[0]?.groups[1]
+  return setPrompt(
+    passaged,
+    group?.id ?? '',
+    group && 'questions' in group ? (group.questions[0]?.id ?? '') : '',
+    prompt,
+  )
+}
+
+test.each<[string, PaperDraft, PaperDraft]>([
+  ['the title of the paper and its text', { ...passaged, title: 'Mine' }, writeParagraph('p1', { text: 'Theirs.' })],
+  [
+    'the title of the text and the text',
+    writePassage((one) => ({ ...one, title: 'Mine' })),
+    writeParagraph('p1', { text: 'Theirs.' }),
+  ],
+  ['two paragraphs of one text', writeParagraph('p1', { text: 'Mine.' }), writeParagraph('p2', { text: 'Theirs.' })],
+  ['a question and the text above it', ask(passaged, 0, 'Mine?'), writeParagraph('p2', { text: 'Theirs.' })],
+  ['two groups of one part', ask(passaged, 0, 'Mine?'), askSecond('Theirs?')],
+  ['a key and another paragraph than its proof', prove('Salt was dear.'), writeParagraph('p2', { text: 'Theirs.' })],
+  [
+    'a new paragraph and another one',
+    writePassage((one) => ({ ...one, paragraphs: [...one.paragraphs, { id: 'p3', text: 'Mine.' }] })),
+    writeParagraph('p2', { text: 'Theirs.' }),
+  ],
+])('of one part, %s: both stand in one paper', (_, mine, theirs) => {
+  const [one, other] = [mergeDrafts(passaged, mine, theirs), mergeDrafts(passaged, theirs, mine)]
+  expect(one).not.toBeNull()
+  expect(other).toEqual(one)
+  const said = JSON.stringify(one)
+  for (const side of [mine, theirs])
+    for (const word of [/Mine/, /Theirs/]) if (word.test(JSON.stringify(side))) expect(said).toMatch(word)
+})
+
+test.each<[string, PaperDraft, PaperDraft]>([
+  ['the same paragraph', writeParagraph('p1', { text: 'Mine.' }), writeParagraph('p1', { text: 'Theirs.' })],
+  ['a key and the sentence that proves it', prove('Salt was dear.'), writeParagraph('p1', { text: 'Theirs.' })],
+  [
+    'a paragraph that the other took away',
+    writeParagraph('p1', { text: 'Mine.' }),
+    writePassage((one) => ({ ...one, paragraphs: one.paragraphs.slice(1) })),
+  ],
+  ['the letters of the text and a question', writeParagraph('p1', { label: 'C' }), ask(passaged, 0, 'Theirs?')],
+])('of one part, %s: a person chooses', (_, mine, theirs) => {
+  expect(mergeDrafts(passaged, mine, theirs)).toBeNull()
+  expect(mergeDrafts(passaged, theirs, mine)).toBeNull()
+})
+
 test.each<[string, PaperDraft, PaperDraft]>([
   ['the same part', ask(base, 0, 'Mine?'), ask(base, 0, 'Theirs?')],
   ['a question and the key of the same part', ask(base, 0, 'Mine?'), explain(base, 0, 'از او')],

@@ -1,23 +1,25 @@
-import { type DraftPart, type PaperDraft, type QuestionRef } from './draft'
+import { type PaperDraft, type QuestionRef } from './draft'
 import { freshGroupId, freshRefs, renameQuestions } from './groups/groups'
+import { choose, CONFLICT, mergeParts, type PartSlice } from './merge-part'
 import { listGroupRefs } from './number'
-import { isSameJson } from './same'
 
 /**
  * What two writers made of one paper, as one: each part with its keys, its lines and its sets is taken from who changed it, and so is each field of the
- * frame. Null when both changed the same piece, or one moved what the other's keys point at: then a person chooses.
+ * frame; in a part that both changed, each paragraph and each group. Null when both changed the same piece, or one moved what the other's keys point at:
+ * then a person chooses.
  */
 export function mergeDrafts(base: PaperDraft, mine: PaperDraft, theirs: PaperDraft): PaperDraft | null {
   if (!areAligned(base, mine, theirs)) return null
   const own = renameFresh(base, mine, theirs)
   const frame = mergeFrame(base, own, theirs)
   const length = Math.max(own.parts.length, theirs.parts.length)
-  const chosen = Array.from({ length }, (_, index) => {
+  const slicesChosen = Array.from({ length }, (_, index) => {
     const [before, ours, others] = [base, own, theirs].map((draft) => sliceOf(draft, index))
-    return choose(before ?? null, ours ?? null, others ?? null)
+    const chosen = choose(before ?? null, ours ?? null, others ?? null)
+    return chosen === CONFLICT && before && ours && others ? mergeParts(before, ours, others) : chosen
   })
-  if (!frame || chosen.includes(CONFLICT)) return null
-  const slices = chosen.flatMap((slice) => (slice === CONFLICT || slice === null ? [] : slice))
+  if (!frame || slicesChosen.includes(CONFLICT)) return null
+  const slices = slicesChosen.flatMap((slice) => (slice === CONFLICT || slice === null ? [] : slice))
   const refs = slices.flatMap(({ part }) => part.groups.flatMap(listGroupRefs)).map(({ ref }) => ref)
   const ids = slices.flatMap(({ part }) => part.groups.map(({ id }) => id))
   // A group that one of them moved to another part, and the other wrote on where it was, would stand in the paper twice.
@@ -33,18 +35,7 @@ export function mergeDrafts(base: PaperDraft, mine: PaperDraft, theirs: PaperDra
   }
 }
 
-const CONFLICT = Symbol('conflict')
-
-/** Whose it is: who changed it, or anybody when both say the same. */
-function choose<T>(base: T, mine: T, theirs: T): T | typeof CONFLICT {
-  if (isSameJson(mine, theirs) || isSameJson(theirs, base)) return mine
-  return isSameJson(mine, base) ? theirs : CONFLICT
-}
-
-type Slice = Pick<PaperDraft, 'keys' | 'unordered' | 'transcript'> & { readonly part: DraftPart }
-
-/** A part with everything that belongs to it and stands elsewhere in the draft. */
-function sliceOf(draft: PaperDraft, index: number): Slice | undefined {
+function sliceOf(draft: PaperDraft, index: number): PartSlice | undefined {
   const part = draft.parts[index]
   if (!part) return undefined
   const refs = new Set(part.groups.flatMap(listGroupRefs).map(({ ref }) => ref))

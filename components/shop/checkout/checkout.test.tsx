@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiError } from '@/lib/api/api-error'
 import { checkoutCopy as copy } from '@/lib/copy/shop/shop'
@@ -76,6 +76,18 @@ test('a coupon that changes the sum leaves the name, the way and the accepted te
     body: expect.objectContaining({ coupon: 'GOOD', totalRial: PRICE - 200_000, payerName: 'مادر سارا' }),
   })
   expect(mockStart).toHaveBeenCalledWith({ params: { id: 'o' }, body: { gateway: 'card' } })
+})
+
+test('the focus stays at the code: in its field after a refusal, on what takes it off once it is applied, and back', async () => {
+  const user = await open()
+  await tryCode(user, 'WRONG')
+  expect(await screen.findByText(copy.trouble.unusable())).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByLabelText(copy.coupon)).toHaveFocus())
+  await tryCode(user, 'GOOD')
+  const takeOff = await screen.findByRole('button', { name: copy.takeOff })
+  await waitFor(() => expect(takeOff).toHaveFocus())
+  await user.click(takeOff)
+  await waitFor(() => expect(screen.getByLabelText(copy.coupon)).toHaveFocus())
 })
 
 test('what is not sold is no failure that is tried again: the shop is shown the way to', async () => {

@@ -32,7 +32,21 @@ const Wanted = {
 }
 
 /** Why a coupon takes nothing off: it cannot be used · it needs a larger order · it covers nothing of it. */
-export const CouponTrouble = z.enum(['unusable', 'order_too_small', 'covers_nothing'])
+/**
+ * `unusable`: there is none of that name, or none that has begun; `kept`: in another open order of the same person; `used`: by this person, as
+ * often as one person may.
+ */
+export const CouponTrouble = z.enum([
+  'unusable',
+  'ended',
+  'spent',
+  'used',
+  'kept',
+  'first_only',
+  'order_too_small',
+  'covers_nothing',
+])
+export type CouponTrouble = z.infer<typeof CouponTrouble>
 export const quoteOrder = endpoint({
   method: 'POST',
   path: '/orders/quote/',

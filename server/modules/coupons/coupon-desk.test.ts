@@ -91,6 +91,35 @@ describe('coupons', () => {
     expect((await make('LATER', { startsAt: fromNow(HOUR) })).phase).toBe('waiting')
     expect((await quote('LATER')).trouble).toBe('unusable')
     expect((await make('GONE', { endsAt: fromNow(-HOUR) })).phase).toBe('over')
+    expect((await quote('GONE')).trouble).toBe('ended')
+  })
+
+  test('who may not use a code is told the one reason, but not whether a code that is no use to anybody exists', async () => {
+    const { token } = await api.signUp()
+    const mine = async (coupon: string, product = examProduct) => {
+      const read = await api.call(orders.quoteOrder, { body: { products: [product], coupon } }, { as: token })
+      return read.coupon?.trouble
+    }
+    const bundle = await publish(await makeBundle())
+    await make('ONCE', { percent: 10, usesPerPerson: 1 })
+    await make('LAST', { percent: 10, usesAllowed: 1, usesPerPerson: null })
+    await make('FIRST', { percent: 10, isFirstPurchaseOnly: true })
+    expect(await Promise.all([mine('ONCE'), mine('FIRST'), mine('NOWHERE')])).toEqual([null, null, 'unusable'])
+
+    const body = { requestId: randomUUID(), products: [bundle.id], totalRial: 1_350_000, ...uncovered, coupon: 'ONCE' }
+    const open = await api.call(orders.placeOrder, { body }, { as: token })
+    expect(await mine('ONCE')).toBe('kept')
+    await api.call(orders.cancelOrder, params(open.id), { as: token })
+    expect(await mine('ONCE')).toBeNull()
+
+    await buy(token, examProduct, 900_000, 'LAST')
+    expect(await Promise.all([mine('LAST', bundle.id), mine('FIRST', bundle.id)])).toEqual(['spent', 'first_only'])
+    await buy(token, bundle.id, 1_350_000, 'ONCE')
+    const { token: other } = await api.signUp()
+    const theirs = { products: [bundle.id], coupon: 'LAST' }
+    expect((await api.call(orders.quoteOrder, { body: theirs }, { as: other })).coupon?.trouble).toBe('spent')
+    const another = await publish(await makeBundle())
+    expect(await mine('ONCE', another.id)).toBe('used')
   })
 
   test('what is unfinished, or a code that another coupon has, is refused', async () => {

@@ -109,7 +109,7 @@ test('money that came late is a use like others while there was one left: nobody
     { uses: 1, late: 0 },
   ])
   const quote = { body: { products: shop.products, coupon: 'FREED' } }
-  expect((await api.call(orders.quoteOrder, quote, { as: next.token })).coupon?.trouble).toBe('unusable')
+  expect((await api.call(orders.quoteOrder, quote, { as: next.token })).coupon?.trouble).toBe('spent')
   // «Beyond its uses» is said of those alone that were.
   expect((await api.call(getSoldOrder, params(slow.id), manager)).coupon).toMatchObject({ use: 'used', isLate: false })
 })

@@ -12,9 +12,8 @@ export type CouponRow = {
 }
 
 /**
- * A coupon that this person may use now for these products; null otherwise, with no word of why: a code that does not exist must not be
- * told from one that is somebody else's. What their own open order of the same products keeps does not count against them: it is the
- * checkout in another tab, and comes out as that very order.
+ * A coupon that this person may use now for these products; null otherwise. What their own open order of the same products keeps does not
+ * count against them: it is the checkout in another tab, and comes out as that very order.
  */
 export async function findUsable(
   db: Database,
@@ -39,6 +38,33 @@ export async function findUsable(
         and not (c.is_first_purchase_only and exists (select from orders o where o.user_id = $2 and o.paid_at is not null))`,
     values: [code, userId, products],
   })
+}
+
+/**
+ * Why a coupon that `findUsable` did not find is none for this person. A code that has not begun, or is off, is not told from one that does not
+ * exist; who asks for codes that have ended learns nothing that could be used.
+ */
+export async function findRefusal(
+  db: Database,
+  code: string,
+  userId: string,
+): Promise<'unusable' | 'ended' | 'kept' | 'used' | 'first_only' | 'spent'> {
+  const found = await findRow<{ refusal: 'ended' | 'kept' | 'used' | 'first_only' | 'spent' }>(db, {
+    text: `select case
+        when c.ends_at <= now() then 'ended'
+        when own.kept > 0 and own.uses - own.kept < coalesce(c.uses_per_person, own.uses + 1) then 'kept'
+        when own.uses >= c.uses_per_person then 'used'
+        when c.is_first_purchase_only and own.has_bought then 'first_only'
+        else 'spent' end as refusal
+      from coupons c cross join lateral (
+        select count(*) as uses, count(*) filter (where u.state = 'reserved') as kept,
+          exists (select from orders o where o.user_id = $2 and o.paid_at is not null) as has_bought
+        from coupon_uses u where u.coupon_id = c.id and u.user_id = $2 and u.state <> 'released'
+      ) own
+      where c.code = $1 and c.is_on and (c.starts_at is null or c.starts_at <= now())`,
+    values: [code, userId],
+  })
+  return found?.refusal ?? 'unusable'
 }
 
 /**

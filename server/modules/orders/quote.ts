@@ -3,7 +3,7 @@ import { type PricedLine, priceLines, type Sums } from '@/lib/domain/orders/pric
 import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { type CouponRow, findUsable } from '@/server/modules/coupons/public'
+import { type CouponRow, findRefusal, findUsable } from '@/server/modules/coupons/public'
 import { findOnSale, priceNow, type ProductRow } from '@/server/modules/products/public'
 import { refuseOwned } from './owned'
 import { termsHash } from './terms'
@@ -60,7 +60,10 @@ async function readCoupon(
   lines: readonly { readonly product: ProductRow; readonly priceRial: number }[],
 ): Promise<{ coupon: CouponRow | null; quoted: NonNullable<Quote['coupon']> }> {
   const coupon = await findUsable(db, typed, buyer)
-  if (!coupon) return { coupon, quoted: { code: typed, trouble: 'unusable', leastOrderRial: 0 } }
+  if (!coupon) {
+    const trouble = await findRefusal(db, typed, buyer.userId)
+    return { coupon, quoted: { code: typed, trouble, leastOrderRial: 0 } }
+  }
   const { leastOrderRial } = coupon
   const subtotal = lines.reduce((sum, { priceRial }) => sum + priceRial, 0)
   const coversNothing = !lines.some(({ product }) => isCovered(coupon, product.id))

@@ -19,6 +19,14 @@ const WRONG_CODES = { points: 20, perSeconds: 3_600 }
 const WRONG_CODES_OF_ADDRESS = { points: 60, perSeconds: 3_600 }
 const PLACES = { points: 20, perSeconds: 3_600 }
 
+/** What somebody may be told who only tries codes. */
+const GUESSES: ReadonlySet<contract.CouponTrouble | null | undefined> = new Set<contract.CouponTrouble>([
+  'unusable',
+  'ended',
+  'spent',
+  'first_only',
+])
+
 export function registerOrders(api: Api, till: Till): void {
   const quotes = createLimiter(QUOTES)
   const places = createLimiter(PLACES)
@@ -29,7 +37,7 @@ export function registerOrders(api: Api, till: Till): void {
     (ctx, { body }) =>
       guarded(ctx, body.coupon, async () => {
         const quote = await quoteOrder(ctx, ctx.viewer.userId, body, till)
-        return { reply: quote, isGuess: quote.coupon?.trouble === 'unusable' }
+        return { reply: quote, isGuess: GUESSES.has(quote.coupon?.trouble) }
       }),
     { limit: quotes },
   )

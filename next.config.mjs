@@ -235,7 +235,7 @@ const nextConfig = {
   webpack: (config, { isServer, nextRuntime }) => {
     if (isFirstBuild) config.cache = false
     if (nextRuntime === 'nodejs') readPlaceAtRunTime(config)
-    return isServer ? config : withOneCopyOfAddresses(withShortNames(config))
+    return isServer ? config : withOneCopyEach(withLightWorkerWindow(withShortNames(config)))
   },
   turbopack: {}, // `npm run dev` uses Turbopack beside the webpack settings of next-pwa
   experimental: { webpackBuildWorker: true }, // halves the memory of a build
@@ -255,11 +255,29 @@ function withShortNames(config) {
   return config
 }
 
-/** Nearly every script links somewhere: without this a page loads the list of addresses up to five times. */
-function withOneCopyOfAddresses(config) {
+/**
+ * What nearly every page loads, in several of its scripts: each has one script of its own, or a page loads the same code up to six times.
+ * A group holds only what is always needed together: whoever needs a part of it loads it whole.
+ */
+const ONE_COPY = {
+  addresses: /[\\/]lib[\\/](?:paths|domain[\\/]post[\\/](?:guides|kinds|exercise))\.ts$/,
+  client: /[\\/]lib[\\/]api[\\/](?:browser|request|query|session[\\/](?:refresh|ended))\.ts$/,
+  // The layout of all pages offers a new version by a button, and their two error screens are one.
+  shell:
+    /[\\/](?:components[\\/](?:ui[\\/]button[\\/](?:button|button-class)|errors[\\/](?:fatal-screen|use-error-head))|lib[\\/](?:paths-out|copy[\\/]site[\\/]errors-pages))\.tsx?$/,
+  toasts: /[\\/]components[\\/]ui[\\/]toast[\\/](?:toast|toast-store)\.ts$/,
+}
+
+function withOneCopyEach(config) {
   const { cacheGroups } = config.optimization.splitChunks
-  const test = /[\\/]lib[\\/](?:paths|domain[\\/]post[\\/](?:guides|kinds))\.ts$/
-  cacheGroups.addresses = { test, name: 'addresses', chunks: 'all', enforce: true, priority: 60 }
+  for (const [name, test] of Object.entries(ONE_COPY))
+    cacheGroups[name] = { test, name, chunks: 'all', enforce: true, priority: 60 }
+  return config
+}
+
+/** next-pwa registers the worker by a package that weighs more than all it does here. */
+function withLightWorkerWindow(config) {
+  config.resolve.alias['workbox-window'] = path.join(import.meta.dirname, 'lib/worker-window.ts')
   return config
 }
 

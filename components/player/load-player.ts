@@ -1,13 +1,7 @@
 import { type Skill } from '@/lib/domain/exam/content'
-import { type Player } from './player'
-import { type tellFault } from './self-test/tell-fault'
-import { type tryDevice } from './self-test/try-device'
+import type * as code from './player-code'
 
-type PlayerCode = {
-  readonly Player: typeof Player
-  readonly tryDevice: typeof tryDevice
-  readonly tellFault: typeof tellFault
-}
+export type PlayerCode = typeof code
 
 let loading: Promise<PlayerCode> | undefined
 
@@ -16,17 +10,10 @@ let loading: Promise<PlayerCode> | undefined
  * for before the clock is started, so that the network can fail neither of them in mid-exam. A failed load is tried again at the next call.
  */
 export function loadPlayer(): Promise<PlayerCode> {
-  loading ??= Promise.all([
-    import('./player'),
-    import('./self-test/try-device'),
-    import('./self-test/tell-fault'),
-  ]).then(
-    ([player, device, faults]) => ({ ...player, ...device, ...faults }),
-    (error: unknown) => {
-      loading = undefined
-      throw error
-    },
-  )
+  loading ??= import('./player-code').catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
   return loading
 }
 

@@ -65,12 +65,6 @@ function clockOf({ countdown, limitMs }: Session): number {
   return limitMs - countdown.left.get()
 }
 
-/** Ends what runs by itself; what is on the device stays. */
-export function closePlayer(value: PlayerValue): void {
-  value.session.stop()
-  value.tape?.stop()
-}
-
 /** The question at which the candidate was in this sitting when the page was lost; null when this browser does not know. */
 function readKeptPlace(sitting: string): string | null {
   try {

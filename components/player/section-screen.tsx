@@ -14,9 +14,7 @@ import { playerCopy } from '@/lib/copy/player/player'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { forgetKept } from '@/lib/api/sitting/store/kept-sitting'
 import { forgetRecording } from '@/lib/api/sealed/device-load'
-import { loadPlayer, prepareSection } from './load-player'
-import { closePlayer, openPlayer } from './open-player'
-import { type Player as PlayerView } from './player'
+import { loadPlayer, type PlayerCode, prepareSection } from './load-player'
 import { type PlayerValue } from './player-context'
 import { Instructions } from './preview/instructions'
 import { PersianLine } from './persian-line'
@@ -34,7 +32,7 @@ type SectionScreenProps = {
 }
 type Stage = 'instructions' | 'starting' | 'opening' | 'running' | 'failed'
 
-type Running = { readonly Player: typeof PlayerView; readonly value: PlayerValue; readonly canRestart?: boolean }
+type Running = { readonly code: PlayerCode; readonly value: PlayerValue; readonly canRestart?: boolean }
 
 /** One section from its instructions to its end. */
 export function SectionScreen({ attempt, sitting, identifier, recording }: SectionScreenProps) {
@@ -53,10 +51,10 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
     if (sitting.state === 'ready' || isLoadDue) return
     let isGone = false
     const open = async () => {
-      const [{ Player }, loaded] = await Promise.all([loadPlayer(), loadSection(sitting.id)])
-      const opened = await openPlayer({ loaded, identifier, isStarting: false, recording: load })
+      const [code, loaded] = await Promise.all([loadPlayer(), loadSection(sitting.id)])
+      const opened = await code.openPlayer({ loaded, identifier, isStarting: false, recording: load })
       if (isGone) return closePlayer(opened)
-      setRunning({ Player, value: opened, canRestart: loaded.sitting.canRestart })
+      setRunning({ code, value: opened, canRestart: loaded.sitting.canRestart })
       setStage('running')
     }
     open().catch(async (error: unknown) => {
@@ -79,10 +77,10 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
     setFault(null)
     let hasBegun = false
     try {
-      const { Player } = await prepareSection(sitting.skill)
+      const code = await prepareSection(sitting.skill)
       const loaded = await startSection(attempt.id, sitting.skill)
       hasBegun = true
-      setRunning({ Player, value: await openPlayer({ loaded, identifier, isStarting: true, recording: load }) })
+      setRunning({ code, value: await code.openPlayer({ loaded, identifier, isStarting: true, recording: load }) })
       // The preview may be what is on the screen: a reload must come back to this section.
       history.replaceState(null, '', paths.sitting(attempt.id, sitting.skill))
       setStage('running')
@@ -95,9 +93,9 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
 
   useCall({ attempt, sitting, isWaiting: stage === 'instructions' && fault === null, recording }, start)
 
-  const beginAgain = async ({ Player, value: former }: Running) => {
+  const beginAgain = async ({ code, value: former }: Running) => {
     const loaded = await restartSection(sitting.id, () => closePlayer(former))
-    setRunning({ Player, value: await openPlayer({ loaded, identifier, isStarting: true, recording: load }) })
+    setRunning({ code, value: await code.openPlayer({ loaded, identifier, isStarting: true, recording: load }) })
   }
 
   const tryAgain = () => {
@@ -107,7 +105,7 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
   const title = PLAYER.sectionName[sitting.skill]
   if (stage === 'running' && running) {
     const onRestart = running.canRestart ? () => beginAgain(running) : undefined
-    return <running.Player key={String(running.canRestart)} value={running.value} onRestart={onRestart} />
+    return <running.code.Player key={String(running.canRestart)} value={running.value} onRestart={onRestart} />
   }
   if (stage === 'failed') return <LoadFailed title={title} fault={fault} onTryAgain={tryAgain} />
   if (stage === 'opening') return <Opening title={title} />
@@ -145,6 +143,12 @@ function LoadFailed({ title, fault, onTryAgain }: LoadFailedProps) {
       </PushButton>
     </PlainScreen>
   )
+}
+
+/** Ends what runs by itself; what is on the device stays. */
+function closePlayer({ session, tape }: PlayerValue): void {
+  session.stop()
+  tape?.stop()
 }
 
 /** While the instructions are read. A failure is told when the button is pressed. */

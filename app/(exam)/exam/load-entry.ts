@@ -1,32 +1,51 @@
 import 'server-only'
+import { type Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { cache } from 'react'
 import { ApiError } from '@/lib/api/api-error'
 import { viewerApi } from '@/lib/api/viewer'
+import { missingCopy } from '@/lib/copy/paper/missing'
 import { type getMe } from '@/lib/contract/account/account'
 import { type Attempt, type getAttempt } from '@/lib/contract/player/attempt'
+import { isUuid } from '@/lib/domain/text/uuid'
 import { paths } from '@/lib/paths'
 
 const findAttempt = viewerApi<typeof getAttempt>('GET', '/attempts/{id}/')
 const findMe = viewerApi<typeof getMe>('GET', '/account/me/')
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+type ExamEntry = { readonly attempt: Attempt; readonly identifier: string }
+type Asked = string | readonly string[] | undefined
 
-export type ExamEntry = { readonly attempt: Attempt; readonly identifier: string }
-
-/**
- * The attempt of the address, for its candidate alone: anybody else gets the 404 page, and an address without one leads to the
- * choice of an exam. Null when the access token has run out: only the browser can renew it.
- */
-export async function loadEntry(id: string | readonly string[] | undefined): Promise<ExamEntry | null> {
-  if (id === undefined) redirect(paths.chooseExam)
-  if (typeof id !== 'string' || !UUID.test(id)) notFound()
+/** A page and its title ask the same. */
+const findEntry = cache(async (id: string): Promise<ExamEntry | 'missing' | 'unknown'> => {
   try {
     const [attempt, me] = await Promise.all([findAttempt({ params: { id } }), findMe({})])
     return { attempt, identifier: me.identifier }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 401) return null
-    if (error.problem?.code === 'not_found') notFound()
+    if (error.status === 401) return 'unknown'
+    if (error.problem?.code === 'not_found') return 'missing'
     throw error
   }
+})
+
+/**
+ * The attempt of the address, for its candidate alone: anybody else gets the 404 page, and an address without one leads to the
+ * choice of an exam. Null when the access token has run out: only the browser can renew it.
+ */
+export async function loadEntry(id: Asked): Promise<ExamEntry | null> {
+  if (id === undefined) redirect(paths.chooseExam)
+  const entry = typeof id === 'string' && isUuid(id) ? await findEntry(id) : 'missing'
+  if (entry === 'missing') notFound()
+  return entry === 'unknown' ? null : entry
+}
+
+type Props = { readonly searchParams: Promise<{ readonly attempt?: string | string[] }> }
+
+/** The 404 page of somebody else's attempt is called like one; all other pages are called by their layout. */
+export async function entryMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { attempt: id } = await searchParams
+  if (id === undefined) return {}
+  const isThere = typeof id === 'string' && isUuid(id) && (await findEntry(id)) !== 'missing'
+  return isThere ? {} : { title: missingCopy.title }
 }

@@ -3,7 +3,9 @@ import { PreviewScreen } from '@/components/player/preview/preview-screen'
 import { SessionGate } from '@/components/player/preview/session-gate'
 import { findPlace } from '@/lib/domain/player/forward'
 import { placePath } from './place-path'
-import { loadEntry } from './load-entry'
+import { entryMetadata, loadEntry } from './load-entry'
+
+export { entryMetadata as generateMetadata }
 
 export default async function ExamPage({ searchParams }: PageProps<'/exam'>) {
   const entry = await loadEntry((await searchParams).attempt)

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { ApiError } from '@/lib/api/api-error'
+import { missingCopy } from '@/lib/copy/paper/missing'
+import { generateMetadata as titleOfExam } from './page'
+import { generateMetadata as titleOfListening } from './listening/page'
+import { generateMetadata as titleOfReading } from './reading/page'
+import { generateMetadata as titleOfWriting } from './writing/page'
+
+const mockCall = jest.fn<Promise<unknown>, unknown[]>()
+jest.mock('server-only', () => ({}), { virtual: true })
+jest.mock('@/lib/api/viewer', () => ({ viewerApi: () => (input: unknown) => mockCall(input) }))
+jest.mock('@/components/player/preview/preview-screen', () => ({ PreviewScreen: () => null }))
+jest.mock('@/components/player/preview/session-gate', () => ({ SessionGate: () => null }))
+jest.mock('@/components/player/section-page', () => ({ SectionPage: () => null }))
+
+const ID = '01890a5d-ac96-774b-bcce-b302099a8057'
+const refuse = (status: number, code: string) => Promise.reject(new ApiError(status, { code, status }))
+const visit = (attempt: string | string[]) => ({ searchParams: Promise.resolve({ attempt }) })
+
+describe.each([
+  ['/exam', titleOfExam],
+  ['/exam/listening', titleOfListening],
+  ['/exam/reading', titleOfReading],
+  ['/exam/writing', titleOfWriting],
+])('%s', (_, titleOf) => {
+  test.each(['1', ID.slice(1), [ID, ID]])('is called missing under the address %j', async (attempt) => {
+    expect(await titleOf(visit(attempt))).toEqual({ title: missingCopy.title })
+  })
+
+  test('is called missing for an attempt of somebody else', async () => {
+    mockCall.mockImplementation(() => refuse(404, 'not_found'))
+    expect(await titleOf(visit(ID))).toEqual({ title: missingCopy.title })
+  })
+
+  test('keeps the name of the exam for its candidate, and for who has to renew the session first', async () => {
+    mockCall.mockResolvedValue({})
+    expect(await titleOf(visit(ID))).toEqual({})
+    mockCall.mockImplementation(() => refuse(401, 'unauthenticated'))
+    expect(await titleOf(visit(ID))).toEqual({})
+  })
+})

@@ -14,6 +14,7 @@ import { productDeskCopy as copy, productListWords as words } from '@/lib/copy/s
 import { paths } from '@/lib/paths'
 import { ListRow, SoldList } from './list-row'
 import { SalesRoom } from './sales-room'
+import { useDeskTitle } from './use-desk-title'
 
 const READERS = { state: oneOf(copy.states), kind: oneOf(copy.kinds), sort: oneOf(copy.sorts) }
 const CHOICES: readonly Choice[] = [
@@ -23,6 +24,7 @@ const CHOICES: readonly Choice[] = [
 
 /** Everything that is sold or could be. */
 export default function ProductRoom() {
+  useDeskTitle()
   const shown = readShown<Pick<ProductFilter, 'state' | 'kind' | 'sort'>>(useSearchParams(), READERS)
   const query = useQuery(deskProductsQuery({ ...shown, size: PAGE_SIZE }))
   return (

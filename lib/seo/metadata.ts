@@ -1,4 +1,5 @@
 import { type Metadata } from 'next'
+import { type Pictured } from '@/lib/contract/site/og'
 import { type PagePicture } from '@/lib/copy/site/og'
 import { site } from '@/lib/copy/site/site'
 import { webSettings } from '@/lib/env/web'
@@ -12,7 +13,7 @@ type PageFacts = {
   readonly description: string
   /** The one address of the page, without its query. */
   readonly path: string
-  readonly picture: PagePicture | { readonly post: string }
+  readonly picture: PagePicture | { readonly kind: Pictured; readonly slug: string }
   readonly article?: { readonly publishedAt: string; readonly updatedAt: string; readonly author: string }
 }
 
@@ -54,7 +55,7 @@ function pictureAddress(picture: PageFacts['picture']): string {
   const base = webSettings.browserApiBase
   return typeof picture === 'string'
     ? `${base}/og/pages/${picture}/`
-    : `${base}/og/posts/${encodeURIComponent(picture.post)}/`
+    : `${base}/og/${picture.kind}/${encodeURIComponent(picture.slug)}/`
 }
 
 /** The title of a page about the thing whose id stands in its address. What cannot be an id has no page, and is not called like one. */

@@ -54,7 +54,7 @@ export async function postMetadata(slug: string): Promise<Metadata> {
     title: post.seo.title || post.title,
     description: post.seo.description || post.excerpt,
     path: paths.post(post.slug),
-    picture: { post: post.slug },
+    picture: { kind: 'posts', slug: post.slug },
     article: { publishedAt, updatedAt, author },
   })
   return { ...metadata, alternates: { ...metadata.alternates, types: { 'application/rss+xml': paths.blogFeed } } }

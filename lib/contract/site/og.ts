@@ -12,10 +12,14 @@ export const getPagePicture = endpoint({
   summary: 'The picture of one of our own pages',
   params: z.object({ name: z.string().min(1).max(40) }),
 })
-export const getPostPicture = endpoint({
+/** What has a picture with its own title, by the first part of its address. */
+export const PICTURED = ['posts', 'notes', 'references', 'exams', 'courses'] as const
+export type Pictured = (typeof PICTURED)[number]
+
+export const getTitlePicture = endpoint({
   method: 'GET',
-  path: '/og/posts/{slug}/',
+  path: '/og/{kind}/{slug}/',
   auth: 'public',
-  summary: 'The picture of a published post',
-  params: z.object({ slug: z.string().min(1).max(200) }),
+  summary: 'The picture of a published post, lecture note, reference, exam or course',
+  params: z.object({ kind: z.enum(PICTURED), slug: z.string().min(1).max(200) }),
 })

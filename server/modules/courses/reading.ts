@@ -29,7 +29,10 @@ export async function listFoundCourses(
 }
 
 /** @throws AppError not_found */
-export async function getCourse({ db, viewer }: RequestContext, slug: string): Promise<contract.Course> {
+export async function getCourse(
+  { db, viewer }: Pick<RequestContext, 'db' | 'viewer'>,
+  slug: string,
+): Promise<contract.Course> {
   return toCourse((await findCourse(db, slug, viewer?.userId ?? null)) ?? notFound())
 }
 

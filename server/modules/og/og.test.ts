@@ -3,7 +3,9 @@ import sharp from 'sharp'
 import { createPost, publishPost, savePost } from '@/lib/contract/post/post-draft'
 import { OG_HEIGHT, OG_WIDTH } from '@/lib/contract/site/og'
 import { pagePictures } from '@/lib/copy/site/og'
-import { makeManager, writePost } from '@/server/testing/writers'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { courseKit } from '@/server/testing/kits/course-kit'
+import { makeManager, writeDraft, writePost } from '@/server/testing/writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { drawPicture } from './draw'
 
@@ -59,3 +61,38 @@ test('a post has its picture only while it is on the site', async () => {
   await api.call(publishPost, { params: { id }, body: { rev: saved.rev, at: null } }, { as: token })
   expect((await pictureAt(path)).bytes.length).toBeGreaterThan(5_000)
 })
+
+test('lecture notes, references, exams and courses have pictures with their own titles, only while they are on the site', async () => {
+  const manager = await makeManager(api)
+  const note = await writePost(api, manager.token, { kind: 'note', title: 'یک درس‌نامه' })
+  const reference = await writePost(api, manager.token, { kind: 'reference', title: 'یک مرجع' })
+  const hidden = await writeDraft(api, manager.token, { kind: 'note', title: 'یک پیش‌نویس' })
+  await importTinyExam(api.ctx, { slug: 'pictured' })
+  const course = courseKit(api, { owner: manager, manager })
+  const id = await course.makeCourse('یک دوره', ['one', 'two'])
+  const draft = (await course.get(id, manager)).content.slug
+  for (const path of [`/og/courses/${encodeURIComponent(draft)}/`, `/og/notes/${encodeURIComponent(hidden.slug)}/`])
+    expect((await api.raw('GET', path)).status).toBe(404)
+  await course.publish(id)
+  const { slug } = (await course.get(id, manager)).content
+  const addresses = [
+    `/og/notes/${encodeURIComponent(note.slug)}/`,
+    `/og/references/${encodeURIComponent(reference.slug)}/`,
+    '/og/exams/pictured/',
+    `/og/courses/${encodeURIComponent(slug)}/`,
+  ]
+  const own = await Promise.all(addresses.map(pictureAt))
+  const common = await Promise.all(
+    ['notes', 'references', 'exams', 'courses'].map((name) => pictureAt(`/og/pages/${name}/`)),
+  )
+  const pictures = [...own, ...common].map(({ bytes }) => bytes.toString('base64'))
+  expect(new Set(pictures).size).toBe(pictures.length)
+})
+
+test.each(['notes', 'references', 'exams', 'courses', 'users'])(
+  'there is no picture of nothing under %s',
+  async (kind) => {
+    expect((await api.raw('GET', `/og/${kind}/nothing/`)).status).toBeGreaterThanOrEqual(400)
+    expect((await api.raw('GET', `/og/${kind}/nothing/`)).status).toBeLessThan(500)
+  },
+)

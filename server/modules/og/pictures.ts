@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { isPagePicture, pageFoot, pagePictures } from '@/lib/copy/site/og'
+import { type Pictured } from '@/lib/contract/site/og'
 import { categoryNames } from '@/lib/copy/post/post'
 import { site } from '@/lib/copy/site/site'
 import { type Context } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
-import { getPost } from '@/server/modules/posts/public'
+import { AppError, notFound } from '@/server/http/errors'
+import { getCourse } from '@/server/modules/courses/public'
+import { getPublishedExam } from '@/server/modules/exams/public'
+import { getPost, getText } from '@/server/modules/posts/public'
 import { drawPicture } from './draw'
 
 /** Drawn once and kept: a drawing takes a few hundred milliseconds. The words are the key, so a changed title draws anew. */
@@ -23,13 +26,32 @@ export async function getPagePicture(name: string): Promise<Buffer> {
 }
 
 /**
- * The picture of a post that is on the site.
+ * The picture of something that is on the site, with its own title.
  * @throws AppError not_found also for a draft
  */
-export async function getPostPicture(ctx: Context, slug: string): Promise<Buffer> {
-  const { post } = await getPost(ctx, slug)
-  if (!post) throw new AppError('not_found')
-  return draw(post.title, categoryNames[post.category])
+export async function getTitlePicture(
+  ctx: Context,
+  { kind, slug }: { readonly kind: Pictured; readonly slug: string },
+): Promise<Buffer> {
+  switch (kind) {
+    case 'posts': {
+      const { post } = await getPost(ctx, slug)
+      return post ? draw(post.title, categoryNames[post.category]) : notFound()
+    }
+    case 'notes':
+      return draw(await titleOfText(ctx, 'note', slug), pagePictures.notes)
+    case 'references':
+      return draw(await titleOfText(ctx, 'reference', slug), pagePictures.references)
+    case 'exams':
+      return draw((await getPublishedExam(ctx, slug)).title, pagePictures.exams)
+    case 'courses':
+      return draw((await getCourse({ db: ctx.db, viewer: null }, slug)).title, pagePictures.courses)
+  }
+}
+
+async function titleOfText(ctx: Context, kind: 'note' | 'reference', slug: string): Promise<string> {
+  const found = await getText(ctx, { kind, slug })
+  return found && 'text' in found ? found.text.title : notFound()
 }
 
 function draw(title: string, foot: string): Promise<Buffer> {

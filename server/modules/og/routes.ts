@@ -1,7 +1,7 @@
 import * as contract from '@/lib/contract/site/og'
 import { type Api } from '@/server/http/api'
 import { bindBytes } from '@/server/http/bind'
-import { getPagePicture, getPostPicture } from './pictures'
+import { getPagePicture, getTitlePicture } from './pictures'
 
 const HEADERS = { 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' }
 
@@ -18,9 +18,9 @@ export function registerOg(api: Api): void {
   )
   bindBytes(
     api,
-    contract.getPostPicture,
+    contract.getTitlePicture,
     async (ctx, { params }) => ({
-      bytes: new Uint8Array(await getPostPicture(ctx, params.slug)),
+      bytes: new Uint8Array(await getTitlePicture(ctx, params)),
       headers: HEADERS,
     }),
     { produces: 'image/png' },

@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: seo.title || title,
     description: seo.description || excerpt,
     path: paths.course(slug),
-    picture: 'courses',
+    picture: { kind: 'courses', slug },
   })
 }
 

@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: examCopy.about.metaTitle(title, moduleNames[ofModule]),
     description,
     path: paths.exam(slug),
-    picture: 'exams',
+    picture: { kind: 'exams', slug },
   })
 }
 

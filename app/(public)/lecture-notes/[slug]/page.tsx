@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: seo.title || title,
     description: seo.description || excerpt,
     path: paths.note(slug),
-    picture: 'notes',
+    picture: { kind: 'notes', slug },
     article: { publishedAt, updatedAt, author },
   })
 }

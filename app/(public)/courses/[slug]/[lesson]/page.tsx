@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: lesson.seo.title || lesson.title,
     description: lesson.seo.description || lesson.excerpt,
     path: paths.lesson(course.slug, lesson.slug),
-    picture: 'courses',
+    picture: { kind: 'courses', slug: course.slug },
     article: { publishedAt: course.publishedAt, updatedAt: course.updatedAt, author: postNames.editors },
   })
 }

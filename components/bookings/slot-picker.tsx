@@ -60,21 +60,22 @@ function Day({ day: { noon, times }, chosen, onChoose }: Omit<SlotPickerProps, '
       </h3>
       {isFree ? (
         <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6 lg:grid-cols-1">
-          {times.map(({ startsAt }) => (
+          {times.map(({ startsAt, slots }) => (
             <li key={startsAt}>
               <button
                 type="button"
                 aria-pressed={startsAt === chosen}
-                aria-label={wordsOfSlot(startsAt)}
+                aria-label={copy.slotWith(wordsOfSlot(startsAt), namesOf(slots))}
                 onClick={() => onChoose(startsAt)}
                 className={classNames(
-                  'min-h-11 w-full rounded-md border text-sm font-semibold',
+                  'grid min-h-11 w-full min-w-0 content-center rounded-md border px-1 py-1 text-sm font-semibold',
                   startsAt === chosen
                     ? 'border-primary bg-primary-soft text-primary-ink'
                     : 'border-line-strong bg-surface hover:bg-sunken',
                 )}
               >
                 {formatTime(startsAt)}
+                <Host names={namesOf(slots)} />
               </button>
             </li>
           ))}
@@ -84,4 +85,18 @@ function Day({ day: { noon, times }, chosen, onChoose }: Omit<SlotPickerProps, '
       )}
     </li>
   )
+}
+
+/** One name has room beneath the time; of several it is said how many. */
+function Host({ names }: { names: readonly string[] }) {
+  const [only] = names
+  return (
+    <span className="block truncate text-xs font-normal text-ink-soft">
+      {names.length === 1 ? <bdi>{only}</bdi> : copy.teachers(names.length)}
+    </span>
+  )
+}
+
+function namesOf(slots: readonly FreeSlot[]): string[] {
+  return slots.map(({ teacher }) => teacher.name)
 }

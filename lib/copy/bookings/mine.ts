@@ -24,6 +24,8 @@ export const bookingCopy = {
   },
   noneOfDay: 'وقت آزادی نیست',
   slot: (weekday: string, day: string, time: string) => `${weekday} ${day}، ساعت ${time}`,
+  slotWith: (slot: string, teachers: readonly string[]) => `${slot}، با ${teachers.join(' یا ')}`,
+  teachers: (count: number) => `${persianDigits(count)} مدرس`,
   confirm: {
     title: 'این وقت را می‌گیری؟',
     with: (teacher: string) => `با ${teacher}`,

@@ -10,6 +10,7 @@ import { Card } from '@/components/ui/card'
 import { AreaField } from '@/components/ui/form/area-field'
 import { LineField } from '@/components/ui/form/line-field'
 import { MomentField } from '@/components/ui/form/moment-field'
+import { PlainSelect } from '@/components/ui/form/select/plain-select'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/api/new-id'
@@ -22,7 +23,6 @@ import { foldDigits } from '@/lib/domain/text/fold'
 import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 
-const FIELD = 'min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base font-normal'
 const MOST = 200
 
 /** A new day: which exam, when, how many seats. */
@@ -56,17 +56,15 @@ export function MakeDay({ onEnd }: { onEnd: () => void }) {
   return (
     <Card>
       <form onSubmit={send} className="grid gap-4">
-        <label className="grid gap-1.5 text-sm font-semibold">
-          {copy.fields.exam}
-          <select value={exam} onChange={({ target }) => setExam(target.value)} className={FIELD}>
-            <option value="" />
-            {exams?.items.map(({ slug, title }) => (
-              <option key={slug} value={slug}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
+        <PlainSelect
+          label={copy.fields.exam}
+          options={[
+            { value: '', label: '' },
+            ...(exams?.items.map(({ slug, title }) => ({ value: slug, label: title })) ?? []),
+          ]}
+          value={exam}
+          onChange={setExam}
+        />
         {exams?.items.length === 0 && <Alert>{copy.fields.noExam}</Alert>}
         <MomentField label={copy.fields.startsAt} value={startsAt} onChange={setStartsAt} isRequired />
         <Window exam={exams?.items.find(({ slug }) => slug === exam)} startsAt={startsAt} />

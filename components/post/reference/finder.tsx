@@ -1,6 +1,7 @@
 'use client'
 
 import { type MouseEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { PlainSelect } from '@/components/ui/form/select/plain-select'
 import { finderCopy as words } from '@/lib/copy/post/finder'
 import type * as rowsModule from './rows'
 
@@ -9,7 +10,7 @@ type FinderProps = {
   /** The body, drawn by the server: this code shows and hides its rows, and draws none of them. */
   children: ReactNode
 }
-const FIELD = 'min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3'
+const FIELD = 'min-h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface px-4 text-base font-normal'
 
 /** Search within a reference by the rules of the site's search, and by its sections; each row can be copied. */
 export function Finder({ sections, children }: FinderProps) {
@@ -52,7 +53,7 @@ export function Finder({ sections, children }: FinderProps) {
         aria-label={words.title}
         className="mb-6 grid gap-3 rounded-lg border border-line bg-surface p-4 shadow-card sm:grid-cols-[1fr_14rem] noscript:hidden print:hidden"
       >
-        <label className="grid gap-1 text-sm font-semibold">
+        <label className="grid gap-1.5 text-sm font-semibold">
           {words.label}
           <input
             ref={field}
@@ -64,17 +65,15 @@ export function Finder({ sections, children }: FinderProps) {
           />
         </label>
         {sections.length > 1 && (
-          <label className="grid gap-1 text-sm font-semibold">
-            {words.section}
-            <select value={section} onChange={({ target }) => ask(() => setSection(target.value))} className={FIELD}>
-              <option value="">{words.allSections}</option>
-              {sections.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {each.text}
-                </option>
-              ))}
-            </select>
-          </label>
+          <PlainSelect
+            label={words.section}
+            options={[
+              { value: '', label: words.allSections },
+              ...sections.map(({ id, text }) => ({ value: id, label: text })),
+            ]}
+            value={section}
+            onChange={(next) => ask(() => setSection(next))}
+          />
         )}
         <p role="status" className="text-sm text-ink-soft empty:hidden sm:col-span-2">
           {told || (isNarrowed && found !== null && (found === 0 ? words.none : words.rows(found)))}

@@ -1,3 +1,5 @@
+import { Chevron } from '@/components/ui/chevron'
+
 type PlainSelectProps<V extends string | number> = {
   label: string
   options: readonly { readonly value: V; readonly label: string }[]
@@ -6,7 +8,7 @@ type PlainSelectProps<V extends string | number> = {
   hint?: string
 }
 
-/** The browser's own select, under its words: for a short list in the middle of a page. */
+/** The browser's own select, under its words and as the house's own looks while it is closed: for a short list in the middle of a page. */
 export function PlainSelect<V extends string | number>({ label, options, value, onChange, hint }: PlainSelectProps<V>) {
   const choose = (typed: string) => {
     const chosen = options.find((option) => String(option.value) === typed)
@@ -15,17 +17,20 @@ export function PlainSelect<V extends string | number>({ label, options, value, 
   return (
     <label className="grid max-w-full gap-1.5 text-sm">
       <span className="font-semibold">{label}</span>
-      <select
-        value={value}
-        onChange={({ target }) => choose(target.value)}
-        className="min-h-11 max-w-full rounded-md border border-line-strong bg-surface px-3"
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <span className="relative grid">
+        <select
+          value={value}
+          onChange={({ target }) => choose(target.value)}
+          className="min-h-12 w-full min-w-0 appearance-none truncate rounded-md border border-line-strong bg-surface ps-4 pe-11 text-base"
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Chevron className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-ink-faint" />
+      </span>
       {hint && <span className="text-xs text-ink-soft">{hint}</span>}
     </label>
   )

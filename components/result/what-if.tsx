@@ -5,13 +5,17 @@ import { Select } from '@/components/ui/form/select/select'
 import { whatIfCopy as copy } from '@/lib/copy/result/band-meaning'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { overallHalfBands } from '@/lib/domain/scoring/overall'
-import { type FourBands, planRetake } from '@/lib/domain/scoring/what-if'
+import { type FourBands, planMissing, planRetake } from '@/lib/domain/scoring/what-if'
 import { formatBand } from '@/lib/format/number'
 
 const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
 type Bands = Readonly<Record<(typeof SKILLS)[number], number | null>>
 
-const OPTIONS = Array.from({ length: 19 }, (_, index) => ({ value: String(18 - index), label: formatBand(18 - index) }))
+const UNKNOWN = 'unknown'
+const OPTIONS = [
+  { value: UNKNOWN, label: copy.unknown },
+  ...Array.from({ length: 19 }, (_, index) => ({ value: String(18 - index), label: formatBand(18 - index) })),
+]
 
 /** The overall band of other bands, and what one skill alone would have to bring. */
 export default function WhatIf({ bands }: { bands: Bands }) {
@@ -26,16 +30,33 @@ export default function WhatIf({ bands }: { bands: Bands }) {
             key={skill}
             label={skillNames[skill]}
             options={OPTIONS}
-            placeholder={copy.choose}
-            value={chosen[skill] === null ? null : String(chosen[skill])}
-            onChange={(value) => setChosen({ ...chosen, [skill]: Number(value) })}
+            value={chosen[skill] === null ? UNKNOWN : String(chosen[skill])}
+            onChange={(value) => setChosen({ ...chosen, [skill]: value === UNKNOWN ? null : Number(value) })}
           />
         ))}
       </div>
       <p role="status" className={overall === null ? 'text-sm text-ink-soft' : 'text-2xl font-extrabold'}>
         {overall === null ? copy.missing : copy.overall(overall)}
       </p>
+      <Needed bands={chosen} />
       {four && overall !== null && overall < 18 && <Retakes bands={four} next={overall + 1} />}
+    </div>
+  )
+}
+
+/** What the skills that are not known would have to bring. */
+function Needed({ bands }: { bands: Bands }) {
+  const unknown = SKILLS.filter((skill) => bands[skill] === null).map((skill) => skillNames[skill])
+  const plan = planMissing(SKILLS.map((skill) => bands[skill]))
+  if (plan.length === 0) return null
+  return (
+    <div className="grid gap-2 text-sm">
+      <h4 className="font-semibold">{copy.neededTitle(unknown)}</h4>
+      <ul className="list-inside list-disc">
+        {plan.map(({ overall, needed }) => (
+          <li key={overall}>{copy.needed(overall, needed, unknown.length)}</li>
+        ))}
+      </ul>
     </div>
   )
 }

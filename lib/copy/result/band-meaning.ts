@@ -25,8 +25,11 @@ export const whatIfCopy = {
   lead: 'نمره‌ها را عوض کن و ببین نمره‌ی کل چه می‌شود. ربع نمره به نیم و سه‌ربع به نمره‌ی بعدی گرد می‌شود.',
   open: 'باز کردن ماشین‌حساب',
   overall: (halfBands: number) => `نمره‌ی کل: ${formatBand(halfBands)}`,
-  missing: 'هر چهار مهارت را انتخاب کن تا نمره‌ی کل حساب شود.',
-  choose: 'انتخاب کن',
+  missing: 'هر چهار مهارت را انتخاب کن تا نمره‌ی کل حساب شود؛ اگر یکی را نمی‌دانی، ببین در آن چه لازم داری.',
+  unknown: 'نمی‌دانم',
+  neededTitle: (skills: readonly string[]) => `در ${skills.join(' و ')} چه لازم داری`,
+  needed: (overall: number, needed: number, skills: number) =>
+    `برای نمره‌ی کل ${formatBand(overall)}: دست‌کم ${formatBand(needed)}${skills > 1 ? ' در هر کدام' : ''}`,
   retakeTitle: 'اگر فقط یک مهارت را دوباره بدهی',
   retakeLead: (next: number) => `برای نمره‌ی کل ${formatBand(next)}، یکی از این‌ها کافی است:`,
   retake: (skill: string, needed: number) => `${skill}: دست‌کم ${formatBand(needed)}`,

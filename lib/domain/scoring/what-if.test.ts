@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { overallHalfBands } from './overall'
-import { type FourBands, neededFor, planRetake } from './what-if'
+import { type FourBands, neededFor, planMissing, planRetake } from './what-if'
 
 test.each<[FourBands, number, number | null]>([
   // 6.5 6.5 5 7 is 6.25, which is 6.5: half a band less in reading would make 6.125, and 6.
@@ -39,6 +39,23 @@ test('band 9 is enough where nothing less is, and bands that no test gives plan 
   expect(planRetake([19, 18, 18, 18])).toEqual([])
 })
 
+test.each([
+  // 6.5 6 6: the four of an overall 7 make 27 at least, since three quarters round up.
+  [
+    [13, 12, 12, null],
+    [
+      { overall: 14, needed: 17 },
+      { overall: 13, needed: 13 },
+      { overall: 12, needed: 9 },
+      { overall: 11, needed: 5 },
+    ],
+  ],
+  [[null, null, null, null], []],
+  [[13, 12, 12, 14], []],
+] as const)('%j: what the missing skills need', (bands, plan) => {
+  expect(planMissing(bands)).toEqual(plan)
+})
+
 const band = fc.integer({ min: 0, max: 18 })
 
 test('what is needed is enough, and half a band less is not', () => {
@@ -49,6 +66,20 @@ test('what is needed is enough, and half a band less is not', () => {
         const withBand = (half: number) => overallHalfBands(bands.map((each, at) => (at === index ? half : each))) ?? 0
         expect(withBand(needed)).toBeGreaterThanOrEqual(now + 1)
         expect(withBand(needed - 1)).toBeLessThan(now + 1)
+      }
+    }),
+  )
+})
+
+test('with what is planned for the missing skills the overall band is reached, and with half a band less in each it is not', () => {
+  const maybe = fc.option(band)
+  fc.assert(
+    fc.property(fc.tuple(maybe, maybe, maybe, maybe), (bands) => {
+      for (const { overall, needed } of planMissing(bands)) {
+        const reached = (half: number) => overallHalfBands(bands.map((each) => each ?? half)) ?? 0
+        expect(needed).toBeLessThanOrEqual(18)
+        expect(reached(needed)).toBeGreaterThanOrEqual(overall)
+        expect(reached(needed - 1)).toBeLessThan(overall)
       }
     }),
   )

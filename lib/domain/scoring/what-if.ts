@@ -31,3 +31,24 @@ export function planRetake(bands: FourBands): readonly Retake[] {
     return needed === null ? [] : [{ index, needed, gain: needed - bands[index] }]
   })
 }
+
+/** Rows from the highest that can be reached: what lies below them is what nobody asks for. */
+const MOST_PLANNED = 4
+
+export type Planned = { readonly overall: number; readonly needed: number }
+
+/**
+ * What the skills without a band need, the same in each, for the highest overall bands that the others still allow. Empty when there is no
+ * such skill, or nothing but such.
+ */
+export function planMissing(bands: readonly (number | null)[]): readonly Planned[] {
+  const missing = bands.filter((band) => band === null).length
+  if (missing === 0 || missing === bands.length) return []
+  const plan: Planned[] = []
+  for (let needed = 1; needed <= TOP_HALF_BANDS; needed += 1) {
+    const overall = overallHalfBands(bands.map((band) => band ?? needed))
+    if (overall !== null && overall > (plan[0]?.overall ?? overallHalfBands(bands.map((band) => band ?? 0)) ?? 0))
+      plan.unshift({ overall, needed })
+  }
+  return plan.slice(0, MOST_PLANNED)
+}

@@ -7,6 +7,7 @@ const decimals = /* @__PURE__ */ [0, 1, 2].map(
 
 /** A band as people read it: 13 half bands → «۶٫۵», 14 → «۷». The argument is band × 2. */
 export function formatBand(halfBands: number): string {
+  if (!Number.isInteger(halfBands)) return formatDecimal(halfBands / 2, 2)
   return persianDigits(halfBands % 2 === 0 ? halfBands / 2 : `${(halfBands - 1) / 2}٫5`)
 }
 

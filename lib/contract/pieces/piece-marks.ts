@@ -40,5 +40,10 @@ export const CorrectionContent = z.strictObject({
   practice: z.string().max(advice),
 })
 export type CorrectionContent = z.infer<typeof CorrectionContent>
+/** The mean of two readers, exact: 6 and 6.5 are 6.25. */
+const AgreedBand = z.number().min(0).max(9).multipleOf(0.25)
 /** What is published has the marks of two readings when both hold. */
-export const PublishedContent = CorrectionContent.extend({ marks: z.array(Mark).max(2 * marks) })
+export const PublishedContent = CorrectionContent.extend({
+  marks: z.array(Mark).max(2 * marks),
+  texts: z.array(TextCorrection.extend({ bands: perCriterion(AgreedBand.nullable()) })).min(1).max(2),
+})

@@ -1,3 +1,4 @@
+import found from '@/lib/domain/answers/fixtures/found/marking.json'
 import { agreedBands, areFarApart, meanBands, pieceBand, taskBand, writingBandOf } from './bands'
 import { type Bands, emptyCorrection, familyOf, MARK_TAGS, TAGS_OF, whatIsMissing, withoutPrivate } from './correction'
 import { PIECE_EVENTS, PIECE_STATES, seenState } from './states'
@@ -66,9 +67,28 @@ test('a second text decides as well as the first', () => {
 })
 
 test('near readers agree on the mean of each criterion, not on the higher one', () => {
-  expect(agreedBands(bands(6, 6, 7, 5), bands(7, 6.5, 6, 5), 'nearest-half')).toEqual(bands(6.5, 6.5, 6.5, 5))
-  expect(agreedBands(bands(6, 6, 7, 5), bands(7, 6.5, 6, 5), 'down')).toEqual(bands(6.5, 6, 6.5, 5))
+  expect(agreedBands(bands(6, 6, 7, 5), bands(7, 6.5, 6, 5))).toEqual(bands(6.5, 6.25, 6.5, 5))
+  expect(agreedBands(bands(6), bands(null))).toBeNull()
   expect(meanBands([bands(6), bands(null)], 'down')).toBeNull()
+})
+
+test.each(found.bands)('two readers are rounded once, at the end: $one and $other make $band', ({ one, other, band }) => {
+  const [first, second] = [one, other].map(([task = 0, coherence, lexis, grammar]) => bands(task, coherence, lexis, grammar))
+  const agreed = first && second && agreedBands(first, second)
+  expect(agreed && taskBand(agreed, 'nearest-half')).toBe(band)
+})
+
+test('no pair of near readers gets another band than the mean of all their criteria', () => {
+  const near = (whole: number) => [whole - 0.5, whole, whole + 0.5]
+  const all = near(6).flatMap((a) => near(6).flatMap((b) => near(7).flatMap((c) => near(6).map((d) => bands(a, b, c, d)))))
+  const sum = ({ task, coherence, lexis, grammar }: Bands) => (task ?? 0) + (coherence ?? 0) + (lexis ?? 0) + (grammar ?? 0)
+  for (const one of all) {
+    for (const other of all) {
+      const agreed = agreedBands(one, other)
+      const exact = (sum(one) + sum(other)) / 8
+      expect(agreed && taskBand(agreed, 'nearest-half')).toBe(Math.floor(exact * 2 + 0.5) / 2)
+    }
+  }
 })
 
 test('every tag has one family, and every event ends in a state from which it cannot happen again, but for giving away', () => {

@@ -93,13 +93,12 @@ async function compare(ctx: Context, tx: Database, held: Held, texts: readonly S
     const reading = { id: ctx.newId(), pieceId, round: 3 as const, content: emptyCorrection(texts) }
     return insertReading(tx, { ...reading, ...(await promiseNow(ctx, tx)) })
   }
-  const { rounding } = ctx.settings.teaching
   const content: CorrectionContent = {
     ...first.content,
     marks: [...first.content.marks, ...held.content.marks].slice(0, 2 * CORRECTION_LIMITS.marks),
     texts: first.content.texts.map((text, index) => {
       const other = held.content.texts[index]
-      return { ...text, bands: (other && agreedBands(text.bands, other.bands, rounding)) ?? text.bands }
+      return { ...text, bands: (other && agreedBands(text.bands, other.bands)) ?? text.bands }
     }),
   }
   await putOut(ctx, tx, { held, texts, content, because: 'looked_again' })

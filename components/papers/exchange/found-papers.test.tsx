@@ -1,14 +1,36 @@
 import { render, screen } from '@testing-library/react'
 import { type ImportReport } from '@/lib/contract/paper/exchange'
-import { exchangeCopy as copy } from '@/lib/copy/paper/exchange'
-import { FoundPapers } from './import-dialog'
+import { countLine, exchangeCopy as copy } from '@/lib/copy/paper/exchange'
+import { FoundPapers } from './found-papers'
 
 type Report = ImportReport['papers'][number]['report']
 
-const report = (lines: Report): ImportReport => ({
+const report = (lines: Report, source = { found: 3, taken: 3 }): ImportReport => ({
   format: 'moodle',
-  papers: [{ title: 'Bees', skill: 'reading', questionCount: 3, partCount: 1, report: lines, id: null }],
+  readAs: { encoding: 'windows-1252', isSure: false },
+  papers: [
+    {
+      title: 'Bees',
+      skill: 'reading',
+      questionCount: 3,
+      partCount: 1,
+      source,
+      hasDoubts: false,
+      report: lines,
+      id: null,
+    },
+  ],
   problems: [],
+})
+
+test('says how many of the questions of a file are taken, and how its letters were read', () => {
+  const { rerender } = render(<FoundPapers report={report([], { found: 15, taken: 15 })} />)
+  expect(screen.getByText('هر ۱۵ سؤال فایل برداشته می‌شود.')).toBeInTheDocument()
+  expect(screen.getByText(/خوانده شد به Windows-1252/)).toBeInTheDocument()
+  const counts = { found: 15, taken: 12 }
+  rerender(<FoundPapers report={report(countLine(counts), counts)} />)
+  expect(screen.getByText('از ۱۵ سؤال این فایل، ۱۲ تا برداشته می‌شود.')).toBeInTheDocument()
+  expect(screen.queryByText(copy.noLosses)).not.toBeInTheDocument()
 })
 
 test('says that nothing is lost only when nothing is told', () => {

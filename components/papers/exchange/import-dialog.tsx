@@ -3,24 +3,32 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Select } from '@/components/ui/form/select/select'
+import { Tick } from '@/components/ui/form/tick'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/api/new-id'
 import { MAX_IMPORT_MEGABYTES } from '@/lib/domain/exchange/foreign/foreign'
-import { exchangeCopy as copy, formatNames } from '@/lib/copy/paper/exchange'
+import { encodingNames, exchangeCopy as copy } from '@/lib/copy/paper/exchange'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { type Skill } from '@/lib/domain/exam/content'
 import { paths } from '@/lib/paths'
+import { TEXT_ENCODINGS, type TextEncoding } from '@/lib/domain/text/encoding'
 import { type ImportReport } from '@/lib/contract/paper/exchange'
 import { importPapers } from '@/lib/api/queries/paper/exchange'
 import { FileField } from './file-field'
-import { ReportLines } from './report-lines'
+import { FoundPapers } from './found-papers'
 
-type Step = { readonly file: File; readonly skill: Skill; readonly store: boolean; readonly id: string }
+type Step = {
+  readonly file: File
+  readonly skill: Skill
+  readonly encoding: TextEncoding | null
+  readonly store: boolean
+  readonly isSeen: boolean
+  readonly id: string
+}
 
 const SKILLS = ['listening', 'reading', 'writing'] as const
 
@@ -30,20 +38,23 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
   const { share, sending } = useImport()
   const [skill, setSkill] = useState<Skill>(first)
   const [file, setFile] = useState<File | null>(null)
-  const [isTooLarge, setTooLarge] = useState(false)
+  const isTooLarge = isHuge(file)
   // One id for all tries: a file that was taken in and not answered is taken in once.
   const [id] = useState(newId)
-  const look = (chosen: File | null, as: Skill) => {
+  const [encoding, setEncoding] = useState<TextEncoding | null>(null)
+  const [isSeen, setSeen] = useState(false)
+  const look = (chosen: File | null, as: Skill, letters: TextEncoding | null = null) => {
     setFile(chosen)
-    const isHuge = (chosen?.size ?? 0) > MAX_IMPORT_MEGABYTES * 1024 * 1024
-    setTooLarge(isHuge)
+    setEncoding(letters)
+    setSeen(false)
     sending.reset()
-    if (chosen && !isHuge) sending.mutate({ file: chosen, skill: as, store: false, id })
+    if (chosen && !isHuge(chosen))
+      sending.mutate({ file: chosen, skill: as, encoding: letters, store: false, isSeen: false, id })
   }
   const take = () =>
     file &&
     sending.mutate(
-      { file, skill, store: true, id },
+      { file, skill, encoding, store: true, isSeen, id },
       {
         onSuccess: ({ papers, problems }) => {
           if (problems.length > 0) return
@@ -57,6 +68,7 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
         },
       },
     )
+  const hasDoubts = sending.data?.papers.some((paper) => paper.hasDoubts) ?? false
   return (
     <Dialog title={copy.importTitle} onClose={onClose}>
       <div className="grid gap-4">
@@ -70,7 +82,7 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
           onChange={(value) => {
             const chosen = SKILLS.find((each) => each === value) ?? skill
             setSkill(chosen)
-            look(file, chosen)
+            look(file, chosen, encoding)
           }}
         />
         <div role="status" className="text-sm text-ink-soft">
@@ -79,12 +91,18 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
         {isTooLarge && <Fault of={copy.tooLarge} />}
         <Fault title={copy.failed} of={sending.error} />
         {sending.data && <FoundPapers report={sending.data} />}
+        {sending.data && <EncodingField report={sending.data} onChange={(letters) => look(file, skill, letters)} />}
+        {hasDoubts && (
+          <Tick checked={isSeen} onChange={setSeen}>
+            {copy.seen}
+          </Tick>
+        )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outline" onClick={onClose}>
             {copy.cancel}
           </Button>
           <Button
-            disabled={!sending.data || sending.data.problems.length > 0}
+            disabled={!sending.data || sending.data.problems.length > 0 || (hasDoubts && !isSeen)}
             pending={sending.isPending}
             onClick={take}
           >
@@ -96,34 +114,30 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
   )
 }
 
-/** What is in a file, what of it would be lost, or why nothing can be taken. */
-export function FoundPapers({ report: { format, papers, problems } }: { report: ImportReport }) {
-  if (problems.length > 0) {
-    return (
-      <Alert tone="danger" title={copy.nothing}>
-        <ReportLines lines={problems} />
-      </Alert>
-    )
-  }
+function isHuge(file: File | null): boolean {
+  return (file?.size ?? 0) > MAX_IMPORT_MEGABYTES * 1024 * 1024
+}
+
+/** Asked only where the file leaves it open. */
+function EncodingField({
+  report: { readAs },
+  onChange,
+}: {
+  report: ImportReport
+  onChange: (encoding: TextEncoding) => void
+}) {
+  if (!readAs || readAs.isSure) return null
   return (
-    <section className="grid gap-3 rounded-md border border-line bg-sunken p-4">
-      {format && <p className="font-semibold">{copy.found(formatNames[format])}</p>}
-      {papers.map(({ title, skill, questionCount, report }, index) => (
-        <div key={index} className="grid gap-2">
-          <p>
-            {skillNames[skill]}: <bdi>{copy.paper(title, questionCount)}</bdi>
-          </p>
-          {report.length === 0 ? (
-            <p className="text-sm text-ink-soft">{format === 'bundle' ? copy.noLossesOut : copy.noLosses}</p>
-          ) : (
-            <>
-              <h3 className="text-sm font-semibold">{copy.losses}</h3>
-              <ReportLines lines={report} />
-            </>
-          )}
-        </div>
-      ))}
-    </section>
+    <Select
+      label={copy.encoding}
+      hint={copy.encodingHint}
+      options={TEXT_ENCODINGS.map((value) => ({ value, label: encodingNames[value] }))}
+      value={readAs.encoding}
+      onChange={(value) => {
+        const chosen = TEXT_ENCODINGS.find((each) => each === value)
+        if (chosen) onChange(chosen)
+      }}
+    />
   )
 }
 
@@ -132,10 +146,10 @@ function useImport() {
   const client = useQueryClient()
   const [share, setShare] = useState(0)
   const sending = useMutation({
-    mutationFn: ({ file, skill, store, id }: Step) => {
+    mutationFn: ({ file, ...wish }: Step) => {
       setShare(0)
       const { signal } = new AbortController()
-      return importPapers({ file, onProgress: setShare, signal }, { skill, store, id })
+      return importPapers({ file, onProgress: setShare, signal }, wish)
     },
     // What was not answered may have been taken in all the same.
     onSettled: (_, __, { store }) => (store ? client.invalidateQueries({ queryKey: ['/papers/'] }) : undefined),

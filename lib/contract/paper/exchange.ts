@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { MAX_IMPORT_MEGABYTES } from '@/lib/domain/exchange/foreign/foreign'
+import { TEXT_ENCODINGS } from '@/lib/domain/text/encoding'
 import { endpoint } from '../endpoint'
 import { ExamModule, Skill } from './paper'
 
@@ -16,6 +17,10 @@ export const ImportedPaper = z.object({
   skill: Skill,
   questionCount: z.int(),
   partCount: z.int(),
+  /** Questions as the file counts them, found by a search of its text, and how many of them stand in the paper; null for our own format. */
+  source: z.object({ found: z.int(), taken: z.int() }).nullable(),
+  /** Broken or undecoded letters stand in the paper: somebody must have seen them before it is stored. */
+  hasDoubts: z.boolean(),
   report: z.array(ReportLine),
   /** The paper that was made of it; null while nothing is stored. */
   id: z.uuid().nullable(),
@@ -23,6 +28,8 @@ export const ImportedPaper = z.object({
 export const ImportReport = z.object({
   /** Null when the file is of no format that we know. */
   format: ExchangeFormat.nullable(),
+  /** As what the letters of a text file were read; when that is not sure, the caller may say another. */
+  readAs: z.object({ encoding: z.string(), isSure: z.boolean() }).nullable(),
   papers: z.array(ImportedPaper),
   /** Why nothing can be taken of it; empty when something can. */
   problems: z.array(ReportLine),
@@ -39,6 +46,10 @@ export const importPapers = endpoint({
     skill: Skill.default('reading'),
     module: ExamModule.default('academic'),
     store: z.enum(['true', 'false']).default('false'),
+    /** For files that leave open how their letters are written. */
+    encoding: z.enum(TEXT_ENCODINGS).optional(),
+    /** The doubts of an earlier look are answered: store it all the same. Without it a paper with doubts is not stored. */
+    seen: z.enum(['true', 'false']).default('false'),
     /** The caller's: the same again with the same file makes no second set of papers. */
     id: z.uuid().optional(),
   }),

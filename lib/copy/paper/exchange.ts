@@ -1,5 +1,6 @@
 import { type ExchangeFormat, type ReportLine } from '@/lib/contract/paper/exchange'
 import { type Loss, type LossCode } from '@/lib/domain/exchange/foreign/foreign'
+import { type TextEncoding } from '@/lib/domain/text/encoding'
 import { persianDigits } from '@/lib/format/digits'
 import { formatShare } from '@/lib/format/number'
 
@@ -11,7 +12,7 @@ const LOSSES: Readonly<Record<LossCode, string>> = {
   comment: 'این یادداشت‌ها برای سازنده‌ی فایل بود و برداشته نشد:',
   'word-limit': 'محدودیت تعداد کلمه در این قالب گفته نمی‌شود؛ پاسخ بلندتر هم درست شمرده می‌شود.',
   unordered: 'این قالب «به هر ترتیب» را نمی‌شناسد؛ هر سؤال جدا تصحیح می‌شود.',
-  expanded: 'شکل‌های آزاد پاسخ (عدد، ساعت، تاریخ یا بازه) به چند نوشته‌ی ثابت تبدیل شد.',
+  expanded: 'شکل‌های آزاد پاسخ (عدد، ساعت، تاریخ، بازه یا ستاره به جای هر نوشته) این‌جا فقط با نوشته‌های ثابت می‌آید.',
   capped: 'پاسخ‌های درست بیش از اندازه زیاد بود؛ فقط صدتای اول آمد.',
   picture: 'تصویر همراه این سؤال یا متن منتقل نشد. خودت بگذارش.',
   recording: 'فایل صوتی در این قالب جا نمی‌شود.',
@@ -26,6 +27,9 @@ const LOSSES: Readonly<Record<LossCode, string>> = {
   'unknown-type': 'این سؤال‌ها از نوعی است که این‌جا جایی ندارد و برداشته نشد.',
   unfit: 'این سؤال‌ها به مهارتی که انتخاب کردی نمی‌خورد و برداشته نشد.',
   unreadable: 'این تکه‌ها خوانده نشد و برداشته نشد.',
+  'broken-file': 'این فایل‌های بسته خراب است و برداشته نشد؛ نوشته‌هایشان این‌هاست:',
+  marks: 'نمره‌ی سؤال‌های این فایل یکسان نیست؛ این‌جا هر سؤال یک نمره دارد:',
+  doubt: 'این‌جاها حرفی خراب است یا به شکل کد مانده. پیش از ساختن برگه نگاهشان کن:',
   'no-key': 'این سؤال‌ها کلید روشنی ندارد. کلیدشان را خودت بگذار.',
   'many-right': 'این سؤال‌ها بیش از اندازه‌ی این‌جا پاسخ درست دارد و بی‌کلید آمد.',
   'one-of-many': 'در این سؤال‌ها می‌شد چند گزینه را زد؛ چون فقط یکی درست است، تک‌گزینه‌ای آمد.',
@@ -52,19 +56,19 @@ function placeOf({ where, text = '' }: Loss): string {
   return [where === words ? '' : (where ?? ''), words].filter(Boolean).join(': ')
 }
 
+/** Told when a plain search of the file finds more questions than were taken of it. */
+export function countLine({ found, taken }: { found: number; taken: number }): ReportLine[] {
+  if (taken >= found) return []
+  return [
+    { sentence: `از ${persianDigits(found)} سؤال این فایل، ${persianDigits(taken)} تا برداشته می‌شود.`, places: [] },
+  ]
+}
+
+type FilePlace = { readonly line: number; readonly column: number } | { readonly byte: number }
+type FileFault = 'too-large' | 'too-deep' | 'doctype' | 'damaged' | 'cut' | 'joined'
 type Refusal =
-  | {
-      readonly kind:
-        | 'unknown'
-        | 'empty'
-        | 'qti1'
-        | 'no-questions'
-        | 'too-large'
-        | 'too-deep'
-        | 'doctype'
-        | 'damaged'
-        | 'not-utf8'
-    }
+  | { readonly kind: 'unknown' | 'empty' | 'qti1' | 'no-questions' }
+  | { readonly kind: FileFault; readonly file?: string; readonly place?: FilePlace | null }
   | { readonly kind: 'bundle'; readonly message: string; readonly where: string }
   | { readonly kind: 'unsupported'; readonly places: readonly string[] }
 
@@ -77,16 +81,42 @@ const PROBLEMS: Readonly<Record<Exclude<Refusal['kind'], 'bundle' | 'unsupported
   'too-large': 'این فایل از اندازه‌ای که می‌پذیریم بزرگ‌تر است یا بیش از اندازه تکه دارد.',
   'too-deep': 'این فایل بیش از اندازه تودرتو است.',
   doctype: 'این فایل برای خودش نوع سند تعریف می‌کند؛ چنین فایلی را نمی‌پذیریم.',
-  damaged: 'این فایل خراب است و خوانده نمی‌شود.',
-  'not-utf8': 'نوشته‌ی این فایل UTF-8 نیست. دوباره با UTF-8 ذخیره‌اش کن.',
+  damaged: 'این فایل خراب است و چیزی از آن برداشته نشد. تا این‌جا درست است:',
+  cut: 'این فایل ناتمام است؛ شاید دانلودش نیمه‌کاره مانده. دوباره بگیرش. چیزی از آن برداشته نشد. تا این‌جا رسیده:',
+  joined: 'این فایل یک جا تمام می‌شود و باز ادامه دارد؛ شاید دو فایل به هم چسبیده‌اند. جدایشان کن. پایان فایل اول:',
 }
+
+/** What can be wrong with our own bundle, in the words of its reader; what is not here is about its fields, and stays as it is. */
+const BUNDLE_FAULTS: readonly (readonly [RegExp, string])[] = [
+  [/^Not a name that a bundle may hold$/, 'نام این فایل در بسته‌ی سنجه پذیرفتنی نیست؛ با حرف و رقم لاتین بنویسش.'],
+  [/^Stands twice in the zip$/, 'دو بار در بسته آمده است.'],
+  [/^Needs a password$/, 'رمز دارد. بی‌رمز بفرستش.'],
+  [/^The bundle is too large$|^Larger than/, 'از اندازه‌ای که می‌پذیریم بزرگ‌تر است.'],
+  [/^More than \d+ files$/, 'بسته بیش از اندازه فایل دارد.'],
+  [/^The file is missing$/, 'این فایل در بسته نیست.'],
+  [/^Not JSON in UTF-8/, 'این فایل خراب است و خوانده نمی‌شود.'],
+  [/is not in the bundle$/, 'فایلی که این‌جا نامش آمده در بسته نیست.'],
+]
 
 /** Why nothing can be taken of a file. */
 export function problemLine(problem: Refusal): ReportLine {
   if (problem.kind === 'unsupported') return { sentence: UNSUPPORTED, places: [...problem.places] }
-  if (problem.kind !== 'bundle') return { sentence: PROBLEMS[problem.kind], places: [] }
+  if (problem.kind !== 'bundle') return { sentence: PROBLEMS[problem.kind], places: placesOfFault(problem) }
   const where = problem.where === '' ? [] : [problem.where]
-  return { sentence: 'این فایل آن‌طور که باید نیست و چیزی از آن برداشته نشد.', places: [...where, problem.message] }
+  const told = BUNDLE_FAULTS.find(([pattern]) => pattern.test(problem.message))?.[1] ?? problem.message
+  return { sentence: 'این فایل آن‌طور که باید نیست و چیزی از آن برداشته نشد.', places: [...where, told] }
+}
+
+function placesOfFault(problem: Refusal): string[] {
+  const { file = '', place = null } = 'place' in problem ? problem : {}
+  const at = place === null ? '' : describePlace(place)
+  return [[file, at].filter(Boolean).join('، ')].filter(Boolean)
+}
+
+function describePlace(place: FilePlace): string {
+  if ('byte' in place) return `بایت ${persianDigits(place.byte)}`
+  const { line, column } = place
+  return `خط ${persianDigits(line)}، ستون ${persianDigits(column)}`
 }
 
 export const formatNames: Readonly<Record<ExchangeFormat, string>> = {
@@ -95,6 +125,15 @@ export const formatNames: Readonly<Record<ExchangeFormat, string>> = {
   qti2: 'QTI 2.2',
   moodle: 'Moodle XML',
   gift: 'GIFT',
+}
+
+/** Names of encodings as editors show them. */
+export const encodingNames: Readonly<Record<TextEncoding, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1252': 'Windows-1252 (اروپای غربی)',
+  'windows-1256': 'Windows-1256 (فارسی و عربی)',
 }
 
 export const exchangeCopy = {
@@ -113,6 +152,11 @@ export const exchangeCopy = {
   found: (format: string) => `قالب فایل: ${format}`,
   nothing: 'چیزی برداشته نشد',
   paper: (title: string, questions: number) => `${title || 'بی‌نام'}، ${persianDigits(questions)} سؤال`,
+  allTaken: (count: number) => `هر ${persianDigits(count)} سؤال فایل برداشته می‌شود.`,
+  readAs: (encoding: string) => `خوانده شد به ${encoding}`,
+  encoding: 'رمزگذاری حرف‌ها',
+  encodingHint: 'اگر حرف‌ها درست نیست، یکی دیگر را بیازما.',
+  seen: 'جاهای تردیدآمیز را دیدم و می‌خواهم برگه ساخته شود.',
   losses: 'آنچه عوض می‌شود یا کنار می‌ماند',
   /** Said only when the witness found every sign of the source in the draft. */
   noLosses: 'فایل و برگه حرف به حرف مقایسه شد؛ چیزی از دست نمی‌رود.',

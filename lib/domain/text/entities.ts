@@ -1,29 +1,12 @@
-const XML = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const XML_NAMES: ReadonlyMap<string, string> = new Map(Object.entries(XML))
-/** Of the many that HTML has, those that editors write. */
-const HTML_NAMES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...XML,
-    nbsp: '\u00a0',
-    ndash: '\u2013',
-    mdash: '\u2014',
-    hellip: '\u2026',
-    lsquo: '\u2018',
-    rsquo: '\u2019',
-    ldquo: '\u201c',
-    rdquo: '\u201d',
-    pound: '\u00a3',
-    euro: '\u20ac',
-    deg: '\u00b0',
-    middot: '\u00b7',
-    bull: '\u2022',
-    frac12: '\u00bd',
-    eacute: '\u00e9',
-    times: '\u00d7',
-    zwnj: '\u200c',
-  }),
+import { decodeHTML, decodeHTMLStrict } from 'entities/decode'
+
+const XML_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }),
 )
 const WRITTEN = /&(#x?[0-9a-f]{1,6}|[a-z0-9]{2,8});/gi
+/** The longest name of HTML has 31 letters; the old ones need no semicolon. */
+const HTML_WRITTEN = /&(?:#x?[0-9a-f]{1,6}|[a-z][a-z0-9]{1,31});?/gi
+const NAMED = /&([a-z][a-z0-9]{1,31});/gi
 
 /** Letters that XML writes by name or by number. An unknown name stays as it is; a number that is no letter goes. */
 export function decodeXml(text: string): string {
@@ -32,14 +15,24 @@ export function decodeXml(text: string): string {
   )
 }
 
-/** As {@link decodeXml}, of HTML: names of any case, a new line is a space, and no other control character comes through. */
+/** As a browser does it: all names of HTML with their case. A new line is a space, and no other control character comes through. */
 export function decodeHtml(text: string): string {
-  return text.replace(WRITTEN, (whole, name: string) => {
-    if (!name.startsWith('#')) return HTML_NAMES.get(name.toLowerCase()) ?? whole
-    return letterOf(name)
-      .replace(/[\t\n\r]/, ' ')
-      .replace(/[\0-\x1f]/, '')
-  })
+  return text.replace(HTML_WRITTEN, (whole) =>
+    decodeHTML(whole)
+      .replace(/[\t\n\r]/g, ' ')
+      .replace(/[\0-\x1f\x7f-\x9f\ufffd]/g, ''),
+  )
+}
+
+/** The names of HTML that a text uses, each with its letters; without a prototype, so that no built-in property is a name. */
+export function listNamesIn(text: string): Record<string, string> {
+  const names: Record<string, string> = Object.fromEntries(XML_NAMES)
+  for (const [whole, name = ''] of text.matchAll(NAMED)) {
+    const letters = decodeHTMLStrict(whole)
+    if (letters !== whole) names[name] = letters
+  }
+  Object.setPrototypeOf(names, null)
+  return names
 }
 
 function letterOf(number: string): string {

@@ -17,9 +17,10 @@ export {
   findVersionFiles,
 } from './exams'
 export { type BundlePaper, parseBundle } from './bundle/bundle'
-export { type BundleFiles, readBundleZip } from './bundle/bundle-files'
+export { type BundleFiles, readForeignZip, toBundleFiles } from './bundle/bundle-files'
 export { examineBundle } from './bundle/check-bundle'
 export { BundleError, formatIssue, hasErrors } from './bundle/bundle-issue'
+export { ZipError } from './bundle/zip-directory'
 export { exportExam } from './bundle/export'
 export { freezeVersion, type NewVersion } from './freeze'
 export { freezeComposed } from './composed'

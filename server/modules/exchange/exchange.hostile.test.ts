@@ -21,7 +21,7 @@ afterAll(() => api.close())
 async function send(file: Uint8Array | string, skill: string): Promise<Response> {
   const headers = { 'content-type': 'application/octet-stream' }
   const body = new Uint8Array(typeof file === 'string' ? strToU8(file) : file)
-  return api.raw('POST', `/papers/import/?store=true&skill=${skill}`, { as: teacher.token, headers, body })
+  return api.raw('POST', `/papers/import/?store=true&seen=true&skill=${skill}`, { as: teacher.token, headers, body })
 }
 async function take(file: Uint8Array | string, skill = 'reading'): Promise<ImportReport> {
   const reply = await send(file, skill)

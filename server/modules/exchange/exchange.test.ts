@@ -168,7 +168,11 @@ test.each<[string, () => Uint8Array | string]>([
   ['JSON that is no paper', () => '{"format":"sanjeh.paper/1"}'],
   ['JSON nested without end', () => `{"a":${'['.repeat(100_000)}`],
   ['a text without a question', () => 'Dear all,\n\nhere is nothing to ask.\n'],
-  ['bytes that are no UTF-8', () => Uint8Array.from([0x3a, 0x3a, 0xff, 0xfe, 0xfd, 0x7b, 0x7d])],
+  ['bytes that are no text', () => Uint8Array.from([0x3a, 0x3a, 0xff, 0xfe, 0x01, 0x7b, 0x7d])],
+  ['two XML files in one', () => `${item(CHOICE)}${item(CHOICE)}`],
+  ['a zip that is cut within its list', () => bundle('reading').slice(0, -40)],
+  ['JSON that is cut', () => '{"format":"sanjeh.paper/1","parts":['],
+  ['JSON of another program', () => '{"items":[1]}'],
 ])('%s gives a report in Persian and stores nothing', async (_, make) => {
   const before = await stored()
   const report = await take(make(), { store: true })
@@ -193,6 +197,40 @@ test('scripts, styles and pictures of foreign HTML never arrive; what was droppe
   const text = JSON.stringify(draft)
   expect(text).toContain('Pick **one**.')
   expect(text).not.toMatch(/(?<!tran)script|onerror|javascript|<\/?[a-z]/i)
+})
+
+const CAFE = Buffer.from([...Buffer.from('The caf'), 0xe9, ...Buffer.from(' sells {=cr'), 0xea, ...Buffer.from('pes}')])
+
+test('a text in windows-1252 is read as such and says so; a teacher may say that it is another', async () => {
+  const first = await take(new Uint8Array(CAFE))
+  expect(first).toMatchObject({ readAs: { encoding: 'windows-1252', isSure: false } })
+  expect(first.papers).toMatchObject([{ source: { found: 1, taken: 1 }, hasDoubts: false }])
+  const other = await send(new Uint8Array(CAFE), '?encoding=utf-16le&skill=reading')
+  expect(ImportReport.parse(await other.json())).toMatchObject({ papers: [] })
+  expect((await send(new Uint8Array(CAFE), '?encoding=klingon')).status).toBe(422)
+})
+
+test('a paper with a broken letter is stored only when somebody has seen the place', async () => {
+  const before = await stored()
+  const bytes = strToU8('Nina\ufffds caf\u00e9 sells {=caf&nosuch;}\n\nIt is old {T}')
+  const ask = async (query: string) => ImportReport.parse(await (await send(bytes, `?store=true${query}`)).json())
+  const report = await ask('')
+  expect(report.papers).toMatchObject([{ hasDoubts: true, id: null }])
+  expect(report.papers[0]?.report.flatMap(({ places }) => places)).toEqual(
+    expect.arrayContaining(['Nina\ufffds café sells', 'caf&nosuch;']),
+  )
+  expect(await stored()).toBe(before)
+  expect((await ask('&seen=true')).papers).toMatchObject([{ id: expect.any(String) }])
+})
+
+test('questions that are not taken are counted, whatever the reader says of them', async () => {
+  const rows = ['multichoice', 'ordering', 'kprime'].map(
+    (type) =>
+      `<question type="${type}"><name><text>${type}</text></name><questiontext><text>Q</text></questiontext><answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer></question>`,
+  )
+  const report = await take(`<quiz>${rows.join('')}</quiz>`)
+  expect(report.papers[0]).toMatchObject({ source: { found: 3, taken: 1 } })
+  expect(report.papers[0]?.report[0]?.sentence).toContain('از ۳ سؤال')
 })
 
 test('an item of QTI 3 keeps its prompt, its options and its right one', async () => {

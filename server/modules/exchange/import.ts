@@ -1,6 +1,6 @@
 import { type ImportReport } from '@/lib/contract/paper/exchange'
 import { PaperDraft as DraftContract } from '@/lib/contract/paper/paper-draft'
-import { problemLine, reportOf } from '@/lib/copy/paper/exchange'
+import { countLine, problemLine, reportOf } from '@/lib/copy/paper/exchange'
 import { type ExamModule, type Skill } from '@/lib/domain/exam/content'
 import { type MediaFacts } from '@/lib/domain/exam/doctor/finding'
 import { inspectMedia } from '@/lib/domain/exam/media/inspect'
@@ -8,6 +8,7 @@ import { listQuestions } from '@/lib/domain/exam/questions'
 import { compileDraft } from '@/lib/domain/paper-draft/compile'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { openDraft } from '@/lib/domain/paper-draft/open'
+import { type TextEncoding } from '@/lib/domain/text/encoding'
 import { createReader, ThreadError } from '@/server/adapters/thread'
 import { type Database } from '@/server/db/client'
 import { type Context, type Editor } from '@/server/http/context'
@@ -15,27 +16,35 @@ import { AppError } from '@/server/http/errors'
 import { type BundleFiles, type BundlePaper, mediaStorage, sha256, storePlain } from '@/server/modules/exams/public'
 import { addPaperFile, adoptVersion, createPaperIn } from '@/server/modules/papers/public'
 import { type Read, type Wanted } from './read'
-import { type Problem } from './recognize'
+import { type Problem } from './opening/problem'
 
 type Target = { readonly skill: Skill; readonly module: ExamModule }
-type Wish = Target & { readonly store: boolean; readonly id: string }
+type Wish = Target & {
+  readonly store: boolean
+  readonly id: string
+  readonly encoding: TextEncoding | null
+  /** Somebody has looked at the doubtful places. */
+  readonly isSeen: boolean
+}
 type ImportedPaper = ImportReport['papers'][number]
 
 /** Looks at a file, and with `store` makes papers of it: all of them, or none when there is a problem; of the same request only once. */
 export async function importPapers(ctx: Context, editor: Editor, bytes: Buffer, wish: Wish): Promise<ImportReport> {
-  const found = await look(ctx, editor, { file: bytes, target: { skill: wish.skill, module: wish.module } })
+  const { skill, module, encoding } = wish
+  const found = await look(ctx, editor, { file: bytes, target: { skill, module }, encoding })
   if (found.kind === 'refused') return refuse(...found.problems)
   const idOf = idsOf(wish, bytes)
   if (found.kind === 'bundle') return importBundle(ctx, editor, found, { store: wish.store, idOf })
-  const { draft, losses } = found
+  const { draft, losses, counts, format, readAs } = found
   // What the editor could not open is never stored.
   if (whyUnopenable(draft) !== null) return refuse({ kind: 'too-large' })
-  const paper = describe(draft, reportOf(losses))
-  if (!wish.store) return { format: found.format, papers: [paper], problems: [] }
+  const hasDoubts = losses.some(({ code }) => code === 'doubt')
+  const report = [...countLine(counts), ...reportOf(losses)]
+  const paper = { ...describe(draft, report), source: counts, hasDoubts }
+  if (!wish.store || (hasDoubts && !wish.isSeen)) return { format, readAs, papers: [paper], problems: [] }
   const id = idOf(0)
-  const { skill, module } = wish
   await ctx.db.transaction((tx) => createPaperIn(ctx, tx, editor, { id, skill, module, draft, act: 'imported' }))
-  return { format: found.format, papers: [{ ...paper, id }], problems: [] }
+  return { format, readAs, papers: [{ ...paper, id }], problems: [] }
 }
 
 /**
@@ -76,7 +85,7 @@ async function look({ settings }: Context, { userId }: Editor, wanted: Wanted): 
 }
 
 function refuse(...problems: readonly Problem[]): ImportReport {
-  return { format: null, papers: [], problems: problems.map(problemLine) }
+  return { format: null, readAs: null, papers: [], problems: problems.map(problemLine) }
 }
 
 /** Where a draft breaks the contract of drafts, which every later look at it checks; null when it does not. */
@@ -88,7 +97,8 @@ function whyUnopenable(draft: PaperDraft): string | null {
 function describe(draft: PaperDraft, report: ImportedPaper['report']): ImportedPaper {
   const { content } = compileDraft(draft)
   const questionCount = listQuestions(content).reduce((count, question) => count + question.numbers.length, 0)
-  return { title: draft.title, skill: draft.skill, questionCount, partCount: draft.parts.length, report, id: null }
+  const { title, skill, parts } = draft
+  return { title, skill, questionCount, partCount: parts.length, source: null, hasDoubts: false, report, id: null }
 }
 
 type Taking = { readonly store: boolean; readonly idOf: (place: number) => string }
@@ -101,9 +111,9 @@ async function importBundle(
   { store, idOf }: Taking,
 ): Promise<ImportReport> {
   const problems = [...findMediaProblems(found), ...findLargePapers(found)]
-  if (problems.length > 0) return { format: 'bundle', papers: [], problems: problems.map(problemLine) }
+  if (problems.length > 0) return { format: 'bundle', readAs: null, papers: [], problems: problems.map(problemLine) }
   const papers = found.papers.map((paper) => ({ paper, line: describe(openDraft(paper.content, paper.key), []) }))
-  if (!store) return { format: 'bundle', papers: papers.map(({ line }) => line), problems: [] }
+  if (!store) return { format: 'bundle', readAs: null, papers: papers.map(({ line }) => line), problems: [] }
   // Files go first: a file without a paper harms nobody. Then all papers, or none.
   const stored = new Map<string, Stored>()
   for (const name of new Set(found.papers.flatMap(({ media }) => media))) {
@@ -119,7 +129,7 @@ async function importBundle(
     }
     return lines
   })
-  return { format: 'bundle', papers: made, problems: [] }
+  return { format: 'bundle', readAs: null, papers: made, problems: [] }
 }
 
 /** A bundle may say more than the editor holds. */

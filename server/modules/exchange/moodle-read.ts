@@ -7,7 +7,7 @@ import {
   toInfo,
 } from '@/lib/domain/exchange/foreign/foreign'
 import { splitAtGap } from '@/lib/domain/exchange/gaps'
-import { escapeInline } from '@/lib/domain/exam/inline'
+import { escapeInline, plainText } from '@/lib/domain/exam/inline'
 import { htmlToText } from '@/lib/domain/exchange/formats/html-text'
 import { readCloze, readWordGaps } from './moodle-gaps'
 import { children, find, findAll, type Node, textOf } from './xml'
@@ -25,12 +25,29 @@ export function readMoodle(quiz: Node): Foreign {
     const name = nameOf(row, index + 1)
     if (index >= MAX_QUESTIONS) losses.push({ code: 'too-many', where: name, text: rawText(row) })
     else {
-      questions.push(...readQuestion(row, name, losses))
+      questions.push(...readQuestion(row, name, losses).map((one) => withOrigin(one, index + 1)))
       sources.push(...listSources(row, name))
     }
   })
+  losses.push(...tellMarks(rows))
   const path = category ? splitPath(textOf(find(category, 'category'))) : []
   return { title: path.at(-1) ?? '', questions, losses, sources }
+}
+
+/** Here every question brings one mark. */
+function tellMarks(rows: readonly Node[]): readonly Loss[] {
+  const graded = rows.flatMap((row, index) => {
+    const marks = Number(textOf(children(row, 'defaultgrade')[0]).trim() || 1)
+    const isAsked = row.attributes.type !== 'category' && row.attributes.type !== 'description'
+    return isAsked ? [{ where: nameOf(row, index + 1), marks }] : []
+  })
+  const isEven = new Set(graded.map(({ marks }) => marks)).size < 2
+  return isEven ? [] : graded.map(({ where, marks }): Loss => ({ code: 'marks', where, text: String(marks) }))
+}
+
+/** A description asks nothing. */
+function withOrigin(question: ForeignQuestion, origin: number): ForeignQuestion {
+  return question.kind === 'info' ? question : { ...question, origin }
 }
 
 /** Of categories in each other, the last is the paper's title; a stroke inside a name is written twice. */
@@ -175,18 +192,39 @@ function readMatching({ row, base, text, losses }: Reading): ForeignQuestion {
   return { ...base, kind: 'matching', text, pairs: pairs.filter(({ prompt }) => prompt !== ''), spare }
 }
 
+/** An asterisk behind a backslash, while an answer is read. */
+const STAR = '\ufdd7'
+
+/** What is typed, without the marks of exam text. */
+function typedWords(answer: Node | undefined): string {
+  const source = answer ? textOf(children(answer, 'text')[0]) : ''
+  return plainText(htmlToText(source.replaceAll('\\*', STAR)).text)
+}
+
+/** A bare asterisk of a short answer stands for any words. */
+function isWildcard(answer: string): boolean {
+  return answer.includes('*')
+}
+
 function readTyped(reading: Reading): ForeignQuestion {
   const { row, base, text, losses } = reading
   const where = base.name
-  const answers = readAnswers(reading)
+  const answers = readAnswers(reading).map(({ share }, at) => ({
+    text: typedWords(children(row, 'answer')[at]),
+    share,
+  }))
   for (const { share, text: words } of answers) {
-    if (share > 0 && share < 100) losses.push({ code: 'weights', where, text: words })
+    if (share > 0 && share < 100) losses.push({ code: 'weights', where, text: words.replaceAll(STAR, '*') })
   }
   const whole = answers.flatMap((one) => (one.share >= 100 ? one.text : []))
   const isRange = findAll(row, 'tolerance').some((tolerance) => Number(textOf(tolerance)) > 0)
-  if (isRange || whole.some((answer) => answer.includes('*'))) losses.push({ code: 'expanded', where })
+  if (isRange) losses.push({ code: 'expanded', where })
+  for (const answer of whole.filter(isWildcard))
+    losses.push({ code: 'expanded', where, text: answer.replaceAll(STAR, '*') })
   if (textOf(children(row, 'usecase')[0]).trim() === '1') losses.push({ code: 'case', where })
   const [before, after] = splitAtGap(text) ?? [text, '']
-  const accepted = whole.filter((answer) => answer !== '' && !answer.includes('*'))
+  const accepted = whole
+    .filter((answer) => answer !== '' && !isWildcard(answer))
+    .map((answer) => answer.replaceAll(STAR, '*'))
   return { ...base, kind: 'text', before, after, accepted }
 }

@@ -81,8 +81,19 @@ function resolve(file: string, href: string): string {
   return path.join('/')
 }
 
+/** An address writes blanks and Persian letters as numbers; a file's name may have a `%` of its own. */
+function decodeAddress(href: string): string {
+  try {
+    return decodeURIComponent(href)
+  } catch {
+    return href
+  }
+}
+
 function lookUp({ files }: Reading, file: string, href: string): string | null {
-  return [resolve(file, href), href].find((name) => files.has(name)) ?? null
+  return (
+    [href, decodeAddress(href)].flatMap((name) => [resolve(file, name), name]).find((name) => files.has(name)) ?? null
+  )
 }
 
 /** A test or section: its notes, then what it holds, as it stands. */
@@ -135,7 +146,7 @@ function takeItem(reading: Reading, file: string): void {
   const refs = children(root, ...both('assessment-stimulus-ref'))
   const isWhole = refs.map((ref) => takeStimulus(reading, file, ref)).every(Boolean)
   const { questions, losses, sources } = readItem(refs.length > 0 && isWhole ? withoutPlaceholders(root) : root)
-  reading.questions.push(...questions)
+  reading.questions.push(...questions.map((question) => ({ ...question, origin: reading.items })))
   reading.losses.push(...losses)
   reading.sources.push(...sources)
 }

@@ -40,9 +40,14 @@ test.each([
   expect(read(source).shown).toContain('A room of 2*3*4 and *so* on, to the')
 })
 
-// In Moodle an asterisk of a key stands for any words (decision 017).
-test('a key of GIFT has no backslash', () => {
-  expect(read(gift('to the', '4*5*6')).keys).toContain('"4*5*6"')
+test.each([
+  ['GIFT', gift],
+  ['Moodle', moodle],
+])('a bare asterisk in a key of %s stands for any words and is told; one behind a backslash is a sign', (_, write) => {
+  expect(read(write('to the', '4\\*5\\*6'))).toMatchObject({ keys: expect.stringContaining('"4*5*6"'), losses: [] })
+  const { keys, losses } = read(write('to the', '*carpenter*'))
+  expect(keys).not.toContain('carpenter')
+  expect(losses).toMatchObject([{ code: 'expanded', text: '*carpenter*' }, { code: 'no-key' }])
 })
 
 test('a raised key is accepted as it is written', () => {

@@ -1,14 +1,20 @@
 import { type ExamModule, type Skill } from '@/lib/domain/exam/content'
+import { findDoubts } from '@/lib/domain/exchange/doubts'
+import { listDraftTexts } from '@/lib/domain/exchange/draft-texts'
 import { type Loss, uniqueLosses } from '@/lib/domain/exchange/foreign/foreign'
 import { fromForeign } from '@/lib/domain/exchange/foreign/from-foreign'
 import { witnessDraft } from '@/lib/domain/exchange/witness/witness-draft'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
+import { type TextEncoding } from '@/lib/domain/text/encoding'
+import { type ReadAs } from './opening/xml-source'
 import { type Recognized, recognize } from './recognize'
 
 /** What the thread is asked: a file, and what its questions are to become. */
 export type Wanted = {
   readonly file: Uint8Array
   readonly target: { readonly skill: Skill; readonly module: ExamModule }
+  /** What a teacher says of its letters; counts only where the file leaves it open. */
+  readonly encoding: TextEncoding | null
 }
 type Foreign = Extract<Recognized, { kind: 'foreign' }>
 export type Read =
@@ -18,13 +24,24 @@ export type Read =
       readonly format: Foreign['format']
       readonly draft: PaperDraft
       readonly losses: readonly Loss[]
+      /** Questions of the file, and how many of them stand in the draft. */
+      readonly counts: { readonly found: number; readonly taken: number }
+      readonly readAs: ReadAs
     }
 
 /** A file as a draft, compared with it word by word, and sign by sign by a witness: here too, because long files have many words. */
-export function readExchange(bytes: Buffer, target: Wanted['target']): Read {
-  const found = recognize(bytes)
+export function readExchange(bytes: Buffer, target: Wanted['target'], encoding: TextEncoding | null = null): Read {
+  const found = recognize(bytes, encoding)
   if (found.kind !== 'foreign') return found
   const made = fromForeign(found.foreign, { ...target, slug: '' })
-  const losses = uniqueLosses([...made.losses, ...witnessDraft(found.shown, made)])
-  return { kind: 'draft', format: found.format, draft: made.draft, losses }
+  const { draft, takenCount } = made
+  const counts = { found: Math.max(found.count, takenCount), taken: takenCount }
+  const doubts = [...new Set(listDraftTexts(draft).flatMap(findDoubts))].map((text): Loss => ({
+    code: 'doubt',
+    where: null,
+    text,
+  }))
+  const losses = uniqueLosses([...doubts, ...made.losses, ...witnessDraft(found.shown, made)])
+  const { format, readAs } = found
+  return { kind: 'draft', format, draft, losses, counts, readAs }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { strToU8, unzipSync, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import fc from 'fast-check'
 import { parse } from 'gift-pegjs'
 import { PaperContent, PaperKey } from '@/lib/contract/paper/paper'
@@ -143,7 +143,7 @@ const VERSIONS = ['2.2', '3.0'] as const
 /** What is wrong with a paper as a package of QTI: with its files, with each item, with the way they name each other. */
 function listQtiFaults(draft: PaperDraft, version: (typeof VERSIONS)[number]): readonly string[] {
   const files = unzipSync(new Uint8Array(qti(draftToForeign(draft), version)))
-  const read = new Map(Object.entries(files).map(([name, bytes]) => [name, readXml(bytes)] as const))
+  const read = new Map(Object.entries(files).map(([name, bytes]) => [name, readXml(strFromU8(bytes))] as const))
   return [
     ...listPackageFaults(read),
     ...[...read].flatMap(([name, root]) => {

@@ -18,6 +18,8 @@ export function registerExchange(api: Api): void {
       return importPapers(ctx, ctx.viewer, bytes, {
         ...query,
         store: query.store === 'true',
+        encoding: query.encoding ?? null,
+        isSeen: query.seen === 'true',
         id: query.id ?? ctx.newId(),
       })
     },

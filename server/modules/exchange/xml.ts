@@ -1,5 +1,6 @@
-import { XMLParser } from 'fast-xml-parser'
-import { decodeXml } from '@/lib/domain/text/entities'
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { listNamesIn } from '@/lib/domain/text/entities'
+import { placeAt, type TextPlace } from '@/lib/domain/text/text-place'
 
 /** One element of an XML file, or a piece of its text (`name` is `#text`). */
 export type Node = {
@@ -13,144 +14,107 @@ export type Node = {
 const MAX_BYTES = 4 * 1024 * 1024
 const MAX_DEPTH = 60
 const MAX_TAGS = 60_000
-/** Signs that part attributes; indented ones have many. */
-const MAX_ATTRIBUTES = 300_000
+const MAX_ATTRIBUTES = 200_000
 
-/** Why an XML file is refused. */
+/** `cut`: it ends before its root does; `joined`: something stands behind its root. */
+type XmlFault = 'too-large' | 'too-deep' | 'doctype' | 'damaged' | 'cut' | 'joined'
+
+/** Why an XML file is refused, and where it stops being one. */
 export class XmlError extends Error {
-  constructor(readonly reason: 'too-large' | 'too-deep' | 'doctype' | 'damaged' | 'not-utf8') {
+  constructor(
+    readonly reason: XmlFault,
+    readonly place: TextPlace | null = null,
+  ) {
     super(reason)
   }
 }
 
-const parser = new XMLParser({
-  preserveOrder: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  parseTagValue: false,
-  parseAttributeValue: false,
-  trimValues: false,
-  // Entities are decoded by us, the known ones and numbers only: a file cannot declare any.
-  processEntities: false,
-  htmlEntities: false,
-  ignoreDeclaration: true,
-  ignorePiTags: true,
-  removeNSPrefix: true,
-  cdataPropName: '#cdata',
-})
+type OpenNode = { name: string; attributes: Readonly<Record<string, string>>; children: Node[] }
 
 /**
- * The root of an XML file. Document types are refused altogether, so nothing is expanded and nothing is fetched.
+ * The root of an XML file that is well-formed to its last character. Nothing is ever fetched, and a document type that declares anything
+ * is refused, so nothing is expanded: letters by name are those of HTML.
  * @throws XmlError
  */
-export function readXml(bytes: Uint8Array): Node {
-  const text = decode(bytes)
-  if (/<!\s*(?:DOCTYPE|ENTITY)/i.test(text)) throw new XmlError('doctype')
-  checkShape(text)
+export function readXml(text: string): Node {
+  if (text.length > MAX_BYTES) throw new XmlError('too-large')
+  const bare = findBareAmpersand(text)
+  if (bare !== null) throw new XmlError('damaged', placeAt(text, bare))
+  const holder: OpenNode = { name: '', attributes: {}, children: [] }
+  const parser = new SaxesParser({ position: true })
+  parser.ENTITIES = listNamesIn(text)
+  build(parser, holder)
+  let isEnding = false
   try {
-    const parsed: unknown = parser.parse(text)
-    const root = toNodes(parsed).find(({ name }) => name !== '#text')
-    if (!root) throw new XmlError('damaged')
-    return root
+    parser.write(text)
+    isEnding = true
+    parser.close()
   } catch (error) {
-    throw error instanceof XmlError ? error : new XmlError('damaged')
+    throw error instanceof XmlError ? error : new XmlError(faultOf(error, isEnding), placeOf(parser))
   }
+  const [root] = holder.children
+  if (!root) throw new XmlError('damaged', placeAt(text, text.length))
+  return root
 }
 
-function decode(bytes: Uint8Array): string {
-  if (bytes.length > MAX_BYTES) throw new XmlError('too-large')
-  try {
-    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
-  } catch {
-    throw new XmlError('not-utf8')
+const SPECIAL = /&(?!#\d+;|#x[\da-f]+;|[a-z_][\w.-]*;)|<!--|<!\[CDATA\[/gi
+
+/** The parser would look for the end of a name up to the end of the file, and could not say where it began. */
+function findBareAmpersand(text: string): number | null {
+  SPECIAL.lastIndex = 0
+  for (let match = SPECIAL.exec(text); match; match = SPECIAL.exec(text)) {
+    if (match[0] === '&') return match.index
+    const end = text.indexOf(match[0] === '<!--' ? '-->' : ']]>', match.index)
+    if (end < 0) return null
+    SPECIAL.lastIndex = end
   }
+  return null
 }
 
-function encodingOf([first, second]: Uint8Array): string {
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+function faultOf(error: unknown, isEnding: boolean): XmlFault {
+  if (isEnding) return 'cut'
+  return error instanceof Error && /only one root|outside of root/.test(error.message) ? 'joined' : 'damaged'
 }
 
-/** What a file may hold as it likes: the reader skips it as a whole. */
-const WHOLES: readonly (readonly [string, string])[] = [
-  ['<!--', '-->'],
-  ['<![CDATA[', ']]>'],
-  ['<?', '?>'],
-]
+function placeOf({ line, column }: SaxesParser): TextPlace {
+  return { line, column: Math.max(1, column) }
+}
 
-/** Counts tags, their depth and their attributes before the parser builds anything of them. Reads each character once. */
-function checkShape(text: string): void {
-  let [depth, tags, attributes] = [0, 0, 0]
-  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
-    const start = at
-    const whole = WHOLES.find(([begin]) => text.startsWith(begin, start))
-    const tag = whole ? skipWhole(text, start, whole) : readTag(text, start)
-    at = tag.end
-    tags += 1
-    attributes += tag.attributes
-    depth += tag.step
-    if (depth > MAX_DEPTH) throw new XmlError('too-deep')
-    if (tags > MAX_TAGS || attributes > MAX_ATTRIBUTES) throw new XmlError('too-large')
+/** Builds the tree below `holder` while the parser reads, within the limits. */
+function build(parser: SaxesParser, holder: OpenNode): void {
+  const open = [holder]
+  let [tags, attributes] = [0, 0]
+  const addText = (text: string) => {
+    if (open.length > 1) open.at(-1)?.children.push({ name: '#text', attributes: {}, children: [], text })
   }
-}
-
-type Tag = { readonly end: number; readonly attributes: number; readonly step: -1 | 0 | 1 }
-
-function skipWhole(text: string, start: number, [begin, close]: readonly [string, string]): Tag {
-  const end = text.indexOf(close, start + begin.length)
-  if (end < 0) throw new XmlError('damaged')
-  return { end: end + close.length, attributes: 0, step: 0 }
-}
-
-/** To the `>` that stands in no quotes. */
-function readTag(text: string, start: number): Tag {
-  let quote = ''
-  let attributes = 0
-  for (let at = start + 1; at < text.length; at += 1) {
-    const sign = text.charAt(at)
-    if (quote !== '') {
-      if (sign === quote) quote = ''
-    } else if (sign === '"' || sign === "'") quote = sign
-    else if (sign === '=' || sign === ' ') attributes += 1
-    else if (sign === '>') return { end: at + 1, attributes, step: stepOf(text, start, at) }
-  }
-  throw new XmlError('damaged')
-}
-
-function stepOf(text: string, start: number, end: number): Tag['step'] {
-  if (text[start + 1] === '/') return -1
-  return text[end - 1] === '/' ? 0 : 1
-}
-
-function toNodes(parsed: unknown): readonly Node[] {
-  if (!Array.isArray(parsed)) return []
-  return parsed.flatMap((one: unknown): readonly Node[] => {
-    if (typeof one !== 'object' || one === null) return []
-    const entries = Object.entries(one)
-    const [name, inside] = entries.find(([key]) => key !== ':@') ?? []
-    if (name === undefined) return []
-    if (name === '#text') return [text(String(inside))]
-    if (name === '#cdata')
-      return [
-        text(
-          toNodes(inside)
-            .map((node) => node.text)
-            .join(''),
-          true,
-        ),
-      ]
-    return [{ name, attributes: toAttributes(entries), children: toNodes(inside), text: '' }]
+  parser.on('doctype', (doctype) => {
+    if (doctype.includes('[')) throw new XmlError('doctype', placeOf(parser))
   })
+  parser.on('attribute', () => {
+    attributes += 1
+    if (attributes > MAX_ATTRIBUTES) throw new XmlError('too-large', placeOf(parser))
+  })
+  parser.on('opentag', (tag) => {
+    tags += 1
+    if (open.length > MAX_DEPTH) throw new XmlError('too-deep', placeOf(parser))
+    if (tags > MAX_TAGS) throw new XmlError('too-large', placeOf(parser))
+    const node = toNode(tag)
+    open.at(-1)?.children.push({ ...node, text: '' })
+    open.push(node)
+  })
+  parser.on('closetag', () => open.pop())
+  parser.on('text', addText)
+  parser.on('cdata', addText)
 }
 
-function text(value: string, isLiteral = false): Node {
-  return { name: '#text', attributes: {}, children: [], text: isLiteral ? value : decodeXml(value) }
+/** Prefixes of namespaces differ from program to program. */
+function toNode({ name, attributes }: SaxesTagPlain): OpenNode {
+  const own = Object.entries(attributes).map(([key, value]) => [withoutPrefix(key), value] as const)
+  return { name: withoutPrefix(name), attributes: Object.fromEntries(own), children: [] }
 }
 
-function toAttributes(entries: readonly (readonly [string, unknown])[]): Readonly<Record<string, string>> {
-  const attributes = entries.find(([key]) => key === ':@')?.[1]
-  if (typeof attributes !== 'object' || attributes === null) return {}
-  return Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, decodeXml(String(value))]))
+function withoutPrefix(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
 }
 
 /** The elements with one of these names, directly below. */

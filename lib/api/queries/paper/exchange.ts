@@ -1,5 +1,6 @@
 import type * as contract from '@/lib/contract/paper/exchange'
 import { type WordText } from '@/lib/contract/paper/word'
+import { type TextEncoding } from '@/lib/domain/text/encoding'
 import { fetchBytes } from '../../browser'
 import { sendFile, type Upload } from '../../drafts/upload'
 import { CHANGES_ELSEWHERE, readQuery } from '../../query'
@@ -10,9 +11,11 @@ export const readWordFile = (upload: Upload): Promise<WordText> => sendFile('/pa
 /** Looks at a file; with `store` papers are made of it, once of the same id. */
 export function importPapers(
   upload: Upload,
-  { skill, store, id }: { skill: string; store: boolean; id: string },
+  wish: { skill: string; encoding: TextEncoding | null; store: boolean; isSeen: boolean; id: string },
 ): Promise<contract.ImportReport> {
-  const query = new URLSearchParams({ skill, store: String(store), id })
+  const { skill, encoding, store, isSeen, id } = wish
+  const query = new URLSearchParams({ skill, store: String(store), seen: String(isSeen), id })
+  if (encoding) query.set('encoding', encoding)
   return sendFile(`/papers/import/?${query}`, upload)
 }
 

@@ -3,6 +3,8 @@ export type ForeignQuestion = {
   /** How the file calls it; ours are `7` and `21-22`. */
   readonly name: string
   readonly explanation: string
+  /** Which question of the file it is of; none for what asks nothing. Several of ours may be of one. */
+  readonly origin?: number
 } &
   /** One is chosen; when several are right, any of them will do. Its own gap, if it has one, is drawn in the text (gaps.ts). */
   (
@@ -52,6 +54,9 @@ export type LossCode =
   | 'unknown-type'
   | 'unfit'
   | 'unreadable'
+  | 'broken-file'
+  | 'doubt'
+  | 'marks'
   | 'no-key'
   | 'many-right'
   | 'one-of-many'

@@ -24,20 +24,22 @@ const MOST_ESSAYS = 2
 const MOST_GROUPS = 12
 
 /**
- * A draft of what another program's file holds, and what of it found no place: source and draft are compared word by word, so a draft
+ * A draft of what another program's file holds, how many of its questions stand in it, and what of it found no place: source and draft are compared word by word, so a draft
  * without losses says all that its file said. Answers with one clear reading are confirmed; there is no evidence, since no other format
  * knows it.
  */
 export function fromForeign(
   foreign: Foreign,
   target: Target,
-): { readonly draft: PaperDraft; readonly losses: readonly Loss[] } {
+): { readonly draft: PaperDraft; readonly losses: readonly Loss[]; readonly takenCount: number } {
   const { kept, losses } = keepFitting(foreign.questions, target.skill)
   const empty = makeEmptyPaper({ ...target, title: foreign.title.trim().slice(0, 200) })
   const made = target.skill === 'writing' ? makeTasks(empty, kept) : makeParts(empty, kept, target.skill)
   const told = [...foreign.losses, ...losses, ...made.losses]
   const accounted = account(foreign, made, told)
-  return { draft: made.draft, losses: uniqueLosses([...told, ...accounted]) }
+  const origins = new Set(made.taken.map(({ origin }) => origin))
+  origins.delete(undefined)
+  return { draft: made.draft, losses: uniqueLosses([...told, ...accounted]), takenCount: origins.size }
 }
 
 /** What has no place in a paper of this skill, or no room in any, is told with every word. */
@@ -62,11 +64,17 @@ function countNumbers(question: ForeignQuestion): number {
   return Math.min(4, Math.max(2, question.options.filter(({ isRight }) => isRight).length))
 }
 
-type MadePaper = { readonly draft: PaperDraft; readonly losses: readonly Loss[]; readonly folded: readonly string[] }
+type MadePaper = {
+  readonly draft: PaperDraft
+  readonly losses: readonly Loss[]
+  readonly folded: readonly string[]
+  /** What stands in the draft. */
+  readonly taken: readonly ForeignQuestion[]
+}
 
 function makeTasks(empty: PaperDraft, kept: readonly ForeignQuestion[]): MadePaper {
   const { parts, folded } = withEssays(empty.parts, kept)
-  return { draft: { ...empty, parts }, losses: [], folded }
+  return { draft: { ...empty, parts }, losses: [], folded, taken: kept }
 }
 
 function makeParts(empty: PaperDraft, kept: readonly ForeignQuestion[], skill: Skill): MadePaper {
@@ -95,6 +103,7 @@ function makeParts(empty: PaperDraft, kept: readonly ForeignQuestion[], skill: S
       ...open.map(({ name }): Loss => ({ code: 'no-key', where: name })),
     ],
     folded: [...used.flatMap(({ folded }) => folded), ...heads.flatMap(({ folded }) => folded)],
+    taken: used.flatMap(({ questions }) => questions),
   }
 }
 

@@ -52,9 +52,9 @@ function stemOf({ before, after }: Typed): string {
   return joinAtGap(before, after)
 }
 
-/** An arrow among answers would make pairs of them. */
+/** An arrow among answers would make pairs of them, and a bare asterisk would stand for any words. */
 function acceptedOf({ accepted }: Typed): string {
-  return accepted.map((text) => `=${escape(text.replaceAll('->', '→'))}`).join(' ')
+  return accepted.map((text) => `=${escape(text.replaceAll('->', '→')).replaceAll('*', '\\*')}`).join(' ')
 }
 
 /** The signs that mean something in GIFT; a line that ends is written as a sign too, since empty lines part questions. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import os from 'node:os'
 import path from 'node:path'
 import { strToU8, zipSync } from 'fflate'
-import { BUNDLE_LIMITS, readBundleFiles, readBundleZip } from './bundle-files'
+import { BUNDLE_LIMITS, readBundleFiles, readForeignZip, toBundleFiles } from './bundle-files'
 
 let folder: string
 beforeEach(() => {
@@ -22,7 +22,7 @@ function write(files: Readonly<Record<string, string>>): string {
 const zipOf = (files: Readonly<Record<string, string>>) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
 const namesIn = async (place: string) => [...(await readBundleFiles(place)).keys()]
-const namesOf = (files: Readonly<Record<string, string>>) => [...readBundleZip(zipOf(files)).keys()]
+const namesOf = (files: Readonly<Record<string, string>>) => [...toBundleFiles(readForeignZip(zipOf(files))).keys()]
 
 const WHOLE = { 'reading.json': 'r', 'exam.json': '{}', 'audio/talk.mp3': 'a', 'pictures/a plan (1).svg': 'p' }
 const NAMES = ['audio/talk.mp3', 'exam.json', 'pictures/a plan (1).svg', 'reading.json']

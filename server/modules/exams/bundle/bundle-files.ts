@@ -25,23 +25,27 @@ const SAFE_NAME = /^[A-Za-z0-9_][A-Za-z0-9 ._()-]*(\/[A-Za-z0-9_][A-Za-z0-9 ._()
 export async function readBundleFiles(place: string): Promise<BundleFiles> {
   const entry = await lstat(place).catch(() => null)
   if (!entry) throw refuse('', `Nothing is at ${place}`)
-  if (entry.isDirectory()) return checkFiles(await readFolder(place))
+  if (entry.isDirectory()) return toBundleFiles(await readFolder(place))
   if (!entry.isFile()) throw refuse('', `${place} is neither a folder nor a zip file`)
   if (entry.size > BUNDLE_LIMITS.totalBytes)
     throw refuse('', `${place} is larger than ${BUNDLE_LIMITS.totalBytes} bytes`)
-  return checkFiles(readZip(await readFile(place), BUNDLE_LIMITS))
+  return toBundleFiles(readZip(await readFile(place), BUNDLE_LIMITS))
 }
 
 /** A zip that came over the line is unpacked while candidates wait for this process; recordings do not grow by it. */
 const SENT_BYTES = 96 * 1024 * 1024
 
 /**
- * As {@link readBundleFiles}, for the bytes of a zip that somebody sent.
+ * The files of a zip that somebody sent, whatever any program called them: names are looked up and shown, never opened on the disk.
+ * {@link toBundleFiles} makes a bundle of them.
  * @throws BundleError
  */
-export function readBundleZip(zip: Uint8Array): BundleFiles {
-  return checkFiles(readZip(zip, { ...BUNDLE_LIMITS, totalBytes: SENT_BYTES }))
+export function readForeignZip(zip: Uint8Array): BundleFiles {
+  const read = readZip(zip, { ...BUNDLE_LIMITS, totalBytes: SENT_BYTES })
+  const own = [...withoutWrapper(read)].map(([name, bytes]) => [name.replaceAll('\\', '/'), bytes] as const)
+  return new Map(own.filter(([name]) => !LITTER.test(name)).toSorted(byName))
 }
+
 
 async function readFolder(root: string): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
@@ -68,7 +72,8 @@ async function readFolder(root: string): Promise<Map<string, Uint8Array>> {
   return files
 }
 
-function checkFiles(read: ReadonlyMap<string, Uint8Array>): BundleFiles {
+/** Files as a bundle: each has a name that any system can store. @throws BundleError */
+export function toBundleFiles(read: ReadonlyMap<string, Uint8Array>): BundleFiles {
   const files = new Map([...withoutWrapper(read)].filter(([name]) => !LITTER.test(name)).toSorted(byName))
   const issues: BundleIssue[] = [...files.keys()]
     .filter((name) => !SAFE_NAME.test(name))

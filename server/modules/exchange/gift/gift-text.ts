@@ -1,11 +1,12 @@
-import { rawHtml } from './moodle-read'
+import { escapeLooseAngles } from '@/lib/domain/exchange/formats/loose-angles'
+import { rawHtml } from '../moodle-read'
 
 /** Blocks of a GIFT file: what stands between empty lines. */
 export function splitBlocks(source: string): readonly string[] {
   return source
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n')
-    .split(/\n[ \t]*\n/)
+    .split(/\n\s*\n/)
     .filter((block) => block.trim() !== '')
 }
 
@@ -43,10 +44,10 @@ export function rawGift(block: string): string {
     .replace(/(?<!\\)\{\s*(?:TRUE|FALSE|T|F)\s*(?=[#}])/g, '{')
     .replace(/(?<=[=~{]\s*)%-?[\d.]+%/g, ' ')
     .replace(/(?<!\\)[{}=~]|####|->/g, ' ')
-  return rawHtml(unescape(bare).replace(/#/g, ' '))
+  return rawHtml(escapeLooseAngles(unescape(bare).replace(/#/g, ' ')))
 }
 
-/** `\n` is a line; every other escaped sign is itself. */
+/** `\n` is a line; the signs of GIFT are themselves, and so is a backslash before any other letter. */
 function unescape(text: string): string {
-  return text.replace(/\\([^])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
+  return text.replace(/\\([\\~=#{}:n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
 }

@@ -1,0 +1,45 @@
+import { Alert } from '@/components/ui/alert'
+import { encodingNames, exchangeCopy as copy, formatNames } from '@/lib/copy/paper/exchange'
+import { skillNames } from '@/lib/copy/exam/exam'
+import { type ImportReport } from '@/lib/contract/paper/exchange'
+import { TEXT_ENCODINGS } from '@/lib/domain/text/encoding'
+import { ReportLines } from './report-lines'
+
+/** What is in a file, what of it would be lost, or why nothing can be taken. */
+export function FoundPapers({ report: { format, readAs, papers, problems } }: { report: ImportReport }) {
+  if (problems.length > 0) {
+    return (
+      <Alert tone="danger" title={copy.nothing}>
+        <ReportLines lines={problems} />
+      </Alert>
+    )
+  }
+  return (
+    <section className="grid gap-3 rounded-md border border-line bg-sunken p-4">
+      {format && <p className="font-semibold">{copy.found(formatNames[format])}</p>}
+      {readAs && <p className="text-sm">{copy.readAs(nameOf(readAs.encoding))}</p>}
+      {papers.map(({ title, skill, questionCount, source, report }, index) => (
+        <div key={index} className="grid gap-2">
+          <p>
+            {skillNames[skill]}: <bdi>{copy.paper(title, questionCount)}</bdi>
+          </p>
+          {source && source.taken === source.found && <p className="text-sm">{copy.allTaken(source.found)}</p>}
+          {report.length === 0 ? (
+            <p className="text-sm text-ink-soft">{format === 'bundle' ? copy.noLossesOut : copy.noLosses}</p>
+          ) : (
+            <>
+              <h3 className="text-sm font-semibold">{copy.losses}</h3>
+              <ReportLines lines={report} />
+            </>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** An XML file may name an encoding that nobody is asked about. */
+function nameOf(encoding: string): string {
+  const known = TEXT_ENCODINGS.find((each) => each === encoding)
+  return known ? encodingNames[known] : encoding
+}

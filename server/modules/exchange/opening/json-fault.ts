@@ -1,0 +1,76 @@
+/** Where a text stops being JSON, and whether it only ends too early. */
+export type JsonFault = { readonly index: number; readonly isCut: boolean }
+
+const TOKEN =
+  /\s*(?:("(?:[^"\\\0-\x1f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)|([{}[\],:]))/y
+
+/** Null when it is JSON. The parser of the language does not say where it stopped, and nests only so deep. */
+export function findJsonFault(text: string): JsonFault | null {
+  const open: Bracket[] = []
+  let wants: Wants | null = 'value'
+  let [from, index] = [0, 0]
+  while (wants !== null) {
+    TOKEN.lastIndex = from
+    const token = TOKEN.exec(text)
+    if (!token) return wants === 'end' && text.slice(from).trim() === '' ? null : faultAt(text, from)
+    from = TOKEN.lastIndex
+    index = from - (token[1] ?? token[2] ?? '').length
+    wants = step(wants, kindOf(token), open)
+  }
+  return { index, isCut: false }
+}
+
+function faultAt(text: string, from: number): JsonFault {
+  const rest = text.slice(from).trimStart()
+  return { index: text.length - rest.length, isCut: rest === '' || isCutToken(rest) }
+}
+
+/** A string or a word that nothing ends. */
+function isCutToken(rest: string): boolean {
+  return (
+    /^"(?:[^"\\\0-\x1f]|\\.)*\\?$/.test(rest) || /^(?:-|t|tr|tru|f|fa|fal|fals|n|nu|nul|-?\d[\d.eE+-]*)$/.test(rest)
+  )
+}
+
+type Bracket = '{' | '['
+/** A string and every other value are told apart, since a name is a string. */
+type Sign = Bracket | '}' | ']' | ':' | ',' | 'string' | 'other'
+type Wants = 'value' | 'value or ]' | 'name' | 'name or }' | ':' | ', or close' | 'end'
+
+const ALLOWED: Readonly<Record<Wants, readonly Sign[]>> = {
+  value: ['string', 'other', '{', '['],
+  'value or ]': ['string', 'other', '{', '[', ']'],
+  name: ['string'],
+  'name or }': ['string', '}'],
+  ':': [':'],
+  ', or close': [',', '}', ']'],
+  end: [],
+}
+const SIGNS: readonly Sign[] = ['{', '[', '}', ']', ':', ',']
+
+function kindOf([, value = '', sign]: RegExpExecArray): Sign {
+  return SIGNS.find((one) => one === sign) ?? (value.startsWith('"') ? 'string' : 'other')
+}
+
+function step(wants: Wants, sign: Sign, open: Bracket[]): Wants | null {
+  if (!ALLOWED[wants].includes(sign)) return null
+  switch (sign) {
+    case '{':
+    case '[':
+      open.push(sign)
+      return sign === '{' ? 'name or }' : 'value or ]'
+    case '}':
+    case ']':
+      return open.pop() === (sign === '}' ? '{' : '[') ? behindValue(open) : null
+    case ':':
+      return 'value'
+    case ',':
+      return open.at(-1) === '{' ? 'name' : 'value'
+    default:
+      return wants.startsWith('name') ? ':' : behindValue(open)
+  }
+}
+
+function behindValue(open: readonly Bracket[]): Wants {
+  return open.length === 0 ? 'end' : ', or close'
+}

@@ -5,7 +5,9 @@ import { Button } from '@/components/ui/button/button'
 import { ChooseFile } from '@/components/ui/form/choose-file'
 import { Fault } from '@/components/ui/states/fault'
 import { mediaDeskCopy as copy } from '@/lib/copy/course/lesson-media-desk'
-import { type CaptionLanguage, type Captions, readVtt } from '@/lib/domain/course/captions'
+import { ReadAs, useTextFile } from '@/components/desk/upload/text-file'
+import { type CaptionLanguage, type Captions } from '@/lib/domain/course/captions'
+import { readVtt } from '@/lib/domain/course/read-captions'
 
 const MAX_BYTES = 1024 * 1024
 
@@ -19,12 +21,16 @@ type CaptionFieldProps = {
 /** The words of a recording in one language, from a .vtt file. Only words and times of it are kept. */
 export function CaptionField({ lang, captions, isReadOnly, onChange }: CaptionFieldProps) {
   const [fault, setFault] = useState<string | null>(null)
-  const take = async (file: File | undefined) => {
-    if (!file) return
-    const read = file.size > MAX_BYTES ? 'too-many' : readVtt(await file.text())
+  const { open, choose, decoded } = useTextFile((text) => {
+    const read = readVtt(text)
     if (typeof read === 'string') return setFault(copy.vttFaults[read])
     setFault(null)
     onChange({ lang, cues: [...read] })
+  })
+  const take = (file: File | undefined) => {
+    if (!file) return
+    if (file.size > MAX_BYTES) setFault(copy.vttFaults['too-many'])
+    else void open(file)
   }
   return (
     <div className="grid gap-2 border-t border-line pt-4">
@@ -32,7 +38,7 @@ export function CaptionField({ lang, captions, isReadOnly, onChange }: CaptionFi
       <p className="text-sm text-ink-soft">{captions ? copy.lines(captions.cues.length) : copy.noCaptions}</p>
       {!isReadOnly && (
         <div className="flex flex-wrap gap-2">
-          <ChooseFile label={copy.chooseCaptions[lang]} accept=".vtt,text/vtt" onFile={(file) => void take(file)} />
+          <ChooseFile label={copy.chooseCaptions[lang]} accept=".vtt,text/vtt" onFile={take} />
           {captions && (
             <Button variant="quiet" onClick={() => onChange(null)}>
               {copy.removeCaptions[lang]}
@@ -40,6 +46,7 @@ export function CaptionField({ lang, captions, isReadOnly, onChange }: CaptionFi
           )}
         </div>
       )}
+      <ReadAs decoded={decoded} onChoose={choose} />
       <Fault of={fault} />
     </div>
   )

@@ -6,6 +6,7 @@ import { readWordFile } from '@/lib/api/queries/paper/exchange'
 import { type WordText } from '@/lib/contract/paper/word'
 import { wizardCopy } from '@/lib/copy/paper/wizard'
 import { tellError } from '@/lib/copy/trouble'
+import { decodeText } from '@/lib/domain/text/encoding'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -26,7 +27,12 @@ export function useWordFile(onText: (text: string) => void) {
       const { file } = upload
       const isPlain = file.type === 'text/plain' || file.name.toLowerCase().endsWith('.txt')
       const read = isPlain
-        ? { text: await file.text(), pictureCount: 0, isCut: false, leftOver: [] }
+        ? {
+            text: decodeText(new Uint8Array(await file.arrayBuffer())).text,
+            pictureCount: 0,
+            isCut: false,
+            leftOver: [],
+          }
         : await readWordFile(upload)
       onText(read.text)
       return read

@@ -1,5 +1,6 @@
 import { Alert } from '@/components/ui/alert'
-import { encodingNames, exchangeCopy as copy, formatNames } from '@/lib/copy/paper/exchange'
+import { exchangeCopy as copy, formatNames } from '@/lib/copy/paper/exchange'
+import { encodingNames } from '@/lib/copy/paper/text-file'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { type ImportReport } from '@/lib/contract/paper/exchange'
 import { TEXT_ENCODINGS } from '@/lib/domain/text/encoding'

@@ -1,6 +1,5 @@
 import { type ExchangeFormat, type ReportLine } from '@/lib/contract/paper/exchange'
 import { type Loss, type LossCode } from '@/lib/domain/exchange/foreign/foreign'
-import { type TextEncoding } from '@/lib/domain/text/encoding'
 import { persianDigits } from '@/lib/format/digits'
 import { formatShare } from '@/lib/format/number'
 
@@ -125,15 +124,6 @@ export const formatNames: Readonly<Record<ExchangeFormat, string>> = {
   qti2: 'QTI 2.2',
   moodle: 'Moodle XML',
   gift: 'GIFT',
-}
-
-/** Names of encodings as editors show them. */
-export const encodingNames: Readonly<Record<TextEncoding, string>> = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16 LE',
-  'utf-16be': 'UTF-16 BE',
-  'windows-1252': 'Windows-1252 (اروپای غربی)',
-  'windows-1256': 'Windows-1256 (فارسی و عربی)',
 }
 
 export const exchangeCopy = {

@@ -148,6 +148,8 @@ export const transcriptCopy = {
   allParts: 'بخش را از روی زمان پیدا کن',
   file: 'خواندن از فایل SRT، VTT یا متن',
   found: (count: number) => `${persianDigits(count)} خط پیدا شد.`,
+  leftOut: (count: number) => `${persianDigits(count)} خط آخر فایل در متن جا نمی‌شود و گذاشته نمی‌شود.`,
+  untimed: (count: number) => `زمان ${persianDigits(count)} خط خوانده نشد و گذاشته نمی‌شود.`,
   foundNone: 'هیچ خطی پیدا نشد.',
   withTimes: 'زمان‌ها از زیرنویس برداشته می‌شوند.',
   withoutTimes: 'زمان‌ها به اندازه‌ی بلندی خط‌ها در بخش پخش می‌شوند؛ بعد با پخش دقیقشان کن.',

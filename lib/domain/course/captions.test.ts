@@ -1,4 +1,5 @@
-import { MOST_CUES, readVtt, toVtt } from './captions'
+import { MOST_CUE_LETTERS, MOST_CUES, toVtt } from './captions'
+import { readVtt } from './read-captions'
 
 const FILE = `\uFEFFWEBVTT - a talk\r
 \r
@@ -35,6 +36,47 @@ test('what is written for browsers is read back the same, whatever stands in it'
 test('an empty line within a text cannot begin a cue of its own', () => {
   const text = 'one\n\n00:05.000 --> 00:06.000\ntwo'
   expect(readVtt(toVtt([{ fromMs: 0, toMs: 1_000, text }]))).toHaveLength(1)
+})
+
+const vtt = (body: string) => readVtt(`WEBVTT\n\n${body}`)
+const textsOf = (body: string) => {
+  const read = vtt(body)
+  return typeof read === 'string' ? read : read.map(({ text }) => text)
+}
+
+test.each([
+  [
+    'a blank line within a cue',
+    '00:01.000 --> 00:02.000\none\n\ntwo\n\n00:03.000 --> 00:04.000\nthree',
+    ['one\ntwo', 'three'],
+  ],
+  ['no blank lines between cues', '1\n00:01.000 --> 00:02.000\none\n2\n00:03.000 --> 00:04.000\ntwo', ['one', 'two']],
+  [
+    'a cue that is called STYLE',
+    'STYLE\n00:01.000 --> 00:02.000\none\n\nintro\n00:03.000 --> 00:04.000\ntwo',
+    ['one', 'two'],
+  ],
+  ['a note with times in it', 'NOTE\n00:01.000 --> 00:02.000\nnot said\n\n00:03.000 --> 00:04.000\nsaid', ['said']],
+  ['letters by name', '00:01.000 --> 00:02.000\ncaf&eacute; &quot;x&quot; &#38; &lt;b&gt;', ['café "x" & <b>']],
+  ['brackets that are no marks', '00:01.000 --> 00:02.000\na<b and c>d <keep out>', ['a<b and c>d <keep out>']],
+  [
+    'marks of WebVTT',
+    '00:01.000 --> 00:02.000\n<v Ali><c.loud>Hi</c> <i.x>you</i><00:01.500> <lang en>all</lang>',
+    ['Hi you all'],
+  ],
+])('%s: every word of a cue is kept, and nothing else', (_, body, texts) => {
+  expect(textsOf(body)).toEqual(texts)
+})
+
+test('a long cue is shown in turns, with all of its words and its time', () => {
+  const words = Array.from({ length: 150 }, (_, index) => `word${index}`).join(' ')
+  const cues = vtt(`00:01.000 --> 00:59.000\n${words}`)
+  if (typeof cues === 'string') throw new Error(cues)
+  expect(cues.map(({ text }) => text).join(' ')).toBe(words)
+  expect(cues.length).toBeGreaterThan(2)
+  expect(cues.every(({ text }) => text.length <= MOST_CUE_LETTERS)).toBe(true)
+  expect([cues[0]?.fromMs, cues.at(-1)?.toMs]).toEqual([1_000, 59_000])
+  expect(cues.slice(1).every(({ fromMs }, index) => fromMs === cues[index]?.toMs)).toBe(true)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { parseClock } from './clock'
+import { type RawCue, readCues } from './subtitle-cues'
 
 /** A line as it was found: what is not said is left for the transcript's writer. */
 export type FoundLine = {
@@ -8,55 +9,61 @@ export type FoundLine = {
   readonly endMs: number | null
 }
 
-const TIMES = /^\s*(\d[\d:.,]*)\s*-->\s*(\d[\d:.,]*)/
-const VOICE = /^<v(?:\.[^\s>]*)?\s+([^>]{1,60})>/
-const TAG = /<\/?[a-z0-9][^<>]{0,80}>/gi
+const TIMES = /^\s*\d[\d:.,]*\s*-->\s*\d[\d:.,]*/
 const NAME = /^([A-Z\p{Lu}][\p{L}\p{N} .'’&-]{0,38}?)\s*:\s+(?=\S)/u
-const MAX_LINES = 1000
+/** More than a transcript holds. */
+export const MOST_LINES = 1000
 const MAX_TEXT = 6000
 
+/** What was found, how many lines at the end have no room in a transcript, and how many have times that nobody can read. */
+export type FoundScript = {
+  readonly lines: readonly FoundLine[]
+  readonly leftOutCount: number
+  readonly untimedCount: number
+}
+
 /** Lines of an SRT or WebVTT file; the speaker is a voice tag or a name with a colon. What has no time is left out. */
-export function parseSubtitles(file: string): readonly FoundLine[] {
-  const blocks = file
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .split(/\n[ \t]*\n/)
-  return blocks.flatMap(parseCue).slice(0, MAX_LINES)
+export function parseSubtitles(file: string): FoundScript {
+  const cues = readCues(file).map((cue) => ({ cue, times: timesOf(cue) }))
+  const untimedCount = cues.filter(({ cue, times }) => !times && cue.lines.length > 0).length
+  return { ...toScript(cues.flatMap(({ cue, times }) => (times ? toLines(cue, times) : []))), untimedCount }
 }
 
-function parseCue(block: string): FoundLine[] {
-  const rows = block.split('\n')
-  const at = rows.findIndex((row) => TIMES.test(row))
-  const times = parseTimes(rows[at] ?? '')
-  const words = rows
-    .slice(at + 1)
-    .join(' ')
-    .trim()
-  if (!times || words === '') return []
-  const voice = VOICE.exec(words)?.[1]?.trim()
-  const { speaker, text } = splitSpeaker(decode(words.replace(TAG, '')))
-  return text === '' ? [] : [{ speaker: voice ?? speaker, text, ...times }]
+function toScript(lines: readonly FoundLine[]): FoundScript {
+  const leftOutCount = Math.max(0, lines.length - MOST_LINES)
+  return { lines: lines.slice(0, MOST_LINES), leftOutCount, untimedCount: 0 }
 }
 
-function parseTimes(row: string): { startMs: number; endMs: number } | null {
-  const [, start = '', end = ''] = TIMES.exec(row) ?? []
-  const startMs = parseClock(start)
-  const endMs = parseClock(end)
-  return startMs !== null && endMs !== null && endMs >= startMs ? { startMs, endMs } : null
+type Times = { readonly startMs: number; readonly endMs: number }
+
+function timesOf({ from, to }: RawCue): Times | null {
+  const [startMs, endMs] = [parseClock(from), parseClock(to)]
+  return startMs === null || endMs === null || endMs < startMs ? null : { startMs, endMs }
+}
+
+function toLines({ lines, voice }: RawCue, times: Times): readonly FoundLine[] {
+  const { speaker, text } = splitSpeaker(lines.join(' '))
+  return text === '' ? [] : splitLong(text).map((own) => ({ speaker: voice ?? speaker, text: own, ...times }))
+}
+
+/** A text of more letters than a line may have, between its words. */
+function splitLong(text: string): readonly string[] {
+  return text.length <= MAX_TEXT ? [text] : (text.match(/.{1,5999}(?:\s|$)|.{1,6000}/gs) ?? []).map((own) => own.trim())
 }
 
 /** Lines of a script: `Name: words` begins one, what follows without a name goes on with it. Times are not known. */
-export function parseScript(script: string): readonly FoundLine[] {
+export function parseScript(script: string): FoundScript {
   const lines: { speaker: string; text: string }[] = []
   for (const row of script.replace(/\r\n?/g, '\n').split('\n')) {
     const plain = row.replace(/\s+/g, ' ').trim()
     if (plain === '') continue
     const { speaker, text } = splitSpeaker(plain)
     const last = lines.at(-1)
-    if (speaker === '' && last) last.text = `${last.text} ${text}`.slice(0, MAX_TEXT)
-    else lines.push({ speaker, text })
+    const goesOn = speaker === '' && last && last.text.length + text.length < MAX_TEXT
+    if (goesOn) last.text = `${last.text} ${text}`
+    else for (const own of splitLong(text)) lines.push({ speaker: speaker || (last?.speaker ?? ''), text: own })
   }
-  return lines.slice(0, MAX_LINES).map((line) => ({ ...line, startMs: null, endMs: null }))
+  return toScript(lines.map((line) => ({ ...line, startMs: null, endMs: null })))
 }
 
 /** Whether the text is a file of subtitles rather than a script. */
@@ -67,11 +74,5 @@ export function looksLikeSubtitles(text: string): boolean {
 function splitSpeaker(words: string): { speaker: string; text: string } {
   const [head, speaker = ''] = NAME.exec(words) ?? []
   const text = (head ? words.slice(head.length) : words).replace(/\s+/g, ' ').trim()
-  return { speaker, text: text.slice(0, MAX_TEXT) }
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' }
-
-function decode(text: string): string {
-  return text.replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => ENTITIES[name] ?? '')
+  return { speaker, text }
 }

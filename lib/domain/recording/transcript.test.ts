@@ -18,11 +18,11 @@ lines
 
 describe('subtitles', () => {
   test('SRT and WebVTT with their names, tags, entities and times', () => {
-    expect(parseSubtitles(SRT)).toEqual([
+    expect(parseSubtitles(SRT).lines).toEqual([
       { speaker: 'ANN', text: 'Good morning.', startMs: 1000, endMs: 3500 },
       { speaker: '', text: 'How can I help?', startMs: 4000, endMs: 6000 },
     ])
-    expect(parseSubtitles(VTT)).toEqual([
+    expect(parseSubtitles(VTT).lines).toEqual([
       { speaker: 'Ann Lee', text: 'Good & early.', startMs: 1000, endMs: 3500 },
       { speaker: "Dr. O'Neil", text: 'two lines', startMs: 3_604_000, endMs: 3_606_000 },
     ])
@@ -35,21 +35,39 @@ describe('subtitles', () => {
     ['times that go back', '00:05 --> 00:01\nx'],
     ['no words', '00:01 --> 00:02\n\n'],
     ['script in a tag', '00:01 --> 00:02\n<script></script>'],
-  ])('%s gives no line', (_, text) => expect(parseSubtitles(text)).toEqual([]))
+  ])('%s gives no line', (_, text) => expect(parseSubtitles(text).lines).toEqual([]))
+
+  test('a cue whose times cannot be read is counted, and the others are taken', () => {
+    const found = parseSubtitles('00:05 --> 00:01\nlost\n\n00:06 --> 00:07\nkept')
+    expect([found.lines.map(({ text }) => text), found.untimedCount]).toEqual([['kept'], 1])
+  })
 
   test('a huge file ends, and has no more lines than a transcript may', () => {
-    expect(parseSubtitles('00:01 --> 00:02\nx\n\n'.repeat(5000))).toHaveLength(1000)
-    expect(parseSubtitles('<'.repeat(200_000))).toEqual([])
-    expect(parseScript('A: b\n'.repeat(5000))).toHaveLength(1000)
+    const cues = parseSubtitles('00:01 --> 00:02\nx\n\n'.repeat(5000))
+    expect([cues.lines.length, cues.leftOutCount]).toEqual([1000, 4000])
+    expect(parseSubtitles('<'.repeat(200_000)).lines).toEqual([])
+    const script = parseScript('A: b\n'.repeat(5000))
+    expect([script.lines.length, script.leftOutCount]).toEqual([1000, 4000])
+  })
+
+  test('what is too long for a line goes on in the next, word by word', () => {
+    const words = Array.from({ length: 3000 }, (_, index) => `word${index}`)
+    for (const { lines } of [
+      parseScript(`Ann: ${words.join('\n')}`),
+      parseSubtitles(`00:01 --> 00:02\n${words.join(' ')}`),
+    ]) {
+      expect(lines.map(({ text }) => text).join(' ')).toBe(words.join(' '))
+      expect(lines.every(({ text }) => text.length <= 6000)).toBe(true)
+    }
   })
 
   test('a script: a name begins a line, what has none goes on with it', () => {
     const script = 'Ann: Hello,\n  there.\n\nMr Lee:  It is 9:30: late.\nand more'
-    expect(parseScript(script).map(({ speaker, text }) => [speaker, text])).toEqual([
+    expect(parseScript(script).lines.map(({ speaker, text }) => [speaker, text])).toEqual([
       ['Ann', 'Hello, there.'],
       ['Mr Lee', 'It is 9:30: late. and more'],
     ])
-    expect(parseScript('no name at all').map(({ speaker }) => speaker)).toEqual([''])
+    expect(parseScript('no name at all').lines.map(({ speaker }) => speaker)).toEqual([''])
   })
 })
 
@@ -77,7 +95,7 @@ const times = (draft: PaperDraft) => draft.transcript.map(({ startMs, endMs }) =
 
 describe('lines', () => {
   test('without times they are spread over the part by their length, and meet', () => {
-    const found = parseScript(`A: ${'x'.repeat(28)}\nB: ${'y'.repeat(68)}`)
+    const found = parseScript(`A: ${'x'.repeat(28)}\nB: ${'y'.repeat(68)}`).lines
     const lines = placeLines(found, 2, { startMs: 4000, endMs: 10_000 })
     expect(lines.map(({ part, startMs, endMs }) => [part, startMs, endMs])).toEqual([
       [2, 4000, 6000],
@@ -86,12 +104,12 @@ describe('lines', () => {
   })
 
   test('they take the place of those of their part; with times and no part each finds its own', () => {
-    const one = insertFound(DRAFT, parseScript('Z: new'), 1)
+    const one = insertFound(DRAFT, parseScript('Z: new').lines, 1)
     expect(one.transcript.map(({ speaker, startMs }) => [speaker, startMs])).toEqual([
       ['Z', 0],
       ['Ann', 5000],
     ])
-    const all = insertFound(DRAFT, parseSubtitles(SRT), null)
+    const all = insertFound(DRAFT, parseSubtitles(SRT).lines, null)
     expect(all.transcript.map(({ part, text }) => [part, text])).toEqual([
       [1, 'Good morning.'],
       [2, 'How can I help?'],

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { AreaField } from '@/components/ui/form/area-field'
 import { ChooseFile } from '@/components/ui/form/choose-file'
 import { Button } from '@/components/ui/button/button'
+import { ReadAs, useTextFile } from '@/components/desk/upload/text-file'
 import { WritingDialog } from '@/components/desk/writing-dialog'
 import { Select } from '@/components/ui/form/select/select'
 import { Fault } from '@/components/ui/states/fault'
@@ -23,8 +24,12 @@ export default function PasteDialog({ part, onClose }: { part: number; onClose: 
   const [isTooLarge, setTooLarge] = useState(false)
   const partCount = useDraft((draft) => draft.parts.length)
   const transcript = useDraft((draft) => draft.transcript)
+  const { open, choose, decoded } = useTextFile(setText)
   const hasTimes = looksLikeSubtitles(text)
-  const found = useMemo(() => (hasTimes ? parseSubtitles(text) : parseScript(text)), [text, hasTimes])
+  const { lines: found, ...missing } = useMemo(
+    () => (hasTimes ? parseSubtitles(text) : parseScript(text)),
+    [text, hasTimes],
+  )
   // Without times there is nothing by which a line could find its part.
   const target = chosen === ALL && !hasTimes ? String(part) : chosen
   const replaced = transcript.filter((line) => target === ALL || line.part === Number(target)).length
@@ -38,7 +43,7 @@ export default function PasteDialog({ part, onClose }: { part: number; onClose: 
   const read = async (file: File | undefined) => {
     if (!file) return
     setTooLarge(file.size > MAX_FILE_BYTES)
-    if (file.size <= MAX_FILE_BYTES) setText(await file.text())
+    if (file.size <= MAX_FILE_BYTES) await open(file)
   }
   const insert = () => {
     edit((draft) => insertFound(draft, found, target === ALL ? null : Number(target)))
@@ -49,12 +54,15 @@ export default function PasteDialog({ part, onClose }: { part: number; onClose: 
       <div className="grid gap-4">
         <ScriptField text={text} onText={setText} />
         <ChooseFile label={transcriptCopy.file} accept=".srt,.vtt,.txt,text/plain" onFile={(file) => void read(file)} />
+        <ReadAs decoded={decoded} onChoose={choose} />
         {isTooLarge && <Fault of={transcriptCopy.fileTooLarge} />}
         <div className="max-w-xs">
           <Select label={transcriptCopy.pastePart} options={options} value={target} onChange={setChosen} />
         </div>
         <p role="status" className="text-sm text-ink-soft">
           {text.trim() !== '' && summary(found.length, hasTimes)}{' '}
+          {missing.leftOutCount > 0 && transcriptCopy.leftOut(missing.leftOutCount)}{' '}
+          {missing.untimedCount > 0 && transcriptCopy.untimed(missing.untimedCount)}{' '}
           {found.length > 0 && replaced > 0 && transcriptCopy.replace(replaced)}
         </p>
         <div className="flex justify-end">

@@ -166,6 +166,11 @@ test.each([
   for (const word of block.match(/\w+/g) ?? []) expect(losses[0]?.text).toContain(word)
 })
 
+test('the signs of Cloze fields are no words that were lost', () => {
+  const { sources } = readGift('He {1:SA:=whispered} and {2:MC:=left~%50%ran}.')
+  expect(sources.map(({ text }) => text).join()).not.toMatch(/SA|MC|[12]|50/)
+})
+
 test('each pair of braces is one question of the file', () => {
   const { questions } = readGift('Read.\n\nA {=a}\n\nB {=a} C {=b}\n\nMatch {=a -> b =c -> d}')
   expect(questions.map((question: ForeignQuestion) => question.origin)).toEqual([undefined, 1, 2, 3, 4])

@@ -41,6 +41,7 @@ export function rawGift(block: string): string {
     .join('\n')
     .replace(TITLE, ' ')
     .replace(/\[(?:html|markdown|plain|moodle)\]/g, ' ')
+    .replace(/\{\d{0,6}:[A-Z_]{2,20}:/g, '{~')
     .replace(/(?<!\\)\{\s*(?:TRUE|FALSE|T|F)\s*(?=[#}])/g, '{')
     .replace(/(?<=[=~{]\s*)%-?[\d.]+%/g, ' ')
     .replace(/(?<!\\)[{}=~]|####|->/g, ' ')

@@ -1,0 +1,56 @@
+'use client'
+
+import { useState } from 'react'
+import { Select } from '@/components/ui/form/select/select'
+import { encodingNames, textFileCopy as copy } from '@/lib/copy/paper/text-file'
+import { decodeText, type DecodedText, TEXT_ENCODINGS, type TextEncoding } from '@/lib/domain/text/encoding'
+import { findDoubts } from '@/lib/domain/exchange/doubts'
+
+type OpenFile = { readonly bytes: Uint8Array; readonly decoded: DecodedText }
+
+/** A text file whose letters may be written in any way: what it says, and how it was read where that is not sure. */
+export function useTextFile(onText: (text: string) => void) {
+  const [file, setFile] = useState<OpenFile | null>(null)
+  const show = (bytes: Uint8Array, chosen: TextEncoding | null) => {
+    const decoded = decodeText(bytes, chosen)
+    setFile({ bytes, decoded })
+    onText(decoded.text)
+  }
+  const open = async (chosen: File) => show(new Uint8Array(await chosen.arrayBuffer()), null)
+  const choose = (encoding: TextEncoding) => file && show(file.bytes, encoding)
+  return { open, choose, decoded: file?.decoded ?? null }
+}
+
+/** How a file's letters were read; another way can be chosen. Nothing where the file leaves no doubt. */
+export function ReadAs({
+  decoded,
+  onChoose,
+}: {
+  decoded: DecodedText | null
+  onChoose: (encoding: TextEncoding) => void
+}) {
+  if (!decoded) return null
+  const doubts = findDoubts(decoded.text)
+  if (decoded.isSure && doubts.length === 0) return null
+  return (
+    <div className="grid gap-2 border-s-2 border-warning ps-3 text-sm">
+      {!decoded.isSure && (
+        <Select
+          label={copy.readAs}
+          hint={copy.hint}
+          options={TEXT_ENCODINGS.map((value) => ({ value, label: encodingNames[value] }))}
+          value={decoded.encoding}
+          onChange={(value) => {
+            const chosen = TEXT_ENCODINGS.find((each) => each === value)
+            if (chosen) onChoose(chosen)
+          }}
+        />
+      )}
+      {doubts.length > 0 && (
+        <p role="status">
+          {copy.doubts(doubts.length)} <bdi>{doubts.slice(0, 3).join(' · ')}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -60,6 +60,8 @@ function nearMiss(reason: NearMiss): string {
       return `پاسخ درست در نوشته‌ات هست، ولی ${english(reason.extra)} اضافه است: ${accepted}.`
     case 'missing-word':
       return `${english(reason.missing)} را جا انداخته‌ای: ${accepted}.`
+    case 'two-answers':
+      return `چند پاسخ با هم نوشته‌ای؛ فقط یکی را بنویس: ${accepted}.`
     case 'word-order':
       return `کلمه‌ها درست‌اند، ولی ترتیبشان نه: ${accepted}.`
     case 'repeated-printed-word':
@@ -71,11 +73,27 @@ function nearMiss(reason: NearMiss): string {
 
 type NearForm = Extract<
   Reason,
-  { kind: 'apostrophe' | 'month-in-figures' | 'half-of-day' | 'currency' | 'unit' | 'short-form' }
+  {
+    kind:
+      | 'apostrophe'
+      | 'possessive'
+      | 'month-in-figures'
+      | 'half-of-day'
+      | 'currency'
+      | 'unit'
+      | 'short-form'
+      | 'word-form'
+      | 'separator'
+      | 'ordinal'
+      | 'extra-sign'
+      | 'range'
+      | 'code'
+  }
 >
 
 const NEAR_FORMS: ReadonlySet<string> = new Set<NearForm['kind']>([
-  ...(['apostrophe', 'month-in-figures', 'half-of-day', 'currency', 'unit', 'short-form'] as const),
+  ...(['apostrophe', 'possessive', 'month-in-figures', 'half-of-day', 'currency', 'unit', 'short-form'] as const),
+  ...(['word-form', 'separator', 'ordinal', 'extra-sign', 'range', 'code'] as const),
 ])
 
 function isNearForm(reason: Reason): reason is NearForm {
@@ -86,6 +104,20 @@ function isNearForm(reason: Reason): reason is NearForm {
 function nearForm(reason: NearForm): string {
   const accepted = english(reason.accepted)
   switch (reason.kind) {
+    case 'possessive':
+      return `حالت مالکیت (${english("'s")}) این‌جا لازم نیست: ${accepted}.`
+    case 'word-form':
+      return `خود کلمه درست است، ولی شکلش این‌جا نه: ${accepted}.`
+    case 'separator':
+      return `رقم‌ها درست‌اند، ولی نشانه‌ی میانشان نه: ${accepted}.`
+    case 'ordinal':
+      return `عدد درست است، ولی پسوندش نه: ${accepted}.`
+    case 'extra-sign':
+      return `عدد درست است، فقط ${english(reason.extra)} اضافه است: ${accepted}.`
+    case 'range':
+      return `این‌جا یک عدد لازم است، نه یک بازه: ${accepted}.`
+    case 'code':
+      return `خیلی نزدیک است، ولی یک حرف یا رقم فرق دارد: ${accepted}.`
     case 'apostrophe':
       return `حرف‌ها درست‌اند، ولی آپاستروف نه: ${accepted}.`
     case 'month-in-figures':
@@ -136,14 +168,15 @@ function matched(accepted: string, normalised: readonly Normalisation[]): string
   return `درست است، برابر با ${english(accepted)}؛ ${normalised.map((item) => overlooked[item]).join(' و ')}.`
 }
 
-function overLimit({ words, numbers, limit }: Extract<Reason, { kind: 'over-limit' }>): string {
+function overLimit({ words, numbers, limit, near }: Extract<Reason, { kind: 'over-limit' }>): string {
   const counted = [
     ...(words > 0 ? [`${persianDigits(words)} کلمه`] : []),
     ...(numbers > 0 ? [`${persianDigits(numbers)} عدد`] : []),
   ]
   const asked = `دستور سؤال ${english(limitFormula(limit))} است`
   if (limit.form === 'letters') return `${asked}؛ پاسخ تو چیز دیگری است.`
-  return `${asked}، ولی پاسخ تو ${counted.join(' و ')} دارد. پاسخ بیرون از این حد، حتی با کلمه‌های درست، نمره نمی‌گیرد.`
+  const told = `${asked}، ولی پاسخ تو ${counted.join(' و ')} دارد. پاسخ بیرون از این حد، حتی با کلمه‌های درست، نمره نمی‌گیرد.`
+  return near ? `${told} ${nearMiss(near)}` : told
 }
 
 function severalOptions(reason: Extract<Reason, { kind: 'partly' | 'too-many-options' }>): string {

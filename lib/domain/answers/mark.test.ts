@@ -43,7 +43,21 @@ describe('the word limit comes first', () => {
       words: 3,
       numbers: 1,
       limit,
+      near: { kind: 'extra-word', accepted: 'flower beds', extra: 'the 16' },
     })
+  })
+
+  test.each([
+    ['afternoon', 'in the afternoon', 'repeated-printed-word'],
+    ['windmill', 'wind mill', 'spacing'],
+    ['film', 'a film', 'article'],
+    ['film', 'old film', 'extra-word'],
+    ['film', 'film or show', 'two-answers'],
+    ['film', 'old house', undefined],
+  ])('beside the limit the reason names what made "%s" too long in "%s"', (key, response, near) => {
+    const printed = { before: 'Come in the', after: '' }
+    const { reason } = markQuestion(gap(key, { limit: { form: 'words', words: 1 }, printed }), response)
+    expect(reason.kind === 'over-limit' && reason.near?.kind).toBe(near)
   })
 })
 

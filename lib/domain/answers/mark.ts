@@ -14,7 +14,7 @@
  */
 import { accepts, compileKey, readResponse, type Accepted, type Response } from './compile'
 import { judgeChoice, judgeChoices, type Judgement } from './choice'
-import { explainRefusal } from './explain'
+import { explainLength, explainRefusal } from './explain'
 import { type PaperMarking, type QuestionMarking, type TextKey, type Verdict } from './key'
 import { findExcess } from './limit'
 import { findMatch, listNormalisations } from './match'
@@ -65,7 +65,8 @@ function judgeText(marking: QuestionMarking, response: Response, accepted: reado
   const counted = isCode(response, accepted) ? response.words.join('') : response.folded
   const excess = marking.limit === undefined ? null : findExcess(counted, marking.limit)
   if (marking.limit !== undefined && excess !== null) {
-    return { marks: 0, reason: { kind: 'over-limit', ...excess, limit: marking.limit } }
+    const near = findMatch(response, accepted) ? undefined : explainLength(response, accepted, marking.printed)
+    return { marks: 0, reason: { kind: 'over-limit', ...excess, limit: marking.limit, ...(near && { near }) } }
   }
   const match = findMatch(response, accepted)
   if (match === null) return { marks: 0, reason: explainRefusal(response, accepted, marking.printed) }

@@ -31,6 +31,7 @@ function listDeeper(response: Response, accepted: Accepted): readonly Normalisat
   if (isSameAnswer(unified(response.words), unified(accepted.words))) return ['spelling-variant']
   const plain = (words: readonly string[]) => unified(withoutApostrophes(words))
   if (isSameAnswer(plain(response.words), plain(accepted.words))) return ['apostrophe']
+  if (withoutMarks(response.folded) === withoutMarks(fold(accepted.text))) return ['punctuation']
   const given = response.formOf(accepted.class)
   if (isSameAnswer(given, canonicalise(accepted.words, accepted.class))) {
     return [accepted.class === 'text' ? 'number' : accepted.class]
@@ -38,4 +39,9 @@ function listDeeper(response: Response, accepted: Accepted): readonly Normalisat
   const squeeze = (words: readonly string[]) => unified(words).join('').replaceAll('-', '')
   if (squeeze(response.words) !== squeeze(accepted.words)) return ['spelling-variant']
   return [accepted.text.includes('-') ? 'hyphen' : 'space']
+}
+
+/** 21. and '21 as 21: signs at the ends, and none that says something. */
+function withoutMarks(folded: string): string {
+  return folded.replace(/^[^\p{L}\p{N}\p{Sc}]{1,9}|[^\p{L}\p{N}\p{Sc}%\u00b0]{1,9}$/gu, '')
 }

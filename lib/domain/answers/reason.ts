@@ -22,9 +22,32 @@ export type Normalisation =
 export type Reason =
   | { readonly kind: 'matched'; readonly accepted: string; readonly normalised: readonly Normalisation[] }
   | { readonly kind: 'blank' }
-  | { readonly kind: 'over-limit'; readonly words: number; readonly numbers: number; readonly limit: WordLimit }
+  | {
+      readonly kind: 'over-limit'
+      readonly words: number
+      readonly numbers: number
+      readonly limit: WordLimit
+      /** What made it too long, where the right answer is in it. */
+      readonly near?: TooLong
+    }
   | { readonly kind: 'spelling'; readonly accepted: string }
   | { readonly kind: 'spacing'; readonly accepted: string }
+  /** `swells` where the verb `swell` is needed. */
+  | { readonly kind: 'word-form'; readonly accepted: string }
+  /** `dentist's` for `dentist`. */
+  | { readonly kind: 'possessive'; readonly accepted: string }
+  /** Several answers with a slash or "or" between them, one of them accepted. */
+  | { readonly kind: 'two-answers'; readonly accepted: string }
+  /** The right figures with another sign among them, or none: `745` for `7.45`. */
+  | { readonly kind: 'separator'; readonly accepted: string }
+  /** `21th` for `21st`. */
+  | { readonly kind: 'ordinal'; readonly accepted: string }
+  /** `£85`, `85%`, `21,000s` where the key has the figure alone. */
+  | { readonly kind: 'extra-sign'; readonly accepted: string; readonly extra: string }
+  /** `80-85` for `85`. */
+  | { readonly kind: 'range'; readonly accepted: string }
+  /** A code of which one letter or figure differs. */
+  | { readonly kind: 'code'; readonly accepted: string }
   | { readonly kind: 'plural'; readonly accepted: string; readonly needed: 'plural' | 'singular' }
   | { readonly kind: 'article'; readonly accepted: string; readonly change: 'extra' | 'missing' | 'wrong' }
   | { readonly kind: 'extra-word'; readonly accepted: string; readonly extra: string }
@@ -58,6 +81,12 @@ export type Reason =
       readonly right: readonly string[]
     }
   | { readonly kind: 'no-match' }
+
+/** Reasons that can stand beside a passed limit. */
+export type TooLong = Extract<
+  Reason,
+  { kind: 'repeated-printed-word' | 'spacing' | 'article' | 'extra-word' | 'two-answers' }
+>
 
 /**
  * The limit that the rubric states. `words` is the n of "NO MORE THAN n WORDS" (ONE WORD ONLY is 1); for `letters` it is the

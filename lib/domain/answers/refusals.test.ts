@@ -127,7 +127,7 @@ test.each<[string, string, Reason]>([
   ['£47.50', '47.50 pence', currency('£47.50', 'pence')],
   ['about £47.50', 'about 47.50p', currency('about £47.50', 'p')],
   ['£47.50', '48.50p', { kind: 'no-match' }],
-  ['£47.50', '47.50 each', { kind: 'no-match' }],
+  ['£47.50', '47.50 each', { kind: 'extra-word', accepted: '£47.50', extra: 'each' }],
   ['£5 to £15', '$5 to $16', { kind: 'no-match' }],
   ['£5 to £15', '$5', { kind: 'no-match' }],
   ['£5 a day', '$5 a week', { kind: 'no-match' }],

@@ -73,7 +73,7 @@ function findWeekday(words: readonly string[], start: number, weekday: string): 
 
 /** "19-May", "19May", "May-19", "19 th May", "19 - May" as "19 May"; signs between other words stay. */
 export function splitDateWords(words: readonly string[]): readonly string[] {
-  const apart = words.flatMap(splitDateWord)
+  const apart = joinFigures(words).flatMap(splitDateWord)
   return apart.flatMap((word, index) => {
     const [before = '', after = ''] = [apart[index - 1], apart[index + 1]]
     if (isBetweenDates(apart, index)) return ['to']
@@ -82,6 +82,19 @@ export function splitDateWords(words: readonly string[]): readonly string[] {
     const isDay = isSuffixOf(after, word) && isDateAround(apart, index + 1)
     return [isDay ? word + after : word]
   })
+}
+
+/** "23 / 3" as "23/3". */
+function joinFigures(words: readonly string[]): readonly string[] {
+  const isFigure = (word = '') => /^\d{1,4}$/.test(word)
+  const joined: string[] = []
+  for (const [index, word] of words.entries()) {
+    const isSign = word === '/' && isFigure(words[index - 1]) && isFigure(words[index + 1])
+    const isBehind = words[index - 1] === '/' && isFigure(word) && isFigure(words[index - 2])
+    if (joined.length > 0 && (isSign || isBehind)) joined[joined.length - 1] += word
+    else joined.push(word)
+  }
+  return joined
 }
 
 /** The weekday of a date stands before it or behind it: the same. */

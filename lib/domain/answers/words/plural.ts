@@ -30,6 +30,11 @@ export function isPluralOf(plural: string, singular: string): boolean {
   return plural !== singular && /[a-z]$/.test(singular) && listPlurals(singular).includes(plural)
 }
 
+/** men, children, people, media */
+export function isIrregularPlural(word: string): boolean {
+  return [...IRREGULAR.values()].some((plural) => word.endsWith(plural))
+}
+
 /** Where the answers differ by number only: which one the accepted answer has. */
 export function findNumberDifference(
   given: readonly string[],

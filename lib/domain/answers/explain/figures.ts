@@ -1,0 +1,115 @@
+import { canonicalise, isSameAnswer } from '../canonical'
+import { accepts, readResponse, type Accepted, type Response } from '../compile'
+import { isInFigures } from '../forms/date'
+import { isCurrencyWord, isOtherCurrency, PENCE } from '../forms/money'
+import { isHalfPrinted, isOtherHalf, readPartOfDay } from '../forms/time'
+import { type Printed } from '../key'
+import { type Reason } from '../reason'
+import { toOrdinal } from '../words/number'
+
+// Slips in figures, codes, amounts, times and dates. Each says only what is true of this response and this accepted answer.
+
+/** 19/5 for 19 May (decision K15): the month must be named. Not where the key itself has figures. */
+export function explainDate(response: Response, accepted: Accepted): Reason | null {
+  if (/\d\s*[/.-]\s*\d/.test(accepted.text)) return null
+  const isFigures = accepted.forms.some((form) => form.some((piece) => isInFigures(response.folded, piece)))
+  return isFigures ? { kind: 'month-in-figures', accepted: accepted.text } : null
+}
+
+/** The right hour, but am or pm is too much, missing, or the other one. */
+export function explainHalfOfDay(response: Response, accepted: Accepted, printed?: Printed): Reason | null {
+  const given = response.formOf('time')
+  const isSameFace = accepted.forms.some(
+    (form) =>
+      form.length === given.length &&
+      form.some((piece, index) => isOtherHalf(piece, given[index] ?? '')) &&
+      form.every((piece, index) => piece === given[index] || isOtherHalf(piece, given[index] ?? '')),
+  )
+  if (!isSameFace) return null
+  const isNamed = (form: readonly string[]) => form.some((piece) => piece.endsWith(' day'))
+  const isSaid = printed !== undefined && (isHalfPrinted(printed.after) || readPartOfDay(printed) !== null)
+  const isWrong = isNamed(given) && (isSaid || accepted.forms.some(isNamed))
+  if (isWrong) return { kind: 'half-of-day', accepted: accepted.text, change: 'wrong' }
+  return { kind: 'half-of-day', accepted: accepted.text, change: isNamed(given) ? 'extra' : 'missing' }
+}
+
+/** The right amount of another currency; the sign or word that names it is told. */
+export function explainCurrency(response: Response, accepted: Accepted): Reason | null {
+  if (accepted.class !== 'money') return null
+  const given = response.formOf('money')
+  // 47.50p: pounds with the sign of pence.
+  const isPence = PENCE.has(given.at(-1) ?? '') && accepted.forms.some((form) => isSameAnswer(form, given.slice(0, -1)))
+  if (isPence) return { kind: 'currency', accepted: accepted.text, given: given.at(-1) ?? '' }
+  const isOther = accepted.forms.some(
+    (form) =>
+      form.length === given.length &&
+      form.some((piece, index) => isOtherCurrency(piece, given[index] ?? '')) &&
+      form.every((piece, index) => piece === given[index] || isOtherCurrency(piece, given[index] ?? '')),
+  )
+  if (!isOther) return null
+  const sign = /\p{Sc}/u.exec(response.folded)?.[0] ?? response.words.find(isCurrencyWord) ?? response.folded
+  return { kind: 'currency', accepted: accepted.text, given: sign }
+}
+
+const SIGNS_BETWEEN = /[.,:]/g
+
+/** 745 and 47:50 for 7.45 and £47.50, 21.000 for 21,000: the same figures, other signs between them. */
+export function explainSeparator(response: Response, accepted: Accepted): Reason | null {
+  const given = withoutSigns(response.folded)
+  const wanted = withoutSigns(accepted.words.join(' '))
+  if (given !== wanted || !/\d/.test(given)) return null
+  const digitsOf = (text: string) => text.match(/\d[\d.,:]*/g)?.join(' ')
+  const isOther = digitsOf(response.folded) !== digitsOf(accepted.words.join(' '))
+  return isOther ? { kind: 'separator', accepted: accepted.text } : null
+}
+
+function withoutSigns(text: string): string {
+  return text.replace(SIGNS_BETWEEN, '').replace(/^\p{Sc}\s?|\s/gu, '')
+}
+
+/** 21th for 21st. */
+export function explainOrdinal(response: Response, accepted: Accepted): Reason | null {
+  const [, figure = ''] = /^(\d+) ?(?:st|nd|rd|th)$/.exec(response.folded) ?? []
+  const isSame = figure !== '' && accepted.words.join('') === toOrdinal(figure)
+  return isSame ? { kind: 'ordinal', accepted: accepted.text } : null
+}
+
+const SIGN_AROUND = /^([\p{Sc}#%+~]*)(\d[\d.,:/]*)([\p{Sc}%\u00b0a-z+]*)$/u
+
+/** £85, 85%, 21,000s for the bare figure: only the sign is too much. */
+export function explainSign(response: Response, accepted: Accepted): Reason | null {
+  const [, before = '', figure = '', behind = ''] = SIGN_AROUND.exec(response.words.join('')) ?? []
+  if (figure === '' || before + behind === '' || !/^[\d.,:/]+$/.test(accepted.words.join(''))) return null
+  const isRight = accepts(accepted, readResponse(figure))
+  return isRight ? { kind: 'extra-sign', accepted: accepted.text, extra: before + behind } : null
+}
+
+/** 80-85 for 85: a range is another answer, none of it is too much. */
+export function explainRange(response: Response, accepted: Accepted): Reason | null {
+  const ends = response.folded.split(/ ?- ?| to /)
+  if (ends.length !== 2 || !ends.every((end) => /^\p{Sc}?\d/u.test(end))) return null
+  const isEnd = ends.some((end) => accepts(accepted, readResponse(end)))
+  return isEnd ? { kind: 'range', accepted: accepted.text } : null
+}
+
+/** Capitals and figures: 9PT. */
+const PRINTED_CODE = /^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d -]+$/u
+
+/** 9PD for 9PT: one sign of a code or a telephone number is another, is missing or is too much. */
+export function explainCode(response: Response, accepted: Accepted): Reason | null {
+  const isCode = accepted.class === 'code' || accepted.class === 'phone' || PRINTED_CODE.test(accepted.text)
+  if (!isCode) return null
+  const [given = ''] = response.formOf('code')
+  const isNear = isOneSignApart(given, canonicalise(accepted.words, 'code')[0] ?? '')
+  return isNear ? { kind: 'code', accepted: accepted.text } : null
+}
+
+function isOneSignApart(one: string, other: string): boolean {
+  if (one === other || Math.abs(one.length - other.length) > 1) return false
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  const restOne = one.slice(start)
+  const restOther = other.slice(start)
+  if (one.length === other.length) return restOne.slice(1) === restOther.slice(1)
+  return one.length > other.length ? restOne.slice(1) === restOther : restOne === restOther.slice(1)
+}

@@ -1,6 +1,7 @@
 import { type Paragraph, type Passage } from '@/lib/domain/exam/content'
 import { joinLines, type Line, MOST_LINE, readCells } from './document'
 import { type Leftover } from './proposal'
+import { findAdverts } from './lines/adverts'
 import { leave } from './lines/segments'
 import { isOfDocument } from './lines/titles'
 
@@ -15,8 +16,11 @@ export function readPassage(lines: readonly Line[]): {
   readonly leftovers: readonly Leftover[]
 } {
   const all = joinParagraphs(lines)
-  const start = all.findIndex(({ text }) => text.length > TITLE_LENGTH || /^[A-Z]$/.test(text))
-  const isPassage = all.some(({ text }) => text.length > TITLE_LENGTH)
+  const adverts = findAdverts(all)
+  const start = all.findIndex(
+    ({ text }, index) => text.length > TITLE_LENGTH || /^[A-Z]$/.test(text) || adverts.has(index),
+  )
+  const isPassage = adverts.size > 0 || all.some(({ text }) => text.length > TITLE_LENGTH)
   if (!isPassage) return { passage: null, leftovers: lines.map((line) => leave(line, 'outside')) }
   const above = all.slice(0, Math.max(0, start))
   // A class, a teacher, a channel, and what stands above the last two lines belong to the document, not to this text.
@@ -116,7 +120,7 @@ function findLetters(lines: readonly Line[]): ReadonlyMap<number, string> {
     const isParted = raw.startsWith(wanted) && /^.(?:[.):\]]?\s|[.):\]])\s*\S/.test(raw)
     if (isAlone || (isParted && text.length > TITLE_LENGTH)) letters.set(index, wanted)
   }
-  return letters.size > 1 ? letters : new Map()
+  return letters.size > 1 ? letters : findAdverts(lines)
 }
 
 /** `* term: meaning` below the text; the second term may have two stars. */

@@ -8,7 +8,8 @@ import { type GroupLines, sortGroupLines } from './lines/group-lines'
 import { type NumberRange } from './lines/headings'
 import { readPassage } from './passage-text'
 import { type Leftover, type ProposedPart } from './proposal'
-import { type Block, leave, type Section } from './lines/segments'
+import { type Block } from './lines/blocks'
+import { leave, type Section } from './lines/segments'
 
 const MOST_GROUPS = 8
 const MOST_QUESTIONS = 60
@@ -71,9 +72,14 @@ function allLines(block: Block): readonly Line[] {
   return block.kind === 'group' && block.head && block.lines.length > 0 ? [block.head, ...block.lines] : block.lines
 }
 
-/** A second text to read begins a part, even without a heading. */
+/** As many as a section of General Training asks about all of its texts. */
+const MOST_IN_SECTION = 15
+
+/** A second text to read begins a part, even without a heading; a section of General Training has several. */
 function splitTexts(sections: readonly Section[]): readonly Section[] {
-  return sections.flatMap(({ number, blocks }) => {
+  return sections.flatMap((section) => {
+    const { number, blocks } = section
+    if (number !== null && countAsked(blocks) <= MOST_IN_SECTION) return [section]
     const split: { number: number | null; blocks: Block[] }[] = [{ number, blocks: [] }]
     for (const block of blocks) {
       const last = split.at(-1)
@@ -82,6 +88,11 @@ function splitTexts(sections: readonly Section[]): readonly Section[] {
     }
     return split
   })
+}
+
+function countAsked(blocks: readonly Block[]): number {
+  const ranges = blocks.flatMap((block) => (block.kind === 'group' && block.range ? [block.range] : []))
+  return ranges.reduce((sum, { first, last }) => sum + last - first + 1, 0)
 }
 
 function isLongText({ kind, lines }: Block): boolean {

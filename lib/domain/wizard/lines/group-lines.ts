@@ -6,7 +6,7 @@ import { hasGap, type IsExpected } from './gaps'
 import { type NumberRange } from './headings'
 import { cutOptions, readItem, readOption } from './items'
 import { isRubric, readLetters, readLimit, readType } from './rubric'
-import { expectNumbers } from './segments'
+import { expectNumbers } from './blocks'
 import { takeVerdicts } from './verdicts'
 
 /** The lines of a group by what they are for, before anything is made of them. */

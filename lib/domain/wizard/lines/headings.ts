@@ -46,6 +46,7 @@ const PERSIAN_KEY =
 const TRANSCRIPT =
   /^(?:the )?(?:listening )?(?:transcripts?|audio ?scripts?|tape ?scripts?|recording scripts?)\b.{0,30}$/i
 const INSTRUCTIONS = [
+  /^(?:read|look at|study) (?:the |this )?(?:following )?(?:short )?(?:reading )?(?:text|notice|passage|leaflet|information|e-?mail|letter|advice|extract|brochure)s?(?: (?:below|above|carefully|on the (?:next|opposite|following) page))*(?:,? and answer (?:the )?(?:following )?questions(?: (?:below|\d{1,2}(?: ?(?:-|to|and) ?\d{1,2})?))?)?\.?$/i,
   /^you should spend (?:about )?\d+ minutes\b/i,
   /^(?:listen|read)\b.{0,60}\band answer (?:the )?questions \d/i,
   /^(?:which are |that are )?based on (?:the )?(?:reading )?(?:passage|text)\b/i,

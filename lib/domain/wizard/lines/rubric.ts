@@ -5,6 +5,11 @@ import { type GroupType, isGroupType } from '@/lib/domain/exam/question-types'
 /** Further than this no rubric is looked at: it keeps hostile lines cheap. */
 const LOOKED_AT = 400
 
+/** What General Training prints side by side, each with its letter. */
+const SHORT_TEXTS =
+  '(?:advert(?:isement)?|ad|notice|text|leaflet|e-?mail|review|flat|hotel|hostel|course|class|school|job|club|museum|tour|trip|event|book|restaurant|apartment|house|holiday|product|shop|place)s?'
+const WHICH_TEXT = new RegExp(`\\b(?:for |in |to )?which (?:of the (?:\\w+ )?)?${SHORT_TEXTS}\\b`)
+
 /** Lines with which a new group may begin. */
 const TASKS = [
   /^do(?:es)? the (?:following )?(?:statements|information|sentences)\b/,
@@ -18,6 +23,9 @@ const TASKS = [
   /^(?:choose|select|circle|pick|tick) (?:the |a )?(?:correct|best|most|right|suitable|appropriate|two|three|four|\d)\b/,
 ] as const
 const OTHERS = [
+  new RegExp(
+    `^(?:for |in |to )?which (?:of the (?:\\w+ )?)?${SHORT_TEXTS} (?:are|is|do|does|contains?|mentions?|says?|would|gives?|has|have)\\b.{0,60}\\b(?:following|statements?|information)\\b`,
+  ),
   /^in (?:boxes|spaces)\b/,
   /^on your answer sheet\b/,
   /^(?:true|false|not given|yes|no)\b[ ,:-]{0,3}(?:if|when)\b/,
@@ -116,7 +124,9 @@ const SAYS: Readonly<Record<GroupType, RegExp | null>> = {
   'true-false-not-given':
     /\btrue,? if\b|\bdo the following statements\b|\btrue, false\b|\btrue or false\b|\btrue ?\/ ?false\b/,
   'matching-headings': /\blist of headings\b|\b(?:correct|suitable|best|appropriate) headings?\b/,
-  'matching-information': /\bwhich (?:paragraph|section)s?\b/,
+  'matching-information': new RegExp(
+    `\\bwhich (?:paragraph|section)s?\\b|${WHICH_TEXT.source}.{0,60}\\b(?:following|statements?|information)\\b`,
+  ),
   'matching-sentence-endings': /\b(?:correct|best|suitable|right) endings?\b|\bsentence endings\b/,
   'map-labelling': /\blabel\b.{0,60}\b(?:map|plan)\b/,
   'flow-chart-completion': /\bcomplete\b.{0,40}\bflow[ -]?charts?\b/,

@@ -1,21 +1,14 @@
 import { type Skill } from '@/lib/domain/exam/content'
 import { type Line, makeLine, MOST_LINE, readCells } from '../document'
+import { type Block, expectNumbers } from './blocks'
 import { hasGap } from './gaps'
 import { findHeadlessKey, readAnswered } from './headless-key'
 import { type Heading, type NumberRange, readHeading } from './headings'
 import { isOptionLine, readItem } from './items'
+import { cutLeadingTexts } from './leading-text'
 import { type Leftover, type LeftoverReason } from '../proposal'
 import { isRubric, isTask } from './rubric'
 
-/** Lines that belong together: a text to read, or a group of questions. */
-export type Block =
-  | { readonly kind: 'text'; readonly lines: readonly Line[] }
-  | {
-      readonly kind: 'group'
-      readonly range: NumberRange | null
-      readonly head: Line | null
-      readonly lines: readonly Line[]
-    }
 export type Section = { readonly number: number | null; readonly blocks: readonly Block[] }
 export type Segments = {
   readonly sections: readonly Section[]
@@ -184,13 +177,8 @@ function takeHeadlessKey({ skill, sections, key }: Reading): void {
   if (answers.every((line) => asked.has(readAnswered(line) ?? 0))) key.push(...last.lines.splice(start))
 }
 
-/** Which numbers may be those of questions. */
-export function expectNumbers(range: NumberRange | null): (number: number) => boolean {
-  return (number) => (range ? number >= range.first && number <= range.last : number > 0 && number <= 60)
-}
-
 function close({ number, blocks }: OpenSection, skill: Skill): Section {
-  const cut = skill === 'reading' ? blocks.flatMap(cutTrailingText) : blocks
+  const cut = skill === 'reading' ? cutLeadingTexts(blocks.flatMap(cutTrailingText)) : blocks
   // A heading without anything below names a range that others fill.
   return { number, blocks: cut.filter(({ kind, lines }) => kind === 'group' || lines.length > 0) }
 }

@@ -1,0 +1,26 @@
+import { type Line } from '../document'
+
+const LETTERED = /^([A-H])(?:[.):\]]\s*|\t\s*|\s{2,}|\s+[-\u2013]\s+|\s(?=[A-Z]{2}))(?=\S)/
+const FEWEST = 3
+/** Options are shorter: the words of a box are told apart from notices by their size. */
+const LEAST = { lines: 2, letters: 90 } as const
+
+/**
+ * Where the advertisements, notices or short texts of a list begin, each with its letter: `A` above its words, or in front of its title.
+ * Empty when the letters are those of options.
+ */
+export function findAdverts(lines: readonly Line[]): ReadonlyMap<number, string> {
+  const letters = new Map<number, string>()
+  for (const [index, { raw, text }] of lines.entries()) {
+    const wanted = String.fromCharCode(65 + letters.size)
+    if (text === wanted || LETTERED.exec(raw)?.[1] === wanted) letters.set(index, wanted)
+  }
+  if (letters.size < FEWEST) return new Map()
+  const starts = [...letters.keys()]
+  const texts = starts.map((start, at) => lines.slice(start, starts[at + 1] ?? start + LEAST.lines + 1))
+  const large = texts.filter((own) => {
+    const words = own.filter(({ text }) => text.length > 1)
+    return words.length >= LEAST.lines || words.some(({ text }) => text.length >= LEAST.letters)
+  })
+  return large.length === texts.length ? letters : new Map()
+}

@@ -19,8 +19,8 @@ export function WizardInput({ text, onText, onRead, onClose }: WizardInputProps)
   const { state, start } = useWordFile(onText)
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const html = event.clipboardData.getData('text/html')
-    // Only a table loses something as plain text: which words stand in one cell.
-    if (!/<table\b/i.test(html)) return
+    // As plain text a table loses its cells, and raised, underlined and struck words lose what they mean.
+    if (!/<(?:table|su[bp]|u|s|strike|del)\b/i.test(html)) return
     event.preventDefault()
     const { selectionStart, selectionEnd, value } = event.currentTarget
     onText(value.slice(0, selectionStart) + htmlToLines(html).text + value.slice(selectionEnd))

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { WordText } from '@/lib/contract/paper/word'
+import { wordDoubts } from '@/lib/copy/paper/word'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeTeacher, type Person } from '@/server/testing/writers'
 
@@ -61,7 +62,7 @@ test('what the document says and its text does not is told, in its words', async
   const reply = await send(makeDocx(body, { 'word/header1.xml': strToU8(head), 'word/comments.xml': strToU8(remark) }))
   const { text, leftOver } = WordText.parse(await reply.json())
   expect(text).toBe('The mill turned.')
-  expect(leftOver).toEqual(['Sahar Institute & Sons', 'Too easy, mill'])
+  expect(leftOver).toEqual(['Sahar Institute & Sons', 'Too easy, mill', wordDoubts.deleted('gone')])
 })
 
 test('students and other types are refused', async () => {

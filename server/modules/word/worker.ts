@@ -4,7 +4,9 @@ import { type WordText } from '@/lib/contract/paper/word'
 import { MOST_CHARACTERS } from '@/lib/domain/wizard/document'
 import { htmlToLines } from '@/lib/domain/wizard/lines/html-lines'
 import { findLeftOver } from './left-over'
+import { writeListLabels } from './list-labels'
 import { pickTextParts } from './pick-parts'
+import { findUntold } from './word-witness'
 
 // The program of the thread that reads one Word document: a file that takes long, or too much memory, takes only this thread with it.
 
@@ -19,8 +21,9 @@ async function readWord(file: Uint8Array): Promise<WordText> {
   let pictureCount = 0
   const parts = pickTextParts(file)
   const { value } = await mammoth.convertToHtml(
-    { buffer: Buffer.from(parts) },
+    { buffer: Buffer.from(writeListLabels(parts)) },
     {
+      styleMap: ['u => u'],
       // Its bytes are left in the file: they would not be there any more.
       convertImage: mammoth.images.imgElement(() => {
         pictureCount += 1
@@ -35,6 +38,12 @@ async function readWord(file: Uint8Array): Promise<WordText> {
     text: text.slice(0, MOST_CHARACTERS),
     pictureCount,
     isCut,
-    leftOver: isCut ? [] : [...findLeftOver(parts, text)],
+    leftOver: isCut ? [] : listUntold(parts, text),
   }
+}
+
+/** First what is not in the text word by word, then what the witness sees besides. */
+function listUntold(parts: Uint8Array, text: string): string[] {
+  const known = findLeftOver(parts, text)
+  return [...known, ...findUntold(parts, text, known)]
 }

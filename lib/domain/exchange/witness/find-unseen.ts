@@ -83,7 +83,7 @@ function createHay(seen: readonly string[]): Hay {
 /** The words that break the piece: those that stand nowhere, and where all do, the neighbours that no longer stand together. */
 function listLostWords(words: readonly string[], { hay: { has, hasWord }, reported }: Hays): string {
   const lost = words.filter((word) => !hasWord(word) && !reported.has(lettersOf(word)))
-  if (lost.length * 2 > words.length) return words.join(' ')
+  if (lost.length * 3 >= words.length && lost.length > 1) return words.join(' ')
   if (lost.length > 0) return joinNeighbours(words, new Set(lost))
   const breaks: string[] = []
   for (let from = 0; from < words.length;) {

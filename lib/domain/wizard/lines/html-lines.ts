@@ -2,6 +2,7 @@ import { raisedTag, writeRaisedTags } from '@/lib/domain/exchange/formats/raised
 import { nextLabel, type OpenList, openList } from '@/lib/domain/exchange/formats/list-labels'
 import { letterOf } from '@/lib/domain/exam/question-types'
 import { decodeHtml } from '@/lib/domain/text/entities'
+import { isRubric } from './rubric'
 
 /** What a document of another program says, line by line: cells of a row are parted by tabs, items of a list have their numbers. */
 export type HtmlLines = { readonly text: string; readonly pictureCount: number }
@@ -61,7 +62,18 @@ export function htmlToLines(html: string): HtmlLines {
     .replace(/[ \f\n]+/g, joinBreaks)
     .replace(/ ?\t ?/g, '\t')
     .trim()
-  return { text: writeRaisedTags(text), pictureCount: reading.pictureCount }
+  return { text: writeRaisedTags(text).split('\n').map(dropHeadLines).join('\n'), pictureCount: reading.pictureCount }
+}
+
+const LINED = /\+\{([^{}\n]+)\}/g
+const FEWEST_BESIDE = 3
+
+/** Headings, rubrics and labels are underlined to be seen; words among others, because something is asked about them. */
+function dropHeadLines(line: string): string {
+  if (!line.includes('+{')) return line
+  const bare = line.replace(LINED, '$1')
+  const beside = line.replace(LINED, ' ').match(/[\p{L}\p{N}]+/gu) ?? []
+  return beside.length < FEWEST_BESIDE || isRubric(bare) ? bare : line
 }
 
 /** A paragraph ends with an empty line, anything else (`\f`) only with a new one. */

@@ -1,0 +1,8 @@
+const apart = (text: string) => `\u2068${text}\u2069`
+
+/** What somebody has to know of a Word document before its text is taken. */
+export const wordDoubts = {
+  hidden: (words: string) => `متن پنهان: ${apart(words)}`,
+  inserted: (words: string) => `تغییری که هنوز تأیید نشده؛ افزوده: ${apart(words)}`,
+  deleted: (words: string) => `تغییری که هنوز تأیید نشده؛ حذف‌شده: ${apart(words)}`,
+} as const

@@ -1,0 +1,141 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { wordDoubts } from '@/lib/copy/paper/word'
+import { writeListLabels } from './list-labels'
+import { findUntold } from './word-witness'
+
+const NS =
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"'
+const xml = (name: string, inside: string) => strToU8(`<?xml version="1.0"?><w:${name} ${NS}>${inside}</w:${name}>`)
+const doc = (body: string, more: Record<string, Uint8Array> = {}) =>
+  zipSync({ 'word/document.xml': xml('document', `<w:body>${body}</w:body>`), ...more })
+const run = (text: string, properties = '') =>
+  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`
+const p = (...runs: readonly string[]) => `<w:p>${runs.join('')}</w:p>`
+
+test.each<[string, string, string, readonly string[]]>([
+  ['all of it', p(run('The mill &amp; the barn.')), 'The mill & the barn.', []],
+  [
+    'a raised sign that came along',
+    p(run('About 10'), run('3', '<w:vertAlign w:val="superscript"/>'), run(' men')),
+    'About 10³ men',
+    [],
+  ],
+  [
+    'a raised sign that did not',
+    p(run('About 10'), run('3', '<w:vertAlign w:val="superscript"/>'), run(' men')),
+    'About 103 men',
+    ['10³'],
+  ],
+  [
+    'a struck word that came along',
+    p(run('on '), run('Friday', '<w:strike/>'), run(' Saturday')),
+    'on ~{Friday} Saturday',
+    [],
+  ],
+  [
+    'a struck word that did not',
+    p(run('open on '), run('Friday', '<w:strike/>'), run(' Saturday')),
+    'open on Friday Saturday',
+    ['Friday'],
+  ],
+  ['a strike that is off', p(run('on '), run('Friday', '<w:strike w:val="0"/>')), 'on Friday', []],
+  [
+    'an underlined word that did not',
+    p(run('The harbour was '), run('busy', '<w:u w:val="single"/>'), run(' and loud')),
+    'The harbour was busy and loud',
+    ['busy'],
+  ],
+  ['an underlined heading', p(run('Reading the harbour', '<w:u w:val="single"/>')), 'Reading the harbour', []],
+  [
+    'a formula',
+    p(
+      run('It held '),
+      '<m:oMath><m:sSup><m:e><m:r><m:t>10</m:t></m:r></m:e><m:sup><m:r><m:t>6</m:t></m:r></m:sup></m:sSup></m:oMath>',
+      run(' cells'),
+    ),
+    'It held cells',
+    ['10⁶'],
+  ],
+  [
+    'a fraction',
+    p(
+      '<m:oMath><m:f><m:num><m:r><m:t>way</m:t></m:r></m:num><m:den><m:r><m:t>time</m:t></m:r></m:den></m:f></m:oMath>',
+    ),
+    '',
+    ['way/time'],
+  ],
+  [
+    'a list to choose from',
+    p(
+      '<w:sdt><w:sdtPr><w:dropDownList><w:listItem w:displayText="6.15" w:value="6.15"/></w:dropDownList></w:sdtPr></w:sdt>',
+    ),
+    '',
+    ['6.15'],
+  ],
+  [
+    'hidden text',
+    p(run('The floor'), run(' [ninth]', '<w:vanish/>')),
+    'The floor [ninth]',
+    [wordDoubts.hidden('[ninth]')],
+  ],
+  [
+    'changes that nobody has accepted',
+    p(`<w:del>${run('two words').replaceAll('w:t', 'w:delText')}</w:del><w:ins>${run('one word')}</w:ins>`),
+    'one word',
+    [wordDoubts.deleted('two words'), wordDoubts.inserted('one word')],
+  ],
+])('%s', (_, body, text, told) => {
+  expect(findUntold(doc(body), text, [])).toEqual(told)
+})
+
+test('a text of another file in the document is told', () => {
+  const parts = doc(p(run('Passage')), { 'word/chunk.html': strToU8('<p>The owl slept.</p>') })
+  expect(findUntold(parts, 'Passage', [])).toEqual(['The owl slept.'])
+  expect(findUntold(parts, 'Passage', ['The owl slept'])).toEqual([])
+})
+
+const numbering = (levels: string, nums = '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>') =>
+  xml('numbering', `<w:abstractNum w:abstractNumId="0">${levels}</w:abstractNum>${nums}`)
+const level = (format: string, text: string, start = 1, depth = 0) =>
+  `<w:lvl w:ilvl="${depth}"><w:start w:val="${start}"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`
+const item = (text: string, id = 1, depth = 0) =>
+  `<w:p><w:pPr><w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="${id}"/></w:numPr></w:pPr>${run(text)}</w:p>`
+const said = (file: Uint8Array) =>
+  strFromU8(unzipSync(writeListLabels(file))['word/document.xml'] ?? new Uint8Array())
+    .split('</w:p>')
+    .map((one) => one.replace(/<[^<>]*>/g, ''))
+    .filter(Boolean)
+
+test.each<[string, Uint8Array, string, readonly string[]]>([
+  ['letters', numbering(level('upperLetter', '%1')), item('mill') + item('barn'), ['A mill', 'B barn']],
+  [
+    'a start',
+    numbering(level('decimal', '%1.', 14)),
+    item('mill') + p(run('text')) + item('barn'),
+    ['14. mill', 'text', '15. barn'],
+  ],
+  [
+    'a word and romans',
+    numbering(level('lowerRoman', 'Heading %1)')),
+    item('mill') + item('barn'),
+    ['Heading i) mill', 'Heading ii) barn'],
+  ],
+  [
+    'letters inside of numbers begin anew',
+    numbering(level('decimal', '%1.') + level('upperLetter', '%2)', 1, 1)),
+    item('q') + item('a', 1, 1) + item('b', 1, 1) + item('r') + item('c', 1, 1),
+    ['1. q', 'A) a', 'B) b', '2. r', 'A) c'],
+  ],
+  [
+    'a list that counts anew',
+    numbering(
+      level('decimal', '%1.'),
+      '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="5"/></w:lvlOverride></w:num>',
+    ),
+    item('mill') + item('barn', 2) + item('gate'),
+    ['1. mill', '5. barn', '2. gate'],
+  ],
+  ['bullets', numbering(level('bullet', '·')), item('mill'), ['mill']],
+])('labels of Word: %s', (_, numbers, body, expected) => {
+  expect(said(doc(body, { 'word/numbering.xml': numbers })).map((one) => one.trim())).toEqual(expected)
+})

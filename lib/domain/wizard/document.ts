@@ -4,6 +4,8 @@ import { foldDigits } from '@/lib/domain/text/fold'
 export type Line = {
   /** The first line of the text that it was made of, from 1. */
   readonly at: number
+  /** The last one, where a sentence was broken to keep a page narrow. */
+  readonly until?: number
   /** As it was typed: tabs and rows of spaces stand. */
   readonly raw: string
   /** With single spaces. */
@@ -79,14 +81,15 @@ export function listSourceLines(text: string): readonly string[] {
 }
 
 /** A line as {@link readDocument} makes it, for a piece of another one. */
-export function makeLine(raw: string, { at, isAfterBlank }: Pick<Line, 'at' | 'isAfterBlank'>): Line {
+export function makeLine(raw: string, { at, until, isAfterBlank }: Pick<Line, 'at' | 'until' | 'isAfterBlank'>): Line {
   const text = raw.replace(/\s+/g, ' ').trim()
-  return { at, raw, text, plain: toPlain(text), isAfterBlank }
+  return { at, ...(until !== undefined && { until }), raw, text, plain: toPlain(text), isAfterBlank }
 }
 
 /** Two lines that are one. */
 export function joinLines(first: Line, second: Line): Line {
-  return makeLine(`${first.raw} ${second.raw}`, first)
+  const until = Math.max(first.until ?? first.at, second.until ?? second.at)
+  return makeLine(`${first.raw} ${second.raw}`, until > first.at ? { ...first, until } : first)
 }
 
 /** Digits, dashes and quotes in their plain forms; every character stays at its place. */

@@ -1,4 +1,5 @@
 import { type Passage, type WritingTask } from '@/lib/domain/exam/content'
+import { type GroupType } from '@/lib/domain/exam/question-types'
 import { type DraftGroup, type DraftKey, type QuestionRef } from '@/lib/domain/paper-draft/draft'
 
 /** Why a line, or a piece of one, stands in nothing that was understood; `lost`: only the comparison of the words has found it. */
@@ -34,6 +35,8 @@ export type ProposedGroup = {
   readonly keys: Readonly<Record<QuestionRef, DraftKey>>
   readonly unordered: readonly (readonly QuestionRef[])[]
   readonly notes: readonly GroupNote[]
+  /** The other types that its lines may be of, when no rubric says it. */
+  readonly types?: readonly GroupType[]
 }
 export type ProposedPart = {
   /** As the document calls it; null when it does not. */
@@ -42,6 +45,32 @@ export type ProposedPart = {
   readonly task: Pick<WritingTask, 'prompt' | 'minutes' | 'minimumWords'> | null
   readonly groups: readonly ProposedGroup[]
 }
+
+/**
+ * What became of a line: `heading` announces something and is printed by the test itself, `left` stands nowhere in the proposal.
+ * A line may have several uses.
+ */
+export type LineUse = 'title' | 'heading' | 'text' | 'rubric' | 'question' | 'key' | 'left'
+/** `target` names the piece of the proposal ({@link targetOf}); null when it is none. */
+export type UsedFor = { readonly use: LineUse; readonly target: string | null }
+export type SourceLine = {
+  /** From 1. */
+  readonly at: number
+  readonly text: string
+  /** Nothing only for a line in which nothing stands. */
+  readonly uses: readonly UsedFor[]
+  /** Words of it that are left; all of them when it has no other use. */
+  readonly left: readonly Leftover[]
+}
+/** Names of pieces of a proposal: document and paper are linked by them. */
+export const targetOf = {
+  title: 'title',
+  part: (index: number) => `part:${index}`,
+  paragraph: (index: number, id: string) => `part:${index}:${id}`,
+  group: (id: string) => `group:${id}`,
+  question: (ref: QuestionRef) => `question:${ref}`,
+} as const
+
 export type Understood = {
   /** Of the whole paper; empty when the document has none. */
   readonly title: string
@@ -49,6 +78,8 @@ export type Understood = {
   /** Every piece of the document that stands in nothing of the above: empty only when each of its words was found there again. */
   readonly leftovers: readonly Leftover[]
   readonly doubts: readonly Doubt[]
+  /** The document, line by line, with what became of it. */
+  readonly lines: readonly SourceLine[]
 }
 
 export type KeyCounts = {

@@ -1,8 +1,9 @@
 import { type DraftGroup, type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import { describeGroup, type QuestionFacts } from '@/lib/domain/paper-draft/keys'
 import { MOST_PARTS } from '@/lib/domain/paper-draft/parts'
+import { type GroupType, listTypes } from '@/lib/domain/exam/question-types'
 import { buildGroup } from './build/build-group'
-import { type Built } from './build/built'
+import { type BuildInput, type Built } from './build/built'
 import { type Line } from './document'
 import { type GroupLines, sortGroupLines } from './lines/group-lines'
 import { type NumberRange } from './lines/headings'
@@ -20,7 +21,12 @@ export type FoundGroup = {
   /** All of its lines, the rubric too. */
   readonly lines: readonly Line[]
   readonly facts: ReadonlyMap<QuestionRef, QuestionFacts>
+  /** Other types of which as many questions can be made; none when the rubric says the type. */
+  readonly types: readonly GroupType[]
 }
+/** Types of groups as a person has said, by the id of the group. */
+export type TypeChoices = Readonly<Record<string, GroupType>>
+type Asked = { readonly skill: 'reading' | 'listening'; readonly types: TypeChoices }
 export type FoundPart = {
   readonly number: number | null
   readonly passage: ProposedPart['passage']
@@ -36,11 +42,7 @@ export type FoundParts = {
 }
 
 /** The parts of a paper with their groups; what none was made of goes among the leftovers. */
-export function readParts(
-  sections: readonly Section[],
-  skill: 'reading' | 'listening',
-  leftovers: Leftover[],
-): FoundParts {
+export function readParts(sections: readonly Section[], { skill, types }: Asked, leftovers: Leftover[]): FoundParts {
   const parts: FoundPart[] = []
   const others: Line[] = []
   let title = ''
@@ -58,7 +60,7 @@ export function readParts(
     if (isTitle) others.push(...all.filter(({ at }) => at === first.at))
     leftovers.push(...(isTitle ? more : above))
     const blocks = section.blocks.filter((block) => block.kind === 'group')
-    const around = { skill, passage, part: parts.length + 1, next }
+    const around = { skill, types, passage, part: parts.length + 1, next }
     const { groups, last } = readGroups(blocks, around, leftovers)
     next = last + 1
     // A heading above the first part is no part.
@@ -106,8 +108,7 @@ function readText({ blocks }: Section, skill: 'reading' | 'listening') {
   return { passage, above: leftovers, lines }
 }
 
-type Around = {
-  readonly skill: 'reading' | 'listening'
+type Around = Asked & {
   readonly passage: ProposedPart['passage']
   readonly part: number
   readonly next: number
@@ -115,7 +116,7 @@ type Around = {
 
 function readGroups(
   blocks: readonly Extract<Block, { kind: 'group' }>[],
-  { skill, passage, part, next }: Around,
+  { skill, types, passage, part, next }: Around,
   leftovers: Leftover[],
 ): { readonly groups: readonly FoundGroup[]; readonly last: number } {
   const groups: FoundGroup[] = []
@@ -127,11 +128,14 @@ function readGroups(
       continue
     }
     const around = { skill, passage, nextNumber: last + 1 }
-    const from = sortGroupLines(range, lines, around)
+    const id = `g${part}${groups.length + 1}`
+    const read = sortGroupLines(range, lines, around)
+    const from = chooseType(read, types[id])
     const isFull = groups.length >= MOST_GROUPS || last - next + 1 > MOST_QUESTIONS
-    const built = isFull ? null : buildGroup({ id: `g${part}${groups.length + 1}`, from, around }, part)
+    const built = isFull ? null : buildGroup({ id, from, around }, part)
     if (built) {
-      groups.push({ built, from, lines, facts: describeGroup(built.group satisfies DraftGroup) })
+      const facts = describeGroup(built.group satisfies DraftGroup)
+      groups.push({ built, from, lines, facts, types: listOtherTypes({ id, from, around }, built, part) })
       leftovers.push(...built.leftovers.map((line) => leave(line, 'not-understood')))
       last = Math.max(last, ...Object.values(built.numbers).flat())
     } else {
@@ -140,6 +144,22 @@ function readGroups(
     }
   }
   return { groups, last }
+}
+
+function chooseType(from: GroupLines, type: GroupType | undefined): GroupLines {
+  return type ? { ...from, type } : from
+}
+
+/** What the lines of a group may be when no rubric says it: every type of which as many questions can be made. */
+function listOtherTypes(input: BuildInput, built: Built, part: number): readonly GroupType[] {
+  if (!input.from.isGuessed) return []
+  const size = Object.values(built.numbers).flat().length
+  const skill = input.around.skill === 'listening' ? 'listening' : 'reading'
+  return listTypes(skill).filter((type) => {
+    const other = type === built.group.type ? null : buildGroup({ ...input, from: { ...input.from, type } }, part)
+    const isWhole = other !== null && Object.values(other.numbers).flat().length === size
+    return isWhole && other.notes.every(({ code }) => code !== 'no-bank')
+  })
 }
 
 function isWithin(inner: NumberRange | null | undefined, outer: NumberRange | null): boolean {

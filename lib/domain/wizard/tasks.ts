@@ -9,7 +9,10 @@ export const STANDARD_TASK = /^(?:you should spend about \d+ minutes|write at le
 type Task = NonNullable<ProposedPart['task']>
 
 /** The two tasks of a writing paper: what is to be written about, in how long, and at least how much. */
-export function readTasks(sections: readonly Section[], leftovers: readonly Leftover[]): Omit<Understood, 'doubts'> {
+export function readTasks(
+  sections: readonly Section[],
+  leftovers: readonly Leftover[],
+): Omit<Understood, 'doubts' | 'lines'> {
   const all = sections.map(({ number, blocks }) => ({ number, lines: blocks.flatMap((block) => block.lines) }))
   const tasks = all.filter(({ number, lines }) => lines.length > 0 && (number !== null || all.length === 1)).slice(0, 2)
   const read = tasks.map(({ number, lines }, index) => ({ number, ...readTask(lines, number ?? index + 1) }))

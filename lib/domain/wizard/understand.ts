@@ -5,16 +5,23 @@ import { listSourceLines, MOST_CHARACTERS, readDocument } from './document'
 import { keyParts, listAsked } from './key/key-parts'
 import { readKey } from './key/read-key'
 import { type Doubt, type DoubtKind, type Leftover, type Understood } from './proposal'
-import { readParts } from './read-parts'
+import { readParts, type TypeChoices } from './read-parts'
 import { cutDocument, type Segments } from './lines/segments'
 import { readTasks, STANDARD_TASK } from './tasks'
+import { traceLines, traceTasks } from './trace'
 
 /**
  * What a teacher's document says, as parts, groups and keys of a paper; every piece that nothing was made of is among the leftovers,
  * because document and proposal are compared word by word. Nothing is invented: an answer that can be read in two ways waits for a
- * person. What the page has added is put aside unless it is among what is `kept`. The time it takes grows with the length of the text.
+ * person. What the page has added is put aside unless it is among what is `kept`; a group is of the type in `types` when a person has said
+ * so. The time it takes grows with the length of the text.
  */
-export function understandText(text: string, skill: Skill, kept: ReadonlySet<DoubtKind> = new Set()): Understood {
+export function understandText(
+  text: string,
+  skill: Skill,
+  kept: ReadonlySet<DoubtKind> = new Set(),
+  types: TypeChoices = {},
+): Understood {
   const source = listSourceLines(text)
   const read = takeDebris(listSourceLines(text.slice(0, MOST_CHARACTERS)), kept.has('page'))
   const { lines, doubts: joined } = joinBroken(read.lines, kept.has('hyphen'))
@@ -22,14 +29,15 @@ export function understandText(text: string, skill: Skill, kept: ReadonlySet<Dou
   const notes: Doubt = { kind: 'persian', isKept: kept.has('persian'), pieces: segments.notes }
   const doubts = [...read.doubts, ...joined, ...(notes.pieces.length > 0 ? [notes] : [])]
   const cut = text.length > MOST_CHARACTERS ? [tooLong(text)] : []
-  const given: Given = { source, aside: listAside(doubts), segments, cut }
-  return { ...(skill === 'writing' ? understandTasks(given) : understandParts(given, skill)), doubts }
+  const given: Given = { source, aside: listAside(doubts), doubts, segments, cut }
+  return { ...(skill === 'writing' ? understandTasks(given) : understandParts(given, skill, types)), doubts }
 }
 
 type Given = {
   readonly source: readonly string[]
   /** Pieces about which somebody is asked, and which are not in the proposal. */
   readonly aside: readonly Leftover[]
+  readonly doubts: readonly Doubt[]
   readonly segments: Segments
   readonly cut: readonly Leftover[]
 }
@@ -41,10 +49,14 @@ function listAside(doubts: readonly Doubt[]): readonly Leftover[] {
     .flatMap(({ pieces }) => pieces.map(({ at, text }): Leftover => ({ at, text, reason: 'outside' })))
 }
 
-function understandParts({ source, aside, segments, cut }: Given, skill: 'reading' | 'listening'): WithoutDoubts {
+function understandParts(
+  { source, aside, doubts, segments, cut }: Given,
+  skill: 'reading' | 'listening',
+  types: TypeChoices,
+): WithoutDoubts {
   const { sections, key, structure } = segments
   const leftovers: Leftover[] = [...segments.leftovers, ...cut]
-  const { title, parts: found, others } = readParts(sections, skill, leftovers)
+  const { title, parts: found, others } = readParts(sections, { skill, types }, leftovers)
   const read = readKey(key, listAsked(found))
   const { parts, used, leftovers: unused } = keyParts(found, read.entries)
   leftovers.push(...read.leftovers, ...unused)
@@ -57,10 +69,17 @@ function understandParts({ source, aside, segments, cut }: Given, skill: 'readin
     others: { lines: others, kept: [title] },
     structure: [...structure, ...read.structure],
   })
-  return { title, parts, leftovers: inOrder([...leftovers, ...lost]) }
+  const all = inOrder([...leftovers, ...lost])
+  const heads = [...structure, ...read.structure]
+  const lines = traceLines({ source, found, title, others, structure: heads, entries: used, leftovers: all, doubts })
+  const typed = parts.map((part, index) => ({
+    ...part,
+    groups: part.groups.map((group, at) => ({ ...group, types: found[index]?.groups[at]?.types ?? [] })),
+  }))
+  return { title, parts: typed, leftovers: all, lines }
 }
 
-function understandTasks({ source, aside, segments, cut }: Given): WithoutDoubts {
+function understandTasks({ source, aside, doubts, segments, cut }: Given): WithoutDoubts {
   const { sections, key, structure, leftovers: left } = segments
   const understood = readTasks(sections, [...left, ...cut])
   const lines = sections.flatMap(({ blocks }) => blocks.flatMap((block) => block.lines))
@@ -75,7 +94,13 @@ function understandTasks({ source, aside, segments, cut }: Given): WithoutDoubts
     others: { lines: lines.filter((line) => !standard.includes(line)), kept: [understood.title, ...prompts] },
     structure: [...structure, ...standard],
   })
-  return { ...understood, leftovers: inOrder([...understood.leftovers, ...lost]) }
+  const leftovers = inOrder([...understood.leftovers, ...lost])
+  const heads = [...structure, ...standard]
+  return {
+    ...understood,
+    leftovers,
+    lines: traceTasks({ source, structure: heads, leftovers, doubts }, understood, lines),
+  }
 }
 
 function tooLong(text: string): Leftover {

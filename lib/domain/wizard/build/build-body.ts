@@ -1,6 +1,6 @@
 import { type Block, type CompletionType, type Option } from '@/lib/domain/exam/content'
 import { type DraftGroup } from '@/lib/domain/paper-draft/draft'
-import { bareOptions, type BuildInput, type Built, byRef, fillNumbers, refOf } from './built'
+import { bareOptions, type BuildInput, type Built, byRef, fillNumbers, refOf, sourcesOf } from './built'
 import { joinLines, type Line, readCells, toPlain } from '../document'
 import { cutAtGaps, hasGap } from '../lines/gaps'
 import { type GroupLines } from '../lines/group-lines'
@@ -20,6 +20,9 @@ type Writing = {
   readonly input: BuildInput
   readonly type: CompletionType
   readonly found: (readonly number[] | null)[]
+  /** The line of each question that was found, and the one that is being read. */
+  readonly sources: (readonly Line[])[]
+  current: Line | null
 }
 
 /** Groups whose questions are gaps in a text. */
@@ -28,7 +31,7 @@ export function buildBody(type: CompletionType, input: BuildInput): Built {
   const { options, rest } = takeBank(from)
   const lines = type === 'summary-completion' ? joinSentences(rest) : rest
   const { title, body: asked } = takeTitle(type, lines, from)
-  const writing: Writing = { input, type, found: [] }
+  const writing: Writing = { input, type, found: [], sources: [], current: null }
   const { blocks, leftovers } = writeBlocks(writing, asked)
   const limit = readLimit(from.says)
   const letters = readLetters(from.says)
@@ -49,7 +52,14 @@ export function buildBody(type: CompletionType, input: BuildInput): Built {
     body: blocks,
   }
   const numbers = byRef(id, fillNumbers(writing.found, { from, around }))
-  return { group, numbers, notes: listNotes(group, { limit, isBanked, options }), leftovers, right: {} }
+  return {
+    group,
+    numbers,
+    notes: listNotes(group, { limit, isBanked, options }),
+    leftovers,
+    sources: sourcesOf(id, writing.sources),
+    right: {},
+  }
 }
 
 function listNotes(
@@ -123,6 +133,7 @@ function writeBlocks(
     else if (rows.length > 0) blocks.push(...writeTable(writing, rows))
     else if (isArrow(line)) continue
     else {
+      writing.current = line
       const block = writeLine(writing, line, { next: lines[index], isAskedByPlace, isFirst: blocks.length === 0 })
       if (block) blocks.push(block)
       else leftovers.push(line)
@@ -167,22 +178,31 @@ function writeTable(writing: Writing, rows: readonly Line[]): readonly Block[] {
   const { isExpected } = writing.input.from
   const isForm = writing.type === 'form-completion' && width === 2
   if (isForm) {
-    return cells.map(([label = '', text = '']) => ({
-      kind: 'field',
-      label: label.replace(/\s*:$/, ''),
-      text: writeGaps(writing, text),
-    }))
+    return cells.map(([label = '', text = ''], index) => {
+      writing.current = rows[index] ?? null
+      return { kind: 'field', label: label.replace(/\s*:$/, ''), text: writeGaps(writing, text) }
+    })
   }
   const [first = [], ...others] = cells
   const hasHead = others.length > 0 && first.every((cell) => !hasGap(toPlain(cell), isExpected))
-  const write = (row: readonly string[]) =>
-    Array.from({ length: width }, (_, column) => writeGaps(writing, (row[column] ?? '').slice(0, MOST.cell - 40)))
+  const write = (row: readonly string[]) => {
+    writing.current = rows[cells.indexOf(row)] ?? null
+    return Array.from({ length: width }, (_, column) =>
+      writeGaps(writing, (row[column] ?? '').slice(0, MOST.cell - 40)),
+    )
+  }
   const head = hasHead ? Array.from({ length: width }, (_, column) => (first[column] ?? '').slice(0, 300)) : undefined
   return [{ kind: 'table', ...(head && { head }), rows: (hasHead ? others : cells).slice(0, MOST.rows).map(write) }]
 }
 
+function addQuestion({ found, sources, current }: Writing, numbers: readonly number[] | null): void {
+  found.push(numbers)
+  sources.push(current ? [current] : [])
+}
+
 /** The text with its gaps as questions. */
-function writeGaps({ input, found }: Writing, text: string, own: readonly number[] | null = null): string {
+function writeGaps(writing: Writing, text: string, own: readonly number[] | null = null): string {
+  const { input, found } = writing
   const pieces = cutAtGaps(text, toPlain(text), input.from.isExpected)
   let isOwnTaken = false
   return pieces
@@ -190,7 +210,7 @@ function writeGaps({ input, found }: Writing, text: string, own: readonly number
       if (typeof piece === 'string') return piece
       const byLine = isOwnTaken ? null : own
       isOwnTaken = true
-      found.push(piece.number === null ? byLine : [piece.number])
+      addQuestion(writing, piece.number === null ? byLine : [piece.number])
       return ` {{${refOf(input.id, found.length - 1)}}} `
     })
     .join('')
@@ -224,7 +244,7 @@ function writeLine(writing: Writing, line: Line, { next, isAskedByPlace, isFirst
 }
 
 function endInGap(writing: Writing, text: string, own: readonly number[] | null): Block {
-  writing.found.push(own)
+  addQuestion(writing, own)
   const gap = `{{${refOf(writing.input.id, writing.found.length - 1)}}}`
   return { kind: 'line', text: [text, gap].filter((one) => one !== '').join(' ') }
 }

@@ -1,6 +1,6 @@
 import { type Option } from '@/lib/domain/exam/content'
 import { letterOf } from '@/lib/domain/exam/question-types'
-import { type BuildInput, type Built, byRef, fillNumbers, refOf } from './built'
+import { type BuildInput, type Built, byRef, fillNumbers, refOf, sourcesOf } from './built'
 import { type Line } from '../document'
 import { withoutBlanks } from '../lines/gaps'
 import { type GroupLines } from '../lines/group-lines'
@@ -14,6 +14,8 @@ type Asked = {
   options: Option[]
   right: string[]
   readonly lines: Line[]
+  /** All lines that the question was made of. */
+  readonly sources: Line[]
 }
 const MOST = { 'multiple-choice': 14, 'multiple-choice-many': 5, options: 20 } as const
 
@@ -46,6 +48,10 @@ export function buildChoice(type: 'multiple-choice' | 'multiple-choice-many', in
     numbers: byRef(id, numbers),
     notes: listNotes(questions, { from, numbers }),
     leftovers: [...leftovers, ...asked.slice(MOST[type]).flatMap(({ lines }) => lines)],
+    sources: sourcesOf(
+      id,
+      kept.map((one) => one.sources),
+    ),
     right: Object.fromEntries(
       kept.flatMap(({ right }, index) => (right.length > 0 ? [[refOf(id, index), right]] : [])),
     ),
@@ -97,6 +103,7 @@ function readQuestions(type: 'multiple-choice' | 'multiple-choice-many', from: G
         options: [],
         right: [],
         lines: [line],
+        sources: [line],
       })
     } else if (item && isNew) continue
     else takeLine(line, { asked, above, isLabelled })
@@ -134,11 +141,17 @@ function takeLine(line: Line, taking: Taking): void {
   const { asked, above, isLabelled } = taking
   const current = asked.at(-1)
   if (isLabelled && takeOption(line, taking)) return
-  if (!current) above.push(line)
-  else if (!isLabelled) current.options.push({ label: letterOf(current.options.length), text: withoutNumber(line) })
+  if (current && extendQuestion(current, line, isLabelled)) current.sources.push(line)
+  else above.push(line)
+}
+
+/** A line without a label that goes on with the question, or with its last option. */
+function extendQuestion(current: Asked, line: Line, isLabelled: boolean): boolean {
+  if (!isLabelled) current.options.push({ label: letterOf(current.options.length), text: withoutNumber(line) })
   else if (current.options.length === 0) current.prompt.push(line.text)
   else if (!line.isAfterBlank && /^[a-z]/.test(line.text)) extendOption(current, line)
-  else above.push(line)
+  else return false
+  return true
 }
 
 /** The next option of the question, or the first one of a question without a number: what stands above it is asked. */
@@ -147,14 +160,17 @@ function takeOption(line: Line, { asked, above }: Taking): boolean {
   const next = current ? readOption(line, current.options.length) : null
   if (current && next) {
     current.options.push({ label: next.label, text: next.text })
+    current.sources.push(line)
     if (next.isRight) current.right.push(next.label)
     return true
   }
   const first = readOption(line, 0)
   if (!first || (current && current.options.length < 2)) return false
-  const prompt = above.splice(0).map(({ text }) => text)
+  const asking = above.splice(0)
+  const prompt = asking.map(({ text }) => text)
   const options = [{ label: first.label, text: first.text }]
-  asked.push({ numbers: null, prompt, options, lines: [line], right: first.isRight ? [first.label] : [] })
+  const right = first.isRight ? [first.label] : []
+  asked.push({ numbers: null, prompt, options, lines: [line], sources: [...asking, line], right })
   return true
 }
 

@@ -2,7 +2,7 @@ import { type Bank, type Option } from '@/lib/domain/exam/content'
 import { type DraftGroup, type DraftPrompt } from '@/lib/domain/paper-draft/draft'
 import { QUESTION_TYPES, romanOf } from '@/lib/domain/exam/question-types'
 import { paragraphBank } from '@/lib/domain/paper-draft/groups/templates'
-import { bareOptions, type BuildInput, type Built, byRef, fillNumbers, refOf } from './built'
+import { bareOptions, type BuildInput, type Built, byRef, fillNumbers, refOf, sourcesOf } from './built'
 import { type Line } from '../document'
 import { withoutBlanks } from '../lines/gaps'
 import { type GroupLines } from '../lines/group-lines'
@@ -128,6 +128,10 @@ function buildPrompts(
     ...made,
     numbers: byRef(id, numbers),
     leftovers: [...sorted.leftovers, ...spare],
+    sources: sourcesOf(
+      id,
+      rows.map(({ line }) => [line]),
+    ),
     right: {},
   }
 }
@@ -195,6 +199,10 @@ function buildHeadings(sorted: Sorted, { id, from, around }: BuildInput): Built 
     numbers: byRef(id, fillNumbers(numbers, { from, around })),
     notes: sorted.options.length === 0 ? [{ code: 'no-bank' }] : [],
     leftovers: [...sorted.leftovers, ...unread, ...asked.slice(MOST.headings).flatMap(({ line }) => line ?? [])],
+    sources: sourcesOf(
+      id,
+      kept.map(({ line }) => (line ? [line] : [])),
+    ),
     right: {},
   }
 }

@@ -10,6 +10,8 @@ export type Built = {
   readonly numbers: Readonly<Record<QuestionRef, readonly number[]>>
   readonly notes: readonly GroupNote[]
   readonly leftovers: readonly Line[]
+  /** The lines that each question was made of; none where only its number is known. */
+  readonly sources: Readonly<Record<QuestionRef, readonly Line[]>>
   /** Options that the document marks as the right ones. */
   readonly right: Readonly<Record<QuestionRef, readonly string[]>>
 }
@@ -38,6 +40,11 @@ export function fillNumbers(
 
 export function byRef(id: string, numbers: readonly (readonly number[])[]): Record<QuestionRef, readonly number[]> {
   return Object.fromEntries(numbers.map((own, index) => [refOf(id, index), own]))
+}
+
+/** What was made of which lines, in the order of the questions. */
+export function sourcesOf(id: string, lines: readonly (readonly Line[])[]): Built['sources'] {
+  return Object.fromEntries(lines.map((own, index) => [refOf(id, index), own]))
 }
 
 /** Options that say only their letter. */

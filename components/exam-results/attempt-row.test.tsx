@@ -22,6 +22,7 @@ const section = (skill: 'listening' | 'reading' | 'writing', state: 'ready' | 'r
   percent: null,
   isRestarted: false,
   restedSeconds: 0,
+  keysSeenAt: null,
   late: null,
 })
 const attempt: CandidateAttempt = {
@@ -45,16 +46,33 @@ const show = (change: Partial<CandidateAttempt> = {}) =>
 const button = () => screen.queryByRole('button', { name: copy.act(skillNames.listening) })
 
 test('a manager opens a closed section again for some minutes, and reads until when', async () => {
-  reopen.mockResolvedValue({ sitting: 'listening sitting', deadlineAt: '2026-11-20T10:20:00.000Z' })
+  reopen.mockResolvedValue({
+    sitting: 'listening sitting',
+    deadlineAt: '2026-11-20T10:20:00.000Z',
+    keysSeenAt: null,
+    notTaken: 0,
+  })
   show()
   expect(screen.getAllByRole('button')).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: copy.act(skillNames.listening) }))
   const dialog = within(screen.getByRole('dialog'))
-  expect(dialog.getByText(copy.warning)).toBeInTheDocument()
+  expect(dialog.getByText(copy.unseen)).toBeInTheDocument()
   await userEvent.click(dialog.getByRole('button', { name: copy.go }))
   expect(reopen).toHaveBeenCalledWith({ params: { id: 'listening sitting' }, body: { minutes: 20 } })
   expect(await screen.findByRole('status')).toHaveTextContent(copy.done(formatDayAndTime('2026-11-20T10:20:00.000Z')))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('keys that had been seen are said before the act, and what was not taken after it', async () => {
+  const keysSeenAt = '2026-11-20T09:00:00.000Z'
+  const since = formatDayAndTime(keysSeenAt)
+  reopen.mockResolvedValue({ sitting: 'x', deadlineAt: '2026-11-20T10:20:00.000Z', keysSeenAt, notTaken: 3 })
+  show({ sections: [{ ...section('listening', 'closed'), keysSeenAt }] })
+  await userEvent.click(screen.getByRole('button', { name: copy.act(skillNames.listening) }))
+  expect(screen.getByText(copy.seen(since))).toBeInTheDocument()
+  expect(screen.queryByText(copy.unseen)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: copy.go }))
+  expect(await screen.findByRole('status')).toHaveTextContent(copy.notTaken(since, 3))
 })
 
 test('what is refused is said in words for managers, and the dialog stays', async () => {

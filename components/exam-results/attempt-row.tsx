@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { type CandidateAttempt } from '@/lib/contract/exam/exam-results'
+import { type CandidateAttempt, type ReopenedSection } from '@/lib/contract/exam/exam-results'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { candidateAttemptsCopy as copy, examResultsCopy, correctionCopy } from '@/lib/copy/exam/exam-results'
 import { formatBand } from '@/lib/format/number'
@@ -14,7 +14,7 @@ import { ReopenButton } from './reopen-button'
 export function AttemptRow({ attempt }: { attempt: CandidateAttempt }) {
   const { candidate, mode, version, startedAt, finishedAt, sections } = attempt
   // Outlives the button: the section that was opened again is running, and offers it no more.
-  const [until, setUntil] = useState<string | null>(null)
+  const [reopened, setReopened] = useState<ReopenedSection | null>(null)
   const mayReopen = !attempt.isGivenUp && sections.every(({ state }) => state !== 'running')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3 sm:px-5">
@@ -50,14 +50,19 @@ export function AttemptRow({ attempt }: { attempt: CandidateAttempt }) {
           {sections
             .filter(({ state }) => state === 'closed' || state === 'marked')
             .map((section) => (
-              <ReopenButton key={section.skill} section={section} candidate={candidate.name} onDone={setUntil} />
+              <ReopenButton key={section.skill} section={section} candidate={candidate.name} onDone={setReopened} />
             ))}
         </div>
       )}
-      {until !== null && (
-        <p role="status" tabIndex={-1} ref={focusIt} className="basis-full text-sm">
-          {reopenCopy.done(formatDayAndTime(until))}
-        </p>
+      {reopened && (
+        <div role="status" tabIndex={-1} ref={focusIt} className="basis-full text-sm">
+          <p>{reopenCopy.done(formatDayAndTime(reopened.deadlineAt))}</p>
+          {reopened.keysSeenAt !== null && (
+            <p className="text-warning">
+              {reopenCopy.notTaken(formatDayAndTime(reopened.keysSeenAt), reopened.notTaken)}
+            </p>
+          )}
+        </div>
       )}
     </li>
   )

@@ -8,9 +8,10 @@ import { Select } from '@/components/ui/form/select/select'
 import { Fault } from '@/components/ui/states/fault'
 import { codeOf } from '@/lib/api/api-error'
 import { reopenSection } from '@/lib/api/queries/exam/exam-results'
-import { type CandidateAttempt } from '@/lib/contract/exam/exam-results'
+import { type CandidateAttempt, type ReopenedSection } from '@/lib/contract/exam/exam-results'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { reopenCopy as copy } from '@/lib/copy/exam/reopen'
+import { formatDayAndTime } from '@/lib/format/date'
 
 type Section = CandidateAttempt['sections'][number]
 type ReopenProps = { section: Section; candidate: string }
@@ -19,7 +20,11 @@ const MINUTES = [5, 10, 20, 30, 45, 60, 90, 120] as const
 const OPTIONS = MINUTES.map((minutes) => ({ value: String(minutes), label: copy.option(minutes) }))
 
 /** For a section that was closed wrongly: asks for how long, and says what becomes of its mark. */
-export function ReopenButton({ section, candidate, onDone }: ReopenProps & { onDone: (until: string) => void }) {
+export function ReopenButton({
+  section,
+  candidate,
+  onDone,
+}: ReopenProps & { onDone: (reopened: ReopenedSection) => void }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
@@ -31,9 +36,9 @@ export function ReopenButton({ section, candidate, onDone }: ReopenProps & { onD
           section={section}
           candidate={candidate}
           onClose={() => setIsAsking(false)}
-          onDone={(deadlineAt) => {
+          onDone={(reopened) => {
             setIsAsking(false)
-            onDone(deadlineAt)
+            onDone(reopened)
           }}
         />
       )}
@@ -41,15 +46,15 @@ export function ReopenButton({ section, candidate, onDone }: ReopenProps & { onD
   )
 }
 
-type DialogProps = ReopenProps & { onClose: () => void; onDone: (deadlineAt: string) => void }
+type DialogProps = ReopenProps & { onClose: () => void; onDone: (reopened: ReopenedSection) => void }
 
-function ReopenDialog({ section: { sitting, skill }, candidate, onClose, onDone }: DialogProps) {
+function ReopenDialog({ section: { sitting, skill, keysSeenAt }, candidate, onClose, onDone }: DialogProps) {
   const client = useQueryClient()
   const [minutes, setMinutes] = useState(20)
   const act = useMutation({
     mutationFn: () => reopenSection({ params: { id: sitting }, body: { minutes } }),
-    onSuccess: async ({ deadlineAt }) => {
-      onDone(deadlineAt)
+    onSuccess: async (reopened) => {
+      onDone(reopened)
       await client.invalidateQueries()
     },
   })
@@ -57,7 +62,11 @@ function ReopenDialog({ section: { sitting, skill }, candidate, onClose, onDone 
     <Dialog title={copy.title(skillNames[skill], candidate)} onClose={onClose}>
       <div className="grid gap-4">
         <p className="text-ink-soft">{copy.text}</p>
-        <p className="text-sm text-warning">{copy.warning}</p>
+        {keysSeenAt === null ? (
+          <p className="text-sm text-ink-soft">{copy.unseen}</p>
+        ) : (
+          <p className="text-sm text-warning">{copy.seen(formatDayAndTime(keysSeenAt))}</p>
+        )}
         <Select
           label={copy.minutes}
           options={OPTIONS}

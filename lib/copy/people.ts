@@ -162,8 +162,12 @@ export const personLogCopy = {
         : `${persianDigits(minutes)} دقیقه استراحت در آزمون داد: ${isolate(reason.join('>'))}`
     },
     section_reopened: (what: string) => {
-      const [minutes = '', skill = '', ...exam] = what.split('>')
-      return `${skillOf(skill)} «${isolate(exam.join('>'))}» را ${persianDigits(minutes)} دقیقه دوباره باز کرد`
+      const [time = '', skill = '', ...exam] = what.split('>')
+      const [minutes = '', notTaken] = time.split('/')
+      const told = `${skillOf(skill)} «${isolate(exam.join('>'))}» را ${persianDigits(minutes)} دقیقه دوباره باز کرد`
+      if (notTaken === undefined) return told
+      const left = notTaken === '0' ? '' : `؛ ${persianDigits(notTaken)} جواب بعد از آن رسیده بود و حساب نشد`
+      return `${told}. داوطلب پیش از آن کلید را دیده بود${left}`
     },
     session_ended: () => 'یک نشست را بست',
     sessions_ended: () => 'همه‌ی نشست‌ها را بست',

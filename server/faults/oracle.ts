@@ -54,7 +54,11 @@ async function findLost(sql: Sql, acks: readonly AckNote[]): Promise<string[]> {
   return acks.flatMap((ack) => {
     const name = nameOf(ack)
     // Evidence is kept for each epoch; an answer of a later epoch replaces one of an earlier.
-    const stored = rows[ack.kept].get(keyOf(ack))?.find((row) => ack.kept === 'answer' || row.epoch === ack.epoch)
+    const candidates =
+      rows[ack.kept].get(keyOf(ack))?.filter((row) => ack.kept === 'answer' || row.epoch === ack.epoch) ?? []
+    // What came after the keys were seen stands beside what came before.
+    const stored =
+      candidates.find(({ rev }) => rev === ack.rev) ?? candidates.find((row) => !isOlder(row, ack)) ?? candidates[0]
     if (!stored) return [`I1 lost: ${name}`]
     if (isOlder(stored, ack)) return [`I1 replaced by an older one (${stored.epoch}, ${stored.rev}): ${name}`]
     const isSame = stored.epoch === ack.epoch && stored.rev === ack.rev

@@ -206,7 +206,7 @@ export const withdrawGrant = endpoint({
 
 /**
  * `detail`: the role (invited), both roles as `student>teacher` (role_changed), the reason (suspended), count and title as `2 × Title`
- * (grants), minutes, skill and exam as `20>listening>Title` (section_reopened), what the command line found (appointed: new, promoted, unchanged). `other` is an act of another part of the program; its name is the detail.
+ * (grants), minutes, skill and exam as `20>listening>Title`, or `20/3>…` when keys had been seen and three answers were not taken (section_reopened), what the command line found (appointed: new, promoted, unchanged). `other` is an act of another part of the program; its name is the detail.
  */
 export const PersonAct = z.enum([
   'invited',

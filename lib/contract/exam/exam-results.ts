@@ -102,6 +102,8 @@ export const CandidateAttempt = z.object({
       isRestarted: z.boolean(),
       /** Granted rest breaks that were taken in it. */
       restedSeconds: z.int(),
+      /** When keys, explanations or verdicts of it first left the server for its candidate. */
+      keysSeenAt: z.iso.datetime().nullable(),
       /** Answers that came behind its deadline and count all the same (30 s of grace in a mock test), and by how much the latest did. */
       late: z.object({ answers: z.int(), mostMs: z.int() }).nullable(),
     }),
@@ -122,10 +124,18 @@ export const listCandidateAttempts = endpoint({
   response: z.object({ items: z.array(CandidateAttempt), total: z.int() }),
 })
 
-export const ReopenedSection = z.object({ sitting: z.uuid(), deadlineAt: z.iso.datetime() })
+export const ReopenedSection = z.object({
+  sitting: z.uuid(),
+  deadlineAt: z.iso.datetime(),
+  /** Since when its candidate may have known its keys. */
+  keysSeenAt: z.iso.datetime().nullable(),
+  /** Questions whose newest answer came after that, and was not taken. */
+  notTaken: z.int(),
+})
+export type ReopenedSection = z.infer<typeof ReopenedSection>
 /**
- * Opens a section again that was closed wrongly, for so many minutes from now. Its answers stay, what came after the close is taken as answers,
- * its marks go and are made anew when it is handed in. `out_of_order` while it or another section of the attempt runs; `already_handed_in` when its
+ * Opens a section again that was closed wrongly, for so many minutes from now. Its answers stay, what came after the close is taken as answers
+ * unless its candidate had seen keys by then, its marks go and are made anew when it is handed in. `out_of_order` while it or another section of the attempt runs; `already_handed_in` when its
  * text is being corrected; `already_started` when its candidate has begun the exam anew; `attempt_over` when it was given up;
  * `clock_in_doubt` after a stop of unknown length, until the clock has been watched for a while.
  */

@@ -16,6 +16,7 @@ export type AttemptRow = {
     readonly raw: number | null
     readonly isRestarted: boolean
     readonly restedSeconds: number
+    readonly keysSeenAtMs: number | null
     /** Null when everything came in time. */
     readonly late: { readonly answers: number; readonly mostMs: number } | null
     readonly total: number
@@ -39,6 +40,7 @@ export async function listAttempts(
         select s.attempt_id, json_agg(json_build_object('sitting', s.id, 'skill', s.skill, 'state', s.state, 'raw', r.raw,
           'total', coalesce(r.total, p.question_count), 'halfBands', r.half_bands, 'percent', r.percent,
           'isRestarted', exists (select from sitting_recordings k where k.sitting_id = s.id and k.restarted_at is not null),
+          'keysSeenAtMs', floor(extract(epoch from s.keys_seen_at) * 1000),
           'restedSeconds', round(extract(epoch from s.rested_for))::int,
           -- Whoever handed in before the deadline has none: not looked for.
           'late', case when coalesce(s.closed_at, now()) > s.deadline_at then

@@ -27,7 +27,10 @@ export async function listCandidateAttempts(
     candidate: onlyOf === null ? candidate : null,
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
-    sections: [...sections],
+    sections: sections.map(({ keysSeenAtMs, ...section }) => ({
+      ...section,
+      keysSeenAt: keysSeenAtMs === null ? null : new Date(keysSeenAtMs).toISOString(),
+    })),
   }))
   return { items, total: open + finished }
 }

@@ -6,7 +6,7 @@ import { type ViewerContext } from '@/server/http/context'
 import { AppError, notFound } from '@/server/http/errors'
 import { appendEvent } from '@/server/modules/attempts/public'
 import { getPaperContent, getPaperKey, listQuestionIds } from '@/server/modules/exams/public'
-import { describeQuestions, listStoredAnswers, toMarking } from '@/server/modules/scoring/public'
+import { describeQuestions, listStoredAnswers, noteKeysSeen, toMarking } from '@/server/modules/scoring/public'
 import { type CheckRow, findPractised, insertChecks, listCheckRows, lockRunning, type Practised } from './check-repo'
 
 type Checked = { items: z.input<typeof ReviewedQuestion>[] }
@@ -32,6 +32,7 @@ export async function checkQuestions(ctx: ViewerContext, id: string, asked: read
       .map((verdict) => ({ ...verdict, value: values[verdict.question] ?? '' }))
     await insertChecks(tx, id, rows)
     await appendEvent(tx, { table: 'sittings', id }, 'checked', { questions: [...questions] })
+    await noteKeysSeen(tx, ctx.viewer.userId, [id])
     return listCheckRows(tx, id)
   })
   return toReply(
@@ -46,6 +47,7 @@ export async function listChecks(ctx: ViewerContext, id: string): Promise<Checke
   const checks = await listCheckRows(ctx.db, id)
   if (checks.length === 0) return { items: [] }
   if (sitting.isMockRunning) throw new AppError('not_released')
+  await noteKeysSeen(ctx.db, ctx.viewer.userId, [id])
   return toReply(await readPaper(ctx, sitting), checks)
 }
 
@@ -55,6 +57,7 @@ export async function getTranscript(
   id: string,
 ): Promise<{ lines: z.input<typeof TranscriptLine>[] }> {
   const sitting = await findOpenKey(ctx, id)
+  await noteKeysSeen(ctx.db, ctx.viewer.userId, [id])
   const { transcript = [] } = await getPaperKey(ctx, sitting.keyVersionId)
   return { lines: [...transcript] }
 }

@@ -6,6 +6,7 @@ import { isUniqueViolation } from '@/server/db/failures'
 import { type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { countAttemptsAt, findAttemptIdByRequest, insertAttempt } from '@/server/modules/attempts/public'
+import { noteKeysSeen } from '@/server/modules/scoring/public'
 import { makeSet } from './compose'
 import { readQueue } from './mistakes'
 import { type QueueRow } from './mistake-repo'
@@ -43,7 +44,10 @@ export async function startPractice(ctx: ViewerContext, { requestId, choice, min
   } as const
   const sitting = { id: ctx.newId(), skill, paperVersionId: set.paperVersionId, durationSeconds }
   try {
-    if (await insertAttempt(ctx.db, attempt, [sitting])) return { attempt: id, skill }
+    if (await insertAttempt(ctx.db, attempt, [sitting])) {
+      await noteIfMistakes(ctx, choice, sitting.id)
+      return { attempt: id, skill }
+    }
   } catch (error) {
     if (!isUniqueViolation(error, 'attempts_one_open')) throw error
   }
@@ -51,6 +55,11 @@ export async function startPractice(ctx: ViewerContext, { requestId, choice, min
   const open = same ?? (await countAttemptsAt(ctx.db, userId, set.examId)).open?.id
   if (!open) throw new AppError('already_started')
   return { attempt: open, skill }
+}
+
+/** What is asked again tells what was wrong. */
+async function noteIfMistakes({ db, viewer }: ViewerContext, { kind }: PracticeChoice, sitting: string): Promise<void> {
+  if (kind === 'mistakes') await noteKeysSeen(db, viewer.userId, [sitting])
 }
 
 async function choose(

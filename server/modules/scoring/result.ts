@@ -5,10 +5,11 @@ import { isReleased } from '@/lib/domain/exam/release'
 import { seenState } from '@/lib/domain/pieces/states'
 import { overallHalfBands } from '@/lib/domain/scoring/overall'
 import { countByType } from '@/lib/domain/scoring/statistics'
-import { type Context, type Viewer } from '@/server/http/context'
+import { type Context, type Viewer, type ViewerContext } from '@/server/http/context'
 import { notFound } from '@/server/http/errors'
 import { getPaperContent } from '@/server/modules/exams/public'
 import { findSpeakingOf } from '@/server/modules/speaking/public'
+import { noteKeysSeen } from './keys-seen-repo'
 import { listVerdicts } from './repo'
 import { findAttemptResult, type ReleaseRow, type SectionRow } from './result-repo'
 
@@ -47,6 +48,17 @@ export async function getResult(
     speaking,
     overallHalfBands: overallHalfBands(speaking ? halves.concat(speaking.halfBands) : halves),
   }
+}
+
+/**
+ * The same for the candidate's own page. What was right by type tells of single questions, where all of a type or none was: it counts as keys seen.
+ * @throws AppError not_found
+ */
+export async function getOwnResult(ctx: ViewerContext, attemptId: string): Promise<z.input<typeof AttemptResult>> {
+  const result = await getResult(ctx, ctx.viewer, attemptId)
+  const told = result.sections.filter(({ types }) => types.length > 0).map(({ sitting }) => sitting)
+  if (told.length === 0 || !(await noteKeysSeen(ctx.db, ctx.viewer.userId, told))) return result
+  return getResult(ctx, ctx.viewer, attemptId)
 }
 
 /** Known beforehand only when a window decides. */

@@ -11,6 +11,7 @@ import { AppError, notFound } from '@/server/http/errors'
 import { getPaperContent, getPaperKey, getPaperPictures, getRecordingKey } from '@/server/modules/exams/public'
 import { listAccepted } from './accepted'
 import { listLate, listMoments, listResponses, listVerdicts, type VerdictRow } from './repo'
+import { noteKeysSeen } from './keys-seen-repo'
 import { findOwnedSitting, type OwnedSitting } from './result-repo'
 
 type Reply = z.input<typeof Review>
@@ -22,10 +23,12 @@ type Values = ReadonlyMap<string, string>
  * @throws AppError not_found; not_released while the sitting is not closed or not marked yet, or its exam holds keys back; mock_open
  */
 export async function getReview(ctx: Context, viewer: Viewer, sittingId: string): Promise<Reply> {
-  const sitting = (await findOwnedSitting(ctx.db, sittingId, viewer.userId)) ?? notFound()
-  if (!isOpen(sitting)) throw new AppError('not_released')
-  // Keys that are read beside a mock of the same paper would make its band worth nothing. What was written is the candidate's own.
-  if (sitting.isMockOpen && sitting.skill !== 'writing') throw new AppError('mock_open')
+  const sitting = await findReviewed(ctx, viewer, sittingId)
+  const models = isKeyOpen(sitting) && !sitting.isMockOpen
+  if (sitting.skill !== 'writing' || models) {
+    // Whoever has the section opened again in this moment is waited for.
+    if (await noteKeysSeen(ctx.db, viewer.userId, [sittingId])) await findReviewed(ctx, viewer, sittingId)
+  }
   const { paperVersionId, keyVersionId, recordingDay } = sitting
   const [content, key, pictures, recordingKey, responses, verdicts, late, log] = await Promise.all([
     getPaperContent(ctx, paperVersionId),
@@ -47,12 +50,20 @@ export async function getReview(ctx: Context, viewer: Viewer, sittingId: string)
     recordingKey,
     questions: describeQuestions(content, key, verdicts, values),
     essays: listEssays(content, values),
-    models: isKeyOpen(sitting) && !sitting.isMockOpen ? [...(key.models ?? [])] : [],
+    models: models ? [...(key.models ?? [])] : [],
     flags: [...sitting.flags],
     spentSeconds: secondsOf(log),
     transcript: key.transcript ?? [],
     late: late.map(({ receivedAt, ...response }) => ({ ...response, receivedAt: receivedAt.toISOString() })),
   }
+}
+
+async function findReviewed(ctx: Context, viewer: Viewer, sittingId: string): Promise<OwnedSitting> {
+  const sitting = (await findOwnedSitting(ctx.db, sittingId, viewer.userId)) ?? notFound()
+  if (!isOpen(sitting)) throw new AppError('not_released')
+  // Keys that are read beside a mock of the same paper would make its band worth nothing. What was written is the candidate's own.
+  if (sitting.isMockOpen && sitting.skill !== 'writing') throw new AppError('mock_open')
+  return sitting
 }
 
 /** Each question that has a verdict: the answer, its mark and why, what is accepted, and where it is said. With this its key leaves the server. */

@@ -1,5 +1,5 @@
 import { closingDelayMs } from '@/lib/domain/timing/deadline'
-import { findRow, type Database } from '@/server/db/client'
+import { countOf, findRow, type Database } from '@/server/db/client'
 import { type Ending, type Mode, type SittingState, type Skill } from '../repo'
 
 export type ClosedSection = {
@@ -18,6 +18,8 @@ export type ClosedSection = {
   readonly hasOtherOpen: boolean
   /** How long the program stood is not known yet: a section that began before would not be judged by the clock that says until when. */
   readonly isClockStopped: boolean
+  /** Since when its candidate may have known its keys (decision 086). */
+  readonly keysSeenAt: Date | null
   /** What is undone; for the log. */
   readonly ending: Ending | null
   readonly closedAt: Date | null
@@ -32,7 +34,7 @@ export type ClosedSection = {
 export async function readClosedSection(tx: Database, id: string): Promise<ClosedSection | null> {
   return findRow(tx, {
     text: `select a.id as attempt, a.mode, s.skill, s.state, s.epoch, a.state = 'finished' as "isAttemptFinished",
-        a.given_up_at is not null as "isGivenUp", s.ending, s.closed_at as "closedAt", r.raw, r.half_bands as "halfBands", r.percent,
+        a.given_up_at is not null as "isGivenUp", s.keys_seen_at as "keysSeenAt", s.ending, s.closed_at as "closedAt", r.raw, r.half_bands as "halfBands", r.percent,
         exists (select from sittings o where o.attempt_id = a.id and o.state = 'running') as "hasRunning",
         exists (select from pieces p where p.sitting_id = s.id and p.state not in ('withdrawn', 'returned')) as "isInCorrection",
         exists (select from attempts o where o.user_id = a.user_id and o.exam_id = a.exam_id and o.id <> a.id and o.state = 'open') as "hasOtherOpen",
@@ -75,14 +77,15 @@ export async function writeReopened(
 type Taken = { readonly epoch: number; readonly answers: readonly (readonly [string, number, string])[] }
 
 /**
- * What came after the close and was kept as evidence becomes an answer where it is newer than what is stored; the evidence stays beside it.
+ * What came after the close and was kept as evidence becomes an answer where it is newer than what is stored; the evidence stays beside it. What
+ * came after its candidate had seen keys does not.
  * @returns question, rev and digest of each, by epoch, as the log says them
  */
 export async function takeEvidence(tx: Database, id: string): Promise<readonly Taken[]> {
   return tx.query<Taken>({
     text: `
       with newest as (
-        select distinct on (question) * from late_responses where sitting_id = $1 order by question, epoch desc, rev desc
+        select distinct on (question) * from late_responses where sitting_id = $1 and not after_keys order by question, epoch desc, rev desc
       ), taken as (
         insert into responses as r (sitting_id, question, epoch, rev, value, late_ms, saved_at)
         select sitting_id, question, epoch, rev, value, 0, received_at from newest
@@ -92,6 +95,15 @@ export async function takeEvidence(tx: Database, id: string): Promise<readonly T
       )
       select epoch, json_agg(json_build_array(question, rev, encode(sha256(convert_to(value, 'UTF8')), 'base64'))) as answers
       from taken group by epoch order by epoch`,
+    values: [id],
+  })
+}
+
+/** Questions whose newest answer stays evidence, since it came after the keys had been seen; asked when the evidence has been taken. */
+export async function countNotTaken(tx: Database, id: string): Promise<number> {
+  return countOf(tx, {
+    text: `select count(distinct l.question)::int as count from late_responses l left join responses r using (sitting_id, question)
+      where l.sitting_id = $1 and l.after_keys and (r.question is null or (l.epoch, l.rev) > (r.epoch, r.rev))`,
     values: [id],
   })
 }

@@ -2,6 +2,7 @@ import { listPersonLog } from '@/lib/contract/account/people'
 import { listCandidateAttempts, reopenSection } from '@/lib/contract/exam/exam-results'
 import { getAttempt, giveUpAttempt, startAttempt } from '@/lib/contract/player/attempt'
 import { claimSitting, saveResponses, startSitting, submitSitting } from '@/lib/contract/player/sitting'
+import { checkQuestions } from '@/lib/contract/player/practice'
 import { getResult, getReview } from '@/lib/contract/result/result'
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/http/new-id'
@@ -88,6 +89,75 @@ test('a section closed wrongly goes on: with what came after the close, marked a
     by: manager.userId,
     minutes: 20,
     was: { ending: 'expired', raw: 1 },
+  })
+})
+
+describe('what was typed with the keys in sight is not taken', () => {
+  const closeWithEvidence = async () => {
+    const begun = await beginListening(api)
+    await save(begun, 1, { '1': 'word1', '2': 'wrong' })
+    await elapse(api, begun.id, 3_640)
+    await sweepAttempts(api.ctx)
+    expect(await save(begun, 1, { '3': 'before', '4': 'word4' })).toEqual(['evidence', 'evidence'])
+    return begun
+  }
+  const readers: readonly [string, (begun: Begun) => Promise<unknown>][] = [
+    ['the review', ({ id, as }) => api.call(getReview, { params: { id } }, as)],
+    ['the result by types', ({ attempt, as }) => api.call(getResult, { params: { id: attempt.id } }, as)],
+  ]
+  test.each(readers)('after %s', async (_, read) => {
+    const begun = await closeWithEvidence()
+    await read(begun)
+    const typed = [
+      { question: '3', rev: 2, value: 'word3' },
+      { question: '5', rev: 1, value: 'word5' },
+    ]
+    const { acks } = await api.call(
+      saveResponses,
+      { params: { id: begun.id }, body: { epoch: 1, responses: typed } },
+      begun.as,
+    )
+    expect(acks.map(({ kept }) => kept)).toEqual(['evidence', 'evidence'])
+    const { keysSeenAt, notTaken } = await reopen(begun.id)
+    expect([Math.abs(Date.parse(keysSeenAt ?? '') - Date.now()) < 60_000, notTaken]).toEqual([true, 2])
+    const { responses } = await api.call(claimSitting, { params: { id: begun.id } }, begun.as)
+    expect(Object.fromEntries(responses.map(({ question, value }) => [question, value]))).toEqual({
+      '1': 'word1',
+      '2': 'wrong',
+      '3': 'before',
+      '4': 'word4',
+    })
+    const { items } = await api.call(listPersonLog, { params: { id: begun.userId } }, { as: manager.token })
+    expect(items[0]).toMatchObject({ act: 'section_reopened', detail: '20/2>listening>Tiny exam' })
+  })
+
+  test('a repeated save of what came before changes nothing, and is not said to be left out', async () => {
+    const begun = await closeWithEvidence()
+    await api.call(getReview, { params: { id: begun.id } }, begun.as)
+    await save(begun, 1, { '3': 'before' })
+    expect(await reopen(begun.id)).toMatchObject({ notTaken: 0 })
+  })
+
+  test('of keys that nobody has seen nothing is said; nor of those of another candidate', async () => {
+    const [begun, other] = [await closeWithEvidence(), await closeWithEvidence()]
+    await api.call(getReview, { params: { id: other.id } }, other.as)
+    expect(await reopen(begun.id)).toMatchObject({ keysSeenAt: null, notTaken: 0 })
+  })
+
+  test('a practice of the same paper shows them, too', async () => {
+    const begun = await closeWithEvidence()
+    await api.sql(`update attempts set state = 'finished', finished_at = now() where id = $1`, [begun.attempt.id])
+    const body = { exam: 'tiny', mode: 'practice', requestId: newId() } as const
+    const practice = await api.call(startAttempt, { body }, begun.as)
+    const params = { id: practice.id, skill: 'listening' } as const
+    const { id } = await api.call(startSitting, { params }, begun.as)
+    await api.call(checkQuestions, { params: { id }, body: { questions: ['1'] } }, begun.as)
+    const [row] = await api.sql<{ seen: boolean }>(
+      `select keys_seen_at is not null as seen from sittings where id = $1`,
+      [begun.id],
+    )
+    expect(row?.seen).toBe(true)
+    await api.call(giveUpAttempt, { params: { id: practice.id } }, begun.as)
   })
 })
 

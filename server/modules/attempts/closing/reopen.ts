@@ -11,7 +11,7 @@ import { recordAct } from '@/server/modules/audit/public'
 import { sendToPeople } from '@/server/modules/outbox/public'
 import { appendEvent } from '../repo'
 import { lockSitting } from './close-repo'
-import { type ClosedSection, readClosedSection, takeEvidence, writeReopened } from './reopen-repo'
+import { type ClosedSection, countNotTaken, readClosedSection, takeEvidence, writeReopened } from './reopen-repo'
 
 type Wish = { readonly id: string; readonly minutes: number }
 
@@ -31,22 +31,25 @@ export async function reopenSection(
     const section = (await readClosedSection(tx, id)) ?? notFound()
     refuse(section)
     const { attempt, mode, candidate, skill } = section
+    const keysSeenAt = section.keysSeenAt?.toISOString() ?? null
     const until = await writeReopened(tx, { id, mode, minutes })
     await appendEvent(tx, { table: 'sittings', id }, 'reopened', {
       by: manager.userId,
       minutes,
       epoch: section.epoch + 1,
       was: toLogged(section),
+      ...(keysSeenAt && { keysSeenAt }),
     })
     for (const { epoch, answers } of await takeEvidence(tx, id))
       await appendEvent(tx, { table: 'sittings', id }, 'saved', { kept: 'answer', epoch, answers, by: manager.userId })
     if (section.isAttemptFinished)
       await appendEvent(tx, { table: 'attempts', id: attempt }, 'reopened', { by: manager.userId, sitting: id })
     const subject = { kind: 'user' as const, id: candidate.id }
-    const detail = `${minutes}>${skill}>${section.exam}`
+    const notTaken = await countNotTaken(tx, id)
+    const detail = `${keysSeenAt ? `${minutes}/${notTaken}` : minutes}>${skill}>${section.exam}`
     await recordAct(ctx, tx, { subject, actor: manager.userId, act: 'section_reopened', detail })
     await tell({ ...ctx, db: tx }, section, until, minutes)
-    return { sitting: id, deadlineAt: until.toISOString() }
+    return { sitting: id, deadlineAt: until.toISOString(), keysSeenAt, notTaken }
   })
 }
 

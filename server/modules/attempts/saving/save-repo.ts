@@ -56,7 +56,7 @@ with entry as materialized (
 ), held as materialized (
   -- Lock the started sittings that are really theirs, in the order of their ids, so that two batches never wait for each other.
   select e.n, e.k, e.lives, e.e as given, e.f, e.p, s.id, s.writer_session, s.state, s.epoch, s.deadline_at, s.closes_at, s.paused_at,
-    s.rest_ends_at, s.event_seq, s.event_hash, s.started_at
+    s.rest_ends_at, s.event_seq, s.event_hash, s.started_at, s.keys_seen_at is not null as after_keys
   from entry e
   join sittings s on s.id = e.s
   join attempts a on a.id = s.attempt_id and a.user_id = e.u
@@ -75,7 +75,7 @@ with entry as materialized (
     end as verdict
   from timed
 ), answer as materialized (
-  select j.id, j.given, j.verdict, j.at, coalesce(j.paused_at, j.at) - j.deadline_at as late, a.q, a.r, a.v
+  select j.id, j.given, j.verdict, j.at, j.after_keys, coalesce(j.paused_at, j.at) - j.deadline_at as late, a.q, a.r, a.v
   from unnest($7::int[], $8::text[], $9::int[], $10::text[]) as a(n, q, r, v)
   join judged j on j.n = a.n
 ), stored as (
@@ -86,9 +86,10 @@ with entry as materialized (
       ${keepNewer(['epoch', 'rev', 'value', 'late_ms', 'saved_at'])}
   returning r.sitting_id, r.question, r.rev, r.value
 ), evidence as (
-  insert into late_responses as r (sitting_id, question, epoch, rev, value, received_at)
-  select id, q, given, a.r, v, at from answer a where verdict = 'evidence'
-  on conflict (sitting_id, question, epoch) do update set
+  -- What was typed with the keys in sight stands beside what was not (decision 086), and never replaces it.
+  insert into late_responses as r (sitting_id, question, epoch, rev, value, received_at, after_keys)
+  select id, q, given, a.r, v, at, after_keys from answer a where verdict = 'evidence'
+  on conflict (sitting_id, question, epoch, after_keys) do update set
       ${keepNewer(['epoch', 'rev', 'value', 'received_at'])}
   returning r.sitting_id, r.question, r.rev, r.value
 ), kept as (

@@ -1,0 +1,31 @@
+import { type Database } from '@/server/db/client'
+
+/** The papers of these sittings; a set of practice has those of its questions. */
+const PAPERS = `select v.paper_id from asked x join paper_versions v on v.id = x.paper_version_id
+  union select v.paper_id from asked x join practice_questions q on q.paper_version_id = x.paper_version_id
+    join paper_versions v on v.id = q.source_version_id`
+
+/**
+ * Notes the first moment at which keys or verdicts leave the server for their candidate, in every section of theirs that asks the same questions
+ * and has begun (decision 086). It has to be stored before they leave, and the caller to look again whether they still may: a section is opened
+ * again under the same lock.
+ * @returns whether this was the first time for one of them
+ */
+export async function noteKeysSeen(db: Database, userId: string, sittings: readonly string[]): Promise<boolean> {
+  const noted = await db.query({
+    text: `
+      with asked as (
+        select s.paper_version_id from sittings s join attempts a on a.id = s.attempt_id where s.id = any ($2::uuid[]) and a.user_id = $1
+      ), papers as materialized (${PAPERS}), held as materialized (
+        select s.id from attempts a join sittings s on s.attempt_id = a.id join paper_versions p on p.id = s.paper_version_id
+        where a.user_id = $1 and s.started_at is not null and s.keys_seen_at is null
+          and (p.paper_id in (select paper_id from papers) or exists (select from practice_questions q
+            join paper_versions v on v.id = q.source_version_id
+            where q.paper_version_id = s.paper_version_id and v.paper_id in (select paper_id from papers)))
+        order by s.id for no key update of s
+      )
+      update sittings s set keys_seen_at = sitting_now() from held where s.id = held.id and s.keys_seen_at is null returning s.id`,
+    values: [userId, sittings],
+  })
+  return noted.length > 0
+}

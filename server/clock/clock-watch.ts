@@ -3,7 +3,7 @@ import { clockNotice } from '@/lib/copy/clock'
 import { type ClockLook, type ClockWatch, watchClock } from '@/lib/domain/timing/clock-watch'
 import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
-import { moveRunning } from '@/server/modules/attempts/public'
+import { moveRunning, settleStop } from '@/server/modules/attempts/public'
 import { tellManagers } from '@/server/modules/outbox/public'
 import { readClock, type Reading, writeWatch } from './clock-watch-repo'
 import { type Machine, thisMachine } from './machine'
@@ -42,8 +42,9 @@ export function createClockGuard(ctx: Context, machine: Machine = thisMachine())
   function write(): Promise<ClockWatch> {
     return ctx.db.transaction(async (tx) => {
       const { watch: before, look } = await read(tx, 'locked')
-      const { watch, moveByMs } = watchClock(before, look)
+      const { watch, moveByMs, stopMs } = watchClock(before, look)
       await writeWatch(tx, watch)
+      if (stopMs !== null) await settleStop(tx, stopMs)
       if (moveByMs !== null) await moveRunning(tx, moveByMs)
       await tellChange({ ...ctx, db: tx }, before, watch)
       // Not before: what was seen now is no measure for itself.

@@ -30,6 +30,8 @@ type Outcome = {
   readonly watch: ClockWatch
   /** A jumped clock was taken as the right one: by so much sections that run have to move with it. */
   readonly moveByMs: number | null
+  /** A doubt because of a stop is over; the clock has passed so much that sections from before it have not, 0 when it was right after all. */
+  readonly stopMs: number | null
 }
 
 /** The clock is believed while it is no further off than this. */
@@ -48,20 +50,28 @@ const SLEW = 0.1
 export function watchClock(before: ClockWatch | null, look: ClockLook): Outcome {
   const { clockMs, machine, uptimeMs } = look
   const seen = { seenAtMs: clockMs, machine, uptimeMs }
-  if (!before) return { watch: { ...seen, ...NO_DOUBT }, moveByMs: null }
+  if (!before) return { watch: { ...seen, ...NO_DOUBT }, moveByMs: null, stopMs: null }
   const passedMs = passedSince(before, look)
   const jumpMs = passedMs === null ? clockMs - before.seenAtMs : clockMs - before.seenAtMs - passedMs
   const aheadMs = leak(before, passedMs ?? 0) + jumpMs
   // Within the error of reading nothing has jumped, and the older reading stays the measure.
   const measured = jumpMs === 0 && before.machine === machine ? before.uptimeMs + clockMs - before.seenAtMs : uptimeMs
   const now = { ...seen, uptimeMs: measured }
-  if (Math.abs(aheadMs) <= TOLERANCE_MS) return { watch: { ...now, ...NO_DOUBT, aheadMs }, moveByMs: null }
+  if (Math.abs(aheadMs) <= TOLERANCE_MS) {
+    const stopMs = before.doubt === 'stop' ? 0 : null
+    return { watch: { ...now, ...NO_DOUBT, aheadMs }, moveByMs: null, stopMs }
+  }
   const doubt = doubtOf(before, passedMs === null)
   const steadyMs = Math.abs(jumpMs) > TOLERANCE_MS ? 0 : before.steadyMs + Math.max(0, passedMs ?? 0)
-  if (steadyMs < OBSERVE_MS) return { watch: { ...now, ...doubt, aheadMs, steadyMs }, moveByMs: null }
-  // After a stop the time did pass; that the clock was behind its own past shows that it jumped.
-  const isJump = doubt.doubt === 'step' || aheadMs < 0
-  return { watch: { ...now, ...NO_DOUBT }, moveByMs: isJump ? aheadMs : null }
+  if (steadyMs < OBSERVE_MS) return { watch: { ...now, ...doubt, aheadMs, steadyMs }, moveByMs: null, stopMs: null }
+  return { watch: { ...now, ...NO_DOUBT }, ...believe(doubt.doubt, aheadMs) }
+}
+
+/** After a stop the time did pass; that the clock was behind its own past shows that it jumped. */
+function believe(doubt: ClockWatch['doubt'], aheadMs: number): Omit<Outcome, 'watch'> {
+  const isJump = doubt === 'step' || aheadMs < 0
+  const stopMs = isJump ? 0 : aheadMs
+  return { moveByMs: isJump ? aheadMs : null, stopMs: doubt === 'stop' ? stopMs : null }
 }
 
 const NO_DOUBT = { aheadMs: 0, doubt: null, stoppedAtMs: null, steadyMs: 0 } as const

@@ -2,6 +2,7 @@
 export { listNewestAttempts } from './attempts'
 export { sweepAttempts } from './closing/closing'
 export { moveRunning } from './clock/move-running'
+export { settleStop } from './clock/stop-repo'
 export { addTime, goOnWith, stopAll } from './clock/invigilating'
 export { makeSeatAttempt } from './seat-attempt'
 export { sweepLapsed } from './closing/lapse'

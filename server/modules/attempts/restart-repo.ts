@@ -25,7 +25,7 @@ const IS_OFFERED = `
     select from (
       select coalesce(lead(e.at) over (order by e.seq), sitting_now(s.started_at)) - e.at
           -- A clock that was taken as right has jumped by so much; nobody was away for that.
-          - coalesce(case when lead(e.type) over (order by e.seq) = 'clock_moved'
+          - coalesce(case when lead(e.type) over (order by e.seq) in ('clock_moved', 'stop_settled')
             then (lead(e.data) over (order by e.seq)::json->>'seconds')::int end, 0) * interval '1 second' as silence,
         -- Where an invigilator has stopped the section nobody is expected to say anything.
         sum(case e.type when 'paused' then 1 when 'resumed' then -1 else 0 end) over (order by e.seq) as standing
@@ -66,6 +66,7 @@ export async function restartIfOffered(
         returning sitting_id, restarted_at
       )
       update sittings s set epoch = s.epoch + 1, writer_session = $5::uuid, playhead_ms = 0, started_at = f.restarted_at, paused_for = '0',
+        stood_through_stop = false,
         deadline_at = f.restarted_at + s.duration_seconds * interval '1 second',
         closes_at = f.restarted_at + s.duration_seconds * interval '1 second' + $4 * interval '1 millisecond'
       from flagged f where s.id = f.sitting_id and s.state = 'running' returning s.epoch`,

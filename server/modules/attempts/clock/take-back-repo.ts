@@ -58,7 +58,7 @@ export async function takeBackOne(db: Database, patienceSeconds: number): Promis
           and (v.closes_at is null or sitting_now() + $1 * interval '1 second' < v.closes_at)
           and sitting_now() + $1 * interval '1 second' < a.started_at + case a.mode when 'strict' then $2::int else $3::int end * interval '1 second'
           -- A save, a claim or a pause is a page that is there; time that staff gave and a clock that was put right are not.
-          and not exists (select from events e where e.stream_id = s.id and e.type not in ('started', 'extended', 'clock_moved')
+          and not exists (select from events e where e.stream_id = s.id and e.type not in ('started', 'extended', 'clock_moved', 'stop_settled')
             and e.seq > (select max(b.seq) from events b where b.stream_id = s.id and b.type = 'started'))
         order by s.awaits_page_since limit 1 for no key update of a, s skip locked
       ), noted as materialized (

@@ -1,0 +1,141 @@
+import { setExtraTime } from '@/lib/contract/account/extra-time'
+import { startAttempt } from '@/lib/contract/player/attempt'
+import { getSitting, setPause, startSitting } from '@/lib/contract/player/sitting'
+import { OBSERVE_MS } from '@/lib/domain/timing/clock-watch'
+import { findBreaches } from '@/server/faults/oracle'
+import { newId } from '@/server/http/new-id'
+import { goOnWith, stopAll, sweepAttempts } from '@/server/modules/attempts/public'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { beginListening, elapse, enter } from '@/server/testing/kits/sitting-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager } from '@/server/testing/writers'
+import { createClockGuard } from './clock-watch'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await startTestApp()
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+})
+beforeEach(async () => {
+  await api.sql('delete from clock_watch')
+  await setClock(0)
+})
+afterEach(async () => expect(await findBreaches(api.sql, [])).toEqual([]))
+afterAll(() => api.close())
+
+type Begun = Pick<Awaited<ReturnType<typeof beginListening>>, 'id' | 'as' | 'attempt'>
+const MINUTE = 60
+const look = (name = 'machine') => createClockGuard(api.ctx, { name, uptimeMs: () => performance.now() }).isSure()
+const by = { by: newId(), mockDay: newId() }
+const pause = ({ attempt }: Begun) => api.ctx.db.transaction((tx) => stopAll(tx, [attempt.id], by))
+const goOn = ({ attempt }: Begun) => api.ctx.db.transaction((tx) => goOnWith(tx, [attempt.id], by))
+
+async function setClock(aheadSeconds: number): Promise<void> {
+  await api.sql(
+    `create or replace function database_clock() returns timestamptz language sql volatile
+     as 'select clock_timestamp() + ${aheadSeconds} * interval ''1 second'''`,
+  )
+}
+
+/** The machine was off for so long; the program is there again, and does not know that. */
+async function powerCut({ id }: Begun, minutes: number): Promise<void> {
+  await elapse(api, id, minutes * MINUTE)
+  await api.sql(`update sittings set rest_ends_at = rest_ends_at - $2 * interval '1 minute' where id = $1`, [
+    id,
+    minutes,
+  ])
+  await api.sql(`update clock_watch set seen_at = seen_at - $1 * interval '1 minute'`, [minutes])
+  expect(await look('started anew')).toBe(false)
+}
+
+async function endDoubt(): Promise<void> {
+  await api.sql('update clock_watch set steady_ms = $1', [OBSERVE_MS])
+  expect(await look('started anew')).toBe(true)
+}
+
+async function minutesLeft({ id, as }: Begun): Promise<number> {
+  const { deadlineAtMs, serverNowMs } = await api.call(getSitting, { params: { id } }, as)
+  return Math.round((deadlineAtMs - serverNowMs) / 60_000)
+}
+
+type Act = (begun: Begun) => Promise<unknown>
+const none: readonly Act[] = []
+// Forty of sixty minutes are left, and the machine is off for ten.
+const CASES: readonly [string, readonly Act[], readonly Act[], readonly Act[], number][] = [
+  ['ran all the time', none, none, none, 30],
+  ['stood before it, and goes on behind the doubt', [pause], none, [goOn], 40],
+  ['stood before it, and goes on in doubt', [pause], [goOn], none, 40],
+  ['was stopped and goes on in doubt', none, [pause, goOn], none, 30],
+  ['was stopped in doubt, and goes on behind it', none, [pause], [goOn], 30],
+  ['stood before it, went on and was stopped again in doubt', [pause], [goOn, pause], [goOn], 40],
+  ['stood before it, and was stopped twice in doubt', [pause], [goOn, pause, goOn, pause, goOn], none, 40],
+]
+
+test.each(CASES)('a section that %s', async (_, before, inDoubt, behind, left) => {
+  const begun = await beginListening(api)
+  await elapse(api, begun.id, 20 * MINUTE)
+  await look()
+  for (const act of before) await act(begun)
+  await powerCut(begun, 10)
+  for (const act of inDoubt) await act(begun)
+  expect(await sweepAttempts(api.ctx)).toEqual({ closed: 0, marked: 0 })
+  await endDoubt()
+  for (const act of behind) await act(begun)
+  expect(await minutesLeft(begun)).toBe(left)
+})
+
+test('a clock that was only set wrong gives and takes nothing', async () => {
+  const begun = await beginListening(api)
+  await elapse(api, begun.id, 20 * MINUTE)
+  await look()
+  await pause(begun)
+  await setClock(3.5 * 60 * MINUTE)
+  expect(await look('started anew')).toBe(false)
+  await goOn(begun)
+  await pause(begun)
+  await setClock(0)
+  expect(await look('started anew')).toBe(true)
+  await goOn(begun)
+  expect(await minutesLeft(begun)).toBe(40)
+})
+
+test('what was over before it was stopped in doubt is closed', async () => {
+  const begun = await beginListening(api)
+  await look()
+  await powerCut(begun, 90)
+  await pause(begun)
+  await endDoubt()
+  expect(await sweepAttempts(api.ctx)).toEqual({ closed: 1, marked: 0 })
+})
+
+test('a practice that was stopped in doubt stands, and has what it had when the doubt ended', async () => {
+  const begun = await beginListening(api, 'practice')
+  await look()
+  await powerCut(begun, 10)
+  const asked = (isPaused: boolean) => ({ params: { id: begun.id }, body: { isPaused } })
+  await api.call(setPause, asked(true), begun.as)
+  await endDoubt()
+  await api.call(setPause, asked(false), begun.as)
+  expect(await minutesLeft(begun)).toBe(50)
+})
+
+test('a rest break that was begun in doubt goes on behind it, and moves the deadline by what was rested', async () => {
+  const person = await enter(api)
+  const manager = await makeManager(api)
+  const body = { percent: 0, restMinutes: 10, reason: 'گواهی پزشک' } as const
+  await api.call(setExtraTime, { params: { id: person.userId }, body }, { as: manager.token })
+  const wish = { exam: 'tiny', mode: 'strict', requestId: newId() } as const
+  const attempt = await api.call(startAttempt, { body: wish }, person.as)
+  const { id } = await api.call(startSitting, { params: { id: attempt.id, skill: 'listening' } }, person.as)
+  const begun = { ...person, attempt, id }
+  await look()
+  await powerCut(begun, 20)
+  const asked = (isPaused: boolean) => ({ params: { id }, body: { isPaused } })
+  await api.call(setPause, asked(true), person.as)
+  await endDoubt()
+  await sweepAttempts(api.ctx)
+  const { restEndsAtMs, serverNowMs } = await api.call(getSitting, { params: { id } }, person.as)
+  expect(Math.round(((restEndsAtMs ?? 0) - serverNowMs) / 60_000)).toBe(10)
+  await api.call(setPause, asked(false), person.as)
+  expect(await minutesLeft(begun)).toBe(40)
+})

@@ -16,6 +16,7 @@ import { dayNumberOf, jalaliOf } from '@/lib/format/calendar/jalali'
 import { readDay, writeDay } from '@/lib/format/calendar/moment'
 import { persianDigits } from '@/lib/format/digits'
 import { formatBand } from '@/lib/format/number'
+import { TestDateField } from './test-date-field'
 
 const TARGETS = ['overall', 'listening', 'reading', 'writing', 'speaking'] as const
 const NONE = 'none'
@@ -63,25 +64,7 @@ export default function GoalForm({ goal, onClose }: { goal: Goal; onClose: () =>
             />
           ))}
         </div>
-        <div className="grid gap-1.5">
-          <label htmlFor={id} className="text-sm font-semibold">
-            {copy.date}
-          </label>
-          <input
-            id={id}
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(persianDigits(target.value))}
-            aria-invalid={isWrong || undefined}
-            aria-describedby={`${id}-about`}
-            className="min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base"
-          />
-          <p id={`${id}-about`} className={isWrong ? 'text-sm text-danger' : 'text-xs text-ink-faint'}>
-            {isWrong ? copy.dateWrong : copy.dateHint}
-          </p>
-        </div>
+        <TestDateField id={id} value={typed} onChange={setTyped} isWrong={isWrong} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={save.isPending}>
             {copy.save}

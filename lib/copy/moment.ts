@@ -1,3 +1,10 @@
+import { type JalaliDay } from '@/lib/format/calendar/jalali'
+import { persianDigits } from '@/lib/format/digits'
+
+const MONTHS = 'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند'.split(' ')
+const monthOf = ({ year, month }: Pick<JalaliDay, 'year' | 'month'>) =>
+  `${MONTHS[month - 1] ?? ''} ${persianDigits(year)}`
+
 /** A day of the calendar and a time in Tehran, typed. */
 export const momentCopy = {
   day: 'روز (شمسی)',
@@ -5,6 +12,23 @@ export const momentCopy = {
   dayLike: '۱۴۰۵/۰۹/۰۱',
   timeLike: '۱۸:۳۰',
   clear: 'پاک کردن',
+  calendar: {
+    open: 'باز کردن تقویم',
+    close: 'بستن تقویم',
+    before: 'ماه پیش',
+    after: 'ماه بعد',
+    month: monthOf,
+    day: ({ day, ...of }: JalaliDay) => `${persianDigits(day)} ${monthOf(of)}`,
+    weekdays: [
+      { short: 'ش', long: 'شنبه' },
+      { short: 'ی', long: 'یکشنبه' },
+      { short: 'د', long: 'دوشنبه' },
+      { short: 'س', long: 'سه‌شنبه' },
+      { short: 'چ', long: 'چهارشنبه' },
+      { short: 'پ', long: 'پنجشنبه' },
+      { short: 'ج', long: 'جمعه' },
+    ],
+  },
   means: (when: string) => `یعنی ${when} به وقت تهران`,
   half: 'روز و ساعت را کامل بنویس، یا هر دو را خالی بگذار.',
   wrong: {

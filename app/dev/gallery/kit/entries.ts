@@ -42,6 +42,7 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
   'form/address-search.tsx': { States: fields.AddressSearches },
   'form/area-field.tsx': { States: fields.AreaFields },
   'form/choose-file.tsx': { States: files.ChosenFiles },
+  'form/calendar/day-calendar.tsx': { States: selects.Calendars },
   'form/field-frame.tsx': { States: fields.FieldFrames },
   'form/file-chooser.tsx': { States: files.FileChoosers },
   'form/form.tsx': { States: fields.Forms },

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { DayCalendar } from '@/components/ui/form/calendar/day-calendar'
 import { Combobox } from '@/components/ui/form/select/combobox'
 import { OptionItem } from '@/components/ui/form/select/option-item'
 import { OptionList } from '@/components/ui/form/select/option-list'
@@ -64,6 +65,17 @@ export function PlainSelects() {
   return (
     <State name="with a hint">
       <PlainSelect label={copy.choose} options={OPTIONS} value={value} onChange={setValue} hint={copy.hint} />
+    </State>
+  )
+}
+
+const TODAY = { year: 1405, month: 9, day: 7 }
+
+export function Calendars() {
+  const [value, setValue] = useState({ ...TODAY, day: 12 })
+  return (
+    <State name="a chosen day">
+      <DayCalendar value={value} today={TODAY} onChoose={setValue} />
     </State>
   )
 }

@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { momentCopy } from '@/lib/copy/moment'
+import { DayCalendar } from './day-calendar'
+
+const copy = momentCopy.calendar
+const day = (month: number, dayOfMonth: number) => ({ year: 1405, month, day: dayOfMonth })
+const button = (month: number, dayOfMonth: number) =>
+  screen.getByRole('button', { name: copy.day(day(month, dayOfMonth)) })
+
+function open(value = day(9, 28)) {
+  const onChoose = jest.fn()
+  render(<DayCalendar value={value} today={day(9, 7)} onChoose={onChoose} />)
+  return onChoose
+}
+
+test('a day is chosen by a press; the chosen one and today are told apart, and the past cannot be chosen', async () => {
+  const onChoose = open()
+  expect(button(9, 28)).toHaveAttribute('aria-pressed', 'true')
+  expect(button(9, 7)).toHaveAttribute('aria-current', 'date')
+  expect(button(9, 6)).toBeDisabled()
+  await userEvent.click(button(9, 15))
+  expect(onChoose).toHaveBeenCalledWith(day(9, 15))
+})
+
+test('keys walk on into the next month, and never into the past', async () => {
+  const onChoose = open()
+  button(9, 28).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(button(10, 5)).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}{Enter}')
+  expect(onChoose).toHaveBeenCalledWith(day(10, 6))
+  await userEvent.keyboard('{PageUp}{PageUp}{PageUp}')
+  expect(button(9, 7)).toHaveFocus()
+})
+
+test('months are turned by buttons, and no month before this one', async () => {
+  open()
+  expect(screen.getByRole('button', { name: copy.before })).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: copy.after }))
+  expect(screen.getByText(copy.month(day(10, 1)))).toBeInTheDocument()
+})
+
+test('a day that is over does not open a month in which nothing can be chosen', () => {
+  open(day(3, 1))
+  expect(screen.getByText(copy.month(day(9, 1)))).toBeInTheDocument()
+})

@@ -1,0 +1,118 @@
+'use client'
+
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { momentCopy } from '@/lib/copy/moment'
+import { dayNumberOf, type JalaliDay } from '@/lib/format/calendar/jalali'
+import { addMonths } from '@/lib/format/calendar/moment'
+import { dayOfKey, weeksOfMonth } from '@/lib/format/calendar/month'
+import { persianDigits } from '@/lib/format/digits'
+import { Button } from '../../button/button'
+
+const copy = momentCopy.calendar
+
+type DayCalendarProps = {
+  /** The chosen day, or the one at which the calendar opens. */
+  value: JalaliDay | null
+  today: JalaliDay
+  onChoose: (day: JalaliDay) => void
+}
+
+/** A month of the Jalali calendar: days are chosen by a press, and walked through by the arrow keys. Days before today cannot be chosen. */
+export function DayCalendar({ value, today, onChoose }: DayCalendarProps) {
+  const title = useId()
+  const [at, setAt] = useState(value && !isBefore(value, today) ? value : today)
+  const place = useRef<HTMLTableElement>(null)
+  const isByKey = useRef(false)
+  useEffect(() => {
+    // The day that a key leads to may stand in a month that was not drawn before.
+    if (isByKey.current) place.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
+    isByKey.current = false
+  }, [at])
+  const walk = (event: KeyboardEvent) => {
+    const next = dayOfKey(event.key, at)
+    if (!next) return
+    event.preventDefault()
+    isByKey.current = true
+    setAt(isBefore(next, today) ? today : next)
+  }
+  const turn = (months: number) => {
+    const next = addMonths(at, months)
+    setAt(isBefore(next, today) ? today : next)
+  }
+  const isFirst = at.year === today.year && at.month === today.month
+  return (
+    <div
+      role="group"
+      aria-labelledby={title}
+      className="grid max-w-80 gap-2 rounded-md border border-line bg-surface p-3"
+    >
+      <div className="flex items-center justify-between gap-2">
+        <Button variant="quiet" disabled={isFirst} onClick={() => turn(-1)}>
+          {copy.before}
+        </Button>
+        <p id={title} aria-live="polite" className="text-sm font-semibold">
+          {copy.month(at)}
+        </p>
+        <Button variant="quiet" onClick={() => turn(1)}>
+          {copy.after}
+        </Button>
+      </div>
+      <table ref={place} className="w-full table-fixed text-center text-sm">
+        <thead>
+          <tr>
+            {copy.weekdays.map(({ short, long }) => (
+              <th key={long} scope="col" abbr={long} className="pb-1 text-xs font-normal text-ink-soft">
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons within it */}
+        <tbody onKeyDown={walk}>
+          {weeksOfMonth(at).map((week, row) => (
+            <tr key={row}>
+              {week.map((day, weekday) => (
+                <td key={weekday}>
+                  {day && <Day day={day} at={at} value={value} today={today} onChoose={onChoose} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type DayProps = DayCalendarProps & { day: JalaliDay; at: JalaliDay }
+
+function Day({ day, at, value, today, onChoose }: DayProps) {
+  const isChosen = value !== null && isSame(day, value)
+  return (
+    <button
+      type="button"
+      tabIndex={isSame(day, at) ? 0 : -1}
+      disabled={isBefore(day, today)}
+      aria-label={copy.day(day)}
+      aria-pressed={isChosen}
+      aria-current={isSame(day, today) ? 'date' : undefined}
+      onClick={() => onChoose(day)}
+      className={classNames(
+        'min-h-10 w-full rounded-md border disabled:text-ink-faint disabled:opacity-50',
+        isChosen ? 'border-primary bg-primary-soft font-bold text-primary-ink' : 'border-transparent hover:bg-sunken',
+        isSame(day, today) && !isChosen && 'border-line-strong',
+      )}
+    >
+      {persianDigits(day.day)}
+    </button>
+  )
+}
+
+function isBefore(one: JalaliDay, other: JalaliDay): boolean {
+  return (dayNumberOf(one) ?? 0) < (dayNumberOf(other) ?? 0)
+}
+
+function isSame(one: JalaliDay, other: JalaliDay): boolean {
+  return dayNumberOf(one) === dayNumberOf(other)
+}

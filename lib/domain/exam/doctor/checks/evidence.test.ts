@@ -165,6 +165,22 @@ test.each<[string, string, boolean]>([
   expect(tell(found)).toEqual(occurs ? [] : ['key.questions.0.answer: answer-absent'])
 })
 
+test.each([
+  ['27', 'There were Twenty seven of them.', true],
+  ['27', 'There were twenty six of them.', false],
+  ['1995', 'Built in nineteen ninety-five, I think.', true],
+  ['15 March', 'Come on the fifteenth of March.', true],
+  ['15 March', 'Come on the fifth of March.', false],
+  ['12.50', 'That is twelve pounds fifty.', true],
+])('the answer «%s», for which no evidence is given, is heard in «%s»: %s', (answer, text, occurs) => {
+  const group: Group = { type: 'sentence-completion', rubric: [], body: [{ kind: 'line', text: '{{1}}' }] }
+  const form = answer.includes('.') ? 'money' : answer.includes('March') ? 'date' : 'text'
+  const questions = [keyed('1', typed(answer, form))]
+  const transcript = [said(text, 1, 2)]
+  const found = checkTypedAnswersOccur(paper([part([group])], { questions, transcript }, { skill: 'listening' }))
+  expect(tell(found)).toEqual(occurs ? [] : ['key.questions.0.answer: answer-absent'])
+})
+
 test('of what nobody wrote down nothing is said', () => {
   const group: Group = { type: 'sentence-completion', rubric: [], body: [{ kind: 'line', text: '{{1}}' }] }
   const questions = [keyed('1', typed('silk'))]

@@ -1,6 +1,7 @@
 import { compileKey, readResponse } from '@/lib/domain/answers/compile'
 import { expandKey } from '@/lib/domain/answers/expand'
 import { findMatch } from '@/lib/domain/answers/match'
+import { findNumber } from '@/lib/domain/answers/words/number'
 import { type TextKey } from '@/lib/domain/answers/key'
 import { fold } from '@/lib/domain/text/fold'
 import { type Part, type Passage } from '@/lib/domain/exam/content'
@@ -11,6 +12,7 @@ import { listKeyedQuestions } from './placed'
 
 /** A typed answer has no more words than this; said aloud, a number or a date has more. */
 const LONGEST_RUN = 9
+const BEFORE_NUMBER = 3
 const LETTERS_AND_DIGITS = /[^\p{L}\p{N}]/gu
 const SPOKEN_DIGITS: Readonly<Record<string, string>> = {
   oh: '0',
@@ -30,6 +32,7 @@ const SPOKEN_DIGITS: Readonly<Record<string, string>> = {
 /** A typed answer is taken from the passage or from what is said: it occurs there, as written, as said, or spelled out. */
 export function checkTypedAnswersOccur(patient: Patient): readonly Finding[] {
   const sources = new Map(patient.content.parts.map((part) => [part, ` ${toWords(sourceOf(part, patient))} `]))
+  const spoken = new Map(patient.content.parts.map((part) => [part, nearNumbers(spokenText(patient, part.number))]))
   return listKeyedQuestions(patient).flatMap(({ question, key, path, placed: { part } }) => {
     const { answer, evidence } = key
     const source = sources.get(part) ?? ''
@@ -39,7 +42,9 @@ export function checkTypedAnswersOccur(patient: Patient): readonly Finding[] {
     const quote = evidence?.quote ?? ''
     const occurs =
       answers.some((spelling) => source.includes(` ${toWords(spelling)} `)) ||
-      occursSaid(answer, quote) ||
+      occursSaid(answer, splitWords(quote)) ||
+      // Nobody has said yet where it is heard: figures may be written out anywhere.
+      (quote === '' && (spoken.get(part) ?? []).some((words) => occursSaid(answer, words))) ||
       isSpelledOut(answers, quote)
     const place = part.passage ? 'passage' : 'transcript'
     return when(!occurs, error(`${path}.answer`, { code: 'answer-absent', question: question.id, place, answers }))
@@ -62,17 +67,29 @@ function spokenText({ key }: Patient, part: number): string {
 }
 
 /** Runs of the quote's words are matched as if a candidate had typed them: "forty-seven pounds fifty" is 47.50. */
-function occursSaid(answer: TextKey, quote: string): boolean {
+function occursSaid(answer: TextKey, words: readonly string[]): boolean {
   const accepted = compileKey(answer)
-  const words = plainText(quote)
-    .split(/\s+/)
-    .map((word) => word.replace(/[.,;:!?]+$/, ''))
   return words.some((_, start) =>
     words
       .slice(start, start + LONGEST_RUN)
       .some(
         (__, length) => findMatch(readResponse(words.slice(start, start + length + 1).join(' ')), accepted) !== null,
       ),
+  )
+}
+
+function splitWords(text: string): string[] {
+  return plainText(text)
+    .split(/\s+/)
+    .map((word) => word.replace(/[.,;:!?]+$/, ''))
+}
+
+/** The words round each number of a text, as a month and a weekday may stand round one: looked through whole, a recording would take seconds. */
+function nearNumbers(text: string): string[][] {
+  const words = splitWords(text)
+  const folded = words.map((word) => fold(word).replace(/-.*$/, ''))
+  return folded.flatMap((_, at) =>
+    findNumber(folded, at) === null ? [] : [words.slice(Math.max(0, at - BEFORE_NUMBER), at + LONGEST_RUN)],
   )
 }
 

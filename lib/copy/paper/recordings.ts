@@ -106,7 +106,7 @@ export const recordingCopy = {
   end: 'پایان',
   noCue: 'هنوز تعیین نشده',
   addCue: 'تعیین از همین‌جا',
-  spread: 'پیشنهاد جای بخش‌ها',
+  spread: 'تقسیم مساوی فایل بین بخش‌ها',
   playPart: (number: number) => `پخش بخش ${persianDigits(number)}`,
   cueBackwards: 'پایان این بخش پیش از شروع آن است.',
   cueOverlap: 'این بخش روی بخش قبلی افتاده است.',

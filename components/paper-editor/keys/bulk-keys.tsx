@@ -4,12 +4,15 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { WritingDialog } from '@/components/desk/writing-dialog'
 import { keysCopy } from '@/lib/copy/paper/key-editor'
-import { type DraftGroup } from '@/lib/domain/paper-draft/draft'
-import { type BulkRow, proposeKeys, readKeyList, takeKeys } from '@/lib/domain/paper-draft/keys-bulk'
+import { type DraftGroup, type PaperDraft } from '@/lib/domain/paper-draft/draft'
+import { proposeKeys, readKeyList, takeKeys } from '@/lib/domain/paper-draft/keys-bulk'
+import { listSources } from '@/lib/domain/paper-draft/proof/draft-sources'
+import { type ProvedRow, proveRows } from '@/lib/domain/paper-draft/proof/prove-rows'
 import { DraftField } from '@/components/desk/fields/draft-field'
 import { usePaperEditor } from '../editor-context'
 import { numberingOf } from '../groups/numbering'
 import { persianDigits } from '@/lib/format/digits'
+import { ProofLine } from './proof-line'
 import { factsOf } from './use-facts'
 
 /** A printed key list is pasted for the whole group; what it means is shown before it is taken. */
@@ -18,7 +21,7 @@ export function BulkKeys({ group, onClose }: { group: DraftGroup; onClose: () =>
   const [text, setText] = useState('')
   const numbering = numberingOf(getDraft())
   const places = [...factsOf(group)].map(([ref, facts]) => ({ ref, facts, numbers: numbering.numbersOf(ref) }))
-  const rows = proposeKeys(readKeyList(text), places)
+  const rows = proveRows(proposeKeys(readKeyList(text), places), sourcesOf(getDraft(), group.id))
   const taken = rows.filter(({ state }) => state !== 'unread')
   const take = () => {
     edit((draft) => takeKeys(draft, taken))
@@ -51,9 +54,15 @@ export function BulkKeys({ group, onClose }: { group: DraftGroup; onClose: () =>
   )
 }
 
+/** Where the answers of the group can stand. */
+function sourcesOf({ skill, parts, transcript }: PaperDraft, groupId: string) {
+  const index = parts.findIndex(({ groups }) => groups.some(({ id }) => id === groupId))
+  return listSources({ skill, part: index + 1, passage: parts[index]?.passage ?? null, transcript })
+}
+
 const TONES = { sure: 'text-primary-ink', unsure: 'text-warning', unread: 'text-danger' } as const
 
-function Preview({ rows }: { rows: readonly BulkRow[] }) {
+function Preview({ rows }: { rows: readonly ProvedRow[] }) {
   return (
     <div
       role="region"
@@ -73,7 +82,7 @@ function Preview({ rows }: { rows: readonly BulkRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ line, place, accepted, state }, index) => (
+          {rows.map(({ line, place, accepted, state, proof }, index) => (
             <tr key={index} className="border-t border-line align-top">
               <td className="px-3 py-2 wrap-anywhere">
                 <bdi lang="en">{line}</bdi>
@@ -82,7 +91,10 @@ function Preview({ rows }: { rows: readonly BulkRow[] }) {
               <td className="px-3 py-2 wrap-anywhere">
                 <bdi lang="en">{accepted.slice(0, 6).join(' · ') || keysCopy.none}</bdi>
               </td>
-              <td className={`px-3 py-2 font-semibold ${TONES[state]}`}>{keysCopy.bulkStates[state]}</td>
+              <td className="px-3 py-2">
+                <span className={`font-semibold ${TONES[state]}`}>{keysCopy.bulkStates[state]}</span>
+                {proof && <ProofLine proof={proof} isDoubted={state !== 'sure'} />}
+              </td>
             </tr>
           ))}
         </tbody>

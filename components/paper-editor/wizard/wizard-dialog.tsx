@@ -6,6 +6,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { wizardCopy } from '@/lib/copy/paper/wizard'
 import { countKeys, type DoubtKind, type Understood } from '@/lib/domain/wizard/proposal'
 import { chooseAll, type Choices, countRefused, takeProposal } from '@/lib/domain/wizard/take'
+import { proveUnderstood } from '@/lib/domain/wizard/prove'
 import { understandText } from '@/lib/domain/wizard/understand'
 import { usePaperEditor } from '../editor-context'
 import { Proposal } from './proposal'
@@ -20,7 +21,7 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
   const [found, setFound] = useState<Found | null>(null)
   const read = (kept?: ReadonlySet<DoubtKind>) => {
     const draft = getDraft()
-    const understood = understandText(text, draft.skill, kept)
+    const understood = proveUnderstood(understandText(text, draft.skill, kept), draft)
     setFound({ understood, choices: chooseAll(understood, draft) })
   }
   const take = ({ understood, choices }: Found) => {

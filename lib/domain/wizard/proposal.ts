@@ -34,6 +34,8 @@ export type ProposedGroup = {
   readonly numbers: Readonly<Record<QuestionRef, readonly number[]>>
   readonly keys: Readonly<Record<QuestionRef, DraftKey>>
   readonly unordered: readonly (readonly QuestionRef[])[]
+  /** The line of the key that is about one question alone. */
+  readonly lines?: Readonly<Record<QuestionRef, string>>
   readonly notes: readonly GroupNote[]
   /** The other types that its lines may be of, when no rubric says it. */
   readonly types?: readonly GroupType[]

@@ -24,7 +24,8 @@ export function listSources({ skill, part, passage, transcript }: Texts): readon
   return sources
 }
 
-function passageSources(passage: Passage): readonly ProofSource[] {
+/** A passage, folded once for each state of it. */
+export function passageSources(passage: Passage): readonly ProofSource[] {
   const known = passages.get(passage)
   if (known) return known
   const texts = listSentenceTexts(passage.paragraphs).map(({ text }) => text)

@@ -6,6 +6,7 @@ import { type QuestionFacts } from '@/lib/domain/paper-draft/keys'
 import { type KeyedPlace, proposeKeys } from '@/lib/domain/paper-draft/keys-bulk'
 import { listSentenceTexts } from '@/lib/domain/paper-draft/passage/sentences'
 import { type Built } from '../build/built'
+import { type ProposedGroup } from '../proposal'
 import { readLabels } from './label-readings'
 import { type KeyEntry } from './read-key'
 
@@ -23,23 +24,26 @@ export function giveKeys(
   given: Given,
   book: KeyBook,
   findEvidence: (answer: AnswerKey) => Evidence | null,
-): { readonly keys: Record<QuestionRef, DraftKey>; readonly unordered: readonly (readonly QuestionRef[])[] } {
+): Pick<ProposedGroup, 'keys' | 'unordered' | 'lines'> {
   const { numbers, facts } = given
   const refOfNumber = new Map(
     Object.entries(numbers).flatMap(([ref, own]) => own.map((number) => [number, ref] as const)),
   )
   const keys: Record<QuestionRef, DraftKey> = {}
+  const lines: Record<QuestionRef, string> = {}
   const sets: QuestionRef[][] = []
   for (const [ref, own] of Object.entries(numbers)) {
     const entries = [...new Set(own.flatMap((number) => book.find(number) ?? []))]
     const key = giveKey(given, { ref, entries, isSure: own.every(book.isSure) })
     if (!key) continue
     for (const entry of entries) book.use(entry)
+    const [entry, ...more] = entries
+    if (entry && more.length === 0 && entry.numbers.length === 1) lines[ref] = entry.raw
     keys[ref] = { ...key, evidence: key.answer && findEvidence(key.answer) }
     const set = facts.get(ref)?.kind === 'text' ? entries.find(({ isUnordered }) => isUnordered) : undefined
     if (set) joinSet(sets, listSet(set, refOfNumber))
   }
-  return { keys, unordered: sets.filter((set) => set.length > 1) }
+  return { keys, lines, unordered: sets.filter((set) => set.length > 1) }
 }
 
 type Found = { readonly ref: QuestionRef; readonly entries: readonly KeyEntry[]; readonly isSure: boolean }

@@ -20,7 +20,9 @@ export function listEqualWritings(answer: string): readonly string[] {
   const folded = fold(answer)
   const ways = [
     folded.replace(/(?<![\d.])\.(?=\d)/g, '0.'),
+    folded.replace(/(?<![\d.])0\.(?=\d+ ?%)/g, '.'),
     folded.replace(/(?<=\d),(?=\d{3}(?!\d))/g, ''),
+    folded.replace(/^(\d+) x (\d+)(?= )/, '$1x$2'),
     folded.replace(/^(-?[\d.]+)%$/, '$1 percent'),
     folded.replace(/^(\d+)([a-z]{1,3}\/[a-z]+)$/, '$1 $2'),
     folded.replace(/^(-?\d+) ?(?=°[cf]$)/, '$1 '),
@@ -50,9 +52,11 @@ function inWords(word: string): string | null {
   return (suffix === undefined ? WORDS[Number(figure || Number.NaN)] : ORDINALS[Number(figure)]) ?? null
 }
 
-/** 9-5.30 as 9.00-5.30: the bare hour is a full one. */
+/** 9-5.30 as 9:00-5:30: the bare hour is a full one. */
 function writeHours(folded: string): string {
-  return folded
-    .replace(/^(\d{1,2})(?= ?- ?\d{1,2}[.:]\d{2}$)/, '$1.00')
-    .replace(/^(\d{1,2}[.:]\d{2} ?- ?\d{1,2})$/, '$1.00')
+  const [, from = '', to = ''] = /^(\d{1,2}(?:[.:]\d{2})?) ?- ?(\d{1,2}(?:[.:]\d{2})?)$/.exec(folded) ?? []
+  const isHalfBare = /[.:]/.test(from) !== /[.:]/.test(to)
+  return isHalfBare
+    ? [from, to].map((time) => (/[.:]/.test(time) ? time.replace('.', ':') : `${time}:00`)).join('-')
+    : folded
 }

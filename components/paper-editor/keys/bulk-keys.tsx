@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/button'
 import { WritingDialog } from '@/components/desk/writing-dialog'
 import { keysCopy } from '@/lib/copy/paper/key-editor'
 import { type DraftGroup, type PaperDraft } from '@/lib/domain/paper-draft/draft'
-import { proposeKeys, readKeyList, takeKeys } from '@/lib/domain/paper-draft/keys-bulk'
+import { listPlaces, proposeKeys, readPastedKeys, takeKeys } from '@/lib/domain/paper-draft/keys-bulk'
 import { listSources } from '@/lib/domain/paper-draft/proof/draft-sources'
 import { type ProvedRow, proveRows } from '@/lib/domain/paper-draft/proof/prove-rows'
 import { DraftField } from '@/components/desk/fields/draft-field'
@@ -20,8 +20,8 @@ export function BulkKeys({ group, onClose }: { group: DraftGroup; onClose: () =>
   const { edit, getDraft } = usePaperEditor()
   const [text, setText] = useState('')
   const numbering = numberingOf(getDraft())
-  const places = [...factsOf(group)].map(([ref, facts]) => ({ ref, facts, numbers: numbering.numbersOf(ref) }))
-  const rows = proveRows(proposeKeys(readKeyList(text), places), sourcesOf(getDraft(), group.id))
+  const places = listPlaces(group, factsOf(group), (ref) => numbering.numbersOf(ref))
+  const rows = proveRows(proposeKeys(readPastedKeys(text, places), places), sourcesOf(getDraft(), group.id))
   const taken = rows.filter(({ state }) => state !== 'unread')
   const take = () => {
     edit((draft) => takeKeys(draft, taken))
@@ -40,6 +40,11 @@ export function BulkKeys({ group, onClose }: { group: DraftGroup; onClose: () =>
           maxLength={10_000}
           className="min-h-32"
         />
+        {rows.some(({ doubt }) => doubt === 'in-order') && (
+          <p role="status" className="text-sm text-warning">
+            {keysCopy.bulkInOrder}
+          </p>
+        )}
         {rows.length > 0 && <Preview rows={rows} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outline" onClick={onClose}>
@@ -82,7 +87,7 @@ function Preview({ rows }: { rows: readonly ProvedRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ line, place, accepted, state, proof }, index) => (
+          {rows.map(({ line, place, accepted, state, doubt, proof }, index) => (
             <tr key={index} className="border-t border-line align-top">
               <td className="px-3 py-2 wrap-anywhere">
                 <bdi lang="en">{line}</bdi>
@@ -93,6 +98,7 @@ function Preview({ rows }: { rows: readonly ProvedRow[] }) {
               </td>
               <td className="px-3 py-2">
                 <span className={`font-semibold ${TONES[state]}`}>{keysCopy.bulkStates[state]}</span>
+                {doubt && <p className="text-xs text-ink-soft">{keysCopy.bulkDoubts[doubt]}</p>}
                 {proof && <ProofLine proof={proof} isDoubted={state !== 'sure'} />}
               </td>
             </tr>

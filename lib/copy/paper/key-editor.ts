@@ -1,5 +1,6 @@
 import { type AnswerClass, type Looseness } from '@/lib/domain/answers/key'
 import { type ShorthandWarning } from '@/lib/domain/answers/shorthand/shorthand'
+import { type KeyDoubt } from '@/lib/domain/key-list/key-state'
 import { type KeyState } from '@/lib/domain/paper-draft/keys'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 
@@ -89,6 +90,17 @@ export const keysCopy = {
   bulkField: 'فهرست کلیدها',
   bulkPreview: 'این‌ها فهمیده شد',
   bulkStates: { sure: 'تأیید می‌شود', unsure: 'می‌ماند تا نگاهش کنی', unread: 'فهمیده نشد' },
+  bulkDoubts: {
+    cut: 'این خط را جور دیگر هم می‌شود خواند.',
+    sign: 'نشانه‌ی پیش از پاسخ شاید مال خود پاسخ باشد.',
+    twice: 'فهرست برای این سؤال دو چیز می‌گوید.',
+    several: 'تعداد پاسخ‌ها با تعداد شماره‌ها نمی‌خواند.',
+    'in-order': 'به ترتیب گذاشته شده است.',
+    reading: 'خود پاسخ را چند جور می‌شود خواند.',
+    unread: null,
+  } satisfies Readonly<Record<KeyDoubt, string | null>>,
+  bulkInOrder:
+    'این فهرست شماره‌ی سؤال ندارد، یا شماره‌هایش به این گروه نمی‌خورد. پاسخ‌ها به ترتیب گذاشته شده‌اند و هیچ‌کدام تأیید نمی‌شود تا نگاهشان کنی.',
   bulkTake: (count: number) => `گذاشتن ${formatCount(count)} کلید`,
   cancel: 'انصراف',
   line: 'خط',

@@ -1,5 +1,5 @@
 import { type DraftGroup, type PaperDraft } from './draft'
-import { readKeyList, proposeKeys, takeKeys } from './keys-bulk'
+import { type KeyedPlace, proposeKeys, readPastedKeys, takeKeys } from './keys-bulk'
 import {
   changeEntry,
   chooseLabels,
@@ -118,39 +118,22 @@ test('choose two: one label waits, two are the key', () => {
   expect(two.keys.q3?.answer).toEqual({ kind: 'choices', labels: ['B', 'D'] })
 })
 
-test.each([
-  ['1 TRUE', [1], 'TRUE'],
-  ['14. B', [14], 'B'],
-  ['۱۵) iv', [15], 'iv'],
-  ['21&22 IN EITHER ORDER C, E', [21, 22], 'IN EITHER ORDER C, E'],
-  ['21-22 C E', [21, 22], 'C E'],
-  ['Question 3: (the) oak', [3], '(the) oak'],
-  ['21/22 B/D', [21, 22], 'B/D'],
-  ['21, 22: B, D', [21, 22], 'B, D'],
-  ['18, 19 and 20 in any order: C, E, F', [18, 19, 20], 'in any order: C, E, F'],
-  ['Qs 20\u201322 (any order) BDF', [20, 21, 22], '(any order) BDF'],
-  ['7 1995', [7], '1995'],
-  ['3 10,000', [3], '10,000'],
-  ['12 24/7', [12], '24/7'],
-  ['1/2 hour', [], '1/2 hour'],
-  ['24-hour', [], '24-hour'],
-  ['3-iv', [3], 'iv'],
-  ['14-B', [14], 'B'],
-  ['9.30', [], '9.30'],
-  ['NOT GIVEN', [], 'NOT GIVEN'],
-])('the line "%s" of a key list', (line, numbers, text) => {
-  expect(readKeyList(line)).toMatchObject([{ numbers, text, line }])
-})
-
 describe('a pasted key list', () => {
   const places = [
     { ref: 'q1', numbers: [1], facts: factsOf(gaps, 'q1') },
     { ref: 'q2', numbers: [2], facts: factsOf(gaps, 'q2') },
     { ref: 'q3', numbers: [3, 4], facts: factsOf(many, 'q3') },
   ]
+  const read = (text: string, asked: readonly KeyedPlace[]) => proposeKeys(readPastedKeys(text, asked), asked)
+  const listGaps = (count: number, first = 1) =>
+    Array.from({ length: count }, (_, index) => ({
+      ref: `g${first + index}`,
+      numbers: [first + index],
+      facts: factsOf(gaps, 'q1'),
+    }))
 
   test('gives each question its key; what is ambiguous waits', () => {
-    const rows = proposeKeys(readKeyList('1 850\n2 dry / white stone wall\n3&4 IN EITHER ORDER D, B\n9 oak'), places)
+    const rows = read('1 850\n2 dry / white stone wall\n3&4 IN EITHER ORDER D, B\n9 oak', places)
     expect(rows.map(({ state }) => state)).toEqual(['sure', expect.stringMatching(/sure/), 'sure', 'unread'])
     const taken = takeKeys(draft, rows)
     expect(taken.keys.q1?.answer).toMatchObject({ kind: 'text' })
@@ -158,61 +141,77 @@ describe('a pasted key list', () => {
     expect(taken.keys.q3?.answer).toEqual({ kind: 'choices', labels: ['B', 'D'] })
   })
 
-  test('goes line after line when it has no numbers', () => {
-    const rows = proposeKeys(readKeyList('oak\npine'), places)
-    expect(rows.map(({ place }) => place?.ref)).toEqual(['q1', 'q2'])
+  test('a choose-two may have a line for each of its numbers', () => {
+    const rows = read('1 850\n2 wall\n3 B\n4 D', places)
+    expect(rows.map(({ state, accepted }) => `${state} ${accepted.join('+')}`)).toContain('sure B+D')
   })
 
-  test('an answer that begins with a figure is no number of a list that has none', () => {
-    const facts = factsOf(gaps, 'q1')
-    const days = ['oak', 'pine', '3 March', 'elm'].map((_, index) => ({
-      ref: `d${index}`,
-      numbers: [index + 1],
-      facts,
-    }))
-    const rows = proposeKeys(readKeyList('oak\npine\n3 March\nelm'), days)
-    expect(rows.map(({ place, text }) => `${place?.ref ?? ''} ${text}`)).toEqual([
-      'd0 oak',
-      'd1 pine',
-      'd2 3 March',
-      'd3 elm',
+  test('goes answer after answer when it has no numbers, and says so', () => {
+    const rows = read('oak\npine', places)
+    expect(rows.map(({ place, state, doubt }) => `${place?.ref ?? ''} ${state} ${doubt ?? ''}`)).toEqual([
+      'q1 unsure in-order',
+      'q2 unsure in-order',
     ])
-    expect(rows[2]?.state).toBe('sure')
+  })
+
+  test('so it does with the numbers of another paper', () => {
+    const rows = read('31 oak\n32 pine', places)
+    expect(rows.map(({ place, text, doubt }) => `${place?.ref ?? ''} ${text} ${doubt ?? ''}`)).toEqual([
+      'q1 oak in-order',
+      'q2 pine in-order',
+    ])
   })
 
   test.each([
-    ['12 March\nlibrary\n15 minutes\nThursday', ['12 March', 'library', '15 minutes', 'Thursday'], 'sure'],
-    ['9.30\n10.15 am\n2.5 km\nbus', ['9.30', '10.15 am', '2.5 km', 'bus'], 'sure'],
-    ['24-hour\n3-year\nbus\ntrain', ['24-hour', '3-year', 'bus', 'train'], 'sure'],
-    ['Questions 1-4\noak\npine\nelm\nash', ['oak', 'pine', 'elm', 'ash'], 'sure'],
+    ['oak\npine\n3 March\nelm', ['oak', 'pine', '3 March', 'elm']],
+    ['12 March\nlibrary\n15 minutes\nThursday', ['12 March', 'library', '15 minutes', 'Thursday']],
+    ['9.30\n10.15 am\n2.5 km\nbus', ['9.30', '10.15 am', '2.5 km', 'bus']],
+    ['24-hour\n3-year\nbus\ntrain', ['24-hour', '3-year', 'bus', 'train']],
+    ['Questions 1-4\noak\npine\nelm\nash', ['oak', 'pine', 'elm', 'ash']],
+    ['\u2192 oak\n\u2192 pine\n\u2192 elm\n\u2192 ash', ['oak', 'pine', 'elm', 'ash']],
+    ['27 oak\n28 pine\n29 elm', ['oak', 'pine', 'elm']], // a line too few
+  ])('%j is taken in order as %j, and none of it is sure', (text, answers) => {
+    const rows = read(text, listGaps(4))
+    expect(rows.map((row) => row.text)).toEqual(answers)
+    expect(rows.map((row) => `${row.place?.ref ?? ''} ${row.doubt ?? ''}`)).toEqual(
+      answers.map((_, index) => `g${index + 1} in-order`),
+    )
+  })
+
+  test.each([
     ['1\noak\n2.\npine\n3\nelm\n4\nash', ['oak', 'pine', 'elm', 'ash'], 'sure'],
     ['1. oak\n2) pine\n3 - elm\n4=ash', ['oak', 'pine', 'elm', 'ash'], 'sure'],
     ['1 oak\n3 elm\n2 pine\n4 ash', ['oak', 'elm', 'pine', 'ash'], 'unsure'], // two columns, pasted line by line
-    ['27 oak\n28 pine\n29 elm', ['oak', 'pine', 'elm'], 'unsure'], // a line too few
+    ['1. oak\n3. elm\n2. pine\n4. ash', ['oak', 'elm', 'pine', 'ash'], 'sure'],
     ['2 bedrooms\n1 bathroom', ['bedrooms', 'bathroom'], 'unsure'],
   ])('%j is read as %j, %s', (text, answers, state) => {
-    const facts = factsOf(gaps, 'q1')
-    const four = [1, 2, 3, 4].map((number) => ({ ref: `g${number}`, numbers: [number], facts }))
-    const rows = proposeKeys(readKeyList(text), four)
+    const rows = read(text, listGaps(4))
     expect(rows.map((row) => row.text)).toEqual(answers)
     expect(new Set(rows.map((row) => row.state))).toEqual(new Set([state]))
   })
 
-  test('the numbers of another paper are left out', () => {
-    const rows = proposeKeys(readKeyList('31 oak\n32 pine'), places)
-    expect(rows.map(({ place, text }) => `${place?.ref ?? ''} ${text}`)).toEqual(['q1 oak', 'q2 pine'])
-  })
-
   test('refuses labels that the options lack', () => {
-    expect(proposeKeys(readKeyList('3 A, F'), places)[0]?.state).toBe('unread')
+    expect(read('3 A, F', places)[0]?.state).toBe('unread')
   })
 
   test.each(['1 - 2 weeks', '1-2 bus', '1, 2 metres', '1&2 oak'])('"%s" may be read in two ways and waits', (line) => {
-    expect(proposeKeys(readKeyList(line), places)[0]?.state).not.toBe('sure')
+    expect(read(line, places).map(({ state }) => state)).not.toContain('sure')
   })
 
   test('a key that breaks the limit waits for a look', () => {
-    expect(proposeKeys(readKeyList('2 a very long answer'), places)[0]?.state).toBe('unsure')
+    expect(read('2 a very long answer', places)[0]?.state).toBe('unsure')
+  })
+
+  test('typed answers in either order have their pieces, and are one set', () => {
+    const rows = read('1&2 in either order: oak, elm', places)
+    const taken = takeKeys(draft, rows)
+    expect(rows.map(({ text, state }) => `${text} ${state}`)).toEqual(['oak sure', 'elm sure'])
+    expect(taken.unordered).toEqual([['q1', 'q2']])
+  })
+
+  test('what is not understood is told with its words', () => {
+    const rows = read('1. oak\n2. elm\nWell done!\n9. ash', places)
+    expect(rows.filter(({ state }) => state === 'unread').map(({ line }) => line)).toEqual(['Well done!', '9. ash'])
   })
 })
 

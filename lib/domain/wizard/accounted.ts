@@ -2,7 +2,7 @@ import { type Block, type Option, type Passage } from '@/lib/domain/exam/content
 import { type DraftGroup, type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import { type LostPiece, unaccounted } from '@/lib/domain/text/unaccounted'
 import { type Line } from './document'
-import { type KeyEntry } from './key/read-key'
+import { type KeyEntry } from '@/lib/domain/key-list/read-list'
 import { type Leftover, type ProposedPart } from './proposal'
 import { type FoundGroup, type FoundPart } from './read-parts'
 import { isHeadOfAnswers } from './lines/answer-column'
@@ -196,12 +196,15 @@ function unknownWords(rubric: readonly string[]): readonly string[] {
   return rubric.flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}\u200c]+/u)).filter((word) => !isStructureWord(word))
 }
 
-// What a key prints around numbers and answers; Persian: explanation, reason.
-const AROUND =
-  /(?<![\p{L}])q(?:uestions?)?(?=[\s.]*\d)|\b(?:no|and|to|explanations?|reason|note)\b|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644/giu
+// Words of a key that introduce a reason; Persian: explanation, reason.
+const AROUND = /\b(?:and|to|explanations?|reason|note)\b|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644/giu
 
-function entryTexts({ numbers, text, explanation, isUnordered, raw }: KeyEntry): readonly string[] {
+function entryTexts({ text, explanation, isUnordered, raw, head }: KeyEntry): readonly string[] {
   const order = isUnordered ? (/\b(?:in )?(?:either|any) order\b/i.exec(raw)?.[0] ?? '') : ''
-  const around = raw.match(AROUND)?.filter((name) => !`${text} ${explanation}`.includes(name)) ?? []
-  return [...numbers.map(String), text, explanation, order, ...around]
+  const around =
+    raw
+      .slice(head.length)
+      .match(AROUND)
+      ?.filter((name) => !`${text} ${explanation}`.includes(name)) ?? []
+  return [head, text, explanation, order, ...around]
 }

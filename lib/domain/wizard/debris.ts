@@ -1,6 +1,6 @@
 import { toPlain } from './document'
 import { hasGap } from './lines/gaps'
-import { listPrintedLabels } from './key/verdicts'
+import { listPrintedLabels } from '@/lib/domain/key-list/verdicts'
 import { type Doubt } from './proposal'
 import { isRubric } from './lines/rubric'
 

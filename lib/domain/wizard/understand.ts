@@ -3,7 +3,8 @@ import { listLost } from './accounted'
 import { joinBroken, takeDebris } from './debris'
 import { listSourceLines, MOST_CHARACTERS, readDocument } from './document'
 import { keyParts, listAsked } from './key/key-parts'
-import { readKey } from './key/read-key'
+import { takeInOrder } from '@/lib/domain/key-list/ordered-list'
+import { readKeyList } from '@/lib/domain/key-list/read-list'
 import { type Doubt, type DoubtKind, type Leftover, type Understood } from './proposal'
 import { readParts, type TypeChoices } from './read-parts'
 import { cutDocument, type Segments } from './lines/segments'
@@ -57,7 +58,8 @@ function understandParts(
   const { sections, key, structure } = segments
   const leftovers: Leftover[] = [...segments.leftovers, ...cut]
   const { title, parts: found, others } = readParts(sections, { skill, types }, leftovers)
-  const read = readKey(key, listAsked(found))
+  const places = found.flatMap(({ groups }) => groups.flatMap(({ built }) => Object.values(built.numbers)))
+  const read = takeInOrder(readKeyList(key, listAsked(found)), key, { places, isWhole: true })
   const { parts, used, leftovers: unused } = keyParts(found, read.entries)
   leftovers.push(...read.leftovers, ...unused)
   const lost = listLost({

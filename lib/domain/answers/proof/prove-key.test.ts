@@ -1,7 +1,6 @@
 import { proposeKey } from '@/lib/domain/paper-draft/keys'
-import { type AnswerKey, type TextKey } from '../key'
 import { HELD_VALUES, type ProofCase, SURE_CASES, UNSURE_CASES } from './fixtures/proof-cases'
-import { listFailedProofs, toneOfProof } from './proof'
+import { listFailedProofs } from './proof'
 import { proveKey } from './prove-key'
 import { makeSource } from './source'
 

@@ -1,14 +1,15 @@
 import { expandKey } from '@/lib/domain/answers/expand'
 import { type AnswerKey } from '@/lib/domain/answers/key'
-import { type Evidence, type Passage } from '@/lib/domain/exam/content'
+import { type Evidence, type Option, type Passage } from '@/lib/domain/exam/content'
 import { type DraftGroup, type DraftKey, EMPTY_KEY, type QuestionRef } from '@/lib/domain/paper-draft/draft'
+import { readOptions } from '@/lib/domain/paper-draft/groups/options'
 import { type QuestionFacts } from '@/lib/domain/paper-draft/keys'
-import { type KeyedPlace, proposeKeys } from '@/lib/domain/paper-draft/keys-bulk'
+import { decideKey } from '@/lib/domain/key-list/key-state'
+import { type EntryDoubt, type KeyEntry } from '@/lib/domain/key-list/read-list'
+import { listSet, textFor } from '@/lib/domain/key-list/share-entry'
 import { listSentenceTexts } from '@/lib/domain/paper-draft/passage/sentences'
 import { type Built } from '../build/built'
 import { type ProposedGroup } from '../proposal'
-import { readLabels } from './label-readings'
-import { type KeyEntry } from './read-key'
 
 /** Answers by their number, in the order of trust; an entry that was used is marked. */
 export type KeyBook = {
@@ -48,15 +49,33 @@ export function giveKeys(
 
 type Found = { readonly ref: QuestionRef; readonly entries: readonly KeyEntry[]; readonly isSure: boolean }
 
-function giveKey({ group, numbers, right, facts }: Given, { ref, entries, isSure }: Found): DraftKey | null {
+function giveKey(given: Given, found: Found): DraftKey | null {
+  const { group, numbers, right, facts } = given
+  const { ref, entries } = found
   const fact = facts.get(ref)
   if (!fact) return null
-  const text = textFor(entries, numbers[ref]?.[0] ?? 0, fact) ?? right[ref]?.join(', ')
+  const text = textFor(entries, numbers[ref]?.[0] ?? 0, fact.kind) ?? right[ref]?.join(', ')
   if (text === undefined) return null
-  const isPlain = isSure && entries.every((entry) => entry.isSure) && agrees(right[ref], text)
-  const key = isPlain ? readOne(text, { group, ref, fact }) : { ...EMPTY_KEY, typed: text }
-  const whys = [...entries.map(({ explanation }) => explanation), key.explanation].filter(Boolean)
-  return { ...key, explanation: whys.join(' ').slice(0, 3000) }
+  const question = { facts: fact, options: listOptions(group, ref) }
+  const { state, answer, why } = decideKey({ text, doubt: findDoubt(given, found, text) }, question)
+  const whys = entries.map(({ explanation }) => explanation)
+  if (state !== 'sure' || !answer) return { ...EMPTY_KEY, typed: text || null, explanation: joinExplanations(whys) }
+  const typed = answer.kind === 'text' ? text : null
+  return { ...EMPTY_KEY, typed, answer, explanation: joinExplanations([...whys, why]) }
+}
+
+function findDoubt({ right }: Given, { ref, entries, isSure }: Found, text: string): EntryDoubt | null {
+  const own = entries.map(({ doubt }) => doubt).find((doubt) => doubt !== null)
+  return own ?? (isSure && agrees(right[ref], text) ? null : 'twice')
+}
+
+function listOptions(group: DraftGroup, ref: QuestionRef): readonly Option[] {
+  const own = readOptions(group, ref)
+  return own.length > 0 ? own : readOptions(group)
+}
+
+function joinExplanations(whys: readonly string[]): string {
+  return whys.filter(Boolean).join(' ').slice(0, 3000)
 }
 
 /** Does the document mark the same option as its key? */
@@ -64,50 +83,10 @@ function agrees(right: readonly string[] | undefined, text: string): boolean {
   return !right || right.join(', ').toLowerCase() === text.toLowerCase()
 }
 
-/** Several numbers on one line share its text: each typed question has its piece. */
-function textFor(entries: readonly KeyEntry[], number: number, { kind }: QuestionFacts): string | null {
-  const [entry] = entries
-  if (!entry) return null
-  if (kind === 'choices') return entries.map(({ text }) => text).join(', ')
-  const pieces = entry.text.split(/\s*[,;]\s*|\s+(?:and|&)\s+/).filter((piece) => piece !== '')
-  const at = entry.numbers.indexOf(number)
-  return entry.numbers.length > 1 && pieces.length === entry.numbers.length ? (pieces[at] ?? entry.text) : entry.text
-}
-
-/** The questions of an entry; one that names a single number means the next one, too. */
-function listSet(entry: KeyEntry, refs: ReadonlyMap<number, QuestionRef>): readonly QuestionRef[] {
-  const [first = 0] = entry.numbers
-  const beside = refs.has(first + 1) ? first + 1 : first - 1
-  const numbers = entry.numbers.length > 1 ? entry.numbers : [first, beside].toSorted((a, b) => a - b)
-  return numbers.flatMap((number) => refs.get(number) ?? [])
-}
-
 function joinSet(sets: QuestionRef[][], refs: readonly QuestionRef[]): void {
   const known = sets.find((set) => set.some((ref) => refs.includes(ref)))
   if (known) known.push(...refs.filter((ref) => !known.includes(ref)))
   else sets.push([...refs])
-}
-
-type Asked = { readonly group: DraftGroup; readonly ref: QuestionRef; readonly fact: QuestionFacts }
-
-function readOne(text: string, { group, ref, fact }: Asked): DraftKey {
-  if (text === '') return EMPTY_KEY
-  if (fact.kind === 'text') return readTyped(text, { ref, facts: fact, numbers: [1] })
-  const read = readLabels(text, { group, ref, count: fact.count, labels: fact.labels ?? [] })
-  if (!read) return { ...EMPTY_KEY, typed: text }
-  const answer: AnswerKey =
-    fact.kind === 'choices' ? { kind: 'choices', labels: read.labels } : { kind: 'choice', accepts: read.labels }
-  return { ...EMPTY_KEY, answer, explanation: read.why }
-}
-
-// Signs of something else than one answer: another way to say it that nobody has split off, a doubt, a meaning, a number of a list.
-const DOUBTFUL = /[=?;|\t<>\u2192]|\.{2}|(?:^|\s)or(?:\s|$)|[\u0600-\u06ff]|^[.,:)\]/-]|[/([,:-]$/i
-
-/** A typed answer, sure when it has one reading, and nothing is left in it that is no answer. */
-function readTyped(text: string, place: KeyedPlace): DraftKey {
-  const [row] = proposeKeys([{ numbers: [1], text, line: text }], [place])
-  const isSure = row?.state === 'sure' && !row.accepted.some((accepted) => DOUBTFUL.test(accepted))
-  return { ...EMPTY_KEY, typed: text, answer: isSure ? row.answer : null }
 }
 
 /** Where typed answers are proved: the sentence in which one stands, when it stands nowhere else in the text. */

@@ -2,10 +2,10 @@ import { type GroupLines } from '../lines/group-lines'
 import { type Leftover, type ProposedGroup, type ProposedPart } from '../proposal'
 import { type FoundPart } from '../read-parts'
 import { leave } from '../lines/segments'
-import { type AskedNumbers } from './cut-key'
-import { splitExplanation } from './explanation'
+import { type AskedNumbers } from '@/lib/domain/key-list/asked'
+import { splitExplanation } from '@/lib/domain/key-list/explanation'
 import { evidenceFinder, giveKeys, type KeyBook } from './give-keys'
-import { type KeyEntry } from './read-key'
+import { type KeyEntry } from '@/lib/domain/key-list/read-list'
 
 /** Which numbers are asked, and whether labels answer them. */
 export function listAsked(parts: readonly FoundPart[]): AskedNumbers {
@@ -99,8 +99,9 @@ function inlineEntries({ answers }: GroupLines): readonly KeyEntry[] {
     numbers: number === null ? [] : [number],
     ...splitExplanation(text),
     isUnordered: false,
-    isSure: true,
+    doubt: null,
     line,
+    head: '',
     raw: text,
   }))
 }

@@ -1,10 +1,23 @@
-import { type Line, makeLine, readCells } from '../document'
-import { type NumberRange, readHeading } from '../lines/headings'
-import { type Leftover } from '../proposal'
-import { leave } from '../lines/segments'
-import { type AskedNumbers, cutKeyLine, type KeyPiece } from './cut-key'
+import { type Line, makeLine } from '@/lib/domain/wizard/document'
+import { type NumberRange, readHeading } from '@/lib/domain/wizard/lines/headings'
+import { leave } from '@/lib/domain/wizard/lines/segments'
+import { type Leftover } from '@/lib/domain/wizard/proposal'
+import { type AskedNumbers, isLabelled } from './asked'
+import { type CutDoubt, cutKeyLine, type KeyPiece } from './cut-line'
 import { splitExplanation } from './explanation'
+import { type ListStyle, readListStyle } from './list-style'
+import { joinStacked, readPairedRows, withoutDecoration } from './list-layout'
 import { listPrintedLabels } from './verdicts'
+
+/** Why an entry that was read waits for a person. */
+export type EntryDoubt =
+  | CutDoubt
+  /** The list says two things about the number. */
+  | 'twice'
+  /** More or fewer answers than numbers in front of them. */
+  | 'several'
+  /** The list has no numbers, or those of another paper: its answers are taken in their order. */
+  | 'in-order'
 
 /** What a key says about one or several numbers. */
 export type KeyEntry = {
@@ -14,9 +27,10 @@ export type KeyEntry = {
   readonly text: string
   readonly explanation: string
   readonly isUnordered: boolean
-  /** False when the line could be cut in another way, or says something else about the same number: a person has to look. */
-  readonly isSure: boolean
+  readonly doubt: EntryDoubt | null
   readonly line: Line
+  /** What stands in front of the answer: its numbers, as the line prints them. */
+  readonly head: string
   /** What of the line the entry was read from. */
   readonly raw: string
 }
@@ -25,6 +39,7 @@ export type ReadKey = {
   readonly leftovers: readonly Leftover[]
   /** Headings inside the key, of which nothing goes into the draft. */
   readonly structure: readonly Line[]
+  readonly style: ListStyle
 }
 
 const MOST_LINES = 400
@@ -37,24 +52,31 @@ const SKILL = /^(?:(?:academic|general|ielts) )?(?:reading|listening)(?: test)?(
 /** `/ schools` below an answer goes on with it. */
 const GOES_ON = /^(?:\/|or\b|\()/i
 
-/** The entries of an answer key, however it is printed: one or many in a line, in columns or a table, with explanations between them. */
-export function readKey(lines: readonly Line[], asked: AskedNumbers): ReadKey {
-  const kept = lines.slice(0, MOST_LINES)
-  const reading: Reading = { entries: [], leftovers: [], structure: [], asked, ownLines: listOwnLines(kept) }
+/**
+ * The entries of an answer key, however it is printed: one or many in a line, in columns or a table, with explanations between them. The
+ * one reader of key lists, for what is pasted and for documents; what it does not understand is among the leftovers, with its words.
+ */
+export function readKeyList(lines: readonly Line[], asked: AskedNumbers): ReadKey {
+  const kept = joinStacked(lines.slice(0, MOST_LINES).map(withoutDecoration))
+  const style = readListStyle(
+    kept.filter((line) => !isHeadingOf(line)).map(({ raw }) => raw),
+    asked,
+  )
+  const reading: Reading = { entries: [], leftovers: [], structure: [], asked, style }
   let skip = 0
   for (const [index, line] of kept.entries()) {
     if (skip > 0) skip -= 1
-    else if (readPairedRows(reading, line, kept[index + 1])) skip = 1
-    else readLine(reading, line)
+    else skip = readRows(reading, kept, index) || readLine(reading, line)
   }
-  const { structure } = reading
   const spare = lines.slice(MOST_LINES).map((line) => leave(line, 'too-many'))
   // A number without an answer is the heading of others.
   const [said, bare] = [true, false].map((is) =>
     reading.entries.filter(({ text, explanation }) => (text + explanation !== '') === is),
   )
-  structure.push(...(bare ?? []).map(({ line, raw }) => makeLine(raw, line)))
-  return { entries: doubtDoubles(said ?? [], asked), leftovers: [...reading.leftovers, ...spare], structure }
+  reading.structure.push(...(bare ?? []).map(({ line, raw }) => makeLine(raw, line)))
+  const { structure } = reading
+  const entries = doubtPermuted(doubtDoubles(said ?? [], asked), style, asked)
+  return { entries, leftovers: [...reading.leftovers, ...spare], structure, style }
 }
 
 type Reading = {
@@ -62,57 +84,55 @@ type Reading = {
   readonly leftovers: Leftover[]
   readonly structure: Line[]
   readonly asked: AskedNumbers
-  readonly ownLines: ReadonlySet<number>
+  readonly style: ListStyle
 }
 
-/** Numbers with which lines begin. */
-function listOwnLines(lines: readonly Line[]): ReadonlySet<number> {
-  return new Set(
-    lines.flatMap(({ plain }) => {
-      const digits = /^(?:q(?:uestion)?\.? ?)?[([]?(\d{1,2})(?![\d.,:/]\d|\d)/i.exec(plain)?.[1]
-      return digits === undefined ? [] : [Number(digits)]
-    }),
-  )
+function isHeadingOf(line: Line): boolean {
+  const { head, rest } = takeHeading(line)
+  return head !== null && rest === null
 }
 
-/** A row of numbers above a row of their answers. */
-function readPairedRows({ entries, structure }: Reading, line: Line, next: Line | undefined): boolean {
-  const [numbers = [], answers = []] = [line, next].map(cellsOf)
-  // Words in front of the rows name them.
-  const from = /^\d{1,2}$/.test(numbers[0] ?? '') ? 0 : 1
-  if (!next || numbers.length !== answers.length || !isCount(numbers.slice(from))) return false
-  if (!areAnswers(answers.slice(from))) return false
-  for (const [at, number] of numbers.entries()) {
-    const text = answers[at] ?? ''
-    if (at < from) structure.push(makeLine(number, line), makeLine(text, next))
-    else push(entries, makeEntry({ numbers: [Number(number)], text, raw: `${number}\t${text}`, isSure: true }, next))
+/** Lines in another order than that of their numbers may be answers that begin with figures: `2 bedrooms`, `1 bathroom`. */
+function doubtPermuted(
+  entries: readonly KeyEntry[],
+  { counting }: ListStyle,
+  asked: AskedNumbers,
+): readonly KeyEntry[] {
+  if (counting !== 'permuted' && counting !== 'none') return entries
+  return entries.map((entry) => (isLabelled(entry.numbers, asked) ? entry : { ...entry, doubt: entry.doubt ?? 'cut' }))
+}
+
+/** A row of numbers above a row of their answers; how many lines below belong to it. */
+function readRows({ entries, structure, leftovers, asked }: Reading, lines: readonly Line[], index: number): number {
+  const [line, next] = [lines[index], lines[index + 1]]
+  if (!line) return 0
+  const rows = readPairedRows(line, next, asked)
+  if (rows === null) return 0
+  if (rows.length === 0 || !next) {
+    leftovers.push(leave(line, 'key'))
+    return 0
   }
-  return true
+  for (const { number, text, doubt } of rows) {
+    if (number === null) structure.push(makeLine(text, line))
+    else if (text !== '')
+      push(
+        entries,
+        makeEntry({ numbers: [number], text, head: String(number), raw: `${number}\t${text}`, doubt }, next),
+      )
+  }
+  return 1
 }
 
-function cellsOf(line: Line | undefined): readonly string[] {
-  return (line && readCells(line)) ?? []
-}
-
-/** Below a row of numbers may stand another one, or entries with numbers of their own. */
-function areAnswers(cells: readonly string[]): boolean {
-  return !isCount(cells) && cells.every((cell) => cell !== '' && !/^\d{1,2}[.):]/.test(cell))
-}
-
-/** Three numbers or more that follow each other: two may be a number and its answer. */
-function isCount(cells: readonly string[]): boolean {
-  return cells.length > 2 && cells.every((cell, at) => /^\d{1,2}$/.test(cell) && Number(cell) === Number(cells[0]) + at)
-}
-
-function readLine(reading: Reading, line: Line): void {
-  const { entries, leftovers, structure, asked, ownLines } = reading
+function readLine(reading: Reading, line: Line): number {
+  const { entries, leftovers, structure, asked, style } = reading
   const { head, rest } = takeHeading(line)
   if (head) structure.push(head)
-  if (!rest) return
-  const pieces = cutKeyLine(rest.raw, asked, ownLines)
+  if (!rest) return 0
+  const pieces = cutKeyLine(rest.raw, asked, style)
   if (pieces && !isAnswerOf(entries.at(-1), pieces)) {
     for (const piece of pieces) for (const entry of spread(makeEntry(piece, line), asked)) push(entries, entry)
   } else if (!goesOn(entries, rest, asked)) leftovers.push(leave(rest, 'key'))
+  return 0
 }
 
 /** A number alone below a number without an answer is its answer, unless it is the next one. */
@@ -141,7 +161,7 @@ function takeRange(line: Line, { first, last }: NumberRange, rest: Line | null) 
   return last - first < 4 ? { head: null, rest: line } : { head: line, rest: null }
 }
 
-function makeEntry({ numbers, text: said, raw, isSure }: KeyPiece, line: Line): Omit<KeyEntry, 'section'> {
+function makeEntry({ numbers, text: said, raw, head, doubt }: KeyPiece, line: Line): Omit<KeyEntry, 'section'> {
   const cells = said.split(/\s*[\t|]\s*/).filter((cell) => cell !== '' && !/^[-\u2013\u2014]$/.test(cell))
   const [answer = '', ...more] = cells
   const isCells = more.length > 0 && listPrintedLabels(said.replace(/[\t|]/g, ' ')) === null && numbers.length === 1
@@ -153,15 +173,20 @@ function makeEntry({ numbers, text: said, raw, isSure }: KeyPiece, line: Line): 
     line,
     raw,
     isUnordered: UNORDERED.test(raw),
-    // A third column in English may be another way to say the answer.
-    isSure: isSure && whys.every((one) => one.text === '' || one.text.split(' ').length > 3),
+    head,
+    // A third column in English may be another way to say the answer, or the key of another question.
+    doubt: whys.every(isWhy) ? doubt : 'cut',
     text: text
       .replace(UNORDERED, ' ')
       .replace(/\s+/g, ' ')
-      .replace(/^[\s|:=-]+|[\s|;]+$/g, '')
+      .replace(/^(?:[\s|:;,=]+|-(?!\d))+|[\s|;]+$/g, '')
       .slice(0, MOST.text),
     explanation: [explanation, ...whole].filter(Boolean).join(' ').slice(0, MOST.explanation),
   }
+}
+
+function isWhy({ text }: { readonly text: string }): boolean {
+  return text === '' || (text.split(' ').length > 3 && !/^[([]?\d{1,2}[.):\]]/.test(text))
 }
 
 /** A range whose answers stand one after another: each number has its own. */
@@ -172,17 +197,14 @@ function spread(entry: Omit<KeyEntry, 'section'>, asked: AskedNumbers): readonly
   const labels = isLabelled(numbers, asked) ? listPrintedLabels(text) : null
   const parted = text.split(/\s*[,;|]\s*/).filter((piece) => piece !== '')
   const pieces = labels ?? parted
-  if (pieces.length !== numbers.length) return [{ ...entry, isSure: false }]
+  if (pieces.length !== numbers.length) return [{ ...entry, doubt: entry.doubt ?? 'several' }]
   return numbers.map((number, index) => ({
     ...entry,
     numbers: [number],
+    head: index === 0 ? entry.head : '',
     text: pieces[index] ?? '',
     explanation: index === 0 ? entry.explanation : '',
   }))
-}
-
-function isLabelled(numbers: readonly number[], asked: AskedNumbers): boolean {
-  return numbers.every((number) => asked.get(number) === 'label')
 }
 
 /** Are there fewer answers in any order than numbers in front of them? `B/D` are two letters, but `pay/wage` may be one answer. */
@@ -221,7 +243,9 @@ function doubtDoubles(entries: readonly KeyEntry[], asked: AskedNumbers): readon
         asked.has(Number.parseInt(word)) &&
         !said.has(`${entry.section}.${Number.parseInt(word)}`),
     )
-    return isDouble || isSwallowing || isShort(entry, asked) ? { ...entry, isSure: false } : entry
+    if (isDouble) return { ...entry, doubt: 'twice' }
+    if (isSwallowing) return { ...entry, doubt: 'cut' }
+    return isShort(entry, asked) ? { ...entry, doubt: 'several' } : entry
   })
 }
 
@@ -247,5 +271,5 @@ function readMore(last: KeyEntry, line: Line, asked: AskedNumbers): Partial<KeyE
   if (line.text.length > 80) return null
   // `21&22 IN EITHER ORDER`, and below it a line for each answer.
   if (isShort(last, asked)) return { text: `${last.text}, ${answer}`, explanation }
-  return GOES_ON.test(line.plain) ? { text: `${last.text} ${answer}`, explanation, isSure: false } : null
+  return GOES_ON.test(line.plain) ? { text: `${last.text} ${answer}`, explanation, doubt: 'cut' } : null
 }

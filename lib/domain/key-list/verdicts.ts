@@ -1,40 +1,61 @@
-import { type GroupType } from '@/lib/domain/exam/question-types'
 import { foldLabel } from '@/lib/domain/answers/labels'
-import { toPlain } from '../document'
+import { toPlain } from '@/lib/domain/wizard/document'
 
-// Persian: true, correct, and the letter for it; false, wrong, and its letter; not mentioned, not given, not said; yes; no.
-const TRUE = ['true', 't', '\u062f\u0631\u0633\u062a', '\u0635\u062d\u06cc\u062d', '\u0635']
+// Persian: true, correct, and the letter for it; false, wrong, a mistake, and its letter; yes; no.
+const TRUE = ['true', 't', 'tr', '\u2713', '\u2714', '\u062f\u0631\u0633\u062a', '\u0635\u062d\u06cc\u062d', '\u0635']
 const FALSE = [
   'false',
   'f',
+  'fls',
+  '\u2717',
+  '\u2718',
   '\u0646\u0627\u062f\u0631\u0633\u062a',
   '\u063a\u0644\u0637',
   '\u0646\u0627\u0635\u062d\u06cc\u062d',
+  '\u0627\u0634\u062a\u0628\u0627\u0647',
   '\u063a',
 ]
+const YES = ['yes', 'y', '\u0628\u0644\u0647', '\u0628\u0644\u06cc', '\u0622\u0631\u06cc', '\u0622\u0631\u0647']
+const NO = ['no', 'n', '\u062e\u06cc\u0631', '\u0646\u0647']
+// Persian: mentioned, said, given, pointed to, stated, in the text, information given; with "not", "is not", "has not come".
 const NOT_GIVEN = [
   'not given',
   'notgiven',
+  'not-given',
+  'not_given',
   'ng',
+  'n g',
   'n.g',
   'n.g.',
+  'n. g',
+  'n. g.',
   'n/g',
-  'not-given',
+  'n-g',
+  'not mentioned',
+  'no information',
   ...[
     '\u0630\u06a9\u0631',
     '\u06af\u0641\u062a\u0647',
     '\u062f\u0627\u062f\u0647',
     '\u0627\u0634\u0627\u0631\u0647',
     '\u0628\u06cc\u0627\u0646',
-  ].flatMap((word) => [`${word} \u0646\u0634\u062f\u0647`, `${word} \u0646\u0634\u062f\u0647 \u0627\u0633\u062a`]),
+    '\u0645\u0637\u0631\u062d',
+    '\u0627\u0637\u0644\u0627\u0639\u0627\u062a \u062f\u0627\u062f\u0647',
+  ].flatMap((word) => [
+    `${word} \u0646\u0634\u062f\u0647`,
+    `${word}\u0646\u0634\u062f\u0647`,
+    `${word} \u0646\u0634\u062f\u0647 \u0627\u0633\u062a`,
+  ]),
+  '\u062f\u0631 \u0645\u062a\u0646 \u0646\u06cc\u0627\u0645\u062f\u0647',
+  '\u062f\u0631 \u0645\u062a\u0646 \u0646\u06cc\u0633\u062a',
+  '\u0646\u06cc\u0627\u0645\u062f\u0647',
+  '\u0646\u0627\u0645\u0634\u062e\u0635',
 ]
-const YES = ['yes', 'y', '\u0628\u0644\u0647', '\u0628\u0644\u06cc', '\u0622\u0631\u06cc']
-const NO = ['no', 'n', '\u062e\u06cc\u0631', '\u0646\u0647']
 
-const VERDICTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  'true-false-not-given': { TRUE, FALSE, 'NOT GIVEN': NOT_GIVEN },
-  'yes-no-not-given': { YES, NO, 'NOT GIVEN': NOT_GIVEN },
-}
+const VERDICTS: readonly Readonly<Record<string, readonly string[]>>[] = [
+  { TRUE, FALSE, 'NOT GIVEN': NOT_GIVEN },
+  { YES, NO, 'NOT GIVEN': NOT_GIVEN },
+]
 const PERSIAN_WORDS = [TRUE, FALSE, NOT_GIVEN, YES, NO].flat().filter((word) => /[\u0600-\u06ff]/.test(word))
 
 /** The first letters of the Persian count (alef, be, jim, dal): the labels of four options. */
@@ -60,12 +81,17 @@ export function bareLabel(text: string): string {
   )
 }
 
-/** The label that a piece of a key means for a question of the type; null when it is none of its labels, or not surely one. */
-export function readVerdict(text: string, type: GroupType, labels: readonly string[]): string | null {
+/**
+ * The label that a piece of a key means for a question with these labels; null when it is none of them, or not surely one. `N` is NO only
+ * where NO is a label: beside TRUE and FALSE nobody knows what it means.
+ */
+export function readVerdict(text: string, labels: readonly string[]): string | null {
   const bare = bareLabel(text)
   const own = labels.find((label) => foldLabel(label) === bare)
   if (own !== undefined) return own
-  const verdicts = VERDICTS[type]
+  const verdicts = VERDICTS.find(
+    (table) => labels.length === 3 && Object.keys(table).every((one) => labels.includes(one)),
+  )
   if (verdicts) return Object.keys(verdicts).find((label) => verdicts[label]?.includes(bare)) ?? null
   const letter = PERSIAN_LETTERS[bare]
   return letter !== undefined && labels.includes(letter) ? letter : null
@@ -81,7 +107,8 @@ export function persianLabelLength(text: string): number {
   return VERDICT_START.exec(even)?.[0].length ?? 0
 }
 
-const TOKEN = /^(?:not[ -]?given|true|false|yes|no|n\.?\/?g\.?|[a-z]|[ivx]{1,5})(?=$|[\s,;/|&.)-])/i
+const TOKEN =
+  /^(?:not[ _-]?given|true|false|yes|no|n\.? ?\/?-?g\.?|\u2713|\u2714|\u2717|\u2718|[a-z]|[ivx]{1,5})(?=$|[\s,;/|&.)-])/i
 
 /** The labels of which the whole text is made, as they are printed: `TRUE FALSE NOT GIVEN` has three; null when anything else stands in it. */
 export function listPrintedLabels(text: string): readonly string[] | null {

@@ -1,14 +1,13 @@
-import { type DraftGroup, type QuestionRef } from '@/lib/domain/paper-draft/draft'
-import { readOptions } from '@/lib/domain/paper-draft/groups/options'
+import { type Option } from '@/lib/domain/exam/content'
 import { fold } from '@/lib/domain/text/fold'
 import { listPrintedLabels, persianLabelLength, readVerdict } from './verdicts'
 
-type Chosen = {
-  readonly group: DraftGroup
-  readonly ref: QuestionRef
+export type Chosen = {
   /** How many answers it takes. */
   readonly count: number
   readonly labels: readonly string[]
+  /** What the labels stand for, where they stand for words. */
+  readonly options: readonly Option[]
 }
 export type LabelReading = { readonly labels: readonly string[]; readonly why: string }
 
@@ -31,30 +30,44 @@ export function readLabels(text: string, chosen: Chosen): LabelReading | null {
 }
 
 /** As many different labels as are asked for, and nothing else. */
-function readSeveral(text: string, { group, count, labels }: Chosen): LabelReading | null {
-  const spoken = text.replace(/\band\b/gi, ' ').replace(/[([]?\bin (?:either|any) order\b[)\]]?/gi, ' ')
-  const printed = listPrintedLabels(spoken.replace(/[()[\]]/g, ' '))
-  const read = printed?.map((label) => readVerdict(label, group.type, labels)) ?? []
+function readSeveral(text: string, { count, labels }: Chosen): LabelReading | null {
+  const spoken = text
+    .replace(/\band\b/gi, ' ')
+    .replace(AROUND, ' ')
+    .replace(/[()[\]+]/g, ' ')
+  const printed = splitLetters(spoken.trim(), labels) ?? listPrintedLabels(spoken)
+  const read = printed?.map((label) => readVerdict(label, labels)) ?? []
   const found = labels.filter((label) => read.includes(label))
   return read.length === count && found.length === count ? { labels: found, why: '' } : null
 }
 
-function readWhole(text: string, { group, labels }: Chosen): LabelReading | null {
-  const label = readVerdict(text, group.type, labels)
+const AROUND = /[([]?\b(?:(?:in )?(?:either|any) order|(?:both|all)(?: (?:required|needed|answers))?)\b[)\]:]*/gi
+
+/** `BD` is B and D, where both are letters of the list, in its order. */
+function splitLetters(text: string, labels: readonly string[]): readonly string[] | null {
+  const letters = /^[A-Z]{2,7}$/.test(text) && !labels.includes(text) ? [...text] : []
+  const isInOrder = letters.every(
+    (letter, at) => labels.includes(letter) && (at === 0 || letter > (letters[at - 1] ?? '')),
+  )
+  return letters.length > 0 && isInOrder ? letters : null
+}
+
+function readWhole(text: string, { labels }: Chosen): LabelReading | null {
+  const label = readVerdict(text, labels)
   return label === null ? null : { labels: [label], why: '' }
 }
 
-function readByWords(text: string, { group, ref }: Chosen): LabelReading | null {
-  const found = optionsOf(group, ref).filter((option) => option.text !== '' && fold(option.text) === fold(text))
+function readByWords(text: string, { options }: Chosen): LabelReading | null {
+  const found = options.filter((option) => option.text !== '' && fold(option.text) === fold(text))
   return found.length === 1 && found[0] ? { labels: [found[0].label], why: '' } : null
 }
 
 function readWithMore(text: string, chosen: Chosen): LabelReading | null {
-  const { group, ref, labels } = chosen
+  const { options, labels } = chosen
   const { head, sign, behind } = splitLabel(text)
-  const label = head === '' ? null : readVerdict(head, group.type, labels)
+  const label = head === '' ? null : readVerdict(head, labels)
   if (label === null || behind === '') return null
-  const same = optionsOf(group, ref).filter((option) => option.text !== '' && fold(option.text) === fold(behind))
+  const same = options.filter((option) => option.text !== '' && fold(option.text) === fold(behind))
   if (same.length > 0) return same.some((option) => option.label === label) ? { labels: [label], why: '' } : null
   const isParted = sign.trim() !== '' || PLACE.test(behind)
   return isParted && isReason(behind, chosen) ? { labels: [label], why: behind } : null
@@ -71,13 +84,8 @@ function splitLabel(text: string): { readonly head: string; readonly sign: strin
 }
 
 /** Words, of which none at the beginning is another label, and no doubt. */
-function isReason(text: string, { group, labels }: Chosen): boolean {
+function isReason(text: string, { labels }: Chosen): boolean {
   const [first = ''] = text.split(/[\s,;/.|]+/)
-  const isOther = readVerdict(first, group.type, labels) !== null || listPrintedLabels(text) !== null
+  const isOther = readVerdict(first, labels) !== null || listPrintedLabels(text) !== null
   return !isOther && !/[?]|^(?:or|and|not)\b|^[/&+|]/i.test(text) && /\p{L}{3}/u.test(text)
-}
-
-function optionsOf(group: DraftGroup, ref: QuestionRef) {
-  const own = readOptions(group, ref)
-  return own.length > 0 ? own : readOptions(group)
 }

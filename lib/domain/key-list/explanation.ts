@@ -1,4 +1,4 @@
-import { toPlain } from '../document'
+import { toPlain } from '@/lib/domain/wizard/document'
 import { persianLabelLength } from './verdicts'
 
 /** What a key says, and why. */

@@ -1,0 +1,216 @@
+import { type AskedNumbers, isLabelled } from './asked'
+import { type Head, listHeads, readChain, toKeyPlain } from './heads'
+import { type ListStyle } from './list-style'
+import { listPrintedLabels } from './verdicts'
+
+/** Why a person has to look at what was read, though it was read. */
+export type CutDoubt =
+  /** The line could be cut in another way. */
+  | 'cut'
+  /** The sign in front of the answer may part it from the number, or belong to it: `1 -5`. */
+  | 'sign'
+
+/** A piece of a key's line: the numbers in front, and what stands behind them up to the next number. */
+export type KeyPiece = {
+  readonly numbers: readonly number[]
+  /** Behind the numbers, as typed: tabs stand. Empty when nothing does. */
+  readonly text: string
+  /** What stands in front of it: the numbers, as the line prints them. */
+  readonly head: string
+  /** The whole piece, with its numbers. */
+  readonly raw: string
+  readonly doubt: CutDoubt | null
+}
+
+type Mark = Head & { readonly before: 'start' | 'wide' | 'sign' | 'narrow'; readonly isDoubted: boolean }
+
+/** Rows of dots lead from a number to its answer, or from one column to the next. */
+const LEADERS = /[.\u2026\u00b7_]{3,}|\u2026/g
+const LEADS_ON =
+  /[/&+-]$|(?:^|\s)(?:or|and|to|of|from|between|about|over|under|nearly|at|in|on|by|the|no|for|than|until|till)$/i
+const LABEL_AHEAD = /^(?:not given|true|false|yes|no|ng|[a-z]|[ivx]{1,5})(?![a-z\d'-])/i
+const ORDER = /^[\s([:]*(?:in )?(?:either|any) order\b/i
+
+/**
+ * A line of a key, cut before every number that begins an entry: columns of tabs, bars, dots or wide spaces at any distance, and numbers
+ * that follow each other. Null when the line begins with no number.
+ */
+export function cutKeyLine(raw: string, asked: AskedNumbers, style: ListStyle): readonly KeyPiece[] | null {
+  const plain = toKeyPlain(raw)
+  const heads = listHeads(plain)
+  const cutting: Cutting = { plain, asked, style, counts: countNumbers(heads) }
+  const [opening] = heads
+  if (opening?.start !== 0) return null
+  const first = makeMark(opening, cutting)
+  if (!isHeadOf(first, cutting)) return null
+  const kept: Mark[] = [first]
+  for (const head of heads.slice(1)) {
+    const last = kept.at(-1) ?? first
+    // The numbers of a chain and the figures of a sign belong to the mark before.
+    if (head.start < last.end) continue
+    const mark = makeMark(head, cutting)
+    if (begins(mark, last, cutting)) kept.push(mark)
+  }
+  const isCounting = kept.length > 2 && kept.slice(1).every((mark, at) => follows(mark, kept[at] ?? mark))
+  return kept.map((mark, index): KeyPiece => {
+    const end = kept[index + 1]?.start ?? plain.length
+    const { from, doubt } = placeSign(mark, cutting, raw)
+    return {
+      numbers: mark.numbers,
+      text: trimSeparators(raw.slice(from, end).replace(LEADERS, '\t')),
+      head: raw.slice(mark.start, Math.min(from, end)),
+      raw: raw.slice(mark.start, end).trim(),
+      doubt: isSureCut(kept, index, { ...cutting, isCounting }) ? doubt : (doubt ?? 'cut'),
+    }
+  })
+}
+
+type Cutting = {
+  readonly plain: string
+  readonly asked: AskedNumbers
+  readonly style: ListStyle
+  /** How often each number stands in the line. */
+  readonly counts: ReadonlyMap<number, number>
+}
+
+function makeMark(head: Head, cutting: Cutting): Mark {
+  const { plain } = cutting
+  const before = readBefore(plain, head.start)
+  const chain = readChain(plain, head)
+  if (!chain) return { ...head, before, isDoubted: false }
+  const behind = plain.slice(chain.head.end)
+  const [from = 0, ...more] = chain.head.numbers
+  const isOpen = more.every((number) => !cutting.style.own.has(number))
+  const isRange = isOpen && reachesOver(chain, behind, cutting)
+  if (isRange) return { ...chain.head, before, isDoubted: false }
+  // Another line has the second number: this one is a piece of the answer, `4-15 March`.
+  const isTaken =
+    more.some((number) => cutting.style.own.has(number)) ||
+    (cutting.asked.has(from) && !cutting.asked.has(more.at(-1) ?? 0))
+  return { ...head, before, isDoubted: !isTaken && (head.isTight || chain.isPlain || isOpen) }
+}
+
+/** Are these the numbers of several questions, or is the second one a piece of the first one's answer? */
+function reachesOver(
+  { head, isPlain }: { readonly head: Head; readonly isPlain: boolean },
+  behind: string,
+  { asked, plain }: Cutting,
+): boolean {
+  const { numbers } = head
+  const known = numbers.filter((number) => asked.has(number)).length
+  if (known > 0 && known < numbers.length) return false
+  const isEnd = head.end >= plain.length
+  if (isPlain || isEnd || ORDER.test(behind) || isLabelled(numbers, asked)) return true
+  if (listPrintedLabels(behind.slice(0, 200))?.length === numbers.length) return true
+  return behind.slice(0, 300).split(/[,;|\t]/).length >= numbers.length
+}
+
+/** Is the number at the beginning of the line one of a question? */
+function isHeadOf({ numbers: [number = 0], isTight, isGlued, end }: Mark, cutting: Cutting): boolean {
+  const { asked, style, plain } = cutting
+  if (isGlued) return isLabelAhead(plain, end) && asked.get(number) !== 'text'
+  return !isTight || style.counting !== 'none'
+}
+
+function isLabelAhead(plain: string, at: number): boolean {
+  return LABEL_AHEAD.test(plain.slice(at, at + 20))
+}
+
+/** Where the answer begins, and whether the sign in front of it may be its own. */
+function placeSign(
+  { kept, end, shape, isFigure, isDoubted }: Mark,
+  { style }: Cutting,
+  raw: string,
+): { readonly from: number; readonly doubt: CutDoubt | null } {
+  const isProven = style.isProven(shape)
+  const doubt = isDoubted ? 'cut' : null
+  // The last dot of a row that leads to a figure may be its point.
+  if (/^[._]{2}\d/.test(raw.slice(end - 2, end + 1))) return { from: end, doubt: isProven ? doubt : 'sign' }
+  if (isFigure) return { from: end, doubt: isProven ? doubt : 'cut' }
+  if (kept === end || isProven) return { from: end, doubt }
+  // A point in front of a figure is rarely anything else; a minus is, as long as no other line shows how this list parts its numbers.
+  const isClear =
+    !style.isSeen(shape) && (style.countOthers(shape) > 0 || shape.endsWith('.x') || /[.):\]].*-x$/.test(shape))
+  return { from: kept, doubt: isClear ? doubt : 'sign' }
+}
+
+function readBefore(plain: string, start: number): Mark['before'] {
+  if (start === 0) return 'start'
+  const gap = /[\s,;|]*$/.exec(plain.slice(Math.max(0, start - 8), start))?.[0] ?? ''
+  if (/[\t|]|\s{2}/.test(gap)) return 'wide'
+  return /[,;|]/.test(gap) || /[(\u060c\u061b]$/.test(plain.slice(0, start)) ? 'sign' : 'narrow'
+}
+
+/** Does an entry begin at the number, or does the number belong to the answer before it? */
+function begins(mark: Mark, last: Mark, cutting: Cutting): boolean {
+  const { plain, asked } = cutting
+  const between = plain
+    .slice(last.end, mark.start)
+    .replace(/[\s,;|(\u060c\u061b]+/g, ' ')
+    .trim()
+  if (between === '' || mark.end >= plain.length || !isPossible(mark, cutting)) return false
+  if (mark.before !== 'wide') return beginsInside(mark, { between, last }, cutting)
+  const isKnown = asked.has(mark.numbers[0] ?? 0)
+  const isEntry = (mark.hasSign && !mark.isTight) || isKnown || follows(mark, last) || hasTabBehind(plain, mark)
+  return isEntry || isDone(between, last, asked)
+}
+
+function isPossible({ isGlued, isFigure, shape, end }: Mark, { plain, style }: Cutting): boolean {
+  if (isGlued) return isLabelAhead(plain, end)
+  return !isFigure || style.isProven(shape)
+}
+
+/** As {@link begins}, where no column parts them. */
+function beginsInside(
+  mark: Mark,
+  { between, last }: { readonly between: string; readonly last: Mark },
+  { asked, style }: Cutting,
+): boolean {
+  const number = mark.numbers[0] ?? 0
+  const kind = asked.get(number)
+  // A number that has a line of its own, or that a word leads to, is part of the answer here.
+  const isPart = !kind || style.ownLines.has(number) || LEADS_ON.test(between)
+  if (isPart || (mark.isGlued && kind !== 'label')) return false
+  return follows(mark, last) || (isDone(between, last, asked) && number > (last.numbers.at(-1) ?? 0))
+}
+
+/** After a whole letter or verdict nothing else can follow. */
+function isDone(between: string, last: Mark, asked: AskedNumbers): boolean {
+  return isLabelled(last.numbers, asked) && listPrintedLabels(between)?.length === last.numbers.length
+}
+
+function follows(mark: Mark, last: Mark): boolean {
+  return mark.numbers[0] === (last.numbers.at(-1) ?? 0) + 1
+}
+
+function hasTabBehind(plain: string, { end }: Mark): boolean {
+  return /[\t|]\s*$/.test(plain.slice(Math.max(0, end - 4), end))
+}
+
+/** Cuts at single spaces hold behind a whole letter or verdict, and in a longer count in which each number stands once. */
+function isSureCut(
+  kept: readonly Mark[],
+  index: number,
+  { counts, isCounting, plain, asked }: Cutting & { readonly isCounting: boolean },
+): boolean {
+  return [index, index + 1].every((at) => {
+    const [before, mark] = [kept[at - 1], kept[at]]
+    if (!before || !mark || mark.before === 'wide' || (mark.hasSign && mark.before === 'sign')) return true
+    const isAlone = mark.numbers.every((number) => counts.get(number) === 1)
+    const between = plain.slice(before.end, mark.start)
+    return isAlone && (isDone(between, before, asked) || isCounting || mark.hasSign)
+  })
+}
+
+function countNumbers(heads: readonly Head[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>()
+  for (const number of heads.flatMap(({ numbers }) => numbers)) counts.set(number, (counts.get(number) ?? 0) + 1)
+  return counts
+}
+
+function trimSeparators(text: string): string {
+  return text
+    .replace(/^[\s|]+(?=\S)/, '')
+    .replace(/[\s,;|(\u060c\u061b]+$/, '')
+    .trim()
+}

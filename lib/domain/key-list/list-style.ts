@@ -1,0 +1,147 @@
+import { type AskedNumbers } from './asked'
+import { type Head, listHeads, readChain, toKeyPlain } from './heads'
+
+/** How the lines of a list print their numbers, as far as the list as a whole shows it. */
+export type ListStyle = {
+  /**
+   * Are the lines counted? `rising`: one number after the other, or each with a sign that no answer has. `partly`: so
+   * is no more than a part of the lines, the others may be answers too. `permuted`: in another order, as
+   * two columns are pasted. `sparse`: fewer than half of the lines, with reasons between them, or by chance. `none`: what the lines begin with may be answers: `12 March`, `15 minutes`.
+   */
+  readonly counting: 'rising' | 'partly' | 'permuted' | 'sparse' | 'none'
+  /** Numbers with which lines, cells and columns begin: no range of another line reaches over them. */
+  readonly own: ReadonlySet<number>
+  /** Numbers with which lines begin. */
+  readonly ownLines: ReadonlySet<number>
+  /** Is the sign of this shape one between number and answer, as lines with a word behind it show? */
+  readonly isProven: (shape: string) => boolean
+  /** Does any line show this shape with a word behind it? */
+  readonly isSeen: (shape: string) => boolean
+  /** How many lines have another shape than this one. */
+  readonly countOthers: (shape: string) => number
+}
+
+type FirstHead = {
+  readonly head: Head
+  /** A word stands behind the sign. */
+  readonly isWord: boolean
+  /** The last number of its line that follows the first one: `4 A 5 B` ends with 5. */
+  readonly last: number
+}
+
+/** What the lines show of their numbering. Linear in their length. */
+export function readListStyle(raws: readonly string[], asked: AskedNumbers): ListStyle {
+  const lines = raws.map(toKeyPlain)
+  const all = lines.map((plain) => ({ plain, heads: listHeads(plain) }))
+  const firsts = all.flatMap(({ plain, heads }) => readFirst(plain, heads))
+  const shapes = countShapes(firsts.map(({ head }) => head.shape))
+  const marks = all.flatMap(({ plain, heads }) => heads.map((head) => describe(plain, head)))
+  // A list that stands in one line shows its signs inside of it.
+  const shown =
+    lines.length < 3 ? marks.filter(({ head }) => asked.size === 0 || asked.has(head.numbers[0] ?? 0)) : firsts
+  const words = countShapes(shown.filter(({ isWord }) => isWord).map(({ head }) => head.shape))
+  const ownLines = new Set(firsts.map(({ head }) => head.numbers[0] ?? 0))
+  return {
+    counting: readCounting(firsts, lines.length, asked),
+    own: new Set([...ownLines, ...all.flatMap(({ plain, heads }) => listColumns(plain, heads))]),
+    ownLines,
+    isProven: (shape) => {
+      const count = words.get(shape) ?? 0
+      return count > 1 || (count === 1 && count * 3 >= shown.length)
+    },
+    isSeen: (shape) => words.has(shape),
+    countOthers: (shape) => firsts.length - (shapes.get(shape) ?? 0),
+  }
+}
+
+function readFirst(plain: string, heads: readonly Head[]): readonly FirstHead[] {
+  const [head] = heads
+  if (head?.start !== 0) return []
+  const last = Math.max(lastFollowing(heads), readChain(plain, head)?.head.numbers.at(-1) ?? 0)
+  return [{ ...describe(plain, head), last }]
+}
+
+function describe(plain: string, head: Head) {
+  return { head, isWord: /\p{L}/u.test(plain.slice(head.end, head.end + 1)) }
+}
+
+function lastFollowing(heads: readonly Head[]): number {
+  return heads.reduce((last, { numbers: [number = 0] }) => (number === last + 1 || last === 0 ? number : last), 0)
+}
+
+function countShapes(shapes: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const shape of shapes) counts.set(shape, (counts.get(shape) ?? 0) + 1)
+  return counts
+}
+
+/** Numbers that a tab, a bar or a wide space parts from what is before them, with an answer behind. */
+function listColumns(plain: string, heads: readonly Head[]): readonly number[] {
+  return heads.flatMap(({ start, end, numbers }) =>
+    start > 0 && end < plain.length && /(?:[\t|]\s*|\s{2})$/.test(plain.slice(Math.max(0, start - 8), start))
+      ? numbers
+      : [],
+  )
+}
+
+function readCounting(firsts: readonly FirstHead[], count: number, asked: AskedNumbers): ListStyle['counting'] {
+  if (count === 1) return isKnown(firsts, asked) ? 'rising' : 'none'
+  const isClear = firsts.length > 0 && firsts.every(isClearHead)
+  const isCount = isCounted(firsts, asked)
+  if (firsts.length * 2 < count) return isCount || isClear ? 'sparse' : 'none'
+  const isNearlyAll = firsts.length * 10 >= count * 7
+  const votes = [isCount, isClear, isNearlyAll].filter(Boolean).length
+  if (votes > 1) return 'rising'
+  if (isCount) return 'partly'
+  return isPermuted(firsts, count) ? 'permuted' : 'none'
+}
+
+function isKnown(firsts: readonly FirstHead[], asked: AskedNumbers): boolean {
+  return asked.size === 0 || firsts.some((first) => asked.has(numberOf(first)))
+}
+
+/** Named or clearly signed numbers are no answers, in whatever order they stand. */
+function isClearHead({ head }: FirstHead): boolean {
+  return head.isNamed || (head.hasSign && !head.isTight)
+}
+
+/** Do the numbers follow each other, for the most part? One alone does where it is the first that is asked for. */
+function isCounted(firsts: readonly FirstHead[], asked: AskedNumbers): boolean {
+  const [first] = firsts
+  if (!first || !isRising(firsts)) return false
+  if (firsts.length > 1) return countFollowing(firsts) * 2 >= firsts.length - 1
+  return asked.size === 0 || (!first.head.isFigure && numberOf(first) === Math.min(...asked.keys()))
+}
+
+/** Every line has a number, and sorted they follow each other. */
+function isPermuted(firsts: readonly FirstHead[], count: number): boolean {
+  const sorted = firsts.toSorted((one, other) => numberOf(one) - numberOf(other))
+  // Between two columns the numbers jump once.
+  const jumps = sorted.length > 3 ? 1 : 0
+  return firsts.length === count && (countFollowing(sorted) + jumps) * 5 >= (sorted.length - 1) * 4
+}
+
+function numberOf({ head }: FirstHead): number {
+  return head.numbers[0] ?? 0
+}
+
+/** From line to line, or from the first number on anew, as in keys of parts that count each for itself. */
+function isRising(firsts: readonly FirstHead[]): boolean {
+  const [opening] = firsts
+  return firsts.every(
+    (first, index) =>
+      index === 0 ||
+      numberOf(first) >= numberOf(firsts[index - 1] ?? first) ||
+      numberOf(first) === numberOf(opening ?? first),
+  )
+}
+
+/** How many follow the one before without a gap, say more of the same number, or begin anew. */
+function countFollowing(firsts: readonly FirstHead[]): number {
+  const opening = firsts[0] ? numberOf(firsts[0]) : 0
+  return firsts.filter((first, index) => {
+    const before = firsts[index - 1]
+    const number = numberOf(first)
+    return before && [numberOf(before), numberOf(before) + 1, before.last + 1, opening].includes(number)
+  }).length
+}

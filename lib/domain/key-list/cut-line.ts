@@ -102,7 +102,7 @@ function reachesOver(
   const isEnd = head.end >= plain.length
   if (isPlain || isEnd || ORDER.test(behind) || isLabelled(numbers, asked)) return true
   if (listPrintedLabels(behind.slice(0, 200))?.length === numbers.length) return true
-  return behind.slice(0, 300).split(/[,;|\t]/).length >= numbers.length
+  return behind.slice(0, 300).split(/[,;|\t]/).length === numbers.length
 }
 
 /** Is the number at the beginning of the line one of a question? */
@@ -119,19 +119,23 @@ function isLabelAhead(plain: string, at: number): boolean {
 /** Where the answer begins, and whether the sign in front of it may be its own. */
 function placeSign(
   { kept, end, shape, isFigure, isDoubted }: Mark,
-  { style }: Cutting,
+  { style, plain }: Cutting,
   raw: string,
 ): { readonly from: number; readonly doubt: CutDoubt | null } {
   const isProven = style.isProven(shape)
   const doubt = isDoubted ? 'cut' : null
   // The last dot of a row that leads to a figure may be its point.
-  if (/^[._]{2}\d/.test(raw.slice(end - 2, end + 1))) return { from: end, doubt: isProven ? doubt : 'sign' }
+  if (/^[._]{3}\d/.test(raw.slice(end - 3, end + 1))) return { from: end, doubt: isProven ? doubt : 'sign' }
   if (isFigure) return { from: end, doubt: isProven ? doubt : 'cut' }
   if (kept === end || isProven) return { from: end, doubt }
-  // A point in front of a figure is rarely anything else; a minus is, as long as no other line shows how this list parts its numbers.
-  const isClear =
-    !style.isSeen(shape) && (style.countOthers(shape) > 0 || shape.endsWith('.x') || /[.):\]].*-x$/.test(shape))
-  return { from: kept, doubt: isClear ? doubt : 'sign' }
+  return { from: kept, doubt: isOwnSign(shape, plain.slice(kept, kept + 20), style) ? doubt : 'sign' }
+}
+
+/** A point in front of a figure is rarely anything else; a minus is where degrees follow. No line may show that the list parts so. */
+function isOwnSign(shape: string, answer: string, style: ListStyle): boolean {
+  if (style.isSeen(shape)) return false
+  const isDegrees = /^[-+]?\d[\d.]* ?(?:\u00b0|\u00ba|degrees?\b|c\b|f\b)/i.test(answer)
+  return shape.endsWith('.x') || (isDegrees && (style.countOthers(shape) > 0 || /[.):\]].*-x$/.test(shape)))
 }
 
 function readBefore(plain: string, start: number): Mark['before'] {
@@ -166,12 +170,14 @@ function beginsInside(
   { between, last }: { readonly between: string; readonly last: Mark },
   { asked, style }: Cutting,
 ): boolean {
-  const number = mark.numbers[0] ?? 0
-  const kind = asked.get(number)
-  // A number that has a line of its own, or that a word leads to, is part of the answer here.
-  const isPart = !kind || style.ownLines.has(number) || LEADS_ON.test(between)
-  if (isPart || (mark.isGlued && kind !== 'label')) return false
-  return follows(mark, last) || (isDone(between, last, asked) && number > (last.numbers.at(-1) ?? 0))
+  const [number = 0] = mark.numbers
+  // A number that has a line of its own is part of the answer here.
+  if (!asked.has(number) || style.ownLines.has(number)) return false
+  if (mark.isGlued && asked.get(number) !== 'label') return false
+  if (isDone(between, last, asked)) return number > (last.numbers.at(-1) ?? 0)
+  // So is one that a word leads to, where no sign parts them.
+  const isLedTo = LEADS_ON.test(between) && !(mark.hasSign && mark.before === 'sign')
+  return !isLedTo && follows(mark, last)
 }
 
 /** After a whole letter or verdict nothing else can follow. */

@@ -26,8 +26,12 @@ export type DecidedKey = {
 /** Signs of something else than one answer: another way to say it that nobody has split off, a doubt, a meaning, a number of a list. */
 const DOUBTFUL =
   /[=?;|\t<>\u2192]|\.{2}|(?<!:)\/\/|(?:^|\s)or(?:\s|$)|[\u0600-\u06ff]|^[,:)\]/]|^[.-](?![\d\u00bd\u00bc])|[/([,:-]$/i
-/** Remarks that nobody has split off: `library NOT libraries`, `bus. Reject: buses`. */
-const REMARK = /(?:^|\s)NOT\s(?!GIVEN)|,\s+not\s|\b(?:reject|accept|allow|ignore)\b:?/
+/** Remarks that nobody has split off: `library NOT libraries`, `bus. Reject: buses`; and `//` that parts whole answers over `/`. */
+const REMARKS = [
+  /(?:^|\s)NOT\s(?!GIVEN)|,\s+not\s/,
+  /[.;]\s*(?:reject|accept|allow|ignore|do not accept)\b|\b(?:reject|accept|allow|ignore|not)\s*:/i,
+  /(?<!:)\/\/.*(?<!\/)\/(?!\/)|(?<![/:])\/(?!\/).*(?<!:)\/\//,
+] as const
 
 /**
  * Is the key sure, does it ask, or is it not understood? The one place where this is decided, for every list and every document: a key is
@@ -49,7 +53,8 @@ function decideTyped(text: string, { facts }: KeyedQuestion): DecidedKey {
   const issues = lintKey(toMarking('1', facts, answer))
   // Two printings that disagree about their figures: one of them is wrong, or they are two answers. A person has to look.
   const isSound = issues.every(({ severity, code }) => severity === 'warning' && code !== 'digits-differ')
-  const isPlain = !REMARK.test(text) && !expansions.some((accepted) => DOUBTFUL.test(accepted))
+  const isPlain =
+    !REMARKS.some((remark) => remark.test(text)) && !expansions.some((accepted) => DOUBTFUL.test(accepted))
   const isSure = isCertain && isSound && isPlain
   return {
     state: isSure ? 'sure' : 'unsure',

@@ -62,7 +62,7 @@ function readFirst(plain: string, heads: readonly Head[]): readonly FirstHead[] 
 }
 
 function describe(plain: string, head: Head) {
-  return { head, isWord: /\p{L}/u.test(plain.slice(head.end, head.end + 1)) }
+  return { head, isWord: /[\p{L}\p{Sc}("']/u.test(plain.slice(head.end, head.end + 1)) }
 }
 
 function lastFollowing(heads: readonly Head[]): number {
@@ -75,13 +75,24 @@ function countShapes(shapes: readonly string[]): ReadonlyMap<string, number> {
   return counts
 }
 
-/** Numbers that a tab, a bar or a wide space parts from what is before them, with an answer behind. */
+/**
+ * Numbers inside of the line that have an answer of their own: behind a tab, a bar or a wide space, or as one more of a count of three or
+ * more, as in `1-bus, 2-15 March, 3-red`.
+ */
 function listColumns(plain: string, heads: readonly Head[]): readonly number[] {
-  return heads.flatMap(({ start, end, numbers }) =>
-    start > 0 && end < plain.length && /(?:[\t|]\s*|\s{2})$/.test(plain.slice(Math.max(0, start - 8), start))
-      ? numbers
-      : [],
+  const apart = heads.filter(
+    ({ start, end }) =>
+      start > 0 && end < plain.length && /(?:[\t|]\s*|\s{2})$/.test(plain.slice(Math.max(0, start - 8), start)),
   )
+  const count: Head[] = []
+  for (const head of heads) {
+    const last = count.at(-1)
+    if (!last || head.numbers[0] === (last.numbers[0] ?? 0) + 1) count.push(head)
+  }
+  const answered = count.filter(({ end }, index) =>
+    /[\p{L}\d]/u.test(plain.slice(end, count[index + 1]?.start).replace(/\b(?:and|to)\b/gi, '')),
+  )
+  return [...apart, ...(answered.length > 2 ? answered : [])].flatMap(({ numbers }) => numbers)
 }
 
 function readCounting(firsts: readonly FirstHead[], count: number, asked: AskedNumbers): ListStyle['counting'] {

@@ -1,3 +1,4 @@
+import { foldDigits } from '@/lib/domain/text/fold'
 import { type Line, makeLine } from '@/lib/domain/wizard/document'
 import { type NumberRange, readHeading } from '@/lib/domain/wizard/lines/headings'
 import { leave } from '@/lib/domain/wizard/lines/segments'
@@ -6,7 +7,7 @@ import { type AskedNumbers, isLabelled } from './asked'
 import { type CutDoubt, cutKeyLine, type KeyPiece } from './cut-line'
 import { splitExplanation } from './explanation'
 import { type ListStyle, readListStyle } from './list-style'
-import { joinStacked, readPairedRows, withoutDecoration } from './list-layout'
+import { arrangeLines } from './list-layout'
 import { listPrintedLabels } from './verdicts'
 
 /** Why an entry that was read waits for a person. */
@@ -57,17 +58,18 @@ const GOES_ON = /^(?:\/|or\b|\()/i
  * one reader of key lists, for what is pasted and for documents; what it does not understand is among the leftovers, with its words.
  */
 export function readKeyList(lines: readonly Line[], asked: AskedNumbers): ReadKey {
-  const kept = joinStacked(lines.slice(0, MOST_LINES).map(withoutDecoration))
-  const style = readListStyle(
-    kept.filter((line) => !isHeadingOf(line)).map(({ raw }) => raw),
+  const { lines: kept, doubtful, names, leftovers } = arrangeLines(lines.slice(0, MOST_LINES), asked)
+  const raws = kept.filter((line) => !isHeadingOf(line)).map(({ raw }) => raw)
+  const style = readListStyle(raws, asked)
+  const reading: Reading = {
+    entries: [],
+    leftovers: leftovers.map((line) => leave(line, 'key')),
+    structure: [...names],
     asked,
-  )
-  const reading: Reading = { entries: [], leftovers: [], structure: [], asked, style }
-  let skip = 0
-  for (const [index, line] of kept.entries()) {
-    if (skip > 0) skip -= 1
-    else skip = readRows(reading, kept, index) || readLine(reading, line)
+    style,
+    doubtful,
   }
+  for (const line of kept) readLine(reading, line)
   const spare = lines.slice(MOST_LINES).map((line) => leave(line, 'too-many'))
   // A number without an answer is the heading of others.
   const [said, bare] = [true, false].map((is) =>
@@ -85,6 +87,7 @@ type Reading = {
   readonly structure: Line[]
   readonly asked: AskedNumbers
   readonly style: ListStyle
+  readonly doubtful: ReadonlySet<Line>
 }
 
 function isHeadingOf(line: Line): boolean {
@@ -102,37 +105,19 @@ function doubtPermuted(
   return entries.map((entry) => (isLabelled(entry.numbers, asked) ? entry : { ...entry, doubt: entry.doubt ?? 'cut' }))
 }
 
-/** A row of numbers above a row of their answers; how many lines below belong to it. */
-function readRows({ entries, structure, leftovers, asked }: Reading, lines: readonly Line[], index: number): number {
-  const [line, next] = [lines[index], lines[index + 1]]
-  if (!line) return 0
-  const rows = readPairedRows(line, next, asked)
-  if (rows === null) return 0
-  if (rows.length === 0 || !next) {
-    leftovers.push(leave(line, 'key'))
-    return 0
-  }
-  for (const { number, text, doubt } of rows) {
-    if (number === null) structure.push(makeLine(text, line))
-    else if (text !== '')
-      push(
-        entries,
-        makeEntry({ numbers: [number], text, head: String(number), raw: `${number}\t${text}`, doubt }, next),
-      )
-  }
-  return 1
-}
-
-function readLine(reading: Reading, line: Line): number {
-  const { entries, leftovers, structure, asked, style } = reading
+function readLine(reading: Reading, line: Line): void {
+  const { entries, leftovers, structure, asked, style, doubtful } = reading
   const { head, rest } = takeHeading(line)
   if (head) structure.push(head)
-  if (!rest) return 0
+  if (!rest) return
+  const isDoubted = doubtful.has(line)
   const pieces = cutKeyLine(rest.raw, asked, style)
   if (pieces && !isAnswerOf(entries.at(-1), pieces)) {
-    for (const piece of pieces) for (const entry of spread(makeEntry(piece, line), asked)) push(entries, entry)
+    for (const piece of pieces) {
+      const made = makeEntry(isDoubted ? { ...piece, doubt: 'cut' } : piece, line)
+      for (const entry of spread(made, asked)) push(entries, entry)
+    }
   } else if (!goesOn(entries, rest, asked)) leftovers.push(leave(rest, 'key'))
-  return 0
 }
 
 /** A number alone below a number without an answer is its answer, unless it is the next one. */
@@ -176,13 +161,19 @@ function makeEntry({ numbers, text: said, raw, head, doubt }: KeyPiece, line: Li
     head,
     // A third column in English may be another way to say the answer, or the key of another question.
     doubt: whys.every(isWhy) ? doubt : 'cut',
-    text: text
+    text: toPlainFigures(text)
       .replace(UNORDERED, ' ')
       .replace(/\s+/g, ' ')
-      .replace(/^(?:[\s|:;,=]+|-(?!\d))+|[\s|;]+$/g, '')
+      .replace(/^(?:[\s|:;,]+|[-=](?!\d))+|[\s|;]+$/g, '')
       .slice(0, MOST.text),
     explanation: [explanation, ...whole].filter(Boolean).join(' ').slice(0, MOST.explanation),
   }
+}
+
+/** Persian figures of an answer as English ones; among Persian words they stay. */
+function toPlainFigures(text: string): string {
+  if (/[\u0620-\u064a\u0671-\u06d3]/.test(text)) return text
+  return foldDigits(text).replaceAll('\u066a', '%').replaceAll('\u066b', '.').replaceAll('\u066c', ',')
 }
 
 function isWhy({ text }: { readonly text: string }): boolean {
@@ -194,7 +185,7 @@ function spread(entry: Omit<KeyEntry, 'section'>, asked: AskedNumbers): readonly
   const { numbers, text } = entry
   if (numbers.length < 2) return [entry]
   if (entry.isUnordered) return [entry]
-  const labels = isLabelled(numbers, asked) ? listPrintedLabels(text) : null
+  const labels = isLabelled(numbers, asked) ? splitLabels(text, numbers.length) : null
   const parted = text.split(/\s*[,;|]\s*/).filter((piece) => piece !== '')
   const pieces = labels ?? parted
   if (pieces.length !== numbers.length) return [{ ...entry, doubt: entry.doubt ?? 'several' }]
@@ -205,6 +196,13 @@ function spread(entry: Omit<KeyEntry, 'section'>, asked: AskedNumbers): readonly
     text: pieces[index] ?? '',
     explanation: index === 0 ? entry.explanation : '',
   }))
+}
+
+/** `A and C`, `T F NG`, and `AC` where it is as many letters as numbers, in their order. */
+function splitLabels(text: string, count: number): readonly string[] | null {
+  const run = [...text].toSorted().join('')
+  if (text.length === count && run === text && /^[A-Z]+$/.test(text)) return [...text]
+  return listPrintedLabels(text.replace(/\band\b/gi, ' '))
 }
 
 /** Are there fewer answers in any order than numbers in front of them? `B/D` are two letters, but `pay/wage` may be one answer. */

@@ -90,7 +90,12 @@ function listSaid(entries: readonly KeyEntry[], places: readonly KeyedPlace[], i
   const found = [...byPlace].flatMap(([place, own]) => {
     // A choose-two may have a line for each of its numbers; anything else that is said twice stands in a row of its own.
     const rows = place.facts.kind === 'choices' ? [own] : own.map((entry) => [entry])
-    return rows.map((row) => ({ at: row[0]?.line.at ?? 0, said: sayOf(row, { place, refOf, isPartly }) }))
+    // Keys of several parts or papers begin anew: nobody knows which of them is meant.
+    const isTwice = new Set(rows.map((row) => row.map(({ text }) => text).join())).size > 1
+    return rows.map((row) => {
+      const said = sayOf(row, { place, refOf, isPartly })
+      return { at: row[0]?.line.at ?? 0, said: isTwice ? { ...said, doubt: 'twice' as const } : said }
+    })
   })
   return [
     ...found,

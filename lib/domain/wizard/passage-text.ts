@@ -61,8 +61,14 @@ function joinParagraphs(lines: readonly Line[]): readonly Line[] {
 }
 
 function goesOn(last: Line, line: Line): boolean {
-  if (line.isAfterBlank || readCells(line) || readCells(last)) return false
+  if (line.isAfterBlank || readCells(line) || (readCells(last) && !isLettered(last))) return false
   return last.raw.length + line.raw.length < MOST_LINE && last.text.length > 30
+}
+
+/** A paragraph whose letter is parted from it by a tab: no row of a table. */
+function isLettered(line: Line): boolean {
+  const [letter = '', text = '', ...others] = readCells(line) ?? []
+  return /^[A-Z]$/.test(letter) && text.length > TITLE_LENGTH && others.length === 0
 }
 
 type Unnamed<T> = T extends { readonly id: string } ? Omit<T, 'id'> : never

@@ -1,6 +1,5 @@
 import { type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { startSpeaking } from '@/lib/contract/speaking/speaking'
 import { mySpeakingCopy as mine } from '@/lib/copy/speaking/mine'
 import { SIT } from '@/lib/copy/speaking/sit-english'
@@ -11,6 +10,7 @@ import { inDatabase } from '../support/net/database'
 import { look } from '../support/look/look'
 import { test } from '../support/sound/microphone'
 import { expect } from '../support/test'
+import { quickenExaminer } from '../support/sound/quick-examiner'
 
 const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
 
@@ -30,8 +30,7 @@ async function prepare(page: Page): Promise<void> {
       return stream
     }
   })
-  const body = readFileSync('content/speaking/set-1/p2-stop.mp3')
-  await page.route('**/clips/**', (route) => route.fulfill({ body, contentType: 'audio/mpeg' }))
+  await quickenExaminer(page)
 }
 
 /** From the address of the test to the examiner's first question. */

@@ -1,6 +1,5 @@
 import { type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { openTake, startSpeaking } from '@/lib/contract/speaking/speaking'
 import { mySpeakingCopy as mine } from '@/lib/copy/speaking/mine'
 import { SIT } from '@/lib/copy/speaking/sit-english'
@@ -11,6 +10,7 @@ import { inDatabase } from '../support/net/database'
 import { look } from '../support/look/look'
 import { test } from '../support/sound/microphone'
 import { expect } from '../support/test'
+import { quickenExaminer } from '../support/sound/quick-examiner'
 
 const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
 
@@ -52,8 +52,7 @@ test('a third take whose device is gone does not hold the end up: what there is 
   for (let number = 0; number < 2; number += 1)
     await end(await open('p3-1-1'), `state = 'broken', stopped_because = 'silent'`)
   await open('p3-1-1')
-  const body = readFileSync('content/speaking/set-1/p2-stop.mp3')
-  await page.route('**/clips/**', (route) => route.fulfill({ body, contentType: 'audio/mpeg' }))
+  await quickenExaminer(page)
   await fill(page)
   await page.goto(paths.speaking(id))
   await expect(page.getByText(SIT.check.room.title)).toBeVisible({ timeout: 60_000 })

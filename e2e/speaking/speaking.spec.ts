@@ -1,5 +1,4 @@
 import { type Page } from '@playwright/test'
-import { readFileSync } from 'node:fs'
 import { bandsCopy, criterionNames } from '@/lib/copy/result/bands'
 import { speakingDeskCopy as desk } from '@/lib/copy/speaking/desk'
 import { mySpeakingCopy as mine } from '@/lib/copy/speaking/mine'
@@ -14,6 +13,7 @@ import { inDatabase } from '../support/net/database'
 import { look } from '../support/look/look'
 import { test } from '../support/sound/microphone'
 import { expect } from '../support/test'
+import { quickenExaminer } from '../support/sound/quick-examiner'
 
 const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
 
@@ -27,8 +27,7 @@ async function shorten(page: Page, id: string): Promise<void> {
       where id = $1`,
     [id],
   )
-  const body = readFileSync('content/speaking/set-1/p2-stop.mp3')
-  await page.route('**/clips/**', (route) => route.fulfill({ body, contentType: 'audio/mpeg' }))
+  await quickenExaminer(page)
 }
 
 async function answer(page: Page): Promise<void> {

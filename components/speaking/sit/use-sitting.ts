@@ -4,14 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '@/lib/api/new-id'
 import { beginSpeaking, handInSpeaking, mySpeakingListQuery, mySpeakingQuery } from '@/lib/api/queries/speaking'
-import { createExaminer, loadExaminer } from '@/lib/api/speaking/examiner'
+import { beginWhenLoaded, createExaminer, loadSealedClips, openClips } from '@/lib/api/speaking/examiner'
 import { type Microphone } from '@/lib/api/speaking/microphone'
 import { browserMedia, startRecording } from '@/lib/api/speaking/recorder'
 import { createSitting, type Phase, type Sitting } from '@/lib/api/speaking/sitting'
 import { type SpeakingSession } from '@/lib/contract/speaking/speaking'
 import { SIT } from '@/lib/copy/speaking/sit-english'
 import { takenBefore } from '@/lib/domain/speaking/take'
-import { clipOf, stepsOf } from '@/lib/domain/speaking/timetable'
 import { useDelivery } from './use-delivery'
 
 /** The sitting of one page: what is on the screen, and what the speaker can do. */
@@ -54,16 +53,17 @@ export function useSitting(session: SpeakingSession) {
     if (!delivery.current || !store.current) throw new Error('The sitting is not open yet')
     replaceMicrophone(mic)
     keepAwake()
-    const begun = await beginSpeaking({ params: { id: session.id } })
+    const { begun, said } = await beginWhenLoaded({
+      load: () => loadSealedClips(session.id, Object.keys(session.clips)),
+      begin: () => beginSpeaking({ params: { id: session.id } }),
+      open: (sealed, { clipKey }) => openClips(sealed, clipKey ?? '', mic.audio),
+    })
     setAsked(begun)
-    const { questions } = begun
-    const clips = new Set([...stepsOf(questions).map(clipOf), 'p2-stop'])
-    const said = await loadExaminer(session.id, [...clips], mic.audio)
     const { say } = createExaminer(said, () => microphone.current?.audio ?? mic.audio)
     const now = () => performance.now()
     const made = createSitting({
       session: session.id,
-      questions,
+      questions: begun.questions,
       clips: begun.clips,
       taken: takenBefore(session.takes, left.current),
       say,

@@ -24,7 +24,13 @@ export const SpeakingJob = z.object({
 })
 export type SpeakingJob = z.infer<typeof SpeakingJob>
 
-export const SpeakingCard = SpeakingSession.omit({ attempt: true, review: true, returned: true, state: true }).extend({
+export const SpeakingCard = SpeakingSession.omit({
+  attempt: true,
+  review: true,
+  returned: true,
+  state: true,
+  clipKey: true,
+}).extend({
   state: z.enum(SESSION_STATES),
   number: z.string(),
   isMine: z.boolean(),

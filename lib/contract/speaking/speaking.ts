@@ -91,6 +91,8 @@ export const SpeakingSession = SpeakingSummary.extend({
   /** Empty before the examiner begins. */
   questions: SpeakingQuestions,
   clips: z.record(z.string(), z.object({ durationMs: z.int() })),
+  /** Opens the sealed clips: AES-256-GCM, base64. Null before the examiner begins, and when there is nothing to sit. */
+  clipKey: z.string().nullable(),
   takes: z.array(SpeakingTake),
   attempt: z.object({ id: z.uuid(), title: z.string() }).nullable(),
   /** Recordings are deleted then; null while it is not known yet. */
@@ -157,7 +159,16 @@ export const beginSpeaking = endpoint({
   response: SpeakingSession,
 })
 
-/** MP3; as good as a beginning. */
+/** Sealed: loaded before the examiner begins, opened with `clipKey`. Tells and costs nothing. */
+export const getSealedClip = endpoint({
+  method: 'GET',
+  path: '/speaking/{id}/sealed-clips/{clip}/',
+  auth: 'user',
+  summary: 'What the examiner will say at a step of my speaking mock, sealed until it begins',
+  params: z.object({ id: z.uuid(), clip: z.string().regex(/^[a-z0-9-]{1,20}$/) }),
+})
+
+/** MP3; as good as a beginning. For pages that were loaded before clips were sealed. */
 export const getSpeakingClip = endpoint({
   method: 'GET',
   path: '/speaking/{id}/clips/{clip}/',

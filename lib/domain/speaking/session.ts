@@ -33,7 +33,7 @@ export type SessionEvent = keyof typeof SESSION_EVENTS
 
 /**
  * Whoever takes a mock back has used its credit once the examiner has begun to ask: a set that was heard is worth what it costs. One that lapses
- * without an answer costs nothing, for a device that failed.
+ * without an answer costs nothing, for a device that failed; the next one asks the same questions (`chooseSet`).
  */
 export function isCreditUsed({ askedAt }: { readonly askedAt: Date | null }): boolean {
   return askedAt !== null

@@ -22,8 +22,16 @@ export function withoutQuestions({ id, titleEn }: SpeakingSet): SpeakingSet {
   }
 }
 
-/** The set that somebody has not heard yet, or heard longest ago. */
-export function chooseSet(ids: readonly string[], heard: readonly string[]): string | undefined {
+/**
+ * The set that somebody has not heard yet, or heard longest ago. Whose mock lapsed when its questions were known gets those again: it cost nothing,
+ * and shows nothing new.
+ */
+export function chooseSet(
+  ids: readonly string[],
+  heard: readonly string[],
+  lapsed: string | null = null,
+): string | undefined {
+  if (lapsed !== null && ids.includes(lapsed)) return lapsed
   const lastAt = (id: string) => heard.lastIndexOf(id)
   return [...ids].sort((one, other) => lastAt(one) - lastAt(other))[0]
 }

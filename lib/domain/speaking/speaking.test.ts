@@ -115,6 +115,9 @@ test('a set is one that was not heard yet, then the one heard longest ago', () =
   expect(chooseSet(ids, ['b', 'a', 'c'])).toBe('b')
   expect(chooseSet(ids, ['a', 'b', 'c', 'a'])).toBe('b')
   expect(chooseSet([], ['a'])).toBeUndefined()
+  // A mock with the questions of `a` lapsed.
+  expect(chooseSet(ids, ['a'], 'a')).toBe('a')
+  expect(chooseSet(ids, ['gone'], 'gone')).toBe('a')
 })
 
 const take = (number: number, state: TakeState, stoppedBecause: TakeFacts['stoppedBecause'] = 'done') => ({

@@ -70,3 +70,30 @@ test('where nothing can be heard nothing is handed in, also when the rest is lef
   for (const _ of [1, 2]) await sweepSpeaking(kit.api.ctx)
   expect((await kit.api.call(contract.listSpeaking, {}, other)).credits).toBe(1)
 })
+
+test('a mock that lapses costs nothing however often, and shows its questions alone until they have been paid for', async () => {
+  const creditsOf = async () => (await kit.api.call(contract.listSpeaking, {}, me)).credits
+  const beginNext = async () => {
+    const { id } = await kit.start(me)
+    return (await kit.api.call(contract.beginSpeaking, { params: { id } }, me)).questions.id === first ? id : 'another'
+  }
+  const lapse = async (id: string) => {
+    await kit.later('started_at', '73 hours', id)
+    await sweepSpeaking(kit.api.ctx)
+    expect(await creditsOf()).toBe(1)
+  }
+  const { id, questions } = await kit.start(me)
+  const first = questions.id
+  await kit.api.call(contract.beginSpeaking, { params: { id } }, me)
+  await lapse(id)
+  for (let time = 0; time < 3; time += 1) await lapse(await beginNext())
+  // Taken back before it begins, it is still owed.
+  const unseen = await kit.start(me)
+  await kit.api.call(contract.withdrawSpeaking, { params: { id: unseen.id } }, me)
+  const paid = await beginNext()
+  await kit.api.call(contract.withdrawSpeaking, { params: { id: paid } }, me)
+  expect(await creditsOf()).toBe(0)
+  const [user] = await kit.api.sql<{ id: string }>(`select user_id as id from speaking_sessions where id = $1`, [id])
+  await kit.giveCredits(user?.id ?? '', 1)
+  expect(await beginNext()).toBe('another')
+})

@@ -153,6 +153,19 @@ export async function listHeardSets(tx: Database, userId: string): Promise<strin
   return rows.map(({ setId }) => setId)
 }
 
+/** The set of the newest mock of theirs that lapsed with its questions known, until a mock with these has cost its credit; null when there is none. */
+export async function findLapsedSet(tx: Database, userId: string): Promise<string | null> {
+  const row = await findRow<{ setId: string }>(tx, {
+    text: `select s.set_id as "setId" from speaking_sessions s
+      where s.user_id = $1 and s.form = 'recorded' and s.state = 'lapsed' and s.asked_at is not null
+        and not exists (select from speaking_sessions n where n.user_id = s.user_id and n.set_id = s.set_id
+          and n.started_at > s.started_at and n.asked_at is not null and n.state <> 'lapsed')
+      order by s.started_at desc, s.id desc limit 1`,
+    values: [userId],
+  })
+  return row?.setId ?? null
+}
+
 export type OpenAttempt = { readonly id: string; readonly title: string; readonly finishedAt: Date }
 
 /** Finished attempts of this person whose speaking neither a mock nor a booked conversation completes; of one id, when it is given. */

@@ -19,6 +19,7 @@ import {
   startSpeaking,
   withdrawSpeaking,
 } from './sessions'
+import { getSealedClip } from './sealed-clips'
 import { readClip } from './sets'
 import { closeTake, keepChunk, openTake, storedChunks } from './takes/takes'
 
@@ -33,6 +34,15 @@ export function registerSpeaking(api: Api): void {
   bind(api, contract.handInSpeaking, (ctx, { params, query }) => handInSpeaking(ctx, params.id, query.rest === 'leave'))
   bind(api, contract.openSpeaking, (ctx, { params }) => openSpeaking(ctx, params.id).then(() => undefined))
   bind(api, contract.withdrawSpeaking, (ctx, { params }) => withdrawSpeaking(ctx, params.id))
+  bindBytes(
+    api,
+    contract.getSealedClip,
+    async (ctx, { params }) => ({
+      bytes: await getSealedClip(ctx, params),
+      headers: { 'cache-control': 'private, no-store' },
+    }),
+    { produces: 'application/octet-stream' },
+  )
   bindBytes(
     api,
     contract.getSpeakingClip,

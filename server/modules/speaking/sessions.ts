@@ -13,6 +13,7 @@ import { joinTake } from './takes/joining'
 import { promiseSpeaking } from './desk/promise'
 import { giveUpSilent, toTake } from './takes/recordings'
 import * as repo from './repo'
+import { clipKeyOf } from './sealed-clips'
 import { readSets } from './sets'
 import { listTakes, lockOwn } from './takes/take-repo'
 import { endOpenTakes } from './ending'
@@ -33,7 +34,7 @@ export async function listSpeaking({ db, viewer }: ViewerContext): Promise<Mine>
 }
 
 /**
- * Begins a mock with a set that this person has not heard yet; one credit is held for it. The same id begins it once.
+ * Begins a mock with a set that this person has not heard yet, or with the one whose questions they saw in a mock that lapsed; one credit is held for it. The same id begins it once.
  * @throws AppError no_credits; out_of_order while another is sat; not_found for an attempt that is not theirs or has its speaking
  */
 export async function startSpeaking(
@@ -49,7 +50,8 @@ export async function startSpeaking(
       if (attempt !== null && (await repo.listOpenAttempts(tx, userId, attempt)).length === 0) {
         if (!(await repo.findOwn(tx, id, userId))) notFound()
       }
-      const chosen = sets.get(chooseSet([...sets.keys()], await repo.listHeardSets(tx, userId)) ?? '')
+      const history = { heard: await repo.listHeardSets(tx, userId), lapsed: await repo.findLapsedSet(tx, userId) }
+      const chosen = sets.get(chooseSet([...sets.keys()], history.heard, history.lapsed) ?? '')
       if (!chosen) throw new AppError('unavailable')
       const { set, clips } = chosen
       const session = { id, userId, setId: set.id, questions: set, clips, review: emptyReview(), attemptId: attempt }
@@ -73,6 +75,7 @@ export async function getSpeaking(ctx: ViewerContext, id: string): Promise<Speak
     ...toSummary(row),
     questions: isHeard(row) ? row.questions : withoutQuestions(row.questions),
     clips,
+    clipKey: isHeard(row) && state === 'sitting' ? clipKeyOf(ctx, id).toString('base64') : null,
     takes: takes.map((take) => toTake(ctx, state === 'sitting' ? giveUpSilent(take) : take, ctx.viewer.userId)),
     attempt,
     keptUntil: keepUntil?.toISOString() ?? null,

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { createDecipheriv, randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as contract from '@/lib/contract/speaking/speaking'
 import { DAY_BYTES } from '@/lib/domain/speaking/take'
@@ -67,6 +67,26 @@ test.each([
     expect([gone.state, gone.isAsked, await credits()]).toEqual(['withdrawn', true, 0])
   },
 )
+
+test('what the examiner says is loaded sealed before it begins: it tells and costs nothing, and its key comes with the questions', async () => {
+  const { id, clips, clipKey } = await kit.start(me)
+  expect([clipKey, Object.keys(clips).includes('p1-1-1')]).toEqual([null, true])
+  const load = (as = me) => kit.api.raw('GET', `/speaking/${id}/sealed-clips/p1-1-1/`, as)
+  const sealed = Buffer.from(await (await load()).arrayBuffer())
+  expect(await get(id)).toMatchObject({ isAsked: false, clipKey: null, questions: { part1: [] } })
+  const begun = await kit.api.call(contract.beginSpeaking, { params: { id } }, me)
+  const opened = createDecipheriv('aes-256-gcm', Buffer.from(begun.clipKey ?? '', 'base64'), sealed.subarray(0, 12))
+  opened.setAuthTag(sealed.subarray(-16))
+  const heard = Buffer.concat([opened.update(sealed.subarray(12, -16)), opened.final()])
+  expect(heard.equals(readFileSync(`content/speaking/${begun.questions.id}/p1-1-1.mp3`))).toBe(true)
+  const stranger = { as: (await kit.speaker()).token }
+  expect((await load(stranger)).status).toBe(404)
+  const other = await kit.start(stranger)
+  const { clipKey: theirs } = await kit.api.call(contract.beginSpeaking, { params: { id: other.id } }, stranger)
+  expect(theirs).not.toBe(begun.clipKey)
+  const gone = await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
+  expect(gone.clipKey).toBeNull()
+})
 
 test('what one person sends in a day has an end; an answer that is being spoken is brought to its own', async () => {
   const { id } = await kit.start(me)

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import * as orders from '@/lib/contract/shop/orders'
 import * as payments from '@/lib/contract/shop/payments'
 import * as products from '@/lib/contract/shop/product-desk'
+import { type Database } from '@/server/db/client'
+import { reserveUse } from '@/server/modules/coupons/public'
 import { giveCourse } from '@/server/modules/entitlements/public'
 import { offerCourse } from '@/server/modules/products/public'
 import { type Buyer, openShop, type Shop } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { untilWaiting } from '@/server/testing/waiting'
 import { makeManager } from '@/server/testing/writers'
 import { termsHash } from './public'
 
@@ -89,6 +92,36 @@ test('who goes back to correct the name pays the same order under the new one, w
   // Once it is paid its paper stays as it is.
   await api.sql(`update orders set expires_at = now() where id = $1`, [id])
   expect((await shop.receipts(buyer, id))[0]?.buyer.name).toBe('سارا')
+})
+
+test('of two orders of different products at once one takes the only use that a person has of a code', async () => {
+  const coupon = randomUUID()
+  await api.sql(`insert into coupons (id, code, percent, uses_per_person) values ($1, 'MINE', 10, 1)`, [coupon])
+  const buyer = await api.signUp()
+  const [dear = '', cheap = ''] = shop.products
+  const first = await shop.place(buyer, { products: [dear], totalRial: 1_000_000 })
+  const second = await shop.place(buyer, { products: [cheap], totalRial: 500_000 })
+  const use = (tx: Database, orderId: string) => reserveUse(tx, { couponId: coupon, orderId, userId: buyer.userId })
+  let other: Promise<boolean> | null = null
+  const isFirst = await api.ctx.db.transaction(async (tx) => {
+    const isTaken = await use(tx, first.id)
+    // It asked before the first was there to be counted.
+    other = api.ctx.db.transaction(async (late) => use(late, second.id))
+    await untilWaiting(api, 1)
+    return isTaken
+  })
+  expect([isFirst, await other]).toEqual([true, false])
+})
+
+test('the same products in another order do not take a second use of a code', async () => {
+  await api.sql(`insert into coupons (id, code, percent, uses_per_person) values (gen_random_uuid(), 'TURN', 10, 1)`)
+  const buyer = await api.signUp()
+  const products = [...shop.products]
+  const one = { coupon: 'TURN', totalRial: 1_350_000, payerName: 'سارا', terms: termsHash }
+  await shop.place(buyer, { ...one, products })
+  const turned = { ...one, requestId: randomUUID(), products: products.toReversed() }
+  await api.call(orders.placeOrder, { body: turned }, { as: buyer.token }).catch(() => null)
+  expect(await api.sql(`select uses from coupons where code = 'TURN'`)).toEqual([{ uses: 1 }])
 })
 
 test('what somebody has for good is not sold to them again, in whichever tab; to everybody else it is', async () => {

@@ -203,6 +203,17 @@ test('a released correction is in no byte before its ten minutes are over; then 
   expect(await credits(person)).toBe(0)
 })
 
+test('a release whose reply was lost is answered again, and is one', async () => {
+  const piece = await kit.hand(await kit.candidate())
+  const first = await kit.release(teacher, piece)
+  const again = (rev: number) => ({ ...byId(piece.id), body: { rev } })
+  const second = await api.call(releasePiece, again(first.rev), { as: teacher.token })
+  expect([second.state, second.recallUntil]).toEqual(['released', first.recallUntil])
+  expect(await api.refusal(releasePiece, again(first.rev + 1), { as: teacher.token })).toBe('changed_meanwhile')
+  const events = await api.sql(`select from piece_events where piece_id = $1 and type = 'release'`, [piece.id])
+  expect(events).toHaveLength(1)
+})
+
 test('a release is taken back at 9:59, and not at 10:01, whatever the sweep does at the same time', async () => {
   const person = await kit.candidate(2)
   const [early, late] = [await kit.hand(person), await kit.hand(person)]

@@ -180,6 +180,9 @@ export async function returnPiece(ctx: EditorContext, pieceId: string, { reason,
 export async function releaseDesk(ctx: EditorContext, pieceId: string, rev: number): Promise<PieceDesk> {
   const { db, viewer, settings } = ctx
   await db.transaction(async (tx) => {
+    const known = await holdReadingOf(tx, pieceId, viewer.userId)
+    // The same release twice: its reply was lost on the way.
+    if (known?.state === 'released' && known.rev === rev) return
     const held = await holdClaimed(tx, pieceId, viewer.userId)
     if (held.rev !== rev) throw new AppError('draft_moved')
     const texts = await findTexts(tx, pieceId)

@@ -41,6 +41,14 @@ export async function lockReview(tx: Database, id: string, readerId: string): Pr
   })
 }
 
+/** What is released: the version that was looked at, so its number stays. */
+export async function writeReleased(tx: Database, id: string, review: ReviewContent): Promise<void> {
+  await tx.query({
+    text: 'update speaking_sessions set review = $2 where id = $1',
+    values: [id, JSON.stringify(review)],
+  })
+}
+
 export async function writeReview(tx: Database, id: string, review: ReviewContent): Promise<number> {
   const [row] = await tx.query<{ rev: number }>({
     text: 'update speaking_sessions set rev = rev + 1, review = $2, saved_at = now() where id = $1 returning rev',

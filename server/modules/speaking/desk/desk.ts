@@ -113,12 +113,14 @@ export async function saveReview(ctx: EditorContext, id: string, { rev, review }
 export async function releaseSpeaking(ctx: EditorContext, id: string, rev: number): Promise<SpeakingCard> {
   await ctx.db.transaction(async (tx) => {
     const held = (await deskRepo.lockReview(tx, id, ctx.viewer.userId)) ?? notFound()
+    // The same release twice: its reply was lost on the way.
+    if (held.state === 'released' && held.rev === rev) return
     if (held.state !== 'claimed') throw new AppError('changed_meanwhile')
     if (held.rev !== rev) throw new AppError('draft_moved')
     const half = speakingHalfBands(held.review.bands, ctx.settings.teaching.rounding)
     if (half === null || whatIsMissing(held.review).length > 0) throw new AppError('not_ready')
     const said = withoutEmptyRemarks(held.review)
-    if (said.remarks.length < held.review.remarks.length) await deskRepo.writeReview(tx, id, said)
+    if (said.remarks.length < held.review.remarks.length) await deskRepo.writeReleased(tx, id, said)
     await move(ctx, tx, id, { event: 'release', whose: ctx.viewer.userId, detail: String(half) })
   })
   return getCard(ctx, id)

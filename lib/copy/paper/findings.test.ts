@@ -102,7 +102,7 @@ const FACTS: { [Code in FindingCode]: FindingFact<Code> } = {
   'line-backwards': { code: 'line-backwards' },
   'line-order': { code: 'line-order' },
   'line-outside': { code: 'line-outside' },
-  'not-whole': { code: 'not-whole' },
+  'not-whole': { code: 'not-whole', wholeMinutes: 60 },
   'question-count': { code: 'question-count', count: 9, wanted: 40 },
   'part-count': { code: 'part-count', count: 3, wanted: 4 },
   'part-questions': { code: 'part-questions', wanted: 10 },

@@ -148,7 +148,12 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
   'line-order': () => 'این خط پس از خطی آمده که دیرتر شنیده می‌شود. ترتیب یا زمانش را درست کن.',
   'line-outside': () => 'زمان این خط بیرون از زمان بخش خودش است.',
 
-  'not-whole': () => 'این برگه از آزمون واقعی کوتاه‌تر است؛ داوطلب به‌جای نمره، درصد می‌بیند.',
+  'not-whole': ({ wholeMinutes }) =>
+    `این برگه از آزمون واقعی کوتاه‌تر است؛ داوطلب به‌جای نمره، درصد می‌بیند.${
+      wholeMinutes === null
+        ? ''
+        : ` زمانش ولی همان ${persianDigits(wholeMinutes)} دقیقه‌ی برگه‌ی کامل است؛ اگر این را نمی‌خواهی، کمش کن.`
+    }`,
   'question-count': ({ count, wanted }) =>
     `آزمون واقعی ${persianDigits(wanted)} سؤال دارد و این برگه ${persianDigits(count)} سؤال.`,
   'part-count': ({ count, wanted }) =>

@@ -173,6 +173,18 @@ test.each(['explanation', 'evidence'] as const)(
   },
 )
 
+test.each([
+  ['reading', 3600, 60],
+  ['reading', 1200, null],
+  ['listening', 3600, null],
+] as const)(
+  'a short %s paper of %i seconds is told of the whole test’s minutes: %s',
+  (skill, durationSeconds, minutes) => {
+    const found = checkPaper(plant('mini', skill, { durationSeconds }))
+    expect(found.find(({ code }) => code === 'not-whole')).toMatchObject({ severity: 'warning', wholeMinutes: minutes })
+  },
+)
+
 test('without a transcript nothing is said of what is heard, and only that it is missing', () => {
   const patient = plant('mini', 'listening', { 'key.transcript': undefined })
   const questions = patient.key.questions.map((entry) => ({ ...entry, evidence: undefined }))

@@ -8,7 +8,7 @@ import { checkNumbering } from './checks/numbering'
 import { checkOptions } from './checks/options'
 import { checkPassages } from './checks/passages'
 import { checkRubrics } from './checks/rubrics'
-import { checkRealTest, checkTiming, isWholeTest } from './checks/shape'
+import { checkRealTest, checkTiming, isWholeTest, wholeMinutesOf } from './checks/shape'
 import { checkTexts } from './checks/texts'
 import { type FindingCode } from './finding-data'
 import { listPartQuestions } from '../questions'
@@ -48,7 +48,7 @@ const ALWAYS = [
 export function checkPaper(patient: Patient, { mustBeWhole = false } = {}): readonly Finding[] {
   const measures = checkRealTest(patient)
   const isStrict = mustBeWhole || isWholeTest(patient)
-  const short = warning('parts', { code: 'not-whole' })
+  const short = warning('parts', { code: 'not-whole', wholeMinutes: wholeMinutesOf(patient) })
   const found = [
     ...ALWAYS.flatMap((check) => check(patient)),
     ...(isStrict ? measures : when(measures.length > 0, short)),

@@ -102,7 +102,8 @@ export type FindingData = {
   'line-outside': Nothing
 
   // The measures of the real test
-  'not-whole': Nothing
+  /** `wholeMinutes`: it has the time of a whole test, which nobody may have meant. */
+  'not-whole': { readonly wholeMinutes: number | null }
   'question-count': { readonly count: number; readonly wanted: number }
   'part-count': { readonly count: number; readonly wanted: number }
   'part-questions': { readonly wanted: number }

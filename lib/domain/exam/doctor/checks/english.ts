@@ -95,7 +95,8 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
   'line-order': () => 'The line stands after one that is heard later',
   'line-outside': () => "The line is outside of its part's time",
 
-  'not-whole': () => 'Not of the length of the real test: it shows a percentage and no band',
+  'not-whole': ({ wholeMinutes }) =>
+    `Not of the length of the real test: it shows a percentage and no band${wholeMinutes === null ? '' : `, but has its ${wholeMinutes} minutes`}`,
   'question-count': ({ count, wanted }) => `The real test has ${wanted} questions; the paper has ${count}`,
   'part-count': ({ count, wanted }) => `The real test has ${wanted} parts; the paper has ${count}`,
   'part-questions': ({ wanted }) => `A listening part has ${wanted} questions`,

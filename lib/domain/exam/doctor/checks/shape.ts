@@ -26,6 +26,13 @@ export function isWholeTest({ content }: Patient): boolean {
   return content.parts.flatMap(listPartNumbers).some((number) => number >= REAL_TEST.questions)
 }
 
+/** The minutes of a whole test, where a paper has just these: an empty one begins with them. Those of listening are its recording's. */
+export function wholeMinutesOf({ content: { skill, durationSeconds } }: Patient): number | null {
+  if (skill === 'listening') return null
+  const { minutes } = REAL_TEST[skill]
+  return durationSeconds === minutes * 60 ? minutes : null
+}
+
 /** Lengths and timings as the real test's. */
 export function checkRealTest(patient: Patient): readonly Finding[] {
   const { content } = patient

@@ -18,7 +18,7 @@ export function Clock() {
   const read = () =>
     isStopwatch ? printUsed(usedMs(session.limitMs, left.get(), over.get())) : printLeft(left.get(), hasSeconds)
   const text = useSyncExternalStore(left.subscribe, read, read)
-  const readAlarm = () => alarmOf(left.get())
+  const readAlarm = () => alarmOf(left.get(), session.limitMs)
   const alarm = useSyncExternalStore(left.subscribe, readAlarm, readAlarm)
   const passed = useSignal(mark)
   return (
@@ -54,8 +54,8 @@ function printUsed(used: number): string {
   return Number.isFinite(used) ? PLAYER.timeUsed(printTimeLeft(Math.floor(used / 1_000) * 1_000)) : ''
 }
 
-function alarmOf(leftMs: number): 'calm' | 'red' | 'flashing' {
-  const { isRed, isFlashing } = clockAlarm(leftMs)
+function alarmOf(leftMs: number, limitMs: number): 'calm' | 'red' | 'flashing' {
+  const { isRed, isFlashing } = clockAlarm(leftMs, limitMs)
   if (isFlashing) return 'flashing'
   return isRed ? 'red' : 'calm'
 }

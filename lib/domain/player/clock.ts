@@ -63,13 +63,20 @@ export function printTimeLeft(leftMs: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The clock turns red and flashes at 10 and at 5 minutes (docs/facts/timing.md §4); a flash lasts ten seconds. */
-export function clockAlarm(leftMs: number): { readonly isRed: boolean; readonly isFlashing: boolean } {
-  const isFlashing = [10, 5].some((minutes) => leftMs <= minutes * 60_000 && leftMs > minutes * 60_000 - 10_000)
-  return { isRed: leftMs <= 600_000, isFlashing }
-}
-
 const ANNOUNCED_MINUTES = [10, 5, 1] as const
+const FLASH_MINUTES: readonly number[] = [10, 5]
+
+/**
+ * The clock turns red and flashes at 10 and at 5 minutes (docs/facts/timing.md §4); a flash lasts ten seconds. A practice that is no longer than
+ * a mark begins below it, and is warned by the next one.
+ */
+export function clockAlarm(leftMs: number, limitMs: number): { readonly isRed: boolean; readonly isFlashing: boolean } {
+  const marks = ANNOUNCED_MINUTES.map((minutes) => minutes * 60_000).filter((mark) => mark < limitMs)
+  const isFlashing = FLASH_MINUTES.some(
+    (minutes) => marks.includes(minutes * 60_000) && leftMs <= minutes * 60_000 && leftMs > minutes * 60_000 - 10_000,
+  )
+  return { isRed: leftMs <= (marks[0] ?? 0), isFlashing }
+}
 
 /** The minute mark (10, 5, 1) that was passed between two ticks, for a polite announcement; null when none was. */
 export function passedMark(beforeMs: number, afterMs: number): number | null {

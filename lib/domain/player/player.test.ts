@@ -95,10 +95,23 @@ test.each([
 })
 
 test('the clock turns red at ten minutes and flashes at ten and at five', () => {
-  expect(clockAlarm(600_001)).toEqual({ isRed: false, isFlashing: false })
-  expect(clockAlarm(599_000)).toEqual({ isRed: true, isFlashing: true })
-  expect(clockAlarm(400_000)).toEqual({ isRed: true, isFlashing: false })
-  expect(clockAlarm(299_000)).toEqual({ isRed: true, isFlashing: true })
+  expect(clockAlarm(600_001, 3_600_000)).toEqual({ isRed: false, isFlashing: false })
+  expect(clockAlarm(599_000, 3_600_000)).toEqual({ isRed: true, isFlashing: true })
+  expect(clockAlarm(400_000, 3_600_000)).toEqual({ isRed: true, isFlashing: false })
+  expect(clockAlarm(299_000, 3_600_000)).toEqual({ isRed: true, isFlashing: true })
+})
+
+test.each([
+  // A practice of ten minutes or less would be red from its first second.
+  [600_000, 600_000, false],
+  [600_000, 300_000, true],
+  [300_000, 299_000, false],
+  [300_000, 60_000, true],
+  [60_000, 60_000, false],
+  [60_000, 1_000, false],
+  [660_000, 600_000, true],
+])('a section of %i ms with %i ms left is red: %s', (limitMs, leftMs, isRed) => {
+  expect(clockAlarm(leftMs, limitMs).isRed).toBe(isRed)
 })
 
 test('10, 5 and 1 minutes are announced once, and the latest when several were slept through', () => {

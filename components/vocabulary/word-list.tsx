@@ -96,7 +96,7 @@ function WordRow({ word, onEdit, onDrop }: { word: KeptWord; onEdit: () => void;
         </h3>
         {meaning !== '' && <p dir={directionOf(meaning)}>{meaning}</p>}
         {sentence !== '' && (
-          <p lang="en" dir="ltr" className="text-end text-sm text-ink-soft">
+          <p lang="en" dir="ltr" className="justify-self-start text-sm text-ink-soft">
             {sentence}
           </p>
         )}

@@ -2,6 +2,12 @@ import { render, screen } from '@testing-library/react'
 import { type Review, type ReviewedQuestion } from '@/lib/contract/result/result'
 import { ReadingReview } from '../reading-review'
 
+// Nothing of what it would tell is looked at here.
+beforeAll(() => {
+  const observer = { observe: () => undefined, disconnect: () => undefined }
+  Object.defineProperty(window, 'IntersectionObserver', { value: jest.fn(() => observer) })
+})
+
 const asked: ReviewedQuestion = {
   question: '1',
   numbers: [1],

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button/button'
 import { classNames } from '@/components/ui/class-names'
@@ -39,6 +39,7 @@ export function QuestionList({ content, place, pictures, locate }: QuestionListP
   const [isMapOpen, setMapOpen] = useState(false)
   const filters = FILTERS.filter((name) => name !== 'flagged' || questions.some(isFlagged))
   const map = useRef<HTMLElement>(null)
+  const isMapAway = useIsAway(map)
   const printed = useMemo(() => printQuestions(content), [content])
   const figures = useMemo(() => listFigures(content), [content])
   const choose = (question: string) => {
@@ -89,7 +90,12 @@ export function QuestionList({ content, place, pictures, locate }: QuestionListP
             </li>
           ))}
         </ol>
-        <p className="pointer-events-none sticky bottom-3 mt-3 flex justify-end max-md:hidden print:hidden">
+        <p
+          className={classNames(
+            'pointer-events-none sticky bottom-3 mt-3 flex justify-end max-md:hidden print:hidden',
+            !isMapAway && 'invisible',
+          )}
+        >
           <Button variant="soft" className="pointer-events-auto shadow-float" onClick={() => map.current?.focus()}>
             {reviewCopy.toMap}
           </Button>
@@ -98,6 +104,22 @@ export function QuestionList({ content, place, pictures, locate }: QuestionListP
       </div>
     </div>
   )
+}
+
+/** Whether something has been scrolled out of sight; while it is seen, a way to it would only cover what is read. */
+function useIsAway(place: RefObject<HTMLElement | null>): boolean {
+  const [isAway, setIsAway] = useState(false)
+  useEffect(() => {
+    const { current } = place
+    if (!current) return
+    const observer = new IntersectionObserver((entries) => {
+      const last = entries.at(-1)
+      if (last) setIsAway(!last.isIntersecting)
+    })
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [place])
+  return isAway
 }
 
 /** The map or diagram of a group, above the first of its questions that are shown; on a phone with each, which stands alone there. */

@@ -1,12 +1,19 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { type Evidence } from '@/lib/contract/paper/paper'
 import { type Review, type ReviewedQuestion } from '@/lib/contract/result/result'
 import { reviewCopy } from '@/lib/copy/result/result'
 import { ReadingReview } from '../reading-review'
 
 // What a browser has and jsdom has not; nothing of it is looked at here.
+let tellSeen: (isSeen: boolean) => void
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined
+  const observer = { observe: () => undefined, disconnect: () => undefined }
+  const observe = (tell: (entries: { isIntersecting: boolean }[]) => void) => {
+    tellSeen = (isIntersecting) => tell([{ isIntersecting }])
+    return observer
+  }
+  Object.defineProperty(window, 'IntersectionObserver', { value: jest.fn(observe) })
 })
 
 const evidence: Evidence = { kind: 'passage', part: 1, paragraph: 'a', quote: 'It was red.' }
@@ -135,4 +142,13 @@ test('the options that were struck out stand with their question', () => {
   expect(cardOf('2')?.textContent).toContain(`${reviewCopy.struck} iv`)
   expect(cardOf('3')?.textContent).toContain(`${reviewCopy.struck} A, C`)
   expect(cardOf('1')?.textContent).not.toContain(reviewCopy.struck)
+})
+
+test('the way back to the map is there while the map is out of sight, and covers nothing while it is in sight', () => {
+  render(<ReadingReview review={review} notes={{ marks: [], struck: [] }} />)
+  const back = screen.getByText(reviewCopy.toMap).closest('p')
+  act(() => tellSeen(true))
+  expect(back).toHaveClass('invisible')
+  act(() => tellSeen(false))
+  expect(back).not.toHaveClass('invisible')
 })

@@ -23,7 +23,7 @@ import {
   typeKey,
   type Wishes,
 } from '@/lib/domain/paper-draft/keys'
-import { isProposalDoubtless } from '@/lib/domain/paper-draft/proof/doubtless'
+import { isDoubtless } from '@/lib/domain/paper-draft/proof/doubtless'
 import { useDraft, usePaperEditor } from '../editor-context'
 
 export type TextKeyView = {
@@ -62,11 +62,12 @@ export function useTextKey(ref: QuestionRef, facts: QuestionFacts): TextKeyView 
   const answer = stored ?? proposal?.answer ?? null
   const accepted = useMemo(() => (answer ? expandKey(answer) : []), [answer])
   const issues = useMemo(() => (answer ? lintKey(toMarking('1', facts, answer)) : []), [answer, facts])
+  const isDoubted = useMemo(() => !stored && typed !== '' && !isDoubtless(typed, facts), [stored, typed, facts])
   return {
     typed,
     answer,
     isConfirmed: stored !== null,
-    isDoubted: proposal !== null && !isProposalDoubtless(proposal, issues),
+    isDoubted,
     accepted,
     issues,
     readings,

@@ -1,4 +1,5 @@
 import { MPEGDecoder } from 'mpg123-decoder'
+import { findFirstFrame, readPromisedFrames, samplesOfFrame } from '@/lib/domain/exam/media/mp3'
 import { AudioError } from './audio-job'
 import { type FileReader } from './file-reader'
 import { mixDown, type Sound } from './sound'
@@ -13,9 +14,9 @@ export async function* decodeMp3(reader: FileReader): AsyncGenerator<Sound> {
   const decoder = new MPEGDecoder()
   await decoder.ready
   try {
-    reader.skipTo(tagBytes(reader))
-    const start = reader.getPosition()
-    let errors = 0
+    const { start, promised } = findStart(reader)
+    reader.skipTo(start)
+    let [errors, samples] = [0, 0]
     let hasSound = false
     for (let chunk = reader.read(CHUNK_BYTES); chunk.length > 0; chunk = reader.read(CHUNK_BYTES)) {
       const { channelData, samplesDecoded, sampleRate, errors: found } = decoder.decode(chunk)
@@ -23,14 +24,29 @@ export async function* decodeMp3(reader: FileReader): AsyncGenerator<Sound> {
       if (errors > MAX_ERRORS) throw new AudioError('damaged')
       if (samplesDecoded > 0) {
         hasSound = true
+        samples += samplesDecoded
         yield { rate: sampleRate, samples: mixDown(channelData, samplesDecoded) }
       }
       if (!hasSound && reader.getPosition() - start > MAX_SILENT_BYTES) break
     }
     if (!hasSound) throw new AudioError('not-audio')
+    if (samples < promised * SHARE_OF_WHOLE) throw new AudioError('damaged')
   } finally {
     decoder.free()
   }
+}
+
+/** Decoders leave out a frame or two at both ends. */
+const SHARE_OF_WHOLE = 0.97
+
+/** Where the sound begins, and how many samples its encoder says that it wrote: a download that broke off has fewer. */
+function findStart(reader: FileReader): { readonly start: number; readonly promised: number } {
+  const tag = tagBytes(reader)
+  reader.skipTo(tag)
+  const bytes = reader.read(CHUNK_BYTES + 8 * 1024)
+  const first = findFirstFrame(bytes)
+  if (first === null) return { start: tag, promised: 0 }
+  return { start: tag + first, promised: readPromisedFrames(bytes, first) * samplesOfFrame(bytes[first + 1] ?? 0) }
 }
 
 /** The length of an ID3 tag before the first frame: pictures in it would only be searched for frames. */

@@ -90,12 +90,8 @@ test('a packet may go on over the next page', async () => {
   expect(isSame(await decodeAll(split), await decodeAll(TONE))).toBe(true)
 })
 
-test.each([1, 400, 1200])('a file that lost its last %i bytes is as long as what is left of it', async (lost) => {
-  const whole = await decodeAll(TONE)
-  const samples = await decodeAll(TONE.subarray(0, TONE.length - lost))
-  expect(samples.length).toBeLessThanOrEqual(whole.length)
-  expect(isSame(samples, whole.slice(0, samples.length))).toBe(true)
-  expect(samples.length).toBeGreaterThan(whole.length / 4)
+test.each([1, 400, 1200])('a file that lost its last %i bytes is damaged: half a talk is no recording', async (lost) => {
+  await expect(decodeAll(TONE.subarray(0, TONE.length - lost))).rejects.toThrow('damaged')
 })
 
 test.each<readonly [string, Uint8Array, string]>([

@@ -1,3 +1,4 @@
+import { findFirstFrame } from '@/lib/domain/exam/media/mp3'
 import { decodeMp3 } from './decode-mp3'
 import { decodeOpus } from './decode-opus'
 import { decodeWav } from './decode-wav'
@@ -7,7 +8,8 @@ import { type Sound } from './sound'
 
 export type Format = 'mp3' | 'wav' | 'opus'
 
-const HEAD_BYTES = 64
+/** Behind zeros or what another program left, as far as browsers look. */
+const HEAD_BYTES = 72 * 1024
 /** What is audio, but of a kind that nothing here reads: the person can save it as another one. */
 const OTHER_KINDS: readonly RegExp[] = [
   /^....ftyp/s,
@@ -23,7 +25,8 @@ const OTHER_KINDS: readonly RegExp[] = [
 
 /** What kind of sound the file holds, by its first bytes. @throws AudioError not-audio, unsupported */
 export function findFormat(reader: FileReader): Format {
-  const head = Buffer.from(reader.read(HEAD_BYTES)).toString('latin1')
+  const start = reader.read(HEAD_BYTES)
+  const head = Buffer.from(start.subarray(0, 64)).toString('latin1')
   reader.skipTo(0)
   if (/^(?:RIFF|RF64)....WAVE/s.test(head)) return 'wav'
   if (/^OggS.{24}OpusHead/s.test(head)) return 'opus'
@@ -31,6 +34,7 @@ export function findFormat(reader: FileReader): Format {
   if (head.startsWith('ID3') || /^\xff[\xe2-\xe7\xf2-\xf7\xfa-\xff]/.test(head)) return 'mp3'
   if (/^\xff[\xf0\xf1\xf8\xf9]/.test(head) || OTHER_KINDS.some((kind) => kind.test(head)))
     throw new AudioError('unsupported')
+  if (findFirstFrame(start) !== null) return 'mp3'
   throw new AudioError('not-audio')
 }
 

@@ -37,6 +37,7 @@ function readPage(reader: FileReader): Page | null {
   const lengths = [...reader.read(head.readUInt8(26))]
   const bytes = lengths.reduce((sum, length) => sum + length, 0)
   const body = reader.read(bytes)
-  // The last page of a file that was cut off: what came before it is good.
-  return body.length < bytes ? null : { serial: head.readUInt32LE(14), lengths, body }
+  // A download that broke off: half a talk is no recording.
+  if (lengths.length < head.readUInt8(26) || body.length < bytes) throw new AudioError('damaged')
+  return { serial: head.readUInt32LE(14), lengths, body }
 }

@@ -34,6 +34,31 @@ function joinMpeg1(count: number): Uint8Array {
   return join(...Array.from({ length: count }, () => frame))
 }
 
+/** The encoder's frame says how many follow it. */
+function promising(count: number): Uint8Array {
+  const frame = infoFrame()
+  new DataView(frame.buffer).setUint32(17, 1)
+  new DataView(frame.buffer).setUint32(21, count)
+  return frame
+}
+
+test.each([
+  ['zeros', new Uint8Array(417), 3600],
+  ['a tag and zeros', join(ID3, new Uint8Array(2000)), 3600],
+  ['what another program left', new Uint8Array(5000).fill(0x55), 3600],
+  ['single bytes that look like a frame', join(FRAME, new Uint8Array(50), FRAME, new Uint8Array(10)), 3600],
+])('MP3 duration: frames behind %s, as browsers play them', (_, before, ms) => {
+  expect(readMp3DurationMs(join(before, frames(100)))).toBeCloseTo(ms, 3)
+})
+
+test('a file that ends before its encoder says is no whole MP3; one that was joined to another is longer', () => {
+  expect(readMp3DurationMs(join(promising(100), frames(100)))).toBeCloseTo(3600, 3)
+  expect(readMp3DurationMs(join(promising(101), frames(100)))).toBeCloseTo(3600, 3)
+  expect(readMp3DurationMs(join(promising(100), frames(66)))).toBeNull()
+  expect(readMp3DurationMs(join(promising(100), frames(100), promising(50), frames(50)))).not.toBeNull()
+  expect(readMp3DurationMs(join(promising(0), frames(100)))).toBeCloseTo(3600, 3)
+})
+
 test.each([
   ['nothing', new Uint8Array()],
   ['noise', new Uint8Array(5000).fill(0x55)],

@@ -27,9 +27,12 @@ export function readMp3DurationMs(bytes: Uint8Array): number | null {
   return readMp3Format(bytes)?.durationMs ?? null
 }
 
-/** What all frames of such a file say, the encoder's own aside. Null when it is no such file. */
+/** What all frames of such a file say, the encoder's own aside. Null when it is no such file, or ends before its encoder's frame says. */
 export function readMp3Format(bytes: Uint8Array): Mp3Format | null {
-  let position = skipId3(bytes)
+  const start = findFirstFrame(bytes, skipId3(bytes))
+  if (start === null) return null
+  const promised = readPromisedFrames(bytes, start)
+  let position = start
   let seconds = 0
   let frames = 0
   let isMono = true
@@ -45,11 +48,45 @@ export function readMp3Format(bytes: Uint8Array): Mp3Format | null {
     frames += 1
     position += frame.length
   }
-  // Three frames in a row are no accident; a few tag bytes may follow the last one.
+  // A few tag bytes may follow the last one.
   const isWhole = bytes.length - position <= 256 * 1024
-  if (frames < 3 || !isWhole) return null
+  if (frames < IN_A_ROW || !isWhole || frames < promised * SHARE_OF_WHOLE) return null
   const [first = null] = kilobits
   return { durationMs: seconds * 1000, isMono, kilobits: kilobits.size === 1 ? first : null }
+}
+
+/** Three frames in a row are no accident. */
+const IN_A_ROW = 3
+/** Browsers look so far for the first frame: some programs begin with zeros, or with what another one left. */
+const MOST_BEFORE = 64 * 1024
+/** Encoders count their frames with or without the one that says it. */
+const SHARE_OF_WHOLE = 0.98
+
+/** Where the sound begins, at or behind a place; null when it does not begin soon. */
+export function findFirstFrame(bytes: Uint8Array, from = 0): number | null {
+  for (let at = from; at <= from + MOST_BEFORE && at + 4 <= bytes.length; at += 1) {
+    if (bytes[at] === 0xff && isRun(bytes, at)) return at
+  }
+  return null
+}
+
+function isRun(bytes: Uint8Array, at: number): boolean {
+  let position = at
+  for (let count = 0; count < IN_A_ROW; count += 1) {
+    const frame = readFrame(bytes, position)
+    if (!frame) return false
+    position += frame.length
+  }
+  return true
+}
+
+/** How many frames the encoder says that it wrote; 0 when it says nothing. */
+export function readPromisedFrames(bytes: Uint8Array, at: number): number {
+  const text = String.fromCharCode(...bytes.subarray(at, at + 64))
+  const mark = Math.max(text.indexOf('Xing'), text.indexOf('Info'))
+  const field = at + mark + 8
+  if (mark < 0 || ((bytes[field - 1] ?? 0) & 1) === 0 || field + 4 > bytes.length) return 0
+  return new DataView(bytes.buffer, bytes.byteOffset).getUint32(field)
 }
 
 function readFrame(bytes: Uint8Array, at: number): Frame | null {
@@ -64,6 +101,11 @@ function readFrame(bytes: Uint8Array, at: number): Frame | null {
   const length = Math.floor((speed.samples / 8) * ((speed.kilobits * 1000) / speed.rate)) + padding
   const { samples, rate, kilobits } = speed
   return { samples, rate, kilobits, length, isMono: channels >> 6 === 3 }
+}
+
+/** By the second byte of its head: MPEG 1 has twice as many as its heirs. */
+export function samplesOfFrame(version: number): number {
+  return ((version >> 3) & 3) === 3 ? 1152 : 576
 }
 
 function readSpeed(generation: number, rates: number): Pick<Frame, 'samples' | 'rate' | 'kilobits'> | null {

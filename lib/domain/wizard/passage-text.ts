@@ -46,15 +46,18 @@ export function readPassage(lines: readonly Line[]): {
 function joinParagraphs(lines: readonly Line[]): readonly Line[] {
   const inner = lines.filter((line, index) => index > 0 && !line.isAfterBlank)
   const broken = lines.filter(
-    (line, index) => !/[.!?:"\u201d)]$/.test(line.text) && lines[index + 1]?.isAfterBlank === false,
+    (line, index) =>
+      line.text.length > 30 && !/[.!?:"\u201d)]$/.test(line.text) && lines[index + 1]?.isAfterBlank === false,
   )
   const isNarrow =
     inner.length > 2 && broken.length * 2 > inner.length && lines.some((one, at) => at > 0 && one.isAfterBlank)
   if (!isNarrow) return lines
   const joined: Line[] = []
-  for (const line of lines) {
+  const adverts = findAdverts(lines)
+  for (const [index, line] of lines.entries()) {
     const last = joined.at(-1)
-    if (last && goesOn(last, line)) joined[joined.length - 1] = joinLines(last, line)
+    const isLetter = adverts.has(index) || /^[A-Z]$/.test(line.text)
+    if (last && !isLetter && goesOn(last, line)) joined[joined.length - 1] = joinLines(last, line)
     else joined.push(line)
   }
   return joined

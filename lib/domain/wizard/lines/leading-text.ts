@@ -1,6 +1,7 @@
 import { isCompletion } from '@/lib/domain/exam/question-types'
 import { type Line } from '../document'
 import { findAdverts } from './adverts'
+import { isHeadOfAnswers } from './answer-column'
 import { hasGap } from './gaps'
 import { isOptionLine, readItem } from './items'
 import { isRubric, readType } from './rubric'
@@ -41,7 +42,16 @@ function cutGroup({ range, lines }: Group): Cut | null {
   const start = lines.slice(0, end).findLastIndex(({ plain }) => isRubric(plain)) + 1
   const [rubric, text] = [lines.slice(0, start), lines.slice(start, end)]
   if (first < 0 && range !== null) return null
-  return isText(text, rubric) ? { rubric, text, asked: lines.slice(end) } : null
+  if (!isText(text, rubric)) return null
+  // The head of a table of questions belongs to them.
+  const head = text.findIndex(isHeadOfAnswers)
+  const last = head < 0 ? text.length : head
+  return { rubric, text: beginAnew(text.slice(0, last)), asked: [...text.slice(last), ...lines.slice(end)] }
+}
+
+/** What stands above the text ends there. */
+function beginAnew([first, ...others]: readonly Line[]): readonly Line[] {
+  return first ? [{ ...first, isAfterBlank: true }, ...others] : []
 }
 
 function isText(text: readonly Line[], rubric: readonly Line[]): boolean {

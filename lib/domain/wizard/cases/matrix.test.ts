@@ -1,0 +1,68 @@
+import { listKeyed } from '../fixtures/say'
+import { understandText } from '../understand'
+import { PAPERS, type TestPaper } from './papers'
+import { HABITS, typePaper } from './styles'
+
+// Sixty documents: five papers as twelve teachers type them, with what each says written down beforehand.
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** What is asked, word for word; a gap is a blank. */
+function listAsked(understood: ReturnType<typeof understandText>): ReadonlyMap<number, string> {
+  const asked = new Map<number, string>()
+  for (const { group, numbers } of understood.parts.flatMap(({ groups }) => groups))
+    for (const [ref, [number = 0]] of Object.entries(numbers)) {
+      const text =
+        'body' in group
+          ? group.body
+              .flatMap((block) => ('text' in block && block.text.includes(`{{${ref}}}`) ? [block.text] : []))
+              .join(' ')
+          : group.questions.flatMap((one) => (one.id === ref && 'prompt' in one ? [one.prompt] : [])).join(' ')
+      asked.set(number, plain(text.replaceAll(`{{${ref}}}`, ' ').replace(/ (?=[.,])/g, ' ')))
+    }
+  return asked
+}
+
+function expectedOf({ groups }: TestPaper) {
+  const all = groups.flatMap(({ asked }) => asked)
+  return {
+    types: groups.map(({ type }) => type),
+    asked: Object.fromEntries(
+      all.map(({ number, text }) => [number, plain(text.replace('@', ' ').replace(/ (?=[.,])/g, ' '))]),
+    ),
+    keys: Object.fromEntries(all.map(({ number, answer }) => [number, answer])),
+    options: all.flatMap(({ options = [] }) => options),
+    sentences: [...groups.flatMap(({ text = [] }) => text.flat().filter((line) => line !== ''))],
+  }
+}
+
+function readOf(understood: ReturnType<typeof understandText>) {
+  const groups = understood.parts.flatMap((part) => part.groups)
+  const keyed = listKeyed(understood.parts)
+  return {
+    types: groups.map(({ group }) => group.type),
+    asked: Object.fromEntries(listAsked(understood)),
+    keys: Object.fromEntries(keyed.map(({ number, says }) => [number, says])),
+    options: groups.flatMap(({ group }) =>
+      group.type === 'multiple-choice' ? group.questions.flatMap(({ options }) => options.map(({ text }) => text)) : [],
+    ),
+  }
+}
+
+const CASES = HABITS.flatMap((habit) => PAPERS.map((paper) => [habit.name, paper.name, habit, paper] as const))
+
+test('there are sixty of them', () => {
+  expect(CASES.length).toBeGreaterThanOrEqual(60)
+})
+
+test.each(CASES)('%s: %s', (_, __, habit, paper) => {
+  const understood = understandText(typePaper(paper, habit), paper.skill)
+  const { sentences, ...expected } = expectedOf(paper)
+  expect(readOf(understood)).toEqual(expected)
+  const said = understood.parts.flatMap(({ passage }) => passage?.paragraphs.map(({ text }) => text) ?? [])
+  const titles = understood.parts.flatMap(({ passage }) => (passage ? [passage.title] : []))
+  const wanted = [...(paper.passage?.paragraphs ?? []), ...sentences]
+  expect(wanted.filter((one) => ![...said, ...titles].includes(one))).toEqual([])
+  if (paper.passage) expect(titles).toEqual([paper.passage.title])
+  expect(understood.leftovers.map(({ text }) => text)).toEqual([])
+})

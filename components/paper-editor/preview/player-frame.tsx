@@ -4,7 +4,14 @@ import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { previewCopy } from '@/lib/copy/paper/paper-preview'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
-import { PREVIEW_READY, previewMessage } from '@/lib/domain/player/live-preview'
+import {
+  isAtMessage,
+  lightMessage,
+  PREVIEW_READY,
+  type PreviewAt,
+  type PreviewLight,
+  previewMessage,
+} from '@/lib/domain/player/live-preview'
 import { type Scheme } from '@/lib/domain/player/view'
 import { paths } from '@/lib/paths'
 import { type PaperContent } from '@/lib/domain/exam/content'
@@ -20,24 +27,28 @@ type PlayerFiles = { readonly pictures: Readonly<Record<string, string>>; readon
 export const SIZES = { phone: { width: 360, height: 640 }, desktop: { width: 1280, height: 800 } } as const
 type PlayerFrameProps = {
   draft: PaperDraft
-  size: keyof typeof SIZES
+  /** `room`: as large as the box. */
+  size: keyof typeof SIZES | 'room'
   scheme: Scheme
   /** From 1; null leaves it to the player. */
   part: number | null
   /** The height of the box counts, too: nothing of the screen is cut off. */
   isWhole?: boolean
+  /** What stands in the frame is linked with something beside it. */
+  links?: { readonly light: PreviewLight; readonly onAt: (at: PreviewAt) => void } | undefined
 }
 
 /** The real player in a frame of a real screen's size, drawn smaller where there is no room for it. */
-export default function PlayerFrame({ draft, size, scheme, part, isWhole = false }: PlayerFrameProps) {
+export default function PlayerFrame({ draft, size, scheme, part, isWhole = false, links }: PlayerFrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   const shown = useDeferredValue(draft)
   const content = useMemo(() => playablePaper(shown), [shown])
   const { pictures, recording } = usePlayerFiles(content)
-  const { width, height } = SIZES[size]
-  const scale = useScale(box, SIZES[size], isWhole)
+  const room = useRoom(box)
+  const { width, height } = size === 'room' ? room : SIZES[size]
+  const scale = size === 'room' ? 1 : scaleOf(SIZES[size], room, isWhole)
   useEffect(() => {
     const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin === location.origin && source === frame.current?.contentWindow && data === PREVIEW_READY)
@@ -51,6 +62,7 @@ export default function PlayerFrame({ draft, size, scheme, part, isWhole = false
     const message = previewMessage({ content, pictures, recording, scheme, part })
     frame.current?.contentWindow?.postMessage(message, location.origin)
   }, [isReady, content, pictures, recording, scheme, part])
+  useFrameLinks(frame, { isReady, content, links })
   return (
     <div ref={box} dir="ltr" className="h-full min-h-0 w-full overflow-hidden">
       <div
@@ -82,8 +94,13 @@ function playablePaper(draft: PaperDraft): PaperContent {
 type Size = { readonly width: number; readonly height: number }
 
 /** How small a screen of this size must be drawn to fit into the box; never larger than it is. */
-function useScale(box: RefObject<HTMLElement | null>, { width, height }: Size, fitsHeight: boolean): number {
-  const [room, setRoom] = useState<Size>({ width, height })
+function scaleOf({ width, height }: Size, room: Size, fitsHeight: boolean): number {
+  const byWidth = room.width / width
+  return Math.min(1, fitsHeight ? Math.min(byWidth, room.height / height) : byWidth)
+}
+
+function useRoom(box: RefObject<HTMLElement | null>): Size {
+  const [room, setRoom] = useState<Size>(SIZES.desktop)
   useEffect(() => {
     const element = box.current
     if (!element) return
@@ -91,8 +108,25 @@ function useScale(box: RefObject<HTMLElement | null>, { width, height }: Size, f
     watch.observe(element)
     return () => watch.disconnect()
   }, [box])
-  const byWidth = room.width / width
-  return Math.min(1, fitsHeight ? Math.min(byWidth, room.height / height) : byWidth)
+  return room
+}
+
+type Linked = { readonly isReady: boolean; readonly content: PaperContent; readonly links: PlayerFrameProps['links'] }
+
+function useFrameLinks(frame: RefObject<HTMLIFrameElement | null>, { isReady, content, links }: Linked): void {
+  const { light, onAt } = links ?? {}
+  useEffect(() => {
+    if (isReady && light) frame.current?.contentWindow?.postMessage(lightMessage(light), location.origin)
+    // Another paper is drawn anew, without light.
+  }, [frame, isReady, content, light])
+  useEffect(() => {
+    if (!onAt) return
+    const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
+      if (origin === location.origin && source === frame.current?.contentWindow && isAtMessage(data)) onAt(data)
+    }
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
+  }, [frame, onAt])
 }
 
 /** The files that a paper shows and plays, as far as they have come. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/states/empty-state'
@@ -10,7 +10,6 @@ import { type Choices } from '@/lib/domain/wizard/take'
 import { Chevron } from '@/components/ui/chevron'
 import { Doubts } from './doubts'
 import { ProposedPart } from './proposed-part'
-import { TakeBox } from './take-box'
 import { directionOf } from '@/lib/format/direction'
 
 const SHOWN = 100
@@ -26,31 +25,28 @@ type ProposalProps = {
   onKept: (kept: ReadonlySet<DoubtKind>) => void
   onBack: () => void
   onTake: () => void
+  /** The document beside the paper. */
+  proof: ReactNode
 }
 
 /** What was understood, part by part, and what was not. */
-export function Proposal({ understood, choices, onChoices, onKept, onBack, onTake }: ProposalProps) {
-  const { title, parts, leftovers, doubts } = understood
+export function Proposal({ understood, choices, onChoices, onKept, onBack, onTake, proof }: ProposalProps) {
+  const { parts, leftovers, doubts, lines } = understood
   const summary = useRef<HTMLParagraphElement>(null)
   // The button that brought us here is gone.
   useEffect(() => summary.current?.focus(), [])
   const counts = countKeys(parts.flatMap(({ groups }) => groups))
   const isAnyTaken = choices.parts.some((one) => one.to !== null && (one.withText || one.groups.includes(true)))
   const isAside = doubts.some(({ kind, isKept }) => kind !== 'hyphen' && !isKept)
+  // Two that know nothing of each other: the comparison of the words, and the lines as their readers have told them.
+  const isWhole = leftovers.length === 0 && lines.every(({ left }) => left.every(({ reason }) => reason !== 'lost'))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p ref={summary} tabIndex={-1} className="font-semibold">
         {parts.length > 0 ? wizardCopy.summary(counts) : wizardCopy.nothing}
       </p>
       {parts.length === 0 && <EmptyState title={wizardCopy.nothing} text={wizardCopy.nothingText} />}
-      {title !== '' && (
-        <TakeBox
-          label={wizardCopy.withTitle(title)}
-          isTaken={choices.withTitle}
-          isOff={false}
-          onChange={(withTitle) => onChoices({ ...choices, withTitle })}
-        />
-      )}
+      {proof}
       {parts.map((part, index) => {
         const choice = choices.parts[index]
         return choice ? (
@@ -66,11 +62,8 @@ export function Proposal({ understood, choices, onChoices, onKept, onBack, onTak
         ) : null
       })}
       {doubts.length > 0 && <Doubts doubts={doubts} onKept={onKept} />}
-      {leftovers.length > 0 ? (
-        <Leftovers leftovers={leftovers} />
-      ) : (
-        parts.length > 0 && <Alert tone="success">{isAside ? wizardCopy.allBut : wizardCopy.all}</Alert>
-      )}
+      {leftovers.length > 0 && <Leftovers leftovers={leftovers} />}
+      {isWhole && parts.length > 0 && <Alert tone="success">{isAside ? wizardCopy.allBut : wizardCopy.all}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={onBack}>
           {wizardCopy.back}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { createSignal } from '@/lib/signal'
 import { listQuestions } from '@/lib/domain/exam/questions'
 import { type PreviewMessage } from '@/lib/domain/player/live-preview'
@@ -11,12 +11,15 @@ import { PlayerProvider, type PlayerValue } from '../player-context'
 import { PlayerScreen } from '../player-screen'
 import { createLiveSession, PREVIEW_CANDIDATE } from './live-session'
 import { createLiveTape } from './live-tape'
+import { useLiveLinks } from './use-live-links'
 
 /** The real player over a paper that is being written. What was typed and where one is stays while the paper changes. */
 export default function LivePlayer({ message }: { message: PreviewMessage<Blob> }) {
   const { content, pictures, recording, scheme, part } = message
   const [live] = useState(() => openLive(message))
   const { session, tape, view, dispatch } = live
+  const root = useRef<HTMLDivElement>(null)
+  useLiveLinks(root, live)
   useEffect(() => {
     void session.start()
     return () => {
@@ -56,7 +59,12 @@ export default function LivePlayer({ message }: { message: PreviewMessage<Blob> 
   )
   return (
     <PlayerProvider value={value}>
-      <PlayerScreen />
+      <div
+        ref={root}
+        className="contents [&_[data-lit]]:bg-(--x-accent-soft) [&_[data-lit]]:outline-3 [&_[data-lit]]:outline-offset-2 [&_[data-lit]]:outline-(--x-accent)"
+      >
+        <PlayerScreen />
+      </div>
     </PlayerProvider>
   )
 }

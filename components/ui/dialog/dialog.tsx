@@ -5,7 +5,13 @@ import { uiCopy } from '@/lib/copy/ui'
 import { classNames } from '../class-names'
 import { useModal } from './use-modal'
 
-type DialogProps = { title: string; onClose: () => void; isWide?: boolean; children: ReactNode }
+const WIDTHS: Readonly<Record<string, string>> = {
+  false: 'max-w-lg',
+  true: 'max-w-5xl',
+  full: 'max-w-[110rem]',
+}
+
+type DialogProps = { title: string; onClose: () => void; isWide?: boolean | 'full'; children: ReactNode }
 
 /** The browser's own dialog: it keeps the focus inside and gives it back. */
 export function Dialog({ title, onClose, isWide = false, children }: DialogProps) {
@@ -15,7 +21,7 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
       {...props}
       className={classNames(
         'm-auto w-[calc(100vw-2rem)] rounded-lg border border-line bg-surface p-5 text-ink shadow-float backdrop:bg-shade sm:p-6',
-        isWide ? 'max-w-5xl' : 'max-w-lg',
+        WIDTHS[String(isWide)],
       )}
     >
       <div className="mb-4 flex items-start justify-between gap-4">

@@ -83,7 +83,6 @@ export const wizardCopy = {
   newPart: 'بخش جدید',
   skip: 'برندار',
   withPassage: (title: string) => (title === '' ? 'متن خواندن' : `متن خواندن: ${apart(title)}`),
-  withTitle: (title: string) => `نام برگه بشود «${apart(title)}»`,
   withTask: 'صورت تکلیف',
   replaces: 'جای متن کنونی این بخش را می‌گیرد.',
   paragraphs: (count: number) => `${formatCount(count)} بند`,

@@ -25,3 +25,35 @@ export function previewMessage<R>(message: Omit<PreviewMessage<R>, 'type'>): Pre
 export function isPreviewMessage<R>(data: unknown): data is PreviewMessage<R> {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === SHOW
 }
+
+/** A place of the paper that an editor and its frame speak of; `paragraph` may be `title`, `group` is the number of its first question. */
+export type PreviewPlace =
+  | { readonly kind: 'question'; readonly part: number; readonly question: string }
+  | { readonly kind: 'paragraph'; readonly part: number; readonly paragraph: string }
+  | { readonly kind: 'group'; readonly part: number; readonly group: number }
+
+const LIGHT = 'sanjeh.preview.light'
+/** What the frame lights up. `isOpened`: it goes there, too, whatever part or pane is open. */
+export type PreviewLight = { readonly places: readonly PreviewPlace[]; readonly isOpened: boolean }
+type LightMessage = PreviewLight & { readonly type: typeof LIGHT }
+
+export function lightMessage(light: PreviewLight): LightMessage {
+  return { type: LIGHT, ...light }
+}
+
+export function isLightMessage(data: unknown): data is LightMessage {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === LIGHT
+}
+
+const AT = 'sanjeh.preview.at'
+/** Where the pointer or the focus is in the frame. `isChosen`: it was pressed, or has the focus. */
+export type PreviewAt = { readonly place: PreviewPlace | null; readonly isChosen: boolean }
+type AtMessage = PreviewAt & { readonly type: typeof AT }
+
+export function atMessage(at: PreviewAt): AtMessage {
+  return { type: AT, ...at }
+}
+
+export function isAtMessage(data: unknown): data is AtMessage {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === AT
+}

@@ -42,7 +42,7 @@ export function readPassage(lines: readonly Line[]): {
   return { passage, leftovers }
 }
 
-/** Where empty lines part the paragraphs of a narrow page, the lines between them are one. */
+/** Where empty lines part the paragraphs of a narrow page, the lines between them are one; a line in mid-sentence goes on with the one before. */
 function joinParagraphs(lines: readonly Line[]): readonly Line[] {
   const inner = lines.filter((line, index) => index > 0 && !line.isAfterBlank)
   const broken = lines.filter(
@@ -51,16 +51,20 @@ function joinParagraphs(lines: readonly Line[]): readonly Line[] {
   )
   const isNarrow =
     inner.length > 2 && broken.length * 2 > inner.length && lines.some((one, at) => at > 0 && one.isAfterBlank)
-  if (!isNarrow) return lines
   const joined: Line[] = []
   const adverts = findAdverts(lines)
   for (const [index, line] of lines.entries()) {
     const last = joined.at(-1)
     const isLetter = adverts.has(index) || /^[A-Z]$/.test(line.text)
-    if (last && !isLetter && goesOn(last, line)) joined[joined.length - 1] = joinLines(last, line)
+    if (last && !isLetter && (isNarrow || isMidSentence(last, line)) && goesOn(last, line))
+      joined[joined.length - 1] = joinLines(last, line)
     else joined.push(line)
   }
   return joined
+}
+
+function isMidSentence(last: Line, line: Line): boolean {
+  return /^\p{Ll}(?![.)])/u.test(line.text) && !/[.!?:"\u201d)]$/.test(last.text)
 }
 
 function goesOn(last: Line, line: Line): boolean {

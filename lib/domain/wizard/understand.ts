@@ -9,7 +9,7 @@ import { type Doubt, type DoubtKind, type Leftover, type Understood } from './pr
 import { readParts, type TypeChoices } from './read-parts'
 import { cutDocument, type Segments } from './lines/segments'
 import { readTasks, STANDARD_TASK } from './tasks'
-import { traceLines, traceTasks } from './trace'
+import { traceLines, traceTasks } from './proof/trace'
 
 /**
  * What a teacher's document says, as parts, groups and keys of a paper; every piece that nothing was made of is among the leftovers,

@@ -1,8 +1,8 @@
 import { type Passage } from '@/lib/domain/exam/content'
 import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
-import { type Line } from './document'
-import { type Doubt, type Leftover, type SourceLine, targetOf, type Understood, type UsedFor } from './proposal'
-import { type FoundGroup, type FoundPart } from './read-parts'
+import { type Line } from '../document'
+import { type Doubt, type Leftover, type SourceLine, targetOf, type Understood, type UsedFor } from '../proposal'
+import { type FoundGroup, type FoundPart } from '../read-parts'
 
 export type Traced = {
   readonly source: readonly string[]

@@ -1,9 +1,9 @@
-import { EVENING, WRITING } from './fixtures/evening'
-import { LISTENING_CHOICES, LISTENING_FORM } from './fixtures/listening'
-import { MESSY } from './fixtures/messy'
-import { READING_HEADINGS, READING_NARROW, READING_WHOLE } from './fixtures/reading'
-import { targetOf, type Understood } from './proposal'
-import { understandText } from './understand'
+import { EVENING, WRITING } from '../fixtures/evening'
+import { LISTENING_CHOICES, LISTENING_FORM } from '../fixtures/listening'
+import { MESSY } from '../fixtures/messy'
+import { READING_HEADINGS, READING_NARROW, READING_WHOLE } from '../fixtures/reading'
+import { targetOf, type Understood } from '../proposal'
+import { understandText } from '../understand'
 
 const evening = understandText(EVENING, 'reading')
 const find = ({ lines }: Understood, start: string) => lines.find(({ text }) => text.startsWith(start))

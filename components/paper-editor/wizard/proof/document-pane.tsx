@@ -1,0 +1,117 @@
+'use client'
+
+import { type ReactNode, use, useEffect, useId, useRef } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { proofCopy } from '@/lib/copy/paper/wizard-proof'
+import { leftoverReasons } from '@/lib/copy/paper/wizard'
+import { cutLeft, type DocumentPiece } from '@/lib/domain/wizard/proof/pieces'
+import { type LineUse } from '@/lib/domain/wizard/proposal'
+import { directionOf } from '@/lib/format/direction'
+import { ProofLinks, UNLIT, useLit } from './proof-links'
+import { useRoving } from './use-roving'
+
+const COLOURS: Readonly<Record<LineUse, { readonly band: string; readonly word: string }>> = {
+  title: { band: 'border-line-strong', word: 'bg-sunken text-ink-soft' },
+  heading: { band: 'border-line-strong border-dotted', word: 'bg-sunken text-ink-soft' },
+  text: { band: 'border-info', word: 'bg-info-soft text-info' },
+  rubric: { band: 'border-violet', word: 'bg-violet-soft text-violet' },
+  question: { band: 'border-primary', word: 'bg-primary-soft text-primary-ink' },
+  key: { band: 'border-warning', word: 'bg-warning-soft text-warning' },
+  left: { band: 'border-danger border-dashed', word: 'bg-danger-soft text-danger' },
+}
+
+type DocumentPaneProps = {
+  pieces: readonly DocumentPiece[]
+  /** What a piece is called: its use with the numbers of its questions. */
+  nameOf: (piece: DocumentPiece) => string
+  /** What has to be said about a piece, in its place. */
+  askOf: (piece: DocumentPiece) => ReactNode
+  onOpen: () => void
+}
+
+/** The document as it was given, each piece with what became of it. */
+export function DocumentPane({ pieces, nameOf, askOf, onOpen }: DocumentPaneProps) {
+  const { list, tabIndexOf } = useRoving()
+  return (
+    <ol {...list} aria-label={proofCopy.document} className="grid grid-cols-[minmax(0,1fr)] content-start gap-px pe-2">
+      {pieces.map((piece, index) => (
+        <Piece
+          key={piece.lines[0]?.at ?? index}
+          piece={piece}
+          name={nameOf(piece)}
+          tabIndex={tabIndexOf(index)}
+          onOpen={onOpen}
+        >
+          {askOf(piece)}
+        </Piece>
+      ))}
+    </ol>
+  )
+}
+
+type PieceProps = { piece: DocumentPiece; name: string; tabIndex: number; onOpen: () => void; children: ReactNode }
+
+function Piece({ piece, name, tabIndex, onOpen, children }: PieceProps) {
+  const { use: became, targets, lines, isParted } = piece
+  const links = use(ProofLinks)
+  const lit = useLit(targets)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const [from, to] = [lines[0]?.at ?? 0, lines.at(-1)?.at ?? 0]
+  const { band, word } = COLOURS[became]
+  useEffect(() => {
+    if (lit !== null && lit !== 'document') button.current?.scrollIntoView({ block: 'nearest' })
+  }, [lit])
+  const light = (isOpened: boolean) => links.set({ targets, from: 'document', isOpened })
+  return (
+    <li className={classNames('min-w-0', isParted && 'mt-3')}>
+      <button
+        ref={button}
+        type="button"
+        data-stop
+        tabIndex={tabIndex}
+        aria-labelledby={`${id}-name ${id}-text`}
+        onPointerEnter={() => light(false)}
+        onPointerLeave={() => links.set(UNLIT)}
+        onFocus={() => light(true)}
+        onClick={() => {
+          light(true)
+          onOpen()
+        }}
+        className={classNames(
+          'grid w-full grid-cols-[minmax(0,1fr)] gap-1 rounded-s-sm border-e-4 py-1 ps-2 pe-3 text-start -outline-offset-2',
+          band,
+          lit !== null && 'bg-primary-soft outline-2 outline-primary',
+        )}
+      >
+        <span id={`${id}-name`} className="flex items-baseline gap-2 text-xs">
+          <span className={classNames('rounded-sm px-1.5 py-0.5 font-semibold', word)}>{name}</span>
+          <span className="text-ink-faint">{proofCopy.lines(from, to)}</span>
+        </span>
+        <span id={`${id}-text`} className="grid gap-0.5 text-sm leading-relaxed wrap-anywhere">
+          {lines.map((line) => (
+            <span key={line.at} dir={directionOf(line.text)} className="block whitespace-pre-wrap">
+              {cutLeft(line).map((run, at) =>
+                run.isLeft ? (
+                  <del key={at} className="decoration-danger decoration-2">
+                    {run.text}
+                  </del>
+                ) : (
+                  <span key={at}>{run.text}</span>
+                ),
+              )}
+            </span>
+          ))}
+        </span>
+        {lines.flatMap(({ at, left }) =>
+          left.slice(0, 1).map(({ reason }) => (
+            <span key={at} className="text-xs text-danger">
+              {leftoverReasons[reason]}
+            </span>
+          )),
+        )}
+      </button>
+      {children}
+    </li>
+  )
+}

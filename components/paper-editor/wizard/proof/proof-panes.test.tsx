@@ -1,0 +1,155 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { PaperEditorContext } from '@/components/paper-editor/editor-context'
+import { proofCopy } from '@/lib/copy/paper/wizard-proof'
+import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
+import { atMessage, isLightMessage, PREVIEW_READY } from '@/lib/domain/player/live-preview'
+import { type GroupType } from '@/lib/domain/exam/question-types'
+import { EVENING } from '@/lib/domain/wizard/fixtures/evening'
+import { answerProposal, NOTHING_ANSWERED } from '@/lib/domain/wizard/proof/proposal-draft'
+import { understandText } from '@/lib/domain/wizard/understand'
+import { ProofPanes } from './proof-panes'
+
+// What a browser has and jsdom has not.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined
+  globalThis.ResizeObserver = class {
+    observe = () => undefined
+    unobserve = () => undefined
+    disconnect = () => undefined
+  }
+})
+
+const UNRULED = `The Salt Road
+
+Questions 1-2
+1 Where did the mules sleep at night?
+2 Who kept the bridges?
+
+Answer key
+1 barn
+2 monks
+`
+
+const READING = { skill: 'reading', transcript: [] } as const
+
+function show(text: string, onType: (group: string, type: GroupType) => void = () => undefined) {
+  const draft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: '' })
+  const none = () => undefined
+  const editor = {
+    paperId: 'p',
+    getDraft: () => draft,
+    subscribe: () => none,
+    edit: none,
+    undo: none,
+    redo: none,
+    isReadOnly: false,
+    isFrozen: false,
+  }
+  const read = understandText(text, 'reading')
+  function Panes() {
+    const [answered, setAnswered] = useState(NOTHING_ANSWERED)
+    return (
+      <ProofPanes
+        understood={answerProposal(read, answered)}
+        target={READING}
+        answered={answered}
+        onAnswered={setAnswered}
+        onType={onType}
+        askTitle={null}
+      />
+    )
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PaperEditorContext value={editor}>
+        <Panes />
+      </PaperEditorContext>
+    </QueryClientProvider>,
+  )
+}
+
+const strip = () => screen.getByRole('toolbar', { name: proofCopy.strip })
+const pieces = () => within(screen.getByRole('list', { name: proofCopy.document })).getAllByRole('button')
+const pieceOf = (start: string) => {
+  const found = pieces().find((one) => one.querySelector('[id$="-text"]')?.textContent?.startsWith(start))
+  if (!found) throw new Error(`no piece ${start}`)
+  return found
+}
+
+test('every key of the strip says its number and its state; arrows go from one to the next, from the right', async () => {
+  show(EVENING)
+  const keys = within(strip()).getAllByRole('button')
+  expect(keys).toHaveLength(13)
+  expect(keys.map((key) => key.getAttribute('aria-label'))[10]).toBe('سؤال ۱۱: نگاهش کن')
+  expect(keys.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+  act(() => keys[0]?.focus())
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowRight}')
+  expect(keys[1]).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  expect(keys[12]).toHaveFocus()
+})
+
+test('a key that waits is typed and confirmed with Enter; Escape closes its card and goes back to the strip', async () => {
+  show(EVENING)
+  const key = () => within(strip()).getAllByRole('button')[10]
+  act(() => key()?.focus())
+  await userEvent.keyboard('{Enter}')
+  const field = screen.getByRole('textbox', { name: proofCopy.key })
+  expect(field).toHaveValue('abbey / monastery?')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'abbey{Enter}')
+  expect(key()?.getAttribute('aria-label')).toBe('سؤال ۱۱: ثابت‌شده')
+  expect(screen.getByRole('button', { name: proofCopy.confirmed })).toBeDisabled()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('textbox', { name: proofCopy.key })).toBeNull()
+  expect(key()).toHaveFocus()
+})
+
+test('a piece of the document says in words what became of it', () => {
+  show(EVENING)
+  expect(pieceOf('2. Bridges')).toHaveAccessibleName(/^سؤال ۲ خط ۲۰ /)
+  expect(pieceOf('Page 1 of 3')).toHaveAccessibleName(/^کنار ماند /)
+  expect(pieceOf('1 F')).toHaveAccessibleName(/^کلید ۱، ۵، ۹، ۱۳ /)
+})
+
+test('what is focused in the document is lit in the paper, and what is pointed at in the paper is lit in the document', () => {
+  show(EVENING)
+  const frame = document.querySelector('iframe')?.contentWindow
+  if (!frame) throw new Error('no frame')
+  const sent: unknown[] = []
+  frame.postMessage = (message: unknown) => {
+    sent.push(message)
+  }
+  const hear = (data: unknown) =>
+    act(() => {
+      window.dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source: frame }))
+    })
+  hear(PREVIEW_READY)
+  act(() => pieceOf('2. Bridges').focus())
+  const light = sent.findLast(isLightMessage)
+  expect(light).toMatchObject({ isOpened: true, places: [{ kind: 'question', part: 1, question: '2' }] })
+  hear(atMessage({ place: { kind: 'question', part: 1, question: '12' }, isChosen: false }))
+  expect(pieceOf('12 The oldest').className).toContain('outline-primary')
+  expect(pieceOf('2. Bridges').className).not.toContain('outline-primary')
+})
+
+test('a type that was guessed is asked at its lines, with the choices that fit them', async () => {
+  const onType = jest.fn()
+  show(UNRULED, onType)
+  await userEvent.click(screen.getByRole('combobox', { name: proofCopy.typeLabel }))
+  const options = screen.getAllByRole('option')
+  expect(options.length).toBeGreaterThan(1)
+  await userEvent.click(options[1] ?? document.body)
+  expect(onType).toHaveBeenCalledWith('g11', expect.any(String))
+})
+
+test('on a phone the document and the paper are two tabs; pressing a piece opens the paper', () => {
+  show(EVENING)
+  const tab = (name: string) => screen.getByRole('button', { name })
+  expect(tab(proofCopy.document)).toHaveAttribute('aria-pressed', 'true')
+  fireEvent.click(pieceOf('2. Bridges'))
+  expect(tab(proofCopy.paper)).toHaveAttribute('aria-pressed', 'true')
+})

@@ -1,0 +1,179 @@
+'use client'
+
+import { type ReactNode, useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react'
+import PlayerFrame from '@/components/paper-editor/preview/player-frame'
+import { classNames } from '@/components/ui/class-names'
+import { lineUses, proofCopy } from '@/lib/copy/paper/wizard-proof'
+import { type GroupType } from '@/lib/domain/exam/question-types'
+import { type PaperDraft, type QuestionRef } from '@/lib/domain/paper-draft/draft'
+import { type PreviewAt } from '@/lib/domain/player/live-preview'
+import { type DocumentPiece, listPieces } from '@/lib/domain/wizard/proof/pieces'
+import { type ProposedGroup, targetOf, type Understood } from '@/lib/domain/wizard/proposal'
+import { type Answered, draftOfProposal } from '@/lib/domain/wizard/proof/proposal-draft'
+import { listPlaces } from '@/lib/domain/wizard/proof/proposal-places'
+import { listProposedStrip } from '@/lib/domain/wizard/prove'
+import { createSignal } from '@/lib/signal'
+import { AskedTable, AskedType } from './asked'
+import { DocumentPane } from './document-pane'
+import { KeyCard } from './key-card'
+import { KeyStrip } from './key-strip'
+import { type Lit, ProofLinks, UNLIT } from './proof-links'
+
+type ProofPanesProps = {
+  understood: Understood
+  /** The paper that the proposal is for: its recording may have words already. */
+  target: Pick<PaperDraft, 'skill' | 'transcript'>
+  answered: Answered
+  onAnswered: (answered: Answered) => void
+  onType: (group: string, type: GroupType) => void
+  /** Asked at the line of the paper's name. */
+  askTitle: ReactNode
+}
+
+const VIEWS = ['document', 'paper'] as const
+type Side = (typeof VIEWS)[number]
+
+/** The document beside the paper that candidates will see: what is pointed at on one side is lit on the other. */
+export function ProofPanes({ understood, target, answered, onAnswered, onType, askTitle }: ProofPanesProps) {
+  const [links] = useState(() => createSignal<Lit>(UNLIT))
+  const [side, setSide] = useState<Side>('document')
+  const [open, setOpen] = useState<QuestionRef | null>(null)
+  const draft = useMemo(() => draftOfProposal(understood, target.skill), [understood, target.skill])
+  const strip = useMemo(() => listProposedStrip(understood, target), [understood, target])
+  const pieces = useMemo(() => listPieces(understood.lines), [understood.lines])
+  const groups = understood.parts.flatMap((part) => part.groups)
+  const owner = groups.find(({ numbers }) => open !== null && open in numbers)
+  const shown = strip.find(({ ref }) => ref === open)
+  const asks = listAsks(pieces, understood, { answered, onAnswered, onType, askTitle })
+  const close = () => {
+    setOpen(null)
+    document.querySelector<HTMLElement>('[data-stop][aria-expanded="true"]')?.focus()
+  }
+  return (
+    <ProofLinks value={links}>
+      {strip.length > 0 && <KeyStrip strip={strip} open={open} onOpen={(ref) => setOpen(ref === open ? null : ref)} />}
+      {shown && owner && (
+        <KeyCard shown={shown} group={owner} answered={answered} onAnswered={onAnswered} onClose={close} />
+      )}
+      <SideTabs side={side} onSide={setSide} />
+      <div className="grid h-[62dvh] min-h-80 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+        <Side side="document" shown={side}>
+          <DocumentPane
+            pieces={pieces}
+            nameOf={(piece) => namePiece(piece, groups)}
+            askOf={(piece) => asks.get(piece)}
+            onOpen={() => setSide('paper')}
+          />
+        </Side>
+        <Side side="paper" shown={side}>
+          <PaperPane draft={draft} links={links} />
+        </Side>
+      </div>
+    </ProofLinks>
+  )
+}
+
+/** On a narrow screen one side at a time. */
+function SideTabs({ side, onSide }: { side: Side; onSide: (side: Side) => void }) {
+  return (
+    <div role="group" aria-label={proofCopy.views} className="grid grid-cols-2 gap-1 lg:hidden">
+      {VIEWS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={side === one}
+          onClick={() => onSide(one)}
+          className="min-h-11 border-b-3 border-line text-sm font-semibold text-ink-soft aria-pressed:border-primary aria-pressed:text-primary-ink"
+        >
+          {proofCopy[one]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Side({ side, shown, children }: { side: Side; shown: Side; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames(
+        'grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-1',
+        side !== shown && 'max-lg:hidden',
+      )}
+    >
+      <h3 id={id} className="text-sm font-bold max-lg:sr-only">
+        {proofCopy[side]}
+      </h3>
+      <div
+        className={classNames(
+          'min-h-0 rounded-md border border-line',
+          side === 'document' ? 'overflow-y-auto p-1' : 'overflow-hidden',
+        )}
+      >
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** The real player with the paper of the proposal. */
+function PaperPane({ draft, links }: { draft: PaperDraft; links: ReturnType<typeof createSignal<Lit>> }) {
+  const places = useMemo(() => listPlaces(draft), [draft])
+  const lit = useSyncExternalStore(links.subscribe, links.get, () => UNLIT)
+  const light = useMemo(
+    () => ({
+      places: lit.from === 'paper' ? [] : lit.targets.flatMap((target) => places.placeOf(target) ?? []),
+      isOpened: lit.isOpened,
+    }),
+    [lit, places],
+  )
+  const onAt = useCallback(
+    ({ place, isChosen }: PreviewAt) => {
+      const target = place && places.targetAt(place)
+      links.set(target ? { targets: [target], from: 'paper', isOpened: isChosen } : UNLIT)
+    },
+    [links, places],
+  )
+  const frameLinks = useMemo(() => ({ light, onAt }), [light, onAt])
+  return <PlayerFrame draft={draft} size="room" scheme="black-on-white" part={null} links={frameLinks} />
+}
+
+function namePiece({ use, targets }: DocumentPiece, groups: readonly ProposedGroup[]): string {
+  const numbers = groups
+    .flatMap((group) => Object.entries(group.numbers))
+    .flatMap(([ref, own]) => (targets.includes(targetOf.question(ref)) ? own : []))
+  if (numbers.length === 0) return lineUses[use]
+  return use === 'key' ? proofCopy.keysOf(numbers) : proofCopy.question(numbers)
+}
+
+type Asking = Pick<ProofPanesProps, 'answered' | 'onAnswered' | 'onType' | 'askTitle'>
+
+/** What is asked at which piece: each thing once, where it stands first. */
+function listAsks(
+  pieces: readonly DocumentPiece[],
+  { parts }: Understood,
+  { answered, onAnswered, onType, askTitle }: Asking,
+): ReadonlyMap<DocumentPiece, ReactNode> {
+  const asks = new Map<DocumentPiece, ReactNode>()
+  const ask = (targets: readonly string[], what: ReactNode) => {
+    const piece = pieces.find((one) => one.targets.some((target) => targets.includes(target)))
+    if (piece) asks.set(piece, what)
+  }
+  ask([targetOf.title], askTitle)
+  for (const [index, { passage, groups }] of parts.entries()) {
+    for (const { id, kind } of passage?.paragraphs ?? []) {
+      const target = targetOf.paragraph(index, id)
+      const isPlain = answered.plain.includes(target)
+      const others = answered.plain.filter((one) => one !== target)
+      const onPlain = (is: boolean) => onAnswered({ ...answered, plain: is ? [...others, target] : others })
+      if (kind === 'table' || isPlain) ask([target], <AskedTable isPlain={isPlain} onPlain={onPlain} />)
+    }
+    for (const { group, numbers, types = [] } of groups) {
+      const own = [targetOf.group(group.id), ...Object.keys(numbers).map(targetOf.question)]
+      if (types.length > 0)
+        ask(own, <AskedType type={group.type} others={types} onType={(type) => onType(group.id, type)} />)
+    }
+  }
+  return asks
+}

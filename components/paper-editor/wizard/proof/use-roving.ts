@@ -1,0 +1,34 @@
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+
+const STEPS: Readonly<Record<string, 'next' | 'before' | 'first' | 'last'>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'before',
+  Home: 'first',
+  End: 'last',
+}
+
+/** One stop of the Tab key for a list of buttons: arrows, Home and End go on in it. Its buttons are marked `data-stop`. */
+export function useRoving(isRow = false) {
+  const [current, setCurrent] = useState(0)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')]
+    const at = stops.findIndex((stop) => stop === document.activeElement)
+    const step = stepOf(event.key, isRow)
+    if (at < 0 || !step) return
+    event.preventDefault()
+    const places = { next: at + 1, before: at - 1, first: 0, last: stops.length - 1 } as const
+    stops[Math.min(stops.length - 1, Math.max(0, places[step]))]?.focus()
+  }
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const at = [...event.currentTarget.querySelectorAll('[data-stop]')].indexOf(event.target)
+    if (at >= 0) setCurrent(at)
+  }
+  return { list: { onKeyDown, onFocus }, tabIndexOf: (index: number) => (index === current ? 0 : -1) }
+}
+
+/** A row runs as the page does, from the right. */
+function stepOf(key: string, isRow: boolean) {
+  if (isRow && key === 'ArrowLeft') return 'next'
+  if (isRow && key === 'ArrowRight') return 'before'
+  return STEPS[key]
+}

@@ -1,0 +1,54 @@
+import { type KeyTone } from '@/lib/domain/answers/proof/proof'
+import { type LineUse } from '@/lib/domain/wizard/proposal'
+import { formatCount, persianDigits } from '@/lib/format/digits'
+
+const apart = (text: string) => `\u2068${text}\u2069`
+const list = (numbers: readonly number[]) => persianDigits(numbers.join('، '))
+
+/** What became of a line, in a word. */
+export const lineUses: Readonly<Record<LineUse, string>> = {
+  title: 'نام برگه',
+  heading: 'سرعنوان',
+  text: 'متن',
+  rubric: 'دستور',
+  question: 'سؤال',
+  key: 'کلید',
+  left: 'کنار ماند',
+}
+
+export const stripTones: Readonly<Record<KeyTone, { readonly sign: string; readonly name: string }>> = {
+  green: { sign: '✓', name: 'ثابت‌شده' },
+  amber: { sign: '؟', name: 'نگاهش کن' },
+  red: { sign: '!', name: 'بی‌کلید یا ایراددار' },
+}
+
+/** The document and the paper that was made of it, side by side. */
+export const proofCopy = {
+  document: 'متن تو',
+  paper: 'برگه‌ی داوطلب',
+  views: 'نمای متن یا برگه',
+  documentHint: 'هر تکه را که برگزینی، همان جا در برگه نشان داده می‌شود.',
+  strip: 'کلید سؤال‌ها',
+  legend: (tone: string, count: number) => `${tone}: ${formatCount(count)}`,
+  stripKey: (numbers: readonly number[], tone: string) => `سؤال ${list(numbers)}: ${tone}`,
+  question: (numbers: readonly number[]) => `سؤال ${list(numbers)}`,
+  keysOf: (numbers: readonly number[]) => `کلید ${list(numbers)}`,
+  lines: (from: number, to: number) =>
+    from === to ? `خط ${persianDigits(from)}` : `خط ${persianDigits(from)} تا ${persianDigits(to)}`,
+  asked: 'تو بگو',
+  type: (name: string) => `نوع این گروه را از شکلش حدس زدیم: ${apart(name)}. درست است؟`,
+  typeLabel: 'نوع گروه',
+  table: 'این سطرها جدول است؟',
+  tableYes: 'جدول است',
+  tableNo: 'متن پیوسته است',
+  titleAsk: 'نام برگه چه باشد؟',
+  titleKeep: 'نام کنونی بماند',
+  noKey: 'این سؤال کلید ندارد.',
+  key: 'کلید',
+  keyHint: 'پاسخ را بنویس و تأیید کن.',
+  accepts: (texts: readonly string[]) => `می‌پذیرد: ${texts.map(apart).join('، ')}`,
+  confirm: 'همین درست است',
+  confirmed: 'تأیید شد',
+  explanation: 'این توضیح را هم بردار',
+  close: 'بستن',
+} as const

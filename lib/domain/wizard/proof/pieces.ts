@@ -1,0 +1,50 @@
+import { type LineUse, type SourceLine } from '../proposal'
+
+/** Lines that follow each other and became the same: what is coloured, focused and linked as one. */
+export type DocumentPiece = {
+  readonly use: LineUse
+  readonly targets: readonly string[]
+  readonly lines: readonly SourceLine[]
+  /** An empty line stands above it. */
+  readonly isParted: boolean
+}
+
+/** The document cut into its pieces; empty lines only part them. */
+export function listPieces(lines: readonly SourceLine[]): readonly DocumentPiece[] {
+  const pieces: { use: LineUse; targets: readonly string[]; lines: SourceLine[]; isParted: boolean; name: string }[] =
+    []
+  let isParted = false
+  for (const line of lines) {
+    const [first] = line.uses
+    if (!first) {
+      isParted = true
+      continue
+    }
+    const targets = [...new Set(line.uses.flatMap(({ target }) => target ?? []))]
+    const name = [first.use, ...targets].join(' ')
+    const last = pieces.at(-1)
+    // Each line that is left over has a reason of its own.
+    const goesOn = last && last.name === name && !isParted && first.use !== 'left'
+    if (goesOn) last.lines.push(line)
+    else pieces.push({ use: first.use, targets, lines: [line], isParted, name })
+    isParted = false
+  }
+  return pieces
+}
+
+/** A line as what stands in the proposal and what is left of it. */
+export type LineRun = { readonly text: string; readonly isLeft: boolean }
+
+/** Words of a line that are left are told where they stand; those that cannot be found in it are not. */
+export function cutLeft({ text, uses, left }: SourceLine): readonly LineRun[] {
+  if (uses.some(({ use }) => use === 'left')) return [{ text, isLeft: true }]
+  const runs: LineRun[] = []
+  let rest = text
+  for (const piece of left) {
+    const at = piece.text === '' ? -1 : rest.indexOf(piece.text)
+    if (at < 0) continue
+    runs.push({ text: rest.slice(0, at), isLeft: false }, { text: piece.text, isLeft: true })
+    rest = rest.slice(at + piece.text.length)
+  }
+  return [...runs, { text: rest, isLeft: false }].filter((run) => run.text !== '')
+}

@@ -1,0 +1,86 @@
+import { type AnswerKey } from '@/lib/domain/answers/key'
+import { type Paragraph, type Skill } from '@/lib/domain/exam/content'
+import { EMPTY_KEY, type DraftKey, type PaperDraft, type QuestionRef } from '@/lib/domain/paper-draft/draft'
+import { makeEmptyPaper, makePart } from '@/lib/domain/paper-draft/new-paper'
+import { type ProposedGroup, type ProposedPart, targetOf, type Understood } from '../proposal'
+
+/** What a person has said to a proposal, piece by piece. */
+export type Answered = {
+  /** Another name for the paper than the document's. */
+  readonly title: string | null
+  /** Tables that are running text, by their names ({@link targetOf}). */
+  readonly plain: readonly string[]
+  /** Questions whose explanation is none. */
+  readonly unexplained: readonly QuestionRef[]
+  /** Keys that were typed or chosen; `answer` null: still to be confirmed. */
+  readonly keys: Readonly<Record<QuestionRef, Pick<DraftKey, 'typed' | 'answer'>>>
+}
+export const NOTHING_ANSWERED: Answered = { title: null, plain: [], unexplained: [], keys: {} }
+
+/** The proposal as a paper of its own, with the ids of the proposal: so it can be drawn, numbered and proved. */
+export function draftOfProposal({ title, parts }: Pick<Understood, 'title' | 'parts'>, skill: Skill): PaperDraft {
+  const groups = parts.flatMap((part) => part.groups)
+  return {
+    ...makeEmptyPaper({ skill, module: 'academic', slug: 'proposal', title }),
+    parts: parts.map(({ passage, task, groups: own }, index) => {
+      const part = makePart(skill, index + 1)
+      return { ...part, passage, task: part.task && { ...part.task, ...task }, groups: own.map(({ group }) => group) }
+    }),
+    keys: Object.fromEntries(groups.flatMap(({ keys }) => Object.entries(keys))),
+    unordered: groups.flatMap(({ unordered }) => unordered),
+  }
+}
+
+/** The proposal with what a person has said to it. */
+export function answerProposal(understood: Understood, answered: Answered): Understood {
+  if (answered === NOTHING_ANSWERED) return understood
+  return {
+    ...understood,
+    title: answered.title ?? understood.title,
+    parts: understood.parts.map((part, index) => answerPart(part, index, answered)),
+  }
+}
+
+function answerPart(part: ProposedPart, index: number, answered: Answered): ProposedPart {
+  const { passage, groups } = part
+  return {
+    ...part,
+    passage: passage && {
+      ...passage,
+      paragraphs: passage.paragraphs.flatMap((one) =>
+        answered.plain.includes(targetOf.paragraph(index, one.id)) ? [asText(one)] : [one],
+      ),
+    },
+    groups: groups.map((group) => ({ ...group, keys: answerKeys(group, answered) })),
+  }
+}
+
+/** The words of a table as one paragraph, cell behind cell. */
+function asText(paragraph: Paragraph): Paragraph {
+  if (paragraph.kind !== 'table') return paragraph
+  const { head = [], rows } = paragraph.table
+  const said = [[paragraph.text], head, ...rows].map((cells) => cells.filter((cell) => cell !== '').join(' '))
+  return { id: paragraph.id, text: said.filter((one) => one !== '').join(' ') }
+}
+
+function answerKeys({ keys, numbers }: ProposedGroup, { keys: said, unexplained }: Answered): ProposedGroup['keys'] {
+  const own = Object.keys(numbers).flatMap((ref) => {
+    const changed = said[ref]
+    const key = changed ? { ...(keys[ref] ?? EMPTY_KEY), ...changed } : keys[ref]
+    return key ? [[ref, unexplained.includes(ref) ? { ...key, explanation: '' } : key] as const] : []
+  })
+  return Object.fromEntries(own)
+}
+
+/** A key that a person has typed: it waits until the same person confirms it. */
+export function typeAnswer(answered: Answered, ref: QuestionRef, typed: string): Answered {
+  return { ...answered, keys: { ...answered.keys, [ref]: { typed: typed === '' ? null : typed, answer: null } } }
+}
+
+export function confirmAnswer(
+  answered: Answered,
+  ref: QuestionRef,
+  key: Pick<DraftKey, 'typed'> & { readonly answer: AnswerKey },
+): Answered {
+  return { ...answered, keys: { ...answered.keys, [ref]: key } }
+}

@@ -16,7 +16,8 @@ export const PREVIEW_WORDS = {
     return `${sizes}, ${minutes <= 1 ? 'less than a minute' : `about ${minutes} minutes`} left`
   },
   recordingReady: 'The recording is on this device.',
-  recordingRetry: 'The connection is slow. Still loading.',
+  /** Slow, broken off, damaged or refused: from here they look the same, so no cause is named. */
+  recordingRetry: 'The recording is not coming through yet. Trying again.',
   recordingWait: 'The recording is being loaded. You can answer meanwhile.',
   soundIn: (seconds: number) => (seconds === 1 ? 'Sound in about 1 second.' : `Sound in about ${seconds} seconds.`),
   recordingBroken:

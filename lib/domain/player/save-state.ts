@@ -10,8 +10,11 @@ export type SaveFacts = {
   readonly waitingMs: number
 }
 
-/** A change is normally acknowledged 1–2 s after it; when none has come by then the candidate is told, whatever the network pretends. */
-const PATIENCE_MS = 8_000
+/**
+ * A change is normally acknowledged 1–2 s after it; when none has come by then the candidate is told, whatever the network pretends. Not sooner: on a
+ * slow line every second save would be called lost, and nobody would believe the word when it counts.
+ */
+const PATIENCE_MS = 4_000
 
 /** `saved` only when every change is acknowledged; `unsaved` as soon as a send has failed or the device knows that it is offline. */
 export function saveStateOf({ unsentCount, failures, isOnline, waitingMs }: SaveFacts): SaveState {

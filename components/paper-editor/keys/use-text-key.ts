@@ -6,7 +6,7 @@ import { fold } from '@/lib/domain/text/fold'
 import { type AnswerClass, type Looseness, type TextKey } from '@/lib/domain/answers/key'
 import { lintKey } from '@/lib/domain/answers/lint/lint'
 import { type LintIssue } from '@/lib/domain/answers/lint/lint-issue'
-import { type ShorthandWarning } from '@/lib/domain/answers/shorthand/shorthand'
+import { parseShorthand, type ShorthandWarning } from '@/lib/domain/answers/shorthand/shorthand'
 import { unifySpelling } from '@/lib/domain/answers/words/spelling-variants'
 import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import {
@@ -47,7 +47,11 @@ export type TextKeyView = {
   readonly confirm: () => boolean
 }
 
-const NOTHING: Pick<KeyProposal, 'readings' | 'warnings'> = { readings: [], warnings: [] }
+/** What is too much to be read is told; what is empty needs no words. */
+function nothingFor(typed: string): Pick<KeyProposal, 'readings' | 'warnings'> {
+  const { warnings } = parseShorthand(typed)
+  return { readings: [], warnings: warnings.filter(({ kind }) => kind === 'too-much') }
+}
 
 /** The key of a typed answer, between what is typed and what a person has confirmed. */
 export function useTextKey(ref: QuestionRef, facts: QuestionFacts): TextKeyView {
@@ -58,7 +62,7 @@ export function useTextKey(ref: QuestionRef, facts: QuestionFacts): TextKeyView 
   const written = key?.typed ?? null
   const typed = useMemo(() => written ?? (stored ? toShorthand(stored) : ''), [written, stored])
   const proposal = useMemo(() => (stored ? null : proposeKey(typed, wishes, facts)), [stored, typed, wishes, facts])
-  const { readings, warnings } = proposal ?? NOTHING
+  const { readings, warnings } = proposal ?? nothingFor(stored ? '' : typed)
   const answer = stored ?? proposal?.answer ?? null
   const accepted = useMemo(() => (answer ? expandKey(answer) : []), [answer])
   const issues = useMemo(() => (answer ? lintKey(toMarking('1', facts, answer)) : []), [answer, facts])

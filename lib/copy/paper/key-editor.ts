@@ -38,6 +38,8 @@ export function shorthandSentence(warning: ShorthandWarning): string | null {
     case 'empty':
     case 'ambiguous-scope':
       return null
+    case 'too-much':
+      return 'این کلید بیش از اندازه بلند است یا پرانتز زیاد دارد و خوانده نشد. کوتاه‌ترش کن.'
     case 'loosened-hyphen':
       return `خط تیره در ${english(warning.text)} آزاد گرفته شد: با خط، با فاصله یا سرهم.`
     case 'remark':

@@ -13,7 +13,9 @@ import { unifySpelling } from '../words/spelling-variants'
 export function readWords(items: readonly Item[], isSpaced: boolean) {
   const strong = splitStrong(items)
   if (!strong.some((piece) => piece.some((item) => item.kind === 'separator') && hasSeveralWords(piece))) return null
-  const pieces = strong.map((piece) => joinWords(piece, isSpaced))
+  // Where // stands between whole answers, a single one joins words.
+  const isParted = items.some((item) => item.kind === 'separator' && item.sign === 'double-slash')
+  const pieces = strong.map((piece) => joinWords(piece, isSpaced, isParted))
   const reading = { scope: 'word' as const, alternatives: pieces.map(({ tokens }) => tokens) }
   return { reading, isLikely: pieces.every(({ isLikely }) => isLikely), isSure: pieces.every(({ isSure }) => isSure) }
 }
@@ -36,12 +38,12 @@ function splitStrong(items: readonly Item[]): readonly (readonly Item[])[] {
 type Joined = { readonly tokens: readonly Token[]; readonly isLikely: boolean; readonly isSure: boolean }
 
 /** One alternative in which every run of words joined by tight slashes is a choice. */
-function joinWords(piece: readonly Item[], isSpaced: boolean): Joined {
+function joinWords(piece: readonly Item[], isSpaced: boolean, isParted: boolean): Joined {
   const segments = splitSegments(piece)
   const cuts = segments.map((segment, index) => cutWords(segment, index > 0, index < segments.length - 1))
   const joints = cuts.slice(1).map(({ first }, index) => compareWords(lastOf(cuts, index), first[0] ?? ''))
   const sides = segments.map((segment) => fold(textOf(segment)).split(' '))
-  const isReached = segments.length > 1 && isWordReach(sides, segments.map(textOf), isSpaced)
+  const isReached = isParted || isWordReach(sides, segments.map(textOf), isSpaced)
   return {
     tokens: joinCuts(cuts),
     isLikely: joints.every((joint) => joint !== 'different') || isReached || isBracketed(segments, isSpaced),

@@ -1,5 +1,6 @@
 import { isUnit } from '../words/short-forms'
 import { isNumberWord } from '../words/number'
+import { ORDINAL_PATTERN } from '../words/number-words.data'
 
 // How far a slash reaches, as an experienced clerk reads a printed key. It is a guess: where another reading accepts other answers, both are shown.
 
@@ -59,6 +60,8 @@ const SYNONYMS: readonly (readonly [one: string, others: string])[] = [
   ['lorry', 'heavy goods'],
 ]
 
+const ORDINAL = new RegExp(`^(?:${ORDINAL_PATTERN})$`)
+
 /** What stands on the two sides of one slash: words that have to be there, folded. */
 export type Side = readonly string[]
 
@@ -103,7 +106,7 @@ function areWholes(sides: readonly Side[], raw: readonly string[]): boolean {
     ...(index > 0 ? [side[0]] : []),
     ...(index < sides.length - 1 ? [side.at(-1)] : []),
   ])
-  if (beside.some((word = '') => /\d/.test(word) || isNumberWord(word) || isUnit(word))) return true
+  if (beside.some((word = '') => /\d/.test(word) || isCount(word) || isUnit(word))) return true
   if (raw.some((text) => /[,;]/.test(text))) return true
   if (raw.some((text) => /^\p{Lu}{2,}$/u.test(text.trim())) && !raw.every((text) => /^\p{Lu}{2,}/u.test(text.trim())))
     return true
@@ -131,6 +134,11 @@ function isNamedSo(word: string, [start = '', ...rest]: Side): boolean {
   const isStem = hasStem && word !== start && !start.startsWith(word) && !word.startsWith(start)
   const hasEnd = end.length >= SHORTEST_END && word.length > end.length && word.endsWith(end)
   return isStem || hasEnd
+}
+
+/** A number of things; "first" is a place. */
+function isCount(word: string): boolean {
+  return isNumberWord(word) && !ORDINAL.test(word)
 }
 
 function isNumbered(side: Side): boolean {

@@ -9,7 +9,7 @@ const NOT_BEHIND =
   /(?<=\S)\s*(?:[.;,]|\u2013|-{1,2})?\s+(?:(?:NOT|BUT NOT)\b(?! GIVEN\b)|(?:do not|don't|Do not|Don't|DO NOT) (?:accept|allow|ACCEPT|ALLOW)\b|(?:reject|Reject|REJECT|ignore|Ignore|IGNORE)\b:?).*$/
 const NOT_BEHIND_SIGN = /(?<=\S)\s*[.;,:\u2013]\s*(?:but )?not\b[: ].*$/i
 const ALSO_BEHIND =
-  /\s*(?:[.;,]\s*(?:also(?: accept| allow)?|accept|allow|alternatively)\b:?|\s(?:ACCEPT|ALLOW|ALSO(?: ACCEPT)?)\b:?)\s+/g
+  /\s*(?:[.;,]\s*(?:[Aa]lso(?: accept| allow)?|[Aa]ccept|[Aa]llow|[Aa]lternatively)\b:?|\s(?:ACCEPT|ALLOW|ALSO(?: ACCEPT)?)\b:?)\s+/g
 const TWICE_OR = /([^\s()/]+)\/\(([^\s()/]+)\)/g
 const OTHER_BRACKETS: Readonly<Record<string, string>> = { '[': '(', ']': ')', '{': '(', '}': ')' }
 /** organis(z)ation: the letter in the bracket stands for the one before it. */

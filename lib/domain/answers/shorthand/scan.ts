@@ -38,7 +38,7 @@ const NO_OR_NON = /(?<![\w/])(\p{L}{1,5})\/(\p{L}{1,5})\(-\)(?=\p{L})/gu
 const ENDINGS = new Set(['er re', 'ies y', 'es is', 'f ves', 'fe ves', 'e i'])
 /** A rate (80 miles/hour, £5/day) or an abbreviation (A/C), or two answers. */
 const RATE =
-  /^(\p{Sc}?\d[\d.,]*[a-z]*|[a-z]+)(\/)(h|hr|hour|sec|second|min|minute|day|night|week|month|year|person|head)(?![\w/])/iu
+  /^(\p{Sc}?\d[\d.,]*[a-z]*|[a-z]+)(\/)(h|hr|hour|sec|second|min|minute|day|night|week|month|year)(?![\w/])|^(\p{Sc}?\d[\d.,]*[a-z]*)(\/)(person|head)(?![\w/])/iu
 /** What {@link NO_OR_NON} makes. */
 const PREFIX = /^\((\p{L}+) \/(\p{L}+)-\/\2 $/u
 const WEB = /^https?:\/\/\S+/i
@@ -129,7 +129,9 @@ function findMaybeSlash(rest: string, before: string): RegExpExecArray | null {
   return figures ?? reference ?? RATE.exec(rest) ?? LETTERS.exec(rest) ?? ADDRESS.exec(rest)
 }
 
-function toMaybeSlash([whole, one = '', slash = '', other = '']: RegExpExecArray): Read {
+function toMaybeSlash([whole, ...groups]: RegExpExecArray): Read {
+  // An alternative of the pattern that took no part gives undefined, whatever the types say.
+  const [one = '', slash = '', other = ''] = groups.filter((group: string | undefined) => group !== undefined)
   const sign: Item = { kind: 'separator', sign: 'maybe-slash', text: slash }
   return { read: [{ kind: 'text', text: one }, sign, { kind: 'text', text: other }], length: whole.length }
 }

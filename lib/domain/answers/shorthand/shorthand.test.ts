@@ -132,3 +132,24 @@ test('never throws, whatever is pasted', () => {
     expect(() => parseShorthand(text)).not.toThrow()
   }
 })
+
+test.each(['a (b) ', '-', '10-', 'www.', '(', 'a/b c', 'a/', '(a/b) ', '/', 'a or ', 'x'])(
+  'eight thousand signs of "%s" are told to be too much, and not read',
+  (piece) => {
+    const parsed = parseShorthand(piece.repeat(Math.ceil(8000 / piece.length)))
+    expect(parsed).toMatchObject({ alternatives: [], warnings: [{ kind: 'too-much' }], isCertain: false })
+  },
+)
+
+test.each(['a (b) ', '10-', 'a/b c ', '(a/b) ', 'big/large dog/cat ', 'a or b '])(
+  'what is made of the longest text of "%s" that is read can be read through',
+  (piece) => {
+    for (let count = 1; count * piece.length <= 1000; count += 7) {
+      const text = piece.repeat(count)
+      const { expansions, warnings } = parseShorthand(text)
+      const others = warnings.flatMap((warning) => (warning.kind === 'ambiguous-scope' ? warning.others : []))
+      const made = [expansions, ...others.map((other) => other.expansions)].flat()
+      expect(made.join('').length).toBeLessThan(50_000)
+    }
+  },
+)

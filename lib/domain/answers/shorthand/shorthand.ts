@@ -4,9 +4,11 @@ import { expand } from '../expand'
 import { guessClassAt } from '../lint/guess-class'
 import { type Alternative, type AnswerClass, type Looseness, type QuestionMarking, type Token } from '../key'
 import { foldLabel, readJudgement } from '../labels'
+import { MAX_ANSWER_LENGTH } from '../compile'
 import { listReadings, type Reading, type Scope } from './readings'
 import { readRemarks } from './remarks'
 import { scanShorthand, type Flaw } from './scan'
+import { isTooLong, isTooMuch, isTooMuchRead } from './work'
 import { isAddress } from '../words/words'
 
 /** What another reading of the same shorthand would accept. */
@@ -18,6 +20,8 @@ export type OtherReading = {
 
 export type ShorthandWarning =
   | { readonly kind: 'empty' }
+  /** Too long, or with too many brackets: it was not read. */
+  | { readonly kind: 'too-much' }
   | { readonly kind: Flaw }
   | { readonly kind: 'ambiguous-scope'; readonly chosen: Scope; readonly others: readonly OtherReading[] }
   | { readonly kind: 'loosened-hyphen'; readonly text: string }
@@ -39,6 +43,13 @@ type ShorthandOptions = { readonly class?: AnswerClass } & Pick<QuestionMarking,
 
 const DOUBTLESS: ReadonlySet<ShorthandWarning['kind']> = new Set(['loosened-hyphen'])
 
+const TOO_MUCH: ParsedShorthand = {
+  alternatives: [],
+  expansions: [],
+  warnings: [{ kind: 'too-much' }],
+  isCertain: false,
+}
+
 /**
  * Proposes a key for the notation of printed answer keys: "/" or "|" between alternatives, ( ) around what may be left out,
  * (s) for an ending. What a slash reaches cannot be decided from the text (docs/facts/marking.md §16), so the result is a proposal:
@@ -46,27 +57,39 @@ const DOUBTLESS: ReadonlySet<ShorthandWarning['kind']> = new Set(['loosened-hyph
  * unless given.
  */
 export function parseShorthand(text: string, options: ShorthandOptions = {}): ParsedShorthand {
+  if (isTooLong(text)) return TOO_MUCH
   const { text: plain, remarks } = readRemarks(collapseSpaces(text))
   const { items, flaws } = scanShorthand(plain)
+  if (isTooMuch(items, plain.length)) return TOO_MUCH
   const answerClass = options.class ?? guessClassAt(plain, options)
-  const [chosen, ...others] = listReadings(items, answerClass).map((reading) => confirmable(reading, answerClass))
-  const warnings: ShorthandWarning[] = [
+  const all = listReadings(items, answerClass)
+  const length = Math.min(plain.length, MAX_ANSWER_LENGTH)
+  const readings = all.filter(({ alternatives }) => !isTooMuchRead(alternatives, length))
+  if (all.length > 0 && readings.length === 0) return TOO_MUCH
+  const [chosen, ...others] = readings.map((reading) => confirmable(reading, answerClass))
+  const warnings: readonly ShorthandWarning[] = [
     ...flaws.map((kind) => ({ kind })),
     ...remarks.map((remark) => ({ kind: 'remark', text: remark }) as const),
   ]
   if (chosen === undefined || chosen.expansions.length === 0) {
     return { alternatives: [], expansions: [], warnings: [...warnings, { kind: 'empty' }], isCertain: false }
   }
-  const differing = keepDiffering(chosen, others)
-  if (differing.length > 0) warnings.push({ kind: 'ambiguous-scope', chosen: chosen.scope, others: differing })
-  for (const { tokens, loose } of chosen.alternatives) {
-    if (loose !== undefined)
-      warnings.push({ kind: 'loosened-hyphen', text: expand({ tokens, class: answerClass })[0] ?? '' })
-  }
-  const damage = findDamage(text)
-  if (damage !== null) warnings.push({ kind: 'scanning-damage', text: damage })
+  const told = [...warnings, ...listDoubts(text, chosen, others)]
+  const isCertain = readings.length === all.length && told.every(({ kind }) => DOUBTLESS.has(kind))
   const { alternatives, expansions } = chosen
-  return { alternatives, expansions, warnings, isCertain: warnings.every(({ kind }) => DOUBTLESS.has(kind)) }
+  return { alternatives, expansions, warnings: told, isCertain }
+}
+
+function listDoubts(text: string, chosen: OtherReading, others: readonly OtherReading[]): readonly ShorthandWarning[] {
+  const differing = keepDiffering(chosen, others)
+  const damage = findDamage(text)
+  return [
+    ...(differing.length > 0 ? [{ kind: 'ambiguous-scope', chosen: chosen.scope, others: differing } as const] : []),
+    ...chosen.alternatives.flatMap((alternative) =>
+      alternative.loose === undefined ? [] : [{ kind: 'loosened-hyphen', text: expand(alternative)[0] ?? '' } as const],
+    ),
+    ...(damage === null ? [] : [{ kind: 'scanning-damage', text: damage } as const]),
+  ]
 }
 
 export type ParsedLabels = {

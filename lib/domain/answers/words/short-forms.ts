@@ -6,6 +6,7 @@ const UNIT_PAIRS: readonly Pair[] = [
   ['hours hour', 'hrs hr'],
   ['seconds second', 'secs sec'],
   ['weeks week', 'wks wk'],
+  ['months month', 'mths mth'],
   ['years year', 'yrs yr'],
   ['kilometres kilometre', 'km kms'],
   ['metres metre', 'm'],
@@ -47,8 +48,7 @@ const WORD_PAIRS: readonly Pair[] = [
     ['december', 'dec'],
   ] as const),
 ]
-const OTHER_UNITS =
-  '% percent p pence miles mile inches inch acres acre tons ton tonnes tonne days day months month mph kph'
+const OTHER_UNITS = '% percent p pence miles mile inches inch acres acre tons ton tonnes tonne days day mph kph'
 type Form = { readonly pair: Pair; readonly isFull: boolean }
 const FORMS: ReadonlyMap<string, Form> = new Map(
   [...WORD_PAIRS, ...UNIT_PAIRS].flatMap((pair) =>

@@ -5,7 +5,8 @@ import { listHeads, toKeyPlain } from './heads'
 /** Bullets of lists and chats; a hyphen, a star and the `o` of Word only with a space behind. */
 const BULLET =
   /^(?:[\u2022\u00b7\u25cf\u25cb\u25aa\u25a0\u25a1\u25e6\u2023\u2043\uf0b7\uf0a7\u2190-\u21ff\u2794\u2799-\u27bf\u27f5-\u27ff\u25ba\u25b6\u25b8\u2605\u2606\u2713\u2714\u2705\u2756]\ufe0f?\s*|[-*o\u2013\u2014]\s+)+(?=\S)/
-const MARKUP = /\*\*|__(?=\d)|(?<=\d[.):]?)__|\ufe0f?\u20e3/g
+// Persian keyboards leave a zero-width non-joiner between a figure and its sign.
+const MARKUP = /(?<=[\d\u06f0-\u06f9])\u200c+|\*\*|__(?=\d)|(?<=\d[.):]?)__|\ufe0f?\u20e3/g
 
 /** 1 to 20 in circles. */
 const CIRCLED = /[\u2460-\u2473]\ufe0f?(?!\d)/g

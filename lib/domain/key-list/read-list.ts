@@ -7,6 +7,7 @@ import { type AskedNumbers, isLabelled } from './asked'
 import { type CutDoubt, cutKeyLine, type KeyPiece } from './cut-line'
 import { splitExplanation } from './explanation'
 import { type ListStyle, readListStyle } from './list-style'
+import { listHeads, toKeyPlain } from './heads'
 import { arrangeLines } from './list-layout'
 import { listPrintedLabels } from './verdicts'
 
@@ -59,7 +60,8 @@ const GOES_ON = /^(?:\/|or\b|\()/i
  */
 export function readKeyList(lines: readonly Line[], asked: AskedNumbers): ReadKey {
   const { lines: kept, doubtful, names, leftovers } = arrangeLines(lines.slice(0, MOST_LINES), asked)
-  const raws = kept.filter((line) => !isHeadingOf(line)).map(({ raw }) => raw)
+  const opening = countOpenings(kept)
+  const raws = kept.filter((line) => !isHeadingOf(line, opening)).map(({ raw }) => raw)
   const style = readListStyle(raws, asked)
   const reading: Reading = {
     entries: [],
@@ -68,6 +70,7 @@ export function readKeyList(lines: readonly Line[], asked: AskedNumbers): ReadKe
     asked,
     style,
     doubtful,
+    opening,
   }
   for (const line of kept) readLine(reading, line)
   const spare = lines.slice(MOST_LINES).map((line) => leave(line, 'too-many'))
@@ -88,10 +91,24 @@ type Reading = {
   readonly asked: AskedNumbers
   readonly style: ListStyle
   readonly doubtful: ReadonlySet<Line>
+  readonly opening: Openings
 }
 
-function isHeadingOf(line: Line): boolean {
-  const { head, rest } = takeHeading(line)
+/** How many lines begin with each number. */
+type Openings = ReadonlyMap<number, number>
+
+function countOpenings(lines: readonly Line[]): Openings {
+  const counts = new Map<number, number>()
+  for (const { raw } of lines) {
+    const [head] = listHeads(toKeyPlain(raw.slice(0, 40)))
+    const [number = 0] = head?.start === 0 ? head.numbers : []
+    counts.set(number, (counts.get(number) ?? 0) + 1)
+  }
+  return counts
+}
+
+function isHeadingOf(line: Line, opening: Openings): boolean {
+  const { head, rest } = takeHeading(line, opening)
   return head !== null && rest === null
 }
 
@@ -106,8 +123,8 @@ function doubtPermuted(
 }
 
 function readLine(reading: Reading, line: Line): void {
-  const { entries, leftovers, structure, asked, style, doubtful } = reading
-  const { head, rest } = takeHeading(line)
+  const { entries, leftovers, structure, asked, style, doubtful, opening } = reading
+  const { head, rest } = takeHeading(line, opening)
   if (head) structure.push(head)
   if (!rest) return
   const isDoubted = doubtful.has(line)
@@ -127,23 +144,27 @@ function isAnswerOf(last: KeyEntry | undefined, [piece, ...more]: readonly KeyPi
 }
 
 /** A heading inside the key, and what stands behind it. */
-function takeHeading(line: Line): { readonly head: Line | null; readonly rest: Line | null } {
+function takeHeading(line: Line, opening: Openings): { readonly head: Line | null; readonly rest: Line | null } {
   if (HEAD.test(line.plain) || PERSIAN_HEAD.test(line.plain) || SKILL.test(line.plain))
     return { head: line, rest: null }
   const heading = readHeading(line, false)
   if (!heading) return { head: null, rest: line }
   if (!('rest' in heading)) return { head: line, rest: null }
   const { rest } = heading
-  if (heading.kind === 'questions') return takeRange(line, heading.range, rest)
+  if (heading.kind === 'questions') return takeRange(line, { ...heading.range, rest, opening })
   if (!rest) return { head: line, rest }
   const head = makeLine(line.text.slice(0, line.text.length - rest.text.length), line)
-  return { head, rest: takeHeading(rest).rest ?? rest }
+  return { head, rest: takeHeading(rest, opening).rest ?? rest }
 }
 
-/** `Questions 21-22: C, E` is an entry, `Questions 1-13` a heading. */
-function takeRange(line: Line, { first, last }: NumberRange, rest: Line | null) {
+/** `Questions 21-22: C, E` is an entry; `Questions 1-13`, or `Questions 1-3` with a line for 1 elsewhere, a heading. */
+function takeRange(
+  line: Line,
+  { first, last, rest, opening }: NumberRange & { readonly rest: Line | null; readonly opening: Openings },
+) {
   if (rest) return { head: null, rest: makeLine(`${first}-${last} ${rest.raw}`, line) }
-  return last - first < 4 ? { head: null, rest: line } : { head: line, rest: null }
+  const isEntry = last - first < 4 && (opening.get(first) ?? 0) < 2
+  return isEntry ? { head: null, rest: line } : { head: line, rest: null }
 }
 
 function makeEntry({ numbers, text: said, raw, head, doubt }: KeyPiece, line: Line): Omit<KeyEntry, 'section'> {

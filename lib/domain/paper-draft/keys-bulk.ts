@@ -6,6 +6,7 @@ import { takeInOrder } from '@/lib/domain/key-list/ordered-list'
 import { type EntryDoubt, type KeyEntry, readKeyList } from '@/lib/domain/key-list/read-list'
 import { listSet, textFor } from '@/lib/domain/key-list/share-entry'
 import { listSourceLines, readDocument } from '@/lib/domain/wizard/document'
+import { foldDigits } from '@/lib/domain/text/fold'
 import { changeKey } from './change'
 import { type DraftGroup, type PaperDraft, type QuestionRef } from './draft'
 import { readOptions } from './groups/options'
@@ -71,7 +72,10 @@ export function readPastedKeys(text: string, places: readonly KeyedPlace[]): rea
   const numbers = places.map((place) => place.numbers)
   const read = takeInOrder(readKeyList(lines, asked), lines, { places: numbers, isWhole: false })
   const leftovers = read.leftovers.map(({ at, text: line }) => ({ at, said: { numbers: [], text: line, line } }))
-  return [...listSaid(read.entries, places, read.style.counting === 'partly'), ...leftovers]
+  // `14 days` alone may be an answer of any question.
+  const isAlone = lines.length === 1 && places.length > 1 && read.entries.length === 1
+  const isBare = read.entries.every(({ head }) => /^\d+\s*$/.test(foldDigits(head)))
+  return [...listSaid(read.entries, places, read.style.counting === 'partly' || (isAlone && isBare)), ...leftovers]
     .toSorted((one, other) => one.at - other.at)
     .map(({ said }) => said)
 }

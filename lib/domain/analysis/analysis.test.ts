@@ -91,7 +91,7 @@ test('wrong answers are counted as marking reads them, and shown as most wrote t
   ])
 })
 
-test('the five commonest are shown, ties by the alphabet', () => {
-  const given = ['f', 'e', 'd', 'c', 'b', 'a'].map((value) => ({ value, count: 1 }))
-  expect(rankWrongAnswers(given).map(({ answer }) => answer)).toEqual(['a', 'b', 'c', 'd', 'e'])
+test('the ten commonest are shown, ties by the alphabet', () => {
+  const given = [...'lkjihgfedcba'].map((value) => ({ value, count: 1 }))
+  expect(rankWrongAnswers(given).map(({ answer }) => answer)).toEqual([...'abcdefghij'])
 })

@@ -7,7 +7,7 @@ export type WrongAnswer = {
   readonly count: number
 }
 
-const MOST_SHOWN = 5
+const MOST_SHOWN = 10
 
 /** The commonest of the answers that got no full mark. Spellings that marking does not tell apart (case, digits, spaces) are one. */
 export function rankWrongAnswers(given: readonly GivenAnswer[]): readonly WrongAnswer[] {

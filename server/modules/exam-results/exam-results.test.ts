@@ -222,3 +222,10 @@ test('tells how many answers came behind the deadline and how late the last, in 
   expect(late.filter(([answers]) => answers !== '0')).toEqual([['3', String(Math.ceil(most / 1000))]])
   expect(late.filter(([, seconds]) => seconds === '0')).toHaveLength(20)
 })
+
+test('an answer that a correction of the key has accepted is no longer among the refused', async () => {
+  await api.sql(`update verdicts d set marks = d.max from responses p
+    where p.sitting_id = d.sitting_id and p.question = d.question and d.question = '10' and p.value = 'quay'`)
+  const report = await api.call(getExamResults, { params: { id: exam }, query: {} }, as)
+  expect(report.skills[0]?.questions.at(-1)?.wrong).toMatchObject([{ answer: 'Harbour', count: 11 }])
+})

@@ -134,15 +134,19 @@ export type GivenCount = {
   readonly count: number
 }
 
-/** The commonest spellings of answers without the full mark, at most 60 a question: what comes after them is given by very few. */
+/**
+ * The commonest answers without the full mark, as most of those wrote them who gave them, at most 60 a question: what comes after them is given
+ * by very few. Case and spaces are one answer before anything is left out, so that each count is whole. The marks are those that stand now:
+ * what a correction of the key has accepted since is not among them.
+ */
 export async function countWrongAnswers(db: Database, counted: Counted): Promise<GivenCount[]> {
   return db.query<GivenCount>({
     text: `select skill, question, value, count from (
-        select s.skill, d.question, p.value, count(*)::int as count,
-          row_number() over (partition by s.skill, d.question order by count(*) desc, p.value) as place
+        select s.skill, d.question, mode() within group (order by p.value) as value, count(*)::int as count,
+          row_number() over (partition by s.skill, d.question order by count(*) desc, min(p.value)) as place
         from ${COUNTED} join verdicts d on d.sitting_id = s.id and d.marks < d.max
         join responses p on p.sitting_id = s.id and p.question = d.question and length(p.value) between 1 and 200
-        group by 1, 2, 3) given
+        group by s.skill, d.question, lower(btrim(regexp_replace(p.value, '\\s+', ' ', 'g')))) given
       where place <= 60`,
     values: valuesOf(counted),
   })

@@ -19,9 +19,9 @@ module.exports = {
       name: 'domain-is-pure',
       severity: 'error',
       comment:
-        'lib/domain imports nothing but lib/domain: no React, no zod, no node, no npm; ts-fsrs is as pure (docs/decisions/051).',
+        'lib/domain imports nothing but lib/domain: no React, no zod, no node, no npm; ts-fsrs and the table of entities are as pure (docs/decisions/051, 093).',
       from: { path: '^lib/domain/', pathNot: TEST },
-      to: { pathNot: '^lib/domain/|^node_modules/ts-fsrs/' },
+      to: { pathNot: '^lib/domain/|^node_modules/(?:ts-fsrs|entities)/' },
     },
     {
       name: 'contract-knows-domain-only',
@@ -97,7 +97,7 @@ module.exports = {
       to: {
         path: '^(components/(?!desk/|ui/)|lib/(contract|copy|domain|api/queries)/)',
         pathNot:
-          '^lib/(copy/(desk|desk-list|trouble|ui)\\.ts|contract/desk|domain/(drafts|text)/|api/queries/account/account)',
+          '^lib/(copy/(desk|desk-list|text-file|trouble|ui)\\.ts|contract/desk|domain/(drafts|text)/|api/queries/account/account)',
       },
     },
     {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mediaDeskCopy as copy } from '@/lib/copy/course/lesson-media-desk'
-import { textFileCopy } from '@/lib/copy/paper/text-file'
+import { textFileCopy } from '@/lib/copy/text-file'
 import { CaptionField } from './caption-field'
 
 function open() {

@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { Select } from '@/components/ui/form/select/select'
-import { encodingNames, textFileCopy as copy } from '@/lib/copy/paper/text-file'
+import { encodingNames, textFileCopy as copy } from '@/lib/copy/text-file'
 import { decodeText, type DecodedText, TEXT_ENCODINGS, type TextEncoding } from '@/lib/domain/text/encoding'
-import { findDoubts } from '@/lib/domain/exchange/doubts'
+import { findDoubts } from '@/lib/domain/text/doubts'
 
 type OpenFile = { readonly bytes: Uint8Array; readonly decoded: DecodedText }
 

@@ -1,6 +1,6 @@
 import { Alert } from '@/components/ui/alert'
 import { exchangeCopy as copy, formatNames } from '@/lib/copy/paper/exchange'
-import { encodingNames } from '@/lib/copy/paper/text-file'
+import { encodingNames } from '@/lib/copy/text-file'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { type ImportReport } from '@/lib/contract/paper/exchange'
 import { TEXT_ENCODINGS } from '@/lib/domain/text/encoding'

@@ -1,5 +1,5 @@
 import { type ExamModule, type Skill } from '@/lib/domain/exam/content'
-import { findDoubts } from '@/lib/domain/exchange/doubts'
+import { findDoubts } from '@/lib/domain/text/doubts'
 import { listDraftTexts } from '@/lib/domain/exchange/draft-texts'
 import { type Loss, uniqueLosses } from '@/lib/domain/exchange/foreign/foreign'
 import { fromForeign } from '@/lib/domain/exchange/foreign/from-foreign'

@@ -13,6 +13,7 @@ export const leftoverReasons: Readonly<Record<LeftoverReason, string>> = {
   'too-long': 'بلندتر از اندازه',
   'too-many': 'بیشتر از جای برگه',
   lost: 'در هیچ سؤال، متن یا کلیدی به کار نرفت',
+  unlike: 'هست، ولی همان‌طور که نوشته شده دیده نمی‌شود',
 }
 
 /** What to look at in a group that was understood. */

@@ -1,3 +1,4 @@
+import { parseInline } from '@/lib/domain/exam/inline'
 import { foldDigits } from '@/lib/domain/text/fold'
 
 /** A line of a document. */
@@ -65,14 +66,23 @@ function readRaw(typed: string): string {
     .replaceAll('{{', '{ {')
     .trim()
   if (RULE.test(seen)) return ''
-  if (seen.length > MOST_LINE || !/^[#|*]|\*\*/.test(seen)) return seen
+  if (seen.length > MOST_LINE) return seen
+  if (!/^[#|*]|\*\*/.test(seen)) return escapeStars(seen)
   const bare = seen
     .replace(/^#{1,6} +(?=\S)/, '')
     .replace(/^\| *(?=[^\s|])/, '')
     .replace(/\*\*([([]?(?:\d{1,2}(?:[-\u2013]\d{1,2})?|[A-Z]|[ivx]{1,5})[.):\]]*)\*\*/g, '$1')
   const [, inside = bare] = /^\*{2}(?![\s*])([^*]*[^\s*])\*{2}$|/.exec(bare) ?? []
   const [, slanted = inside] = /^\*(?![\s*])((?:[^*]|\*\*[^*]+\*\*)*)\*$|/.exec(inside) ?? []
-  return slanted
+  return escapeStars(slanted)
+}
+
+const STAR_INSIDE = /(?<=[\p{L}\p{N}])\*(?=[\p{L}\p{N}])/gu
+
+/** Stars of "2*3*4" are signs: they would be read as marks of emphasis. */
+function escapeStars(text: string): string {
+  const isSlanted = text.includes('*') && parseInline(text).some(({ kind }) => kind === 'em')
+  return isSlanted ? text.replace(STAR_INSIDE, '\\*') : text
 }
 
 /** The lines of a text as they were typed; their places count from 1. */

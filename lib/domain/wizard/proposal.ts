@@ -2,8 +2,19 @@ import { type Passage, type WritingTask } from '@/lib/domain/exam/content'
 import { type GroupType } from '@/lib/domain/exam/question-types'
 import { type DraftGroup, type DraftKey, type QuestionRef } from '@/lib/domain/paper-draft/draft'
 
-/** Why a line, or a piece of one, stands in nothing that was understood; `lost`: only the comparison of the words has found it. */
-export type LeftoverReason = 'outside' | 'not-understood' | 'key' | 'transcript' | 'too-long' | 'too-many' | 'lost'
+/**
+ * Why a line, or a piece of one, stands in nothing that was understood; `lost`: only the comparison of the words has found it; `unlike`:
+ * it is there, but not as it was typed.
+ */
+export type LeftoverReason =
+  | 'outside'
+  | 'not-understood'
+  | 'key'
+  | 'transcript'
+  | 'too-long'
+  | 'too-many'
+  | 'lost'
+  | 'unlike'
 /** A piece of the document that nothing was made of; `at` is its line in the text, from 1. */
 export type Leftover = { readonly at: number; readonly text: string; readonly reason: LeftoverReason }
 

@@ -10,6 +10,7 @@ import { readParts, type TypeChoices } from './read-parts'
 import { cutDocument, type Segments } from './lines/segments'
 import { readTasks, STANDARD_TASK } from './tasks'
 import { traceLines, traceTasks } from './proof/trace'
+import { listUnlike } from './witness/list-unlike'
 
 /**
  * What a teacher's document says, as parts, groups and keys of a paper; every piece that nothing was made of is among the leftovers,
@@ -31,7 +32,10 @@ export function understandText(
   const doubts = [...read.doubts, ...joined, ...(notes.pieces.length > 0 ? [notes] : [])]
   const cut = text.length > MOST_CHARACTERS ? [tooLong(text)] : []
   const given: Given = { source, aside: listAside(doubts), doubts, segments, cut }
-  return { ...(skill === 'writing' ? understandTasks(given) : understandParts(given, skill, types)), doubts }
+  const understood = skill === 'writing' ? understandTasks(given) : understandParts(given, skill, types)
+  const apart = new Set([...segments.key, ...segments.structure].map(({ at }) => at))
+  const unlike = listUnlike(source, { ...understood, doubts }, apart)
+  return { ...understood, leftovers: inOrder([...understood.leftovers, ...unlike]), doubts }
 }
 
 type Given = {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { PaperFile } from '@/lib/contract/exam/bundle'
 import { helpOf, PLAYER } from '@/lib/copy/player/player-english'
+import { listGroupQuestions } from '@/lib/domain/exam/questions'
 import { previewMessage } from '@/lib/domain/player/live-preview'
 import LivePlayer from './live-player'
 
@@ -83,6 +84,25 @@ test('the list of notes stands beside the test and is no window over it; Escape 
   fireEvent.keyDown(panel, { key: 'Escape' })
   expect(screen.queryByRole('complementary', { name: PLAYER.notes })).toBeNull()
   expect(document.activeElement).toBe(opener)
+})
+
+test('what an editor points at is lit, and opened whatever part and pane are open', async () => {
+  const content = readContent(SHIPPED('reading'))
+  const message = previewMessage<Blob>({ content, pictures: {}, recording: null, scheme: 'black-on-white', part: null })
+  const question = String(content.parts[1]?.groups.flatMap((group) => listGroupQuestions(group, 2))[0]?.numbers[0])
+  const place = { kind: 'question', part: 2, question } as const
+  const { rerender } = render(<LivePlayer message={message} light={{ places: [place], isOpened: true }} />)
+  await waitFor(() => expect(answerTo(question)?.closest('[data-lit]') ?? null).not.toBeNull())
+  const id = content.parts[1]?.passage?.paragraphs[0]?.id ?? ''
+  rerender(
+    <LivePlayer
+      message={message}
+      light={{ places: [{ kind: 'paragraph', part: 2, paragraph: id }], isOpened: false }}
+    />,
+  )
+  await waitFor(() =>
+    expect([...document.querySelectorAll('[data-lit]')].map((lit) => lit.id)).toEqual([`paragraph-${id}`]),
+  )
 })
 
 test('finishing names the unanswered numbers, what is marked for review and the minutes that are left', async () => {

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createSignal } from '@/lib/signal'
 import { listQuestions } from '@/lib/domain/exam/questions'
-import { type PreviewMessage } from '@/lib/domain/player/live-preview'
+import { type PreviewLight, type PreviewMessage, UNLIT } from '@/lib/domain/player/live-preview'
 import { nextView, startingView, type View, type ViewAction } from '@/lib/domain/player/view'
 import { registerBanks } from '../bank-register'
 import { createMarker } from '../marks/marker'
@@ -14,12 +14,17 @@ import { createLiveTape } from './live-tape'
 import { useLiveLinks } from './use-live-links'
 
 /** The real player over a paper that is being written. What was typed and where one is stays while the paper changes. */
-export default function LivePlayer({ message }: { message: PreviewMessage<Blob> }) {
+export default function LivePlayer({
+  message,
+  light = UNLIT,
+}: {
+  message: PreviewMessage<Blob>
+  light?: PreviewLight
+}) {
   const { content, pictures, recording, scheme, part } = message
   const [live] = useState(() => openLive(message))
   const { session, tape, view, dispatch } = live
   const root = useRef<HTMLDivElement>(null)
-  useLiveLinks(root, live)
   useEffect(() => {
     void session.start()
     return () => {
@@ -35,6 +40,7 @@ export default function LivePlayer({ message }: { message: PreviewMessage<Blob> 
     // Only a part that the editor opens is opened here: while one types, the preview stays where it is.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [dispatch, part, content.parts.length])
+  useLiveLinks(root, light, live)
   const durationMs = content.recording?.durationMs ?? 0
   useEffect(() => {
     if (recording) tape.insert(recording, durationMs)

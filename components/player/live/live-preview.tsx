@@ -4,7 +4,13 @@ import dynamic from 'next/dynamic'
 import { useEffect, useState, Component, type ReactNode } from 'react'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { previewCopy } from '@/lib/copy/player/player'
-import { isPreviewMessage, PREVIEW_READY, type PreviewMessage } from '@/lib/domain/player/live-preview'
+import {
+  isLightMessage,
+  isPreviewMessage,
+  PREVIEW_READY,
+  type PreviewMessage,
+  UNLIT,
+} from '@/lib/domain/player/live-preview'
 import { PersianLine } from '../persian-line'
 import { PlainScreen } from '../preview/plain-screen'
 
@@ -39,9 +45,13 @@ const LivePlayer = dynamic(() => import('./live-player'), { ssr: false, loading:
 /** The page inside an editor's frame: it shows the papers that the editor posts to it, and keeps nothing. */
 export function LivePreview() {
   const [message, setMessage] = useState<PreviewMessage<Blob> | null>(null)
+  // It may be told before the player has come.
+  const [light, setLight] = useState(UNLIT)
   useEffect(() => {
     const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
-      if (origin === location.origin && source === parent && isPreviewMessage<Blob>(data)) setMessage(data)
+      if (origin !== location.origin || source !== parent) return
+      if (isPreviewMessage<Blob>(data)) setMessage(data)
+      else if (isLightMessage(data)) setLight(data)
     }
     addEventListener('message', onMessage)
     parent.postMessage(PREVIEW_READY, location.origin)
@@ -50,7 +60,7 @@ export function LivePreview() {
   if (!message) return <Waiting />
   return (
     <PreviewBoundary subject={message.content}>
-      <LivePlayer message={message} />
+      <LivePlayer message={message} light={light} />
     </PreviewBoundary>
   )
 }

@@ -1,27 +1,12 @@
-import { type RefObject, useEffect, useState } from 'react'
-import {
-  atMessage,
-  isLightMessage,
-  type PreviewAt,
-  type PreviewLight,
-  type PreviewPlace,
-} from '@/lib/domain/player/live-preview'
+import { type RefObject, useEffect } from 'react'
+import { atMessage, type PreviewAt, type PreviewLight, type PreviewPlace } from '@/lib/domain/player/live-preview'
 import { type View, type ViewAction } from '@/lib/domain/player/view'
 import { type Signal } from '@/lib/signal'
 
-const DARK: PreviewLight = { places: [], isOpened: false }
 type Live = { readonly view: Signal<View>; readonly dispatch: (action: ViewAction) => void }
 
 /** Lights up what the editor points at, and tells the editor what is pointed at here. Nothing of the paper or its answers is changed. */
-export function useLiveLinks(root: RefObject<HTMLElement | null>, { view, dispatch }: Live): void {
-  const [light, setLight] = useState(DARK)
-  useEffect(() => {
-    const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
-      if (origin === location.origin && source === parent && isLightMessage(data)) setLight(data)
-    }
-    addEventListener('message', onMessage)
-    return () => removeEventListener('message', onMessage)
-  }, [])
+export function useLiveLinks(root: RefObject<HTMLElement | null>, light: PreviewLight, { view, dispatch }: Live): void {
   useEffect(() => {
     const [first] = light.places
     if (light.isOpened && first) openPlace(first, { view, dispatch })

@@ -35,6 +35,7 @@ export type PreviewPlace =
 const LIGHT = 'sanjeh.preview.light'
 /** What the frame lights up. `isOpened`: it goes there, too, whatever part or pane is open. */
 export type PreviewLight = { readonly places: readonly PreviewPlace[]; readonly isOpened: boolean }
+export const UNLIT: PreviewLight = { places: [], isOpened: false }
 type LightMessage = PreviewLight & { readonly type: typeof LIGHT }
 
 export function lightMessage(light: PreviewLight): LightMessage {

@@ -9,7 +9,7 @@ import { selectWords } from '@/lib/copy/select'
 import { isGroupType, type GroupType } from '@/lib/domain/exam/question-types'
 
 /** Something that was guessed: it is asked where it stands. */
-export function Asked({ children }: { children: ReactNode }) {
+function Asked({ children }: { children: ReactNode }) {
   return (
     <div className="my-2 grid grid-cols-[minmax(0,1fr)] gap-2 rounded-md border border-warning bg-warning-soft p-3 text-sm">
       <p className="text-xs font-bold text-warning">{proofCopy.asked}</p>

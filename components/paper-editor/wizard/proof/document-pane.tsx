@@ -60,8 +60,9 @@ function Piece({ piece, name, tabIndex, onOpen, children }: PieceProps) {
   const [from, to] = [lines[0]?.at ?? 0, lines.at(-1)?.at ?? 0]
   const { band, word } = COLOURS[became]
   useEffect(() => {
-    if (lit !== null && lit !== 'document') button.current?.scrollIntoView({ block: 'nearest' })
-  }, [lit])
+    // The question, and not its key: both are lit.
+    if (lit !== null && lit !== 'document' && became !== 'key') button.current?.scrollIntoView({ block: 'nearest' })
+  }, [lit, became])
   const light = (isOpened: boolean) => links.set({ targets, from: 'document', isOpened })
   return (
     <li className={classNames('min-w-0', isParted && 'mt-3')}>
@@ -79,12 +80,12 @@ function Piece({ piece, name, tabIndex, onOpen, children }: PieceProps) {
           onOpen()
         }}
         className={classNames(
-          'grid w-full grid-cols-[minmax(0,1fr)] gap-1 rounded-s-sm border-e-4 py-1 ps-2 pe-3 text-start -outline-offset-2',
+          'grid w-full grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-1 rounded-s-sm sm:grid-cols-[6.5rem_minmax(0,1fr)] border-e-4 py-1 ps-2 pe-3 text-start -outline-offset-2',
           band,
           lit !== null && 'bg-primary-soft outline-2 outline-primary',
         )}
       >
-        <span id={`${id}-name`} className="flex items-baseline gap-2 text-xs">
+        <span id={`${id}-name`} className="flex flex-wrap content-start items-baseline gap-x-2 gap-y-0.5 text-xs">
           <span className={classNames('rounded-sm px-1.5 py-0.5 font-semibold', word)}>{name}</span>
           <span className="text-ink-faint">{proofCopy.lines(from, to)}</span>
         </span>
@@ -105,7 +106,7 @@ function Piece({ piece, name, tabIndex, onOpen, children }: PieceProps) {
         </span>
         {lines.flatMap(({ at, left }) =>
           left.slice(0, 1).map(({ reason }) => (
-            <span key={at} className="text-xs text-danger">
+            <span key={at} className="text-xs text-danger sm:col-start-2">
               {leftoverReasons[reason]}
             </span>
           )),

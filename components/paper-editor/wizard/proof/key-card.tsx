@@ -50,16 +50,16 @@ export function KeyCard({ shown, group, answered, onAnswered, onClose }: KeyCard
       className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-md border border-line-strong p-3"
     >
       <div className="flex items-start justify-between gap-3">
-        <h4 id={`${id}-name`} ref={heading} tabIndex={-1} className="text-sm font-bold">
+        <h4 id={`${id}-name`} ref={heading} tabIndex={-1} className="shrink-0 py-2 text-sm font-bold">
           {proofCopy.question(numbers)}
         </h4>
+        <p dir="ltr" lang="en" className="line-clamp-3 min-w-0 flex-1 py-2 text-start text-sm wrap-anywhere">
+          {row?.question}
+        </p>
         <Button variant="quiet" onClick={onClose}>
           {proofCopy.close}
         </Button>
       </div>
-      <p dir="ltr" lang="en" className="line-clamp-3 text-start text-sm wrap-anywhere">
-        {row?.question}
-      </p>
       {facts && <KeyInput refId={ref} facts={facts} keyed={key} answered={answered} onAnswered={onAnswered} />}
       {accepted.length > 0 && <p className="text-xs">{proofCopy.accepts(accepted.slice(0, SHOWN))}</p>}
       {proof ? (

@@ -71,7 +71,7 @@ function StripButton({ shown: { ref, numbers, tone }, tabIndex, isOpen, onOpen }
       onFocus={() => links.set({ targets: [target], from: 'keys', isOpened: true })}
       onClick={onOpen}
       className={classNames(
-        'grid h-11 min-w-11 place-items-center rounded-sm border px-1 text-sm leading-none font-bold',
+        'grid h-12 min-w-11 content-center justify-items-center rounded-sm border px-1 text-sm leading-tight font-bold',
         LOOKS[tone],
         (isOpen || lit !== null) && 'outline-3 outline-offset-1 outline-primary',
       )}

@@ -107,7 +107,7 @@ function Side({ side, shown, children }: { side: Side; shown: Side; children: Re
       </h3>
       <div
         className={classNames(
-          'min-h-0 rounded-md border border-line',
+          'row-start-2 min-h-0 rounded-md border border-line',
           side === 'document' ? 'overflow-y-auto p-1' : 'overflow-hidden',
         )}
       >

@@ -33,7 +33,7 @@ export function listPieces(lines: readonly SourceLine[]): readonly DocumentPiece
 }
 
 /** A line as what stands in the proposal and what is left of it. */
-export type LineRun = { readonly text: string; readonly isLeft: boolean }
+type LineRun = { readonly text: string; readonly isLeft: boolean }
 
 /** Words of a line that are left are told where they stand; those that cannot be found in it are not. */
 export function cutLeft({ text, uses, left }: SourceLine): readonly LineRun[] {

@@ -3,7 +3,7 @@ import { listGroupRefs, numberDraft } from '@/lib/domain/paper-draft/number'
 import { type PreviewPlace } from '@/lib/domain/player/live-preview'
 import { targetOf } from '../proposal'
 
-export type ProposalPlaces = {
+type ProposalPlaces = {
   /** Null for what stands nowhere in the paper: its name. */
   readonly placeOf: (target: string) => PreviewPlace | null
   readonly targetAt: (place: PreviewPlace) => string | null

@@ -4,7 +4,7 @@ import { type Line } from '../document'
 import { type Doubt, type Leftover, type SourceLine, targetOf, type Understood, type UsedFor } from '../proposal'
 import { type FoundGroup, type FoundPart } from '../read-parts'
 
-export type Traced = {
+type Traced = {
   readonly source: readonly string[]
   readonly found: readonly FoundPart[]
   readonly title: string

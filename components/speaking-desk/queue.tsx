@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
-import { useClaim } from '@/components/piece-desk/use-claim'
+import { useClaim } from '@/components/desk/list/use-claim'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'

@@ -1,10 +1,10 @@
+import { useClaim } from '@/components/desk/list/use-claim'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { claimPiece } from '@/lib/api/queries/pieces/piece-desk'
 import { type PieceDesk } from '@/lib/contract/pieces/piece-desk'
 import { pieceDeskCopy as copy } from '@/lib/copy/pieces/desk'
 import { pieceQueueCopy } from '@/lib/copy/pieces/queue'
-import { useClaim } from '../use-claim'
 
 type Seen = Pick<PieceDesk, 'id' | 'state' | 'round'>
 

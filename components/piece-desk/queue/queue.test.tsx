@@ -4,9 +4,8 @@ import { toast } from '@/components/ui/toast/toast'
 import { ApiError } from '@/lib/api/api-error'
 import * as queries from '@/lib/api/queries/pieces/piece-desk'
 import { type ProblemCode } from '@/lib/contract/problem'
-import { claimCopy } from '@/lib/copy/pieces/claim'
+import { claimCopy } from '@/lib/copy/desk-claim'
 import { pieceQueueCopy as copy } from '@/lib/copy/pieces/queue'
-import { MOST_CLAIMED } from '@/lib/domain/pieces/states'
 import { MyReadings } from './my-readings'
 import { Queue } from './queue'
 
@@ -29,7 +28,7 @@ const refusal = (code: ProblemCode) =>
   new ApiError(409, { code, title: 'x', status: 409, requestId: 'r', type: 'about:blank' })
 
 test.each([
-  ['not_ready', claimCopy.tooMany(MOST_CLAIMED)],
+  ['not_ready', claimCopy.tooMany],
   ['changed_meanwhile', claimCopy.taken],
 ] as const)('who may not claim (%s) is told why', async (code, told) => {
   const list = { queryKey: ['queue'], queryFn: () => Promise.resolve({ items: [piece], total: 1 }) }

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useClaim } from '@/components/desk/list/use-claim'
 import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Pager } from '@/components/ui/list/pager'
@@ -12,7 +13,6 @@ import { pieceQueueCopy as copy } from '@/lib/copy/pieces/queue'
 import { taskNames } from '@/lib/copy/pieces/marks'
 import { TASK_KINDS, type TaskKind } from '@/lib/domain/pieces/tasks'
 import { paths } from '@/lib/paths'
-import { useClaim } from '../use-claim'
 import { PieceRow, PieceRows } from './piece-row'
 
 export const SIZE = 20

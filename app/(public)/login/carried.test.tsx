@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import LoginPage from '@/app/(public)/login/page'
+import { ResetPassword } from '@/components/account/password/reset-password'
 import { accountCopy } from '@/lib/copy/account/account'
-import { ResetPassword } from './reset-password'
+import LoginPage from './page'
 
 const { fields, login } = accountCopy
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
-import LoginPage from '@/app/(public)/login/page'
-import SignupPage from '@/app/(public)/signup/page'
 import { accountCopy } from '@/lib/copy/account/account'
+import SignupPage from '../signup/page'
+import LoginPage from './page'
 
 afterEach(() => history.replaceState(null, '', '/'))
 

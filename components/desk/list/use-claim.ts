@@ -1,9 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '@/components/ui/toast/toast'
 import { codeOf } from '@/lib/api/api-error'
-import { claimCopy } from '@/lib/copy/pieces/claim'
+import { claimCopy } from '@/lib/copy/desk-claim'
 import { tellError } from '@/lib/copy/trouble'
-import { MOST_CLAIMED } from '@/lib/domain/pieces/states'
 
 type Claim<What, Claimed> = {
   take: (what: What) => Promise<Claimed>
@@ -33,6 +32,6 @@ export function useClaim<What = void, Claimed = unknown>({
 /** The sentence of the two refusals that belong to a claim. */
 function toldOf(error: unknown): string | null {
   const code = codeOf(error)
-  if (code === 'not_ready') return claimCopy.tooMany(MOST_CLAIMED)
+  if (code === 'not_ready') return claimCopy.tooMany
   return code === 'changed_meanwhile' ? claimCopy.taken : null
 }

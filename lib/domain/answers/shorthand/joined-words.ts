@@ -43,7 +43,7 @@ function joinWords(piece: readonly Item[], isSpaced: boolean, isParted: boolean)
   const cuts = segments.map((segment, index) => cutWords(segment, index > 0, index < segments.length - 1))
   const joints = cuts.slice(1).map(({ first }, index) => compareWords(lastOf(cuts, index), first[0] ?? ''))
   const sides = segments.map((segment) => fold(textOf(segment)).split(' '))
-  const isReached = isParted || isWordReach(sides, segments.map(textOf), isSpaced)
+  const isReached = isParted || (!repeatsBracket(segments) && isWordReach(sides, segments.map(textOf), isSpaced))
   return {
     tokens: joinCuts(cuts),
     isLikely: joints.every((joint) => joint !== 'different') || isReached || isBracketed(segments, isSpaced),
@@ -69,6 +69,15 @@ function joinCuts(cuts: readonly Cut[]): readonly Token[] {
     choice = last
   }
   return choice.length > 0 ? [...tokens, { choice }] : tokens
+}
+
+/** reception (desk)/front desk: what one may leave out the other has, so both are whole. */
+function repeatsBracket(segments: readonly Segment[]): boolean {
+  return segments.some((segment, index) => {
+    const options = segment.flatMap((item) => (item.kind === 'optional' ? item.options : [])).map(fold)
+    const others = segments.filter((_, at) => at !== index).flatMap((other) => fold(textOf(other)).split(' '))
+    return options.some((option) => others.includes(option))
+  })
 }
 
 /** (free) drinks/refreshments: one word on each side, and a bracket before the first. */

@@ -53,7 +53,7 @@ const SYNONYMS: readonly (readonly [one: string, others: string])[] = [
   ['motorway', 'main'],
   ['television', 'tv'],
   ['countryside', 'rural'],
-  ['passport', 'id identity'],
+  ['passport', 'id identity photo'],
   ['wallet', 'money'],
   ['spectacles', 'reading'],
   ['jam', 'fruit'],
@@ -97,7 +97,8 @@ export function standsAlone(word: string): boolean {
 
 function beginsAnew(sides: readonly Side[]): boolean {
   const before = sides[0]?.[0] ?? ''
-  return standsAlone(before) && sides.slice(1).some(([word = '']) => BEGINNINGS.has(word))
+  const isAnew = ([word = '', next = '']: Side) => BEGINNINGS.has(word) || next === 'and' || next === 'or'
+  return standsAlone(before) && sides.slice(1).some(isAnew)
 }
 
 /** Signs that both sides are whole answers. */

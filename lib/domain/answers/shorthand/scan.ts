@@ -38,7 +38,7 @@ const NO_OR_NON = /(?<![\w/])(\p{L}{1,5})\/(\p{L}{1,5})\(-\)(?=\p{L})/gu
 const ENDINGS = new Set(['er re', 'ies y', 'es is', 'f ves', 'fe ves', 'e i'])
 /** A rate (80 miles/hour, £5/day) or an abbreviation (A/C), or two answers. */
 const RATE =
-  /^(\p{Sc}?\d[\d.,]*[a-z]*|[a-z]+)(\/)(h|hr|hour|sec|second|min|minute|day|night|week|month|year)(?![\w/])|^(\p{Sc}?\d[\d.,]*[a-z]*)(\/)(person|head)(?![\w/])/iu
+  /^(?!\d+(?:st|nd|rd|th)\/)(\p{Sc}?\d[\d.,]*[a-z]*|[a-z]+)(\/)(h|hr|hour|sec|second|min|minute|day|night|week|month|year)(?![\w/])|^(\p{Sc}?\d[\d.,]*[a-z]*)(\/)(person|head)(?![\w/])/iu
 /** What {@link NO_OR_NON} makes. */
 const PREFIX = /^\((\p{L}+) \/(\p{L}+)-\/\2 $/u
 const WEB = /^https?:\/\/\S+/i
@@ -98,7 +98,7 @@ function append(items: Item[], item: Item): void {
 type Read = { readonly read: readonly Item[]; readonly length: number }
 
 function readItems(rest: string, before: string): Read {
-  const isInsideWord = /[\w/]$/.test(before)
+  const isInsideWord = /[\w/]$|\d[.,]$/.test(before)
   const literal = isInsideWord ? null : findLiteral(rest, before)
   if (literal !== null) return toText(literal[0])
   // Behind a slash a fraction or a date is one more answer (two-thirds/2/3), a third figure is not (1/2/3).

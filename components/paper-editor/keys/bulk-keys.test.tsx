@@ -1,0 +1,63 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type DraftGroup, type PaperDraft } from '@/lib/domain/paper-draft/draft'
+import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
+import { type PaperEditor, PaperEditorContext } from '../editor-context'
+import { BulkKeys } from './bulk-keys'
+
+const group: DraftGroup = {
+  id: 'g1',
+  type: 'sentence-completion',
+  rubric: [],
+  title: '',
+  picture: null,
+  marks: [],
+  limit: { form: 'words', words: 2 },
+  bank: null,
+  reuse: false,
+  example: null,
+  body: [{ kind: 'line', text: 'Made of {{q1}}, {{q2}} and {{q3}}.' }],
+}
+const passage = { title: 'Harbour', paragraphs: [{ id: 'a', text: 'Its gates were cut from heavy oak and stone.' }] }
+
+function show() {
+  const empty = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: 't' })
+  let now: PaperDraft = {
+    ...empty,
+    parts: [{ id: 'p1', instruction: null, cue: null, passage, task: null, groups: [group] }],
+  }
+  const paper: PaperEditor = {
+    paperId: 'p',
+    isReadOnly: false,
+    isFrozen: false,
+    undo: () => undefined,
+    redo: () => undefined,
+    getDraft: () => now,
+    subscribe: () => () => undefined,
+    edit: (change) => {
+      now = change(now)
+    },
+  }
+  render(
+    <PaperEditorContext value={paper}>
+      <BulkKeys group={group} onClose={() => undefined} />
+    </PaperEditorContext>,
+  )
+  return paper
+}
+
+it('confirms of a pasted list only what stands in the passage, and says of the others why they wait', async () => {
+  const paper = show()
+  await userEvent.click(screen.getByRole('textbox'))
+  await userEvent.paste('1 oak\n2 pine\n3 stone')
+  const rows = within(screen.getByRole('region')).getAllByRole('row').slice(1)
+  const said = rows.map(({ textContent }) => textContent)
+  expect(said[0]).toContain('تأیید می‌شود')
+  expect(said[0]).toContain('Its gates were cut from heavy oak and stone.')
+  expect(said[1]).toContain('می‌ماند تا نگاهش کنی')
+  expect(said[1]).toMatch(/pine.*در متن پیدا نشد/)
+  await userEvent.click(screen.getByRole('button', { name: 'گذاشتن ۳ کلید' }))
+  const { keys } = paper.getDraft()
+  expect(['q1', 'q2', 'q3'].map((ref) => keys[ref]?.answer !== null)).toEqual([true, false, true])
+  expect(keys.q2?.typed).toBe('pine')
+})

@@ -21,7 +21,7 @@ function showBlock(block: string): readonly Shown[] {
   const where = (TITLE.exec(whole)?.[0].replaceAll('::', '').trim() ?? '') || whole.trim().slice(0, 60)
   const stem = whole.replace(TITLE, ' ')
   const format = FORMAT.exec(stem)?.[1] ?? 'moodle'
-  return cutBlock(stem.replace(FORMAT, ' '))
+  return cutBlock(stem.replace(FORMAT, ' ').replace(/\{\d{0,6}:[A-Z_]{2,20}:/g, '{'))
     .flatMap((piece) => showPiece(unescape(piece.replace(/^\s*\[(?:html|markdown|plain|moodle)\]/, ' ')), format))
     .map((shown) => ({ where, ...shown }))
 }
@@ -39,9 +39,9 @@ function cutBlock(stem: string): readonly string[] {
   return pieces.map((piece) => piece.replace(/^\s*%-?[\d.]+%/, ' ')).filter((piece) => !VERDICT.test(piece))
 }
 
-/** `\n` is a line; every other escaped sign is itself. */
+/** `\n` is a line; the signs of GIFT are themselves, and so is a backslash before any other letter but an asterisk. */
 function unescape(text: string): string {
-  return text.replace(/\\([^])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
+  return text.replace(/\\([\\~=#{}:*n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
 }
 
 function showPiece(text: string, format: string): readonly Pick<Shown, 'signs' | 'or'>[] {

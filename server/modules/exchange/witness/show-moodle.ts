@@ -39,9 +39,10 @@ function showText(source: string, { type, name, format }: Place): readonly Piece
   // Any other answer of a short answer.
   if (name === 'answer' && source.trim() === '*') return []
   const isQuestion = name === 'questiontext'
-  // Any words of a short answer are an asterisk; the sign itself has a backslash before it.
-  const shown = name === 'answer' ? source.replaceAll('\\*', '*') : source
-  const texts = isQuestion && CLOZE.has(type) ? cutCloze(source) : [shown]
+  // A backslash takes the meaning of any words from an asterisk that is typed.
+  const isTyped = name === 'answer' && type === 'shortanswer'
+  const shown = isTyped ? source.replaceAll('\\*', '*') : source
+  const texts = isQuestion && CLOZE.has(type) ? cutCloze(shown) : [shown]
   return texts
     .flatMap((text) => (isQuestion && DRAGGED.has(type) ? text.split(/\[\[\d{1,3}\]\]/) : [text]))
     .flatMap((text) => showFormatted(text, format))

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { atMessage, type PreviewAt, type PreviewLight, type PreviewPlace } from '@/lib/domain/player/live-preview'
 import { type View, type ViewAction } from '@/lib/domain/player/view'
+import { scrollInside } from '@/lib/scroll-inside'
 import { type Signal } from '@/lib/signal'
 
 type Live = { readonly view: Signal<View>; readonly dispatch: (action: ViewAction) => void }
@@ -51,13 +52,14 @@ function openPlace(place: PreviewPlace, { view, dispatch }: Live): void {
   dispatch({ type: 'pane-shown', pane: place.kind === 'paragraph' ? 'text' : 'questions' })
 }
 
-function lightUp(root: HTMLElement | null, { places, isOpened }: PreviewLight): void {
+function lightUp(root: HTMLElement | null, { places }: PreviewLight): void {
   if (!root) return
   const found = places.flatMap((place) => [...root.querySelectorAll(selectorOf(place))])
   for (const former of root.querySelectorAll('[data-lit]'))
     if (!found.includes(former)) former.removeAttribute('data-lit')
   for (const element of found) element.setAttribute('data-lit', '')
-  if (isOpened || found.length > 0) found[0]?.scrollIntoView({ block: 'nearest' })
+  const [first] = found
+  if (first) scrollInside(first)
 }
 
 function selectorOf(place: PreviewPlace): string {

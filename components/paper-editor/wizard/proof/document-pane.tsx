@@ -7,6 +7,7 @@ import { leftoverReasons } from '@/lib/copy/paper/wizard'
 import { cutLeft, type DocumentPiece } from '@/lib/domain/wizard/proof/pieces'
 import { type LineUse } from '@/lib/domain/wizard/proposal'
 import { directionOf } from '@/lib/format/direction'
+import { scrollInside } from '@/lib/scroll-inside'
 import { ProofLinks, UNLIT, useLit } from './proof-links'
 import { useRoving } from './use-roving'
 
@@ -61,7 +62,7 @@ function Piece({ piece, name, tabIndex, onOpen, children }: PieceProps) {
   const { band, word } = COLOURS[became]
   useEffect(() => {
     // The question, and not its key: both are lit.
-    if (lit !== null && lit !== 'document' && became !== 'key') button.current?.scrollIntoView({ block: 'nearest' })
+    if (button.current && lit !== null && lit !== 'document' && became !== 'key') scrollInside(button.current)
   }, [lit, became])
   const light = (isOpened: boolean) => links.set({ targets, from: 'document', isOpened })
   return (

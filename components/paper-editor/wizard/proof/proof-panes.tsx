@@ -106,6 +106,7 @@ function Side({ side, shown, children }: { side: Side; shown: Side; children: Re
         {proofCopy[side]}
       </h3>
       <div
+        data-scrolls={side === 'document' || undefined}
         className={classNames(
           'row-start-2 min-h-0 rounded-md border border-line',
           side === 'document' ? 'overflow-y-auto p-1' : 'overflow-hidden',

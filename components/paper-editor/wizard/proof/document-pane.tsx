@@ -74,7 +74,9 @@ function Piece({ piece, name, tabIndex, onOpen, children }: PieceProps) {
         tabIndex={tabIndex}
         aria-labelledby={`${id}-name ${id}-text`}
         onPointerEnter={() => light(false)}
-        onPointerLeave={() => links.set(UNLIT)}
+        onPointerLeave={() => {
+          if (links.get().from === 'document') links.set(UNLIT)
+        }}
         onFocus={() => light(true)}
         onClick={() => {
           light(true)

@@ -134,6 +134,9 @@ test('what is focused in the document is lit in the paper, and what is pointed a
   hear(atMessage({ place: { kind: 'question', part: 1, question: '12' }, isChosen: false }))
   expect(pieceOf('12 The oldest').className).toContain('outline-primary')
   expect(pieceOf('2. Bridges').className).not.toContain('outline-primary')
+  act(() => within(strip()).getAllByRole('button')[1]?.focus())
+  hear(atMessage({ place: null, isChosen: false }))
+  expect(pieceOf('2. Bridges').className).toContain('outline-primary')
 })
 
 test('a type that was guessed is asked at its lines, with the choices that fit them', async () => {

@@ -132,7 +132,9 @@ function PaperPane({ draft, links }: { draft: PaperDraft; links: ReturnType<type
   const onAt = useCallback(
     ({ place, isChosen }: PreviewAt) => {
       const target = place && places.targetAt(place)
-      links.set(target ? { targets: [target], from: 'paper', isOpened: isChosen } : UNLIT)
+      if (target) links.set({ targets: [target], from: 'paper', isOpened: isChosen })
+      // The pointer has left the frame: what another side has lit meanwhile stays.
+      else if (links.get().from === 'paper') links.set(UNLIT)
     },
     [links, places],
   )

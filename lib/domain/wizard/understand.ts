@@ -35,7 +35,15 @@ export function understandText(
   const understood = skill === 'writing' ? understandTasks(given) : understandParts(given, skill, types)
   const apart = new Set([...segments.key, ...segments.structure].map(({ at }) => at))
   const unlike = listUnlike(source, { ...understood, doubts }, apart)
-  return { ...understood, leftovers: inOrder([...understood.leftovers, ...unlike]), doubts }
+  return {
+    ...understood,
+    leftovers: inOrder([...understood.leftovers, ...unlike]),
+    lines: understood.lines.map((line) => ({
+      ...line,
+      left: [...line.left, ...unlike.filter(({ at }) => at === line.at)],
+    })),
+    doubts,
+  }
 }
 
 type Given = {

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { scrollInside } from './scroll-inside'
 
 function place(top: number, bottom: number) {

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { Workbox } from './worker-window'
 
 const register = jest.fn().mockResolvedValue('registration')

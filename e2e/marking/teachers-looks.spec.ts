@@ -137,7 +137,7 @@ test('a result stands on the dashboard; another look is asked for, given to anot
   const source = { kind: 'redraft' as const, previous: id, texts }
   const next = await callApi(context, submitPiece, { body: { id: randomUUID(), source, note: '' } })
   await callApi(first.room, claimPiece, { body: { id: next.id } })
-  await correct(first.room, next.id, 7.5, 'Better in every paragraph.')
+  await correct(first.room, next.id, 8, 'Better in every paragraph.')
   await publishReleased(context, next.id, 1)
   await page.goto(paths.piece(next.id))
   await expect(page.getByText(pieceCopy.bandsTitle)).toBeVisible({ timeout: 20_000 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { CORRECTION_LIMITS, MARK_TAGS } from '@/lib/domain/pieces/correction'
 
 // What a correction says: written on the teacher's desk (piece-desk.ts), read by whose piece it is (pieces.ts).
+/** In half steps. A criterion is given a whole band; halves are of older assessments, and only the stored one is taken (findNewFractions). */
 export const Band = z.number().min(0).max(9).multipleOf(0.5)
 const { comment, replacement, reason, model, advice, context, exact, marks } = CORRECTION_LIMITS
 
@@ -45,5 +46,8 @@ const AgreedBand = z.number().min(0).max(9).multipleOf(0.25)
 /** What is published has the marks of two readings when both hold. */
 export const PublishedContent = CorrectionContent.extend({
   marks: z.array(Mark).max(2 * marks),
-  texts: z.array(TextCorrection.extend({ bands: perCriterion(AgreedBand.nullable()) })).min(1).max(2),
+  texts: z
+    .array(TextCorrection.extend({ bands: perCriterion(AgreedBand.nullable()) }))
+    .min(1)
+    .max(2),
 })

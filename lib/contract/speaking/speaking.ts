@@ -54,7 +54,7 @@ export const SpeakingRemark = z.strictObject({
   criterion: z.enum(SPEAKING_CRITERIA).nullable(),
   text: z.string().max(REVIEW_LIMITS.remark),
 })
-/** What the teacher says of it. Bands are 0 to 9 in half steps. */
+/** What the teacher says of it. A criterion is given a whole band of 0 to 9; a half is of an older card, and only the stored one is taken. */
 export const SpeakingReview = z.strictObject({
   remarks: z.array(SpeakingRemark).max(REVIEW_LIMITS.remarks).readonly(),
   bands: criterionRecord(z.number().min(0).max(9).multipleOf(0.5).nullable()),

@@ -13,9 +13,13 @@ export const criterionNames = {
 } as const
 
 export const bandsCopy = {
-  /** 0 to 9 in half steps. */
+  /** 0 to 9; what is not whole is read out with its fraction. */
   band: (band: number) => `نمره‌ی ${formatBand(band * 2)}`,
   none: 'هنوز نمره‌ای نداده‌ای',
+  /** What a half is refused with. */
+  wholeOnly: (criterion: string) => `نمره‌ی «${criterion}» باید عددی صحیح از ۰ تا ۹ باشد، بدون نیم.`,
+  /** Beside a stored half or quarter. */
+  older: 'این نمره از پیش مانده است و تا عوضش نکنی می‌ماند؛ نمره‌ی جدید نیم ندارد.',
   noneGiven: 'بی‌نمره',
   clear: 'پاک کردن نمره',
   lower: 'نمره‌ی پایین‌تر از ۴',

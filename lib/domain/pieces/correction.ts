@@ -49,7 +49,7 @@ export type Mark = {
 }
 export type Bands = Readonly<Record<Criterion, number | null>>
 export type TextCorrection = {
-  /** 0 to 9 in half steps; null until given. */
+  /** 0 to 9; null until given. Whole, but for older halves and agreed quarters (bands.ts). */
   readonly bands: Bands
   readonly reasons: Readonly<Record<Criterion, string>>
   /** Empty without one. */

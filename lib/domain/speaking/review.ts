@@ -14,7 +14,7 @@ export type Remark = {
   readonly criterion: SpeakingCriterion | null
   readonly text: string
 }
-/** 0 to 9 in half steps; null until given. */
+/** 0 to 9; null until given. Whole, but for halves of older cards. */
 export type SpeakingBands = Readonly<Record<SpeakingCriterion, number | null>>
 export type ReviewContent = {
   readonly remarks: readonly Remark[]

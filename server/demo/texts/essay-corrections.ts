@@ -3,7 +3,7 @@ import { type WrittenCorrection } from './correction-words'
 /** What the teachers of the demo wrote about the texts of essays.ts. */
 export const ESSAY_CORRECTIONS = {
   'later-start': {
-    bands: [[6, 6, 5.5, 5.5]],
+    bands: [[6, 6, 6, 5]],
     reasons: [
       [
         'هر دو طرف را گفته‌ای و نظر داده‌ای؛ مقدمه کلیشه‌ای است.',
@@ -38,7 +38,7 @@ export const ESSAY_CORRECTIONS = {
     practice: 'همین متن را با این نکته‌ها بازنویسی کن و نسخه‌ی دوم را بفرست.',
   },
   'fewer-teachers': {
-    bands: [[6, 6, 6, 5.5]],
+    bands: [[6, 6, 6, 6]],
     reasons: [
       [
         'علت و اثر هر دو با مثال آمده‌اند.',
@@ -68,7 +68,7 @@ export const ESSAY_CORRECTIONS = {
     practice: 'پنج جمله با used to و as … as درباره‌ی گذشته و حال بنویس.',
   },
   'customer-reviews': {
-    bands: [[6.5, 6, 6, 6]],
+    bands: [[7, 6, 6, 6]],
     reasons: [['هر دو پرسش جواب دارند.', 'بندها روشن‌اند.', 'دقیق.', 'خطاها کم‌اند.']],
     annotations: [
       {

@@ -4,8 +4,8 @@ import { type WrittenCorrection } from './correction-words'
 export const EXAM_CORRECTIONS = {
   libraries: {
     bands: [
-      [5.5, 5.5, 5.5, 5],
-      [6, 6, 5.5, 5],
+      [5, 6, 6, 5],
+      [6, 6, 5, 5],
     ],
     reasons: [
       [
@@ -84,7 +84,7 @@ export const EXAM_CORRECTIONS = {
   'town-centres': {
     bands: [
       [6, 6, 6, 6],
-      [6.5, 6, 6, 6],
+      [7, 6, 6, 6],
     ],
     reasons: [
       [
@@ -137,8 +137,8 @@ export const EXAM_CORRECTIONS = {
   },
   'libraries-again': {
     bands: [
-      [7, 6.5, 6.5, 6.5],
-      [7, 7, 6.5, 6.5],
+      [7, 7, 6, 6],
+      [7, 7, 7, 6],
     ],
     reasons: [
       [
@@ -194,7 +194,7 @@ export const EXAM_CORRECTIONS = {
   },
   'brief-libraries': {
     bands: [
-      [4.5, 5, 5, 5],
+      [4, 5, 5, 5],
       [5, 5, 5, 5],
     ],
     reasons: [
@@ -244,8 +244,8 @@ export const EXAM_CORRECTIONS = {
   },
   neighbours: {
     bands: [
-      [6, 6, 5.5, 5.5],
-      [6.5, 6, 6, 5.5],
+      [6, 6, 6, 5],
+      [7, 6, 6, 5],
     ],
     reasons: [
       ['هر سه خواسته را نوشته‌ای.', 'روان.', 'لحن گاهی خودمانی است.', 'زمان‌ها قاطی شده‌اند.'],
@@ -280,7 +280,7 @@ export const EXAM_CORRECTIONS = {
   'brief-advertising': {
     bands: [
       [5, 5, 5, 5],
-      [5.5, 5.5, 5, 5],
+      [6, 5, 5, 5],
     ],
     reasons: [
       [

@@ -12,7 +12,7 @@ type Card = Omit<SpeakingReview, 'remarks'> & { readonly remarks: readonly Remar
 /** What the teachers of the demo wrote about spoken answers. */
 export const SPEAKING_CARDS = {
   'short-answers': {
-    bands: { fluency: 5.5, lexis: 6, grammar: 5.5, pronunciation: 6 },
+    bands: { fluency: 5, lexis: 6, grammar: 6, pronunciation: 6 },
     reasons: {
       fluency: 'پاسخ‌های بخش ۱ یک‌جمله‌ای‌اند و مکث‌ها وسط جمله می‌آید.',
       lexis: 'واژه‌ها کافی و به‌جا.',
@@ -28,7 +28,7 @@ export const SPEAKING_CARDS = {
     ],
   },
   'longer-turns': {
-    bands: { fluency: 6, lexis: 6, grammar: 6, pronunciation: 6.5 },
+    bands: { fluency: 6, lexis: 6, grammar: 6, pronunciation: 6 },
     reasons: {
       fluency: 'روان‌تر شده‌ای؛ در بخش ۳ هنوز دنبال واژه می‌گردی.',
       lexis: 'چند ترکیب خوب: run out of patience.',
@@ -44,7 +44,7 @@ export const SPEAKING_CARDS = {
     ],
   },
   fluent: {
-    bands: { fluency: 7, lexis: 6.5, grammar: 6.5, pronunciation: 6.5 },
+    bands: { fluency: 7, lexis: 6, grammar: 6, pronunciation: 7 },
     reasons: {
       fluency: 'مکث‌ها طبیعی‌اند و حرفت را ادامه می‌دهی.',
       lexis: 'دامنه‌ی خوب؛ چند واژه تکرار شده.',

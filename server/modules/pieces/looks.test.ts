@@ -77,23 +77,23 @@ test('a manager sees that another look is open, though the piece is published, a
   expect(await state('open')).toEqual([[2, 'claimed']])
 })
 
-test('one and a half bands apart a third reads, who decides alone; all bands stay in the history', async () => {
+test('two bands apart a third reads, who decides alone; all bands stay in the history', async () => {
   const { piece, look } = await askedAgain(6)
-  await kit.publish(second, piece, 7.5)
+  await kit.publish(second, piece, 8)
   expect(await look()).toMatchObject({ band: 6, secondLook: { asked: { state: 'third', bands: [] } } })
   for (const former of [teacher, second])
     expect(await api.refusal(claimPiece, { body: { id: piece.id } }, as(former))).toBe('not_found')
-  await kit.publish(third, piece, 5.5)
-  expect(await look()).toMatchObject({ band: 5.5, secondLook: { asked: { state: 'decided', bands: [6, 7.5, 5.5] } } })
+  await kit.publish(third, piece, 5)
+  expect(await look()).toMatchObject({ band: 5, secondLook: { asked: { state: 'decided', bands: [6, 8, 5] } } })
   const history = await api.call(getPieceHistory, byId(piece.id), as(manager))
   expect(history.readings.map(({ round, band }) => [round, band])).toEqual([
     [1, 6],
-    [2, 7.5],
-    [3, 5.5],
+    [2, 8],
+    [3, 5],
   ])
   expect(history.versions.map(({ band, because }) => [band, because])).toEqual([
     [6, 'released'],
-    [5.5, 'looked_again'],
+    [5, 'looked_again'],
   ])
 })
 
@@ -146,7 +146,7 @@ test('what each reader said reaches the writer when the look is settled, not bef
     body: new Uint8Array(bytes),
     headers: { 'content-type': 'audio/webm' },
   })
-  await kit.finish(second, near.piece, 6.5)
+  await kit.finish(second, near.piece, 7)
   const voice = async (round: number, who: { as: string }) =>
     (await api.raw('GET', `/pieces/${near.piece.id}/remark/?round=${round}`, who)).status
   expect([said(await near.look()), await voice(2, near.person.as)]).toEqual([[], 404])
@@ -154,7 +154,7 @@ test('what each reader said reaches the writer when the look is settled, not bef
   await kit.sweep()
   const settled = await near.look()
   expect(said(settled)).toEqual([[2, { seconds: 9 }, 'strengths']])
-  expect(settled.otherReadings[0]).toMatchObject({ taskBands: [6.5], content: { texts: [{ bands: { task: 6.5 } }] } })
+  expect(settled.otherReadings[0]).toMatchObject({ taskBands: [7], content: { texts: [{ bands: { task: 7 } }] } })
   expect(JSON.stringify(settled)).not.toContain(PRIVATE)
   const stranger = await kit.candidate(0)
   expect([
@@ -213,11 +213,11 @@ test('a manager gives an open piece to another with what is written, and amends 
   await kit.finish(second, piece, 6)
   await kit.elapse(piece.id)
   await kit.sweep()
-  const body = { version: 1, content: kit.contentFor(piece, 6.5), reason: 'بند دوم جا افتاده بود' }
+  const body = { version: 1, content: kit.contentFor(piece, 7), reason: 'بند دوم جا افتاده بود' }
   expect(await api.call(amendPiece, { ...byId(piece.id), body }, as(manager))).toEqual({ id: piece.id, version: 2 })
   expect(await api.refusal(amendPiece, { ...byId(piece.id), body }, as(manager))).toBe('changed_meanwhile')
   const after = await api.call(getPiece, byId(piece.id), person.as)
-  expect([after.band, after.history.map(({ band }) => band)]).toEqual([6.5, [6]])
+  expect([after.band, after.history.map(({ band }) => band)]).toEqual([7, [6]])
   expect(JSON.stringify(after)).not.toContain(PRIVATE)
 })
 
@@ -251,7 +251,7 @@ test('a reader is far from another by one criterion, though the mean of four is 
   await kit.claim(second, piece.id)
   const { rev } = await kit.desk(second, piece.id)
   const content = kit.contentFor(piece, 6)
-  const texts = content.texts.map((text) => ({ ...text, bands: { ...text.bands, grammar: 7.5 } }))
+  const texts = content.texts.map((text) => ({ ...text, bands: { ...text.bands, grammar: 8 } }))
   await api.call(savePieceDesk, { ...byId(piece.id), body: { rev, content: { ...content, texts } } }, as(second))
   await api.call(releasePiece, { ...byId(piece.id), body: { rev: rev + 1 } }, as(second))
   await kit.elapse(piece.id)

@@ -81,7 +81,7 @@ export function createSpeakingKit(api: TestApp) {
 export function review(part: Partial<SpeakingReview> = {}): SpeakingReview {
   return {
     ...emptyReview(),
-    bands: { fluency: 6, lexis: 6.5, grammar: 5.5, pronunciation: 7 },
+    bands: { fluency: 6, lexis: 7, grammar: 5, pronunciation: 7 },
     practice: 'Read aloud for ten minutes a day.',
     ...part,
   }

@@ -3,10 +3,13 @@ import { type CorrectionContent } from '@/lib/contract/pieces/piece-marks'
 import { type CarriedMark } from '@/lib/contract/pieces/pieces'
 import { type PieceDesk } from '@/lib/contract/pieces/piece-desk'
 import { fieldSentences } from '@/lib/copy/errors'
+import { writingCriterion } from '@/lib/copy/pieces/marks'
+import { bandsCopy } from '@/lib/copy/result/bands'
 import { workingMsBetween } from '@/lib/domain/calendar/working-time'
 import { holdsAnchor } from '@/lib/domain/pieces/anchor'
 import { pieceBand, taskBand, writingBandOf } from '@/lib/domain/pieces/bands'
-import { type CorrectionContent as StoredContent, whatIsMissing } from '@/lib/domain/pieces/correction'
+import { type CorrectionContent as StoredContent, CRITERIA, whatIsMissing } from '@/lib/domain/pieces/correction'
+import { findNewFractions } from '@/lib/domain/scoring/criterion-bands'
 import { HIDDEN_MINUTES, type ReturnReason } from '@/lib/domain/pieces/states'
 import { type EditorContext } from '@/server/http/context'
 import { AppError, notFound } from '@/server/http/errors'
@@ -110,17 +113,19 @@ type Save = { readonly rev: number; readonly content: CorrectionContent }
 /**
  * Saves a correction on the state that it was made of. The same save again, after a lost answer, is no other's.
  * @throws AppError not_found; changed_meanwhile when it is not theirs to write (any more); draft_moved; invalid_input for a mark that does not
- *   say what stands in the text
+ *   say what stands in the text, and for a band of a criterion that is neither whole nor the stored one
  */
 export async function saveDesk(ctx: EditorContext, pieceId: string, { rev, content }: Save): Promise<PieceDesk> {
   const { db, viewer } = ctx
-  requireSound(await findTexts(db, pieceId), content)
+  const texts = await findTexts(db, pieceId)
+  requireSound(texts, content)
   await db.transaction(async (tx) => {
     const held = await holdClaimed(tx, pieceId, viewer.userId)
     if (held.rev !== rev) {
       if (held.rev === rev + 1 && isDeepStrictEqual(copyOf(held.content), copyOf(content))) return
       throw new AppError('draft_moved')
     }
+    requireWholeBands(texts, content, held.content)
     await writeContent(tx, held.id, { content, readerId: viewer.userId, leaseUntilMs: await leaseFrom(tx) })
   })
   return getDesk(ctx, pieceId)
@@ -146,6 +151,21 @@ export function requireSound(texts: readonly StoredText[], { marks, texts: judge
     const frozen = texts[text]
     if (!frozen || !holdsAnchor(frozen.text, anchor)) refuse(`marks.${index}.anchor`)
   }
+}
+
+/** @throws AppError invalid_input for a new half (findNewFractions) */
+export function requireWholeBands(
+  texts: readonly StoredText[],
+  given: Pick<StoredContent, 'texts'>,
+  stored: Pick<StoredContent, 'texts'>,
+): void {
+  const fields = given.texts.flatMap(({ bands }, index) =>
+    findNewFractions(CRITERIA, bands, stored.texts[index]?.bands).map((criterion): [string, string] => {
+      const { name } = writingCriterion(criterion, texts[index]?.task.kind ?? 'task2')
+      return [`body.content.texts.${index}.bands.${criterion}`, bandsCopy.wholeOnly(name)]
+    }),
+  )
+  if (fields.length > 0) throw new AppError('invalid_input', { fields: Object.fromEntries(fields) })
 }
 
 /** @throws AppError not_found; changed_meanwhile */

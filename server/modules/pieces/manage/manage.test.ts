@@ -161,7 +161,7 @@ test('two who mark as much as one may agree as others do: the page has the remar
   }
   await give(teacher, 6)
   await api.call(askSecondLook, { ...byId(piece.id), body: { reason } }, person.as)
-  await give(second, 6.5)
+  await give(second, 7)
   const { correction } = await api.call(getPiece, byId(piece.id), person.as)
   expect(correction?.content.marks).toHaveLength(800)
   const { amendable } = await api.call(getPieceDesk, byId(piece.id), { as: manager.token })

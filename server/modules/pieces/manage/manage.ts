@@ -6,11 +6,11 @@ import {
   type ManagedPiece,
   type reassignPiece as reassignEndpoint,
 } from '@/lib/contract/pieces/piece-manage'
-import { whatIsMissing } from '@/lib/domain/pieces/correction'
+import { type CorrectionContent, whatIsMissing } from '@/lib/domain/pieces/correction'
 import { type Database } from '@/server/db/client'
 import { type ManagerContext } from '@/server/http/context'
-import { AppError } from '@/server/http/errors'
-import { requireSound } from '../desk/desk'
+import { AppError, notFound } from '@/server/http/errors'
+import { requireSound, requireWholeBands } from '../desk/desk'
 import { noteLooked } from '../desk/desk-repo'
 import { HAS_SEEN, recordEvent } from '../events-repo'
 import {
@@ -100,7 +100,8 @@ async function holdForOthers(tx: Database, pieceId: string, viewerId: string): P
 
 /**
  * Publishes a changed version; the one before stays in the history.
- * @throws AppError not_found; changed_meanwhile when another version holds; not_ready without bands or remarks
+ * @throws AppError not_found; changed_meanwhile when another version holds; not_ready without bands or remarks;
+ *   invalid_input, also for a band of a criterion that is neither whole nor what holds
  */
 export async function amendPiece(
   ctx: ManagerContext,
@@ -116,6 +117,7 @@ export async function amendPiece(
     if (whatIsMissing(content).length > 0) throw new AppError('not_ready')
     const texts = await findTexts(tx, pieceId)
     requireSound(texts, content)
+    requireWholeBands(texts, content, await getLiveContent(tx, pieceId))
     const by = { pieceId, readerId: viewer.userId }
     const number = await putOut(ctx, tx, { held: by, texts, content, because: 'amended', reason })
     const change = { pieceId, round: 1, from: 'published', to: 'published', reason }
@@ -124,6 +126,10 @@ export async function amendPiece(
     return number
   })
   return { id: pieceId, version: made }
+}
+
+async function getLiveContent(tx: Database, pieceId: string): Promise<CorrectionContent> {
+  return (await findVersions(tx, pieceId)).at(-1)?.content ?? notFound()
 }
 
 /** What others made of it is not for its writer, nor for whoever is just reading it. */

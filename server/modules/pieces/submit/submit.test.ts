@@ -115,11 +115,11 @@ test('the writing of a section is handed in once it is closed, by its owner, onc
     waitingForCorrection: true,
     piece: { id: piece.id, state: 'queued' },
   })
-  await kit.release(teacher, piece, 6.5)
+  await kit.release(teacher, piece, 7)
   expect(await section()).toMatchObject({ halfBands: null, waitingForCorrection: true, piece: { state: 'marking' } })
   await kit.elapse(piece.id)
   await kit.sweep()
-  expect(await section()).toMatchObject({ halfBands: 13, waitingForCorrection: false, piece: { state: 'published' } })
+  expect(await section()).toMatchObject({ halfBands: 14, waitingForCorrection: false, piece: { state: 'published' } })
 })
 
 test('a text that was left empty costs nothing and is band 0', async () => {

@@ -4,7 +4,7 @@ import { speakingHalfBands, whatIsMissing, withoutEmptyRemarks } from '@/lib/dom
 import { type ManagerContext } from '@/server/http/context'
 import { AppError, notFound } from '@/server/http/errors'
 import { lockPublished, writeAmended } from './amending-repo'
-import { getCard } from './desk'
+import { getCard, requireWholeBands } from './desk'
 import { listFiles } from './desk-repo'
 import { tellSpeaker } from '../telling'
 
@@ -30,6 +30,7 @@ export async function amendSpeaking(
     // Remarks of recordings that were deleted since stay as they were.
     if (review.remarks.some(({ take, file }) => files.get(take) !== file && !known.has(file)))
       throw new AppError('invalid_input')
+    requireWholeBands(review, held.review)
     const said = withoutEmptyRemarks(review)
     await writeAmended(tx, { id, amendmentId: ctx.newId(), by: ctx.viewer.userId, reason, review: said, halfBands })
     await tellSpeaker(ctx, tx, id, 'amended')

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/contract/speaking/speaking'
 import * as desk from '@/lib/contract/speaking/speaking-desk'
-import { emptyReview } from '@/lib/domain/speaking/review'
+import { bandsCopy, criterionNames } from '@/lib/copy/result/bands'
+import { emptyReview, type SpeakingCriterion } from '@/lib/domain/speaking/review'
 import { review, startSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 import { sweepSpeaking } from '../sweep'
@@ -223,4 +224,41 @@ test('what is let go is empty for the next, and late work of the first does not 
   expect(next).toMatchObject({ review: emptyReview(), isMine: true, state: 'claimed' })
   expect(await kit.api.refusal(desk.saveSpeakingReview, saving(id, next.rev), teacher)).toBe('not_found')
   expect(await eventsOf(id)).toEqual(['handIn', 'claim', 'letGo', 'claim'])
+})
+
+test('a criterion is given a whole band, on the card and in an amendment; a half of an older card stays as it is', async () => {
+  const { id } = await kit.handIn(me)
+  await claim(id)
+  const given = (part: object) => ({ bands: { ...review().bands, ...part } })
+  const refused = (criterion: SpeakingCriterion) => ({
+    problem: {
+      code: 'invalid_input',
+      status: 422,
+      fields: { [`body.review.bands.${criterion}`]: bandsCopy.wholeOnly(criterionNames[criterion].name) },
+    },
+  })
+  for (const half of [0.5, 6.5, 8.5])
+    await expect(save(id, 0, given({ fluency: half }))).rejects.toMatchObject(refused('fluency'))
+  expect((await card(id)).review).toEqual(emptyReview())
+  await save(id, 0)
+  const older = { fluency: 6.5, lexis: 5.5 }
+  await kit.api.sql(`update speaking_sessions set review = jsonb_set(review, '{bands}', $2) where id = $1`, [
+    id,
+    JSON.stringify(given(older).bands),
+  ])
+  expect((await card(id)).review.bands).toMatchObject(older)
+  await expect(save(id, 1, given({ ...older, lexis: 6.5 }))).rejects.toMatchObject(refused('lexis'))
+  await save(id, 1, { ...given({ ...older, lexis: 6 }), strengths: 'clear' })
+  await expect(save(id, 2, given(older))).rejects.toMatchObject(refused('lexis'))
+  await kit.api.call(desk.releaseSpeaking, { ...at(id), body: { rev: 2 } }, teacher)
+  await age(id, '11 minutes')
+  await sweepSpeaking(kit.api.ctx)
+  const amend = (rev: number, part: object) => {
+    const body = { rev, review: review(given({ ...older, lexis: 6, ...part })), reason: 'دوباره شنیده شد.' }
+    return kit.api.call(desk.amendSpeaking, { ...at(id), body }, manager)
+  }
+  await expect(amend(2, { fluency: 7.5 })).rejects.toMatchObject(refused('fluency'))
+  expect((await amend(2, { grammar: 7 })).review.bands).toMatchObject({ fluency: 6.5, grammar: 7 })
+  await amend(3, { fluency: 7 })
+  await expect(amend(4, {})).rejects.toMatchObject(refused('fluency'))
 })

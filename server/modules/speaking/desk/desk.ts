@@ -1,7 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type SpeakingReview } from '@/lib/contract/speaking/speaking'
 import { type SpeakingCard, type SpeakingJob } from '@/lib/contract/speaking/speaking-desk'
-import { emptyReview, speakingHalfBands, whatIsMissing, withoutEmptyRemarks } from '@/lib/domain/speaking/review'
+import { bandsCopy, criterionNames } from '@/lib/copy/result/bands'
+import { findNewFractions } from '@/lib/domain/scoring/criterion-bands'
+import {
+  emptyReview,
+  SPEAKING_CRITERIA,
+  speakingHalfBands,
+  whatIsMissing,
+  withoutEmptyRemarks,
+} from '@/lib/domain/speaking/review'
 import { HIDDEN_MINUTES } from '@/lib/domain/pieces/states'
 import { type ReturnReason, type SessionEvent } from '@/lib/domain/speaking/session'
 import { type Database } from '@/server/db/client'
@@ -102,8 +110,18 @@ export async function saveReview(ctx: EditorContext, id: string, { rev, review }
     if (held.rev !== rev) throw new AppError('draft_moved')
     const files = await deskRepo.listFiles(tx, id)
     if (review.remarks.some(({ take, file }) => files.get(take) !== file)) throw new AppError('invalid_input')
+    requireWholeBands(review, held.review)
     return { rev: await deskRepo.writeReview(tx, id, review) }
   })
+}
+
+/** @throws AppError invalid_input for a new half (findNewFractions) */
+export function requireWholeBands({ bands }: SpeakingReview, stored: Pick<SpeakingReview, 'bands'>): void {
+  const fields = findNewFractions(SPEAKING_CRITERIA, bands, stored.bands).map((criterion): [string, string] => [
+    `body.review.bands.${criterion}`,
+    bandsCopy.wholeOnly(criterionNames[criterion].name),
+  ])
+  if (fields.length > 0) throw new AppError('invalid_input', { fields: Object.fromEntries(fields) })
 }
 
 /**

@@ -1,0 +1,19 @@
+/** What an examiner gives for one criterion (docs/facts/scoring.md §3); bands of tasks and sections have halves. */
+export const CRITERION_BANDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+
+type Given<K extends string> = Readonly<Record<K, number | null>>
+
+/**
+ * The criteria whose band is not whole and differs from the stored one. Older assessments have halves, and agreed ones quarters: those may be
+ * saved again, so that nothing of an assessment has to be rewritten.
+ */
+export function findNewFractions<K extends string>(
+  criteria: readonly K[],
+  given: Given<K>,
+  stored: Given<K> | undefined,
+): readonly K[] {
+  return criteria.filter((criterion) => {
+    const band = given[criterion]
+    return band !== null && !Number.isInteger(band) && band !== stored?.[criterion]
+  })
+}

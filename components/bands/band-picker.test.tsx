@@ -27,12 +27,49 @@ const chosen = () => screen.getByRole('status').textContent
 const radio = (band: number) => screen.getByRole('radio', { name: copy.band(band) })
 const described = () => [...document.querySelectorAll('dd')].map(({ textContent }) => textContent)
 
-it('gives a half band by one press, and shows the two whole bands that it lies between', async () => {
+const offered = () => screen.getAllByRole('radio').map((each) => each.getAttribute('aria-label'))
+
+it('gives a whole band by one press, and shows it with the next above', async () => {
   render(<Held />)
   expect(chosen()).toBe('null')
-  await userEvent.click(radio(6.5))
-  expect(chosen()).toBe('6.5')
+  await userEvent.click(radio(6))
+  expect(chosen()).toBe('6')
+  expect(radio(6)).toBeChecked()
+  expect(described()).toEqual(['six', 'seven'])
+})
+
+it('offers whole bands only, as examiners give them', async () => {
+  render(<Held />)
+  await userEvent.click(screen.getByRole('button', { name: copy.lower }))
+  expect(offered().toSorted()).toEqual(Array.from({ length: 10 }, (_, band) => copy.band(band)).toSorted())
+})
+
+it.each([6.5, 6.25, 3.5])(
+  'shows a stored %s as it is until another band is given, and does not offer it again',
+  async (stored) => {
+    render(<Held first={stored} />)
+    expect(radio(stored)).toBeChecked()
+    expect(screen.getByText(copy.older)).toBeVisible()
+    await userEvent.click(radio(7))
+    expect(chosen()).toBe('7')
+    expect(screen.queryByRole('radio', { name: copy.band(stored) })).toBeNull()
+    expect(screen.queryByText(copy.older)).toBeNull()
+  },
+)
+
+it('leads from a stored half to whole bands by the keyboard', async () => {
+  render(<Held first={6.5} />)
+  await userEvent.tab()
+  expect(radio(6.5)).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(chosen()).toBe('4')
+  expect(radio(4)).toHaveFocus()
+})
+
+it('shows a stored half that is only to be read, without a word on changing it', () => {
+  render(<Held first={6.5} isReadOnly />)
   expect(radio(6.5)).toBeChecked()
+  expect(screen.queryByText(copy.older)).toBeNull()
   expect(described()).toEqual(['six', 'seven'])
 })
 
@@ -46,14 +83,14 @@ it('is set by the keyboard alone', async () => {
 
 it('offers the bands below four when they are asked for, or when one of them is given', async () => {
   const { unmount } = render(<Held />)
-  expect(screen.queryByRole('radio', { name: copy.band(3.5) })).toBeNull()
+  expect(screen.queryByRole('radio', { name: copy.band(3) })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: copy.lower }))
   await userEvent.click(radio(0))
   expect(chosen()).toBe('0')
   expect(described()).toEqual(['four', 'five'])
   unmount()
-  render(<Held first={3.5} />)
-  expect(radio(3.5)).toBeChecked()
+  render(<Held first={3} />)
+  expect(radio(3)).toBeChecked()
 })
 
 it('shows the highest two where nothing lies above', () => {
@@ -89,8 +126,8 @@ it('tells which criterion gets a band or a reason', async () => {
     />,
   )
   const grammar = screen.getByRole('group', { name: /grammar/ })
-  await userEvent.click(within(grammar).getByRole('radio', { name: copy.band(5.5) }))
+  await userEvent.click(within(grammar).getByRole('radio', { name: copy.band(5) }))
   await userEvent.type(screen.getByLabelText(/\(lexis\)/), 'x')
-  expect(onBand.mock.calls).toEqual([['grammar', 5.5]])
+  expect(onBand.mock.calls).toEqual([['grammar', 5]])
   expect(onReason.mock.calls).toEqual([['lexis', 'x']])
 })

@@ -3,14 +3,15 @@
 import { useId, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { bandsCopy as copy } from '@/lib/copy/result/bands'
+import { CRITERION_BANDS } from '@/lib/domain/scoring/criterion-bands'
 import { formatBand } from '@/lib/format/number'
 
 /** Below this hardly anybody is marked: those bands come when they are asked for. */
 const LOWEST_SHOWN = 4
-const EVERYDAY = [4, 5, 6, 7, 8, 9, 4.5, 5.5, 6.5, 7.5, 8.5] as const
-const LOWER = [0, 1, 2, 3, 0.5, 1.5, 2.5, 3.5] as const
-/** What a criterion is looked up at before a band was chosen: between the two that most texts fall on. */
-const FIRST_LOOK = 6.5
+const EVERYDAY = CRITERION_BANDS.filter((band) => band >= LOWEST_SHOWN)
+const LOWER = CRITERION_BANDS.filter((band) => band < LOWEST_SHOWN)
+/** Before a band is chosen this one and the next above are described: most texts fall on them. */
+const FIRST_LOOK = 6
 
 /** What a band of a criterion looks like, for the whole bands that are described. */
 export type BandDescriptors = Readonly<Record<4 | 5 | 6 | 7 | 8 | 9, string>>
@@ -19,19 +20,20 @@ type DescribedBand = keyof BandDescriptors
 type BandPickerProps = {
   label: string
   english: string
-  /** 0 to 9 in half steps; null until one is chosen. */
+  /** 0 to 9, null until one is chosen: whole, but for what an older assessment or a mean of two has. */
   value: number | null
   onChange: (band: number | null) => void
   descriptors: BandDescriptors
   isReadOnly?: boolean
 }
 
-/** One criterion: its band by buttons, whole and half, and beside them what the bands around it look like. */
+/** One criterion: its band by buttons, and beside them what the bands around it look like. */
 export function BandPicker({ label, english, value, onChange, descriptors, isReadOnly = false }: BandPickerProps) {
   const name = useId()
   const [isLow, setIsLow] = useState(false)
   const [looked, setLooked] = useState<number | null>(null)
   const showsLower = isLow || (value !== null && value < LOWEST_SHOWN)
+  const isFraction = value !== null && !Number.isInteger(value)
   const row = { name, value, onChange, onLook: setLooked, isReadOnly }
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
@@ -44,8 +46,10 @@ export function BandPicker({ label, english, value, onChange, descriptors, isRea
       </legend>
       <div className="grid items-start gap-4 lg:grid-cols-[auto_minmax(0,1fr)]">
         <div className="grid gap-2">
+          {isFraction && <BandRow bands={[value]} columns="grid-cols-1" {...row} />}
           <BandRow bands={EVERYDAY} columns="grid-cols-6" {...row} />
           {showsLower && <BandRow bands={LOWER} columns="grid-cols-4" {...row} />}
+          {isFraction && !isReadOnly && <p className="max-w-72 text-xs text-ink-soft">{copy.older}</p>}
           {!isReadOnly && (
             <div className="flex flex-wrap gap-x-2">
               {!showsLower && <SmallButton onClick={() => setIsLow(true)}>{copy.lower}</SmallButton>}
@@ -89,7 +93,7 @@ type BandRowProps = {
   isReadOnly: boolean
 }
 
-/** Radios, so that arrows go from band to band: whole bands above, the halves between them below. */
+/** Radios, so that arrows go from band to band. */
 function BandRow({ bands, columns, name, value, onChange, onLook, isReadOnly }: BandRowProps) {
   return (
     <div dir="ltr" className={classNames('grid w-fit gap-1', columns)}>
@@ -146,7 +150,7 @@ function Descriptors({ descriptors, around, chosen }: DescriptorsProps) {
 
 const DESCRIBED: readonly DescribedBand[] = [4, 5, 6, 7, 8, 9]
 
-/** A half band lies between two; of a whole one, the next above is shown too, and of the highest the one below. */
+/** Of a band the next above is shown too, and of the highest the one below; a stored half lies between two. */
 function describedAround(value: number): readonly DescribedBand[] {
   const floor = Math.min(Math.max(Math.floor(value), 4), 8)
   return DESCRIBED.filter((band) => band === floor || band === floor + 1)

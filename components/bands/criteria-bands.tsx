@@ -6,7 +6,7 @@ type Given = {
   readonly key: string
   readonly name: string
   readonly english: string
-  /** 0 to 9 in half steps. */
+  /** 0 to 9; a half of an older assessment and the mean of two are shown as they are. */
   readonly band: number | null
   readonly reason: string
 }

@@ -17,7 +17,7 @@ export type Criterion<K extends string> = {
 
 type CriteriaFormProps<K extends string> = {
   criteria: readonly Criterion<K>[]
-  /** 0 to 9 in half steps. */
+  /** 0 to 9. */
   bands: Readonly<Record<K, number | null>>
   reasons: Readonly<Record<K, string>>
   onBand: (criterion: K, band: number | null) => void

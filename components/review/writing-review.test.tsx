@@ -84,11 +84,11 @@ test('each essay is judged by its writer with the criteria of its task, and what
   expect(await taskOf(1).findByText('Task Achievement')).toBeInTheDocument()
   expect(await taskOf(2).findByText('Task Response')).toBeInTheDocument()
   for (const number of [1, 2]) expect(taskOf(number).getByText('Lexical Resource')).toBeInTheDocument()
-  fireEvent.click(taskOf(2).getAllByRole('radio', { name: bandsCopy.band(6.5) })[0] ?? document.body)
+  fireEvent.click(taskOf(2).getAllByRole('radio', { name: bandsCopy.band(6) })[0] ?? document.body)
   fireEvent.change(taskOf(1).getByLabelText(selfCheckCopy.words), { target: { value: 'نمای کلی' } })
   const none = { task: null, coherence: null, lexis: null, grammar: null }
   expect(judged).toEqual([
-    { '2': { words: '', bands: { ...none, task: 6.5 } } },
+    { '2': { words: '', bands: { ...none, task: 6 } } },
     { '1': { words: 'نمای کلی', bands: none } },
   ])
 })

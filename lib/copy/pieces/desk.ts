@@ -112,7 +112,7 @@ export const pieceDeskCopy = {
   },
   bands: {
     title: 'نمره‌ها',
-    lead: 'برای هر معیار نمره بده و دلیلش را با تکه‌ای از متن بگو.',
+    lead: 'به هر معیار نمره‌ای بدون نیم بده و دلیلش را با تکه‌ای از متن بگو.',
     task: (name: string, band: string | null) => (band === null ? `${name}: هنوز نمره‌ای کم است` : `${name}: ${band}`),
     writing: (band: string) => `نمره‌ی نوشتن: ${band}`,
     rule: 'میانگین چهار معیار، تا نیم نمره؛ تسک ۲ دو برابر حساب می‌شود.',

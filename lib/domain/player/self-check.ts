@@ -4,7 +4,7 @@ export type Checked = (typeof CHECKED)[number]
 
 /** How somebody has judged an essay of their own. It is nobody's mark, and no band is computed of it. */
 export type SelfCheck = {
-  /** Bands from 0 to 9 in half steps. */
+  /** Bands from 0 to 9: whole, but for halves of older checks. */
   readonly bands: Readonly<Record<Checked, number | null>>
   /** What they want to do better. */
   readonly words: string

@@ -4,8 +4,9 @@ import path from 'node:path'
 import * as z from 'zod'
 import { CorrectionContent } from '@/lib/contract/pieces/piece-marks'
 import { CarriedMark, PieceText, TaskTable } from '@/lib/contract/pieces/pieces'
-import { whatIsMissing, withoutPrivate } from '@/lib/domain/pieces/correction'
+import { CRITERIA, whatIsMissing, withoutPrivate } from '@/lib/domain/pieces/correction'
 import { TASK_KINDS } from '@/lib/domain/pieces/tasks'
+import { findNewFractions } from '@/lib/domain/scoring/criterion-bands'
 import { countWords } from '@/lib/domain/text/word-count'
 
 const Sample = z.strictObject({
@@ -39,6 +40,11 @@ function read(file: string): unknown {
 const first = Sample.parse(read('corrections/sample.json'))
 const second = Sample.parse(read('corrections/sample-draft-2.json'))
 const tasks = readdirSync('content/writing-tasks').flatMap((file) => Tasks.parse(read(`writing-tasks/${file}`)).tasks)
+
+it('the samples give whole bands, as a person must', () => {
+  const texts = [first, second].flatMap(({ content }) => content.texts)
+  expect(texts.flatMap(({ bands }) => findNewFractions(CRITERIA, bands, undefined))).toEqual([])
+})
 
 it.each([
   ['first', first],

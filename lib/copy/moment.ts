@@ -15,7 +15,7 @@ export const momentCopy = {
   calendar: {
     open: 'باز کردن تقویم',
     close: 'بستن تقویم',
-    before: 'ماه پیش',
+    before: 'ماه قبل',
     after: 'ماه بعد',
     month: monthOf,
     day: ({ day, ...of }: JalaliDay) => `${persianDigits(day)} ${monthOf(of)}`,

@@ -11,7 +11,7 @@ export const encodingNames: Readonly<Record<TextEncoding, string>> = {
 }
 
 export const textFileCopy = {
-  readAs: 'خوانده شد به',
-  hint: 'اگر حرف‌ها درست نیست، یکی دیگر را بیازما.',
+  readAs: 'رمزگذاری حرف‌ها',
+  hint: 'اگر حرف‌ها درست نیست، یکی دیگر را امتحان کن.',
   doubts: (count: number) => `در ${persianDigits(count)} سطر حرفی خراب است یا به شکل کد مانده:`,
 } as const

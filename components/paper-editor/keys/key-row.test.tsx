@@ -181,10 +181,10 @@ it('says what speaks for a key, and calls it proved only with the sentence in wh
   await userEvent.type(field(), 'oak')
   expect(screen.getByText('نگاهش کن:').parentElement).toHaveTextContent('هنوز متنی نیست که پاسخ در آن پیدا شود.')
   act(() => paper.edit((now) => ({ ...now, parts: now.parts.map((part) => ({ ...part, passage: harbour })) })))
-  expect(screen.getByText('ثابت شد:').parentElement).toHaveTextContent('Its gates were cut from heavy oak.')
+  expect(screen.getByText('بی‌ایراد:').parentElement).toHaveTextContent('Its gates were cut from heavy oak.')
   await userEvent.clear(field())
   await userEvent.type(field(), '1-oak')
-  expect(screen.queryByText('ثابت شد:')).toBeNull()
+  expect(screen.queryByText('بی‌ایراد:')).toBeNull()
   expect(screen.getByText('ایراد دارد:').parentElement).toHaveTextContent(/شماره‌ی سؤال شروع می‌شود/)
 })
 
@@ -206,10 +206,10 @@ it('confirms what is proved by one click, and what only lacks a text by another'
       <KeyList group={words} />
     </PaperEditorContext>,
   )
-  expect(screen.queryByRole('button', { name: /کلید ثابت‌شده/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /کلید بی‌ایراد/ })).toBeNull()
   expect(screen.getByRole('button', { name: 'نگاه کردم؛ تأیید ۱ کلید' })).toBeInTheDocument()
   act(() => paper.edit((now) => ({ ...now, parts: now.parts.map((part) => ({ ...part, passage: harbour })) })))
-  await userEvent.click(await screen.findByRole('button', { name: 'تأیید ۱ کلید ثابت‌شده' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'تأیید ۱ کلید بی‌ایراد' }))
   expect(paper.getDraft().keys.q1?.answer).toMatchObject({ kind: 'text' })
   expect(paper.getDraft().keys.q2?.answer).toBeNull()
 })

@@ -142,10 +142,11 @@ export const exchangeCopy = {
   found: (format: string) => `قالب فایل: ${format}`,
   nothing: 'چیزی برداشته نشد',
   paper: (title: string, questions: number) => `${title || 'بی‌نام'}، ${persianDigits(questions)} سؤال`,
-  allTaken: (count: number) => `هر ${persianDigits(count)} سؤال فایل برداشته می‌شود.`,
-  readAs: (encoding: string) => `خوانده شد به ${encoding}`,
+  allTaken: (count: number) =>
+    count === 1 ? 'تنها سؤال فایل برداشته می‌شود.' : `هر ${persianDigits(count)} سؤال فایل برداشته می‌شود.`,
+  readAs: (encoding: string) => `با ${encoding} خوانده شد`,
   encoding: 'رمزگذاری حرف‌ها',
-  encodingHint: 'اگر حرف‌ها درست نیست، یکی دیگر را بیازما.',
+  encodingHint: 'اگر حرف‌ها درست نیست، یکی دیگر را امتحان کن.',
   seen: 'جاهای تردیدآمیز را دیدم و می‌خواهم برگه ساخته شود.',
   losses: 'آنچه عوض می‌شود یا کنار می‌ماند',
   /** Said only when the witness found every sign of the source in the draft. */

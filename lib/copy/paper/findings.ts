@@ -152,7 +152,7 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
     `این برگه از آزمون واقعی کوتاه‌تر است؛ داوطلب به‌جای نمره، درصد می‌بیند.${
       wholeMinutes === null
         ? ''
-        : ` زمانش ولی همان ${persianDigits(wholeMinutes)} دقیقه‌ی برگه‌ی کامل است؛ اگر این را نمی‌خواهی، کمش کن.`
+        : ` ولی زمانش همان ${persianDigits(wholeMinutes)} دقیقه‌ی برگه‌ی کامل است؛ اگر این را نمی‌خواهی، کمش کن.`
     }`,
   'question-count': ({ count, wanted }) =>
     `آزمون واقعی ${persianDigits(wanted)} سؤال دارد و این برگه ${persianDigits(count)} سؤال.`,

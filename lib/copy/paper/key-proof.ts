@@ -5,7 +5,7 @@ import { isolate, joinIsolated } from './finding-words'
 // What speaks for a key and what against it, in the editor, in the pasted list and in the wizard.
 
 export const keyToneNames: Readonly<Record<KeyTone, string>> = {
-  green: 'ثابت شد',
+  green: 'بی‌ایراد',
   amber: 'نگاهش کن',
   red: 'ایراد دارد',
 }
@@ -17,9 +17,11 @@ export const keyProofCopy = {
   refuses: 'نمی‌پذیرد',
   comma: '، ',
   and: (count: number) => `و ${formatCount(count)} تای دیگر`,
-  ready: (count: number) => `تأیید ${formatCount(count)} کلید ثابت‌شده`,
+  ready: (count: number) => `تأیید ${formatCount(count)} کلید بی‌ایراد`,
   readyLead: (count: number) =>
-    count === 1 ? 'یک کلید ثابت شده و منتظر تأیید توست.' : `${formatCount(count)} کلید ثابت شده و منتظر تأیید توست.`,
+    count === 1
+      ? 'یک کلید بی‌ایراد است و منتظر تأیید توست.'
+      : `${formatCount(count)} کلید بی‌ایراد است و منتظر تأیید توست.`,
   unseen: (count: number) => `نگاه کردم؛ تأیید ${formatCount(count)} کلید`,
   unseenLead: (count: number) =>
     `${formatCount(count)} کلید ایرادی ندارد، فقط هنوز متنی نیست که پاسخش در آن پیدا شود. پاسخ‌ها را نگاه کن و یک‌جا تأیید کن.`,

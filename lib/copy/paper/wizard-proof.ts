@@ -8,7 +8,7 @@ const list = (numbers: readonly number[]) => persianDigits(numbers.join('، '))
 /** What became of a line, in a word. */
 export const lineUses: Readonly<Record<LineUse, string>> = {
   title: 'نام برگه',
-  heading: 'سرعنوان',
+  heading: 'عنوان',
   text: 'متن',
   rubric: 'دستور',
   question: 'سؤال',
@@ -17,7 +17,7 @@ export const lineUses: Readonly<Record<LineUse, string>> = {
 }
 
 export const stripTones: Readonly<Record<KeyTone, { readonly sign: string; readonly name: string }>> = {
-  green: { sign: '✓', name: 'ثابت‌شده' },
+  green: { sign: '✓', name: 'بی‌ایراد' },
   amber: { sign: '؟', name: 'نگاهش کن' },
   red: { sign: '!', name: 'بی‌کلید یا ایراددار' },
 }
@@ -27,7 +27,6 @@ export const proofCopy = {
   document: 'متن تو',
   paper: 'برگه‌ی داوطلب',
   views: 'نمای متن یا برگه',
-  documentHint: 'هر تکه را که برگزینی، همان جا در برگه نشان داده می‌شود.',
   strip: 'کلید سؤال‌ها',
   legend: (tone: string, count: number) => `${tone}: ${formatCount(count)}`,
   stripKey: (numbers: readonly number[], tone: string) => `سؤال ${list(numbers)}: ${tone}`,

@@ -65,7 +65,7 @@ export const wizardCopy = {
   failed: 'فایل خوانده نشد. اتصالت را ببین و دوباره امتحان کن.',
   damaged: 'این فایل Word خوانده نشد: خراب است، رمز دارد یا بیش از اندازه بزرگ است. متنش را کپی کن و بچسبان.',
   notInText:
-    'این‌ها در فایل ورد هست، ولی در متن زیر نیست یا همان‌طور دیده نمی‌شود (سرصفحه، یادداشت، فرمول، متن پنهان، تغییر تأییدنشده). نگاهشان کن:',
+    'این‌ها در فایل Word هست، ولی در متن زیر نیست یا همان‌طور دیده نمی‌شود (سرصفحه، یادداشت، فرمول، متن پنهان، تغییر تأییدنشده). نگاهشان کن:',
   pictures: (count: number) => `${formatCount(count)} تصویر همراه متن منتقل نشد؛ خودت در برگه بگذارشان.`,
   cut: 'فایل خیلی بلند است؛ فقط آغازش خوانده شد.',
   nothing: 'در این متن سؤالی پیدا نشد.',
@@ -73,7 +73,7 @@ export const wizardCopy = {
   summary: ({ questions, confirmed, waiting, missing }: KeyCounts) =>
     [
       `${formatCount(questions)} سؤال`,
-      confirmed > 0 && `${formatCount(confirmed)} کلید روشن`,
+      confirmed > 0 && `${formatCount(confirmed)} کلید تأییدشده`,
       waiting > 0 && `${formatCount(waiting)} کلید در انتظار تأیید تو`,
       missing > 0 && `${formatCount(missing)} بی‌کلید`,
     ]

@@ -4,9 +4,12 @@ import { type Head, listHeads, readChain, toKeyPlain } from './heads'
 /** How the lines of a list print their numbers, as far as the list as a whole shows it. */
 export type ListStyle = {
   /**
-   * Are the lines counted? `rising`: one number after the other, or each with a sign that no answer has. `partly`: so
-   * is no more than a part of the lines, the others may be answers too. `permuted`: in another order, as
-   * two columns are pasted. `sparse`: fewer than half of the lines, with reasons between them, or by chance. `none`: what the lines begin with may be answers: `12 March`, `15 minutes`.
+   * Are the lines counted?
+   * - `rising`: one number after the other, or each with a sign that no answer has.
+   * - `partly`: some lines are; the others may be answers that begin with a figure.
+   * - `permuted`: in another order, as two columns are pasted.
+   * - `sparse`: fewer than half of them, with reasons between them, or by chance.
+   * - `none`: what the lines begin with may be answers: `12 March`, `15 minutes`.
    */
   readonly counting: 'rising' | 'partly' | 'permuted' | 'sparse' | 'none'
   /** Numbers with which lines, cells and columns begin: no range of another line reaches over them. */

@@ -101,7 +101,7 @@ test('a key that waits is typed and confirmed with Enter; Escape closes its card
   expect(field).toHaveValue('abbey / monastery?')
   await userEvent.clear(field)
   await userEvent.type(field, 'abbey{Enter}')
-  expect(key()?.getAttribute('aria-label')).toBe('سؤال ۱۱: ثابت‌شده')
+  expect(key()?.getAttribute('aria-label')).toBe('سؤال ۱۱: بی‌ایراد')
   expect(screen.getByRole('button', { name: proofCopy.confirmed })).toBeDisabled()
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('textbox', { name: proofCopy.key })).toBeNull()

@@ -7,6 +7,7 @@ import { toProblemResponse } from './http/problem'
 import { receiveRequest } from './http/request'
 import { registerDocuments } from './documents'
 import { registerHealth } from './health'
+import { registerBackups } from './backup/routes'
 import { createAuthenticate } from './modules/accounts/public'
 import { registerFactors } from './modules/accounts/factors/routes'
 import { registerAccounts } from './modules/accounts/routes'
@@ -75,6 +76,7 @@ export function createApp(ctx: Context): App {
   hono.notFound((c) => toProblemResponse(new AppError('not_found'), requestIdOf(c.get('request')), ctx.log))
 
   registerHealth(api)
+  registerBackups(api)
   registerAccounts(api)
   registerFactors(api)
   registerAttempts(api)

@@ -6,6 +6,7 @@ import { authorsQuery } from '@/lib/api/queries/post/authors'
 import { contactMessagesQuery, errorReportsQuery } from '@/lib/api/queries/manage'
 import { manageCopy } from '@/lib/copy/manage'
 import { paths } from '@/lib/paths'
+import { BackupLine } from './backup-line'
 import { ClockLine } from './clock-line'
 import { FigureCard } from './figure-card'
 import { MoneyLine } from './money-line'
@@ -22,6 +23,7 @@ export function ManageHome() {
   return (
     <>
       <ClockLine />
+      <BackupLine />
       <MoneyLine />
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {[PeopleFigure, MessageFigure, OutboxFigures, PostFigures, ReportFigure, AuthorFigure].map((Figure, index) => (

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { DATA_FOLDERS, listDataFolders } from '@/server/data-folders'
 import { type BackupSummary, backupDatabase } from '@/server/db/backup'
 import { type Context } from '@/server/http/context'
+import { noteBackup } from '@/server/installation/repo'
 import { copyFolder } from './copy-folder'
 import { FILE_LIST, writeFileList } from './file-list'
 
@@ -20,8 +21,9 @@ Is it whole, also after it was carried somewhere:     npm run backup:check -- <t
 To bring it back into an empty installation:  DATA_DIR=<new folder> npm run restore -- <this folder>
 `
 
-/** Copies what an installation must keep into a new folder, which appears under its name only when it is complete. */
+/** Copies what an installation must keep into a new folder, which appears under its name only when it is complete, and notes it for managers. */
 export async function backup(ctx: Context, folder: string): Promise<BackupSummary> {
+  const begunAt = new Date(Date.now())
   const draft = `${folder}.unfinished`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
@@ -35,5 +37,6 @@ export async function backup(ctx: Context, folder: string): Promise<BackupSummar
   await writeFile(path.join(draft, 'README.txt'), README)
   await writeFileList(draft)
   await rename(draft, folder)
+  await noteBackup(ctx.db, begunAt)
   return summary
 }

@@ -6,6 +6,7 @@ import { logIn, setPassword } from '@/lib/contract/account/account'
 import { newId } from '@/server/http/new-id'
 import { claimSharedFolders } from '@/server/installation/folders'
 import { withKey } from '@/server/installation/key'
+import { findBackupState } from '@/server/installation/repo'
 import { beginListening, enter } from '@/server/testing/kits/sitting-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { bundleProgram } from '@/server/testing/bundled'
@@ -142,7 +143,10 @@ test('seals are right until an answer is changed behind them, and then the comma
 test('a backup is a new folder for its owner alone; nothing is brought back over people who are there', async () => {
   await enter(api)
   const copy = path.join(folder, 'copy')
+  const beforeMs = Date.now()
   const made = await run('backup', [copy])
+  // The program beside it tells managers.
+  expect((await findBackupState(api.ctx.db))?.lastAt?.getTime()).toBeGreaterThanOrEqual(beforeMs)
   expect([made.code, made.err]).toEqual([0, ''])
   expect(made.out).toMatch(/^\d+ rows of \d+ tables, and the files, are in /)
   expect(existsSync(`${copy}.unfinished`)).toBe(false)

@@ -39,5 +39,27 @@ export async function noteMarked(tx: Database, folders: readonly string[]): Prom
 
 /** A restored installation is another one than that of the copy: neither may take the other's folders for its own. */
 export async function renewInstallation(tx: Database): Promise<void> {
-  await tx.query({ text: `update installation set id = gen_random_uuid(), marked_folders = '{}'`, values: [] })
+  await tx.query({
+    text: `update installation set id = gen_random_uuid(), marked_folders = '{}', backed_up_at = null, made_at = now()`,
+    values: [],
+  })
+}
+
+/** Notes a copy that is complete, by the moment at which it was begun. Copies may overlap: the newest stands. */
+export async function noteBackup(db: Database, begunAt: Date): Promise<void> {
+  await db.query({
+    text: 'update installation set backed_up_at = greatest(backed_up_at, least($1, now()))',
+    values: [begunAt],
+  })
+}
+
+const BACKUP_HOURS = 48
+
+/** Null before the first start. */
+export async function findBackupState(db: Database): Promise<{ lastAt: Date | null; isOverdue: boolean } | null> {
+  return findRow(db, {
+    text: `select backed_up_at as "lastAt", coalesce(backed_up_at, made_at) < now() - interval '${BACKUP_HOURS} hours'
+        and (backed_up_at is not null or exists (select from users where role <> 'manager')) as "isOverdue" from installation`,
+    values: [],
+  })
 }

@@ -45,7 +45,8 @@ export async function everythingOf(api: Pick<TestApp, 'sql'>): Promise<Record<st
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'migrations' order by 1",
   )
   const ofEach = tables.map(({ name }) => {
-    const own = name === 'installation' ? `array['id', 'marked_folders']` : `array['made_in']`
+    const own =
+      name === 'installation' ? `array['id', 'marked_folders', 'backed_up_at', 'made_at']` : `array['made_in']`
     return `select '${name}' as name, (to_jsonb(t) - ${own})::text as row from "${name}" t`
   })
   const rows = await api.sql<{ name: string; row: string }>(`${ofEach.join(' union all ')} order by 1, 2`)

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type * as z from 'zod'
 import type { listSecurityEvents } from '@/lib/contract/account/security-events'
+import type { getBackupState } from '@/lib/contract/backups'
 import type { getHealth } from '@/lib/contract/health'
 import type * as holidays from '@/lib/contract/holidays'
 import type * as outbox from '@/lib/contract/outbox'
@@ -16,6 +17,9 @@ const ALIVE = { staleTime: 0, placeholderData: keepPreviousData } as const
 
 /** Looked at while the page is open: what it tells comes and goes by itself. */
 export const healthQuery = () => readQuery<typeof getHealth>('/health/', {}, { staleTime: 0, refetchInterval: 20_000 })
+
+/** A copy is made beside the site. */
+export const backupStateQuery = () => readQuery<typeof getBackupState>('/backups/latest/', {}, { staleTime: 0 })
 
 export const contactMessagesQuery = (query: { page: number; size: number; done?: 'yes' | 'no' }) =>
   readQuery<typeof contact.listContactMessages>('/inbox/messages/', { query }, ALIVE)

@@ -5,6 +5,7 @@ import { ApiError } from '@/lib/api/api-error'
 import * as queries from '@/lib/api/queries/exam/exam-results'
 import { type CandidateAttempt } from '@/lib/contract/exam/exam-results'
 import { skillNames } from '@/lib/copy/exam/exam'
+import { candidateAttemptsCopy } from '@/lib/copy/exam/exam-results'
 import { reopenCopy as copy } from '@/lib/copy/exam/reopen'
 import { formatDayAndTime } from '@/lib/format/date'
 import { AttemptRow } from './attempt-row'
@@ -23,6 +24,7 @@ const section = (skill: 'listening' | 'reading' | 'writing', state: 'ready' | 'r
   isRestarted: false,
   restedSeconds: 0,
   keysSeenAt: null,
+  isPractisedBefore: false,
   late: null,
 })
 const attempt: CandidateAttempt = {
@@ -73,6 +75,15 @@ test('keys that had been seen are said before the act, and what was not taken af
   expect(screen.queryByText(copy.unseen)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: copy.go }))
   expect(await screen.findByRole('status')).toHaveTextContent(copy.notTaken(since, 3))
+})
+
+test('a section whose paper was practised before is marked beside its score, also for a teacher; no other is', () => {
+  show({
+    candidate: null,
+    sections: [{ ...section('listening', 'marked'), isPractisedBefore: true }, section('reading', 'marked')],
+  })
+  const [mark, ...others] = screen.getAllByText(candidateAttemptsCopy.practisedBefore)
+  expect([mark?.parentElement?.textContent, others]).toEqual([expect.stringContaining(skillNames.listening), []])
 })
 
 test('what is refused is said in words for managers, and the dialog stays', async () => {

@@ -37,6 +37,7 @@ export function AttemptRow({ attempt }: { attempt: CandidateAttempt }) {
               <dd className="text-xs text-ink-soft">{copy.rested(formatClock(section.restedSeconds * 1_000))}</dd>
             )}
             {section.isRestarted && <dd className="text-xs text-warning">{copy.restarted}</dd>}
+            {section.isPractisedBefore && <dd className="text-xs text-warning">{copy.practisedBefore}</dd>}
             {section.late && (
               <dd className="max-w-40 text-xs text-warning">
                 {copy.late(section.late.answers, Math.ceil(section.late.mostMs / 1000))}

@@ -10,7 +10,7 @@ import { pastedCode } from './pasted-code'
 /**
  * A teacher's class. Only its teacher sees it, a manager too only when it is theirs; what is somebody else's is `not_found`. Of a member the
  * teacher sees the name, and of the assigned exams that were begun as mock tests since the assignment and while a member: how far, bands,
- * weak types. Nothing else.
+ * weak types, and whether they had practised the paper before. Nothing else.
  */
 const ById = z.object({ id: z.uuid() })
 const AnySkill = z.enum([...Skill.options, 'speaking'])
@@ -53,7 +53,15 @@ export const ClassCell = z.object({
   finishedAt: z.iso.datetime().nullable(),
   /** Band × 2, as its candidate sees it now; null until there are four. */
   overallHalfBands: z.int().nullable(),
-  sections: z.array(z.object({ skill: AnySkill, halfBands: z.int().nullable(), percent: z.int().nullable() })),
+  sections: z.array(
+    z.object({
+      skill: AnySkill,
+      halfBands: z.int().nullable(),
+      percent: z.int().nullable(),
+      /** Its member had opened the paper in practice before it began, or seen its keys; never of speaking. */
+      isPractisedBefore: z.boolean(),
+    }),
+  ),
 })
 export type ClassCell = z.infer<typeof ClassCell>
 export const ClassMember = z.object({

@@ -71,11 +71,16 @@ export function ClassTable({ desk }: { desk: ClassDesk }) {
             </table>
           </div>
           <p className="text-xs text-ink-faint">{copy.weakNote}</p>
+          {members.some(hasPractised) && <p className="text-xs text-ink-faint">{copy.practisedNote}</p>}
         </>
       )}
       {removing !== null && <RemoveMember id={id} member={removing} onClose={() => setRemoving(null)} />}
     </section>
   )
+}
+
+function hasPractised({ cells }: ClassMember): boolean {
+  return cells.some(({ sections }) => sections.some(({ isPractisedBefore }) => isPractisedBefore))
 }
 
 function MemberRow({ member, onRemove }: { member: ClassMember; onRemove: () => void }) {
@@ -112,6 +117,7 @@ function MemberRow({ member, onRemove }: { member: ClassMember; onRemove: () => 
 }
 
 function Cell({ cell: { standing, isLate, overallHalfBands, sections } }: { cell: ClassCell }) {
+  const practised = sections.filter(({ isPractisedBefore }) => isPractisedBefore)
   const scored = sections.filter(({ halfBands, percent }) => halfBands !== null || percent !== null)
   return (
     <div className="grid justify-items-start gap-1.5">
@@ -133,6 +139,9 @@ function Cell({ cell: { standing, isLate, overallHalfBands, sections } }: { cell
       )}
       <div className="flex flex-wrap gap-1">
         <Badge tone={TONES[standing]}>{copy.standings[standing]}</Badge>
+        {practised.length > 0 && (
+          <Badge tone="warning">{copy.practisedBefore(practised.map(({ skill }) => skillNames[skill]))}</Badge>
+        )}
         {isLate && <Badge tone="danger">{standing === 'none' ? copy.overdue : copy.late}</Badge>}
       </div>
     </div>

@@ -104,6 +104,8 @@ export const CandidateAttempt = z.object({
       restedSeconds: z.int(),
       /** When keys, explanations or verdicts of it first left the server for its candidate. */
       keysSeenAt: z.iso.datetime().nullable(),
+      /** Of a mock test: its candidate had opened the paper in practice before it began, or seen its keys. */
+      isPractisedBefore: z.boolean(),
       /** Answers that came behind its deadline and count all the same (30 s of grace in a mock test), and by how much the latest did. */
       late: z.object({ answers: z.int(), mostMs: z.int() }).nullable(),
     }),

@@ -86,10 +86,12 @@ export const classDeskCopy = {
     'نوع سؤالی که دست‌کم ۱۰ پاسخ از ۲ متن دارد و دست‌کم ۱۰ درصد از میانگین خود او در همان مهارت پایین‌تر است؛ فقط از روی همین آزمون‌ها و بعد از انتشار پاسخ‌ها.',
   weak: (skill: string, type: string, right: number, answers: number) =>
     `${skill}، ${type}: ${persianDigits(right)} از ${persianDigits(answers)}`,
+  practisedNote: '«پیش‌تر تمرین کرده»: پیش از شروع این بخش، همین متن را در تمرین باز کرده یا پاسخ‌هایش را دیده بود.',
   noWeak: '–',
   standings: { none: 'شروع نشده', running: 'در حال آزمون', waiting: 'منتظر تصحیح مدرس', handed_in: 'تحویل شده' },
   late: 'دیر',
   overdue: 'مهلت گذشته',
+  practisedBefore: (skills: readonly string[]) => `پیش‌تر تمرین کرده: ${skills.join('، ')}`,
   overall: 'نمره‌ی کل',
   joinedAt: (at: string) => `عضو از ${formatDay(at)}`,
   remove: 'بیرون بردن',
@@ -111,6 +113,7 @@ export const classFileCopy = {
   standings: { none: 'شروع نشده', running: 'در حال آزمون', waiting: 'منتظر تصحیح مدرس', handed_in: 'تحویل شده' },
   late: 'دیر',
   overall: 'نمره‌ی کل',
+  practisedBefore: 'پیش‌تر تمرین کرده',
   weakTypes: 'سؤال‌های ضعیف',
   and: '؛ ',
 } as const

@@ -9,6 +9,7 @@ export const resultFileCopy = {
     overall: 'نمره‌ی کل',
     late: (skill: string) => [`${skill}: پاسخ‌های دیر`, `${skill}: بیشترین دیرکرد (ثانیه)`],
     restarted: 'شنیداری: یک بار از نو',
+    practisedBefore: 'پیش‌تر تمرین کرده',
     yes: 'بله',
   },
   question: [

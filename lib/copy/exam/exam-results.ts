@@ -153,6 +153,7 @@ export const correctionCopy = {
 } as const
 
 export const candidateAttemptsCopy = {
+  practisedBefore: 'پیش‌تر تمرین کرده',
   late: (answers: number, seconds: number) => {
     const most = seconds < 60 ? `${formatCount(seconds)} ثانیه` : formatDuration(seconds)
     return answers === 1

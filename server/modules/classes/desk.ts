@@ -28,7 +28,8 @@ export async function listClasses({ db, viewer }: EditorContext): Promise<{ item
 }
 
 /**
- * A class as its teacher sees it: bands as each member sees them now, and nothing of what they did before, elsewhere or otherwise.
+ * A class as its teacher sees it: bands as each member sees them now, and of what they did before, elsewhere or otherwise only
+ * whether they knew the paper.
  * @throws AppError not_found
  */
 export async function readClass({ db }: Reader, owned: repo.Owned): Promise<z.input<typeof ClassDesk>> {
@@ -86,6 +87,11 @@ export function toCell({ id, dueAt }: repo.AssignmentRow, sat: SatRow | null, no
     isLate: isLate(dueAt?.getTime() ?? null, sat, nowMs),
     finishedAt: sat?.finishedAtMs == null ? null : new Date(sat.finishedAtMs).toISOString(),
     overallHalfBands: overallHalfBands(sections.map(({ halfBands }) => halfBands)),
-    sections: sections.map(({ skill, halfBands, percent }) => ({ skill, halfBands, percent })),
+    sections: sections.map(({ skill, halfBands, percent, isPractisedBefore }) => ({
+      skill,
+      halfBands,
+      percent,
+      isPractisedBefore,
+    })),
   }
 }

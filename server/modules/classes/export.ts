@@ -11,7 +11,7 @@ import { readClass } from './desk'
 
 const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
 /** As many cells as an exam and what came of it have. */
-const NO_EXAM: readonly Cell[] = Array.from({ length: 5 + SKILLS.length }, () => '')
+const NO_EXAM: readonly Cell[] = Array.from({ length: 6 + SKILLS.length }, () => '')
 
 /**
  * The table of a class as a file: a row for each member and assigned exam, and nothing that its screen does not show.
@@ -28,7 +28,13 @@ export async function exportClass(ctx: EditorContext, id: string, format: 'csv' 
     if (member.cells.length === 0) return [[member.name, joined, ...NO_EXAM, weak]]
     return member.cells.map((cell) => [member.name, joined, titles.get(cell.assignment) ?? '', ...toCells(cell), weak])
   })
-  const head = [...copy.head, ...SKILLS.map((skill) => skillNames[skill]), copy.overall, copy.weakTypes]
+  const head = [
+    ...copy.head,
+    ...SKILLS.map((skill) => skillNames[skill]),
+    copy.overall,
+    copy.practisedBefore,
+    copy.weakTypes,
+  ]
   return writeSheet([head, ...rows], format, { name: copy.name(name), plainName: 'class' })
 }
 
@@ -44,5 +50,9 @@ function toCells({ standing, isLate, finishedAt, sections, overallHalfBands }: C
     finishedAt === null ? '' : formatDayAndTime(finishedAt),
     ...scores,
     overallHalfBands === null ? '' : overallHalfBands / 2,
+    sections
+      .filter(({ isPractisedBefore }) => isPractisedBefore)
+      .map(({ skill }) => skillNames[skill])
+      .join(copy.and),
   ]
 }

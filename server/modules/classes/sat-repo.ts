@@ -1,5 +1,5 @@
 import { type Database } from '@/server/db/client'
-import { RELEASE_JSON, type ReleaseRow } from '@/server/modules/scoring/public'
+import { PRACTISED_BEFORE, RELEASE_JSON, type ReleaseRow } from '@/server/modules/scoring/public'
 
 type AnySkill = 'listening' | 'reading' | 'writing' | 'speaking'
 export type SatSectionRow = {
@@ -11,6 +11,7 @@ export type SatSectionRow = {
   readonly isWithTeacher: boolean
   readonly halfBands: number | null
   readonly percent: number | null
+  readonly isPractisedBefore: boolean
 }
 export type SatRow = {
   readonly assignment: string
@@ -42,7 +43,7 @@ export async function listSat(
   return db.query<SatRow>({
     text: `
       with chosen as (
-        select distinct on (n.id, m.user_id) n.id as assignment, a.id, a.user_id, a.exam_id, a.exam_version_id, a.state, a.given_up_at, a.finished_at
+        select distinct on (n.id, m.user_id) n.id as assignment, a.id, a.user_id, a.exam_id, a.exam_version_id, a.mode, a.state, a.given_up_at, a.finished_at
         from ${COUNTED}
         where n.class_id = any ($1::uuid[]) and ($2::uuid is null or m.user_id = $2)
         order by n.id, m.user_id, ${THE_ONE}
@@ -51,10 +52,10 @@ export async function listSat(
         floor(extract(epoch from a.finished_at) * 1000)::float8 as "finishedAtMs", ${RELEASE_JSON} as release,
         (select json_agg(json_build_object('skill', s.skill, 'sitting', s.id, 'version', s.paper_version_id, 'state', s.state,
             'isWithTeacher', exists (select from pieces x where x.sitting_id = s.id and x.state not in ('published', 'withdrawn', 'returned')),
-            'halfBands', coalesce(r.half_bands, b.half_bands), 'percent', r.percent) order by s.position)
+            'halfBands', coalesce(r.half_bands, b.half_bands), 'percent', r.percent, 'isPractisedBefore', ${PRACTISED_BEFORE}) order by s.position)
           from sittings s left join results r on r.sitting_id = s.id left join writing_bands b on b.sitting_id = s.id
           where s.attempt_id = a.id)::jsonb ||
-        coalesce((select jsonb_build_array(jsonb_build_object('skill', 'speaking', 'sitting', null, 'version', null, 'percent', null,
+        coalesce((select jsonb_build_array(jsonb_build_object('skill', 'speaking', 'sitting', null, 'version', null, 'percent', null, 'isPractisedBefore', false,
             'state', case when p.state = 'published' then 'marked' when p.state = 'sitting' then 'running' else 'closed' end,
             'isWithTeacher', p.state not in ('published', 'sitting'),
             'halfBands', case when p.state = 'published' then p.half_bands end))

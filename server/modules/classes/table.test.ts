@@ -51,9 +51,9 @@ test('the table says how far everybody is, and the bands as they see them themse
   await kit.sit(member, attempt, 'listening', 30)
   expect(await cellsOf()).toMatchObject([{ standing: 'running', isLate: false, overallHalfBands: null }])
   expect((await cellsOf())[0]?.sections).toEqual([
-    { skill: 'listening', halfBands: 14, percent: null },
-    { skill: 'reading', halfBands: null, percent: null },
-    { skill: 'writing', halfBands: null, percent: null },
+    { skill: 'listening', halfBands: 14, percent: null, isPractisedBefore: false },
+    { skill: 'reading', halfBands: null, percent: null, isPractisedBefore: false },
+    { skill: 'writing', halfBands: null, percent: null, isPractisedBefore: false },
   ])
   await kit.sit(member, attempt, 'reading', 40)
   await kit.sit(member, attempt, 'writing', 0)

@@ -1,4 +1,5 @@
 import { type Database } from '@/server/db/client'
+import { PRACTISED_BEFORE } from '@/server/modules/scoring/public'
 import { ATTEMPTS, type Filter } from './repo'
 
 export type AttemptRow = {
@@ -17,6 +18,8 @@ export type AttemptRow = {
     readonly isRestarted: boolean
     readonly restedSeconds: number
     readonly keysSeenAtMs: number | null
+    /** Its candidate had opened the paper in practice before it began, or seen its keys. */
+    readonly isPractisedBefore: boolean
     /** Null when everything came in time. */
     readonly late: { readonly answers: number; readonly mostMs: number } | null
     readonly total: number
@@ -41,14 +44,15 @@ export async function listAttempts(
           'total', coalesce(r.total, p.question_count), 'halfBands', r.half_bands, 'percent', r.percent,
           'isRestarted', exists (select from sitting_recordings k where k.sitting_id = s.id and k.restarted_at is not null),
           'keysSeenAtMs', floor(extract(epoch from s.keys_seen_at) * 1000),
+          'isPractisedBefore', ${PRACTISED_BEFORE},
           'restedSeconds', round(extract(epoch from s.rested_for))::int,
           -- Whoever handed in before the deadline has none: not looked for.
           'late', case when coalesce(s.closed_at, now()) > s.deadline_at then
             (select json_build_object('answers', count(*), 'mostMs', max(l.late_ms)) from responses l
               where l.sitting_id = s.id and l.late_ms > 0 having count(*) > 0) end)
           order by s.position) as sections
-        from sittings s join paper_versions p on p.id = s.paper_version_id left join results r on r.sitting_id = s.id
-        where s.attempt_id in (select id from page) group by s.attempt_id
+        from page a join sittings s on s.attempt_id = a.id join paper_versions p on p.id = s.paper_version_id
+          left join results r on r.sitting_id = s.id group by s.attempt_id
       )
       select page.id as attempt, page.mode, page.version, page.started_at as "startedAt", page.finished_at as "finishedAt",
         page.given_up_at is not null as "isGivenUp",

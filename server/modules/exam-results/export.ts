@@ -35,7 +35,14 @@ async function listCandidateRows({ db }: Context, { id, filter }: Wanted): Promi
   const { candidate } = resultFileCopy
   const skills = SKILLS.flatMap((skill) => [candidate.raw(skillNames[skill]), candidate.band(skillNames[skill])])
   const late = SKILLS.flatMap((skill) => candidate.late(skillNames[skill]))
-  const head = [...candidate.person, ...skills, candidate.overall, ...late, candidate.restarted]
+  const head = [
+    ...candidate.person,
+    ...skills,
+    candidate.overall,
+    ...late,
+    candidate.practisedBefore,
+    candidate.restarted,
+  ]
   return [head, ...attempts.map(toCandidateRow)]
 }
 
@@ -57,6 +64,10 @@ function toCandidateRow({ candidate, mode, version, startedAt, finishedAt, secti
     ...scores,
     overall === null ? '' : overall / 2,
     ...toLateness(sections),
+    sections
+      .filter(({ isPractisedBefore }) => isPractisedBefore)
+      .map(({ skill }) => skillNames[skill])
+      .join('، '),
     sections.some(({ isRestarted }) => isRestarted) ? resultFileCopy.candidate.yes : '',
   ]
 }

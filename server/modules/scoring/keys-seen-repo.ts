@@ -5,6 +5,23 @@ const PAPERS = `select v.paper_id from asked x join paper_versions v on v.id = x
   union select v.paper_id from asked x join practice_questions q on q.paper_version_id = x.paper_version_id
     join paper_versions v on v.id = q.source_version_id`
 
+/** Tasks are no questions: a set of writing `t` has those of the paper `p` when the exam that it was chosen from had it when the set was made. */
+const WRITING_SET = `select from practice_sets c join exams e on e.slug = c.choice->>'exam'
+    join exam_versions n on n.exam_id = e.id join exam_version_papers m on m.exam_version_id = n.id join paper_versions v on v.id = m.paper_version_id
+  where c.paper_version_id = t.paper_version_id and c.skill = 'writing' and p.skill = 'writing' and v.paper_id = p.paper_id
+    and n.version = (select max(b.version) from exam_versions b where b.exam_id = e.id and b.created_at <= c.created_at)`
+/**
+ * Whether the candidate of the section `s` of the mock test `a` had opened its paper in practice before it began, as a whole or in a set, or had
+ * seen its keys through an earlier section (decision 096). What is marked so is no measure of what they can do unprepared.
+ */
+export const PRACTISED_BEFORE = `(a.mode = 'strict' and exists (
+  select from attempts o join sittings t on t.attempt_id = o.id join paper_versions w on w.id = t.paper_version_id
+    join paper_versions p on p.id = s.paper_version_id
+  where o.user_id = a.user_id and t.started_at < s.started_at and (o.mode = 'practice' or t.keys_seen_at < s.started_at)
+    and (w.paper_id = p.paper_id or exists (select from practice_questions q join paper_versions v on v.id = q.source_version_id
+        where q.paper_version_id = t.paper_version_id and v.paper_id = p.paper_id)
+      or exists (${WRITING_SET}))))`
+
 /**
  * Notes the first moment at which keys or verdicts leave the server for their candidate, in every section of theirs that asks the same questions
  * and has begun (decision 086). It has to be stored before they leave, and the caller to look again whether they still may: a section is opened

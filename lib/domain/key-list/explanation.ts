@@ -9,7 +9,13 @@ const REASON =
   /^(?:explanations?|reason|why|because|note|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644|\u0632\u06cc\u0631\u0627)\b ?[:.-]? ?/i
 const WORD_OF_REASON =
   /^(?:explanations?|reason|note|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644) ?[:.-] ?/i
-const PLACE = /\s*[([](?:in )?(?:paragraph|para|par|line|section)\b[^)\]]{0,40}[)\]]$/i
+const PLACE =
+  /\s*[([](?:(?:in )?(?:(?:paragraph|para|par|section)\b|(?:lines?|tracks?|pages?|sentences?)\b\.? ?\d)[^)\]]{0,40}|\d{1,2} ?marks?)[)\]]$/i
+/** Ticks and small pictures that a teacher puts behind an answer. */
+const TICKS = /(?<=[\p{L}\p{N}.)%"'\u201d])\s*(?:(?:\p{Extended_Pictographic}|[\u2713\u2714\u2611\u221a])\ufe0f?\s*)+$/u
+const QUOTED = /^["\u201c\u201d\u00ab]([^"\u201c\u201d\u00ab\u00bb]+)["\u201c\u201d\u00bb]$/
+/** The full stop of the line; that of `a.m.` and of `St.` stays. */
+const FULL_STOP = /(?<=^|\s)([^\s.]*\p{L}{3}|\p{Sc}?\d[\d.,:]*)\.$/u
 const PERSIAN = /[\u0600-\u06ef\u06fa-\u06ff]/
 
 /** An answer and what stands behind it: Persian words that are no verdict, a reason, or the place where it stands. */
@@ -37,5 +43,13 @@ function findReason(said: string, from: number): number {
 function takePlace(text: string, explanation: string): Explained {
   const place = PLACE.exec(text)?.[0] ?? ''
   const rest = text.slice(0, text.length - place.length)
-  return { text: rest, explanation: [place.replace(/[()[\]]/g, '').trim(), explanation].filter(Boolean).join(' ') }
+  return {
+    text: trimAnswer(rest),
+    explanation: [place.replace(/[()[\]]/g, '').trim(), explanation].filter(Boolean).join(' '),
+  }
+}
+
+/** The answer without what a list puts around it: ticks, quotes, the full stop of the line. */
+function trimAnswer(text: string): string {
+  return text.replace(TICKS, '').replace(QUOTED, '$1').replace(FULL_STOP, '$1')
 }

@@ -3,6 +3,7 @@ import { lintKey } from '@/lib/domain/answers/lint/lint'
 import { type Option } from '@/lib/domain/exam/content'
 import { NO_WISHES, proposeKey, type QuestionFacts, toMarking } from '@/lib/domain/paper-draft/keys'
 import { readLabels } from './label-readings'
+import { holdsNote } from './notes'
 import { type EntryDoubt } from './read-list'
 
 /** A question as far as its key is concerned; `options` are what its labels stand for, where they are known. */
@@ -25,7 +26,7 @@ export type DecidedKey = {
 
 /** Signs of something else than one answer: another way to say it that nobody has split off, a doubt, a meaning, a number of a list. */
 const DOUBTFUL =
-  /[=?;|\t<>\u2192]|\.{2}|(?<!:)\/\/|(?:^|\s)or(?:\s|$)|[\u0600-\u06ff]|^[,:)\]/]|^[.-](?![\d\u00bd\u00bc])|[/([,:-]$/i
+  /[=?;|\t<>\u2192*\u2020\u2021\u221a\u2713]|\p{Extended_Pictographic}|\.{2}|(?<!:)\/\/|(?:^|\s)or(?:\s|$)|[\u0600-\u06ff]|^[,:)\]/]|^[.-](?![\d\u00bd\u00bc])|[/([,:-]$/iu
 /** Remarks that nobody has split off: `library NOT libraries`, `bus. Reject: buses`; and `//` that parts whole answers over `/`. */
 const REMARKS = [
   /(?:^|\s)NOT\s(?!GIVEN)|,\s+not\s/,
@@ -54,7 +55,9 @@ function decideTyped(text: string, { facts }: KeyedQuestion): DecidedKey {
   // Two printings that disagree about their figures: one of them is wrong, or they are two answers. A person has to look.
   const isSound = issues.every(({ severity, code }) => severity === 'warning' && code !== 'digits-differ')
   const isPlain =
-    !REMARKS.some((remark) => remark.test(text)) && !expansions.some((accepted) => DOUBTFUL.test(accepted))
+    !holdsNote(text) &&
+    !REMARKS.some((remark) => remark.test(text)) &&
+    !expansions.some((accepted) => DOUBTFUL.test(accepted))
   const isSure = isCertain && isSound && isPlain
   return {
     state: isSure ? 'sure' : 'unsure',

@@ -9,7 +9,9 @@ import { splitExplanation } from './explanation'
 import { type ListStyle, readListStyle } from './list-style'
 import { listHeads, toKeyPlain } from './heads'
 import { arrangeLines } from './list-layout'
+import { swallowsEntry } from './swallowed'
 import { listPrintedLabels } from './verdicts'
+import { joinBelow } from './wrapped'
 
 /** Why an entry that was read waits for a person. */
 export type EntryDoubt =
@@ -51,8 +53,6 @@ const HEAD = /^(?:(?:no|q|questions?|numbers?|answers?|key|explanations?|paragra
 const PERSIAN_HEAD =
   /^(?:(?:\u0634\u0645\u0627\u0631\u0647|\u0633\u0624\u0627\u0644|\u0633\u0648\u0627\u0644|\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644)[\s|/]*)+$/
 const SKILL = /^(?:(?:academic|general|ielts) )?(?:reading|listening)(?: test)?(?: \d)?$/i
-/** `/ schools` below an answer goes on with it. */
-const GOES_ON = /^(?:\/|or\b|\()/i
 
 /**
  * The entries of an answer key, however it is printed: one or many in a line, in columns or a table, with explanations between them. The
@@ -149,12 +149,17 @@ function takeHeading(line: Line, opening: Openings): { readonly head: Line | nul
     return { head: line, rest: null }
   const heading = readHeading(line, false)
   if (!heading) return { head: null, rest: line }
-  if (!('rest' in heading)) return { head: line, rest: null }
+  if (!('rest' in heading)) return takeBehind(line, heading.behind)
   const { rest } = heading
   if (heading.kind === 'questions') return takeRange(line, { ...heading.range, rest, opening })
   if (!rest) return { head: line, rest }
   const head = makeLine(line.text.slice(0, line.text.length - rest.text.length), line)
   return { head, rest: takeHeading(rest, opening).rest ?? rest }
+}
+
+/** `Answers: 1 bus; 2 tea`: the first lines of the key may stand beside its head. */
+function takeBehind(line: Line, behind: Line | null) {
+  return { head: behind ? makeLine(line.raw.slice(0, line.raw.length - behind.raw.length), line) : line, rest: behind }
 }
 
 /** `Questions 21-22: C, E` is an entry; `Questions 1-13`, or `Questions 1-3` with a line for 1 elsewhere, a heading. */
@@ -255,12 +260,9 @@ function doubtDoubles(entries: readonly KeyEntry[], asked: AskedNumbers): readon
     }
   return entries.map((entry) => {
     const isDouble = entry.numbers.some((number) => (said.get(`${entry.section}.${number}`)?.size ?? 0) > 1)
-    const words = entry.text.split(/[^\p{L}\d.]+/u).slice(1)
-    const isSwallowing = words.some(
-      (word) =>
-        /^\d{1,2}\.?$/.test(word) &&
-        asked.has(Number.parseInt(word)) &&
-        !said.has(`${entry.section}.${Number.parseInt(word)}`),
+    const isSwallowing = swallowsEntry(
+      entry.text,
+      (number) => asked.has(number) && !said.has(`${entry.section}.${number}`),
     )
     if (isDouble) return { ...entry, doubt: 'twice' }
     if (isSwallowing) return { ...entry, doubt: 'cut' }
@@ -290,5 +292,6 @@ function readMore(last: KeyEntry, line: Line, asked: AskedNumbers): Partial<KeyE
   if (line.text.length > 80) return null
   // `21&22 IN EITHER ORDER`, and below it a line for each answer.
   if (isShort(last, asked)) return { text: `${last.text}, ${answer}`, explanation }
-  return GOES_ON.test(line.plain) ? { text: `${last.text} ${answer}`, explanation, doubt: 'cut' } : null
+  const whole = joinBelow(last.text, { line: line.plain, answer, isTyped: !isLabelled(last.numbers, asked) })
+  return whole === null ? null : { text: whole, explanation, doubt: 'cut' }
 }

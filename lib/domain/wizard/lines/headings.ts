@@ -40,7 +40,7 @@ const KEY = new RegExp(
 )
 /** `Answers: 1-T, 2-F`: a head and its key in one line. */
 const KEY_BESIDE =
-  /^(?:answers|(?:the )?answer keys?|keys?|solutions?|\u067e\u0627\u0633\u062e[\u0600-\u06ff\u200c]*|\u06a9\u0644\u06cc\u062f[\u0600-\u06ff\u200c]*) ?[:.-]? ?(?=[([]?(\d{1,2})[ .):=,-])(.+)$/i
+  /^(?:answers|(?:the )?answer keys?|keys?|solutions?|\u067e\u0627\u0633\u062e[\u0600-\u06ff\u200c]*|\u06a9\u0644\u06cc\u062f[\u0600-\u06ff\u200c]*) ?[:.-]? ?(?=[([]?(\d{1,2})(?:[ .):=,-]|[A-H]\b))(.+)$/i
 const PERSIAN_KEY =
   /^(?!.*(?:\u062f\u0647\u06cc\u062f|\u06a9\u0646\u06cc\u062f|\u0646\u0648\u06cc\u0633\u06cc\u062f))(?:\u067e\u0627\u0633\u062e|\u06a9\u0644\u06cc\u062f|\u062c\u0648\u0627\u0628)(?:[\u0600-\u06ff\u200c]| ){0,40} ?[:.-]?$/
 const TRANSCRIPT =

@@ -1,0 +1,22 @@
+/** bus2.tea: the next entry begins without a space. */
+const GLUED = /\p{L}(\d{1,2})[.):-](?=\p{L})/gu
+/** bus 6. garden, bus 6-A, bus (6) A: a number with the sign of a list, whoever asked for it. */
+const SIGNED =
+  /\S\s+(?:\d{1,2}[.)](?=\s?\p{L})|[([]\d{1,2}[)\]]\s|\d{1,2}\s?[-\u2013:=]\s?(?:[A-Z]|[ivx]{1,4}|TRUE|FALSE|YES|NO)$)/u
+/** bus 6 A, tea 7 TRUE: a number and a label at the end. */
+const LABEL_BEHIND = /\p{L}\s+\d{1,2}\s+(?:[A-Z]|[ivx]{1,4}|TRUE|FALSE|YES|NO|NOT GIVEN)$/u
+
+/**
+ * Does an answer hold the number of another entry? Of a question that is asked and has no answer (`isOpen`), or, where it stands like the
+ * number of a list, of any: the key of a whole test is often pasted into one group.
+ */
+export function swallowsEntry(text: string, isOpen: (number: number) => boolean): boolean {
+  const words = text.split(/[^\p{L}\d.]+/u).slice(1)
+  const glued = [...text.matchAll(GLUED)].map(([, number]) => Number(number))
+  return (
+    words.some((word) => /^\d{1,2}\.?$/.test(word) && isOpen(Number.parseInt(word))) ||
+    glued.some(isOpen) ||
+    SIGNED.test(text) ||
+    LABEL_BEHIND.test(text)
+  )
+}

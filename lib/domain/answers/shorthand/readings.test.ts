@@ -29,6 +29,16 @@ test.each([
   ['(the) film/film', 'the film; film'],
   ['must(-)have', 'must-have'],
   ['a(b)c', 'abc; ac'],
+  ['10km/kilometres', '10km; 10 kilometres'],
+  ['10 km / kilometres', '10 km; 10 kilometres'],
+  ['$3.5m / million', '$3.5m; $3.5 million'],
+  ['\u00a32bn/billion', '\u00a32bn; \u00a32 billion'],
+  ['15p/pence', '15p; 15 pence'],
+  ['20%/per cent', '20%; 20 per cent'],
+  ['20 per cent/percent/%', '20 per cent; 20 percent; 20%'],
+  ['7am/a.m.', '7am; 7 a.m.'],
+  ['6 foot/feet/ft', '6 foot; 6 feet; 6 ft'],
+  ['3k / thousand', '3k; 3 thousand'],
 ])('%s has one reading: %s', (text, reading) => {
   expect(readingsOf(text)).toEqual([reading])
 })
@@ -68,6 +78,29 @@ test.each([
 ])('%s changes one word: %s', (text, word, whole) => {
   expect(readingsOf(text)).toEqual([word, whole])
 })
+
+test.each([
+  ['less than/under 5%', 'less than 5%; under 5%'],
+  ['under/less than 5%', 'under 5%; less than 5%'],
+  ['over / more than \u00a31,000', 'over \u00a31,000; more than \u00a31,000'],
+  ['at least/minimum 18', 'at least 18; minimum 18'],
+  ['up to/maximum of 20 kg', 'up to 20 kg; maximum of 20 kg'],
+  ['a lot of / many friends', 'a lot of friends; many friends'],
+  ['next to/beside the bank', 'next to the bank; beside the bank'],
+  ['in front of/opposite the station', 'in front of the station; opposite the station'],
+  ['right-hand/right hand side', 'right-hand side; right hand side'],
+])('%s: nothing in front of the end is an answer by itself, so it is first %s', (text, first) => {
+  const [taken, ...others] = readingsOf(text)
+  expect(taken).toBe(`shared-end: ${first}`)
+  expect(others.length).toBeGreaterThan(0)
+})
+
+test.each(['in the/their garden', 'car park/parking lot', 'before/after lunch', 'over/under', 'some/more bread'])(
+  'the end of %s is not shared by heads of several words',
+  (text) => {
+    expect(readingsOf(text).join()).not.toContain('shared-end')
+  },
+)
 
 test.each([
   ['3/three big metres', 'shared-end: 3 big metres; three big metres', 'whole: 3; three big metres'],

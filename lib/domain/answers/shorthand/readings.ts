@@ -3,9 +3,11 @@ import { canonicalise, isSameAnswer } from '../canonical'
 import { expand } from '../expand'
 import { type AnswerClass, type Token } from '../key'
 import { isUnit } from '../words/short-forms'
+import { readBareUnits } from './bare-units'
 import { readWords } from './joined-words'
 import { isSameNumber } from './remarks'
 import { asText, type Item, type Sign } from './scan'
+import { readSharedTail } from './shared-tail'
 import { hasBracket, type Segment, splitSegments, textOf, toToken, toTokens } from './segments'
 import { splitWords } from '../words/words'
 
@@ -50,12 +52,21 @@ function listSlashReadings(items: readonly Item[], answerClass: AnswerClass): re
   const segments = splitSegments(items)
   const whole = readWhole('whole', items)
   if (isOneAnswer(whole, answerClass) || areSameShape(segments)) return [whole]
-  const measured = readSharedUnit(items, segments)
+  const measured = readBareUnits(listSlashed(items, segments)) ?? readSharedUnit(items, segments)
   if (measured?.isSure === true) return [measured.reading]
-  const shared = measured ?? readSharedEnd(items, segments)
+  const shared = measured ?? readEnd(items, segments)
   const word = readWords(items, false) ?? readWords(tighten(items), true)
   if (word?.isSure === true) return [word.reading]
   return orderReadings(whole, [word?.isLikely === true ? null : readSharedStart(items, segments), shared, word])
+}
+
+/** None where a pipe says that each alternative is whole. */
+function listSlashed(items: readonly Item[], segments: readonly Segment[]): readonly Segment[] {
+  return items.some(isPipe) ? [] : segments
+}
+
+function readEnd(items: readonly Item[], segments: readonly Segment[]) {
+  return readSharedEnd(items, segments) ?? readSharedTail(listSlashed(items, segments))
 }
 
 type Offered = { readonly reading: Reading; readonly isLikely: boolean }

@@ -34,6 +34,22 @@ test.each<[string, string, readonly string[]]>([
   ['five (6)', 'five (6)', []],
   ['clean (er)', 'clean (er)', []],
   ['a  b\tc', 'a b c', []],
+  ['bus (1 mark)', 'bus', ['(1 mark)']],
+  ['bus [Track 12]', 'bus', ['(Track 12)']],
+  ['bus (0:45)', 'bus', ['(0:45)']],
+  ['bus (lines 4-5) / coach', 'bus / coach', ['(lines 4-5)']],
+  ['run (v.)', 'run', ['(v.)']],
+  ['buses (plural only)', 'buses', ['(plural only)']],
+  ['bus (i.e. coach)', 'bus', ['(i.e. coach)']],
+  ['bus (BrE) / coach (AmE)', 'bus / coach', ['(BrE)', '(AmE)']],
+  ['lift (US: elevator)', 'lift | elevator', ['(US: elevator)']],
+  ['garden(s)', 'garden(s)', []],
+  ['run(v)', 'run(v)', []], // no bracket of its own
+  ['dance (line)', 'dance (line)', []],
+  ['(n) bus', '(n) bus', []],
+  ['oak (n) tree', 'oak (n) tree', []],
+  ['At 7.30.', 'At 7.30', []],
+  ['7 a.m.', '7 a.m.', []],
   ['a (not b) c (not b)', 'a c', ['(not b)']],
 ])('the printed key «%s» is «%s», with what it says of it', (printed, text, remarks) => {
   expect(readRemarks(printed)).toEqual({ text, remarks })

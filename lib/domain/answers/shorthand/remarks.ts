@@ -1,6 +1,7 @@
 import { fold } from '@/lib/domain/text/fold'
 import { canonicalise } from '../canonical'
 import { splitWords } from '../words/words'
+import { NOTE, OTHER_WORD } from './notes'
 
 const ALSO = /\(\s*(?:or|also|accept|allow|alternatively)\b:?\s+([^()]+)\)/gi
 const NOT = /\(\s*(?:not|but not|do not accept|don't accept|reject)\b[^()]*\)/gi
@@ -16,11 +17,15 @@ const OTHER_BRACKETS: Readonly<Record<string, string>> = { '[': '(', ']': ')', '
 const OTHER_LETTER = /(?<=\p{L}{2})(?:s\(\/?z\)|z\(\/?s\))(?=(?:ations?|ing|e[drs]?|ers?|es)\b)/giu
 const ORDER = /[([]?\b(?:in )?(?:any|either) order\b[)\]]?/gi
 const AREA_CODE = /^\s*\((\+?[\d ]{2,7})\)(?=\s?\d[\d -]{4,}$)/
+/** 7.30. at the end of a line */
+const FULL_STOP = /(?<=^|\s)(\p{Sc}?\d[\d.,:]*)\.$/u
 const TWICE = /([^\s()/]+) \(([^\s()/]+)\)/g
 
 const REMARKS = [
   [ALSO, ' | $1'],
   [NOT, ' '],
+  [NOTE, ' '],
+  [OTHER_WORD, ' | $1'],
   [AREA_CODE, '$1'],
 ] as const
 const REMARKS_BEHIND = [
@@ -42,7 +47,7 @@ export function readRemarks(typed: string): { readonly text: string; readonly re
   for (const [pattern, replacement] of [...REMARKS, ...behind])
     text = text.replace(pattern, keepAs(remarks, replacement))
   const said = text.replace(OTHER_LETTER, '(s/z)').replace(TWICE, joinSame).replace(TWICE_OR, joinSame)
-  return { text: said.replace(/\s+/g, ' ').trim(), remarks: [...new Set(remarks)] }
+  return { text: said.replace(/\s+/g, ' ').trim().replace(FULL_STOP, '$1'), remarks: [...new Set(remarks)] }
 }
 
 /** A replacer that keeps what it takes out; `$1` is the first group. */

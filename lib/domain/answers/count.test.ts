@@ -37,6 +37,9 @@ test.each([
   ['5 july films 1998', 2, 2],
   ['9 2 1/2', 0, 1],
   ['salt & pepper', 2, 0], // a symbol alone is nothing
+  ['minus 40', 0, 1], // the sign of a number, said
+  ['minus .5', 0, 1],
+  ['minus points', 2, 0],
   ['4-a', 0, 1], // one letter is glued on, two are a compound
   ['4-wd', 1, 0],
   ['9am 5', 0, 2], // only plain digits are groups of one number
@@ -74,6 +77,8 @@ test.each([
   ['may 19 th', 1, 1],
   ['19 th street', 2, 1],
   ['the third', 1, 1],
+  ['minus forty', 0, 1],
+  ['minus twenty-five degrees', 1, 1],
 ])('with number words as numbers "%s" is %d words and %d numbers', (text, words, numbers) => {
   expect(countWithNumberWords(fold(text))).toEqual({ words, numbers })
 })

@@ -35,7 +35,9 @@ export function countPieces(folded: string): Counts {
 /** As {@link countPieces}, with "ten thousand" as one number: it may be written in words (docs/facts/marking.md §7). */
 export function countWithNumberWords(folded: string): Counts {
   const parts = splitAtSpaces(joinParts(folded))
-  const words = parts.flatMap(splitNumberCompound)
+  const words = parts
+    .flatMap(splitNumberCompound)
+    .filter((word, at, all) => word !== 'minus' || !findNumber(all, at + 1))
   const pieces: Part[] = []
   let position = 0
   while (position < words.length) {
@@ -59,6 +61,7 @@ function numberPiece(number: FoundForm | FoundNumber, text: string): Part {
 function joinParts(folded: string): string {
   return folded
     .replace(/\bper cent\b/g, 'percent')
+    .replace(/\bminus (?=\.?\d)/g, '-')
     .replace(/(?<![a-z0-9])([a-z]{1,2}) ?& ?(?=[a-z]{1,2}(?![a-z0-9]))/g, '$1&') // B & B is the one word that B&B is
     .replace(HOURS, (_, from: string, half: string, to: string) => `${from}-${to}${half.startsWith(' ') ? half : ''}`)
     .replace(/(?<=\d%?) ?- ?(?=[£$€¥]?\d)/g, '-') // "£30 - £40" is the range that "£30-£40" is

@@ -92,6 +92,8 @@ test.each([
   'oak www.books.ir',
   'oak @channel',
   '$\u00a320$',
+  '2,5 km',
+  '100,00',
 ])('%s holds something that is no answer: a person has to look', (text) => {
   expect(stateOf(text)).toBe('unsure')
 })
@@ -108,6 +110,7 @@ test.each([
   'www.books.ir',
   'anna@mail.com',
   'A$30',
+  '1,250',
   'line (4 metres)',
   'room (with bath)',
 ])('%s is one answer, and sure', (text) => {

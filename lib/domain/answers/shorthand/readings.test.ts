@@ -125,6 +125,18 @@ test.each([
   expect(readingsOf(text)).toEqual([first, second])
 })
 
+test.each([
+  ['gate B/C', 'gate B; gate C'],
+  ['Gate 12/14', 'Gate 12; Gate 14'],
+  ['5/6 people', '5 people; 6 people'],
+])('%s may be %s', (text, word) => {
+  expect(readingsOf(text)).toContain(`word: ${word}`)
+})
+
+test.each(['1/2 hour', '2/3 of people', 'Flat 12/A', '60 miles/hour', '12/13'])('%s shares nothing', (text) => {
+  expect(readingsOf(text).filter((reading) => reading.startsWith('word: '))).toEqual([])
+})
+
 test('three readings are offered in the order of their likelihood', () => {
   expect(readingsOf('bus stop/bus station(s)')).toEqual([
     'whole: bus stop; bus stations; bus station',

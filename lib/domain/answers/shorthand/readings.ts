@@ -36,7 +36,23 @@ export function listReadings(items: readonly Item[], answerClass: AnswerClass): 
     ...readings,
     ...(has('or', 'semicolon', 'dash') ? [readWhole('literal', literal)] : []),
     ...(has('comma', 'maybe-slash') ? [readWhole('listed', items)] : []),
+    ...(readings.some(({ scope }) => scope === 'word') ? [] : readPlaces(items)),
   ]
+}
+
+/** gate B/C, Gate 12/14, 5/6 people: letters or figures of one kind, which share what is beside them. */
+function readPlaces(items: readonly Item[]): readonly Reading[] {
+  const text = items.map((item) => (item.kind === 'text' ? item.text : '/')).join('')
+  if (
+    !/(?:^|\s)(?:(?![1-7]\/[23458](?:\s|$)|(\d+)\/\1(?:\s|$))\d{1,3}(?:\/\d{1,3})+|[A-Z](?:\/[A-Z])+)(?=\s|$)/.test(
+      text,
+    )
+  )
+    return []
+  const parted = items.map((item) =>
+    item.kind === 'separator' && item.sign === 'maybe-slash' ? { ...item, sign: 'tight-slash' as const } : item,
+  )
+  return [readWords(parted, false)].flatMap((word) => word?.reading ?? [])
 }
 
 function isSaidTwice(items: readonly Item[], answerClass: AnswerClass): boolean {

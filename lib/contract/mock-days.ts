@@ -177,6 +177,8 @@ export const BoardRow = z.object({
   answered: z.int(),
   questions: z.int(),
   handedIn: z.array(Skill),
+  /** Sections that have begun, and of whose paper the candidate had practised something before or seen keys (decision 096). */
+  practisedBefore: z.array(Skill),
   /** How often another device took over. */
   takeOvers: z.int(),
   isPaused: z.boolean(),

@@ -113,9 +113,11 @@ function Section({ row, ageSeconds }: { row: BoardRow; ageSeconds: number }) {
   )
 }
 
-function Extras({ row: { isResting, takeOvers, ownPercent, extraPercent, extraSeconds } }: { row: BoardRow }) {
+function Extras({ row }: { row: BoardRow }) {
+  const { isResting, practisedBefore, takeOvers, ownPercent, extraPercent, extraSeconds } = row
   const lines = [
     isResting && copy.resting,
+    practisedBefore.length > 0 && copy.practisedBefore(practisedBefore),
     takeOvers > 0 && copy.takeOvers(takeOvers),
     ownPercent > 0 && copy.ownPercent(ownPercent),
     extraPercent > 0 && copy.extraPercent(extraPercent),

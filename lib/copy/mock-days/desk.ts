@@ -65,6 +65,8 @@ export const mockDeskCopy = {
     `تحویل: ${skills.map((skill) => skillNames[skill]).join('، ')}`,
   resting: 'در استراحت است و ساعتش خودش راه می‌افتد',
   takeOvers: (count: number) => `${persianDigits(count)} بار دستگاه عوض شد`,
+  practisedBefore: (skills: readonly (keyof typeof skillNames)[]) =>
+    `پیش‌تر تمرین کرده: ${skills.map((skill) => skillNames[skill]).join('، ')}`,
   ownPercent: (percent: number) => `از پیش ${persianDigits(percent)}٪ وقت اضافه دارد`,
   extraPercent: (percent: number) => `امروز ${persianDigits(percent)}٪ وقت اضافه گرفت`,
   extraMinutes: (minutes: number) => `روی هم ${persianDigits(minutes)} دقیقه افزوده شد`,

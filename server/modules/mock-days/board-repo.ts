@@ -1,4 +1,5 @@
 import { findRow, type Database } from '@/server/db/client'
+import { PRACTISED_BEFORE } from '@/server/modules/scoring/public'
 import { LED, type LedRow, MAY_LEAD } from './day-repo'
 
 type Skill = 'listening' | 'reading' | 'writing'
@@ -18,6 +19,7 @@ export type BoardSeat = {
   readonly answered: number
   readonly questions: number
   readonly handedIn: Skill[] | null
+  readonly practisedBefore: Skill[] | null
   readonly takeOvers: number
   readonly ownPercent: number
   readonly extraPercent: number
@@ -38,7 +40,8 @@ const SEATS = `
       'hasRunning', r.id is not null) end,
     'seenAgoMs', ${AGO('m.seen_at')}, 'savedAgoMs', ${AGO('w.saved_at')}, 'section', r.skill,
     'leftSeconds', case when r.id is not null then greatest(0, floor(extract(epoch from r.deadline_at - coalesce(r.paused_at, sitting_now(r.started_at))))) end,
-    'answered', coalesce(w.answered, 0), 'questions', coalesce(r.questions, 0), 'handedIn', t.handed_in, 'takeOvers', coalesce(t.take_overs, 0),
+    'answered', coalesce(w.answered, 0), 'questions', coalesce(r.questions, 0), 'handedIn', t.handed_in,
+    'practisedBefore', t.practised_before, 'takeOvers', coalesce(t.take_overs, 0),
     'ownPercent', u.extra_time_percent, 'extraPercent', m.extra_percent, 'extraSeconds', coalesce(t.extra_seconds, 0)))
   from mock_day_seats m join users u on u.id = m.user_id left join attempts a on a.id = m.attempt_id
   left join lateral (
@@ -47,6 +50,7 @@ const SEATS = `
   ) r on true
   left join lateral (
     select json_agg(s.skill order by s.position) filter (where s.state in ('closed', 'marked')) as handed_in,
+      json_agg(s.skill order by s.position) filter (where s.started_at is not null and ${PRACTISED_BEFORE}) as practised_before,
       sum(s.extended_seconds)::int as extra_seconds,
       -- A section that was begun again after a break has a new epoch on the same device.
       sum(greatest(0, s.epoch - 1 - case when k.restarted_at is null then 0 else 1 end))::int as take_overs,

@@ -29,5 +29,6 @@ function toRow(row: BoardSeat, dayIsClosed: boolean): Reply['rows'][number] {
     state: seatStateOf({ dayIsClosed, hasArrived, isPaused, attempt }),
     contact: contactOf(seat.seenAgoMs),
     handedIn: seat.handedIn ?? [],
+    practisedBefore: seat.practisedBefore ?? [],
   }
 }

@@ -1,5 +1,5 @@
-import { giveUpAttempt } from '@/lib/contract/player/attempt'
-import { claimSitting, getSitting, saveResponses, submitSitting } from '@/lib/contract/player/sitting'
+import { giveUpAttempt, startAttempt } from '@/lib/contract/player/attempt'
+import { claimSitting, getSitting, saveResponses, startSitting, submitSitting } from '@/lib/contract/player/sitting'
 import * as contract from '@/lib/contract/mock-days'
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/http/new-id'
@@ -193,6 +193,21 @@ test('the candidate has no way to the clock: the pause of practice is refused, a
   const responses = [{ question: '1', rev: 1, value: 'too late' }]
   const reply = await api.call(saveResponses, { params: { id: one.sitting.id }, body: { epoch: 1, responses } }, one.as)
   expect(reply.acks[0]?.kept).toBe('evidence')
+})
+
+test('the board tells whose section is of a paper that they had practised before', async () => {
+  const day = await makeDay(api)
+  const [ready, practised] = [await takeSeatOn(api, day), await takeSeatOn(api, day)]
+  const body = { exam: 'tiny', mode: 'practice', requestId: newId() } as const
+  const practice = await api.call(startAttempt, { body }, practised.as)
+  await api.call(startSitting, { params: { id: practice.id, skill: 'listening' } }, practised.as)
+  await api.sql(`update attempts set state = 'finished', finished_at = now() where id = $1`, [practice.id])
+  await day.act({ act: 'start' })
+  const skillsOf = async ({ number }: typeof ready) =>
+    (await day.board()).rows.find((row) => row.number === number)?.practisedBefore
+  expect(await skillsOf(practised)).toEqual([])
+  for (const person of [ready, practised]) await person.begin()
+  expect([await skillsOf(ready), await skillsOf(practised)]).toEqual([[], ['listening']])
 })
 
 test('the board is one statement, however many sit', async () => {

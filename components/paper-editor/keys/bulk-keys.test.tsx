@@ -46,6 +46,16 @@ function show() {
   return paper
 }
 
+it('prints in each row which answers may stand in any order, and keeps them so', async () => {
+  const paper = show()
+  await userEvent.click(screen.getByRole('textbox'))
+  await userEvent.paste('1 oak (in either order)\n2 pine (in either order)\n3 stone')
+  const rows = within(screen.getByRole('region')).getAllByRole('row').slice(1)
+  expect(rows.map(({ textContent }) => textContent.includes('سؤال ۱ و ۲ به هر ترتیب'))).toEqual([true, true, false])
+  await userEvent.click(screen.getByRole('button', { name: 'گذاشتن ۳ کلید' }))
+  expect(paper.getDraft().unordered).toEqual([['q1', 'q2']])
+})
+
 it('confirms of a pasted list only what stands in the passage, and says of the others why they wait', async () => {
   const paper = show()
   await userEvent.click(screen.getByRole('textbox'))

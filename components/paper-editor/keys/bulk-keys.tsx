@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { WritingDialog } from '@/components/desk/writing-dialog'
 import { keysCopy } from '@/lib/copy/paper/key-editor'
-import { type DraftGroup, type PaperDraft } from '@/lib/domain/paper-draft/draft'
-import { listPlaces, proposeKeys, readPastedKeys, takeKeys } from '@/lib/domain/paper-draft/keys-bulk'
+import { type DraftGroup, type PaperDraft, type QuestionRef } from '@/lib/domain/paper-draft/draft'
+import { type KeyedPlace, listPlaces, proposeKeys, readPastedKeys, takeKeys } from '@/lib/domain/paper-draft/keys-bulk'
 import { listSources } from '@/lib/domain/paper-draft/proof/draft-sources'
 import { type ProvedRow, proveRows } from '@/lib/domain/paper-draft/proof/prove-rows'
 import { DraftField } from '@/components/desk/fields/draft-field'
@@ -45,7 +45,7 @@ export function BulkKeys({ group, onClose }: { group: DraftGroup; onClose: () =>
             {keysCopy.bulkInOrder}
           </p>
         )}
-        {rows.length > 0 && <Preview rows={rows} />}
+        {rows.length > 0 && <Preview rows={rows} places={places} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outline" onClick={onClose}>
             {keysCopy.cancel}
@@ -67,7 +67,9 @@ function sourcesOf({ skill, parts, transcript }: PaperDraft, groupId: string) {
 
 const TONES = { sure: 'text-primary-ink', unsure: 'text-warning', unread: 'text-danger' } as const
 
-function Preview({ rows }: { rows: readonly ProvedRow[] }) {
+function Preview({ rows, places }: { rows: readonly ProvedRow[]; places: readonly KeyedPlace[] }) {
+  const numbersOf = (refs: readonly QuestionRef[]) =>
+    places.flatMap(({ ref, numbers }) => (refs.includes(ref) ? numbers : []))
   return (
     <div
       role="region"
@@ -87,7 +89,7 @@ function Preview({ rows }: { rows: readonly ProvedRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ line, place, accepted, state, doubt, proof }, index) => (
+          {rows.map(({ line, place, accepted, state, doubt, proof, unordered }, index) => (
             <tr key={index} className="border-t border-line align-top">
               <td className="px-3 py-2 wrap-anywhere">
                 <bdi lang="en">{line}</bdi>
@@ -98,6 +100,9 @@ function Preview({ rows }: { rows: readonly ProvedRow[] }) {
               </td>
               <td className="px-3 py-2">
                 <span className={`font-semibold ${TONES[state]}`}>{keysCopy.bulkStates[state]}</span>
+                {unordered.length > 1 && (
+                  <p className="text-xs font-semibold">{keysCopy.bulkSet(numbersOf(unordered))}</p>
+                )}
                 {doubt && <p className="text-xs text-ink-soft">{keysCopy.bulkDoubts[doubt]}</p>}
                 {proof && <ProofLine proof={proof} isDoubted={state !== 'sure'} />}
               </td>

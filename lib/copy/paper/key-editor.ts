@@ -98,11 +98,13 @@ export const keysCopy = {
     twice: 'فهرست برای این سؤال دو چیز می‌گوید.',
     several: 'تعداد پاسخ‌ها با تعداد شماره‌ها نمی‌خواند.',
     'in-order': 'به ترتیب گذاشته شده است.',
+    order: 'معلوم نیست جای کدام پاسخ‌ها مهم نیست. خودت در «پاسخ‌هایی که جایشان مهم نیست» علامت بزن.',
     reading: 'خود پاسخ را چند جور می‌شود خواند.',
     unread: null,
   } satisfies Readonly<Record<KeyDoubt, string | null>>,
   bulkInOrder:
     'این فهرست شماره‌ی سؤال ندارد، یا شماره‌هایش به این گروه نمی‌خورد. پاسخ‌ها به ترتیب گذاشته شده‌اند و هیچ‌کدام تأیید نمی‌شود تا نگاهشان کنی.',
+  bulkSet: (numbers: readonly number[]) => `سؤال ${persianDigits(numbers.join(' و '))} به هر ترتیب`,
   bulkTake: (count: number) => `گذاشتن ${formatCount(count)} کلید`,
   cancel: 'انصراف',
   line: 'خط',

@@ -22,6 +22,8 @@ export type EntryDoubt =
   | 'several'
   /** The list has no numbers, or those of another paper: its answers are taken in their order. */
   | 'in-order'
+  /** It says that the order does not matter, and not of which questions. */
+  | 'order'
 
 /** What a key says about one or several numbers. */
 export type KeyEntry = {

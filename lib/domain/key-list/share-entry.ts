@@ -2,20 +2,43 @@ import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import { type QuestionFacts } from '@/lib/domain/paper-draft/keys'
 import { type KeyEntry } from './read-list'
 
+/** What parts the answers of one line. */
+const PARTED = /\s*[,;]\s*|\s+(?:and|&)\s+/
+
 /** What entries say of the question with this number: several numbers on one line share its text, and each typed question has its piece. */
 export function textFor(entries: readonly KeyEntry[], number: number, kind: QuestionFacts['kind']): string | null {
   const [entry] = entries
   if (!entry) return null
   if (kind === 'choices') return entries.map(({ text }) => text).join(', ')
-  const pieces = entry.text.split(/\s*[,;]\s*|\s+(?:and|&)\s+/).filter((piece) => piece !== '')
+  const pieces = entry.text.split(PARTED).filter((piece) => piece !== '')
   const at = entry.numbers.indexOf(number)
   return entry.numbers.length > 1 && pieces.length === entry.numbers.length ? (pieces[at] ?? entry.text) : entry.text
 }
 
-/** The questions of an entry; one that names a single number means the next one, too. */
-export function listSet(entry: KeyEntry, refs: ReadonlyMap<number, QuestionRef>): readonly QuestionRef[] {
-  const [first = 0] = entry.numbers
-  const beside = refs.has(first + 1) ? first + 1 : first - 1
-  const numbers = entry.numbers.length > 1 ? entry.numbers : [first, beside].toSorted((a, b) => a - b)
-  return numbers.flatMap((number) => refs.get(number) ?? [])
+/** A group of typed questions, and whether the line of a number, and of no other, says that the order does not matter. */
+export type OrderedGroup = {
+  readonly refs: ReadonlyMap<number, QuestionRef>
+  readonly isMarked: (number: number) => boolean
+}
+
+/**
+ * The questions whose answers an entry gives in any order. One that names a single number means the lines beside it that say so, too, or
+ * the other one of two questions; null where nobody knows which it means.
+ */
+export function findSet(entry: KeyEntry, { refs, isMarked }: OrderedGroup): readonly QuestionRef[] | null {
+  const refsOf = (numbers: readonly number[]) => numbers.flatMap((number) => refs.get(number) ?? [])
+  if (entry.numbers.length > 1) return refsOf(entry.numbers)
+  const run = listRun(entry.numbers[0] ?? 0, (number) => refs.has(number) && isMarked(number))
+  // "Either order" is said of two.
+  const isClear = run.length === 2 || (run.length > 2 && !/\beither\b/i.test(entry.raw))
+  if (isClear) return refsOf(run)
+  return run.length === 1 && refs.size === 2 && !PARTED.test(entry.text) ? [...refs.values()] : null
+}
+
+/** The number, and those that follow it or come before it without a gap. */
+function listRun(number: number, isIn: (number: number) => boolean): readonly number[] {
+  let [from, to] = [number, number]
+  while (isIn(from - 1)) from -= 1
+  while (isIn(to + 1)) to += 1
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }

@@ -4,7 +4,7 @@ import { type AskedNumbers } from '@/lib/domain/key-list/asked'
 import { decideKey, type KeyDoubt } from '@/lib/domain/key-list/key-state'
 import { takeInOrder } from '@/lib/domain/key-list/ordered-list'
 import { type EntryDoubt, type KeyEntry, readKeyList } from '@/lib/domain/key-list/read-list'
-import { listSet, textFor } from '@/lib/domain/key-list/share-entry'
+import { findSet, type OrderedGroup, textFor } from '@/lib/domain/key-list/share-entry'
 import { listSourceLines, readDocument } from '@/lib/domain/wizard/document'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { changeKey } from './change'
@@ -83,7 +83,13 @@ export function readPastedKeys(text: string, places: readonly KeyedPlace[]): rea
 /** What the entries say of each question, and those that are of none. */
 function listSaid(entries: readonly KeyEntry[], places: readonly KeyedPlace[], isPartly: boolean) {
   const placeOf = new Map(places.flatMap((place) => place.numbers.map((number) => [number, place] as const)))
-  const refOf = new Map([...placeOf].map(([number, { ref }]) => [number, ref] as const))
+  const refs = new Map(
+    [...placeOf].flatMap(([number, { ref, facts }]) => (facts.kind === 'text' ? [[number, ref] as const] : [])),
+  )
+  const marked = new Set(
+    entries.flatMap(({ isUnordered, numbers }) => (isUnordered && numbers.length === 1 ? numbers : [])),
+  )
+  const group: OrderedGroup = { refs, isMarked: (number) => marked.has(number) }
   const byPlace = new Map<KeyedPlace, KeyEntry[]>()
   const others: KeyEntry[] = []
   for (const entry of entries) {
@@ -97,7 +103,7 @@ function listSaid(entries: readonly KeyEntry[], places: readonly KeyedPlace[], i
     // Keys of several parts or papers begin anew: nobody knows which of them is meant.
     const isTwice = new Set(rows.map((row) => row.map(({ text }) => text).join())).size > 1
     return rows.map((row) => {
-      const said = sayOf(row, { place, refOf, isPartly })
+      const said = sayOf(row, { place, group, isPartly })
       return { at: row[0]?.line.at ?? 0, said: isTwice ? { ...said, doubt: 'twice' as const } : said }
     })
   })
@@ -112,20 +118,21 @@ function listSaid(entries: readonly KeyEntry[], places: readonly KeyedPlace[], i
 
 type Saying = {
   readonly place: KeyedPlace
-  readonly refOf: ReadonlyMap<number, QuestionRef>
+  readonly group: OrderedGroup
   readonly isPartly: boolean
 }
 
-function sayOf(entries: readonly KeyEntry[], { place, refOf, isPartly }: Saying): KeyLine {
+function sayOf(entries: readonly KeyEntry[], { place, group, isPartly }: Saying): KeyLine {
   const { facts, numbers } = place
-  const set = facts.kind === 'text' ? entries.find(({ isUnordered }) => isUnordered) : undefined
-  const doubt = entries.map((entry) => entry.doubt).find((one) => one !== null) ?? null
+  const marked = facts.kind === 'text' ? entries.find(({ isUnordered }) => isUnordered) : undefined
+  const set = marked ? findSet(marked, group) : []
+  const doubt = entries.map((entry) => entry.doubt).find((one) => one !== null) ?? (set === null ? 'order' : null)
   return {
     numbers,
     text: textFor(entries, numbers[0] ?? 0, facts.kind) ?? '',
     line: [...new Set(entries.map(({ raw }) => raw))].join(' '),
     doubt: doubt ?? (isPartly && facts.kind === 'text' ? 'cut' : null),
-    unordered: set ? listSet(set, refOf) : [],
+    unordered: set ?? [],
   }
 }
 

@@ -209,6 +209,29 @@ describe('a pasted key list', () => {
     expect(taken.unordered).toEqual([['q1', 'q2']])
   })
 
+  test.each([
+    ['1 bread (in either order)\n2 milk (in either order)\n3 salt\n4 oak', [['g1', 'g2']], []],
+    ['1 salt\n2 bread (in any order)\n3 milk (in any order)\n4 oak (in any order)', [['g2', 'g3', 'g4']], []],
+    ['1&2 in either order: bread, milk\n3 salt (in either order)\n4 oak', [['g1', 'g2']], ['g3']],
+    // With which question, nobody says; nor which two of four belong together.
+    ['1 red and blue (in any order)\n2 milk\n3 salt\n4 oak', [], ['g1']],
+    ['1 bread\n2 milk (in either order)\n3 salt\n4 oak', [], ['g2']],
+    ['1 bread\n2 milk\n(in either order)\n3 salt\n4 oak', [], ['g2']],
+    ['1 bread (in either order)\n2 milk\n3 salt (in either order)\n4 oak', [], ['g1', 'g3']],
+    [[1, 2, 3, 4].map((number) => `${number} oak${number} (in either order)`).join('\n'), [], ['g1', 'g2', 'g3', 'g4']],
+  ])('of %j these are in any order: %j; these wait: %j', (text, sets, doubted) => {
+    const rows = read(text, listGaps(4))
+    expect(takeKeys(draft, rows).unordered).toEqual(sets)
+    expect(rows.flatMap(({ place, doubt }) => (doubt === 'order' ? (place?.ref ?? '') : []))).toEqual(doubted)
+    expect(rows.filter(({ state, doubt }) => state === 'sure' && doubt !== null)).toEqual([])
+  })
+
+  test('of two questions a remark at one of them means both, unless its answer has two words of its own', () => {
+    const setsOf = (text: string) => takeKeys(draft, read(text, listGaps(2))).unordered
+    expect(setsOf('1 bread (in any order)\n2 milk')).toEqual([['g1', 'g2']])
+    expect(setsOf('1 red and blue (in any order)\n2 milk')).toEqual([])
+  })
+
   test('what is not understood is told with its words', () => {
     const rows = read('1. oak\n2. elm\nWell done!\n9. ash', places)
     expect(rows.filter(({ state }) => state === 'unread').map(({ line }) => line)).toEqual(['Well done!', '9. ash'])

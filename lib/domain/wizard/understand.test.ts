@@ -191,6 +191,18 @@ test('typed answers in any order are a set', () => {
   expect(group?.unordered.map((set) => set.map((ref) => group.numbers[ref]?.[0]))).toEqual([[25, 26]])
 })
 
+test.each([
+  ['25 torch (in either order)\n26 rope (in either order)\n27 map', [[25, 26]], [25, 26, 27]],
+  ['25 torch\n26 rope (in either order)\n27 map', [], [25, 27]],
+])('a remark about the order in a line of one number means the marked lines beside it: %j', (key, sets, confirmed) => {
+  const text = `Questions 25-27\nWrite NO MORE THAN ONE WORD for each answer.\nName three things that they will bring.\n25 ______\n26 ______\n27 ______\n\nAnswers\n${key}\n`
+  const group = understand(text, 'listening').parts[0]?.groups[0]
+  const numberOf = (ref: string) => group?.numbers[ref]?.[0]
+  expect(group?.unordered.map((set) => set.map(numberOf))).toEqual(sets)
+  const keys = Object.entries(group?.keys ?? {})
+  expect(keys.flatMap(([ref, { answer }]) => (answer ? numberOf(ref) : []))).toEqual(confirmed)
+})
+
 test('writing tasks have their prompt, time and length', () => {
   const { title, parts } = understand(WRITING, 'writing')
   expect(title).toBe('Mock Test 2')

@@ -6,7 +6,7 @@ import { readOptions } from '@/lib/domain/paper-draft/groups/options'
 import { type QuestionFacts } from '@/lib/domain/paper-draft/keys'
 import { decideKey } from '@/lib/domain/key-list/key-state'
 import { type EntryDoubt, type KeyEntry } from '@/lib/domain/key-list/read-list'
-import { listSet, textFor } from '@/lib/domain/key-list/share-entry'
+import { findSet, type OrderedGroup, textFor } from '@/lib/domain/key-list/share-entry'
 import { listSentenceTexts } from '@/lib/domain/paper-draft/passage/sentences'
 import { type Built } from '../build/built'
 import { type ProposedGroup } from '../proposal'
@@ -27,27 +27,44 @@ export function giveKeys(
   findEvidence: (answer: AnswerKey) => Evidence | null,
 ): Pick<ProposedGroup, 'keys' | 'unordered' | 'lines'> {
   const { numbers, facts } = given
-  const refOfNumber = new Map(
-    Object.entries(numbers).flatMap(([ref, own]) => own.map((number) => [number, ref] as const)),
-  )
+  const order = readOrder(given, book)
   const keys: Record<QuestionRef, DraftKey> = {}
   const lines: Record<QuestionRef, string> = {}
   const sets: QuestionRef[][] = []
   for (const [ref, own] of Object.entries(numbers)) {
     const entries = [...new Set(own.flatMap((number) => book.find(number) ?? []))]
-    const key = giveKey(given, { ref, entries, isSure: own.every(book.isSure) })
+    const marked = facts.get(ref)?.kind === 'text' ? entries.find(({ isUnordered }) => isUnordered) : undefined
+    const set = marked ? findSet(marked, order) : []
+    const key = giveKey(given, { ref, entries, isSure: own.every(book.isSure), hasSet: set !== null })
     if (!key) continue
     for (const entry of entries) book.use(entry)
     const [entry, ...more] = entries
     if (entry && more.length === 0 && entry.numbers.length === 1) lines[ref] = entry.raw
     keys[ref] = { ...key, evidence: key.answer && findEvidence(key.answer) }
-    const set = facts.get(ref)?.kind === 'text' ? entries.find(({ isUnordered }) => isUnordered) : undefined
-    if (set) joinSet(sets, listSet(set, refOfNumber))
+    if (set) joinSet(sets, set)
   }
   return { keys, lines, unordered: sets.filter((set) => set.length > 1) }
 }
 
-type Found = { readonly ref: QuestionRef; readonly entries: readonly KeyEntry[]; readonly isSure: boolean }
+/** The typed questions of a group, and which of their lines say that the order does not matter. */
+function readOrder({ numbers, facts }: Given, book: KeyBook): OrderedGroup {
+  const typed = Object.entries(numbers).filter(([ref]) => facts.get(ref)?.kind === 'text')
+  return {
+    refs: new Map(typed.flatMap(([ref, own]) => own.map((number) => [number, ref] as const))),
+    isMarked: (number) => {
+      const entry = book.find(number)
+      return entry !== null && entry.isUnordered && entry.numbers.length === 1
+    },
+  }
+}
+
+type Found = {
+  readonly ref: QuestionRef
+  readonly entries: readonly KeyEntry[]
+  readonly isSure: boolean
+  /** False where a line says that the order does not matter, and not of which questions. */
+  readonly hasSet: boolean
+}
 
 function giveKey(given: Given, found: Found): DraftKey | null {
   const { group, numbers, right, facts } = given
@@ -64,8 +81,8 @@ function giveKey(given: Given, found: Found): DraftKey | null {
   return { ...EMPTY_KEY, typed, answer, explanation: joinExplanations([...whys, why]) }
 }
 
-function findDoubt({ right }: Given, { ref, entries, isSure }: Found, text: string): EntryDoubt | null {
-  const own = entries.map(({ doubt }) => doubt).find((doubt) => doubt !== null)
+function findDoubt({ right }: Given, { ref, entries, isSure, hasSet }: Found, text: string): EntryDoubt | null {
+  const own = entries.map(({ doubt }) => doubt).find((doubt) => doubt !== null) ?? (hasSet ? null : 'order')
   return own ?? (isSure && agrees(right[ref], text) ? null : 'twice')
 }
 

@@ -8,7 +8,9 @@ import { countKeys, type DoubtKind, type Understood } from '@/lib/domain/wizard/
 import { chooseAll, type Choices, countRefused, takeProposal } from '@/lib/domain/wizard/take'
 import { proveUnderstood } from '@/lib/domain/wizard/prove'
 import { understandText } from '@/lib/domain/wizard/understand'
+import { carryAnswers, carryChoices, carryTypes } from '@/lib/domain/wizard/proof/carry-over'
 import { answerProposal, type Answered, NOTHING_ANSWERED } from '@/lib/domain/wizard/proof/proposal-draft'
+import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { type TypeChoices } from '@/lib/domain/wizard/read-parts'
 import { usePaperEditor } from '../editor-context'
 import { AskedTitle } from './proof/asked'
@@ -17,6 +19,7 @@ import { Proposal } from './proposal'
 import { WizardInput } from './wizard-input'
 
 type Found = {
+  readonly text: string
   /** As the document was read, with what shall stay in it and the types that a person has chosen. */
   readonly read: Understood
   readonly kept: ReadonlySet<DoubtKind>
@@ -30,11 +33,12 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
   const { edit, getDraft } = usePaperEditor()
   const [text, setText] = useState('')
   const [found, setFound] = useState<Found | null>(null)
+  // What was said to a proposal outlives a look at the text.
+  const [isShown, setShown] = useState(false)
   const understood = useMemo(() => found && answerProposal(found.read, found.answered), [found])
-  const read = (kept: ReadonlySet<DoubtKind>, types: TypeChoices = {}, answered = NOTHING_ANSWERED) => {
-    const draft = getDraft()
-    const again = proveUnderstood(understandText(text, draft.skill, kept, types), draft)
-    setFound({ read: again, kept, types, answered, choices: chooseAll(again, draft) })
+  const read = (wish: Pick<Found, 'kept' | 'types'> = found ?? NO_WISH) => {
+    setFound(readAgain(text, wish, found, getDraft()))
+    setShown(true)
   }
   const take = (choices: Choices) => {
     if (!understood) return
@@ -54,15 +58,15 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
       title={wizardCopy.title}
       isChanged={text.trim() !== ''}
       onClose={onClose}
-      isWide={found ? 'full' : true}
+      isWide={isShown ? 'full' : true}
     >
-      {found && understood ? (
+      {isShown && found && understood ? (
         <Proposal
           understood={understood}
           choices={found.choices}
           onChoices={(choices) => setFound({ ...found, choices })}
-          onKept={(kept) => read(kept, found.types, found.answered)}
-          onBack={() => setFound(null)}
+          onKept={(kept) => read({ ...found, kept })}
+          onBack={() => setShown(false)}
           onTake={() => take(found.choices)}
           proof={
             <ProofPanes
@@ -70,7 +74,7 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
               target={getDraft()}
               answered={found.answered}
               onAnswered={(answered) => setFound({ ...found, answered })}
-              onType={(group, type) => read(found.kept, { ...found.types, [group]: type }, found.answered)}
+              onType={(group, type) => read({ ...found, types: { ...found.types, [group]: type } })}
               askTitle={
                 understood.title !== '' && <AskedTitle title={understood.title} {...titleOf(found, setFound)} />
               }
@@ -78,10 +82,29 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
           }
         />
       ) : (
-        <WizardInput text={text} onText={setText} onRead={() => read(new Set())} onClose={onClose} />
+        <WizardInput text={text} onText={setText} onRead={() => read()} onClose={onClose} />
       )}
     </WritingDialog>
   )
+}
+
+const NO_WISH: Pick<Found, 'kept' | 'types'> = { kept: new Set(), types: {} }
+
+/** The document as it is wished now; what was said to it before is kept wherever it still belongs. */
+function readAgain(text: string, { kept, types }: typeof NO_WISH, former: Found | null, draft: PaperDraft): Found {
+  const understand = (chosen: TypeChoices) => proveUnderstood(understandText(text, draft.skill, kept, chosen), draft)
+  if (!former) {
+    const read = understand(types)
+    return { text, read, kept, types, answered: NOTHING_ANSWERED, choices: chooseAll(read, draft) }
+  }
+  const isSameText = text === former.text
+  const again = (after: Understood) => ({ before: former.read, after, isSameText })
+  const bare = understand({})
+  const carried = carryTypes(again(bare), types)
+  const read = Object.keys(carried).length > 0 ? understand(carried) : bare
+  const answered = carryAnswers(again(read), former.answered)
+  const choices = carryChoices(again(read), former.choices, chooseAll(read, draft), draft)
+  return { text, read, kept, types: carried, answered, choices }
 }
 
 function titleOf(found: Found, setFound: (found: Found) => void) {

@@ -1,0 +1,63 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { PaperEditorContext } from '@/components/paper-editor/editor-context'
+import { wizardCopy } from '@/lib/copy/paper/wizard'
+import { proofCopy } from '@/lib/copy/paper/wizard-proof'
+import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
+import { EVENING } from '@/lib/domain/wizard/fixtures/evening'
+import WizardDialog from './wizard-dialog'
+
+// What a browser has and jsdom has not.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined
+  globalThis.ResizeObserver = class {
+    observe = () => undefined
+    unobserve = () => undefined
+    disconnect = () => undefined
+  }
+})
+
+function open() {
+  const draft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: '' })
+  const none = () => undefined
+  const editor = {
+    paperId: 'p',
+    getDraft: () => draft,
+    subscribe: () => none,
+    edit: none,
+    undo: none,
+    redo: none,
+    isReadOnly: false,
+    isFrozen: false,
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PaperEditorContext value={editor}>
+        <WizardDialog onClose={none} />
+      </PaperEditorContext>
+    </QueryClientProvider>,
+  )
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const key = (index: number) =>
+  within(screen.getByRole('toolbar', { name: proofCopy.strip })).getAllByRole('button')[index]
+
+test('a look back at the text keeps the keys that were confirmed and the groups that were not wanted', async () => {
+  open()
+  const field = screen.getByLabelText(wizardCopy.field)
+  fireEvent.change(field, { target: { value: EVENING } })
+  await press(wizardCopy.read)
+  act(() => key(10)?.focus())
+  await userEvent.keyboard('{Enter}')
+  await userEvent.clear(screen.getByRole('textbox', { name: proofCopy.key }))
+  await userEvent.type(screen.getByRole('textbox', { name: proofCopy.key }), 'abbey{Enter}')
+  const group = () => screen.getByRole('checkbox', { name: /سؤال‌های ۶–۹/ })
+  await userEvent.click(group())
+  await press(wizardCopy.back)
+  expect(screen.getByLabelText(wizardCopy.field)).toHaveValue(EVENING)
+  await press(wizardCopy.read)
+  expect(key(10)).toHaveAccessibleName(/^سؤال ۱۱: ثابت‌شده/)
+  expect(group()).not.toBeChecked()
+})

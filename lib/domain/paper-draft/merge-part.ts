@@ -33,6 +33,7 @@ export function mergeParts(base: PartSlice, mine: PartSlice, theirs: PartSlice):
   const transcript = choose(base.transcript, mine.transcript, theirs.transcript)
   if (frame === CONFLICT || passage === CONFLICT || groups === CONFLICT || transcript === CONFLICT) return CONFLICT
   if (hasMovedLetters([base, mine, theirs], [before, ours, others])) return CONFLICT
+  if (hasMovedTimes(base, mine, theirs) || hasMovedTimes(base, theirs, mine)) return CONFLICT
   const merged: PartSlice = {
     part: { ...frame, passage, groups: groups.map(({ group }) => group) },
     keys: Object.fromEntries(groups.flatMap(({ keys }) => Object.entries(keys))),
@@ -119,6 +120,14 @@ function hasMovedLetters(
 
 function lettersOf({ part }: PartSlice): readonly string[] {
   return (part.passage?.paragraphs ?? []).flatMap(({ label }) => label ?? [])
+}
+
+/** Evidence names times of the recording: other lines of one and evidence that the other has given meanwhile do not go together. */
+function hasMovedTimes(base: PartSlice, timer: PartSlice, prover: PartSlice): boolean {
+  if (isSameJson(timer.transcript, base.transcript) || isSameJson(prover.transcript, timer.transcript)) return false
+  return Object.entries(prover.keys).some(
+    ([ref, { evidence }]) => evidence?.kind === 'recording' && !isSameJson(evidence, base.keys[ref]?.evidence),
+  )
 }
 
 /** What proves an answer of one of them still stands in the paragraph of the other. */

@@ -180,6 +180,33 @@ test('lines of the transcript go with their part', () => {
   expect(mergeDrafts(said, mine, theirs)?.transcript.map(({ text }) => text)).toEqual(['one, mine', 'two, theirs'])
 })
 
+describe('evidence in a recording', () => {
+  const line = (text: string, startMs: number) => ({ part: 1, speaker: 'A', text, startMs, endMs: startMs + 500 })
+  const hear = (draft: PaperDraft, startMs: number): PaperDraft => {
+    const evidence = { kind: 'recording', startMs, endMs: startMs + 500, quote: 'one' } as const
+    return { ...draft, keys: { ...draft.keys, [refOf(draft, 0)]: { ...EMPTY_KEY, evidence } } }
+  }
+  const said: PaperDraft = { ...base, transcript: [line('one', 0), line('two', 500)] }
+  const timed: PaperDraft = { ...said, transcript: [line('one', 9000), line('two', 9500)] }
+
+  test.each<[string, PaperDraft, PaperDraft, PaperDraft]>([
+    ['new', said, timed, hear(said, 0)],
+    ['moved', hear(said, 0), hear(timed, 0), hear(said, 500)],
+  ])('that is %s and lines with other times: a person chooses', (_, before, mine, theirs) => {
+    expect(mergeDrafts(before, mine, theirs)).toBeNull()
+    expect(mergeDrafts(before, theirs, mine)).toBeNull()
+  })
+
+  test.each<[string, PaperDraft, PaperDraft, PaperDraft]>([
+    ['the same lines', said, ask(said, 1, 'Mine?'), hear(said, 0)],
+    ['other times of both', said, timed, hear(timed, 9000)],
+    ['evidence that was there before', hear(said, 0), hear(timed, 0), ask(hear(said, 0), 0, 'Theirs?')],
+  ])('goes together with %s', (_, before, mine, theirs) => {
+    expect(mergeDrafts(before, mine, theirs)).not.toBeNull()
+    expect(mergeDrafts(before, theirs, mine)).not.toBeNull()
+  })
+})
+
 test('whatever they change: merged is what each of them changed, or a person chooses; with nobody else it is mine', () => {
   const change = fc.array(fc.record({ part: fc.nat(2), text: fc.string({ maxLength: 4 }), isKey: fc.boolean() }), {
     maxLength: 4,

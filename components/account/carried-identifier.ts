@@ -5,6 +5,7 @@ export function carryIdentifier(): void {
   const field = document.querySelector<HTMLInputElement>('input[name="identifier"]')
   try {
     if (field?.value) sessionStorage.setItem(KEY, field.value)
+    else sessionStorage.removeItem(KEY)
   } catch {
     // Without storage it is typed again.
   }

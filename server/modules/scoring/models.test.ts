@@ -83,3 +83,23 @@ test('a model answer comes with the review of what was written, once the exam re
   await sit(person, id, 'reading', {})
   expect((await read()).models).toEqual([{ task: 1, text: 'A model answer.' }])
 })
+
+test('a review of writing counts as keys seen once a model answer is in it, and not without one', async () => {
+  const seen = async (sitting: string) => {
+    const text = `select keys_seen_at is not null as seen from sittings where id = $1`
+    return (await api.sql<{ seen: boolean }>(text, [sitting]))[0]?.seen
+  }
+  for (const [exam, hasModel] of [
+    ['mini', false],
+    ['mini-model', true],
+  ] as const) {
+    const person = await enter(api)
+    const body = { exam, mode: 'practice', requestId: api.ctx.newId() } as const
+    const { id } = await api.call(startAttempt, { body }, person.as)
+    const writing = await sit(person, id, 'writing', { '1': 'The chart shows ice.' })
+    await sit(person, id, 'listening', {})
+    await sit(person, id, 'reading', {})
+    await api.call(getReview, { params: { id: writing } }, person.as)
+    expect(await seen(writing)).toBe(hasModel)
+  }
+})

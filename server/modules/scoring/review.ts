@@ -24,15 +24,15 @@ type Values = ReadonlyMap<string, string>
  */
 export async function getReview(ctx: Context, viewer: Viewer, sittingId: string): Promise<Reply> {
   const sitting = await findReviewed(ctx, viewer, sittingId)
-  const models = isKeyOpen(sitting) && !sitting.isMockOpen
-  if (sitting.skill !== 'writing' || models) {
+  const { paperVersionId, keyVersionId, recordingDay } = sitting
+  const key = await getPaperKey(ctx, keyVersionId)
+  const models = isKeyOpen(sitting) && !sitting.isMockOpen ? (key.models ?? []) : []
+  if (sitting.skill !== 'writing' || models.length > 0) {
     // Whoever has the section opened again in this moment is waited for.
     if (await noteKeysSeen(ctx.db, viewer.userId, [sittingId])) await findReviewed(ctx, viewer, sittingId)
   }
-  const { paperVersionId, keyVersionId, recordingDay } = sitting
-  const [content, key, pictures, recordingKey, responses, verdicts, late, log] = await Promise.all([
+  const [content, pictures, recordingKey, responses, verdicts, late, log] = await Promise.all([
     getPaperContent(ctx, paperVersionId),
-    getPaperKey(ctx, keyVersionId),
     getPaperPictures(ctx, paperVersionId),
     getRecordingKey(ctx, paperVersionId, recordingDay),
     listResponses(ctx.db, sittingId),
@@ -50,7 +50,7 @@ export async function getReview(ctx: Context, viewer: Viewer, sittingId: string)
     recordingKey,
     questions: describeQuestions(content, key, verdicts, values),
     essays: listEssays(content, values),
-    models: models ? [...(key.models ?? [])] : [],
+    models: [...models],
     flags: [...sitting.flags],
     spentSeconds: secondsOf(log),
     transcript: key.transcript ?? [],

@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { hasRow, type Database } from '@/server/db/client'
 
 /** The papers of these sittings; a set of practice has those of its questions. */
 const PAPERS = `select v.paper_id from asked x join paper_versions v on v.id = x.paper_version_id
@@ -22,6 +22,20 @@ export const PRACTISED_BEFORE = `(a.mode = 'strict' and exists (
         where q.paper_version_id = t.paper_version_id and v.paper_id = p.paper_id)
       or exists (${WRITING_SET}))))`
 
+/** Sections of the user that have begun and ask the same questions; the query says which of them, and locks them in the order of their ids. */
+const HELD = (which: string) => `
+  with asked as (
+    select s.paper_version_id from sittings s join attempts a on a.id = s.attempt_id where s.id = any ($2::uuid[]) and a.user_id = $1
+  ), papers as materialized (${PAPERS}), held as materialized (
+    select s.id from attempts a join sittings s on s.attempt_id = a.id join paper_versions p on p.id = s.paper_version_id
+    where a.user_id = $1 and s.started_at is not null and ${which}
+      and (p.paper_id in (select paper_id from papers) or exists (select from practice_questions q
+        join paper_versions v on v.id = q.source_version_id
+        where q.paper_version_id = s.paper_version_id and v.paper_id in (select paper_id from papers)))
+    order by s.id for no key update of s
+  )`
+const UNSEEN = 's.keys_seen_at is null'
+
 /**
  * Notes the first moment at which keys or verdicts leave the server for their candidate, in every section of theirs that asks the same questions
  * and has begun (decision 086). It has to be stored before they leave, and the caller to look again whether they still may: a section is opened
@@ -29,20 +43,17 @@ export const PRACTISED_BEFORE = `(a.mode = 'strict' and exists (
  * @returns whether this was the first time for one of them
  */
 export async function noteKeysSeen(db: Database, userId: string, sittings: readonly string[]): Promise<boolean> {
-  const noted = await db.query({
-    text: `
-      with asked as (
-        select s.paper_version_id from sittings s join attempts a on a.id = s.attempt_id where s.id = any ($2::uuid[]) and a.user_id = $1
-      ), papers as materialized (${PAPERS}), held as materialized (
-        select s.id from attempts a join sittings s on s.attempt_id = a.id join paper_versions p on p.id = s.paper_version_id
-        where a.user_id = $1 and s.started_at is not null and s.keys_seen_at is null
-          and (p.paper_id in (select paper_id from papers) or exists (select from practice_questions q
-            join paper_versions v on v.id = q.source_version_id
-            where q.paper_version_id = s.paper_version_id and v.paper_id in (select paper_id from papers)))
-        order by s.id for no key update of s
-      )
-      update sittings s set keys_seen_at = sitting_now() from held where s.id = held.id and s.keys_seen_at is null returning s.id`,
+  return hasRow(db, {
+    text: `${HELD(UNSEEN)}
+      update sittings s set keys_seen_at = sitting_now() from held where s.id = held.id and ${UNSEEN} returning s.id`,
     values: [userId, sittings],
   })
-  return noted.length > 0
+}
+
+/**
+ * Locks what {@link noteKeysSeen} would change until the transaction ends: whoever opens one of them again is waited for.
+ * @returns whether there is any
+ */
+export async function lockUnseen(tx: Database, userId: string, sittings: readonly string[]): Promise<boolean> {
+  return hasRow(tx, { text: `${HELD(UNSEEN)} select from held`, values: [userId, sittings] })
 }

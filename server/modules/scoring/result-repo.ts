@@ -116,6 +116,13 @@ export async function findAttemptResult(db: Database, attemptId: string, userId:
   })
 }
 
+/** Which of these are marked now. */
+export async function listMarked(db: Database, sittings: readonly string[]): Promise<readonly string[]> {
+  const text = `select id from sittings where id = any ($1::uuid[]) and state = 'marked'`
+  const rows = await db.query<{ id: string }>({ text, values: [sittings] })
+  return rows.map(({ id }) => id)
+}
+
 /** For a query that knows its attempt as `a` and its sitting as `s`; a set of practice is made of the papers of its questions. */
 const MOCK_OPEN = `exists (select from attempts o join sittings os on os.attempt_id = o.id
   join paper_versions op on op.id = os.paper_version_id

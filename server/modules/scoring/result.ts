@@ -5,13 +5,14 @@ import { isReleased } from '@/lib/domain/exam/release'
 import { seenState } from '@/lib/domain/pieces/states'
 import { overallHalfBands } from '@/lib/domain/scoring/overall'
 import { countByType } from '@/lib/domain/scoring/statistics'
+import { type Database } from '@/server/db/client'
 import { type Context, type Viewer, type ViewerContext } from '@/server/http/context'
 import { notFound } from '@/server/http/errors'
 import { getPaperContent } from '@/server/modules/exams/public'
 import { findSpeakingOf } from '@/server/modules/speaking/public'
-import { noteKeysSeen } from './keys-seen-repo'
+import { lockUnseen, noteKeysSeen } from './keys-seen-repo'
 import { listVerdicts } from './repo'
-import { findAttemptResult, type ReleaseRow, type SectionRow } from './result-repo'
+import { findAttemptResult, listMarked, type ReleaseRow, type SectionRow } from './result-repo'
 
 type Section = z.input<typeof SectionResult>
 
@@ -56,9 +57,17 @@ export async function getResult(
  */
 export async function getOwnResult(ctx: ViewerContext, attemptId: string): Promise<z.input<typeof AttemptResult>> {
   const result = await getResult(ctx, ctx.viewer, attemptId)
-  const told = result.sections.filter(({ types }) => types.length > 0).map(({ sitting }) => sitting)
-  if (told.length === 0 || !(await noteKeysSeen(ctx.db, ctx.viewer.userId, told))) return result
-  return getResult(ctx, ctx.viewer, attemptId)
+  const shown = result.sections.filter(({ types }) => types.length > 0).map(({ sitting }) => sitting)
+  const isNews = shown.length > 0 && (await ctx.db.transaction((tx) => noteWhatIsMarked(tx, ctx.viewer.userId, shown)))
+  // A section was marked or opened again since: what is shown now is read once more, and noted as well.
+  return isNews ? getOwnResult(ctx, attemptId) : result
+}
+
+/** False when all of it was noted before. A section that is opened again in this moment is waited for, and is not noted: it shows nothing then. */
+async function noteWhatIsMarked(tx: Database, userId: string, shown: readonly string[]): Promise<boolean> {
+  if (!(await lockUnseen(tx, userId, shown))) return false
+  await noteKeysSeen(tx, userId, await listMarked(tx, shown))
+  return true
 }
 
 /** Known beforehand only when a window decides. */

@@ -28,8 +28,10 @@ export async function getReview(ctx: Context, viewer: Viewer, sittingId: string)
   const key = await getPaperKey(ctx, keyVersionId)
   const models = isKeyOpen(sitting) && !sitting.isMockOpen ? (key.models ?? []) : []
   if (sitting.skill !== 'writing' || models.length > 0) {
-    // Whoever has the section opened again in this moment is waited for.
-    if (await noteKeysSeen(ctx.db, viewer.userId, [sittingId])) await findReviewed(ctx, viewer, sittingId)
+    await ctx.db.transaction(async (tx) => {
+      // Whoever has the section opened again in this moment is waited for; a review that is refused then is not noted.
+      if (await noteKeysSeen(tx, viewer.userId, [sittingId])) await findReviewed({ ...ctx, db: tx }, viewer, sittingId)
+    })
   }
   const [content, pictures, recordingKey, responses, verdicts, late, log] = await Promise.all([
     getPaperContent(ctx, paperVersionId),

@@ -12,6 +12,7 @@ import { reconcileExamDrafts } from '@/server/modules/exam-drafts/reconcile'
 import { reconcilePaperDrafts } from '@/server/modules/papers/public'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { untilWaiting } from '@/server/testing/waiting'
 import { makeManager, type Person } from '@/server/testing/writers'
 
 let api: TestApp
@@ -142,6 +143,25 @@ describe('what was typed with the keys in sight is not taken', () => {
     const [begun, other] = [await closeWithEvidence(), await closeWithEvidence()]
     await api.call(getReview, { params: { id: other.id } }, other.as)
     expect(await reopen(begun.id)).toMatchObject({ keysSeenAt: null, notTaken: 0 })
+  })
+
+  test.each(readers)('%s that meets the act of opening again shows nothing, and counts as nothing', async (_, read) => {
+    const begun = await closeWithEvidence()
+    const [opening, reading] = await api.ctx.db.transaction(async (tx) => {
+      await tx.query({ text: 'select from sittings where id = $1 for no key update', values: [begun.id] })
+      const first = reopen(begun.id)
+      await untilWaiting(api, 1)
+      const second = read(begun).catch(() => 'refused')
+      await untilWaiting(api, 2)
+      return [[first], [second]] as const
+    })
+    await opening[0]
+    const told = await reading[0]
+    if (told !== 'refused') expect(told).toMatchObject({ sections: [{ state: 'running', types: [] }, {}, {}] })
+    const [row] = await api.sql(`select state, keys_seen_at as seen from sittings where id = $1`, [begun.id])
+    expect(row).toEqual({ state: 'running', seen: null })
+    await api.call(claimSitting, { params: { id: begun.id } }, begun.as)
+    await api.call(submitSitting, { params: { id: begun.id }, body: { epoch: 3 } }, begun.as)
   })
 
   test('a practice of the same paper shows them, too', async () => {

@@ -23,6 +23,8 @@ export async function checkQuestions(ctx: ViewerContext, id: string, asked: read
   const paper = await readPaper(ctx, sitting)
   const questions = withTheirSets(paper.key, asked)
   const checks = await ctx.db.transaction(async (tx) => {
+    // Before anything else: saves and the clock lock sections in the order of their ids, too.
+    await noteKeysSeen(tx, ctx.viewer.userId, [id], { locksAsked: true })
     if (!(await lockRunning(tx, id))) throw new AppError('out_of_order')
     const stored = await listStoredAnswers(tx, id)
     const values = Object.fromEntries(stored.map(({ question, value }) => [question, value]))
@@ -32,7 +34,6 @@ export async function checkQuestions(ctx: ViewerContext, id: string, asked: read
       .map((verdict) => ({ ...verdict, value: values[verdict.question] ?? '' }))
     await insertChecks(tx, id, rows)
     await appendEvent(tx, { table: 'sittings', id }, 'checked', { questions: [...questions] })
-    await noteKeysSeen(tx, ctx.viewer.userId, [id])
     return listCheckRows(tx, id)
   })
   return toReply(

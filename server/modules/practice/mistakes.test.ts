@@ -5,6 +5,7 @@ import { getResult, getReview } from '@/lib/contract/result/result'
 import { listQuestions } from '@/lib/domain/exam/questions'
 import { makePracticeKit, type Person, type PracticeKit } from '@/server/testing/kits/practice-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { untilWaiting } from '@/server/testing/waiting'
 
 let api: TestApp
 let kit: PracticeKit
@@ -63,6 +64,35 @@ describe('checking while practising', () => {
     expect(result.sections[0]).toMatchObject({ raw: 5, total: 9 })
     const review = await api.call(getReview, { params: { id: sitting.id } }, person.as)
     expect(review.questions[2]).toMatchObject({ question: '3', value: 'iv', marks: 0 })
+  })
+
+  test.each([
+    ['the later section', 'later', 'earlier'],
+    ['the earlier section, whose keys were seen before', 'earlier', 'later'],
+  ] as const)('locks sections in one order with saves and the clock: %s', async (_, checked, unseen) => {
+    const person = await kit.enter()
+    const begun = [
+      await kit.practise(person, { kind: 'skill', exam: 'one', skill: 'reading' }),
+      await kit.practise(person, HEADINGS),
+    ].map(({ sitting }) => sitting.id)
+    const [earlier = '', later = ''] = begun.sort()
+    const ids = { earlier, later }
+    await api.sql(`update sittings set keys_seen_at = case id when $1 then null else now() end where id = any ($2)`, [
+      ids[unseen],
+      begun,
+    ])
+    const lock = (id: string) => ({ text: 'select from sittings where id = $1 for no key update', values: [id] })
+    const [checking] = await api.ctx.db.transaction(async (tx) => {
+      await tx.query(lock(earlier))
+      const check = { params: { id: ids[checked] }, body: { questions: ['1'] } }
+      const sent = api.call(practice.checkQuestions, check, person.as)
+      // A deadlock may end either of the two.
+      sent.catch(() => undefined)
+      await untilWaiting(api, 1)
+      await tx.query(lock(later))
+      return [sent] as const
+    })
+    expect((await checking).items).toHaveLength(1)
   })
 
   test('answers that may stand in any order are shown together', async () => {

@@ -35,6 +35,12 @@ const HELD = (which: string) => `
     order by s.id for no key update of s
   )`
 const UNSEEN = 's.keys_seen_at is null'
+const UNSEEN_OR_ASKED = `(${UNSEEN} or s.id = any ($2::uuid[]))`
+
+type Options = {
+  /** Also locks those asked for whose keys were seen before, for a caller that would lock them afterwards and out of order. */
+  readonly locksAsked?: true
+}
 
 /**
  * Notes the first moment at which keys or verdicts leave the server for their candidate, in every section of theirs that asks the same questions
@@ -42,9 +48,14 @@ const UNSEEN = 's.keys_seen_at is null'
  * again under the same lock.
  * @returns whether this was the first time for one of them
  */
-export async function noteKeysSeen(db: Database, userId: string, sittings: readonly string[]): Promise<boolean> {
+export async function noteKeysSeen(
+  db: Database,
+  userId: string,
+  sittings: readonly string[],
+  { locksAsked }: Options = {},
+): Promise<boolean> {
   return hasRow(db, {
-    text: `${HELD(UNSEEN)}
+    text: `${HELD(locksAsked ? UNSEEN_OR_ASKED : UNSEEN)}
       update sittings s set keys_seen_at = sitting_now() from held where s.id = held.id and ${UNSEEN} returning s.id`,
     values: [userId, sittings],
   })

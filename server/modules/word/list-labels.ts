@@ -22,19 +22,24 @@ export function writeListLabels(parts: Uint8Array): Uint8Array {
   return zipSync({ ...files, 'word/document.xml': strToU8(label(strFromU8(document), lists)) }, { level: 0 })
 }
 
+/** A tracked change of format keeps the properties from before it, in a `w:pPr` inside of the paragraph's own. */
+const FORMER_PROPERTIES = /<w:pPrChange\b[^<>]*(?<!\/)>(?:(?!<w:pPrChange\b)[^])*?<\/w:pPrChange>/g
+
 function label(xml: string, numbering: Numbering): string {
   const counters = new Map<string, number[]>()
-  return xml.replace(
-    /(<w:p(?:\s[^<>]*)?>\s*<w:pPr>)((?:(?!<\/?w:p[ >])[^])*?)(<\/w:pPr>)/g,
-    (whole, start: string, inside: string, end: string) => {
-      const numPr = /<w:numPr>[^]*?<\/w:numPr>/.exec(inside)?.[0] ?? ''
-      const id = /<w:numId\b[^<>]*w:val="(\d+)"/.exec(numPr)?.[1]
-      const depth = Number(/<w:ilvl\b[^<>]*w:val="(\d)"/.exec(numPr)?.[1] ?? 0)
-      const words = id === undefined ? '' : nextLabel(numbering, counters, { id, depth })
-      if (words === '') return whole
-      return `${start}${inside.replace(numPr, '')}${end}<w:r><w:t xml:space="preserve">${escapeXml(words)} </w:t></w:r>`
-    },
-  )
+  return xml
+    .replace(FORMER_PROPERTIES, '')
+    .replace(
+      /(<w:p(?:\s[^<>]*)?>\s*<w:pPr>)((?:(?!<\/?w:p[ >])[^])*?)(<\/w:pPr>)/g,
+      (whole, start: string, inside: string, end: string) => {
+        const numPr = /<w:numPr>[^]*?<\/w:numPr>/.exec(inside)?.[0] ?? ''
+        const id = /<w:numId\b[^<>]*w:val="(\d+)"/.exec(numPr)?.[1]
+        const depth = Number(/<w:ilvl\b[^<>]*w:val="(\d)"/.exec(numPr)?.[1] ?? 0)
+        const words = id === undefined ? '' : nextLabel(numbering, counters, { id, depth })
+        if (words === '') return whole
+        return `${start}${inside.replace(numPr, '')}${end}<w:r><w:t xml:space="preserve">${escapeXml(words)} </w:t></w:r>`
+      },
+    )
 }
 
 type Item = { readonly id: string; readonly depth: number }

@@ -1,4 +1,6 @@
-import { unzipSync, zipSync } from 'fflate'
+import { zipSync } from 'fflate'
+import { unpackZip, type ZipMember } from '@/server/adapters/zip'
+import { DamagedZipError } from '@/server/adapters/zip-directory'
 
 /** Why a Word file is not read. */
 export class WordError extends Error {}
@@ -13,41 +15,40 @@ const TEXT_PARTS =
 const LIMITS = { files: 5000, partBytes: 6 * 1024 * 1024, totalBytes: 10 * 1024 * 1024, tags: 200_000 } as const
 
 /**
- * A zip that holds only the text parts of a document. What the file claims is checked before a byte is unpacked, no part can grow
- * beyond its claim, and parts that declare entities are refused.
+ * A zip that holds only the text parts of a document that is whole. What the file claims is checked before a byte is unpacked, no part can
+ * grow beyond its claim, and parts that declare entities are refused.
  * @throws WordError
  */
 export function pickTextParts(file: Uint8Array): Uint8Array {
-  const claims = new Map<string, number>()
-  let count = 0
-  let total = 0
-  const admit = ({ name, originalSize }: { name: string; originalSize: number }): boolean => {
-    count += 1
-    if (count > LIMITS.files) throw new WordError('too many files')
-    if (!TEXT_PARTS.test(name)) return false
-    total += originalSize
-    if (claims.has(name)) throw new WordError(`${name} stands twice`)
-    if (originalSize > LIMITS.partBytes || total > LIMITS.totalBytes) throw new WordError(`${name} is too large`)
-    claims.set(name, originalSize)
-    return true
-  }
-  const parts = unzip(file, admit)
+  const parts = unpack(file)
   let tags = 0
-  for (const [name, bytes] of Object.entries(parts)) {
-    if (bytes.length !== claims.get(name)) throw new WordError(`${name} has another length than the zip says`)
+  for (const [name, bytes] of parts) {
     if (declaresEntities(bytes)) throw new WordError(`${name} declares a document type`)
     tags += countTags(bytes)
   }
   if (tags > LIMITS.tags) throw new WordError('too many tags')
-  if (!Object.keys(parts).some((name) => name.startsWith('word/document'))) throw new WordError('no document in it')
-  return zipSync(parts, { level: 0 })
+  if (![...parts.keys()].some((name) => name.startsWith('word/document'))) throw new WordError('no document in it')
+  return zipSync(Object.fromEntries(parts), { level: 0 })
 }
 
-function unzip(file: Uint8Array, filter: (file: { name: string; originalSize: number }) => boolean) {
+function unpack(file: Uint8Array): ReadonlyMap<string, Uint8Array> {
+  const names = new Set<string>()
+  let [count, total] = [0, 0]
+  const admit = ({ name, size, isEncrypted }: ZipMember): boolean => {
+    count += 1
+    if (count > LIMITS.files) throw new WordError('too many files')
+    if (!TEXT_PARTS.test(name)) return false
+    if (isEncrypted) throw new WordError(`${name} needs a password`)
+    total += size
+    if (names.has(name)) throw new WordError(`${name} stands twice`)
+    if (size > LIMITS.partBytes || total > LIMITS.totalBytes) throw new WordError(`${name} is too large`)
+    names.add(name)
+    return true
+  }
   try {
-    return unzipSync(file, { filter })
+    return unpackZip(file, admit)
   } catch (error) {
-    throw error instanceof WordError ? error : new WordError('no readable zip', { cause: error })
+    throw error instanceof DamagedZipError ? new WordError('no whole zip', { cause: error }) : error
   }
 }
 

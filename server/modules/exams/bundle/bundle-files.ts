@@ -46,7 +46,6 @@ export function readForeignZip(zip: Uint8Array): BundleFiles {
   return new Map(own.filter(([name]) => !LITTER.test(name)).toSorted(byName))
 }
 
-
 async function readFolder(root: string): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
   let total = 0

@@ -1,6 +1,5 @@
 import { zipSync } from 'fflate'
-import { readZip } from './bundle-zip'
-import { ZipError } from './zip-directory'
+import { readZip, ZipError } from './bundle-zip'
 
 const limits = { files: 3, fileBytes: 1000, totalBytes: 2000 }
 const bytes = (size: number) => new Uint8Array(size)

@@ -1,19 +1,16 @@
-import { BundleError } from './bundle-issue'
-
 /** `cut`: bytes are missing at the end; `joined`: something stands behind the end; `damaged`: anything else. */
-export type ZipFault = 'cut' | 'joined' | 'damaged'
+type ZipFault = 'cut' | 'joined' | 'damaged'
 
-/** A zip that is not whole, and from which byte on. */
-export class ZipError extends BundleError {
+/** A zip that is not whole, and from which byte on. `file` is empty when it is about the zip as a whole. */
+export class DamagedZipError extends Error {
   constructor(
     readonly fault: ZipFault,
     readonly file: string,
     readonly byte: number,
     reason: string,
   ) {
-    const message = file === '' ? `Not a readable zip file (${reason}, byte ${byte})` : reason
-    super([{ severity: 'error', file, path: '', message }])
-    this.name = 'ZipError'
+    super(reason)
+    this.name = 'DamagedZipError'
   }
 }
 
@@ -33,25 +30,26 @@ export type ZipEntry = { readonly crc: number; readonly localAt: number; readonl
  * The list of a zip, when the zip is whole: its end is the end of the file, the list is as long as the end says and has as many entries,
  * and each of them points to a file. Unpackers look for the end from behind and take what they find; a download that broke off, or two
  * files in one, would pass.
- * @throws ZipError
+ * @throws DamagedZipError
  */
 export function readDirectory(zip: Uint8Array): readonly ZipEntry[] {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
   const { end, count, size, offset } = readEnd(view, findEnd(view))
-  if (offset + size > end) throw new ZipError('damaged', '', end, 'its list is longer than the file')
-  if (offset + size < end) throw new ZipError('joined', '', offset + size, 'bytes stand between its list and its end')
+  if (offset + size > end) throw new DamagedZipError('damaged', '', end, 'its list is longer than the file')
+  if (offset + size < end)
+    throw new DamagedZipError('joined', '', offset + size, 'bytes stand between its list and its end')
   const entries: ZipEntry[] = []
   let at = offset
   while (at < end) {
     if (at + ENTRY_BYTES > end || view.getUint32(at, true) !== ENTRY)
-      throw new ZipError('damaged', '', at, 'its list of files is broken')
+      throw new DamagedZipError('damaged', '', at, 'its list of files is broken')
     const entry = { crc: view.getUint32(at + 16, true), localAt: view.getUint32(at + 42, true) }
     if (entry.localAt !== 0xffffffff && readAt(view, entry.localAt) !== LOCAL)
-      throw new ZipError('damaged', '', entry.localAt, 'a file is not where its list says')
+      throw new DamagedZipError('damaged', '', entry.localAt, 'a file is not where its list says')
     entries.push({ ...entry, isEncrypted: (view.getUint16(at + 8, true) & 1) === 1 })
     at += ENTRY_BYTES + [28, 30, 32].reduce((sum, field) => sum + view.getUint16(at + field, true), 0)
   }
-  if (entries.length !== count) throw new ZipError('damaged', '', at, 'its list has another number of files')
+  if (entries.length !== count) throw new DamagedZipError('damaged', '', at, 'its list has another number of files')
   return entries
 }
 
@@ -70,8 +68,8 @@ function findEnd(view: DataView): number {
     behind = Math.max(behind ?? 0, length)
   }
   if (behind !== null && behind < view.byteLength)
-    throw new ZipError('joined', '', behind, 'bytes stand behind its end')
-  throw new ZipError('cut', '', view.byteLength, 'it ends before its list of files')
+    throw new DamagedZipError('joined', '', behind, 'bytes stand behind its end')
+  throw new DamagedZipError('cut', '', view.byteLength, 'it ends before its list of files')
 }
 
 type End = { readonly end: number; readonly count: number; readonly size: number; readonly offset: number }
@@ -87,7 +85,7 @@ function readEnd(view: DataView, at: number): End {
   const locator = at - LOCATOR_64_BYTES
   const large = locator >= 0 && readAt(view, locator) === LOCATOR_64 ? Number(view.getBigUint64(locator + 8, true)) : -1
   if (large < 0 || large + 56 > locator || readAt(view, large) !== END_64)
-    throw new ZipError('damaged', '', at, 'its end is broken')
+    throw new DamagedZipError('damaged', '', at, 'its end is broken')
   const read = (field: number) => Number(view.getBigUint64(large + field, true))
   return { end: large, count: read(32), size: read(40), offset: read(48) }
 }

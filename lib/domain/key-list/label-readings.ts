@@ -16,12 +16,17 @@ const LABEL_AND_MORE =
 /** What may stand behind a label with nothing but a space between: where, or why. */
 const PLACE = /^(?:[([]|because\b|as\b|since\b|(?:in )?(?:paragraph|para|line|section|page)\b|see\b|[\u0600-\u06ff])/i
 
+/** `Paragraph B`, `Option C`, `Answer: A` */
+const NAMED =
+  /^(?:paragraph|para|section|option|answer|heading|letter)\b[.:]? ?(?=\(?(?:[A-Za-z]|[ivxIVX]{1,5})\)?(?:$|[\s.,:)]))(.*)$/i
+
 /**
  * The labels that the text of a key means: the label, its short or Persian form, the words of its option, or the label with a reason
  * behind it. Null when it may mean anything else: two readings are none.
  */
-export function readLabels(text: string, chosen: Chosen): LabelReading | null {
-  if (chosen.count > 1) return readSeveral(text, chosen)
+export function readLabels(said: string, chosen: Chosen): LabelReading | null {
+  if (chosen.count > 1) return readSeveral(said, chosen)
+  const text = said.replace(NAMED, '$1')
   const readings = [readWhole(text, chosen), readByWords(text, chosen), readWithMore(text, chosen)].flatMap(
     (one) => one ?? [],
   )
@@ -69,7 +74,9 @@ function readWithMore(text: string, chosen: Chosen): LabelReading | null {
   if (label === null || behind === '') return null
   const same = options.filter((option) => option.text !== '' && fold(option.text) === fold(behind))
   if (same.length > 0) return same.some((option) => option.label === label) ? { labels: [label], why: '' } : null
-  const isParted = sign.trim() !== '' || PLACE.test(behind)
+  // B) the museum: the bracket is a sign, unless it was opened.
+  const isBracketed = /^[A-Za-z]{1,5}\)/.test(text)
+  const isParted = sign.trim() !== '' || isBracketed || PLACE.test(behind)
   return isParted && isReason(behind, chosen) ? { labels: [label], why: behind } : null
 }
 

@@ -32,6 +32,12 @@ const letters: QuestionFacts = { kind: 'choice', count: 1, labels: [...'ABCDEFGH
 test.each([
   ['Key: 1B, 2C, 3A', ['1=B', '2=C', '3=A']],
   ['Answers: 1 B 2 C 3 A', ['1=B', '2=C', '3=A']],
+  ['1. C) the museum\n2. A) by train\n3. B) on foot', ['1=C', '2=A', '3=B']],
+  ['1. Paragraph B\n2. para C\n3. Option A', ['1=B', '2=C', '3=A']],
+  [
+    '1. (B) or C\n2. Paragraph C or D\n3. A',
+    ['not understood: 1. (B) or C', 'not understood: 2. Paragraph C or D', '3=A'],
+  ],
   ['1 B \u2713\n2 C \u2713\n3 A \u2713', ['1=B', '2=C', '3=A']],
 ])('labels: %j', (text, says) => {
   expect(paste(text, listPlaces(3, letters))).toEqual(says)

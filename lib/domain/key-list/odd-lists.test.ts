@@ -122,3 +122,21 @@ test.each([
 ])('%s is one answer, and sure', (text) => {
   expect(stateOf(text)).toBe('sure')
 })
+
+/** Which questions change places, and which of them wait. */
+test.each([
+  ['1. oak (in any order)\n2. elm\n3. bus', 'q1', ''],
+  ['1. oak\n2. elm\n3. bus (in any order)', 'q3', ''],
+  ['1. oak (in any order)\n2. elm (in any order)\n3. bus', '', 'q1 q2'],
+  ['1. oak\n2. elm (1-2 in any order)\n3. bus', '', 'q1 q2'],
+  ['1. oak\n2. elm (2 & 3 in any order)\n3. bus', '', 'q2 q3'],
+  ['1. oak\n2. elm (in any order)\n3. bus', 'q2', ''],
+  ['1. oak\n2. elm\n(in any order)\n3. bus', 'q2', ''],
+  ['1/2 oak, elm (in either order)\n3 bus', '', 'q1 q2'],
+])('%j', (text, waiting, set) => {
+  const places = listPlaces(3)
+  const rows = proposeKeys(readPastedKeys(text, places), places)
+  expect(rows.map((row) => row.text)).toEqual(['oak', 'elm', 'bus'])
+  expect(rows.flatMap(({ state, place }) => (state === 'sure' ? [] : [place?.ref])).join(' ')).toBe(waiting)
+  expect([...new Set(rows.flatMap(({ unordered }) => unordered))].join(' ')).toBe(set)
+})

@@ -50,7 +50,8 @@ export type ReadKey = {
 
 const MOST_LINES = 400
 const MOST = { text: 1000, explanation: 3000, cells: 8 } as const
-const UNORDERED = /[([]?\b(?:in )?(?:either|any) order\b[)\]]?/i
+const UNORDERED =
+  /(?:[([](?:q(?:uestion)?s?\.? ?)?\d{1,2} ?(?:[-\u2013&,]|and|to) ?\d{1,2}:? ?|[([]?)\b(?:in )?(?:either|any) order\b[)\]]?/i
 const HEAD = /^(?:(?:no|q|questions?|numbers?|answers?|key|explanations?|paragraph|#)\.?[ |/]*)+$/i
 const PERSIAN_HEAD =
   /^(?:(?:\u0634\u0645\u0627\u0631\u0647|\u0633\u0624\u0627\u0644|\u0633\u0648\u0627\u0644|\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644)[\s|/]*)+$/

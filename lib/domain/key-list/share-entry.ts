@@ -28,11 +28,23 @@ export type OrderedGroup = {
 export function findSet(entry: KeyEntry, { refs, isMarked }: OrderedGroup): readonly QuestionRef[] | null {
   const refsOf = (numbers: readonly number[]) => numbers.flatMap((number) => refs.get(number) ?? [])
   if (entry.numbers.length > 1) return refsOf(entry.numbers)
+  const named = readNamed(entry)
+  if (named) return refsOf(named)
   const run = listRun(entry.numbers[0] ?? 0, (number) => refs.has(number) && isMarked(number))
   // "Either order" is said of two.
   const isClear = run.length === 2 || (run.length > 2 && !/\beither\b/i.test(entry.raw))
   if (isClear) return refsOf(run)
   return run.length === 1 && refs.size === 2 && !PARTED.test(entry.text) ? [...refs.values()] : null
+}
+
+/** `(21-22 in any order)` behind one of them. */
+const NAMED_SET = /(\d{1,2}) ?(?:[-\u2013&,]|and|to) ?(\d{1,2})[^\d\p{L}]{0,3}(?:in )?(?:either|any) order/iu
+
+function readNamed({ raw, numbers }: KeyEntry): readonly number[] | null {
+  const [, from, to] = NAMED_SET.exec(raw) ?? []
+  const [start, end] = [Number(from), Number(to)]
+  const isOwn = numbers.every((number) => number >= start && number <= end) && end - start < 5
+  return isOwn && end > start ? Array.from({ length: end - start + 1 }, (_, index) => start + index) : null
 }
 
 /** The number, and those that follow it or come before it without a gap. */

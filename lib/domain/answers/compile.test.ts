@@ -1,10 +1,12 @@
-import { accepts, compileKey, MAX_ANSWER_LENGTH, readResponse } from './compile'
+import { proposeKey } from '@/lib/domain/paper-draft/keys'
+import { accepts, type Accepted, compileKey, MAX_ANSWER_LENGTH, readResponse } from './compile'
 import { type Alternative, type QuestionMarking } from './key'
 
 function takes(alternative: Alternative, response: string, printed?: QuestionMarking['printed']): boolean {
   const [accepted] = compileKey({ kind: 'text', accepts: [alternative] }, printed)
   return accepted !== undefined && accepts(accepted, readResponse(response))
 }
+const isAccepted = (accepted: Accepted, response: string) => accepts(accepted, readResponse(response))
 const written = (text: string, more: Partial<Alternative> = {}): Alternative => ({
   tokens: [text],
   class: 'text',
@@ -61,6 +63,13 @@ test.each<[string, QuestionMarking['printed'], string, boolean]>([
   ['9.15 to 10.15', { before: 'every morning', after: '' }, '9.15 am to 10.15 am', true],
   ['9.15 to 10.15', { before: 'every morning', after: '' }, '9.15 to 10.15', true],
   ['9.15 am', { before: 'every evening at', after: '' }, '9.15 pm', false],
+  // A morning that ends at half past twelve ends in the afternoon: no half is said.
+  ['12.30', { before: 'Saturday morning: ', after: '' }, '12.30', true],
+  ['12.30', { before: 'Saturday morning: ', after: '' }, '12.30 am', false],
+  ['12.30', { before: 'Saturday morning: ', after: '' }, '0:30', false],
+  ['12.30', { before: 'Saturday afternoon: ', after: '' }, '12.30 pm', true],
+  ['9.30 to 12.30', { before: 'every morning', after: '' }, '9.30 am to 12.30', true],
+  ['9.30 to 12.30', { before: 'every morning', after: '' }, '9.30 am to 12.30 am', false],
 ])('the time "%s" printed in %j takes "%s": %s', (key, printed, response, isTaken) => {
   expect(takes(written(key, { class: 'time' }), response, printed)).toBe(isTaken)
 })
@@ -88,4 +97,60 @@ test('of a key with more spellings than are compared the first ones count', () =
   const both = compileKey({ kind: 'text', accepts: [alternative, written('film')] })
   expect(both).toHaveLength(512)
   expect([both[0]?.text, both.at(-1)?.text]).toEqual(['aa', 'tr'])
+})
+
+test.each([
+  [
+    ['50', '50 cents'],
+    ['50', '50c', '50 cents'],
+    ['$50', '€50', '£50'],
+  ],
+  [
+    ['$40', '40'],
+    ['$40', 'US$40', '40'],
+    ['£40', '€40'],
+  ],
+  [
+    ['us$40', '$40', '40'],
+    ['us$40', '$40', '40'],
+    ['£40', '€40'],
+  ],
+  [
+    ['a$40', '40 dollars', '40'],
+    ['a$40', '$40', '40'],
+    ['£40', '€40'],
+  ],
+  [
+    ['50', '50p'],
+    ['50', '50p', '£0.50'],
+    ['£50', '$50'],
+  ],
+  [
+    ['0.50', '50p'],
+    ['0.50', '£0.50', '50p'],
+    ['$0.50', '£50'],
+  ],
+  [
+    ['$0.50', '50 cents', '0.50'],
+    ['0.50', '$0.50', '50c'],
+    ['£0.50', '$50'],
+  ],
+  [['3.50', 'three pounds fifty pence'], ['3.50', '£3.50'], ['$3.50']],
+  // Two currencies: the bare amount means neither of them.
+  [['us$40', 'a$40', '40'], ['us$40', 'a$40', '40'], []],
+])('of the amounts %j are taken %j and none of %j', (texts, taken, refused) => {
+  const accepts = texts.map((text) => written(text, { class: 'money' }))
+  const compiled = compileKey({ kind: 'text', accepts })
+  const isTaken = (response: string) => compiled.some((one) => isAccepted(one, response))
+  expect([taken.filter(isTaken), refused.filter(isTaken)]).toEqual([taken, []])
+})
+
+test.each(['50 (cents)', '50 (p)', '(US)$40 / 40'])('the key "%s" is of one currency, as it is printed', (key) => {
+  const answer = proposeKey(key)?.answer
+  if (!answer) throw new Error(`${key} says nothing`)
+  const compiled = compileKey(answer)
+  const number = /\d+/.exec(key)?.[0] ?? ''
+  const signs = key.includes('$') ? ['£', '€'] : ['£', '€', '$']
+  const taken = signs.map((sign) => sign + number).filter((text) => compiled.some((one) => isAccepted(one, text)))
+  expect(taken).toEqual([])
 })

@@ -3,7 +3,7 @@ import { canonicalise, isSameAnswer } from './canonical'
 import { expand, MAX_EXPANSIONS } from './expand'
 import { findOtherDay, isMonthPrinted } from './forms/date'
 import { listDates } from './forms/date-in-figures'
-import { inCurrency, readCurrency } from './forms/money'
+import { HUNDREDTHS, inCurrency, inHundredths, isInHundredths, readCurrency } from './forms/money'
 import { findCurrencyBehind, findPrintedCurrency } from './forms/printed-amount'
 import { isPercentPrinted } from './forms/percent'
 import { type Half, inHalf, readPartOfDay } from './forms/time'
@@ -61,10 +61,11 @@ export function compileKey(key: TextKey, printed?: Printed): readonly Accepted[]
     texts.map(({ text }) => text),
     printed,
   )
-  const compiled = texts.slice(0, MAX_EXPANSIONS).map(({ text, alternative }) => {
+  const alone = texts.slice(0, MAX_EXPANSIONS).map(({ text, alternative }) => {
     const accepted = compileText(text, alternative)
     return { ...accepted, names: accepted.words.filter((word) => spelled.has(word)) }
   })
+  const compiled = printed === undefined || findPrintedCurrency(printed) === null ? shareHundredths(alone) : alone
   const currency = (printed === undefined ? null : findPrintedCurrency(printed)) ?? findOnlyCurrency(compiled)
   const inAmounts = currency === null ? compiled : compiled.map((accepted) => withCurrency(accepted, currency))
   if (printed === undefined) return inAmounts
@@ -116,10 +117,10 @@ function keepForms(words: readonly string[]): Response['formOf'] {
   }
 }
 
-/** A time without am or pm takes the one that the task prints. */
+/** A time without am or pm takes the one that the task prints; half past twelve of a morning may be behind noon, and takes none. */
 function withHalf(accepted: Accepted, half: Half): Accepted {
   const more = accepted.forms.flatMap((form) => {
-    const other = form.map((piece) => inHalf(piece, half) ?? piece)
+    const other = form.map((piece) => (half === 'am' && piece.startsWith('12:') ? null : inHalf(piece, half)) ?? piece)
     return other.some((piece, index) => piece !== form[index]) ? [other] : []
   })
   return { ...accepted, forms: [...accepted.forms, ...more] }
@@ -146,11 +147,25 @@ function withOtherDay(accepted: Accepted): Accepted {
   return { ...accepted, forms: [...accepted.forms, ...more] }
 }
 
-/** $40/forty: where one way of writing names the currency, the others mean it. */
+/** $40/forty: where one way of writing names the currency, the others mean it. Of (US)$40 and 50 cents the narrower name is meant. */
 function findOnlyCurrency(compiled: readonly Accepted[]): string | null {
   const named = new Set(compiled.flatMap(({ forms }) => forms.flat().flatMap((piece) => readCurrency(piece) ?? [])))
+  named.delete(HUNDREDTHS)
+  if (named.size > 1) named.delete('cent')
+  if ([...named].filter((name) => name.endsWith('-dollar')).length === 1) named.delete('dollar')
   const [only, ...others] = named
   return only !== undefined && others.length === 0 ? only : null
+}
+
+/** 50 (cents): the 50 alone is so many cents as well, and never $50. */
+function shareHundredths(compiled: readonly Accepted[]): readonly Accepted[] {
+  const said = new Set(compiled.flatMap(({ words, forms }) => (isInHundredths(words) ? forms.flat() : [])))
+  if (said.size === 0) return compiled
+  return compiled.map((accepted) =>
+    accepted.class === 'money'
+      ? { ...accepted, forms: accepted.forms.map((form) => form.map((piece) => inHundredths(piece, said))) }
+      : accepted,
+  )
 }
 
 function withCurrency(accepted: Accepted, currency: string): Accepted {

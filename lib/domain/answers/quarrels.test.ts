@@ -135,6 +135,7 @@ test.each<readonly [Gap, string, Reason]>([
   [['9 am', 'time'], '9 pm', { kind: 'half-of-day', accepted: '9 am', change: 'wrong' }],
   [['9 am', 'time'], '21:00', { kind: 'half-of-day', accepted: '9 am', change: 'wrong' }],
   [['9.15', 'time', { limit: A_TIME }], '9.15am', { kind: 'half-of-day', accepted: '9.15', change: 'extra' }],
+  [['12.30', 'time', morning], '12.30pm', { kind: 'half-of-day', accepted: '12.30', change: 'extra' }],
   [['9.15', 'time', morning], '9.15pm', { kind: 'half-of-day', accepted: '9.15', change: 'wrong' }],
   [['visitors', 'text'], "visitor's", { kind: 'apostrophe', accepted: 'visitors' }],
   [["it's", 'text'], 'its', { kind: 'apostrophe', accepted: "it's" }],

@@ -2,7 +2,7 @@ import { canonicalise, isSameAnswer } from '../canonical'
 import { accepts, readResponse, type Accepted, type Response } from '../compile'
 import { isInFigures } from '../forms/date'
 import { isCurrencyWord, isOtherCurrency, PENCE } from '../forms/money'
-import { isHalfPrinted, isOtherHalf, readPartOfDay } from '../forms/time'
+import { isHalfPrinted, isOtherHalf } from '../forms/time'
 import { type Printed } from '../key'
 import { type Reason } from '../reason'
 import { toOrdinal } from '../words/number'
@@ -27,7 +27,7 @@ export function explainHalfOfDay(response: Response, accepted: Accepted, printed
   )
   if (!isSameFace) return null
   const isNamed = (form: readonly string[]) => form.some((piece) => piece.endsWith(' day'))
-  const isSaid = printed !== undefined && (isHalfPrinted(printed.after) || readPartOfDay(printed) !== null)
+  const isSaid = printed !== undefined && isHalfPrinted(printed.after)
   const isWrong = isNamed(given) && (isSaid || accepted.forms.some(isNamed))
   if (isWrong) return { kind: 'half-of-day', accepted: accepted.text, change: 'wrong' }
   return { kind: 'half-of-day', accepted: accepted.text, change: isNamed(given) ? 'extra' : 'missing' }

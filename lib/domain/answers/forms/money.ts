@@ -21,6 +21,8 @@ const SHORT_MAGNITUDES: ReadonlyMap<string, number> = new Map([
 ])
 /** Hundredths of a dollar or of a euro: the word does not say which. */
 const CENTS: ReadonlySet<string> = new Set(['cents', 'cent', 'c', '\u00a2'])
+/** The currency of a figure beside which others say that it is one of cents or pence: no sign names it. */
+export const HUNDREDTHS = 'hundredths'
 export const PENCE: ReadonlySet<string> = new Set(['p', 'pence', 'penny'])
 
 /** A number, the currency sign before it, and where the words after it start. */
@@ -82,6 +84,19 @@ export function readCurrency(form: string): string | null {
 /** An amount that names no currency is one of this currency: £ is printed beside the gap. */
 export function inCurrency(form: string, currency: string): string {
   return form.startsWith(MARK) && !form.includes(' ') ? `${form} ${currency}` : form
+}
+
+/** "50 cents", "50p"; not "three pounds fifty pence". */
+export function isInHundredths(words: readonly string[]): boolean {
+  const unit = (words.at(-1) ?? '').replace(/^\d+/, '')
+  return (PENCE.has(unit) || CENTS.has(unit)) && !words.some((word) => CURRENCIES.has(word))
+}
+
+/** The 50 of "50 (cents)" as one of hundredths, where `said` has the amount in hundredths; any other form as it is. */
+export function inHundredths(form: string, said: ReadonlySet<string>): string {
+  if (!form.startsWith(MARK) || form.includes(' ') || form.includes('.')) return form
+  const amount = MARK + trimDecimals(toHundredths(form.slice(MARK.length)))
+  return [...said].some((other) => other.split(' ')[0] === amount) ? `${form} ${HUNDREDTHS}` : form
 }
 
 /** Two amounts that differ by their currency only. */

@@ -10,6 +10,8 @@ const TIMES: ReadonlyMap<string, number> = new Map([
   ['treble', 3],
 ])
 const FEWEST = 3
+/** No key is spelled longer: a text of single figures costs no more than its length. */
+const LONGEST = 40
 
 /** Letters and digits of some words, nothing between them; the letter O is said like the figure. */
 export function squeeze(words: readonly string[]): string {
@@ -34,6 +36,7 @@ export function listSpoken(words: readonly string[]): readonly string[] {
       const sign = signOf(signs[times === undefined ? at : at + 1] ?? '')
       if (sign === null) break
       joined += sign.repeat(times ?? 1)
+      if (joined.length > LONGEST) break
       if (times !== undefined) at += 1
       if (at - start + 1 >= FEWEST) found.add(joined)
     }

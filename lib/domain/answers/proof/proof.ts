@@ -69,15 +69,20 @@ export function listFailedProofs(proof: KeyProof): readonly ProofName[] {
   return PROOF_NAMES.filter((name) => !proof[name].passed)
 }
 
-/** Green: every proof holds. Amber: only nobody has found it in a text. Red: the key as it is marks wrongly, or is none. */
+/**
+ * Green: every proof holds. Amber: only nobody has found it in a text, or it begins with its number there as well (`14 days` of question 14).
+ * Red: the key as it is marks wrongly, or is none.
+ */
 export type KeyTone = 'red' | 'amber' | 'green'
 
 export function toneOfProof(proof: KeyProof | null): KeyTone {
   if (proof === null) return 'red'
   const failed = listFailedProofs(proof)
   if (failed.length === 0) return 'green'
-  const isOnlyUnseen = failed.every((name) => name === 'source') && !isForeignLabel(proof.source)
-  return isOnlyUnseen ? 'amber' : 'red'
+  const [only] = failed.length === 1 ? failed : []
+  const isUnseen = only === 'source' && !isForeignLabel(proof.source)
+  // Alone, the number failed and the text has the answer with it.
+  return isUnseen || only === 'number' ? 'amber' : 'red'
 }
 
 function isForeignLabel(source: SourceProof): boolean {

@@ -2,8 +2,14 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type DraftGroup, type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
+import * as KeysBulk from '@/lib/domain/paper-draft/keys-bulk'
 import { type PaperEditor, PaperEditorContext } from '../editor-context'
 import { BulkKeys } from './bulk-keys'
+
+jest.mock('@/lib/domain/paper-draft/keys-bulk', () => {
+  const actual = jest.requireActual<typeof KeysBulk>('@/lib/domain/paper-draft/keys-bulk')
+  return { ...actual, readPastedKeys: jest.fn(actual.readPastedKeys) }
+})
 
 const group: DraftGroup = {
   id: 'g1',
@@ -38,12 +44,13 @@ function show() {
       now = change(now)
     },
   }
-  render(
+  const shown = () => (
     <PaperEditorContext value={paper}>
       <BulkKeys group={group} onClose={() => undefined} />
-    </PaperEditorContext>,
+    </PaperEditorContext>
   )
-  return paper
+  const { rerender } = render(shown())
+  return { ...paper, renderAgain: () => rerender(shown()) }
 }
 
 it('prints in each row which answers may stand in any order, and keeps them so', async () => {
@@ -70,4 +77,13 @@ it('confirms of a pasted list only what stands in the passage, and says of the o
   const { keys } = paper.getDraft()
   expect(['q1', 'q2', 'q3'].map((ref) => keys[ref]?.answer !== null)).toEqual([true, false, true])
   expect(keys.q2?.typed).toBe('pine')
+})
+
+it('reads a list once, and not at every render', async () => {
+  const { renderAgain } = show()
+  await userEvent.click(screen.getByRole('textbox'))
+  await userEvent.paste('1 oak\n2 pine\n3 stone')
+  const reads = jest.mocked(KeysBulk.readPastedKeys).mock.calls.length
+  renderAgain()
+  expect(jest.mocked(KeysBulk.readPastedKeys).mock.calls.length).toBe(reads)
 })

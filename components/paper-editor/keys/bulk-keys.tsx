@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { WritingDialog } from '@/components/desk/writing-dialog'
 import { keysCopy } from '@/lib/copy/paper/key-editor'
@@ -19,12 +19,14 @@ import { factsOf } from './use-facts'
 export function BulkKeys({ group, onClose }: { group: DraftGroup; onClose: () => void }) {
   const { edit, getDraft } = usePaperEditor()
   const [text, setText] = useState('')
-  const numbering = numberingOf(getDraft())
-  const places = listPlaces(group, factsOf(group), (ref) => numbering.numbersOf(ref))
-  const rows = proveRows(proposeKeys(readPastedKeys(text, places), places), sourcesOf(getDraft(), group.id))
-  const taken = rows.filter(({ state }) => state !== 'unread')
+  // To prove forty keys takes longer than to type a letter: the preview may lag behind the field.
+  const shownText = useDeferredValue(text)
+  const draft = getDraft()
+  const { rows, places } = useMemo(() => readRows(shownText, draft, group), [shownText, draft, group])
+  const taken = listTaken(rows)
   const take = () => {
-    edit((draft) => takeKeys(draft, taken))
+    const current = text === shownText ? taken : listTaken(readRows(text, draft, group).rows)
+    edit((next) => takeKeys(next, current))
     onClose()
   }
   return (
@@ -57,6 +59,18 @@ export function BulkKeys({ group, onClose }: { group: DraftGroup; onClose: () =>
       </div>
     </WritingDialog>
   )
+}
+
+/** What a list means for the group, proved. */
+function readRows(text: string, draft: PaperDraft, group: DraftGroup) {
+  const numbering = numberingOf(draft)
+  const places = listPlaces(group, factsOf(group), (ref) => numbering.numbersOf(ref))
+  const rows = proveRows(proposeKeys(readPastedKeys(text, places), places), sourcesOf(draft, group.id))
+  return { rows, places }
+}
+
+function listTaken(rows: readonly ProvedRow[]): readonly ProvedRow[] {
+  return rows.filter(({ state }) => state !== 'unread')
 }
 
 /** Where the answers of the group can stand. */

@@ -5,9 +5,9 @@ import { FoundPapers } from './found-papers'
 
 type Report = ImportReport['papers'][number]['report']
 
-const report = (lines: Report, source = { found: 3, taken: 3 }): ImportReport => ({
+const report = (lines: Report, source = { found: 3, taken: 3 }, isSure = true): ImportReport => ({
   format: 'moodle',
-  readAs: { encoding: 'windows-1252', isSure: false },
+  readAs: { encoding: 'windows-1252', isSure },
   papers: [
     {
       title: 'Bees',
@@ -39,6 +39,12 @@ test('says that nothing is lost only when nothing is told', () => {
   rerender(<FoundPapers report={report([{ sentence: 'left', places: ['Q1: nectar'] }])} />)
   expect(screen.queryByText(copy.noLosses)).not.toBeInTheDocument()
   expect(screen.getByText('Q1: nectar')).toBeInTheDocument()
+})
+
+test('says nothing of a comparison letter by letter while the letters themselves are guessed', () => {
+  render(<FoundPapers report={report([], undefined, false)} />)
+  expect(screen.queryByText(copy.noLosses)).not.toBeInTheDocument()
+  expect(screen.getByText(copy.lettersUnsure)).toBeInTheDocument()
 })
 
 test('folds a long list of places and leaves none out', () => {

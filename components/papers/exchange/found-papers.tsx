@@ -15,6 +15,8 @@ export function FoundPapers({ report: { format, readAs, papers, problems } }: { 
       </Alert>
     )
   }
+  const compared = format === 'bundle' ? copy.noLossesOut : copy.noLosses
+  const nothingLost = readAs?.isSure === false ? copy.lettersUnsure : compared
   return (
     <section className="grid gap-3 rounded-md border border-line bg-sunken p-4">
       {format && <p className="font-semibold">{copy.found(formatNames[format])}</p>}
@@ -26,7 +28,7 @@ export function FoundPapers({ report: { format, readAs, papers, problems } }: { 
           </p>
           {source && source.taken === source.found && <p className="text-sm">{copy.allTaken(source.found)}</p>}
           {report.length === 0 ? (
-            <p className="text-sm text-ink-soft">{format === 'bundle' ? copy.noLossesOut : copy.noLosses}</p>
+            <p className="text-sm text-ink-soft">{nothingLost}</p>
           ) : (
             <>
               <h3 className="text-sm font-semibold">{copy.losses}</h3>

@@ -149,8 +149,9 @@ export const exchangeCopy = {
   encodingHint: 'اگر حرف‌ها درست نیست، یکی دیگر را امتحان کن.',
   seen: 'جاهای تردیدآمیز را دیدم و می‌خواهم برگه ساخته شود.',
   losses: 'آنچه عوض می‌شود یا کنار می‌ماند',
-  /** Said only when the witness found every sign of the source in the draft. */
+  /** Said only when the witness found every sign of the source in the draft, and its letters are sure. */
   noLosses: 'فایل و برگه حرف به حرف مقایسه شد؛ چیزی از دست نمی‌رود.',
+  lettersUnsure: 'رمزگذاری حرف‌های این فایل معلوم نیست؛ ببین درست خوانده شده باشد.',
   lossesOut: 'آنچه در این قالب جا نمی‌شود',
   noLossesOut: 'چیزی از دست نمی‌رود.',
   more: (count: number) => `${persianDigits(count)} مورد دیگر`,

@@ -31,13 +31,13 @@ type ProposalProps = {
 
 /** What was understood, part by part, and what was not. */
 export function Proposal({ understood, choices, onChoices, onKept, onBack, onTake, proof }: ProposalProps) {
-  const { parts, leftovers, doubts, lines } = understood
+  const { parts, leftovers, doubts, lines, hasDropped = false } = understood
   const summary = useRef<HTMLParagraphElement>(null)
   // The button that brought us here is gone.
   useEffect(() => summary.current?.focus(), [])
   const counts = countKeys(parts.flatMap(({ groups }) => groups))
   const isAnyTaken = choices.parts.some((one) => one.to !== null && (one.withText || one.groups.includes(true)))
-  const isAside = doubts.some(({ kind, isKept }) => kind !== 'hyphen' && !isKept)
+  const isAside = hasDropped || doubts.some(({ kind, isKept }) => kind !== 'hyphen' && !isKept)
   // Two that know nothing of each other: the comparison of the words, and the lines as their readers have told them.
   const isWhole = leftovers.length === 0 && lines.every(({ left }) => left.every(({ reason }) => reason !== 'lost'))
   return (

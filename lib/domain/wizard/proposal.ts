@@ -93,6 +93,8 @@ export type Understood = {
   readonly doubts: readonly Doubt[]
   /** The document, line by line, with what became of it. */
   readonly lines: readonly SourceLine[]
+  /** A person has dropped an explanation of it, or put another key in the place of one. */
+  readonly hasDropped?: boolean
 }
 
 export type KeyCounts = {

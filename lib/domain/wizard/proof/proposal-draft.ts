@@ -2,6 +2,7 @@ import { type AnswerKey } from '@/lib/domain/answers/key'
 import { type Paragraph, type Skill } from '@/lib/domain/exam/content'
 import { EMPTY_KEY, type DraftKey, type PaperDraft, type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import { makeEmptyPaper, makePart } from '@/lib/domain/paper-draft/new-paper'
+import { listKeyRows } from '../key/key-rows'
 import { type ProposedGroup, type ProposedPart, targetOf, type Understood } from '../proposal'
 
 /** What a person has said to a proposal, piece by piece. */
@@ -34,11 +35,16 @@ export function draftOfProposal({ title, parts }: Pick<Understood, 'title' | 'pa
 /** The proposal with what a person has said to it. */
 export function answerProposal(understood: Understood, answered: Answered): Understood {
   if (answered === NOTHING_ANSWERED) return understood
-  return {
-    ...understood,
-    title: answered.title ?? understood.title,
-    parts: understood.parts.map((part, index) => answerPart(part, index, answered)),
-  }
+  const parts = understood.parts.map((part, index) => answerPart(part, index, answered))
+  const hasDropped = answered.unexplained.length > 0 || hasOtherKeys(understood.parts, parts)
+  return { ...understood, title: answered.title ?? understood.title, parts, hasDropped }
+}
+
+/** Does a key that the document has say something else now? */
+function hasOtherKeys(before: readonly ProposedPart[], after: readonly ProposedPart[]): boolean {
+  const [olds, news] = [before, after].map((parts) => parts.flatMap(({ groups }) => groups.flatMap(listKeyRows)))
+  const now = new Map(news?.map(({ ref, key }) => [ref, key]))
+  return olds?.some(({ ref, key }) => key !== '' && now.get(ref) !== key) ?? false
 }
 
 function answerPart(part: ProposedPart, index: number, answered: Answered): ProposedPart {

@@ -36,7 +36,7 @@ const SKILLS = ['listening', 'reading', 'writing'] as const
 /** Choose a file, read what would be taken and lost of it, and only then take it. */
 export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose: () => void }) {
   const router = useRouter()
-  const { share, sending } = useImport()
+  const { share, sending, lastRead } = useImport()
   const [skill, setSkill] = useState<Skill>(first)
   const [file, setFile] = useState<File | null>(null)
   const isTooLarge = isHuge(file)
@@ -92,7 +92,11 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
         {isTooLarge && <Fault of={copy.tooLarge} />}
         <Fault title={copy.failed} of={sending.error} />
         {sending.data && <FoundPapers report={sending.data} />}
-        {sending.data && <EncodingField report={sending.data} onChange={(letters) => look(file, skill, letters)} />}
+        <EncodingField
+          readAs={lastRead?.file === file ? lastRead.readAs : null}
+          chosen={encoding}
+          onChange={(letters) => look(file, skill, letters)}
+        />
         {hasDoubts && (
           <Tick checked={isSeen} onChange={setSeen}>
             {copy.seen}
@@ -119,21 +123,21 @@ function isHuge(file: File | null): boolean {
   return (file?.size ?? 0) > MAX_IMPORT_MEGABYTES * 1024 * 1024
 }
 
-/** Asked only where the file leaves it open. */
-function EncodingField({
-  report: { readAs },
-  onChange,
-}: {
-  report: ImportReport
+type EncodingFieldProps = {
+  readAs: ImportReport['readAs']
+  chosen: TextEncoding | null
   onChange: (encoding: TextEncoding) => void
-}) {
+}
+
+/** Asked only where the file leaves it open. */
+function EncodingField({ readAs, chosen: asked, onChange }: EncodingFieldProps) {
   if (!readAs || readAs.isSure) return null
   return (
     <Select
       label={copy.encoding}
       hint={copy.encodingHint}
       options={TEXT_ENCODINGS.map((value) => ({ value, label: encodingNames[value] }))}
-      value={readAs.encoding}
+      value={asked ?? readAs.encoding}
       onChange={(value) => {
         const chosen = TEXT_ENCODINGS.find((each) => each === value)
         if (chosen) onChange(chosen)
@@ -146,14 +150,17 @@ function EncodingField({
 function useImport() {
   const client = useQueryClient()
   const [share, setShare] = useState(0)
+  // Outlives the next look at the same file: the list that asks for its encoding has the focus.
+  const [lastRead, setLastRead] = useState<{ file: File; readAs: ImportReport['readAs'] } | null>(null)
   const sending = useMutation({
     mutationFn: ({ file, ...wish }: Step) => {
       setShare(0)
       const { signal } = new AbortController()
       return importPapers({ file, onProgress: setShare, signal }, wish)
     },
+    onSuccess: ({ readAs }, { file }) => setLastRead({ file, readAs }),
     // What was not answered may have been taken in all the same.
     onSettled: (_, __, { store }) => (store ? client.invalidateQueries({ queryKey: ['/papers/'] }) : undefined),
   })
-  return { share, sending }
+  return { share, sending, lastRead }
 }

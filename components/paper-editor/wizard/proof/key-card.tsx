@@ -101,7 +101,7 @@ function TypedKey({ refId, facts, keyed, answered, onAnswered }: KeyInputProps) 
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (answer) onAnswered(confirmAnswer(answered, refId, { typed, answer }))
+        if (answer && !isConfirmed) onAnswered(confirmAnswer(answered, refId, { typed, answer }))
       }}
       className="flex flex-wrap items-end gap-2"
     >
@@ -118,7 +118,14 @@ function TypedKey({ refId, facts, keyed, answered, onAnswered }: KeyInputProps) 
           className="h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-base font-normal"
         />
       </label>
-      <Button type="submit" variant="soft" disabled={isConfirmed || !answer}>
+      {/* Not disabled by its own press: the focus would fall out of the card, and Escape would close the wizard. */}
+      <Button
+        type="submit"
+        variant="soft"
+        disabled={!isConfirmed && !answer}
+        aria-disabled={isConfirmed || undefined}
+        className="aria-disabled:opacity-60"
+      >
         {isConfirmed ? proofCopy.confirmed : proofCopy.confirm}
       </Button>
     </form>

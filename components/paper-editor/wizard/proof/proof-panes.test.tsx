@@ -102,10 +102,22 @@ test('a key that waits is typed and confirmed with Enter; Escape closes its card
   await userEvent.clear(field)
   await userEvent.type(field, 'abbey{Enter}')
   expect(key()?.getAttribute('aria-label')).toBe('سؤال ۱۱: بی‌ایراد')
-  expect(screen.getByRole('button', { name: proofCopy.confirmed })).toBeDisabled()
+  const confirmed = screen.getByRole('button', { name: proofCopy.confirmed })
+  expect(confirmed).toHaveAttribute('aria-disabled', 'true')
+  act(() => confirmed.focus())
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('textbox', { name: proofCopy.key })).toBeNull()
   expect(key()).toHaveFocus()
+})
+
+test('a click that confirms a key leaves the focus on its card', async () => {
+  show(EVENING)
+  await userEvent.click(within(strip()).getAllByRole('button')[10] ?? document.body)
+  const field = screen.getByRole('textbox', { name: proofCopy.key })
+  await userEvent.clear(field)
+  await userEvent.type(field, 'abbey')
+  await userEvent.click(screen.getByRole('button', { name: proofCopy.confirm }))
+  expect(screen.getByRole('button', { name: proofCopy.confirmed })).toHaveFocus()
 })
 
 test('a piece of the document says in words what became of it', () => {

@@ -36,9 +36,19 @@ test('keys walk on into the next month, and never into the past', async () => {
 
 test('months are turned by buttons, and no month before this one', async () => {
   open()
-  expect(screen.getByRole('button', { name: copy.before })).toBeDisabled()
+  expect(screen.getByRole('button', { name: copy.before })).toHaveAttribute('aria-disabled', 'true')
   await userEvent.click(screen.getByRole('button', { name: copy.after }))
   expect(screen.getByText(copy.month(day(10, 1)))).toBeInTheDocument()
+})
+
+test('going back to this month keeps the focus on the button, which does no more then', async () => {
+  open(day(10, 5))
+  const before = screen.getByRole('button', { name: copy.before })
+  await userEvent.click(before)
+  expect(before).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByText(copy.month(day(9, 1)))).toBeInTheDocument()
+  expect(button(9, 7)).toHaveAttribute('tabindex', '0')
 })
 
 test('a day that is over does not open a month in which nothing can be chosen', () => {

@@ -48,7 +48,15 @@ export function DayCalendar({ value, today, onChoose }: DayCalendarProps) {
       className="grid max-w-80 gap-2 rounded-md border border-line bg-surface p-3"
     >
       <div className="flex items-center justify-between gap-2">
-        <Button variant="quiet" disabled={isFirst} onClick={() => turn(-1)}>
+        {/* Not disabled by its own press: the focus stays on it. */}
+        <Button
+          variant="quiet"
+          aria-disabled={isFirst || undefined}
+          className="aria-disabled:opacity-60"
+          onClick={() => {
+            if (!isFirst) turn(-1)
+          }}
+        >
           {copy.before}
         </Button>
         <p id={title} aria-live="polite" className="text-sm font-semibold">

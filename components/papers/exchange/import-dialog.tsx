@@ -36,12 +36,9 @@ const SKILLS = ['listening', 'reading', 'writing'] as const
 /** Choose a file, read what would be taken and lost of it, and only then take it. */
 export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose: () => void }) {
   const router = useRouter()
-  const { share, sending, lastRead } = useImport()
+  const { id, share, sending, lastRead } = useImport()
   const [skill, setSkill] = useState<Skill>(first)
   const [file, setFile] = useState<File | null>(null)
-  const isTooLarge = isHuge(file)
-  // One id for all tries: a file that was taken in and not answered is taken in once.
-  const [id] = useState(newId)
   const [encoding, setEncoding] = useState<TextEncoding | null>(null)
   const [isSeen, setSeen] = useState(false)
   const look = (chosen: File | null, as: Skill, letters: TextEncoding | null = null) => {
@@ -86,10 +83,8 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
             look(file, chosen, encoding)
           }}
         />
-        <div role="status" className="text-sm text-ink-soft">
-          {sending.isPending && `${sending.variables.store ? copy.storing : copy.reading} ${copy.percent(share)}`}
-        </div>
-        {isTooLarge && <Fault of={copy.tooLarge} />}
+        <Progress step={sending.isPending ? sending.variables : null} share={share} />
+        {isHuge(file) && <Fault of={copy.tooLarge} />}
         <Fault title={copy.failed} of={sending.error} />
         {sending.data && <FoundPapers report={sending.data} />}
         <EncodingField
@@ -123,6 +118,14 @@ function isHuge(file: File | null): boolean {
   return (file?.size ?? 0) > MAX_IMPORT_MEGABYTES * 1024 * 1024
 }
 
+function Progress({ step, share }: { step: Step | null; share: number }) {
+  return (
+    <div role="status" className="text-sm text-ink-soft">
+      {step && `${step.store ? copy.storing : copy.reading} ${copy.percent(share)}`}
+    </div>
+  )
+}
+
 type EncodingFieldProps = {
   readAs: ImportReport['readAs']
   chosen: TextEncoding | null
@@ -149,6 +152,8 @@ function EncodingField({ readAs, chosen: asked, onChange }: EncodingFieldProps) 
 /** A file on its way: looked at first, stored only when a person has seen the report. */
 function useImport() {
   const client = useQueryClient()
+  // One id for all tries: a file that was taken in and not answered is taken in once.
+  const [id] = useState(newId)
   const [share, setShare] = useState(0)
   // Outlives the next look at the same file: the list that asks for its encoding has the focus.
   const [lastRead, setLastRead] = useState<{ file: File; readAs: ImportReport['readAs'] } | null>(null)
@@ -162,5 +167,5 @@ function useImport() {
     // What was not answered may have been taken in all the same.
     onSettled: (_, __, { store }) => (store ? client.invalidateQueries({ queryKey: ['/papers/'] }) : undefined),
   })
-  return { share, sending, lastRead }
+  return { id, share, sending, lastRead }
 }

@@ -34,6 +34,7 @@ export const proofCopy = {
   keysOf: (numbers: readonly number[]) => `کلید ${list(numbers)}`,
   lines: (from: number, to: number) =>
     from === to ? `خط ${persianDigits(from)}` : `خط ${persianDigits(from)} تا ${persianDigits(to)}`,
+  leftOut: (words: readonly string[]) => `جا مانده: ${words.map(apart).join('، ')}. `,
   asked: 'تو بگو',
   type: (name: string) => `نوع این گروه را از شکلش حدس زدیم: ${apart(name)}. درست است؟`,
   typeLabel: 'نوع گروه',
@@ -43,6 +44,7 @@ export const proofCopy = {
   titleAsk: 'نام برگه چه باشد؟',
   titleKeep: 'نام کنونی بماند',
   noKey: 'این سؤال کلید ندارد.',
+  notUnderstood: 'این کلید فهمیده نشد.',
   key: 'کلید',
   keyHint: 'پاسخ را بنویس و تأیید کن.',
   accepts: (texts: readonly string[]) => `می‌پذیرد: ${texts.map(apart).join('، ')}`,

@@ -32,7 +32,7 @@ type DocumentPaneProps = {
 
 /** The document as it was given, each piece with what became of it. */
 export function DocumentPane({ pieces, nameOf, askOf, onOpen }: DocumentPaneProps) {
-  const { list, tabIndexOf } = useRoving()
+  const { list, tabIndexOf } = useRoving(pieces.length)
   return (
     <ol {...list} aria-label={proofCopy.document} className="grid grid-cols-[minmax(0,1fr)] content-start gap-px pe-2">
       {pieces.map((piece, index) => (
@@ -60,6 +60,7 @@ function Piece({ piece, name, tabIndex, onOpen, children }: PieceProps) {
   const id = useId()
   const [from, to] = [lines[0]?.at ?? 0, lines.at(-1)?.at ?? 0]
   const { band, word } = COLOURS[became]
+  const leftLines = lines.filter(({ left }) => left.length > 0)
   useEffect(() => {
     // The question, and not its key: both are lit.
     if (button.current && lit !== null && lit !== 'document' && became !== 'key') scrollInside(button.current)
@@ -73,6 +74,7 @@ function Piece({ piece, name, tabIndex, onOpen, children }: PieceProps) {
         data-stop
         tabIndex={tabIndex}
         aria-labelledby={`${id}-name ${id}-text`}
+        aria-describedby={leftLines.map(({ at }) => `${id}-left-${at}`).join(' ') || undefined}
         onPointerEnter={() => light(false)}
         onPointerLeave={() => {
           if (links.get().from === 'document') links.set(UNLIT)
@@ -107,13 +109,15 @@ function Piece({ piece, name, tabIndex, onOpen, children }: PieceProps) {
             </span>
           ))}
         </span>
-        {lines.flatMap(({ at, left }) =>
-          left.slice(0, 1).map(({ reason }) => (
-            <span key={at} className="text-xs text-danger sm:col-start-2">
-              {leftoverReasons[reason]}
-            </span>
-          )),
-        )}
+        {leftLines.map(({ at, left, uses }) => (
+          <span key={at} id={`${id}-left-${at}`} className="text-xs text-danger sm:col-start-2">
+            {/* Struck out above for those who see it. Of a line that is left as a whole the name says so. */}
+            {!uses.some((one) => one.use === 'left') && (
+              <span className="sr-only">{proofCopy.leftOut(left.map(({ text }) => text))}</span>
+            )}
+            {left.slice(0, 1).map(({ reason }) => leftoverReasons[reason])}
+          </span>
+        ))}
       </button>
       {children}
     </li>

@@ -22,7 +22,7 @@ type KeyStripProps = { strip: readonly StripKey[]; open: QuestionRef | null; onO
 
 /** The keys of all questions: red, amber, green, each with a sign of its own. */
 export function KeyStrip({ strip, open, onOpen }: KeyStripProps) {
-  const { list, tabIndexOf } = useRoving(true)
+  const { list, tabIndexOf } = useRoving(strip.length, true)
   return (
     <section className="grid gap-2">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">

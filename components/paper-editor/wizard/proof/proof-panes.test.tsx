@@ -3,13 +3,16 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { PaperEditorContext } from '@/components/paper-editor/editor-context'
+import { leftoverReasons } from '@/lib/copy/paper/wizard'
 import { proofCopy } from '@/lib/copy/paper/wizard-proof'
 import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
 import { atMessage, isLightMessage, PREVIEW_READY } from '@/lib/domain/player/live-preview'
 import { type GroupType } from '@/lib/domain/exam/question-types'
 import { EVENING } from '@/lib/domain/wizard/fixtures/evening'
 import { answerProposal, NOTHING_ANSWERED } from '@/lib/domain/wizard/proof/proposal-draft'
+import { listPieces } from '@/lib/domain/wizard/proof/pieces'
 import { understandText } from '@/lib/domain/wizard/understand'
+import { DocumentPane } from './document-pane'
 import { ProofPanes } from './proof-panes'
 
 // What a browser has and jsdom has not.
@@ -125,6 +128,38 @@ test('a piece of the document says in words what became of it', () => {
   expect(pieceOf('2. Bridges')).toHaveAccessibleName(/^سؤال ۲ خط ۲۰ /)
   expect(pieceOf('Page 1 of 3')).toHaveAccessibleName(/^کنار ماند /)
   expect(pieceOf('1 F')).toHaveAccessibleName(/^کلید ۱، ۵، ۹، ۱۳ /)
+  expect(pieceOf('Page 1 of 3')).toHaveAccessibleDescription(leftoverReasons.outside)
+  expect(pieceOf('2. Bridges')).not.toHaveAccessibleDescription()
+})
+
+test('words of a line that are left out are said, with the reason', () => {
+  const lines = [
+    {
+      at: 1,
+      text: 'Salt was very dear.',
+      uses: [{ use: 'text' as const, target: null }],
+      left: [{ at: 1, text: 'very', reason: 'lost' as const }],
+    },
+  ]
+  render(<DocumentPane pieces={listPieces(lines)} nameOf={() => 'متن'} askOf={() => null} onOpen={() => undefined} />)
+  const [piece] = pieces()
+  expect(piece).toHaveAccessibleDescription(`${proofCopy.leftOut(['very'])}${leftoverReasons.lost}`)
+})
+
+test('one button of a list that has become shorter is still reached by Tab', () => {
+  const piece = (at: number) => ({ at, text: `Line ${at}`, uses: [{ use: 'left' as const, target: null }], left: [] })
+  const pane = (count: number) => (
+    <DocumentPane
+      pieces={listPieces(Array.from({ length: count }, (_, index) => piece(index + 1)))}
+      nameOf={() => 'متن'}
+      askOf={() => null}
+      onOpen={() => undefined}
+    />
+  )
+  const { rerender } = render(pane(3))
+  act(() => pieces()[2]?.focus())
+  rerender(pane(2))
+  expect(pieces().map(({ tabIndex }) => tabIndex)).toEqual([-1, 0])
 })
 
 test('what is focused in the document is lit in the paper, and what is pointed at in the paper is lit in the document', () => {

@@ -8,8 +8,10 @@ const STEPS: Readonly<Record<string, 'next' | 'before' | 'first' | 'last'>> = {
 }
 
 /** One stop of the Tab key for a list of buttons: arrows, Home and End go on in it. Its buttons are marked `data-stop`. */
-export function useRoving(isRow = false) {
-  const [current, setCurrent] = useState(0)
+export function useRoving(count: number, isRow = false) {
+  const [last, setLast] = useState(0)
+  // The list may have become shorter: one of its buttons is always the stop.
+  const current = Math.min(last, count - 1)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')]
     const at = stops.findIndex((stop) => stop === document.activeElement)
@@ -21,7 +23,7 @@ export function useRoving(isRow = false) {
   }
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const at = [...event.currentTarget.querySelectorAll('[data-stop]')].indexOf(event.target)
-    if (at >= 0) setCurrent(at)
+    if (at >= 0) setLast(at)
   }
   return { list: { onKeyDown, onFocus }, tabIndexOf: (index: number) => (index === current ? 0 : -1) }
 }

@@ -1,6 +1,7 @@
 import { setExtraTime } from '@/lib/contract/account/extra-time'
+import { reopenSection } from '@/lib/contract/exam/exam-results'
 import { startAttempt } from '@/lib/contract/player/attempt'
-import { getSitting, setPause, startSitting } from '@/lib/contract/player/sitting'
+import { getSitting, setPause, startSitting, submitSitting } from '@/lib/contract/player/sitting'
 import { OBSERVE_MS } from '@/lib/domain/timing/clock-watch'
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/http/new-id'
@@ -25,7 +26,9 @@ afterAll(() => api.close())
 
 type Begun = Pick<Awaited<ReturnType<typeof beginListening>>, 'id' | 'as' | 'attempt'>
 const MINUTE = 60
-const look = (name = 'machine') => createClockGuard(api.ctx, { name, uptimeMs: () => performance.now() }).isSure()
+/** How often the machine was started anew; its uptime counts from there. */
+let boots = 0
+const look = () => createClockGuard(api.ctx, { name: `boot ${boots}`, uptimeMs: () => performance.now() }).isSure()
 const by = { by: newId(), mockDay: newId() }
 const pause = ({ attempt }: Begun) => api.ctx.db.transaction((tx) => stopAll(tx, [attempt.id], by))
 const goOn = ({ attempt }: Begun) => api.ctx.db.transaction((tx) => goOnWith(tx, [attempt.id], by))
@@ -45,12 +48,13 @@ async function powerCut({ id }: Begun, minutes: number): Promise<void> {
     minutes,
   ])
   await api.sql(`update clock_watch set seen_at = seen_at - $1 * interval '1 minute'`, [minutes])
-  expect(await look('started anew')).toBe(false)
+  boots++
+  expect(await look()).toBe(false)
 }
 
 async function endDoubt(): Promise<void> {
   await api.sql('update clock_watch set steady_ms = $1', [OBSERVE_MS])
-  expect(await look('started anew')).toBe(true)
+  expect(await look()).toBe(true)
 }
 
 async function minutesLeft({ id, as }: Begun): Promise<number> {
@@ -90,14 +94,36 @@ test('a clock that was only set wrong gives and takes nothing', async () => {
   await look()
   await pause(begun)
   await setClock(3.5 * 60 * MINUTE)
-  expect(await look('started anew')).toBe(false)
+  boots++
+  expect(await look()).toBe(false)
   await goOn(begun)
   await pause(begun)
   await setClock(0)
-  expect(await look('started anew')).toBe(true)
+  expect(await look()).toBe(true)
   await goOn(begun)
   expect(await minutesLeft(begun)).toBe(40)
 })
+
+test.each<[string, readonly Act[]]>([
+  ['after it went on', [goOn]],
+  ['while it stood again', [goOn, pause]],
+])(
+  'a section that was handed in in doubt %s, and is opened again, has nothing of that stop in the next',
+  async (_, inDoubt) => {
+    const manager = await makeManager(api)
+    const begun = await beginListening(api)
+    await look()
+    await pause(begun)
+    await powerCut(begun, 10)
+    for (const act of inDoubt) await act(begun)
+    await api.call(submitSitting, { params: { id: begun.id }, body: { epoch: 1 } }, begun.as)
+    await endDoubt()
+    await api.call(reopenSection, { params: { id: begun.id }, body: { minutes: 40 } }, { as: manager.token })
+    await powerCut(begun, 10)
+    await endDoubt()
+    expect(await minutesLeft(begun)).toBe(30)
+  },
+)
 
 test('what was over before it was stopped in doubt is closed', async () => {
   const begun = await beginListening(api)

@@ -14,7 +14,7 @@ export async function* decodeMp3(reader: FileReader): AsyncGenerator<Sound> {
   const decoder = new MPEGDecoder()
   await decoder.ready
   try {
-    const { start, promised } = findStart(reader)
+    const { start, promised, frameSamples } = findStart(reader)
     reader.skipTo(start)
     let [errors, samples] = [0, 0]
     let hasSound = false
@@ -30,23 +30,26 @@ export async function* decodeMp3(reader: FileReader): AsyncGenerator<Sound> {
       if (!hasSound && reader.getPosition() - start > MAX_SILENT_BYTES) break
     }
     if (!hasSound) throw new AudioError('not-audio')
-    if (samples < promised * SHARE_OF_WHOLE) throw new AudioError('damaged')
+    if (samples < (promised - UNHEARD_FRAMES - errors) * frameSamples) throw new AudioError('damaged')
   } finally {
     decoder.free()
   }
 }
 
-/** Decoders leave out a frame or two at both ends. */
-const SHARE_OF_WHOLE = 0.97
+/** Decoders leave out what the encoder filled in at both ends, up to three frames, and the frame that only counts. */
+const UNHEARD_FRAMES = 5
 
-/** Where the sound begins, and how many samples its encoder says that it wrote: a download that broke off has fewer. */
-function findStart(reader: FileReader): { readonly start: number; readonly promised: number } {
+type Start = { readonly start: number; readonly promised: number; readonly frameSamples: number }
+
+/** Where the sound begins, and how many frames its encoder says that it wrote: a download that broke off has fewer. */
+function findStart(reader: FileReader): Start {
   const tag = tagBytes(reader)
   reader.skipTo(tag)
   const bytes = reader.read(CHUNK_BYTES + 8 * 1024)
   const first = findFirstFrame(bytes)
-  if (first === null) return { start: tag, promised: 0 }
-  return { start: tag + first, promised: readPromisedFrames(bytes, first) * samplesOfFrame(bytes[first + 1] ?? 0) }
+  if (first === null) return { start: tag, promised: 0, frameSamples: 0 }
+  const frameSamples = samplesOfFrame(bytes[first + 1] ?? 0)
+  return { start: tag + first, promised: readPromisedFrames(bytes, first), frameSamples }
 }
 
 /** The length of an ID3 tag before the first frame: pictures in it would only be searched for frames. */

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { decodeMp3 } from './decode-mp3'
+
+/** 627 frames of 144 bytes, which its encoder counts. */
+const whole = readFileSync('content/lecture-notes/media/framing-shop-name.mp3')
+const FRAME_BYTES = 144
+
+async function decodeAll(bytes: Buffer): Promise<string> {
+  let position = 0
+  const reader = {
+    size: bytes.length,
+    read: (count: number) => {
+      const chunk = bytes.subarray(position, position + count)
+      position += chunk.length
+      return Uint8Array.from(chunk)
+    },
+    getPosition: () => position,
+    skipTo: (next: number) => {
+      position = next
+    },
+    close: () => undefined,
+  }
+  try {
+    for await (const { samples } of decodeMp3(reader)) expect(samples.length).toBeGreaterThan(0)
+    return 'taken'
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+test('a whole file is decoded', async () => {
+  expect(await decodeAll(whole)).toBe('taken')
+})
+
+test.each([6, 12, 18, 100, 400])('a file whose last %d frames are missing is damaged', async (missing) => {
+  expect(await decodeAll(whole.subarray(0, -missing * FRAME_BYTES))).toBe('damaged')
+})

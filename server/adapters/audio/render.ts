@@ -42,7 +42,9 @@ export async function render(
 function mayStay(format: Format, { size }: FileReader, source: string): boolean {
   if (format !== 'mp3' || size > MAX_KEPT_BYTES) return false
   const facts = readMp3Format(readFileSync(source))
-  return facts !== null && facts.isMono && facts.kilobits !== null && facts.kilobits <= MAX_KEPT_KILOBITS
+  return (
+    facts !== null && !facts.isCut && facts.isMono && facts.kilobits !== null && facts.kilobits <= MAX_KEPT_KILOBITS
+  )
 }
 
 /** The same sounds; tells how far they are, and ends what is too long or changes its rate on the way. */

@@ -1,4 +1,4 @@
-import { readMp3DurationMs } from '@/lib/domain/exam/media/mp3'
+import { readMp3Format } from '@/lib/domain/exam/media/mp3'
 import { readMp4DurationMs } from '@/lib/domain/exam/media/mp4'
 
 const TYPES = ['audio/mpeg', 'audio/mp4', 'audio/ogg'] as const
@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<string, readonly RecordingType[]>> = {
   'application/octet-stream': TYPES,
 }
 const IS_RIGHT: Readonly<Record<RecordingType, (bytes: Uint8Array) => boolean>> = {
-  'audio/mpeg': (bytes) => readMp3DurationMs(bytes) !== null,
+  'audio/mpeg': (bytes) => readMp3Format(bytes)?.isCut === false,
   'audio/mp4': (bytes) => ascii(bytes, 4, 8) === 'ftyp' && readMp4DurationMs(bytes) !== null,
   // The first page of Ogg holds the head of Opus or Vorbis.
   'audio/ogg': (bytes) => ascii(bytes, 0, 4) === 'OggS' && /^(?:OpusHead|\u0001vorbis)/.test(ascii(bytes, 28, 36)),

@@ -82,7 +82,9 @@ function unique(findings: readonly NamedFinding[]): NamedFinding[] {
 }
 
 function inspectFile(ctx: Context, { name, sha256 }: NamedFile): Promise<MediaFacts> {
-  return facts(`${sha256} ${name}`, async () => inspectMedia(name, await mediaStorage(ctx).get(plainKey(sha256))))
+  return facts(`${sha256} ${name}`, async () =>
+    inspectMedia(name, await mediaStorage(ctx).get(plainKey(sha256)), { isStored: true }),
+  )
 }
 
 /** What blocks the publication of each of these papers as it is saved, and what a person should look at: one statement, however many. */

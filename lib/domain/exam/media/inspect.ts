@@ -1,5 +1,5 @@
 import { type MediaFacts } from '../doctor/finding'
-import { readMp3DurationMs } from './mp3'
+import { readMp3Format } from './mp3'
 import { readMp4DurationMs } from './mp4'
 import { findSvgProblems } from './svg'
 
@@ -8,12 +8,15 @@ const MAGIC = {
   jpeg: [0xff, 0xd8, 0xff],
 } as const
 
-/** What a media file is, by its name's ending and by its bytes, which must agree. */
-export function inspectMedia(name: string, bytes: Uint8Array): MediaFacts {
+/**
+ * What a media file is, by its name's ending and by its bytes, which must agree. A file that arrives must also be whole; one that is
+ * stored was taken in as it is, and papers with it can still be published.
+ */
+export function inspectMedia(name: string, bytes: Uint8Array, { isStored = false } = {}): MediaFacts {
   const ending = name.slice(name.lastIndexOf('.') + 1)
   switch (ending) {
     case 'mp3':
-      return audio(readMp3DurationMs(bytes), 'not an MP3 file')
+      return mp3(bytes, isStored)
     case 'm4a':
     case 'mp4':
       return audio(readMp4DurationMs(bytes), 'not an MP4 file')
@@ -29,6 +32,12 @@ export function inspectMedia(name: string, bytes: Uint8Array): MediaFacts {
     default:
       return { kind: 'unreadable', reason: `.${ending} is no kind of media that is taken in` }
   }
+}
+
+function mp3(bytes: Uint8Array, isStored: boolean): MediaFacts {
+  const format = readMp3Format(bytes)
+  if (format?.isCut && !isStored) return { kind: 'unreadable', reason: 'ends before its encoder says' }
+  return audio(format?.durationMs ?? null, 'not an MP3 file')
 }
 
 function audio(durationMs: number | null, reason: string): MediaFacts {

@@ -1,5 +1,5 @@
 import { inspectMedia } from './inspect'
-import { readMp3DurationMs } from './mp3'
+import { readMp3DurationMs, readMp3Format } from './mp3'
 import { readMp4DurationMs } from './mp4'
 import { findSvgProblems } from './svg'
 
@@ -51,12 +51,26 @@ test.each([
   expect(readMp3DurationMs(join(before, frames(100)))).toBeCloseTo(ms, 3)
 })
 
-test('a file that ends before its encoder says is no whole MP3; one that was joined to another is longer', () => {
-  expect(readMp3DurationMs(join(promising(100), frames(100)))).toBeCloseTo(3600, 3)
-  expect(readMp3DurationMs(join(promising(101), frames(100)))).toBeCloseTo(3600, 3)
-  expect(readMp3DurationMs(join(promising(100), frames(66)))).toBeNull()
-  expect(readMp3DurationMs(join(promising(100), frames(100), promising(50), frames(50)))).not.toBeNull()
-  expect(readMp3DurationMs(join(promising(0), frames(100)))).toBeCloseTo(3600, 3)
+test.each<[string, Uint8Array, boolean]>([
+  ['as many frames as its encoder says', join(promising(100), frames(100)), false],
+  ['an encoder that counts its own frame', join(promising(101), frames(100)), false],
+  ['an encoder that does not count', join(promising(0), frames(100)), false],
+  ['two recordings in one', join(promising(100), frames(100), promising(50), frames(50)), false],
+  ['a third of its frames missing', join(promising(100), frames(66)), true],
+  ['four of its thousand frames missing', join(promising(1000), frames(996)), true],
+])('an MP3 that ends before its encoder says is told apart: %s', (_, bytes, isCut) => {
+  expect(readMp3Format(bytes)).toMatchObject({ isCut })
+  const facts = isCut ? { kind: 'unreadable', reason: 'ends before its encoder says' } : { kind: 'audio' }
+  expect(inspectMedia('a.mp3', bytes)).toMatchObject(facts)
+})
+
+test('a recording that is stored is measured by its frames, whatever its encoder said', () => {
+  const cut = join(promising(1000), frames(700))
+  expect(inspectMedia('a.mp3', cut, { isStored: true })).toEqual({
+    kind: 'audio',
+    durationMs: expect.closeTo(700 * 36, 3),
+  })
+  expect(inspectMedia('a.mp3', new Uint8Array(20), { isStored: true })).toMatchObject({ kind: 'unreadable' })
 })
 
 test.each([

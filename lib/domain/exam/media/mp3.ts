@@ -17,6 +17,8 @@ export type Mp3Format = {
   readonly isMono: boolean
   /** Null when its frames differ. */
   readonly kilobits: number | null
+  /** It ends before its encoder says. */
+  readonly isCut: boolean
 }
 
 /**
@@ -27,7 +29,7 @@ export function readMp3DurationMs(bytes: Uint8Array): number | null {
   return readMp3Format(bytes)?.durationMs ?? null
 }
 
-/** What all frames of such a file say, the encoder's own aside. Null when it is no such file, or ends before its encoder's frame says. */
+/** What all frames of such a file say, the encoder's own aside. Null when it is no such file. */
 export function readMp3Format(bytes: Uint8Array): Mp3Format | null {
   const start = findFirstFrame(bytes, skipId3(bytes))
   if (start === null) return null
@@ -50,17 +52,18 @@ export function readMp3Format(bytes: Uint8Array): Mp3Format | null {
   }
   // A few tag bytes may follow the last one.
   const isWhole = bytes.length - position <= 256 * 1024
-  if (frames < IN_A_ROW || !isWhole || frames < promised * SHARE_OF_WHOLE) return null
+  if (frames < IN_A_ROW || !isWhole) return null
   const [first = null] = kilobits
-  return { durationMs: seconds * 1000, isMono, kilobits: kilobits.size === 1 ? first : null }
+  const isCut = frames < promised - UNCOUNTED_FRAMES
+  return { durationMs: seconds * 1000, isMono, kilobits: kilobits.size === 1 ? first : null, isCut }
 }
 
 /** Three frames in a row are no accident. */
 const IN_A_ROW = 3
 /** Browsers look so far for the first frame: some programs begin with zeros, or with what another one left. */
 const MOST_BEFORE = 64 * 1024
-/** Encoders count their frames with or without the one that says it. */
-const SHARE_OF_WHOLE = 0.98
+/** Encoders count their frames with or without the one that says it, and some one more. */
+const UNCOUNTED_FRAMES = 2
 
 /** Where the sound begins, at or behind a place; null when it does not begin soon. */
 export function findFirstFrame(bytes: Uint8Array, from = 0): number | null {

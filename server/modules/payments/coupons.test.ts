@@ -115,9 +115,9 @@ describe('coupons', () => {
     const { id } = await place(buyer, { coupon: 'ONCE', totalRial: 900_000 })
     expect((await quote(buyer, 'ONCE')).coupon?.trouble).toBeNull()
     expect((await place(buyer, { coupon: 'ONCE', totalRial: 900_000 })).id).toBe(id)
-    expect((await quote(other, 'ONCE')).coupon?.trouble).toBe('unusable')
+    expect((await quote(other, 'ONCE')).coupon?.trouble).toBe('spent')
     await shop.pay(buyer, id)
-    expect((await quote(buyer, 'ONCE', shop.products[1])).coupon?.trouble).toBe('unusable')
+    expect((await quote(buyer, 'ONCE', shop.products[1])).coupon?.trouble).toBe('used')
   })
 
   test('a hundred per cent needs no gateway, and a cancelled order gives its use back', async () => {
@@ -125,10 +125,10 @@ describe('coupons', () => {
     const [first, second, third] = [await api.signUp(), await api.signUp(), await api.signUp()]
     const paid = await place(first, { coupon: 'ALL', totalRial: 0 })
     expect(paid).toMatchObject({ state: 'paid', payments: [] })
-    expect((await quote(second, 'ALL')).coupon?.trouble).toBe('unusable')
+    expect((await quote(second, 'ALL')).coupon?.trouble).toBe('spent')
     await make('BACK', 'percent, uses_allowed', '30, 1')
     const held = await place(third, { coupon: 'BACK', totalRial: 700_000 })
-    expect((await quote(second, 'BACK')).coupon?.trouble).toBe('unusable')
+    expect((await quote(second, 'BACK')).coupon?.trouble).toBe('spent')
     await api.call(orders.cancelOrder, { params: { id: held.id } }, as(third))
     expect((await quote(second, 'BACK')).coupon?.trouble).toBeNull()
   })

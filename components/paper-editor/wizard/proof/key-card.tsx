@@ -61,12 +61,14 @@ export function KeyCard({ shown, group, answered, onAnswered, onClose }: KeyCard
         </Button>
       </div>
       {facts && <KeyInput refId={ref} facts={facts} keyed={key} answered={answered} onAnswered={onAnswered} />}
-      {accepted.length > 0 && <p className="text-xs">{proofCopy.accepts(accepted.slice(0, SHOWN))}</p>}
-      {proof ? (
-        <ProofLine proof={proof} isDoubted={isDoubted} />
-      ) : (
-        <p className="text-xs text-danger">{proofCopy.noKey}</p>
-      )}
+      <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {accepted.length > 0 && <p className="text-xs">{proofCopy.accepts(accepted.slice(0, SHOWN))}</p>}
+        {proof ? (
+          <ProofLine proof={proof} isDoubted={isDoubted} />
+        ) : (
+          <p className="text-xs text-danger">{key?.typed ? proofCopy.notUnderstood : proofCopy.noKey}</p>
+        )}
+      </div>
       {(isDropped || (key && key.explanation !== '')) && (
         <Tick className="gap-3 text-sm" checked={!isDropped} onChange={explain}>
           <span className="min-w-0 wrap-anywhere">

@@ -25,6 +25,8 @@ beforeAll(() => {
   }
 })
 
+afterEach(() => jest.restoreAllMocks())
+
 const UNRULED = `The Salt Road
 
 Questions 1-2
@@ -113,6 +115,16 @@ test('a key that waits is typed and confirmed with Enter; Escape closes its card
   expect(key()).toHaveFocus()
 })
 
+test('a key that says nothing is not called a missing one', async () => {
+  show(EVENING)
+  await userEvent.click(within(strip()).getAllByRole('button')[10] ?? document.body)
+  const field = screen.getByRole('textbox', { name: proofCopy.key })
+  fireEvent.change(field, { target: { value: '((((' } })
+  expect(await screen.findByText(proofCopy.notUnderstood)).toBeInTheDocument()
+  fireEvent.change(field, { target: { value: '' } })
+  expect(await screen.findByText(proofCopy.noKey)).toBeInTheDocument()
+})
+
 test('a click that confirms a key leaves the focus on its card', async () => {
   show(EVENING)
   await userEvent.click(within(strip()).getAllByRole('button')[10] ?? document.body)
@@ -198,8 +210,11 @@ test('a type that was guessed is asked at its lines, with the choices that fit t
 
 test('on a phone the document and the paper are two tabs; pressing a piece opens the paper', () => {
   show(EVENING)
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44)
   const tab = (name: string) => screen.getByRole('button', { name })
   expect(tab(proofCopy.document)).toHaveAttribute('aria-pressed', 'true')
   fireEvent.click(pieceOf('2. Bridges'))
   expect(tab(proofCopy.paper)).toHaveAttribute('aria-pressed', 'true')
+  // The piece is no longer on the screen.
+  expect(tab(proofCopy.paper)).toHaveFocus()
 })

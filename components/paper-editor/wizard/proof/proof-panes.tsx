@@ -1,6 +1,17 @@
 'use client'
 
-import { type ReactNode, useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import PlayerFrame from '@/components/paper-editor/preview/player-frame'
 import { classNames } from '@/components/ui/class-names'
 import { lineUses, proofCopy } from '@/lib/copy/paper/wizard-proof'
@@ -38,8 +49,10 @@ export function ProofPanes({ understood, target, answered, onAnswered, onType, a
   const [links] = useState(() => createSignal<Lit>(UNLIT))
   const [side, setSide] = useState<Side>('document')
   const [open, setOpen] = useState<QuestionRef | null>(null)
-  const draft = useMemo(() => draftOfProposal(understood, target.skill), [understood, target.skill])
-  const strip = useMemo(() => listProposedStrip(understood, target), [understood, target])
+  // Who types a key does not wait for the proofs of all keys, and for the paper.
+  const settled = useDeferredValue(understood)
+  const draft = useMemo(() => draftOfProposal(settled, target.skill), [settled, target.skill])
+  const strip = useMemo(() => listProposedStrip(settled, target), [settled, target])
   const pieces = useMemo(() => listPieces(understood.lines), [understood.lines])
   const groups = understood.parts.flatMap((part) => part.groups)
   const owner = groups.find(({ numbers }) => open !== null && open in numbers)
@@ -49,20 +62,26 @@ export function ProofPanes({ understood, target, answered, onAnswered, onType, a
     setOpen(null)
     document.querySelector<HTMLElement>('[data-stop][aria-expanded="true"]')?.focus()
   }
+  const paperTab = useRef<HTMLButtonElement>(null)
+  const openPaper = () => {
+    setSide('paper')
+    // Where the two take turns, the document goes, and the focus with it.
+    if ((paperTab.current?.offsetHeight ?? 0) > 0) paperTab.current?.focus()
+  }
   return (
     <ProofLinks value={links}>
       {strip.length > 0 && <KeyStrip strip={strip} open={open} onOpen={(ref) => setOpen(ref === open ? null : ref)} />}
       {shown && owner && (
         <KeyCard shown={shown} group={owner} answered={answered} onAnswered={onAnswered} onClose={close} />
       )}
-      <SideTabs side={side} onSide={setSide} />
+      <SideTabs side={side} onSide={setSide} paperTab={paperTab} />
       <div className="grid h-[62dvh] min-h-80 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
         <Side side="document" shown={side}>
           <DocumentPane
             pieces={pieces}
             nameOf={(piece) => namePiece(piece, groups)}
             askOf={(piece) => asks.get(piece)}
-            onOpen={() => setSide('paper')}
+            onOpen={openPaper}
           />
         </Side>
         <Side side="paper" shown={side}>
@@ -73,13 +92,16 @@ export function ProofPanes({ understood, target, answered, onAnswered, onType, a
   )
 }
 
+type SideTabsProps = { side: Side; onSide: (side: Side) => void; paperTab: RefObject<HTMLButtonElement | null> }
+
 /** On a narrow screen one side at a time. */
-function SideTabs({ side, onSide }: { side: Side; onSide: (side: Side) => void }) {
+function SideTabs({ side, onSide, paperTab }: SideTabsProps) {
   return (
     <div role="group" aria-label={proofCopy.views} className="grid grid-cols-2 gap-1 lg:hidden">
       {VIEWS.map((one) => (
         <button
           key={one}
+          ref={one === 'paper' ? paperTab : undefined}
           type="button"
           aria-pressed={side === one}
           onClick={() => onSide(one)}
@@ -158,10 +180,11 @@ function listAsks(
   { parts }: Understood,
   { answered, onAnswered, onType, askTitle }: Asking,
 ): ReadonlyMap<DocumentPiece, ReactNode> {
-  const asks = new Map<DocumentPiece, ReactNode>()
+  const asks = new Map<DocumentPiece, readonly ReactNode[]>()
   const ask = (targets: readonly string[], what: ReactNode) => {
     const piece = pieces.find((one) => one.targets.some((target) => targets.includes(target)))
-    if (piece) asks.set(piece, what)
+    // A table may stand in the line that names the paper.
+    if (piece) asks.set(piece, [...(asks.get(piece) ?? []), what])
   }
   ask([targetOf.title], askTitle)
   for (const [index, { passage, groups }] of parts.entries()) {
@@ -178,5 +201,7 @@ function listAsks(
         ask(own, <AskedType type={group.type} others={types} onType={(type) => onType(group.id, type)} />)
     }
   }
-  return asks
+  return new Map(
+    [...asks].map(([piece, own]) => [piece, own.map((what, index) => <Fragment key={index}>{what}</Fragment>)]),
+  )
 }

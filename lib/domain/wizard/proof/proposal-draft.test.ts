@@ -46,6 +46,18 @@ test('a key that a person types waits until it is confirmed; nothing else of the
   expect({ ...keys, g11q1: null }).toEqual({ ...draft.keys, g11q1: null })
 })
 
+test('what nobody has spoken of stays the same object, so that no passage is folded again for a letter that is typed', () => {
+  const before = answerProposal(evening, typeAnswer(NOTHING_ANSWERED, 'g13q2', 'abb'))
+  const after = answerProposal(evening, typeAnswer(NOTHING_ANSWERED, 'g13q2', 'abbe'))
+  const [old, now] = [before.parts[0], after.parts[0]]
+  if (!old || !now) throw new Error('no part')
+  expect(now.passage).toBe(old.passage)
+  expect(now.groups.map((group, at) => group === old.groups[at])).toEqual([true, true, false])
+  const other = understandText(EVENING.replace('READING PASSAGE 1', 'READING PASSAGE 2'), 'reading')
+  const two = { ...evening, parts: [...evening.parts, ...other.parts.map((part) => ({ ...part, groups: [] }))] }
+  expect(answerProposal(two, typeAnswer(NOTHING_ANSWERED, 'g13q2', 'a')).parts[1]).toBe(two.parts[1])
+})
+
 test('a table becomes running text with all of its words, and an explanation that is none goes', () => {
   const passage = {
     title: 'Salt',

@@ -1,5 +1,5 @@
 import { type AnswerKey } from '@/lib/domain/answers/key'
-import { type Paragraph, type Skill } from '@/lib/domain/exam/content'
+import { type Paragraph, type Passage, type Skill } from '@/lib/domain/exam/content'
 import { EMPTY_KEY, type DraftKey, type PaperDraft, type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import { makeEmptyPaper, makePart } from '@/lib/domain/paper-draft/new-paper'
 import { listKeyRows } from '../key/key-rows'
@@ -32,7 +32,7 @@ export function draftOfProposal({ title, parts }: Pick<Understood, 'title' | 'pa
   }
 }
 
-/** The proposal with what a person has said to it. */
+/** The proposal with what a person has said to it. What is not changed is the same object: it need not be folded or proved again. */
 export function answerProposal(understood: Understood, answered: Answered): Understood {
   if (answered === NOTHING_ANSWERED) return understood
   const parts = understood.parts.map((part, index) => answerPart(part, index, answered))
@@ -48,17 +48,22 @@ function hasOtherKeys(before: readonly ProposedPart[], after: readonly ProposedP
 }
 
 function answerPart(part: ProposedPart, index: number, answered: Answered): ProposedPart {
-  const { passage, groups } = part
-  return {
-    ...part,
-    passage: passage && {
-      ...passage,
-      paragraphs: passage.paragraphs.flatMap((one) =>
-        answered.plain.includes(targetOf.paragraph(index, one.id)) ? [asText(one)] : [one],
-      ),
-    },
-    groups: groups.map((group) => ({ ...group, keys: answerKeys(group, answered) })),
-  }
+  const passage = part.passage && answerPassage(part.passage, index, answered)
+  const groups = part.groups.map((group) =>
+    isSpokenOf(group, answered) ? { ...group, keys: answerKeys(group, answered) } : group,
+  )
+  const isSame = passage === part.passage && groups.every((group, at) => group === part.groups[at])
+  return isSame ? part : { ...part, passage, groups }
+}
+
+function answerPassage(passage: Passage, index: number, { plain }: Answered): Passage {
+  const isPlain = ({ id }: Paragraph) => plain.includes(targetOf.paragraph(index, id))
+  if (!passage.paragraphs.some(isPlain)) return passage
+  return { ...passage, paragraphs: passage.paragraphs.map((one) => (isPlain(one) ? asText(one) : one)) }
+}
+
+function isSpokenOf({ numbers }: ProposedGroup, { keys, unexplained }: Answered): boolean {
+  return Object.keys(numbers).some((ref) => ref in keys || unexplained.includes(ref))
 }
 
 /** The words of a table as one paragraph, cell behind cell. */

@@ -87,3 +87,15 @@ it('reads a list once, and not at every render', async () => {
   renderAgain()
   expect(jest.mocked(KeysBulk.readPastedKeys).mock.calls.length).toBe(reads)
 })
+
+it.each(['1 a very long old oak gate', '1 oak?', '1 oak = elm'])(
+  'says of "%s" no more than that it is doubtful',
+  async (line) => {
+    show()
+    await userEvent.click(screen.getByRole('textbox'))
+    await userEvent.paste(`${line}\n2 pine\n3 stone`)
+    const [, row] = within(screen.getByRole('region')).getAllByRole('row')
+    expect(row).toHaveTextContent('جای تردید')
+    expect(row).not.toHaveTextContent('چند جور')
+  },
+)

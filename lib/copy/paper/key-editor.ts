@@ -99,7 +99,7 @@ export const keysCopy = {
     several: 'تعداد پاسخ‌ها با تعداد شماره‌ها نمی‌خواند.',
     'in-order': 'به ترتیب گذاشته شده است.',
     order: 'معلوم نیست جای کدام پاسخ‌ها مهم نیست. خودت در «پاسخ‌هایی که جایشان مهم نیست» علامت بزن.',
-    reading: 'خود پاسخ را چند جور می‌شود خواند.',
+    reading: 'خود پاسخ جای تردید دارد؛ نگاهش کن.',
     unread: null,
   } satisfies Readonly<Record<KeyDoubt, string | null>>,
   bulkInOrder:

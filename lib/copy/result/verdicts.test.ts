@@ -1,3 +1,4 @@
+import { markQuestion } from '@/lib/domain/answers/mark'
 import { type Normalisation, type Reason } from '@/lib/domain/answers/reason'
 import { verdictSentence } from './verdicts'
 
@@ -59,6 +60,18 @@ test('every reason has a sentence of its own, with all its English isolated', ()
     expect(sentence).toMatch(/[.]$/)
     expect(sentence.replace(/\u2068[^\u2069]*\u2069/g, '')).not.toMatch(/[A-Za-z0-9]|undefined|\u2068|\u2069/)
   }
+})
+
+test.each([
+  ['text', 'leather', 'letter', 'کلمه‌ی دیگری'],
+  ['text', 'serious', 'series', 'کلمه‌ی دیگری'],
+  ['text', 'ceiling', 'cieling', 'املا'],
+  ['code', 'BS8 9PT', 'BS8 9P', 'کم'],
+  ['code', 'BS8 9PT', 'BS8 9PTT', 'زیاد'],
+  ['code', 'BS8 9PT', 'BS8 9PD', 'عوض'],
+] as const)('of the %s "%s" for which "%s" was written nothing is told that may be untrue', (own, key, given, told) => {
+  const answer = { kind: 'text', accepts: [{ tokens: [key], class: own }] } as const
+  expect(verdictSentence(markQuestion({ question: '1', numbers: [1], answer }, given).reason)).toContain(told)
 })
 
 test('the accepted answer, the counts and the limit are told', () => {

@@ -49,7 +49,7 @@ function nearMiss(reason: NearMiss): string {
   const accepted = english(reason.accepted)
   switch (reason.kind) {
     case 'spelling':
-      return `املا درست نیست: ${accepted}. پاسخ با غلط املایی نمره نمی‌گیرد.`
+      return `املا درست نیست، یا کلمه‌ی دیگری نوشته‌ای: ${accepted}. پاسخ با غلط املایی نمره نمی‌گیرد.`
     case 'spacing':
       return `کلمه‌ها نزدیک‌اند، ولی سرهم یا جدا نوشتن و خط تیره مهم است: ${accepted}.`
     case 'plural':
@@ -117,7 +117,7 @@ function nearForm(reason: NearForm): string {
     case 'range':
       return `این‌جا یک عدد لازم است، نه یک بازه: ${accepted}.`
     case 'code':
-      return `خیلی نزدیک است، ولی یک حرف یا رقم فرق دارد: ${accepted}.`
+      return `خیلی نزدیک است، ولی یک حرف یا رقمش کم، زیاد یا عوض شده است: ${accepted}.`
     case 'apostrophe':
       return `حرف‌ها درست‌اند، ولی آپاستروف نه: ${accepted}.`
     case 'month-in-figures':

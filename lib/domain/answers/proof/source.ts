@@ -38,7 +38,8 @@ export function makeSource(kind: SourceKind, texts: readonly string[]): ProofSou
       for (const isThere of [standsIn, standsInForms, isSaidIn])
         for (const one of accepted) {
           const sentence = sentences().find((each) => isThere(one, each))
-          if (sentence) return { answer: one.text, quote: quoteOf(sentence.text, one.text) }
+          if (sentence)
+            return { answer: one.text, quote: quoteOf(sentence.text, (part) => isThere(one, readSentence(part))) }
         }
       return null
     },
@@ -140,10 +141,23 @@ function holdsSqueezed(words: readonly string[], squeezed: string): boolean {
   })
 }
 
-function quoteOf(text: string, answer: string): string {
+/** The sentence, or as much of a long one as stands around the answer. */
+function quoteOf(text: string, isIn: (part: string) => boolean): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= MOST_QUOTE) return plain
-  const at = Math.max(0, plain.toLowerCase().indexOf(answer.toLowerCase()) - MOST_QUOTE / 2)
+  const at = Math.max(0, findLastStart(plain, isIn) - MOST_QUOTE / 2)
   const end = Math.min(plain.length, at + MOST_QUOTE)
   return `${at > 0 ? '…' : ''}${plain.slice(at, end).trim()}${end < plain.length ? '…' : ''}`
+}
+
+/** The last word from which on the answer is still there: where it begins, however it is said. */
+function findLastStart(text: string, isIn: (part: string) => boolean): number {
+  const starts = [...text.matchAll(/(?<=^|\s)\S/g)].map(({ index }) => index)
+  let [from, to] = [0, starts.length]
+  while (to - from > 1) {
+    const middle = Math.floor((from + to) / 2)
+    if (isIn(text.slice(starts[middle]))) from = middle
+    else to = middle
+  }
+  return starts[from] ?? 0
 }

@@ -46,7 +46,7 @@ export function CaptionField({ lang, captions, isReadOnly, onChange }: CaptionFi
           )}
         </div>
       )}
-      <ReadAs decoded={decoded} onChoose={choose} />
+      <ReadAs decoded={decoded} isSubtitles onChoose={choose} />
       <Fault of={fault} />
     </div>
   )

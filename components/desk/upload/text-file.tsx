@@ -5,6 +5,7 @@ import { Select } from '@/components/ui/form/select/select'
 import { encodingNames, textFileCopy as copy } from '@/lib/copy/text-file'
 import { decodeText, type DecodedText, TEXT_ENCODINGS, type TextEncoding } from '@/lib/domain/text/encoding'
 import { findDoubts } from '@/lib/domain/text/doubts'
+import { decodeHtml } from '@/lib/domain/text/entities'
 
 type OpenFile = { readonly bytes: Uint8Array; readonly decoded: DecodedText }
 
@@ -21,16 +22,17 @@ export function useTextFile(onText: (text: string) => void) {
   return { open, choose, decoded: file?.decoded ?? null }
 }
 
-/** How a file's letters were read; another way can be chosen. Nothing where the file leaves no doubt. */
-export function ReadAs({
-  decoded,
-  onChoose,
-}: {
+type ReadAsProps = {
   decoded: DecodedText | null
+  /** Subtitles must write signs as code (R&amp;D), and are read so: what is code after that is doubtful. */
+  isSubtitles: boolean
   onChoose: (encoding: TextEncoding) => void
-}) {
+}
+
+/** How a file's letters were read; another way can be chosen. Nothing where the file leaves no doubt. */
+export function ReadAs({ decoded, isSubtitles, onChoose }: ReadAsProps) {
   if (!decoded) return null
-  const doubts = findDoubts(decoded.text)
+  const doubts = findDoubts(isSubtitles ? decodeHtml(decoded.text) : decoded.text)
   if (decoded.isSure && doubts.length === 0) return null
   return (
     <div className="grid gap-2 border-s-2 border-warning ps-3 text-sm">

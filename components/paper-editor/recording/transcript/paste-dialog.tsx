@@ -54,7 +54,7 @@ export default function PasteDialog({ part, onClose }: { part: number; onClose: 
       <div className="grid gap-4">
         <ScriptField text={text} onText={setText} />
         <ChooseFile label={transcriptCopy.file} accept=".srt,.vtt,.txt,text/plain" onFile={(file) => void read(file)} />
-        <ReadAs decoded={decoded} onChoose={choose} />
+        <ReadAs decoded={decoded} isSubtitles={hasTimes} onChoose={choose} />
         {isTooLarge && <Fault of={transcriptCopy.fileTooLarge} />}
         <div className="max-w-xs">
           <Select label={transcriptCopy.pastePart} options={options} value={target} onChange={setChosen} />

@@ -35,8 +35,9 @@ const SENTENCES: Sentences = {
     ...(lost.length > 0 ? [`${joinIsolated(lost)} در فهرست هست و درست در کلید نیامده است.`] : []),
     ...(added.length > 0 ? [`${joinIsolated(added)} در کلید هست و در فهرست نیست.`] : []),
   ],
+  // A key without an answer refuses all of them; its source says what is missing.
   marking: ({ refused, accepted }) => [
-    ...(refused.length > 0 ? [`داوطلبی که ${joinIsolated(refused)} بنویسد نمره نمی‌گیرد.`] : []),
+    ...(refused.some((answer) => answer !== '') ? [`داوطلبی که ${joinIsolated(refused)} بنویسد نمره نمی‌گیرد.`] : []),
     ...(accepted.length > 0 ? [`${joinIsolated(accepted)} غلط است و این کلید می‌پذیردش.`] : []),
   ],
   source: (proof) => (proof.passed ? [] : [sourceSentence(proof)]),

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { atMessage, type PreviewAt, type PreviewLight, type PreviewPlace } from '@/lib/domain/player/live-preview'
 import { type View, type ViewAction } from '@/lib/domain/player/view'
 import { scrollInside } from '@/lib/scroll-inside'
@@ -8,7 +8,11 @@ type Live = { readonly view: Signal<View>; readonly dispatch: (action: ViewActio
 
 /** Lights up what the editor points at, and tells the editor what is pointed at here. Nothing of the paper or its answers is changed. */
 export function useLiveLinks(root: RefObject<HTMLElement | null>, light: PreviewLight, { view, dispatch }: Live): void {
+  // What was told last is told once; after the editor has lit something else it is news again.
+  const last = useRef('')
   useEffect(() => {
+    // What is pointed at here comes back as a light without places.
+    if (light.places.length > 0) last.current = ''
     const [first] = light.places
     if (light.isOpened && first) openPlace(first, { view, dispatch })
     const draw = () => lightUp(root.current, light)
@@ -23,12 +27,11 @@ export function useLiveLinks(root: RefObject<HTMLElement | null>, light: Preview
   useEffect(() => {
     const element = root.current
     if (!element || parent === window) return
-    let last = ''
     const tell = (target: EventTarget | null, isChosen: boolean) => {
       const at: PreviewAt = { place: target instanceof Element ? placeAt(target, view.get().part) : null, isChosen }
       const said = JSON.stringify(at)
-      if (said === last) return
-      last = said
+      if (said === last.current) return
+      last.current = said
       parent.postMessage(atMessage(at), location.origin)
     }
     const onOver = ({ target }: Event) => tell(target, false)

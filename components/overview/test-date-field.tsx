@@ -37,7 +37,7 @@ export function TestDateField({ id, value, onChange, isWrong }: TestDateFieldPro
           className="min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base"
         />
         <Button variant="outline" aria-expanded={isOpen} className="min-h-12" onClick={() => setOpen(!isOpen)}>
-          {isOpen ? momentCopy.calendar.close : momentCopy.calendar.open}
+          {momentCopy.calendar.name}
         </Button>
       </div>
       {isOpen && <DayCalendar value={readDay(value)} today={today} onChoose={choose} />}

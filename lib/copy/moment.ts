@@ -13,9 +13,8 @@ export const momentCopy = {
   timeLike: '۱۸:۳۰',
   clear: 'پاک کردن',
   calendar: {
-    open: 'باز کردن تقویم',
-    close: 'بستن تقویم',
-    before: 'ماه قبل',
+    name: 'تقویم',
+    before: 'ماه پیش',
     after: 'ماه بعد',
     month: monthOf,
     day: ({ day, ...of }: JalaliDay) => `${persianDigits(day)} ${monthOf(of)}`,

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PaperEditorContext } from '@/components/paper-editor/editor-context'
 import { leftoverReasons } from '@/lib/copy/paper/wizard'
 import { proofCopy } from '@/lib/copy/paper/wizard-proof'
@@ -10,6 +10,7 @@ import { atMessage, isLightMessage, PREVIEW_READY } from '@/lib/domain/player/li
 import { type GroupType } from '@/lib/domain/exam/question-types'
 import { EVENING } from '@/lib/domain/wizard/fixtures/evening'
 import { answerProposal, NOTHING_ANSWERED } from '@/lib/domain/wizard/proof/proposal-draft'
+import { targetOf, type Understood } from '@/lib/domain/wizard/proposal'
 import { listPieces } from '@/lib/domain/wizard/proof/pieces'
 import { understandText } from '@/lib/domain/wizard/understand'
 import { DocumentPane } from './document-pane'
@@ -40,7 +41,13 @@ Answer key
 
 const READING = { skill: 'reading', transcript: [] } as const
 
-function show(text: string, onType: (group: string, type: GroupType) => void = () => undefined) {
+type Shown = {
+  onType?: (group: string, type: GroupType) => void
+  askTitle?: ReactNode
+  change?: (read: Understood) => Understood
+}
+
+function show(text: string, { onType = () => undefined, askTitle = null, change = (read) => read }: Shown = {}) {
   const draft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: '' })
   const none = () => undefined
   const editor = {
@@ -53,7 +60,7 @@ function show(text: string, onType: (group: string, type: GroupType) => void = (
     isReadOnly: false,
     isFrozen: false,
   }
-  const read = understandText(text, 'reading')
+  const read = change(understandText(text, 'reading'))
   function Panes() {
     const [answered, setAnswered] = useState(NOTHING_ANSWERED)
     return (
@@ -63,7 +70,7 @@ function show(text: string, onType: (group: string, type: GroupType) => void = (
         answered={answered}
         onAnswered={setAnswered}
         onType={onType}
-        askTitle={null}
+        askTitle={askTitle}
       />
     )
   }
@@ -200,12 +207,30 @@ test('what is focused in the document is lit in the paper, and what is pointed a
 
 test('a type that was guessed is asked at its lines, with the choices that fit them', async () => {
   const onType = jest.fn()
-  show(UNRULED, onType)
+  show(UNRULED, { onType })
   await userEvent.click(screen.getByRole('combobox', { name: proofCopy.typeLabel }))
   const options = screen.getAllByRole('option')
   expect(options.length).toBeGreaterThan(1)
   await userEvent.click(options[1] ?? document.body)
   expect(onType).toHaveBeenCalledWith('g11', expect.any(String))
+})
+
+test('two things that are asked at one line are both asked', () => {
+  const name = { use: 'title', target: targetOf.title } as const
+  const change = (read: Understood): Understood => ({
+    ...read,
+    lines: read.lines.map((line) =>
+      line.text.startsWith('1 Where')
+        ? { ...line, uses: [...line.uses, name] }
+        : {
+            ...line,
+            uses: line.uses.filter(({ target }) => target !== name.target && target !== targetOf.group('g11')),
+          },
+    ),
+  })
+  show(UNRULED, { change, askTitle: <p>Which name?</p> })
+  expect(screen.getByText('Which name?')).toBeInTheDocument()
+  expect(screen.getByRole('combobox', { name: proofCopy.typeLabel })).toBeInTheDocument()
 })
 
 test('on a phone the document and the paper are two tabs; pressing a piece opens the paper', () => {

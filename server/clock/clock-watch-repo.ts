@@ -9,7 +9,7 @@ const MS = (expression: string) => `(extract(epoch from ${expression}) * 1000)::
 export async function readClock(db: Database, how: 'looked-at' | 'locked'): Promise<Reading> {
   const [watch] = await db.query<ClockWatch>({
     text: `select ${MS('seen_at')} as "seenAtMs", machine, uptime_ms as "uptimeMs", ahead_ms as "aheadMs", doubt,
-        ${MS('stopped_at')} as "stoppedAtMs", steady_ms as "steadyMs"
+        ${MS('stopped_at')} as "stoppedAtMs", later_stops_ms as "laterStopsMs", steady_ms as "steadyMs"
       from clock_watch where id = 1 ${how === 'locked' ? 'for update' : ''}`,
     values: [],
   })
@@ -22,10 +22,11 @@ export async function readClock(db: Database, how: 'looked-at' | 'locked'): Prom
 export async function writeWatch(tx: Database, watch: ClockWatch): Promise<void> {
   await tx.query({ text: `set local synchronous_commit = off`, values: [] })
   await tx.query({
-    text: `insert into clock_watch (id, seen_at, machine, uptime_ms, ahead_ms, doubt, stopped_at, steady_ms)
-      values (1, to_timestamp($1::float8 / 1000), $2, $3, $4, $5, to_timestamp($6::float8 / 1000), $7)
+    text: `insert into clock_watch (id, seen_at, machine, uptime_ms, ahead_ms, doubt, stopped_at, later_stops_ms, steady_ms)
+      values (1, to_timestamp($1::float8 / 1000), $2, $3, $4, $5, to_timestamp($6::float8 / 1000), $7, $8)
       on conflict (id) do update set seen_at = excluded.seen_at, machine = excluded.machine, uptime_ms = excluded.uptime_ms,
-        ahead_ms = excluded.ahead_ms, doubt = excluded.doubt, stopped_at = excluded.stopped_at, steady_ms = excluded.steady_ms`,
+        ahead_ms = excluded.ahead_ms, doubt = excluded.doubt, stopped_at = excluded.stopped_at,
+        later_stops_ms = excluded.later_stops_ms, steady_ms = excluded.steady_ms`,
     values: [
       watch.seenAtMs,
       watch.machine,
@@ -33,6 +34,7 @@ export async function writeWatch(tx: Database, watch: ClockWatch): Promise<void>
       watch.aheadMs,
       watch.doubt,
       watch.stoppedAtMs,
+      watch.laterStopsMs,
       watch.steadyMs,
     ],
   })

@@ -44,7 +44,7 @@ export function createClockGuard(ctx: Context, machine: Machine = thisMachine())
       const { watch: before, look } = await read(tx, 'locked')
       const { watch, moveByMs, stopMs } = watchClock(before, look)
       await writeWatch(tx, watch)
-      if (stopMs !== null) await settleStop(tx, stopMs)
+      if (stopMs !== null) await settleStop(tx, stopMs, before?.laterStopsMs ?? 0)
       if (moveByMs !== null) await moveRunning(tx, moveByMs)
       await tellChange({ ...ctx, db: tx }, before, watch)
       // Not before: what was seen now is no measure for itself.

@@ -9,6 +9,7 @@ import { goOnWith, stopAll, sweepAttempts } from '@/server/modules/attempts/publ
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { beginListening, elapse, enter } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { untilWaiting } from '@/server/testing/waiting'
 import { makeManager } from '@/server/testing/writers'
 import { createClockGuard } from './clock-watch'
 
@@ -86,6 +87,91 @@ test.each(CASES)('a section that %s', async (_, before, inDoubt, behind, left) =
   await endDoubt()
   for (const act of behind) await act(begun)
   expect(await minutesLeft(begun)).toBe(left)
+})
+
+const cut: Act = (begun) => powerCut(begun, 5)
+// Forty of sixty minutes are left; the machine is off for ten, and in the doubt of that for five.
+const TWICE: readonly [string, readonly Act[], readonly Act[], readonly Act[], number][] = [
+  ['ran all the time', none, [cut], none, 25],
+  ['stood all the time', [pause], [cut], [goOn], 40],
+  ['stood through both, and goes on in doubt', [pause], [cut, goOn], none, 40],
+  ['stood through the first', [pause], [goOn, cut], none, 35],
+  ['stood through the second', none, [pause, cut, goOn], none, 30],
+  ['stood through the second, and goes on behind the doubt', none, [pause, cut], [goOn], 30],
+  ['stood through each, and went on between them', [pause], [goOn, pause, cut, goOn], none, 40],
+  ['stood through the first, and was stopped again after the second', [pause], [goOn, cut, pause], [goOn], 35],
+  ['was stopped after both', none, [cut, pause], [goOn], 25],
+  ['was stopped between them and goes on between them', none, [pause, goOn, cut], none, 25],
+]
+
+test.each(TWICE)('of two stops in one doubt, a section that %s', async (_, before, inDoubt, behind, left) => {
+  const begun = await beginListening(api)
+  await elapse(api, begun.id, 20 * MINUTE)
+  await look()
+  for (const act of before) await act(begun)
+  await powerCut(begun, 10)
+  for (const act of inDoubt) await act(begun)
+  await endDoubt()
+  for (const act of behind) await act(begun)
+  expect(await minutesLeft(begun)).toBe(left)
+})
+
+test('a clock that is set in the doubt says how long the first stop was', async () => {
+  const begun = await beginListening(api)
+  await elapse(api, begun.id, 20 * MINUTE)
+  await look()
+  await powerCut(begun, 10)
+  await pause(begun)
+  await setClock(5 * MINUTE)
+  expect(await look()).toBe(false)
+  await endDoubt()
+  await goOn(begun)
+  expect(await minutesLeft(begun)).toBe(25)
+})
+
+test.each<[string, Act, readonly Act[], number]>([
+  ['a pause', pause, [goOn], 30],
+  ['going on', goOn, none, 40],
+])('%s that is under way when the doubt ends is settled with it', async (_, act, behind, left) => {
+  const begun = await beginListening(api)
+  await elapse(api, begun.id, 20 * MINUTE)
+  await look()
+  if (act === goOn) await pause(begun)
+  await powerCut(begun, 10)
+  const [ending] = await api.ctx.db.transaction(async (tx) => {
+    await (act === goOn ? goOnWith : stopAll)(tx, [begun.attempt.id], by)
+    const end = endDoubt()
+    await untilWaiting(api, 1)
+    return [end] as const
+  })
+  await ending
+  for (const next of behind) await next(begun)
+  expect(await minutesLeft(begun)).toBe(left)
+})
+
+test.each<[string, Act, readonly Act[], number]>([
+  ['a pause', pause, [goOn], 30],
+  ['going on', goOn, none, 40],
+])('%s that has waited for the end of the doubt finds none', async (_, act, behind, left) => {
+  const begun = await beginListening(api)
+  await elapse(api, begun.id, 20 * MINUTE)
+  await look()
+  if (act === goOn) await pause(begun)
+  await powerCut(begun, 10)
+  const [ending, acting] = await api.ctx.db.transaction(async (tx) => {
+    await tx.query({ text: 'select from sittings where id = $1 for no key update', values: [begun.id] })
+    const end = endDoubt()
+    await untilWaiting(api, 1)
+    const late = act(begun)
+    await untilWaiting(api, 2)
+    return [end, late] as const
+  })
+  await Promise.all([ending, acting])
+  for (const next of behind) await next(begun)
+  expect(await minutesLeft(begun)).toBe(left)
+  expect(await api.sql(`select paused_in_stop, stood_through_stop from sittings where id = $1`, [begun.id])).toEqual([
+    { paused_in_stop: false, stood_through_stop: false },
+  ])
 })
 
 test('a clock that was only set wrong gives and takes nothing', async () => {

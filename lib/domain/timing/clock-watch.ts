@@ -11,6 +11,8 @@ export type ClockWatch = {
   readonly doubt: 'step' | 'stop' | null
   /** Of a stop: when the program was last seen alive. */
   readonly stoppedAtMs: number | null
+  /** How long further stops within its doubt were together; what is left of `aheadMs` belongs to the first. */
+  readonly laterStopsMs: number
   /** How long it has gone evenly since the doubt began. */
   readonly steadyMs: number
 }
@@ -61,7 +63,7 @@ export function watchClock(before: ClockWatch | null, look: ClockLook): Outcome 
     const stopMs = before.doubt === 'stop' ? 0 : null
     return { watch: { ...now, ...NO_DOUBT, aheadMs }, moveByMs: null, stopMs }
   }
-  const doubt = doubtOf(before, passedMs === null)
+  const doubt = doubtOf(before, passedMs === null ? jumpMs : null)
   const steadyMs = Math.abs(jumpMs) > TOLERANCE_MS ? 0 : before.steadyMs + Math.max(0, passedMs ?? 0)
   if (steadyMs < OBSERVE_MS) return { watch: { ...now, ...doubt, aheadMs, steadyMs }, moveByMs: null, stopMs: null }
   return { watch: { ...now, ...NO_DOUBT }, ...believe(doubt.doubt, aheadMs) }
@@ -74,7 +76,7 @@ function believe(doubt: ClockWatch['doubt'], aheadMs: number): Omit<Outcome, 'wa
   return { moveByMs: isJump ? aheadMs : null, stopMs: doubt === 'stop' ? stopMs : null }
 }
 
-const NO_DOUBT = { aheadMs: 0, doubt: null, stoppedAtMs: null, steadyMs: 0 } as const
+const NO_DOUBT = { aheadMs: 0, doubt: null, stoppedAtMs: null, laterStopsMs: 0, steadyMs: 0 } as const
 
 /** How long it really is since the moment that was vouched for; null when nobody can say. */
 function passedSince(before: ClockWatch, look: ClockLook): number | null {
@@ -96,7 +98,12 @@ function leak({ doubt, aheadMs }: ClockWatch, passedMs: number): number {
   return Math.sign(aheadMs) * Math.max(0, Math.abs(aheadMs) - lessMs)
 }
 
-function doubtOf(before: ClockWatch, isUnseen: boolean): Pick<ClockWatch, 'doubt' | 'stoppedAtMs'> {
-  if (isUnseen) return { doubt: 'stop', stoppedAtMs: before.stoppedAtMs ?? before.seenAtMs - before.aheadMs }
-  return { doubt: before.doubt ?? 'step', stoppedAtMs: before.stoppedAtMs }
+/** `stopMs`: nobody can say how long it was; null when it was seen that there was none. */
+function doubtOf(
+  { doubt, stoppedAtMs, laterStopsMs, seenAtMs, aheadMs }: ClockWatch,
+  stopMs: number | null,
+): Pick<ClockWatch, 'doubt' | 'stoppedAtMs' | 'laterStopsMs'> {
+  if (stopMs === null) return { doubt: doubt ?? 'step', stoppedAtMs, laterStopsMs }
+  if (stoppedAtMs !== null) return { doubt: 'stop', stoppedAtMs, laterStopsMs: laterStopsMs + stopMs }
+  return { doubt: 'stop', stoppedAtMs: seenAtMs - aheadMs, laterStopsMs: 0 }
 }

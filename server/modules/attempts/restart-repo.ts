@@ -66,7 +66,7 @@ export async function restartIfOffered(
         returning sitting_id, restarted_at
       )
       update sittings s set epoch = s.epoch + 1, writer_session = $5::uuid, playhead_ms = 0, started_at = f.restarted_at, paused_for = '0',
-        stood_through_stop = false,
+        stood_through_stop = false, stood_later_ms = 0,
         deadline_at = f.restarted_at + s.duration_seconds * interval '1 second',
         closes_at = f.restarted_at + s.duration_seconds * interval '1 second' + $4 * interval '1 millisecond'
       from flagged f where s.id = f.sitting_id and s.state = 'running' returning s.epoch`,

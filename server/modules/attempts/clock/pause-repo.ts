@@ -1,6 +1,5 @@
 import { attemptAgeMs, closingDelayMs, GRACE_MS } from '@/lib/domain/timing/deadline'
 import { type Database } from '@/server/db/client'
-import { IS_IN_STOP } from './stop-repo'
 
 type Mine = { readonly id: string; readonly userId: string; readonly session: string }
 
@@ -16,7 +15,7 @@ function whoseOf(whose: Whose): { readonly text: string; readonly values: readon
 }
 
 const HELD = (whose: string) => `
-  select s.id, s.deadline_at, s.paused_at, s.paused_in_stop, s.stood_through_stop, s.started_at as begun_at, a.mode, a.started_at, v.closes_at as window_end
+  select s.id, s.deadline_at, s.paused_at, s.paused_in_stop, s.paused_later_ms, s.started_at as begun_at, a.mode, a.started_at, v.closes_at as window_end
   from sittings s join attempts a on a.id = s.attempt_id
   join exams e on e.id = a.exam_id left join exam_versions v on v.id = e.current_version_id
   where ${whose} and s.state = 'running' and sitting_now(s.started_at) <= s.closes_at`
@@ -35,12 +34,14 @@ export async function pauseRunning(tx: Database, whose: Whose): Promise<readonly
   const { text, values } = whoseOf(whose)
   const rows = await tx.query<{ id: string }>({
     text: `
-      with t as materialized (${HELD(text)} and s.paused_at is null
+      with held as materialized (${HELD(text)} and s.paused_at is null
         -- What is over does not begin to stand; a practice goes on behind its time.
         and (a.mode = 'practice' or sitting_now(s.started_at) < s.deadline_at)
-        order by s.id for no key update of s)
-      update sittings s set paused_at = sitting_now(s.started_at), paused_in_stop = ${IS_IN_STOP('s.started_at')}, closes_at = greatest(s.closes_at,
-        least(t.started_at + ${BY_MODE('$2', '$3')}, ${WINDOW_CLOSE('t.deadline_at')}))
+        order by s.id for no key update of s),
+      -- Both are read after the lock was got.
+      t as materialized (select h.*, c.* from held h, lateral (select sitting_now(h.begun_at) as at, later_stops_ms(h.begun_at) as later) c)
+      update sittings s set paused_at = t.at, paused_in_stop = t.later is not null, paused_later_ms = coalesce(t.later, 0),
+        closes_at = greatest(s.closes_at, least(t.started_at + ${BY_MODE('$2', '$3')}, ${WINDOW_CLOSE('t.deadline_at')}))
       from t where s.id = t.id returning s.id`,
     values: [GRACE_MS, attemptAgeMs('strict'), attemptAgeMs('practice'), ...values],
   })
@@ -59,13 +60,15 @@ export async function goOnPaused(tx: Database, whose: Whose): Promise<readonly s
       with held as materialized (${HELD(text)} and s.paused_at is not null and s.rest_ends_at is null order by s.id for no key update of s),
       timed as materialized (
         -- The database's clock, read after the lock was got.
-        select h.*, h.deadline_at + (c.at - h.paused_at) as wished from held h, lateral (select sitting_now(h.begun_at) as at) c
+        select h.*, h.deadline_at + (c.at - h.paused_at) as wished, c.later
+        from held h, lateral (select sitting_now(h.begun_at) as at, later_stops_ms(h.begun_at) as later) c
       ), t as materialized (
         -- Keys are released behind the window: whoever stood does not write on beyond it.
         select m.*, case when window_end is null then wished else least(wished, greatest(deadline_at, window_end)) end as deadline from timed m
       )
-      update sittings s set paused_at = null, paused_in_stop = false,
-        stood_through_stop = t.stood_through_stop or not t.paused_in_stop and ${IS_IN_STOP('t.begun_at')}, deadline_at = t.deadline, paused_for = s.paused_for + (t.deadline - t.deadline_at),
+      update sittings s set paused_at = null, paused_in_stop = false, paused_later_ms = 0,
+        stood_through_stop = s.stood_through_stop or not t.paused_in_stop and t.later is not null,
+        stood_later_ms = s.stood_later_ms + coalesce(t.later - t.paused_later_ms, 0), deadline_at = t.deadline, paused_for = s.paused_for + (t.deadline - t.deadline_at),
         closes_at = least(t.deadline + ${BY_MODE('$2', '$3')}, ${WINDOW_CLOSE('t.deadline')})
       from t where s.id = t.id returning s.id`,
     values: [GRACE_MS, closingDelayMs('strict'), closingDelayMs('practice'), ...values],

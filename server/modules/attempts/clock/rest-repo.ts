@@ -1,6 +1,5 @@
 import { GRACE_MS } from '@/lib/domain/timing/deadline'
 import { type Database } from '@/server/db/client'
-import { IS_IN_STOP } from './stop-repo'
 
 type Mine = { readonly id: string; readonly userId: string; readonly session: string }
 
@@ -28,10 +27,10 @@ export async function beginRest(tx: Database, { id, userId, session }: Mine): Pr
           and (s.writer_session is null or s.writer_session = $3) for no key update of s
       ), timed as materialized (
         -- The database's clock, read after the lock was got. What is over does not begin to stand.
-        select h.*, c.at from held h, lateral (select sitting_now(h.started_at) as at) c
+        select h.*, c.at, c.later from held h, lateral (select sitting_now(h.started_at) as at, later_stops_ms(h.started_at) as later) c
         where h.rest >= interval '1 second' and c.at < h.deadline_at
       )
-      update sittings s set paused_at = t.at, paused_in_stop = ${IS_IN_STOP('t.started_at')}, rest_ends_at = t.at + t.rest,
+      update sittings s set paused_at = t.at, paused_in_stop = t.later is not null, paused_later_ms = coalesce(t.later, 0), rest_ends_at = t.at + t.rest,
         closes_at = t.deadline_at + t.rest + $4 * interval '1 millisecond'
       from timed t where s.id = t.id returning extract(epoch from t.rest)::int as seconds`,
     values: [id, userId, session, GRACE_MS],
@@ -69,7 +68,7 @@ export async function endRests(
       ), timed as materialized (
         select id, least(sitting_now(started_at), rest_ends_at) - paused_at as stood from held
       )
-      update sittings s set paused_at = null, paused_in_stop = false, rest_ends_at = null, deadline_at = s.deadline_at + t.stood,
+      update sittings s set paused_at = null, paused_in_stop = false, paused_later_ms = 0, rest_ends_at = null, deadline_at = s.deadline_at + t.stood,
         paused_for = s.paused_for + t.stood, rested_for = s.rested_for + t.stood,
         closes_at = s.deadline_at + t.stood + $1 * interval '1 millisecond'
       from timed t where s.id = t.id returning s.id, round(extract(epoch from t.stood))::int as seconds`,

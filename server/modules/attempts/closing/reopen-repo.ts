@@ -61,7 +61,7 @@ export async function writeReopened(
     text: `
       with reopened as (
         update sittings s set state = 'running', ending = null, closed_at = null, mark_after = null, paused_at = null, rest_ends_at = null,
-          paused_in_stop = false, stood_through_stop = false,
+          paused_in_stop = false, paused_later_ms = 0, stood_through_stop = false, stood_later_ms = 0,
           epoch = s.epoch + 1, writer_session = null, deadline_at = t.until, closes_at = t.until + $3::int * interval '1 millisecond',
           paused_for = t.until - s.started_at - s.duration_seconds * interval '1 second'
         from (select sitting_now() + $2::int * interval '1 minute' as until) t where s.id = $1 returning s.attempt_id, s.deadline_at

@@ -18,6 +18,15 @@ export function decodeText(bytes: Uint8Array, chosen: TextEncoding | null = null
   return { text: decode(bytes, used), encoding: used, isSure }
 }
 
+/**
+ * The text of a file that must be Unicode, as editors save it: UTF-8 or UTF-16, with a mark or without. No letter is guessed.
+ * @throws TypeError when a letter is broken
+ */
+export function decodeUnicode(bytes: Uint8Array): string {
+  const encoding = encodingOfMark(bytes) ?? guessWide(bytes.subarray(0, LOOKED_AT)) ?? 'utf-8'
+  return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+}
+
 function guessEncoding(bytes: Uint8Array): Pick<DecodedText, 'encoding' | 'isSure'> {
   const marked = encodingOfMark(bytes)
   if (marked) return { encoding: marked, isSure: !decode(bytes, marked).includes(UNREADABLE) }

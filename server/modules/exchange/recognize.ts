@@ -148,7 +148,7 @@ function onePaper(bytes: Uint8Array, files: BundleFiles): Recognized {
 
 function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'))
+    return JSON.parse(decodeText(bytes).text)
   } catch {
     return null
   }

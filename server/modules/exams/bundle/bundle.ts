@@ -2,13 +2,14 @@ import type * as z from 'zod'
 import { ExamFile, PaperFile } from '@/lib/contract/exam/bundle'
 import { type PaperContent, type PaperKey } from '@/lib/contract/paper/paper'
 import { listPictureFiles } from '@/lib/domain/exam/pictures'
+import { decodeUnicode } from '@/lib/domain/text/encoding'
 import { type BundleFiles } from './bundle-files'
 import { type BundleIssue } from './bundle-issue'
 
 export type BundlePaper = {
   /** Name of its file in the bundle. */
   readonly file: string
-  /** The text of that file, to its last byte. */
+  /** The text of that file, to its last letter. */
   readonly source: string
   readonly content: PaperContent
   readonly key: PaperKey
@@ -61,11 +62,11 @@ function parseFile<S extends z.ZodType>(
 
 function readJson(bytes: Uint8Array): { json: unknown; source: string } | { problem: string } {
   try {
-    const source = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    const source = decodeUnicode(bytes)
     const json: unknown = JSON.parse(source)
     return { json, source }
   } catch (error) {
-    return { problem: `Not JSON in UTF-8 (${error instanceof Error ? error.message : 'unreadable'})` }
+    return { problem: `Not JSON in UTF-8 or UTF-16 (${error instanceof Error ? error.message : 'unreadable'})` }
   }
 }
 

@@ -143,7 +143,7 @@ export function bindUpload<E extends Endpoint & Required<Pick<Endpoint, 'upload'
       const type = typeOf(c.req.raw, endpoint.upload)
       work.spooled = await dropIfLate(
         (coming) => api.halfBodies.hold({ person, address }, coming),
-        api.spool(c.req.raw, endpoint.upload.maxBytes),
+        api.spool(c.req.raw, endpoint.upload.maxBytes, person ?? address),
       )
       work.place = await api.uploads[kind].enter(person ?? address)
       return { type, bytes: await work.spooled.read() }

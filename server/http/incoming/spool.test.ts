@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { AppError } from '../errors'
@@ -31,7 +31,7 @@ test.each([
   ['large', Buffer.alloc(300_000, 'x'), 300_000],
 ])('a body that is %s is there whole when it is read, and leaves no name on the disk', async (_, bytes, length) => {
   const spool = createSpool(folder, ON_DISK)
-  const spooled = await spool(sent(parts([bytes.subarray(0, 2), bytes.subarray(2)]), length), 1_000_000)
+  const spooled = await spool(sent(parts([bytes.subarray(0, 2), bytes.subarray(2)]), length), 1_000_000, 'a')
   expect(readdirSync(folder)).toEqual([])
   expect(Buffer.compare(await spooled.read(), bytes)).toBe(0)
   await spooled.drop()
@@ -40,29 +40,70 @@ test.each([
 
 test('more than it may have is refused, also when it is told later', async () => {
   const spool = createSpool(folder, ON_DISK)
-  expect(await codeOf(spool(sent('abcdef', 6), 5))).toBe('payload_too_large')
-  expect(await codeOf(spool(sent(parts([Buffer.alloc(4), Buffer.alloc(4)])), 5))).toBe('payload_too_large')
+  expect(await codeOf(spool(sent('abcdef', 6), 5, 'a'))).toBe('payload_too_large')
+  expect(await codeOf(spool(sent(parts([Buffer.alloc(4), Buffer.alloc(4)])), 5, 'a'))).toBe('payload_too_large')
   expect(readdirSync(folder)).toEqual([])
 })
 
 test('all uploads together take only so much of the disk, and give it back whatever becomes of them', async () => {
-  const spool = createSpool(folder, { mostBytes: 10, keepFreeBytes: 0 })
-  const send = (bytes: number, maxBytes = 100) => spool(sent(parts([Buffer.alloc(bytes)])), maxBytes)
-  const first = await send(6)
-  expect(await codeOf(send(5))).toBe('unavailable')
-  expect(await codeOf(send(4, 3))).toBe('payload_too_large')
-  const second = await send(4)
+  const spool = createSpool(folder, { mostBytes: 40, keepFreeBytes: 0 })
+  const send = (sender: string, bytes: number, maxBytes = 100) =>
+    spool(sent(parts([Buffer.alloc(bytes)])), maxBytes, sender)
+  const held = [await send('a', 10), await send('b', 10), await send('c', 10), await send('d', 6)]
+  expect(await codeOf(send('e', 5))).toBe('unavailable')
+  expect(await codeOf(send('e', 4, 3))).toBe('payload_too_large')
+  held.push(await send('e', 4))
+  for (const file of held) {
+    await file.drop()
+    await file.drop()
+  }
+  await (await send('e', 10)).drop()
+})
+
+test('one sender has a quarter of it at most, in however many files', async () => {
+  const spool = createSpool(folder, { mostBytes: 40, keepFreeBytes: 0 })
+  const send = (sender: string, bytes: number) => spool(sent(parts([Buffer.alloc(bytes)])), 100, sender)
+  const first = await send('a', 6)
+  expect(await codeOf(send('a', 5))).toBe('unavailable')
+  const other = await send('b', 5)
   await first.drop()
-  await first.drop()
-  await second.drop()
-  await (await send(10)).drop()
+  const whole = await send('a', 10)
+  await Promise.all([other.drop(), whole.drop()])
+})
+
+test.each([
+  ['said how large they are', true],
+  ['did not say it', false],
+])('room that was promised to others who %s is not given away', async (_, isTold) => {
+  const { bavail, bsize } = statfsSync(folder)
+  const disk = bavail * bsize
+  // Others write to this disk as well: two such uploads leave a third of it free.
+  const maxBytes = Math.floor(disk / 3)
+  const spool = createSpool(folder, { mostBytes: disk * 4, keepFreeBytes: 0 })
+  const arrive = async () => {
+    let end: () => void = () => undefined
+    let admit: () => void = () => undefined
+    const isAdmitted = new Promise<void>((resolve) => (admit = resolve))
+    const start = (controller: ReadableStreamDefaultController) => (end = () => controller.close())
+    const body = new ReadableStream<Uint8Array>({ start, pull: () => admit() }, { highWaterMark: 0 })
+    const spooled = spool(sent(body, isTold ? maxBytes : undefined), maxBytes, 'a')
+    await isAdmitted
+    return { end, spooled }
+  }
+  const under = [await arrive(), await arrive()]
+  expect(await codeOf(spool(sent(parts([Buffer.alloc(6)])), maxBytes * 1.5, 'b'))).toBe('unavailable')
+  for (const { end, spooled } of under) {
+    end()
+    await (await spooled).drop()
+  }
+  await (await spool(sent(parts([Buffer.alloc(6)])), maxBytes, 'b')).drop()
 })
 
 test('what the disk needs for everything else is left to it', async () => {
   const spool = createSpool(folder, { ...ON_DISK, keepFreeBytes: Number.MAX_SAFE_INTEGER })
-  expect(await codeOf(spool(sent(parts([Buffer.alloc(6)])), 100))).toBe('unavailable')
+  expect(await codeOf(spool(sent(parts([Buffer.alloc(6)])), 100, 'a'))).toBe('unavailable')
   // What is small never reaches the disk.
-  expect((await (await spool(sent('abc', 3), 100)).read()).toString()).toBe('abc')
+  expect((await (await spool(sent('abc', 3), 100, 'a')).read()).toString()).toBe('abc')
 })
 
 test('a file that is whole only after its sender was cut is let go of', async () => {

@@ -11,15 +11,26 @@ export type Spooled = {
   readonly drop: () => Promise<void>
 }
 /** @throws AppError payload_too_large; too_slow; malformed_request; unavailable when uploads may take no more of the disk */
-export type Spool = (request: Request, maxBytes: number) => Promise<Spooled>
+export type Spool = (request: Request, maxBytes: number, sender: string) => Promise<Spooled>
 
 /** All uploads of this process that have not been worked on, and what they leave of the disk to everything else. */
 export const ON_DISK = { mostBytes: 2 * 1024 ** 3, keepFreeBytes: 256 * 1024 ** 2 } as const
+/** One sender has so much of it at most. */
+const SHARE_OF_ONE = 1 / 4
 const WAIT = { retryAfterSeconds: 10 }
 
 export function createSpool(folder: string, { mostBytes, keepFreeBytes }: Record<keyof typeof ON_DISK, number>): Spool {
   let allBytes = 0
-  return async (request, maxBytes) => {
+  /** What uploads under way may still write. */
+  let promisedBytes = 0
+  const bySender = new Map<string, number>()
+  const count = (sender: string, bytes: number) => {
+    allBytes += bytes
+    const left = (bySender.get(sender) ?? 0) + bytes
+    if (left === 0) bySender.delete(sender)
+    else bySender.set(sender, left)
+  }
+  return async (request, maxBytes, sender) => {
     const declared = declaredBytes(request, maxBytes)
     if (declared !== null && declared <= SMALL_BYTES) {
       const bytes = await readBytes(request, maxBytes)
@@ -27,22 +38,36 @@ export function createSpool(folder: string, { mostBytes, keepFreeBytes }: Record
     }
     const file = await openNameless(folder)
     let ownBytes = 0
+    let ownPromise = 0
+    const keepPromise = (bytes: number) => {
+      const kept = Math.min(ownPromise, bytes)
+      ownPromise -= kept
+      promisedBytes -= kept
+    }
     let isOpen = true
     const drop = async (): Promise<void> => {
       if (!isOpen) return
       isOpen = false
-      allBytes -= ownBytes
+      keepPromise(ownPromise)
+      count(sender, -ownBytes)
       await file.close()
     }
     try {
-      if ((await freeBytes(folder)) < keepFreeBytes + (declared ?? 0)) throw new AppError('unavailable', WAIT)
+      const free = await freeBytes(folder)
+      const wished = declared ?? maxBytes
+      if (free < keepFreeBytes + promisedBytes + wished) throw new AppError('unavailable', WAIT)
+      ownPromise = wished
+      promisedBytes += wished
       await readParts(request, maxBytes, async (part) => {
-        if (allBytes + part.length > mostBytes) throw new AppError('unavailable', WAIT)
+        const isTooMuch = (bySender.get(sender) ?? 0) + part.length > mostBytes * SHARE_OF_ONE
+        if (isTooMuch || allBytes + part.length > mostBytes) throw new AppError('unavailable', WAIT)
         // Counted before they are written: files that come at the same time share the bound.
-        allBytes += part.length
+        count(sender, part.length)
         ownBytes += part.length
         await file.writeFile(part)
+        keepPromise(part.length)
       })
+      keepPromise(ownPromise)
     } catch (error) {
       await drop()
       throw error

@@ -33,7 +33,6 @@ export function BandPicker({ label, english, value, onChange, descriptors, isRea
   const [isLow, setIsLow] = useState(false)
   const [looked, setLooked] = useState<number | null>(null)
   const showsLower = isLow || (value !== null && value < LOWEST_SHOWN)
-  const isFraction = value !== null && !Number.isInteger(value)
   const row = { name, value, onChange, onLook: setLooked, isReadOnly }
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
@@ -46,10 +45,7 @@ export function BandPicker({ label, english, value, onChange, descriptors, isRea
       </legend>
       <div className="grid items-start gap-4 lg:grid-cols-[auto_minmax(0,1fr)]">
         <div className="grid gap-2">
-          {isFraction && <BandRow bands={[value]} columns="grid-cols-1" {...row} />}
-          <BandRow bands={EVERYDAY} columns="grid-cols-6" {...row} />
-          {showsLower && <BandRow bands={LOWER} columns="grid-cols-4" {...row} />}
-          {isFraction && !isReadOnly && <p className="max-w-72 text-xs text-ink-soft">{copy.older}</p>}
+          <Bands row={row} showsLower={showsLower} />
           {!isReadOnly && (
             <div className="flex flex-wrap gap-x-2">
               {!showsLower && <SmallButton onClick={() => setIsLow(true)}>{copy.lower}</SmallButton>}
@@ -60,6 +56,22 @@ export function BandPicker({ label, english, value, onChange, descriptors, isRea
         <Descriptors descriptors={descriptors} around={looked ?? value ?? FIRST_LOOK} chosen={value} />
       </div>
     </fieldset>
+  )
+}
+
+type Row = Omit<Parameters<typeof BandRow>[0], 'bands' | 'columns'>
+
+/** A half or a quarter of before whole bands stays to be seen. */
+function Bands({ row, showsLower }: { row: Row; showsLower: boolean }) {
+  const { value, isReadOnly } = row
+  const isFraction = value !== null && !Number.isInteger(value)
+  return (
+    <>
+      {isFraction && <BandRow bands={[value]} columns="grid-cols-1" {...row} />}
+      <BandRow bands={EVERYDAY} columns="grid-cols-6" {...row} />
+      {showsLower && <BandRow bands={LOWER} columns="grid-cols-4" {...row} />}
+      {isFraction && !isReadOnly && <p className="max-w-72 text-xs text-ink-soft">{copy.older}</p>}
+    </>
   )
 }
 

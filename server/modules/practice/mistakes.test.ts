@@ -182,6 +182,28 @@ describe('mistakes', () => {
     expect(await mistakesOf(person, 'reading')).toEqual({ due: 0, waiting: 0, learned: 2 })
   })
 
+  test('a set of mistakes is not there before it is noted that keys were seen', async () => {
+    const person = await kit.enter()
+    const { id: mocked, reading } = await kit.mock(person, 'one', { '1': 'ii', '2': 'iv' })
+    await api.call(giveUpAttempt, { params: { id: mocked } }, person.as)
+    await mistakesOf(person, 'reading')
+    await sleep(person, 1)
+    const counted = () => api.sql(`select count(*)::int as n from attempts where user_id = $1`, [person.userId])
+    const [starting] = await api.ctx.db.transaction(async (tx) => {
+      await tx.query({ text: 'select from sittings where id = $1 for no key update', values: [reading] })
+      const choice = { kind: 'mistakes', skill: 'reading', size: 12 } as const
+      const body = { requestId: api.ctx.newId(), choice, minutes: null }
+      const sent = api.call(practice.startPractice, { body }, person.as)
+      await untilWaiting(api, 1)
+      expect(await counted()).toEqual([{ n: 1 }])
+      return [sent] as const
+    })
+    await starting
+    expect(await counted()).toEqual([{ n: 2 }])
+    const seen = `select keys_seen_at is not null as seen from sittings where id = $1`
+    expect(await api.sql(seen, [reading])).toEqual([{ seen: true }])
+  })
+
   test('wrong in a set of a type it is the question of its own paper that comes back; looking twice takes nothing in twice', async () => {
     const person = await kit.enter()
     const { sitting } = await kit.practise(person, HEADINGS)

@@ -44,10 +44,13 @@ export async function startPractice(ctx: ViewerContext, { requestId, choice, min
   } as const
   const sitting = { id: ctx.newId(), skill, paperVersionId: set.paperVersionId, durationSeconds }
   try {
-    if (await insertAttempt(ctx.db, attempt, [sitting])) {
-      await noteIfMistakes(ctx, choice, sitting.id)
-      return { attempt: id, skill }
-    }
+    const isNew = await ctx.db.transaction(async (tx) => {
+      if (!(await insertAttempt(tx, attempt, [sitting]))) return false
+      // What is asked again tells what was wrong.
+      if (choice.kind === 'mistakes') await noteKeysSeen(tx, userId, [sitting.id])
+      return true
+    })
+    if (isNew) return { attempt: id, skill }
   } catch (error) {
     if (!isUniqueViolation(error, 'attempts_one_open')) throw error
   }
@@ -55,11 +58,6 @@ export async function startPractice(ctx: ViewerContext, { requestId, choice, min
   const open = same ?? (await countAttemptsAt(ctx.db, userId, set.examId)).open?.id
   if (!open) throw new AppError('already_started')
   return { attempt: open, skill }
-}
-
-/** What is asked again tells what was wrong. */
-async function noteIfMistakes({ db, viewer }: ViewerContext, { kind }: PracticeChoice, sitting: string): Promise<void> {
-  if (kind === 'mistakes') await noteKeysSeen(db, viewer.userId, [sitting])
 }
 
 async function choose(

@@ -1,6 +1,8 @@
 -- Run by a superuser once the database is migrated: from then on nobody else changes what the triggers of ours are, or what they do. The tables
 -- belong to the program's role, which could switch off what keeps the books otherwise. Triggers of references are not meant: a restore
 -- takes those off and puts them back. Before the next migrations: drop event trigger if exists sanjeh_keep_triggers.
+-- First of all: a guard of an earlier release would refuse what comes next.
+drop event trigger if exists sanjeh_keep_triggers;
 create schema if not exists sanjeh_guard;
 revoke all on schema sanjeh_guard from public;
 
@@ -13,7 +15,6 @@ $$;
 
 do $$
 begin
-  drop event trigger if exists sanjeh_keep_triggers;
   execute format($body$
     create or replace function sanjeh_guard.keep_triggers() returns event_trigger
       language plpgsql security definer set search_path = pg_catalog as $code$

@@ -96,6 +96,12 @@ test('what is kept says the same in a database that was loaded elsewhere, with o
   await other.close()
 })
 
+test('the file takes an earlier guard off before anything that it would refuse', async () => {
+  const file = await readFile(path.join(__dirname, 'keep-triggers.sql'), 'utf8')
+  const [first] = file.replace(/^--.*$/gm, '').split(';')
+  expect(first?.trim()).toBe('drop event trigger if exists sanjeh_keep_triggers')
+})
+
 test('of a database that nobody guards the log says so', async () => {
   const other = await startTestApp()
   const warn = jest.fn()

@@ -48,6 +48,15 @@ test.each([
   expect(fault?.place?.column).toBeGreaterThan(0)
 })
 
+test.each(['<?app a & b?>', '<?app a && <b> & c ?>', '<?app?><!-- & -->', '<?app <![CDATA[ & ?>'])(
+  'what is only for another program (%s) may hold any sign, and is read past',
+  (instruction) => {
+    const root = readXml(`<?xml version="1.0"?>${instruction}<quiz>mill${instruction} &amp; barn</quiz>`)
+    expect(textOf(root)).toBe('mill & barn')
+    expect(faultOf(`<quiz>${instruction}\nA & b</quiz>`)?.place?.line).toBe(2)
+  },
+)
+
 test('a document type that only names the file is read past; one that declares anything is refused', () => {
   expect(readXml('<!DOCTYPE assessmentItem><assessmentItem/>').name).toBe('assessmentItem')
   expect(readXml('<!DOCTYPE a SYSTEM "file:///etc/passwd"><a>x</a>').children).toHaveLength(1)

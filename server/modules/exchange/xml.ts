@@ -57,14 +57,16 @@ export function readXml(text: string): Node {
   return root
 }
 
-const SPECIAL = /&(?!#\d+;|#x[\da-f]+;|[a-z_][\w.-]*;)|<!--|<!\[CDATA\[/gi
+const SPECIAL = /&(?!#\d+;|#x[\da-f]+;|[a-z_][\w.-]*;)|<!--|<!\[CDATA\[|<\?/gi
+
+const ENDS: Readonly<Record<string, string>> = { '<!--': '-->', '<?': '?>' }
 
 /** The parser would look for the end of a name up to the end of the file, and could not say where it began. */
 function findBareAmpersand(text: string): number | null {
   SPECIAL.lastIndex = 0
   for (let match = SPECIAL.exec(text); match; match = SPECIAL.exec(text)) {
     if (match[0] === '&') return match.index
-    const end = text.indexOf(match[0] === '<!--' ? '-->' : ']]>', match.index)
+    const end = text.indexOf(ENDS[match[0]] ?? ']]>', match.index)
     if (end < 0) return null
     SPECIAL.lastIndex = end
   }

@@ -143,12 +143,19 @@ function styleOf(name: string, inside: string): string | null {
 }
 
 function startOf(inside: string): number {
-  return Number(/\bstart\s*=\s*["']?(\d{1,4})/i.exec(inside)?.[1] ?? 1)
+  return readStart(/\bstart\s*=\s*["']?([^"'\s>]*)/i.exec(inside)?.[1])
+}
+
+/** Where a list starts to count: at one where it says nothing that letters and romans can count. */
+export function readStart(start: string | undefined): number {
+  const number = Number.parseInt(start ?? '1', 10)
+  return number > 0 && number < 10_000 ? number : 1
 }
 
 function labelOf(list: List | undefined, inside: string): string {
   if (!list || list.style === null) return ''
-  list.next = Number(/\bvalue\s*=\s*["']?(\d{1,4})/i.exec(inside)?.[1] ?? list.next) + 1
+  const value = /\bvalue\s*=\s*["']?([^"'\s>]*)/i.exec(inside)?.[1]
+  list.next = (value === undefined ? list.next : readStart(value)) + 1
   const label = countLabel(list.style, list.next - 1)
   return label === '' ? '' : `${label}. `
 }

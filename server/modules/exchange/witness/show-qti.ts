@@ -1,5 +1,5 @@
 import { type Shown } from '@/lib/domain/exchange/witness/find-unseen'
-import { countLabel, showHtml } from '@/lib/domain/exchange/witness/show-html'
+import { countLabel, readStart, showHtml } from '@/lib/domain/exchange/witness/show-html'
 import { type SignMark, toSigns } from '@/lib/domain/exchange/witness/signs'
 import { type Node } from '../xml'
 
@@ -72,7 +72,7 @@ function isPlaceOfText({ attributes }: Node): boolean {
 function showChildren(showing: Showing, node: Node, marks: ReadonlySet<SignMark>): void {
   const name = plainName(node)
   const elements = node.children.filter((child) => child.name !== '#text')
-  let number = Number(node.attributes.start ?? 1)
+  let number = readStart(node.attributes.start)
   for (const child of node.children) {
     const isSecond = elements.indexOf(child) === 1
     if (name === 'ol' && child.name === 'li') {

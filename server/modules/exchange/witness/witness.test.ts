@@ -20,6 +20,16 @@ function read(source: string) {
   return { seen: seen.join('\n'), told: said.join('\n'), codes: found.losses.map(({ code }) => code) }
 }
 
+test.each(['-1', '0', '1e9', 'Infinity', 'three', ''])(
+  'a list of which nobody knows where it starts (%s) counts from one',
+  (start) => {
+    const { seen, told } = read(qti(`<ol type="a" start="${start}"><li>the mill</li></ol>`))
+    expect(`${seen}\n${told}`).toMatch(/\ba\.(?: the mill)?$/m)
+    const html = read(moodle(`<ol type="i" start="${start}"><li value="${start}">the mill</li></ol>`))
+    expect(`${html.seen}\n${html.told}`).toContain('i. the mill')
+  },
+)
+
 /** What must be seen as it stands, or be told; an empty report promises that all of it is seen. */
 test.each<[string, string, readonly string[]]>([
   ['raised options', options('10<sup>2</sup>', '10<sup>3</sup>', '102'), ['10²', '10³', '102']],

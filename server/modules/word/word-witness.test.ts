@@ -88,6 +88,13 @@ test.each<[string, string, string, readonly string[]]>([
   expect(findUntold(doc(body), text, [])).toEqual(told)
 })
 
+test('words on both sides of a text box that stands in their run are told, and those of the box', () => {
+  const box = `<w:pict><v:textbox><w:txbxContent>${p(run('In the box'))}</w:txbxContent></v:textbox></w:pict>`
+  const around = `<w:r><w:t>Before it</w:t>${box}<w:t>Behind it</w:t></w:r>`
+  const told = findUntold(doc(p(run('The mill.'), around, run('The end.'))), 'The mill. The end.', [])
+  expect(['Before it', 'In the box', 'Behind it'].filter((one) => !told.join('\n').includes(one))).toEqual([])
+})
+
 test('a text of another file in the document is told', () => {
   const parts = doc(p(run('Passage')), { 'word/chunk.html': strToU8('<p>The owl slept.</p>') })
   expect(findUntold(parts, 'Passage', [])).toEqual(['The owl slept.'])

@@ -31,6 +31,8 @@ type Walk = {
   readonly doubts: string[]
   open: string
   run: Run | null
+  /** The runs around it: a text box stands inside of one. */
+  readonly around: Run[]
   /** Inside of `w:t`, `m:t` or `w:delText`. */
   isText: boolean
   /** How deep the walk is in each element that changes what its words are. */
@@ -50,7 +52,7 @@ const INSIDE: ReadonlyMap<string, keyof Walk['depth']> = new Map([
 
 function walk(xml: string): Pick<Walk, 'pieces' | 'doubts'> {
   const depth = { del: 0, ins: 0, fallback: 0, sup: 0, sub: 0, den: 0 }
-  const state: Walk = { pieces: [], doubts: [], open: '', run: null, isText: false, depth }
+  const state: Walk = { pieces: [], doubts: [], open: '', run: null, around: [], isText: false, depth }
   for (const [, slash, name = '', attributes = '', isEmpty, words] of xml.matchAll(TOKEN)) {
     if (words !== undefined) say(state, words)
     else take(state, { name, attributes, isEnd: slash === '/', isEmpty: isEmpty === '/' })
@@ -72,6 +74,7 @@ function take(state: Walk, tag: Tag): void {
   const { name, isEnd, isEmpty } = tag
   goInside(state, tag)
   if (TEXTS.has(name)) state.isText = !isEnd && !isEmpty
+  else if (RUNS.has(name) && isEmpty) return
   else if (RUNS.has(name)) takeRun(state, isEnd)
   else if (APART.has(name)) breakOff(state)
   else if (BLANKS.has(name)) add(state, ' ')
@@ -97,9 +100,18 @@ function takeChoice({ pieces }: Walk, { attributes }: Tag): void {
 }
 
 function takeRun(state: Walk, isEnd: boolean): void {
-  const { run, depth } = state
-  state.run = isEnd ? null : { text: '', isHidden: false, isUnderlined: false, marks: new Set() }
-  if (!isEnd || !run || depth.fallback > 0) return
+  if (state.run) closeRun(state, state.run)
+  if (isEnd) {
+    state.run = state.around.pop() ?? null
+    return
+  }
+  if (state.run) state.around.push({ ...state.run, text: '' })
+  state.run = { text: '', isHidden: false, isUnderlined: false, marks: new Set() }
+}
+
+function closeRun(state: Walk, run: Run): void {
+  const { depth } = state
+  if (depth.fallback > 0) return
   tellDoubts(state, run)
   if (depth.del > 0) return
   const marks = new Set(run.marks)

@@ -81,8 +81,9 @@ function readEnd(view: DataView, at: number): End {
     view.getUint32(at + 16, true),
   ]
   const isLarge = count === 0xffff || size === 0xffffffff || offset === 0xffffffff
-  if (!isLarge) return { end: at, count, size, offset }
   const locator = at - LOCATOR_64_BYTES
+  // Some programs write the records of large zips always.
+  if (!isLarge && (locator < 0 || readAt(view, locator) !== LOCATOR_64)) return { end: at, count, size, offset }
   const large = locator >= 0 && readAt(view, locator) === LOCATOR_64 ? Number(view.getBigUint64(locator + 8, true)) : -1
   if (large < 0 || large + 56 > locator || readAt(view, large) !== END_64)
     throw new DamagedZipError('damaged', '', at, 'its end is broken')

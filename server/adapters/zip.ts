@@ -27,6 +27,8 @@ export function unpackZip(zip: Uint8Array, admit: (member: ZipMember) => boolean
     if (isTaken) claims.set(name, { ...entry, size })
     return isTaken
   })
+  if (place !== entries.length)
+    throw new DamagedZipError('damaged', '', zip.length, 'its list has another number of files')
   for (const [name, { size, crc, localAt }] of claims) {
     const file = unpacked[name]
     if (file?.length !== size)

@@ -65,6 +65,22 @@ test.each<[string, Uint8Array, ZipError['fault']]>([
   expect(errorOf(() => readZip(zip, limits))).toMatchObject({ fault, byte: expect.any(Number) })
 })
 
+test('a zip with the records of large zips is read, also where it is small', () => {
+  const end = new DataView(whole.buffer, whole.byteOffset + endAt)
+  const large = new DataView(new ArrayBuffer(56 + 20))
+  large.setUint32(0, 0x06064b50, true)
+  large.setBigUint64(4, 44n, true)
+  large.setBigUint64(24, 2n, true)
+  large.setBigUint64(32, 2n, true)
+  large.setBigUint64(40, BigInt(end.getUint32(12, true)), true)
+  large.setBigUint64(48, BigInt(listAt), true)
+  large.setUint32(56, 0x07064b50, true)
+  large.setBigUint64(64, BigInt(endAt), true)
+  large.setUint32(72, 1, true)
+  const zip = joined(whole.slice(0, endAt), new Uint8Array(large.buffer), whole.slice(endAt))
+  expect(readZip(zip, limits)).toEqual(readZip(whole, limits))
+})
+
 test('wherever a zip breaks off, and whichever byte of a file is another, it is refused', () => {
   const stored = zipSync({ 'a.xml': text }, { level: 0 })
   for (let length = 0; length < whole.length; length += 1)

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths'
 import { expectRunning, expectSaved, finishSection, startSection } from '../support/exam/player'
 import { takeRunningSeat } from '../support/exam/section'
 import { expect, proxied, test } from '../support/test'
-import { examFiles, keptFiles, keptPages, keptSittings, startWorker, workers } from '../support/net/worker'
+import { hasExamFiles, keptFiles, keptPages, keptSittings, startWorker, workers } from '../support/net/worker'
 
 test('a first public visit gives the worker 300 KB at most, and no script but its own and the theme’s; it takes over, and can be installed', async ({
   page,
@@ -99,7 +99,7 @@ test('a running section, opened first of all before a worker was there, survives
   await field.nth(0).fill('acknowledged')
   await expectSaved(page)
   await expect.poll(() => keptPages(page)).toEqual([expect.stringContaining('/exam/reading?attempt=')])
-  await expect.poll(() => examFiles(page)).toBeGreaterThan(10)
+  await expect.poll(() => hasExamFiles(page), { timeout: 30_000 }).toBe(true)
   await context.setOffline(true)
   await field.nth(1).fill('kept here')
   await page.waitForTimeout(500) // the rule gives it 250 ms to reach the disk
@@ -137,7 +137,7 @@ proxied(
     await field.nth(0).fill('acknowledged')
     await expectSaved(page)
     await expect.poll(() => keptPages(page)).toHaveLength(1)
-    await expect.poll(() => examFiles(page)).toBeGreaterThan(10)
+    await expect.poll(() => hasExamFiles(page), { timeout: 30_000 }).toBe(true)
     for (const [trouble, fault] of TROUBLES) {
       network.rule(() => fault)
       await page.reload({ waitUntil: 'commit' })
@@ -158,7 +158,7 @@ proxied(
   async ({ page, network }) => {
     await startWorker(page)
     await takeRunningSeat(page, 'reading')
-    await expect.poll(() => examFiles(page)).toBeGreaterThan(10)
+    await expect.poll(() => hasExamFiles(page), { timeout: 30_000 }).toBe(true)
     network.rule(({ path }) => {
       if (path.startsWith('/sw.js')) return { kind: 'longer', by: '\n// the next build' }
       return path.startsWith('/_next/static/') ? { kind: 'missing' } : { kind: 'pass' }

@@ -65,11 +65,15 @@ export function keptFiles(page: Page): Promise<{ path: string; size: number }[]>
   })
 }
 
-/** How many scripts and styles the exam has kept for itself. */
-export function examFiles(page: Page): Promise<number> {
+/** Whether the exam has kept every script and style that its build names. */
+export function hasExamFiles(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('exam-files-'))
-    const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))
-    return counts.reduce((sum, count) => sum + count, 0)
+    const [name] = (await caches.keys()).filter((each) => each.startsWith('exam-files-'))
+    if (name === undefined) return false
+    const cache = await caches.open(name)
+    const build: { examFiles: string[] } = await (await fetch(`/builds/${name.replace('exam-files-', '')}.json`)).json()
+    const { examFiles } = build
+    const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+    return examFiles.every((file) => kept.has(new URL(file, location.href).pathname))
   })
 }

@@ -29,7 +29,8 @@ export const proofCopy = {
   views: 'نمای متن یا برگه',
   strip: 'کلید سؤال‌ها',
   legend: (tone: string, count: number) => `${tone}: ${formatCount(count)}`,
-  stripKey: (numbers: readonly number[], tone: string) => `سؤال ${list(numbers)}: ${tone}`,
+  stripKey: (numbers: readonly number[], tone: string, isConfirmed: boolean) =>
+    `سؤال ${list(numbers)}: ${tone}${isConfirmed ? '، تأیید شده' : ''}`,
   question: (numbers: readonly number[]) => `سؤال ${list(numbers)}`,
   keysOf: (numbers: readonly number[]) => `کلید ${list(numbers)}`,
   lines: (from: number, to: number) =>

@@ -72,16 +72,24 @@ test('near readers agree on the mean of each criterion, not on the higher one', 
   expect(meanBands([bands(6), bands(null)], 'down')).toBeNull()
 })
 
-test.each(found.bands)('two readers are rounded once, at the end: $one and $other make $band', ({ one, other, band }) => {
-  const [first, second] = [one, other].map(([task = 0, coherence, lexis, grammar]) => bands(task, coherence, lexis, grammar))
-  const agreed = first && second && agreedBands(first, second)
-  expect(agreed && taskBand(agreed, 'nearest-half')).toBe(band)
-})
+test.each(found.bands)(
+  'two readers are rounded once, at the end: $one and $other make $band',
+  ({ one, other, band }) => {
+    const [first, second] = [one, other].map(([task = 0, coherence, lexis, grammar]) =>
+      bands(task, coherence, lexis, grammar),
+    )
+    const agreed = first && second && agreedBands(first, second)
+    expect(agreed && taskBand(agreed, 'nearest-half')).toBe(band)
+  },
+)
 
 test('no pair of near readers gets another band than the mean of all their criteria', () => {
   const near = (whole: number) => [whole - 0.5, whole, whole + 0.5]
-  const all = near(6).flatMap((a) => near(6).flatMap((b) => near(7).flatMap((c) => near(6).map((d) => bands(a, b, c, d)))))
-  const sum = ({ task, coherence, lexis, grammar }: Bands) => (task ?? 0) + (coherence ?? 0) + (lexis ?? 0) + (grammar ?? 0)
+  const all = near(6).flatMap((a) =>
+    near(6).flatMap((b) => near(7).flatMap((c) => near(6).map((d) => bands(a, b, c, d)))),
+  )
+  const sum = ({ task, coherence, lexis, grammar }: Bands) =>
+    (task ?? 0) + (coherence ?? 0) + (lexis ?? 0) + (grammar ?? 0)
   for (const one of all) {
     for (const other of all) {
       const agreed = agreedBands(one, other)

@@ -90,9 +90,12 @@ test('a packet may go on over the next page', async () => {
   expect(isSame(await decodeAll(split), await decodeAll(TONE))).toBe(true)
 })
 
-test.each([1, 400, 1200])('a file that lost its last %i bytes is damaged: half a talk is no recording', async (lost) => {
-  await expect(decodeAll(TONE.subarray(0, TONE.length - lost))).rejects.toThrow('damaged')
-})
+test.each([1, 400, 1200])(
+  'a file that lost its last %i bytes is damaged: half a talk is no recording',
+  async (lost) => {
+    await expect(decodeAll(TONE.subarray(0, TONE.length - lost))).rejects.toThrow('damaged')
+  },
+)
 
 test.each<readonly [string, Uint8Array, string]>([
   ['nothing', new Uint8Array(), 'damaged'],

@@ -56,7 +56,7 @@ export function KeyStrip({ strip, open, onOpen }: KeyStripProps) {
 
 type StripButtonProps = { shown: StripKey; tabIndex: number; isOpen: boolean; onOpen: () => void }
 
-function StripButton({ shown: { ref, numbers, tone }, tabIndex, isOpen, onOpen }: StripButtonProps) {
+function StripButton({ shown: { ref, numbers, tone, state }, tabIndex, isOpen, onOpen }: StripButtonProps) {
   const links = use(ProofLinks)
   const target = targetOf.question(ref)
   const lit = useLit([target])
@@ -66,7 +66,7 @@ function StripButton({ shown: { ref, numbers, tone }, tabIndex, isOpen, onOpen }
       type="button"
       data-stop
       tabIndex={tabIndex}
-      aria-label={proofCopy.stripKey(numbers, name)}
+      aria-label={proofCopy.stripKey(numbers, name, state === 'confirmed')}
       aria-expanded={isOpen}
       onFocus={() => links.set({ targets: [target], from: 'keys', isOpened: true })}
       onClick={onOpen}

@@ -113,7 +113,7 @@ test('a key that waits is typed and confirmed with Enter; Escape closes its card
   expect(field).toHaveValue('abbey / monastery?')
   await userEvent.clear(field)
   await userEvent.type(field, 'abbey{Enter}')
-  expect(key()?.getAttribute('aria-label')).toBe('سؤال ۱۱: بی‌ایراد')
+  expect(key()?.getAttribute('aria-label')).toBe('سؤال ۱۱: بی‌ایراد، تأیید شده')
   const confirmed = screen.getByRole('button', { name: proofCopy.confirmed })
   expect(confirmed).toHaveAttribute('aria-disabled', 'true')
   act(() => confirmed.focus())

@@ -42,7 +42,9 @@ export function keepExamFiles(): void {
     const files = response.ok ? filesOf(await response.json()) : []
     const cache = await caches.open(FILES + build)
     const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-    for (const file of files) if (!known.has(new URL(file, location.href).pathname)) await cache.add(file)
+    const missing = files.filter((file) => !known.has(new URL(file, location.href).pathname))
+    // One that does not come keeps none of the others away.
+    for (const file of missing) await cache.add(file).catch(() => undefined)
     const builds = (await caches.keys()).filter((name) => name.startsWith(FILES) && name !== FILES + build)
     for (const old of builds.slice(0, -(BUILDS_KEPT - 1))) await caches.delete(old)
   }

@@ -14,7 +14,7 @@ export const momentCopy = {
   clear: 'پاک کردن',
   calendar: {
     name: 'تقویم',
-    before: 'ماه پیش',
+    before: 'ماه قبل',
     after: 'ماه بعد',
     month: monthOf,
     day: ({ day, ...of }: JalaliDay) => `${persianDigits(day)} ${monthOf(of)}`,

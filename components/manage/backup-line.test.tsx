@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { backupNotice as copy } from '@/lib/copy/backups'
+import { backupNotice as copy } from '@/lib/copy/manage'
 import { formatDayAndTime } from '@/lib/format/date'
 import { BackupLine } from './backup-line'
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert } from '@/components/ui/alert'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { backupStateQuery } from '@/lib/api/queries/manage'
-import { backupNotice as copy } from '@/lib/copy/backups'
+import { backupNotice as copy } from '@/lib/copy/manage'
 import { formatDayAndTime } from '@/lib/format/date'
 
 /** When the installation was copied last: a quiet line, and a warning once a copy is overdue. */

@@ -1,17 +1,17 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '@/components/ui/toast/toast'
 import { codeOf } from '@/lib/api/api-error'
-import { claimCopy } from '@/lib/copy/desk-claim'
+import { claimCopy } from '@/lib/copy/desk-list'
 import { tellError } from '@/lib/copy/trouble'
 
 type Claim<What, Claimed> = {
   take: (what: What) => Promise<Claimed>
   onTaken?: (claimed: Claimed, what: What) => void
-  /** What is asked for anew in any case: of two teachers who claim at once one gets it, and the list of the other is old. */
+  /** Fetches the queue again, also after a refusal: when two teachers claim at once, one of their lists is out of date. */
   refresh?: (client: QueryClient) => Promise<unknown>
 }
 
-/** Takes something out of a queue. Who may not have it is told why. */
+/** Claims an item of a queue; a refusal is shown as a toast that gives its reason. */
 export function useClaim<What = void, Claimed = unknown>({
   take,
   onTaken,

@@ -47,7 +47,7 @@ export type TextKeyView = {
   readonly confirm: () => boolean
 }
 
-/** What is too much to be read is told; what is empty needs no words. */
+/** The proposal for text that gives no key: it warns only of text that is too long to be read. */
 function nothingFor(typed: string): Pick<KeyProposal, 'readings' | 'warnings'> {
   const { warnings } = parseShorthand(typed)
   return { readings: [], warnings: warnings.filter(({ kind }) => kind === 'too-much') }

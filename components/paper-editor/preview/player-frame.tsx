@@ -117,7 +117,7 @@ function useFrameLinks(frame: RefObject<HTMLIFrameElement | null>, { isReady, co
   const { light, onAt } = links ?? {}
   useEffect(() => {
     if (isReady && light) frame.current?.contentWindow?.postMessage(lightMessage(light), location.origin)
-    // Another paper is drawn anew, without light.
+    // `content`: a new paper makes the player draw again, and the highlight has to be sent again.
   }, [frame, isReady, content, light])
   useEffect(() => {
     if (!onAt) return

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { stillEditor } from '@/components/paper-editor/testing/still-editor'
 import { wizardCopy } from '@/lib/copy/paper/wizard'
 import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
 import { type Understood } from '@/lib/domain/wizard/proposal'
@@ -23,18 +24,8 @@ const [ref = ''] = read.parts.flatMap(({ groups }) => groups.flatMap(({ numbers 
 
 function show(understood: Understood) {
   const none = () => undefined
-  const editor = {
-    paperId: 'p',
-    getDraft: () => draft,
-    subscribe: () => none,
-    edit: none,
-    undo: none,
-    redo: none,
-    isReadOnly: false,
-    isFrozen: false,
-  }
   render(
-    <PaperEditorContext value={editor}>
+    <PaperEditorContext value={stillEditor(draft)}>
       <Proposal
         understood={understood}
         choices={chooseAll(understood, draft)}

@@ -2,38 +2,21 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PaperEditorContext } from '@/components/paper-editor/editor-context'
+import { addBrowserParts, stillEditor } from '@/components/paper-editor/testing/still-editor'
 import { wizardCopy } from '@/lib/copy/paper/wizard'
 import { proofCopy } from '@/lib/copy/paper/wizard-proof'
 import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
 import { EVENING } from '@/lib/domain/wizard/fixtures/evening'
 import WizardDialog from './wizard-dialog'
 
-// What a browser has and jsdom has not.
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined
-  globalThis.ResizeObserver = class {
-    observe = () => undefined
-    unobserve = () => undefined
-    disconnect = () => undefined
-  }
-})
+beforeAll(addBrowserParts)
 
 function open() {
   const draft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: '' })
   const none = () => undefined
-  const editor = {
-    paperId: 'p',
-    getDraft: () => draft,
-    subscribe: () => none,
-    edit: none,
-    undo: none,
-    redo: none,
-    isReadOnly: false,
-    isFrozen: false,
-  }
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <PaperEditorContext value={editor}>
+      <PaperEditorContext value={stillEditor(draft)}>
         <WizardDialog onClose={none} />
       </PaperEditorContext>
     </QueryClientProvider>,

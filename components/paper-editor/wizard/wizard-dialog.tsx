@@ -90,7 +90,7 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
 
 const NO_WISH: Pick<Found, 'kept' | 'types'> = { kept: new Set(), types: {} }
 
-/** The document as it is wished now; what was said to it before is kept wherever it still belongs. */
+/** Reads the document again; a teacher's earlier answers are kept for the questions that are still there. */
 function readAgain(text: string, { kept, types }: typeof NO_WISH, former: Found | null, draft: PaperDraft): Found {
   const understand = (chosen: TypeChoices) => proveUnderstood(understandText(text, draft.skill, kept, chosen), draft)
   if (!former) {

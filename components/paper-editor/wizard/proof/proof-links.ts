@@ -11,7 +11,7 @@ export type Lit = {
 }
 export const UNLIT: Lit = { targets: [], from: 'document', isOpened: false }
 
-/** Passed by a signal: what is hovered draws its own pieces anew, and no others. */
+/** A signal and no state, so that a hover renders only the pieces that it lights. */
 export const ProofLinks = createContext<Signal<Lit>>(createSignal(UNLIT))
 
 export function useLit(targets: readonly string[]): Lit['from'] | null {

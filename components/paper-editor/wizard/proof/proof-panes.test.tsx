@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { PaperEditorContext } from '@/components/paper-editor/editor-context'
+import { addBrowserParts, stillEditor } from '@/components/paper-editor/testing/still-editor'
 import { leftoverReasons } from '@/lib/copy/paper/wizard'
 import { proofCopy } from '@/lib/copy/paper/wizard-proof'
 import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
@@ -16,15 +17,7 @@ import { understandText } from '@/lib/domain/wizard/understand'
 import { DocumentPane } from './document-pane'
 import { ProofPanes } from './proof-panes'
 
-// What a browser has and jsdom has not.
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined
-  globalThis.ResizeObserver = class {
-    observe = () => undefined
-    unobserve = () => undefined
-    disconnect = () => undefined
-  }
-})
+beforeAll(addBrowserParts)
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -49,17 +42,6 @@ type Shown = {
 
 function show(text: string, { onType = () => undefined, askTitle = null, change = (read) => read }: Shown = {}) {
   const draft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: '' })
-  const none = () => undefined
-  const editor = {
-    paperId: 'p',
-    getDraft: () => draft,
-    subscribe: () => none,
-    edit: none,
-    undo: none,
-    redo: none,
-    isReadOnly: false,
-    isFrozen: false,
-  }
   const read = change(understandText(text, 'reading'))
   function Panes() {
     const [answered, setAnswered] = useState(NOTHING_ANSWERED)
@@ -76,7 +58,7 @@ function show(text: string, { onType = () => undefined, askTitle = null, change 
   }
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <PaperEditorContext value={editor}>
+      <PaperEditorContext value={stillEditor(draft)}>
         <Panes />
       </PaperEditorContext>
     </QueryClientProvider>,

@@ -1,8 +1,0 @@
-import { MOST_CLAIMED } from '@/lib/domain/pieces/states'
-import { formatCount } from '@/lib/format/digits'
-
-/** Why something that waits in a queue could not be taken out of it. */
-export const claimCopy = {
-  taken: 'کس دیگری همین حالا آن را برداشت. صف به‌روز شد.',
-  tooMany: `${formatCount(MOST_CLAIMED)} نوشته در دست داری و بیشتر از این نمی‌شود. اول یکی را تمام کن یا رها کن.`,
-} as const

@@ -1,70 +1,106 @@
 'use client'
 
-import {
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  type DragStartEvent,
-  MouseSensor,
-  pointerWithin,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { type ReactNode, useState } from 'react'
-import { placeInGap } from '../bank-register'
-import { usePlayer } from '../player-context'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { type BankEntry, placeInGap } from '../bank-register'
+import { type PlayerValue, usePlayer } from '../player-context'
+import { type Dragged, type Point } from './drag-gesture'
+import { type DropTarget, findDropTarget, followDrags } from './follow-drags'
 import { usePaneScroll } from './use-pane-scroll'
 
-type Dragged = { readonly bankId: string; readonly label: string; readonly from: string | null }
+type Dragging = { readonly dragged: Dragged | null; readonly over: DropTarget | null }
+
+const NOTHING: Dragging = { dragged: null, over: null }
+const DraggingContext = createContext(NOTHING)
+
+/** Whether this option is the one that is dragged. */
+export function useIsDragged({ bankId, label, from }: Dragged): boolean {
+  const { dragged } = useContext(DraggingContext)
+  return dragged?.bankId === bankId && dragged.label === label && dragged.from === from
+}
+
+/** Whether an option of its own box would fall here. */
+export function useIsOver({ bankId, question }: DropTarget): boolean {
+  const { over } = useContext(DraggingContext)
+  return over?.bankId === bankId && over.question === question
+}
 
 /** Dragging of options to gaps, from gap to gap, and back to the box. Each of these also works by click and by key. */
 export function DragArea({ children }: { children: ReactNode }) {
-  const { banks, session } = usePlayer()
-  const [dragged, setDragged] = useState<Dragged | null>(null)
-  usePaneScroll(dragged !== null)
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A short press first, so that a finger can still scroll over the options.
-    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
-  )
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    setDragged(null)
-    const what = readDragged(active.data.current)
-    const bank = what && banks.get(what.bankId)
-    const target: Record<string, unknown> = { ...over?.data.current }
-    if (!what || !bank || target.bankId !== what.bankId) return
-    if (target.kind === 'bank' && what.from !== null) session.edit(what.from, '')
-    if (target.kind !== 'gap' || typeof target.question !== 'string') return
-    const answering = { valueOf: session.answers.valueOf, edit: session.edit }
-    placeInGap(bank, { label: what.label, to: target.question, from: what.from }, answering)
+  const player = usePlayer()
+  const area = useRef<HTMLDivElement>(null)
+  const overlay = useRef<HTMLDivElement>(null)
+  const pointer = useRef<Point | null>(null)
+  const [taken, setTaken] = useState<{ readonly dragged: Dragged; readonly corner: Point } | null>(null)
+  const [over, setOver] = useState<DropTarget | null>(null)
+  const look = (bankId: string) => {
+    const found = pointer.current && findDropTarget(pointer.current, bankId)
+    setOver((before) => (isSame(before, found) ? before : found))
   }
-  const option = dragged && banks.get(dragged.bankId)?.bank.options.find(({ label }) => label === dragged.label)
+  usePaneScroll(pointer, taken !== null, () => taken && look(taken.dragged.bankId))
+  useEffect(() => {
+    if (!area.current) return
+    let bankId = ''
+    const end = () => {
+      pointer.current = null
+      setTaken(null)
+      setOver(null)
+    }
+    return followDrags(area.current, {
+      onTake: (dragged, corner) => {
+        bankId = dragged.bankId
+        setTaken({ dragged, corner })
+      },
+      onMove: (at, corner) => {
+        pointer.current = at
+        // Past React: it draws again only when another place is under the pointer.
+        if (overlay.current) overlay.current.style.transform = shift(corner)
+        look(bankId)
+      },
+      onDrop: (dragged, at) => {
+        end()
+        drop(player, dragged, findDropTarget(at, dragged.bankId))
+      },
+      onCancel: end,
+    })
+  }, [player])
+  const dragging = useMemo(() => (taken ? { dragged: taken.dragged, over } : NOTHING), [taken, over])
+  const option = taken && optionOf(player.banks.get(taken.dragged.bankId), taken.dragged.label)
   return (
-    <DndContext
-      id="exam"
-      sensors={sensors}
-      collisionDetection={pointerWithin}
-      autoScroll={false}
-      onDragStart={({ active }: DragStartEvent) => setDragged(readDragged(active.data.current))}
-      onDragEnd={onDragEnd}
-      onDragCancel={() => setDragged(null)}
-    >
-      {children}
-      <DragOverlay dropAnimation={null}>
-        {option && (
+    <DraggingContext value={dragging}>
+      <div ref={area} className="contents">
+        {children}
+      </div>
+      {option && (
+        <div
+          ref={overlay}
+          data-dragged
+          style={{ transform: shift(taken.corner) }}
+          className="pointer-events-none fixed start-0 top-0 z-50 cursor-grabbing"
+        >
           <div className="exam-text inline-grid grid-cols-[auto_1fr] gap-x-[0.6em] border border-(--x-accent) bg-(--x-bg) px-[0.7em] py-[0.3em] shadow-lg">
             <strong className="font-bold">{option.label}</strong>
             <span>{option.text}</span>
           </div>
-        )}
-      </DragOverlay>
-    </DndContext>
+        </div>
+      )}
+    </DraggingContext>
   )
 }
 
-function readDragged(data: Record<string, unknown> | undefined): Dragged | null {
-  const { bankId, label, from } = data ?? {}
-  if (typeof bankId !== 'string' || typeof label !== 'string') return null
-  return { bankId, label, from: typeof from === 'string' ? from : null }
+function drop({ banks, session }: PlayerValue, { bankId, label, from }: Dragged, target: DropTarget | null): void {
+  const bank = banks.get(bankId)
+  if (!bank || !target) return
+  if (target.question === null) {
+    if (from !== null) session.edit(from, '')
+    return
+  }
+  placeInGap(bank, { label, to: target.question, from }, { valueOf: session.answers.valueOf, edit: session.edit })
 }
+
+const optionOf = (bank: BankEntry | undefined, label: string) =>
+  bank?.bank.options.find((option) => option.label === label)
+
+const isSame = (one: DropTarget | null, other: DropTarget | null): boolean =>
+  one?.bankId === other?.bankId && one?.question === other?.question
+
+const shift = ({ x, y }: Point): string => `translate(${x}px, ${y}px)`

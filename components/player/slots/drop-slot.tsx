@@ -1,10 +1,11 @@
 'use client'
 
-import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { type ReactNode, useState } from 'react'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { type BankEntry, placeInGap } from '../bank-register'
 import { useAnswer, useCanType, usePlayer, useView } from '../player-context'
+import { useIsDragged, useIsOver } from './drag-area'
+import { dragProps, dropProps } from './follow-drags'
 import { OptionPicker } from './option-picker'
 
 type DropSlotProps = { number: number; bankId: string; label: string; className: string; children: ReactNode }
@@ -20,13 +21,9 @@ export function DropSlot({ number, bankId, label: name, className, children }: D
   const canType = useCanType()
   const held = useView((view) => (view.held?.group === bankId ? view.held.label : null))
   const [isPicking, setPicking] = useState(false)
-  const data = { kind: 'gap', bankId, question }
-  const drop = useDroppable({ id: `gap:${bankId}:${question}`, data })
-  const drag = useDraggable({
-    id: `placed:${bankId}:${question}`,
-    data: { bankId, label: value, from: question },
-    disabled: value === '' || !canType,
-  })
+  const placed = { bankId, label: value, from: question }
+  const isOver = useIsOver({ bankId, question })
+  const isDragged = useIsDragged(placed)
   const bank = banks.get(bankId)
   const put = (label: string) => {
     if (bank)
@@ -35,22 +32,19 @@ export function DropSlot({ number, bankId, label: name, className, children }: D
   }
   const text = bank?.bank.options.find((option) => option.label === value)?.text ?? ''
   const content = value === '' ? PLAYER.emptySlot : PLAYER.filledSlot(value, text)
-  const state = drop.isOver || held !== null ? 'bg-(--x-accent-soft) border-(--x-accent)' : 'bg-(--x-bg)'
+  const state = isOver || held !== null ? 'bg-(--x-accent-soft) border-(--x-accent)' : 'bg-(--x-bg)'
   return (
     <>
       <button
-        ref={(element) => {
-          drop.setNodeRef(element)
-          drag.setNodeRef(element)
-        }}
         type="button"
-        {...drag.listeners}
+        {...dropProps({ bankId, question })}
+        {...dragProps(placed, value !== '' && canType)}
         data-no-marks
         data-question={number}
         disabled={!canType}
         aria-label={`${name}: ${content}`}
         onClick={() => (held === null ? setPicking(true) : put(held))}
-        className={`border select-none ${value === '' ? 'border-dashed' : ''} ${state} ${drag.isDragging ? 'opacity-40' : ''} ${className}`}
+        className={`border select-none ${value === '' ? 'border-dashed' : ''} ${state} ${isDragged ? 'opacity-40' : ''} ${className}`}
       >
         {children}
       </button>

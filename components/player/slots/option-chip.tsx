@@ -1,10 +1,11 @@
 'use client'
 
-import { useDraggable } from '@dnd-kit/core'
 import { InlineText } from '@/components/paper/inline-text'
 import { type Option } from '@/lib/domain/exam/content'
 import { Strike } from '../late'
 import { useAnswers, useCanType, usePlayer, useView } from '../player-context'
+import { useIsDragged } from './drag-area'
+import { dragProps } from './follow-drags'
 
 type OptionChipProps = { option: Option; bankId: string; isWide: boolean }
 
@@ -16,27 +17,24 @@ export function OptionChip({ option: { label, text }, bankId, isWide }: OptionCh
   const isHeld = useView((view) => view.held?.group === bankId && view.held.label === label)
   const canType = useCanType()
   const isGone = (isUsed && !bank?.canReuse) || bank?.ofExample === label
-  const { setNodeRef, listeners, isDragging } = useDraggable({
-    id: `option:${bankId}:${label}`,
-    data: { bankId, label, from: null },
-    disabled: isGone || !canType,
-  })
+  const canTake = canType && !isGone
+  const option = { bankId, label, from: null }
+  const isDragged = useIsDragged(option)
   const look = isGone ? 'border-dashed opacity-45' : 'bg-(--x-bg) hover:bg-(--x-box)'
   return (
     <div data-option-row className={`flex max-w-full min-w-0 items-center ${isWide ? 'w-full' : ''}`}>
       <button
-        ref={setNodeRef}
         type="button"
-        {...listeners}
+        {...dragProps(option, canTake)}
         data-no-marks
-        disabled={isGone || !canType}
+        disabled={!canTake}
         aria-pressed={isHeld}
         onClick={() =>
           dispatch(
             isHeld ? { type: 'option-released' } : { type: 'option-held', group: bankId, label, isHeading: isWide },
           )
         }
-        className={`grid min-h-[2.4em] min-w-0 grid-cols-[auto_1fr] items-center gap-x-[0.6em] border border-(--x-line) px-[0.7em] py-[0.2em] text-start select-none pointer-coarse:min-h-11 ${look} ${isWide ? 'flex-1' : ''} ${isDragging ? 'opacity-40' : ''} aria-pressed:bg-(--x-accent) aria-pressed:text-(--x-on-accent)`}
+        className={`grid min-h-[2.4em] min-w-0 grid-cols-[auto_1fr] items-center gap-x-[0.6em] border border-(--x-line) px-[0.7em] py-[0.2em] text-start select-none pointer-coarse:min-h-11 ${look} ${isWide ? 'flex-1' : ''} ${isDragged ? 'opacity-40' : ''} aria-pressed:bg-(--x-accent) aria-pressed:text-(--x-on-accent)`}
       >
         <strong className="font-bold">{label}</strong>
         <span>

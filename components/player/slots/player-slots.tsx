@@ -1,6 +1,5 @@
 'use client'
 
-import { useDroppable } from '@dnd-kit/core'
 import { type PaperSlots, type OneOfSlot } from '@/components/paper/paper-slots'
 import { GAP_WORDS, sayGap } from '@/lib/copy/player/gap-english'
 import { PLAYER } from '@/lib/copy/player/player-english'
@@ -14,7 +13,9 @@ import { SomeOfList } from './some-of-list'
 import { TypedGap } from './typed-gap'
 import { Strike } from '../late'
 import { useAnswer, usePlayer, useCanType } from '../player-context'
+import { useIsOver } from './drag-area'
 import { DropSlot } from './drop-slot'
+import { dropProps } from './follow-drags'
 import { OptionChip } from './option-chip'
 
 type BankOptionsProps = { bank: Bank; bankId: string; isHeadings: boolean }
@@ -64,11 +65,12 @@ function BankGap({ number, bankId, body }: { number: number; bankId: string; bod
 
 /** The box of options: drag one to its gap, or choose it and then the gap. A chip that is dropped here leaves its gap. */
 function BankOptions({ bank, bankId, isHeadings }: BankOptionsProps) {
-  const { setNodeRef, isOver } = useDroppable({ id: `bank:${bankId}`, data: { kind: 'bank', bankId } })
+  const box = { bankId, question: null }
+  const isOver = useIsOver(box)
   const name = bank.title ?? (isHeadings ? PLAYER.headingList : PLAYER.optionList)
   return (
     <div
-      ref={setNodeRef}
+      {...dropProps(box)}
       role="group"
       aria-label={name}
       className={`border border-(--x-line) p-[0.9em] not-first:mt-[1em] ${isOver ? 'bg-(--x-accent-soft)' : ''}`}

@@ -1,43 +1,33 @@
 'use client'
 
-import { useEffect, useReducer } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type Point } from './drag-gesture'
 
 /** This near to the edge of a pane a drag scrolls it, the faster the nearer. */
 const EDGE_PX = 72
 const MOST_PX_PER_FRAME = 16
 
 /**
- * While something is dragged, the pane under the pointer scrolls at its upper and lower edge, by mouse and by finger. The library's own
- * scrolling moves the pane that the option comes from, which is the other one.
+ * While something is dragged, the pane under the pointer scrolls at its upper and lower edge, by mouse and by finger.
+ * @param pointer null until it has moved
+ * @param onScrolled what lies under the pointer is another place now
  */
-export function usePaneScroll(isDragging: boolean): void {
-  // Every step draws the area of the drag anew, so that what is dropped falls where the pointer is now.
-  const [, redraw] = useReducer((count: number) => count + 1, 0)
+export function usePaneScroll(pointer: RefObject<Point | null>, isDragging: boolean, onScrolled: () => void): void {
+  const tell = useEffectEvent(onScrolled)
   useEffect(() => {
     if (!isDragging) return
-    let at: { readonly x: number; readonly y: number } | null = null
     let frame = 0
     const step = () => {
-      if (at && scrollUnder(at.x, at.y)) redraw()
+      if (pointer.current && scrollUnder(pointer.current)) tell()
       frame = requestAnimationFrame(step)
     }
     frame = requestAnimationFrame(step)
-    const stop = new AbortController()
-    const options = { signal: stop.signal, capture: true, passive: true }
-    const onMouse = ({ clientX, clientY }: MouseEvent) => void (at = { x: clientX, y: clientY })
-    const onTouch = ({ touches: [touch] }: TouchEvent) =>
-      void (at = touch ? { x: touch.clientX, y: touch.clientY } : null)
-    addEventListener('mousemove', onMouse, options)
-    addEventListener('touchmove', onTouch, options)
-    return () => {
-      cancelAnimationFrame(frame)
-      stop.abort()
-    }
-  }, [isDragging])
+    return () => cancelAnimationFrame(frame)
+  }, [isDragging, pointer])
 }
 
 /** Whether the pane there has moved. */
-function scrollUnder(x: number, y: number): boolean {
+function scrollUnder({ x, y }: Point): boolean {
   const pane = document
     .elementsFromPoint(x, y)
     .map((element) => element.closest('[data-scrolls]'))

@@ -1,0 +1,127 @@
+import {
+  createDragGesture,
+  type Dragged,
+  type DragGesture,
+  type DragListener,
+  type Point,
+  type Press,
+} from './drag-gesture'
+
+/** Where an option can fall: the gap of a question, or its box. */
+export type DropTarget = { readonly bankId: string; readonly question: string | null }
+
+/** The attributes by which an element says that it can be dragged. */
+export const dragProps = ({ bankId, label, from }: Dragged, isDraggable: boolean) => ({
+  'data-drag': isDraggable ? bankId : undefined,
+  'data-drag-label': label,
+  'data-drag-from': from ?? undefined,
+})
+
+/** The attributes by which an element says that options can be dropped on it. */
+export const dropProps = ({ bankId, question }: DropTarget) => ({
+  'data-drop': bankId,
+  'data-drop-question': question ?? undefined,
+})
+
+/** The uppermost place under a point that takes an option of this box. What a pane has scrolled out of sight is not found. */
+export function findDropTarget({ x, y }: Point, bankId: string): DropTarget | null {
+  for (const element of document.elementsFromPoint(x, y)) {
+    const place = element.closest<HTMLElement>('[data-drop]')
+    if (place?.dataset.drop === bankId) return { bankId, question: place.dataset.dropQuestion ?? null }
+  }
+  return null
+}
+
+/** Reports what is dragged in an area by the mouse or by one finger, until it is stopped. */
+export function followDrags(area: HTMLElement, listener: DragListener): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const gesture = createDragGesture({
+    ...listener,
+    onTake: (dragged, corner) => {
+      getSelection()?.removeAllRanges()
+      listener.onTake(dragged, corner)
+    },
+  })
+  followMouse(area, gesture, signal)
+  followFinger(area, gesture, signal)
+  for (const name of ['blur', 'resize']) addEventListener(name, gesture.cancel, { signal })
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') gesture.cancel()
+  }
+  document.addEventListener('keydown', onKey, { signal, capture: true })
+  return () => {
+    stop.abort()
+    gesture.cancel()
+  }
+}
+
+function followMouse(area: HTMLElement, gesture: DragGesture, signal: AbortSignal): void {
+  const onDown = ({ target, button, ctrlKey, clientX, clientY }: MouseEvent) => {
+    gesture.cancel()
+    const pressed = button === 0 && !ctrlKey && readPress(target, { x: clientX, y: clientY }, 'mouse')
+    if (pressed) gesture.press(pressed)
+  }
+  const onMove = ({ buttons, clientX, clientY }: MouseEvent) => {
+    if (gesture.by() !== 'mouse') return
+    // No button: it was let go outside the window.
+    if (buttons === 0) gesture.cancel()
+    else gesture.move({ x: clientX, y: clientY })
+  }
+  const onUp = () => {
+    if (gesture.by() === 'mouse' && gesture.release()) swallowClick()
+  }
+  // A selection that reaches over the option would be dragged by the browser itself.
+  const onNativeDrag = (event: DragEvent) => {
+    if (gesture.by() !== null) event.preventDefault()
+  }
+  area.addEventListener('mousedown', onDown, { signal })
+  area.addEventListener('dragstart', onNativeDrag, { signal })
+  addEventListener('mousemove', onMove, { signal })
+  addEventListener('mouseup', onUp, { signal })
+}
+
+function followFinger(area: HTMLElement, gesture: DragGesture, signal: AbortSignal): void {
+  const onStart = ({ target, touches }: TouchEvent) => {
+    gesture.cancel()
+    const [finger] = touches
+    const pressed = finger && touches.length === 1 && readPress(target, pointOf(finger), 'finger')
+    if (pressed) gesture.press(pressed)
+  }
+  const onMove = (event: TouchEvent) => {
+    const [finger] = event.touches
+    if (finger && gesture.by() === 'finger' && gesture.move(pointOf(finger))) event.preventDefault()
+  }
+  const onEnd = (event: TouchEvent) => {
+    if (gesture.by() === 'finger' && gesture.release()) event.preventDefault()
+  }
+  // The menu of a long press.
+  const onMenu = (event: Event) => {
+    if (gesture.by() === 'finger') event.preventDefault()
+  }
+  // Not passive, and there before the finger is: only so can a browser be kept from scrolling.
+  const active = { signal, passive: false }
+  area.addEventListener('touchstart', onStart, { signal, passive: true })
+  area.addEventListener('touchmove', onMove, active)
+  area.addEventListener('touchend', onEnd, active)
+  area.addEventListener('touchcancel', gesture.cancel, { signal })
+  area.addEventListener('contextmenu', onMenu, { signal })
+}
+
+const pointOf = ({ clientX, clientY }: Touch): Point => ({ x: clientX, y: clientY })
+
+function readPress(target: EventTarget | null, at: Point, by: Press['by']): Press | null {
+  const source = target instanceof Element ? target.closest<HTMLElement>('[data-drag]') : null
+  if (!source) return null
+  const { drag, dragLabel, dragFrom } = source.dataset
+  if (!drag || !dragLabel) return null
+  const { left, top } = source.getBoundingClientRect()
+  return { dragged: { bankId: drag, label: dragLabel, from: dragFrom ?? null }, at, corner: { x: left, y: top }, by }
+}
+
+/** The browser sends the click in the task of the mouse-up, if it sends one. */
+function swallowClick(): void {
+  const stop = new AbortController()
+  addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal: stop.signal })
+  setTimeout(() => stop.abort())
+}

@@ -64,7 +64,8 @@ function Table({ board: { month, rows } }: { board: Leaderboard }) {
           </tbody>
         </table>
       )}
-      <p className="text-xs text-ink-faint">{copy.rule}</p>
+      <p className="text-xs text-ink-soft">{copy.howPlaced}</p>
+      <p className="text-xs text-ink-soft">{copy.rule}</p>
     </Card>
   )
 }

@@ -92,6 +92,30 @@ test('an exam that was practised before, with its keys, is no mock that counts; 
   expect([await mine(before), await mine(after), await mine(looked)]).toEqual([undefined, 18, 18])
 })
 
+test('a paper that stands in two exams is no second chance: neither after a mock test of the one, nor after its practice', async () => {
+  await importTinyExam(api.ctx, { slug: 'shared', questionCount: 40, readingOf: 'tiny' })
+  const [fresh, sat, practised] = [await kit.student('نو'), await kit.student('آزموده'), await kit.student('تمرین‌کرده')]
+  for (const [who, name] of [
+    [fresh, 'بار اول'],
+    [sat, 'بار دوم'],
+    [practised, 'بار تمرین'],
+  ] as const)
+    await join(who, name)
+  await kit.sitWhole(sat, 'tiny', [1, 1])
+  const { id } = await kit.begin(practised, 'tiny', 'practice')
+  await api.call(startSitting, { params: { id, skill: 'reading' } }, practised.as)
+  await api.call(giveUpAttempt, { params: { id } }, practised.as)
+  for (const who of [fresh, sat, practised]) await kit.sitWithBands(who, 'shared', 30, 14)
+  // What shares nothing with it counts for each of them.
+  await kit.sitWithBands(sat, 'second', 20, 10)
+  const found = (await look(fresh)).rows.map(({ nickname, halfBands }) => [nickname, halfBands])
+  expect(found.filter(([name]) => `${name}`.startsWith('بار'))).toEqual([
+    ['بار اول', 14],
+    ['بار دوم', expect.any(Number)],
+  ])
+  expect(found.find(([name]) => name === 'بار دوم')?.[1]).toBeLessThan(14)
+})
+
 test('a nickname is nobody else’s, also in other letters, and fit to be read', async () => {
   const [me, other] = [await kit.student('الف'), await kit.student('ب')]
   await join(me, 'علی کریم')

@@ -12,6 +12,8 @@ export type TinyExam = {
   readonly questionCount?: number
   readonly recording?: Uint8Array<ArrayBuffer>
   readonly allowsRestart?: boolean
+  /** The exam whose reading paper this one has, too. */
+  readonly readingOf?: string
 }
 
 /** Bytes that stand for a recording: a real mp3 frame header, then silence. */
@@ -38,6 +40,7 @@ function makeFiles({
   questionCount = 10,
   recording = RECORDING,
   allowsRestart = true,
+  readingOf = slug,
 }: TinyExam): Map<string, Uint8Array> {
   const common = { format: 'sanjeh.paper/1', module: 'academic', durationSeconds } as const
   const listening: PaperFile = {
@@ -58,7 +61,7 @@ function makeFiles({
   }
   const reading: PaperFile = {
     ...common,
-    slug: `${slug}-reading`,
+    slug: `${readingOf}-reading`,
     title: 'Reading',
     skill: 'reading',
     parts: [

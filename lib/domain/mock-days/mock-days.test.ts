@@ -1,4 +1,4 @@
-import { readSeatCode, SEAT_CODE_LETTERS, compareSeats, isTrouble, seatStateOf } from './seat'
+import { readSeatCode, SEAT_CODE_LETTERS, SEAT_STATES, compareSeats, isTrouble, seatStateOf } from './seat'
 import { contactOf } from './signs'
 
 test.each([
@@ -28,10 +28,12 @@ test.each([
   expect(seatStateOf({ dayIsClosed: false, hasArrived: true, isPaused: false, ...facts })).toBe(state)
 })
 
-test('silence is trouble only where somebody is awaited, and trouble comes first', () => {
-  expect(isTrouble('booked', 'silent')).toBe(false)
-  expect(isTrouble('over', 'silent')).toBe(false)
-  expect(isTrouble('sitting', 'quiet')).toBe(false)
+test.each(SEAT_STATES)('silence of a seat that is %s is trouble only where somebody is awaited', (state) => {
+  const isAwaited = ['here', 'sitting', 'paused', 'between'].includes(state)
+  expect([isTrouble(state, 'silent'), isTrouble(state, 'quiet')]).toEqual([isAwaited, false])
+})
+
+test('trouble comes first, then the number of the seat', () => {
   const rows = [
     { number: 1, state: 'sitting', contact: 'live' },
     { number: 2, state: 'over', contact: 'silent' },

@@ -17,6 +17,7 @@ import { foldForSearch } from '@/lib/domain/search/search'
 import { STUBBORN_AFTER } from '@/lib/domain/vocabulary/session'
 import { toAnkiText, toCsv } from '@/lib/domain/vocabulary/word-list'
 import { directionOf } from '@/lib/format/direction'
+import { SayWord } from './say-word'
 
 const PAGE_SIZE = 30
 const WordDialog = dynamic(() => import('./word-dialog').then((module) => module.WordDialog), { ssr: false })
@@ -108,6 +109,7 @@ function WordRow({ word, onEdit, onDrop }: { word: KeptWord; onEdit: () => void;
         {schedule.lapses >= STUBBORN_AFTER && <p className="text-sm text-danger">{copy.stubborn}</p>}
       </div>
       <div className="flex gap-1">
+        <SayWord term={term} />
         <Button variant="quiet" onClick={onEdit} aria-label={`${copy.edit} ${term}`}>
           {copy.edit}
         </Button>

@@ -9,6 +9,7 @@ import { reviewWordsCopy as copy } from '@/lib/copy/vocabulary/review'
 import { vocabularyCopy } from '@/lib/copy/vocabulary/vocabulary'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { previewAnswers, type ReviewRating } from '@/lib/domain/vocabulary/schedule'
+import { SayWord } from './say-word'
 import { type useReviews } from './use-reviews'
 import { directionOf } from '@/lib/format/direction'
 
@@ -108,6 +109,7 @@ function Flashcard({ word: { term, sentence, meaning, place }, isShown }: { word
       <p lang="en" dir="ltr" className="text-3xl font-bold break-words">
         {term}
       </p>
+      <SayWord term={term} className="justify-self-center" />
       {sentence !== '' && (
         <p lang="en" dir="ltr" className="text-ink-soft">
           {sentence}

@@ -25,6 +25,9 @@ export const vocabularyCopy = {
   restTextNone: 'واژه‌ای که نگه داری برای مرور می‌آید؛ روزی تا ده واژه‌ی جدید.',
   start: 'شروع مرور',
   kept: (term: string) => `«${term}» در واژه‌هایت ماند.`,
+  say: 'تلفظ',
+  sayOf: (term: string) => `تلفظ ${term}`,
+  sayHint: 'با صدای انگلیسی خود دستگاه خوانده می‌شود.',
   keepSelected: 'نگه داشتن واژه',
   unsent: (count: number) =>
     `${persianDigits(count)} جواب روی این دستگاه مانده است و با وصل شدن اینترنت فرستاده می‌شود.`,

@@ -48,7 +48,7 @@ export const classesCopy = {
     done: 'از کلاس بیرون رفتی.',
   },
   next: {
-    title: 'تکلیف کلاس',
+    title: 'آزمون کلاس',
     text: (exam: string, className: string) => `${exam}، برای «${className}»`,
     see: 'همه‌ی کلاس‌ها',
   },

@@ -115,7 +115,7 @@ export const pieceDeskCopy = {
     lead: 'به هر معیار نمره‌ای بدون نیم بده و دلیلش را با تکه‌ای از متن بگو.',
     task: (name: string, band: string | null) => (band === null ? `${name}: هنوز نمره‌ای کم است` : `${name}: ${band}`),
     writing: (band: string) => `نمره‌ی نوشتن: ${band}`,
-    rule: 'میانگین چهار معیار، تا نیم نمره؛ تسک ۲ دو برابر حساب می‌شود.',
+    rule: 'میانگین چهار معیار، تا نیم نمره؛ تکلیف ۲ دو برابر حساب می‌شود.',
     saved: 'نمره‌ی کل را سرور از روی آخرین ذخیره حساب می‌کند.',
     format: (band: number) => formatBand(band * 2),
   },

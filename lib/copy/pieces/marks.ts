@@ -46,9 +46,9 @@ export const tagNames: Readonly<Record<MarkTag, string>> = {
   good: 'خوب نوشته‌ای',
 }
 export const taskNames: Readonly<Record<TaskKind, string>> = {
-  task1_academic: 'تسک ۱ آکادمیک',
-  task1_general: 'تسک ۱ جنرال (نامه)',
-  task2: 'تسک ۲ (مقاله)',
+  task1_academic: 'تکلیف ۱ آکادمیک',
+  task1_general: 'تکلیف ۱ جنرال (نامه)',
+  task2: 'تکلیف ۲ (مقاله)',
 }
 /** The first criterion has two names. */
 export const writingCriterion = (criterion: Criterion, kind: TaskKind) =>

@@ -8,7 +8,7 @@ test.each([
   ],
   ['x'.repeat(2_000), `${'x'.repeat(60)} …`],
 ])('a text that answers a question of its own is known in a list by how that begins: %j', (question, start) => {
-  expect(pieceCopy.ownTask('task2', question)).toBe(`تسک ۲، پرسش دلخواه: \u2068${start}\u2069`)
+  expect(pieceCopy.ownTask('task2', question)).toBe(`تکلیف ۲، پرسش دلخواه: \u2068${start}\u2069`)
 })
 
 test.each(['task1_academic', 'task1_general', 'task2'] as const)(

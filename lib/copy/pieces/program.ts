@@ -2,9 +2,9 @@ import { type TaskKind } from '@/lib/domain/pieces/tasks'
 import { persianDigits } from '@/lib/format/digits'
 
 const OWN: Readonly<Record<TaskKind, string>> = {
-  task1_academic: 'تسک ۱ آکادمیک، پرسش دلخواه',
-  task1_general: 'نامه‌ی تسک ۱، پرسش دلخواه',
-  task2: 'تسک ۲، پرسش دلخواه',
+  task1_academic: 'تکلیف ۱ آکادمیک، پرسش دلخواه',
+  task1_general: 'نامه‌ی تکلیف ۱، پرسش دلخواه',
+  task2: 'تکلیف ۲، پرسش دلخواه',
 }
 /** As much of a question as tells two of them apart in a list. */
 const MOST_LETTERS = 60

@@ -66,7 +66,7 @@ export const selfCheckCopy = {
 
 export const writingReviewCopy = {
   lead: 'نوشته‌ات کنار صورت تکلیف است. با پرسش‌های چهار معیار آزمون خودت بسنجش؛ نمره را مدرس می‌دهد، اگر برایش بفرستی.',
-  task: (task: number) => `تکلیف ${persianDigits(task)} (تسک ${persianDigits(task)})`,
+  task: (task: number) => `تکلیف ${persianDigits(task)}`,
   prompt: 'صورت تکلیف',
   yours: 'نوشته‌ی تو',
   words: (words: number, minimum: number) => `${persianDigits(words)} کلمه، کمینه ${persianDigits(minimum)}`,

@@ -32,7 +32,7 @@ export default function ClassHead({ desk: { id, name, closedAt } }: { desk: Clas
   return (
     <header className="flex flex-wrap items-end justify-between gap-4">
       <h1 className="min-w-0 text-2xl [overflow-wrap:anywhere] sm:text-3xl">{name}</h1>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 print:hidden">
         <Button variant="outline" onClick={() => setAsked('name')}>
           {copy.rename}
         </Button>

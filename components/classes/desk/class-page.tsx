@@ -17,6 +17,10 @@ import { ClassTable } from './class-table'
 
 /** What is pressed now and then comes after the table. */
 const ClassHead = dynamic(() => import('./class-head'), { ssr: false, loading: () => <Skeleton className="h-16" /> })
+const ClassReport = dynamic(() => import('./class-report'), {
+  ssr: false,
+  loading: () => <Skeleton className="h-40" />,
+})
 const CodePanel = dynamic(() => import('./code-panel'), { ssr: false, loading: () => <Skeleton className="h-64" /> })
 const AssignmentList = dynamic(() => import('./assignment-list'), {
   ssr: false,
@@ -46,7 +50,7 @@ function Desk({ desk }: { desk: ClassDesk }) {
       <div className="grid gap-3">
         <Link
           href={paths.classes}
-          className="inline-grid min-h-11 place-items-center justify-self-start text-sm font-semibold text-primary-ink underline underline-offset-4"
+          className="inline-grid min-h-11 place-items-center justify-self-start print:hidden text-sm font-semibold text-primary-ink underline underline-offset-4"
         >
           {copy.back}
         </Link>
@@ -54,7 +58,8 @@ function Desk({ desk }: { desk: ClassDesk }) {
         {desk.closedAt !== null && <Alert>{copy.closed(desk.closedAt)}</Alert>}
       </div>
       <ClassTable desk={desk} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+      {desk.members.length > 0 && desk.assignments.length > 0 && <ClassReport desk={desk} />}
+      <div className="print:hidden grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
         <AssignmentList desk={desk} />
         {desk.code !== null && <CodePanel id={desk.id} code={desk.code} />}
       </div>

@@ -41,7 +41,7 @@ export function ClassTable({ desk }: { desk: ClassDesk }) {
             aria-label={copy.table}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
             tabIndex={0}
-            className="overflow-x-auto rounded-lg border border-line bg-surface"
+            className="overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible"
           >
             <table className="w-full text-sm">
               <thead>
@@ -60,7 +60,7 @@ export function ClassTable({ desk }: { desk: ClassDesk }) {
                   <th scope="col" className="min-w-48 p-3 text-start align-top">
                     {copy.weakTypes}
                   </th>
-                  <td />
+                  <td className="print:hidden" />
                 </tr>
               </thead>
               <tbody className="divide-y divide-line">
@@ -107,7 +107,7 @@ function MemberRow({ member, onRemove }: { member: ClassMember; onRemove: () => 
           </ul>
         )}
       </td>
-      <td className="p-3 align-top">
+      <td className="p-3 align-top print:hidden">
         <Button variant="quiet" aria-label={copy.removeOf(name)} onClick={onRemove}>
           {copy.remove}
         </Button>
@@ -156,7 +156,7 @@ function Files({ id }: { id: string }) {
       loadFile(classFilePath(id, format), copy.fileName(format)).then(handFile),
   })
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 print:hidden">
       <div role="group" aria-label={copy.file} className="flex flex-wrap gap-2">
         {FORMATS.map((format) => (
           <Button
@@ -168,6 +168,9 @@ function Files({ id }: { id: string }) {
             {copy[format]}
           </Button>
         ))}
+        <Button variant="outline" onClick={() => print()}>
+          {copy.report.print}
+        </Button>
       </div>
       <Fault of={load.error} />
     </div>

@@ -100,6 +100,18 @@ export const classDeskCopy = {
   removeText: 'از جدول می‌رود و دیگر چیزی از او نمی‌بینی. با کد فعلی نمی‌تواند برگردد؛ با کدی که بعداً بسازی می‌تواند.',
   removeYes: 'بیرون می‌برم',
   removed: (name: string) => `${name} از کلاس بیرون رفت.`,
+  report: {
+    title: 'گزارش کلاس',
+    lead: 'میانگین نمره‌ی کسانی که آن نمره را گرفته‌اند؛ شمارشان کنارش آمده است.',
+    exam: 'آزمون',
+    handedIn: 'تحویل داده',
+    late: 'دیر یا مهلت‌گذشته',
+    ofMembers: (count: number, members: number) => `${formatCount(count)} از ${formatCount(members)}`,
+    meanOf: (count: number) => `(${formatCount(count)} نفر)`,
+    shared: 'ضعف‌های مشترک',
+    sharedBy: (skill: string, type: string, count: number) => `${skill}، ${type}: ${formatCount(count)} نفر`,
+    print: 'چاپ یا ذخیره‌ی PDF',
+  },
   csv: 'گرفتن CSV',
   xlsx: 'گرفتن Excel',
   fileName: (format: string) => `class.${format}`,
@@ -109,7 +121,7 @@ export const classDeskCopy = {
 /** Words of the file in which a teacher takes the table of a class away. */
 export const classFileCopy = {
   name: (name: string) => `کلاس ${name}`,
-  head: ['نام', 'عضویت از', 'آزمون', 'وضعیت', 'مهلت', 'تحویل'],
+  head: ['نام', 'عضویت از', 'عضویت از (ISO)', 'آزمون', 'وضعیت', 'مهلت', 'تحویل', 'تحویل (ISO)'],
   standings: { none: 'شروع نشده', running: 'در حال آزمون', waiting: 'منتظر تصحیح مدرس', handed_in: 'تحویل شده' },
   late: 'دیر',
   overall: 'نمره‌ی کل',

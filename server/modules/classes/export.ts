@@ -11,7 +11,7 @@ import { readClass } from './desk'
 
 const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
 /** As many cells as an exam and what came of it have. */
-const NO_EXAM: readonly Cell[] = Array.from({ length: 6 + SKILLS.length }, () => '')
+const NO_EXAM: readonly Cell[] = Array.from({ length: 7 + SKILLS.length }, () => '')
 
 /**
  * The table of a class as a file: a row for each member and assigned exam, and nothing that its screen does not show.
@@ -24,9 +24,15 @@ export async function exportClass(ctx: EditorContext, id: string, format: 'csv' 
     const weak = member.weakTypes
       .map(({ skill, type }) => `${skillNames[skill]}: ${questionTypeName(type)}`)
       .join(copy.and)
-    const joined = formatDayAndTime(member.joinedAt)
-    if (member.cells.length === 0) return [[member.name, joined, ...NO_EXAM, weak]]
-    return member.cells.map((cell) => [member.name, joined, titles.get(cell.assignment) ?? '', ...toCells(cell), weak])
+    const joined = toTimes(member.joinedAt)
+    if (member.cells.length === 0) return [[member.name, ...joined, ...NO_EXAM, weak]]
+    return member.cells.map((cell) => [
+      member.name,
+      ...joined,
+      titles.get(cell.assignment) ?? '',
+      ...toCells(cell),
+      weak,
+    ])
   })
   const head = [
     ...copy.head,
@@ -47,7 +53,7 @@ function toCells({ standing, isLate, finishedAt, sections, overallHalfBands }: C
   return [
     copy.standings[standing],
     isLate ? copy.late : '',
-    finishedAt === null ? '' : formatDayAndTime(finishedAt),
+    ...(finishedAt === null ? ['', ''] : toTimes(finishedAt)),
     ...scores,
     overallHalfBands === null ? '' : overallHalfBands / 2,
     sections
@@ -55,4 +61,9 @@ function toCells({ standing, isLate, finishedAt, sections, overallHalfBands }: C
       .map(({ skill }) => skillNames[skill])
       .join(copy.and),
   ]
+}
+
+/** For people, and for programs. */
+function toTimes(instant: string): Cell[] {
+  return [formatDayAndTime(instant), instant]
 }

@@ -1,4 +1,6 @@
+import Papa from 'papaparse'
 import * as contract from '@/lib/contract/classes'
+import { classFileCopy } from '@/lib/copy/classes/desk'
 import { PaperContent } from '@/lib/contract/paper/paper'
 import { listQuestions } from '@/lib/domain/exam/questions'
 import { parseBundle } from '@/server/modules/exams/bundle/bundle'
@@ -153,10 +155,18 @@ test('the file has a row a member and exam, nothing that is a formula, and nobod
   const load = (as: string, format: string) => api.raw('GET', `/classes/${id}/export/?format=${format}`, { as })
   const reply = await load(teacher.token, 'csv')
   expect(reply.headers.get('content-disposition')).toContain('attachment; filename="class.csv"')
-  const lines = (await reply.text()).trim().split('\r\n')
+  const text = await reply.text()
+  const lines = text.trim().split('\r\n')
   expect(lines).toHaveLength(5)
   expect(lines.filter((line) => line.startsWith('"\'=HYPERLINK'))).toHaveLength(2)
   expect(lines.some((line) => line.includes(',7,9,'))).toBe(true)
+  const { data, meta } = Papa.parse<Record<string, string>>(text.replace('\uFEFF', '').trim(), { header: true })
+  const [, joinedIso] = classFileCopy.head.filter((name) => name.startsWith(classFileCopy.head[1]))
+  expect(meta.fields).toHaveLength(new Set(meta.fields).size)
+  for (const row of data) {
+    expect(Object.keys(row)).toEqual(meta.fields)
+    expect(row[joinedIso ?? '']).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  }
   expect((await load(teacher.token, 'xlsx')).status).toBe(200)
   expect((await load((await kit.teacher()).token, 'csv')).status).toBe(404)
   expect((await load(member.token, 'csv')).status).toBe(403)

@@ -1,0 +1,63 @@
+export type AnySkill = 'listening' | 'reading' | 'writing' | 'speaking'
+const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
+
+type Cell = {
+  readonly assignment: string
+  readonly standing: 'none' | 'running' | 'waiting' | 'handed_in'
+  readonly isLate: boolean
+  readonly overallHalfBands: number | null
+  readonly sections: readonly { readonly skill: AnySkill; readonly halfBands: number | null }[]
+}
+type Member = {
+  readonly cells: readonly Cell[]
+  readonly weakTypes: readonly { readonly skill: AnySkill; readonly type: string }[]
+}
+
+/** A mean of bands, not rounded, and of how many. */
+export type Mean = { readonly band: number; readonly of: number }
+export type AssignmentReport = {
+  readonly assignment: string
+  /** Marked or not. */
+  readonly handedIn: number
+  readonly late: number
+  readonly means: Readonly<Record<AnySkill | 'overall', Mean | null>>
+}
+export type SharedWeakness = { readonly skill: AnySkill; readonly type: string; readonly members: number }
+
+/** What the cells of an assigned exam come to. Only bands are averaged: a percentage of a short paper is no band. */
+export function reportAssignment(members: readonly Member[], assignment: string): AssignmentReport {
+  const cells = members.flatMap((member) => member.cells.filter((cell) => cell.assignment === assignment))
+  const meanOf = (skill: AnySkill) =>
+    meanBand(cells.map(({ sections }) => sections.find((section) => section.skill === skill)?.halfBands ?? null))
+  const [listening, reading, writing, speaking] = SKILLS.map(meanOf)
+  return {
+    assignment,
+    handedIn: cells.filter(({ standing }) => standing === 'handed_in' || standing === 'waiting').length,
+    late: cells.filter((cell) => cell.isLate).length,
+    means: {
+      listening: listening ?? null,
+      reading: reading ?? null,
+      writing: writing ?? null,
+      speaking: speaking ?? null,
+      overall: meanBand(cells.map(({ overallHalfBands }) => overallHalfBands)),
+    },
+  }
+}
+
+function meanBand(halfBands: readonly (number | null)[]): Mean | null {
+  const given = halfBands.filter((one) => one !== null)
+  if (given.length === 0) return null
+  return { band: given.reduce((sum, one) => sum + one, 0) / given.length / 2, of: given.length }
+}
+
+/** Types of question in which at least two members are weak, the commonest first. */
+export function listSharedWeaknesses(members: readonly Member[]): readonly SharedWeakness[] {
+  const counts = new Map<string, SharedWeakness>()
+  for (const { skill, type } of members.flatMap(({ weakTypes }) => weakTypes)) {
+    const known = counts.get(`${skill} ${type}`)
+    counts.set(`${skill} ${type}`, { skill, type, members: (known?.members ?? 0) + 1 })
+  }
+  return [...counts.values()]
+    .filter(({ members: count }) => count >= 2)
+    .toSorted((one, other) => other.members - one.members)
+}

@@ -76,7 +76,7 @@ function AdviceCard({ advice: { minutes, reason }, isFirst, pending, onRefuse }:
         <ButtonLink href={hrefOf(reason)} variant={isFirst ? 'primary' : 'outline'} prefetch={false}>
           {go}
         </ButtonLink>
-        <span className="text-xs text-ink-soft">{minutes > 60 ? copy.hours(minutes) : copy.minutes(minutes)}</span>
+        <span className="text-xs text-ink-soft">{copy.takes(minutes)}</span>
         <Button variant="quiet" className="ms-auto" pending={pending} onClick={onRefuse}>
           <span aria-hidden>{copy.notNow}</span>
           <span className="sr-only">{copy.notNowOf(title)}</span>

@@ -100,12 +100,17 @@ function tell<K extends Reason['kind']>(reason: Extract<Reason, { kind: K }>, ki
   return TOLD[kind](reason)
 }
 
+/** To half an hour: «۱ ساعت و نیم». */
+function hoursOf(minutes: number): string {
+  const halves = Math.round(minutes / 30)
+  return `${n(Math.floor(halves / 2))} ساعت${halves % 2 === 0 ? '' : ' و نیم'}`
+}
+
 export const adviceCopy = {
   title: 'قدم بعدی',
   lead: 'پیشنهادهای امروز، از روی پاسخ‌های خودت.',
   leadNew: 'از این‌جا شروع کن؛ بعد از اولین آزمون یا تمرین، پیشنهادها از روی پاسخ‌های خودت است.',
-  minutes: (minutes: number) => `حدود ${n(minutes)} دقیقه`,
-  hours: (minutes: number) => `حدود ${n(Math.round(minutes / 60))} ساعت`,
+  takes: (minutes: number) => `حدود ${minutes > 60 ? hoursOf(minutes) : `${n(minutes)} دقیقه`}`,
   notNow: 'حالا نه',
   notNowOf: (title: string) => `حالا نه: ${title}`,
   readOf: 'خواندن درباره‌اش',

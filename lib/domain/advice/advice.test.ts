@@ -133,13 +133,13 @@ test.each<[string, Partial<AdviceFacts>, boolean]>([
     true,
   ],
   ['three of them, the last a fortnight ago, no date', { mocks: { count: 3, lastDay: TODAY - 14 } }, false],
-  ['one that is open', { mocks: { count: 0, lastDay: null }, openAttempt: 'x' }, false],
+  ['one that is open', { mocks: { count: 0, lastDay: null }, openAttempt: { id: 'x', leftSeconds: 3_600 } }, false],
 ])('a mock test is suggested after %s: %s', (_, rest, isSaid) => {
   expect(ids(rest).includes('mock')).toBe(isSaid)
 })
 
 test('what waits comes first; of long things there is one', () => {
-  const got = advise(facts({ openAttempt: 'x', dueMistakes: 5, dueWords: 15 }))
+  const got = advise(facts({ openAttempt: { id: 'x', leftSeconds: 3_600 }, dueMistakes: 5, dueWords: 15 }))
   expect(got.map(({ id }) => id)).toEqual(['go-on:x', 'mistakes', 'words'])
   expect(ids({ dueWords: 15 })[0]).toBe('words')
 })
@@ -223,4 +223,15 @@ test('no skill is left out, and the one farthest below its target comes most oft
   const times = (skill: string) => weeks.filter(({ focus }) => focus.some((each) => each === skill)).length
   for (const skill of SKILLS) expect(times(skill)).toBeGreaterThan(0)
   expect(times('speaking')).toBe(Math.max(...SKILLS.map(times)))
+})
+
+test.each([
+  [9_300, 155],
+  [5_401, 95],
+  [3_600, 60],
+  [290, 5],
+  [0, 5],
+])('an exam that has %i seconds left takes %i minutes', (leftSeconds, minutes) => {
+  const [goOn] = advise(facts({ openAttempt: { id: 'x', leftSeconds } }))
+  expect(goOn).toMatchObject({ id: 'go-on:x', minutes })
 })

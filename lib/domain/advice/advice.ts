@@ -54,7 +54,7 @@ function make(reason: AdviceReason, skill: AdvisedSkill | null, minutes: number,
 /** What was begun, or is due. */
 function waiting({ openAttempt, dueMistakes, dueWords }: AdviceFacts): readonly Suggestion[] {
   return [
-    ...(openAttempt ? [make({ kind: 'go-on', attempt: openAttempt }, null, 60, `go-on:${openAttempt}`)] : []),
+    ...(openAttempt ? [goOn(openAttempt)] : []),
     ...(dueMistakes >= 5
       ? [make({ kind: 'mistakes', count: dueMistakes }, null, Math.min(25, dueMistakes), 'mistakes')]
       : []),
@@ -62,6 +62,12 @@ function waiting({ openAttempt, dueMistakes, dueWords }: AdviceFacts): readonly 
       ? [make({ kind: 'words', count: dueWords }, null, Math.min(25, Math.ceil(dueWords / 4)), 'words')]
       : []),
   ]
+}
+
+/** As long as its sections still have, to five minutes: nobody knows how early somebody hands in. */
+function goOn({ id, leftSeconds }: NonNullable<AdviceFacts['openAttempt']>): Suggestion {
+  const minutes = Math.max(5, Math.ceil(leftSeconds / 300) * 5)
+  return make({ kind: 'go-on', attempt: id }, null, minutes, `go-on:${id}`)
 }
 
 /** The skill farthest below its target first; of those without one, and of equals, the one with fewer right answers. */

@@ -19,7 +19,8 @@ export type AdviceFacts = {
   readonly tallies: readonly SkillTally[]
   /** Whole mock tests. */
   readonly mocks: { readonly count: number; readonly lastDay: number | null }
-  readonly openAttempt: string | null
+  /** The seconds are those that its sections still have. */
+  readonly openAttempt: { readonly id: string; readonly leftSeconds: number } | null
   readonly dueWords: number
   readonly dueMistakes: number
   readonly course: { readonly slug: string; readonly title: string } | null

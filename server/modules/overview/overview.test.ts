@@ -112,6 +112,20 @@ test('a mock test has a band and figures by type and cause; practice has no band
   expect(seen.attempts).toHaveLength(2)
 })
 
+test('an exam that waits takes as long as its sections still have', async () => {
+  const me = await enter(api)
+  const { id } = await begin(me, 'first')
+  const minutes = async () => (await look(me)).advice[0]?.minutes
+  expect(await minutes()).toBe(180)
+  await sit(me, id, 'listening', answers(1))
+  expect(await minutes()).toBe(120)
+  const { id: reading } = await api.call(startSitting, { params: { id, skill: 'reading' } }, me.as)
+  await api.sql(`update sittings set deadline_at = now() + interval '14 minutes 30 seconds' where id = $1`, [reading])
+  expect(await minutes()).toBe(75)
+  await api.sql(`update sittings set deadline_at = now() - interval '9 minutes' where id = $1`, [reading])
+  expect(await minutes()).toBe(60)
+})
+
 test('only first answers are counted: who knows a text is not measured by it', async () => {
   const me = await enter(api)
   const first = await begin(me, 'first', 'practice')

@@ -19,7 +19,8 @@ export type PersonRow = {
   readonly lastDays: Readonly<Partial<Record<AdvisedSkill, number | null>>>
   readonly mocks: { readonly count: number; readonly lastDay: number | null }
   readonly attemptCount: number
-  readonly openAttempt: string | null
+  /** What was begun and is not over, and the seconds that its sections still have. */
+  readonly openAttempt: { readonly id: string; readonly leftSeconds: number } | null
   readonly results: readonly {
     readonly kind: 'writing' | 'speaking'
     readonly id: string
@@ -86,6 +87,10 @@ export async function upsertRefusal(
   })
 }
 
+/** What a section `s` still has of its time. */
+const LEFT_SECONDS = `case when s.closed_at is not null then 0 when s.deadline_at is null then s.duration_seconds
+  else greatest(0, extract(epoch from s.deadline_at - now())) end`
+
 /**
  * Everything about a person that is no verdict, in one statement. `weekStart` is the first moment of the week, `dayStart` that of today,
  * `dayEnd` the first one of tomorrow. What was given up weighs nothing, and practice has no bands.
@@ -100,7 +105,7 @@ export async function findPerson(
     text: `
       with mine as materialized (
         select a.id, a.mode, a.state, a.started_at as begun_at, a.finished_at, a.exam_version_id, e.is_composed, s.skill, s.started_at, s.closed_at,
-          coalesce(r.half_bands, w.half_bands) as half_bands
+          coalesce(r.half_bands, w.half_bands) as half_bands, ${LEFT_SECONDS} as left_seconds
         from attempts a join sittings s on s.attempt_id = a.id
         join exams e on e.id = a.exam_id left join results r on r.sitting_id = s.id left join writing_bands w on w.sitting_id = s.id
         where a.user_id = $1 and a.given_up_at is null
@@ -138,7 +143,8 @@ export async function findPerson(
         (select coalesce(json_object_agg(skill, day), '{}') from (select skill, ${DAY('max(at)')} as day from touched group by skill) as t) as "lastDays",
         (select json_build_object('count', count(*), 'lastDay', ${DAY('max(finished_at)')}) from whole) as mocks,
         (select count(*)::int from attempts a join exams e on e.id = a.exam_id where a.user_id = $1 and not e.is_composed) as "attemptCount",
-        (select id from mine where state = 'open' and not is_composed order by begun_at desc, id limit 1) as "openAttempt",
+        (select json_build_object('id', id, 'leftSeconds', ceil(sum(left_seconds))) from mine where state = 'open' and not is_composed
+          group by id, begun_at order by begun_at desc, id limit 1) as "openAttempt",
         (select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'title', title) order by published_at, id), '[]') from (
             select 'writing' as kind, id, title, published_at from pieces where user_id = $1 and state = 'published' and opened_at is null
             union all

@@ -110,6 +110,7 @@ test('a practice stands still, clock and sound, goes on with its time, and says 
 
   await page.getByRole('button', { name: PLAYER.transcript }).click()
   await expect(page.getByRole('list', { name: PLAYER.transcript }).getByRole('listitem').first()).toBeVisible()
+  await expectRoomOnLowScreens(page)
   // Stopped first: a recording that plays is past the place before a busy machine has looked.
   await page.getByRole('button', { name: PLAYER.pause, exact: true }).click()
   await page.getByRole('slider', { name: PLAYER.recordingPosition }).fill('120000')
@@ -124,6 +125,43 @@ test('a practice stands still, clock and sound, goes on with its time, and says 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('timer')).toHaveText(/used/)
 })
+
+/** A phone on its side, with the transcript open: no control lies on another, and the questions keep their part of the screen. */
+async function expectRoomOnLowScreens(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [568, 320],
+    [640, 360],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const controls = page
+      .getByRole('region', { name: PLAYER.recording })
+      .locator(':is(button, input, select):not(li *)')
+    expect(await controls.evaluateAll(listCovered), `${width}×${height}`).toEqual([])
+    const questions = await page.getByRole('region', { name: PLAYER.questionPane.listening }).boundingBox()
+    expect(questions?.height, `${width}×${height}`).toBeGreaterThan(height * 0.3)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+/** Runs in the page: which of these lie on one that stands before them. */
+function listCovered(elements: readonly Element[]): string[] {
+  const boxes = elements.map((element) => element.getBoundingClientRect())
+  return elements.flatMap((element, index) => {
+    const box = boxes[index]
+    const isCovered = boxes
+      .slice(0, index)
+      .some(
+        (other) =>
+          box &&
+          box.left < other.right - 1 &&
+          other.left < box.right - 1 &&
+          box.top < other.bottom - 1 &&
+          other.top < box.bottom - 1,
+      )
+    return isCovered ? [element.outerHTML.slice(0, 80)] : []
+  })
+}
 
 /** Runs in the page: the second to which its recording is moved next. */
 function seekOfSound(): Promise<number> {

@@ -20,13 +20,13 @@ export function PracticeControls({ deck, durationMs, className }: PracticeContro
   const isPlaying = state === 'playing'
   const [speed, setSpeed] = useState(1)
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-3 max-md:order-last max-md:basis-full max-md:gap-2 short:order-none! short:basis-auto!">
+    <div className="flex min-w-0 flex-1 items-center gap-3 max-md:order-last max-md:basis-full max-md:gap-2 short:order-none! short:min-w-min short:basis-0!">
       <PushButton className={className} onClick={() => (isPlaying ? deck.pause() : deck.play())}>
         <Icon name={isPlaying ? 'pause' : 'play'} />
-        <span className="max-sm:sr-only">{isPlaying ? PLAYER.pause : PLAYER.play}</span>
+        <span className="max-sm:sr-only short:max-md:sr-only">{isPlaying ? PLAYER.pause : PLAYER.play}</span>
       </PushButton>
       <PushButton
-        className={className}
+        className={`whitespace-nowrap ${className}`}
         aria-label={PLAYER.back(BACK_MS / 1000)}
         onClick={() => deck.seek(Math.max(0, positionMs - BACK_MS))}
       >
@@ -41,7 +41,7 @@ export function PracticeControls({ deck, durationMs, className }: PracticeContro
         step={1_000}
         value={positionMs}
         onChange={(event) => deck.seek(Number(event.target.value))}
-        className="h-11 min-w-12 flex-1 short:h-9"
+        className="h-11 w-12 flex-1 short:h-9"
       />
       <span className="tabular-nums">{printTimeLeft(positionMs)}</span>
       <select

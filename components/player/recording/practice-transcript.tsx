@@ -88,7 +88,7 @@ function Lines({ deck, loaded }: { deck: Deck; loaded: Loaded }) {
     <ol
       ref={scroller}
       aria-label={PLAYER.transcript}
-      className="relative order-last mb-2 max-h-[28dvh] basis-full overflow-y-auto border border-(--x-line)"
+      className="relative order-last mb-2 max-h-[28dvh] basis-full short:mb-1 short:max-h-[24dvh] overflow-y-auto border border-(--x-line)"
     >
       {lines.map((line, index) => (
         <li key={index} ref={line === current ? row : undefined}>

@@ -24,6 +24,7 @@ const FIRST_BYTES = 140_000
 export function RecordingBar({ tape }: { tape: Tape }) {
   const deck = useSignal(tape.deck)
   const fault = useSignal(tape.fault)
+  const isPractice = usePlayer().session.mode === 'practice'
   if (fault) {
     return (
       <p role="alert" className="border-b border-(--x-line) bg-(--x-red-soft) px-3 py-2 text-sm">
@@ -34,7 +35,8 @@ export function RecordingBar({ tape }: { tape: Tape }) {
   return (
     <section
       aria-label={PLAYER.recording}
-      className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-b border-(--x-faint) px-3 text-sm short:min-h-9 short:flex-nowrap"
+      // Only the transcript of a practice has a row of its own on a low screen.
+      className={`flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-b border-(--x-faint) px-3 text-sm short:min-h-9 ${isPractice ? '' : 'short:flex-nowrap'}`}
     >
       {deck ? <DeckStatus deck={deck} load={tape.load} /> : <SoundWait load={tape.load} />}
       <VolumeSlider deck={deck} />
@@ -63,7 +65,9 @@ function DeckStatus({ deck, load }: { deck: Deck; load: RecordingLoad | null }) 
       ) : (
         <p className="flex items-center gap-2 md:whitespace-nowrap short:whitespace-nowrap" data-deck={state}>
           <Icon name="volume" />
-          {isHere ? sayState(state, part) : PLAYER.recordingElsewhere}
+          <span className={session.mode === 'practice' ? 'short:max-md:sr-only' : ''}>
+            {isHere ? sayState(state, part) : PLAYER.recordingElsewhere}
+          </span>
         </p>
       )}
       {session.mode === 'practice' && <PracticeTools deck={deck} />}

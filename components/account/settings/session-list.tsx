@@ -47,7 +47,13 @@ function SessionRow({ session }: { session: Session }) {
           <bdi>{session.device}</bdi> {session.current && <Badge tone="primary">{settings.thisDevice}</Badge>}
         </p>
         <p className="text-ink-soft">
-          {settings.lastSeen(formatDayAndTime(session.lastSeenAt))} · <bdi dir="ltr">{session.address}</bdi>
+          {settings.lastSeen(formatDayAndTime(session.lastSeenAt))}
+          {session.address !== '' && (
+            <>
+              {' · '}
+              <bdi dir="ltr">{session.address}</bdi>
+            </>
+          )}
         </p>
       </div>
       {!session.current && (

@@ -11,6 +11,7 @@ import { type BankTask } from '@/lib/contract/pieces/pieces'
 import { handInCopy as copy } from '@/lib/copy/pieces/mine'
 import { taskNames } from '@/lib/copy/pieces/marks'
 import { plainText } from '@/lib/domain/exam/inline'
+import { withoutOpening } from '@/lib/domain/pieces/opening'
 import { TASK_KINDS, type TaskKind } from '@/lib/domain/pieces/tasks'
 import { foldForSearch } from '@/lib/domain/search/search'
 
@@ -142,8 +143,8 @@ function Bank({ task, onChange }: TaskChooserProps) {
                     <span className="font-semibold">
                       {item.title} · {copy.minutes(item.minutes)}
                     </span>
-                    <span dir="ltr" lang="en" className="truncate text-sm text-ink-soft">
-                      {item.prompt.map(plainText).join(' ')}
+                    <span dir="ltr" lang="en" className="line-clamp-2 text-sm text-ink-soft">
+                      {withoutOpening(item.prompt.map(plainText).join(' '))}
                     </span>
                   </button>
                 </li>

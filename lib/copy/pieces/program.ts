@@ -1,3 +1,4 @@
+import { withoutOpening } from '@/lib/domain/pieces/opening'
 import { type TaskKind } from '@/lib/domain/pieces/tasks'
 import { persianDigits } from '@/lib/format/digits'
 
@@ -11,7 +12,7 @@ const MOST_LETTERS = 60
 
 /** Its direction is its own, wherever the title stands. */
 function startOf(question: string): string {
-  const text = question.trim().replaceAll(/\s+/g, ' ')
+  const text = withoutOpening(question).trim().replaceAll(/\s+/g, ' ')
   const start = text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).replace(/\s\S*$/, '')} …` : text
   return `\u2068${start}\u2069`
 }

@@ -1,6 +1,6 @@
 import { type Closing, type ClosingEvent, nextClosing, OPEN } from '@/lib/domain/player/closing'
 import { type Entry } from '@/lib/domain/player/ledger'
-import { type SaveState, saveStateOf } from '@/lib/domain/player/save-state'
+import { patienceLeftMs, type SaveState, saveStateOf } from '@/lib/domain/player/save-state'
 import { nextWriter, startingWriter, viewWriter, type WriterEvent, type WriterView } from '@/lib/domain/player/writer'
 import { type Answers, createAnswers } from './answers'
 import { type Countdown, createCountdown } from './countdown'
@@ -52,6 +52,7 @@ export type Core = {
   readonly setEpoch: (epoch: number) => void
   readonly tellWriter: (event: WriterEvent) => void
   readonly tellClosing: (event: ClosingEvent) => void
+  /** After each attempt to send: how many have failed in a row. */
   readonly setFailures: (failures: number) => void
   readonly refreshSaveState: () => void
   /** True while typing changes something: the writer's tab, before the lock at zero. */
@@ -70,6 +71,8 @@ export function createCore(deps: CoreDeps, { onEdit, onOver }: Hooks): Core {
   const refused = createSignal<readonly string[]>([])
   let epoch = sitting.epoch
   let failures = 0
+  let lastAckAtMs = -Infinity
+  let cancelCheck = () => {}
   let isCutOff = false
   const isSignedOut = createSignal(false)
   let writerState = startingWriter(deps.ownsEpoch)
@@ -77,10 +80,12 @@ export function createCore(deps: CoreDeps, { onEdit, onOver }: Hooks): Core {
 
   function refreshSaveState(): void {
     const since = answers.unsentSinceMs()
-    const waitingMs = since === null ? 0 : timers.nowMs() - since
+    const waitingMs = since === null ? 0 : timers.nowMs() - Math.max(since, lastAckAtMs)
     unsentCount.set(answers.listUnsent().length)
     const facts = { unsentCount: unsentCount.get(), failures: failures + refused.get().length }
     save.set(saveStateOf({ ...facts, isOnline: deps.isOnline(), waitingMs }))
+    cancelCheck()
+    if (save.get() === 'saving') cancelCheck = timers.after(patienceLeftMs(waitingMs), refreshSaveState)
   }
 
   return {
@@ -127,6 +132,7 @@ export function createCore(deps: CoreDeps, { onEdit, onOver }: Hooks): Core {
     },
     setFailures: (count) => {
       failures = count
+      if (count === 0) lastAckAtMs = timers.nowMs()
       refreshSaveState()
     },
     refreshSaveState,

@@ -66,6 +66,47 @@ test.each<Weather>(['down', 'portal', 'other-sitting', 'truncated', 'busy'])(
   },
 )
 
+test('I5: says «not saved» two seconds after a change that a silent server neither takes nor refuses', async () => {
+  const { session, server, time } = await openTestSession()
+  await time.advance(3_000)
+  server.setLatency(600_000)
+  await time.advance(333)
+  session.edit('1', 'typed')
+  await time.advance(1_900)
+  expect(session.save.get()).toBe('saving')
+  await time.advance(100)
+  expect(session.save.get()).toBe('unsaved')
+})
+
+test('I5: a server that falls silent in the middle of typing is told within two seconds of its last word', async () => {
+  const { session, server, time } = await openTestSession()
+  for (let at = 1; at <= 50; at += 1) {
+    session.edit('1', 'x'.repeat(at))
+    await time.advance(200)
+  }
+  expect(session.save.get()).not.toBe('unsaved')
+  server.setLatency(600_000)
+  for (let at = 51; at <= 60; at += 1) {
+    session.edit('1', 'x'.repeat(at))
+    await time.advance(200)
+  }
+  expect(session.save.get()).toBe('unsaved')
+})
+
+test.each([20, 300, 1_000])('typing without a pause is never called lost on a line of %d ms that works', async (ms) => {
+  const { session, server, time } = await openTestSession()
+  server.setLatency(ms)
+  const seen = new Set<string>()
+  session.save.subscribe(() => seen.add(session.save.get()))
+  for (let at = 1; at <= 150; at += 1) {
+    session.edit('1', 'x'.repeat(at))
+    await time.advance(200)
+  }
+  await time.advance(5_000)
+  expect(session.save.get()).toBe('saved')
+  expect([...seen]).not.toContain('unsaved')
+})
+
 test('backs off during an outage and comes back at once when the network does', async () => {
   const { session, server, time } = await openTestSession()
   server.setWeather('down')

@@ -42,10 +42,10 @@ test.each([
   ['no network', { unsentCount: 1, failures: 0, isOnline: false, waitingMs: 0 }, 'unsaved'],
   [
     'a network that neither answers nor fails',
-    { unsentCount: 1, failures: 0, isOnline: true, waitingMs: 4_001 },
+    { unsentCount: 1, failures: 0, isOnline: true, waitingMs: 2_000 },
     'unsaved',
   ],
-  ['a slow line', { unsentCount: 1, failures: 0, isOnline: true, waitingMs: 4_000 }, 'saving'],
+  ['a slow line', { unsentCount: 1, failures: 0, isOnline: true, waitingMs: 1_999 }, 'saving'],
 ] as const)('the save state tells the truth: %s', (_, facts, expected) => {
   expect(saveStateOf(facts)).toBe(expected)
 })

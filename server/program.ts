@@ -20,7 +20,7 @@ import { createRenderGate, GATE_RULES } from './http/pages/render-gate'
 import { SECURITY_CONTACT, withSecurityContact } from './http/pages/security-contact'
 import { readWorkerFiles, type WorkerFiles, withWorkerFiles } from './http/pages/worker-files'
 import { serve, type Upgrade } from './http/serve'
-import { sendPackedFile } from './http/pages/static-files'
+import { sendBuildFile } from './http/pages/static-files'
 import { createLog } from './log'
 import { explain } from './explain-error'
 import { type RunningApi } from './start'
@@ -95,7 +95,7 @@ function doorOptions(settings: Settings, api: RunningApi | null, web: Web | null
     pages: web?.pages ?? null,
     browserSettings: browserSettingsOf(settings, web?.build ?? null),
     hashes: readPageHashes(path.resolve(pagesBuild, 'csp-hashes.json')),
-    sendFile: (request, response) => sendPackedFile(path.resolve(pagesBuild, 'static'), request, response),
+    sendFile: (request, response) => sendBuildFile(path.resolve(pagesBuild, 'static'), request, response),
     keeping: web?.keeping ?? null,
     hasPolicy: true,
     outside: {

@@ -5,12 +5,12 @@ import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { sendPackedFile } from './static-files'
+import { sendBuildFile } from './static-files'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-static-'))
 const script = 'const words = "the same again ";'.repeat(40)
 const server = createServer((request, response) => {
-  void sendPackedFile(path.join(folder, 'static'), request, response).then((isSent) => {
+  void sendBuildFile(path.join(folder, 'static'), request, response).then((isSent) => {
     if (!isSent) response.writeHead(404).end('next answers')
   })
 })
@@ -23,6 +23,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'static/large.js.gz'), randomBytes(16 * 1024 * 1024))
   writeFileSync(path.join(folder, 'secret.js.br'), brotliCompressSync('secret'))
   writeFileSync(path.join(folder, 'static/picture.png'), 'png')
+  writeFileSync(path.join(folder, 'static/plain.js'), script)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
@@ -71,15 +72,42 @@ test('a visitor who goes away in the middle leaves no file open', async () => {
 })
 
 test.each([
-  ['a browser that unpacks nothing', page, 'identity'],
-  ['a file without a copy', '/_next/static/chunks/none.js', 'br'],
+  ['a browser that unpacks nothing', '/_next/static/plain.js', 'identity'],
   ['a picture', '/_next/static/picture.png', 'br'],
   ['another address', '/blog', 'br'],
-  ['a way out of the folder', '/_next/static/..%2fsecret.js', 'br'],
-  ['a longer way out', '/_next/static/chunks/..%2f..%2fsecret.js', 'br'],
-  ['a broken escape', '/_next/static/%E0%A4%A.js', 'br'],
-  ['a null byte', '/_next/static/a%00.js', 'br'],
+  ['another address of Next', '/_next/image?url=x', 'br'],
 ])('leaves to Next: %s', async (_, address, accepts) => {
   const reply = await get(address, accepts)
   expect(await reply.text()).toBe('next answers')
+})
+
+test.each([
+  ['a script of an old build', '/_next/static/chunks/none.js'],
+  ['a style of an old build', '/_next/static/css/none.css?dpl=1'],
+  ['a font', '/_next/static/media/none.woff2'],
+  ['another spelling of the address', '/_next/%73tatic/chunks/none.js'],
+  ['a folder', '/_next/static/chunks'],
+  ['the folder of all', '/_next/static/'],
+  ['a way out of the folder', '/_next/static/..%2fsecret.js'],
+  ['a way out to a packed file', '/_next/static/..%2fsecret.js.br'],
+  ['a longer way out', '/_next/static/chunks/..%2f..%2fsecret.js'],
+  ['a way out by other strokes', '/_next/static/..%5csecret.js.br'],
+  ['a broken escape', '/_next/static/%E0%A4%A.js'],
+  ['a null byte', '/_next/static/a%00.js'],
+  ['a name that is too long', `/_next/static/${'a'.repeat(5_000)}.js`],
+])('what is not there is told in a line that nobody keeps, and Next is not asked: %s', async (_, address) => {
+  for (const [method, accepts, body] of [
+    ['GET', 'br', 'Not found\n'],
+    ['GET', 'identity', 'Not found\n'],
+    ['HEAD', 'br', ''],
+  ] as const) {
+    const reply = await get(address, accepts, method)
+    expect(reply.status).toBe(404)
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/plain; charset=utf-8',
+      'content-length': '10',
+    })
+    expect(await reply.text()).toBe(body)
+  }
 })

@@ -4,3 +4,6 @@
  * to start (lib/env/server.ts).
  */
 export const isHashingCheap = process.env.NODE_ENV === 'test' && process.env.PASSWORD_HASHING === 'cheap'
+
+/** A constant in a production bundle, so that what only tests need is not in it. */
+export const isUnderTest = process.env.NODE_ENV === 'test'

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { isSilence } from './failures'
+import { runInTransaction } from './open-transaction'
 import { createPool, type Discard, type PoolOptions } from './pool'
 
 export type Statement = {
@@ -86,7 +87,7 @@ async function inTransaction<T>(
 ): Promise<T> {
   await client.query('begin')
   try {
-    const value = await work(onClient(client, 1))
+    const value = await runInTransaction(() => work(onClient(client, 1)))
     const { command } = await client.query('commit')
     // A statement had failed and nobody minded: the server undoes all of it then, and answers as if that were no error.
     if (command !== 'COMMIT') throw new Error('The transaction was undone: a statement of it had failed')

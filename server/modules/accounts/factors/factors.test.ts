@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { changePassword, getMe, logIn, setPassword } from '@/lib/contract/account/account'
 import * as contract from '@/lib/contract/account/factors'
+import { hashPassword } from '../passwords/password-hash'
 import { appointManager } from '../public'
+import { hashRecoveryCodes, isRecoveryCode } from './recovery'
 import { askedAtLogIn, nextStep, passwordOf, recovery, totp, turnOnTotp } from '@/server/testing/second-step'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 
@@ -67,6 +69,21 @@ test('whoever guesses codes is stopped, and the owner still gets in with a recov
   const { access } = await guarded.call(contract.completeLogIn, recovery(asked.ticket, recoveryCodes[0] ?? ''))
   expect(access).toBeTruthy()
   await guarded.close()
+})
+
+// In tests every hash asks for it (server/db/open-transaction.ts): an act that hashed within its transaction would fail in all tests of it.
+test('no secret is hashed while a transaction holds a connection and its rows', async () => {
+  const sara = await api.signUp()
+  const { recoveryCodes } = await turnOnTotp(api, sara)
+  const { db } = api.ctx
+  const works: readonly ((tx: typeof db) => Promise<unknown>)[] = [
+    () => hashPassword(sara.password, sara.userId),
+    () => hashRecoveryCodes(sara.userId, recoveryCodes),
+    (tx) => isRecoveryCode(tx, sara.userId, recoveryCodes[0] ?? ''),
+    (tx) => tx.transaction(() => hashPassword(sara.password, sara.userId)),
+  ]
+  for (const work of works) await expect(db.transaction(work)).rejects.toThrow('within a transaction')
+  expect(await isRecoveryCode(db, sara.userId, recoveryCodes[0] ?? '')).toBe(true)
 })
 
 test('a recovery code works once, as it was printed or typed in haste; new ones replace the old', async () => {

@@ -1,5 +1,6 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2'
 import { isHashingCheap } from '@/lib/env/test-settings'
+import { assertNoTransaction } from '@/server/db/open-transaction'
 import { createPlaces } from '@/server/places'
 
 /** Argon2id: 19 MiB, 2 passes, 1 lane (OWASP's setting). A hash made with less is made again at the next log-in. */
@@ -23,17 +24,17 @@ export function costOf(isCheap: boolean): typeof OWASP {
  * @throws NoPlaceError when too many wait
  */
 export function hashPassword(password: string, whose: string, cost = passwordCost): Promise<string> {
-  return places.withPlace(whose, () => hash(password, cost))
+  return inPlace(whose, () => hash(password, cost))
 }
 
 /** The bare hash of a secret under a salt that its keeper stores, so that one run compares it with many. `whose` as in {@link hashPassword}. */
 export function hashUnder(salt: Buffer, secret: string, whose: string, cost = passwordCost): Promise<Buffer> {
-  return places.withPlace(whose, () => hashRaw(secret, { ...cost, salt }))
+  return inPlace(whose, () => hashRaw(secret, { ...cost, salt }))
 }
 
 /** As {@link hashUnder}, of several, one after the other in one place. */
 export function hashAllUnder(salt: Buffer, secrets: readonly string[], whose: string): Promise<Buffer[]> {
-  return places.withPlace(whose, async () => {
+  return inPlace(whose, async () => {
     const hashes: Buffer[] = []
     for (const secret of secrets) hashes.push(await hashRaw(secret, { ...passwordCost, salt }))
     return hashes
@@ -44,10 +45,15 @@ export function hashAllUnder(salt: Buffer, secrets: readonly string[], whose: st
 export async function verifyPassword(hashed: string | null, password: string, whose: string): Promise<boolean> {
   nobody ??= hash('the password of nobody', passwordCost)
   const known = hashed ?? (await nobody)
-  const isRight = await places.withPlace(whose, () => verify(known, password))
+  const isRight = await inPlace(whose, () => verify(known, password))
   return hashed !== null && isRight
 }
 
 export function needsRehash(hashed: string, { memoryCost, timeCost, parallelism } = passwordCost): boolean {
   return !hashed.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
+}
+
+function inPlace<T>(whose: string, work: () => Promise<T>): Promise<T> {
+  assertNoTransaction('A secret is hashed')
+  return places.withPlace(whose, work)
 }

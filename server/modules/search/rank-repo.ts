@@ -11,7 +11,10 @@ const MOST_SLIPS = 20
 const SHOWN = `(e.post_id is not null or exists (select from courses c where c.id = e.course_id and c.withdrawn_at is null)
   or exists (select from exams x where x.id = e.exam_id and x.published_at is not null))`
 
-/** Of each query whether anything answers it, and whether anything begins so. Counted: of `exists` the planner thinks that the next row will do. */
+/**
+ * Of each query whether anything answers it, and whether anything begins so. Counted: of `exists` the planner thinks that the next row will do.
+ * `offset 0`: it would count once for each place that asks.
+ */
 export async function listKnown(
   db: Database,
   exact: readonly string[],
@@ -22,7 +25,7 @@ export async function listKnown(
           select count(*) from search_entries e where e.words @@ t.beginning::tsquery and ${SHOWN}) as "isBeginning"
       from unnest($1::text[], $2::text[]) with ordinality t (exact, beginning, i)
       cross join lateral (
-        select 0 < (select count(*) from search_entries e where e.words @@ t.exact::tsquery and ${SHOWN}) as "isExact") known
+        select 0 < (select count(*) from search_entries e where e.words @@ t.exact::tsquery and ${SHOWN}) as "isExact" offset 0) known
       order by t.i`,
     values: [exact, beginnings],
   })
@@ -49,7 +52,8 @@ type Asked = {
 
 /**
  * By how many of the words it answers, how rare each of them is, and where it says so: the title weighs most, and the more the less else
- * stands in it. Where a word stands anywhere is answered by the index alone; only `head` is read.
+ * stands in it. Where a word stands anywhere is answered by the index alone; only `head` is read, and asked for the places of a word only when
+ * the word is in it.
  */
 export async function listRanked(db: Database, { kinds, ...asked }: Asked): Promise<Found[]> {
   return db.query<Found>({
@@ -59,16 +63,17 @@ export async function listRanked(db: Database, { kinds, ...asked }: Asked): Prom
         from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
           with ordinality t (anywhere, title, named, told, subject, opening, i)),
       hits as materialized (
-        select t.i, e.id, e.kind, e.title_words, e.boost, (e.head @@ t.title)::int as titled, (e.head @@ t.named)::int as named,
-          (e.head @@ t.told)::int as told, (e.head @@ t.subject)::int as subject, (e.head @@ t.opening)::int as opening
+        select t.i, e.id, e.boost * case when e.head @@ t.anywhere
+            then 1 + (8 + 8.0::float8 / e.title_words) * (e.head @@ t.title)::int + 6 * (e.head @@ t.opening)::int
+              + 4 * (e.head @@ t.named)::int + 3 * (e.head @@ t.subject)::int + 2 * (e.head @@ t.told)::int
+            else 1 end as place
         from terms t join search_entries e on e.words @@ t.anywhere where e.kind = any ($7::text[]) and ${SHOWN}),
       rarity as (
         select i, ln(1 + (select count(*) from search_entries)::float8 / count(*)) as weight from hits group by i),
       scored as (
-        select h.id, h.kind, sum(r.weight * (1 + 8 * h.titled + 6 * h.opening + 4 * h.named + 3 * h.subject + 2 * h.told
-            + 8.0 * h.titled / h.title_words)) * h.boost * count(*) / (select count(*) from terms) as score, count(*)::int as matched
-        from hits h join rarity r using (i) group by h.id, h.kind, h.boost)
-      select id, kind, matched from scored order by score desc, id desc limit ${MOST}`,
+        select h.id, sum(r.weight * h.place) * count(*) / (select count(*) from terms) as score, count(*)::int as matched
+        from hits h join rarity r using (i) group by h.id order by score desc, h.id desc limit ${MOST})
+      select s.id, e.kind, s.matched from scored s join search_entries e using (id) order by s.score desc, s.id desc`,
     values: [asked.any, asked.title, asked.named, asked.told, asked.subject, asked.opening, kinds],
   })
 }

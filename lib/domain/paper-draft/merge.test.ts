@@ -3,11 +3,12 @@ import { type DraftPart, EMPTY_KEY, type PaperDraft } from './draft'
 import { compileDraft } from './compile'
 import { removeGroup } from './groups/groups'
 import { addQuestions, setPrompt } from './groups/questions'
-import { setExplanation } from './keys'
+import { setEvidence, setExplanation } from './keys'
 import { mergeDrafts } from './merge'
 import { makeEmptyPaper } from './new-paper'
 import { addPart, movePart } from './parts'
 import { addNewGroup } from './groups/templates'
+import { replaceRecording, setRecording } from '@/lib/domain/recording/change-recording'
 
 /** Three parts with a group of two statements each: q1 … q6. */
 const base = [0, 1, 2].reduce<PaperDraft>(
@@ -201,6 +202,53 @@ describe('evidence in a recording', () => {
     ['the same lines', said, ask(said, 1, 'Mine?'), hear(said, 0)],
     ['other times of both', said, timed, hear(timed, 9000)],
     ['evidence that was there before', hear(said, 0), hear(timed, 0), ask(hear(said, 0), 0, 'Theirs?')],
+  ])('goes together with %s', (_, before, mine, theirs) => {
+    expect(mergeDrafts(before, mine, theirs)).not.toBeNull()
+    expect(mergeDrafts(before, theirs, mine)).not.toBeNull()
+  })
+})
+
+describe('times in a recording that the other has replaced', () => {
+  const line = (text: string, startMs: number) => ({ part: 1, speaker: 'A', text, startMs, endMs: startMs + 500 })
+  const record = (draft: PaperDraft, file: string): PaperDraft => replaceRecording(draft, { file, durationMs: 60_000 })
+  const hear = (draft: PaperDraft, startMs: number): PaperDraft => {
+    const evidence = { kind: 'recording', startMs, endMs: startMs + 500, quote: 'one' } as const
+    return { ...draft, keys: { ...draft.keys, [refOf(draft, 0)]: { ...EMPTY_KEY, evidence } } }
+  }
+  const cue = (draft: PaperDraft, startMs: number, part = 1): PaperDraft => ({
+    ...draft,
+    parts: draft.parts.map((one, at) => (at === part ? { ...one, cue: { startMs, endMs: 30_000 } } : one)),
+  })
+  const timed: PaperDraft = hear(cue({ ...record(base, 'old.mp3'), transcript: [line('one', 0)] }, 10_000), 0)
+  const replaced = record(timed, 'new.mp3')
+
+  test.each<[string, PaperDraft]>([
+    [
+      'a new place in the recording',
+      setEvidence(timed, refOf(timed, 1), timed.keys[refOf(timed, 0)]?.evidence ?? null),
+    ],
+    ['a moved place in the recording', hear(timed, 5000)],
+    ['lines with other times', { ...timed, transcript: [line('one', 4000)] }],
+    ['one more line', { ...timed, transcript: [line('one', 0), line('two', 500)] }],
+    ['another beginning of a part', cue(timed, 12_000)],
+    ['the beginning of a part that had none', cue(timed, 0, 0)],
+  ])('%s: a person chooses', (_, theirs) => {
+    expect(mergeDrafts(timed, replaced, theirs)).toBeNull()
+    expect(mergeDrafts(timed, theirs, replaced)).toBeNull()
+  })
+
+  test.each<[string, PaperDraft, PaperDraft, PaperDraft]>([
+    ['another question', timed, replaced, ask(timed, 0, 'Theirs?')],
+    ['a place that was taken away', timed, replaced, setEvidence(timed, refOf(timed, 0), null)],
+    ['a line that was taken away', timed, replaced, { ...timed, transcript: [] }],
+    ['the words of a line', timed, replaced, { ...timed, transcript: [line('One.', 0)] }],
+    ['the first recording and a place', hear(base, 0), record(hear(base, 0), 'new.mp3'), hear(base, 500)],
+    [
+      'more time to check, and a place',
+      timed,
+      setRecording(timed, { file: 'old.mp3', durationMs: 60_000, checkSeconds: 90 }),
+      hear(timed, 5000),
+    ],
   ])('goes together with %s', (_, before, mine, theirs) => {
     expect(mergeDrafts(before, mine, theirs)).not.toBeNull()
     expect(mergeDrafts(before, theirs, mine)).not.toBeNull()

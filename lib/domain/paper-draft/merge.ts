@@ -5,11 +5,12 @@ import { listGroupRefs } from './number'
 
 /**
  * What two writers made of one paper, as one: each part with its keys, its lines and its sets is taken from who changed it, and so is each field of the
- * frame; in a part that both changed, each paragraph and each group. Null when both changed the same piece, or one moved what the other's keys point at:
- * then a person chooses.
+ * frame; in a part that both changed, each paragraph and each group. Null when both changed the same piece, or one moved or replaced what the
+ * other's keys and times point at: then a person chooses.
  */
 export function mergeDrafts(base: PaperDraft, mine: PaperDraft, theirs: PaperDraft): PaperDraft | null {
   if (!areAligned(base, mine, theirs)) return null
+  if (hasTimesOfFormer(base, mine, theirs) || hasTimesOfFormer(base, theirs, mine)) return null
   const own = renameFresh(base, mine, theirs)
   const frame = mergeFrame(base, own, theirs)
   const length = Math.max(own.parts.length, theirs.parts.length)
@@ -53,6 +54,27 @@ function areAligned(base: PaperDraft, mine: PaperDraft, theirs: PaperDraft): boo
   if (!before || !ours || !others) return false
   const goOn = [ours, others].every((ids) => before.every((id, index) => ids[index] === id))
   return goOn && (ours.length === before.length || others.length === before.length)
+}
+
+/** Times count from the beginning of a recording: those that one has given meanwhile say nothing about the one that the other put in its place. */
+function hasTimesOfFormer(base: PaperDraft, replacer: PaperDraft, timer: PaperDraft): boolean {
+  const [before, replaced, timed] = [base, replacer, timer].map(({ recording }) => recording?.file)
+  if (before === undefined || before === replaced || timed === replaced) return false
+  const known = new Set(listTimes(base))
+  return listTimes(timer).some((time) => !known.has(time))
+}
+
+/** Every place in the recording that a draft names: where parts begin, lines are heard and answers are proved. */
+function listTimes({ parts, transcript, keys }: PaperDraft): readonly string[] {
+  const name = (of: string, { startMs, endMs }: { readonly startMs: number; readonly endMs: number }) =>
+    `${of} ${startMs} ${endMs}`
+  return [
+    ...parts.flatMap(({ id, cue }) => (cue ? name(`part ${id}`, cue) : [])),
+    ...transcript.map((line) => name(`line ${line.part}`, line)),
+    ...Object.entries(keys).flatMap(([ref, { evidence }]) =>
+      evidence?.kind === 'recording' ? name(`key ${ref}`, evidence) : [],
+    ),
+  ]
 }
 
 /** Fields that stand for themselves. The length of a sitting follows from its recording: the two are one piece. */

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { PaperEditorContext } from '@/components/paper-editor/editor-context'
 import { addBrowserParts, stillEditor } from '@/components/paper-editor/testing/still-editor'
 import { wizardCopy } from '@/lib/copy/paper/wizard'
+import { questionTypeName } from '@/lib/copy/paper/question-types'
 import { proofCopy } from '@/lib/copy/paper/wizard-proof'
 import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
 import { EVENING } from '@/lib/domain/wizard/fixtures/evening'
@@ -42,5 +43,48 @@ test('a look back at the text keeps the keys that were confirmed and the groups 
   expect(screen.getByLabelText(wizardCopy.field)).toHaveValue(EVENING)
   await press(wizardCopy.read)
   expect(key(10)).toHaveAccessibleName(/^سؤال ۱۱: بی‌ایراد/)
+  expect(group()).not.toBeChecked()
+})
+
+const UNTYPED = `Questions 1-2
+1 The path was never wide.
+2 The keepers were paid in salt.
+
+Answer key
+1 T
+2 F
+`
+
+test('questions of unknown type are in the paper once their type is said, and stay so when the text is edited', async () => {
+  open()
+  const field = () => screen.getByLabelText(wizardCopy.field)
+  const ask = () => screen.getByRole('combobox', { name: proofCopy.typeLabel })
+  const wanted = questionTypeName('yes-no-not-given')
+  fireEvent.change(field(), { target: { value: UNTYPED } })
+  await press(wizardCopy.read)
+  expect(screen.queryByRole('toolbar', { name: proofCopy.strip })).not.toBeInTheDocument()
+  await userEvent.click(ask())
+  await userEvent.click(screen.getByRole('option', { name: wanted }))
+  await screen.findByRole('toolbar', { name: proofCopy.strip })
+  expect(key(1)).toBeInTheDocument()
+  expect(ask()).toHaveTextContent(wanted)
+  expect(screen.getByText(proofCopy.typeChosen(wanted))).toBeInTheDocument()
+  expect(ask()).toHaveFocus()
+  await press(wizardCopy.back)
+  fireEvent.change(field(), { target: { value: UNTYPED.replace('never', 'hardly') } })
+  await press(wizardCopy.read)
+  expect(ask()).toHaveTextContent(wanted)
+})
+
+test('a group that was not wanted stays so when the wording of a question is edited', async () => {
+  open()
+  const field = () => screen.getByLabelText(wizardCopy.field)
+  fireEvent.change(field(), { target: { value: EVENING } })
+  await press(wizardCopy.read)
+  const group = () => screen.getByRole('checkbox', { name: /سؤال‌های ۶–۹/ })
+  await userEvent.click(group())
+  await press(wizardCopy.back)
+  fireEvent.change(field(), { target: { value: EVENING.replace('Who found', 'Who then found') } })
+  await press(wizardCopy.read)
   expect(group()).not.toBeChecked()
 })

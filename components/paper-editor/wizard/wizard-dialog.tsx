@@ -22,6 +22,8 @@ type Found = {
   readonly text: string
   /** As the document was read, with what shall stay in it and the types that a person has chosen. */
   readonly read: Understood
+  /** The same without the types that a person has chosen. */
+  readonly bare: Understood
   readonly kept: ReadonlySet<DoubtKind>
   readonly types: TypeChoices
   readonly answered: Answered
@@ -93,18 +95,16 @@ const NO_WISH: Pick<Found, 'kept' | 'types'> = { kept: new Set(), types: {} }
 /** Reads the document again; a teacher's earlier answers are kept for the questions that are still there. */
 function readAgain(text: string, { kept, types }: typeof NO_WISH, former: Found | null, draft: PaperDraft): Found {
   const understand = (chosen: TypeChoices) => proveUnderstood(understandText(text, draft.skill, kept, chosen), draft)
-  if (!former) {
-    const read = understand(types)
-    return { text, read, kept, types, answered: NOTHING_ANSWERED, choices: chooseAll(read, draft) }
-  }
-  const isSameText = text === former.text
-  const again = (after: Understood) => ({ before: former.read, after, isSameText })
   const bare = understand({})
-  const carried = carryTypes(again(bare), types)
+  if (!former)
+    return { text, read: bare, bare, kept, types: {}, answered: NOTHING_ANSWERED, choices: chooseAll(bare, draft) }
+  const isSameText = text === former.text
+  const carried = carryTypes({ before: former.bare, after: bare, isSameText }, types)
   const read = Object.keys(carried).length > 0 ? understand(carried) : bare
-  const answered = carryAnswers(again(read), former.answered)
-  const choices = carryChoices(again(read), former.choices, chooseAll(read, draft), draft)
-  return { text, read, kept, types: carried, answered, choices }
+  const again = { before: former.read, after: read, isSameText }
+  const answered = carryAnswers(again, former.answered)
+  const choices = carryChoices(again, former.choices, chooseAll(read, draft), draft)
+  return { text, read, bare, kept, types: carried, answered, choices }
 }
 
 function titleOf(found: Found, setFound: (found: Found) => void) {

@@ -51,6 +51,15 @@ export type ProposedGroup = {
   /** The other types that its lines may be of, when no rubric says it. */
   readonly types?: readonly GroupType[]
 }
+/** Questions of which neither rubric nor form says the type: nothing is made of them before a person says it. */
+export type UntypedGroup = {
+  readonly id: string
+  /** Its first line, from 1. */
+  readonly at: number
+  readonly text: string
+  /** What they may be. */
+  readonly types: readonly GroupType[]
+}
 export type ProposedPart = {
   /** As the document calls it; null when it does not. */
   readonly number: number | null
@@ -88,6 +97,7 @@ export type Understood = {
   /** Of the whole paper; empty when the document has none. */
   readonly title: string
   readonly parts: readonly ProposedPart[]
+  readonly untyped: readonly UntypedGroup[]
   /** Every piece of the document that stands in nothing of the above: empty only when each of its words was found there again. */
   readonly leftovers: readonly Leftover[]
   readonly doubts: readonly Doubt[]

@@ -8,7 +8,7 @@ import { type Line } from './document'
 import { type GroupLines, sortGroupLines } from './lines/group-lines'
 import { type NumberRange } from './lines/headings'
 import { readPassage } from './passage-text'
-import { type Leftover, type ProposedPart } from './proposal'
+import { type Leftover, type ProposedPart, type UntypedGroup } from './proposal'
 import { type Block } from './lines/blocks'
 import { leave, type Section } from './lines/segments'
 
@@ -37,6 +37,7 @@ export type FoundPart = {
 export type FoundParts = {
   readonly title: string
   readonly parts: readonly FoundPart[]
+  readonly untyped: readonly UntypedGroup[]
   /** The title's line, and those of sections that are no part. */
   readonly others: readonly Line[]
 }
@@ -45,8 +46,10 @@ export type FoundParts = {
 export function readParts(sections: readonly Section[], { skill, types }: Asked, leftovers: Leftover[]): FoundParts {
   const parts: FoundPart[] = []
   const others: Line[] = []
+  const untyped: UntypedGroup[] = []
   let title = ''
   let next = 1
+  let place = 0
   for (const [index, section] of splitTexts(sections).entries()) {
     if (parts.length >= MOST_PARTS[skill]) {
       leftovers.push(...section.blocks.flatMap((block) => allLines(block).map((line) => leave(line, 'too-many'))))
@@ -60,14 +63,21 @@ export function readParts(sections: readonly Section[], { skill, types }: Asked,
     if (isTitle) others.push(...all.filter(({ at }) => at === first.at))
     leftovers.push(...(isTitle ? more : above))
     const blocks = section.blocks.filter((block) => block.kind === 'group')
-    const around = { skill, types, passage, part: parts.length + 1, next }
-    const { groups, last } = readGroups(blocks, around, leftovers)
+    if (mayBePart(passage, blocks)) place += 1
+    const around = { skill, types, passage, part: parts.length + 1, place, next }
+    const { groups, untyped: unknown, last } = readGroups(blocks, around, leftovers)
+    untyped.push(...unknown)
     next = last + 1
     // A heading above the first part is no part.
     if (passage !== null || groups.length > 0) parts.push({ number: section.number, passage, lines, groups })
     else others.push(...lines)
   }
-  return { title, parts, others }
+  return { title, parts, untyped, others }
+}
+
+/** Ids of groups must not depend on the chosen types: a section counts even if all of its groups are untyped. */
+function mayBePart(passage: ProposedPart['passage'], groups: readonly Block[]): boolean {
+  return passage !== null || groups.some(({ lines }) => lines.length > 0)
 }
 
 function allLines(block: Block): readonly Line[] {
@@ -111,55 +121,92 @@ function readText({ blocks }: Section, skill: 'reading' | 'listening') {
 type Around = Asked & {
   readonly passage: ProposedPart['passage']
   readonly part: number
+  /** The first figure of the ids of its groups. */
+  readonly place: number
   readonly next: number
+}
+type ReadGroups = {
+  readonly groups: readonly FoundGroup[]
+  readonly untyped: readonly UntypedGroup[]
+  readonly last: number
 }
 
 function readGroups(
   blocks: readonly Extract<Block, { kind: 'group' }>[],
-  { skill, types, passage, part, next }: Around,
+  { skill, types, passage, part, place, next }: Around,
   leftovers: Leftover[],
-): { readonly groups: readonly FoundGroup[]; readonly last: number } {
+): ReadGroups {
   const groups: FoundGroup[] = []
+  const untyped: UntypedGroup[] = []
   let last = next - 1
-  for (const [index, { range, head, lines }] of blocks.entries()) {
-    if (lines.length === 0) {
+  let count = 0
+  for (const [index, block] of blocks.entries()) {
+    if (block.lines.length === 0) {
       // `Questions 1-10` above `Questions 1-5` announces what comes; alone it announces nothing.
-      if (head && !isWithin(blocks[index + 1]?.range, range)) leftovers.push(leave(head, 'not-understood'))
+      if (block.head && !isWithin(blocks[index + 1]?.range, block.range))
+        leftovers.push(leave(block.head, 'not-understood'))
       continue
     }
-    const around = { skill, passage, nextNumber: last + 1 }
-    const id = `g${part}${groups.length + 1}`
-    const read = sortGroupLines(range, lines, around)
-    const from = chooseType(read, types[id])
+    count += 1
+    const id = groupIdOf(place, count)
     const isFull = groups.length >= MOST_GROUPS || last - next + 1 > MOST_QUESTIONS
-    const built = isFull ? null : buildGroup({ id, from, around }, part)
-    if (built) {
-      const facts = describeGroup(built.group satisfies DraftGroup)
-      groups.push({ built, from, lines, facts, types: listOtherTypes({ id, from, around }, built, part) })
-      leftovers.push(...built.leftovers.map((line) => leave(line, 'not-understood')))
-      last = Math.max(last, ...Object.values(built.numbers).flat())
+    const around = { skill, passage, nextNumber: last + 1 }
+    const read = isFull ? null : readGroup(block, { id, type: types[id], around, part })
+    if (read?.found) {
+      groups.push(read.found)
+      leftovers.push(...read.found.built.leftovers.map((line) => leave(line, 'not-understood')))
+      last = Math.max(last, ...Object.values(read.found.built.numbers).flat())
     } else {
-      const all = head ? [head, ...lines] : lines
-      leftovers.push(...all.map((line) => leave(line, isFull ? 'too-many' : 'not-understood')))
+      leftovers.push(...allLines(block).map((line) => leave(line, isFull ? 'too-many' : 'not-understood')))
+      if (read?.untyped) untyped.push(read.untyped)
     }
   }
-  return { groups, last }
+  return { groups, untyped, last }
 }
 
+type Reading = Pick<BuildInput, 'id' | 'around'> & { readonly type: GroupType | undefined; readonly part: number }
+
+/** The group, or what has to be asked before it is one; neither when nothing can be made of its lines. */
+function readGroup(
+  block: Extract<Block, { kind: 'group' }>,
+  { id, type, around, part }: Reading,
+): { readonly found: FoundGroup | null; readonly untyped: UntypedGroup | null } {
+  const { range, lines } = block
+  const read = sortGroupLines(range, lines, around)
+  const from = chooseType(read, type)
+  const built = buildGroup({ id, from, around }, part)
+  if (built) {
+    const facts = describeGroup(built.group satisfies DraftGroup)
+    const types = read.isGuessed ? listFittingTypes({ id, from, around }, part, built) : []
+    return { found: { built, from, lines, facts, types }, untyped: null }
+  }
+  const fitting = from.type ? [] : listFittingTypes({ id, from, around }, part, null)
+  return { found: null, untyped: fitting.length > 0 ? toUntyped(id, allLines(block), fitting) : null }
+}
+
+function groupIdOf(place: number, count: number): string {
+  return `g${place}${count > 9 ? 'x' : ''}${count}`
+}
+
+function toUntyped(id: string, lines: readonly Line[], types: readonly GroupType[]): UntypedGroup {
+  return { id, at: lines[0]?.at ?? 1, text: lines.map(({ text }) => text).join('\n'), types }
+}
+
+/** A person's type is no guess. */
 function chooseType(from: GroupLines, type: GroupType | undefined): GroupLines {
-  return type ? { ...from, type } : from
+  return type ? { ...from, type, isGuessed: false } : from
 }
 
-/** What the lines of a group may be when no rubric says it: every type of which as many questions can be made. */
-function listOtherTypes(input: BuildInput, built: Built, part: number): readonly GroupType[] {
-  if (!input.from.isGuessed) return []
-  const size = Object.values(built.numbers).flat().length
+/** What the lines of a group may be when no rubric says it: every type of which as many questions can be made as of the one that was taken, or as of any. */
+function listFittingTypes(input: BuildInput, part: number, built: Built | null): readonly GroupType[] {
   const skill = input.around.skill === 'listening' ? 'listening' : 'reading'
-  return listTypes(skill).filter((type) => {
-    const other = type === built.group.type ? null : buildGroup({ ...input, from: { ...input.from, type } }, part)
-    const isWhole = other !== null && Object.values(other.numbers).flat().length === size
-    return isWhole && other.notes.every(({ code }) => code !== 'no-bank')
+  const sizeOf = ({ numbers }: Built) => Object.values(numbers).flat().length
+  const fitting = listTypes(skill).flatMap((type) => {
+    const other = type === built?.group.type ? null : buildGroup({ ...input, from: { ...input.from, type } }, part)
+    return other !== null && other.notes.every(({ code }) => code !== 'no-bank') ? [{ type, size: sizeOf(other) }] : []
   })
+  const size = built ? sizeOf(built) : Math.max(...fitting.map((one) => one.size))
+  return fitting.filter((one) => one.size === size).map(({ type }) => type)
 }
 
 function isWithin(inner: NumberRange | null | undefined, outer: NumberRange | null): boolean {

@@ -69,7 +69,7 @@ function understandParts(
 ): WithoutDoubts {
   const { sections, key, structure } = segments
   const leftovers: Leftover[] = [...segments.leftovers, ...cut]
-  const { title, parts: found, others } = readParts(sections, { skill, types }, leftovers)
+  const { title, parts: found, untyped, others } = readParts(sections, { skill, types }, leftovers)
   const places = found.flatMap(({ groups }) => groups.flatMap(({ built }) => Object.values(built.numbers)))
   const read = takeInOrder(readKeyList(key, listAsked(found)), key, { places, isWhole: true })
   const { parts, used, leftovers: unused } = keyParts(found, read.entries)
@@ -90,7 +90,7 @@ function understandParts(
     ...part,
     groups: part.groups.map((group, at) => ({ ...group, types: found[index]?.groups[at]?.types ?? [] })),
   }))
-  return { title, parts: typed, leftovers: all, lines }
+  return { title, parts: typed, untyped, leftovers: all, lines }
 }
 
 function understandTasks({ source, aside, doubts, segments, cut }: Given): WithoutDoubts {
@@ -112,6 +112,7 @@ function understandTasks({ source, aside, doubts, segments, cut }: Given): Witho
   const heads = [...structure, ...standard]
   return {
     ...understood,
+    untyped: [],
     leftovers,
     lines: traceTasks({ source, structure: heads, leftovers, doubts }, understood, lines),
   }

@@ -1,17 +1,21 @@
 'use client'
 
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Select } from '@/components/ui/form/select/select'
 import { Tick } from '@/components/ui/form/tick'
 import { questionTypeName } from '@/lib/copy/paper/question-types'
 import { proofCopy } from '@/lib/copy/paper/wizard-proof'
 import { selectWords } from '@/lib/copy/select'
 import { isGroupType, type GroupType } from '@/lib/domain/exam/question-types'
+import { type DocumentPiece } from '@/lib/domain/wizard/proof/pieces'
 
 /** Something that was guessed: it is asked where it stands. */
-function Asked({ children }: { children: ReactNode }) {
+function Asked({ children, group }: { children: ReactNode; group?: string }) {
   return (
-    <div className="my-2 grid grid-cols-[minmax(0,1fr)] gap-2 rounded-md border border-warning bg-warning-soft p-3 text-sm">
+    <div
+      data-asked={group}
+      className="my-2 grid grid-cols-[minmax(0,1fr)] gap-2 rounded-md border border-warning bg-warning-soft p-3 text-sm"
+    >
       <p className="text-xs font-bold text-warning">{proofCopy.asked}</p>
       {children}
     </div>
@@ -47,16 +51,39 @@ export function AskedTitle({ title, isTaken, onTaken }: AskedTitleProps) {
   )
 }
 
-type AskedTypeProps = { type: GroupType; others: readonly GroupType[]; onType: (type: GroupType) => void }
+/** A chosen type may move its question to another line: the focus follows. Returns what remembers the group whose type was chosen. */
+export function useFocusOnAsked(pieces: readonly DocumentPiece[]): (group: string) => void {
+  const chosen = useRef<string | null>(null)
+  useEffect(() => {
+    if (chosen.current === null || document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>(`[data-asked="${chosen.current}"] [role="combobox"]`)?.focus()
+    chosen.current = null
+  }, [pieces])
+  return (group) => {
+    chosen.current = group
+  }
+}
 
-export function AskedType({ type, others, onType }: AskedTypeProps) {
+type AskedTypeProps = {
+  group: string
+  /** Null as long as nothing says it. */
+  type: GroupType | null
+  isGuess: boolean
+  others: readonly GroupType[]
+  onType: (type: GroupType) => void
+}
+
+export function AskedType({ group, type, isGuess, others, onType }: AskedTypeProps) {
+  const name = type && questionTypeName(type)
+  const said = name === null ? proofCopy.typeUnknown : (isGuess ? proofCopy.type : proofCopy.typeChosen)(name)
   return (
-    <Asked>
-      <p>{proofCopy.type(questionTypeName(type))}</p>
+    <Asked group={group}>
+      <p>{said}</p>
       <Select
         label={proofCopy.typeLabel}
+        placeholder={proofCopy.typeChoose}
         words={selectWords}
-        options={[type, ...others].map((value) => ({ value, label: questionTypeName(value) }))}
+        options={[...(type ? [type] : []), ...others].map((value) => ({ value, label: questionTypeName(value) }))}
         value={type}
         onChange={(value) => {
           if (isGroupType(value)) onType(value)

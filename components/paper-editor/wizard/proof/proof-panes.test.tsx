@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { PaperEditorContext } from '@/components/paper-editor/editor-context'
 import { addBrowserParts, stillEditor } from '@/components/paper-editor/testing/still-editor'
 import { leftoverReasons } from '@/lib/copy/paper/wizard'
+import { questionTypeName } from '@/lib/copy/paper/question-types'
 import { proofCopy } from '@/lib/copy/paper/wizard-proof'
 import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
 import { atMessage, isLightMessage, PREVIEW_READY } from '@/lib/domain/player/live-preview'
@@ -30,6 +31,11 @@ Questions 1-2
 Answer key
 1 barn
 2 monks
+`
+
+const UNTYPED = `Questions 1-2
+1 The path was never wide.
+2 The keepers were paid in salt.
 `
 
 const READING = { skill: 'reading', transcript: [] } as const
@@ -195,6 +201,17 @@ test('a type that was guessed is asked at its lines, with the choices that fit t
   expect(options.length).toBeGreaterThan(1)
   await userEvent.click(options[1] ?? document.body)
   expect(onType).toHaveBeenCalledWith('g11', expect.any(String))
+})
+
+test('a group that nothing says the type of is asked about where it stands, without an answer in advance', async () => {
+  const onType = jest.fn()
+  show(UNTYPED, { onType })
+  const ask = screen.getByRole('combobox', { name: proofCopy.typeLabel })
+  expect(ask).toHaveTextContent(proofCopy.typeChoose)
+  expect(ask.closest('li')).toHaveTextContent('Questions 1-2')
+  await userEvent.click(ask)
+  await userEvent.click(screen.getByRole('option', { name: questionTypeName('true-false-not-given') }))
+  expect(onType).toHaveBeenCalledWith('g11', 'true-false-not-given')
 })
 
 test('two things that are asked at one line are both asked', () => {

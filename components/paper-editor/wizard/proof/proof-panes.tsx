@@ -24,7 +24,7 @@ import { type Answered, draftOfProposal } from '@/lib/domain/wizard/proof/propos
 import { listPlaces } from '@/lib/domain/wizard/proof/proposal-places'
 import { listProposedStrip } from '@/lib/domain/wizard/prove'
 import { createSignal } from '@/lib/signal'
-import { AskedTable, AskedType } from './asked'
+import { AskedTable, AskedType, useFocusOnAsked } from './asked'
 import { DocumentPane } from './document-pane'
 import { KeyCard } from './key-card'
 import { KeyStrip } from './key-strip'
@@ -57,7 +57,12 @@ export function ProofPanes({ understood, target, answered, onAnswered, onType, a
   const groups = understood.parts.flatMap((part) => part.groups)
   const owner = groups.find(({ numbers }) => open !== null && open in numbers)
   const shown = strip.find(({ ref }) => ref === open)
-  const asks = listAsks(pieces, understood, { answered, onAnswered, onType, askTitle })
+  const keepFocus = useFocusOnAsked(pieces)
+  const chooseType = (group: string, type: GroupType) => {
+    keepFocus(group)
+    onType(group, type)
+  }
+  const asks = listAsks(pieces, understood, { answered, onAnswered, onType: chooseType, askTitle })
   const close = () => {
     setOpen(null)
     document.querySelector<HTMLElement>('[data-stop][aria-expanded="true"]')?.focus()
@@ -177,15 +182,19 @@ type Asking = Pick<ProofPanesProps, 'answered' | 'onAnswered' | 'onType' | 'askT
 /** What is asked at which piece: each thing once, where it stands first. */
 function listAsks(
   pieces: readonly DocumentPiece[],
-  { parts }: Understood,
+  { parts, untyped }: Understood,
   { answered, onAnswered, onType, askTitle }: Asking,
 ): ReadonlyMap<DocumentPiece, ReactNode> {
   const asks = new Map<DocumentPiece, readonly ReactNode[]>()
-  const ask = (targets: readonly string[], what: ReactNode) => {
-    const piece = pieces.find((one) => one.targets.some((target) => targets.includes(target)))
+  const askAt = (piece: DocumentPiece | undefined, what: ReactNode) => {
     // A table may stand in the line that names the paper.
     if (piece) asks.set(piece, [...(asks.get(piece) ?? []), what])
   }
+  const ask = (targets: readonly string[], what: ReactNode) =>
+    askAt(
+      pieces.find((one) => one.targets.some((target) => targets.includes(target))),
+      what,
+    )
   ask([targetOf.title], askTitle)
   for (const [index, { passage, groups }] of parts.entries()) {
     for (const { id, kind } of passage?.paragraphs ?? []) {
@@ -195,11 +204,17 @@ function listAsks(
       const onPlain = (is: boolean) => onAnswered({ ...answered, plain: is ? [...others, target] : others })
       if (kind === 'table' || isPlain) ask([target], <AskedTable isPlain={isPlain} onPlain={onPlain} />)
     }
-    for (const { group, numbers, types = [] } of groups) {
+    for (const { group, numbers, notes, types = [] } of groups) {
       const own = [targetOf.group(group.id), ...Object.keys(numbers).map(targetOf.question)]
-      if (types.length > 0)
-        ask(own, <AskedType type={group.type} others={types} onType={(type) => onType(group.id, type)} />)
+      const isGuess = notes.some(({ code }) => code === 'guessed-type')
+      const asked = { group: group.id, type: group.type, isGuess, others: types }
+      if (types.length > 0) ask(own, <AskedType {...asked} onType={(type) => onType(group.id, type)} />)
     }
+  }
+  for (const { id, at, types } of untyped) {
+    const piece = pieces.find(({ lines }) => lines.some((line) => line.at === at))
+    const asked = { group: id, type: null, isGuess: false, others: types }
+    askAt(piece, <AskedType {...asked} onType={(type) => onType(id, type)} />)
   }
   return new Map(
     [...asks].map(([piece, own]) => [piece, own.map((what, index) => <Fragment key={index}>{what}</Fragment>)]),

@@ -64,7 +64,7 @@ test.each([
   ['The Key to the Class System', true],
 ])('%j is taken as the title of the paper unasked: %s', (title, isTaken) => {
   const draft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 'x', title: '' })
-  const understood = { title, parts: [], leftovers: [], doubts: [], lines: [] }
+  const understood = { title, parts: [], untyped: [], leftovers: [], doubts: [], lines: [] }
   expect(chooseAll(understood, draft).withTitle).toBe(isTaken)
 })
 

@@ -84,6 +84,60 @@ test('what was not to be taken stays so when the document is read again, and wha
   ])
 })
 
+describe('in a text that was edited', () => {
+  const all = chooseAll(evening, draft)
+  const [part] = all.parts
+  if (!part) throw new Error('no part')
+  const chosen = { ...all, parts: [{ ...part, groups: [true, false, true] }] }
+  const tickedOf = (text: string) => {
+    const after = understandText(text, 'reading')
+    const carried = carryChoices(againAs(after, false), chosen, chooseAll(after, draft), draft)
+    return carried.parts.map(({ groups }) => groups)
+  }
+
+  test.each([
+    ['a word of a question', EVENING.replace('Who found the path again?', 'Who then found the path again?')],
+    ['a mistake in every question', EVENING.replace(/\? *$/gm, ' ??').replace('How long', 'How lnog')],
+    ['an option', EVENING.replace('d) hedges', 'd) hedge')],
+    [
+      'one more question',
+      EVENING.replace('Page 2 of 3', '1. Where did it end?\na) inn   b) barn\nc) mill   d) abbey\n'),
+    ],
+    ['one question less', EVENING.replace(/1\. What did the drivers chew\?\n.*\n.*\n/, '')],
+    ['a question of another group', EVENING.replace('was carried by', 'was once carried by')],
+  ])('%s: a group that was not wanted stays so', (_, text) => {
+    expect(text).not.toBe(EVENING)
+    expect(tickedOf(text)).toEqual([[true, false, true]])
+  })
+
+  test('a new group of the same numbers is taken', () => {
+    const text = EVENING.replace(
+      /(?<=Questions 6-9\n)[\s\S]*?(?=Page 2 of 3)/,
+      'Complete the sentences below.\nWrite ONE WORD ONLY.\n6 Wool came by ____.\n7 Iron came by ____.\n8 Tea came by ____.\n9 Oil came by ____.\n',
+    )
+    expect(tickedOf(text)).toEqual([[true, true, true]])
+  })
+})
+
+describe('a type that was chosen for a group of unknown type', () => {
+  const STATEMENTS = 'Questions 1-2\n1 The path was never wide.\n2 The keepers were paid in salt.\n'
+  const bareOf = (text: string) => understandText(text, 'reading')
+  const types = { [bareOf(STATEMENTS).untyped[0]?.id ?? '']: 'yes-no-not-given' } as const
+  const pass = (text: string) =>
+    carryTypes({ before: bareOf(STATEMENTS), after: bareOf(text), isSameText: false }, types)
+
+  test('stays with it, wherever it stands now', () => {
+    const later = `Questions 3-4\nAnswer the questions below.\n3 Who?\n4 Where?\n${STATEMENTS}`
+    expect(pass(STATEMENTS)).toEqual(types)
+    expect(pass(STATEMENTS.replace('never', 'hardly'))).toEqual(types)
+    expect(pass(later)).toEqual({ [bareOf(later).untyped[0]?.id ?? '']: 'yes-no-not-given' })
+  })
+
+  test('is not given to other questions', () => {
+    expect(pass('Questions 1-2\n1 Mint grew there.\n2 Nobody came by train.\n')).toEqual({})
+  })
+})
+
 test('a place that the paper has no more is chosen anew', () => {
   const all = chooseAll(evening, draft)
   const gone = { ...all, parts: all.parts.map((one) => ({ ...one, to: 'gone' })) }

@@ -30,7 +30,10 @@ export function carryAnswers(again: ReadAgain, { title, plain, unexplained, keys
   }
 }
 
-/** The types that a person has chosen, by the ids that their groups have now. */
+/**
+ * The types that a person has chosen, by the ids that their groups have now. Both readings are those without any chosen type: a group that
+ * became one by the choice is still asked about in them.
+ */
 export function carryTypes(again: ReadAgain, types: TypeChoices): TypeChoices {
   const groups = pairGroups(again)
   return Object.fromEntries(
@@ -118,16 +121,64 @@ function pairQuestions({ before, after, isSameText }: ReadAgain): ReadonlyMap<st
   )
 }
 
+type NamedGroup = { readonly id: string; readonly name: string; readonly words: ReadonlySet<string> }
+
+/** The same groups: by their names, and in a changed text the others by their words. */
 function pairGroups({ before, after, isSameText }: ReadAgain): ReadonlyMap<string, string> {
-  const list = ({ parts }: Understood) =>
-    parts.flatMap(({ groups }) =>
-      groups.map((proposed) => {
-        const questions = questionsOf(proposed)
-        const name = questions.map(({ numbers, asks }) => (isSameText ? numbers : `${numbers} ${asks}`)).join()
-        return [proposed.group.id, name] as const
-      }),
-    )
-  return pairByName(list(before), list(after))
+  const [olds, news] = [listGroups(before, isSameText), listGroups(after, isSameText)]
+  const named = pairByName(
+    olds.map(({ id, name }) => [id, name]),
+    news.map(({ id, name }) => [id, name]),
+  )
+  if (isSameText) return named
+  const taken = new Set(named.values())
+  const restOf = (groups: readonly NamedGroup[], isTaken: (id: string) => boolean) =>
+    groups.filter(({ id }) => !isTaken(id))
+  const edited = pairByWords(
+    restOf(olds, (id) => named.has(id)),
+    restOf(news, (id) => taken.has(id)),
+  )
+  return new Map([...named, ...edited])
+}
+
+function listGroups({ parts, untyped }: Understood, isSameText: boolean): readonly NamedGroup[] {
+  const typed = parts.flatMap(({ groups }) =>
+    groups.map((proposed) => {
+      const questions = questionsOf(proposed)
+      const name = questions.map(({ numbers, asks }) => (isSameText ? numbers : `${numbers} ${asks}`)).join()
+      const said = listKeyRows(proposed).map(({ numbers, question }) => `${numbers.join()} ${question}`)
+      return { id: proposed.group.id, name, words: wordsOf(said.join(' ')) }
+    }),
+  )
+  // Two untyped groups are the same by their words alone.
+  const asked = untyped.map(({ id, text }) => ({ id, name: `untyped ${lettersOf(text)}`, words: wordsOf(text) }))
+  return [...typed, ...asked]
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
+}
+
+/** A group whose wording was edited still has half of its words. */
+const SAME_SHARE = 0.5
+
+/** Each with the one that it shares most words with, the likest first. */
+function pairByWords(olds: readonly NamedGroup[], news: readonly NamedGroup[]): readonly (readonly [string, string])[] {
+  const pairs = olds
+    .flatMap((old) => news.map((now) => ({ old: old.id, now: now.id, share: shareOf(old.words, now.words) })))
+    .filter(({ share }) => share >= SAME_SHARE)
+    .toSorted((one, other) => other.share - one.share)
+  const used = new Set<string>()
+  return pairs.flatMap(({ old, now }) => {
+    if (used.has(`old ${old}`) || used.has(`new ${now}`)) return []
+    used.add(`old ${old}`).add(`new ${now}`)
+    return [[old, now] as const]
+  })
+}
+
+function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const common = [...one].filter((word) => other.has(word)).length
+  return common / Math.max(one.size, other.size, 1)
 }
 
 function listTables({ parts }: Understood): readonly (readonly [string, string])[] {

@@ -1,0 +1,72 @@
+import { understandText } from './understand'
+import { type Understood } from './proposal'
+
+/** Statements without a rubric: they may be judged or matched, and nothing says which. */
+const STATEMENTS = `Questions 1-3
+1 The path was never wide.
+2 The keepers were paid in salt.
+3 The railway came late.
+`
+const ASKED = `Questions 4-5
+Answer the questions below. Write NO MORE THAN TWO WORDS for each answer.
+4 Where did the mules sleep?
+5 Who kept the bridges?
+`
+const KEY = `
+Answer key
+1 T
+2 F
+3 NG
+4 barn
+5 monks
+`
+const typesOf = ({ parts }: Understood) => parts.flatMap(({ groups }) => groups.map(({ group }) => group.type))
+
+test('a group of which nothing says the type is asked about, with what its lines may be, and its lines are left over', () => {
+  const read = understandText(STATEMENTS + ASKED + KEY, 'reading')
+  expect(typesOf(read)).toEqual(['short-answer'])
+  expect(read.untyped).toMatchObject([
+    { at: 1, types: expect.arrayContaining(['true-false-not-given', 'yes-no-not-given']) },
+  ])
+  expect(read.leftovers.map(({ text }) => text)).toContain('2 The keepers were paid in salt.')
+})
+
+test.each(['reading', 'listening'] as const)(
+  '%s: it becomes every type that is offered, and no other group changes its id',
+  (skill) => {
+    const text = STATEMENTS + ASKED + KEY
+    const before = understandText(text, skill)
+    const [untyped] = before.untyped
+    const [known] = before.parts.flatMap(({ groups }) => groups)
+    if (!untyped || !known) throw new Error('nothing to ask')
+    for (const type of untyped.types) {
+      const after = understandText(text, skill, new Set(), { [untyped.id]: type })
+      expect(after.untyped).toEqual([])
+      const groups = after.parts.flatMap((part) => part.groups)
+      expect(groups.map(({ group }) => [group.id, group.type])).toEqual([
+        [untyped.id, type],
+        [known.group.id, known.group.type],
+      ])
+      expect(Object.values(groups[0]?.numbers ?? {}).flat()).toEqual([1, 2, 3])
+      // A person has said it: it is no guess, but may be said otherwise.
+      expect(groups[0]?.notes.map(({ code }) => code)).not.toContain('guessed-type')
+      expect(groups[0]?.types).toEqual(untyped.types.filter((one) => one !== type))
+    }
+  },
+)
+
+test('the groups of later sections keep their ids when the only group of a section becomes one', () => {
+  const text = `SECTION 1\n${STATEMENTS}\nSECTION 2\n${ASKED}${KEY}`
+  const before = understandText(text, 'listening')
+  const [untyped] = before.untyped
+  const [type] = untyped?.types ?? []
+  if (!untyped || !type) throw new Error('nothing to ask')
+  const chosen = understandText(text, 'listening', new Set(), { [untyped.id]: type })
+  const idsOf = ({ parts }: Understood) => parts.flatMap(({ groups }) => groups.map(({ group }) => group.id))
+  expect(idsOf(before)).toHaveLength(1)
+  expect(idsOf(chosen).slice(1)).toEqual(idsOf(before))
+})
+
+test('a group with a rubric or a form that is known is not asked about', () => {
+  expect(understandText(ASKED + KEY, 'reading').untyped).toEqual([])
+})

@@ -37,6 +37,7 @@ export function PayForm({ totalRial, ways, name, isQuoting = false, pending, err
   const isAgain = name === undefined
   const missing = isAgain ? null : whatIsMissing(payerName, hasAccepted)
   const submit = () => {
+    if (pending || isQuoting) return
     setIsTold(true)
     if (!missing) onPay({ way: isFree ? undefined : way, payerName: payerName.trim() })
   }

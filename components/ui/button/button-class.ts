@@ -19,7 +19,7 @@ export function buttonClass({
 }: ButtonLook & { className?: string }): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap transition-colors',
-    'disabled:opacity-60 disabled:shadow-none',
+    'disabled:opacity-60 disabled:shadow-none aria-disabled:opacity-60 aria-disabled:shadow-none',
     VARIANTS[variant],
     SIZES[size],
     className,

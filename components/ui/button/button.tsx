@@ -1,9 +1,9 @@
-import { type ComponentProps } from 'react'
+import { type ComponentProps, type MouseEvent } from 'react'
 import { type ButtonLook, buttonClass } from './button-class'
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { pending?: boolean }
 
-/** While `pending` it keeps its width, shows a spinner and takes no second click. */
+/** While `pending` it keeps its width and the focus (a disabled button would drop it), shows a spinner and takes no second press. */
 export function Button({
   variant,
   size,
@@ -11,21 +11,28 @@ export function Button({
   type = 'button',
   className,
   children,
-  disabled,
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
     <button
       type={type}
       className={buttonClass({ variant, size, className })}
-      disabled={disabled || pending}
       aria-busy={pending || undefined}
       {...rest}
+      aria-disabled={pending || rest['aria-disabled']}
+      onClick={pending ? ignorePress : onClick}
     >
       {pending && <Spinner />}
       {children}
     </button>
   )
+}
+
+/** A form is not sent either: Enter in one of its fields presses its button. */
+function ignorePress(event: MouseEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 /** Purely visual: whoever shows it also says in words what is going on. */

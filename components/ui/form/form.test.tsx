@@ -59,13 +59,20 @@ it('takes a repaired field at once, without another submit', async () => {
   expect(screen.queryByText('look at name')).toBeNull()
 })
 
-it('takes no second click while it is being sent', async () => {
+it('is sent once while it is being sent, whether by its button or by Enter, and keeps the focus', async () => {
   let answer = (_: null) => {}
-  const { name, age, send } = show(() => new Promise((resolve) => (answer = resolve)))
+  const onSubmit = jest.fn(() => new Promise<null>((resolve) => (answer = resolve)))
+  const { name, age, send } = show(onSubmit)
   await userEvent.type(name, 'Sara')
   await userEvent.type(age, '7')
   await userEvent.click(send)
-  expect(send).toBeDisabled()
+  expect(send).toHaveAttribute('aria-disabled', 'true')
+  expect(send).toHaveFocus()
+  await userEvent.click(send)
+  await userEvent.type(name, '{Enter}')
   answer(null)
-  await waitFor(() => expect(send).toBeEnabled())
+  await waitFor(() => expect(send).not.toHaveAttribute('aria-disabled'))
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+  await userEvent.click(send)
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2))
 })

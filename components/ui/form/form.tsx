@@ -1,7 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, type Path, type Resolver, useForm } from 'react-hook-form'
 import { type ZodType } from 'zod'
 import { Fault } from '../states/fault'
@@ -33,9 +33,20 @@ export function Form<T extends FieldValues>({ schema, defaults, explain, onSubmi
     }
     setMessage(refused.length > 0 ? null : refusal.message)
   })
+  const isSending = useRef(false)
+  const submitOnce = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      await submit(event)
+    } finally {
+      isSending.current = false
+    }
+  }
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form noValidate onSubmit={(event) => void submitOnce(event)} className="grid gap-5">
         <Fault of={message} />
         {children}
       </form>

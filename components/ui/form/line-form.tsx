@@ -30,6 +30,7 @@ export function LineForm({ label, initial, isFit, onSend, hint, wrong, go, maxLe
   const [isWrong, setWrong] = useState(initial !== '' && !isFit(initial))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (pending) return
     setWrong(!isFit(typed))
     if (isFit(typed)) onSend(typed)
     else document.getElementById(id)?.focus()

@@ -121,13 +121,7 @@ function TypedKey({ refId, facts, keyed, answered, onAnswered }: KeyInputProps) 
         />
       </label>
       {/* Not disabled by its own press: the focus would fall out of the card, and Escape would close the wizard. */}
-      <Button
-        type="submit"
-        variant="soft"
-        disabled={!isConfirmed && !answer}
-        aria-disabled={isConfirmed || undefined}
-        className="aria-disabled:opacity-60"
-      >
+      <Button type="submit" variant="soft" disabled={!isConfirmed && !answer} aria-disabled={isConfirmed || undefined}>
         {isConfirmed ? proofCopy.confirmed : proofCopy.confirm}
       </Button>
     </form>

@@ -122,8 +122,9 @@ function Acts({ card, desk, isOpen }: ActsProps) {
   )
 }
 
-function SaveState({ desk: { save, settle } }: { desk: ReturnType<typeof useCard> }) {
+function SaveState({ desk: { save, reasons, settle } }: { desk: ReturnType<typeof useCard> }) {
   if (save === 'gone') return <Fault of={copy.card.gone} />
+  if (save === 'refused') return <RefusedSave reasons={reasons} />
   if (save !== 'moved') {
     return (
       <p role="status" data-save={save} className="text-sm text-ink-soft">
@@ -142,6 +143,20 @@ function SaveState({ desk: { save, settle } }: { desk: ReturnType<typeof useCard
           {copy.card.takeOther}
         </Button>
       </div>
+    </Alert>
+  )
+}
+
+function RefusedSave({ reasons }: { reasons: readonly string[] }) {
+  const { title, todo } = copy.card.refused
+  return (
+    <Alert tone="danger" title={title} live>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <p>{todo}</p>
     </Alert>
   )
 }

@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { ApiError } from '@/lib/api/api-error'
 import { UnsentError } from '@/lib/api/drafts/draft-session'
 import * as queries from '@/lib/api/queries/speaking'
+import { bandsCopy } from '@/lib/copy/result/bands'
 import { type SpeakingCard } from '@/lib/contract/speaking/speaking-desk'
 import { emptyReview } from '@/lib/domain/speaking/review'
 import { useCard } from './use-card'
@@ -49,3 +50,52 @@ test.each([
     jest.useRealTimers()
   },
 )
+
+const refusal = (status: number, code: string, over: object = {}) =>
+  new ApiError(status, { type: '', title: '', status, code, detail: 'Not like this.', ...over })
+
+test.each<[string, ApiError, readonly string[]]>([
+  [
+    'a half of an older page',
+    refusal(422, 'invalid_input', { fields: { 'body.review.bands.fluency': bandsCopy.wholeOnly('روانی') } }),
+    [bandsCopy.wholeOnly('روانی')],
+  ],
+  ['a text that is too long', refusal(413, 'payload_too_large'), ['Not like this.']],
+  ['a right that was taken', refusal(403, 'forbidden'), ['Not like this.']],
+])('%s: the reason is said, it is not sent again as it is, and a change is', async (_, error, reasons) => {
+  jest.useFakeTimers()
+  save.mockReset()
+  save.mockRejectedValueOnce(error)
+  const { result, unmount } = renderHook(() => useCard(card))
+  act(() => result.current.change({ bands: { ...card.review.bands, fluency: 6.5 } }))
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  expect(save).toHaveBeenCalledTimes(1)
+  expect([result.current.save, result.current.reasons]).toEqual(['refused', reasons])
+  await act(() => expect(result.current.secure()).rejects.toThrow(UnsentError))
+  expect(result.current.reasons).toEqual(reasons)
+  save.mockReset()
+  save.mockResolvedValueOnce({ rev: 5 })
+  act(() => result.current.change({ bands: { ...card.review.bands, fluency: 6 } }))
+  expect(result.current.save).toBe('refused')
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  expect([result.current.save, result.current.reasons]).toEqual(['saved', []])
+  unmount()
+  jest.useRealTimers()
+})
+
+test.each([
+  ['a server that is starting', new ApiError(503, 'Bad gateway')],
+  ['too many requests', refusal(429, 'too_many_requests')],
+  ['a session that is being renewed', refusal(401, 'unauthorized')],
+])('%s is no reason to stop: it is sent again', async (_, error) => {
+  jest.useFakeTimers()
+  save.mockReset()
+  save.mockRejectedValueOnce(error)
+  save.mockResolvedValueOnce({ rev: 5 })
+  const { result, unmount } = renderHook(() => useCard(card))
+  act(() => result.current.change({ practice: 'Read aloud.' }))
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  expect([result.current.save, save.mock.calls.length]).toEqual(['saved', 2])
+  unmount()
+  jest.useRealTimers()
+})

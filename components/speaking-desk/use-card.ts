@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { codeOf } from '@/lib/api/api-error'
+import { ApiError, codeOf } from '@/lib/api/api-error'
 import { UnsentError } from '@/lib/api/drafts/draft-session'
 import { loadSpeakingCard, saveSpeakingReview } from '@/lib/api/queries/speaking'
 import { type SpeakingReview } from '@/lib/contract/speaking/speaking'
@@ -9,34 +9,44 @@ import { type SpeakingCard } from '@/lib/contract/speaking/speaking-desk'
 
 const QUIET_MS = 1_200
 const RETRY_MS = 4_000
-type Save = 'saved' | 'saving' | 'unsaved' | 'moved' | 'gone'
-/** What a refusal says of the card; anything else passes, and is tried again. */
-const REFUSED: Partial<Record<string, Save>> = { draft_moved: 'moved', changed_meanwhile: 'gone', not_found: 'gone' }
+type Save = 'saved' | 'saving' | 'unsaved' | 'refused' | 'moved' | 'gone'
+/** What a refusal for good says of the card. */
+const FINAL: Partial<Record<string, Save>> = { draft_moved: 'moved', changed_meanwhile: 'gone', not_found: 'gone' }
 
 /** The card while it is written: saved as one types, one save in flight, and never over another window's. */
 export function useCard(card: SpeakingCard) {
   const [review, setReview] = useState(card.review)
   const [save, setSave] = useState<Save>('saved')
+  const [reasons, setReasons] = useState<readonly string[]>([])
   const latest = useRef(card.review)
   const rev = useRef(card.rev)
   const saved = useRef(card.review)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const flight = useRef<Promise<void> | null>(null)
-  const isRefused = useRef(false)
+  const isOver = useRef(false)
+  /** What the server will not take as it is. */
+  const refused = useRef<SpeakingReview | null>(null)
+
+  /** The reason of a refusal stays on the screen until something is saved. */
+  const showSaving = () => setSave((before) => (before === 'refused' ? before : 'saving'))
 
   async function send(): Promise<void> {
     const sent = latest.current
-    setSave('saving')
+    showSaving()
     try {
       const made = await saveSpeakingReview({ params: { id: card.id }, body: { rev: rev.current, review: sent } })
       rev.current = made.rev
       saved.current = sent
+      setReasons([])
       setSave(latest.current === sent ? 'saved' : 'saving')
     } catch (error) {
-      const refused = REFUSED[codeOf(error) ?? '']
-      isRefused.current = refused !== undefined
-      setSave(refused ?? 'unsaved')
-      if (!refused) plan(RETRY_MS)
+      const final = FINAL[codeOf(error) ?? '']
+      const told = final ? [] : listReasons(error)
+      isOver.current = final !== undefined
+      refused.current = told.length > 0 ? sent : null
+      setReasons(told)
+      setSave(final ?? (told.length > 0 ? 'refused' : 'unsaved'))
+      if (!final && (told.length === 0 || latest.current !== sent)) plan(told.length === 0 ? RETRY_MS : QUIET_MS)
     }
   }
 
@@ -44,13 +54,14 @@ export function useCard(card: SpeakingCard) {
   async function flush(): Promise<void> {
     clearTimeout(timer.current)
     while (flight.current) await flight.current
-    if (saved.current === latest.current || isRefused.current) return
+    if (!isDue()) return
     flight.current = send().finally(() => {
       flight.current = null
     })
     await flight.current
-    if (saved.current !== latest.current && timer.current === undefined && !isRefused.current) plan(QUIET_MS)
+    if (timer.current === undefined && isDue()) plan(QUIET_MS)
   }
+  const isDue = () => saved.current !== latest.current && refused.current !== latest.current && !isOver.current
   function plan(ms: number): void {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
@@ -76,6 +87,8 @@ export function useCard(card: SpeakingCard) {
   return {
     review,
     save,
+    /** Why a save was refused, in sentences; what was written is changed, and sent again. */
+    reasons,
     rev: () => rev.current,
     /** Before the card leaves this hand. @throws UnsentError when something of it is not with the server */
     secure: async () => {
@@ -84,8 +97,8 @@ export function useCard(card: SpeakingCard) {
     },
     change: (part: Partial<SpeakingReview>) => {
       show({ ...latest.current, ...part })
-      if (isRefused.current) return
-      setSave('saving')
+      if (isOver.current) return
+      showSaving()
       plan(QUIET_MS)
     },
     /** After another window has saved: ours stands on its version, or theirs comes here. */
@@ -93,10 +106,21 @@ export function useCard(card: SpeakingCard) {
       const other = await loadSpeakingCard({ params: { id: card.id } })
       rev.current = other.rev
       saved.current = other.review
-      isRefused.current = false
+      isOver.current = false
+      refused.current = null
       if (choice === 'other') show(other.review)
       setSave('saved')
       await flush()
     },
   }
+}
+
+/** Of refusals that say what is wrong with what was sent; the others pass. */
+const SAYS_WHY = [400, 403, 413, 415, 422]
+
+/** None when the same may be taken the next time. */
+function listReasons(error: unknown): readonly string[] {
+  if (!(error instanceof ApiError) || !error.problem || !SAYS_WHY.includes(error.status)) return []
+  const sentences = Object.values(error.problem.fields ?? {})
+  return sentences.length > 0 ? sentences : [error.told]
 }

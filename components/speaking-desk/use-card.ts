@@ -27,7 +27,7 @@ export function useCard(card: SpeakingCard) {
   /** What the server will not take as it is. */
   const refused = useRef<SpeakingReview | null>(null)
 
-  /** The reason of a refusal stays on the screen until something is saved. */
+  // The reason of a refusal stays on the screen until something is saved.
   const showSaving = () => setSave((before) => (before === 'refused' ? before : 'saving'))
 
   async function send(): Promise<void> {
@@ -46,7 +46,7 @@ export function useCard(card: SpeakingCard) {
       refused.current = told.length > 0 ? sent : null
       setReasons(told)
       setSave(final ?? (told.length > 0 ? 'refused' : 'unsaved'))
-      if (!final && (told.length === 0 || latest.current !== sent)) plan(told.length === 0 ? RETRY_MS : QUIET_MS)
+      if (isDue()) plan(told.length === 0 ? RETRY_MS : QUIET_MS)
     }
   }
 
@@ -55,9 +55,7 @@ export function useCard(card: SpeakingCard) {
     clearTimeout(timer.current)
     while (flight.current) await flight.current
     if (!isDue()) return
-    flight.current = send().finally(() => {
-      flight.current = null
-    })
+    flight.current = send().finally(() => (flight.current = null))
     await flight.current
     if (timer.current === undefined && isDue()) plan(QUIET_MS)
   }
@@ -70,15 +68,7 @@ export function useCard(card: SpeakingCard) {
     }, ms)
   }
 
-  useEffect(() => {
-    const onLeave = (event: BeforeUnloadEvent) => {
-      if (saved.current === latest.current) return
-      void flush()
-      event.preventDefault()
-    }
-    window.addEventListener('beforeunload', onLeave)
-    return () => window.removeEventListener('beforeunload', onLeave)
-  })
+  useLeaveGuard(() => saved.current !== latest.current, flush)
 
   const show = (next: SpeakingReview) => {
     latest.current = next
@@ -113,6 +103,19 @@ export function useCard(card: SpeakingCard) {
       await flush()
     },
   }
+}
+
+/** Asks before the page is left with something that is not saved, and saves it meanwhile. */
+function useLeaveGuard(isUnsaved: () => boolean, flush: () => Promise<void>): void {
+  useEffect(() => {
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (!isUnsaved()) return
+      void flush()
+      event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onLeave)
+    return () => window.removeEventListener('beforeunload', onLeave)
+  })
 }
 
 /** Of refusals that say what is wrong with what was sent; the others pass. */

@@ -15,6 +15,7 @@ export const keyId = (ref: string) => `key-${ref}`
 export const optionId = (list: string, index: number) => `option-${list}-${index}`
 export const addGroupId = (part: string) => `add-group-${part}`
 export const groupToggleId = (group: string) => `toggle-${group}`
+export const keysTitleId = (group: string) => `keys-${group}`
 export const groupFieldsId = (group: string) => `fields-${group}`
 
 const FIELDS = 'textarea, [contenteditable="true"], input:not([type="file"]):not([type="radio"]):not([type="checkbox"])'

@@ -5,6 +5,7 @@ import { bodyCopy } from '@/lib/copy/paper/group-editor'
 import { keysCopy } from '@/lib/copy/paper/key-editor'
 import { type DraftGroup, type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import { listGroupRefs } from '@/lib/domain/paper-draft/number'
+import { keysTitleId } from '../groups/attention'
 import { useNumberOf } from '../groups/numbering'
 import { questionPlaceId } from '../place-id'
 import { KeyRow } from './key-row'
@@ -18,7 +19,9 @@ export function KeyList({ group }: { group: DraftGroup }) {
   return (
     <div role="group" aria-label={keysCopy.title} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <div>
-        <h4 className="text-sm font-semibold">{keysCopy.title}</h4>
+        <h4 id={keysTitleId(group.id)} tabIndex={-1} className="text-sm font-semibold">
+          {keysCopy.title}
+        </h4>
         {isTyped && <p className="text-xs text-ink-faint">{keysCopy.hint}</p>}
       </div>
       {isTyped && <ReadyKeys groupId={group.id} />}

@@ -1,5 +1,7 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { keysCopy } from '@/lib/copy/paper/key-editor'
+import { keyProofCopy } from '@/lib/copy/paper/key-proof'
 import { type DraftGroup, type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { type PaperEditor, PaperEditorContext } from '../editor-context'
 import { GroupCard } from '../groups/group-card'
@@ -84,6 +86,29 @@ it('shows all accepted answers at once, and sets the key only when a person conf
   await userEvent.click(screen.getByRole('button', { name: 'تأیید' }))
   expect(key()?.answer).toMatchObject({ kind: 'text' })
   expect(screen.getByText('تأیید شده')).toBeInTheDocument()
+})
+
+it('keeps the focus at the key whose button went away by its press', async () => {
+  show('q1')
+  await userEvent.type(field(), 'oak')
+  screen.getByRole('button', { name: 'تأیید' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.queryByRole('button', { name: 'تأیید' })).not.toBeInTheDocument()
+  expect(field()).toHaveFocus()
+})
+
+it('puts the focus on the head of the list when a button that confirms several keys goes away', async () => {
+  const paper = openPaper()
+  for (const ref of ['q1', 'q2']) paper.edit((now) => typeKey(now, ref, 'oak'))
+  render(
+    <PaperEditorContext value={paper}>
+      <KeyList group={words} />
+    </PaperEditorContext>,
+  )
+  screen.getByRole('button', { name: keyProofCopy.unseen(2) }).focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('button', { name: keyProofCopy.unseen(2) })).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('heading', { name: keysCopy.title })).toHaveFocus())
 })
 
 it('is not confirmed any more once it is changed', async () => {

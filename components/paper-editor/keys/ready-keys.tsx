@@ -7,7 +7,7 @@ import { keyProofCopy } from '@/lib/copy/paper/key-proof'
 import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import { confirmReady, listReady } from '@/lib/domain/paper-draft/proof/confirm-proved'
 import { useDraft, usePaperEditor } from '../editor-context'
-import { useAnnounce } from '../groups/attention'
+import { focusSoon, keysTitleId, useAnnounce } from '../groups/attention'
 
 /** Typed keys of a group that nothing speaks against: the proved ones by one click, those without a text to look in by another. */
 export function ReadyKeys({ groupId }: { groupId: string }) {
@@ -22,6 +22,8 @@ export function ReadyKeys({ groupId }: { groupId: string }) {
   const confirm = (refs: readonly QuestionRef[]) => {
     edit((now) => confirmReady(now, groupId, refs))
     announce(groupsCopy.said.confirmed)
+    // The pressed button goes away with its keys.
+    focusSoon(keysTitleId(groupId))
   }
   return (
     <>

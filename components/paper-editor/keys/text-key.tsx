@@ -28,6 +28,12 @@ export function TextKey({ groupId, refId, number, facts, children }: TextKeyProp
   const confirm = () => {
     if (view.confirm()) announce(groupsCopy.said.confirmed)
   }
+  // A pressed button that goes away takes the focus with it: it goes to the field of the key.
+  const focusField = () => document.getElementById(keyId(refId))?.focus()
+  const add = (spelling: string) => {
+    view.add(spelling)
+    focusField()
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -53,7 +59,13 @@ export function TextKey({ groupId, refId, number, facts, children }: TextKeyProp
           className="min-h-11 min-w-0 flex-1 basis-52 rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-faint"
         />
         {view.answer && !view.isConfirmed && (
-          <Button variant="soft" onClick={confirm}>
+          <Button
+            variant="soft"
+            onClick={() => {
+              confirm()
+              focusField()
+            }}
+          >
             {keysCopy.confirm}
           </Button>
         )}
@@ -62,7 +74,7 @@ export function TextKey({ groupId, refId, number, facts, children }: TextKeyProp
       {view.readings.length > 1 && <ReadingChoice readings={view.readings} facts={facts} onChoose={view.read} />}
       {view.accepted.length > 0 && <AcceptedList answers={view.accepted} />}
       {proof && <ProofLine proof={proof} isDoubted={view.isDoubted} />}
-      <IssueList issues={view.issues} more={listRemarks(view)} onAdd={view.add} />
+      <IssueList issues={view.issues} more={listRemarks(view)} onAdd={add} />
       <div className="flex min-w-0 flex-wrap items-center gap-x-6">
         {view.answer && <TryAnswer number={number} facts={facts} answer={view.answer} />}
         {view.answer && (

@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { wordDoubts } from '@/lib/copy/paper/word'
 import { decodeXml } from '@/lib/domain/text/entities'
 import { unaccounted } from '@/lib/domain/text/unaccounted'
 
@@ -11,9 +12,8 @@ const MOST_PIECES = 200
 export function findLeftOver(parts: Uint8Array, text: string): readonly string[] {
   const files = Object.entries(unzipSync(parts)).filter(([name]) => SPEAKING.test(name))
   const lines = files.flatMap(([, bytes]) => listParagraphs(strFromU8(bytes)))
-  return unaccounted(lines, [text])
-    .slice(0, MOST_PIECES)
-    .map((piece) => piece.text)
+  const pieces = unaccounted(lines, [text]).map((piece) => piece.text)
+  return pieces.length > MOST_PIECES ? [...pieces.slice(0, MOST_PIECES), wordDoubts.more] : pieces
 }
 
 /** The paragraphs of a part. What Word writes twice for older programs counts once; what somebody deleted does not count. */

@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { wordDoubts } from '@/lib/copy/paper/word'
+import { findLeftOver } from './left-over'
 import { writeListLabels } from './list-labels'
 import { findUntold } from './word-witness'
 
@@ -167,4 +168,13 @@ test.each<[string, Uint8Array, string, readonly string[]]>([
   ],
 ])('labels of Word: %s', (_, numbers, body, expected) => {
   expect(said(doc(body, { 'word/numbering.xml': numbers })).map((one) => one.trim())).toEqual(expected)
+})
+
+test('what is not told one by one is told to be there', () => {
+  const struck = (count: number) =>
+    Array.from({ length: count }, (_, at) => p(run('open on '), run(`day${at}`, '<w:strike/>'))).join('')
+  const text = (count: number) => Array.from({ length: count }, (_, at) => `open on day${at}`).join('\n')
+  expect(findUntold(doc(struck(30)), text(30), [])).not.toContain(wordDoubts.more)
+  expect(findUntold(doc(struck(300)), text(300), []).at(-1)).toBe(wordDoubts.more)
+  expect(findLeftOver(doc(struck(300)), '').at(-1)).toBe(wordDoubts.more)
 })

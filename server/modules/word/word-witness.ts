@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { wordDoubts } from '@/lib/copy/paper/word'
-import { findUnseen, type Shown } from '@/lib/domain/exchange/witness/find-unseen'
+import { compareSigns, type Shown } from '@/lib/domain/exchange/witness/find-unseen'
 import { showHtml } from '@/lib/domain/exchange/witness/show-html'
 import { examSigns, type SignMark, toSigns } from '@/lib/domain/exchange/witness/signs'
 import { decodeXml } from '@/lib/domain/text/entities'
@@ -22,7 +22,10 @@ export function findUntold(parts: Uint8Array, text: string, known: readonly stri
   const shown = [...walked.flatMap(({ pieces }) => pieces), ...chunks].map((signs): Shown => ({ where: '', signs }))
   const seen = text.split(/[\n\t]/).map(examSigns)
   const told = walked.flatMap(({ doubts }) => doubts)
-  return [...told, ...findUnseen(shown, seen, known).map((one) => one.text)].slice(0, MOST_TOLD)
+  const { unseen, stoppedAt } = compareSigns(shown, seen, known)
+  const lost = [...told, ...unseen.map((one) => one.text)]
+  const isWhole = stoppedAt === null && lost.length <= MOST_TOLD
+  return isWhole ? lost : [...lost.slice(0, MOST_TOLD), wordDoubts.more]
 }
 
 type Run = { text: string; isHidden: boolean; isUnderlined: boolean; readonly marks: Set<SignMark> }

@@ -45,5 +45,5 @@ async function readWord(file: Uint8Array): Promise<WordText> {
 /** First what is not in the text word by word, then what the witness sees besides. */
 function listUntold(parts: Uint8Array, text: string): string[] {
   const known = findLeftOver(parts, text)
-  return [...known, ...findUntold(parts, text, known)]
+  return [...new Set([...known, ...findUntold(parts, text, known)])]
 }

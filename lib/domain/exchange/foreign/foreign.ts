@@ -36,6 +36,8 @@ export type LossCode =
   | 'left-over'
   | 'names'
   | 'signs'
+  /** The comparison was broken off here: what stands behind it may say anything. */
+  | 'uncompared'
   | 'comment'
   | 'word-limit'
   | 'unordered'

@@ -1,13 +1,13 @@
-import { findUnseen } from './find-unseen'
+import { compareSigns } from './find-unseen'
 import { showHtml } from './show-html'
 import { examSigns, tellSigns, toSigns } from './signs'
 
 const unseen = (shown: readonly string[], seen: readonly string[], told: readonly string[] = []) =>
-  findUnseen(
+  compareSigns(
     shown.map((signs) => ({ where: 'q', signs })),
     seen,
     told,
-  ).map(({ text }) => text)
+  ).unseen.map(({ text }) => text)
 
 test.each<[string, string, string, readonly string[]]>([
   ['the same', 'The mill, painted red.', 'The mill, painted red.', []],
@@ -46,9 +46,36 @@ test('exam text is seen with its marks', () => {
   expect(examSigns('The worn step of new 10kg stone')).not.toBe(html)
 })
 
+/** So many pieces in another order that nothing is found by going on from the last place. */
+const turned = (count: number) => Array.from({ length: count }, (_, at) => `piece ${at} of many words`)
+test.each<[string, string, readonly string[]]>([
+  ['turned words', 'many piece', ['many piece']],
+  ['words of two pieces', 'piece 7 many', ['7 many']],
+  ['nothing', 'piece 7 of many', []],
+])('a file of any length is compared to its end: %s', (_, last, lost) => {
+  const pieces = turned(40_000)
+  expect(unseen([...pieces.toReversed(), last], [...pieces, 'the end of it'])).toEqual(lost)
+})
+
+test('every break of a piece is told', () => {
+  const words = Array.from({ length: 60 }, (_, at) => `w${at}`)
+  const [told = ''] = unseen([words.join(' ')], words.toReversed())
+  for (const word of words) expect(told.split(' ')).toContain(word)
+})
+
+test('what is not told one by one is told to be there', () => {
+  const shown = Array.from({ length: 600 }, (_, at) => ({ where: `question ${at}`, signs: `lost${at}` }))
+  const { unseen: told, stoppedAt } = compareSigns(shown, ['else'])
+  expect([told.length, stoppedAt]).toEqual([400, 'question 400'])
+  expect(compareSigns(shown.slice(0, 400), ['else']).stoppedAt).toBeNull()
+})
+
 // Within the time that a test has.
 test('a hostile file costs no more than a long one', () => {
   expect(showHtml('<a'.repeat(200_000))).toHaveLength(1)
   const shown = Array.from({ length: 20_000 }, (_, at) => ({ where: '', signs: `zz${at} yy` }))
-  expect(findUnseen(shown, ['xx '.repeat(200_000)])).toHaveLength(400)
+  expect(compareSigns(shown, ['xx '.repeat(200_000)]).unseen).toHaveLength(400)
+  // Of a text that says one thing over and over, too.
+  const same = 'xy '.repeat(300_000)
+  expect(unseen([same.repeat(2), `${same}y`], [same])).toHaveLength(2)
 })

@@ -1,4 +1,5 @@
 import { tellSigns } from './signs'
+import { indexText, type TextIndex } from './text-index'
 
 /** A piece of a source as its own program shows it, in signs ({@link file://./signs.ts}); nothing parts it for whoever reads it. */
 export type Shown = {
@@ -10,35 +11,42 @@ export type Shown = {
 /** Signs of the source that no candidate sees and no report tells. */
 export type Unseen = { readonly where: string; readonly text: string }
 
-/** So many letters may be looked through before words are only looked up: hostile files stay cheap. */
-const MOST_LOOKED_AT = 1_500_000_000
+/** So many letters are looked through one by one; after that an index of the text is made, which costs a small paper more than it saves. */
+const MOST_LOOKED_AT = 50_000_000
 const MOST_TOLD = 400
 /** A gap as other programs draw it, with its name or without. */
 const DRAWN_GAP = /\([^()\n]{1,80}\)_{3,}|_{3,}|\.{5,}|\u2026{2,}/g
+
+/** `stoppedAt`: where the comparison was broken off, because nobody reads more; null when it went to the end. */
+export type Comparison = { readonly unseen: readonly Unseen[]; readonly stoppedAt: string | null }
 
 /**
  * The pieces of a source that are not seen as they were shown: each must stand sign by sign, with nothing in between, in what is seen. Only
  * blanks mean nothing. Of a piece that does not, the words are told that stand nowhere. `told`: what a report says already, by its words alone.
  */
-export function findUnseen(
+export function compareSigns(
   shown: readonly Shown[],
   seen: readonly string[],
   told: readonly string[] = [],
-): readonly Unseen[] {
-  const hay = createHay(seen)
-  const reported = createHay(told.map(lettersOf))
+): Comparison {
+  const hays = { hay: createHay(seen), reported: createHay(told.map(lettersOf)) }
   const unseen: Unseen[] = []
-  for (const { where, signs, or } of shown) {
-    if (unseen.length >= MOST_TOLD) break
-    for (const piece of cut(signs)) {
-      const isOther = or !== undefined && cut(or).every(hay.has)
-      if (isOther || hay.has(piece)) continue
-      if (reported.has(lettersOf(piece))) continue
-      const text = listLostWords(piece.split(' ').filter(Boolean), { hay, reported })
-      if (text !== '') unseen.push({ where, text: tellSigns(text) })
-    }
+  for (const one of shown) {
+    const lost = listLost(one, hays)
+    if (lost.length > 0 && unseen.length >= MOST_TOLD) return { unseen, stoppedAt: one.where }
+    unseen.push(...lost)
   }
-  return unseen
+  return { unseen, stoppedAt: null }
+}
+
+function listLost({ where, signs, or }: Shown, hays: Hays): readonly Unseen[] {
+  const { hay, reported } = hays
+  if (or !== undefined && cut(or).every(hay.has)) return []
+  return cut(signs).flatMap((piece) => {
+    if (hay.has(piece) || reported.has(lettersOf(piece))) return []
+    const text = listLostWords(piece.split(' ').filter(Boolean), hays)
+    return text === '' ? [] : [{ where, text: tellSigns(text) }]
+  })
 }
 
 function cut(signs: string): readonly string[] {
@@ -65,10 +73,11 @@ function createHay(seen: readonly string[]): Hay {
   const words = new Set(pieces.flatMap((piece) => piece.split(' ')))
   let at = 0
   let cost = 0
+  let index: TextIndex | null = null
   const has = (piece: string) => {
     const wanted = piece.replaceAll(' ', '')
     if (wanted === '') return true
-    if (cost > MOST_LOOKED_AT) return piece.split(' ').every((word) => words.has(word))
+    if (cost > MOST_LOOKED_AT) return (index ??= indexText(whole)).has(wanted)
     // Source and paper mostly go the same way.
     const behind = whole.indexOf(wanted, at)
     const found = behind >= 0 ? behind : whole.indexOf(wanted)
@@ -87,16 +96,28 @@ function listLostWords(words: readonly string[], { hay: { has, hasWord }, report
   if (lost.length > 0) return joinNeighbours(words, new Set(lost))
   const breaks: string[] = []
   for (let from = 0; from < words.length;) {
-    let [low, high] = [from + 1, words.length]
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2)
-      if (has(words.slice(from, middle).join(' '))) low = middle
-      else high = middle - 1
-    }
-    if (low < words.length) breaks.push(words.slice(low - 1, low + 1).join(' '))
-    from = low
+    const end = findEnd(from, words.length, (to) => has(words.slice(from, to).join(' ')))
+    if (end < words.length) breaks.push(words.slice(end - 1, end + 1).join(' '))
+    from = end
   }
-  return breaks.slice(0, 20).join(' … ')
+  return breaks.length * 2 > words.length ? words.join(' ') : breaks.join(' … ')
+}
+
+/** How far words stand together; in steps that grow, so that it costs no more than what is found. */
+function findEnd(from: number, length: number, isTogether: (to: number) => boolean): number {
+  let low = from + 1
+  let step = 1
+  while (low + step <= length && isTogether(low + step)) {
+    low += step
+    step *= 2
+  }
+  let high = Math.min(length, low + step - 1)
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (isTogether(middle)) low = middle
+    else high = middle - 1
+  }
+  return low
 }
 
 function joinNeighbours(words: readonly string[], lost: ReadonlySet<string>): string {

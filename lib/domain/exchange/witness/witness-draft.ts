@@ -2,7 +2,7 @@ import { compileDraft } from '@/lib/domain/paper-draft/compile'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { listDraftTexts } from '../draft-texts'
 import { type Loss } from '../foreign/foreign'
-import { findUnseen, type Shown } from './find-unseen'
+import { compareSigns, type Shown } from './find-unseen'
 import { showHtml } from './show-html'
 import { examSigns, toSigns } from './signs'
 
@@ -17,17 +17,15 @@ export function witnessDraft(
     ...listDraftTexts(draft).flatMap((text) => text.split('\n').map(examSigns)),
     // What an answer or a report says is no exam text: an asterisk there is an asterisk.
     ...listDraftTexts({ ...draft, parts: [] }).map((text) => toSigns(text)),
-    ...said.flatMap((text) => [examSigns(text), toSigns(text), showHtml(text).join(' ')]),
+    ...said.flatMap((text) => [...new Set([examSigns(text), toSigns(text), showHtml(text).join(' ')])]),
   ]
-  return findUnseen(
+  const { unseen, stoppedAt } = compareSigns(
     shown,
     seen,
     said.map((text) => toSigns(text)),
-  ).map(({ where, text }) => ({
-    code: 'signs',
-    where,
-    text,
-  }))
+  )
+  const signs = unseen.map(({ where, text }): Loss => ({ code: 'signs', where, text }))
+  return stoppedAt === null ? signs : [...signs, { code: 'uncompared', where: stoppedAt }]
 }
 
 /** Whatever another program calls its parts, the paper says which one begins. */

@@ -98,3 +98,10 @@ test.each<[string, string]>([
 ])('%s without a loss has an empty report', (_, source) => {
   expect(read(source)).toMatchObject({ told: '', codes: [] })
 })
+
+test('a report that does not go to the end of the file says so', () => {
+  const merged = (count: number) =>
+    Array.from({ length: count }, (_, at) => `<tr><td rowspan="2">x${at}</td><td>y</td></tr>`).join('')
+  expect(read(moodle(`<table>${merged(10)}</table>It was`)).codes).not.toContain('uncompared')
+  expect(read(moodle(`<table>${merged(500)}</table>It was`)).codes).toContain('uncompared')
+})

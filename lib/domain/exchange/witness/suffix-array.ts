@@ -1,0 +1,108 @@
+/**
+ * The places of all suffixes of a text in the order of what they say, by induced sorting (Nong, Zhang, Chan 2009): time and room grow as
+ * the text does, whatever stands in it. `text` has numbers from 0 to `upper`.
+ */
+export function sortSuffixes(text: Int32Array, upper: number): Int32Array {
+  if (text.length < 2) return new Int32Array(text.length)
+  const suffixes = describeText(text, upper)
+  const { starts } = suffixes
+  const order = induce(suffixes, starts)
+  if (starts.length === 0) return order
+  const places = new Int32Array(text.length + 1).fill(-1)
+  starts.forEach((start, index) => (places[start] = index))
+  const sorted = order.filter((place) => at(places, place) >= 0)
+  const { names, highest } = nameBlocks(suffixes, sorted, places)
+  const ranks = sortSuffixes(names, highest)
+  return induce(
+    suffixes,
+    ranks.map((rank) => at(starts, rank)),
+  )
+}
+
+type Suffixes = {
+  readonly text: Int32Array
+  /** 1 where a suffix is less than the one that begins a sign later. */
+  readonly isLess: Uint8Array
+  /** Where in the order the suffixes of each sign begin, and where the lesser ones of them do. */
+  readonly heads: Int32Array
+  readonly lessHeads: Int32Array
+  /** Places where lesser suffixes follow greater ones: the order of all others follows from theirs. */
+  readonly starts: Int32Array
+}
+
+/** Every place that is asked for is there. */
+function at(list: Int32Array | Uint8Array, index: number): number {
+  return list[index] ?? -1
+}
+
+function add(list: Int32Array, index: number, count: number): number {
+  const before = at(list, index)
+  list[index] = before + count
+  return before
+}
+
+function describeText(text: Int32Array, upper: number): Suffixes {
+  const isLess = new Uint8Array(text.length)
+  for (let index = text.length - 2; index >= 0; index -= 1) {
+    const [sign, next] = [at(text, index), at(text, index + 1)]
+    isLess[index] = sign === next ? at(isLess, index + 1) : Number(sign < next)
+  }
+  const heads = new Int32Array(upper + 2)
+  const lessHeads = new Int32Array(upper + 1)
+  for (let index = 0; index < text.length; index += 1) {
+    if (isLess[index] === 0) add(lessHeads, at(text, index), 1)
+    else add(heads, at(text, index) + 1, 1)
+  }
+  for (let sign = 0; sign <= upper; sign += 1) {
+    add(lessHeads, sign, at(heads, sign))
+    add(heads, sign + 1, at(lessHeads, sign))
+  }
+  const starts: number[] = []
+  for (let index = 1; index < text.length; index += 1) {
+    if (isLess[index] === 1 && isLess[index - 1] === 0) starts.push(index)
+  }
+  return { text, isLess, heads, lessHeads, starts: Int32Array.from(starts) }
+}
+
+/** The whole order, from that of the places where lesser suffixes begin. */
+function induce({ text, isLess, heads, lessHeads }: Suffixes, starts: Int32Array): Int32Array {
+  const order = new Int32Array(text.length).fill(-1)
+  const less = lessHeads.slice()
+  for (const start of starts) order[add(less, at(text, start), 1)] = start
+  const greater = heads.slice()
+  order[add(greater, at(text, text.length - 1), 1)] = text.length - 1
+  for (let index = 0; index < order.length; index += 1) {
+    const before = at(order, index) - 1
+    if (before >= 0 && isLess[before] === 0) order[add(greater, at(text, before), 1)] = before
+  }
+  const ends = heads.slice()
+  for (let index = order.length - 1; index >= 0; index -= 1) {
+    const before = at(order, index) - 1
+    if (before >= 0 && isLess[before] === 1) order[add(ends, at(text, before) + 1, -1) - 1] = before
+  }
+  return order
+}
+
+/** A number for each block from one start to the next: equal blocks have equal ones, greater blocks greater ones. */
+function nameBlocks({ text, starts }: Suffixes, sorted: Int32Array, places: Int32Array) {
+  const names = new Int32Array(starts.length)
+  let highest = 0
+  let last = -1
+  for (const start of sorted) {
+    const endOf = (from: number) => starts[at(places, from) + 1] ?? text.length
+    if (last >= 0 && !isSameBlock(text, [last, endOf(last)], [start, endOf(start)])) highest += 1
+    names[at(places, start)] = highest
+    last = start
+  }
+  return { names, highest }
+}
+
+type Block = readonly [from: number, end: number]
+
+function isSameBlock(text: Int32Array, [first, firstEnd]: Block, [second, secondEnd]: Block): boolean {
+  if (firstEnd - first !== secondEnd - second || Math.max(firstEnd, secondEnd) === text.length) return false
+  for (let step = 0; first + step <= firstEnd; step += 1) {
+    if (at(text, first + step) !== at(text, second + step)) return false
+  }
+  return true
+}

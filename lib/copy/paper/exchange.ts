@@ -95,6 +95,9 @@ const BUNDLE_FAULTS: readonly (readonly [RegExp, string])[] = [
   [/^More than \d+ files$/, 'بسته بیش از اندازه فایل دارد.'],
   [/^The file is missing$/, 'این فایل در بسته نیست.'],
   [/^Not JSON in UTF-8/, 'این فایل خراب است و خوانده نمی‌شود.'],
+  [/^ends before its (?:encoder|boxes)/, 'ناتمام است؛ شاید دانلودش نیمه‌کاره مانده. دوباره بگیرش.'],
+  [/^not (?:an? )?\S+(?: \S+)? file$/, 'آن چیزی نیست که پسوندش می‌گوید.'],
+  [/is no kind of media/, 'از نوعی است که این‌جا جایی ندارد.'],
   [/is not in the bundle$/, 'فایلی که این‌جا نامش آمده در بسته نیست.'],
 ]
 

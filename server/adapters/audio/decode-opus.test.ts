@@ -97,6 +97,12 @@ test.each([1, 400, 1200])(
   },
 )
 
+test('a file that lost whole pages is damaged', async () => {
+  for (const [index] of soundPages.entries()) {
+    expect(await faultOf(Buffer.concat([headPage, tagPage, ...soundPages.slice(0, index)]))).toBe('damaged')
+  }
+})
+
 test.each<readonly [string, Uint8Array, string]>([
   ['nothing', new Uint8Array(), 'damaged'],
   ['half a head', TONE.subarray(0, 40), 'damaged'],

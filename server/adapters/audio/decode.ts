@@ -1,4 +1,5 @@
 import { findFirstFrame } from '@/lib/domain/exam/media/mp3'
+import { decodeAac, decodeMp4 } from './decode-aac'
 import { decodeMp3 } from './decode-mp3'
 import { decodeOpus } from './decode-opus'
 import { decodeWav } from './decode-wav'
@@ -6,13 +7,12 @@ import { AudioError } from './audio-job'
 import { type FileReader } from './file-reader'
 import { type Sound } from './sound'
 
-export type Format = 'mp3' | 'wav' | 'opus'
+export type Format = 'mp3' | 'wav' | 'opus' | 'mp4' | 'aac'
 
 /** Behind zeros or what another program left, as far as browsers look. */
 const HEAD_BYTES = 72 * 1024
 /** What is audio, but of a kind that nothing here reads: the person can save it as another one. */
 const OTHER_KINDS: readonly RegExp[] = [
-  /^....ftyp/s,
   /^fLaC/,
   /^OggS/,
   /^FORM....AIF/s,
@@ -32,14 +32,25 @@ export function findFormat(reader: FileReader): Format {
   if (/^OggS.{24}OpusHead/s.test(head)) return 'opus'
   // Raw AAC has the same first byte and layer 0.
   if (head.startsWith('ID3') || /^\xff[\xe2-\xe7\xf2-\xf7\xfa-\xff]/.test(head)) return 'mp3'
-  if (/^\xff[\xf0\xf1\xf8\xf9]/.test(head) || OTHER_KINDS.some((kind) => kind.test(head)))
-    throw new AudioError('unsupported')
+  if (/^....ftyp/s.test(head)) return 'mp4'
+  if (/^\xff[\xf0\xf1\xf8\xf9]/.test(head)) return 'aac'
+  if (OTHER_KINDS.some((kind) => kind.test(head))) throw new AudioError('unsupported')
   if (findFirstFrame(start) !== null) return 'mp3'
   throw new AudioError('not-audio')
 }
 
 /** The sound of the file, a few seconds at a time, so that no recording is ever whole in memory. */
 export function decode(format: Format, reader: FileReader): AsyncGenerator<Sound> {
-  if (format === 'wav') return decodeWav(reader)
-  return format === 'opus' ? decodeOpus(reader) : decodeMp3(reader)
+  switch (format) {
+    case 'wav':
+      return decodeWav(reader)
+    case 'opus':
+      return decodeOpus(reader)
+    case 'mp4':
+      return decodeMp4(reader)
+    case 'aac':
+      return decodeAac(reader)
+    default:
+      return decodeMp3(reader)
+  }
 }

@@ -41,6 +41,8 @@ describe('what kind of sound a file is', () => {
     ['WAV', 'RIFF....WAVEfmt ', 'wav'],
     ['a long WAV', 'RF64....WAVEds64', 'wav'],
     ['Opus', `OggS${'.'.repeat(24)}OpusHead`, 'opus'],
+    ['raw AAC', '\xff\xf1\x50\x80', 'aac'],
+    ['MP4', '....ftypM4A ', 'mp4'],
     ['MP3 with a tag', 'ID3\x04', 'mp3'],
     ['bare MP3', '\xff\xfb\x90\x64', 'mp3'],
     ['MP3 behind zeros', `${'\0'.repeat(417)}${frames}`, 'mp3'],
@@ -52,8 +54,6 @@ describe('what kind of sound a file is', () => {
 
   test.each([
     ['Vorbis', `OggS${'.'.repeat(24)}\x01vorbis`, 'unsupported'],
-    ['AAC', '\xff\xf1\x50\x80', 'unsupported'],
-    ['MP4', '....ftypM4A ', 'unsupported'],
     ['FLAC', 'fLaC', 'unsupported'],
     ['WebM', '\x1a\x45\xdf\xa3', 'unsupported'],
     ['AIFF', 'FORM....AIFF', 'unsupported'],
@@ -140,10 +140,11 @@ describe('WAV', () => {
 })
 
 describe('packets of Ogg', () => {
-  type Page = { serial?: number; lengths: readonly number[]; bytes?: number }
-  const page = ({ serial = 7, lengths, bytes }: Page, fill = 'x') => {
+  type Page = { serial?: number; lengths: readonly number[]; bytes?: number; isLast?: boolean }
+  const page = ({ serial = 7, lengths, bytes, isLast = false }: Page, fill = 'x') => {
     const head = Buffer.alloc(27)
     head.write('OggS')
+    head.writeUInt8(isLast ? 4 : 0, 5)
     head.writeUInt32LE(serial, 14)
     head.writeUInt8(lengths.length, 26)
     const whole = lengths.reduce((sum, length) => sum + length, 0)
@@ -153,13 +154,13 @@ describe('packets of Ogg', () => {
     [...readPackets(fileOf(...pages))].map((packet) => Buffer.from(packet).toString('latin1'))
 
   test('a page holds several, one of 255 goes on, also over the end of its page, and a full one ends with nothing', () => {
-    const packets = read(page({ lengths: [1, 255, 2, 255] }, 'a'), page({ lengths: [3, 255, 0] }, 'b'))
+    const packets = read(page({ lengths: [1, 255, 2, 255] }, 'a'), page({ lengths: [3, 255, 0], isLast: true }, 'b'))
     expect(packets).toEqual(['a', 'a'.repeat(257), `${'a'.repeat(255)}bbb`, 'b'.repeat(255)])
   })
 
   test('another stream between the pages is not heard', () => {
     const foreign = page({ serial: 8, lengths: [2] }, 'z')
-    expect(read(page({ lengths: [1] }), foreign, page({ lengths: [2] }))).toEqual(['x', 'xx'])
+    expect(read(page({ lengths: [1] }), foreign, page({ lengths: [2], isLast: true }), foreign)).toEqual(['x', 'xx'])
     expect(read()).toEqual([])
   })
 
@@ -167,6 +168,7 @@ describe('packets of Ogg', () => {
     ['what is no page', [page({ lengths: [1] }), Buffer.from('OggX'.padEnd(27))]],
     ['a page that is cut off', [page({ lengths: [1] }), page({ lengths: [9], bytes: 4 })]],
     ['half a head', [page({ lengths: [1] }), Buffer.from('OggS')]],
+    ['a stream whose last page is missing', [page({ lengths: [1] }), page({ serial: 8, lengths: [1], isLast: true })]],
     [
       'a packet without an end',
       Array.from({ length: 12 }, () => page({ lengths: Array.from({ length: 255 }, () => 255) })),

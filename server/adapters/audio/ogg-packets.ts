@@ -5,14 +5,19 @@ const HEAD_BYTES = 27
 /** A second of Opus at its highest rate is a tenth of it. */
 const MAX_PACKET_BYTES = 640 * 1024
 
-/** The packets of the first logical stream of an Ogg file (RFC 3533). Pages of other streams are passed over. */
+/**
+ * The packets of the first logical stream of an Ogg file (RFC 3533). Pages of other streams are passed over. Its last page says that it is
+ * the last one: a download that broke off between two pages has none.
+ */
 export function* readPackets(reader: FileReader): Generator<Uint8Array> {
   let serial: number | null = null
   let pending: Uint8Array[] = []
   let pendingBytes = 0
+  let isEnded = false
   for (let page = readPage(reader); page; page = readPage(reader)) {
     serial ??= page.serial
     if (page.serial !== serial) continue
+    isEnded = page.isLast
     let at = 0
     for (const [index, length] of page.lengths.entries()) {
       pending.push(page.body.subarray(at, at + length))
@@ -26,9 +31,16 @@ export function* readPackets(reader: FileReader): Generator<Uint8Array> {
       pendingBytes = 0
     }
   }
+  if (serial !== null && !isEnded) throw new AudioError('damaged')
 }
 
-type Page = { readonly serial: number; readonly lengths: readonly number[]; readonly body: Uint8Array }
+type Page = {
+  readonly serial: number
+  readonly isLast: boolean
+  readonly lengths: readonly number[]
+  readonly body: Uint8Array
+}
+const LAST_PAGE = 4
 
 function readPage(reader: FileReader): Page | null {
   const head = Buffer.from(reader.read(HEAD_BYTES))
@@ -39,5 +51,5 @@ function readPage(reader: FileReader): Page | null {
   const body = reader.read(bytes)
   // A download that broke off: half a talk is no recording.
   if (lengths.length < head.readUInt8(26) || body.length < bytes) throw new AudioError('damaged')
-  return { serial: head.readUInt32LE(14), lengths, body }
+  return { serial: head.readUInt32LE(14), isLast: (head.readUInt8(5) & LAST_PAGE) !== 0, lengths, body }
 }

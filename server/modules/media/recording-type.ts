@@ -1,5 +1,5 @@
 import { readMp3Format } from '@/lib/domain/exam/media/mp3'
-import { readMp4DurationMs } from '@/lib/domain/exam/media/mp4'
+import { isWholeMp4, readMp4DurationMs } from '@/lib/domain/exam/media/mp4'
 
 const TYPES = ['audio/mpeg', 'audio/mp4', 'audio/ogg'] as const
 type RecordingType = (typeof TYPES)[number]
@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<string, readonly RecordingType[]>> = {
 }
 const IS_RIGHT: Readonly<Record<RecordingType, (bytes: Uint8Array) => boolean>> = {
   'audio/mpeg': (bytes) => readMp3Format(bytes)?.isCut === false,
-  'audio/mp4': (bytes) => ascii(bytes, 4, 8) === 'ftyp' && readMp4DurationMs(bytes) !== null,
+  'audio/mp4': (bytes) => ascii(bytes, 4, 8) === 'ftyp' && readMp4DurationMs(bytes) !== null && isWholeMp4(bytes),
   // The first page of Ogg holds the head of Opus or Vorbis.
   'audio/ogg': (bytes) => ascii(bytes, 0, 4) === 'OggS' && /^(?:OpusHead|\u0001vorbis)/.test(ascii(bytes, 28, 36)),
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { getPaper } from '@/lib/contract/paper/papers'
 import * as contract from '@/lib/contract/paper/recordings'
@@ -9,6 +9,7 @@ import { makeWav } from '@/server/testing/fakes/sounds'
 import { createRenderer, renderNext } from './jobs'
 import { sweepRecordings } from './sweep'
 
+const MEMO = readFileSync('server/adapters/audio/fixtures/tone.m4a')
 let kit: Awaited<ReturnType<typeof startRecordingKit>>
 beforeAll(async () => {
   kit = await startRecordingKit()
@@ -42,6 +43,23 @@ describe('rendering', () => {
     const values = [...new Uint8Array(await peaks.arrayBuffer())]
     expect(values).toHaveLength(60)
     expect(Math.min(...values)).toBeGreaterThan(115)
+  })
+
+  test('a voice memo of a phone becomes such an MP3, too, and takes pauses', async () => {
+    const { api, as, teacher, paper, upload, renderingOf, fileOf, list } = kit
+    const source = await upload(MEMO, { name: 'Memo.m4a' })
+    await renderNext(api.ctx)
+    const made = await renderingOf(source)
+    expect(made).toMatchObject({ state: 'done', fault: null })
+    const facts = readMp3Format(await fileOf(made.file ?? ''))
+    expect(facts).toMatchObject({ isMono: true, kilobits: 64 })
+    expect(Math.abs((facts?.durationMs ?? 0) - 1300)).toBeLessThan(150)
+    const id = randomUUID()
+    const body = { id, source, pauses: [{ atMs: 500, lengthMs: 1000 }] }
+    await api.call(contract.renderRecording, { params: { id: paper }, body }, as(teacher))
+    await renderNext(api.ctx)
+    const longer = (await list()).renderings.find((one) => one.id === id)
+    expect(Math.abs((longer?.durationMs ?? 0) - (made.durationMs ?? 0) - 1000)).toBeLessThan(100)
   })
 
   test('pauses are put in, and an MP3 that is fit already stays what it is to its last byte', async () => {
@@ -93,7 +111,13 @@ describe('rendering', () => {
       Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 127, 127, 127, 127, 1, 2]),
       'not-audio',
     ],
-    ['an M4A', Buffer.concat([Buffer.from([0, 0, 0, 32]), Buffer.from('ftypM4A '), Buffer.alloc(100)]), 'unsupported'],
+    [
+      'an M4A without sound',
+      Buffer.concat([Buffer.from([0, 0, 0, 32]), Buffer.from('ftypM4A '), Buffer.alloc(100)]),
+      'damaged',
+    ],
+    ['an M4A that was cut off', MEMO.subarray(0, 4000), 'damaged'],
+    ['WebM', Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(100)]), 'unsupported'],
     ['a WAV that was cut off', makeWav({ seconds: 2 }).subarray(0, 9000), 'damaged'],
     ['a WAV of an unknown kind', withBytes(makeWav({ seconds: 2 }), 20, [0x55, 0]), 'unsupported'],
     ['a WAV whose channels are none', withBytes(makeWav({ seconds: 2 }), 22, [0, 0]), 'damaged'],

@@ -17,7 +17,10 @@ import { cancelUpload, recordingsQuery } from '@/lib/api/queries/paper/recording
 import { useUploadState } from './use-upload-state'
 
 const MAX_BYTES = 120 * 1024 * 1024
-const ACCEPT = '.mp3,.wav,.ogg,.oga,.opus,audio/mpeg,audio/wav,audio/x-wav,audio/ogg'
+const ACCEPT =
+  '.mp3,.m4a,.aac,.wav,.ogg,.oga,.opus,audio/mpeg,audio/mp4,audio/x-m4a,audio/aac,audio/wav,audio/x-wav,audio/ogg'
+const NAMES = /\.(?:mp3|m4a|m4b|aac|wav|wave|ogg|oga|opus)$/i
+const TYPES = /^audio\/(?:mpeg|mp4|x-m4a|aac|wav|x-wav|ogg|opus)/
 const WORDS = Object.assign({ whole: renderingCopy.waiting }, uploadCopy)
 
 type DropZoneProps = { isLarge: boolean; onFile: (file: File | undefined) => void; children: ReactNode }
@@ -134,9 +137,7 @@ function UnfinishedUpload({ upload: { id, name, offset, bytes } }: { upload: Rec
 
 /** What is wrong with a file before a byte of it is sent; null when nothing is. The server looks at its bytes. */
 function complaintAbout({ name, size, type }: File): string | null {
-  if (/\.(?:m4a|m4b|mp4|aac|3gp)$/i.test(name) || /^audio\/(?:mp4|x-m4a|aac)/.test(type)) return uploadCopy.m4a
-  if (!/\.(?:mp3|wav|wave|ogg|oga|opus)$/i.test(name) && !/^audio\/(?:mpeg|wav|x-wav|ogg|opus)/.test(type))
-    return uploadCopy.wrong
+  if (!NAMES.test(name) && !TYPES.test(type)) return /\.webm$|\.mp4$/i.test(name) ? uploadCopy.film : uploadCopy.wrong
   if (size === 0) return uploadCopy.empty
   return size > MAX_BYTES ? uploadCopy.tooLarge : null
 }

@@ -1,6 +1,6 @@
 import { type MediaFacts } from '../doctor/finding'
 import { readMp3Format } from './mp3'
-import { readMp4DurationMs } from './mp4'
+import { isWholeMp4, readMp4DurationMs } from './mp4'
 import { findSvgProblems } from './svg'
 
 const MAGIC = {
@@ -19,7 +19,7 @@ export function inspectMedia(name: string, bytes: Uint8Array, { isStored = false
       return mp3(bytes, isStored)
     case 'm4a':
     case 'mp4':
-      return audio(readMp4DurationMs(bytes), 'not an MP4 file')
+      return mp4(bytes, isStored)
     case 'svg':
       return svg(bytes)
     case 'png':
@@ -38,6 +38,14 @@ function mp3(bytes: Uint8Array, isStored: boolean): MediaFacts {
   const format = readMp3Format(bytes)
   if (format?.isCut && !isStored) return { kind: 'unreadable', reason: 'ends before its encoder says' }
   return audio(format?.durationMs ?? null, 'not an MP3 file')
+}
+
+function mp4(bytes: Uint8Array, isStored: boolean): MediaFacts {
+  const durationMs = readMp4DurationMs(bytes)
+  if (durationMs !== null && !isStored && !isWholeMp4(bytes)) {
+    return { kind: 'unreadable', reason: 'ends before its boxes say' }
+  }
+  return audio(durationMs, 'not an MP4 file')
 }
 
 function audio(durationMs: number | null, reason: string): MediaFacts {

@@ -1,6 +1,6 @@
 import { inspectMedia } from './inspect'
 import { readMp3DurationMs, readMp3Format } from './mp3'
-import { readMp4DurationMs } from './mp4'
+import { isWholeMp4, readMp4DurationMs } from './mp4'
 import { findSvgProblems } from './svg'
 
 /** MPEG-2 layer III, 16 kHz, 8 kbit/s: 36 bytes and 36 ms a frame. */
@@ -202,6 +202,26 @@ test.each([
   ['a.exe', new Uint8Array(20), '.exe is no kind of media that is taken in'],
 ])('%s must be what its name says', (name, bytes, reason) => {
   expect(inspectMedia(name, bytes)).toEqual({ kind: 'unreadable', reason })
+})
+
+test('an MP4 that arrives is whole to its last byte; one that is stored stays what it is', () => {
+  const box = (type: string, body: Uint8Array = new Uint8Array()) =>
+    Uint8Array.from([0, 0, 0, 8 + body.length, ...new TextEncoder().encode(type), ...body])
+  const header = new Uint8Array(20)
+  header.set([0, 0, 3, 232, 0, 0, 7, 208], 12)
+  const parts = [box('ftyp'), box('moov', box('mvhd', header)), box('mdat', new Uint8Array(9))]
+  const whole = Uint8Array.from(parts.flatMap((part) => [...part]))
+  const cut = whole.subarray(0, -1)
+  const sound = { kind: 'audio', durationMs: 2000 }
+  expect(inspectMedia('a.m4a', whole)).toEqual(sound)
+  expect(inspectMedia('a.m4a', cut)).toMatchObject({ kind: 'unreadable' })
+  expect(inspectMedia('a.m4a', cut, { isStored: true })).toEqual(sound)
+  expect([whole, cut, Uint8Array.from([...whole, 1]), whole.subarray(0, 44)].map(isWholeMp4)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('a PNG is known by its first bytes', () => {

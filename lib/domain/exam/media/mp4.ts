@@ -13,6 +13,16 @@ export function readMp4DurationMs(bytes: Uint8Array): number | null {
   return header ? readHeader(view, header) : null
 }
 
+/**
+ * Whether the boxes of an MP4 fill the file to its last byte, with an index and with sound among them: a recording whose writer was ended
+ * has no index, and of a download that broke off the last box is longer than what is there.
+ */
+export function isWholeMp4(bytes: Uint8Array): boolean {
+  const boxes = listBoxes(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), 0, bytes.length)
+  const kinds = new Set(boxes.map(({ type }) => type))
+  return boxes.at(-1)?.end === bytes.length && kinds.has('moov') && kinds.has('mdat')
+}
+
 function readHeader(view: DataView, { start, end }: Box): number | null {
   const isLong = start < end && view.getUint8(start) === 1
   if (end - start < (isLong ? 32 : 20)) return null

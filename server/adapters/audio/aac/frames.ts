@@ -1,0 +1,121 @@
+import { AudioError } from '../audio-job'
+import { BANDS, type Bands } from './bands'
+import { type BitReader, createBitReader } from './bit-reader'
+import { type Channel, IN_PHASE_BOOK, NOISE_BOOK, OUT_OF_PHASE_BOOK, readChannel } from './channel'
+import { shapeNoise } from './noise-shaping'
+import { createSynthesis } from './synthesis'
+import { listBands, readWindows } from './windows'
+
+/** What a frame is made of (ISO/IEC 14496-3, table 4.85). */
+const SINGLE = 0
+const PAIR = 1
+const DATA = 4
+const FILL = 6
+const END = 7
+/** Of a frame's fill: the upper half of a spectrum that only another decoder makes. */
+const REPLICATION = new Set([13, 14])
+
+/** The samples of a frame, by channel. */
+export type FrameDecoder = (frame: Uint8Array) => readonly Float32Array[]
+
+/**
+ * Decodes AAC of the kind that phones and recorders write (low complexity), one or two channels.
+ * @param rateIndex its place among the rates
+ * @throws AudioError damaged, or unsupported for the other kinds
+ */
+export function createFrameDecoder(rateIndex: number, channelCount: number): FrameDecoder {
+  const bands = BANDS[rateIndex]
+  if (!bands || channelCount < 1 || channelCount > 2) throw new AudioError('unsupported')
+  const synthesis = Array.from({ length: channelCount }, createSynthesis)
+  return (frame) => {
+    const channels = readFrame(createBitReader(frame), bands)
+    if (channels.length !== channelCount) throw new AudioError('damaged')
+    return channels.map(({ spectrum, windows, shaping }, index) => {
+      shapeNoise(spectrum, windows, shaping)
+      return synthesis[index]?.(spectrum, windows) ?? new Float32Array()
+    })
+  }
+}
+
+function readFrame(bits: BitReader, bands: Bands): readonly Channel[] {
+  const channels: Channel[] = []
+  for (let kind = bits.read(3); kind !== END; kind = bits.read(3)) {
+    if (kind === SINGLE) {
+      bits.skip(4)
+      channels.push(readChannel(bits, bands, null))
+    } else if (kind === PAIR) {
+      bits.skip(4)
+      channels.push(...readPair(bits, bands))
+    } else if (kind === DATA) skipData(bits)
+    else if (kind === FILL) skipFill(bits)
+    else throw new AudioError('unsupported')
+  }
+  return channels
+}
+
+function skipData(bits: BitReader): void {
+  bits.skip(4)
+  const isAligned = bits.read(1) === 1
+  const count = bits.read(8)
+  const bytes = count === 255 ? count + bits.read(8) : count
+  if (isAligned) bits.align()
+  bits.skip(bytes * 8)
+}
+
+function skipFill(bits: BitReader): void {
+  const count = bits.read(4)
+  const bytes = count === 15 ? count + bits.read(8) - 1 : count
+  if (bytes === 0) return
+  if (REPLICATION.has(bits.read(4))) throw new AudioError('unsupported')
+  bits.skip(bytes * 8 - 4)
+}
+
+/** Whether the bands of a pair are written as sum and difference: `MARKED` says it band by band. */
+const MARKED = 1
+const ALL = 2
+
+function readPair(bits: BitReader, bands: Bands): readonly [Channel, Channel] {
+  const shared = bits.read(1) === 1 ? readWindows(bits, bands) : null
+  const mask = shared ? bits.read(2) : 0
+  if (mask > ALL) throw new AudioError('damaged')
+  const bandCount = shared ? shared.groups.length * shared.bandCount : 0
+  const isJoined = Array.from({ length: bandCount }, () => mask === ALL || (mask === MARKED && bits.read(1) === 1))
+  const left = readChannel(bits, bands, shared)
+  const right = readChannel(bits, bands, shared)
+  join(left, right, { isJoined, mask })
+  return [left, right]
+}
+
+function join(left: Channel, right: Channel, { isJoined, mask }: { isJoined: readonly boolean[]; mask: number }): void {
+  for (const [from, to, index] of listBands(right.windows)) {
+    const span = { from, to, index }
+    const isTold = isJoined[index] === true
+    if (isFollowing(right, index)) follow(left, right, { ...span, isTurned: mask === MARKED && isTold })
+    else if (isTold && !isNoise(left, index) && !isNoise(right, index)) part(left, right, span)
+  }
+}
+
+function isFollowing({ books }: Channel, index: number): boolean {
+  return books[index] === IN_PHASE_BOOK || books[index] === OUT_OF_PHASE_BOOK
+}
+
+function isNoise({ books }: Channel, index: number): boolean {
+  return books[index] === NOISE_BOOK
+}
+
+type Span = { readonly from: number; readonly to: number; readonly index: number }
+
+function follow(left: Channel, right: Channel, { from, to, index, isTurned }: Span & { isTurned: boolean }): void {
+  const sign = (right.books[index] === IN_PHASE_BOOK ? 1 : -1) * (isTurned ? -1 : 1)
+  const factor = sign * (right.scales[index] ?? 0)
+  for (let at = from; at < to; at += 1) right.spectrum[at] = (left.spectrum[at] ?? 0) * factor
+}
+
+/** What is written is their sum and their difference. */
+function part({ spectrum: left }: Channel, { spectrum: right }: Channel, { from, to }: Span): void {
+  for (let at = from; at < to; at += 1) {
+    const [sum, difference] = [left[at] ?? 0, right[at] ?? 0]
+    left[at] = sum + difference
+    right[at] = sum - difference
+  }
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { AudioError } from './audio-job'
+import { decode, findFormat } from './decode'
+import { openFile } from './file-reader'
+
+const fixture = (name: string) => readFileSync(path.join(import.meta.dirname, 'fixtures', name))
+/** 1.3 seconds of 440 Hz in one channel at 22,050 Hz. */
+const TONE = fixture('tone.m4a')
+/** The same in two channels at 44,100 Hz, with clicks in one of them, for which an encoder takes short windows. */
+const CLICKS = fixture('clicks.aac')
+const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-aac-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+// The reader of boxes tells the console of tracks that it does not know.
+beforeAll(() => void jest.spyOn(console, 'warn').mockReturnValue())
+
+async function decodeAll(bytes: Uint8Array): Promise<{ rate: number; samples: Float32Array }> {
+  const file = path.join(folder, 'sound')
+  writeFileSync(file, bytes)
+  const reader = openFile(file)
+  const samples: number[] = []
+  let rate = 0
+  try {
+    for await (const sound of decode(findFormat(reader), reader)) {
+      rate = sound.rate
+      samples.push(...sound.samples)
+    }
+  } finally {
+    reader.close()
+  }
+  return { rate, samples: Float32Array.from(samples) }
+}
+const faultOf = (bytes: Uint8Array) =>
+  decodeAll(bytes).then(
+    () => null,
+    (error: unknown) => (error instanceof AudioError ? error.fault : error),
+  )
+const frameOf = (body: readonly number[], second = 0xf1) => {
+  const length = 7 + body.length
+  return Buffer.from([
+    0xff,
+    second,
+    0x50,
+    0x80 | (length >> 11),
+    (length >> 3) & 255,
+    ((length & 7) << 5) | 31,
+    0xfc,
+    ...body,
+  ])
+}
+/** The first place of some bytes, put over by others. */
+const withBytes = (source: Buffer, wanted: string | Buffer, others: Buffer) => {
+  const copy = Buffer.from(source)
+  copy.set(others, source.indexOf(wanted))
+  return copy
+}
+
+/** How much of the sound is not the tone, in parts of the tone, from one second to another. */
+function strayOf(
+  { rate, samples }: { rate: number; samples: Float32Array },
+  [from, to]: readonly [number, number],
+): number {
+  const some = samples.subarray(Math.round(from * rate), Math.round(to * rate))
+  let [sine, cosine, whole] = [0, 0, 0]
+  for (const [at, sample] of some.entries()) {
+    const turn = (2 * Math.PI * 440 * at) / rate
+    sine += (sample * Math.sin(turn) * 2) / some.length
+    cosine += (sample * Math.cos(turn) * 2) / some.length
+    whole += sample * sample
+  }
+  const tone = ((sine ** 2 + cosine ** 2) * some.length) / 2
+  expect(Math.abs(Math.hypot(sine, cosine) - 0.3)).toBeLessThan(0.03)
+  return (whole - tone) / tone
+}
+
+test('MP4 with AAC is the sound that was put in: its length, pitch and loudness, without what the encoder ran ahead', async () => {
+  const sound = await decodeAll(TONE)
+  expect(sound.rate).toBe(22_050)
+  expect(Math.abs(sound.samples.length / sound.rate - 1.3)).toBeLessThan(0.02)
+  expect(strayOf(sound, [0.1, 1.2])).toBeLessThan(0.01)
+})
+
+test('raw AAC in two channels is the sound that was put in, with its clicks', async () => {
+  const sound = await decodeAll(CLICKS)
+  expect(sound.rate).toBe(44_100)
+  expect(Math.abs(sound.samples.length / sound.rate - 1.3)).toBeLessThan(0.05)
+  expect(strayOf(sound, [0.35, 0.5])).toBeLessThan(0.1)
+  const loudest = sound.samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+  expect(loudest).toBeGreaterThan(0.4)
+})
+
+test('a file that was cut anywhere is damaged, but for raw AAC between two frames', async () => {
+  for (let at = 64; at < TONE.length; at += 397)
+    expect([at, await faultOf(TONE.subarray(0, at))]).toEqual([at, 'damaged'])
+  for (let at = 100; at < CLICKS.length; at += 1403) {
+    expect([at, await faultOf(CLICKS.subarray(0, at))]).toEqual([at, 'damaged'])
+  }
+})
+
+test('a broken file ends as a fault or as a sound, never as anything else', async () => {
+  for (const source of [TONE, CLICKS]) {
+    for (let at = 0; at < source.length; at += 409) {
+      const broken = Buffer.from(source)
+      broken[at] = (broken[at] ?? 0) ^ 0x55
+      expect([null, 'damaged', 'unsupported', 'not-audio']).toContain(await faultOf(broken))
+    }
+  }
+})
+
+test.each<readonly [string, Buffer, string]>([
+  ['words behind the last box', Buffer.concat([TONE, Buffer.from('more')]), 'damaged'],
+  ['an MP4 without an index', withBytes(TONE, 'moov', Buffer.from('free')), 'damaged'],
+  ['an MP4 without sound in it', withBytes(TONE, 'mdat', Buffer.from('free')), 'damaged'],
+  ['a film', fixture('film.mp4'), 'unsupported'],
+  [
+    'AAC of another kind in an MP4',
+    withBytes(TONE, Buffer.from([0x13, 0x88]), Buffer.from([0x2b, 0x88])),
+    'unsupported',
+  ],
+  ['raw AAC whose upper half another decoder makes', frameOf([0xc3, 0xa1, 0xc0]), 'unsupported'],
+  ['raw AAC of another kind', withBytes(CLICKS, Buffer.from([0xf1, 0x50]), Buffer.from([0xf1, 0x10])), 'unsupported'],
+  ['words behind the last frame', Buffer.concat([CLICKS, Buffer.from('more of them')]), 'damaged'],
+  ['a frame without anything', frameOf([]), 'damaged'],
+])('%s ends with its reason', async (_, bytes, fault) => {
+  expect(await faultOf(bytes)).toBe(fault)
+})
+
+test('a tag behind the last frame is passed over', async () => {
+  const tagged = Buffer.concat([CLICKS, Buffer.from('TAG'.padEnd(128))])
+  expect((await decodeAll(tagged)).samples).toHaveLength((await decodeAll(CLICKS)).samples.length)
+})

@@ -33,7 +33,7 @@ export function ExportDialog({ paperId, onClose }: { paperId: string; onClose: (
         <QueryRegion query={report} words={copy} bars={['h-16']}>
           {({ report: lines }) =>
             lines.length === 0 ? (
-              <p className="text-sm text-ink-soft">{copy.noLossesOut}</p>
+              <p className="text-sm text-ink-soft">{format === 'bundle' ? copy.noLossesOut : copy.comparedOut}</p>
             ) : (
               <section className="grid gap-2">
                 <h3 className="text-sm font-semibold">{copy.lossesOut}</h3>

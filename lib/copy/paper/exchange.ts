@@ -8,6 +8,7 @@ const LOSSES: Readonly<Record<LossCode, string>> = {
   'left-over': 'این نوشته‌ها جایی پیدا نکردند و کنار ماندند:',
   signs: 'این‌ها در برگه آن‌طور که در فایل بود دیده نمی‌شوند؛ خودت نگاهشان کن:',
   uncompared: 'فرق‌های فایل و برگه آن‌قدر زیاد است که همه نوشته نشد. از این‌جا به بعد را خودت با فایل مقایسه کن:',
+  'signs-out': 'این‌ها در فایل آن‌طور که در برگه است دیده نمی‌شوند؛ پس از گرفتن فایل نگاهشان کن:',
   names: 'این نام‌ها جایی پیدا نکردند:',
   comment: 'این یادداشت‌ها برای سازنده‌ی فایل بود و برداشته نشد:',
   'word-limit': 'محدودیت تعداد کلمه در این قالب گفته نمی‌شود؛ پاسخ بلندتر هم درست شمرده می‌شود.',
@@ -157,7 +158,10 @@ export const exchangeCopy = {
   noLosses: 'فایل و برگه حرف به حرف مقایسه شد؛ چیزی از دست نمی‌رود.',
   lettersUnsure: 'رمزگذاری حرف‌های این فایل معلوم نیست؛ ببین درست خوانده شده باشد.',
   lossesOut: 'آنچه در این قالب جا نمی‌شود',
+  /** Of our own format. */
   noLossesOut: 'چیزی از دست نمی‌رود.',
+  /** Of other formats: said only when the file was read again and compared with the paper. */
+  comparedOut: 'فایل ساخته شد و با برگه حرف به حرف مقایسه شد؛ چیزی از دست نمی‌رود.',
   more: (count: number) => `${persianDigits(count)} مورد دیگر`,
   take: 'ساختن برگه‌ها',
   taken: (count: number) => `${persianDigits(count)} برگه ساخته شد`,

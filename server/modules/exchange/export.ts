@@ -1,14 +1,17 @@
 import { strToU8, zipSync } from 'fflate'
 import { type ExchangeFormat, type ReportLine } from '@/lib/contract/paper/exchange'
 import { reportOf } from '@/lib/copy/paper/exchange'
-import { type Foreign } from '@/lib/domain/exchange/foreign/foreign'
+import { type Foreign, type Loss, wordsOfQuestion } from '@/lib/domain/exchange/foreign/foreign'
 import { draftToForeign } from '@/lib/domain/exchange/from-draft'
 import { writeGift } from '@/lib/domain/exchange/formats/gift-write'
 import { writeMoodle } from '@/lib/domain/exchange/formats/moodle-write'
 import { writeQti } from '@/lib/domain/exchange/formats/qti-write'
+import { witnessExport } from '@/lib/domain/exchange/witness/witness-export'
+import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { type BytesReply } from '@/server/http/bind'
 import { type Context } from '@/server/http/context'
 import { exportPaper, readPaperDraft } from '@/server/modules/papers/public'
+import { recognize } from './recognize'
 
 type File = { readonly name: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }
 /** What the contract says that a file may be: the bundle and QTI are archives. */
@@ -35,11 +38,18 @@ export async function exportAs(
 
 /** What the format cannot say of the paper. */
 export async function reportExport(ctx: Context, id: string, format: ExchangeFormat): Promise<ReportLine[]> {
-  return format === 'bundle' ? [] : reportOf((await readForeign(ctx, id)).losses)
+  if (format === 'bundle') return []
+  const draft = await readPaperDraft(ctx.db, id)
+  const foreign = draftToForeign(draft)
+  return reportOf([...foreign.losses, ...compareWritten(draft, foreign, writeForeign('paper', foreign, format))])
 }
 
-async function readForeign(ctx: Context, id: string): Promise<Foreign> {
-  return draftToForeign(await readPaperDraft(ctx.db, id))
+/** The file is read again, and shown as its own program shows it: what its writer loses without knowing is told, too. */
+function compareWritten(draft: PaperDraft, { losses }: Foreign, { bytes }: File): readonly Loss[] {
+  const found = recognize(Buffer.from(bytes))
+  if (found.kind !== 'foreign') return [{ code: 'uncompared', where: null }]
+  const keyed = found.foreign.questions.flatMap((question) => wordsOfQuestion(question).split('\n'))
+  return witnessExport(draft, { shown: found.shown, keyed, losses })
 }
 
 async function makeFile(ctx: Context, id: string, slug: string, format: ExchangeFormat): Promise<File> {
@@ -47,7 +57,10 @@ async function makeFile(ctx: Context, id: string, slug: string, format: Exchange
     const { source, files } = await exportPaper(ctx, id)
     return zipped(`${slug}.zip`, new Map([[`${slug}.json`, strToU8(source)], ...files]))
   }
-  const foreign = await readForeign(ctx, id)
+  return writeForeign(slug, draftToForeign(await readPaperDraft(ctx.db, id)), format)
+}
+
+function writeForeign(slug: string, foreign: Foreign, format: Exclude<ExchangeFormat, 'bundle'>): File {
   switch (format) {
     case 'gift':
       return { name: `${slug}.gift.txt`, type: 'text/plain; charset=utf-8', bytes: Buffer.from(writeGift(foreign)) }

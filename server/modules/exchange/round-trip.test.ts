@@ -9,11 +9,12 @@ import { expandKey } from '@/lib/domain/answers/expand'
 import { type Skill } from '@/lib/domain/exam/content'
 import { listQuestions } from '@/lib/domain/exam/questions'
 import { listDraftTexts } from '@/lib/domain/exchange/draft-texts'
-import { type Foreign } from '@/lib/domain/exchange/foreign/foreign'
+import { type Foreign, wordsOfQuestion } from '@/lib/domain/exchange/foreign/foreign'
 import { draftToForeign } from '@/lib/domain/exchange/from-draft'
 import { writeGift } from '@/lib/domain/exchange/formats/gift-write'
 import { writeMoodle } from '@/lib/domain/exchange/formats/moodle-write'
 import { writeQti } from '@/lib/domain/exchange/formats/qti-write'
+import { witnessExport } from '@/lib/domain/exchange/witness/witness-export'
 import { compileDraft } from '@/lib/domain/paper-draft/compile'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { openDraft } from '@/lib/domain/paper-draft/open'
@@ -22,6 +23,7 @@ import { listItemFaults, listPackageFaults } from '@/server/testing/exams/qti-me
 import { listShapeFaults } from '@/server/testing/exams/qti-rules'
 import { drawnPaper } from '@/server/testing/exams/drawn-paper'
 import { readExchange } from './read'
+import { recognize } from './recognize'
 import { readXml } from './xml'
 
 jest.retryTimes(0) // never again with another seed
@@ -77,8 +79,31 @@ function meaningOf(draft: PaperDraft): readonly string[] {
   })
 }
 
+/** What of a paper its file does not show, after somebody has changed the file. */
+function lostOf(draft: PaperDraft, format: Format, change: (foreign: Foreign) => Foreign = (same) => same) {
+  const foreign = draftToForeign(draft)
+  const found = recognize(WRITERS[format](change(foreign)))
+  if (found.kind !== 'foreign') throw new Error(`refused: ${JSON.stringify(found)}`)
+  const keyed = found.foreign.questions.flatMap((question) => wordsOfQuestion(question).split('\n'))
+  return witnessExport(draft, { shown: found.shown, keyed, losses: foreign.losses }).map(({ text }) => text)
+}
+
 describe.each(['reading', 'listening'] as const)('the shipped %s paper', (skill) => {
   const draft = shipped(skill)
+
+  test.each(FORMATS)('is shown sign by sign by a program that opens it as %s', (format) => {
+    expect(lostOf(draft, format)).toEqual([])
+  })
+
+  test.each(FORMATS)('is not said to be whole when a sign of it is lost in %s', (format) => {
+    const drop = (text: string) => text.replace(',', '')
+    const told = lostOf(draft, format, (foreign) => ({
+      ...foreign,
+      questions: foreign.questions.map((one) => (one.kind === 'info' ? { ...one, text: drop(one.text) } : one)),
+    }))
+    expect(told.length).toBeGreaterThan(0)
+    expect(told.join('\n')).toContain(',')
+  })
 
   test.each(FORMATS)('goes out as %s and comes back whole: forty questions, their keys, every part', (format) => {
     const back = comeBack(draft, format)
@@ -134,6 +159,31 @@ test.each(FORMATS)('a question of which any of two options will do comes back so
     keys: { ...draft.keys, [ref]: { ...key, answer: { kind: 'choice', accepts: ['A', 'C'] } } },
   }
   expect(meaningOf(comeBack(open, format).draft)).toEqual(meaningOf(open))
+})
+
+test.each(FORMATS)('what a pen draws, and signs that mean something there, are shown by %s', (format) => {
+  const odd =
+    '10^{3} m, H_{2}O, the +{worn} step, on ~{Friday} Saturday, **bold**, <keep out> &iuml; {x} ~y =z #q -> 2\\*3 %50% <b> [[1]] <!-- c -->'
+  const paper = shipped('reading')
+  const [first, ...rest] = paper.parts
+  if (!first?.passage) throw new Error('no passage')
+  const paragraphs = first.passage.paragraphs.map((one) => ({ ...one, text: `${odd} ${one.text}` }))
+  const groups = first.groups.map((group) =>
+    group.type === 'true-false-not-given'
+      ? { ...group, questions: group.questions.map((one) => ({ ...one, prompt: `${one.prompt} ${odd}` })) }
+      : group,
+  )
+  const draft = { ...paper, parts: [{ ...first, passage: { ...first.passage, paragraphs }, groups }, ...rest] }
+  expect(lostOf(draft, format)).toEqual([])
+})
+
+test('a paper that nobody wrote is shown whole, too', () => {
+  fc.assert(
+    fc.property(drawnPaper, fc.constantFrom(...FORMATS), (draft, format) => {
+      expect(lostOf(draft, format)).toEqual([])
+    }),
+    { numRuns: 25 },
+  )
 })
 
 // QTI by its own rules: no package registry has the schemas of 2.2 or 3.0, so what they say of our elements stands in server/testing/exams/qti-rules.ts.

@@ -38,6 +38,7 @@ export type LossCode =
   | 'signs'
   /** The comparison was broken off here: what stands behind it may say anything. */
   | 'uncompared'
+  | 'signs-out'
   | 'comment'
   | 'word-limit'
   | 'unordered'

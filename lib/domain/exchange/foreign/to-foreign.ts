@@ -55,8 +55,7 @@ function partToForeign(part: Part, keys: Keys, count: number): Made {
   const essay: ForeignQuestion[] = task
     ? [{ ...base, kind: 'essay', text: [part.instruction, ...task.prompt].join('\n\n') }]
     : [{ ...head, title: head.name }]
-  // One part alone needs no head: what comes of the file is one part again.
-  const isHeaded = task !== undefined || count > 1 || !part.instruction.startsWith('Read the text below')
+  const isHeaded = task !== undefined || !isPlainHead(count, part.instruction)
   return {
     questions: [
       ...(isHeaded ? essay : []),
@@ -69,6 +68,11 @@ function partToForeign(part: Part, keys: Keys, count: number): Made {
       ...groups.flatMap(({ losses }) => losses),
     ],
   }
+}
+
+/** One part alone needs no head: what comes of the file is one part again, with the same words. */
+export function isPlainHead(partCount: number, instruction: string): boolean {
+  return partCount < 2 && instruction.startsWith('Read the text below')
 }
 
 function lossesOfPassage({ title, glossary, paragraphs }: Passage): readonly Loss[] {

@@ -11,18 +11,18 @@ const write = (question: ForeignQuestion) =>
 const option = (text: string, isRight = false) => ({ text, isRight })
 
 test.each<[string, ForeignQuestion, string]>([
-  ['a note', { ...BASE, kind: 'info', title: 'Part 1', text: 'Read' }, '::7::[markdown]Part 1\\n\\nRead\n'],
-  ['a note without a title', { ...BASE, kind: 'info', title: '', text: 'Read' }, '::7::[markdown]Read\n'],
-  ['an essay', { ...BASE, kind: 'essay', text: 'Write' }, '::7::[markdown]Write {}\n'],
+  ['a note', { ...BASE, kind: 'info', title: 'Part 1', text: 'Read' }, '::7::[html]<p>Part 1</p><p>Read</p>\n'],
+  ['a note without a title', { ...BASE, kind: 'info', title: '', text: 'Read' }, '::7::[html]Read\n'],
+  ['an essay', { ...BASE, kind: 'essay', text: 'Write' }, '::7::[html]Write {}\n'],
   [
     'a typed answer, its gap drawn',
     { ...BASE, kind: 'text', before: 'the', after: 'end', accepted: ['a', 'b->c'] },
-    '::7::[markdown]the _____ end {=a =b→c}\n',
+    '::7::[html]the _____ end {=a =b→c}\n',
   ],
   [
     'one of several, with its explanation',
     { ...BASE, explanation: 'why', kind: 'choice', text: 'Which?', options: [option('x', true), option('y')] },
-    '::7::[markdown]Which? {\n=x\n~y ####why\n}\n',
+    '::7::[html]Which? {\n=x\n~y ####why\n}\n',
   ],
   [
     'three that share the marks',
@@ -32,17 +32,17 @@ test.each<[string, ForeignQuestion, string]>([
       text: '',
       options: [option('x', true), option('y', true), option('z', true), option('w')],
     },
-    '::7::[markdown] {\n~%33.33333%x\n~%33.33333%y\n~%33.33333%z\n~%-33.33333%w\n}\n',
+    '::7::[html] {\n~%33.33333%x\n~%33.33333%y\n~%33.33333%z\n~%-33.33333%w\n}\n',
   ],
   [
     'a judgement',
     { ...BASE, kind: 'judgement', text: 'Is it?', right: 'NO', set: 'yes-no-not-given' },
-    '::7::[markdown]Is it? {\n~YES\n=NO\n~NOT GIVEN\n}\n',
+    '::7::[html]Is it? {\n~YES\n=NO\n~NOT GIVEN\n}\n',
   ],
   [
     'pairs, and answers of no prompt',
     { ...BASE, kind: 'matching', text: 'Match', pairs: [{ prompt: 'p', answer: 'a' }], spare: ['b'] },
-    '::7::[markdown]Match {\n=p -> a\n= -> b\n}\n',
+    '::7::[html]Match {\n=p -> a\n= -> b\n}\n',
   ],
 ])('writes %s', (_, question, gift) => {
   expect(write(question)).toBe(gift)
@@ -50,7 +50,14 @@ test.each<[string, ForeignQuestion, string]>([
 
 test('signs that mean something are words, and a question has no empty line', () => {
   const text = 'a~b=c#d{e}f:g\\h\r\n\r\ni'
-  expect(write({ ...BASE, kind: 'essay', text })).toBe('::7::[markdown]a\\~b\\=c\\#d\\{e\\}f\\:g\\\\h\\n\\ni {}\n')
+  expect(write({ ...BASE, kind: 'essay', text })).toBe('::7::[html]<p>a\\~b\\=c\\#d\\{e\\}f\\:g\\\\h</p><p>i</p> {}\n')
+})
+
+test('what a pen draws, angle brackets and arrows are written as HTML', () => {
+  const text = '10^{3} m, the +{worn} step, <keep out> & -> north'
+  expect(write({ ...BASE, kind: 'essay', text })).toBe(
+    '::7::[html]10<sup>3</sup> m, the <u>worn</u> step, &lt;keep out&gt; &amp; -&gt; north {}\n',
+  )
 })
 
 test('the title is the category, a slash in it no folder; a name is no longer than 80 signs', () => {

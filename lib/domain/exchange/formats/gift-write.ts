@@ -1,5 +1,6 @@
 import { type Foreign, type ForeignQuestion, JUDGEMENTS } from '../foreign/foreign'
 import { joinAtGap } from '../gaps'
+import { textToHtml } from './html-text'
 
 /** GIFT, the text format of Moodle's question bank: one block a question. */
 export function writeGift({ title, questions }: Foreign): string {
@@ -9,21 +10,21 @@ export function writeGift({ title, questions }: Foreign): string {
 
 function writeQuestion(question: ForeignQuestion): string {
   const name = `::${escape(question.name.slice(0, 80))}::`
-  const feedback = question.explanation ? ` ####${escape(question.explanation)}` : ''
+  const feedback = question.explanation ? ` ####${drawn(question.explanation)}` : ''
   switch (question.kind) {
     case 'info':
-      return `${name}[markdown]${escape([question.title, question.text].filter(Boolean).join('\n\n'))}`
+      return `${name}[html]${drawn([question.title, question.text].filter(Boolean).join('\n\n'))}`
     case 'essay':
-      return `${name}[markdown]${escape(question.text)} {}`
+      return `${name}[html]${drawn(question.text)} {}`
     case 'text':
-      return `${name}[markdown]${escape(stemOf(question))} {${acceptedOf(question)}${feedback}}`
+      return `${name}[html]${drawn(stemOf(question))} {${acceptedOf(question)}${feedback}}`
     case 'matching': {
-      const pairs = question.pairs.map(({ prompt, answer }) => `\n=${escape(prompt)} -> ${escape(answer)}`)
+      const pairs = question.pairs.map(({ prompt, answer }) => `\n=${drawn(prompt)} -> ${escape(answer)}`)
       const spare = question.spare.map((answer) => `\n= -> ${escape(answer)}`)
-      return `${name}[markdown]${escape(question.text)} {${[...pairs, ...spare].join('')}${feedback}\n}`
+      return `${name}[html]${drawn(question.text)} {${[...pairs, ...spare].join('')}${feedback}\n}`
     }
     default:
-      return `${name}[markdown]${escape(question.text)} {${choicesOf(question)}${feedback}\n}`
+      return `${name}[html]${drawn(question.text)} {${choicesOf(question)}${feedback}\n}`
   }
 }
 
@@ -34,8 +35,8 @@ function choicesOf(question: Extract<ForeignQuestion, { kind: 'choice' | 'choice
   const right = question.options.filter(({ isRight }) => isRight).length
   return question.options
     .map(({ text, isRight }) => {
-      if (question.kind === 'choice') return `\n${isRight ? '=' : '~'}${escape(text)}`
-      return `\n~%${isRight ? percent(right) : `-${percent(right)}`}%${escape(text)}`
+      if (question.kind === 'choice') return `\n${isRight ? '=' : '~'}${drawn(text)}`
+      return `\n~%${isRight ? percent(right) : `-${percent(right)}`}%${drawn(text)}`
     })
     .join('')
 }
@@ -55,6 +56,13 @@ function stemOf({ before, after }: Typed): string {
 /** An arrow among answers would make pairs of them, and a bare asterisk would stand for any words. */
 function acceptedOf({ accepted }: Typed): string {
   return accepted.map((text) => `=${escape(text.replaceAll('->', '→')).replaceAll('*', '\\*')}`).join(' ')
+}
+
+/** As HTML: Markdown has no signs for what is raised, lowered or underlined, and takes angle brackets for tags. */
+function drawn(text: string): string {
+  const html = textToHtml(text.replaceAll('\r\n', '\n'))
+  const isOne = html.lastIndexOf('<p>') === 0
+  return escape(isOne ? html.slice('<p>'.length, -'</p>'.length) : html)
 }
 
 /** The signs that mean something in GIFT; a line that ends is written as a sign too, since empty lines part questions. */

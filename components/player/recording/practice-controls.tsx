@@ -23,7 +23,7 @@ export function PracticeControls({ deck, durationMs, className }: PracticeContro
     <div className="flex min-w-0 flex-1 items-center gap-3 max-md:order-last max-md:basis-full max-md:gap-2 short:order-none! short:min-w-min short:basis-0!">
       <PushButton className={className} onClick={() => (isPlaying ? deck.pause() : deck.play())}>
         <Icon name={isPlaying ? 'pause' : 'play'} />
-        <span className="max-sm:sr-only short:max-md:sr-only">{isPlaying ? PLAYER.pause : PLAYER.play}</span>
+        <span className="max-sm:sr-only short:max-lg:sr-only">{isPlaying ? PLAYER.pause : PLAYER.play}</span>
       </PushButton>
       <PushButton
         className={`whitespace-nowrap ${className}`}

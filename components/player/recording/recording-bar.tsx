@@ -65,7 +65,7 @@ function DeckStatus({ deck, load }: { deck: Deck; load: RecordingLoad | null }) 
       ) : (
         <p className="flex items-center gap-2 md:whitespace-nowrap short:whitespace-nowrap" data-deck={state}>
           <Icon name="volume" />
-          <span className={session.mode === 'practice' ? 'short:max-md:sr-only' : ''}>
+          <span className={session.mode === 'practice' ? 'short:max-lg:sr-only' : ''}>
             {isHere ? sayState(state, part) : PLAYER.recordingElsewhere}
           </span>
         </p>
@@ -135,14 +135,14 @@ function VolumeSlider({ deck }: { deck: Deck | null }) {
   useEffect(() => deck?.setVolume(volume), [deck, volume])
   return (
     <label className="flex items-center gap-2 text-sm">
-      <span className="max-md:sr-only">{PLAYER.volume}</span>
+      <span className="max-md:sr-only short:sr-only">{PLAYER.volume}</span>
       <input
         type="range"
         min={0}
         max={100}
         value={Math.round(volume * 100)}
         onChange={(event) => dispatch({ type: 'volume-set', volume: Number(event.target.value) / 100 })}
-        className="h-11 w-32 max-md:w-20 short:h-9"
+        className="h-11 w-32 max-md:w-20 short:h-9 short:w-20"
       />
     </label>
   )

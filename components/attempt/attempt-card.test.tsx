@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Attempt, type AttemptSitting } from '@/lib/contract/player/attempt'
-import { attemptCopy, giveUpCopy } from '@/lib/copy/dashboard'
+import { attemptCopy, giveUpCopy } from '@/lib/copy/dashboard/dashboard'
 import { AttemptCard } from './attempt-card'
 
 // The question comes with the page here.

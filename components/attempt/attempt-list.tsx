@@ -9,7 +9,7 @@ import { Pager } from '@/components/ui/list/pager'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { attemptsQuery } from '@/lib/api/queries/player/attempts'
 import { type AttemptShow } from '@/lib/contract/player/attempt'
-import { attemptCopy, dashboardCopy } from '@/lib/copy/dashboard'
+import { attemptCopy, dashboardCopy } from '@/lib/copy/dashboard/dashboard'
 import { paths } from '@/lib/paths'
 import { AttemptCard } from './attempt-card'
 

@@ -7,7 +7,7 @@ import { Combobox } from '@/components/ui/form/select/combobox'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { examsQuery } from '@/lib/api/queries/exam/exams'
 import { newAttemptCopy as copy } from '@/lib/copy/exam/new-attempt'
-import { selectWords } from '@/lib/copy/select'
+import { selectWords } from '@/lib/copy/ui/select'
 import { foldForSearch } from '@/lib/domain/search/search'
 import { paths } from '@/lib/paths'
 

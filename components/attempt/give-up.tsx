@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { Question } from '@/components/ui/dialog/question'
 import { Fault } from '@/components/ui/states/fault'
 import { giveUpAttempt, isAboutAttempts } from '@/lib/api/queries/player/attempts'
-import { type AttemptCost, giveUpCopy as copy } from '@/lib/copy/dashboard'
+import { type AttemptCost, giveUpCopy as copy } from '@/lib/copy/dashboard/dashboard'
 
 type GiveUpProps = {
   attempt: string

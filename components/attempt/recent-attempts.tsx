@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { type Overview } from '@/lib/contract/overview'
-import { dashboardCopy } from '@/lib/copy/dashboard'
+import { dashboardCopy } from '@/lib/copy/dashboard/dashboard'
 import { paths } from '@/lib/paths'
 import { AttemptCard } from './attempt-card'
 

@@ -12,7 +12,7 @@ import { claimPiece } from '@/lib/api/queries/pieces/piece-desk'
 import { claimSpeaking } from '@/lib/api/queries/speaking'
 import { workQueueQuery } from '@/lib/api/queries/work-queue'
 import { type WorkItem } from '@/lib/contract/work-queue'
-import { workQueueCopy as copy } from '@/lib/copy/work-queue'
+import { workQueueCopy as copy } from '@/lib/copy/dashboard/work-queue'
 import { paths } from '@/lib/paths'
 
 /** What waits for this person, in one list; each row opens the page on which it is done. */

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { uiCopy } from '@/lib/copy/ui'
+import { uiCopy } from '@/lib/copy/ui/kit'
 
 type DeskToolProps = { label: string; keys: string; isOff: boolean; onUse: () => void; children: ReactNode }
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { uiCopy } from '@/lib/copy/ui'
+import { uiCopy } from '@/lib/copy/ui/kit'
 import { unusedCopy } from '@/lib/copy/desk'
 import { WritingDialog } from './writing-dialog'
 

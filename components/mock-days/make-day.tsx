@@ -18,7 +18,7 @@ import { dayExamsQuery, ledDaysQuery, makeMockDay } from '@/lib/api/queries/mock
 import { type Output } from '@/lib/contract/endpoint'
 import { type listDayExams, type NewMockDay } from '@/lib/contract/mock-days'
 import { mockDeskCopy as copy } from '@/lib/copy/mock-days/desk'
-import { uiCopy } from '@/lib/copy/ui'
+import { uiCopy } from '@/lib/copy/ui/kit'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { DayCalendar } from '@/components/ui/form/calendar/day-calendar'
-import { momentCopy } from '@/lib/copy/moment'
+import { momentCopy } from '@/lib/copy/ui/moment'
 import { goalCopy as copy } from '@/lib/copy/overview/goal'
 import { studyDayOf } from '@/lib/domain/calendar/study-day'
 import { type JalaliDay, jalaliOf } from '@/lib/format/calendar/jalali'

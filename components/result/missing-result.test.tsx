@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { ApiError } from '@/lib/api/api-error'
-import { attemptCopy } from '@/lib/copy/dashboard'
+import { attemptCopy } from '@/lib/copy/dashboard/dashboard'
 import { resultCopy as copy } from '@/lib/copy/result/result'
 import { paths } from '@/lib/paths'
 import { ResultPage } from './result-page'

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import * as accounts from '@/lib/api/queries/account/account'
 import * as queries from '@/lib/api/queries/speaking'
-import { regionCopy } from '@/lib/copy/region'
+import { regionCopy } from '@/lib/copy/ui/region'
 import { mySpeakingCopy } from '@/lib/copy/speaking/mine'
 import { SpeakingPage } from './speaking-page'
 

@@ -1,4 +1,4 @@
-import { uiCopy } from '@/lib/copy/ui'
+import { uiCopy } from '@/lib/copy/ui/kit'
 import { formatPrice } from '@/lib/format/number'
 import { classNames } from './class-names'
 

@@ -15,7 +15,7 @@ import { keepWord, meaningsQuery, wordsQuery } from '@/lib/api/queries/vocabular
 import { type KeptWord } from '@/lib/contract/vocabulary'
 import { tellError } from '@/lib/copy/trouble'
 import { vocabularyCopy } from '@/lib/copy/vocabulary/vocabulary'
-import { wordFormCopy as copy } from '@/lib/copy/word-form'
+import { wordFormCopy as copy } from '@/lib/copy/vocabulary/word-form'
 
 type Values = { term: string; sentence: string; meaning: string }
 /** What a selected word brings with it. */

@@ -1,7 +1,7 @@
 import { type BrowserContext, type Page } from '@playwright/test'
 import { startAttempt } from '@/lib/contract/player/attempt'
 import { saveResponses, startSitting, submitSitting } from '@/lib/contract/player/sitting'
-import { attemptCopy, dashboardCopy } from '@/lib/copy/dashboard'
+import { attemptCopy, dashboardCopy } from '@/lib/copy/dashboard/dashboard'
 import { adviceCopy } from '@/lib/copy/overview/advice'
 import { figuresCopy, planCopy } from '@/lib/copy/overview/figures'
 import { whatIfCopy } from '@/lib/copy/result/band-meaning'

@@ -4,7 +4,7 @@ import { postEditorCopy, mediaCopy, panelCopy, postDeskWords, publishCopy, toolC
 import { newPostCopy, newTextCopy, postWritersWords } from '@/lib/copy/post/post-list'
 import { changesCopy } from '@/lib/copy/desk'
 import { historyCopy } from '@/lib/copy/post/post-history'
-import { uiCopy } from '@/lib/copy/ui'
+import { uiCopy } from '@/lib/copy/ui/kit'
 import { paths } from '@/lib/paths'
 import { callApi } from '../support/net/api'
 import { expectAccessibleInBothThemes } from '../support/look/axe'

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext } from '@playwright/test'
 import { endSession, listSessions } from '@/lib/contract/account/account'
-import { dashboardCopy } from '@/lib/copy/dashboard'
+import { dashboardCopy } from '@/lib/copy/dashboard/dashboard'
 import { accountCopy } from '@/lib/copy/account/account'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { paths } from '@/lib/paths'

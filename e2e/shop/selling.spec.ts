@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { couponDeskCopy, couponDeskWords } from '@/lib/copy/shop/coupon-desk'
-import { dashboardCopy } from '@/lib/copy/dashboard'
+import { dashboardCopy } from '@/lib/copy/dashboard/dashboard'
 import { orderDeskCopy } from '@/lib/copy/shop/order-desk'
 import { onOffCopy, productDeskCopy, productDeskWords } from '@/lib/copy/shop/product-desk'
 import { salesCopy } from '@/lib/copy/shop/sales'

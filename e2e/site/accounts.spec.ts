@@ -1,5 +1,5 @@
 import { accountCopy } from '@/lib/copy/account/account'
-import { attemptCopy, giveUpCopy } from '@/lib/copy/dashboard'
+import { attemptCopy, giveUpCopy } from '@/lib/copy/dashboard/dashboard'
 import { newAttemptCopy } from '@/lib/copy/exam/new-attempt'
 import { startObstacleCopy } from '@/lib/copy/exam/start-obstacle'
 import { adviceCopy } from '@/lib/copy/overview/advice'

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page } from '@playwright/test'
 import { readdirSync } from 'node:fs'
-import { dashboardCopy } from '@/lib/copy/dashboard'
+import { dashboardCopy } from '@/lib/copy/dashboard/dashboard'
 import { isPagePicture } from '@/lib/copy/site/og'
 import { missingMessage } from '@/lib/copy/trouble'
 import { GUIDES } from '@/lib/domain/post/guides'

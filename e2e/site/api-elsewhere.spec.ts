@@ -1,5 +1,5 @@
 import { type BrowserContext } from '@playwright/test'
-import { dashboardCopy } from '@/lib/copy/dashboard'
+import { dashboardCopy } from '@/lib/copy/dashboard/dashboard'
 import { contactCopy } from '@/lib/copy/site/contact'
 import { errorPages } from '@/lib/copy/site/errors-pages'
 import { site } from '@/lib/copy/site/site'

@@ -1,6 +1,6 @@
 import { type Page, type Request, type Route } from '@playwright/test'
 import { accountCopy } from '@/lib/copy/account/account'
-import { dashboardCopy } from '@/lib/copy/dashboard'
+import { dashboardCopy } from '@/lib/copy/dashboard/dashboard'
 import { adviceCopy } from '@/lib/copy/overview/advice'
 import { errorPages } from '@/lib/copy/site/errors-pages'
 import { missingCopy } from '@/lib/copy/paper/missing'

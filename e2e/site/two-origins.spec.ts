@@ -1,6 +1,6 @@
 import { type Page, test as failing } from '@playwright/test'
 import { accountCopy } from '@/lib/copy/account/account'
-import { dashboardCopy } from '@/lib/copy/dashboard'
+import { dashboardCopy } from '@/lib/copy/dashboard/dashboard'
 import { paths } from '@/lib/paths'
 import { type FakeIngest, startFakeIngest } from '../stub/fake-ingest'
 import { type SecondProgram, startProgram } from '../stub/second-program'

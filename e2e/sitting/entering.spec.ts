@@ -1,6 +1,6 @@
 import { accountCopy } from '@/lib/copy/account/account'
 import { arrivalCopy } from '@/lib/copy/account/account-pages'
-import { dashboardCopy } from '@/lib/copy/dashboard'
+import { dashboardCopy } from '@/lib/copy/dashboard/dashboard'
 import { site } from '@/lib/copy/site/site'
 import { paths } from '@/lib/paths'
 import { enterAsNew, fillLogIn, fillSignUp, newCandidate } from '../support/exam/candidate'

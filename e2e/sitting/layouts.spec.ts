@@ -1,7 +1,7 @@
 import { type Locator, type Page } from '@playwright/test'
 import { accountCopy } from '@/lib/copy/account/account'
 import { site } from '@/lib/copy/site/site'
-import { uiCopy } from '@/lib/copy/ui'
+import { uiCopy } from '@/lib/copy/ui/kit'
 import { paths } from '@/lib/paths'
 import { enterAgain } from '../support/exam/candidate'
 import { takeSeat } from '../support/exam/section'

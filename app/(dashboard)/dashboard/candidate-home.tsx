@@ -12,7 +12,7 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { overviewQuery } from '@/lib/api/queries/overview'
 import { type Overview } from '@/lib/contract/overview'
-import { dashboardCopy } from '@/lib/copy/dashboard'
+import { dashboardCopy } from '@/lib/copy/dashboard/dashboard'
 import { paths } from '@/lib/paths'
 
 /** What stands below the first screen comes after it. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import * as queries from '@/lib/api/queries/classes'
 import { type Assignment } from '@/lib/contract/classes'
 import { classDeskCopy as copy } from '@/lib/copy/classes/desk'
-import { momentCopy } from '@/lib/copy/moment'
+import { momentCopy } from '@/lib/copy/ui/moment'
 import AssignDialog from './assign-dialog'
 
 jest.mock('@/lib/api/queries/classes', () => ({

@@ -14,8 +14,8 @@ import { assignExam, classQuery } from '@/lib/api/queries/classes'
 import { examsQuery } from '@/lib/api/queries/exam/exams'
 import { type Assignment } from '@/lib/contract/classes'
 import { classDeskCopy as copy } from '@/lib/copy/classes/desk'
-import { momentCopy } from '@/lib/copy/moment'
-import { uiCopy } from '@/lib/copy/ui'
+import { momentCopy } from '@/lib/copy/ui/moment'
+import { uiCopy } from '@/lib/copy/ui/kit'
 
 type AssignDialogProps = {
   id: string

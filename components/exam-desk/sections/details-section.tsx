@@ -3,7 +3,7 @@
 import { Select } from '@/components/ui/form/select/select'
 import { moduleNames } from '@/lib/copy/exam/exam'
 import { examDetailsCopy as copy } from '@/lib/copy/exam/exam-desk'
-import { selectWords } from '@/lib/copy/select'
+import { selectWords } from '@/lib/copy/ui/select'
 import { DraftField } from '@/components/desk/fields/draft-field'
 import { type Desk } from '../use-exam-desk'
 import { AddressField } from './address-field'

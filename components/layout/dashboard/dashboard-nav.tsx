@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
-import { dashboardCopy } from '@/lib/copy/dashboard'
+import { dashboardCopy } from '@/lib/copy/dashboard/dashboard'
 import { type Place } from './dashboard-sections'
 import { useSections } from './use-sections'
 

@@ -1,4 +1,4 @@
-import { dashboardCopy } from '@/lib/copy/dashboard'
+import { dashboardCopy } from '@/lib/copy/dashboard/dashboard'
 import { paths } from '@/lib/paths'
 
 /** A page of the dashboard, with the addresses that belong to it though they do not lie below its own. */

@@ -1,5 +1,5 @@
-import { dashboardCopy } from '@/lib/copy/dashboard'
-import { staffNavCopy as words } from '@/lib/copy/staff-nav'
+import { dashboardCopy } from '@/lib/copy/dashboard/dashboard'
+import { staffNavCopy as words } from '@/lib/copy/dashboard/staff-nav'
 import { paths } from '@/lib/paths'
 import {
   CANDIDATE_SECTIONS,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { Avatar } from '@/components/ui/avatar/avatar'
 import { meQuery } from '@/lib/api/queries/account/account'
-import { dashboardCopy } from '@/lib/copy/dashboard'
+import { dashboardCopy } from '@/lib/copy/dashboard/dashboard'
 import { paths } from '@/lib/paths'
 
 /** Who is signed in, as a way to the account page. */

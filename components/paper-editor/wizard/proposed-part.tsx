@@ -1,5 +1,5 @@
 import { Select } from '@/components/ui/form/select/select'
-import { selectWords } from '@/lib/copy/select'
+import { selectWords } from '@/lib/copy/ui/select'
 import { partsCopy } from '@/lib/copy/paper/paper-editor'
 import { wizardCopy } from '@/lib/copy/paper/wizard'
 import { MOST_PARTS } from '@/lib/domain/paper-draft/parts'

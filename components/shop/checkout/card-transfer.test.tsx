@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { ApiError } from '@/lib/api/api-error'
 import { cardCopy as copy } from '@/lib/copy/shop/money-desk'
-import { regionCopy } from '@/lib/copy/region'
+import { regionCopy } from '@/lib/copy/ui/region'
 import { CardTransfer } from './card-transfer'
 
 const mockCard = jest.fn()

@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { momentCopy as copy } from '@/lib/copy/moment'
+import { momentCopy as copy } from '@/lib/copy/ui/moment'
 import {
   addDays,
   addMonths,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { uiCopy } from '@/lib/copy/ui'
+import { uiCopy } from '@/lib/copy/ui/kit'
 import { Avatar } from '../avatar/avatar'
 import { classNames } from '../class-names'
 import { Icon } from '../icon/icon'

@@ -1,4 +1,4 @@
-import { attemptCopy } from '../dashboard'
+import { attemptCopy } from '../dashboard/dashboard'
 
 /** What stands in the way of a beginning; loaded when something does. */
 export const startObstacleCopy = {

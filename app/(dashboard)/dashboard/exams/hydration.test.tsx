@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server'
 import { type ExamsHome } from '@/components/exam-desk/list/exams-home'
 import { AccountLink } from '@/components/layout/public/account-link'
 import { QueryProvider } from '@/components/layout/query-provider'
-import { attemptCopy } from '@/lib/copy/dashboard'
-import { regionCopy } from '@/lib/copy/region'
+import { attemptCopy } from '@/lib/copy/dashboard/dashboard'
+import { regionCopy } from '@/lib/copy/ui/region'
 import MyExamsPage from './page'
 
 /** On a busy device the code of a page comes after that of its layout. */

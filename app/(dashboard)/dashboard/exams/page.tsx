@@ -3,7 +3,7 @@ import { AttemptList } from '@/components/attempt/attempt-list'
 import { ExamsHome } from '@/components/exam-desk/list/exams-home'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
-import { attemptCopy, dashboardCopy } from '@/lib/copy/dashboard'
+import { attemptCopy, dashboardCopy } from '@/lib/copy/dashboard/dashboard'
 import { paths } from '@/lib/paths'
 
 export const metadata: Metadata = { title: attemptCopy.pageTitle }

@@ -8,7 +8,7 @@ import { OptionList } from '@/components/ui/form/select/option-list'
 import { PlainSelect } from '@/components/ui/form/select/plain-select'
 import { Select } from '@/components/ui/form/select/select'
 import { galleryCopy as copy } from '@/lib/copy/gallery'
-import { selectWords } from '@/lib/copy/select'
+import { selectWords } from '@/lib/copy/ui/select'
 import { State } from '../state'
 import { OPTIONS } from './options'
 

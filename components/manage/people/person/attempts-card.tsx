@@ -10,7 +10,7 @@ import { manageCopy } from '@/lib/copy/manage'
 import { personAttemptsCopy as copy } from '@/lib/copy/people'
 import { Badge } from '@/components/ui/badge'
 import { type PersonAttempt } from '@/lib/contract/account/people'
-import { attemptCopy } from '@/lib/copy/dashboard'
+import { attemptCopy } from '@/lib/copy/dashboard/dashboard'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { formatDayAndTime } from '@/lib/format/date'
 

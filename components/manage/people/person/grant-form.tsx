@@ -19,7 +19,7 @@ import { SelectField } from '@/components/ui/form/select/select-field'
 import { coursesQuery } from '@/lib/api/queries/course/courses'
 import { goodKinds } from '@/lib/copy/shop/goods'
 import { GOOD_KINDS, type GoodKind, isCreditKind } from '@/lib/domain/entitlements/goods'
-import { selectWords } from '@/lib/copy/select'
+import { selectWords } from '@/lib/copy/ui/select'
 import { foldForSearch } from '@/lib/domain/search/search'
 
 type Values = { id: string; kind: GoodKind; subject: string; count: string | number; note: string }

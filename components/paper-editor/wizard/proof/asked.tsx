@@ -5,7 +5,7 @@ import { Select } from '@/components/ui/form/select/select'
 import { Tick } from '@/components/ui/form/tick'
 import { questionTypeName } from '@/lib/copy/paper/question-types'
 import { proofCopy } from '@/lib/copy/paper/wizard-proof'
-import { selectWords } from '@/lib/copy/select'
+import { selectWords } from '@/lib/copy/ui/select'
 import { isGroupType, type GroupType } from '@/lib/domain/exam/question-types'
 import { type DocumentPiece } from '@/lib/domain/wizard/proof/pieces'
 

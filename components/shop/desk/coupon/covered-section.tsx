@@ -11,7 +11,7 @@ import { deskProductsQuery } from '@/lib/api/queries/shop/product-desk'
 import { type DeskCoupon } from '@/lib/contract/shop/coupon-desk'
 import { couponDeskCopy as copy } from '@/lib/copy/shop/coupon-desk'
 import { productDeskCopy } from '@/lib/copy/shop/product-desk'
-import { selectWords } from '@/lib/copy/select'
+import { selectWords } from '@/lib/copy/ui/select'
 import { foldForSearch } from '@/lib/domain/search/search'
 
 /** As many as one page of the list may have. */

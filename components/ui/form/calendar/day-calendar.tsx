@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { momentCopy } from '@/lib/copy/moment'
+import { momentCopy } from '@/lib/copy/ui/moment'
 import { dayNumberOf, type JalaliDay } from '@/lib/format/calendar/jalali'
 import { addMonths } from '@/lib/format/calendar/moment'
 import { dayOfKey, weeksOfMonth } from '@/lib/format/calendar/month'

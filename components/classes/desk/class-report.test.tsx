@@ -48,3 +48,10 @@ test('an exam has its row: how many handed in, how many late, and means that say
     screen.getByText(copy.sharedBy(skillNames.reading, questionTypeName('matching-headings'), 3)),
   ).toBeInTheDocument()
 })
+
+test('a type of question that has an English name stays apart from the figure behind it', () => {
+  const name = questionTypeName('yes-no-not-given')
+  const apart = `\u2068${name}\u2069`
+  expect(copy.sharedBy(skillNames.reading, name, 3)).toContain(apart)
+  expect(classDeskCopy.weak(skillNames.reading, name, 1, 12)).toContain(apart)
+})

@@ -1,3 +1,4 @@
+import { isolate } from '@/lib/copy/paper/finding-words'
 import { CODE_DAYS } from '@/lib/domain/classes/entry'
 import { formatDay, formatDayAndTime, formatDeadline } from '@/lib/format/date'
 import { formatCount, persianDigits } from '@/lib/format/digits'
@@ -85,7 +86,7 @@ export const classDeskCopy = {
   weakNote:
     'نوع سؤالی که دست‌کم ۱۰ پاسخ از ۲ متن دارد و دست‌کم ۱۰ درصد از میانگین خود او در همان مهارت پایین‌تر است؛ فقط از روی همین آزمون‌ها و بعد از انتشار پاسخ‌ها.',
   weak: (skill: string, type: string, right: number, answers: number) =>
-    `${skill}، ${type}: ${persianDigits(right)} از ${persianDigits(answers)}`,
+    `${skill}، ${isolate(type)}: ${persianDigits(right)} از ${persianDigits(answers)}`,
   practisedNote: '«پیش‌تر تمرین کرده»: پیش از شروع این بخش، همین متن را در تمرین باز کرده یا پاسخ‌هایش را دیده بود.',
   noWeak: '–',
   standings: { none: 'شروع نشده', running: 'در حال آزمون', waiting: 'منتظر تصحیح مدرس', handed_in: 'تحویل شده' },
@@ -109,7 +110,7 @@ export const classDeskCopy = {
     ofMembers: (count: number, members: number) => `${formatCount(count)} از ${formatCount(members)}`,
     meanOf: (count: number) => `(${formatCount(count)} نفر)`,
     shared: 'ضعف‌های مشترک',
-    sharedBy: (skill: string, type: string, count: number) => `${skill}، ${type}: ${formatCount(count)} نفر`,
+    sharedBy: (skill: string, type: string, count: number) => `${skill}، ${isolate(type)}: ${formatCount(count)} نفر`,
     print: 'چاپ یا ذخیره‌ی PDF',
   },
   csv: 'گرفتن CSV',

@@ -97,7 +97,7 @@ module.exports = {
       to: {
         path: '^(components/(?!desk/|ui/)|lib/(contract|copy|domain|api/queries)/)',
         pathNot:
-          '^lib/(copy/(desk|desk-list|text-file|trouble|ui)\\.ts|contract/desk|domain/(drafts|text)/|api/queries/account/account)',
+          '^lib/(copy/(desk|desk-list|text-file|trouble|ui/kit)\\.ts|contract/desk|domain/(drafts|text)/|api/queries/account/account)',
       },
     },
     {

@@ -5,6 +5,7 @@ import { changePostSlug, unpublishPost } from '@/lib/contract/post/post-draft'
 import { importCourses, SHIPPED_COURSES } from '@/server/modules/courses/public'
 import { importExam } from '@/server/modules/exams/public'
 import { importPosts, SHIPPED_TEXTS } from '@/server/modules/posts/public'
+import { makeManyTexts, SEARCH_QUERIES } from '@/server/testing/many-texts'
 import { countStatements } from '@/server/testing/statements'
 import { makeManager, type Person, writePost } from '@/server/testing/writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -26,85 +27,13 @@ afterAll(() => api.close())
 const find = async (q: string, query: object = {}) =>
   (await api.call(searchTexts, { query: { q, size: 50, ...query } })).items.map(({ slug }) => slug)
 
-/** What candidates type, in both scripts and with slips, and what each of them wants to see first. A frozen table: a change of the rules keeps it. */
-const QUERIES: readonly (readonly [string, string])[] = [
-  ['IELTS', 'computer-delivered-ielts'],
-  ['آي\u200cلتس', 'computer-delivered-ielts'],
-  ['computer delivered IELTS', 'computer-delivered-ielts'],
-  ['کامپیوتری', 'computer-delivered-ielts'],
-  ['listening', 'listening-overview'],
-  ['ليسنينگ', 'listening-overview'],
-  ['lisening', 'listening-overview'],
-  ['نکات لیسنینگ', 'listening-tips'],
-  ['multiple choice', 'listening-tips'],
-  ['reading', 'reading-overview'],
-  ['ریدینگ', 'reading-overview'],
-  ['Raeding', 'reading-overview'],
-  ['skimming', 'reading-overview'],
-  ['writting', 'writing-overview'],
-  ['رایتینگ', 'writing-overview'],
-  ['چطور رایتینگ بنویسم', 'writing-overview'],
-  ['speaking part 2', 'speaking-part-2-long-turn'],
-  ['پارت۲ اسپیکنگ', 'speaking-part-2-long-turn'],
-  ['cue card', 'speaking-part-2-long-turn'],
-  ['کیو کارت', 'speaking-part-2-long-turn'],
-  ['paraphrase', 'reading-paraphrase'],
-  ['پارافریز', 'reading-paraphrase'],
-  ['paraphrasing', 'reading-paraphrase'],
-  ['linking words', 'linking-words'],
-  ['connectors', 'linking-words'],
-  ['كلمات ربط', 'linking-words'],
-  ['band 7', 'band-score-explained'],
-  ['band score', 'band-score-explained'],
-  ['نمره\u200cي ۷', 'band-score-explained'],
-  ['جدول نمره', 'band-tables'],
-  ['band descriptors', 'writing-and-speaking-descriptors'],
-  ['معیارهای نمره رایتینگ', 'writing-and-speaking-descriptors'],
-  ['spelling', 'uk-us-spelling-numbers-dates'],
-  ['املای بریتانیایی', 'uk-us-spelling-numbers-dates'],
-  ['phrasal verbs', 'persian-speakers-collocation-errors'],
-  ['هم نشينی', 'academic-collocations'],
-  ['لغات', 'academic-words'],
-  ['لغت آکادمیک', 'academic-words'],
-  ['vocabulary', 'academic-words'],
-  ['گرامر', 'irregular-verbs'],
-  ['gramar', 'irregular-verbs'],
-  ['فعل بی قاعده', 'irregular-verbs'],
-  ['هدینگ', 'matching-headings'],
-  ['headigns', 'matching-headings'],
-  ['عنوان بند ها', 'matching-headings'],
-  ['نقطه ضعف', 'persian-speakers-collocation-errors'],
-  ['map', 'listening-maps-and-plans'],
-  ['true false not given', 'true-false-not-given'],
-  ['درست نادرست', 'true-false-not-given'],
-  ['task 1', 'writing-task-1-academic'],
-  ['ساختار مقاله', 'writing-task-2-structure'],
-  ['نامه ی جنرال', 'writing-gt-letters-and-tone'],
-  ['overview', 'writing-overview-sentence'],
-  ['فرآیند', 'writing-task-1-process'],
-  ['حرف تعریف', 'writing-articles-and-plurals'],
-  ['pronunciation', 'speaking-stress-and-sounds'],
-  ['برنامه مطالعه', 'eight-week-study-plan'],
-  ['distractors', 'listening-corrections-and-distractors'],
-  ['کلوز', 'listening-lecture-signposts'],
-  ['مچینگ اینفورمیشن', 'reading-matching-information'],
-  ['summary', 'reading-summary-with-a-box'],
-  ['اعداد', 'listening-numbers-under-pressure'],
-  ['انواع سوال', 'question-types'],
-  ['آزمون آکادمیک', 'academic-mock-1'],
-  ['mock test', 'academic-mock-1'],
-  ['امتحان جنرال', 'general-mock-1'],
-  ['شروع آیلتس', 'from-zero-to-first-test'],
-  ['دوره', 'from-zero-to-first-test'],
-]
-
 test('every one of these words of candidates has its best answer first', async () => {
   const wrong: string[] = []
-  for (const [q, wanted] of QUERIES) {
+  for (const [q, wanted] of SEARCH_QUERIES) {
     const [first] = await find(q, { size: 1 })
     if (first !== wanted) wrong.push(`${q}: ${first ?? 'nothing'} instead of ${wanted}`)
   }
-  expect(QUERIES.length).toBeGreaterThanOrEqual(60)
+  expect(SEARCH_QUERIES.length).toBeGreaterThanOrEqual(60)
   expect(wrong).toEqual([])
 })
 
@@ -165,8 +94,7 @@ test('the blog is searched by the same rules', async () => {
 })
 
 test('many texts are answered by the index', async () => {
-  for (let batch = 0; batch < 3; batch += 1) await makeManyTexts(500, `many ${batch}`)
-  await api.sql('analyze search_entries')
+  await makeManyTexts(api, 1_500)
   api.statements.clear()
   await find('linking words')
   const asked = api.statements.list().find((text) => text.includes('hits as materialized'))
@@ -175,27 +103,3 @@ test('many texts are answered by the index', async () => {
   const lines = plan.map((row) => row['QUERY PLAN']).join('\n')
   expect(lines).toContain('Bitmap Index Scan on search_entries_words')
 })
-
-/** Copies of what ships, in the size in which it ships. */
-async function makeManyTexts(count: number, mark: string): Promise<void> {
-  await api.sql(
-    `insert into posts (id, content, title_folded, published_at) select gen_random_uuid(), '{}', $2, now() from generate_series(1, $1::int)`,
-    [count, mark],
-  )
-  const made = 'from posts where title_folded = $1'
-  await api.sql(
-    `insert into post_versions (post_id, number, content, reason) select id, 1, '{}', 'published' ${made}`,
-    [mark],
-  )
-  await api.sql(
-    `insert into live_posts (post_id, version, category, tags, reading_minutes) select id, 1, 'writing', '{}', 1 ${made}`,
-    [mark],
-  )
-  await api.sql(
-    `insert into search_entries (id, kind, post_id, version, rules, title_words, boost, head, words)
-      select p.id, 'post', p.id, '1', 1, 5, 1, e.head, e.words
-      from (select id, row_number() over () as at ${made}) p
-      join (select head, words, row_number() over () as at, count(*) over () as total from search_entries where version <> '1') e on e.at = p.at % e.total + 1`,
-    [mark],
-  )
-}

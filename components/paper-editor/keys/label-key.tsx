@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Tick } from '@/components/ui/form/tick'
 import { keysCopy, keyStateNames } from '@/lib/copy/paper/key-editor'
-import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
+import { type DraftKey, type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import { chooseLabels, chosenLabels, keyState, type QuestionFacts, type KeyState } from '@/lib/domain/paper-draft/keys'
 import { Badge } from '@/components/ui/badge'
 import { useDraft, usePaperEditor } from '../editor-context'
@@ -19,58 +19,103 @@ type LabelKeyProps = { groupId: string; refId: QuestionRef; number: string; fact
 export function LabelKey({ groupId, refId, number, facts }: LabelKeyProps) {
   const { edit } = usePaperEditor()
   const key = useDraft((draft) => draft.keys[refId])
-  const chosen = chosenLabels(key, facts)
-  const [takesSeveral, setTakesSeveral] = useState(chosen.length > 1)
-  const labels = facts.labels ?? []
-  const isMany = facts.kind === 'choices' || takesSeveral
-  const most = facts.kind === 'choices' ? facts.count : 5
-  const toggle = (label: string) => {
-    const others = chosen.filter((one) => one !== label)
-    const added = chosen.includes(label) ? others : [...chosen, label]
-    const next = isMany ? added : [label]
-    if (next.length <= most) edit((draft) => chooseLabels(draft, refId, { labels: next, facts }))
-  }
-  const left = facts.kind === 'choices' ? facts.count - chosen.length : 0
-  const takeSeveral = (isOn: boolean) => {
-    setTakesSeveral(isOn)
-    if (!isOn) edit((draft) => chooseLabels(draft, refId, { labels: chosen.slice(0, 1), facts }))
-  }
+  const put = (labels: readonly string[]) => edit((draft) => chooseLabels(draft, refId, { labels, facts }))
+  const choice = useLabelChoice(key, facts, put)
   return (
     <div dir="ltr" className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+      <LabelButtons id={keyId(refId)} name={`key-${refId}`} number={number} facts={facts} choice={choice} />
+      <StateBadge state={keyState(key, facts)} />
+      <LabelsLeft choice={choice} />
+      <div dir="rtl" className="contents">
+        <KeyDetails groupId={groupId} refId={refId} number={number}>
+          <SeveralTick facts={facts} choice={choice} />
+        </KeyDetails>
+      </div>
+    </div>
+  )
+}
+
+type LabelChoice = {
+  readonly chosen: readonly string[]
+  readonly isMany: boolean
+  /** How many labels are still to be chosen. */
+  readonly left: number
+  readonly toggle: (label: string) => void
+  readonly takeSeveral: (isOn: boolean) => void
+}
+
+/** Which labels are chosen, wherever the key is held; `put` takes all of them after each click. */
+export function useLabelChoice(
+  key: DraftKey | undefined,
+  facts: QuestionFacts,
+  put: (labels: readonly string[]) => void,
+): LabelChoice {
+  const chosen = chosenLabels(key, facts)
+  const [takesSeveral, setTakesSeveral] = useState(chosen.length > 1)
+  const isMany = facts.kind === 'choices' || takesSeveral
+  const most = facts.kind === 'choices' ? facts.count : 5
+  return {
+    chosen,
+    isMany,
+    left: facts.kind === 'choices' ? facts.count - chosen.length : 0,
+    toggle: (label) => {
+      const others = chosen.filter((one) => one !== label)
+      const added = chosen.includes(label) ? others : [...chosen, label]
+      const next = isMany ? added : [label]
+      if (next.length <= most) put(next)
+    },
+    takeSeveral: (isOn) => {
+      setTakesSeveral(isOn)
+      if (!isOn) put(chosen.slice(0, 1))
+    },
+  }
+}
+
+type LabelButtonsProps = { id?: string; name: string; number: string; facts: QuestionFacts; choice: LabelChoice }
+
+/** The labels of the options as buttons. */
+export function LabelButtons({ id, name, number, facts, choice }: LabelButtonsProps) {
+  const labels = facts.labels ?? []
+  return (
+    <>
       {labels.length === 0 && <p className="text-sm text-ink-soft">{keysCopy.noOptions}</p>}
-      <fieldset id={keyId(refId)} tabIndex={-1} className="min-w-0">
+      <fieldset id={id} tabIndex={-1} dir="ltr" className="min-w-0">
         <legend className="sr-only">{keysCopy.key(number)}</legend>
         <div lang="en" className="flex flex-wrap gap-1.5">
           {labels.map((label) => (
             <Choice
               key={label}
-              name={refId}
-              isMany={isMany}
-              isOn={chosen.includes(label)}
-              onToggle={() => toggle(label)}
+              name={name}
+              isMany={choice.isMany}
+              isOn={choice.chosen.includes(label)}
+              onToggle={() => choice.toggle(label)}
             >
               {label}
             </Choice>
           ))}
         </div>
       </fieldset>
-      <StateBadge state={keyState(key, facts)} />
-      {left > 0 && chosen.length > 0 && (
-        <span dir="rtl" className="text-sm text-warning">
-          {keysCopy.chooseMore(left)}
-        </span>
-      )}
-      <div dir="rtl" className="contents">
-        <KeyDetails groupId={groupId} refId={refId} number={number}>
-          {/* Rare: more than one label is right. */}
-          {facts.kind === 'choice' && (
-            <Tick className="gap-2 text-sm" checked={takesSeveral} onChange={takeSeveral}>
-              {keysCopy.several}
-            </Tick>
-          )}
-        </KeyDetails>
-      </div>
-    </div>
+    </>
+  )
+}
+
+/** How many labels of a choose-two are still missing; nothing before the first one. */
+export function LabelsLeft({ choice: { left, chosen } }: { choice: LabelChoice }) {
+  if (left <= 0 || chosen.length === 0) return null
+  return (
+    <span dir="rtl" className="text-sm text-warning">
+      {keysCopy.chooseMore(left)}
+    </span>
+  )
+}
+
+/** Rare: more than one label of a single choice is right. */
+export function SeveralTick({ facts, choice }: { facts: QuestionFacts; choice: LabelChoice }) {
+  if (facts.kind !== 'choice') return null
+  return (
+    <Tick className="gap-2 text-sm" checked={choice.isMany} onChange={choice.takeSeveral}>
+      {keysCopy.several}
+    </Tick>
   )
 }
 
@@ -83,7 +128,7 @@ function Choice({ name, isMany, isOn, onToggle, children }: ChoiceProps) {
       <input
         id={id}
         type={isMany ? 'checkbox' : 'radio'}
-        name={`key-${name}`}
+        name={name}
         checked={isOn}
         onChange={onToggle}
         className="peer sr-only"

@@ -91,7 +91,7 @@ function stateOf({ isConfirmed, typed }: TextKeyView) {
   return typed === '' ? 'empty' : 'waiting'
 }
 
-function listRemarks({ warnings, hasVariants }: TextKeyView): readonly string[] {
+export function listRemarks({ warnings, hasVariants }: TextKeyView): readonly string[] {
   return [
     ...warnings.flatMap((warning) => shorthandSentence(warning) ?? []),
     ...(hasVariants ? [keysCopy.variants] : []),
@@ -105,7 +105,7 @@ function focusNextKey(field: HTMLElement): void {
 }
 
 /** Every answer that a key accepts; a long list shows its first ones, and the others when asked. */
-function AcceptedList({ answers }: { answers: readonly string[] }) {
+export function AcceptedList({ answers }: { answers: readonly string[] }) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? answers : answers.slice(0, SHOWN)
   const rest = answers.length - SHOWN

@@ -8,7 +8,7 @@ import { lintKey } from '@/lib/domain/answers/lint/lint'
 import { type LintIssue } from '@/lib/domain/answers/lint/lint-issue'
 import { parseShorthand, type ShorthandWarning } from '@/lib/domain/answers/shorthand/shorthand'
 import { unifySpelling } from '@/lib/domain/answers/words/spelling-variants'
-import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
+import { type DraftKey, type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import {
   addSpelling,
   changeEntry,
@@ -53,11 +53,41 @@ function nothingFor(typed: string): Pick<KeyProposal, 'readings' | 'warnings'> {
   return { readings: [], warnings: warnings.filter(({ kind }) => kind === 'too-much') }
 }
 
+/** A key where it is held, and what a person has wished of its reading before it is confirmed. */
+type HeldKey = { readonly key: DraftKey | undefined; readonly wishes: Wishes; readonly facts: QuestionFacts }
+
+/** What is done to a key where it is held. */
+export type KeyActs = {
+  readonly type: (text: string) => void
+  readonly wish: (wishes: Wishes) => void
+  readonly confirm: (answer: TextKey) => void
+  /** The same accepted answers, of another class or looseness: what was confirmed stays confirmed. */
+  readonly change: (answer: TextKey) => void
+  readonly replace: (answer: TextKey) => void
+}
+
 /** The key of a typed answer, between what is typed and what a person has confirmed. */
 export function useTextKey(ref: QuestionRef, facts: QuestionFacts): TextKeyView {
   const { edit } = usePaperEditor()
   const key = useDraft((draft) => draft.keys[ref])
   const [wishes, setWishes] = useState<Wishes>(NO_WISHES)
+  return useTextKeyView(
+    { key, wishes, facts },
+    {
+      type: (text) => {
+        setWishes(NO_WISHES)
+        edit((draft) => typeKey(draft, ref, text), `key-${ref}`)
+      },
+      wish: setWishes,
+      confirm: (answer) => edit((draft) => confirmKey(draft, ref, answer)),
+      change: (answer) => edit((draft) => confirmKey(draft, ref, answer), `key-entry-${ref}`),
+      replace: (answer) => edit((draft) => replaceKey(draft, ref, answer)),
+    },
+  )
+}
+
+/** What is shown of a typed key, wherever it is held. */
+export function useTextKeyView({ key, wishes, facts }: HeldKey, acts: KeyActs): TextKeyView {
   const stored = key?.answer?.kind === 'text' ? key.answer : null
   const written = key?.typed ?? null
   const typed = useMemo(() => written ?? (stored ? toShorthand(stored) : ''), [written, stored])
@@ -77,45 +107,25 @@ export function useTextKey(ref: QuestionRef, facts: QuestionFacts): TextKeyView 
     readings,
     warnings,
     hasVariants: accepted.some(hasVariant),
-    type: (text) => {
-      setWishes(NO_WISHES)
-      edit((draft) => typeKey(draft, ref, text), `key-${ref}`)
-    },
-    read: ({ scope }) => setWishes({ ...NO_WISHES, scope }),
+    type: acts.type,
+    read: ({ scope }) => acts.wish({ ...NO_WISHES, scope }),
     confirm: () => {
-      if (proposal) edit((draft) => confirmKey(draft, ref, withoutEmpty(proposal.answer)))
+      if (proposal) acts.confirm(withoutEmpty(proposal.answer))
       return proposal !== null
     },
     add: (spelling) => {
       if (!answer) return
       const next = addSpelling(answer, spelling)
-      if (stored) edit((draft) => replaceKey(draft, ref, next))
-      else edit((draft) => typeKey(draft, ref, toShorthand(withoutEmpty(next))))
+      if (stored) acts.replace(next)
+      else acts.type(toShorthand(withoutEmpty(next)))
     },
-    // The list of accepted answers stays the same, so a confirmed key stays confirmed.
-    ...entryActs({
-      stored,
-      put: (next) => edit((draft) => confirmKey(draft, ref, next), `key-entry-${ref}`),
-      wish: (change) => setWishes((old) => change(old)),
-    }),
-  }
-}
-
-type EntryTargets = {
-  readonly stored: TextKey | null
-  readonly put: (key: TextKey) => void
-  readonly wish: (change: (old: Wishes) => Wishes) => void
-}
-
-function entryActs({ stored, put, wish }: EntryTargets): Pick<TextKeyView, 'setClass' | 'setLoose'> {
-  return {
     setClass: (index, answerClass) => {
-      if (stored) put(changeEntry(stored, index, { class: answerClass }))
-      else wish((old) => ({ ...old, classes: { ...old.classes, [index]: answerClass } }))
+      if (stored) acts.change(changeEntry(stored, index, { class: answerClass }))
+      else acts.wish({ ...wishes, classes: { ...wishes.classes, [index]: answerClass } })
     },
     setLoose: (index, loose) => {
-      if (stored) put(changeEntry(stored, index, { loose }))
-      else wish((old) => ({ ...old, loose: { ...old.loose, [index]: loose } }))
+      if (stored) acts.change(changeEntry(stored, index, { loose }))
+      else acts.wish({ ...wishes, loose: { ...wishes.loose, [index]: loose } })
     },
   }
 }

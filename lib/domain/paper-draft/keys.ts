@@ -70,21 +70,23 @@ export function addSpelling(key: TextKey, spelling: string): TextKey {
   return { ...key, accepts: [...key.accepts, { tokens: [spelling], class: guessed === 'text' ? guessed : own }] }
 }
 
-/** One label chosen or given back: a choice needs one (or several that are all right), a choose-two as many as its numbers. */
-export function chooseLabels(
-  draft: PaperDraft,
-  ref: QuestionRef,
-  { labels, facts }: { readonly labels: readonly string[]; readonly facts: QuestionFacts },
-): PaperDraft {
+type ChosenLabels = { readonly labels: readonly string[]; readonly facts: QuestionFacts }
+
+/** The key that chosen labels make: a choice needs one (or several that are all right), a choose-two as many as its numbers. */
+export function keyOfLabels({ labels, facts }: ChosenLabels): Pick<DraftKey, 'answer' | 'typed'> {
   const inOrder = (facts.labels ?? []).filter((label) => labels.includes(label))
   const isWhole = facts.kind === 'choices' ? inOrder.length === facts.count : inOrder.length > 0
   const whole: AnswerKey =
     facts.kind === 'choices' ? { kind: 'choices', labels: inOrder } : { kind: 'choice', accepts: inOrder }
-  return changeKey(draft, ref, (key) => ({
-    ...key,
+  return {
     answer: isWhole ? whole : null,
     typed: isWhole || inOrder.length === 0 ? null : inOrder.join(', '),
-  }))
+  }
+}
+
+/** Labels chosen or given back. */
+export function chooseLabels(draft: PaperDraft, ref: QuestionRef, chosen: ChosenLabels): PaperDraft {
+  return changeKey(draft, ref, (key) => ({ ...key, ...keyOfLabels(chosen) }))
 }
 
 /** The labels that are chosen now, confirmed or not enough yet. */

@@ -2,7 +2,7 @@ import { type AnswerKey } from '@/lib/domain/answers/key'
 import { type ProofSource } from '@/lib/domain/answers/proof/proof'
 import { makeSource } from '@/lib/domain/answers/proof/source'
 import { type DraftKey, type PaperDraft, type QuestionRef } from '@/lib/domain/paper-draft/draft'
-import { describeGroup } from '@/lib/domain/paper-draft/keys'
+import { describeGroup, type Wishes } from '@/lib/domain/paper-draft/keys'
 import { listSources, passageSources } from '@/lib/domain/paper-draft/proof/draft-sources'
 import { keepProved } from '@/lib/domain/paper-draft/proof/prove-rows'
 import { proveDraftKey, type StripKey } from '@/lib/domain/paper-draft/proof/strip'
@@ -23,7 +23,11 @@ export function proveUnderstood(understood: Understood, target: Target): Underst
 }
 
 /** The strip of keys of what was understood, in the order of the document. */
-export function listProposedStrip(understood: Understood, target: Target): readonly StripKey[] {
+export function listProposedStrip(
+  understood: Understood,
+  target: Target,
+  wishes: Readonly<Record<QuestionRef, Wishes>> = {},
+): readonly StripKey[] {
   return understood.parts.flatMap((part, index) => {
     const sources = sourcesOf(understood, part, { ...target, index })
     return part.groups.flatMap(({ group, numbers, keys, lines }) => {
@@ -31,7 +35,8 @@ export function listProposedStrip(understood: Understood, target: Target): reado
       return Object.entries(numbers).flatMap(([ref, own]) => {
         const fact = facts.get(ref)
         if (!fact) return []
-        return [proveDraftKey({ ref, numbers: own, facts: fact, key: keys[ref], sources, line: lines?.[ref] })]
+        const key = { key: keys[ref], line: lines?.[ref], wishes: wishes[ref] }
+        return [proveDraftKey({ ref, numbers: own, facts: fact, sources, ...key })]
       })
     })
   })

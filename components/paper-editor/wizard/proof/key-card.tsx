@@ -1,16 +1,30 @@
 'use client'
 
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Tick } from '@/components/ui/form/tick'
+import { EntryList } from '@/components/paper-editor/keys/entry-list'
+import { IssueList } from '@/components/paper-editor/keys/issue-list'
+import { LabelButtons, LabelsLeft, SeveralTick, useLabelChoice } from '@/components/paper-editor/keys/label-key'
+import { ReadingChoice } from '@/components/paper-editor/keys/reading-choice'
+import { listRemarks } from '@/components/paper-editor/keys/text-key'
+import { useTextKeyView } from '@/components/paper-editor/keys/use-text-key'
 import { ProofLine } from '@/components/paper-editor/keys/proof-line'
 import { proofCopy } from '@/lib/copy/paper/wizard-proof'
+import { type TextKey } from '@/lib/domain/answers/key'
 import { type DraftKey, type QuestionRef } from '@/lib/domain/paper-draft/draft'
-import { describeGroup, NO_WISHES, proposeKey, type QuestionFacts } from '@/lib/domain/paper-draft/keys'
+import { describeGroup, keyOfLabels, NO_WISHES, type QuestionFacts } from '@/lib/domain/paper-draft/keys'
 import { type StripKey } from '@/lib/domain/paper-draft/proof/strip'
 import { listKeyRows } from '@/lib/domain/wizard/key/key-rows'
 import { type ProposedGroup } from '@/lib/domain/wizard/proposal'
-import { type Answered, confirmAnswer, typeAnswer } from '@/lib/domain/wizard/proof/proposal-draft'
+import {
+  type Answered,
+  confirmAnswer,
+  setAnswer,
+  typeAnswer,
+  wishReading,
+} from '@/lib/domain/wizard/proof/proposal-draft'
+import { persianDigits } from '@/lib/format/digits'
 
 const SHOWN = 8
 
@@ -60,15 +74,26 @@ export function KeyCard({ shown, group, answered, onAnswered, onClose }: KeyCard
           {proofCopy.close}
         </Button>
       </div>
-      {facts && <KeyInput refId={ref} facts={facts} keyed={key} answered={answered} onAnswered={onAnswered} />}
-      <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {accepted.length > 0 && <p className="text-xs">{proofCopy.accepts(accepted.slice(0, SHOWN))}</p>}
-        {proof ? (
-          <ProofLine proof={proof} isDoubted={isDoubted} />
-        ) : (
-          <p className="text-xs text-danger">{key?.typed ? proofCopy.notUnderstood : proofCopy.noKey}</p>
-        )}
-      </div>
+      {facts && (
+        <KeyInput
+          key={ref}
+          refId={ref}
+          numbers={numbers}
+          facts={facts}
+          keyed={key}
+          answered={answered}
+          onAnswered={onAnswered}
+        >
+          <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            {accepted.length > 0 && <p className="text-xs">{proofCopy.accepts(accepted.slice(0, SHOWN))}</p>}
+            {proof ? (
+              <ProofLine proof={proof} isDoubted={isDoubted} />
+            ) : (
+              <p className="text-xs text-danger">{key?.typed ? proofCopy.notUnderstood : proofCopy.noKey}</p>
+            )}
+          </div>
+        </KeyInput>
+      )}
       {(isDropped || (key && key.explanation !== '')) && (
         <Tick className="gap-3 text-sm" checked={!isDropped} onChange={explain}>
           <span className="min-w-0 wrap-anywhere">
@@ -82,72 +107,99 @@ export function KeyCard({ shown, group, answered, onAnswered, onClose }: KeyCard
 
 type KeyInputProps = {
   refId: QuestionRef
+  numbers: readonly number[]
   facts: QuestionFacts
   keyed: DraftKey | undefined
   answered: Answered
   onAnswered: (answered: Answered) => void
+  /** What the key accepts, and what speaks for it. */
+  children: ReactNode
 }
 
 function KeyInput(props: KeyInputProps) {
-  const { kind } = props.facts
-  if (kind === 'text') return <TypedKey {...props} />
-  return kind === 'choice' ? <ChosenKey {...props} /> : null
+  return props.facts.kind === 'text' ? <TypedKey {...props} /> : <ChosenKey {...props} />
 }
 
-function TypedKey({ refId, facts, keyed, answered, onAnswered }: KeyInputProps) {
+/** As in the editor: the reading of a slash, spellings that are missing, and the class of each answer. */
+function TypedKey({ refId, facts, keyed, answered, onAnswered, children }: KeyInputProps) {
   const id = useId()
-  const typed = keyed?.typed ?? ''
-  const answer = typed === '' ? null : (proposeKey(typed, NO_WISHES, facts)?.answer ?? null)
-  const isConfirmed = !!keyed?.answer
+  const field = useRef<HTMLInputElement>(null)
+  const typed = keyed?.typed ?? null
+  const confirm = (answer: TextKey) => onAnswered(confirmAnswer(answered, refId, { typed, answer }))
+  const view = useTextKeyView(
+    { key: keyed, wishes: answered.wishes[refId] ?? NO_WISHES, facts },
+    {
+      type: (text) => onAnswered(typeAnswer(answered, refId, text)),
+      wish: (wishes) => onAnswered(wishReading(answered, refId, wishes)),
+      confirm,
+      change: confirm,
+      replace: (answer) => onAnswered(confirmAnswer(answered, refId, { typed: null, answer })),
+    },
+  )
+  const { answer, isConfirmed, readings } = view
+  // The button of a spelling goes away by its press.
+  const add = (spelling: string) => {
+    view.add(spelling)
+    field.current?.focus()
+  }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (answer && !isConfirmed) onAnswered(confirmAnswer(answered, refId, { typed, answer }))
-      }}
-      className="flex flex-wrap items-end gap-2"
-    >
-      <label htmlFor={id} className="grid min-w-0 flex-1 basis-48 gap-1 text-xs font-semibold">
-        {proofCopy.key}
-        <input
-          id={id}
-          dir="ltr"
-          lang="en"
-          spellCheck={false}
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => onAnswered(typeAnswer(answered, refId, target.value))}
-          className="h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-base font-normal"
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          view.confirm()
+        }}
+        className="flex flex-wrap items-end gap-2"
+      >
+        <label htmlFor={id} className="grid min-w-0 flex-1 basis-48 gap-1 text-xs font-semibold">
+          {proofCopy.key}
+          <input
+            id={id}
+            ref={field}
+            dir="ltr"
+            lang="en"
+            spellCheck={false}
+            autoComplete="off"
+            value={view.typed}
+            maxLength={1000}
+            onChange={({ target }) => view.type(target.value)}
+            className="h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-base font-normal"
+          />
+        </label>
+        {/* Not disabled by its own press: the focus would fall out of the card, and Escape would close the wizard. */}
+        <Button type="submit" variant="soft" disabled={!answer} aria-disabled={isConfirmed || undefined}>
+          {isConfirmed ? proofCopy.confirmed : proofCopy.confirm}
+        </Button>
+      </form>
+      {readings.length > 1 && <ReadingChoice readings={readings} facts={facts} onChoose={view.read} />}
+      {children}
+      <IssueList issues={view.issues} more={listRemarks(view)} onAdd={add} />
+      {answer && (
+        <EntryList
+          answer={answer}
+          isGuess={!answered.keys[refId]?.answer}
+          onClass={view.setClass}
+          onLoose={view.setLoose}
         />
-      </label>
-      {/* Not disabled by its own press: the focus would fall out of the card, and Escape would close the wizard. */}
-      <Button type="submit" variant="soft" disabled={!isConfirmed && !answer} aria-disabled={isConfirmed || undefined}>
-        {isConfirmed ? proofCopy.confirmed : proofCopy.confirm}
-      </Button>
-    </form>
+      )}
+    </>
   )
 }
 
-function ChosenKey({ refId, facts, keyed, answered, onAnswered }: KeyInputProps) {
-  const name = useId()
-  const chosen = keyed?.answer?.kind === 'choice' ? keyed.answer.accepts : []
+/** One label, several that are all right, or as many as a choose-two takes. */
+function ChosenKey({ refId, numbers, facts, keyed, answered, onAnswered, children }: KeyInputProps) {
+  const number = persianDigits(numbers.join('–'))
+  const choice = useLabelChoice(keyed, facts, (labels) =>
+    onAnswered(setAnswer(answered, refId, keyOfLabels({ labels, facts }))),
+  )
   return (
-    <fieldset className="flex flex-wrap gap-x-4">
-      <legend className="sr-only">{proofCopy.key}</legend>
-      {(facts.labels ?? []).map((label) => (
-        <Tick
-          key={label}
-          type="radio"
-          className="gap-2 text-sm font-semibold"
-          name={name}
-          checked={chosen.includes(label)}
-          onChange={() =>
-            onAnswered(confirmAnswer(answered, refId, { typed: null, answer: { kind: 'choice', accepts: [label] } }))
-          }
-        >
-          <bdi lang="en">{label}</bdi>
-        </Tick>
-      ))}
-    </fieldset>
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <LabelButtons name={`wizard-${refId}`} number={number} facts={facts} choice={choice} />
+        <LabelsLeft choice={choice} />
+        <SeveralTick facts={facts} choice={choice} />
+      </div>
+      {children}
+    </>
   )
 }

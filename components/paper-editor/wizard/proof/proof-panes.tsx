@@ -52,7 +52,8 @@ export function ProofPanes({ understood, target, answered, onAnswered, onType, a
   // Who types a key does not wait for the proofs of all keys, and for the paper.
   const settled = useDeferredValue(understood)
   const draft = useMemo(() => draftOfProposal(settled, target.skill), [settled, target.skill])
-  const strip = useMemo(() => listProposedStrip(settled, target), [settled, target])
+  const wishes = useDeferredValue(answered.wishes)
+  const strip = useMemo(() => listProposedStrip(settled, target, wishes), [settled, target, wishes])
   const pieces = useMemo(() => listPieces(understood.lines), [understood.lines])
   const groups = understood.parts.flatMap((part) => part.groups)
   const owner = groups.find(({ numbers }) => open !== null && open in numbers)

@@ -3,7 +3,7 @@ import { type AnswerKey } from '@/lib/domain/answers/key'
 import { type KeyProof, type KeyTone, type ProofSource, toneOfProof } from '@/lib/domain/answers/proof/proof'
 import { proveKey } from '@/lib/domain/answers/proof/prove-key'
 import { type DraftKey, type PaperDraft, type QuestionRef } from '../draft'
-import { describeGroup, keyState, type KeyState, proposeKey, type QuestionFacts, NO_WISHES } from '../keys'
+import { describeGroup, keyState, type KeyState, proposeKey, type QuestionFacts, NO_WISHES, type Wishes } from '../keys'
 import { listGroupRefs, numberDraft } from '../number'
 import { isDoubtless } from './doubtless'
 import { listSources } from './draft-sources'
@@ -31,11 +31,13 @@ type Place = {
   readonly sources: readonly ProofSource[]
   /** The line from which it was read, where that is still known. */
   readonly line?: string | null
+  /** How a person wants it read, before it is confirmed. */
+  readonly wishes?: Wishes
 }
 
 /** A key of a draft, confirmed or typed, with what speaks for it. */
-export function proveDraftKey({ ref, numbers, facts, key, sources, line = null }: Place): StripKey {
-  const answer = answerOf(key, facts)
+export function proveDraftKey({ ref, numbers, facts, key, sources, line = null, wishes }: Place): StripKey {
+  const answer = answerOf(key, facts, wishes)
   const typed = key?.typed ?? null
   const proof = answer && proveKey({ key: answer, context: facts, sources, numbers, typed, line })
   const accepted = answer ? listAccepted(answer) : []
@@ -46,11 +48,11 @@ export function proveDraftKey({ ref, numbers, facts, key, sources, line = null }
 }
 
 /** The confirmed answer, else what the typed text would accept. */
-function answerOf(key: DraftKey | undefined, facts: QuestionFacts): AnswerKey | null {
+function answerOf(key: DraftKey | undefined, facts: QuestionFacts, wishes: Wishes = NO_WISHES): AnswerKey | null {
   if (!key) return null
   if (key.answer?.kind === facts.kind) return key.answer
   if (facts.kind !== 'text' || key.typed === null) return null
-  return proposeKey(key.typed, NO_WISHES, facts)?.answer ?? null
+  return proposeKey(key.typed, wishes, facts)?.answer ?? null
 }
 
 function listAccepted(answer: AnswerKey): readonly string[] {

@@ -1,4 +1,5 @@
 import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
+import { NO_WISHES } from '@/lib/domain/paper-draft/keys'
 import { EVENING } from '../fixtures/evening'
 import { type Understood } from '../proposal'
 import { chooseAll } from '../take'
@@ -18,6 +19,7 @@ const groupOf = ({ parts }: Understood, number: number) =>
   parts.flatMap(({ groups }) => groups).find(({ numbers }) => Object.values(numbers).flat().includes(number))?.group
     .id ?? ''
 const againAs = (after: Understood, isSameText: boolean): ReadAgain => ({ before: evening, after, isSameText })
+const wish = { ...NO_WISHES, classes: { 0: 'code' as const } }
 const said: Answered = {
   ...typeAnswer(
     confirmAnswer(NOTHING_ANSWERED, refOf(evening, 2), { typed: null, answer: { kind: 'choice', accepts: ['FALSE'] } }),
@@ -25,6 +27,7 @@ const said: Answered = {
     'abbey',
   ),
   unexplained: [refOf(evening, 12)],
+  wishes: { [refOf(evening, 11)]: wish },
 }
 
 test('the ids of the same questions differ between the two readings', () => {
@@ -37,6 +40,7 @@ test.each([true, false])('answers follow the printed number of their question (s
     ...NOTHING_ANSWERED,
     keys: { [refOf(later, 11)]: { typed: 'abbey', answer: null } },
     unexplained: [refOf(later, 12)],
+    wishes: { [refOf(later, 11)]: wish },
   })
   expect(carryAnswers(againAs(evening, isSameText), said)).toEqual(said)
 })

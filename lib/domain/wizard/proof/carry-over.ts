@@ -14,7 +14,7 @@ export type ReadAgain = {
 }
 
 /** The answers to a proposal, given to the questions and tables that they were about; what stands there no more loses its own. */
-export function carryAnswers(again: ReadAgain, { title, plain, unexplained, keys }: Answered): Answered {
+export function carryAnswers(again: ReadAgain, { title, plain, unexplained, keys, wishes }: Answered): Answered {
   const questions = pairQuestions(again)
   const tables = pairByName(listTables(again.before), listTables(again.after))
   const carried = Object.entries(keys).flatMap(([ref, key]) => {
@@ -27,6 +27,12 @@ export function carryAnswers(again: ReadAgain, { title, plain, unexplained, keys
     plain: plain.flatMap((target) => tables.get(target) ?? []),
     unexplained: unexplained.flatMap((ref) => questions.get(ref)?.ref ?? []),
     keys: Object.fromEntries(carried),
+    wishes: Object.fromEntries(
+      Object.entries(wishes).flatMap(([ref, wish]) => {
+        const pairOf = questions.get(ref)
+        return pairOf && pairOf.before === pairOf.after ? [[pairOf.ref, wish] as const] : []
+      }),
+    ),
   }
 }
 

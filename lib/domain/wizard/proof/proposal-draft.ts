@@ -1,6 +1,7 @@
 import { type AnswerKey } from '@/lib/domain/answers/key'
 import { type Paragraph, type Passage, type Skill } from '@/lib/domain/exam/content'
 import { EMPTY_KEY, type DraftKey, type PaperDraft, type QuestionRef } from '@/lib/domain/paper-draft/draft'
+import { type Wishes } from '@/lib/domain/paper-draft/keys'
 import { makeEmptyPaper, makePart } from '@/lib/domain/paper-draft/new-paper'
 import { listKeyRows } from '../key/key-rows'
 import { type ProposedGroup, type ProposedPart, targetOf, type Understood } from '../proposal'
@@ -15,8 +16,10 @@ export type Answered = {
   readonly unexplained: readonly QuestionRef[]
   /** Keys that were typed or chosen; `answer` null: still to be confirmed. */
   readonly keys: Readonly<Record<QuestionRef, Pick<DraftKey, 'typed' | 'answer'>>>
+  /** How typed keys that wait are to be read: the reading of a slash, the class of an answer. */
+  readonly wishes: Readonly<Record<QuestionRef, Wishes>>
 }
-export const NOTHING_ANSWERED: Answered = { title: null, plain: [], unexplained: [], keys: {} }
+export const NOTHING_ANSWERED: Answered = { title: null, plain: [], unexplained: [], keys: {}, wishes: {} }
 
 /** The proposal as a paper of its own, with the ids of the proposal: so it can be drawn, numbered and proved. */
 export function draftOfProposal({ title, parts }: Pick<Understood, 'title' | 'parts'>, skill: Skill): PaperDraft {
@@ -83,9 +86,10 @@ function answerKeys({ keys, numbers }: ProposedGroup, { keys: said, unexplained 
   return Object.fromEntries(own)
 }
 
-/** A key that a person has typed: it waits until the same person confirms it. */
+/** A key that a person has typed: it waits until the same person confirms it, and is read anew. */
 export function typeAnswer(answered: Answered, ref: QuestionRef, typed: string): Answered {
-  return { ...answered, keys: { ...answered.keys, [ref]: { typed: typed === '' ? null : typed, answer: null } } }
+  const { [ref]: _, ...wishes } = answered.wishes
+  return setAnswer({ ...answered, wishes }, ref, { typed: typed === '' ? null : typed, answer: null })
 }
 
 export function confirmAnswer(
@@ -93,5 +97,14 @@ export function confirmAnswer(
   ref: QuestionRef,
   key: Pick<DraftKey, 'typed'> & { readonly answer: AnswerKey },
 ): Answered {
+  return setAnswer(answered, ref, key)
+}
+
+/** A key as a person has left it, whole or not. */
+export function setAnswer(answered: Answered, ref: QuestionRef, key: Pick<DraftKey, 'typed' | 'answer'>): Answered {
   return { ...answered, keys: { ...answered.keys, [ref]: key } }
+}
+
+export function wishReading(answered: Answered, ref: QuestionRef, wishes: Wishes): Answered {
+  return { ...answered, wishes: { ...answered.wishes, [ref]: wishes } }
 }

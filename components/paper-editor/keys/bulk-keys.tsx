@@ -5,7 +5,13 @@ import { Button } from '@/components/ui/button/button'
 import { WritingDialog } from '@/components/desk/writing-dialog'
 import { keysCopy } from '@/lib/copy/paper/key-editor'
 import { type DraftGroup, type PaperDraft, type QuestionRef } from '@/lib/domain/paper-draft/draft'
-import { type KeyedPlace, listPlaces, proposeKeys, readPastedKeys, takeKeys } from '@/lib/domain/paper-draft/keys-bulk'
+import {
+  type KeyedPlace,
+  listKeyedQuestions,
+  proposeKeys,
+  readPastedKeys,
+  takeKeys,
+} from '@/lib/domain/paper-draft/keys-bulk'
 import { listSources } from '@/lib/domain/paper-draft/proof/draft-sources'
 import { type ProvedRow, proveRows } from '@/lib/domain/paper-draft/proof/prove-rows'
 import { DraftField } from '@/components/desk/fields/draft-field'
@@ -64,7 +70,7 @@ export function BulkKeys({ group, onClose }: { group: DraftGroup; onClose: () =>
 /** What a list means for the group, proved. */
 function readRows(text: string, draft: PaperDraft, group: DraftGroup) {
   const numbering = numberingOf(draft)
-  const places = listPlaces(group, factsOf(group), (ref) => numbering.numbersOf(ref))
+  const places = listKeyedQuestions(group, factsOf(group), (ref) => numbering.numbersOf(ref))
   const rows = proveRows(proposeKeys(readPastedKeys(text, places), places), sourcesOf(draft, group.id))
   return { rows, places }
 }

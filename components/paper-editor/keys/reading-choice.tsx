@@ -3,7 +3,7 @@ import { Tick } from '@/components/ui/form/tick'
 import { keysCopy } from '@/lib/copy/paper/key-editor'
 import { keyProofCopy } from '@/lib/copy/paper/key-proof'
 import { type KeyProposal, type QuestionFacts } from '@/lib/domain/paper-draft/keys'
-import { type ReadingMeaning, tellReadings } from '@/lib/domain/paper-draft/proof/readings'
+import { type ReadingMeaning, explainReadings } from '@/lib/domain/paper-draft/proof/readings'
 
 const SHOWN = 5
 type ReadingChoiceProps = {
@@ -21,7 +21,7 @@ export function ReadingChoice({ readings, facts, onChoose }: ReadingChoiceProps)
     () => readings.toSorted((one, other) => String(one.scope).localeCompare(String(other.scope))),
     [readings],
   )
-  const meanings = useMemo(() => tellReadings(inOrder, facts), [inOrder, facts])
+  const meanings = useMemo(() => explainReadings(inOrder, facts), [inOrder, facts])
   return (
     <fieldset className="rounded-md bg-warning-soft px-3 py-2">
       <legend className="float-start mb-1 text-sm font-semibold text-warning">{keysCopy.readings}</legend>

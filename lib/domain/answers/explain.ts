@@ -1,6 +1,6 @@
 import { fold } from '@/lib/domain/text/fold'
 import { accepts, readResponse, type Accepted, type Response } from './compile'
-import { listPlaces } from './context/labels-around'
+import { listGapContexts } from './context/labels-around'
 import {
   explainCode,
   explainCurrency,
@@ -99,7 +99,7 @@ export function explainLength(
 
 /** "in the afternoon" where "in the" is printed before the gap (docs/facts/marking.md §4). */
 function explainRepeated(response: Response, accepted: readonly Accepted[], printed: Printed): Reason | null {
-  const lines = listPlaces(printed).map(({ before }) => splitWords(fold(before)).slice(-MOST_PRINTED_WORDS))
+  const lines = listGapContexts(printed).map(({ before }) => splitWords(fold(before)).slice(-MOST_PRINTED_WORDS))
   const after = splitWords(fold(printed.after)).slice(0, MOST_PRINTED_WORDS)
   const starts = lines.flatMap((line) =>
     countsWhere(line.length, (count) => startsWith(response.words, line.slice(-count))),

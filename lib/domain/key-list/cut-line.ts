@@ -22,7 +22,7 @@ export type KeyPiece = {
   readonly doubt: CutDoubt | null
 }
 
-type Mark = Head & { readonly before: 'start' | 'wide' | 'sign' | 'narrow'; readonly isDoubted: boolean }
+type EntryHead = Head & { readonly before: 'start' | 'wide' | 'sign' | 'narrow'; readonly isDoubted: boolean }
 
 /** Rows of dots lead from a number to its answer, or from one column to the next. */
 const LEADERS = /[.\u2026\u00b7_]{3,}|\u2026/g
@@ -41,25 +41,25 @@ export function cutKeyLine(raw: string, asked: AskedNumbers, style: ListStyle): 
   const cutting: Cutting = { plain, asked, style, counts: countNumbers(heads) }
   const [opening] = heads
   if (opening?.start !== 0) return null
-  const first = makeMark(opening, cutting)
+  const first = makeEntryHead(opening, cutting)
   if (!isHeadOf(first, cutting)) return null
-  const kept: Mark[] = [first]
+  const kept: EntryHead[] = [first]
   for (const head of heads.slice(1)) {
     const last = kept.at(-1) ?? first
-    // The numbers of a chain and the figures of a sign belong to the mark before.
+    // The numbers of a chain and the figures of a sign belong to the entry before.
     if (head.start < last.end) continue
-    const mark = makeMark(head, cutting)
-    if (begins(mark, last, cutting)) kept.push(mark)
+    const entry = makeEntryHead(head, cutting)
+    if (begins(entry, last, cutting)) kept.push(entry)
   }
-  const isCounting = kept.length > 2 && kept.slice(1).every((mark, at) => follows(mark, kept[at] ?? mark))
-  return kept.map((mark, index): KeyPiece => {
+  const isCounting = kept.length > 2 && kept.slice(1).every((entry, at) => follows(entry, kept[at] ?? entry))
+  return kept.map((entry, index): KeyPiece => {
     const end = kept[index + 1]?.start ?? plain.length
-    const { from, doubt } = placeSign(mark, cutting, raw)
+    const { from, doubt } = placeSign(entry, cutting, raw)
     return {
-      numbers: mark.numbers,
+      numbers: entry.numbers,
       text: trimSeparators(raw.slice(from, end).replace(LEADERS, '\t')),
-      head: raw.slice(mark.start, Math.min(from, end)),
-      raw: raw.slice(mark.start, end).trim(),
+      head: raw.slice(entry.start, Math.min(from, end)),
+      raw: raw.slice(entry.start, end).trim(),
       doubt: isSureCut(kept, index, { ...cutting, isCounting }) ? doubt : (doubt ?? 'cut'),
     }
   })
@@ -73,7 +73,7 @@ type Cutting = {
   readonly counts: ReadonlyMap<number, number>
 }
 
-function makeMark(head: Head, cutting: Cutting): Mark {
+function makeEntryHead(head: Head, cutting: Cutting): EntryHead {
   const { plain } = cutting
   const before = readBefore(plain, head.start)
   const chain = readChain(plain, head)
@@ -106,7 +106,7 @@ function reachesOver(
 }
 
 /** Is the number at the beginning of the line one of a question? */
-function isHeadOf({ numbers: [number = 0], isTight, isGlued, end }: Mark, cutting: Cutting): boolean {
+function isHeadOf({ numbers: [number = 0], isTight, isGlued, end }: EntryHead, cutting: Cutting): boolean {
   const { asked, style, plain } = cutting
   if (isGlued) return isLabelAhead(plain, end) && asked.get(number) !== 'text'
   return !isTight || style.counting !== 'none'
@@ -118,7 +118,7 @@ function isLabelAhead(plain: string, at: number): boolean {
 
 /** Where the answer begins, and whether the sign in front of it may be its own. */
 function placeSign(
-  { kept, end, shape, isFigure, isDoubted }: Mark,
+  { kept, end, shape, isFigure, isDoubted }: EntryHead,
   { style, plain }: Cutting,
   raw: string,
 ): { readonly from: number; readonly doubt: CutDoubt | null } {
@@ -138,7 +138,7 @@ function isOwnSign(shape: string, answer: string, style: ListStyle): boolean {
   return shape.endsWith('.x') || (isDegrees && (style.countOthers(shape) > 0 || /[.):\]].*-x$/.test(shape)))
 }
 
-function readBefore(plain: string, start: number): Mark['before'] {
+function readBefore(plain: string, start: number): EntryHead['before'] {
   if (start === 0) return 'start'
   const gap = /[\s,;|]*$/.exec(plain.slice(Math.max(0, start - 8), start))?.[0] ?? ''
   if (/[\t|]|\s{2}/.test(gap)) return 'wide'
@@ -146,65 +146,65 @@ function readBefore(plain: string, start: number): Mark['before'] {
 }
 
 /** Does an entry begin at the number, or does the number belong to the answer before it? */
-function begins(mark: Mark, last: Mark, cutting: Cutting): boolean {
+function begins(entry: EntryHead, last: EntryHead, cutting: Cutting): boolean {
   const { plain, asked } = cutting
   const between = plain
-    .slice(last.end, mark.start)
+    .slice(last.end, entry.start)
     .replace(/[\s,;|(\u060c\u061b]+/g, ' ')
     .trim()
-  if (between === '' || mark.end >= plain.length || !isPossible(mark, cutting)) return false
-  if (mark.before !== 'wide') return beginsInside(mark, { between, last }, cutting)
-  const isKnown = asked.has(mark.numbers[0] ?? 0)
-  const isEntry = (mark.hasSign && !mark.isTight) || isKnown || follows(mark, last) || hasTabBehind(plain, mark)
+  if (between === '' || entry.end >= plain.length || !isPossible(entry, cutting)) return false
+  if (entry.before !== 'wide') return beginsInside(entry, { between, last }, cutting)
+  const isKnown = asked.has(entry.numbers[0] ?? 0)
+  const isEntry = (entry.hasSign && !entry.isTight) || isKnown || follows(entry, last) || hasTabBehind(plain, entry)
   return isEntry || isDone(between, last, asked)
 }
 
-function isPossible({ isGlued, isFigure, shape, end }: Mark, { plain, style }: Cutting): boolean {
+function isPossible({ isGlued, isFigure, shape, end }: EntryHead, { plain, style }: Cutting): boolean {
   if (isGlued) return isLabelAhead(plain, end)
   return !isFigure || style.isProven(shape)
 }
 
 /** As {@link begins}, where no column parts them. */
 function beginsInside(
-  mark: Mark,
-  { between, last }: { readonly between: string; readonly last: Mark },
+  entry: EntryHead,
+  { between, last }: { readonly between: string; readonly last: EntryHead },
   { asked, style }: Cutting,
 ): boolean {
-  const [number = 0] = mark.numbers
+  const [number = 0] = entry.numbers
   // A number that has a line of its own is part of the answer here.
   if (!asked.has(number) || style.ownLines.has(number)) return false
-  if (mark.isGlued && asked.get(number) !== 'label') return false
+  if (entry.isGlued && asked.get(number) !== 'label') return false
   if (isDone(between, last, asked)) return number > (last.numbers.at(-1) ?? 0)
   // So is one that a word leads to, where no sign parts them.
-  const isLedTo = LEADS_ON.test(between) && !(mark.hasSign && mark.before === 'sign')
-  return !isLedTo && follows(mark, last)
+  const isLedTo = LEADS_ON.test(between) && !(entry.hasSign && entry.before === 'sign')
+  return !isLedTo && follows(entry, last)
 }
 
 /** After a whole letter or verdict nothing else can follow. */
-function isDone(between: string, last: Mark, asked: AskedNumbers): boolean {
+function isDone(between: string, last: EntryHead, asked: AskedNumbers): boolean {
   return isLabelled(last.numbers, asked) && listPrintedLabels(between)?.length === last.numbers.length
 }
 
-function follows(mark: Mark, last: Mark): boolean {
-  return mark.numbers[0] === (last.numbers.at(-1) ?? 0) + 1
+function follows(entry: EntryHead, last: EntryHead): boolean {
+  return entry.numbers[0] === (last.numbers.at(-1) ?? 0) + 1
 }
 
-function hasTabBehind(plain: string, { end }: Mark): boolean {
+function hasTabBehind(plain: string, { end }: EntryHead): boolean {
   return /[\t|]\s*$/.test(plain.slice(Math.max(0, end - 4), end))
 }
 
 /** Cuts at single spaces hold behind a whole letter or verdict, and in a longer count in which each number stands once. */
 function isSureCut(
-  kept: readonly Mark[],
+  kept: readonly EntryHead[],
   index: number,
   { counts, isCounting, plain, asked }: Cutting & { readonly isCounting: boolean },
 ): boolean {
   return [index, index + 1].every((at) => {
-    const [before, mark] = [kept[at - 1], kept[at]]
-    if (!before || !mark || mark.before === 'wide' || (mark.hasSign && mark.before === 'sign')) return true
-    const isAlone = mark.numbers.every((number) => counts.get(number) === 1)
-    const between = plain.slice(before.end, mark.start)
-    return isAlone && (isDone(between, before, asked) || isCounting || mark.hasSign)
+    const [before, entry] = [kept[at - 1], kept[at]]
+    if (!before || !entry || entry.before === 'wide' || (entry.hasSign && entry.before === 'sign')) return true
+    const isAlone = entry.numbers.every((number) => counts.get(number) === 1)
+    const between = plain.slice(before.end, entry.start)
+    return isAlone && (isDone(between, before, asked) || isCounting || entry.hasSign)
   })
 }
 

@@ -3,7 +3,7 @@ import { type QuestionFacts } from '@/lib/domain/paper-draft/keys'
 import { decideKey } from './key-state'
 import { TYPED } from './fixtures/lists'
 
-const listPlaces = (count: number, facts: QuestionFacts = TYPED): readonly KeyedPlace[] =>
+const makePlaces = (count: number, facts: QuestionFacts = TYPED): readonly KeyedPlace[] =>
   Array.from({ length: count }, (_, index) => ({ ref: `q${1 + index}`, numbers: [1 + index], facts }))
 
 /** `1=oak`, `1=?oak` where it waits; for a choice its label. */
@@ -25,7 +25,7 @@ test.each([
   ['no place', '1. line dancing\n2. dancing (line)\n3. oak', ['1=line dancing', '2=dancing (line)', '3=oak']],
   ['a head beside the first answer', 'Answers: 1 bus; 2 tea; 3 oak', ['1=bus', '2=tea', '3=oak']],
 ])('%s: %j', (_, text, says) => {
-  expect(paste(text, listPlaces(3))).toEqual(says)
+  expect(paste(text, makePlaces(3))).toEqual(says)
 })
 
 const letters: QuestionFacts = { kind: 'choice', count: 1, labels: [...'ABCDEFGH'] }
@@ -40,7 +40,7 @@ test.each([
   ],
   ['1 B \u2713\n2 C \u2713\n3 A \u2713', ['1=B', '2=C', '3=A']],
 ])('labels: %j', (text, says) => {
-  expect(paste(text, listPlaces(3, letters))).toEqual(says)
+  expect(paste(text, makePlaces(3, letters))).toEqual(says)
 })
 
 /** The key of a whole test in two columns with one space between, for the group of the first column. */
@@ -51,12 +51,12 @@ test.each([
   ['1-bus 11-A', '2-tea 12-B', '3-oak 13-C'],
   ['1) bus 11) garden', '2) tea 12) north', '3) oak 13) blue'],
 ])('an answer that holds the number of another question waits: %s', (...lines) => {
-  const rows = paste(lines.join('\n'), listPlaces(3))
+  const rows = paste(lines.join('\n'), makePlaces(3))
   expect(rows.map((row) => row.slice(0, 3))).toEqual(['1=?', '2=?', '3=?'])
 })
 
 test('entries without a space between them wait', () => {
-  expect(paste('1.bus2.tea3.oak', listPlaces(3))).toEqual(['1=?bus2.tea3.oak'])
+  expect(paste('1.bus2.tea3.oak', makePlaces(3))).toEqual(['1=?bus2.tea3.oak'])
 })
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   ['1 bus or\nCoach\n2 tea\n3 oak', '1=?bus or Coach'],
   ['1 self-\ncatering\n2 tea\n3 oak', '1=?self-catering'],
 ])('an answer that goes on below waits, whole: %j', (text, says) => {
-  expect(paste(text, listPlaces(3))).toEqual([says, '2=tea', '3=oak'])
+  expect(paste(text, makePlaces(3))).toEqual([says, '2=tea', '3=oak'])
 })
 
 const stateOf = (text: string) => decideKey({ text, doubt: null }, { facts: TYPED }).state
@@ -134,7 +134,7 @@ test.each([
   ['1. oak\n2. elm\n(in any order)\n3. bus', 'q2', ''],
   ['1/2 oak, elm (in either order)\n3 bus', '', 'q1 q2'],
 ])('%j', (text, waiting, set) => {
-  const places = listPlaces(3)
+  const places = makePlaces(3)
   const rows = proposeKeys(readPastedKeys(text, places), places)
   expect(rows.map((row) => row.text)).toEqual(['oak', 'elm', 'bus'])
   expect(rows.flatMap(({ state, place }) => (state === 'sure' ? [] : [place?.ref])).join(' ')).toBe(waiting)

@@ -46,7 +46,7 @@ export type BulkRow = {
 }
 
 /** The questions of a group with their numbers and options. */
-export function listPlaces(
+export function listKeyedQuestions(
   group: DraftGroup,
   facts: ReadonlyMap<QuestionRef, QuestionFacts>,
   numbersOf: (ref: QuestionRef) => readonly number[],

@@ -22,11 +22,11 @@ export async function findWeakTypesOf(db: Database, sat: readonly SatRow[]): Pro
   const sittings = marked.flatMap(({ sitting }) => sitting ?? [])
   if (sittings.length === 0) return () => []
   const versions = [...new Set(marked.flatMap(({ version }) => version ?? []))]
-  const rows = await countTypes(db, sittings, await listPlaces(db, versions))
+  const rows = await countTypes(db, sittings, await listQuestionPlaces(db, versions))
   return (member) => weakTypesOf(rows.filter((row) => row.member === member))
 }
 
-async function listPlaces(db: Database, versions: readonly string[]): Promise<Place[]> {
+async function listQuestionPlaces(db: Database, versions: readonly string[]): Promise<Place[]> {
   const placesOf = await loadPlaces(db, versions)
   return versions.flatMap((version) =>
     [...(placesOf(version) ?? [])].map(([question, place]) => ({ version, question, ...place })),

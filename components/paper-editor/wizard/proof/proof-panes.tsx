@@ -21,7 +21,7 @@ import { type PreviewAt } from '@/lib/domain/player/live-preview'
 import { type DocumentPiece, listPieces } from '@/lib/domain/wizard/proof/pieces'
 import { type ProposedGroup, targetOf, type Understood } from '@/lib/domain/wizard/proposal'
 import { type Answered, draftOfProposal } from '@/lib/domain/wizard/proof/proposal-draft'
-import { listPlaces } from '@/lib/domain/wizard/proof/proposal-places'
+import { mapProposalPlaces } from '@/lib/domain/wizard/proof/proposal-places'
 import { listProposedStrip } from '@/lib/domain/wizard/prove'
 import { createSignal } from '@/lib/signal'
 import { AskedTable, AskedType, useFocusOnAsked } from './asked'
@@ -148,7 +148,7 @@ function Side({ side, shown, children }: { side: Side; shown: Side; children: Re
 
 /** The real player with the paper of the proposal. */
 function PaperPane({ draft, links }: { draft: PaperDraft; links: ReturnType<typeof createSignal<Lit>> }) {
-  const places = useMemo(() => listPlaces(draft), [draft])
+  const places = useMemo(() => mapProposalPlaces(draft), [draft])
   const lit = useSyncExternalStore(links.subscribe, links.get, () => UNLIT)
   const light = useMemo(
     () => ({

@@ -24,7 +24,7 @@ export function listLabels({ label, head, row }: Printed): readonly string[] {
 }
 
 /** The place by itself, and then as each of its labels asks for it. */
-export function listPlaces(printed: Printed): readonly { readonly before: string; readonly after: string }[] {
+export function listGapContexts(printed: Printed): readonly { readonly before: string; readonly after: string }[] {
   return [printed, ...listLabelled(printed)]
 }
 

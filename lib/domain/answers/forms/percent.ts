@@ -1,5 +1,5 @@
 import { fold } from '@/lib/domain/text/fold'
-import { listPlaces } from '../context/labels-around'
+import { listGapContexts } from '../context/labels-around'
 import { type Printed } from '../key'
 import { trimDecimals, type FoundForm, type FoundNumber } from '../words/number'
 import { findFraction, findQuantity } from './fraction'
@@ -59,5 +59,5 @@ const MOST_PRINTED = 200
 export function isPercentPrinted(printed: Printed): boolean {
   if (SIGN_BEHIND.test(printed.after)) return true
   if (NOUN_BEHIND.test(printed.after) && !/^\s*(?:in|of|by|on)\b/.test(printed.after)) return false
-  return listPlaces(printed).some(({ before }) => SIGN_IN_LABEL.test(fold(before.slice(-MOST_PRINTED))))
+  return listGapContexts(printed).some(({ before }) => SIGN_IN_LABEL.test(fold(before.slice(-MOST_PRINTED))))
 }

@@ -1,5 +1,5 @@
 import { fold } from '@/lib/domain/text/fold'
-import { listLabelled, listPlaces } from '../context/labels-around'
+import { listLabelled, listGapContexts } from '../context/labels-around'
 import { type Printed } from '../key'
 import { findCurrency } from './money'
 
@@ -67,7 +67,7 @@ function isWeight(word: string, { before }: Place): boolean {
 
 /** Does the task ask for a price, though it names no currency? */
 export function isPriceAsked(printed: Printed): boolean {
-  return listPlaces(printed).some((place) => {
+  return listGapContexts(printed).some((place) => {
     const clause = lastClause(place.before)
     if (COUNTED.test(clause) || !isAmountBehind(place)) return false
     return PRICE_LABEL.test(clause) || PRICE_SAID.test(clause)
@@ -80,7 +80,7 @@ export function isWeightAsked(printed: Printed): boolean {
     const clause = lastClause(before)
     return (WEIGHT.test(clause) || WEIGHT.test(fold(after.slice(0, MOST_PRINTED)))) && !PRICE.test(clause)
   }
-  return listPlaces(printed).some(isWeighed)
+  return listGapContexts(printed).some(isWeighed)
 }
 
 function isAmountBehind({ after }: Place): boolean {

@@ -1,5 +1,5 @@
 import { fold } from '@/lib/domain/text/fold'
-import { listPlaces } from '../context/labels-around'
+import { listGapContexts } from '../context/labels-around'
 import { type Printed } from '../key'
 import { splitWords } from '../words/words'
 import { findTime, readPartOfDay } from './time'
@@ -17,7 +17,7 @@ export function isTimeAsked(answer: string, printed: Printed): boolean {
   const time = findTime(words, 0)
   if (time === null || time.length !== words.length) return false
   const isSaid = !/\d/.test(answer) && time.form.endsWith(' clock') && !time.form.includes(':00 ')
-  const isAsked = (pattern: RegExp) => listPlaces(printed).some(({ before }) => pattern.test(before))
+  const isAsked = (pattern: RegExp) => listGapContexts(printed).some(({ before }) => pattern.test(before))
   if (isSaid && isAsked(CLOCK_ASKED)) return true
   if (readPartOfDay(printed) === null) return false
   if (isAsked(HOUR_ASKED)) return true

@@ -1,5 +1,5 @@
 import { fold } from '@/lib/domain/text/fold'
-import { listLabels, listPlaces } from '../context/labels-around'
+import { listLabels, listGapContexts } from '../context/labels-around'
 import { type Printed } from '../key'
 import { findNumber, type FoundForm } from '../words/number'
 
@@ -122,7 +122,7 @@ export function readPartOfDay(printed: Printed): Half | null {
   const after = fold(printed.after.slice(0, MOST_PRINTED)).replace(/^[,.;] ?/, '')
   if (isHalfPrinted(after)) return null
   const behind = PART_OF_DAY_AFTER.exec(after)?.[1]
-  const places = listLabels(printed).some((label) => MEASURED.test(fold(label))) ? [printed] : listPlaces(printed)
+  const places = listLabels(printed).some((label) => MEASURED.test(fold(label))) ? [printed] : listGapContexts(printed)
   const names = places.map(({ before }) => {
     const text = fold(before.slice(-MOST_PRINTED)).replace(/[,.;]$/, '')
     return PART_OF_DAY_BEFORE.exec(text)?.[1]

@@ -2,7 +2,7 @@ import { type DraftGroup, type PaperDraft } from '../draft'
 import { proposeKey, typeKey } from '../keys'
 import { makeEmptyPaper } from '../new-paper'
 import { confirmReady, listReady } from './confirm-proved'
-import { tellReadings } from './readings'
+import { explainReadings } from './readings'
 import { listStrip } from './strip'
 
 const group: DraftGroup = {
@@ -65,7 +65,7 @@ test('the strip has every question with its state and tone', () => {
 
 test('readings are told apart by what the others take and they refuse', () => {
   const proposal = proposeKey('big/large dog')
-  expect(tellReadings(proposal?.readings ?? [], {})).toEqual(
+  expect(explainReadings(proposal?.readings ?? [], {})).toEqual(
     expect.arrayContaining([
       { accepts: ['big', 'large dog'], refuses: ['big dog'] },
       { accepts: ['big dog', 'large dog'], refuses: ['big'] },

@@ -6,7 +6,7 @@ import { type KeyReading, type QuestionFacts } from '../keys'
 export type ReadingMeaning = { readonly accepts: readonly string[]; readonly refuses: readonly string[] }
 
 /** The readings of one key, told apart by answers, as the marker would mark them. */
-export function tellReadings(
+export function explainReadings(
   readings: readonly KeyReading[],
   facts: Pick<QuestionFacts, 'printed'>,
 ): readonly ReadingMeaning[] {

@@ -4,7 +4,7 @@ import { listStrip } from '@/lib/domain/paper-draft/proof/strip'
 import { EVENING } from '../fixtures/evening'
 import { targetOf } from '../proposal'
 import { answerProposal, confirmAnswer, draftOfProposal, NOTHING_ANSWERED, typeAnswer } from './proposal-draft'
-import { listPlaces } from './proposal-places'
+import { mapProposalPlaces } from './proposal-places'
 import { understandText } from '../understand'
 
 const evening = understandText(EVENING, 'reading')
@@ -17,7 +17,7 @@ test('a proposal is drawn as a paper with all of its questions and keys', () => 
 })
 
 test('every piece of the document leads into the paper, and back to itself', () => {
-  const { placeOf, targetAt } = listPlaces(draft)
+  const { placeOf, targetAt } = mapProposalPlaces(draft)
   const targets = new Set(evening.lines.flatMap(({ uses }) => uses.flatMap(({ target }) => target ?? [])))
   targets.delete(targetOf.title)
   expect(targets.size).toBeGreaterThan(15)

@@ -10,7 +10,7 @@ type ProposalPlaces = {
 }
 
 /** Where the pieces of a proposal stand in the paper that is drawn of it. */
-export function listPlaces(draft: PaperDraft): ProposalPlaces {
+export function mapProposalPlaces(draft: PaperDraft): ProposalPlaces {
   const { idOf, rangeOf } = numberDraft(draft)
   const places = new Map<string, PreviewPlace>()
   for (const [index, { passage, groups }] of draft.parts.entries()) {

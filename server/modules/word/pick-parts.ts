@@ -5,9 +5,9 @@ import { DamagedZipError } from '@/server/adapters/zip-directory'
 /** Why a Word file is not read. */
 export class WordError extends Error {}
 
-/** What of a document is text: no pictures, no macros, no embedded files. */
+/** What of a document is text, the words of its diagrams and charts among it: no pictures, no macros, no embedded files. */
 const TEXT_PARTS =
-  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:document|styles|numbering|footnotes|endnotes|header|footer|comments)\d{0,2}\.xml|word\/_rels\/[a-z]+\d{0,2}\.xml\.rels|word\/[\w.-]+\.(?:html?|mht|txt))$/i
+  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:document|styles|numbering|footnotes|endnotes|header|footer|comments)\d{0,2}\.xml|word\/_rels\/[a-z]+\d{0,2}\.xml\.rels|word\/[\w.-]+\.(?:html?|mht|txt)|word\/(?:diagrams\/data|charts\/chart)\d{0,3}\.xml)$/i
 /**
  * A test of forty questions is a hundred kilobytes. Each tag costs ten millionths of a second: with so many of them, or so much text, a document
  * takes the thread for two seconds.

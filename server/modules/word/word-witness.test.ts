@@ -2,6 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { wordDoubts } from '@/lib/copy/paper/word'
 import { findLeftOver } from './left-over'
 import { writeListLabels } from './list-labels'
+import { pickTextParts } from './pick-parts'
 import { findUntold } from './word-witness'
 
 const NS =
@@ -168,6 +169,29 @@ test.each<[string, Uint8Array, string, readonly string[]]>([
   ],
 ])('labels of Word: %s', (_, numbers, body, expected) => {
   expect(said(doc(body, { 'word/numbering.xml': numbers })).map((one) => one.trim())).toEqual(expected)
+})
+
+test('the words of a diagram and of a chart are told: neither comes with the text', () => {
+  const said = (text: string) => `<a:p><a:r><a:t>${text}</a:t></a:r></a:p>`
+  const points = (...all: readonly string[]) =>
+    all.map((one, at) => `<c:pt idx="${at}"><c:v>${one}</c:v></c:pt>`).join('')
+  const parts = doc(p(run('Before')), {
+    'word/diagrams/data1.xml': xml('data', said('raw clay') + said('dried bricks')),
+    'word/charts/chart1.xml': xml(
+      'chart',
+      `<c:title>${said('Bricks sold')}</c:title><c:cat><c:strCache>${points('Spain', 'New Zealand')}</c:strCache></c:cat><c:val><c:numCache>${points('4.3', '2.5')}</c:numCache></c:val>`,
+    ),
+  })
+  const picked = strFromU8(pickTextParts(parts))
+  expect(picked).toContain('diagrams/data1.xml')
+  expect(findUntold(pickTextParts(parts), 'Before', [])).toEqual([
+    'raw clay',
+    'dried bricks',
+    'Bricks sold',
+    'Spain',
+    'New Zealand',
+  ])
+  expect(findUntold(parts, 'Before\nraw clay\ndried bricks\nBricks sold\nSpain New Zealand', [])).toEqual([])
 })
 
 test('what is not told one by one is told to be there', () => {

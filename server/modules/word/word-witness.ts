@@ -5,8 +5,9 @@ import { showHtml } from '@/lib/domain/exchange/witness/show-html'
 import { examSigns, type SignMark, toSigns } from '@/lib/domain/exchange/witness/signs'
 import { decodeXml } from '@/lib/domain/text/entities'
 
-/** Where a document says something: its body, its notes, what stands at the head and foot of each page, and remarks at its edge. */
-const SPEAKING = /^word\/(?:document|footnotes|endnotes|header|footer|comments)\d{0,2}\.xml$/
+/** Where a document says something: its body, its notes, what stands at the head and foot of each page, remarks at its edge, diagrams and charts. */
+const SPEAKING =
+  /^word\/(?:(?:document|footnotes|endnotes|header|footer|comments)\d{0,2}|(?:diagrams\/data|charts\/chart)\d{0,3})\.xml$/
 const CHUNK = /^word\/[\w.-]+\.(?:html?|mht|txt)$/i
 const MOST_TOLD = 200
 const TOKEN = /<(\/?)([\w:]+)((?:\s[^<>]*?)?)(\/?)>|([^<]+)/g
@@ -48,6 +49,8 @@ const INSIDE: ReadonlyMap<string, keyof Walk['depth']> = new Map([
   ['w:ins', 'ins'],
   ['w:moveTo', 'ins'],
   ['mc:Fallback', 'fallback'],
+  // The numbers of a chart: its words tell that it is there.
+  ['c:numCache', 'fallback'],
   ['m:sup', 'sup'],
   ['m:sub', 'sub'],
   ['m:den', 'den'],
@@ -66,10 +69,10 @@ function walk(xml: string): Pick<Walk, 'pieces' | 'doubts'> {
 
 type Tag = { readonly name: string; readonly attributes: string; readonly isEnd: boolean; readonly isEmpty: boolean }
 
-const TEXTS = new Set(['w:t', 'm:t', 'w:delText'])
-const RUNS = new Set(['w:r', 'm:r'])
-const APART = new Set(['w:p', 'w:tc'])
-const BLANKS = new Set(['w:tab', 'w:br', 'w:cr', 'w:noBreakHyphen'])
+const TEXTS = new Set(['w:t', 'm:t', 'w:delText', 'a:t', 'c:v'])
+const RUNS = new Set(['w:r', 'm:r', 'a:r', 'c:pt'])
+const APART = new Set(['w:p', 'w:tc', 'a:p'])
+const BLANKS = new Set(['w:tab', 'w:br', 'w:cr', 'w:noBreakHyphen', 'a:br'])
 /** Which sign it is says a font: it cuts the piece as a gap does. */
 const ANY_SIGN = ' _____ '
 
@@ -78,7 +81,7 @@ function take(state: Walk, tag: Tag): void {
   goInside(state, tag)
   if (TEXTS.has(name)) state.isText = !isEnd && !isEmpty
   else if (RUNS.has(name) && isEmpty) return
-  else if (RUNS.has(name)) takeRun(state, isEnd)
+  else if (RUNS.has(name)) takeRun(state, isEnd, name)
   else if (APART.has(name)) breakOff(state)
   else if (BLANKS.has(name)) add(state, ' ')
   else if (name === 'w:sym') add(state, ANY_SIGN)
@@ -102,8 +105,12 @@ function takeChoice({ pieces }: Walk, { attributes }: Tag): void {
   if (words !== '') pieces.push(toSigns(decodeXml(words)))
 }
 
-function takeRun(state: Walk, isEnd: boolean): void {
+/** Each point of a chart stands alone. */
+const POINT = 'c:pt'
+
+function takeRun(state: Walk, isEnd: boolean, name: string): void {
   if (state.run) closeRun(state, state.run)
+  if (name === POINT) breakOff(state)
   if (isEnd) {
     state.run = state.around.pop() ?? null
     return

@@ -88,3 +88,15 @@ test('a group that was not wanted stays so when the wording of a question is edi
   await press(wizardCopy.read)
   expect(group()).not.toBeChecked()
 })
+
+test('what a clipboard shows and the text does not is told; what comes along whole is not', () => {
+  open()
+  const paste = (html: string) =>
+    fireEvent.paste(screen.getByLabelText(wizardCopy.field), { clipboardData: { getData: () => html } })
+  paste('<p>About 10<sup>3</sup> men lived in the <u>old</u> town of it</p>')
+  expect(screen.getByLabelText(wizardCopy.field)).toHaveValue('About 10³ men lived in the +{old} town of it')
+  expect(screen.queryByText(wizardCopy.notPasted)).not.toBeInTheDocument()
+  paste('<table><tr><td rowspan="2">mill</td><td>y</td></tr><tr><td>z</td></tr></table>')
+  expect(screen.getByText(wizardCopy.notPasted)).toBeInTheDocument()
+  expect(screen.getByRole('listitem')).toHaveTextContent('mill')
+})

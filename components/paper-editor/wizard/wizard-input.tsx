@@ -7,6 +7,7 @@ import { FieldFrame } from '@/components/ui/form/field-frame'
 import { FileChooser } from '@/components/ui/form/file-chooser'
 import { wizardCopy } from '@/lib/copy/paper/wizard'
 import { htmlToLines } from '@/lib/domain/wizard/lines/html-lines'
+import { listUnpasted } from '@/lib/domain/wizard/witness/list-unpasted'
 import { useWordFile, WORD_FILES } from './use-word-file'
 import { directionOf } from '@/lib/format/direction'
 
@@ -16,6 +17,7 @@ type WizardInputProps = { text: string; onText: (text: string) => void; onRead: 
 export function WizardInput({ text, onText, onRead, onClose }: WizardInputProps) {
   const id = useId()
   const [dropped, setDropped] = useState<{ file: File; count: number } | null>(null)
+  const [unpasted, setUnpasted] = useState<readonly string[]>([])
   const { state, start } = useWordFile(onText)
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const html = event.clipboardData.getData('text/html')
@@ -23,7 +25,9 @@ export function WizardInput({ text, onText, onRead, onClose }: WizardInputProps)
     if (!/<(?:table|su[bp]|u|s|strike|del)\b/i.test(html)) return
     event.preventDefault()
     const { selectionStart, selectionEnd, value } = event.currentTarget
-    onText(value.slice(0, selectionStart) + htmlToLines(html).text + value.slice(selectionEnd))
+    const pasted = htmlToLines(html).text
+    setUnpasted(listUnpasted(html, pasted))
+    onText(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd))
   }
   const drop = (event: DragEvent) => {
     const file = event.dataTransfer.files[0]
@@ -37,17 +41,8 @@ export function WizardInput({ text, onText, onRead, onClose }: WizardInputProps)
       <p className="text-sm text-ink-soft">{wizardCopy.lead}</p>
       <FileChooser key={dropped?.count} kind={WORD_FILES} state={state} onFile={start} initial={dropped?.file} />
       {read !== null && read.pictureCount > 0 && <Alert>{wizardCopy.pictures(read.pictureCount)}</Alert>}
-      {read !== null && read.leftOver.length > 0 && (
-        <Alert title={wizardCopy.notInText}>
-          <ul className="grid gap-1 text-sm">
-            {read.leftOver.map((piece, index) => (
-              <li key={index} dir={directionOf(piece)} className="wrap-anywhere">
-                {piece}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <Untold title={wizardCopy.notInText} pieces={read?.leftOver ?? []} />
+      <Untold title={wizardCopy.notPasted} pieces={unpasted} />
       {read?.isCut && <Alert tone="warning">{wizardCopy.cut}</Alert>}
       <FieldFrame
         id={id}
@@ -78,5 +73,21 @@ export function WizardInput({ text, onText, onRead, onClose }: WizardInputProps)
         </Button>
       </div>
     </div>
+  )
+}
+
+/** What a document says and the text below does not. */
+function Untold({ title, pieces }: { title: string; pieces: readonly string[] }) {
+  if (pieces.length === 0) return null
+  return (
+    <Alert title={title}>
+      <ul className="grid gap-1 text-sm">
+        {pieces.map((piece, index) => (
+          <li key={index} dir={directionOf(piece)} className="wrap-anywhere">
+            {piece}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   )
 }

@@ -7,7 +7,7 @@ const SHOWN = 60
 
 type DoubtsProps = { doubts: readonly Doubt[]; onKept: (kept: ReadonlySet<DoubtKind>) => void }
 
-/** What the page may have added to the text: it is named piece by piece, and somebody says whether it goes. */
+/** Text that the page layout may have added (page numbers, addresses, hyphens): lists it, and asks whether to leave it out. */
 export function Doubts({ doubts, onKept }: DoubtsProps) {
   const change = (changed: DoubtKind, isGone: boolean) => {
     const kept = doubts.filter(({ kind, isKept }) => (kind === changed ? !isGone : isKept))

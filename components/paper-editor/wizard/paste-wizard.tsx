@@ -8,7 +8,7 @@ import { usePaperEditor } from '../editor-context'
 
 const WizardDialog = dynamic(() => import('./wizard-dialog'), { ssr: false })
 
-/** Makes questions of a document that somebody has already. */
+/** Opens the wizard that turns an existing document into questions. */
 export function PasteWizard() {
   const { isReadOnly } = usePaperEditor()
   const [isOpen, setOpen] = useState(false)

@@ -14,14 +14,14 @@ import { directionOf } from '@/lib/format/direction'
 
 const SHOWN = 100
 
-/** Of one piece; a document without line breaks is one. */
+/** Characters shown of one leftover: a document without line breaks is a single one. */
 const LONGEST = 500
 
 type ProposalProps = {
   understood: Understood
   choices: Choices
   onChoices: (choices: Choices) => void
-  /** Read again, with what shall stay as the document has it. */
+  /** The document is read again with these kinds of doubtful text kept. */
   onKept: (kept: ReadonlySet<DoubtKind>) => void
   onBack: () => void
   onTake: () => void
@@ -29,16 +29,16 @@ type ProposalProps = {
   proof: ReactNode
 }
 
-/** What was understood, part by part, and what was not. */
+/** The proposal to review, part by part, and below it the lines that it leaves out. */
 export function Proposal({ understood, choices, onChoices, onKept, onBack, onTake, proof }: ProposalProps) {
   const { parts, leftovers, doubts, lines, hasDropped = false } = understood
   const summary = useRef<HTMLParagraphElement>(null)
-  // The button that brought us here is gone.
+  // The button that had the focus is gone with the first step.
   useEffect(() => summary.current?.focus(), [])
   const counts = countKeys(parts.flatMap(({ groups }) => groups))
   const isAnyTaken = choices.parts.some((one) => one.to !== null && (one.withText || one.groups.includes(true)))
   const isAside = hasDropped || doubts.some(({ kind, isKept }) => kind !== 'hyphen' && !isKept)
-  // Two that know nothing of each other: the comparison of the words, and the lines as their readers have told them.
+  // Two independent checks: the comparison of the words, and what the readers say of each line.
   const isWhole = leftovers.length === 0 && lines.every(({ left }) => left.every(({ reason }) => reason !== 'lost'))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -76,7 +76,7 @@ export function Proposal({ understood, choices, onChoices, onKept, onBack, onTak
   )
 }
 
-/** Pieces of which nothing was made: nothing of a document is lost unseen. */
+/** Every line that is not in the proposal, with the reason: nothing of a document is lost without a word. */
 function Leftovers({ leftovers }: { leftovers: readonly Leftover[] }) {
   const rest = leftovers.length - SHOWN
   return (

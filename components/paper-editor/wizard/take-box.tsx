@@ -11,7 +11,7 @@ type TakeBoxProps = {
   children?: ReactNode
 }
 
-/** Something that may be taken or left. */
+/** A checkbox with details below it, which are dimmed when it is not ticked. */
 export function TakeBox({ label, hint, isTaken, isOff, onChange, children }: TakeBoxProps) {
   const id = useId()
   return (

@@ -20,9 +20,9 @@ import { WizardInput } from './wizard-input'
 
 type Found = {
   readonly text: string
-  /** As the document was read, with what shall stay in it and the types that a person has chosen. */
+  /** The proposal, read with `kept` and `types`. */
   readonly read: Understood
-  /** The same without the types that a person has chosen. */
+  /** The proposal without `types`: its groups are what a second reading is compared with. */
   readonly bare: Understood
   readonly kept: ReadonlySet<DoubtKind>
   readonly types: TypeChoices
@@ -30,12 +30,12 @@ type Found = {
   readonly choices: Choices
 }
 
-/** First the text, then what was understood of it; nothing goes into the paper before it was seen. */
+/** Two steps: paste the text, then review the proposal. Nothing goes into the paper before it was reviewed. */
 export default function WizardDialog({ onClose }: { onClose: () => void }) {
   const { edit, getDraft } = usePaperEditor()
   const [text, setText] = useState('')
   const [found, setFound] = useState<Found | null>(null)
-  // What was said to a proposal outlives a look at the text.
+  // Going back to the text keeps the answers that were given.
   const [isShown, setShown] = useState(false)
   const understood = useMemo(() => found && answerProposal(found.read, found.answered), [found])
   const read = (wish: Pick<Found, 'kept' | 'types'> = found ?? NO_WISH) => {

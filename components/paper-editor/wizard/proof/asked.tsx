@@ -9,7 +9,7 @@ import { selectWords } from '@/lib/copy/ui/select'
 import { isGroupType, type GroupType } from '@/lib/domain/exam/question-types'
 import { type DocumentPiece } from '@/lib/domain/wizard/proof/pieces'
 
-/** Something that was guessed: it is asked where it stands. */
+/** A question about a guess, shown at the line that it is about. */
 function Asked({ children, group }: { children: ReactNode; group?: string }) {
   return (
     <div

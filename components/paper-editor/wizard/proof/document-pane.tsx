@@ -8,7 +8,7 @@ import { cutLeft, type DocumentPiece } from '@/lib/domain/wizard/proof/pieces'
 import { type LineUse } from '@/lib/domain/wizard/proposal'
 import { directionOf } from '@/lib/format/direction'
 import { scrollInside } from '@/lib/scroll-inside'
-import { ProofLinks, UNLIT, useLit } from './proof-links'
+import { ProofLinks, NO_HIGHLIGHT, useHighlight } from './proof-links'
 import { useRoving } from './use-roving'
 
 const COLOURS: Readonly<Record<LineUse, { readonly band: string; readonly word: string }>> = {
@@ -25,7 +25,7 @@ type DocumentPaneProps = {
   pieces: readonly DocumentPiece[]
   /** What a piece is called: its use with the numbers of its questions. */
   nameOf: (piece: DocumentPiece) => string
-  /** What has to be said about a piece, in its place. */
+  /** A question about a piece, shown below it. */
   askOf: (piece: DocumentPiece) => ReactNode
   onOpen: () => void
 }
@@ -55,16 +55,17 @@ type PieceProps = { piece: DocumentPiece; name: string; tabIndex: number; onOpen
 function Piece({ piece, name, tabIndex, onOpen, children }: PieceProps) {
   const { use: became, targets, lines, isParted } = piece
   const links = use(ProofLinks)
-  const lit = useLit(targets)
+  const highlight = useHighlight(targets)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const [from, to] = [lines[0]?.at ?? 0, lines.at(-1)?.at ?? 0]
   const { band, word } = COLOURS[became]
   const leftLines = lines.filter(({ left }) => left.length > 0)
   useEffect(() => {
-    // The question, and not its key: both are lit.
-    if (button.current && lit !== null && lit !== 'document' && became !== 'key') scrollInside(button.current)
-  }, [lit, became])
+    // Scrolls to the question, not to its key: both are highlighted.
+    if (button.current && highlight !== null && highlight !== 'document' && became !== 'key')
+      scrollInside(button.current)
+  }, [highlight, became])
   const light = (isOpened: boolean) => links.set({ targets, from: 'document', isOpened })
   return (
     <li className={classNames('min-w-0', isParted && 'mt-3')}>
@@ -77,7 +78,7 @@ function Piece({ piece, name, tabIndex, onOpen, children }: PieceProps) {
         aria-describedby={leftLines.map(({ at }) => `${id}-left-${at}`).join(' ') || undefined}
         onPointerEnter={() => light(false)}
         onPointerLeave={() => {
-          if (links.get().from === 'document') links.set(UNLIT)
+          if (links.get().from === 'document') links.set(NO_HIGHLIGHT)
         }}
         onFocus={() => light(true)}
         onClick={() => {
@@ -87,7 +88,7 @@ function Piece({ piece, name, tabIndex, onOpen, children }: PieceProps) {
         className={classNames(
           'grid w-full grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-1 rounded-s-sm sm:grid-cols-[6.5rem_minmax(0,1fr)] border-e-4 py-1 ps-2 pe-3 text-start -outline-offset-2',
           band,
-          lit !== null && 'bg-primary-soft outline-2 outline-primary',
+          highlight !== null && 'bg-primary-soft outline-2 outline-primary',
         )}
       >
         <span id={`${id}-name`} className="flex flex-wrap content-start items-baseline gap-x-2 gap-y-0.5 text-xs">

@@ -8,7 +8,7 @@ import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import { type StripKey } from '@/lib/domain/paper-draft/proof/strip'
 import { targetOf } from '@/lib/domain/wizard/proposal'
 import { persianDigits } from '@/lib/format/digits'
-import { ProofLinks, useLit } from './proof-links'
+import { ProofLinks, useHighlight } from './proof-links'
 import { useRoving } from './use-roving'
 
 const TONES: readonly KeyTone[] = ['red', 'amber', 'green']
@@ -59,7 +59,7 @@ type StripButtonProps = { shown: StripKey; tabIndex: number; isOpen: boolean; on
 function StripButton({ shown: { ref, numbers, tone, state }, tabIndex, isOpen, onOpen }: StripButtonProps) {
   const links = use(ProofLinks)
   const target = targetOf.question(ref)
-  const lit = useLit([target])
+  const highlight = useHighlight([target])
   const { sign, name } = stripTones[tone]
   return (
     <button
@@ -73,7 +73,7 @@ function StripButton({ shown: { ref, numbers, tone, state }, tabIndex, isOpen, o
       className={classNames(
         'grid h-12 min-w-11 content-center justify-items-center rounded-sm border px-1 text-sm leading-tight font-bold',
         LOOKS[tone],
-        (isOpen || lit !== null) && 'outline-3 outline-offset-1 outline-primary',
+        (isOpen || highlight !== null) && 'outline-3 outline-offset-1 outline-primary',
       )}
     >
       <span>{persianDigits(numbers.join('–'))}</span>

@@ -28,7 +28,7 @@ import { AskedTable, AskedType, useFocusOnAsked } from './asked'
 import { DocumentPane } from './document-pane'
 import { KeyCard } from './key-card'
 import { KeyStrip } from './key-strip'
-import { type Lit, ProofLinks, UNLIT } from './proof-links'
+import { type Highlight, ProofLinks, NO_HIGHLIGHT } from './proof-links'
 
 type ProofPanesProps = {
   understood: Understood
@@ -44,9 +44,9 @@ type ProofPanesProps = {
 const VIEWS = ['document', 'paper'] as const
 type Side = (typeof VIEWS)[number]
 
-/** The document beside the paper that candidates will see: what is pointed at on one side is lit on the other. */
+/** The document beside the paper that candidates will see: what is pointed at on one side is highlighted on the other. */
 export function ProofPanes({ understood, target, answered, onAnswered, onType, askTitle }: ProofPanesProps) {
-  const [links] = useState(() => createSignal<Lit>(UNLIT))
+  const [links] = useState(() => createSignal<Highlight>(NO_HIGHLIGHT))
   const [side, setSide] = useState<Side>('document')
   const [open, setOpen] = useState<QuestionRef | null>(null)
   // Who types a key does not wait for the proofs of all keys, and for the paper.
@@ -147,22 +147,22 @@ function Side({ side, shown, children }: { side: Side; shown: Side; children: Re
 }
 
 /** The real player with the paper of the proposal. */
-function PaperPane({ draft, links }: { draft: PaperDraft; links: ReturnType<typeof createSignal<Lit>> }) {
+function PaperPane({ draft, links }: { draft: PaperDraft; links: ReturnType<typeof createSignal<Highlight>> }) {
   const places = useMemo(() => mapProposalPlaces(draft), [draft])
-  const lit = useSyncExternalStore(links.subscribe, links.get, () => UNLIT)
+  const highlight = useSyncExternalStore(links.subscribe, links.get, () => NO_HIGHLIGHT)
   const light = useMemo(
     () => ({
-      places: lit.from === 'paper' ? [] : lit.targets.flatMap((target) => places.placeOf(target) ?? []),
-      isOpened: lit.isOpened,
+      places: highlight.from === 'paper' ? [] : highlight.targets.flatMap((target) => places.placeOf(target) ?? []),
+      isOpened: highlight.isOpened,
     }),
-    [lit, places],
+    [highlight, places],
   )
   const onAt = useCallback(
     ({ place, isChosen }: PreviewAt) => {
       const target = place && places.targetAt(place)
       if (target) links.set({ targets: [target], from: 'paper', isOpened: isChosen })
-      // The pointer has left the frame: what another side has lit meanwhile stays.
-      else if (links.get().from === 'paper') links.set(UNLIT)
+      // The pointer has left the frame: what another side has highlighted meanwhile stays.
+      else if (links.get().from === 'paper') links.set(NO_HIGHLIGHT)
     },
     [links, places],
   )

@@ -1,7 +1,10 @@
 import { type ExchangeFormat, type ReportLine } from '@/lib/contract/paper/exchange'
+import { type SchemaIssue } from '@/lib/domain/exam/doctor/schema-issues'
 import { type Loss, type LossCode } from '@/lib/domain/exchange/foreign/foreign'
 import { persianDigits } from '@/lib/format/digits'
 import { formatShare } from '@/lib/format/number'
+import { findingPlace } from './finding-place'
+import { schemaSentence } from './schema-issues'
 
 /** What one of the two formats cannot say. */
 const LOSSES: Readonly<Record<LossCode, string>> = {
@@ -70,7 +73,7 @@ type FileFault = 'too-large' | 'too-deep' | 'doctype' | 'damaged' | 'cut' | 'joi
 type Refusal =
   | { readonly kind: 'unknown' | 'empty' | 'qti1' | 'no-questions' }
   | { readonly kind: FileFault; readonly file?: string; readonly place?: FilePlace | null }
-  | { readonly kind: 'bundle'; readonly message: string; readonly where: string }
+  | { readonly kind: 'bundle'; readonly message: string; readonly where: string; readonly field?: SchemaIssue }
   | { readonly kind: 'unsupported'; readonly places: readonly string[] }
 
 const UNSUPPORTED = 'هیچ‌کدام از سؤال‌های این فایل از نوعی نیست که این‌جا جایی داشته باشد:'
@@ -107,8 +110,18 @@ export function problemLine(problem: Refusal): ReportLine {
   if (problem.kind === 'unsupported') return { sentence: UNSUPPORTED, places: [...problem.places] }
   if (problem.kind !== 'bundle') return { sentence: PROBLEMS[problem.kind], places: placesOfFault(problem) }
   const where = problem.where === '' ? [] : [problem.where]
-  const told = BUNDLE_FAULTS.find(([pattern]) => pattern.test(problem.message))?.[1] ?? problem.message
-  return { sentence: 'این فایل آن‌طور که باید نیست و چیزی از آن برداشته نشد.', places: [...where, told] }
+  const places = [...where, ...tellFault(problem.message, problem.field)]
+  return { sentence: 'این فایل آن‌طور که باید نیست و چیزی از آن برداشته نشد.', places }
+}
+
+/** A field that is not as it should be is told as the editor tells it; its questions have no names while the paper is not read. */
+function tellFault(message: string, field: SchemaIssue | undefined): string[] {
+  const told = BUNDLE_FAULTS.find(([pattern]) => pattern.test(message))?.[1]
+  if (told !== undefined) return [told]
+  if (!field) return [message]
+  const { path, code, ...facts } = field
+  const place = findingPlace(path, { parts: [], skill: 'reading' })
+  return [[place, schemaSentence(path, code, facts)].filter(Boolean).join(': ')]
 }
 
 function placesOfFault(problem: Refusal): string[] {

@@ -2,6 +2,7 @@ import { type ImportReport } from '@/lib/contract/paper/exchange'
 import { PaperDraft as DraftContract } from '@/lib/contract/paper/paper-draft'
 import { countLine, problemLine, reportOf } from '@/lib/copy/paper/exchange'
 import { type ExamModule, type Skill } from '@/lib/domain/exam/content'
+import { listSchemaIssues, type SchemaIssue } from '@/lib/domain/exam/doctor/schema-issues'
 import { type MediaFacts } from '@/lib/domain/exam/doctor/finding'
 import { inspectMedia } from '@/lib/domain/exam/media/inspect'
 import { listQuestions } from '@/lib/domain/exam/questions'
@@ -89,9 +90,8 @@ function refuse(...problems: readonly Problem[]): ImportReport {
 }
 
 /** Where a draft breaks the contract of drafts, which every later look at it checks; null when it does not. */
-function whyUnopenable(draft: PaperDraft): string | null {
-  const issue = DraftContract.safeParse(draft).error?.issues[0]
-  return issue ? `${issue.path.join('.')}: ${issue.message}` : null
+function whyUnopenable(draft: PaperDraft): SchemaIssue | null {
+  return listSchemaIssues(DraftContract.safeParse(draft).error?.issues ?? [])[0] ?? null
 }
 
 function describe(draft: PaperDraft, report: ImportedPaper['report']): ImportedPaper {
@@ -135,8 +135,8 @@ async function importBundle(
 /** A bundle may say more than the editor holds. */
 function findLargePapers({ papers }: Found): readonly Problem[] {
   return papers.flatMap(({ content, key, file }) => {
-    const message = whyUnopenable(openDraft(content, key))
-    return message === null ? [] : [{ kind: 'bundle' as const, message, where: file }]
+    const field = whyUnopenable(openDraft(content, key))
+    return field === null ? [] : [{ kind: 'bundle' as const, message: field.code, where: file, field }]
   })
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { zipSync } from 'fflate'
+import { problemLine } from '@/lib/copy/paper/exchange'
 import { recognize } from './recognize'
 
 const FOLDER = 'server/modules/exams/fixtures/mini'
@@ -46,4 +47,25 @@ test.each([
     kind: 'refused',
     problems: [{ kind: 'bundle', message: expect.stringContaining('Not JSON in UTF-8 or UTF-16') }],
   })
+})
+
+test.each<[string, (paper: Record<string, unknown>) => Record<string, unknown>]>([
+  ['a title that is a number', (paper) => ({ ...paper, title: 7 })],
+  ['no parts', (paper) => ({ ...paper, parts: [] })],
+  ['a field that nobody knows', (paper) => ({ ...paper, colour: 'red' })],
+  ['another skill', (paper) => ({ ...paper, skill: 'singing' })],
+  [
+    'a group without its rubric',
+    (paper) => ({ ...paper, parts: [{ number: 1, instruction: 'Read', groups: [{ type: 'short-answer' }] }] }),
+  ],
+])('what %s lacks is said in Persian', (_, change) => {
+  const file = readFileSync('content/exams/academic-mock-1/reading.json', 'utf8')
+  const original = JSON.parse(file) as Record<string, unknown>
+  const found = recognize(Buffer.from(JSON.stringify(change(original))))
+  if (found.kind !== 'refused') throw new Error(found.kind)
+  const said = found.problems
+    .map(problemLine)
+    .flatMap(({ places }) => places.filter((place) => !place.endsWith('.json')))
+  expect(said.length).toBeGreaterThan(0)
+  expect(said.filter((place) => /[A-Za-z]{3}/.test(place))).toEqual([])
 })

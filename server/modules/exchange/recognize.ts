@@ -52,7 +52,14 @@ export function recognize(bytes: Buffer, chosen: TextEncoding | null = null): Re
     if (error instanceof XmlError) return refuse({ kind: error.reason, place: error.place })
     if (error instanceof ZipError) return refuse({ kind: error.fault, file: error.file, place: { byte: error.byte } })
     if (error instanceof BundleError) {
-      return refuse(...error.issues.map(({ file, message }) => ({ kind: 'bundle' as const, message, where: file })))
+      return refuse(
+        ...error.issues.map(({ file, message, field }) => ({
+          kind: 'bundle' as const,
+          message,
+          where: file,
+          ...(field && { field }),
+        })),
+      )
     }
     throw error
   }

@@ -1,3 +1,5 @@
+import { type SchemaIssue } from '@/lib/domain/exam/doctor/schema-issues'
+
 /** What is wrong with a bundle: an error keeps it out, a warning is only said. */
 export type BundleIssue = {
   readonly severity: 'error' | 'warning'
@@ -6,6 +8,8 @@ export type BundleIssue = {
   /** Where in the file, as `parts.0.groups.2`; empty when it is about the whole file. */
   readonly path: string
   readonly message: string
+  /** What a field lacks, for people who are told in Persian. */
+  readonly field?: SchemaIssue
 }
 
 /** A bundle that cannot be taken in, with every reason that was found. */

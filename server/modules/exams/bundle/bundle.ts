@@ -1,3 +1,4 @@
+import { listSchemaIssues } from '@/lib/domain/exam/doctor/schema-issues'
 import type * as z from 'zod'
 import { ExamFile, PaperFile } from '@/lib/contract/exam/bundle'
 import { type PaperContent, type PaperKey } from '@/lib/contract/paper/paper'
@@ -56,7 +57,11 @@ function parseFile<S extends z.ZodType>(
   if ('problem' in read) return (report('', read.problem), null)
   const parsed = schema.safeParse(read.json)
   if (parsed.success) return { value: parsed.data, source: read.source }
-  for (const issue of parsed.error.issues) report(issue.path.join('.'), issue.message)
+  for (const issue of parsed.error.issues) {
+    const [field] = listSchemaIssues([issue])
+    const path = issue.path.join('.')
+    issues.push({ severity: 'error', file, path, message: issue.message, ...(field && { field }) })
+  }
   return null
 }
 

@@ -1,3 +1,4 @@
+import { type SchemaIssue } from '@/lib/domain/exam/doctor/schema-issues'
 import { type TextPlace } from '@/lib/domain/text/text-place'
 
 /** Where a file stops being what it should be. */
@@ -15,6 +16,12 @@ export type FileFault = {
 export type Problem =
   | FileFault
   | { readonly kind: 'unknown' | 'empty' | 'qti1' | 'no-questions' }
-  | { readonly kind: 'bundle'; readonly message: string; readonly where: string }
+  | {
+      readonly kind: 'bundle'
+      readonly message: string
+      readonly where: string
+      /** What a field of it lacks. */
+      readonly field?: SchemaIssue
+    }
   /** There are questions, but none of a kind that has a place here. */
   | { readonly kind: 'unsupported'; readonly places: readonly string[] }

@@ -9,7 +9,7 @@ const formOf = (text: string, answerClass: AnswerClass) => canonicalise(splitWor
 test.each<[AnswerClass, string, string]>([
   ['number', '5km', '5 | km'],
   ['number', '1,500kg', '1500 | kg'],
-  ['number', '25°C', '25 | °c'],
+  ['number', '25°C', '25 | ° | c'],
   ['number', '5stones', '5 | stones'],
   ['number', '1.50', '1.5'],
   ['number', '50%', '50 | %'],
@@ -43,7 +43,7 @@ test.each<[AnswerClass, string, string]>([
 })
 
 test.each<[AnswerClass, string, string]>([
-  ['number', '5km2', '5km2'],
+  ['number', '5km4', '5km4'],
   ['number', 'a5km', 'a5km'],
   ['number', '21st', '21st'], // a suffix is no unit
   ['number', '1990s', '1990s'],

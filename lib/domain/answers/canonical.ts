@@ -6,6 +6,7 @@ import { findTime, isSameTime, shareHalves, splitHours } from './forms/time'
 import { type AnswerClass } from './key'
 import { findNumber, findYear, isNumberWord, toOrdinal, trimDecimals, type FoundForm } from './words/number'
 import { unifySpelling } from './words/spelling-variants'
+import { isSameUnit, isShortUnit, unifyUnits } from './words/units'
 import { splitNumberCompound } from './words/words'
 
 const FINDERS: Readonly<Record<AnswerClass, (words: readonly string[], start: number) => FoundForm | null>> = {
@@ -18,7 +19,10 @@ const FINDERS: Readonly<Record<AnswerClass, (words: readonly string[], start: nu
   time: findTime,
   date: (words, start) => findDate(words, start) ?? findYear(words, start),
 }
-const GLUED_UNIT = /^(-?\.?\d[\d,.:]*|\d+\/\d+)([a-z%°][a-z%°/]*)$/
+const GLUED_UNIT = /^(-?\.?\d[\d,.:]*|\d+\/\d+)(\/?[a-z%°][a-z%°/]*|(?:[kcm]?m|ft|in|yd|mi)[23])$/
+/** 45-min walk */
+const HYPHENED_UNIT = /^(\d[\d,.]*)-([a-z]{2,4})$/
+const MEASURED_POWER = /^(?:[kcm]?m|ft|in|yd|mi)[23]$/
 const GLUED_FIGURES = /^([a-z]{1,3})(\d+[a-z]?)$/ // BA117
 const GLUED_HALF_OF_DAY = /^(\d[\d.:]*)([ap]m)$/
 const CURRENCY_FIRST = /^((?:us|au?|nz|can?|hk|s)\$|\p{Sc}|(?:gbp|eur|jpy|usd|aud|nzd|cad|hkd|sgd)(?=\d))(.+)$/u
@@ -26,6 +30,7 @@ const CURRENCY_LAST = /^(\d[\d,.]*)(\p{Sc}|gbp|eur|jpy|usd|aud|nzd|cad|hkd|sgd)$
 /** 2x3: the sign between two measures, which "2 x 3" and "2 by 3" have as a word. */
 const MEASURES = /^(\d[\d.]*)x(\d[\d.]*)([a-z]*)$/
 const RANGE = /^([£$€¥]?\d[^-]*)-([£$€¥]?\d[^-]*)$/
+const PLUS = /^[a-z]{2,}\+[a-z]{2,}$/ // salt+pepper
 const KEPT_SUFFIX = /^(?:st|nd|rd|th|s)$/ // of 21st and of 1990s
 
 /**
@@ -55,7 +60,7 @@ export function isSameAnswer(one: readonly string[], other: readonly string[]): 
     one.length === other.length &&
     one.every((form, index) => {
       const beside = other[index] ?? ''
-      return form === beside || isSameAmount(form, beside) || isSameTime(form, beside)
+      return form === beside || isSameAmount(form, beside) || isSameTime(form, beside) || isSameUnit(one, other, index)
     })
   )
 }
@@ -65,8 +70,21 @@ function findNone(): null {
 }
 
 function listParts(words: readonly string[], answerClass: AnswerClass): readonly string[] {
-  const parts = joinPerCent(splitGlued(words, answerClass))
+  const parts = joinPerCent(splitGlued(spellAnd(words), answerClass))
+  if (answerClass === 'text' || answerClass === 'number' || answerClass === 'money') return unifyUnits(parts)
   return answerClass === 'percent' ? swapPercentSigns(parts) : parts
+}
+
+/** "salt & pepper", "salt + pepper", "2nd & 4th": the sign is the word. */
+function spellAnd(words: readonly string[]): readonly string[] {
+  const isWord = (word = '') => /^[a-z]|^\d+(?:st|nd|rd|th)$/.test(word)
+  return words
+    .flatMap((word) => (PLUS.test(word) ? word.split(/(\+)/) : [word]))
+    .map((word, index, all) => {
+      if (index === 0 || index + 1 === all.length) return word
+      const isPlus = word === '+' && isWord(all[index - 1]) && isWord(all[index + 1])
+      return word === '&' || isPlus ? 'and' : word
+    })
 }
 
 function findForm(parts: readonly string[], start: number, answerClass: AnswerClass): FoundForm {
@@ -124,13 +142,20 @@ function splitMeasures(words: readonly string[]): readonly string[] {
 
 function splitUnit(word: string, answerClass: AnswerClass): readonly string[] {
   if (answerClass === 'time' || answerClass === 'date') return splitBy(GLUED_HALF_OF_DAY, word)
-  return splitBy(CURRENCY_FIRST, word)
+  if (MEASURED_POWER.test(word)) return [word]
+  return splitHyphenedUnit(word)
+    .flatMap((part) => splitBy(CURRENCY_FIRST, part))
     .flatMap((part) => splitBy(CURRENCY_LAST, part))
     .flatMap((part) => {
       const halves = splitBy(GLUED_UNIT, part)
       return KEPT_SUFFIX.test(halves[1] ?? '') ? [part] : halves
     })
-    .flatMap((part) => splitBy(GLUED_FIGURES, part))
+    .flatMap((part) => (MEASURED_POWER.test(part) ? [part] : splitBy(GLUED_FIGURES, part)))
+}
+
+function splitHyphenedUnit(word: string): readonly string[] {
+  const [, figure = '', unit = ''] = HYPHENED_UNIT.exec(word) ?? []
+  return isShortUnit(unit) ? [figure, unit] : [word]
 }
 
 function splitBy(pattern: RegExp, word: string): readonly string[] {

@@ -6,6 +6,7 @@ import { listDates } from './forms/date-in-figures'
 import { HUNDREDTHS, inCurrency, inHundredths, isInHundredths, readCurrency } from './forms/money'
 import { findCurrencyBehind, findPrintedCurrency } from './forms/printed-amount'
 import { isPercentPrinted } from './forms/percent'
+import { listUnitForms } from './forms/unit-forms'
 import { type Half, inHalf, readPartOfDay } from './forms/time'
 import { type Alternative, type AnswerClass, type Printed, type TextKey } from './key'
 import { hasNames, listNames } from './words/names'
@@ -67,7 +68,9 @@ export function compileKey(key: TextKey, printed?: Printed): readonly Accepted[]
   })
   const compiled = printed === undefined || findPrintedCurrency(printed) === null ? shareHundredths(alone) : alone
   const currency = (printed === undefined ? null : findPrintedCurrency(printed)) ?? findOnlyCurrency(compiled)
-  const inAmounts = currency === null ? compiled : compiled.map((accepted) => withCurrency(accepted, currency))
+  const inAmounts = (currency === null ? compiled : compiled.map((accepted) => withCurrency(accepted, currency))).map(
+    (accepted) => withUnits(accepted, printed),
+  )
   if (printed === undefined) return inAmounts
   const [half, wordBehind] = [readPartOfDay(printed), findCurrencyBehind(printed)]
   const [hasPercent, hasMonth] = [isPercentPrinted(printed), isMonthPrinted(printed)]
@@ -115,6 +118,13 @@ function keepForms(words: readonly string[]): Response['formOf'] {
     forms.set(answerClass, known)
     return known
   }
+}
+
+/** The other ways to write its units. */
+function withUnits(accepted: Accepted, printed: Printed | undefined): Accepted {
+  if (accepted.class !== 'number' && accepted.class !== 'text') return accepted
+  const more = accepted.forms.flatMap((form) => listUnitForms(form, printed))
+  return more.length === 0 ? accepted : { ...accepted, forms: [...accepted.forms, ...more] }
 }
 
 /** A time without am or pm takes the one that the task prints; half past twelve of a morning may be behind noon, and takes none. */

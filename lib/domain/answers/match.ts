@@ -2,6 +2,7 @@ import { collapseSpaces, fold, foldKeepingCase } from '@/lib/domain/text/fold'
 import { canonicalise, isSameAnswer } from './canonical'
 import { accepts, type Accepted, type Response } from './compile'
 import { type Normalisation } from './reason'
+import { isUnitWord } from './words/units'
 import { unifySpelling } from './words/spelling-variants'
 import { withoutApostrophes } from './words/words'
 
@@ -33,12 +34,22 @@ function listDeeper(response: Response, accepted: Accepted): readonly Normalisat
   if (isSameAnswer(plain(response.words), plain(accepted.words))) return ['apostrophe']
   if (withoutMarks(response.folded) === withoutMarks(fold(accepted.text))) return ['punctuation']
   const given = response.formOf(accepted.class)
+  if (isOtherForm(response, accepted)) return ['short-form']
   if (isSameAnswer(given, canonicalise(accepted.words, accepted.class))) {
     return [accepted.class === 'text' ? 'number' : accepted.class]
   }
   const squeeze = (words: readonly string[]) => unified(words).join('').replaceAll('-', '')
   if (squeeze(response.words) !== squeeze(accepted.words)) return ['spelling-variant']
   return [accepted.text.includes('-') ? 'hyphen' : 'space']
+}
+
+/** 25km as 25 kilometres, 12 sq m as 12m2, & as and: the same figures, a unit or "and" in its other form. */
+function isOtherForm(response: Response, accepted: Accepted): boolean {
+  const [given, wanted] = [response.folded, fold(accepted.text)]
+  const lettersOf = (text: string) => text.match(/[a-z&+]+/g) ?? []
+  const isOf = (text: string) => lettersOf(text).some((word) => word === '&' || word === '+' || isUnitWord(word))
+  const isSaid = lettersOf(given).join() !== lettersOf(wanted).join() && (isOf(given) || isOf(wanted))
+  return isSaid && given.replace(/[^1-9]/g, '') === wanted.replace(/[^1-9]/g, '')
 }
 
 /** 21. and '21 as 21: signs at the ends, and none that says something. */

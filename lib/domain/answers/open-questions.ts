@@ -46,9 +46,9 @@ export const OTHER_DECISIONS: Readonly<Record<string, string>> = {
     'A fraction that decimals can say is those decimals (½ is 0.5, 2½% is 2.5%); what they only come near is not (⅓).',
   'figure-as-word': 'Under a limit that names words only, a number in figures takes the place of one word.',
   'number-word-either-way': 'Where the limit allows a number, number words count as words or as a number, as it suits.',
-  ampersand: '"&" is not "and"; the refusal says so, and the linter proposes the spelling to the author.',
+  ampersand: '"&", and "+" between words, are "and": decision 098.',
   'short-unit':
-    '"mins" is not "minutes" and "km" not "kilometres" unless the key lists it: told and proposed as "&" is.',
+    'Behind its figure a unit is one in full and short, in the number that the figure asks for, and so are the ways to write a power and a rate; a letter that stands for several units ("m") is read by what the key or the task says: decision 098. The limit counts what is written.',
   'other-currency':
     'A currency may be left out, but another one than the key names, or than the sign beside the gap, is wrong; with neither, any is right. What is printed beside the gap (£, %) may be written again.',
   'half-of-day':

@@ -3,6 +3,7 @@ export type Normalisation =
   | 'case'
   | 'characters' // Persian digits, ZWNJ, curly quotes, accents, wide forms
   | 'punctuation'
+  | 'short-form' // km and kilometres, & and and
   | 'spelling-variant' // UK and US
   | 'apostrophe'
   | 'hyphen'

@@ -57,15 +57,9 @@ test.each<[string, string, Reason]>([
 })
 
 test.each<[string, AnswerClass, string, Reason]>([
-  ['45 minutes', 'number', '45 mins', { kind: 'short-form', accepted: '45 minutes', given: 'mins', full: 'minutes' }],
-  ['45 mins', 'number', '45 minutes', { kind: 'short-form', accepted: '45 mins', given: 'minutes', full: 'mins' }],
-  [
-    'salt and pepper',
-    'text',
-    'salt&pepper',
-    { kind: 'short-form', accepted: 'salt and pepper', given: '&', full: 'and' },
-  ],
-  ['45 minutes', 'number', '45 mins walk', { kind: 'no-match' }],
+  ['Monday', 'text', 'Mon', { kind: 'short-form', accepted: 'Monday', given: 'mon', full: 'monday' }],
+  ['25 minutes', 'number', '25 m', { kind: 'unit', accepted: '25 minutes' }],
+  ['45 minutes', 'number', '45 mins walk', { kind: 'extra-word', accepted: '45 minutes', extra: 'walk' }],
   ['45 minutes walk', 'number', '45 mins', { kind: 'no-match' }],
   ['45 minutes by bus', 'number', '45 mins by car', { kind: 'no-match' }],
   ['30-39', 'text', '30 to 39', { kind: 'no-match' }],

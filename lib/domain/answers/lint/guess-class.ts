@@ -24,6 +24,8 @@ const FEWEST_PHONE_DIGITS = 7
 const POSTCODE = /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/
 const NUMBER_PLATE = /^[a-z]{2}\d{2} ?[a-z]{3}$/
 const CODE_PIECE = /^(?:[a-z]{1,4}\d+[a-z]?|\d+[a-z]{1,3}\d+|[a-z]{1,2}\d+[a-z]+\d*)$/
+/** 12m2, 3 km2 */
+const SQUARE_METRES = /^[\d.,]+ ?(?:[kcm]?m|ft|in|yd|mi)[23]$/
 const CODE_GROUPS = /^([a-z]{1,3}) \d+ ?([a-z]{1,3})$/
 /** Words round a figure make no code of it: the 5th, all 12 men, in 20 km, age 7 up. */
 const WORDS_BEFORE = new Set(
@@ -135,6 +137,7 @@ function areCodes(text: string): boolean {
 }
 
 function isCode(text: string): boolean {
+  if (SQUARE_METRES.test(text)) return false
   if (POSTCODE.test(text) || NUMBER_PLATE.test(text)) return true
   const [, before = '', behind = ''] = CODE_GROUPS.exec(text) ?? []
   if (before !== '') return !WORDS_BEFORE.has(before) && !WORDS_BEHIND.has(behind) && !isUnit(behind)

@@ -134,25 +134,20 @@ test('an alternative with one answer of its own is no duplicate', () => {
 })
 
 test.each<[readonly string[], AnswerClass, readonly string[]]>([
-  [['salt & pepper'], 'text', ['salt and pepper']],
-  [['salt and pepper'], 'number', []], // only text has an "and" to write as a sign
+  [['salt & pepper'], 'text', []],
   [['five and six'], 'text', []],
   [['and so'], 'text', []],
   [['carpark'], 'text', ['car park']],
   [['website', 'web site'], 'text', []], // both are taken already
-  [['5 mins'], 'number', ['5 minutes']],
-  [['five minutes'], 'text', ['five mins']],
+  [['5 mins'], 'number', []],
+  [['five minutes'], 'text', []],
   [['5a minutes'], 'text', []],
   [['minutes'], 'text', []],
   [['9.15'], 'number', []],
   [['09.15'], 'time', ['09.15 pm']], // a zero before the hour is read as morning already
   [['9.15', '10.15 am'], 'time', []],
   [['after 9.15'], 'time', ['after 9.15 am', 'after 9.15 pm']],
-  [
-    ['1 km', '2 km', '3 km', '4 km', '5 km'],
-    'number',
-    ['1 kilometres', '2 kilometres', '3 kilometres', '4 kilometres'],
-  ],
+  [['2 m', '3 m', '4 m', '5 m', '6 m'], 'number', ['2 metres', '3 metres', '4 metres', '5 metres']],
 ])('the key %j of class %s lacks %j', (texts, answerClass, missing) => {
   const found = lint(key(texts, answerClass)).flatMap((issue) =>
     issue.code === 'missing-spelling' ? [issue.spelling] : [],

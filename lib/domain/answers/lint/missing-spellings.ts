@@ -37,7 +37,7 @@ const IN_ONE_AND_TWO: readonly (readonly [two: string, one: string])[] = [
 ]
 
 /**
- * What a right candidate may write and this key would refuse: a time with am or pm, `mins` for `minutes`, `&` for `and`, `carpark`.
+ * What a right candidate may write and this key would refuse: a time with am or pm, `25 metres` for `25 m`, `carpark`.
  * Proposals, for a person to add: whether they are right only the recording or the passage can say.
  */
 export function listMissingSpellings(
@@ -75,13 +75,12 @@ function listHalves(
   return [`${text} am`, `${text} pm`]
 }
 
-/** Units behind a figure, and "and" between words, in their other form. */
-function listOtherForms({ words, text, class: own }: Accepted): readonly string[] {
+/** Units behind a figure in their other form: a letter that stands for several units. */
+function listOtherForms({ words, text }: Accepted): readonly string[] {
   return words.flatMap((word, index) => {
     const before = words[index - 1] ?? ''
     const isMeasured = isUnit(word) && (/\d$/.test(before) || isNumberWord(before))
-    const isJoint = own === 'text' && (word === 'and' || word === '&') && before !== '' && !isNumberWord(before)
-    const other = isMeasured || isJoint ? findOtherForm(word) : null
+    const other = isMeasured ? findOtherForm(word) : null
     if (other === null) return []
     const spelling = words.map((one, place) => (place === index ? other : one)).join(' ')
     return spelling === fold(text) ? [] : [spelling]

@@ -1,4 +1,5 @@
 import { fold } from '@/lib/domain/text/fold'
+import { findShortUnit, isShortUnit, listUnitNames } from '../words/units'
 
 const SMALL =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
@@ -30,8 +31,24 @@ export function listEqualWritings(answer: string): readonly string[] {
     writeInWords(folded),
     answer.replace(/^([A-Z])\. ?([A-Z])\. (?=[A-Z][a-z])/, '$1$2 '),
     writeHours(folded),
+    ...writeUnits(folded),
+    folded.replace(/(?<=[a-z]) & (?=[a-z])/g, ' and '),
+    folded.replace(/(?<=^[a-z]{3,}) and (?=[a-z]{3,}$)/, ' & '),
   ]
   return [...new Set(ways)].filter((way) => way !== folded && way !== answer)
+}
+
+/** 25 kilometres for 25 km, 25km for 25 kilometres. */
+function writeUnits(folded: string): readonly string[] {
+  const [, figure = '', unit = ''] = /^([\d.,]+) ?([a-z]+)$/.exec(folded) ?? []
+  if (isShortUnit(unit))
+    return figure === '1'
+      ? []
+      : listUnitNames(unit)
+          .slice(0, 1)
+          .map((full) => `${figure} ${full}`)
+  const short = findShortUnit(unit)
+  return short === null || short === 'lb' ? [] : [`${figure}${short}`]
 }
 
 function writeCurrency(folded: string, letters: string, sign: string): readonly string[] {

@@ -15,9 +15,10 @@ import { splitWords } from '../words/words'
  * How far the signs of a key reach. `whole`: each slash stands between whole alternatives (fan/ceiling fan). `word`: it joins only
  * the words beside it (a/1 month, swimming pool/baths). `shared-end`: what stands at the end belongs to every alternative
  * (11 / eleven (am), 3/three metres); `shared-start`: what stands before them does ((the) pianist/piano player). `literal`: "or" and ";" are words of the answer. `listed`: commas, and slashes that look
- * like part of a figure, a rate or an abbreviation, stand between alternatives too.
+ * like part of a figure, a rate or an abbreviation, stand between alternatives too. `unit:`: what the
+ * letter of a unit stands for.
  */
-export type Scope = 'whole' | 'word' | 'shared-end' | 'shared-start' | 'literal' | 'listed'
+export type Scope = 'whole' | 'word' | 'shared-end' | 'shared-start' | 'literal' | 'listed' | `unit:${string}`
 
 export type Reading = { readonly scope: Scope; readonly alternatives: readonly (readonly Token[])[] }
 

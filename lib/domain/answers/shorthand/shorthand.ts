@@ -8,6 +8,7 @@ import { MAX_ANSWER_LENGTH } from '../compile'
 import { listReadings, type Reading, type Scope } from './readings'
 import { readRemarks } from './remarks'
 import { scanShorthand, type Flaw } from './scan'
+import { listUnitReadings } from './unit-readings'
 import { isTooLong, isTooMuch, isTooMuchRead } from './work'
 import { isAddress } from '../words/words'
 
@@ -66,7 +67,10 @@ export function parseShorthand(text: string, options: ShorthandOptions = {}): Pa
   const length = Math.min(plain.length, MAX_ANSWER_LENGTH)
   const readings = all.filter(({ alternatives }) => !isTooMuchRead(alternatives, length))
   if (all.length > 0 && readings.length === 0) return TOO_MUCH
-  const [chosen, ...others] = readings.map((reading) => confirmable(reading, answerClass))
+  const [chosen, ...others] = withUnits(
+    readings.map((reading) => confirmable(reading, answerClass)),
+    options.printed,
+  )
   const warnings: readonly ShorthandWarning[] = [
     ...flaws.map((kind) => ({ kind })),
     ...remarks.map((remark) => ({ kind: 'remark', text: remark }) as const),
@@ -78,6 +82,13 @@ export function parseShorthand(text: string, options: ShorthandOptions = {}): Pa
   const isCertain = readings.length === all.length && told.every(({ kind }) => DOUBTLESS.has(kind))
   const { alternatives, expansions } = chosen
   return { alternatives, expansions, warnings: told, isCertain }
+}
+
+/** Where the unit of the first reading may be several, its meanings come first. */
+function withUnits(readings: readonly OtherReading[], printed: ShorthandOptions['printed']): readonly OtherReading[] {
+  const meanings = listUnitReadings(readings[0]?.alternatives ?? [], printed)
+  const read = meanings.map((one) => ({ ...one, expansions: [...new Set(one.alternatives.flatMap(expand))] }))
+  return [...read, ...readings]
 }
 
 function listDoubts(text: string, chosen: OtherReading, others: readonly OtherReading[]): readonly ShorthandWarning[] {

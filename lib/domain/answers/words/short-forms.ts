@@ -1,24 +1,7 @@
+import { UNIT_PAIRS } from './unit-words.data'
+
 /** Words that are written in full and short; the first of each list is how the linter proposes it. */
 type Pair = readonly [full: string, short: string]
-const UNIT_PAIRS: readonly Pair[] = [
-  ['degrees degree', '°'],
-  ['minutes minute', 'mins min'],
-  ['hours hour', 'hrs hr'],
-  ['seconds second', 'secs sec'],
-  ['weeks week', 'wks wk'],
-  ['months month', 'mths mth'],
-  ['years year', 'yrs yr'],
-  ['kilometres kilometre', 'km kms'],
-  ['metres metre', 'm'],
-  ['centimetres centimetre', 'cm cms'],
-  ['millimetres millimetre', 'mm'],
-  ['kilograms kilogram kilogrammes kilogramme kilos kilo', 'kg kgs'],
-  ['grams gram', 'g gm gms'],
-  ['litres litre', 'l'],
-  ['millilitres millilitre', 'ml'],
-  ['feet foot', 'ft'],
-  ['hectares hectare', 'ha'],
-]
 const WORD_PAIRS: readonly Pair[] = [
   ['and', '&'],
   ...([
@@ -48,14 +31,36 @@ const WORD_PAIRS: readonly Pair[] = [
     ['december', 'dec'],
   ] as const),
 ]
-const OTHER_UNITS = '% percent p pence miles mile inches inch acres acre tons ton tonnes tonne days day mph kph'
+const OTHER_UNITS = '% percent p pence acres acre days day mph kph'
+/** Letters of other words as well: "in" is one of them. */
+const NO_UNITS = new Set([
+  'in',
+  'ins',
+  'yard',
+  'yards',
+  'c',
+  'f',
+  'v',
+  'w',
+  'st',
+  'pt',
+  'pts',
+  'stone',
+  'second',
+  'pound',
+  'pounds',
+  'rev',
+  'revs',
+])
 type Form = { readonly pair: Pair; readonly isFull: boolean }
 const FORMS: ReadonlyMap<string, Form> = new Map(
   [...WORD_PAIRS, ...UNIT_PAIRS].flatMap((pair) =>
     pair.flatMap((words, index) => words.split(' ').map((word) => [word, { pair, isFull: index === 0 }] as const)),
   ),
 )
-const UNITS = new Set([...UNIT_PAIRS, OTHER_UNITS].flat().flatMap((words) => words.split(' ')))
+const UNITS = new Set(
+  [...UNIT_PAIRS, OTHER_UNITS].flat().flatMap((words) => words.split(' ').filter((word) => !NO_UNITS.has(word))),
+)
 
 /** Are the two the short and the full form of one word? */
 export function isShortFormOf(one: string, other: string): boolean {

@@ -1,0 +1,179 @@
+import { isNumberWord } from './number'
+import { unifySpelling } from './spelling-variants'
+import { COUNTED_BY, RATES, SHORT_FOR_SEVERAL, UNIT_PAIRS } from './unit-words.data'
+
+type FullUnit = { readonly short: string; readonly isPlural: boolean; readonly isEither: boolean }
+
+const FULL = new Map(UNIT_PAIRS.flatMap(([full, short]) => listFull(full.split(' '), short.split(' ')[0] ?? '')))
+const SHORT = new Map(
+  UNIT_PAIRS.flatMap(([, short]) => {
+    const [first = '', ...others] = short.split(' ')
+    return [first, ...others].map((word) => [word, first] as const)
+  }),
+)
+const POWER = /^(km|cm|mm|m|ft|in|yd|mi)([23])$/
+const POWER_AHEAD = /^(sq|cu)(km|cm|mm|m|ft|in|yd|mi)$/
+const POWERS: ReadonlyMap<string, string> = new Map([
+  ['square', 'sq'],
+  ['sq', 'sq'],
+  ['cubic', 'cu'],
+  ['cu', 'cu'],
+])
+const POWERS_BEHIND = new Set(['squared', 'sq', 'cubed'])
+const IS_FIGURE = /^[^a-z]*\d[\d.,:/]*$/
+const ONE = /^(?:per|1|one|a)$/
+const BEFORE_UNIT = new Set(['sq', 'cu', 'per', 'half', 'quarter', 'third', 'thirds', 'a', 'an'])
+
+function listFull(words: readonly string[], short: string): readonly (readonly [string, FullUnit])[] {
+  return words.map((word, index) => {
+    const isPlural = index % 2 === 0
+    const [plural, singular] = [words[index - (index % 2)], words[index - (index % 2) + 1]]
+    // "six foot two" is said of many feet.
+    return [unifySpelling(word), { short, isPlural, isEither: plural === singular || word === 'foot' }] as const
+  })
+}
+
+/**
+ * The units of an answer, behind their figures, each in one short form and one way to write a power or a rate: "12m2", "12 sq m" and
+ * "12 square m" are one, and so are "5km/h", "5 kph" and "5 km per hour". Units in full stay in full: {@link isSameUnit} compares the two.
+ */
+export function unifyUnits(words: readonly string[]): readonly string[] {
+  if (!words.some(hasFigure)) return words
+  const unified: string[] = []
+  for (const [index, word] of words.entries()) {
+    const before = unified.at(-1) ?? ''
+    // "second" by itself is a place in a row.
+    if (word === 'second' && ONE.test(before)) unified.push('secs')
+    else if (word === '/' || !isMeasured(before, word)) unified.push(...readBehindUnit(unified, word, words[index + 1]))
+    else unified.push(...readUnit(word, index + 1 === words.length || words[index + 1] === 'per'))
+  }
+  return unified
+}
+
+function hasFigure(word: string): boolean {
+  return /\d/.test(word) || isNumberWord(word) || word === 'half' || word === 'quarter'
+}
+
+/** Does a unit stand behind this? "a" and "an" may have one that is no single letter. */
+function isMeasured(before: string, word: string): boolean {
+  if (before === 'a' || before === 'an') return word.length > 1 && word !== 'in'
+  return IS_FIGURE.test(before) || BEFORE_UNIT.has(before) || isNumberWord(before)
+}
+
+function readUnit(word: string, isLast: boolean): readonly string[] {
+  const several = (Object.hasOwn(RATES, word) ? RATES[word] : null) ?? readRate(word) ?? readPower(word)
+  if (several) return several
+  // "1 in 5" is no inch.
+  if (word === 'in' && !isLast) return [word]
+  return [POWERS.get(word) ?? SHORT.get(word) ?? unifyMeter(word)]
+}
+
+/** sqm, m2, °C */
+function readPower(word: string): readonly string[] | null {
+  const ahead = POWER_AHEAD.exec(word)
+  if (ahead) return ahead.slice(1)
+  const [, base = '', power] = POWER.exec(word) ?? []
+  if (power !== undefined) return [power === '2' ? 'sq' : 'cu', base]
+  return word === '°c' || word === '°f' ? ['°', word.slice(1)] : null
+}
+
+function unifyMeter(word: string): string {
+  if (word === 'meter' || word === 'meters') return word.replace('er', 're')
+  return word.startsWith('milligramme') ? word.replace('mme', 'm') : word
+}
+
+/** km/h behind a figure, /hour behind an amount. */
+function readRate(word: string): readonly string[] | null {
+  const [unit = '', by, ...more] = word.split('/')
+  if (by === undefined || more.length > 0 || !isCountedBy(by) || (unit !== '' && !isUnitWord(unit))) return null
+  return [...(unit === '' ? [] : [SHORT.get(unit) ?? unit]), 'per', by === 's' ? 'secs' : (SHORT.get(by) ?? by)]
+}
+
+function isCountedBy(word: string): boolean {
+  return word === 's' || COUNTED_BY.has(word) || isUnitWord(word)
+}
+
+/** A slash with spaces round it, "squared" behind its unit, the letter of a temperature. */
+function readBehindUnit(unified: string[], word: string, next = ''): readonly string[] {
+  const before = unified.at(-1) ?? ''
+  const isUnit = isUnitWord(before)
+  if (word === '/') return [(isUnit || IS_FIGURE.test(before)) && isCountedBy(next) ? 'per' : word]
+  if (!POWERS_BEHIND.has(word) || !isUnit || unified.length < 2) return [word]
+  unified.pop()
+  return [word === 'cubed' ? 'cu' : 'sq', before]
+}
+
+/** A unit in any of its forms. */
+export function isUnitWord(word: string): boolean {
+  return SHORT.has(word) || FULL.has(unifySpelling(unifyMeter(word)))
+}
+
+/**
+ * Is the unit at this place of two answers the same, short in one and in full in the other? In full it has the number that its figure asks for;
+ * before another word both are used ("10 kilometre race", "30 minutes' walk").
+ */
+export function isSameUnit(one: readonly string[], other: readonly string[], at: number): boolean {
+  return isFullOf(one, other[at] ?? '', at) || isFullOf(other, one[at] ?? '', at)
+}
+
+function isFullOf(forms: readonly string[], short: string, at: number): boolean {
+  const full = FULL.get(forms[at] ?? '')
+  if (full === undefined || full.short !== short || !isBehindFigure(forms, at)) return false
+  if (short === 'in' && at + 1 < forms.length) return false
+  const isSeveral = SHORT_FOR_SEVERAL.has(short) && !isPowerOrRate(forms, at) && !isDegree(forms[at - 1])
+  return !isSeveral && hasItsNumber(forms, at, full)
+}
+
+/** The letter of "25 °C". */
+function isDegree(before = ''): boolean {
+  return before === '°' || before === 'degrees' || before === 'degree'
+}
+
+/** In "m2" and "m per second" the letter is the metre. */
+function isPowerOrRate(forms: readonly string[], at: number): boolean {
+  const before = forms[at - 1]
+  return before === 'sq' || before === 'cu' || forms[at + 1] === 'per'
+}
+
+function isBehindFigure(forms: readonly string[], at: number): boolean {
+  return at > 0 && (forms[at - 1] === 'per' || forms.slice(0, at).some((form) => /\d/.test(form) || form === 'half'))
+}
+
+function hasItsNumber(forms: readonly string[], at: number, { isPlural, isEither }: FullUnit): boolean {
+  const start = isPower(forms[at - 1]) ? at - 2 : at - 1
+  const figure = forms[start] ?? ''
+  if (isEither) return true
+  if (figure === 'per' || figure === 'a' || figure === 'an') return !isPlural
+  const next = forms[at + 1]
+  if (next !== undefined && next !== 'per' && !/\d/.test(next)) return true
+  const value = Math.abs(Number(figure))
+  return value === 1 ? !isPlural : isPlural || !(value > 1)
+}
+
+function isPower(form = ''): boolean {
+  return form === 'sq' || form === 'cu'
+}
+
+/** "km", "mins": a short form that is nothing else. */
+export function isShortUnit(word: string): boolean {
+  return SHORT.has(word) && word !== 'in' && !SHORT_FOR_SEVERAL.has(word)
+}
+
+/** The unit of a word in full, by its first short form; null for what is none. */
+export function findShortUnit(word: string): string | null {
+  return FULL.get(word)?.short ?? null
+}
+
+/** Every name of a unit, short and in full, given one of them. */
+export function listUnitNames(word: string): readonly string[] {
+  const unified = unifySpelling(word)
+  return UNIT_PAIRS.filter(([full, short]) =>
+    [...full.split(' ').map(unifySpelling), ...short.split(' ')].includes(unified),
+  ).flatMap(([full, short]) => [...full.split(' '), ...short.split(' ')])
+}
+
+/** The names of one such unit, given its short form. */
+export function listSingularUnits(short: string): readonly string[] {
+  if (!isShortUnit(short)) return []
+  return [...FULL].flatMap(([word, unit]) => (unit.short === short && !unit.isPlural ? [word] : []))
+}

@@ -26,12 +26,21 @@ const NAMED =
  */
 export function readLabels(said: string, chosen: Chosen): LabelReading | null {
   if (chosen.count > 1) return readSeveral(said, chosen)
-  const text = said.replace(NAMED, '$1')
+  const text = withoutItem(said.replace(NAMED, '$1'), chosen.labels)
   const readings = [readWhole(text, chosen), readByWords(text, chosen), readWithMore(text, chosen)].flatMap(
     (one) => one ?? [],
   )
   const [first] = readings
   return first && readings.every(({ labels }) => labels[0] === first.labels[0]) ? first : null
+}
+
+const ITEM = /^\(?([A-Z])\)?\s*[-\u2013\u2014:.=\u2192]+\s*(.+)$/
+
+/** `A \u2013 iv`: the letter of the paragraph in front of its heading, where no letter is a label. */
+function withoutItem(text: string, labels: readonly string[]): string {
+  const [, letter = '', label = ''] = ITEM.exec(text) ?? []
+  const isItem = letter !== '' && !labels.includes(letter) && readVerdict(letter, labels) === null
+  return isItem && readVerdict(label, labels) !== null ? label : text
 }
 
 /** As many different labels as are asked for, and nothing else. */

@@ -9,6 +9,7 @@ import { splitExplanation } from './explanation'
 import { type ListStyle, readListStyle } from './list-style'
 import { listHeads, toKeyPlain } from './heads'
 import { arrangeLines } from './list-layout'
+import { splitRun } from './one-line'
 import { swallowsEntry } from './swallowed'
 import { listPrintedLabels } from './verdicts'
 import { joinBelow } from './wrapped'
@@ -227,10 +228,12 @@ function spread(entry: Omit<KeyEntry, 'section'>, asked: AskedNumbers): readonly
   }))
 }
 
-/** `A and C`, `T F NG`, and `AC` where it is as many letters as numbers, in their order. */
+/** `A and C`, `T F NG`, and `AC` or `BADCE` where it is as many letters as numbers. */
 function splitLabels(text: string, count: number): readonly string[] | null {
-  const run = [...text].toSorted().join('')
-  if (text.length === count && run === text && /^[A-Z]+$/.test(text)) return [...text]
+  const letters = /^[A-Z]+$/.test(text) ? (splitRun(text) ?? []) : []
+  const isInOrder = [...text].toSorted().join('') === text
+  // Two letters in another order may be one label.
+  if (letters.length === count && (isInOrder || count > 2)) return letters
   return listPrintedLabels(text.replace(/\band\b/gi, ' '))
 }
 

@@ -2,11 +2,24 @@ import { foldLabel } from '@/lib/domain/answers/labels'
 import { toPlain } from '@/lib/domain/wizard/document'
 
 // Persian: true, correct, and the letter for it; false, wrong, a mistake, and its letter; yes; no.
-const TRUE = ['true', 't', 'tr', '\u2713', '\u2714', '\u062f\u0631\u0633\u062a', '\u0635\u062d\u06cc\u062d', '\u0635']
+const TRUE = [
+  'true',
+  't',
+  'tr',
+  'right',
+  'correct',
+  '\u2713',
+  '\u2714',
+  '\u062f\u0631\u0633\u062a',
+  '\u0635\u062d\u06cc\u062d',
+  '\u0635',
+]
 const FALSE = [
   'false',
   'f',
   'fls',
+  'wrong',
+  'incorrect',
   '\u2717',
   '\u2718',
   '\u0646\u0627\u062f\u0631\u0633\u062a',
@@ -33,6 +46,9 @@ const NOT_GIVEN = [
   'n-g',
   'not mentioned',
   'no information',
+  "doesn't say",
+  'doesnt say',
+  'does not say',
   ...[
     '\u0630\u06a9\u0631',
     '\u06af\u0641\u062a\u0647',

@@ -2,10 +2,11 @@ import { type AnswerKey } from '@/lib/domain/answers/key'
 import { type Option } from '@/lib/domain/exam/content'
 import { type AskedNumbers } from '@/lib/domain/key-list/asked'
 import { decideKey, type KeyDoubt } from '@/lib/domain/key-list/key-state'
+import { moveRangesAhead, spreadOneLine } from '@/lib/domain/key-list/one-line'
 import { takeInOrder } from '@/lib/domain/key-list/ordered-list'
 import { type EntryDoubt, type KeyEntry, readKeyList } from '@/lib/domain/key-list/read-list'
 import { findSet, type OrderedGroup, textFor } from '@/lib/domain/key-list/share-entry'
-import { listSourceLines, readDocument } from '@/lib/domain/wizard/document'
+import { type Line, listSourceLines, readDocument } from '@/lib/domain/wizard/document'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { changeKey } from './change'
 import { type DraftGroup, type PaperDraft, type QuestionRef } from './draft'
@@ -63,7 +64,8 @@ export function listKeyedQuestions(
  * its order, and says so: nothing of it is sure.
  */
 export function readPastedKeys(text: string, places: readonly KeyedPlace[]): readonly KeyLine[] {
-  const lines = readDocument(listSourceLines(text))
+  const source = moveRangesAhead(text)
+  const lines = readDocument(listSourceLines(source))
   const asked: AskedNumbers = new Map(
     places.flatMap(({ numbers, facts }) =>
       numbers.map((number) => [number, facts.kind === 'text' ? 'text' : 'label'] as const),
@@ -71,13 +73,32 @@ export function readPastedKeys(text: string, places: readonly KeyedPlace[]): rea
   )
   const numbers = places.map((place) => place.numbers)
   const read = takeInOrder(readKeyList(lines, asked), lines, { places: numbers, isWhole: false })
-  const leftovers = read.leftovers.map(({ at, text: line }) => ({ at, said: { numbers: [], text: line, line } }))
   // `14 days` alone may be an answer of any question.
   const isAlone = lines.length === 1 && places.length > 1 && read.entries.length === 1
   const isBare = read.entries.every(({ head }) => /^\d+\s*$/.test(foldDigits(head)))
-  return [...listSaid(read.entries, places, read.style.counting === 'partly' || (isAlone && isBare)), ...leftovers]
+  const entries = spreadOneLine(read.entries, source, asked)
+  const said = listSaid(entries, places, read.style.counting === 'partly' || (isAlone && isBare))
+  const heads = new Set(read.structure.map(({ at }) => at))
+  const unread = [
+    ...read.leftovers,
+    ...listUnsaid(
+      lines.filter(({ at }) => !heads.has(at)),
+      [...read.leftovers.map(({ text: line }) => line), ...said.map((one) => one.said.line)],
+    ),
+  ]
+  return [...said, ...unread.map(({ at, text: line }) => ({ at, said: { numbers: [], text: line, line } }))]
     .toSorted((one, other) => one.at - other.at)
     .map(({ said }) => said)
+}
+
+/** Names of columns and of ranges. */
+const NAMES = /^(?:answers?|questions?|keys?|nos?|numbers?|q)$/
+
+/** Lines with a word that stands in no row: shown as they are, so that nothing of a list is lost without a word. */
+function listUnsaid(lines: readonly Line[], rows: readonly string[]): readonly Line[] {
+  const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const shown = new Set(rows.flatMap(wordsOf))
+  return lines.filter(({ text }) => wordsOf(text).some((word) => !shown.has(word) && !NAMES.test(word)))
 }
 
 /** What the entries say of each question, and those that are of none. */

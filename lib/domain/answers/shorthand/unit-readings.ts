@@ -8,6 +8,11 @@ import { type Scope } from './readings'
 
 /** What a letter behind a figure may stand for; of "25 m deep" the m as well. */
 const LETTER = /^(-?[\d.,]+ ?)([mtkc])(?=$| (?!to\b|x\b)[a-z])/
+/** Minutes that people say before an hour. */
+const TO_HOUR = /^(5|10|20|25) to (\d{1,2})$/
+/** Further spellings of a key say nothing new of its unit. */
+const MOST_TEXTS = 64
+const MOST_FORMS = 4
 const POUNDS = /^([\d.,]+) pounds?$/
 
 type UnitReading = { readonly scope: Scope; readonly alternatives: readonly Alternative[] }
@@ -20,15 +25,37 @@ export function listUnitReadings(
   alternatives: readonly Alternative[],
   printed: Printed | undefined,
 ): readonly UnitReading[] {
-  const texts = alternatives.flatMap(expand)
+  const texts = alternatives.flatMap(expand).slice(0, MOST_TEXTS)
   for (const { class: own, tokens } of alternatives) {
-    for (const text of expand({ tokens, class: own })) {
-      const found =
-        own === 'number' ? readLetter(text, texts, printed) : own === 'money' && readPounds(text, texts, printed)
+    for (const text of expand({ tokens, class: own }).slice(0, MOST_FORMS)) {
+      const found = readMeanings(own, { text, texts, printed })
       if (found) return found.map(({ scope, more, as }) => ({ scope, alternatives: withMore(alternatives, more, as) }))
     }
   }
   return []
+}
+
+type Given = { readonly text: string; readonly texts: readonly string[]; readonly printed: Printed | undefined }
+
+function readMeanings(own: AnswerClass, { text, texts, printed }: Given): readonly Meaning[] | null {
+  if (own === 'money') return readPounds(text, texts, printed)
+  if (own === 'time') return readHours(text, texts, true)
+  if (own !== 'number') return null
+  const isCounted = printed !== undefined && /^\s*(?:[a-z]|%)/i.test(printed.after)
+  return readLetter(text, texts, printed) ?? (isCounted ? null : readHours(text, texts, false))
+}
+
+/** "5 to 9" is a range, or five minutes before nine; "leaves at ___" decides where only one of them is usual. */
+function readHours(text: string, texts: readonly string[], isAsked: boolean): readonly Meaning[] | null {
+  const [minutes = Number.NaN, hour = Number.NaN] = (TO_HOUR.exec(fold(text)) ?? []).slice(1).map(Number)
+  const isUsual = hour <= minutes || hour - minutes > 3
+  if (!(hour >= 1 && hour <= 12) || (isAsked && isUsual) || texts.some((other) => other !== text)) return null
+  const clock = `${((hour + 10) % 12) + 1}.${60 - minutes}`
+  const meanings = [
+    { scope: 'unit:time', more: clock, as: 'time' },
+    { scope: 'unit:range', more: `${minutes}-${hour}`, as: 'number' },
+  ] as const
+  return isAsked ? meanings : meanings.toReversed()
 }
 
 type Meaning = { readonly scope: Scope; readonly more: string; readonly as: AnswerClass }

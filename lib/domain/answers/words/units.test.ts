@@ -89,6 +89,8 @@ const KEYS: readonly (readonly [key: string, taken: readonly string[], refused: 
   ['salt and pepper', ['salt + pepper', 'salt & pepper'], ['salt or pepper']],
   ['B & B', ['B and B', 'B&B'], ['BB', 'B']],
   ['16+', ['16+'], ['16 and', '16 plus more']],
+  ['5 to 9', ['5 to 9', '8.55', '8:55', 'five to nine'], ['5-9', '9.05'], asked('Leave at ')],
+  ['20 past 4', ['4.20', 'twenty past four'], ['20.4'], asked('The train leaves at ')],
   ['twenty-five kilometres', ['25km', 'twenty-five km'], ['25 k']],
 ]
 
@@ -129,6 +131,11 @@ test.each([
   ['140 pounds', asked('Weight: ').printed, ['140 pounds']],
   ['140 pounds', asked('Price: ').printed, ['140 pounds']],
   ['25 km', undefined, ['25 km']],
+  ['5 to 9', undefined, ['5 to 9 | 5-9', '5 to 9 | 8.55', '5 to 9']],
+  ['10 to 11', asked('Leaves at ').printed, ['10 to 11 | 10.50', '10 to 11 | 10-11', '10 to 11']],
+  ['5 to 9', asked('Leave at ').printed, ['5 to 9']],
+  ['10 to 15', undefined, ['10 to 15']],
+  ['5 to 9', asked('', 'minutes').printed, ['5 to 9']],
 ])('the meanings of the key %s at %j are %j, and several are never certain', (key, printed, meanings) => {
   const read = parseShorthand(key, printed ? { printed } : {})
   const ambiguous = read.warnings.find((warning) => warning.kind === 'ambiguous-scope')

@@ -1,0 +1,40 @@
+import { listPrintedLabels } from './verdicts'
+import { type KeyEntry } from './read-list'
+
+const RANGE_HEAD = /^\s*(?:questions?|q)\.?\s*(\d{1,3})\s*(?:-|\u2013|to)\s*(\d{1,3})/i
+const RANGE_BEHIND = /^(.*\S)\s*[([](?:questions?\s*|q\.?\s*)?(\d{1,3})\s*(?:-|\u2013|&|to|and)\s*(\d{1,3})[)\]]\s*$/gim
+const WORDS = new Set(['TRUE', 'FALSE', 'YES', 'NO', 'NG'])
+
+/** `B, D (21-22)` as `21-22 B, D`: the numbers of a line may stand behind its answers. */
+export function moveRangesAhead(text: string): string {
+  return text.replace(RANGE_BEHIND, (line: string, ...[answers = '', first, last]: string[]) => {
+    const size = Number(last) - Number(first)
+    return /^\s*\D/.test(answers) && size > 0 && size < 4 ? `${first}-${last} ${answers.trim()}` : line
+  })
+}
+
+/**
+ * `BADCE`, `TFFT` or `B, A, D, C, E` in one line, without a number of its own, for as many questions: each has its piece, and asks. As it is
+ * where the pieces are not as many as the questions of the heading, or of the list.
+ */
+export function spreadOneLine(
+  entries: readonly KeyEntry[],
+  text: string,
+  asked: ReadonlyMap<number, 'label' | 'text'>,
+): readonly KeyEntry[] {
+  const [entry, ...others] = entries
+  if (!entry || others.length > 0 || entry.doubt !== 'in-order') return entries
+  const [, first, last] = RANGE_HEAD.exec(text) ?? []
+  const all = [...asked.keys()]
+  const numbers = first === undefined ? all : all.filter((number) => number >= Number(first) && number <= Number(last))
+  const isLabelled = numbers.every((number) => asked.get(number) === 'label')
+  const pieces = isLabelled ? splitRun(entry.text) : entry.text.split(/\s*[,;]\s*/)
+  if (numbers.length < 2 || pieces?.length !== numbers.length || pieces.includes('')) return entries
+  return numbers.map((number, index) => ({ ...entry, numbers: [number], text: pieces[index] ?? '' }))
+}
+
+/** The labels of a run: letters one after another, NG among them, or parted by signs. */
+export function splitRun(text: string): readonly string[] | null {
+  if (/^[A-Z]{2,}$/.test(text) && !WORDS.has(text)) return text.match(/NG|[A-Z]/g)
+  return listPrintedLabels(text.replace(/\band\b/gi, ' '))
+}

@@ -50,7 +50,7 @@ const UNREAD: DecidedKey = { state: 'unread', answer: null, accepted: [], why: '
 function decideTyped(text: string, { facts }: KeyedQuestion): DecidedKey {
   const proposal = text === '' ? null : proposeKey(text, NO_WISHES, facts)
   if (!proposal) return UNREAD
-  const { answer, expansions, isCertain } = proposal
+  const { answer, expansions, hasOneReading } = proposal
   const issues = lintKey(toMarking('1', facts, answer))
   // Two printings that disagree about their figures: one of them is wrong, or they are two answers. A person has to look.
   const isSound = issues.every(({ severity, code }) => severity === 'warning' && code !== 'digits-differ')
@@ -58,7 +58,7 @@ function decideTyped(text: string, { facts }: KeyedQuestion): DecidedKey {
     !holdsNote(text) &&
     !REMARKS.some((remark) => remark.test(text)) &&
     !expansions.some((accepted) => DOUBTFUL.test(accepted))
-  const isSure = isCertain && isSound && isPlain
+  const isSure = hasOneReading && isSound && isPlain
   return {
     state: isSure ? 'sure' : 'unsure',
     answer,

@@ -126,8 +126,8 @@ export type KeyProposal = {
   /** Every reading of the same shorthand, the taken one first; one when it is not ambiguous. */
   readonly readings: readonly KeyReading[]
   readonly warnings: readonly ShorthandWarning[]
-  /** One reading, and nothing to doubt in it. */
-  readonly isCertain: boolean
+  /** One reading, and nothing to doubt in its words. That is not sure: `decideKey` and the proof say what is. */
+  readonly hasOneReading: boolean
 }
 
 /** What the typed shorthand would accept; null when it says nothing. */
@@ -136,7 +136,7 @@ export function proposeKey(
   wishes: Wishes = NO_WISHES,
   facts: Pick<QuestionFacts, 'limit' | 'printed'> = {},
 ): KeyProposal | null {
-  const { alternatives, expansions, warnings, isCertain } = parseShorthand(typed, {
+  const { alternatives, expansions, warnings, hasOneReading } = parseShorthand(typed, {
     limit: facts.limit,
     printed: facts.printed,
   })
@@ -155,7 +155,7 @@ export function proposeKey(
     expansions: taken.expansions,
     readings: [taken, ...all.filter((one) => one !== taken)],
     warnings,
-    isCertain,
+    hasOneReading,
   }
 }
 

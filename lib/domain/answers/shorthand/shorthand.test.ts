@@ -96,7 +96,7 @@ test.each([
 ])('the bracket or slash of "%s" reaches as far as a reader takes it', (text, expansions) => {
   const parsed = parseShorthand(text)
   expect(foldedSet(parsed.expansions)).toEqual(expansions)
-  expect(parsed.isCertain).toBe(true)
+  expect(parsed.hasOneReading).toBe(true)
 })
 
 test('a slash beside a bracketed ending takes all forms of the word', () => {
@@ -137,7 +137,7 @@ test.each(['a (b) ', '-', '10-', 'www.', '(', 'a/b c', 'a/', '(a/b) ', '/', 'a o
   'eight thousand signs of "%s" are told to be too much, and not read',
   (piece) => {
     const parsed = parseShorthand(piece.repeat(Math.ceil(8000 / piece.length)))
-    expect(parsed).toMatchObject({ alternatives: [], warnings: [{ kind: 'too-much' }], isCertain: false })
+    expect(parsed).toMatchObject({ alternatives: [], warnings: [{ kind: 'too-much' }], hasOneReading: false })
   },
 )
 

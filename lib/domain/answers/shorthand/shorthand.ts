@@ -35,8 +35,8 @@ export type ParsedShorthand = {
   /** Everything that the proposal accepts, for the editor to read and confirm. */
   readonly expansions: readonly string[]
   readonly warnings: readonly ShorthandWarning[]
-  /** One reading, and nothing to doubt in it: only this may be confirmed without a person. */
-  readonly isCertain: boolean
+  /** One reading, and nothing to doubt in its words. That is not sure: `decideKey` and the proof say what is. */
+  readonly hasOneReading: boolean
 }
 
 /** A class for all of it, or what the question says that helps to guess one. */
@@ -48,7 +48,7 @@ const TOO_MUCH: ParsedShorthand = {
   alternatives: [],
   expansions: [],
   warnings: [{ kind: 'too-much' }],
-  isCertain: false,
+  hasOneReading: false,
 }
 
 /**
@@ -76,12 +76,12 @@ export function parseShorthand(text: string, options: ShorthandOptions = {}): Pa
     ...remarks.map((remark) => ({ kind: 'remark', text: remark }) as const),
   ]
   if (chosen === undefined || chosen.expansions.length === 0) {
-    return { alternatives: [], expansions: [], warnings: [...warnings, { kind: 'empty' }], isCertain: false }
+    return { alternatives: [], expansions: [], warnings: [...warnings, { kind: 'empty' }], hasOneReading: false }
   }
   const told = [...warnings, ...listDoubts(text, chosen, others)]
-  const isCertain = readings.length === all.length && told.every(({ kind }) => DOUBTLESS.has(kind))
+  const hasOneReading = readings.length === all.length && told.every(({ kind }) => DOUBTLESS.has(kind))
   const { alternatives, expansions } = chosen
-  return { alternatives, expansions, warnings: told, isCertain }
+  return { alternatives, expansions, warnings: told, hasOneReading }
 }
 
 /** Where the unit of the first reading may be several, its meanings come first. */

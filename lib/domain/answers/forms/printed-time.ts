@@ -32,5 +32,5 @@ export function isTimeAsked(answer: string, printed: Printed): boolean {
 }
 
 function isPoint(answer: string, printed: Printed): boolean {
-  return RELATIVE.test(answer) && listPlaces(printed).some(({ before }) => POINT_ASKED.test(before))
+  return RELATIVE.test(answer) && listGapContexts(printed).some(({ before }) => POINT_ASKED.test(before))
 }

@@ -1,5 +1,5 @@
 import { fold } from '@/lib/domain/text/fold'
-import { listLabels, listPlaces } from '../context/labels-around'
+import { listLabels, listGapContexts } from '../context/labels-around'
 import { type Printed } from '../key'
 import { listUnitNames } from '../words/units'
 
@@ -37,7 +37,7 @@ export function listMeanings(short: string): readonly string[] {
 /** What the letter stands for, because the question says what it measures; null where it says nothing, or several things. */
 export function findMeaning(short: string, printed: Printed | undefined): string | null {
   if (printed === undefined) return null
-  const text = listPlaces(printed)
+  const text = listGapContexts(printed)
     .map(({ before, after }) => fold(`${before.slice(-MOST_PRINTED)} ${after.slice(0, MOST_PRINTED)}`))
     .join(' ')
   const [only, ...others] = (MEANINGS[short] ?? []).filter(([, asked]) => asked.test(text))

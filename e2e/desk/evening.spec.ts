@@ -1,14 +1,17 @@
+import { type Page } from '@playwright/test'
 import { groupsCopy } from '@/lib/copy/paper/group-editor'
 import { keysCopy } from '@/lib/copy/paper/key-editor'
 import { paperListCopy } from '@/lib/copy/paper/paper-list'
 import { settingsCopy, partsCopy } from '@/lib/copy/paper/paper-editor'
 import { teacherHomeCopy } from '@/lib/copy/dashboard/teacher-home'
 import { wizardCopy } from '@/lib/copy/paper/wizard'
+import { proofCopy } from '@/lib/copy/paper/wizard-proof'
 import { EVENING } from '@/lib/domain/wizard/fixtures/evening'
 import { paths } from '@/lib/paths'
 import { openRoom } from '../support/desk'
 import { publishAlone, takeEvidence } from '../support/exam/evening'
 import { Person } from '../support/person'
+import { expectAccessibleInBothThemes } from '../support/look/axe'
 import { expect, test } from '../support/test'
 import { enterAsManager } from '../support/writer'
 
@@ -28,6 +31,7 @@ test('thirteen questions of a messy document are in the public list after ten mi
   await person.paste(EVENING.replace(/^.*\n/, `${title}\n`))
   await person.click(page.getByRole('button', { name: wizardCopy.read }))
   await expect(page.getByText(wizardCopy.allBut)).toBeVisible()
+  await lookAtProof(page)
   await person.click(page.getByRole('button', { name: wizardCopy.take }))
 
   // The key that has two readings is read, and said.
@@ -45,3 +49,21 @@ test('thirteen questions of a messy document are in the public list after ten mi
   process.stdout.write(`  the evening, from a messy document: ${person.work}\n`)
   expect(person.minutes).toBeLessThanOrEqual(10)
 })
+
+/** No work of the person's: the two panes as a keyboard and a screen reader have them, with a key open, in both themes and with forced colours. */
+async function lookAtProof(page: Page): Promise<void> {
+  const key = page.getByRole('toolbar', { name: proofCopy.strip }).getByRole('button', { name: /^سؤال ۱۱:/ })
+  await key.press('Enter')
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'a key in the wizard')
+  await page.keyboard.press('Escape')
+  await expect(key).toBeFocused()
+  const piece = page.getByRole('list', { name: proofCopy.document }).getByRole('button', { name: /^سؤال ۲ / })
+  await piece.focus()
+  const paper = page.frameLocator('iframe')
+  await expect(paper.getByText('Bridges were removed in winter.')).toBeInViewport()
+  await page.emulateMedia({ forcedColors: 'active' })
+  // What is lit has an outline of its own, where no colour tells.
+  await expect(piece).toHaveCSS('outline-style', 'solid')
+  await page.emulateMedia({ forcedColors: 'none' })
+}

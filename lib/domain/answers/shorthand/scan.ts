@@ -38,7 +38,7 @@ const NO_OR_NON = /(?<![\w/])(\p{L}{1,5})\/(\p{L}{1,5})\(-\)(?=\p{L})/gu
 const ENDINGS = new Set(['er re', 'ies y', 'es is', 'f ves', 'fe ves', 'e i'])
 /** A rate (80 miles/hour, £5/day) or an abbreviation (A/C), or two answers. */
 const RATE =
-  /^(?!\d+(?:st|nd|rd|th)\/)(\p{Sc}?\d[\d.,]*[a-z]*|[a-z]+)(\/)(h|hr|hour|sec|second|min|minute|day|night|week|month|year)(?![\w/])|^(\p{Sc}?\d[\d.,]*[a-z]*)(\/)(person|head)(?![\w/])|^((?:\d[\d.,]*)?(?:mg|kg|g|km|m|ml|l|ft|mi|mb|kw))(\/)(s|l|ml|dl|kg|m[23])(?![\w/])/iu
+  /^(?!\d+(?:st|nd|rd|th)\/)(\p{Sc}?\d[\d.,]*[a-z]*|[a-z]+)(\/)(h|hr|hour|sec|second|min|minute|day|night|week|month|year)(?![\w/])|^(\p{Sc}?\d[\d.,]*[a-z]*)(\/)(person|head)(?![\w/])|^(\p{Sc}\d[\d.,]*|(?:\d[\d.,]*)?(?:mg|kg|g|km|m|ml|l|ft|mi|mb|kw))(\/)(s|l|ml|dl|kg|g|km|lb|mile|litre|m[23])(?![\w/])/iu
 /** What {@link NO_OR_NON} makes. */
 const PREFIX = /^\((\p{L}+) \/(\p{L}+)-\/\2 $/u
 const WEB = /^https?:\/\/\S+/i

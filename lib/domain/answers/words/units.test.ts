@@ -89,6 +89,7 @@ const KEYS: readonly (readonly [key: string, taken: readonly string[], refused: 
   ['salt and pepper', ['salt + pepper', 'salt & pepper'], ['salt or pepper']],
   ['B & B', ['B and B', 'B&B'], ['BB', 'B']],
   ['16+', ['16+'], ['16 and', '16 plus more']],
+  ['£3.50/kg', ['£3.50 per kg', '£3.50 per kilogram', '£3.50/kg'], ['£3.50', '£3.50 per lb']],
   ['5 to 9', ['5 to 9', '8.55', '8:55', 'five to nine'], ['5-9', '9.05'], asked('Leave at ')],
   ['20 past 4', ['4.20', 'twenty past four'], ['20.4'], asked('The train leaves at ')],
   ['twenty-five kilometres', ['25km', 'twenty-five km'], ['25 k']],

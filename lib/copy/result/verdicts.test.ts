@@ -18,6 +18,7 @@ const NORMALISATIONS = {
   date: true,
   phone: true,
   code: true,
+  'short-form': true,
 } satisfies Record<Normalisation, true>
 const EXAMPLES = {
   matched: { kind: 'matched', accepted, normalised: ['case', 'number'] },

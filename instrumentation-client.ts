@@ -1,10 +1,10 @@
 // First: the modules below already need what an older browser lacks.
-import '@/lib/fill-builtins'
-import '@/lib/quiet-schemas'
-import { sentryDsn } from '@/lib/api/api-base'
-import { guardChunks, noteTransition } from '@/lib/api/failing/chunk-guard'
-import { watchDeployments } from '@/lib/api/failing/deployment'
-import { watchUnhandled } from '@/lib/api/failing/unhandled'
+import '@/lib/platform/browser/fill-builtins'
+import '@/lib/platform/browser/quiet-schemas'
+import { sentryDsn } from '@/lib/platform/client/api-base'
+import { guardChunks, noteTransition } from '@/lib/platform/page-failure/client/chunk-guard'
+import { watchDeployments } from '@/lib/platform/page-failure/client/deployment'
+import { watchUnhandled } from '@/lib/platform/page-failure/client/unhandled'
 import type { start as startReporter } from './sentry.client.config'
 
 type Reporter = ReturnType<typeof startReporter>
@@ -14,7 +14,7 @@ let reporter: Reporter | undefined
 guardChunks()
 watchDeployments()
 watchUnhandled(async (error) => {
-  const { showFatalScreen } = await import('@/components/errors/show-fatal-screen')
+  const { showFatalScreen } = await import('@/components/platform/page-failure/show-fatal-screen')
   showFatalScreen(error)
 })
 

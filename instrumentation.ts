@@ -15,7 +15,7 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = async (...args) => {
   const [error, request] = args
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { reportPageFailure } = await import('./lib/api/failing/report-page-failure')
+    const { reportPageFailure } = await import('./lib/platform/page-failure/client/report-page-failure')
     await reportPageFailure(error, request)
   }
   if (!hasDsn()) return

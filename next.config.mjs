@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
-import { redirectRules } from './lib/redirects/rules.mjs'
+import { redirectRules } from './lib/site/redirects/rules.mjs'
 
 // Builds must not need the network, and nobody who runs this program agreed to be counted.
 process.env.NEXT_TELEMETRY_DISABLED = '1'
@@ -15,7 +15,7 @@ const isFirstBuild = process.env.IS_FIRST_BUILD === 'yes'
 
 /** @type {import('next-pwa').PluginOptions} */
 const pwa = {
-  dest: '.next/worker', // beside the pages, never in public/: a program that runs from this folder serves its own (server/http/pages/worker-files.ts)
+  dest: '.next/worker', // beside the pages, never in public/: a program that runs from this folder serves its own (server/platform/http/pages/worker-files.ts)
   scope: '/',
   sw: 'sw.js',
   register: true,
@@ -31,7 +31,7 @@ const pwa = {
   extendDefaultRuntimeCaching: false,
   workboxOptions: {
     // The shell of the offline page, and nothing else: what is visited is kept when it is visited, and an exam keeps all of its files when
-    // it is opened (lib/api/sitting/store/kept-page.ts). Nobody's first visit pays for the desks of those who work here.
+    // it is opened (lib/sittings/sitting/client/store/kept-page.ts). Nobody's first visit pays for the desks of those who work here.
     exclude: [/\.map$/],
     manifestTransforms: [
       (entries) => ({ manifest: entries.filter(({ url }) => /\.(css|woff2)$/.test(url)), warnings: [] }),
@@ -64,7 +64,7 @@ const pwa = {
         options: { cacheName: 'config', networkTimeoutSeconds: 3, cacheableResponse: { statuses: [200] } },
       },
       {
-        // Texts that were read (a certificate is no text: only its address shows it), and those that somebody keeps on the device (components/post/keep/keep-button.tsx); the same for everybody.
+        // Texts that were read (a certificate is no text: only its address shows it), and those that somebody keeps on the device (components/learning/post/offline/keep-button.tsx); the same for everybody.
         // Searches are not kept.
         urlPattern: ({ sameOrigin, request, url }) =>
           sameOrigin &&
@@ -163,7 +163,7 @@ const pwa = {
         options: {},
       },
       {
-        // The page of kept words, and pages of courses that somebody keeps on the device (lib/api/learning/lesson-pages.ts). Without a network a page of a course shows its
+        // The page of kept words, and pages of courses that somebody keeps on the device (lib/learning/enrolment/client/lesson-pages.ts). Without a network a page of a course shows its
         // lessons under `?lesson=`: loaded anew, each has its own page.
         urlPattern: ({ sameOrigin, request, url }) =>
           sameOrigin &&
@@ -190,7 +190,7 @@ const pwa = {
         options: {},
       },
       {
-        // The page of a running section, which the page itself has put there and takes away (lib/api/sitting/store/kept-page.ts).
+        // The page of a running section, which the page itself has put there and takes away (lib/sittings/sitting/client/store/kept-page.ts).
         urlPattern: ({ sameOrigin, request, url }) =>
           sameOrigin && request.destination === 'document' && url.pathname.startsWith('/exam/'),
         handler: async ({ request, url }) => {
@@ -277,7 +277,7 @@ function withOneCopyEach(config) {
 
 /** next-pwa registers the worker by a package that weighs more than all it does here. */
 function withLightWorkerWindow(config) {
-  config.resolve.alias['workbox-window'] = path.join(import.meta.dirname, 'lib/worker-window.ts')
+  config.resolve.alias['workbox-window'] = path.join(import.meta.dirname, 'lib/platform/browser/worker-window.ts')
   return config
 }
 

@@ -7,7 +7,7 @@ const TOOLS = ['scripts/**', '*.config.*', 'jest.*', 'instrumentation*.ts', 'ben
 
 /** Letters as they are written in the file; an escaped code point (the folding tables of lib/domain) is no text for people. */
 const LETTERS = '/[\\u0620-\\u064A\\u0671-\\u06D3\\u06FA-\\u06FF]/'
-/** In markup the digits and marks count as well: they are printed by lib/format. */
+/** In markup the digits and marks count as well: they are printed by lib/platform/format. */
 const SCRIPT = '/[\\u0600-\\u06FF]/'
 const persian = (pattern) =>
   [`JSXText[value=${pattern}]`, `Literal[raw=${pattern}]`, `TemplateElement[value.raw=${pattern}]`].map((selector) => ({
@@ -27,7 +27,7 @@ const INLINE_PHYSICAL =
   '^(?:[^:]+:)*-?(?:m[lr]|p[lr]|left|right|scroll-m[lr]|scroll-p[lr]|border-[lr]|rounded-[lr]|rounded-[tb][lr])(?:-.*)?$|^(?:[^:]+:)*(?:text|float|clear)-(?:left|right)$'
 const environment = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
-  message: 'Settings are parsed once, in lib/env. Read them from there.',
+  message: 'Settings are parsed once, in lib/platform/env. Read them from there.',
 }
 const nestedTernary = {
   selector: 'ConditionalExpression > ConditionalExpression',
@@ -46,7 +46,8 @@ const clock = [
 const rawMessage = {
   selector:
     "MemberExpression[property.name='message']:matches([object.name='error'], [object.property.name='error'][object.object.name!='fieldState'])",
-  message: 'Show tellError(error) (lib/copy/trouble): the message may be what a proxy or the browser says.',
+  message:
+    'Show tellError(error) (lib/platform/page-failure/words/trouble): the message may be what a proxy or the browser says.',
 }
 /** Behind a boundary a part is hydrated later than the rest, when the data cache knows what the server did not: React #418. */
 const lateHydration = {
@@ -183,7 +184,7 @@ export default {
     {
       files: ['{lib,server}/**/*.ts', 'middleware.ts'],
       // What people of the demo have written is data, as content/ is.
-      excludeFiles: ['lib/copy/**', 'lib/domain/**', 'lib/format/**', 'server/demo/**'],
+      excludeFiles: ['lib/copy/**', 'lib/domain/**', 'lib/platform/format/**', 'server/demo/**'],
       rules: restrict(...everywhere, ...persian(LETTERS)),
     },
     {
@@ -237,7 +238,10 @@ export default {
       rules: { 'max-lines': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
     },
     // The only readers of the environment.
-    { files: ['lib/env/**'], rules: restrict(serverAction, nestedTernary, spreadLiteral, ...persian(LETTERS)) },
+    {
+      files: ['lib/platform/env/**'],
+      rules: restrict(serverAction, nestedTernary, spreadLiteral, ...persian(LETTERS)),
+    },
     {
       files: ['**/*.{mjs,cjs}'],
       rules: { complexity: 'off', 'typescript/no-require-imports': 'off', 'import/no-anonymous-default-export': 'off' },
@@ -258,7 +262,13 @@ export default {
     },
     // Tables and migrations are data: their length is that of the thing they describe.
     {
-      files: ['**/*.data.ts', 'lib/copy/**', 'server/**/tables.ts', 'server/db/migrations/**', '**/fixtures/**'],
+      files: [
+        '**/*.data.ts',
+        'lib/copy/**',
+        'server/**/tables.ts',
+        'server/platform/db/migrations/**',
+        '**/fixtures/**',
+      ],
       rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
     },
   ],

@@ -9,7 +9,7 @@ import {
   scrubTransaction,
   SENTRY_LIMITS,
   TRACES_AS_EVENTS,
-} from '@/lib/api/failing/sentry-options'
+} from '@/lib/platform/page-failure/client/sentry-options'
 
 type Reporter = {
   transition: (...args: Parameters<typeof Sentry.captureRouterTransitionStart>) => void

@@ -5,7 +5,7 @@ import {
   scrubTransaction,
   SENTRY_LIMITS,
   TRACES_AS_EVENTS,
-} from '@/lib/api/failing/sentry-options'
+} from '@/lib/platform/page-failure/client/sentry-options'
 
 // Taken apart, so that the build does not write its own value in: the DSN is a setting of the running program.
 const { SENTRY_DSN, NEXT_PUBLIC_SENTRY_DSN } = process.env

@@ -14,7 +14,7 @@ delete judges.rootDir
 
 /**
  * npm run mutants: every rule of marking, bands, time and drafts is broken in small ways, one at a time, and a test must see it. Long, and
- * no part of `npm test`. A part of it: npm run mutants -- --mutate 'lib/domain/scoring/*.ts'
+ * no part of `npm test`. A part of it: npm run mutants -- --mutate 'lib/marking/bands/*.ts'
  * @type {import('@stryker-mutator/core').PartialStrykerOptions}
  */
 const config = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { FatalScreen } from '@/components/errors/fatal-screen'
+import { FatalScreen } from '@/components/platform/page-failure/fatal-screen'
 
 /**
  * The specification's error screen, in place of the app: the layouts of the groups lie below this boundary, so that their headers

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { FatalScreen } from '@/components/errors/fatal-screen'
-import { errorPages } from '@/lib/copy/site/errors-pages'
+import { FatalScreen } from '@/components/platform/page-failure/fatal-screen'
+import { errorPages } from '@/lib/platform/page-failure/words/error-pages'
 import { fontVariables } from './fonts'
 import './globals.css'
 

@@ -1,7 +1,7 @@
 import { type Metadata, type Viewport } from 'next'
 import { type ReactNode } from 'react'
-import { UpdateNotice } from '@/components/update/update-notice'
-import { site } from '@/lib/copy/site/site'
+import { UpdateNotice } from '@/components/platform/update/update-notice'
+import { site } from '@/lib/platform/words/site'
 import { fontVariables } from './fonts'
 import './globals.css'
 

@@ -1,7 +1,7 @@
 import { type MetadataRoute } from 'next'
-import { missingCopy } from '@/lib/copy/paper/missing'
-import { site } from '@/lib/copy/site/site'
-import { paths } from '@/lib/paths'
+import { missingCopy } from '@/lib/platform/page-failure/words/missing-page'
+import { site } from '@/lib/platform/words/site'
+import { paths } from '@/lib/platform/paths'
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable') =>
   ({ src: `/icons/${name}-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose }) as const

@@ -1,6 +1,6 @@
 import { type MetadataRoute } from 'next'
 import { connection } from 'next/server'
-import { webSettings } from '@/lib/env/web'
+import { webSettings } from '@/lib/platform/env/web'
 
 /** What is personal is nobody's to index; pictures of ours are. */
 export default async function robots(): Promise<MetadataRoute.Robots> {

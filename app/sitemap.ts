@@ -1,13 +1,13 @@
 import { type MetadataRoute } from 'next'
 import { connection } from 'next/server'
-import { publicApi } from '@/lib/api/transport'
-import { type getCourse, type listCourses } from '@/lib/contract/course/course'
-import { type listExams } from '@/lib/contract/exam/exam'
-import { type listNotes, type listReferences } from '@/lib/contract/post/notes'
-import { type listPosts } from '@/lib/contract/post/post'
-import { type PostKind } from '@/lib/domain/post/kinds'
-import { webSettings } from '@/lib/env/web'
-import { paths } from '@/lib/paths'
+import { publicApi } from '@/lib/platform/client/transport'
+import { type getCourse, type listCourses } from '@/lib/learning/course/contract/course'
+import { type listExams } from '@/lib/authoring/exam/contract/exam'
+import { type listNotes, type listReferences } from '@/lib/learning/note/contract'
+import { type listPosts } from '@/lib/learning/post/contract/post'
+import { type PostKind } from '@/lib/platform/text-kinds'
+import { webSettings } from '@/lib/platform/env/web'
+import { paths } from '@/lib/platform/paths'
 
 const PAGES = [
   paths.home,

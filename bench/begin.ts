@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
-import { getAttempt, startAttempt } from '@/lib/contract/player/attempt'
-import { startSitting } from '@/lib/contract/player/sitting'
+import { getAttempt, startAttempt } from '@/lib/sittings/attempt/contract'
+import { startSitting } from '@/lib/sittings/sitting/contract'
 
 export const CALLS = ['start attempt', 'read attempt', 'start sitting'] as const
 

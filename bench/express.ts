@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { readPostmaster } from '@/server/db/embedded/processes'
-import { layoutOf, SUPERUSER } from '@/server/db/embedded/server-process'
+import { readPostmaster } from '@/server/platform/db/embedded/processes'
+import { layoutOf, SUPERUSER } from '@/server/platform/db/embedded/server-process'
 import { type Bench, type Running, startServer } from './program'
 
 const VERSIONS = { express: '5.3.0', pg: '8.23.1' } as const

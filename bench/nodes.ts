@@ -2,8 +2,8 @@
 // saves; that a save costs the same shows that more cores would.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { newId } from '@/server/http/new-id'
-import { parseSettings } from '@/lib/env/server'
+import { newId } from '@/server/platform/http/new-id'
+import { parseSettings } from '@/lib/platform/env/server'
 import { startPostgres } from '@/server/testing/fakes/postgres'
 import { silentLog } from '@/server/testing/fakes/silent-log'
 import { runLoad } from './load'

@@ -1,7 +1,7 @@
 // npm run bench:start: a start storm. 1,000 candidates arrive evenly over 60 s; each makes the three calls of a beginning.
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { importExam } from '@/server/modules/exams/public'
+import { importExam } from '@/server/authoring/exam/public'
 import { makeCandidates } from '@/server/testing/candidates'
 import { begin, CALLS, emptyTally, type Tally } from './begin'
 import { figures } from './figures'

@@ -1,6 +1,6 @@
 // npm run bench:submit: 500 candidates of a reading of forty questions hand in within one second.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { saveResponses, submitSitting } from '@/lib/contract/player/sitting'
+import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
 import { figures } from './figures'
 import { type Bench, startProgram } from './program'
 import { seat, type Seated } from './seats'

@@ -16,7 +16,7 @@ noteEntered()
 // A page that the browser kept comes back as it was left.
 addEventListener('pageshow', noteEntered)
 
-// Scripts that fail before the page's own code has started; lib/api/failing/chunk-guard.ts asks for them.
+// Scripts that fail before the page's own code has started; lib/platform/page-failure/client/chunk-guard.ts asks for them.
 window.__failedScripts = []
 addEventListener('error', ({ target }) => void window.__failedScripts?.push(target), true)
 

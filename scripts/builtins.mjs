@@ -1,5 +1,5 @@
 // node scripts/builtins.mjs [folder]: which built-ins and which syntax newer than Chrome 94 the pages, or the scripts in a folder, call. Our own sources may call those that
-// lib/fill-builtins.ts fills; built scripts also those that a package calls only where they exist. Part of `npm run check`.
+// lib/platform/browser/fill-builtins.ts fills; built scripts also those that a package calls only where they exist. Part of `npm run check`.
 // Found by name, without types: a method of an iterator is only seen right behind the call that makes the iterator.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -75,7 +75,7 @@ const builtFolders = () => [
 const NOT_SHIPPED = /\.(test|drill)\.tsx?$|(^|\/)testing\/|\.d\.m?ts$|(^|\/)polyfills-[^/]*$/
 
 function checkPages() {
-  const filled = new Set([...methodsOf('lib/fill-builtins.ts'), ...filledByNext()])
+  const filled = new Set([...methodsOf('lib/platform/browser/fill-builtins.ts'), ...filledByNext()])
   const isFilled = (name) => filled.has(name.split('.').at(-1))
   const isFilledOrGuarded = (name) => isFilled(name) || Object.hasOwn(GUARDED, name)
   const [given] = process.argv.slice(2)

@@ -40,9 +40,21 @@ test('with something staged only that is meant, whatever its name is written in'
 })
 
 test('tests are found beside a file and among the files; those of the server are told apart', () => {
-  for (const file of ['server/db/pool.ts', 'server/db/pool.test.ts', 'components/card.tsx', 'components/card.test.tsx'])
+  for (const file of [
+    'server/platform/db/pool.ts',
+    'server/db/pool.test.ts',
+    'components/card.tsx',
+    'components/card.test.tsx',
+  ])
     write(file)
-  const files = ['lib/save.ts', 'lib/save.test.ts', 'lib/gone.ts', 'server/db/pool.ts', 'components/card.tsx', 'a.md']
+  const files = [
+    'lib/save.ts',
+    'lib/save.test.ts',
+    'lib/gone.ts',
+    'server/platform/db/pool.ts',
+    'components/card.tsx',
+    'a.md',
+  ]
   expect(findTestsBeside(files, folder)).toEqual({
     fast: ['components/card.test.tsx', 'lib/save.test.ts'],
     slow: ['server/db/pool.test.ts'],

@@ -73,7 +73,7 @@ function placesOf(at: number): string[] {
 }
 
 test('every place in the table of nouns is there', () => {
-  const rooms = ['lib/contract', 'server/modules', 'lib/api/queries', 'components', 'lib/copy']
+  const rooms = ['lib/contract', 'server/modules', 'lib/platform/queries', 'components', 'lib/copy']
   const places = rooms.flatMap((room, at) => placesOf(at).map((name) => `${room}/${name}`))
   expect(places.length).toBeGreaterThan(80)
   expect(

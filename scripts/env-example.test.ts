@@ -7,7 +7,7 @@ const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 test('every setting that the program reads is documented, and no other', () => {
   const documented = names(read('.env.example'), /^#([A-Z_]+)=/gm)
   const parsed = names(
-    read('lib/env/server.ts') + read('lib/env/payments.ts') + read('lib/env/teaching.ts'),
+    read('lib/platform/env/server.ts') + read('lib/platform/env/payments.ts') + read('lib/platform/env/teaching.ts'),
     /^ {2}([A-Z_]+): /gm,
   )
   const ownReaders = names(

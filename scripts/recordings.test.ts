@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { home } from '@/lib/copy/site/home'
-import { readMp3DurationMs, readMp3Format } from '@/lib/domain/exam/media/mp3'
-import { findConstantRate } from '@/lib/domain/recording/constant-rate'
+import { home } from '@/lib/site/home/words'
+import { readMp3DurationMs, readMp3Format } from '@/lib/platform/audio/mp3'
+import { findConstantRate } from '@/lib/authoring/recording/rules/constant-rate'
 
 type Script = {
   readonly paper: string

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { examineBundle, formatIssue } from '@/server/modules/exams/public'
+import { examineBundle, formatIssue } from '@/server/authoring/exam/public'
 
 const SHELF = 'content/exams'
 

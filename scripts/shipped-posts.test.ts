@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { GUIDES } from '@/lib/domain/post/guides'
+import { GUIDES } from '@/lib/platform/guides'
 
 const FOLDER = 'content/posts'
 const slugs = readdirSync(FOLDER)

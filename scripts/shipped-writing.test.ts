@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
-import { CorrectionContent } from '@/lib/contract/pieces/piece-marks'
-import { CarriedMark, PieceText, TaskTable } from '@/lib/contract/pieces/pieces'
-import { CRITERIA, whatIsMissing, withoutPrivate } from '@/lib/domain/pieces/correction'
-import { TASK_KINDS } from '@/lib/domain/pieces/tasks'
-import { findNewFractions } from '@/lib/domain/scoring/criterion-bands'
-import { countWords } from '@/lib/domain/text/word-count'
+import { CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
+import { CarriedMark, PieceText, TaskTable } from '@/lib/teaching/submission/contract/submissions'
+import { CRITERIA, whatIsMissing, withoutPrivate } from '@/lib/teaching/submission/rules/correction'
+import { TASK_KINDS } from '@/lib/teaching/submission/rules/tasks'
+import { findNewFractions } from '@/lib/marking/bands/criterion-bands'
+import { countWords } from '@/lib/platform/text/word-count'
 
 const Sample = z.strictObject({
   format: z.literal('sanjeh.correction/1'),

@@ -16,7 +16,10 @@ const aloneFile = path.join(folder, 'alone.json')
 const NEEDS_OWN_MODULES = /\bjest\.(mock|doMock|resetModules|isolateModules|requireActual)\b/
 
 /** Ask what a module decides while it is loaded: without a browser, which others of its group have made up by then; before zod is. */
-const DECIDES_WHILE_LOADED = ['lib/api/query-client-server.test.ts', 'lib/quiet-schemas.test.ts']
+const DECIDES_WHILE_LOADED = [
+  'lib/platform/client/query-client-server.test.ts',
+  'lib/platform/browser/quiet-schemas.test.ts',
+]
 
 /** Packages that find files of their own by their place, bring binaries, or are ESM that only a worker loads. */
 const external = [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { type Endpoint } from '@/lib/contract/endpoint'
-import { Problem } from '@/lib/contract/problem'
+import { type Endpoint } from '@/lib/platform/contract/endpoint'
+import { Problem } from '@/lib/platform/contract/problem'
 import { startTestApp, type RawOptions, type TestApp } from './testing/test-app'
 
 let api: TestApp
@@ -285,7 +285,7 @@ const MARKED = [
   (code: string) => code.replaceAll('-', '\u2013'),
   (code: string) => `کد شما ${code} است`,
 ]
-/** No code that is asked for: a draft of a manager's, read when it is put on (lib/domain/coupons); part of an address of ours. */
+/** No code that is asked for: a draft of a manager's, read when it is put on (lib/shop/coupon/rules); part of an address of ours. */
 const OTHER_CODES = /^(?:(?:POST|PUT|PATCH) \/desk\/coupons\/|GET \/certificates\/)/
 
 test('every code is taken in the form in which people paste it', () => {

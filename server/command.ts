@@ -1,10 +1,10 @@
-import { readSettings, type Settings } from '@/lib/env/server'
-import { openForCommand } from './db/open-for-command'
-import { type Context } from './http/context'
-import { assertSharedFolders } from './installation/folders'
-import { withKey } from './installation/key'
-import { newId } from './http/new-id'
-import { createLog } from './log'
+import { readSettings, type Settings } from '@/lib/platform/env/server'
+import { openForCommand } from './platform/db/open-for-command'
+import { type Context } from './platform/http/context'
+import { assertSharedFolders } from './platform/installation/folders'
+import { withKey } from './platform/installation/key'
+import { newId } from './platform/http/new-id'
+import { createLog } from './platform/log'
 import { explain } from './explain-error'
 
 /** A reason why a command cannot go on: printed as it is, without a stack. */

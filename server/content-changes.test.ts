@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { shareContentChanges } from './content-changes'
-import { type Database } from './db/client'
-import { createContentHub } from './http/content-change'
+import { type Database } from './platform/db/client'
+import { createContentHub } from './platform/http/content-change'
 import { startTestApp, type TestApp } from './testing/test-app'
 
 let api: TestApp

@@ -1,7 +1,7 @@
 import { setInterval } from 'node:timers'
-import { findRow } from './db/client'
-import { type Context } from './http/context'
-import { contentHub, type ContentHub } from './http/content-change'
+import { findRow } from './platform/db/client'
+import { type Context } from './platform/http/context'
+import { contentHub, type ContentHub } from './platform/http/content-change'
 
 /** What is taken down here is gone on every node within two of these. */
 const LOOK_MS = 1_000

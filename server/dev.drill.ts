@@ -10,7 +10,7 @@ import { findFreePort } from './testing/program'
 
 /** A copy of the tree, so that no file of the checkout is touched; its data directory lies inside. */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-dev-'))
-const words = path.join(folder, 'lib/copy/errors.ts')
+const words = path.join(folder, 'lib/platform/words/errors.ts')
 const started: ChildProcess[] = []
 let port: number
 

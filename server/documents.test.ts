@@ -1,5 +1,5 @@
-import { refusalsOf } from '@/lib/contract/endpoint'
-import { PROBLEMS } from '@/lib/contract/problem'
+import { refusalsOf } from '@/lib/platform/contract/endpoint'
+import { PROBLEMS } from '@/lib/platform/contract/problem'
 import { startTestApp, type TestApp } from './testing/test-app'
 
 let api: TestApp

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { type Api } from './http/api'
-import { renderDocs } from './http/docs/docs-page'
-import { buildOpenApi } from './http/docs/openapi'
+import { type Api } from './platform/http/api'
+import { renderDocs } from './openapi/docs-page'
+import { buildOpenApi } from './openapi/openapi'
 
 /** The page has a style of its own and nothing else. */
 const PAGE_POLICY =

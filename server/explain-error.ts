@@ -1,7 +1,7 @@
-import { SettingsError } from '@/lib/env/server'
-import { StartError } from './db/embedded/start-error'
-import { errorCode } from './error-code'
-import { MigrationError } from './db/migrate'
+import { SettingsError } from '@/lib/platform/env/server'
+import { StartError } from './platform/db/embedded/start-error'
+import { errorCode } from './platform/error-code'
+import { MigrationError } from './platform/db/migrate'
 
 /** What a person at the terminal reads when a program of ours cannot go on: a sentence where we know one, else the whole error. */
 export function explain(error: unknown): string {

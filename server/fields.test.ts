@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type Endpoint } from '@/lib/contract/endpoint'
+import { type Endpoint } from '@/lib/platform/contract/endpoint'
 import { GUARDED, listReplyFields } from './testing/rights/reply-fields'
 import { readTable, ROLES, writeTable } from './testing/rights/table'
 import { startTestApp, type TestApp } from './testing/test-app'

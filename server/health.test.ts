@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getHealth, type Health } from '@/lib/contract/health'
-import { Problem } from '@/lib/contract/problem'
+import { getHealth, type Health } from '@/lib/platform/health/contract'
+import { Problem } from '@/lib/platform/contract/problem'
 import { startTestApp, type TestApp } from './testing/test-app'
 
 let api: TestApp

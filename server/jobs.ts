@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Context } from './http/context'
+import { type Context } from './platform/http/context'
 
 export type Sweep = {
   readonly name: string
@@ -16,7 +16,7 @@ const PATIENCE_MS = 2_000
 /**
  * Runs small sweeps over rows that are due, one after the other, each when its time has come and none beside itself. A sweep that fails is
  * told and tried again at its next turn; the others do not notice, nor that one is slow. Safe on any number of nodes, because each sweep
- * locks the rows it takes. `isClockSure` says whether the database's clock may be believed (server/clock).
+ * locks the rows it takes. `isClockSure` says whether the database's clock may be believed (server/sittings/clock-watch).
  * @returns stops the loop and waits for the sweeps that are running
  */
 export function startJobs(

@@ -4,24 +4,24 @@ import { setFlagsFromString } from 'node:v8'
 import { getRequestListener } from '@hono/node-server'
 import next from 'next'
 import { type Logger } from 'pino'
-import { programCopy } from '@/lib/copy/program'
-import { pagesBuild } from '@/lib/env/build-folders'
-import { readSettings, type Settings } from '@/lib/env/server'
-import { addressReader, type Caller, limitKeyOf } from './http/address'
-import { type Build, buildPaths, readBuild, withBuildFiles } from './http/pages/build-files'
-import { readPageHashes } from './http/pages/csp'
-import { onContentChange } from './http/content-change'
-import { createDoor, type DoorOptions, type Handle, type Keeping } from './http/door'
-import { readErrorPage, withErrorPage } from './http/pages/error-page'
-import { withPageStatus } from './http/pages/page-status'
-import { createPageCache } from './http/pages/page-cache'
-import { readPageMap } from './http/pages/page-map'
-import { createRenderGate, GATE_RULES } from './http/pages/render-gate'
-import { SECURITY_CONTACT, withSecurityContact } from './http/pages/security-contact'
-import { readWorkerFiles, type WorkerFiles, withWorkerFiles } from './http/pages/worker-files'
-import { serve, type Upgrade } from './http/serve'
-import { sendBuildFile } from './http/pages/static-files'
-import { createLog } from './log'
+import { programCopy } from '@/lib/platform/words/program'
+import { pagesBuild } from '@/lib/platform/env/build-folders'
+import { readSettings, type Settings } from '@/lib/platform/env/server'
+import { addressReader, type Caller, limitKeyOf } from './platform/http/address'
+import { type Build, buildPaths, readBuild, withBuildFiles } from './platform/http/pages/build-files'
+import { readPageHashes } from './platform/http/pages/csp'
+import { onContentChange } from './platform/http/content-change'
+import { createDoor, type DoorOptions, type Handle, type Keeping } from './platform/http/door'
+import { readErrorPage, withErrorPage } from './platform/http/pages/error-page'
+import { withPageStatus } from './platform/http/pages/page-status'
+import { createPageCache } from './platform/http/pages/page-cache'
+import { readPageMap } from './platform/http/pages/page-map'
+import { createRenderGate, GATE_RULES } from './platform/http/pages/render-gate'
+import { SECURITY_CONTACT, withSecurityContact } from './platform/http/pages/security-contact'
+import { readWorkerFiles, type WorkerFiles, withWorkerFiles } from './platform/http/pages/worker-files'
+import { serve, type Upgrade } from './platform/http/serve'
+import { sendBuildFile } from './platform/http/pages/static-files'
+import { createLog } from './platform/log'
 import { explain } from './explain-error'
 import { type RunningApi } from './start'
 
@@ -39,7 +39,7 @@ type Web = {
   readonly build: Build | null
 }
 
-/** Whose picture the footer shows when the installation has the seal (components/layout/public/public-footer.tsx). */
+/** Whose picture the footer shows when the installation has the seal (components/site/layout/public-footer.tsx). */
 const TRUST_SEAL = 'https://trustseal.enamad.ir'
 
 export type ProgramParts = {
@@ -124,7 +124,7 @@ function originsOf(...addresses: (string | null)[]): string[] {
   return addresses.flatMap((address) => (address ? [new URL(address).origin] : []))
 }
 
-/** Server components reach the API in process: lib/api/transport.ts looks here. */
+/** Server components reach the API in process: lib/platform/client/transport.ts looks here. */
 function registerForPages({ app }: RunningApi): void {
   Reflect.set(globalThis, Symbol.for('sanjeh.api'), (request: Request) => {
     const url = new URL(request.url)

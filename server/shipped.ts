@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { analyze } from './db/catalog'
-import { type Context } from './http/context'
-import { importCourses, SHIPPED_COURSES } from './modules/courses/public'
-import { importPosts, SHIPPED_TEXTS } from './modules/posts/public'
-import { reconcileExamDrafts } from './modules/exam-drafts/reconcile'
-import { importExam, listPublishedExams } from './modules/exams/public'
-import { reconcilePaperDrafts } from './modules/papers/public'
+import { analyze } from './platform/db/catalog'
+import { type Context } from './platform/http/context'
+import { importCourses, SHIPPED_COURSES } from './learning/course/public'
+import { importPosts, SHIPPED_TEXTS } from './learning/post/public'
+import { reconcileExamDrafts } from './authoring/exam-draft/reconcile'
+import { importExam, listPublishedExams } from './authoring/exam/public'
+import { reconcilePaperDrafts } from './authoring/paper/public'
 
 const shippedExams = path.resolve('content/exams')
 

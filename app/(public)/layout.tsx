@@ -1,19 +1,19 @@
 import { type Metadata } from 'next'
 import { connection } from 'next/server'
 import { type ReactNode } from 'react'
-import { Arrival } from '@/components/account/arrival'
-import { PublicFooter } from '@/components/layout/public/public-footer'
-import { PublicHeader } from '@/components/layout/public/public-header'
-import { SkipLink } from '@/components/layout/skip-link'
+import { Arrival } from '@/components/accounts/account/arrival'
+import { PublicFooter } from '@/components/site/layout/public-footer'
+import { PublicHeader } from '@/components/site/layout/public-header'
+import { SkipLink } from '@/components/platform/layout/skip-link'
 import { Toaster } from '@/components/ui/toast/toaster'
-import { arrivalCopy } from '@/lib/copy/account/account-pages'
-import { webSettings } from '@/lib/env/web'
+import { arrivalCopy } from '@/lib/accounts/account/words/account-pages'
+import { webSettings } from '@/lib/platform/env/web'
 
 export function generateMetadata(): Metadata {
   return { metadataBase: new URL(webSettings.origin) }
 }
 
-/** The words of public pages come from the database and the settings: dynamic, and kept by the entry (server/http/pages/page-cache.ts). */
+/** The words of public pages come from the database and the settings: dynamic, and kept by the entry (server/platform/http/pages/page-cache.ts). */
 export default async function PublicLayout({ children }: { children: ReactNode }) {
   await connection()
   return (

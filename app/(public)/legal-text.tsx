@@ -1,9 +1,9 @@
 import { type Metadata } from 'next'
-import { ContactWays } from '@/components/contact/contact-ways'
-import { LegalPage } from '@/components/site/legal-page'
-import { type LegalDocument } from '@/lib/copy/site/legal'
-import { webSettings } from '@/lib/env/web'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { ContactWays } from '@/components/support/contact/contact-ways'
+import { LegalPage } from '@/components/site/legal/legal-page'
+import { type LegalDocument } from '@/lib/site/legal/words/legal'
+import { webSettings } from '@/lib/platform/env/web'
+import { pageMetadata } from '@/lib/platform/seo/metadata'
 
 export function legalMetadata({ title, description }: LegalDocument, path: string): Metadata {
   return pageMetadata({ title, description, path, picture: 'legal' })

@@ -1,5 +1,5 @@
-import { missingMetadata } from '@/components/errors/missing-page'
-import { MissingScreen } from '@/components/errors/missing-screen'
+import { missingMetadata } from '@/components/platform/page-failure/missing-page'
+import { MissingScreen } from '@/components/platform/page-failure/missing-screen'
 
 export const metadata = missingMetadata
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { ApiError } from '@/lib/api/api-error'
+import { ApiError } from '@/lib/platform/client/api-error'
 
 /** What the API has under an address; null when it has nothing there, also when nothing could ever stand there. */
 export async function orNothing<T>(asked: Promise<T>): Promise<T | null> {

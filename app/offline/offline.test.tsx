@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { offlineCopy as copy } from '@/lib/copy/site/stand-in-pages'
-import { errorPages } from '@/lib/copy/site/errors-pages'
-import { paths } from '@/lib/paths'
+import { offlineCopy as copy } from '@/lib/platform/page-failure/words/stand-in-pages'
+import { errorPages } from '@/lib/platform/page-failure/words/error-pages'
+import { paths } from '@/lib/platform/paths'
 import OfflinePage from './page'
 import { SAVED_PAGES_SCRIPT } from './saved-pages'
 

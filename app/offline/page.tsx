@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
-import { errorPages } from '@/lib/copy/site/errors-pages'
-import { offlineCopy as copy } from '@/lib/copy/site/stand-in-pages'
-import { paths } from '@/lib/paths'
+import { errorPages } from '@/lib/platform/page-failure/words/error-pages'
+import { offlineCopy as copy } from '@/lib/platform/page-failure/words/stand-in-pages'
+import { paths } from '@/lib/platform/paths'
 import { SAVED_PAGES_SCRIPT } from './saved-pages'
 
 export const metadata: Metadata = { title: copy.title, robots: { index: false } }

@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
-import { ServerErrorScreen } from '@/components/errors/server-error-screen'
-import { errorPages } from '@/lib/copy/site/errors-pages'
+import { ServerErrorScreen } from '@/components/platform/page-failure/server-error-screen'
+import { errorPages } from '@/lib/platform/page-failure/words/error-pages'
 
 export const metadata: Metadata = {
   title: { absolute: errorPages.fatalTitle },
@@ -8,7 +8,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 }
 
-/** Prerendered; the entry sends it in place of every page that failed on the server (server/http/pages/error-page.ts). */
+/** Prerendered; the entry sends it in place of every page that failed on the server (server/platform/http/pages/error-page.ts). */
 export default function ServerErrorPage() {
   return <ServerErrorScreen />
 }

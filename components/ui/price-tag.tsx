@@ -1,5 +1,5 @@
-import { uiCopy } from '@/lib/copy/ui/kit'
-import { formatPrice } from '@/lib/format/number'
+import { uiCopy } from '@/lib/platform/words/kit'
+import { formatPrice } from '@/lib/platform/format/number'
 import { classNames } from './class-names'
 
 type PriceTagProps = { listRial: number; priceRial: number; className?: string }

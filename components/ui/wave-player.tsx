@@ -1,8 +1,8 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { formatClock } from '@/lib/format/duration'
-import { formatDecimal } from '@/lib/format/number'
+import { formatClock } from '@/lib/platform/format/duration'
+import { formatDecimal } from '@/lib/platform/format/number'
 import { Button } from './button/button'
 import { classNames } from './class-names'
 

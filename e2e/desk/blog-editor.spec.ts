@@ -1,11 +1,18 @@
 import { type Page } from '@playwright/test'
-import { getPostDraft, savePost } from '@/lib/contract/post/post-draft'
-import { postEditorCopy, mediaCopy, panelCopy, postDeskWords, publishCopy, toolCopy } from '@/lib/copy/post/post-editor'
-import { newPostCopy, newTextCopy, postWritersWords } from '@/lib/copy/post/post-list'
-import { changesCopy } from '@/lib/copy/desk'
-import { historyCopy } from '@/lib/copy/post/post-history'
-import { uiCopy } from '@/lib/copy/ui/kit'
-import { paths } from '@/lib/paths'
+import { getPostDraft, savePost } from '@/lib/learning/post/contract/post-draft'
+import {
+  postEditorCopy,
+  mediaCopy,
+  panelCopy,
+  postDeskWords,
+  publishCopy,
+  toolCopy,
+} from '@/lib/learning/post/words/post-editor'
+import { newPostCopy, newTextCopy, postWritersWords } from '@/lib/learning/post/words/post-list'
+import { changesCopy } from '@/lib/documents/draft/words/editor'
+import { historyCopy } from '@/lib/learning/post/words/post-history'
+import { uiCopy } from '@/lib/platform/words/kit'
+import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { expectAccessibleInBothThemes } from '../support/look/axe'
 import { enterAsNew } from '../support/exam/candidate'

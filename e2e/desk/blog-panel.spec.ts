@@ -1,15 +1,15 @@
 import { type BrowserContext, type Page } from '@playwright/test'
-import { savePost } from '@/lib/contract/post/post-draft'
-import { linkCopy, mediaCopy, panelCopy, publishCopy, toolCopy } from '@/lib/copy/post/post-editor'
-import { uiCopy } from '@/lib/copy/ui/kit'
-import { momentCopy } from '@/lib/copy/ui/moment'
-import { paths } from '@/lib/paths'
+import { savePost } from '@/lib/learning/post/contract/post-draft'
+import { linkCopy, mediaCopy, panelCopy, publishCopy, toolCopy } from '@/lib/learning/post/words/post-editor'
+import { uiCopy } from '@/lib/platform/words/kit'
+import { momentCopy } from '@/lib/platform/words/moment'
+import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { expectAccessibleInBothThemes } from '../support/look/axe'
 import { expect, test } from '../support/test'
 import { enterAsManager, expectSaveStatus, makePost, openDesk, textBox, tool } from '../support/writer'
 
-const RECORDING = 'server/modules/exams/fixtures/mini/audio/listening.mp3'
+const RECORDING = 'server/authoring/exam/fixtures/mini/audio/listening.mp3'
 const PICTURE = 'public/icons/icon-512.png'
 
 test('a post is planned for a day, the plan is taken back, and what is published can be taken off again', async ({

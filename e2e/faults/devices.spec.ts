@@ -1,5 +1,5 @@
 import { type BrowserContext, type Page } from '@playwright/test'
-import { PLAYER } from '@/lib/copy/player/player-english'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { watchAcks } from '../support/exam/acks'
 import { enterAgain } from '../support/exam/candidate'
 import { playheadOf, storedAnswers } from '../support/net/database'

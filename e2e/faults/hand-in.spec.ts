@@ -1,4 +1,4 @@
-import { PLAYER } from '@/lib/copy/player/player-english'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { watchAcks } from '../support/exam/acks'
 import { inDatabase, lateAnswers, leaveSeconds, storedAnswers } from '../support/net/database'
 import { place } from '../support/fill'

@@ -1,5 +1,5 @@
-import { getResult } from '@/lib/contract/result/result'
-import { PLAYER } from '@/lib/copy/player/player-english'
+import { getResult } from '@/lib/sittings/result/contract/result'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { watchAcks } from '../support/exam/acks'
 import { callApi } from '../support/net/api'
 import { watchBadge } from '../support/exam/badge'

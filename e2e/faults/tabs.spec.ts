@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
-import { PLAYER } from '@/lib/copy/player/player-english'
-import { paths } from '@/lib/paths'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { paths } from '@/lib/platform/paths'
 import { watchAcks } from '../support/exam/acks'
 import { expectTrueTime } from '../support/clock'
 import { storedAnswers } from '../support/net/database'

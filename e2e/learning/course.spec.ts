@@ -1,6 +1,6 @@
 import { type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { getDeskCourse, getDeskLesson, saveDeskLesson } from '@/lib/contract/course/course-desk'
+import { getDeskCourse, getDeskLesson, saveDeskLesson } from '@/lib/learning/course/contract/course-editor'
 import {
   courseChecklistCopy,
   courseDeskCopy,
@@ -11,16 +11,16 @@ import {
   lessonDeskCopy,
   lessonDeskWords,
   teacherDeskCopy,
-} from '@/lib/copy/course/course-desk'
-import { courseCopy } from '@/lib/copy/course/courses'
-import { courseListCopy, newCourseCopy } from '@/lib/copy/course/course-list'
-import { exerciseEditorCopy } from '@/lib/copy/post/exercise-editor'
-import { exerciseCopy } from '@/lib/copy/post/notes'
-import { mediaCopy, toolCopy } from '@/lib/copy/post/post-editor'
-import { certificateCopy } from '@/lib/copy/course/certificate'
-import { keepCourseCopy } from '@/lib/copy/course/keep-course'
-import { learningCopy, markCopy } from '@/lib/copy/course/learning'
-import { paths } from '@/lib/paths'
+} from '@/lib/learning/course/words/course-editor'
+import { courseCopy } from '@/lib/learning/course/words/courses'
+import { courseListCopy, newCourseCopy } from '@/lib/learning/course/words/course-list'
+import { exerciseEditorCopy } from '@/lib/learning/note/words/exercise-editor'
+import { exerciseCopy } from '@/lib/learning/note/words/notes'
+import { mediaCopy, toolCopy } from '@/lib/learning/post/words/post-editor'
+import { certificateCopy } from '@/lib/learning/certificate/words'
+import { keepCourseCopy } from '@/lib/learning/course/words/offline-course'
+import { learningCopy, markCopy } from '@/lib/learning/enrolment/words'
+import { paths } from '@/lib/platform/paths'
 import { text } from '@/server/testing/kits/course-kit'
 import { callApi } from '../support/net/api'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/look/axe'

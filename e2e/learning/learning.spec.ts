@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import * as desk from '@/lib/contract/course/course-desk'
+import * as desk from '@/lib/learning/course/contract/course-editor'
 import {
   courseChecklistCopy,
   courseDeskCopy,
   coursePublishCopy,
   courseVersionsCopy,
-} from '@/lib/copy/course/course-desk'
-import { courseCopy } from '@/lib/copy/course/courses'
-import { searchCopy } from '@/lib/copy/post/notes'
-import { paths } from '@/lib/paths'
+} from '@/lib/learning/course/words/course-editor'
+import { courseCopy } from '@/lib/learning/course/words/courses'
+import { searchCopy } from '@/lib/learning/search/words'
+import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { expectAccessibleInBothThemes } from '../support/look/axe'
 import { expect, test } from '../support/test'

@@ -1,13 +1,19 @@
 import { type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { claimPiece, getPieceDesk, releasePiece, returnPiece, savePieceDesk } from '@/lib/contract/pieces/piece-desk'
-import { getPiece, submitPiece, withdrawPiece } from '@/lib/contract/pieces/pieces'
-import { newsCopy } from '@/lib/copy/overview/news'
-import { pieceCopy, piecesCopy } from '@/lib/copy/pieces/mine'
-import { pieceManageCopy as manage } from '@/lib/copy/pieces/queue'
-import { makeAnchor } from '@/lib/domain/pieces/anchor'
-import { paths } from '@/lib/paths'
+import {
+  claimPiece,
+  getPieceDesk,
+  releasePiece,
+  returnPiece,
+  savePieceDesk,
+} from '@/lib/teaching/submission/contract/assessment'
+import { getPiece, submitPiece, withdrawPiece } from '@/lib/teaching/submission/contract/submissions'
+import { newsCopy } from '@/lib/progress/overview/words/news'
+import { pieceCopy, piecesCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { pieceManageCopy as manage } from '@/lib/teaching/submission/words/submission-queue'
+import { makeAnchor } from '@/lib/teaching/submission/rules/anchor'
+import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { type Candidate, enterAgain, enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'

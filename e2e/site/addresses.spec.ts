@@ -1,10 +1,10 @@
 import { type APIRequestContext, type Page } from '@playwright/test'
 import { readdirSync } from 'node:fs'
-import { dashboardCopy } from '@/lib/copy/dashboard/dashboard'
-import { isPagePicture } from '@/lib/copy/site/og'
-import { missingMessage } from '@/lib/copy/trouble'
-import { GUIDES } from '@/lib/domain/post/guides'
-import { paths } from '@/lib/paths'
+import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { isPagePicture } from '@/lib/platform/share-picture/words'
+import { missingMessage } from '@/lib/platform/page-failure/words/trouble'
+import { GUIDES } from '@/lib/platform/guides'
+import { paths } from '@/lib/platform/paths'
 import { expectAccessibleInBothThemes } from '../support/look/axe'
 import { enterAsNew } from '../support/exam/candidate'
 import { readHead } from '../support/look/heads'
@@ -279,7 +279,7 @@ async function expectMissing(request: APIRequestContext, path: string): Promise<
   expect(await reply.text(), path).toContain(missingMessage(decodeURIComponent(path)))
 }
 
-/** A picture of a page is drawn by server/modules/og/og.test.ts for each name; those of texts and exams are drawn here. */
+/** A picture of a page is drawn by server/site/share-picture/og.test.ts for each name; those of texts and exams are drawn here. */
 async function expectPicture(page: Page, picture: string, path: string): Promise<void> {
   const [, name] = /^\/api\/og\/pages\/([^/]+)\/$/.exec(picture) ?? []
   if (name && isPagePicture(name)) return

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { galleryCopy } from '@/lib/copy/gallery'
+import { galleryCopy } from '@/lib/site/gallery/words'
 import { expect, test } from '../support/test'
 
 /** What stands in the code of the gallery and nowhere else: two names of classes, and two of its sentences. */

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
-import { accountCopy } from '@/lib/copy/account/account'
-import { paths } from '@/lib/paths'
+import { accountCopy } from '@/lib/accounts/account/words/account'
+import { paths } from '@/lib/platform/paths'
 import { expect, test } from '../support/test'
 
 test.use({ losesScripts: true })

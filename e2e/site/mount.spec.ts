@@ -1,6 +1,6 @@
-import { errorPages } from '@/lib/copy/site/errors-pages'
-import { updateCopy } from '@/lib/copy/trouble'
-import { paths } from '@/lib/paths'
+import { errorPages } from '@/lib/platform/page-failure/words/error-pages'
+import { updateCopy } from '@/lib/platform/page-failure/words/trouble'
+import { paths } from '@/lib/platform/paths'
 import { expectAccessibleInBothThemes } from '../support/look/axe'
 import { expect, test } from '../support/test'
 

@@ -1,4 +1,4 @@
-import { redirectRules } from '@/lib/redirects/rules.mjs'
+import { redirectRules } from '@/lib/site/redirects/rules.mjs'
 import { expect, test } from '../support/test'
 
 const sample = (pattern: string) => pattern.replace(/\/:\w+\*?/g, '')

@@ -1,8 +1,8 @@
-import { accountCopy } from '@/lib/copy/account/account'
-import { arrivalCopy } from '@/lib/copy/account/account-pages'
-import { dashboardCopy } from '@/lib/copy/dashboard/dashboard'
-import { site } from '@/lib/copy/site/site'
-import { paths } from '@/lib/paths'
+import { accountCopy } from '@/lib/accounts/account/words/account'
+import { arrivalCopy } from '@/lib/accounts/account/words/account-pages'
+import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { site } from '@/lib/platform/words/site'
+import { paths } from '@/lib/platform/paths'
 import { enterAsNew, fillLogIn, fillSignUp, newCandidate } from '../support/exam/candidate'
 import { EXAM } from '../support/exam/paper'
 import { expect, test } from '../support/test'
@@ -43,7 +43,7 @@ test('next leads to a page of ours after log-in and sign-up, and nowhere else', 
   await fillLogIn(page, candidate)
   await expect(page).toHaveURL(wanted)
 
-  // All the other addresses that lead away: lib/domain/text/next-path.test.ts
+  // All the other addresses that lead away: lib/platform/text/next-path.test.ts
   await page.goto('about:blank')
   await context.clearCookies()
   await page.goto(paths.loginFor('//evil.example'))

@@ -1,5 +1,5 @@
 import { type CDPSession, type Locator, type Page } from '@playwright/test'
-import { PLAYER } from '@/lib/copy/player/player-english'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { storedAnswers } from '../support/net/database'
 import { chipOf, openPart, place } from '../support/fill'
 import { readPaper } from '../support/exam/paper'

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
-import { PLAYER } from '@/lib/copy/player/player-english'
-import { listPartQuestions } from '@/lib/domain/exam/questions'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { listPartQuestions } from '@/lib/paper/content/rules/questions'
 import { watchAcks } from '../support/exam/acks'
 import { storedAnswers } from '../support/net/database'
 import { place } from '../support/fill'

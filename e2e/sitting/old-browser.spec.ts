@@ -1,10 +1,10 @@
 import { expectSaved } from '../support/exam/player'
 import { takeRunningSeat } from '../support/exam/section'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/platform/paths'
 import { place } from '../support/fill'
 import { expect, test } from '../support/test'
 
-/** Of what lib/fill-builtins.ts fills. Chrome 109, the last one for Windows 7 and 8.1, has none of the copying methods. */
+/** Of what lib/platform/browser/fill-builtins.ts fills. Chrome 109, the last one for Windows 7 and 8.1, has none of the copying methods. */
 const removed = {
   'Array.prototype': ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast', 'findLastIndex'],
   AbortSignal: ['timeout'],

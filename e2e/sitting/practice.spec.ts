@@ -1,14 +1,14 @@
 import { type Page } from '@playwright/test'
-import { startSitting, submitSitting } from '@/lib/contract/player/sitting'
-import { adviceCopy } from '@/lib/copy/overview/advice'
-import { skillNames } from '@/lib/copy/exam/exam'
-import { PLAYER } from '@/lib/copy/player/player-english'
-import { newAttemptCopy } from '@/lib/copy/exam/new-attempt'
-import { practiceCopy } from '@/lib/copy/player/practice'
-import { questionTypeNames } from '@/lib/copy/paper/question-types'
-import { resultCopy } from '@/lib/copy/result/result'
-import { shareCopy, sharedResultCopy } from '@/lib/copy/result/shared-result'
-import { paths } from '@/lib/paths'
+import { startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
+import { adviceCopy } from '@/lib/progress/advice/words'
+import { skillNames } from '@/lib/authoring/exam/words'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
+import { practiceCopy } from '@/lib/sittings/practice/words/practice'
+import { questionTypeNames } from '@/lib/paper/content/words/question-types'
+import { resultCopy } from '@/lib/sittings/result/words/result'
+import { shareCopy, sharedResultCopy } from '@/lib/sittings/shared-result/words'
+import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
@@ -180,7 +180,7 @@ test('a mock of one skill is chosen before it begins, and its result has no over
   await page.getByRole('button', { name: newAttemptCopy.start }).click()
   await expect(page).toHaveURL(/\/exam\?attempt=/)
   const id = attemptOf(page)
-  // That it is strict, and over with its section: server/modules/attempts/attempts.test.ts
+  // That it is strict, and over with its section: server/sittings/attempt/attempts.test.ts
   const sitting = await callApi(context, startSitting, { params: { id, skill: 'reading' } })
   await callApi(context, submitSitting, { params: { id: sitting.id }, body: { epoch: 1 } })
   await page.goto(paths.result(id))

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo } from 'node:net'
-import { type Output } from '@/lib/contract/endpoint'
-import { type getOverview } from '@/lib/contract/overview'
+import { type Output } from '@/lib/platform/contract/endpoint'
+import { type getOverview } from '@/lib/progress/overview/contract'
 
 type Asked = { readonly method: string; readonly path: string; readonly bearer: string | null; readonly body: string }
 

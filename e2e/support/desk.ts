@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { bodyCopy, groupsCopy } from '@/lib/copy/paper/group-editor'
-import { keysCopy } from '@/lib/copy/paper/key-editor'
-import { paperDeskWords, settingsCopy, partsCopy } from '@/lib/copy/paper/paper-editor'
-import { questionTypeNames } from '@/lib/copy/paper/question-types'
-import { type Skill } from '@/lib/domain/exam/content'
-import { type GroupType } from '@/lib/domain/exam/question-types'
-import { paths } from '@/lib/paths'
+import { bodyCopy, groupsCopy } from '@/lib/authoring/paper/words/group-editor'
+import { keysCopy } from '@/lib/authoring/paper/words/key-editor'
+import { paperDeskWords, settingsCopy, partsCopy } from '@/lib/authoring/paper/words/paper-editor'
+import { questionTypeNames } from '@/lib/paper/content/words/question-types'
+import { type Skill } from '@/lib/paper/content/rules/content'
+import { type GroupType } from '@/lib/paper/content/rules/question-types'
+import { paths } from '@/lib/platform/paths'
 
 /** Opens a new paper and names it. */
 export async function openNewPaper(page: Page, skill: Skill, title: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type PaperFile } from '@/lib/contract/exam/bundle'
-import { PLAYER } from '@/lib/copy/player/player-english'
-import { type Bank, type Group } from '@/lib/domain/exam/content'
-import { listGroupQuestions, type Question } from '@/lib/domain/exam/questions'
+import { type PaperFile } from '@/lib/authoring/exam/contract/bundle'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { type Bank, type Group } from '@/lib/paper/content/rules/content'
+import { listGroupQuestions, type Question } from '@/lib/paper/content/rules/questions'
 import { type Sheet } from './exam/sheet'
 
 /** Answers every question of the open section through the screen, part by part, with the input that its type has. */

@@ -1,5 +1,5 @@
 import { type BrowserContext } from '@playwright/test'
-import { getPiece } from '@/lib/contract/pieces/pieces'
+import { getPiece } from '@/lib/teaching/submission/contract/submissions'
 import { callApi } from './net/api'
 import { inDatabase } from './net/database'
 import { expect } from './test'

@@ -1,5 +1,5 @@
-import { readMp3Format } from '@/lib/domain/exam/media/mp3'
-import { findConstantRate } from '@/lib/domain/recording/constant-rate'
+import { readMp3Format } from '@/lib/platform/audio/mp3'
+import { findConstantRate } from '@/lib/authoring/recording/rules/constant-rate'
 
 const { toEvenFrames } = jest.requireActual<{ toEvenFrames: (free: Uint8Array, kilobits: number) => Buffer }>(
   './even-frames.mjs',

@@ -39,7 +39,7 @@ async function speakSet(id) {
   await writeFile(`content/speaking/${id}/clips.json`, `${JSON.stringify(made, null, 2)}\n`)
 }
 
-/** What is said at each step; `lib/domain/speaking/timetable.ts` names the same steps. Nobody is asked for a name: teachers hear a voice, no person. */
+/** What is said at each step; `lib/teaching/speaking/rules/timetable.ts` names the same steps. Nobody is asked for a name: teachers hear a voice, no person. */
 export function clipsOf(set) {
   const lines = set.examinerLines
   const clips = { opening: [lines.greeting[0], lines.part1.introduction] }

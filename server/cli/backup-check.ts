@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { checkCopy } from '@/server/backup/check'
+import { checkCopy } from '@/server/platform/backup/check'
 import { CommandError, runCommand } from '@/server/command'
-import { RestoreError } from '@/server/db/copied-rows'
+import { RestoreError } from '@/server/platform/db/copied-rows'
 
 await runCommand(async ([given, ...rest]) => {
   if (!given || rest.length > 0)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { backup } from '@/server/backup/backup'
+import { backup } from '@/server/platform/backup/backup'
 import { CommandError, runDatabaseCommand } from '@/server/command'
 
 await runDatabaseCommand(

@@ -2,16 +2,16 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { logIn, setPassword } from '@/lib/contract/account/account'
-import { newId } from '@/server/http/new-id'
-import { claimSharedFolders } from '@/server/installation/folders'
-import { withKey } from '@/server/installation/key'
-import { findBackupState } from '@/server/installation/repo'
+import { logIn, setPassword } from '@/lib/accounts/account/contract'
+import { newId } from '@/server/platform/http/new-id'
+import { claimSharedFolders } from '@/server/platform/installation/folders'
+import { withKey } from '@/server/platform/installation/key'
+import { findBackupState } from '@/server/platform/installation/repo'
 import { beginListening, enter } from '@/server/testing/kits/sitting-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { bundleProgram } from '@/server/testing/bundled'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { submitSitting } from '@/lib/contract/player/sitting'
+import { submitSitting } from '@/lib/sittings/sitting/contract'
 
 // Commands as a person at the terminal gives them, beside a program that works on the same database.
 let api: TestApp
@@ -117,7 +117,7 @@ test('a faulty bundle is told and leaves nothing; a sound one is taken in, and c
   expect(refused.code).toBe(1)
   expect(refused.err).toContain('not imported, nothing was changed.')
   expect(await api.sql(`select from exams where slug = 'mini'`)).toEqual([])
-  const mini = 'server/modules/exams/fixtures/mini'
+  const mini = 'server/authoring/exam/fixtures/mini'
   expect((await run('exams-import', [mini])).out).toMatch(/^mini {2}version 1 {2}new$/m)
   expect(await api.sql(`select count(*)::int as n from exam_drafts`)).toEqual([{ n: 1 }])
   const out = path.join(folder, 'out')

@@ -18,7 +18,7 @@ async function run(command: string, ...args: string[]): Promise<string> {
 test('an exported bundle holds the keys: nobody but its owner reads it, whatever the umask says', async () => {
   const before = process.umask(0o022)
   try {
-    await run('exams-import', 'server/modules/exams/fixtures/mini')
+    await run('exams-import', 'server/authoring/exam/fixtures/mini')
     const out = path.join(folder, 'out')
     await run('exams-export', 'mini', out)
     const made = ['.', ...readdirSync(out, { recursive: true, encoding: 'utf8' })].map((name) => {

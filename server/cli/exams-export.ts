@@ -1,8 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { CommandError, runDatabaseCommand } from '@/server/command'
-import { AppError } from '@/server/http/errors'
-import { exportExam } from '@/server/modules/exams/public'
+import { AppError } from '@/server/platform/http/errors'
+import { exportExam } from '@/server/authoring/exam/public'
 
 const USAGE = 'Usage: npm run exams:export -- <slug> <folder>'
 

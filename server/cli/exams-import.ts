@@ -1,8 +1,8 @@
 import { CommandError, runDatabaseCommand } from '@/server/command'
-import { analyze } from '@/server/db/catalog'
-import { reconcileExamDrafts } from '@/server/modules/exam-drafts/reconcile'
-import { BundleError, formatIssue, importExam } from '@/server/modules/exams/public'
-import { reconcilePaperDrafts } from '@/server/modules/papers/public'
+import { analyze } from '@/server/platform/db/catalog'
+import { reconcileExamDrafts } from '@/server/authoring/exam-draft/reconcile'
+import { BundleError, formatIssue, importExam } from '@/server/authoring/exam/public'
+import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 
 const USAGE = 'Usage: npm run exams:import -- <folder or zip> …'
 

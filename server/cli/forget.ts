@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { foldIdentifier } from '@/lib/domain/text/identifier'
+import { foldIdentifier } from '@/lib/platform/text/identifier'
 import { CommandError, runDatabaseCommand } from '@/server/command'
-import { cleanUp, forget, type Found, lookAt } from '@/server/modules/forgetting/forgetting'
+import { cleanUp, forget, type Found, lookAt } from '@/server/forgetting/forgetting'
 
 const USAGE = 'Usage: npm run forget -- <e-mail, mobile number or id of an account> [--yes]'
 const YES = '--yes'
-/** Longer than any statement of the program may wait (server/db/pool.ts). */
+/** Longer than any statement of the program may wait (server/platform/db/pool.ts). */
 const LAST_STATEMENT_MS = 12_000
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

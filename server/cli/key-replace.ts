@@ -1,7 +1,7 @@
 import { CommandError, runKeylessCommand } from '@/server/command'
-import { fingerprintOf } from '@/server/installation/key'
-import { findInstallation, replaceKey, writeInstallation } from '@/server/installation/repo'
-import { withSecrets } from '@/server/secrets'
+import { fingerprintOf } from '@/server/platform/installation/key'
+import { findInstallation, replaceKey, writeInstallation } from '@/server/platform/installation/repo'
+import { withSecrets } from '@/server/platform/secrets'
 
 const MEANS =
   'Who is logged in stays so. Authenticator apps must be set up anew, codes that are under way by text message are void, and npm run seal:check can say nothing of what was sealed with the old key.'

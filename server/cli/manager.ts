@@ -1,6 +1,6 @@
-import { foldIdentifier } from '@/lib/domain/text/identifier'
+import { foldIdentifier } from '@/lib/platform/text/identifier'
 import { CommandError, runDatabaseCommand } from '@/server/command'
-import { appointManager, forgetFactors } from '@/server/modules/accounts/public'
+import { appointManager, forgetFactors } from '@/server/accounts/account/public'
 
 const USAGE = 'Usage: npm run manager -- <e-mail or mobile number> [--reset-factor]'
 const RESET = '--reset-factor'

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { restore } from '@/server/backup/restore'
+import { restore } from '@/server/platform/backup/restore'
 import { CommandError, runKeylessCommand } from '@/server/command'
-import { RestoreError } from '@/server/db/copied-rows'
+import { RestoreError } from '@/server/platform/db/copied-rows'
 
 await runKeylessCommand(async (ctx, [given, ...rest]) => {
   if (!given || rest.length > 0) throw new CommandError('Usage: npm run restore -- <folder made by npm run backup>')

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CommandError, runDatabaseCommand } from '@/server/command'
-import { checkSeals } from '@/server/modules/attempts/public'
+import { checkSeals } from '@/server/sittings/attempt/public'
 
 const USAGE = 'Usage: npm run seal:check [-- <id of a sitting>]'
 

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/post/post-draft'
+import * as contract from '@/lib/learning/post/contract/post-draft'
 import { type CastName } from './cast'
 import { type Stage } from './stage'
 import { type Moment, type Scene, tehranTime } from './story'

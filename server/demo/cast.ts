@@ -1,4 +1,4 @@
-import { type Role } from '@/lib/contract/account/account'
+import { type Role } from '@/lib/accounts/account/contract'
 
 /** Who is in the demo. Addresses end in .example, which nobody can own (RFC 2606). */
 export type CastMember = {

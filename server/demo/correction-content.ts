@@ -1,6 +1,6 @@
-import { type CorrectionContent } from '@/lib/contract/pieces/piece-marks'
-import { makeAnchor } from '@/lib/domain/pieces/anchor'
-import { type Context } from '@/server/http/context'
+import { type CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
+import { makeAnchor } from '@/lib/teaching/submission/rules/anchor'
+import { type Context } from '@/server/platform/http/context'
 import { type WrittenCorrection } from './texts/correction-words'
 
 export type FrozenText = { readonly text: string }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path'
 import { type Logger } from 'pino'
 import { CommandError } from '@/server/command'
-import { startEmbedded } from '@/server/db/embedded/embedded'
+import { startEmbedded } from '@/server/platform/db/embedded/embedded'
 
 /** Says that everything beside it is a demo and may be deleted. `seeding` after a run that was stopped. */
 const MARKER = 'demo.json'

@@ -9,7 +9,7 @@ const TAKEN_OVER = [
   ...(['HOST', 'PORT', 'LOG_LEVEL'] as const),
 ] as const
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i
-/** Read by lib/env; the card number has the form of one and belongs to no bank. */
+/** Read by lib/platform/env; the card number has the form of one and belongs to no bank. */
 const SETTINGS = {
   NODE_ENV: 'production',
   NEXT_TELEMETRY_DISABLED: '1',

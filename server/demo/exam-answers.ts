@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { PaperFile } from '@/lib/contract/exam/bundle'
-import { type AnswerKey } from '@/lib/contract/paper/key'
-import { expandKey } from '@/lib/domain/answers/expand'
+import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
+import { type AnswerKey } from '@/lib/paper/content/contract/key'
+import { expandKey } from '@/lib/marking/answers/expand'
 
 export type MarkedSkill = 'listening' | 'reading'
 export type ExamAnswer = { readonly question: string; readonly value: string; readonly part: number }

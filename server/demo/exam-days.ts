@@ -1,5 +1,5 @@
-import * as contract from '@/lib/contract/mock-days'
-import { saveResponses, startSitting, submitSitting } from '@/lib/contract/player/sitting'
+import * as contract from '@/lib/institute/mock-day/contract'
+import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { type CastName } from './cast'
 import { answerPaper, type MarkedSkill } from './exam-answers'
 import { type Actor, type Stage } from './stage'

@@ -1,5 +1,5 @@
-import { startAttempt } from '@/lib/contract/player/attempt'
-import { saveResponses, setPause, startSitting, submitSitting } from '@/lib/contract/player/sitting'
+import { startAttempt } from '@/lib/sittings/attempt/contract'
+import { saveResponses, setPause, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { answerPaper } from './exam-answers'
 import { type Stage } from './stage'
 import { type Scene } from './story'

@@ -1,5 +1,5 @@
-import { startAttempt } from '@/lib/contract/player/attempt'
-import { saveResponses, startSitting, submitSitting } from '@/lib/contract/player/sitting'
+import { startAttempt } from '@/lib/sittings/attempt/contract'
+import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { answerPaper, type MarkedSkill } from './exam-answers'
 import { type CastName } from './cast'
 import { type Actor, type Stage } from './stage'

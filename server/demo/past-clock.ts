@@ -1,5 +1,5 @@
-import { type OpenDatabase, openDatabase } from '@/server/db/client'
-import { type PoolOptions } from '@/server/db/pool'
+import { type OpenDatabase, openDatabase } from '@/server/platform/db/client'
+import { type PoolOptions } from '@/server/platform/db/pool'
 
 /**
  * A demo shows weeks of work, and the product reads the time from the database and from this process. While the demo is being

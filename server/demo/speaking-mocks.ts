@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
-import { getBookingHours, saveBookingHours } from '@/lib/contract/bookings/desk'
-import { book, listFreeSlots } from '@/lib/contract/bookings/bookings'
-import * as speaking from '@/lib/contract/speaking/speaking'
-import * as desk from '@/lib/contract/speaking/speaking-desk'
-import { emptyReview } from '@/lib/domain/speaking/review'
+import { getBookingHours, saveBookingHours } from '@/lib/teaching/booking/contract/teacher-hours'
+import { book, listFreeSlots } from '@/lib/teaching/booking/contract/bookings'
+import * as speaking from '@/lib/teaching/speaking/contract/speaking'
+import * as desk from '@/lib/teaching/speaking/contract/assess-speaking'
+import { emptyReview } from '@/lib/teaching/speaking/rules/review'
 import { type CastName } from './cast'
 import { type Actor, type Stage } from './stage'
 import { type Moment, type Scene } from './story'
@@ -80,7 +80,7 @@ export function speak(stage: Stage, attemptOf: (name: string) => string): readon
 const Spoken = z.object({ mediaType: z.string(), chunks: z.array(z.string()) })
 
 async function record(stage: Stage, who: CastName, attempt: string | null): Promise<string> {
-  const file = await readFile(path.resolve('server/modules/speaking/fixtures/spoken-webm.json'), 'utf8')
+  const file = await readFile(path.resolve('server/teaching/speaking/fixtures/spoken-webm.json'), 'utf8')
   const { mediaType, chunks } = Spoken.parse(JSON.parse(file))
   const slices = chunks.map((chunk) => Buffer.from(chunk, 'base64'))
   const actor = await stage.enter(who)

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { logIn, refreshToken } from '@/lib/contract/account/account'
-import { type Endpoint, type Input, type Output, REFRESH_IN } from '@/lib/contract/endpoint'
+import { logIn, refreshToken } from '@/lib/accounts/account/contract'
+import { type Endpoint, type Input, type Output, REFRESH_IN } from '@/lib/platform/contract/endpoint'
 import { createApp } from '@/server/app'
-import { type Context } from '@/server/http/context'
-import { createInProcessClient, type InProcessClient, type RawOptions, Refusal } from '@/server/http/in-process-client'
+import { type Context } from '@/server/platform/http/context'
+import {
+  createInProcessClient,
+  type InProcessClient,
+  type RawOptions,
+  Refusal,
+} from '@/server/platform/http/in-process-client'
 import { CAST, type CastName } from './cast'
 
 /** One person of the demo at work: calls the API as their browser would. */

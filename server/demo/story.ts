@@ -1,4 +1,4 @@
-import { TEHRAN_MS } from '@/lib/domain/calendar/working-time'
+import { TEHRAN_MS } from '@/lib/platform/calendar/working-time'
 
 /** When something happened: a time of day in Tehran so many days ago, or so many minutes before the demo was made. */
 export type Moment = { readonly daysAgo: number; readonly at: string } | { readonly minutesAgo: number }

@@ -1,4 +1,4 @@
-import { assignExam, closeClass, getClass, joinClass, makeClass } from '@/lib/contract/classes'
+import { assignExam, closeClass, getClass, joinClass, makeClass } from '@/lib/institute/class/contract'
 import { type CastName } from './cast'
 import { type Stage } from './stage'
 import { type Moment, type Scene, tehranTime } from './story'

@@ -1,7 +1,7 @@
 import { type Logger } from 'pino'
-import { readSettings } from '@/lib/env/server'
-import { migrate } from '@/server/db/migrate'
-import { type DatabaseServer, openMigrated } from '@/server/db/open'
+import { readSettings } from '@/lib/platform/env/server'
+import { migrate } from '@/server/platform/db/migrate'
+import { type DatabaseServer, openMigrated } from '@/server/platform/db/open'
 import { explain } from '@/server/explain-error'
 import { type RunningApi, startApi } from '@/server/start'
 

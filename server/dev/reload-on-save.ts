@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
-import { migrationsFolder } from '@/server/db/migrate'
+import { migrationsFolder } from '@/server/platform/db/migrate'
 import { type ApiBundle } from './api-bundle'
 import { createFolderWatch } from './folder-watch'
 import { type ReloadingApi } from './reloading-api'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type OpenDatabase } from '@/server/db/client'
-import { type Context } from '@/server/http/context'
+import { type OpenDatabase } from '@/server/platform/db/client'
+import { type Context } from '@/server/platform/http/context'
 import { makeCandidates } from '@/server/testing/candidates'
 import { createDevice, type Device } from '@/server/testing/fakes/device'
 import { AUTH_SECRET, prepareProgram, type Program } from '@/server/testing/program'

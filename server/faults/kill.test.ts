@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type OpenDatabase } from '@/server/db/client'
-import { type Context } from '@/server/http/context'
+import { type OpenDatabase } from '@/server/platform/db/client'
+import { type Context } from '@/server/platform/http/context'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type Answer } from '@/server/testing/fakes/device'
 import { type AckNote, findBreaches, type Sql } from './oracle'

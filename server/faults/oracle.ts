@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Statement } from '@/server/db/client'
+import { type Statement } from '@/server/platform/db/client'
 
 /** One acknowledgement as the client noted it the moment it came. */
 export type AckNote = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PAYMENT_FAULT_POINTS } from '@/lib/env/fault-point'
-import { type OpenDatabase } from '@/server/db/client'
-import { type Context } from '@/server/http/context'
-import { listDifferences } from '@/server/modules/money-checks/repo'
+import { PAYMENT_FAULT_POINTS } from '@/lib/platform/env/fault-point'
+import { type OpenDatabase } from '@/server/platform/db/client'
+import { type Context } from '@/server/platform/http/context'
+import { listDifferences } from '@/server/shop/money-check/repo'
 import { makeCandidates } from '@/server/testing/candidates'
 import { createDevice, type Device } from '@/server/testing/fakes/device'
 import { tellFigure } from '@/server/testing/drill'
@@ -11,7 +11,7 @@ import { type Postgres, startPostgres } from '@/server/testing/fakes/postgres'
 import { AUTH_SECRET, prepareProgram, type Program } from '@/server/testing/program'
 import { MERCHANT, type SimulatedGateway, startSimulatedGateway } from '@/server/testing/fakes/simulated-gateway'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { termsHash } from '@/server/modules/orders/public'
+import { termsHash } from '@/server/shop/order/public'
 
 /** Kills at each point; `RUNS=1 npm run test:faults -- paying` is a short one. */
 const RUNS = Number(process.env.RUNS ?? 20)

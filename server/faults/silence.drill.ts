@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type OpenDatabase } from '@/server/db/client'
-import { type Context } from '@/server/http/context'
+import { type OpenDatabase } from '@/server/platform/db/client'
+import { type Context } from '@/server/platform/http/context'
 import { describeMs, limitMs, tellFigure } from '@/server/testing/drill'
 import { type Postgres, startPostgres } from '@/server/testing/fakes/postgres'
 import { prepareProgram, type Program } from '@/server/testing/program'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { build, type BuildOptions } from 'esbuild'
-import { newId } from '@/server/http/new-id'
+import { newId } from '@/server/platform/http/new-id'
 
 const root = path.resolve(__dirname, '../..')
 /** The folder of this test run (server/testing/global-setup.ts). It lies inside the checkout, whose packages the programs need. */

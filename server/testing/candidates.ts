@@ -1,5 +1,5 @@
-import { type Context } from '@/server/http/context'
-import { signAccess } from '@/server/modules/accounts/tokens'
+import { type Context } from '@/server/platform/http/context'
+import { signAccess } from '@/server/accounts/account/tokens'
 
 export type Candidate = { readonly userId: string; readonly sessionId: string; readonly token: string }
 

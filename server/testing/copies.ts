@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { writeFileList } from '@/server/backup/file-list'
+import { writeFileList } from '@/server/platform/backup/file-list'
 import { startTestApp, type TestApp } from './test-app'
 
 export type Installation = TestApp & { readonly dataDir: string }

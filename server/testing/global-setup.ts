@@ -4,15 +4,20 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import path from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
-import { type Embedded, startEmbedded } from '@/server/db/embedded/embedded'
-import { PROGRAM_ROLE } from '@/server/db/embedded/role'
-import { layoutOf, SUPERUSER } from '@/server/db/embedded/server-process'
-import { migrate } from '@/server/db/migrate'
+import { type Embedded, startEmbedded } from '@/server/platform/db/embedded/embedded'
+import { PROGRAM_ROLE } from '@/server/platform/db/embedded/role'
+import { layoutOf, SUPERUSER } from '@/server/platform/db/embedded/server-process'
+import { migrate } from '@/server/platform/db/migrate'
 
 export const TEMPLATE = 'template_sanjeh'
 
 /** What decides what a new cluster with its migrated template looks like. */
-const SOURCES = ['server/db/migrations', 'server/db/embedded', 'server/db/migrate.ts', 'package-lock.json']
+const SOURCES = [
+  'server/platform/db/migrations',
+  'server/platform/db/embedded',
+  'server/platform/db/migrate.ts',
+  'package-lock.json',
+]
 const CACHE = path.resolve('.cache/test-databases')
 const PROGRAMS = path.resolve('.cache/programs')
 

@@ -5,13 +5,13 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseSettings } from '@/lib/env/server'
-import { findUndeclared } from '@/server/data-folders'
-import { type OpenDatabase, openDatabase } from '@/server/db/client'
-import { findServer, readPostmaster } from '@/server/db/embedded/processes'
-import { layoutOf, SUPERUSER } from '@/server/db/embedded/server-process'
-import { type Context } from '@/server/http/context'
-import { newId } from '@/server/http/new-id'
+import { parseSettings } from '@/lib/platform/env/server'
+import { findUndeclared } from '@/server/platform/data-folders'
+import { type OpenDatabase, openDatabase } from '@/server/platform/db/client'
+import { findServer, readPostmaster } from '@/server/platform/db/embedded/processes'
+import { layoutOf, SUPERUSER } from '@/server/platform/db/embedded/server-process'
+import { type Context } from '@/server/platform/http/context'
+import { newId } from '@/server/platform/http/new-id'
 import { bundleProgram } from './bundled'
 import { silentLog } from './fakes/silent-log'
 
@@ -122,7 +122,8 @@ export async function prepareProgram(name: string, options: ProgramOptions = {})
       for (const db of opened) await db.close()
       await signal('SIGTERM')
       const undeclared = findUndeclared(dataDir)
-      if (undeclared.length > 0) throw new Error(`Not declared in server/data-folders.ts: ${undeclared.join(', ')}`)
+      if (undeclared.length > 0)
+        throw new Error(`Not declared in server/platform/data-folders.ts: ${undeclared.join(', ')}`)
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,7 +1,7 @@
-import { logIn } from '@/lib/contract/account/account'
-import * as contract from '@/lib/contract/account/factors'
-import { type ProofWanted } from '@/lib/contract/account/proof'
-import { totpCode } from '@/server/modules/accounts/factors/totp'
+import { logIn } from '@/lib/accounts/account/contract'
+import * as contract from '@/lib/accounts/second-factor/contract'
+import { type ProofWanted } from '@/lib/platform/contract/proof'
+import { totpCode } from '@/server/accounts/second-factor/totp'
 import { Refusal, type TestApp } from './test-app'
 
 export type Person = Awaited<ReturnType<TestApp['signUp']>>

@@ -1,4 +1,4 @@
-import { type Database, type OpenDatabase } from '@/server/db/client'
+import { type Database, type OpenDatabase } from '@/server/platform/db/client'
 
 /** What a database is asked, in its order; `begin`, `commit` and savepoints are statements, too: each is a way there and back. */
 export type StatementLog = { readonly list: () => readonly string[]; readonly clear: () => void }

@@ -3,23 +3,28 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { signUp as signUpEndpoint, getMe } from '@/lib/contract/account/account'
-import { type Endpoint, type Input, refusalsOf } from '@/lib/contract/endpoint'
-import { Problem, type ProblemCode } from '@/lib/contract/problem'
-import { parseSettings, type RunningSettings } from '@/lib/env/server'
+import { signUp as signUpEndpoint, getMe } from '@/lib/accounts/account/contract'
+import { type Endpoint, type Input, refusalsOf } from '@/lib/platform/contract/endpoint'
+import { Problem, type ProblemCode } from '@/lib/platform/contract/problem'
+import { parseSettings, type RunningSettings } from '@/lib/platform/env/server'
 import { type App, createApp } from '@/server/app'
-import { findUndeclared } from '@/server/data-folders'
-import { openDatabase, type Statement } from '@/server/db/client'
-import { PROGRAM_ROLE } from '@/server/db/embedded/role'
-import { SUPERUSER } from '@/server/db/embedded/server-process'
-import { type Context } from '@/server/http/context'
-import { type CallOptions, createInProcessClient, type InProcessClient, Refusal } from '@/server/http/in-process-client'
-import { newId } from '@/server/http/new-id'
+import { findUndeclared } from '@/server/platform/data-folders'
+import { openDatabase, type Statement } from '@/server/platform/db/client'
+import { PROGRAM_ROLE } from '@/server/platform/db/embedded/role'
+import { SUPERUSER } from '@/server/platform/db/embedded/server-process'
+import { type Context } from '@/server/platform/http/context'
+import {
+  type CallOptions,
+  createInProcessClient,
+  type InProcessClient,
+  Refusal,
+} from '@/server/platform/http/in-process-client'
+import { newId } from '@/server/platform/http/new-id'
 import { TEMPLATE } from './global-setup'
 import { type StatementLog, watchStatements } from './statements'
 import { silentLog } from './fakes/silent-log'
 
-export { type CallOptions, type RawOptions, Refusal } from '@/server/http/in-process-client'
+export { type CallOptions, type RawOptions, Refusal } from '@/server/platform/http/in-process-client'
 
 export type TestApp = InProcessClient & {
   readonly app: App
@@ -85,7 +90,8 @@ export async function startTestApp(overrides: Partial<RunningSettings> = {}): Pr
       const undeclared = findUndeclared(settings.dataDir)
       rmSync(dataDir, { recursive: true, force: true })
       // What is there is in no copy: whoever made it did not ask `dataFolder`.
-      if (undeclared.length > 0) throw new Error(`Not declared in server/data-folders.ts: ${undeclared.join(', ')}`)
+      if (undeclared.length > 0)
+        throw new Error(`Not declared in server/platform/data-folders.ts: ${undeclared.join(', ')}`)
     },
   }
 
@@ -97,7 +103,7 @@ export async function startTestApp(overrides: Partial<RunningSettings> = {}): Pr
   }
 }
 
-/** Fails the test when an operation gives a refusal that its contract does not name (lib/contract/endpoint.ts, `errors`). */
+/** Fails the test when an operation gives a refusal that its contract does not name (lib/platform/contract/endpoint.ts, `errors`). */
 function watchRefusals({ endpoints }: App) {
   const shapes = endpoints.map(({ endpoint }) => ({
     endpoint,

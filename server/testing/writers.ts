@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { createPost, type PostDraft, type PostContent, publishPost, savePost } from '@/lib/contract/post/post-draft'
-import { type PostKind } from '@/lib/domain/post/kinds'
+import {
+  createPost,
+  type PostDraft,
+  type PostContent,
+  publishPost,
+  savePost,
+} from '@/lib/learning/post/contract/post-draft'
+import { type PostKind } from '@/lib/platform/text-kinds'
 import { type TestApp } from './test-app'
 
 export type Person = { readonly token: string; readonly userId: string; readonly identifier: string }

@@ -4,29 +4,29 @@ import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { type ComponentType, useEffect, useState } from 'react'
-import { Welcome } from '@/components/dashboard/welcome'
-import { AdviceList } from '@/components/overview/advice-list'
-import { GoalCard } from '@/components/overview/goal-card'
-import { WeekLine } from '@/components/overview/week-line'
+import { Welcome } from '@/components/site/dashboard/welcome'
+import { AdviceList } from '@/components/progress/overview/advice-list'
+import { GoalCard } from '@/components/progress/overview/goal-card'
+import { WeekLine } from '@/components/progress/overview/week-line'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
-import { overviewQuery } from '@/lib/api/queries/overview'
-import { type Overview } from '@/lib/contract/overview'
-import { dashboardCopy } from '@/lib/copy/dashboard/dashboard'
-import { paths } from '@/lib/paths'
+import { overviewQuery } from '@/lib/progress/overview/queries'
+import { type Overview } from '@/lib/progress/overview/contract'
+import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { paths } from '@/lib/platform/paths'
 
 /** What stands below the first screen comes after it. */
-const Figures = dynamic(() => import('@/components/overview/figures'), {
+const Figures = dynamic(() => import('@/components/progress/overview/figures'), {
   ssr: false,
   loading: () => <Skeleton className="h-64" />,
 })
-const RecentAttempts = dynamic(() => import('@/components/attempt/recent-attempts'), {
+const RecentAttempts = dynamic(() => import('@/components/progress/overview/recent-attempts'), {
   ssr: false,
   loading: () => <Skeleton className="h-36" />,
 })
 /** A line that most do not have: no room is kept for it. */
-const NextAssignment = dynamic(() => import('@/components/classes/next-assignment'), { ssr: false })
-const Plan = dynamic(() => import('@/components/overview/plan'), {
+const NextAssignment = dynamic(() => import('@/components/institute/class/next-assignment'), { ssr: false })
+const Plan = dynamic(() => import('@/components/progress/overview/plan'), {
   ssr: false,
   loading: () => <Skeleton className="h-36" />,
 })
@@ -41,7 +41,7 @@ function NewsPlace({ results, booking, seat }: NewsProps) {
   const isWanted = lines > 0
   useEffect(() => {
     if (!isWanted) return
-    import('@/components/overview/news').then(
+    import('@/components/progress/overview/news').then(
       (module) => setNews(() => module.News),
       // The chunk guard reloads the page once; a place that waits for ever says nothing.
       () => setIsLost(true),

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
-import { MissingPage } from '@/components/errors/missing-page'
-import { isUuid } from '@/lib/domain/text/uuid'
+import { MissingPage } from '@/components/platform/page-failure/missing-page'
+import { isUuid } from '@/lib/platform/text/uuid'
 
 /** The page of the thing whose id stands in its address. What cannot be an id has no page (its title: `titleOfId`). */
 export function idPage(show: (id: string) => ReactNode) {

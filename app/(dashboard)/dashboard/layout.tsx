@@ -1,13 +1,13 @@
 import { type Metadata } from 'next'
 import { connection } from 'next/server'
 import { type ReactNode } from 'react'
-import { Arrival } from '@/components/account/arrival'
-import { LazyFactorNotice, LazyProofDialog } from '@/components/account/lazy'
-import { DashboardHeader } from '@/components/layout/dashboard/dashboard-header'
-import { QueryProvider } from '@/components/layout/query-provider'
-import { SkipLink } from '@/components/layout/skip-link'
+import { Arrival } from '@/components/accounts/account/arrival'
+import { LazyFactorNotice, LazyProofDialog } from '@/components/accounts/account/lazy'
+import { DashboardHeader } from '@/components/site/layout/dashboard/dashboard-header'
+import { QueryProvider } from '@/components/platform/layout/query-provider'
+import { SkipLink } from '@/components/platform/layout/skip-link'
 import { Toaster } from '@/components/ui/toast/toaster'
-import { arrivalCopy } from '@/lib/copy/account/account-pages'
+import { arrivalCopy } from '@/lib/accounts/account/words/account-pages'
 
 export const metadata: Metadata = { robots: { index: false } }
 

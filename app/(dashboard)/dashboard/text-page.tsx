@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
-import { WritersOnly } from '@/components/desk/writers-only'
-import { postWritersWords } from '@/lib/copy/post/post-list'
+import { WritersOnly } from '@/components/documents/editor/writers-only'
+import { postWritersWords } from '@/lib/learning/post/words/post-list'
 
 /** A page about the text whose slug stands in its address: for those who write texts. */
 export function textPage(show: (slug: string) => ReactNode) {

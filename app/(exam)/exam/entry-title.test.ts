@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { ApiError } from '@/lib/api/api-error'
-import { missingCopy } from '@/lib/copy/paper/missing'
+import { ApiError } from '@/lib/platform/client/api-error'
+import { missingCopy } from '@/lib/platform/page-failure/words/missing-page'
 import { generateMetadata as titleOfExam } from './page'
 import { generateMetadata as titleOfListening } from './listening/page'
 import { generateMetadata as titleOfReading } from './reading/page'
@@ -8,10 +8,10 @@ import { generateMetadata as titleOfWriting } from './writing/page'
 
 const mockCall = jest.fn<Promise<unknown>, unknown[]>()
 jest.mock('server-only', () => ({}), { virtual: true })
-jest.mock('@/lib/api/viewer', () => ({ viewerApi: () => (input: unknown) => mockCall(input) }))
-jest.mock('@/components/player/preview/preview-screen', () => ({ PreviewScreen: () => null }))
-jest.mock('@/components/player/preview/session-gate', () => ({ SessionGate: () => null }))
-jest.mock('@/components/player/section-page', () => ({ SectionPage: () => null }))
+jest.mock('@/lib/platform/client/viewer', () => ({ viewerApi: () => (input: unknown) => mockCall(input) }))
+jest.mock('@/components/sittings/player/preview/preview-screen', () => ({ PreviewScreen: () => null }))
+jest.mock('@/components/sittings/player/preview/session-gate', () => ({ SessionGate: () => null }))
+jest.mock('@/components/sittings/player/section-page', () => ({ SectionPage: () => null }))
 
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057'
 const refuse = (status: number, code: string) => Promise.reject(new ApiError(status, { code, status }))

@@ -2,7 +2,7 @@ import { type Metadata } from 'next'
 import { connection } from 'next/server'
 import { type ReactNode } from 'react'
 import { Toaster } from '@/components/ui/toast/toaster'
-import { playerCopy } from '@/lib/copy/player/player'
+import { playerCopy } from '@/lib/sittings/player/words/player'
 import './exam.css'
 
 export const metadata: Metadata = { title: playerCopy.title, robots: { index: false } }

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
-import { PreviewScreen } from '@/components/player/preview/preview-screen'
-import { SessionGate } from '@/components/player/preview/session-gate'
-import { findPlace } from '@/lib/domain/player/forward'
+import { PreviewScreen } from '@/components/sittings/player/preview/preview-screen'
+import { SessionGate } from '@/components/sittings/player/preview/session-gate'
+import { findPlace } from '@/lib/sittings/player/rules/forward'
 import { placePath } from './place-path'
 import { entryMetadata, loadEntry } from './load-entry'
 

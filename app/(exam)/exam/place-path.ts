@@ -1,5 +1,5 @@
-import { type Place } from '@/lib/domain/player/forward'
-import { paths } from '@/lib/paths'
+import { type Place } from '@/lib/sittings/player/rules/forward'
+import { paths } from '@/lib/platform/paths'
 
 /** The address of a place of an attempt. */
 export function placePath(attempt: string, place: Place): string {

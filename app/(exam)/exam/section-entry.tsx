@@ -1,8 +1,8 @@
 import { notFound, redirect } from 'next/navigation'
-import { SectionPage } from '@/components/player/section-page'
-import { SessionGate } from '@/components/player/preview/session-gate'
-import { type Skill } from '@/lib/domain/exam/content'
-import { findPlace, isOpenSection } from '@/lib/domain/player/forward'
+import { SectionPage } from '@/components/sittings/player/section-page'
+import { SessionGate } from '@/components/sittings/player/preview/session-gate'
+import { type Skill } from '@/lib/paper/content/rules/content'
+import { findPlace, isOpenSection } from '@/lib/sittings/player/rules/forward'
 import { loadEntry } from './load-entry'
 import { placePath } from './place-path'
 

@@ -1,4 +1,4 @@
-import { missingMetadata, MissingPage } from '@/components/errors/missing-page'
+import { missingMetadata, MissingPage } from '@/components/platform/page-failure/missing-page'
 
 export const metadata = missingMetadata
 

@@ -1,6 +1,6 @@
-import { type PostSummary } from '@/lib/contract/post/post'
-import { categoryNames, postCopy } from '@/lib/copy/post/post'
-import { filterQuery, type ListFilter } from '@/lib/domain/post/list-filter'
+import { type PostSummary } from '@/lib/learning/post/contract/post'
+import { categoryNames, postCopy } from '@/lib/learning/post/words/post'
+import { filterQuery, type ListFilter } from '@/lib/learning/post/rules/list-filter'
 
 /** The blog as one comes in: nothing is asked for. */
 export function isUnfiltered(filter: ListFilter): boolean {

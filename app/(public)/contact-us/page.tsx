@@ -1,14 +1,14 @@
 import { type Metadata } from 'next'
-import { ContactWays } from '@/components/contact/contact-ways'
-import { FormSkeleton } from '@/components/contact/form-skeleton'
-import { LazyContactForm } from '@/components/contact/lazy-contact-form'
-import { Breadcrumbs } from '@/components/layout/breadcrumbs'
+import { ContactWays } from '@/components/support/contact/contact-ways'
+import { FormSkeleton } from '@/components/support/contact/form-skeleton'
+import { LazyContactForm } from '@/components/support/contact/lazy-contact-form'
+import { Breadcrumbs } from '@/components/platform/layout/breadcrumbs'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
-import { contactCopy } from '@/lib/copy/site/contact'
-import { webSettings } from '@/lib/env/web'
-import { paths } from '@/lib/paths'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { contactCopy } from '@/lib/support/contact/words/contact'
+import { webSettings } from '@/lib/platform/env/web'
+import { paths } from '@/lib/platform/paths'
+import { pageMetadata } from '@/lib/platform/seo/metadata'
 
 const BEFORE = [
   { href: `${paths.home}#questions`, text: contactCopy.before.questions },

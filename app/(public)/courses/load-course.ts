@@ -1,9 +1,9 @@
 import 'server-only'
 import { cache } from 'react'
-import { publicApi } from '@/lib/api/transport'
-import { type Course, type getCourse, type getLesson, type Lesson } from '@/lib/contract/course/course'
-import { courseCopy } from '@/lib/copy/course/courses'
-import { listLessons } from '@/lib/domain/course/course'
+import { publicApi } from '@/lib/platform/client/transport'
+import { type Course, type getCourse, type getLesson, type Lesson } from '@/lib/learning/course/contract/course'
+import { courseCopy } from '@/lib/learning/course/words/courses'
+import { listLessons } from '@/lib/learning/course/rules/course'
 import { decodeSegment, orNothing } from '../texts'
 
 const findCourse = publicApi<typeof getCourse>('GET', '/courses/{slug}/')

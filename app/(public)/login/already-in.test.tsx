@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { accountCopy } from '@/lib/copy/account/account'
+import { accountCopy } from '@/lib/accounts/account/words/account'
 import SignupPage from '../signup/page'
 import LoginPage from './page'
 

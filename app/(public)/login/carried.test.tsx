@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ResetPassword } from '@/components/account/password/reset-password'
-import { accountCopy } from '@/lib/copy/account/account'
+import { ResetPassword } from '@/components/accounts/account/password/reset-password'
+import { accountCopy } from '@/lib/accounts/account/words/account'
 import SignupPage from '../signup/page'
 import LoginPage from './page'
 

@@ -1,5 +1,5 @@
-import { privacy } from '@/lib/copy/site/privacy'
-import { paths } from '@/lib/paths'
+import { privacy } from '@/lib/site/legal/words/privacy'
+import { paths } from '@/lib/platform/paths'
 import { legalMetadata, LegalText } from '../legal-text'
 
 export const generateMetadata = () => legalMetadata(privacy, paths.privacy)

@@ -1,13 +1,13 @@
 import { type Metadata } from 'next'
-import { CarryNext } from '@/components/account/carry-next'
-import { EntryFrame } from '@/components/account/entry-frame'
-import { entryFields } from '@/components/account/entry-fields'
-import { FormOutline } from '@/components/account/form-outline'
-import { LazyResetPassword } from '@/components/account/lazy'
-import { accountCopy } from '@/lib/copy/account/account'
-import { accountDescriptions } from '@/lib/copy/account/account-pages'
-import { paths } from '@/lib/paths'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { CarryNext } from '@/components/accounts/account/carry-next'
+import { EntryFrame } from '@/components/accounts/account/entry-frame'
+import { entryFields } from '@/components/accounts/account/entry-fields'
+import { FormOutline } from '@/components/accounts/account/form-outline'
+import { LazyResetPassword } from '@/components/accounts/account/lazy'
+import { accountCopy } from '@/lib/accounts/account/words/account'
+import { accountDescriptions } from '@/lib/accounts/account/words/account-pages'
+import { paths } from '@/lib/platform/paths'
+import { pageMetadata } from '@/lib/platform/seo/metadata'
 
 const { reset, setPassword } = accountCopy
 const OUTLINE = [{ ...entryFields.identifier, hint: reset.askHint }]

@@ -1,14 +1,14 @@
 import { type Metadata } from 'next'
-import { Breadcrumbs } from '@/components/layout/breadcrumbs'
-import { SearchResults } from '@/components/post/search/search-results'
+import { Breadcrumbs } from '@/components/platform/layout/breadcrumbs'
+import { SearchResults } from '@/components/learning/search/search-results'
 import { AddressSearch } from '@/components/ui/form/address-search'
 import { PageHeading } from '@/components/ui/page-heading'
-import { publicApi } from '@/lib/api/transport'
-import { type searchTexts } from '@/lib/contract/post/notes'
-import { searchCopy } from '@/lib/copy/post/notes'
-import { readSearch } from '@/lib/domain/post/text-filter'
-import { paths } from '@/lib/paths'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { publicApi } from '@/lib/platform/client/transport'
+import { type searchTexts } from '@/lib/learning/note/contract'
+import { searchCopy } from '@/lib/learning/search/words'
+import { readSearch } from '@/lib/learning/post/rules/text-filter'
+import { paths } from '@/lib/platform/paths'
+import { pageMetadata } from '@/lib/platform/seo/metadata'
 
 const PAGE_SIZE = 20
 const search = publicApi<typeof searchTexts>('GET', '/search/')

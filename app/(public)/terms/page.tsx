@@ -1,5 +1,5 @@
-import { terms } from '@/lib/copy/site/legal'
-import { paths } from '@/lib/paths'
+import { terms } from '@/lib/site/legal/words/legal'
+import { paths } from '@/lib/platform/paths'
 import { legalMetadata, LegalText } from '../legal-text'
 
 export const generateMetadata = () => legalMetadata(terms, paths.terms)

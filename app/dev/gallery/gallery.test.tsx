@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { readdirSync } from 'node:fs'
-import { QUESTION_TYPES } from '@/lib/domain/exam/question-types'
+import { QUESTION_TYPES } from '@/lib/paper/content/rules/question-types'
 import { ENTRIES } from './kit/entries'
 import { Gallery } from './gallery'
 import { readGroups, readTask } from './player/read-groups'

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode, useLayoutEffect } from 'react'
-import { galleryCopy } from '@/lib/copy/gallery'
-import { type PaperContent, type WritingTask } from '@/lib/domain/exam/content'
-import { type Scheme, SCHEMES } from '@/lib/domain/player/view'
+import { galleryCopy } from '@/lib/site/gallery/words'
+import { type PaperContent, type WritingTask } from '@/lib/paper/content/rules/content'
+import { type Scheme, SCHEMES } from '@/lib/paper/content/rules/player-view'
 import { ENTRIES } from './kit/entries'
 import { GroupStates } from './player/group-states'
 import { AsideStates, EssayStates } from './player/other-states'

@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
-import { galleryCopy } from '@/lib/copy/gallery'
-import { SCHEMES } from '@/lib/domain/player/view'
+import { galleryCopy } from '@/lib/site/gallery/words'
+import { SCHEMES } from '@/lib/paper/content/rules/player-view'
 import { Gallery } from './gallery'
 import { readGroups, readTask } from './player/read-groups'
 

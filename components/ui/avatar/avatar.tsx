@@ -1,7 +1,7 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-avatar'
-import { initialsOf } from '@/lib/format/initials'
+import { initialsOf } from '@/lib/platform/format/initials'
 import { AvatarChip, type ChipColor, type ChipPosition } from './avatar-chip'
 import { classNames } from '../class-names'
 import { Icon } from '../icon/icon'

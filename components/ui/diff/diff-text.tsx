@@ -1,4 +1,4 @@
-import { uiCopy } from '@/lib/copy/ui/kit'
+import { uiCopy } from '@/lib/platform/words/kit'
 import { type DiffPiece } from './word-diff'
 
 /** Each line in its own direction; what is gone and what is new differ by a sign and a line, not by the colour alone. */

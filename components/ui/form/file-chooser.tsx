@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { uiCopy } from '@/lib/copy/ui/kit'
+import { uiCopy } from '@/lib/platform/words/kit'
 import { Alert } from '../alert'
 import { Fault } from '../states/fault'
 import { Button } from '../button/button'

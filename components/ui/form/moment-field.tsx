@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { momentCopy as copy } from '@/lib/copy/ui/moment'
+import { momentCopy as copy } from '@/lib/platform/words/moment'
 import {
   addDays,
   addMonths,
@@ -12,9 +12,9 @@ import {
   readTime,
   writeDay,
   writeTime,
-} from '@/lib/format/calendar/moment'
-import { formatDayAndTime } from '@/lib/format/date'
-import { persianDigits } from '@/lib/format/digits'
+} from '@/lib/platform/format/calendar/moment'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { persianDigits } from '@/lib/platform/format/digits'
 import { Button } from '../button/button'
 import { classNames } from '../class-names'
 

@@ -1,4 +1,4 @@
-import { createSignal } from '@/lib/signal'
+import { createSignal } from '@/lib/platform/browser/signal'
 
 const TIMEOUT = 1500
 const NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*):([a-z0-9]+(?:-[a-z0-9]+)*)$/

@@ -1,5 +1,5 @@
 import { toast } from '@/components/ui/toast/toast'
-import { pasteCopy } from '@/lib/copy/ui/kit'
+import { pasteCopy } from '@/lib/platform/words/kit'
 import { cleanPaste } from './clean-paste'
 
 /** As {@link cleanPaste}; who pastes is told that pictures stayed behind. */

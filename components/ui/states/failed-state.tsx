@@ -1,7 +1,7 @@
 'use client'
 
-import { tellError } from '@/lib/copy/trouble'
-import { regionCopy } from '@/lib/copy/ui/region'
+import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { regionCopy } from '@/lib/platform/words/region'
 import { Button } from '../button/button'
 
 type FailedStateProps = { title: string; error: Error; onRetry: () => unknown }

@@ -1,4 +1,4 @@
-import { tellError } from '@/lib/copy/trouble'
+import { tellError } from '@/lib/platform/page-failure/words/trouble'
 import { Alert } from '../alert'
 
 type FaultProps = { of: Error | string | null | undefined; title?: string }

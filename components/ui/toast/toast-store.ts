@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactElement } from 'react'
-import { createSignal } from '@/lib/signal'
+import { createSignal } from '@/lib/platform/browser/signal'
 import { type Avatar } from '../avatar/avatar'
 
 /** A timer cannot be set further than this: a longer one would end at once. */

@@ -1,4 +1,4 @@
-import { tellError } from '@/lib/copy/trouble'
+import { tellError } from '@/lib/platform/page-failure/words/trouble'
 import { changeToast, closeToast, listToasts, openToast, type ToastId, type ToastOptions } from './toast-store'
 
 let lastId = 0

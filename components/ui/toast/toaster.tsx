@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { uiCopy } from '@/lib/copy/ui/kit'
+import { uiCopy } from '@/lib/platform/words/kit'
 import { closeToast, listToasts, subscribeToasts, type Toast } from './toast-store'
 import { useToastPauses } from './use-toast-pauses'
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect } from '@playwright/test'
-import { SaveBody, SaveReply } from '@/lib/contract/player/sitting'
+import { SaveBody, SaveReply } from '@/lib/sittings/sitting/contract'
 import { type AckNote, digestOf } from '@/server/faults/oracle'
 import { listBreaches } from '../net/database'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, type Page } from '@playwright/test'
-import { logIn, signUp } from '@/lib/contract/account/account'
-import { accountCopy } from '@/lib/copy/account/account'
+import { logIn, signUp } from '@/lib/accounts/account/contract'
+import { accountCopy } from '@/lib/accounts/account/words/account'
 import { callApi } from '../net/api'
 
 export type Candidate = { readonly name: string; readonly identifier: string; readonly password: string }

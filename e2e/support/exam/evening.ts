@@ -1,12 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { skillNames } from '@/lib/copy/exam/exam'
-import { checklistCopy, examDetailsCopy, examPapersCopy, examPublishCopy } from '@/lib/copy/exam/exam-desk'
-import { newExamCopy } from '@/lib/copy/exam/exam-list'
-import { keysCopy } from '@/lib/copy/paper/key-editor'
-import { teacherHomeCopy } from '@/lib/copy/dashboard/teacher-home'
-import { staffNavCopy } from '@/lib/copy/dashboard/staff-nav'
-import { paths } from '@/lib/paths'
+import { skillNames } from '@/lib/authoring/exam/words'
+import {
+  checklistCopy,
+  examDetailsCopy,
+  examPapersCopy,
+  examPublishCopy,
+} from '@/lib/authoring/exam-draft/words/exam-editor'
+import { newExamCopy } from '@/lib/authoring/exam-draft/words/exam-list'
+import { keysCopy } from '@/lib/authoring/paper/words/key-editor'
+import { teacherHomeCopy } from '@/lib/site/dashboard/words/teacher-home'
+import { staffNavCopy } from '@/lib/site/navigation/words'
+import { paths } from '@/lib/platform/paths'
 import { expectPaperSaved } from '../desk'
 import { type Person } from '../person'
 

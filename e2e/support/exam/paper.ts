@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { PaperFile } from '@/lib/contract/exam/bundle'
-import { type Skill } from '@/lib/domain/exam/content'
+import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
+import { type Skill } from '@/lib/paper/content/rules/content'
 
 /** The exam that ships, and which the journeys sit. */
 export const EXAM = 'academic-mock-1'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '@/lib/copy/player/player-english'
-import { paths } from '@/lib/paths'
-import { type Skill } from '@/lib/domain/exam/content'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { paths } from '@/lib/platform/paths'
+import { type Skill } from '@/lib/paper/content/rules/content'
 
 /** In a paragraph: here a word stands, whatever fonts the machine has; in its middle may be a space. */
 export const FIRST_WORD = { x: 12, y: 12 } as const

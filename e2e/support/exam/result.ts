@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { skillNames } from '@/lib/copy/exam/exam'
-import { resultCopy, reviewCopy } from '@/lib/copy/result/result'
-import { type Skill } from '@/lib/domain/exam/content'
+import { skillNames } from '@/lib/authoring/exam/words'
+import { resultCopy, reviewCopy } from '@/lib/sittings/result/words/result'
+import { type Skill } from '@/lib/paper/content/rules/content'
 
 type Score = { readonly band: string; readonly raw: string }
 

@@ -1,6 +1,6 @@
-import { type PaperFile } from '@/lib/contract/exam/bundle'
-import { type AnswerKey } from '@/lib/contract/paper/key'
-import { listQuestions, type Question } from '@/lib/domain/exam/questions'
+import { type PaperFile } from '@/lib/authoring/exam/contract/bundle'
+import { type AnswerKey } from '@/lib/paper/content/contract/key'
+import { listQuestions, type Question } from '@/lib/paper/content/rules/questions'
 
 /** Question id → what the candidate gives; a question that is not in it is left blank. */
 export type Sheet = ReadonlyMap<string, string>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type axe from 'axe-core'
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '@/lib/copy/player/player-english'
-import { SCHEMES } from '@/lib/domain/player/view'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { SCHEMES } from '@/lib/paper/content/rules/player-view'
 import { listDrawnTexts } from './drawn-texts'
 
 declare global {

@@ -1,6 +1,6 @@
 import { type BrowserContext } from '@playwright/test'
-import { type Endpoint, type Input, type Output } from '@/lib/contract/endpoint'
-import { asking, bindRoutes, type Send } from '@/lib/api/request'
+import { type Endpoint, type Input, type Output } from '@/lib/platform/contract/endpoint'
+import { asking, bindRoutes, type Send } from '@/lib/platform/client/request'
 
 /** The API under the address of the journeys; a context of a proxied journey has its own base URL, but the same API behind it. */
 const BASE = '/api'

@@ -1,6 +1,6 @@
-import { type PaperFile } from '@/lib/contract/exam/bundle'
-import { type Group, type Part } from '@/lib/domain/exam/content'
-import { listBodyTexts } from '@/lib/domain/exam/questions'
+import { type PaperFile } from '@/lib/authoring/exam/contract/bundle'
+import { type Group, type Part } from '@/lib/paper/content/rules/content'
+import { listBodyTexts } from '@/lib/paper/content/rules/questions'
 import { type Exchange } from './proxy'
 
 /** What must not be found, each with a name for the report. Texts are compared by their letters and digits alone. */

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { type AddressInfo } from 'node:net'
-import { PROBLEMS } from '@/lib/contract/problem'
+import { PROBLEMS } from '@/lib/platform/contract/problem'
 
 /** What the network does to one exchange. `pass` and nothing else is an honest network. */
 export type Fault =

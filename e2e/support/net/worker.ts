@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/platform/paths'
 
 /** The worker controls this page and every later one. */
 export async function startWorker(page: Page): Promise<void> {

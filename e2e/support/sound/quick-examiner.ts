@@ -1,7 +1,7 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Page } from '@playwright/test'
-import { SpeakingSession } from '@/lib/contract/speaking/speaking'
+import { SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
 
 /** An examiner that says two words at every step; sealed as the server seals, with a key that comes with the beginning. */
 export async function quickenExaminer(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { placeOrder, quoteOrder } from '@/lib/contract/shop/orders'
-import { answerTestPayment, startPayment } from '@/lib/contract/shop/payments'
-import { getRefundable, requestRefund } from '@/lib/contract/shop/refunds'
+import { placeOrder, quoteOrder } from '@/lib/shop/order/contract/orders'
+import { answerTestPayment, startPayment } from '@/lib/shop/payment/contract'
+import { getRefundable, requestRefund } from '@/lib/shop/refund/contract'
 import {
   confirmTransfer,
   getCard,
@@ -9,7 +9,7 @@ import {
   refuseTransfer,
   tellTransfer,
   uploadTransferPicture,
-} from '@/lib/contract/shop/transfers'
+} from '@/lib/shop/transfer/contract'
 import { CAST, type CastName } from '../cast'
 import { COUPONS, type CouponName, type ProductName } from './products'
 import { type Actor, type Stage } from '../stage'

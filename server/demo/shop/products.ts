@@ -1,5 +1,5 @@
-import * as coupons from '@/lib/contract/shop/coupon-desk'
-import * as products from '@/lib/contract/shop/product-desk'
+import * as coupons from '@/lib/shop/coupon/contract'
+import * as products from '@/lib/shop/product/contract/manage-products'
 import { type Stage } from '../stage'
 import { type Scene } from '../story'
 

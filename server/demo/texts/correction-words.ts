@@ -1,4 +1,4 @@
-import { type MarkTag } from '@/lib/domain/pieces/correction'
+import { type MarkTag } from '@/lib/teaching/submission/rules/correction'
 
 /** A highlighted place of a text, found by its words: the first place where they stand. */
 export type Annotation = {

@@ -1,5 +1,5 @@
-import { type PostContent } from '@/lib/contract/post/post-draft'
-import { type PostKind } from '@/lib/domain/post/kinds'
+import { type PostContent } from '@/lib/learning/post/contract/post-draft'
+import { type PostKind } from '@/lib/platform/text-kinds'
 
 export type WrittenPost = Pick<PostContent, 'title' | 'excerpt' | 'category'> & {
   readonly kind?: PostKind

@@ -1,5 +1,5 @@
-import { type SpeakingReview } from '@/lib/contract/speaking/speaking'
-import { type SpeakingCriterion } from '@/lib/domain/speaking/review'
+import { type SpeakingReview } from '@/lib/teaching/speaking/contract/speaking'
+import { type SpeakingCriterion } from '@/lib/teaching/speaking/rules/review'
 
 type Remark = {
   readonly question: string

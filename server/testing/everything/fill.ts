@@ -1,5 +1,5 @@
-import { createClockGuard } from '@/server/clock/clock-watch'
-import { withKey } from '@/server/installation/key'
+import { createClockGuard } from '@/server/sittings/clock-watch/clock-watch'
+import { withKey } from '@/server/platform/installation/key'
 import { type TestApp } from '../test-app'
 import { makeManager } from '../writers'
 import { fillAccounts, fillShop } from './accounts'

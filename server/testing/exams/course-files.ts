@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { importCourses } from '@/server/modules/courses/public'
+import { importCourses } from '@/server/learning/course/public'
 import { type TestApp } from '../test-app'
 
 const exerciseOf = (secret: string) => ({

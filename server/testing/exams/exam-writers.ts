@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import * as contract from '@/lib/contract/exam/exam-drafts'
-import { reconcileExamDrafts } from '@/server/modules/exam-drafts/reconcile'
-import { importExam } from '@/server/modules/exams/public'
-import { reconcilePaperDrafts } from '@/server/modules/papers/public'
+import * as contract from '@/lib/authoring/exam-draft/contract/exam-drafts'
+import { reconcileExamDrafts } from '@/server/authoring/exam-draft/reconcile'
+import { importExam } from '@/server/authoring/exam/public'
+import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 import { type TestApp } from '../test-app'
 
-const MINI = path.resolve('server/modules/exams/fixtures/mini')
+const MINI = path.resolve('server/authoring/exam/fixtures/mini')
 
 /** The exam «mini», sound, imported and published; its id and those of its papers (listening, reading, writing). */
 export async function importMini(api: TestApp): Promise<{ id: string; papers: string[] }> {

@@ -1,6 +1,6 @@
-import { parseBundle } from '@/server/modules/exams/bundle/bundle'
-import { readBundleFiles } from '@/server/modules/exams/bundle/bundle-files'
-import { importBundle } from '@/server/modules/exams/bundle/import'
+import { parseBundle } from '@/server/authoring/exam/bundle/bundle'
+import { readBundleFiles } from '@/server/authoring/exam/bundle/bundle-files'
+import { importBundle } from '@/server/authoring/exam/bundle/import'
 import { type TestApp } from '../test-app'
 
 export type MiniChange = {
@@ -16,7 +16,7 @@ export async function importMini(
   slug: string,
   { exam = {}, replace = [] }: MiniChange = {},
 ): Promise<void> {
-  const files = new Map(await readBundleFiles('server/modules/exams/fixtures/mini'))
+  const files = new Map(await readBundleFiles('server/authoring/exam/fixtures/mini'))
   const textOf = (name: string) => Buffer.from(files.get(name) ?? []).toString('utf8')
   files.set(
     'exam.json',

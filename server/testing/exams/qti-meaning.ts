@@ -1,4 +1,4 @@
-import { type Node } from '@/server/modules/exchange/xml'
+import { type Node } from '@/server/authoring/exchange/xml'
 import { toCamel } from './qti-rules'
 
 /** Every element of this name in and below, in the words of version 2.2. */

@@ -1,4 +1,4 @@
-import { type Node } from '@/server/modules/exchange/xml'
+import { type Node } from '@/server/authoring/exchange/xml'
 
 /**
  * What the schemas of QTI 2.2 (imsqti_v2p2.xsd) and 3.0 say of the elements that we write, in the words of version 2.2: which attributes,

@@ -1,5 +1,5 @@
-import { type PuzzleAnswer } from '@/lib/contract/account/account'
-import { readPuzzle, searchSolution } from '@/lib/domain/puzzle/puzzle'
+import { type PuzzleAnswer } from '@/lib/accounts/account/contract'
+import { readPuzzle, searchSolution } from '@/lib/platform/puzzle/puzzle'
 import { Refusal } from '../test-app'
 
 /** Solves a puzzle of the API, as a browser does. */

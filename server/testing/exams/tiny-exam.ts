@@ -1,7 +1,7 @@
-import { type ExamFile, type PaperFile } from '@/lib/contract/exam/bundle'
-import { type Context } from '@/server/http/context'
-import { parseBundle } from '@/server/modules/exams/bundle/bundle'
-import { importBundle } from '@/server/modules/exams/bundle/import'
+import { type ExamFile, type PaperFile } from '@/lib/authoring/exam/contract/bundle'
+import { type Context } from '@/server/platform/http/context'
+import { parseBundle } from '@/server/authoring/exam/bundle/bundle'
+import { importBundle } from '@/server/authoring/exam/bundle/import'
 
 export type TinyExam = {
   readonly slug: string

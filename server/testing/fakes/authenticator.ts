@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import { type PasskeyAnswer, type PasskeyMade } from '@/lib/contract/account/proof'
+import { type PasskeyAnswer, type PasskeyMade } from '@/lib/platform/contract/proof'
 
 type At = { readonly origin: string; readonly rpId: string; readonly challenge: string }
 export type Authenticator = {

@@ -1,4 +1,4 @@
-import { type Database } from '@/server/db/client'
+import { type Database } from '@/server/platform/db/client'
 
 /** The database as it is at moments of the test's choosing: whatever asks it for the time is told the next one. */
 export function withClock(db: Database, nextMs: () => number): Database {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type SaveReply } from '@/lib/contract/player/sitting'
+import { type SaveReply } from '@/lib/sittings/sitting/contract'
 import { type AckNote, digestOf } from '@/server/faults/oracle'
 
 export type Answer = { readonly question: string; readonly rev: number; readonly value: string; readonly epoch: number }

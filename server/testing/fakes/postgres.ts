@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { startEmbedded } from '@/server/db/embedded/embedded'
-import { findServer } from '@/server/db/embedded/processes'
-import { layoutOf, SUPERUSER } from '@/server/db/embedded/server-process'
+import { startEmbedded } from '@/server/platform/db/embedded/embedded'
+import { findServer } from '@/server/platform/db/embedded/processes'
+import { layoutOf, SUPERUSER } from '@/server/platform/db/embedded/server-process'
 import { silentLog } from './silent-log'
 
 /** A PostgreSQL server of its own, for programs that are given a DATABASE_URL. */

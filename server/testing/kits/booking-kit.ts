@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@/lib/contract/bookings/bookings'
-import * as desk from '@/lib/contract/bookings/desk'
+import * as contract from '@/lib/teaching/booking/contract/bookings'
+import * as desk from '@/lib/teaching/booking/contract/teacher-hours'
 import { startSpeakingKit } from './speaking-kit'
 import { makeTeacher, type Person } from '../writers'
 

@@ -1,7 +1,7 @@
-import { startAttempt } from '@/lib/contract/player/attempt'
-import { assignExam, getClass, joinClass, makeClass } from '@/lib/contract/classes'
-import { saveResponses, startSitting, submitSitting } from '@/lib/contract/player/sitting'
-import { newId } from '@/server/http/new-id'
+import { startAttempt } from '@/lib/sittings/attempt/contract'
+import { assignExam, getClass, joinClass, makeClass } from '@/lib/institute/class/contract'
+import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
+import { newId } from '@/server/platform/http/new-id'
 import { enter } from './sitting-kit'
 import { type TestApp } from '../test-app'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@/lib/contract/course/course-desk'
-import * as learning from '@/lib/contract/course/learning'
+import * as contract from '@/lib/learning/course/contract/course-editor'
+import * as learning from '@/lib/learning/enrolment/contract'
 import { type TestApp } from '../test-app'
 import { type Person } from '../writers'
 

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type CourseDraft } from '@/lib/contract/course/course-desk'
-import * as contract from '@/lib/contract/course/lesson-files'
+import { type CourseDraft } from '@/lib/learning/course/contract/course-editor'
+import * as contract from '@/lib/learning/lesson/contract/lesson-files'
 import { as, courseKit, lesson, text } from './course-kit'
 import { type TestApp } from '../test-app'
 import { type Person } from '../writers'
@@ -21,7 +21,7 @@ export const mediaOf = (file: string) => ({
 /** What a teacher does with videos of lessons, through the API; and a video of twenty seconds. */
 export async function startFilmKit(api: TestApp, { owner, manager }: { owner: Person; manager: Person }) {
   const kit = courseKit(api, { owner, manager })
-  const film = await readFile(path.resolve('server/adapters/video/fixtures/talk.webm'))
+  const film = await readFile(path.resolve('server/platform/adapters/video/fixtures/talk.webm'))
   const begin = (
     id: string,
     bytes: number,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request as httpRequest } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { createPageCache, type PageCache, type Wanted } from '@/server/http/pages/page-cache'
+import { createPageCache, type PageCache, type Wanted } from '@/server/platform/http/pages/page-cache'
 
 const stops: (() => void)[] = []
 /** After each test. */

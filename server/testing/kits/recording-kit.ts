@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { createPaper, getPaperFile } from '@/lib/contract/paper/papers'
-import * as contract from '@/lib/contract/paper/recordings'
+import { createPaper, getPaperFile } from '@/lib/authoring/paper/contract/papers'
+import * as contract from '@/lib/authoring/recording/contract'
 import { startTestApp, type TestApp } from '../test-app'
 import { makeTeacher, type Person } from '../writers'
 

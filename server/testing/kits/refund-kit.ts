@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@/lib/contract/shop/refunds'
+import * as contract from '@/lib/shop/refund/contract'
 import { type TestApp } from '../test-app'
 import { makeManager } from '../writers'
 import { openShop } from './shop-kit'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import * as orders from '@/lib/contract/shop/orders'
-import * as payments from '@/lib/contract/shop/payments'
-import { listProducts } from '@/lib/contract/shop/products'
+import * as orders from '@/lib/shop/order/contract/orders'
+import * as payments from '@/lib/shop/payment/contract'
+import { listProducts } from '@/lib/shop/product/contract/products'
 import { type TestApp } from '../test-app'
 import { importTinyExam } from '../exams/tiny-exam'
-import { termsHash } from '@/server/modules/orders/public'
+import { termsHash } from '@/server/shop/order/public'
 import { comeBackTo } from './come-back'
 
 export type Buyer = { readonly token: string; readonly userId: string; readonly identifier: string }

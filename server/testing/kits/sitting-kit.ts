@@ -1,6 +1,6 @@
-import { startAttempt } from '@/lib/contract/player/attempt'
-import { startSitting } from '@/lib/contract/player/sitting'
-import { newId } from '@/server/http/new-id'
+import { startAttempt } from '@/lib/sittings/attempt/contract'
+import { startSitting } from '@/lib/sittings/sitting/contract'
+import { newId } from '@/server/platform/http/new-id'
 import { type Candidate, makeCandidates } from '../candidates'
 import { type TestApp } from '../test-app'
 

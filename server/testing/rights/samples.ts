@@ -1,5 +1,5 @@
-import { type Endpoint } from '@/lib/contract/endpoint'
-import { termsHash } from '@/server/modules/orders/public'
+import { type Endpoint } from '@/lib/platform/contract/endpoint'
+import { termsHash } from '@/server/shop/order/public'
 
 type Sample = {
   readonly params?: Readonly<Record<string, string>>

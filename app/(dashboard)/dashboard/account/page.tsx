@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
-import { Settings } from '@/components/account/settings/settings'
-import { LateGoal } from '@/components/overview/lazy'
-import { accountCopy } from '@/lib/copy/account/account'
+import { Settings } from '@/components/accounts/account/settings/settings'
+import { LateGoal } from '@/components/progress/overview/lazy'
+import { accountCopy } from '@/lib/accounts/account/words/account'
 
 export const metadata: Metadata = { title: accountCopy.settings.title }
 

@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
-import { ClassesPage } from '@/components/classes/classes-page'
-import { classesCopy } from '@/lib/copy/classes/mine'
+import { ClassesPage } from '@/components/institute/class/classes-page'
+import { classesCopy } from '@/lib/institute/class/words/my-classes'
 
 export const metadata: Metadata = { title: classesCopy.title }
 

@@ -1,11 +1,11 @@
 import { type Metadata } from 'next'
-import { KeptHere } from '@/components/course/kept/kept-here'
-import { MyCourses } from '@/components/course/my-courses'
-import { CoursesHome } from '@/components/course-desk/list/courses-home'
+import { KeptHere } from '@/components/learning/course/offline/kept-here'
+import { MyCourses } from '@/components/learning/course/my-courses'
+import { CoursesHome } from '@/components/learning/course/editor/list/courses-home'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
-import { learningCopy } from '@/lib/copy/course/learning'
-import { paths } from '@/lib/paths'
+import { learningCopy } from '@/lib/learning/enrolment/words'
+import { paths } from '@/lib/platform/paths'
 
 export const metadata: Metadata = { title: learningCopy.pageTitle }
 

@@ -2,23 +2,25 @@ import { act } from '@testing-library/react'
 import { type ComponentProps, use } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { type ExamsHome } from '@/components/exam-desk/list/exams-home'
-import { AccountLink } from '@/components/layout/public/account-link'
-import { QueryProvider } from '@/components/layout/query-provider'
-import { attemptCopy } from '@/lib/copy/dashboard/dashboard'
-import { regionCopy } from '@/lib/copy/ui/region'
+import { type ExamsHome } from '@/components/authoring/exam-draft/list/exams-home'
+import { AccountLink } from '@/components/site/layout/account-link'
+import { QueryProvider } from '@/components/platform/layout/query-provider'
+import { attemptCopy } from '@/lib/sittings/attempt/words/attempt'
+import { regionCopy } from '@/lib/platform/words/region'
 import MyExamsPage from './page'
 
 /** On a busy device the code of a page comes after that of its layout. */
 let code: Promise<void> | null = null
 const mockMe = Promise.resolve({ id: 'x', name: 'سارا', role: 'student' })
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }))
-jest.mock('@/lib/api/browser', () => ({
-  ...jest.requireActual<object>('@/lib/api/browser'),
+jest.mock('@/lib/platform/client/browser', () => ({
+  ...jest.requireActual<object>('@/lib/platform/client/browser'),
   callApi: ({ path }: { path: string }) => (path === '/account/me/' ? mockMe : new Promise(() => {})),
 }))
-jest.mock('@/components/exam-desk/list/exams-home', () => {
-  const actual = jest.requireActual<{ ExamsHome: typeof ExamsHome }>('@/components/exam-desk/list/exams-home')
+jest.mock('@/components/authoring/exam-draft/list/exams-home', () => {
+  const actual = jest.requireActual<{ ExamsHome: typeof ExamsHome }>(
+    '@/components/authoring/exam-draft/list/exams-home',
+  )
   return {
     ExamsHome: (props: ComponentProps<typeof ExamsHome>) => {
       if (code) use(code)

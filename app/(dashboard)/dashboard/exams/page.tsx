@@ -1,10 +1,10 @@
 import { type Metadata } from 'next'
-import { AttemptList } from '@/components/attempt/attempt-list'
-import { ExamsHome } from '@/components/exam-desk/list/exams-home'
+import { AttemptList } from '@/components/sittings/attempt/attempt-list'
+import { ExamsHome } from '@/components/authoring/exam-draft/list/exams-home'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
-import { attemptCopy, dashboardCopy } from '@/lib/copy/dashboard/dashboard'
-import { paths } from '@/lib/paths'
+import { attemptCopy, dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { paths } from '@/lib/platform/paths'
 
 export const metadata: Metadata = { title: attemptCopy.pageTitle }
 

@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
-import { LeaderboardPage } from '@/components/leaderboard/leaderboard-page'
-import { leaderboardCopy } from '@/lib/copy/leaderboard/leaderboard'
+import { LeaderboardPage } from '@/components/progress/leaderboard/leaderboard-page'
+import { leaderboardCopy } from '@/lib/progress/leaderboard/words'
 
 export const metadata: Metadata = { title: leaderboardCopy.title }
 

@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
-import { ListPage } from '@/components/post-editor/list/list-page'
-import { listCopyOf } from '@/lib/copy/post/post-list'
+import { ListPage } from '@/components/learning/post/editor/list/list-page'
+import { listCopyOf } from '@/lib/learning/post/words/post-list'
 
 export const metadata: Metadata = { title: listCopyOf.note.title }
 

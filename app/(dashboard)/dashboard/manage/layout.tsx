@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { ManagersOnly } from '@/components/manage/managers-only'
+import { ManagersOnly } from '@/components/accounts/account/managers-only'
 
 export default function ManageLayout({ children }: { children: ReactNode }) {
   return <ManagersOnly>{children}</ManagersOnly>

@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
-import { ManageHome } from '@/components/manage/manage-home'
+import { ManageHome } from '@/components/site/manage/manage-home'
 import { PageHeading } from '@/components/ui/page-heading'
-import { manageCopy } from '@/lib/copy/manage'
+import { manageCopy } from '@/lib/platform/words/manage'
 
 export const metadata: Metadata = { title: manageCopy.title }
 

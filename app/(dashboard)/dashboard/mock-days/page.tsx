@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
-import { MockDays } from '@/components/mock-days/lazy'
-import { mockDayCopy } from '@/lib/copy/mock-days/mine'
+import { MockDays } from '@/components/institute/mock-day/lazy'
+import { mockDayCopy } from '@/lib/institute/mock-day/words/my-mock-day'
 
 export const metadata: Metadata = { title: mockDayCopy.title }
 

@@ -1,9 +1,10 @@
 import { type Metadata } from 'next'
-import { OrderList } from '@/components/shop/orders/order-list'
+import { OrderList } from '@/components/shop/order/order-list'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
-import { orderCopy, shopCopy } from '@/lib/copy/shop/shop'
-import { paths } from '@/lib/paths'
+import { orderCopy } from '@/lib/shop/order/words/order'
+import { shopCopy } from '@/lib/shop/product/words/shop'
+import { paths } from '@/lib/platform/paths'
 
 export const metadata: Metadata = { title: orderCopy.listTitle }
 

@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
-import { PracticePage } from '@/components/practice/practice-page'
-import { practiceCopy } from '@/lib/copy/player/practice'
-import { readWanted } from '@/lib/domain/practice/wanted'
+import { PracticePage } from '@/components/sittings/practice/practice-page'
+import { practiceCopy } from '@/lib/sittings/practice/words/practice'
+import { readWanted } from '@/lib/sittings/practice/rules/wanted'
 
 export const metadata: Metadata = { title: practiceCopy.title }
 

@@ -1,8 +1,8 @@
 import { type Metadata } from 'next'
-import { HostedBookings, LateBookings } from '@/components/bookings/lazy'
-import { SpeakingPage } from '@/components/speaking/speaking-page'
-import { SpeakingQueue } from '@/components/speaking-desk/lazy'
-import { mySpeakingCopy } from '@/lib/copy/speaking/mine'
+import { HostedBookings, LateBookings } from '@/components/teaching/booking/lazy'
+import { SpeakingPage } from '@/components/teaching/speaking/speaking-page'
+import { SpeakingQueue } from '@/components/teaching/speaking/assessment/lazy'
+import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
 
 export const metadata: Metadata = { title: mySpeakingCopy.title }
 

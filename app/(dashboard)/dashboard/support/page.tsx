@@ -1,11 +1,11 @@
 import { type Metadata } from 'next'
 import Link from 'next/link'
-import { ContactWays } from '@/components/contact/contact-ways'
+import { ContactWays } from '@/components/support/contact/contact-ways'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
-import { supportCopy } from '@/lib/copy/manage'
-import { webSettings } from '@/lib/env/web'
-import { paths } from '@/lib/paths'
+import { supportCopy } from '@/lib/support/contact/words/support'
+import { webSettings } from '@/lib/platform/env/web'
+import { paths } from '@/lib/platform/paths'
 import { SupportForm } from './support-form'
 
 export const metadata: Metadata = { title: supportCopy.title }

@@ -1,9 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { FormSkeleton } from '@/components/contact/form-skeleton'
-import { LazyContactForm } from '@/components/contact/lazy-contact-form'
-import { meQuery } from '@/lib/api/queries/account/account'
+import { FormSkeleton } from '@/components/support/contact/form-skeleton'
+import { LazyContactForm } from '@/components/support/contact/lazy-contact-form'
+import { meQuery } from '@/lib/accounts/account/queries/account'
 
 /** Filled in with who is signed in. Whoever cannot be recognized writes all the same: people come here when something is broken. */
 export function SupportForm() {

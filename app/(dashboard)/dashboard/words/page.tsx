@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
-import { WordsPage } from '@/components/vocabulary/words-page'
-import { vocabularyCopy } from '@/lib/copy/vocabulary/vocabulary'
+import { WordsPage } from '@/components/progress/vocabulary/words-page'
+import { vocabularyCopy } from '@/lib/progress/vocabulary/words/vocabulary'
 
 export const metadata: Metadata = { title: vocabularyCopy.title }
 

@@ -2,25 +2,31 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { MyPieceList, MyPieces } from '@/components/pieces/my-pieces'
+import { MyPieceList, MyPieces } from '@/components/teaching/submission/my-pieces'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
-import { ApiError } from '@/lib/api/api-error'
-import { meQuery } from '@/lib/api/queries/account/account'
-import { pieceDeskQuery } from '@/lib/api/queries/pieces/piece-desk'
-import { pieceQuery, piecesQuery } from '@/lib/api/queries/pieces/pieces'
-import { piecesCopy, pieceCopy } from '@/lib/copy/pieces/mine'
-import { paths } from '@/lib/paths'
+import { ApiError } from '@/lib/platform/client/api-error'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { pieceDeskQuery } from '@/lib/teaching/submission/queries/assessment'
+import { pieceQuery, piecesQuery } from '@/lib/teaching/submission/queries/submissions'
+import { piecesCopy, pieceCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { paths } from '@/lib/platform/paths'
 
 const loading = () => <Skeleton className="h-96" />
 /** Candidates, who are most visitors of these pages, need none of the teachers' part; a teacher none of a correction as it is read. */
-const PieceRoom = dynamic(() => import('@/components/piece-desk/piece-room'), { ssr: false, loading })
-const PieceDesk = dynamic(() => import('@/components/piece-desk/desk/piece-desk'), { ssr: false, loading })
-const PiecePage = dynamic(() => import('@/components/pieces/piece-page').then((module) => module.PiecePage), {
+const PieceRoom = dynamic(() => import('@/components/teaching/submission/staff/piece-room'), { ssr: false, loading })
+const PieceDesk = dynamic(() => import('@/components/teaching/submission/assessment/piece-desk'), {
   ssr: false,
   loading,
 })
+const PiecePage = dynamic(
+  () => import('@/components/teaching/submission/piece-page').then((module) => module.PiecePage),
+  {
+    ssr: false,
+    loading,
+  },
+)
 
 /** The list: one's own pieces, or those that wait to be corrected. */
 export function PiecesByRole() {

@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { piecesCopy } from '@/lib/copy/pieces/mine'
+import { piecesCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { PiecesByRole } from './by-role'
 
 export const metadata: Metadata = { title: piecesCopy.title }

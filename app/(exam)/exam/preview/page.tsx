@@ -1,4 +1,4 @@
-import { LivePreview } from '@/components/player/live/live-preview'
+import { LivePreview } from '@/components/sittings/player/live/live-preview'
 
 /** Stands in the frame of the editor of papers; it holds nothing of its own. */
 export default function PreviewPage() {

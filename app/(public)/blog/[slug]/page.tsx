@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
-import { isGuide } from '@/lib/domain/post/guides'
-import { paths } from '@/lib/paths'
+import { isGuide } from '@/lib/platform/guides'
+import { paths } from '@/lib/platform/paths'
 import { decodeSegment } from '../../texts'
 import { PostPage, postMetadata } from '../post-page'
 

@@ -1,10 +1,10 @@
 import { connection } from 'next/server'
-import { publicApi } from '@/lib/api/transport'
-import { type listPosts } from '@/lib/contract/post/post'
-import { postCopy, categoryNames } from '@/lib/copy/post/post'
-import { webSettings } from '@/lib/env/web'
-import { paths } from '@/lib/paths'
-import { rss } from '@/lib/seo/rss'
+import { publicApi } from '@/lib/platform/client/transport'
+import { type listPosts } from '@/lib/learning/post/contract/post'
+import { postCopy, categoryNames } from '@/lib/learning/post/words/post'
+import { webSettings } from '@/lib/platform/env/web'
+import { paths } from '@/lib/platform/paths'
+import { rss } from '@/lib/platform/seo/rss'
 
 const getPosts = publicApi<typeof listPosts>('GET', '/blog/posts/')
 

@@ -1,11 +1,11 @@
 import { connection } from 'next/server'
-import { publicApi } from '@/lib/api/transport'
-import { type listNotes } from '@/lib/contract/post/notes'
-import { notesCopy } from '@/lib/copy/post/notes'
-import { categoryNames } from '@/lib/copy/post/post'
-import { webSettings } from '@/lib/env/web'
-import { paths } from '@/lib/paths'
-import { rss } from '@/lib/seo/rss'
+import { publicApi } from '@/lib/platform/client/transport'
+import { type listNotes } from '@/lib/learning/note/contract'
+import { notesCopy } from '@/lib/learning/note/words/notes'
+import { categoryNames } from '@/lib/learning/post/words/post'
+import { webSettings } from '@/lib/platform/env/web'
+import { paths } from '@/lib/platform/paths'
+import { rss } from '@/lib/platform/seo/rss'
 
 const getNotes = publicApi<typeof listNotes>('GET', '/lecture-notes/')
 

@@ -2,7 +2,7 @@
 
 import { AvatarChip, type ChipColor, type ChipPosition } from '@/components/ui/avatar/avatar-chip'
 import { Avatar } from '@/components/ui/avatar/avatar'
-import { galleryCopy as copy } from '@/lib/copy/gallery'
+import { galleryCopy as copy } from '@/lib/site/gallery/words'
 import { State } from '../state'
 
 const COLORS: readonly ChipColor[] = ['primary', 'success', 'info', 'warning', 'danger', 'neutral']

@@ -14,7 +14,7 @@ import { PageHeading } from '@/components/ui/page-heading'
 import { PriceTag } from '@/components/ui/price-tag'
 import { useCopying } from '@/components/ui/use-copying'
 import { WavePlayer } from '@/components/ui/wave-player'
-import { galleryCopy as copy } from '@/lib/copy/gallery'
+import { galleryCopy as copy } from '@/lib/site/gallery/words'
 import { State } from '../state'
 
 export function Alerts() {

@@ -14,7 +14,7 @@ import { FileButtons } from '@/components/ui/button/file-buttons'
 import { OrderButton } from '@/components/ui/button/order-button'
 import { QuestionButton } from '@/components/ui/button/question-button'
 import '@/components/ui/editor-text.css'
-import { galleryCopy as copy } from '@/lib/copy/gallery'
+import { galleryCopy as copy } from '@/lib/site/gallery/words'
 import { State } from '../state'
 
 const VARIANTS: readonly NonNullable<ButtonLook['variant']>[] = ['primary', 'soft', 'outline', 'quiet', 'danger']

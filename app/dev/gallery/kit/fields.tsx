@@ -17,7 +17,7 @@ import { SelectField } from '@/components/ui/form/select/select-field'
 import { SubmitButton } from '@/components/ui/form/submit-button'
 import { TextField } from '@/components/ui/form/text-field'
 import { Tick } from '@/components/ui/form/tick'
-import { galleryCopy as copy } from '@/lib/copy/gallery'
+import { galleryCopy as copy } from '@/lib/site/gallery/words'
 import { State } from '../state'
 import { OPTIONS } from './options'
 

@@ -3,7 +3,7 @@
 import { ChooseFile } from '@/components/ui/form/choose-file'
 import { FileChooser } from '@/components/ui/form/file-chooser'
 import { type UploadState, useUpload } from '@/components/ui/form/use-upload'
-import { galleryCopy as copy } from '@/lib/copy/gallery'
+import { galleryCopy as copy } from '@/lib/site/gallery/words'
 import { State } from '../state'
 
 const nothing = () => undefined

@@ -15,8 +15,8 @@ import { Fault } from '@/components/ui/states/fault'
 import { late } from '@/components/ui/states/late'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
-import { galleryCopy as copy } from '@/lib/copy/gallery'
-import { formatDecimal } from '@/lib/format/number'
+import { galleryCopy as copy } from '@/lib/site/gallery/words'
+import { formatDecimal } from '@/lib/platform/format/number'
 import { State } from '../state'
 
 const nothing = () => undefined

@@ -1,5 +1,5 @@
 import { type SelectOption } from '@/components/ui/form/select/select-option'
-import { galleryCopy } from '@/lib/copy/gallery'
+import { galleryCopy } from '@/lib/site/gallery/words'
 
 /** The last one cannot be chosen. */
 export const OPTIONS: readonly SelectOption[] = Object.entries(galleryCopy.options).map(([value, label]) => ({

@@ -8,7 +8,7 @@ import { ToastCard } from '@/components/ui/toast/toast-card'
 import { toast } from '@/components/ui/toast/toast'
 import { type Toast, type ToastColor } from '@/components/ui/toast/toast-store'
 import { Toaster } from '@/components/ui/toast/toaster'
-import { galleryCopy as copy } from '@/lib/copy/gallery'
+import { galleryCopy as copy } from '@/lib/site/gallery/words'
 import { State } from '../state'
 
 type OpenerProps = { id: string; children: (close: () => void) => ReactNode }

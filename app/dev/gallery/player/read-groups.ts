@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { PaperFile } from '@/lib/contract/exam/bundle'
-import { type Group, type PaperContent, type WritingTask } from '@/lib/domain/exam/content'
+import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
+import { type Group, type PaperContent, type WritingTask } from '@/lib/paper/content/rules/content'
 
 /** A group of questions that ships, with the pictures it shows as addresses that a browser can open. */
 export type ShownGroup = {

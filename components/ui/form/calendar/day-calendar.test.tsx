@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { momentCopy } from '@/lib/copy/ui/moment'
+import { momentCopy } from '@/lib/platform/words/moment'
 import { DayCalendar } from './day-calendar'
 
 const copy = momentCopy.calendar

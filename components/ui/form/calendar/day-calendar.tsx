@@ -2,11 +2,11 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { momentCopy } from '@/lib/copy/ui/moment'
-import { dayNumberOf, type JalaliDay } from '@/lib/format/calendar/jalali'
-import { addMonths } from '@/lib/format/calendar/moment'
-import { dayOfKey, weeksOfMonth } from '@/lib/format/calendar/month'
-import { persianDigits } from '@/lib/format/digits'
+import { momentCopy } from '@/lib/platform/words/moment'
+import { dayNumberOf, type JalaliDay } from '@/lib/platform/format/calendar/jalali'
+import { addMonths } from '@/lib/platform/format/calendar/moment'
+import { dayOfKey, weeksOfMonth } from '@/lib/platform/format/calendar/month'
+import { persianDigits } from '@/lib/platform/format/digits'
 import { Button } from '../../button/button'
 
 const copy = momentCopy.calendar

@@ -2,7 +2,7 @@
 
 import { type ComponentProps } from 'react'
 import { useController } from 'react-hook-form'
-import { selectWords } from '@/lib/copy/ui/select'
+import { selectWords } from '@/lib/platform/words/select'
 import { Select } from './select'
 
 type SelectFieldProps = Pick<ComponentProps<typeof Select>, 'label' | 'options' | 'placeholder' | 'hint'> & {

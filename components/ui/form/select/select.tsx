@@ -2,7 +2,7 @@
 
 import { useSelect } from 'downshift'
 import { useId } from 'react'
-import { selectDefaults, type SelectWords } from '@/lib/copy/ui/select'
+import { selectDefaults, type SelectWords } from '@/lib/platform/words/select'
 import { Chevron } from '@/components/ui/chevron'
 import { classNames } from '@/components/ui/class-names'
 import { describedBy, FieldFrame } from '../field-frame'

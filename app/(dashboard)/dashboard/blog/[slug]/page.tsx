@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
-import { PostDesk } from '@/components/post-editor/desk/post-desk'
-import { deskTitles } from '@/lib/copy/post/post-editor'
+import { PostDesk } from '@/components/learning/post/editor/desk/post-desk'
+import { deskTitles } from '@/lib/learning/post/words/post-editor'
 import { textPage } from '../../text-page'
 
 export const metadata: Metadata = { title: deskTitles.post }

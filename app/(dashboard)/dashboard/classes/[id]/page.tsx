@@ -1,6 +1,6 @@
-import { LateClass } from '@/components/classes/lazy'
-import { classDeskCopy } from '@/lib/copy/classes/desk'
-import { titleOfId } from '@/lib/seo/metadata'
+import { LateClass } from '@/components/institute/class/lazy'
+import { classDeskCopy } from '@/lib/institute/class/words/taught-classes'
+import { titleOfId } from '@/lib/platform/seo/metadata'
 import { idPage } from '../../id-page'
 
 export const generateMetadata = titleOfId(classDeskCopy.table)

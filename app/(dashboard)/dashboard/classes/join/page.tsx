@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
-import { LateJoin } from '@/components/classes/lazy'
-import { joinCopy } from '@/lib/copy/classes/mine'
+import { LateJoin } from '@/components/institute/class/lazy'
+import { joinCopy } from '@/lib/institute/class/words/my-classes'
 
 export const metadata: Metadata = { title: joinCopy.title }
 

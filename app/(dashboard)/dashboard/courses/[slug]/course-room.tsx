@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
-import { MyCourse } from '@/components/course/my-course'
+import { MyCourse } from '@/components/learning/course/my-course'
 import { Skeleton } from '@/components/ui/states/skeleton'
 
 const loadLessonPage = () => import('./[lesson]/my-lesson')
@@ -11,15 +11,15 @@ const MyLesson = dynamic(() => loadLessonPage().then((page) => page.MyLesson), {
   loading: () => <Skeleton className="h-96" />,
 })
 
-const KeptSeed = dynamic(() => import('@/components/course/kept/kept-seed'), { ssr: false })
+const KeptSeed = dynamic(() => import('@/components/learning/course/offline/kept-seed'), { ssr: false })
 
 /** All the code that a lesson may need: it is asked for while there is a network. */
 const preload = async () => {
   const { loadParts } = await loadLessonPage()
   await Promise.all([
     loadParts(),
-    import('@/lib/api/learning/tell-learning'),
-    import('@/lib/api/learning/learning-outbox'),
+    import('@/lib/learning/enrolment/client/tell-learning'),
+    import('@/lib/learning/enrolment/client/learning-outbox'),
   ])
 }
 

@@ -1,9 +1,9 @@
 import { type Metadata } from 'next'
-import { NewCourseForm } from '@/components/course-desk/new-course-form'
-import { WritersOnly } from '@/components/desk/writers-only'
+import { NewCourseForm } from '@/components/learning/course/editor/new-course-form'
+import { WritersOnly } from '@/components/documents/editor/writers-only'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
-import { courseWritersWords, newCourseCopy } from '@/lib/copy/course/course-list'
+import { courseWritersWords, newCourseCopy } from '@/lib/learning/course/words/course-list'
 
 export const metadata: Metadata = { title: newCourseCopy.title }
 

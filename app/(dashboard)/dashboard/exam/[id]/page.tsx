@@ -1,8 +1,8 @@
-import { WritersOnly } from '@/components/desk/writers-only'
-import { ExamDesk } from '@/components/exam-desk/exam-desk'
-import { examDeskCopy } from '@/lib/copy/exam/exam-desk'
-import { titleOfId } from '@/lib/seo/metadata'
-import { examWritersWords } from '@/lib/copy/exam/exam-list'
+import { WritersOnly } from '@/components/documents/editor/writers-only'
+import { ExamDesk } from '@/components/authoring/exam-draft/exam-desk'
+import { examDeskCopy } from '@/lib/authoring/exam-draft/words/exam-editor'
+import { titleOfId } from '@/lib/platform/seo/metadata'
+import { examWritersWords } from '@/lib/authoring/exam-draft/words/exam-list'
 import { idPage } from '../../id-page'
 
 export const generateMetadata = titleOfId(examDeskCopy.metaTitle)

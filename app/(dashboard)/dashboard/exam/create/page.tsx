@@ -1,9 +1,9 @@
 import { type Metadata } from 'next'
-import { WritersOnly } from '@/components/desk/writers-only'
-import { NewExamForm } from '@/components/exam-desk/new-exam-form'
+import { WritersOnly } from '@/components/documents/editor/writers-only'
+import { NewExamForm } from '@/components/authoring/exam-draft/new-exam-form'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
-import { newExamCopy, examWritersWords } from '@/lib/copy/exam/exam-list'
+import { newExamCopy, examWritersWords } from '@/lib/authoring/exam-draft/words/exam-list'
 
 export const metadata: Metadata = { title: newExamCopy.title }
 

@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
-import { PapersPage } from '@/components/papers/papers-page'
-import { paperListCopy } from '@/lib/copy/paper/paper-list'
+import { PapersPage } from '@/components/authoring/paper/list/papers-page'
+import { paperListCopy } from '@/lib/authoring/paper/words/paper-list'
 
 export const metadata: Metadata = { title: paperListCopy.titles.listening }
 

@@ -1,9 +1,9 @@
 import { type Metadata } from 'next'
-import { LazyExamChooser } from '@/components/attempt/lazy'
-import { NewAttempt } from '@/components/attempt/new-attempt'
+import { LazyExamChooser } from '@/components/sittings/attempt/lazy'
+import { NewAttempt } from '@/components/sittings/attempt/new-attempt'
 import { PageHeading } from '@/components/ui/page-heading'
 import { Skeleton } from '@/components/ui/states/skeleton'
-import { newAttemptCopy } from '@/lib/copy/exam/new-attempt'
+import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
 
 export const metadata: Metadata = { title: newAttemptCopy.title }
 

@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
-import { SaleHome } from '@/components/shop/sale-home'
-import { Shop } from '@/components/shop/shop'
-import { shopCopy } from '@/lib/copy/shop/shop'
+import { SaleHome } from '@/components/shop/product/sale-home'
+import { Shop } from '@/components/shop/product/shop'
+import { shopCopy } from '@/lib/shop/product/words/shop'
 
 export const metadata: Metadata = { title: shopCopy.title }
 

@@ -1,9 +1,9 @@
 import { type Metadata } from 'next'
-import { AuthorList } from '@/components/manage/authors/author-list'
-import { NameAuthorForm } from '@/components/manage/authors/name-author-form'
+import { AuthorList } from '@/components/learning/author/author-list'
+import { NameAuthorForm } from '@/components/learning/author/name-author-form'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
-import { authorsCopy } from '@/lib/copy/manage'
+import { authorsCopy } from '@/lib/learning/author/words'
 
 export const metadata: Metadata = { title: authorsCopy.title }
 

@@ -1,9 +1,9 @@
 import { type Metadata } from 'next'
-import { AddHoliday } from '@/components/manage/holidays/add-holiday'
-import { HolidayList } from '@/components/manage/holidays/holiday-list'
+import { AddHoliday } from '@/components/teaching/holiday/add-holiday'
+import { HolidayList } from '@/components/teaching/holiday/holiday-list'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
-import { holidaysCopy } from '@/lib/copy/holidays'
+import { holidaysCopy } from '@/lib/teaching/holiday/words'
 
 export const metadata: Metadata = { title: holidaysCopy.title }
 

@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
-import { ContactMessageList } from '@/components/manage/contact/contact-message-list'
+import { ContactMessageList } from '@/components/support/contact/messages/contact-message-list'
 import { PageHeading } from '@/components/ui/page-heading'
-import { contactInboxCopy } from '@/lib/copy/manage'
+import { contactInboxCopy } from '@/lib/support/contact/words/inbox'
 
 export const metadata: Metadata = { title: contactInboxCopy.title }
 

@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
-import { OutboxList } from '@/components/manage/outbox/outbox-list'
+import { OutboxList } from '@/components/platform/outbox/outbox-list'
 import { PageHeading } from '@/components/ui/page-heading'
-import { outboxCopy } from '@/lib/copy/manage'
+import { outboxCopy } from '@/lib/platform/outbox/words/outbox'
 
 export const metadata: Metadata = { title: outboxCopy.title }
 

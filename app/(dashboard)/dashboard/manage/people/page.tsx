@@ -1,9 +1,10 @@
 import { type Metadata } from 'next'
-import { PeopleList } from '@/components/manage/people/people-list'
+import { PeopleList } from '@/components/accounts/person/people-list'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
-import { invitationsCopy, peopleCopy } from '@/lib/copy/people'
-import { paths } from '@/lib/paths'
+import { invitationsCopy } from '@/lib/accounts/invitation/words'
+import { peopleCopy } from '@/lib/accounts/person/words'
+import { paths } from '@/lib/platform/paths'
 
 export const metadata: Metadata = { title: peopleCopy.title }
 

@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
-import { ErrorReportList } from '@/components/manage/error-reports/error-report-list'
+import { ErrorReportList } from '@/components/platform/error-report/error-report-list'
 import { PageHeading } from '@/components/ui/page-heading'
-import { errorReportsCopy } from '@/lib/copy/manage'
+import { errorReportsCopy } from '@/lib/platform/error-report/words'
 
 export const metadata: Metadata = { title: errorReportsCopy.title }
 

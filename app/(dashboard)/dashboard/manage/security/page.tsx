@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
-import { EventList } from '@/components/manage/security/event-list'
+import { EventList } from '@/components/accounts/audit/event-list'
 import { PageHeading } from '@/components/ui/page-heading'
-import { securityCopy } from '@/lib/copy/account/security-events'
+import { securityCopy } from '@/lib/accounts/audit/words'
 
 export const metadata: Metadata = { title: securityCopy.title }
 

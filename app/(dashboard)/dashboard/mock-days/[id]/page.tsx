@@ -1,6 +1,6 @@
-import { DayRoom } from '@/components/mock-days/lazy'
-import { mockDayCopy } from '@/lib/copy/mock-days/mine'
-import { titleOfId } from '@/lib/seo/metadata'
+import { DayRoom } from '@/components/institute/mock-day/lazy'
+import { mockDayCopy } from '@/lib/institute/mock-day/words/my-mock-day'
+import { titleOfId } from '@/lib/platform/seo/metadata'
 import { idPage } from '../../id-page'
 
 export const generateMetadata = titleOfId(mockDayCopy.title)

@@ -1,9 +1,9 @@
 import { type Metadata } from 'next'
-import { Checkout } from '@/components/shop/checkout/checkout'
-import { Missing } from '@/components/shop/checkout/missing'
-import { PayAgain } from '@/components/shop/orders/pay-again'
-import { isUuid } from '@/lib/domain/text/uuid'
-import { checkoutCopy } from '@/lib/copy/shop/shop'
+import { Checkout } from '@/components/shop/order/checkout/checkout'
+import { Missing } from '@/components/shop/order/checkout/missing'
+import { PayAgain } from '@/components/shop/order/pay-again'
+import { isUuid } from '@/lib/platform/text/uuid'
+import { checkoutCopy } from '@/lib/shop/order/words/order'
 
 export const metadata: Metadata = { title: checkoutCopy.title }
 

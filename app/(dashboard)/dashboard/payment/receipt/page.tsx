@@ -1,8 +1,8 @@
 import { type Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { Receipts } from '@/components/shop/orders/receipts'
-import { isUuid } from '@/lib/domain/text/uuid'
-import { receiptCopy } from '@/lib/copy/shop/shop'
+import { Receipts } from '@/components/shop/order/receipts'
+import { isUuid } from '@/lib/platform/text/uuid'
+import { receiptCopy } from '@/lib/shop/receipt/words'
 
 export const metadata: Metadata = { title: receiptCopy.title }
 

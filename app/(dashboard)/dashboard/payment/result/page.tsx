@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
-import { NoSuchOrder, OrderResult } from '@/components/shop/orders/order-result'
-import { isUuid } from '@/lib/domain/text/uuid'
-import { orderCopy } from '@/lib/copy/shop/shop'
+import { NoSuchOrder, OrderResult } from '@/components/shop/order/order-result'
+import { isUuid } from '@/lib/platform/text/uuid'
+import { orderCopy } from '@/lib/shop/order/words/order'
 
 export const metadata: Metadata = { title: orderCopy.resultTitle }
 

@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { TestGateway } from '@/components/shop/checkout/test-gateway'
-import { testGatewayCopy } from '@/lib/copy/shop/shop'
+import { TestGateway } from '@/components/shop/order/checkout/test-gateway'
+import { testGatewayCopy } from '@/lib/shop/payment/words/test-gateway'
 
 export const metadata: Metadata = { title: testGatewayCopy.title }
 

@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
-import { CardTransfer, NoCard } from '@/components/shop/checkout/card-transfer'
-import { cardCopy } from '@/lib/copy/shop/money-desk'
-import { isUuid } from '@/lib/domain/text/uuid'
+import { CardTransfer, NoCard } from '@/components/shop/order/checkout/card-transfer'
+import { cardCopy } from '@/lib/shop/transfer/words/transfer'
+import { isUuid } from '@/lib/platform/text/uuid'
 
 export const metadata: Metadata = { title: cardCopy.title }
 

@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
-import { NewPage } from '@/components/post-editor/list/new-page'
-import { listCopyOf } from '@/lib/copy/post/post-list'
+import { NewPage } from '@/components/learning/post/editor/list/new-page'
+import { listCopyOf } from '@/lib/learning/post/words/post-list'
 
 export const metadata: Metadata = { title: listCopyOf.reference.create }
 

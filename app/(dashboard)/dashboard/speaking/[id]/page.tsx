@@ -1,7 +1,7 @@
-import { SpeakingEntry } from '@/components/speaking/speaking-entry'
-import { SpeakingCard } from '@/components/speaking-desk/lazy'
-import { mySpeakingCopy } from '@/lib/copy/speaking/mine'
-import { titleOfId } from '@/lib/seo/metadata'
+import { SpeakingEntry } from '@/components/teaching/speaking/speaking-entry'
+import { SpeakingCard } from '@/components/teaching/speaking/assessment/lazy'
+import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
+import { titleOfId } from '@/lib/platform/seo/metadata'
 import { idPage } from '../../id-page'
 
 export const generateMetadata = titleOfId(mySpeakingCopy.title)

@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
-import { BookPage } from '@/components/bookings/book-page'
-import { bookingCopy } from '@/lib/copy/bookings/mine'
+import { BookPage } from '@/components/teaching/booking/book-page'
+import { bookingCopy } from '@/lib/teaching/booking/words/my-bookings'
 
 export const metadata: Metadata = { title: bookingCopy.title }
 

@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
-import { BookingHours } from '@/components/bookings/lazy'
-import { bookingHoursCopy } from '@/lib/copy/bookings/desk'
+import { BookingHours } from '@/components/teaching/booking/lazy'
+import { bookingHoursCopy } from '@/lib/teaching/booking/words/teacher-hours'
 
 export const metadata: Metadata = { title: bookingHoursCopy.title }
 

@@ -1,5 +1,5 @@
-import { piecesCopy } from '@/lib/copy/pieces/mine'
-import { titleOfId } from '@/lib/seo/metadata'
+import { piecesCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { titleOfId } from '@/lib/platform/seo/metadata'
 import { PieceByRole } from '../by-role'
 import { idPage } from '../../id-page'
 import '../../../../print.css'

@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
-import { NewPiece } from '@/components/pieces/new/new-piece'
-import { handInCopy } from '@/lib/copy/pieces/mine'
+import { NewPiece } from '@/components/teaching/submission/new/new-piece'
+import { handInCopy } from '@/lib/teaching/submission/words/my-submissions'
 
 export const metadata: Metadata = { title: handInCopy.title }
 

@@ -1,5 +1,5 @@
-import { missingMetadata, MissingPage } from '@/components/errors/missing-page'
-import { isGuide } from '@/lib/domain/post/guides'
+import { missingMetadata, MissingPage } from '@/components/platform/page-failure/missing-page'
+import { isGuide } from '@/lib/platform/guides'
 import { PostPage, postMetadata } from '../../post-page'
 
 type Props = PageProps<'/blog/[slug]/[guide]'>

@@ -3,30 +3,31 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { LessonFoot } from '@/components/course/lesson-foot'
-import { stayOffline, useKeptLesson } from '@/components/course/kept/kept-lessons'
-import { LessonLead } from '@/components/course/lesson-lead'
-import { useCatchingUp } from '@/components/course/use-catching-up'
+import { LessonFoot } from '@/components/learning/course/lesson-foot'
+import { stayOffline, useKeptLesson } from '@/components/learning/course/offline/kept-lessons'
+import { LessonLead } from '@/components/learning/course/lesson-lead'
+import { useCatchingUp } from '@/components/learning/course/use-catching-up'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
-import { apiBase } from '@/lib/api/api-base'
-import { meQuery } from '@/lib/api/queries/account/account'
-import { courseQuery, lessonQuery, myCourseQuery } from '@/lib/api/queries/course/courses'
-import { codeOf } from '@/lib/api/api-error'
-import { type Course, type Lesson } from '@/lib/contract/course/course'
-import { courseCopy, lessonCopy } from '@/lib/copy/course/courses'
-import { learningCopy as copy } from '@/lib/copy/course/learning'
-import { listLessons } from '@/lib/domain/course/course'
-import { listRecordings } from '@/lib/domain/post/doc'
-import { paths } from '@/lib/paths'
+import { apiBase } from '@/lib/platform/client/api-base'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { courseQuery, lessonQuery } from '@/lib/learning/course/queries/courses'
+import { myCourseQuery } from '@/lib/learning/enrolment/queries'
+import { codeOf } from '@/lib/platform/client/api-error'
+import { type Course, type Lesson } from '@/lib/learning/course/contract/course'
+import { courseCopy, lessonCopy } from '@/lib/learning/course/words/courses'
+import { learningCopy as copy } from '@/lib/learning/enrolment/words'
+import { listLessons } from '@/lib/learning/course/rules/course'
+import { listRecordings } from '@/lib/learning/post/rules/doc'
+import { paths } from '@/lib/platform/paths'
 
-const loadArticle = () => import('@/components/post/course/lesson-article')
-const loadTask = () => import('@/components/course/writing-task')
-const loadPartStart = () => import('@/components/course/part-start')
-const loadListening = () => import('@/components/course/listening')
-const loadSelection = () => import('@/components/vocabulary/keep-selection')
+const loadArticle = () => import('@/components/learning/course/public/lesson-article')
+const loadTask = () => import('@/components/learning/course/writing-task')
+const loadPartStart = () => import('@/components/learning/course/part-start')
+const loadListening = () => import('@/components/learning/course/listening')
+const loadSelection = () => import('@/components/progress/vocabulary/keep-selection')
 
 /** All the code that a lesson may need. Asked for from here: from another place the same code would come in other files. */
 export const loadParts = () =>

@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { learningCopy } from '@/lib/copy/course/learning'
+import { learningCopy } from '@/lib/learning/enrolment/words'
 import { CourseRoom } from '../course-room'
 
 export const metadata: Metadata = { title: learningCopy.title }

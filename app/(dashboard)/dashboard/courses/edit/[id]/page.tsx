@@ -1,8 +1,8 @@
-import { CourseDesk } from '@/components/course-desk/course-desk'
-import { WritersOnly } from '@/components/desk/writers-only'
-import { courseDeskCopy } from '@/lib/copy/course/course-desk'
-import { courseWritersWords } from '@/lib/copy/course/course-list'
-import { titleOfId } from '@/lib/seo/metadata'
+import { CourseDesk } from '@/components/learning/course/editor/course-desk'
+import { WritersOnly } from '@/components/documents/editor/writers-only'
+import { courseDeskCopy } from '@/lib/learning/course/words/course-editor'
+import { courseWritersWords } from '@/lib/learning/course/words/course-list'
+import { titleOfId } from '@/lib/platform/seo/metadata'
 import { idPage } from '../../../id-page'
 
 export const generateMetadata = titleOfId(courseDeskCopy.metaTitle)

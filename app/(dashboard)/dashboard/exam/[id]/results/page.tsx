@@ -1,6 +1,6 @@
-import { ExamResults } from '@/components/exam-results/exam-results'
-import { examResultsCopy } from '@/lib/copy/exam/exam-results'
-import { titleOfId } from '@/lib/seo/metadata'
+import { ExamResults } from '@/components/sittings/exam-results/exam-results'
+import { examResultsCopy } from '@/lib/sittings/exam-results/words/exam-results'
+import { titleOfId } from '@/lib/platform/seo/metadata'
 import { idPage } from '../../../id-page'
 
 export const generateMetadata = titleOfId(examResultsCopy.title)

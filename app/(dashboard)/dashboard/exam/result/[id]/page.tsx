@@ -1,6 +1,6 @@
 import { ResultWithReview } from './result-with-review'
-import { resultCopy } from '@/lib/copy/result/result'
-import { titleOfId } from '@/lib/seo/metadata'
+import { resultCopy } from '@/lib/sittings/result/words/result'
+import { titleOfId } from '@/lib/platform/seo/metadata'
 import { idPage } from '../../../id-page'
 import '../../../../../print.css'
 

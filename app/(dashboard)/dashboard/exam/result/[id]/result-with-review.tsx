@@ -1,17 +1,20 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { ResultPage } from '@/components/result/result-page'
-import { ShareResult } from '@/components/shared-result/share-result'
+import { ResultPage } from '@/components/sittings/result/result-page'
+import { ShareResult } from '@/components/sittings/shared-result/share-result'
 import { Skeleton } from '@/components/ui/states/skeleton'
 
 /** Its code comes while the result is being asked for: the bands do not wait for it. */
-const ReviewTabs = dynamic(() => import('@/components/review/review-tabs').then((module) => module.ReviewTabs), {
-  ssr: false,
-  loading: () => <Skeleton className="h-64" />,
-})
+const ReviewTabs = dynamic(
+  () => import('@/components/sittings/review/review-tabs').then((module) => module.ReviewTabs),
+  {
+    ssr: false,
+    loading: () => <Skeleton className="h-64" />,
+  },
+)
 const KeepSelection = dynamic(
-  () => import('@/components/vocabulary/keep-selection').then((module) => module.KeepSelection),
+  () => import('@/components/progress/vocabulary/keep-selection').then((module) => module.KeepSelection),
   { ssr: false },
 )
 

@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
-import { CouponList } from '@/components/shop/desk/coupon-list'
-import { SalesRoom } from '@/components/shop/desk/sales-room'
-import { couponDeskCopy } from '@/lib/copy/shop/coupon-desk'
+import { CouponList } from '@/components/shop/coupon/coupon-list'
+import { SalesRoom } from '@/components/shop/sales/sales-room'
+import { couponDeskCopy } from '@/lib/shop/coupon/words'
 
 export const metadata: Metadata = { title: couponDeskCopy.listTitle }
 

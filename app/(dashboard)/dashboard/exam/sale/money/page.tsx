@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
-import { SalesRoom } from '@/components/shop/desk/sales-room'
-import { MoneyDesk } from '@/components/shop/money/money-desk'
-import { moneyDeskCopy } from '@/lib/copy/shop/money-desk'
+import { SalesRoom } from '@/components/shop/sales/sales-room'
+import { MoneyDesk } from '@/components/shop/refund/money-desk'
+import { moneyDeskCopy } from '@/lib/shop/refund/words/refund'
 
 export const metadata: Metadata = { title: moneyDeskCopy.title }
 

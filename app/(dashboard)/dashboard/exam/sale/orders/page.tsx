@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
-import { SalesRoom } from '@/components/shop/desk/sales-room'
-import { SoldOrders } from '@/components/shop/desk/sold-orders'
-import { orderDeskCopy } from '@/lib/copy/shop/order-desk'
+import { SalesRoom } from '@/components/shop/sales/sales-room'
+import { SoldOrders } from '@/components/shop/order/manage/sold-orders'
+import { orderDeskCopy } from '@/lib/shop/order/words/manage-orders'
 
 export const metadata: Metadata = { title: orderDeskCopy.listTitle }
 

@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
-import { SalesReport } from '@/components/shop/desk/sales/sales-report'
-import { SalesRoom } from '@/components/shop/desk/sales-room'
-import { salesCopy } from '@/lib/copy/shop/sales'
+import { SalesReport } from '@/components/shop/sales/sales-report'
+import { SalesRoom } from '@/components/shop/sales/sales-room'
+import { salesCopy } from '@/lib/shop/sales/words'
 
 export const metadata: Metadata = { title: salesCopy.title }
 

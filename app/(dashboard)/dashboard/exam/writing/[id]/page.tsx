@@ -1,7 +1,7 @@
-import { PaperDesk } from '@/components/paper-editor/desk/paper-desk'
-import { ExportButton } from '@/components/papers/exchange/export-button'
-import { paperDeskCopy } from '@/lib/copy/paper/paper-editor'
-import { titleOfId } from '@/lib/seo/metadata'
+import { PaperDesk } from '@/components/authoring/paper/desk/paper-desk'
+import { ExportButton } from '@/components/authoring/exchange/export-button'
+import { paperDeskCopy } from '@/lib/authoring/paper/words/paper-editor'
+import { titleOfId } from '@/lib/platform/seo/metadata'
 import { idPage } from '../../../id-page'
 
 export const generateMetadata = titleOfId(paperDeskCopy.metaTitle)

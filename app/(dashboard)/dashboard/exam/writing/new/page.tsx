@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
-import { NewPaper } from '@/components/paper-editor/desk/new-paper'
-import { paperDeskCopy } from '@/lib/copy/paper/paper-editor'
+import { NewPaper } from '@/components/authoring/paper/desk/new-paper'
+import { paperDeskCopy } from '@/lib/authoring/paper/words/paper-editor'
 
 export const metadata: Metadata = { title: paperDeskCopy.newTitle }
 

@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { previewCopy } from '@/lib/copy/post/post-editor'
+import { previewCopy } from '@/lib/learning/post/words/post-editor'
 import { DraftPreview } from '../../../draft-preview'
 import { textPage } from '../../../text-page'
 

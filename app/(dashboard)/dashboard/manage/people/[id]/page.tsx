@@ -1,6 +1,6 @@
-import { PersonPage } from '@/components/manage/people/person/person-page'
-import { personCopy } from '@/lib/copy/people'
-import { titleOfId } from '@/lib/seo/metadata'
+import { PersonPage } from '@/components/accounts/person/person/person-page'
+import { personCopy } from '@/lib/accounts/person/words'
+import { titleOfId } from '@/lib/platform/seo/metadata'
 import { idPage } from '../../../id-page'
 
 export const generateMetadata = titleOfId(personCopy.title)

@@ -1,9 +1,9 @@
 import { type Metadata } from 'next'
-import { InvitationsPage } from '@/components/manage/people/invitations/invitations-page'
+import { InvitationsPage } from '@/components/accounts/invitation/invitations-page'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
-import { invitationsCopy } from '@/lib/copy/people'
-import { paths } from '@/lib/paths'
+import { invitationsCopy } from '@/lib/accounts/invitation/words'
+import { paths } from '@/lib/platform/paths'
 
 export const metadata: Metadata = { title: invitationsCopy.title }
 

@@ -1,6 +1,6 @@
-import { DayLog } from '@/components/mock-days/lazy'
-import { mockDeskCopy } from '@/lib/copy/mock-days/desk'
-import { titleOfId } from '@/lib/seo/metadata'
+import { DayLog } from '@/components/institute/mock-day/lazy'
+import { mockDeskCopy } from '@/lib/institute/mock-day/words/manage-mock-day'
+import { titleOfId } from '@/lib/platform/seo/metadata'
 import { idPage } from '../../../id-page'
 
 export const generateMetadata = titleOfId(mockDeskCopy.log)

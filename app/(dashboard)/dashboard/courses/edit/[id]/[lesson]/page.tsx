@@ -1,9 +1,9 @@
-import { WritersOnly } from '@/components/desk/writers-only'
-import { MissingPage } from '@/components/errors/missing-page'
-import { lessonDeskCopy } from '@/lib/copy/course/course-desk'
-import { courseWritersWords } from '@/lib/copy/course/course-list'
-import { isUuid } from '@/lib/domain/text/uuid'
-import { titleOfId } from '@/lib/seo/metadata'
+import { WritersOnly } from '@/components/documents/editor/writers-only'
+import { MissingPage } from '@/components/platform/page-failure/missing-page'
+import { lessonDeskCopy } from '@/lib/learning/course/words/course-editor'
+import { courseWritersWords } from '@/lib/learning/course/words/course-list'
+import { isUuid } from '@/lib/platform/text/uuid'
+import { titleOfId } from '@/lib/platform/seo/metadata'
 import { WrittenLesson } from './written-lesson'
 
 export const generateMetadata = titleOfId(lessonDeskCopy.metaTitle)

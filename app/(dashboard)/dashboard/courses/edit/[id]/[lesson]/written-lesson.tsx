@@ -1,13 +1,13 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { LessonDesk } from '@/components/course-desk/lesson/lesson-desk'
+import { LessonDesk } from '@/components/learning/course/editor/lesson/lesson-desk'
 import { Skeleton } from '@/components/ui/states/skeleton'
-import { apiBase } from '@/lib/api/api-base'
-import { lessonDeskCopy } from '@/lib/copy/course/course-desk'
+import { apiBase } from '@/lib/platform/client/api-base'
+import { lessonDeskCopy } from '@/lib/learning/course/words/course-editor'
 
 /** The editor of posts and notes: TipTap is not in this page's first load. */
-const TextEditor = dynamic(() => import('@/components/post-editor/text/text-editor'), {
+const TextEditor = dynamic(() => import('@/components/learning/post/editor/text/text-editor'), {
   ssr: false,
   loading: () => (
     <div role="status">

@@ -3,16 +3,16 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { type ReactNode } from 'react'
-import { DeskPage } from '@/components/desk/desk-page'
+import { DeskPage } from '@/components/documents/editor/desk-page'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { deskCourseQuery } from '@/lib/api/queries/course/course-desk'
-import { type DeskCourse } from '@/lib/contract/course/course-desk'
-import { courseDeskCopy, courseOutlineCopy, coursePreviewCopy as copy } from '@/lib/copy/course/course-desk'
-import { courseCopy, coursesCopy, lessonKindNames } from '@/lib/copy/course/courses'
-import { sumMinutes } from '@/lib/domain/course/course'
-import { paths } from '@/lib/paths'
+import { deskCourseQuery } from '@/lib/learning/course/queries/course-editor'
+import { type DeskCourse } from '@/lib/learning/course/contract/course-editor'
+import { courseDeskCopy, courseOutlineCopy, coursePreviewCopy as copy } from '@/lib/learning/course/words/course-editor'
+import { courseCopy, coursesCopy, lessonKindNames } from '@/lib/learning/course/words/courses'
+import { sumMinutes } from '@/lib/learning/course/rules/course'
+import { paths } from '@/lib/platform/paths'
 
 /** The course as learners will see it: what it says of itself, and its lessons, each to be opened. */
 export function CoursePreview({ id }: { id: string }) {

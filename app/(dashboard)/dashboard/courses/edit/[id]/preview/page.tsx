@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
-import { WritersOnly } from '@/components/desk/writers-only'
-import { coursePreviewCopy } from '@/lib/copy/course/course-desk'
-import { courseWritersWords } from '@/lib/copy/course/course-list'
+import { WritersOnly } from '@/components/documents/editor/writers-only'
+import { coursePreviewCopy } from '@/lib/learning/course/words/course-editor'
+import { courseWritersWords } from '@/lib/learning/course/words/course-list'
 import { CoursePreview } from './course-preview'
 
 export const metadata: Metadata = { title: coursePreviewCopy.title }

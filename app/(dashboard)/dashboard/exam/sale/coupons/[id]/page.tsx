@@ -1,7 +1,7 @@
-import { CouponDesk } from '@/components/shop/desk/coupon/coupon-desk'
-import { SalesOnly } from '@/components/shop/desk/sales-room'
-import { couponDeskCopy } from '@/lib/copy/shop/coupon-desk'
-import { titleOfId } from '@/lib/seo/metadata'
+import { CouponDesk } from '@/components/shop/coupon/coupon-desk'
+import { SalesOnly } from '@/components/shop/sales/sales-room'
+import { couponDeskCopy } from '@/lib/shop/coupon/words'
+import { titleOfId } from '@/lib/platform/seo/metadata'
 import { idPage } from '../../../../id-page'
 
 export const generateMetadata = titleOfId(couponDeskCopy.metaTitle)

@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
-import { NewCoupon } from '@/components/shop/desk/coupon/new-coupon'
-import { SalesOnly } from '@/components/shop/desk/sales-room'
-import { couponDeskCopy } from '@/lib/copy/shop/coupon-desk'
+import { NewCoupon } from '@/components/shop/coupon/new-coupon'
+import { SalesOnly } from '@/components/shop/sales/sales-room'
+import { couponDeskCopy } from '@/lib/shop/coupon/words'
 
 export const metadata: Metadata = { title: couponDeskCopy.newMetaTitle }
 

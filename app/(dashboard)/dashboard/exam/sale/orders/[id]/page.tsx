@@ -1,7 +1,7 @@
-import { SoldOrder } from '@/components/shop/desk/order/sold-order'
-import { SalesOnly } from '@/components/shop/desk/sales-room'
-import { orderDeskCopy } from '@/lib/copy/shop/order-desk'
-import { titleOfId } from '@/lib/seo/metadata'
+import { SoldOrder } from '@/components/shop/order/manage/sold-order'
+import { SalesOnly } from '@/components/shop/sales/sales-room'
+import { orderDeskCopy } from '@/lib/shop/order/words/manage-orders'
+import { titleOfId } from '@/lib/platform/seo/metadata'
 import { idPage } from '../../../../id-page'
 
 export const generateMetadata = titleOfId(orderDeskCopy.metaTitle)

@@ -1,7 +1,7 @@
-import { ProductDesk } from '@/components/shop/desk/product/product-desk'
-import { SalesOnly } from '@/components/shop/desk/sales-room'
-import { productDeskCopy } from '@/lib/copy/shop/product-desk'
-import { titleOfId } from '@/lib/seo/metadata'
+import { ProductDesk } from '@/components/shop/product/manage/product-desk'
+import { SalesOnly } from '@/components/shop/sales/sales-room'
+import { productDeskCopy } from '@/lib/shop/product/words/manage-products'
+import { titleOfId } from '@/lib/platform/seo/metadata'
 import { idPage } from '../../../../id-page'
 
 export const generateMetadata = titleOfId(productDeskCopy.metaTitle)

@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
-import { NewProduct } from '@/components/shop/desk/product/new-product'
-import { SalesOnly } from '@/components/shop/desk/sales-room'
-import { productDeskCopy } from '@/lib/copy/shop/product-desk'
+import { NewProduct } from '@/components/shop/product/manage/new-product'
+import { SalesOnly } from '@/components/shop/sales/sales-room'
+import { productDeskCopy } from '@/lib/shop/product/words/manage-products'
 
 export const metadata: Metadata = { title: productDeskCopy.newMetaTitle }
 

@@ -2,28 +2,28 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { LessonLead } from '@/components/course/lesson-lead'
-import { DeskPage } from '@/components/desk/desk-page'
+import { LessonLead } from '@/components/learning/course/lesson-lead'
+import { DeskPage } from '@/components/documents/editor/desk-page'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Skeleton } from '@/components/ui/states/skeleton'
-import { apiBase } from '@/lib/api/api-base'
-import { deskCourseQuery, deskLessonQuery } from '@/lib/api/queries/course/course-desk'
-import { type Lesson } from '@/lib/contract/course/course'
-import { type DeskCourse, type DeskLesson } from '@/lib/contract/course/course-desk'
-import { coursePreviewCopy as copy, lessonDeskCopy } from '@/lib/copy/course/course-desk'
-import { courseCopy, lessonCopy } from '@/lib/copy/course/courses'
-import { listLessons } from '@/lib/domain/course/course'
-import { listExercises, withoutKeys } from '@/lib/domain/post/kinds'
-import { paths } from '@/lib/paths'
+import { apiBase } from '@/lib/platform/client/api-base'
+import { deskCourseQuery, deskLessonQuery } from '@/lib/learning/course/queries/course-editor'
+import { type Lesson } from '@/lib/learning/course/contract/course'
+import { type DeskCourse, type DeskLesson } from '@/lib/learning/course/contract/course-editor'
+import { coursePreviewCopy as copy, lessonDeskCopy } from '@/lib/learning/course/words/course-editor'
+import { courseCopy, lessonCopy } from '@/lib/learning/course/words/courses'
+import { listLessons } from '@/lib/learning/course/rules/course'
+import { listExercises, withoutKeys } from '@/lib/learning/post/rules/kinds'
+import { paths } from '@/lib/platform/paths'
 import { usePreviewMedia } from './use-preview-media'
 import { PreviewBar } from '../course-preview'
 
 /** The text of a lesson with the parts that draw questions. */
 const LessonArticle = dynamic(
-  () => import('@/components/post/course/lesson-article').then(({ LessonArticle: article }) => article),
+  () => import('@/components/learning/course/public/lesson-article').then(({ LessonArticle: article }) => article),
   { ssr: false, loading: () => <Skeleton className="h-96" /> },
 )
-const WritingTask = dynamic(() => import('@/components/course/writing-task'), { ssr: false })
+const WritingTask = dynamic(() => import('@/components/learning/course/writing-task'), { ssr: false })
 
 /** A lesson of a draft as learners will have it; its exercises mark themselves. */
 export function LessonPreview({ course, lesson }: { course: string; lesson: string }) {

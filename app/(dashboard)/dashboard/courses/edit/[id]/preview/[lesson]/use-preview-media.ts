@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lessonFilesQuery } from '@/lib/api/queries/course/course-desk'
-import { type LessonMedia, type PlayableMedia } from '@/lib/contract/course/lesson-media'
+import { lessonFilesQuery } from '@/lib/learning/course/queries/course-editor'
+import { type LessonMedia, type PlayableMedia } from '@/lib/learning/lesson/contract/lesson-media'
 
 /** The recording or the video of a draft, by the address that its writer has; null until it is known, and where there is none. */
 export function usePreviewMedia(course: string, media: LessonMedia | null): PlayableMedia | null {

@@ -1,7 +1,0 @@
-'use client'
-
-import { late } from '@/components/ui/states/late'
-
-// Apart from the forms of log-in: a page that imported both would load what they share.
-export const LazyPasswordForm = late(() => import('./password-form').then((module) => module.PasswordForm))
-export const LazyFactorsCard = late(() => import('../factors/factors-card').then((module) => module.FactorsCard))

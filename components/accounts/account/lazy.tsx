@@ -1,0 +1,17 @@
+'use client'
+
+import { late } from '@/components/ui/states/late'
+
+export const LazyManagerLogIn = late(() => import('./manager-log-in').then((module) => module.ManagerLogIn))
+
+export const LazyResetPassword = late(() => import('./password/reset-password').then((module) => module.ResetPassword))
+
+export const LazyLoginForm = late(() => import('./login-form').then((module) => module.LoginForm), { onTouch: true })
+
+export const LazySignupForm = late(() => import('./signup-form').then((module) => module.SignupForm), { onTouch: true })
+
+/** What most pages never need: their code comes after the page. */
+export const LazyProofDialog = late(() => import('../second-factor/proof-dialog').then((module) => module.ProofDialog))
+export const LazyFactorNotice = late(() =>
+  import('../second-factor/factor-notice').then((module) => module.FactorNotice),
+)

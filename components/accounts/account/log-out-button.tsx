@@ -1,0 +1,59 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button/button'
+import { handleSessionLost } from '@/lib/platform/client/browser'
+import { logOut } from '@/lib/accounts/account/queries/account'
+import { removeTokens } from '@/lib/platform/session/client/tokens'
+import { accountCopy } from '@/lib/accounts/account/words/account'
+import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { paths } from '@/lib/platform/paths'
+
+/** Ends the session on the server, forgets it here, and leaves by a full load so that no personal page stays in memory. */
+export function LogOutButton() {
+  const leave = useMutation({
+    mutationFn: async () => {
+      // Comes first: without it what this device keeps would stay.
+      const forget = await loadForgetting()
+      // What the page asks in this moment is refused already: no lost session, and nobody has to log in and come back.
+      const restore = handleSessionLost(() => undefined)
+      await logOut({}).catch((error: unknown) => {
+        restore()
+        throw error
+      })
+      return forget
+    },
+    onSuccess: async (forget) => {
+      removeTokens()
+      await forget()
+      location.assign(paths.home)
+    },
+  })
+  return (
+    <div>
+      <Button variant="outline" pending={leave.isPending || leave.isSuccess} onClick={() => leave.mutate()}>
+        {accountCopy.settings.logOut}
+      </Button>
+      {leave.error && (
+        <p role="alert" className="mt-1 text-sm text-danger">
+          {tellError(leave.error)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What clears this device; few come to the account page to leave. */
+async function loadForgetting(): Promise<() => Promise<void>> {
+  const [{ forgetKept }, { forgetDevice }, { forgetLessons }] = await Promise.all([
+    import('@/lib/sittings/sitting/client/store/kept-sitting'),
+    import('@/lib/sittings/sitting/client/store/store-device'),
+    import('@/lib/learning/enrolment/client/learning-outbox'),
+  ])
+  return async () => {
+    await forgetKept('all')
+    await forgetDevice()
+    // A browser without a place for lessons has none to forget.
+    await forgetLessons().catch(() => undefined)
+  }
+}

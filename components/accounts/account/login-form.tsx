@@ -1,0 +1,46 @@
+'use client'
+
+import { useState } from 'react'
+import { Form } from '@/components/ui/form/form'
+import { SubmitButton } from '@/components/ui/form/submit-button'
+import { type Typed } from '@/components/ui/states/late'
+import { PasswordField } from '@/components/ui/form/password-field'
+import { TextField } from '@/components/ui/form/text-field'
+import { logIn } from '@/lib/accounts/account/queries/entry'
+import { accountCopy } from '@/lib/accounts/account/words/account'
+import { enter, openSession, type Question } from './open-session'
+import { entryFields } from './entry-fields'
+import { explainField, refusalOf } from './refusals'
+
+type Values = { identifier: string; password: string }
+const { fields, login } = accountCopy
+const loadSchema = () => import('@/lib/accounts/account/contract').then((contract) => contract.LogInBody)
+
+type LoginFormProps = { onEntered?: (access: string) => void | Promise<void>; typed?: Typed }
+
+/** @param onEntered what happens with the access token of the new session; without it the visitor goes where they wanted to be */
+export function LoginForm({ onEntered = enter, typed = {} }: LoginFormProps) {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const submit = (values: Values) =>
+    refusalOf<Values>(async () => {
+      const entered = await openSession(logIn({ body: values }))
+      if ('wanted' in entered) setQuestion(entered)
+      else await onEntered(entered.access)
+    })
+  if (question) {
+    const { wanted, SecondStep } = question
+    return <SecondStep wanted={wanted} onEntered={onEntered} onBack={() => setQuestion(null)} />
+  }
+  return (
+    <Form<Values>
+      schema={loadSchema}
+      defaults={{ identifier: '', password: '', ...typed }}
+      explain={explainField}
+      onSubmit={submit}
+    >
+      <TextField {...entryFields.identifier} />
+      <PasswordField {...entryFields.password} show={fields.show} hide={fields.hide} />
+      <SubmitButton size="large">{login.submit}</SubmitButton>
+    </Form>
+  )
+}

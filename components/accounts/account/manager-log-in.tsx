@@ -1,0 +1,77 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Button, Spinner } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { type Typed } from '@/components/ui/states/late'
+import { handleSessionLost } from '@/lib/platform/client/browser'
+import { getMe } from '@/lib/accounts/account/queries/account'
+import { readAccessToken, storeAccessToken } from '@/lib/platform/session/client/tokens'
+import { accountCopy } from '@/lib/accounts/account/words/account'
+import { paths } from '@/lib/platform/paths'
+import { LoginForm } from './login-form'
+import { StepHeading } from './step-heading'
+
+const { staff } = accountCopy
+
+/** Lets managers in, those who are logged in already at once; everybody else is led to where their account belongs. */
+export function ManagerLogIn({ typed }: { typed?: Typed }) {
+  const [who, setWho] = useState<'checking' | 'nobody' | 'other'>(readAccessToken() ? 'checking' : 'nobody')
+  useEffect(() => {
+    if (who !== 'checking') return
+    // An old session that is over is nobody's: the form stands on this very page.
+    const stop = handleSessionLost(() => undefined)
+    let isHere = true
+    const tell = (answer: 'nobody' | 'other') => isHere && setWho(answer)
+    goOnAsManager().then(
+      (isManager) => isManager || tell('other'),
+      () => tell('nobody'),
+    )
+    return () => {
+      isHere = false
+      stop()
+    }
+  }, [who])
+
+  if (who === 'checking') {
+    return (
+      <p role="status" className="flex min-h-64 items-center justify-center gap-2 text-ink-soft">
+        <Spinner /> {staff.checking}
+      </p>
+    )
+  }
+  if (who === 'other') return <NotAManager onOtherAccount={() => setWho('nobody')} />
+  return (
+    <LoginForm
+      {...(typed && { typed })}
+      onEntered={(access) => {
+        storeAccessToken(access)
+        setWho('checking')
+      }}
+    />
+  )
+}
+
+function NotAManager({ onOtherAccount }: { onOtherAccount: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <StepHeading>{staff.otherTitle}</StepHeading>
+      <p className="text-ink-soft">{staff.otherText}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={paths.dashboard} prefetch={false}>
+          {staff.toDashboard}
+        </ButtonLink>
+        <Button variant="outline" onClick={onOtherAccount}>
+          {staff.otherAccount}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+async function goOnAsManager(): Promise<boolean> {
+  const { role } = await getMe({})
+  // A full load: no public page of the router's cache is shown to the session.
+  if (role === 'manager') location.assign(paths.managerHome)
+  return role === 'manager'
+}

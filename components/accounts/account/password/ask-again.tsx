@@ -1,0 +1,76 @@
+'use client'
+
+import { useState, useEffect } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Fault } from '@/components/ui/states/fault'
+import { forgotPassword } from '@/lib/accounts/account/queries/entry'
+import { accountCopy } from '@/lib/accounts/account/words/account'
+import { paths } from '@/lib/platform/paths'
+import { refusalOf } from '../refusals'
+
+const { reset } = accountCopy
+/** The API sends no second message within a minute. */
+const PAUSE_SECONDS = 60
+
+type AskAgainProps = { identifier: string; onAsked?: (ticket: string) => void; onChange: () => void }
+
+/** The ways on when nothing came: the same once more, another address, people. */
+export function AskAgain({ identifier, onAsked, onChange }: AskAgainProps) {
+  const [round, setRound] = useState(0)
+  const [pending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const left = useSecondsLeft(PAUSE_SECONDS, round)
+  const ask = async () => {
+    setPending(true)
+    const refused = await refusalOf(async () => {
+      const { ticket } = await forgotPassword({ body: { identifier } })
+      onAsked?.(ticket)
+    })
+    setPending(false)
+    setRefusal(refused?.message ?? null)
+    if (!refused) setRound(round + 1)
+  }
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      <Fault of={refusal} />
+      <p role="status" className={round > 0 && !refusal ? 'text-sm text-primary-ink' : 'sr-only'}>
+        {round > 0 && !refusal && reset.sentAgain}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="outline"
+          disabled={left > 0}
+          pending={pending}
+          onClick={() => void ask()}
+          className="tabular-nums"
+        >
+          {left > 0 ? reset.againIn(left) : reset.again}
+        </Button>
+        <Button variant="outline" onClick={onChange}>
+          {reset.change}
+        </Button>
+      </div>
+      <p className="text-sm text-ink-soft">
+        {reset.help}{' '}
+        <a href={paths.contact} className="font-semibold text-primary-ink underline underline-offset-4">
+          {reset.toContact}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** Counts down from `seconds` to 0; starts over with each new `round`. It follows the clock, so that a sleeping tab is not late. */
+function useSecondsLeft(seconds: number, round: number): number {
+  const [state, setState] = useState({ round, left: seconds })
+  useEffect(() => {
+    const end = performance.now() + seconds * 1000
+    const timer = setInterval(() => {
+      const left = Math.max(0, Math.ceil((end - performance.now()) / 1000))
+      setState({ round, left })
+      if (left === 0) clearInterval(timer)
+    }, 250)
+    return () => clearInterval(timer)
+  }, [seconds, round])
+  return state.round === round ? state.left : seconds
+}

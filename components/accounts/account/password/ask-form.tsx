@@ -1,0 +1,34 @@
+'use client'
+
+import { Form } from '@/components/ui/form/form'
+import { SubmitButton } from '@/components/ui/form/submit-button'
+import { TextField } from '@/components/ui/form/text-field'
+import { forgotPassword } from '@/lib/accounts/account/queries/entry'
+import { type ResetTicket } from '@/lib/accounts/account/contract'
+import { accountCopy } from '@/lib/accounts/account/words/account'
+import { entryFields } from '../entry-fields'
+import { explainField, refusalOf } from '../refusals'
+
+type Values = { identifier: string }
+type AskFormProps = {
+  /** What was typed before, when somebody comes back to correct it. */
+  typed: string
+  onAsked: (identifier: string, reset: ResetTicket) => void
+}
+
+const { reset } = accountCopy
+const loadSchema = () => import('@/lib/accounts/account/contract').then((contract) => contract.ForgotPasswordBody)
+
+export function AskForm({ typed, onAsked }: AskFormProps) {
+  const submit = (values: Values) => {
+    return refusalOf<Values>(async () => {
+      onAsked(values.identifier.trim(), await forgotPassword({ body: values }))
+    })
+  }
+  return (
+    <Form<Values> schema={loadSchema} defaults={{ identifier: typed }} explain={explainField} onSubmit={submit}>
+      <TextField {...entryFields.identifier} hint={reset.askHint} />
+      <SubmitButton size="large">{reset.ask}</SubmitButton>
+    </Form>
+  )
+}

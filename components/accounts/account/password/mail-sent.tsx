@@ -1,0 +1,36 @@
+'use client'
+
+import { accountCopy } from '@/lib/accounts/account/words/account'
+import { AskAgain } from './ask-again'
+import { StepHeading } from '../step-heading'
+
+const { reset } = accountCopy
+
+type MailSentProps = { identifier: string; isCarried: boolean; onChange: () => void }
+
+/** The same words whether there is such an account or not. */
+export function MailSent({ identifier, isCarried, onChange }: MailSentProps) {
+  return (
+    <div className="grid gap-4">
+      <StepHeading>{isCarried ? reset.mailTitle : reset.keptTitle}</StepHeading>
+      <p className="wrap-anywhere text-ink-soft">
+        {isCarried ? reset.mailText(identifier) : reset.mailKept(identifier)}
+      </p>
+      {isCarried && <Nothing />}
+      <AskAgain identifier={identifier} onChange={onChange} />
+    </div>
+  )
+}
+
+function Nothing() {
+  return (
+    <div className="rounded-md bg-sunken px-4 py-3 text-sm">
+      <h3 className="text-sm">{reset.nothingTitle}</h3>
+      <ul className="mt-1 list-disc space-y-1 ps-5 text-ink-soft">
+        {reset.mailNothing.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

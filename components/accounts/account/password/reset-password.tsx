@@ -1,0 +1,82 @@
+'use client'
+
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type Typed } from '@/components/ui/states/late'
+import { type ResetTicket } from '@/lib/accounts/account/contract'
+import { foldIdentifier } from '@/lib/platform/text/identifier'
+import { Button } from '@/components/ui/button/button'
+import { accountCopy } from '@/lib/accounts/account/words/account'
+import { forgetIdentifier, readIdentifier } from '../carried-identifier'
+import { AskForm } from './ask-form'
+import { CodeForm } from '../code-form'
+import { MailSent } from './mail-sent'
+import { SetPasswordForm } from './set-password-form'
+import { StepHeading } from '../step-heading'
+
+const { reset } = accountCopy
+
+/** The token comes in the address's fragment, which no server and no log ever sees. Another link in the same tab starts anew. */
+export function ResetPassword({ typed = {} }: { typed?: Typed }) {
+  const token = useSyncExternalStore(subscribe, readToken, () => '')
+  return <Steps key={token} token={token} typed={typed.identifier ?? ''} />
+}
+
+type Step = 'ask' | 'mailed' | 'code' | 'password' | 'expired'
+
+function Steps({ token: ofLink, typed }: { token: string; typed: string }) {
+  const [step, setStep] = useState<Step>(ofLink ? 'password' : 'ask')
+  const [identifier, setIdentifier] = useState(() => typed || readIdentifier())
+  useEffect(forgetIdentifier, [])
+  const [ticket, setTicket] = useState('')
+  const [isCarried, setIsCarried] = useState(true)
+  const [token, setToken] = useState(ofLink)
+  const onAsked = (typed: string, asked: ResetTicket) => {
+    setIdentifier(typed)
+    setTicket(asked.ticket)
+    setIsCarried(asked.isCarried)
+    setStep(foldIdentifier(typed)?.includes('@') ? 'mailed' : 'code')
+  }
+  const onToken = (redeemed: string) => {
+    setToken(redeemed)
+    setStep('password')
+  }
+  const onAskAgain = () => setStep('ask')
+  const steps: Record<Step, ReactNode> = {
+    ask: <AskForm typed={identifier} onAsked={onAsked} />,
+    mailed: <MailSent identifier={identifier} isCarried={isCarried} onChange={onAskAgain} />,
+    code: (
+      <CodeForm
+        identifier={identifier}
+        ticket={ticket}
+        isCarried={isCarried}
+        onToken={onToken}
+        onTicket={setTicket}
+        onChange={onAskAgain}
+      />
+    ),
+    password: <SetPasswordForm token={token} isNextStep={!ofLink} onExpired={() => setStep('expired')} />,
+    expired: <LinkExpired onAskNew={onAskAgain} />,
+  }
+  return steps[step]
+}
+
+function readToken(): string {
+  return new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}
+
+function LinkExpired({ onAskNew }: { onAskNew: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <StepHeading>{reset.expiredTitle}</StepHeading>
+      <p className="text-ink-soft">{reset.expiredText}</p>
+      <Button size="large" onClick={onAskNew}>
+        {reset.askNew}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { useState } from 'react'
+import { Form } from '@/components/ui/form/form'
+import { PasswordField } from '@/components/ui/form/password-field'
+import { SubmitButton } from '@/components/ui/form/submit-button'
+import { codeOf } from '@/lib/platform/client/api-error'
+import { setPassword } from '@/lib/accounts/account/queries/entry'
+import { accountCopy } from '@/lib/accounts/account/words/account'
+import { paths } from '@/lib/platform/paths'
+import { enter, openSession, type Question } from '../open-session'
+import { explainField, refusalOf } from '../refusals'
+import { StepHeading } from '../step-heading'
+
+type Values = { token: string; password: string }
+type SetPasswordFormProps = {
+  token: string
+  /** It takes the place of another step. */
+  isNextStep: boolean
+  /** The token is over or was used. */
+  onExpired: () => void
+}
+
+const { fields, reset, setPassword: copy } = accountCopy
+const loadSchema = () => import('@/lib/accounts/account/contract').then((contract) => contract.SetPasswordBody)
+
+export function SetPasswordForm({ token, isNextStep, onExpired }: SetPasswordFormProps) {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const submit = (values: Values) =>
+    refusalOf<Values>(async () => {
+      const entered = await save(values)
+      if (!entered) onExpired()
+      else if ('wanted' in entered) setQuestion(entered)
+      else enter(entered.access)
+    })
+  if (question) {
+    const { wanted, SecondStep } = question
+    return <SecondStep wanted={wanted} onEntered={enter} onBack={() => location.assign(paths.login)} />
+  }
+  return (
+    <div className="grid gap-4">
+      {isNextStep && <StepHeading>{reset.newTitle}</StepHeading>}
+      <Form<Values> schema={loadSchema} defaults={{ token, password: '' }} explain={explainField} onSubmit={submit}>
+        <PasswordField
+          name="password"
+          label={fields.newPassword}
+          hint={fields.passwordHint}
+          autoComplete="new-password"
+          show={fields.show}
+          hide={fields.hide}
+        />
+        <SubmitButton size="large">{copy.submit}</SubmitButton>
+      </Form>
+    </div>
+  )
+}
+
+/** The new session, or what stands before it; null when the link is over. */
+async function save(values: Values) {
+  try {
+    return await openSession(setPassword({ body: values }))
+  } catch (error) {
+    if (codeOf(error) === 'link_expired') return null
+    throw error
+  }
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode } from 'react'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { QueryRegion, type RegionWords } from '@/components/ui/states/query-region'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+
+type Role = { readonly role: string; readonly mayWritePosts: boolean }
+type RoleOnlyProps = {
+  isAllowed: (me: Role) => boolean
+  words: RegionWords & { refusedTitle: string; refusedText: string }
+  /** The way to where the others are at home. */
+  away: ReactNode
+  children: ReactNode
+}
+
+/** A clear word to whom a room is closed. Every right is checked again by the API. */
+export function RoleOnly({ isAllowed, words, away, children }: RoleOnlyProps) {
+  const query = useQuery(meQuery())
+  return (
+    <QueryRegion query={query} words={words} bars={['h-12', 'h-64']}>
+      {(me) =>
+        isAllowed(me) ? (
+          children
+        ) : (
+          <EmptyState title={words.refusedTitle} text={words.refusedText} isPage>
+            {away}
+          </EmptyState>
+        )
+      }
+    </QueryRegion>
+  )
+}
+
+export const isManager = ({ role }: Role) => role === 'manager'

@@ -1,0 +1,45 @@
+import { act, render, screen } from '@testing-library/react'
+import { forgetEnd, noteEnd } from '@/lib/platform/session/client/ended'
+import { SESSION_ENDS } from '@/lib/platform/contract/problem'
+import { tellEnd } from '@/lib/platform/session/words'
+import { SessionEnd } from './session-end'
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  forgetEnd()
+})
+
+test.each([...SESSION_ENDS, null])('whoever was thrown out (%s) reads why', async (reason) => {
+  noteEnd(reason)
+  render(<SessionEnd />)
+  expect(await screen.findByText(tellEnd(reason ?? 'unknown'))).toBeInTheDocument()
+})
+
+test('every reason has its own sentence', () => {
+  expect(new Set(SESSION_ENDS.map(tellEnd)).size).toBe(SESSION_ENDS.length)
+  expect(tellEnd('<b>')).toBe(tellEnd('unknown'))
+})
+
+test.each([
+  ['comes by themselves', () => undefined],
+  [
+    'comes late',
+    () => {
+      noteEnd('password')
+      jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000)
+    },
+  ],
+  [
+    'was in again meanwhile',
+    () => {
+      noteEnd('password')
+      forgetEnd()
+    },
+  ],
+])('who %s reads nothing', async (_, arrange) => {
+  arrange()
+  const { container } = render(<SessionEnd />)
+  await import('@/lib/platform/session/words')
+  await act(async () => {})
+  expect(container).toBeEmptyDOMElement()
+})

@@ -1,0 +1,23 @@
+'use client'
+
+import { type ComponentType, useEffect, useState } from 'react'
+import { readEnd } from '@/lib/platform/session/client/read-end'
+
+/**
+ * Tells people whose session was ended why. Without a reason nothing is drawn and no sentence is loaded. The reason survives a reload.
+ */
+export function SessionEnd() {
+  const [told, setTold] = useState<{
+    readonly Told: ComponentType<{ reason: string }>
+    readonly reason: string
+  } | null>(null)
+  useEffect(() => {
+    const reason = readEnd()
+    if (reason === null) return
+    import('./session-end-told').then(
+      ({ SessionEndTold }) => setTold({ Told: SessionEndTold, reason }),
+      () => undefined,
+    )
+  }, [])
+  return told && <told.Told reason={told.reason} />
+}

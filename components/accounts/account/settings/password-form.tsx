@@ -1,0 +1,58 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Form } from '@/components/ui/form/form'
+import { PasswordField } from '@/components/ui/form/password-field'
+import { SubmitButton } from '@/components/ui/form/submit-button'
+import { toast } from '@/components/ui/toast/toast'
+import { changePassword, sessionsQuery } from '@/lib/accounts/account/queries/account'
+import { storeAccessToken } from '@/lib/platform/session/client/tokens'
+import { accountCopy } from '@/lib/accounts/account/words/account'
+import { explainField, refusalOf } from '../refusals'
+
+type Values = { current: string; next: string }
+const { fields, settings } = accountCopy
+const loadSchema = () => import('@/lib/accounts/account/contract').then((contract) => contract.ChangePasswordBody)
+
+export function PasswordForm() {
+  const client = useQueryClient()
+  // A fresh form after each change: typed passwords do not stay on the screen.
+  const [round, setRound] = useState(0)
+  const submit = async (values: Values) => {
+    const refusal = await refusalOf<Values>(async () => {
+      storeAccessToken((await changePassword({ body: values })).access)
+    })
+    if (refusal) return refusal
+    toast.add({ title: settings.passwordChanged, color: 'success' })
+    setRound(round + 1)
+    await client.invalidateQueries(sessionsQuery())
+    return null
+  }
+  return (
+    <Form<Values>
+      key={round}
+      schema={loadSchema}
+      defaults={{ current: '', next: '' }}
+      explain={explainField}
+      onSubmit={submit}
+    >
+      <PasswordField
+        name="current"
+        label={fields.currentPassword}
+        autoComplete="current-password"
+        show={fields.show}
+        hide={fields.hide}
+      />
+      <PasswordField
+        name="next"
+        label={fields.newPassword}
+        hint={fields.passwordHint}
+        autoComplete="new-password"
+        show={fields.show}
+        hide={fields.hide}
+      />
+      <SubmitButton>{settings.passwordSubmit}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode } from 'react'
+import { Avatar } from '@/components/ui/avatar/avatar'
+import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/states/skeleton'
+import { PageHeading } from '@/components/ui/page-heading'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { accountCopy } from '@/lib/accounts/account/words/account'
+import { persianDigits } from '@/lib/platform/format/digits'
+import { LogOutButton } from '../log-out-button'
+import { FormOutline } from '../form-outline'
+import { LazyFactorsCard, LazyPasswordForm } from './lazy-settings'
+import { SessionList } from './session-list'
+
+const { fields, settings } = accountCopy
+const PASSWORD_OUTLINE = [{ label: fields.currentPassword }, { label: fields.newPassword, hint: fields.passwordHint }]
+
+/** `goal`: what somebody works for, a feature of its own. */
+export function Settings({ goal }: { goal: ReactNode }) {
+  const query = useQuery(meQuery())
+  return (
+    <>
+      <PageHeading title={settings.title}>
+        <LogOutButton />
+      </PageHeading>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6">
+          <QueryRegion query={query} words={{ failed: settings.failedTitle }} bars={['h-40']}>
+            {(me) => (
+              <Card>
+                <div className="flex items-center gap-3">
+                  <Avatar alt={me.name} size="lg" />
+                  <h2 className="text-lg">{settings.profile}</h2>
+                </div>
+                <dl className="mt-3 grid gap-2 text-sm">
+                  <Row term={accountCopy.fields.name}>
+                    <bdi>{me.name}</bdi>
+                  </Row>
+                  <Row term={accountCopy.fields.identifier}>
+                    <bdi dir="ltr">{me.identifier}</bdi>
+                  </Row>
+                  <Row term={settings.candidateNumber}>{persianDigits(me.candidateNumber)}</Row>
+                </dl>
+              </Card>
+            )}
+          </QueryRegion>
+          {goal}
+          <SessionList />
+        </div>
+        <div className="grid gap-6">
+          <Card>
+            <h2 className="text-lg">{settings.passwordTitle}</h2>
+            <p className="mt-1 mb-5 text-sm text-ink-soft">{settings.endOthers}</p>
+            <LazyPasswordForm>
+              <FormOutline fields={PASSWORD_OUTLINE} submit={settings.passwordSubmit} size="medium" />
+            </LazyPasswordForm>
+          </Card>
+          <LazyFactorsCard>
+            <Skeleton className="h-96" />
+          </LazyFactorsCard>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="font-semibold break-all">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { Form } from '@/components/ui/form/form'
+import { SubmitButton } from '@/components/ui/form/submit-button'
+import { type Typed } from '@/components/ui/states/late'
+import { PasswordField } from '@/components/ui/form/password-field'
+import { TextField } from '@/components/ui/form/text-field'
+import { signUp } from '@/lib/accounts/account/queries/entry'
+import { accountCopy } from '@/lib/accounts/account/words/account'
+import { noteNewAccount } from './arrival'
+import { enter } from './open-session'
+import { entryFields } from './entry-fields'
+import { explainField, refusalOf } from './refusals'
+
+type Values = { name: string; identifier: string; password: string }
+const { fields, signup } = accountCopy
+const loadSchema = () => import('@/lib/accounts/account/contract').then((contract) => contract.SignUpBody)
+
+export function SignupForm({ typed = {} }: { typed?: Typed }) {
+  const submit = (values: Values) =>
+    refusalOf<Values>(async () => {
+      const { access } = await signUp({ body: values })
+      noteNewAccount()
+      enter(access)
+    })
+  return (
+    <Form<Values>
+      schema={loadSchema}
+      defaults={{ name: '', identifier: '', password: '', ...typed }}
+      explain={explainField}
+      onSubmit={submit}
+    >
+      <TextField {...entryFields.name} />
+      <TextField {...entryFields.identifier} />
+      <PasswordField {...entryFields.newPassword} show={fields.show} hide={fields.hide} />
+      <SubmitButton size="large">{signup.submit}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { securityEventsQuery } from '@/lib/accounts/audit/queries'
+import { securityCopy as copy } from '@/lib/accounts/audit/words'
+import { paths } from '@/lib/platform/paths'
+import { FilteredList, PAGE_SIZE } from '@/components/platform/staff-list/filtered-list'
+import { EventFilters } from './event-filters'
+import { EventRow } from './event-row'
+import { addressOf, readShown, type Shown } from './shown-events'
+
+/** Log-ins, refusals and passwords, newest first. What is filtered by stands in the address. */
+export function EventList() {
+  const router = useRouter()
+  const shown = readShown(useSearchParams())
+  const query = useQuery(securityEventsQuery({ ...shown, size: PAGE_SIZE }))
+  const go = (next: Shown) => router.push(addressOf(next), { scroll: false })
+  return (
+    <>
+      <EventFilters shown={shown} onChange={go} />
+      <FilteredList
+        query={query}
+        shown={shown}
+        onChange={go}
+        words={{ ...copy, all: paths.securityEvents }}
+        row={(event) => <EventRow key={event.id} event={event} shown={shown} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { type SecurityGroup } from '@/lib/accounts/audit/contract'
+import { securityCopy } from '@/lib/accounts/audit/words'
+import { isUuid } from '@/lib/platform/text/uuid'
+import { paths } from '@/lib/platform/paths'
+
+export type Period = keyof typeof securityCopy.periods
+/** What an address says of the list of security events. */
+export type Shown = {
+  readonly user?: string
+  readonly group?: SecurityGroup
+  readonly days?: Period
+  readonly page: number
+}
+
+/** The filter that an address asks for; what it does not understand counts as not given. */
+export function readShown(query: { get: (name: string) => string | null }): Shown {
+  const user = query.get('user') ?? ''
+  const group = query.get('group') ?? ''
+  const days = toPeriod(query.get('days') ?? '')
+  const page = Number(query.get('page'))
+  return {
+    ...(isUuid(user) && { user }),
+    ...(isGroup(group) && { group }),
+    ...(days && { days }),
+    page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
+  }
+}
+
+export function addressOf({ user, group, days, page }: Shown): string {
+  const query = new URLSearchParams({
+    ...(user && { user }),
+    ...(group && { group }),
+    ...(days && { days: String(days) }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return query.size > 0 ? `${paths.securityEvents}?${query.toString()}` : paths.securityEvents
+}
+
+export const isGroup = (text: string): text is SecurityGroup => Object.hasOwn(securityCopy.groups, text)
+
+/** Days that the list of choices knows; undefined for anything else. */
+export function toPeriod(text: string): Period | undefined {
+  return ([1, 7, 30] as const).find((days) => String(days) === text)
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { useState } from 'react'
+import { Card } from '@/components/ui/card'
+import { invitationsCopy as copy } from '@/lib/accounts/invitation/words'
+import { InvitationList } from './invitation-list'
+import { InviteForm } from './invite-form'
+import { LinkBox } from './link-box'
+import { type Sent } from './invitation-row'
+
+/** Open invitations, a form for a new one, and the link that somebody has to deliver. */
+export function InvitationsPage() {
+  const [sent, setSent] = useState<Sent | null>(null)
+  return (
+    <>
+      {sent?.link && <LinkBox name={sent.invitation.name} link={sent.link} />}
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        <Card className="lg:order-last">
+          <h2 className="mb-4 text-lg">{copy.newTitle}</h2>
+          <InviteForm onSent={setSent} />
+        </Card>
+        <InvitationList onSent={setSent} />
+      </div>
+    </>
+  )
+}

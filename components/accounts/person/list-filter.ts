@@ -1,0 +1,39 @@
+import { type PeopleFilter } from '@/lib/accounts/person/queries'
+import { type Role } from '@/lib/accounts/account/contract'
+import { type PeopleSort, type PersonState } from '@/lib/accounts/person/contract/people'
+import { peopleCopy, personStates, roleNames } from '@/lib/accounts/person/words'
+import { paths } from '@/lib/platform/paths'
+
+/** What an address or a list of choices can say of the list of people. */
+export type Shown = PeopleFilter & { readonly page: number }
+
+/** The filter that an address asks for; what it does not understand counts as not given. */
+export function readFilter(query: { get: (name: string) => string | null }): Shown {
+  const q = query.get('q')?.trim().slice(0, 100)
+  const role = query.get('role') ?? ''
+  const state = query.get('state') ?? ''
+  const sort = query.get('sort') ?? ''
+  const page = Number(query.get('page'))
+  return {
+    ...(q && { q }),
+    ...(isRole(role) && { role }),
+    ...(isState(state) && { state }),
+    ...(isSort(sort) && { sort }),
+    page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
+  }
+}
+
+export function addressOf({ q, role, state, sort, page }: Shown): string {
+  const query = new URLSearchParams({
+    ...(q && { q }),
+    ...(role && { role }),
+    ...(state && { state }),
+    ...(sort && { sort }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return query.size > 0 ? `${paths.people}?${query.toString()}` : paths.people
+}
+
+export const isRole = (text: string): text is Role => Object.hasOwn(roleNames, text)
+export const isState = (text: string): text is PersonState => Object.hasOwn(personStates, text)
+export const isSort = (text: string): text is PeopleSort => Object.hasOwn(peopleCopy.sorts, text)

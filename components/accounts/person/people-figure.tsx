@@ -1,0 +1,42 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { invitationsQuery } from '@/lib/accounts/invitation/queries'
+import { peopleQuery } from '@/lib/accounts/person/queries'
+import { manageCopy } from '@/lib/platform/words/manage'
+import { peopleCopy } from '@/lib/accounts/person/words'
+import { paths } from '@/lib/platform/paths'
+import { FigureCard } from '@/components/platform/staff-list/figure-card'
+import { FigureList } from '@/components/platform/staff-list/figure-list'
+
+const { home } = manageCopy
+const ONE = { page: 1, size: 1 } as const
+
+/** How many accounts there are, and what is unusual among them. */
+export function PeopleFigure() {
+  const query = useQuery(peopleQuery(ONE))
+  const { data: invited } = useQuery(invitationsQuery(ONE))
+  const { data: suspended } = useQuery(peopleQuery({ ...ONE, state: 'suspended' }))
+  const told = (total: number | undefined) => (total === undefined ? home.unknown : home.number(total))
+  return (
+    <QueryRegion query={query} bars={['h-52']}>
+      {({ total }) => (
+        <FigureCard
+          title={peopleCopy.title}
+          figure={home.number(total)}
+          text={peopleCopy.figure}
+          href={paths.people}
+          open={home.open}
+        >
+          <FigureList
+            figures={[
+              { name: peopleCopy.invited, figure: told(invited?.total) },
+              { name: peopleCopy.suspended, figure: told(suspended?.total) },
+            ]}
+          />
+        </FigureCard>
+      )}
+    </QueryRegion>
+  )
+}

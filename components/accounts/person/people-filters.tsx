@@ -1,0 +1,49 @@
+'use client'
+
+import { SearchBox } from '@/components/ui/form/search-box'
+import { Select } from '@/components/ui/form/select/select'
+import { peopleCopy, personStates, roleNames } from '@/lib/accounts/person/words'
+import { isRole, isSort, isState, type Shown } from './list-filter'
+
+const ANY = 'any'
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+const ROLES = [{ value: ANY, label: peopleCopy.anyRole }, ...optionsOf(roleNames)]
+const STATES = [{ value: ANY, label: peopleCopy.anyState }, ...optionsOf(personStates)]
+const SORTS = optionsOf(peopleCopy.sorts)
+
+export function PeopleFilters({ shown, onChange }: { shown: Shown; onChange: (shown: Shown) => void }) {
+  const { q: _q, ...withoutSearch } = shown
+  const { role: _role, ...withoutRole } = shown
+  const { state: _state, ...withoutState } = shown
+  return (
+    <div className="mb-6 grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
+      <SearchBox
+        value={shown.q ?? ''}
+        onSearch={(q) => onChange({ ...withoutSearch, ...(q && { q }), page: 1 })}
+        words={peopleCopy}
+        className="col-span-full"
+      />
+      <Select
+        label={peopleCopy.role}
+        options={ROLES}
+        value={shown.role ?? ANY}
+        onChange={(role) => onChange({ ...withoutRole, ...(isRole(role) && { role }), page: 1 })}
+      />
+      <Select
+        label={peopleCopy.state}
+        options={STATES}
+        value={shown.state ?? ANY}
+        onChange={(state) => onChange({ ...withoutState, ...(isState(state) && { state }), page: 1 })}
+      />
+      <div className="col-span-2 sm:col-span-1">
+        <Select
+          label={peopleCopy.sort}
+          options={SORTS}
+          value={shown.sort ?? 'newest'}
+          onChange={(sort) => isSort(sort) && onChange({ ...shown, sort, page: 1 })}
+        />
+      </div>
+    </div>
+  )
+}

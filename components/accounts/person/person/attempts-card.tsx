@@ -1,0 +1,74 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Card } from '@/components/ui/card'
+import { Pager } from '@/components/ui/list/pager'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { personAttemptsQuery } from '@/lib/accounts/person/queries'
+import { manageCopy } from '@/lib/platform/words/manage'
+import { personAttemptsCopy as copy } from '@/lib/accounts/person/words'
+import { Badge } from '@/components/ui/badge'
+import { type PersonAttempt } from '@/lib/accounts/person/contract/people'
+import { attemptCopy } from '@/lib/sittings/attempt/words/attempt'
+import { skillNames } from '@/lib/authoring/exam/words'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+
+const PAGE_SIZE = 10
+
+/** What was sat, and the bands; nothing of what was written. */
+export function AttemptsCard({ id }: { id: string }) {
+  const [page, setPage] = useState(1)
+  const query = useQuery(personAttemptsQuery(id, page, PAGE_SIZE))
+  return (
+    <Card>
+      <h2 className="text-lg">{copy.title}</h2>
+      <QueryRegion query={query} bars={['mt-4 h-20']}>
+        {({ items, total }) => (
+          <>
+            {total === 0 && <p className="mt-2 text-sm text-ink-soft">{copy.none}</p>}
+            <ul className="mt-2 divide-y empty:hidden divide-line">
+              {items.map((attempt) => (
+                <AttemptRow key={attempt.id} attempt={attempt} />
+              ))}
+            </ul>
+            <Pager page={page} pages={Math.ceil(total / PAGE_SIZE)} onChange={setPage} words={manageCopy} />
+          </>
+        )}
+      </QueryRegion>
+    </Card>
+  )
+}
+
+function AttemptRow({ attempt }: { attempt: PersonAttempt }) {
+  return (
+    <li className="grid gap-2 py-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="text-base">
+          <bdi>{attempt.exam.title}</bdi>
+        </h3>
+        {attempt.givenUpAt === null ? (
+          <Badge tone={attempt.state === 'open' ? 'warning' : 'primary'}>{attemptCopy.state[attempt.state]}</Badge>
+        ) : (
+          <Badge>{attemptCopy.givenUp}</Badge>
+        )}
+        <Badge>{attemptCopy.mode[attempt.mode]}</Badge>
+      </div>
+      <p className="text-sm text-ink-soft">{attemptCopy.startedAt(formatDayAndTime(attempt.startedAt))}</p>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        {attempt.sections.map((section) => (
+          <div key={section.skill} className="flex gap-1.5">
+            <dt className="text-ink-soft">{skillNames[section.skill]}:</dt>
+            <dd className="font-semibold">{scoreOf(section)}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+function scoreOf({ state, halfBands, percent }: PersonAttempt['sections'][number]): string {
+  if (halfBands !== null) return copy.band(halfBands)
+  if (percent !== null) return copy.percent(percent)
+  return attemptCopy.sitting[state]
+}

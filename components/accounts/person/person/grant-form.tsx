@@ -1,0 +1,112 @@
+'use client'
+
+import { useQueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { Form } from '@/components/ui/form/form'
+import { SubmitButton } from '@/components/ui/form/submit-button'
+import { TextField } from '@/components/ui/form/text-field'
+import { toast } from '@/components/ui/toast/toast'
+import { newId } from '@/lib/platform/client/new-id'
+import { giveGrant } from '@/lib/shop/entitlement/queries'
+import { refreshPeople } from '@/lib/accounts/person/queries'
+import { publishedExamsQuery } from '@/lib/authoring/exam/queries/published-exams'
+import { grantsCopy as copy } from '@/lib/shop/entitlement/words/grants'
+import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { foldDigits } from '@/lib/platform/text/fold'
+import { persianDigits } from '@/lib/platform/format/digits'
+import { Combobox } from '@/components/ui/form/select/combobox'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { SelectField } from '@/components/ui/form/select/select-field'
+import { coursesQuery } from '@/lib/learning/course/queries/courses'
+import { goodKinds } from '@/lib/shop/entitlement/words/goods'
+import { GOOD_KINDS, type GoodKind, isCreditKind } from '@/lib/shop/entitlement/rules/goods'
+import { selectWords } from '@/lib/platform/words/select'
+import { foldForSearch } from '@/lib/platform/search/search'
+
+type Values = { id: string; kind: GoodKind; subject: string; count: string | number; note: string }
+const SENTENCES: Readonly<Record<string, string>> = {
+  kind: copy.kindWrong,
+  subject: copy.subjectMissing,
+  count: copy.countWrong,
+  note: copy.noteLong,
+}
+const loadSchema = () => import('./grant-schema').then((schemas) => schemas.GrantValues)
+const explain = (field: string) => SENTENCES[field] ?? ''
+
+export function GrantForm({ id }: { id: string }) {
+  const client = useQueryClient()
+  // A fresh form, with an id of its own, after each grant: sending it twice gives it once.
+  const [grantId, setGrantId] = useState(newId)
+  const submit = async (values: Values) => {
+    try {
+      const count = Number(foldDigits(String(values.count)))
+      await giveGrant({ params: { id }, body: { ...values, count } })
+    } catch (error) {
+      return { message: tellError(error) }
+    }
+    toast.add({ title: copy.given, color: 'success' })
+    setGrantId(newId())
+    await refreshPeople(client)
+    return null
+  }
+  return (
+    <Form<Values>
+      key={grantId}
+      schema={loadSchema}
+      defaults={{ id: grantId, kind: 'exam', subject: '', count: persianDigits(1), note: '' }}
+      explain={explain}
+      onSubmit={submit}
+    >
+      <GoodFields />
+      <TextField name="note" label={copy.note} hint={copy.noteHint} dir="auto" autoComplete="off" />
+      <SubmitButton variant="soft" className="justify-self-start">
+        {copy.give}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+const KINDS = GOOD_KINDS.map((kind) => ({ value: kind, label: goodKinds[kind] }))
+
+/** What is given: of an exam and a course which, of all but a course how much. */
+function GoodFields() {
+  const kind = useWatch<Values, 'kind'>({ name: 'kind' })
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-[1fr_8rem]">
+        <SelectField name="kind" label={copy.kind} options={KINDS} />
+        {kind !== 'course' && <TextField name="count" label={copy.count} inputMode="numeric" autoComplete="off" />}
+      </div>
+      {!isCreditKind(kind) && <SubjectField key={kind} kind={kind} />}
+    </>
+  )
+}
+
+/** One of the published exams or courses, as a field of the surrounding Form. */
+function SubjectField({ kind }: { kind: 'exam' | 'course' }) {
+  const isExam = kind === 'exam'
+  const exams = useQuery({ ...publishedExamsQuery(), enabled: isExam })
+  const courses = useQuery({ ...coursesQuery(), enabled: !isExam, select: ({ items }) => items })
+  const { field, fieldState } = useController<Values, 'subject'>({ name: 'subject' })
+  const { setValue } = useFormContext<Values>()
+  // What was chosen of another kind is nothing of this one.
+  useEffect(() => () => setValue('subject', ''), [setValue])
+  const query: UseQueryResult<{ slug: string; title: string }[]> = isExam ? exams : courses
+  return (
+    <QueryRegion query={query} bars={['h-20']}>
+      {(subjects) => (
+        <Combobox
+          label={isExam ? copy.exam : copy.course}
+          hint={isExam ? copy.examHint : copy.courseHint}
+          error={fieldState.error?.message}
+          options={subjects.map(({ slug, title }) => ({ value: slug, label: title }))}
+          value={field.value || null}
+          onChange={field.onChange}
+          words={selectWords}
+          fold={foldForSearch}
+        />
+      )}
+    </QueryRegion>
+  )
+}

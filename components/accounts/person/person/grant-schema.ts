@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import { GoodKind } from '@/lib/shop/entitlement/contract'
+import { GrantBody } from '@/lib/accounts/person/contract/people'
+import { isCreditKind } from '@/lib/shop/entitlement/rules/goods'
+import { foldDigits } from '@/lib/platform/text/fold'
+
+/** The contract's body as it is typed: a number in Persian digits is one, too; of an exam or a course it has to be said which. */
+export const GrantValues = GrantBody.extend({
+  kind: GoodKind,
+  subject: GrantBody.shape.subject.unwrap(),
+  count: z
+    .union([z.string(), z.number()])
+    .refine((typed) => GrantBody.shape.count.safeParse(foldDigits(String(typed)) || null).success),
+}).refine(({ kind, subject }) => isCreditKind(kind) || subject !== '', { path: ['subject'] })

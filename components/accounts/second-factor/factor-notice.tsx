@@ -1,0 +1,62 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { usePathname } from 'next/navigation'
+import { useState, useSyncExternalStore } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { factorNoticeCopy as copy } from '@/lib/accounts/second-factor/words'
+import { paths } from '@/lib/platform/paths'
+
+const KEY = 'factor-notice-until'
+const DAY_MS = 86_400_000
+/** A week for those who should; a season for those who may. */
+const LATER_DAYS = { asked: 7, offered: 90 } as const
+
+/** Tells staff without a second factor to set one up. Managers of a public site cannot put it off: nothing else opens for them. */
+export function FactorNotice() {
+  const { data: me } = useQuery(meQuery())
+  const pathname = usePathname()
+  const isPutOff = useSyncExternalStore(subscribe, readPutOff, () => true)
+  const [isClosed, setIsClosed] = useState(false)
+  const factor = me?.factor
+  if (factor !== 'needed' && factor !== 'asked' && factor !== 'offered') return null
+  // On every page it took a fifth of a phone; the account has it in any case.
+  if (factor !== 'needed' && (isPutOff || isClosed || pathname !== paths.dashboard)) return null
+  const putOff = (days: number) => {
+    localStorage.setItem(KEY, String(Date.now() + days * DAY_MS))
+    setIsClosed(true)
+  }
+  return (
+    <aside aria-label={copy.label} className="print:hidden mx-auto mt-4 w-full max-w-6xl px-4">
+      <Alert tone={factor === 'offered' ? 'info' : 'warning'}>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>{copy[factor]}</p>
+          <div className="flex flex-wrap gap-2">
+            {pathname !== paths.account && (
+              <ButtonLink href={`${paths.account}#factors`} variant="soft">
+                {copy.go}
+              </ButtonLink>
+            )}
+            {factor !== 'needed' && (
+              <Button variant="quiet" onClick={() => putOff(LATER_DAYS[factor])}>
+                {copy.later}
+              </Button>
+            )}
+          </div>
+        </div>
+      </Alert>
+    </aside>
+  )
+}
+
+function readPutOff(): boolean {
+  return Number(localStorage.getItem(KEY) ?? 0) > Date.now()
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('storage', listener)
+  return () => removeEventListener('storage', listener)
+}

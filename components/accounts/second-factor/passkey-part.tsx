@@ -1,0 +1,116 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { LineField } from '@/components/ui/form/line-field'
+import { QuestionButton } from '@/components/ui/button/question-button'
+import { Fault } from '@/components/ui/states/fault'
+import { toast } from '@/components/ui/toast/toast'
+import { codeOf } from '@/lib/platform/client/api-error'
+import { addPasskey, beginPasskey, removePasskey } from '@/lib/accounts/second-factor/queries'
+import { type Passkey } from '@/lib/accounts/second-factor/contract'
+import { proved } from '@/lib/platform/session/client/proved'
+import { factorsCopy as copy } from '@/lib/accounts/second-factor/words'
+import { FactorPart, type PartProps } from './factor-part'
+import { hasPasskeys, makePasskey } from '@/lib/platform/session/client/passkey-window'
+import { tellRefusal } from './proof-form'
+
+/** The passkeys of an account: added by the browser's own window, removed after a question. */
+export function PasskeyPart({ factors: { passkeys, mayUsePasskeys }, onChange }: PartProps) {
+  const canAdd = mayUsePasskeys && hasPasskeys()
+  return (
+    <FactorPart
+      title={copy.passkeysTitle}
+      text={canAdd ? copy.passkeysText : copy.noPasskeys}
+      isOn={passkeys.length > 0}
+    >
+      <ul className="divide-y empty:hidden divide-line">
+        {passkeys.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} onChange={onChange} />
+        ))}
+      </ul>
+      {canAdd && <NewPasskey onChange={onChange} />}
+    </FactorPart>
+  )
+}
+
+type ActProps = Pick<PartProps, 'onChange'>
+
+function PasskeyRow({ passkey: { id, name, lastUsedAt }, onChange }: ActProps & { passkey: Passkey }) {
+  const remove = useMutation({
+    mutationFn: () => proved(() => removePasskey({ params: { id } })),
+    onSuccess: () => {
+      toast.add({ title: copy.passkeyRemoved, color: 'success' })
+      onChange(null)
+    },
+    onError: tellRefusal,
+  })
+  const words = {
+    act: copy.removePasskey,
+    title: copy.removePasskeyTitle,
+    text: copy.removePasskeyText,
+    yes: copy.removePasskey,
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-ink-soft">{copy.passkeyUsed(lastUsedAt)}</p>
+      </div>
+      <QuestionButton
+        variant="outline"
+        aria-label={copy.removePasskeyOf(name)}
+        words={words}
+        isDangerous
+        pending={remove.isPending}
+        onYes={(close) => remove.mutate(undefined, { onSettled: close })}
+      />
+    </li>
+  )
+}
+
+function NewPasskey({ onChange }: ActProps) {
+  const [name, setName] = useState('')
+  const [message, setMessage] = useState<string | null>(null)
+  const add = useMutation({
+    mutationFn: async () => {
+      const passkey = await makePasskey(await proved(() => beginPasskey({})))
+      return passkey && proved(() => addPasskey({ body: { name: name.trim(), passkey } }))
+    },
+    onSuccess: (made) => {
+      if (!made) return setMessage(copy.passkeyFailed)
+      toast.add({ title: copy.passkeyAdded, color: 'success' })
+      setName('')
+      onChange(made.recoveryCodes)
+    },
+    onError: (error) => {
+      if (codeOf(error) === 'not_ready') setMessage(copy.passkeyRefused)
+      else tellRefusal(error)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isNamed = name.trim() !== '' && name.trim().length <= 60
+    setMessage(isNamed ? null : copy.passkeyNameWrong)
+    if (isNamed) add.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-1.5">
+      <LineField
+        label={copy.passkeyName}
+        hint={copy.passkeyNameHint}
+        value={name}
+        onChange={setName}
+        dir="auto"
+        maxLength={60}
+      />
+      <Fault of={message} />
+      <Button type="submit" variant="outline" className="mt-2 justify-self-start" pending={add.isPending}>
+        {copy.addPasskey}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,119 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { encode } from 'uqr'
+import { Button } from '@/components/ui/button/button'
+import { QuestionButton } from '@/components/ui/button/question-button'
+import { Fault } from '@/components/ui/states/fault'
+import { toast } from '@/components/ui/toast/toast'
+import { beginTotp, confirmTotp, removeTotp } from '@/lib/accounts/second-factor/queries'
+import { proved } from '@/lib/platform/session/client/proved'
+import { factorsCopy as copy, proofCopy } from '@/lib/accounts/second-factor/words'
+import { FactorPart, type PartProps } from './factor-part'
+import { tellRefusal } from './proof-form'
+import { LONGEST_PASTE, readDigits } from '@/lib/platform/text/pasted-code'
+
+/** The authenticator app: on with its first code, off after a question. */
+export function TotpPart({ factors: { totpSince }, onChange }: PartProps) {
+  const begin = useMutation({ mutationFn: () => proved(() => beginTotp({})), onError: tellRefusal })
+  const remove = useMutation({
+    mutationFn: () => proved(() => removeTotp({})),
+    onSuccess: () => {
+      toast.add({ title: copy.totpRemoved, color: 'success' })
+      begin.reset()
+      onChange(null)
+    },
+    onError: tellRefusal,
+  })
+  return (
+    <FactorPart
+      title={copy.totpTitle}
+      text={totpSince ? copy.totpSince(totpSince) : copy.totpText}
+      isOn={totpSince !== null}
+    >
+      {totpSince && (
+        <QuestionButton
+          variant="outline"
+          className="justify-self-start"
+          words={{ act: copy.totpOff, title: copy.totpOffTitle, text: copy.totpOffText, yes: copy.totpOff }}
+          isDangerous
+          pending={remove.isPending}
+          onYes={(close) => remove.mutate(undefined, { onSettled: close })}
+        />
+      )}
+      {!totpSince && !begin.data && (
+        <Button className="justify-self-start" pending={begin.isPending} onClick={() => begin.mutate()}>
+          {copy.totpOn}
+        </Button>
+      )}
+      {!totpSince && begin.data && <FirstCode {...begin.data} onChange={onChange} />}
+    </FactorPart>
+  )
+}
+
+type FirstCodeProps = Pick<PartProps, 'onChange'> & { secret: string; uri: string }
+
+function FirstCode({ secret, uri, onChange }: FirstCodeProps) {
+  const id = useId()
+  const [code, setCode] = useState('')
+  const [isUnread, setUnread] = useState(false)
+  const confirm = useMutation({
+    mutationFn: (read: string) => proved(() => confirmTotp({ body: { code: read } })),
+    onSuccess: ({ recoveryCodes }) => {
+      toast.add({ title: copy.totpDone, color: 'success' })
+      onChange(recoveryCodes)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = readDigits(code, 6)
+    setUnread(read === null)
+    if (read !== null) confirm.mutate(read)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3 rounded-md bg-sunken p-4">
+      <p className="text-sm">{copy.scan}</p>
+      <QrCode text={uri} />
+      <p className="text-sm text-ink-soft">{copy.typeInstead}</p>
+      <code dir="ltr" className="text-center font-semibold tracking-widest break-all">
+        {secret.match(/.{1,4}/g)?.join(' ')}
+      </code>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {copy.firstCode}
+      </label>
+      <input
+        id={id}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        maxLength={LONGEST_PASTE}
+        className="min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-center text-xl tracking-widest"
+      />
+      <Fault of={isUnread ? proofCopy.unread.totp : confirm.error} />
+      <Button type="submit" pending={confirm.isPending} disabled={code.trim() === ''}>
+        {copy.confirm}
+      </Button>
+    </form>
+  )
+}
+
+/** Black on white in both themes: that is what cameras read. */
+function QrCode({ text }: { text: string }) {
+  const { size, data } = encode(text, { ecc: 'M', border: 2 })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={copy.qr}
+      shapeRendering="crispEdges"
+      className="w-48 max-w-full justify-self-center rounded-sm"
+    >
+      <path fill="white" d={`M0 0h${size}v${size}h-${size}z`} />
+      <path fill="black" d={path} />
+    </svg>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { Banners } from '@/components/documents/editor/banners'
+import { Button } from '@/components/ui/button/button'
+import { toastFault } from '@/components/ui/toast/toast'
+import { actOnExams } from '@/lib/authoring/exam-draft/queries'
+import { type ExamDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
+import { examDeskCopy as copy, examDeskWords } from '@/lib/authoring/exam-draft/words/exam-editor'
+import { examPlace, examPlaces } from '@/lib/authoring/exam-draft/words/exam-drafts'
+import { type Desk } from './use-exam-desk'
+
+const FIELDS = [
+  'title',
+  'slug',
+  'module',
+  'description',
+  'cover',
+  'priceRial',
+  'opensAt',
+  'closesAt',
+  'attemptsAllowed',
+  'allowsRestart',
+  'papers',
+  'onlyMode',
+  'releaseAfter',
+  'endsWithWindow',
+] as const
+const comparing = { places: examPlaces, differences: differingFields }
+
+export function ExamBanners({ desk }: { desk: Desk }) {
+  return <Banners desk={desk} words={examDeskWords} comparing={comparing} archived={<Archived desk={desk} />} />
+}
+
+function Archived({ desk: { view, refresh } }: { desk: Desk }) {
+  const bringBack = async () => {
+    try {
+      await actOnExams({ body: { ids: [view.draft.id], act: 'unarchive' } })
+      await refresh(() => true)
+    } catch (error) {
+      toastFault(error)
+    }
+  }
+  return (
+    <>
+      <p>{copy.archivedText}</p>
+      <Button variant="outline" className="mt-3" onClick={() => void bringBack()}>
+        {copy.unarchive}
+      </Button>
+    </>
+  )
+}
+
+/** Names of the fields that two drafts say differently. */
+function differingFields(one: ExamDraft, other: ExamDraft): readonly string[] {
+  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+  const bands = (['listening', 'reading'] as const).filter(
+    (skill) => !isSame(one.bandTables[skill], other.bandTables[skill]),
+  )
+  return [
+    ...FIELDS.filter((field) => !isSame(one[field], other[field])).map((field) => examPlace(field)),
+    ...bands.map((skill) => examPlace(`bandTables.${skill}`)),
+  ]
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { PAGE_SIZE } from '@/components/documents/editor/list/document-list'
+import { readShown, oneOf } from '@/components/documents/editor/list/list-filter'
+import { type ListCalls } from '@/components/documents/editor/list/use-list-acts'
+import { WrittenList } from '@/components/documents/editor/list/written-list'
+import { StateBadge } from '@/components/documents/editor/state-badge'
+import { Badge } from '@/components/ui/badge'
+import { actOnExams, duplicateExam, examDraftsQuery, type ExamFilter } from '@/lib/authoring/exam-draft/queries'
+import { type ExamRow } from '@/lib/authoring/exam-draft/contract/exam-drafts'
+import { moduleNames, skillNames } from '@/lib/authoring/exam/words'
+import { examListCopy as copy, examListWords, examStateNames } from '@/lib/authoring/exam-draft/words/exam-list'
+import { formatPrice } from '@/lib/platform/format/number'
+import { paths } from '@/lib/platform/paths'
+import { type Choice, ownersChoice } from '@/components/documents/editor/list/list-filters'
+import { isUuid } from '@/lib/platform/text/uuid'
+import { ExamLog } from '../exam-log'
+
+export type ExamChoices = Pick<ExamFilter, 'state' | 'module' | 'owner' | 'sort'>
+
+/** What an address can say of a list of exams. */
+export const EXAM_READERS = {
+  state: oneOf(examStateNames),
+  module: oneOf(moduleNames),
+  owner: isUuid,
+  sort: oneOf(copy.sorts),
+}
+
+const STATE: Choice = { name: 'state', label: examListWords.state, any: copy.anyState, names: examStateNames }
+
+const MODULE: Choice = { name: 'module', label: copy.module, any: copy.anyModule, names: moduleNames }
+
+const CALLS: ListCalls<ExamRow> = {
+  path: '/exam-drafts/',
+  archive: ({ ids, act }) => actOnExams({ body: { ids: [...ids], act } }),
+  duplicate: (exam, id) => duplicateExam({ params: { id: exam.id }, body: { id, withPapers: false } }),
+  hrefOf: (id) => paths.editExam(id),
+}
+
+/** Exams that I may compose. */
+export default function ExamList() {
+  const shown = readShown<ExamChoices>(useSearchParams(), EXAM_READERS)
+  const query = useQuery(examDraftsQuery({ ...shown, size: PAGE_SIZE }))
+  return (
+    <WrittenList
+      path={paths.myExams}
+      shown={shown}
+      query={query}
+      choices={examChoices(query.data?.owners)}
+      sorts={copy.sorts}
+      words={examListWords}
+      empty={{ text: copy.emptyText, create: copy.create, href: paths.createExam }}
+      calls={CALLS}
+      tell={tellExam}
+      warn={warnOf}
+      log={({ id, title }, onClose) => <ExamLog id={id} title={title} onClose={onClose} />}
+    />
+  )
+}
+
+function tellExam(exam: ExamRow) {
+  const { id, module, state, hasChanges, priceRial, skills, savedAt, savedBy, attemptCount } = exam
+  const held = skills.length === 0 ? copy.noPapers : skills.map((skill) => skillNames[skill]).join(copy.comma)
+  return {
+    href: paths.editExam(id),
+    title: exam.title || copy.untitled,
+    facts: (
+      <>
+        <StateBadge state={state} name={examStateNames[state]} />
+        {hasChanges && <Badge tone="warning">{copy.changed}</Badge>}
+        <Badge>{moduleNames[module]}</Badge>
+        <span>{formatPrice(priceRial)}</span>
+        <span>{held}</span>
+        <span>{copy.attempts(attemptCount)}</span>
+      </>
+    ),
+    about: examListWords.saved(savedAt, savedBy),
+  }
+}
+
+/** What candidates can start is taken from them first. */
+function warnOf(chosen: readonly ExamRow[]) {
+  const live = chosen.filter(({ state }) => state === 'published' || state === 'scheduled').length
+  return live === 0 ? null : { title: copy.archiveTitle, text: copy.archiveText(live) }
+}
+
+/** What can be chosen above it. */
+function examChoices(owners: Parameters<typeof ownersChoice>[0]): readonly Choice[] {
+  return [STATE, MODULE, ...ownersChoice(owners, examListWords)]
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button/button'
+import { VersionDifferences, VersionsDialog } from '@/components/documents/editor/history/versions-dialog'
+import { examComparisonQuery, examSnapshotsQuery, examVersionsQuery } from '@/lib/authoring/exam-draft/queries'
+import { type ExamDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
+import { examVersionsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
+import { type Desk } from '../use-exam-desk'
+import { type Publishing } from './use-publishing'
+
+type ExamVersionsProps = { desk: Desk; publishing: Publishing; onClose: () => void }
+
+/** Frozen versions of the exam, with what became different. */
+export default function ExamVersions({ desk, publishing, onClose }: ExamVersionsProps) {
+  const { id } = desk.view.draft
+  const query = useQuery(examVersionsQuery(id))
+  return (
+    <VersionsDialog
+      words={copy}
+      query={query}
+      desk={desk}
+      publishing={publishing}
+      onClose={onClose}
+      more={<FormerDrafts desk={desk} onDone={onClose} />}
+    >
+      {(from, to) => <Differences id={id} from={from} to={to} />}
+    </VersionsDialog>
+  )
+}
+
+/** Drafts in whose place another text came: brought back as a change of the present one, which is kept in its turn. */
+function FormerDrafts({ desk, onDone }: { desk: Desk; onDone: () => void }) {
+  const { id } = desk.view.draft
+  const { data } = useQuery(examSnapshotsQuery(id))
+  if (!data || data.items.length === 0) return null
+  const bringBack = (draft: ExamDraft) => {
+    // Its address may have become known, or another exam's, since then.
+    desk.session.bringBack({ ...draft, slug: desk.view.content.slug })
+    onDone()
+  }
+  return (
+    <section className="mt-6">
+      <h3 className="font-semibold">{copy.former}</h3>
+      <p className="mt-1 mb-4 text-sm text-ink-soft">{copy.formerLead}</p>
+      <ol className="divide-y divide-line rounded-md border border-line">
+        {data.items.map(({ rev, at, by, draft }) => (
+          <li key={rev} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 p-3 text-sm">
+            <div className="min-w-0">
+              <bdi className="wrap-anywhere">{draft.title}</bdi>
+              <p className="mt-0.5 text-xs text-ink-faint">{copy.formerAbout(by, at)}</p>
+            </div>
+            {!desk.isReadOnly && (
+              <Button variant="quiet" onClick={() => bringBack(draft)}>
+                {copy.restore}
+                <span className="sr-only"> {copy.formerAbout(by, at)}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Differences({ id, from, to }: { id: string; from: number; to: number | 'draft' }) {
+  const query = useQuery(examComparisonQuery(id, from, to))
+  return <VersionDifferences words={copy} query={query} from={from} to={to} />
+}

@@ -1,0 +1,49 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { type ExamDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
+import { examDetailsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
+import { type Desk } from '../use-exam-desk'
+import { AddressField } from './address-field'
+
+type Shown = { title?: string; slug?: string; saved?: string; isKnown?: boolean; refusal?: string | null }
+
+/** The part of a desk that the field reads. */
+function show({ title = 'آزمون پل', slug = 'azmoon-pol', saved = slug, isKnown = false, refusal = null }: Shown) {
+  const edits: Partial<ExamDraft>[] = []
+  const view = {
+    content: { title, slug, module: 'academic' },
+    draft: { content: { slug: saved }, isKnown },
+    status: refusal ? 'refused' : 'saved',
+    refusal: refusal && { fields: { 'body.draft.slug': refusal } },
+  }
+  const desk = { view, isReadOnly: false, edit: (patch: Partial<ExamDraft>) => edits.push(patch) }
+  render(<AddressField desk={desk as unknown as Desk} />)
+  return edits
+}
+const propose = () => screen.queryByRole('button', { name: new RegExp(copy.slugPropose) })
+
+test('an address that its title no longer suggests is made of the title anew with one click', () => {
+  const edits = show({ title: 'آزمون بهار ۱۴۰۵', slug: 'academic-exam' })
+  fireEvent.click(propose() ?? document.body)
+  expect(edits).toEqual([{ slug: 'azmoon-bahar-1405' }])
+})
+
+test.each([
+  ['is the one that the title suggests', { slug: 'azmoon-pol' }],
+  ['has a number because another exam had it first', { slug: 'azmoon-pol-2' }],
+  ['is known to candidates', { slug: 'academic-exam', isKnown: true }],
+  ['has no title to be made of', { title: ' ', slug: 'academic-exam' }],
+] as const)('nothing is proposed when the address %s', (_, shown) => {
+  show(shown)
+  expect(propose()).toBeNull()
+  const field = screen.getByRole('textbox', { name: copy.slug })
+  expect(field.hasAttribute('readonly')).toBe('isKnown' in shown)
+})
+
+test('an address that another exam has is told beside the field, one of a wrong form before it is sent', () => {
+  show({ slug: 'taken', saved: 'mine', refusal: 'گرفته شده' })
+  expect(screen.getByRole('textbox', { name: copy.slug })).toHaveAccessibleDescription(/گرفته شده/)
+  show({ slug: 'Not One', saved: 'mine', refusal: 'گرفته شده' })
+  expect(screen.getAllByRole('textbox', { name: copy.slug }).at(-1)).toHaveAccessibleDescription(
+    new RegExp(copy.slugWrong),
+  )
+})

@@ -1,0 +1,54 @@
+import { DraftField } from '@/components/documents/editor/fields/draft-field'
+import { Button } from '@/components/ui/button/button'
+import { examDetailsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
+import { isExamSlug, makeExamSlug } from '@/lib/authoring/exam-draft/rules/slug'
+import { type Desk } from '../use-exam-desk'
+
+/** The address of the exam: proposed by its title as long as no candidate knows it, and refused where it is another exam's. */
+export function AddressField({ desk }: { desk: Desk }) {
+  const { view, edit, isReadOnly } = desk
+  const { slug } = view.content
+  const isFixed = view.draft.isKnown
+  return (
+    <div className="grid gap-1">
+      <DraftField
+        label={copy.slug}
+        hint={isFixed ? copy.slugFixed : copy.slugHint}
+        error={whatIsWrong(desk)}
+        value={slug}
+        dir="ltr"
+        maxLength={80}
+        readOnly={isReadOnly || isFixed}
+        onChange={(text) => edit({ slug: text.toLowerCase().replace(/[\s_]+/g, '-') })}
+      />
+      {!isFixed && !isReadOnly && <Proposed desk={desk} />}
+    </div>
+  )
+}
+
+/** Its form; else what the server has said of it. */
+function whatIsWrong({ view }: Desk): string | undefined {
+  const { slug } = view.content
+  if (slug !== '' && !isExamSlug(slug)) return copy.slugWrong
+  const isRefused = view.status === 'refused' && slug !== view.draft.content.slug
+  return isRefused ? view.refusal?.fields['body.draft.slug'] : undefined
+}
+
+/** The title may have changed since the exam was made. */
+function Proposed({ desk: { view, edit } }: { desk: Desk }) {
+  const { title, slug, module } = view.content
+  const proposed = makeExamSlug(title, module)
+  if (title.trim() === '' || isSameAddress(slug, proposed)) return null
+  return (
+    <Button variant="quiet" className="-mx-3 max-w-full justify-self-start" onClick={() => edit({ slug: proposed })}>
+      <span className="wrap-anywhere">
+        {copy.slugPropose} <bdi dir="ltr">{proposed}</bdi>
+      </span>
+    </Button>
+  )
+}
+
+/** One with a number behind it stands for the title as well: the bare one was another exam's. */
+function isSameAddress(slug: string, proposed: string): boolean {
+  return slug === proposed || (slug.startsWith(`${proposed}-`) && /^\d+$/.test(slug.slice(proposed.length + 1)))
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { BandGrid, defaultBandRows } from '@/components/paper/content/band-grid'
+import { Alert } from '@/components/ui/alert'
+import { Tick } from '@/components/ui/form/tick'
+import { examBandsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
+import { skillNames } from '@/lib/authoring/exam/words'
+import { type BandedSkill, type BandRows, toTable } from '@/lib/authoring/exam-draft/rules/draft'
+import { checkBandTable } from '@/lib/marking/bands/band-table'
+import { type Desk } from '../use-exam-desk'
+
+type BandTableProps = { skill: BandedSkill; desk: Desk; paperTable: BandRows | null }
+
+/** The table that holds — the paper's own or the default one — or one of this exam alone. */
+export function BandTable({ skill, desk: { view, edit, isReadOnly }, paperTable }: BandTableProps) {
+  const { bandTables, module } = view.content
+  const own = bandTables[skill]
+  const rows = own ?? paperTable ?? defaultBandRows(skill, module)
+  const isFixed = isReadOnly || own === null
+  const write = (next: BandRows | null) =>
+    edit({ bandTables: { ...bandTables, [skill]: next && next.map(([from, half]): [number, number] => [from, half]) } })
+  const choices = [
+    { isOwn: false, label: paperTable ? copy.usePaper : copy.useDefault },
+    { isOwn: true, label: copy.useOwn },
+  ]
+  return (
+    <fieldset className="grid gap-3 rounded-md border border-line bg-ground p-4">
+      <legend className="px-1 text-sm font-semibold">{copy.of(skillNames[skill])}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {choices.map(({ isOwn, label }) => (
+          <Tick
+            key={label}
+            type="radio"
+            className="gap-3 text-sm"
+            name={`bands-${skill}`}
+            checked={(own !== null) === isOwn}
+            disabled={isReadOnly}
+            onChange={() => write(isOwn ? rows : null)}
+          >
+            {label}
+          </Tick>
+        ))}
+      </div>
+      <BandGrid rows={rows} isFixed={isFixed} nameOf={copy.from} onChange={write} />
+      {own !== null && checkBandTable(toTable(own)).length > 0 && <Alert tone="warning">{copy.wrong}</Alert>}
+    </fieldset>
+  )
+}

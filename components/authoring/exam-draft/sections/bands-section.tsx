@@ -1,0 +1,29 @@
+'use client'
+
+import { examBandsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
+import { BANDED_SKILLS } from '@/lib/authoring/exam-draft/rules/draft'
+import { type Desk } from '../use-exam-desk'
+import { BandTable } from './band-table'
+import { Section } from '@/components/documents/editor/section'
+
+/** From how many right answers each band is given in this exam. */
+export function BandsSection({ desk }: { desk: Desk }) {
+  const { content, draft } = desk.view
+  const held = draft.papers.filter(({ id }) => content.papers.includes(id))
+  const shown = BANDED_SKILLS.filter(
+    (skill) => content.bandTables[skill] !== null || held.some((paper) => paper.skill === skill),
+  )
+  return (
+    <Section title={copy.title} lead={copy.lead}>
+      {shown.length === 0 && <p className="text-sm text-ink-soft">{copy.none}</p>}
+      {shown.map((skill) => (
+        <BandTable
+          key={skill}
+          skill={skill}
+          desk={desk}
+          paperTable={held.find((paper) => paper.skill === skill)?.bandTable ?? null}
+        />
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { Select } from '@/components/ui/form/select/select'
+import { moduleNames } from '@/lib/authoring/exam/words'
+import { examDetailsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
+import { selectWords } from '@/lib/platform/words/select'
+import { DraftField } from '@/components/documents/editor/fields/draft-field'
+import { type Desk } from '../use-exam-desk'
+import { AddressField } from './address-field'
+import { CoverField } from './cover-field'
+import { Section } from '@/components/documents/editor/section'
+
+const MODULES = ['academic', 'general'] as const
+const OPTIONS = MODULES.map((value) => ({ value, label: moduleNames[value] }))
+
+/** What the exam is called, where it is found, and what candidates read of it first. */
+export function DetailsSection({ desk }: { desk: Desk }) {
+  const { view, edit, isReadOnly } = desk
+  const { title, module, description } = view.content
+  return (
+    <Section title={copy.title}>
+      <DraftField
+        label={copy.name}
+        hint={copy.nameHint}
+        value={title}
+        maxLength={200}
+        readOnly={isReadOnly}
+        onChange={(text) => edit({ title: text })}
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
+        <AddressField desk={desk} />
+        <Select
+          label={copy.module}
+          options={OPTIONS}
+          value={module}
+          words={selectWords}
+          disabled={isReadOnly}
+          onChange={(value) => {
+            const chosen = MODULES.find((one) => one === value)
+            if (chosen) edit({ module: chosen })
+          }}
+        />
+      </div>
+      <DraftField
+        label={copy.description}
+        hint={copy.descriptionHint}
+        value={description}
+        maxLength={2000}
+        isLong
+        className="min-h-24"
+        readOnly={isReadOnly}
+        onChange={(text) => edit({ description: text })}
+      />
+      <CoverField desk={desk} />
+    </Section>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { skillNames } from '@/lib/authoring/exam/words'
+import { examPapersCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
+import { type Skill } from '@/lib/paper/content/rules/content'
+import { type Desk } from '../use-exam-desk'
+import { PaperCard } from './paper-card'
+import { PaperPicker } from './paper-picker'
+import { Section } from '@/components/documents/editor/section'
+
+/** In the order in which the real test is sat. */
+const SKILLS = ['listening', 'reading', 'writing'] as const
+
+/** The papers of the exam, one place a skill; they stand in the order of the real test by themselves. */
+export function PapersSection({ desk }: { desk: Desk }) {
+  const { view, edit, isReadOnly, session } = desk
+  const { papers: known } = view.draft
+  const skillOf = (id: string) => known.find((paper) => paper.id === id)?.skill
+  const remove = (id: string) => edit({ papers: view.content.papers.filter((each) => each !== id) })
+  const add = (id: string, skill: Skill) => {
+    const rank = (each: string) => SKILLS.indexOf(each === id ? skill : (skillOf(each) ?? 'writing'))
+    edit({ papers: [...view.content.papers, id].toSorted((a, b) => rank(a) - rank(b)) })
+    // The reply tells what the paper is.
+    void session.flush()
+  }
+  return (
+    <Section title={copy.title} lead={copy.lead}>
+      <ol className="grid gap-4">
+        {SKILLS.map((skill) => {
+          const held = known.filter((paper) => paper.skill === skill && view.content.papers.includes(paper.id))
+          return (
+            <li key={skill} className="grid gap-2">
+              {held.length > 0 && <h3 className="text-sm font-semibold">{copy.choose(skillNames[skill])}</h3>}
+              {held.map((paper) => (
+                <PaperCard
+                  key={paper.id}
+                  paper={paper}
+                  module={view.content.module}
+                  onRemove={isReadOnly ? null : () => remove(paper.id)}
+                />
+              ))}
+              {held.length === 0 && !isReadOnly && (
+                <PaperPicker
+                  skill={skill}
+                  module={view.content.module}
+                  isWaiting={view.content.papers.some((id) => skillOf(id) === undefined)}
+                  onPick={(id) => add(id, skill)}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </Section>
+  )
+}

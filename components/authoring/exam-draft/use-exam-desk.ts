@@ -1,0 +1,24 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { type Desk as DeskOf, useDraftSession } from '@/components/documents/editor/use-draft-session'
+import { openExam, type WrittenExam } from '@/lib/authoring/exam-draft/client/open-exam'
+import { type ExamWithDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
+
+export type Desk = DeskOf<WrittenExam>
+
+/** One opening of an exam. `exam` is only where it begins. */
+export function useExamDesk(exam: ExamWithDraft): Desk {
+  const [opened] = useState(() => openExam(exam))
+  const desk = useDraftSession(opened)
+  const { refresh } = desk
+  useEffect(() => {
+    const onShown = () => {
+      // Its papers are written elsewhere: they may have changed while the exam has not.
+      if (document.visibilityState === 'visible') void refresh(() => true).catch(() => undefined)
+    }
+    document.addEventListener('visibilitychange', onShown)
+    return () => document.removeEventListener('visibilitychange', onShown)
+  }, [refresh])
+  return desk
+}

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react'
+import { ExamCard } from './exam-card'
+import { type ExamSummary } from '@/lib/authoring/exam/contract/exam'
+import { examCopy } from '@/lib/authoring/exam/words'
+import { formatPrice } from '@/lib/platform/format/number'
+import { quizList } from '@/lib/platform/seo/quiz'
+
+const exam: ExamSummary = {
+  slug: 'mock',
+  title: 'آزمون',
+  description: '',
+  module: 'academic',
+  priceRial: 1_000_000,
+  offer: { priceRial: 700_000, saleUntil: '2026-12-01T08:00:00.000Z' },
+  cover: null,
+  opensAt: null,
+  closesAt: null,
+  attemptsAllowed: null,
+  onlyMode: null,
+  releaseAfter: 'section',
+  endsWithWindow: false,
+  papers: [],
+}
+const shown = (over: Partial<ExamSummary> = {}) => render(<ExamCard exam={{ ...exam, ...over }} mediaBase="" />)
+/** What search engines are told of it. */
+const told = (over: Partial<ExamSummary> = {}) =>
+  JSON.parse(JSON.stringify(quizList('https://site.test', [{ ...exam, ...over }]))) as {
+    itemListElement: { item: { isAccessibleForFree: boolean; offers?: object } }[]
+  }
+const itemOf = (over: Partial<ExamSummary> = {}) => told(over).itemListElement[0]?.item
+
+test('during a sale the price before it is struck through, and the end of the sale is said', () => {
+  shown()
+  expect(screen.getByText(formatPrice(700_000))).toBeVisible()
+  expect(screen.getByText(formatPrice(1_000_000)).closest('s')).not.toBeNull()
+  expect(screen.getByText(examCopy.saleUntil('2026-12-01T08:00:00.000Z'))).toBeVisible()
+  expect(itemOf()).toMatchObject({
+    isAccessibleForFree: false,
+    offers: { price: 700_000, priceCurrency: 'IRR', priceValidUntil: '2026-12-01T08:00:00.000Z' },
+  })
+})
+
+test('without a sale there is one price, and nothing is struck through', () => {
+  const offer = { priceRial: 1_000_000, saleUntil: null }
+  shown({ offer })
+  expect(screen.getByText(formatPrice(1_000_000)).closest('s')).toBeNull()
+  expect(itemOf({ offer })?.offers).not.toHaveProperty('priceValidUntil')
+})
+
+test('what is not sold now has no price and no offer; what is free says so', () => {
+  shown({ offer: null })
+  expect(screen.getByText(examCopy.notSold)).toBeVisible()
+  expect(itemOf({ offer: null })).not.toHaveProperty('offers')
+  shown({ offer: null, priceRial: 0 })
+  expect(screen.getByText(formatPrice(0))).toBeVisible()
+  expect(itemOf({ offer: null, priceRial: 0 })).toMatchObject({ isAccessibleForFree: true })
+})

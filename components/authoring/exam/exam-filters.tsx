@@ -1,0 +1,57 @@
+import { ChipRow } from '@/components/ui/list/chip-row'
+import { examCopy, moduleNames, skillNames } from '@/lib/authoring/exam/words'
+import {
+  EXAM_LENGTHS,
+  EXAM_MODULES,
+  EXAM_PRICES,
+  EXAM_SKILLS,
+  type ExamFilter,
+  examQuery,
+} from '@/lib/authoring/exam/rules/exam-filter'
+import { paths } from '@/lib/platform/paths'
+
+const { filter: copy } = examCopy
+
+const countChosen = ({ module, skill, price, length }: ExamFilter) =>
+  [module, skill, price, length].filter((part) => part !== undefined).length
+
+type RowProps<K extends keyof ExamFilter> = {
+  filter: ExamFilter
+  part: K
+  names: Readonly<Record<NonNullable<ExamFilter[K]>, string>>
+  values: readonly NonNullable<ExamFilter[K]>[]
+}
+
+/** By module, skill, price and length, as links; the words of the search stay. */
+export function ExamFilters({ filter }: { filter: ExamFilter }) {
+  const chosen = countChosen(filter)
+  return (
+    <nav aria-label={copy.label}>
+      {/* Folded on a phone, so that the exams are seen first; it needs no script. */}
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold sm:hidden">
+        <input type="checkbox" defaultChecked={chosen > 0} className="size-5 shrink-0 accent-primary" />
+        {copy.fold(chosen)}
+      </label>
+      <div className="grid gap-3 max-sm:in-[nav:has(input:not(:checked))]:hidden">
+        <Row filter={filter} part="module" names={moduleNames} values={EXAM_MODULES} />
+        <Row filter={filter} part="skill" names={skillNames} values={EXAM_SKILLS} />
+        <Row filter={filter} part="price" names={copy.prices} values={EXAM_PRICES} />
+        <Row filter={filter} part="length" names={copy.lengths} values={EXAM_LENGTHS} />
+      </div>
+    </nav>
+  )
+}
+
+function Row<K extends 'module' | 'skill' | 'price' | 'length'>({ filter, part, names, values }: RowProps<K>) {
+  const to = (value: ExamFilter[K] | undefined) => paths.exams + examQuery({ ...filter, [part]: value })
+  return (
+    <ChipRow
+      label={copy[part]}
+      chosen={filter[part] ?? null}
+      choices={[
+        { key: null, href: to(undefined), text: copy.any },
+        ...values.map((value) => ({ key: value, href: to(value), text: names[value] })),
+      ]}
+    />
+  )
+}

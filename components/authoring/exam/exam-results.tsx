@@ -1,0 +1,55 @@
+import { PublicButton } from '@/components/platform/layout/public/public-button'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { type ExamSummary } from '@/lib/authoring/exam/contract/exam'
+import { examCopy } from '@/lib/authoring/exam/words'
+import { paths } from '@/lib/platform/paths'
+import { ExamCard } from './exam-card'
+
+type ExamResultsProps = {
+  /** Null: the API did not answer. */
+  exams: readonly ExamSummary[] | null
+  /** What the address asks for besides the whole list; empty: nothing. */
+  query: string
+  mediaBase: string
+}
+
+/** The exams that were asked for; why there are none, and the way on. */
+export function ExamResults({ exams, query, mediaBase }: ExamResultsProps) {
+  return (
+    <section aria-labelledby="exams">
+      <h2 id="exams" className="mb-4 text-sm font-semibold text-ink-soft">
+        {exams && exams.length > 0 ? examCopy.count(exams.length) : examCopy.list}
+      </h2>
+      {exams && exams.length > 0 ? (
+        <ul className="grid gap-5">
+          {exams.map((exam) => (
+            <li key={exam.slug}>
+              <ExamCard exam={exam} mediaBase={mediaBase} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NoExams isFailed={exams === null} query={query} />
+      )}
+    </section>
+  )
+}
+
+function NoExams({ isFailed, query }: { isFailed: boolean; query: string }) {
+  if (isFailed)
+    return (
+      <EmptyState title={examCopy.failedTitle} text={examCopy.failedText}>
+        <PublicButton href={paths.exams + query} variant="soft">
+          {examCopy.retry}
+        </PublicButton>
+      </EmptyState>
+    )
+  if (query === '') return <EmptyState title={examCopy.emptyTitle} text={examCopy.emptyText} />
+  return (
+    <EmptyState title={examCopy.noneTitle} text={examCopy.noneText}>
+      <PublicButton href={paths.exams} variant="soft">
+        {examCopy.seeAll}
+      </PublicButton>
+    </EmptyState>
+  )
+}

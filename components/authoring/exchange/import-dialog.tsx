@@ -1,0 +1,171 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { Select } from '@/components/ui/form/select/select'
+import { Tick } from '@/components/ui/form/tick'
+import { Fault } from '@/components/ui/states/fault'
+import { toast } from '@/components/ui/toast/toast'
+import { newId } from '@/lib/platform/client/new-id'
+import { MAX_IMPORT_MEGABYTES } from '@/lib/authoring/exchange/rules/foreign/foreign'
+import { exchangeCopy as copy } from '@/lib/authoring/exchange/words'
+import { encodingNames } from '@/lib/documents/draft/words/text-file'
+import { skillNames } from '@/lib/authoring/exam/words'
+import { type Skill } from '@/lib/paper/content/rules/content'
+import { paths } from '@/lib/platform/paths'
+import { TEXT_ENCODINGS, type TextEncoding } from '@/lib/platform/text/encoding'
+import { type ImportReport } from '@/lib/authoring/exchange/contract'
+import { importPapers } from '@/lib/authoring/exchange/queries'
+import { FileField } from './file-field'
+import { FoundPapers } from './found-papers'
+
+type Step = {
+  readonly file: File
+  readonly skill: Skill
+  readonly encoding: TextEncoding | null
+  readonly store: boolean
+  readonly isSeen: boolean
+  readonly id: string
+}
+
+const SKILLS = ['listening', 'reading', 'writing'] as const
+
+/** Choose a file, read what would be taken and lost of it, and only then take it. */
+export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose: () => void }) {
+  const router = useRouter()
+  const { id, share, sending, lastRead } = useImport()
+  const [skill, setSkill] = useState<Skill>(first)
+  const [file, setFile] = useState<File | null>(null)
+  const [encoding, setEncoding] = useState<TextEncoding | null>(null)
+  const [isSeen, setSeen] = useState(false)
+  const look = (chosen: File | null, as: Skill, letters: TextEncoding | null = null) => {
+    setFile(chosen)
+    setEncoding(letters)
+    setSeen(false)
+    sending.reset()
+    if (chosen && !isHuge(chosen))
+      sending.mutate({ file: chosen, skill: as, encoding: letters, store: false, isSeen: false, id })
+  }
+  const take = () =>
+    file &&
+    sending.mutate(
+      { file, skill, encoding, store: true, isSeen, id },
+      {
+        onSuccess: ({ papers, problems }) => {
+          if (problems.length > 0) return
+          const [made] = papers
+          const open = made?.id ? () => router.push(paths.editPaper(made.skill, made.id ?? '')) : undefined
+          toast.add({
+            title: copy.taken(papers.length),
+            ...(open && { actions: [{ label: copy.open, onClick: open }] }),
+          })
+          onClose()
+        },
+      },
+    )
+  const hasDoubts = sending.data?.papers.some((paper) => paper.hasDoubts) ?? false
+  return (
+    <Dialog title={copy.importTitle} onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="text-sm text-ink-soft">{copy.importLead}</p>
+        <FileField onChoose={(chosen) => look(chosen, skill)} />
+        <Select
+          label={copy.skill}
+          hint={copy.skillHint}
+          options={SKILLS.map((value) => ({ value, label: skillNames[value] }))}
+          value={skill}
+          onChange={(value) => {
+            const chosen = SKILLS.find((each) => each === value) ?? skill
+            setSkill(chosen)
+            look(file, chosen, encoding)
+          }}
+        />
+        <Progress step={sending.isPending ? sending.variables : null} share={share} />
+        {isHuge(file) && <Fault of={copy.tooLarge} />}
+        <Fault title={copy.failed} of={sending.error} />
+        {sending.data && <FoundPapers report={sending.data} />}
+        <EncodingField
+          readAs={lastRead?.file === file ? lastRead.readAs : null}
+          chosen={encoding}
+          onChange={(letters) => look(file, skill, letters)}
+        />
+        {hasDoubts && (
+          <Tick checked={isSeen} onChange={setSeen}>
+            {copy.seen}
+          </Tick>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="outline" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button
+            disabled={!sending.data || sending.data.problems.length > 0 || (hasDoubts && !isSeen)}
+            pending={sending.isPending}
+            onClick={take}
+          >
+            {copy.take}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function isHuge(file: File | null): boolean {
+  return (file?.size ?? 0) > MAX_IMPORT_MEGABYTES * 1024 * 1024
+}
+
+function Progress({ step, share }: { step: Step | null; share: number }) {
+  return (
+    <div role="status" className="text-sm text-ink-soft">
+      {step && `${step.store ? copy.storing : copy.reading} ${copy.percent(share)}`}
+    </div>
+  )
+}
+
+type EncodingFieldProps = {
+  readAs: ImportReport['readAs']
+  chosen: TextEncoding | null
+  onChange: (encoding: TextEncoding) => void
+}
+
+/** Asked only where the file leaves it open. */
+function EncodingField({ readAs, chosen: asked, onChange }: EncodingFieldProps) {
+  if (!readAs || readAs.isSure) return null
+  return (
+    <Select
+      label={copy.encoding}
+      hint={copy.encodingHint}
+      options={TEXT_ENCODINGS.map((value) => ({ value, label: encodingNames[value] }))}
+      value={asked ?? readAs.encoding}
+      onChange={(value) => {
+        const chosen = TEXT_ENCODINGS.find((each) => each === value)
+        if (chosen) onChange(chosen)
+      }}
+    />
+  )
+}
+
+/** A file on its way: looked at first, stored only when a person has seen the report. */
+function useImport() {
+  const client = useQueryClient()
+  // One id for all tries: a file that was taken in and not answered is taken in once.
+  const [id] = useState(newId)
+  const [share, setShare] = useState(0)
+  // Outlives the next look at the same file: the list that asks for its encoding has the focus.
+  const [lastRead, setLastRead] = useState<{ file: File; readAs: ImportReport['readAs'] } | null>(null)
+  const sending = useMutation({
+    mutationFn: ({ file, ...wish }: Step) => {
+      setShare(0)
+      const { signal } = new AbortController()
+      return importPapers({ file, onProgress: setShare, signal }, wish)
+    },
+    onSuccess: ({ readAs }, { file }) => setLastRead({ file, readAs }),
+    // What was not answered may have been taken in all the same.
+    onSettled: (_, __, { store }) => (store ? client.invalidateQueries({ queryKey: ['/papers/'] }) : undefined),
+  })
+  return { id, share, sending, lastRead }
+}

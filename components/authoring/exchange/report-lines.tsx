@@ -1,0 +1,42 @@
+import { type ReportLine } from '@/lib/authoring/exchange/contract'
+import { exchangeCopy as copy } from '@/lib/authoring/exchange/words'
+import { directionOf } from '@/lib/platform/format/direction'
+
+/** More places than these are folded, none is left out. */
+const SHOWN = 8
+
+/** What is lost or wrong, each with the places that it is about. */
+export function ReportLines({ lines }: { lines: readonly ReportLine[] }) {
+  return (
+    <ul className="grid gap-3 text-sm">
+      {lines.map(({ sentence, places }) => (
+        <li key={sentence + places.join()} className="grid gap-1 border-s-2 border-warning ps-3">
+          <p>{sentence}</p>
+          <Places places={places.slice(0, SHOWN)} />
+          {places.length > SHOWN && (
+            <details>
+              <summary className="min-h-11 cursor-pointer content-center text-xs font-semibold">
+                {copy.more(places.length - SHOWN)}
+              </summary>
+              <Places places={places.slice(SHOWN)} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The file's own words: short ones beside each other, long ones on lines of their own. */
+function Places({ places }: { places: readonly string[] }) {
+  if (places.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-soft">
+      {places.map((place) => (
+        <li key={place} dir={directionOf(place)} className="wrap-anywhere">
+          {place}
+        </li>
+      ))}
+    </ul>
+  )
+}

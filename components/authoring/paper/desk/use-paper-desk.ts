@@ -1,0 +1,56 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { createUndoStore, type UndoStore } from '@/components/documents/editor/undo-store'
+import { type Desk as DeskOf, useDraftSession } from '@/components/documents/editor/use-draft-session'
+import { toast } from '@/components/ui/toast/toast'
+import { openPaper, type WrittenPaper } from '@/lib/authoring/paper/client/open-paper'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { type Paper } from '@/lib/authoring/paper/contract/papers'
+import { paperMergedText } from '@/lib/authoring/paper/words/paper-editor'
+import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
+import { mergeDrafts } from '@/lib/authoring/paper/rules/merge'
+import { keepRubrics } from '@/lib/authoring/paper/rules/groups/templates-rubric'
+import { type PaperEditor } from '../editor-context'
+
+export type Desk = DeskOf<WrittenPaper> & {
+  readonly store: UndoStore<PaperDraft>
+  readonly editor: PaperEditor
+}
+
+/** Rubrics follow letters of the passage and the order of the parts, as they follow their own group. */
+const PAPER_RULES = { settle: keepRubrics, merge: mergeDrafts }
+
+/** One opening of a paper. `paper` is only where it begins. */
+export function usePaperDesk(paper: Paper): Desk {
+  const [opened] = useState(() => openPaper(paper))
+  const [store] = useState(() => createUndoStore(opened.session, { ...PAPER_RULES, now: () => Date.now() }))
+  const desk = useDraftSession(opened, store.replace)
+  const { session, view, isReadOnly } = desk
+  const { isFrozen } = view.draft
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!view.merged) return
+    const { savedBy } = view.merged.theirs
+    // The page has it already, and only to say it better: nobody waits for it.
+    const isOwn = savedBy === client.getQueryData(meQuery().queryKey)?.name
+    toast.add({ title: paperMergedText(isOwn ? null : savedBy), color: 'info' })
+  }, [view.merged, client])
+  const editor = useMemo<PaperEditor>(
+    () => ({
+      paperId: paper.id,
+      getDraft: () => session.view().content,
+      subscribe: session.subscribe,
+      edit: (change, step) => {
+        if (!isReadOnly) store.edit(change, step)
+      },
+      undo: store.undo,
+      redo: store.redo,
+      isReadOnly,
+      isFrozen,
+    }),
+    [paper.id, session, store, isReadOnly, isFrozen],
+  )
+  return { ...desk, store, editor }
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { type Place } from '@/lib/authoring/paper/rules/place'
+import { listPlaceIds } from '../place-id'
+
+const TRIES = 20
+const PAUSE_MS = 100
+
+/** Brings a place of the paper into view and puts the focus on it, once its panel has come. */
+export function useGoToPlace(): (place: Place) => void {
+  const [asked, setAsked] = useState<{ readonly place: Place } | null>(null)
+  useEffect(() => {
+    if (!asked) return
+    let tries = 0
+    const timer = setInterval(() => {
+      tries += 1
+      const found = listPlaceIds(asked.place)
+        .map((id) => document.getElementById(id))
+        .find((element) => element !== null)
+      if (found) show(nearest(found, asked.place))
+      if (found || tries === TRIES) clearInterval(timer)
+    }, PAUSE_MS)
+    return () => clearInterval(timer)
+  }, [asked])
+  return (place) => setAsked({ place })
+}
+
+/** Of a passage the very paragraph, once its editor has drawn it. */
+function nearest(element: HTMLElement, place: Place): HTMLElement {
+  const paragraph = place.room === 'part' ? place.passage?.paragraph : null
+  return (paragraph && element.querySelector<HTMLElement>(`[data-pid="${CSS.escape(paragraph)}"]`)) || element
+}
+
+function show(element: HTMLElement): void {
+  const field =
+    element.closest<HTMLElement>('[contenteditable="true"]') ??
+    element.querySelector<HTMLElement>('input, textarea, [contenteditable="true"], button')
+  ;(field ?? element).focus({ preventScroll: true })
+  element.scrollIntoView({ block: 'center' })
+}

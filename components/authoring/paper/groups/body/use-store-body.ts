@@ -1,0 +1,67 @@
+'use client'
+
+import { useState } from 'react'
+import { type Block } from '@/lib/paper/content/rules/content'
+import { type BodyJson, docToBody, listTypedGaps } from '@/lib/authoring/paper/rules/body-doc'
+import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
+import { dropSpareKeys, editGroup, findGroup, freshRefs } from '@/lib/authoring/paper/rules/groups/groups'
+import { typeKey } from '@/lib/authoring/paper/rules/keys'
+import { listGroupRefs } from '@/lib/authoring/paper/rules/number'
+import { type PaperEditor, usePaperEditor } from '../../editor-context'
+import { type GapSource } from './typed-gaps'
+
+type StoreBody = {
+  readonly source: GapSource
+  /** Puts the editor's document into the draft; gives back the body that stands there now. */
+  readonly store: (doc: BodyJson, before: readonly Block[]) => readonly Block[]
+}
+
+/** The way from the body editor into the draft. */
+export function useStoreBody(groupId: string): StoreBody {
+  const editor = usePaperEditor()
+  const [made] = useState(() => makeStore(editor, groupId))
+  return made
+}
+
+function makeStore(editor: PaperEditor, groupId: string): StoreBody {
+  const given = new Set<string>()
+  const seeded = new Set<string>()
+  return {
+    source: {
+      newRef: () => {
+        const ref = freshRefs(editor.getDraft(), given.size + 1).find((one) => !given.has(one)) ?? 'q0'
+        given.add(ref)
+        return ref
+      },
+      isTaken: (ref) =>
+        editor
+          .getDraft()
+          .parts.some((part) =>
+            part.groups.some((group) => group.id !== groupId && listGroupRefs(group).some((one) => one.ref === ref)),
+          ),
+    },
+    store: (doc, before) => {
+      const body = docToBody(doc)
+      if (JSON.stringify(body) === JSON.stringify(before)) return before
+      // An answer in brackets is the gap's first key only: who empties the key later does not get it again.
+      const typed = listTypedGaps(doc).filter(({ ref }) => !seeded.has(ref))
+      for (const { ref } of typed) seeded.add(ref)
+      editor.edit((draft) => typed.reduce(seedKey, putBody(draft, groupId, body)), `body-${groupId}`)
+      return findBody(editor.getDraft(), groupId) ?? body
+    },
+  }
+}
+
+function putBody(draft: PaperDraft, groupId: string, body: readonly Block[]): PaperDraft {
+  return editGroup(dropSpareKeys(draft), groupId, (group) => ('body' in group ? { ...group, body } : group))
+}
+
+function seedKey(draft: PaperDraft, { ref, answer }: { readonly ref: string; readonly answer: string }): PaperDraft {
+  const key = draft.keys[ref]
+  return key?.answer || key?.typed ? draft : typeKey(draft, ref, answer)
+}
+
+function findBody(draft: PaperDraft, groupId: string): readonly Block[] | null {
+  const group = findGroup(draft, groupId)?.group
+  return group && 'body' in group ? group.body : null
+}

@@ -1,0 +1,94 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type DraftChoice, type PaperDraft } from '@/lib/authoring/paper/rules/draft'
+import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
+import { type PaperEditor, PaperEditorContext } from '../editor-context'
+import { GroupsPanel } from './groups'
+
+/** An open paper without a desk. */
+function openPaper(): PaperEditor {
+  let now: PaperDraft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: 't' })
+  const listeners = new Set<() => void>()
+  return {
+    paperId: 'p',
+    isReadOnly: false,
+    isFrozen: false,
+    undo: () => undefined,
+    redo: () => undefined,
+    getDraft: () => now,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    edit: (change) => {
+      now = change(now)
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+beforeAll(() => {
+  // jsdom has no dialogs; the chooser of types is one.
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+
+async function startGroup(name: RegExp) {
+  const paper = openPaper()
+  render(
+    <PaperEditorContext value={paper}>
+      <GroupsPanel partId={paper.getDraft().parts[0]?.id ?? ''} />
+    </PaperEditorContext>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'گروه جدید' }))
+  await userEvent.click(screen.getByRole('button', { name }))
+  return () => {
+    const group = paper.getDraft().parts[0]?.groups[0] as DraftChoice
+    return group.questions.map(({ prompt, options }) => [prompt, ...(options ?? []).map(({ text }) => text)])
+  }
+}
+const prompt = (number: string) => screen.getByRole('textbox', { name: `متن سؤال ${number}` })
+const pressed = (key: string) => userEvent.keyboard(key)
+
+it('a new group is written at once: the focus is in its first question', async () => {
+  await startGroup(/چندگزینه‌ای/)
+  expect(await screen.findByRole('textbox', { name: 'متن سؤال ۱' })).toHaveFocus()
+})
+
+it('two questions of multiple choice are written with nothing but words and Enter', async () => {
+  const read = await startGroup(/چندگزینه‌ای/)
+  await screen.findByRole('textbox', { name: 'متن سؤال ۱' })
+  for (const words of ['One?', 'a', 'b', 'c', 'd', 'Two?', 'e', 'f', 'g', 'h']) await pressed(`${words}{Enter}`)
+  expect(read().slice(0, 2)).toEqual([
+    ['One?', 'a', 'b', 'c', 'd'],
+    ['Two?', 'e', 'f', 'g', 'h'],
+  ])
+})
+
+it('Tab goes from the question to its options, one after the other', async () => {
+  const read = await startGroup(/چندگزینه‌ای/)
+  await screen.findByRole('textbox', { name: 'متن سؤال ۱' })
+  for (const words of ['One?', 'a', 'b', 'c', 'd']) await pressed(`${words}{Tab}`)
+  expect(read()[0]).toEqual(['One?', 'a', 'b', 'c', 'd'])
+})
+
+it('a question that is pasted with its options is one question', async () => {
+  const read = await startGroup(/چندگزینه‌ای/)
+  const field = await screen.findByRole('textbox', { name: 'متن سؤال ۱' })
+  const text = '7. What did they build?\nA. a boat\nB. a hut\nC. a raft\nD. a bridge'
+  const before = read().length
+  fireEvent.paste(field, { clipboardData: { getData: () => text } })
+  expect(read()).toHaveLength(before)
+  expect(read()[0]).toEqual(['What did they build?', 'a boat', 'a hut', 'a raft', 'a bridge'])
+  expect(prompt('۱')).toHaveValue('What did they build?')
+})
+
+it('the rubric stands below its field as it is printed: bold, with the numbers of its questions', async () => {
+  await startGroup(/^True \/ False/)
+  expect(await screen.findByText('TRUE', { selector: 'p strong' })).toBeInTheDocument()
+  expect(screen.queryByText(/\*\*|\{first\}/, { selector: '[lang="en"] p' })).toBeNull()
+})

@@ -1,0 +1,81 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { keysCopy } from '@/lib/authoring/paper/words/key-editor'
+import { type DraftGroup } from '@/lib/authoring/paper/rules/draft'
+import { BulkKeys } from '../keys/bulk-keys'
+import { KeyList } from '../keys/key-list'
+import { UnorderedField } from '../keys/unordered-field'
+import { BankField } from './options/bank-field'
+import { CompletionBody } from './completion-body'
+import { ExampleField } from './fields/example-field'
+import { groupFieldsId } from './attention'
+import { HeadingsField } from './options/headings-field'
+import { PictureSection } from './marks/picture-section'
+import { PromptList } from './prompts/prompt-list'
+import { RubricField } from './fields/rubric-field'
+import { SourceField } from './fields/source-field'
+
+/** All that is written in a group, in the order in which it is printed; then its keys. */
+export function GroupBody({ group }: { group: DraftGroup }) {
+  const [isBulkOpen, setBulkOpen] = useState(false)
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+      <RubricField groupId={group.id} />
+      <div id={groupFieldsId(group.id)} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+        <TypeFields group={group} />
+      </div>
+      <div className="flex flex-wrap items-start gap-3">
+        <Button variant="outline" onClick={() => setBulkOpen(true)}>
+          {keysCopy.bulk}
+        </Button>
+        {'body' in group && <UnorderedField group={group} />}
+      </div>
+      {isBulkOpen && <BulkKeys group={group} onClose={() => setBulkOpen(false)} />}
+    </div>
+  )
+}
+
+function TypeFields({ group }: { group: DraftGroup }): ReactNode {
+  if ('body' in group) {
+    return (
+      <>
+        <SourceField group={group} />
+        {group.type === 'diagram-labelling' && <PictureSection group={group} />}
+        <CompletionBody group={group} />
+        <ExampleField group={group} />
+        <KeyList group={group} />
+      </>
+    )
+  }
+  switch (group.type) {
+    case 'map-labelling':
+      return (
+        <>
+          <PictureSection group={group} />
+          <BankField group={group} />
+          <PromptList group={group} />
+        </>
+      )
+    case 'matching-headings':
+    case 'matching':
+    case 'matching-features':
+    case 'matching-information':
+    case 'matching-sentence-endings':
+      return (
+        <>
+          <BankField group={group} />
+          <ExampleField group={group} />
+          {group.type === 'matching-headings' ? <HeadingsField group={group} /> : <PromptList group={group} />}
+        </>
+      )
+    case 'multiple-choice':
+    case 'multiple-choice-many':
+    case 'true-false-not-given':
+    case 'yes-no-not-given':
+      return <PromptList group={group} />
+  }
+  // A node may be nothing: without this a type that is new would be drawn as nothing, and no compiler would say so.
+  return group satisfies never
+}

@@ -1,0 +1,15 @@
+import { type Sides } from '@/components/documents/editor/comparing'
+import { Changes } from '@/components/documents/editor/history/changes'
+import { changeWords, placeName } from '@/lib/authoring/exam-draft/words/exam-compare'
+import { comparePapers } from '@/lib/authoring/exam-draft/rules/compare'
+import { compileDraft } from '@/lib/authoring/paper/rules/compile'
+import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
+
+/** Two states of a paper and what is different between them. */
+export default function PaperCompare({ before, after }: Sides<PaperDraft>) {
+  const changes = comparePapers(compileDraft(before.content), compileDraft(after.content)).map((change) => {
+    const words = changeWords(change)
+    return { title: placeName(change.place), before: words.before ?? '', after: words.after ?? '' }
+  })
+  return <Changes before={before.name} after={after.name} changes={changes} />
+}

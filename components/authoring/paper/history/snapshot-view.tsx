@@ -1,0 +1,73 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Question } from '@/components/ui/dialog/question'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { toast } from '@/components/ui/toast/toast'
+import { paperSnapshotQuery } from '@/lib/authoring/paper/queries'
+import { type PaperSnapshot } from '@/lib/authoring/paper/contract/papers'
+import { paperHistoryCopy } from '@/lib/authoring/paper/words/paper-editor'
+import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { LoadingPanel } from '../desk/loading-panel'
+import { type Desk } from '../desk/use-paper-desk'
+import PaperCompare from './paper-compare'
+
+const PlayerFrame = dynamic(() => import('../preview/player-frame'), { ssr: false, loading: LoadingPanel })
+type SnapshotViewProps = { desk: Desk; snapshot: PaperSnapshot; onBack: () => void; onDone: () => void }
+
+/** One kept state: against the paper as it is now, or in the player; and the way to bring it back. */
+export function SnapshotView({ desk, snapshot, onBack, onDone }: SnapshotViewProps) {
+  const { view, editor } = desk
+  const [isPlayed, setPlayed] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const query = useQuery(paperSnapshotQuery(view.draft.id, snapshot.rev))
+  const when = formatDayAndTime(snapshot.at)
+  const bringBack = (draft: PaperDraft) => {
+    // Exams know a frozen paper by its slug: a state from before it was chosen does not bring the old one back.
+    const { slug } = editor.isFrozen ? view.content : draft
+    desk.replace(() => desk.session.bringBack({ ...draft, slug }))
+    toast.add({ title: paperHistoryCopy.broughtBack, color: 'success' })
+    onDone()
+  }
+  return (
+    <QueryRegion query={query} words={paperHistoryCopy} bars={['h-12', 'h-64']}>
+      {({ draft }) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="font-semibold">{when}</p>
+            <div className="flex flex-wrap gap-2">
+              <Button variant="quiet" onClick={onBack}>
+                {paperHistoryCopy.back}
+              </Button>
+              <Button variant="outline" onClick={() => setPlayed(!isPlayed)}>
+                {isPlayed ? paperHistoryCopy.differences : paperHistoryCopy.inPlayer}
+              </Button>
+              {!editor.isReadOnly && <Button onClick={() => setAsking(true)}>{paperHistoryCopy.bringBack}</Button>}
+            </div>
+          </div>
+          {isPlayed ? (
+            <PlayerFrame draft={draft} size="desktop" scheme="black-on-white" part={1} />
+          ) : (
+            <PaperCompare
+              before={{ name: paperHistoryCopy.before, content: draft }}
+              after={{ name: paperHistoryCopy.now, content: view.content }}
+            />
+          )}
+          {isAsking && (
+            <Question
+              title={paperHistoryCopy.bringBack}
+              text={paperHistoryCopy.bringBackQuestion(when)}
+              yes={paperHistoryCopy.bringBack}
+              onYes={() => bringBack(draft)}
+              onNo={() => setAsking(false)}
+            />
+          )}
+        </div>
+      )}
+    </QueryRegion>
+  )
+}

@@ -1,0 +1,101 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type DraftGroup, type PaperDraft } from '@/lib/authoring/paper/rules/draft'
+import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
+import * as KeysBulk from '@/lib/authoring/paper/rules/keys-bulk'
+import { type PaperEditor, PaperEditorContext } from '../editor-context'
+import { BulkKeys } from './bulk-keys'
+
+jest.mock('@/lib/authoring/paper/rules/keys-bulk', () => {
+  const actual = jest.requireActual<typeof KeysBulk>('@/lib/authoring/paper/rules/keys-bulk')
+  return { ...actual, readPastedKeys: jest.fn(actual.readPastedKeys) }
+})
+
+const group: DraftGroup = {
+  id: 'g1',
+  type: 'sentence-completion',
+  rubric: [],
+  title: '',
+  picture: null,
+  marks: [],
+  limit: { form: 'words', words: 2 },
+  bank: null,
+  reuse: false,
+  example: null,
+  body: [{ kind: 'line', text: 'Made of {{q1}}, {{q2}} and {{q3}}.' }],
+}
+const passage = { title: 'Harbour', paragraphs: [{ id: 'a', text: 'Its gates were cut from heavy oak and stone.' }] }
+
+function show() {
+  const empty = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: 't' })
+  let now: PaperDraft = {
+    ...empty,
+    parts: [{ id: 'p1', instruction: null, cue: null, passage, task: null, groups: [group] }],
+  }
+  const paper: PaperEditor = {
+    paperId: 'p',
+    isReadOnly: false,
+    isFrozen: false,
+    undo: () => undefined,
+    redo: () => undefined,
+    getDraft: () => now,
+    subscribe: () => () => undefined,
+    edit: (change) => {
+      now = change(now)
+    },
+  }
+  const shown = () => (
+    <PaperEditorContext value={paper}>
+      <BulkKeys group={group} onClose={() => undefined} />
+    </PaperEditorContext>
+  )
+  const { rerender } = render(shown())
+  return { ...paper, renderAgain: () => rerender(shown()) }
+}
+
+it('prints in each row which answers may stand in any order, and keeps them so', async () => {
+  const paper = show()
+  await userEvent.click(screen.getByRole('textbox'))
+  await userEvent.paste('1 oak (in either order)\n2 pine (in either order)\n3 stone')
+  const rows = within(screen.getByRole('region')).getAllByRole('row').slice(1)
+  expect(rows.map(({ textContent }) => textContent.includes('سؤال ۱ و ۲ به هر ترتیب'))).toEqual([true, true, false])
+  await userEvent.click(screen.getByRole('button', { name: 'گذاشتن ۳ کلید' }))
+  expect(paper.getDraft().unordered).toEqual([['q1', 'q2']])
+})
+
+it('confirms of a pasted list only what stands in the passage, and says of the others why they wait', async () => {
+  const paper = show()
+  await userEvent.click(screen.getByRole('textbox'))
+  await userEvent.paste('1 oak\n2 pine\n3 stone')
+  const rows = within(screen.getByRole('region')).getAllByRole('row').slice(1)
+  const said = rows.map(({ textContent }) => textContent)
+  expect(said[0]).toContain('تأیید می‌شود')
+  expect(said[0]).toContain('Its gates were cut from heavy oak and stone.')
+  expect(said[1]).toContain('می‌ماند تا نگاهش کنی')
+  expect(said[1]).toMatch(/pine.*در متن پیدا نشد/)
+  await userEvent.click(screen.getByRole('button', { name: 'گذاشتن ۳ کلید' }))
+  const { keys } = paper.getDraft()
+  expect(['q1', 'q2', 'q3'].map((ref) => keys[ref]?.answer !== null)).toEqual([true, false, true])
+  expect(keys.q2?.typed).toBe('pine')
+})
+
+it('reads a list once, and not at every render', async () => {
+  const { renderAgain } = show()
+  await userEvent.click(screen.getByRole('textbox'))
+  await userEvent.paste('1 oak\n2 pine\n3 stone')
+  const reads = jest.mocked(KeysBulk.readPastedKeys).mock.calls.length
+  renderAgain()
+  expect(jest.mocked(KeysBulk.readPastedKeys).mock.calls.length).toBe(reads)
+})
+
+it.each(['1 a very long old oak gate', '1 oak?', '1 oak = elm'])(
+  'says of "%s" no more than that it is doubtful',
+  async (line) => {
+    show()
+    await userEvent.click(screen.getByRole('textbox'))
+    await userEvent.paste(`${line}\n2 pine\n3 stone`)
+    const [, row] = within(screen.getByRole('region')).getAllByRole('row')
+    expect(row).toHaveTextContent('جای تردید')
+    expect(row).not.toHaveTextContent('چند جور')
+  },
+)

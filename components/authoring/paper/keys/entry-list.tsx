@@ -1,0 +1,81 @@
+import { Tick } from '@/components/ui/form/tick'
+import { answerClassNames, keysCopy, loosenessNames } from '@/lib/authoring/paper/words/key-editor'
+import { expand } from '@/lib/marking/answers/expand'
+import { type Alternative, type AnswerClass, type Looseness, type TextKey } from '@/lib/marking/answers/key'
+import { Fold } from '../groups/fold'
+
+const CLASSES = ['text', 'number', 'money', 'percent', 'time', 'date', 'phone', 'code'] as const
+const LOOSE = ['hyphen', 'space'] as const
+
+type EntryListProps = {
+  answer: TextKey
+  /** Nobody has chosen the classes yet: they are guesses. */
+  isGuess: boolean
+  onClass: (index: number, answerClass: AnswerClass) => void
+  onLoose: (index: number, loose: readonly Looseness[]) => void
+}
+
+/** What kind of answer each entry of a key is, and where it is not strict. */
+export function EntryList({ answer, isGuess, onClass, onLoose }: EntryListProps) {
+  return (
+    <Fold
+      summary={`${keysCopy.entries}: ${[...new Set(answer.accepts.map((entry) => answerClassNames[entry.class]))].join(' · ')}`}
+    >
+      <ul className="grid gap-2 pb-2">
+        {answer.accepts.map((entry, index) => (
+          <Entry
+            key={index}
+            entry={entry}
+            isGuess={isGuess}
+            onClass={(answerClass) => onClass(index, answerClass)}
+            onLoose={(loose) => onLoose(index, loose)}
+          />
+        ))}
+      </ul>
+    </Fold>
+  )
+}
+
+type EntryProps = {
+  entry: Alternative
+  isGuess: boolean
+  onClass: (answerClass: AnswerClass) => void
+  onLoose: (loose: readonly Looseness[]) => void
+}
+
+function Entry({ entry, isGuess, onClass, onLoose }: EntryProps) {
+  const text = expand(entry)[0] ?? ''
+  const loose = entry.loose ?? []
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <bdi lang="en" className="min-w-24 text-sm font-semibold">
+        {text}
+      </bdi>
+      <select
+        aria-label={keysCopy.class(text)}
+        value={entry.class}
+        onChange={({ target }) => onClass(CLASSES.find((each) => each === target.value) ?? 'text')}
+        className="min-h-11 rounded-md border border-line-strong bg-surface px-3 text-sm"
+      >
+        {CLASSES.map((each) => (
+          <option key={each} value={each}>
+            {isGuess && each === entry.class ? keysCopy.guessed(answerClassNames[each]) : answerClassNames[each]}
+          </option>
+        ))}
+      </select>
+      <fieldset className="flex flex-wrap gap-4">
+        <legend className="sr-only">{keysCopy.loose(text)}</legend>
+        {LOOSE.map((each) => (
+          <Tick
+            key={each}
+            className="gap-2 text-sm"
+            checked={loose.includes(each)}
+            onChange={(isOn) => onLoose(LOOSE.filter((one) => (one === each ? isOn : loose.includes(one))))}
+          >
+            {loosenessNames[each]}
+          </Tick>
+        ))}
+      </fieldset>
+    </li>
+  )
+}

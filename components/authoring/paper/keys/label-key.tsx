@@ -1,0 +1,158 @@
+'use client'
+
+import { type ReactNode, useId, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { Tick } from '@/components/ui/form/tick'
+import { keysCopy, keyStateNames } from '@/lib/authoring/paper/words/key-editor'
+import { type DraftKey, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
+import {
+  chooseLabels,
+  chosenLabels,
+  keyState,
+  type QuestionFacts,
+  type KeyState,
+} from '@/lib/authoring/paper/rules/keys'
+import { Badge } from '@/components/ui/badge'
+import { useDraft, usePaperEditor } from '../editor-context'
+import { keyId } from '../groups/attention'
+import { KeyDetails } from './key-details'
+
+const TONES = { empty: 'neutral', waiting: 'warning', confirmed: 'primary' } as const
+
+type LabelKeyProps = { groupId: string; refId: QuestionRef; number: string; facts: QuestionFacts }
+
+/** The key of a chosen answer: the labels of its options as buttons. A click is the confirmation. */
+export function LabelKey({ groupId, refId, number, facts }: LabelKeyProps) {
+  const { edit } = usePaperEditor()
+  const key = useDraft((draft) => draft.keys[refId])
+  const put = (labels: readonly string[]) => edit((draft) => chooseLabels(draft, refId, { labels, facts }))
+  const choice = useLabelChoice(key, facts, put)
+  return (
+    <div dir="ltr" className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+      <LabelButtons id={keyId(refId)} name={`key-${refId}`} number={number} facts={facts} choice={choice} />
+      <StateBadge state={keyState(key, facts)} />
+      <LabelsLeft choice={choice} />
+      <div dir="rtl" className="contents">
+        <KeyDetails groupId={groupId} refId={refId} number={number}>
+          <SeveralTick facts={facts} choice={choice} />
+        </KeyDetails>
+      </div>
+    </div>
+  )
+}
+
+type LabelChoice = {
+  readonly chosen: readonly string[]
+  readonly isMany: boolean
+  /** How many labels are still to be chosen. */
+  readonly left: number
+  readonly toggle: (label: string) => void
+  readonly takeSeveral: (isOn: boolean) => void
+}
+
+/** Which labels are chosen, wherever the key is held; `put` takes all of them after each click. */
+export function useLabelChoice(
+  key: DraftKey | undefined,
+  facts: QuestionFacts,
+  put: (labels: readonly string[]) => void,
+): LabelChoice {
+  const chosen = chosenLabels(key, facts)
+  const [takesSeveral, setTakesSeveral] = useState(chosen.length > 1)
+  const isMany = facts.kind === 'choices' || takesSeveral
+  const most = facts.kind === 'choices' ? facts.count : 5
+  return {
+    chosen,
+    isMany,
+    left: facts.kind === 'choices' ? facts.count - chosen.length : 0,
+    toggle: (label) => {
+      const others = chosen.filter((one) => one !== label)
+      const added = chosen.includes(label) ? others : [...chosen, label]
+      const next = isMany ? added : [label]
+      if (next.length <= most) put(next)
+    },
+    takeSeveral: (isOn) => {
+      setTakesSeveral(isOn)
+      if (!isOn) put(chosen.slice(0, 1))
+    },
+  }
+}
+
+type LabelButtonsProps = { id?: string; name: string; number: string; facts: QuestionFacts; choice: LabelChoice }
+
+/** The labels of the options as buttons. */
+export function LabelButtons({ id, name, number, facts, choice }: LabelButtonsProps) {
+  const labels = facts.labels ?? []
+  return (
+    <>
+      {labels.length === 0 && <p className="text-sm text-ink-soft">{keysCopy.noOptions}</p>}
+      <fieldset id={id} tabIndex={-1} dir="ltr" className="min-w-0">
+        <legend className="sr-only">{keysCopy.key(number)}</legend>
+        <div lang="en" className="flex flex-wrap gap-1.5">
+          {labels.map((label) => (
+            <Choice
+              key={label}
+              name={name}
+              isMany={choice.isMany}
+              isOn={choice.chosen.includes(label)}
+              onToggle={() => choice.toggle(label)}
+            >
+              {label}
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+/** How many labels of a choose-two are still missing; nothing before the first one. */
+export function LabelsLeft({ choice: { left, chosen } }: { choice: LabelChoice }) {
+  if (left <= 0 || chosen.length === 0) return null
+  return (
+    <span dir="rtl" className="text-sm text-warning">
+      {keysCopy.chooseMore(left)}
+    </span>
+  )
+}
+
+/** Rare: more than one label of a single choice is right. */
+export function SeveralTick({ facts, choice }: { facts: QuestionFacts; choice: LabelChoice }) {
+  if (facts.kind !== 'choice') return null
+  return (
+    <Tick className="gap-2 text-sm" checked={choice.isMany} onChange={choice.takeSeveral}>
+      {keysCopy.several}
+    </Tick>
+  )
+}
+
+type ChoiceProps = { name: string; isMany: boolean; isOn: boolean; onToggle: () => void; children: ReactNode }
+
+function Choice({ name, isMany, isOn, onToggle, children }: ChoiceProps) {
+  const id = useId()
+  return (
+    <span className="inline-flex">
+      <input
+        id={id}
+        type={isMany ? 'checkbox' : 'radio'}
+        name={name}
+        checked={isOn}
+        onChange={onToggle}
+        className="peer sr-only"
+      />
+      <label
+        htmlFor={id}
+        className={classNames(
+          'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-md border px-3 text-sm font-semibold peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary',
+          isOn ? 'border-primary bg-primary text-on-primary' : 'border-line-strong bg-surface hover:bg-sunken',
+        )}
+      >
+        {children}
+      </label>
+    </span>
+  )
+}
+
+/** How far a key has come, in a word. */
+export function StateBadge({ state }: { state: KeyState }) {
+  return <Badge tone={TONES[state]}>{keyStateNames[state]}</Badge>
+}

@@ -1,0 +1,34 @@
+import { keyProofCopy, keyToneNames, proofSentences } from '@/lib/authoring/paper/words/key-proof'
+import { type KeyProof, type KeyTone, toneOfProof } from '@/lib/marking/answers/proof/proof'
+
+const TONES: Readonly<Record<KeyTone, string>> = {
+  green: 'text-primary-ink',
+  amber: 'text-warning',
+  red: 'text-danger',
+}
+
+/** What speaks for a key and what against it, in one small line; `isDoubted`: it can be read in another way, too. */
+export function ProofLine({ proof, isDoubted = false }: { proof: KeyProof; isDoubted?: boolean }) {
+  const own = toneOfProof(proof)
+  const tone = own === 'green' && isDoubted ? 'amber' : own
+  return (
+    <p className="text-xs wrap-anywhere">
+      <strong className={TONES[tone]}>{keyToneNames[tone]}:</strong> <ProofWords proof={proof} />
+    </p>
+  )
+}
+
+function ProofWords({ proof }: { proof: KeyProof }) {
+  const { source } = proof
+  const failed = proofSentences(proof)
+  if (failed.length > 0 || !source.passed) return <span className="text-ink-soft">{failed.join(' ')}</span>
+  if (source.place === 'label') return <span className="text-ink-soft">{keyProofCopy.provedLabel(source.answer)}</span>
+  return (
+    <span className="text-ink-soft">
+      {keyProofCopy.proved(source.answer)}{' '}
+      <q dir="ltr" lang="en" className="wrap-anywhere">
+        {source.quote}
+      </q>
+    </span>
+  )
+}

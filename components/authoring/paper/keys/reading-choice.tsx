@@ -1,0 +1,75 @@
+import { useId, useMemo } from 'react'
+import { Tick } from '@/components/ui/form/tick'
+import { keysCopy } from '@/lib/authoring/paper/words/key-editor'
+import { keyProofCopy } from '@/lib/authoring/paper/words/key-proof'
+import { type KeyProposal, type QuestionFacts } from '@/lib/authoring/paper/rules/keys'
+import { type ReadingMeaning, explainReadings } from '@/lib/authoring/paper/rules/proof/readings'
+
+const SHOWN = 5
+type ReadingChoiceProps = {
+  readings: KeyProposal['readings']
+  facts: QuestionFacts
+  onChoose: (reading: KeyProposal['readings'][number]) => void
+}
+
+/** The readings of a slash that may be read in several ways: a person chooses, by what each would accept and refuse. */
+export function ReadingChoice({ readings, facts, onChoose }: ReadingChoiceProps) {
+  const name = useId()
+  const [taken] = readings
+  // The order must not jump when another one is taken.
+  const inOrder = useMemo(
+    () => readings.toSorted((one, other) => String(one.scope).localeCompare(String(other.scope))),
+    [readings],
+  )
+  const meanings = useMemo(() => explainReadings(inOrder, facts), [inOrder, facts])
+  return (
+    <fieldset className="rounded-md bg-warning-soft px-3 py-2">
+      <legend className="float-start mb-1 text-sm font-semibold text-warning">{keysCopy.readings}</legend>
+      <div className="clear-both grid">
+        {inOrder.map((reading, index) => (
+          <Tick
+            key={String(reading.scope)}
+            type="radio"
+            className="gap-3 text-sm"
+            name={name}
+            checked={reading === taken}
+            onChange={() => onChoose(reading)}
+          >
+            <Meaning meaning={meanings[index]} />
+          </Tick>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Meaning({ meaning }: { meaning: ReadingMeaning | undefined }) {
+  if (!meaning) return null
+  const { accepts, refuses } = meaning
+  return (
+    <span>
+      {keyProofCopy.accepts}: <Answers texts={accepts} />
+      {refuses.length > 0 && (
+        <>
+          {' '}
+          · {keyProofCopy.refuses}: <Answers texts={refuses} />
+        </>
+      )}
+    </span>
+  )
+}
+
+function Answers({ texts }: { texts: readonly string[] }) {
+  const rest = texts.length - SHOWN
+  return (
+    <>
+      {texts.slice(0, SHOWN).map((text, index) => (
+        <span key={text}>
+          {index > 0 && keyProofCopy.comma}
+          <bdi lang="en">{text}</bdi>
+        </span>
+      ))}
+      {rest > 0 && ` ${keyProofCopy.and(rest)}`}
+    </>
+  )
+}

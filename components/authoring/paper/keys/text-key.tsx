@@ -1,0 +1,134 @@
+'use client'
+
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { groupsCopy } from '@/lib/authoring/paper/words/group-editor'
+import { keysCopy, shorthandSentence } from '@/lib/authoring/paper/words/key-editor'
+import { type QuestionRef } from '@/lib/authoring/paper/rules/draft'
+import { type QuestionFacts } from '@/lib/authoring/paper/rules/keys'
+import { useAnnounce, keyId } from '../groups/attention'
+import { EntryList } from './entry-list'
+import { IssueList } from './issue-list'
+import { ProofLine } from './proof-line'
+import { ReadingChoice } from './reading-choice'
+import { StateBadge } from './label-key'
+import { TryAnswer } from './try-answer'
+import { useKeyProof } from './use-key-proof'
+import { type TextKeyView, useTextKey } from './use-text-key'
+
+const SHOWN = 8
+
+type TextKeyProps = { groupId: string; refId: QuestionRef; number: string; facts: QuestionFacts; children: ReactNode }
+
+/** The key of a typed answer: the shorthand, at once all that it accepts, and a person's confirmation. */
+export function TextKey({ groupId, refId, number, facts, children }: TextKeyProps) {
+  const view = useTextKey(refId, facts)
+  const proof = useKeyProof({ groupId, number, facts, answer: view.answer, typed: view.typed })
+  const announce = useAnnounce()
+  const confirm = () => {
+    if (view.confirm()) announce(groupsCopy.said.confirmed)
+  }
+  // A pressed button that goes away takes the focus with it: it goes to the field of the key.
+  const focusField = () => document.getElementById(keyId(refId))?.focus()
+  const add = (spelling: string) => {
+    view.add(spelling)
+    focusField()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    confirm()
+    focusNextKey(event.currentTarget)
+  }
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <input
+          id={keyId(refId)}
+          data-key-field
+          dir="ltr"
+          lang="en"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={keysCopy.typed(number)}
+          placeholder={keysCopy.placeholder}
+          value={view.typed}
+          maxLength={1000}
+          onChange={({ target }) => view.type(target.value)}
+          onKeyDown={onKeyDown}
+          className="min-h-11 min-w-0 flex-1 basis-52 rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-faint"
+        />
+        {view.answer && !view.isConfirmed && (
+          <Button
+            variant="soft"
+            onClick={() => {
+              confirm()
+              focusField()
+            }}
+          >
+            {keysCopy.confirm}
+          </Button>
+        )}
+        <StateBadge state={stateOf(view)} />
+      </div>
+      {view.readings.length > 1 && <ReadingChoice readings={view.readings} facts={facts} onChoose={view.read} />}
+      {view.accepted.length > 0 && <AcceptedList answers={view.accepted} />}
+      {proof && <ProofLine proof={proof} isDoubted={view.isDoubted} />}
+      <IssueList issues={view.issues} more={listRemarks(view)} onAdd={add} />
+      <div className="flex min-w-0 flex-wrap items-center gap-x-6">
+        {view.answer && <TryAnswer number={number} facts={facts} answer={view.answer} />}
+        {view.answer && (
+          <EntryList answer={view.answer} isGuess={!view.isConfirmed} onClass={view.setClass} onLoose={view.setLoose} />
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function stateOf({ isConfirmed, typed }: TextKeyView) {
+  if (isConfirmed) return 'confirmed'
+  return typed === '' ? 'empty' : 'waiting'
+}
+
+export function listRemarks({ warnings, hasVariants }: TextKeyView): readonly string[] {
+  return [
+    ...warnings.flatMap((warning) => shorthandSentence(warning) ?? []),
+    ...(hasVariants ? [keysCopy.variants] : []),
+  ]
+}
+
+/** From key to key of the whole panel, without the mouse. */
+function focusNextKey(field: HTMLElement): void {
+  const fields = [...document.querySelectorAll<HTMLElement>('[data-key-field]')]
+  fields[fields.indexOf(field) + 1]?.focus()
+}
+
+/** Every answer that a key accepts; a long list shows its first ones, and the others when asked. */
+export function AcceptedList({ answers }: { answers: readonly string[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? answers : answers.slice(0, SHOWN)
+  const rest = answers.length - SHOWN
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <span className="text-xs text-ink-soft">{keysCopy.accepted}:</span>
+      <ul dir="ltr" lang="en" className="contents">
+        {shown.map((answer) => (
+          <li key={answer} className="rounded-sm bg-sunken px-2 py-0.5 text-sm wrap-anywhere">
+            <bdi>{answer}</bdi>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          className="min-h-11 px-2 text-sm font-semibold text-primary-ink underline underline-offset-4"
+        >
+          {isWhole ? keysCopy.less : keysCopy.more(rest)}
+        </button>
+      )}
+    </div>
+  )
+}

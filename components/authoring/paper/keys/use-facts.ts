@@ -1,0 +1,23 @@
+'use client'
+
+import { type DraftGroup, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
+import { findGroup } from '@/lib/authoring/paper/rules/groups/groups'
+import { describeGroup, type QuestionFacts } from '@/lib/authoring/paper/rules/keys'
+import { useDraft } from '../editor-context'
+
+const known = new WeakMap<DraftGroup, ReadonlyMap<QuestionRef, QuestionFacts>>()
+
+/** The facts of all questions of a group, made once for each of its states. */
+export function factsOf(group: DraftGroup): ReadonlyMap<QuestionRef, QuestionFacts> {
+  const facts = known.get(group) ?? describeGroup(group)
+  known.set(group, facts)
+  return facts
+}
+
+/** What the key of a question has to keep; null once it is deleted. */
+export function useFacts(groupId: string, ref: QuestionRef): QuestionFacts | null {
+  return useDraft((draft) => {
+    const group = findGroup(draft, groupId)?.group
+    return (group && factsOf(group).get(ref)) ?? null
+  })
+}

@@ -1,0 +1,149 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import { expandKey } from '@/lib/marking/answers/expand'
+import { fold } from '@/lib/platform/text/fold'
+import { type AnswerClass, type Looseness, type TextKey } from '@/lib/marking/answers/key'
+import { lintKey } from '@/lib/marking/answers/lint/lint'
+import { type LintIssue } from '@/lib/marking/answers/lint/lint-issue'
+import { parseShorthand, type ShorthandWarning } from '@/lib/marking/answers/shorthand/shorthand'
+import { unifySpelling } from '@/lib/marking/answers/words/spelling-variants'
+import { type DraftKey, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
+import {
+  addSpelling,
+  changeEntry,
+  confirmKey,
+  type KeyProposal,
+  NO_WISHES,
+  proposeKey,
+  replaceKey,
+  type QuestionFacts,
+  toMarking,
+  toShorthand,
+  typeKey,
+  type Wishes,
+} from '@/lib/authoring/paper/rules/keys'
+import { isDoubtless } from '@/lib/authoring/paper/rules/proof/doubtless'
+import { useDraft, usePaperEditor } from '../editor-context'
+
+export type TextKeyView = {
+  readonly typed: string
+  /** What would be marked by: the confirmed key, else what is proposed; null when nothing is typed. */
+  readonly answer: TextKey | null
+  readonly isConfirmed: boolean
+  /** Not confirmed, and it can be read in another way or something speaks against it. */
+  readonly isDoubted: boolean
+  readonly accepted: readonly string[]
+  readonly readings: KeyProposal['readings']
+  readonly issues: readonly LintIssue[]
+  readonly warnings: readonly ShorthandWarning[]
+  readonly hasVariants: boolean
+  readonly type: (text: string) => void
+  readonly read: (reading: KeyProposal['readings'][number]) => void
+  readonly setClass: (index: number, answerClass: AnswerClass) => void
+  readonly setLoose: (index: number, loose: readonly Looseness[]) => void
+  /** One more spelling in the key, by a person's click: what was confirmed stays confirmed. */
+  readonly add: (spelling: string) => void
+  readonly confirm: () => boolean
+}
+
+/** The proposal for text that gives no key: it warns only of text that is too long to be read. */
+function nothingFor(typed: string): Pick<KeyProposal, 'readings' | 'warnings'> {
+  const { warnings } = parseShorthand(typed)
+  return { readings: [], warnings: warnings.filter(({ kind }) => kind === 'too-much') }
+}
+
+/** A key where it is held, and what a person has wished of its reading before it is confirmed. */
+type HeldKey = { readonly key: DraftKey | undefined; readonly wishes: Wishes; readonly facts: QuestionFacts }
+
+/** What is done to a key where it is held. */
+export type KeyActs = {
+  readonly type: (text: string) => void
+  readonly wish: (wishes: Wishes) => void
+  readonly confirm: (answer: TextKey) => void
+  /** The same accepted answers, of another class or looseness: what was confirmed stays confirmed. */
+  readonly change: (answer: TextKey) => void
+  readonly replace: (answer: TextKey) => void
+}
+
+/** The key of a typed answer, between what is typed and what a person has confirmed. */
+export function useTextKey(ref: QuestionRef, facts: QuestionFacts): TextKeyView {
+  const { edit } = usePaperEditor()
+  const key = useDraft((draft) => draft.keys[ref])
+  const [wishes, setWishes] = useState<Wishes>(NO_WISHES)
+  return useTextKeyView(
+    { key, wishes, facts },
+    {
+      type: (text) => {
+        setWishes(NO_WISHES)
+        edit((draft) => typeKey(draft, ref, text), `key-${ref}`)
+      },
+      wish: setWishes,
+      confirm: (answer) => edit((draft) => confirmKey(draft, ref, answer)),
+      change: (answer) => edit((draft) => confirmKey(draft, ref, answer), `key-entry-${ref}`),
+      replace: (answer) => edit((draft) => replaceKey(draft, ref, answer)),
+    },
+  )
+}
+
+/** What is shown of a typed key, wherever it is held. */
+export function useTextKeyView({ key, wishes, facts }: HeldKey, acts: KeyActs): TextKeyView {
+  const stored = key?.answer?.kind === 'text' ? key.answer : null
+  const written = key?.typed ?? null
+  const typed = useMemo(() => written ?? (stored ? toShorthand(stored) : ''), [written, stored])
+  const proposal = useMemo(() => (stored ? null : proposeKey(typed, wishes, facts)), [stored, typed, wishes, facts])
+  const { readings, warnings } = proposal ?? nothingFor(stored ? '' : typed)
+  const answer = stored ?? proposal?.answer ?? null
+  const accepted = useMemo(() => (answer ? expandKey(answer) : []), [answer])
+  const issues = useMemo(() => (answer ? lintKey(toMarking('1', facts, answer)) : []), [answer, facts])
+  const isDoubted = useMemo(() => !stored && typed !== '' && !isDoubtless(typed, facts), [stored, typed, facts])
+  return {
+    typed,
+    answer,
+    isConfirmed: stored !== null,
+    isDoubted,
+    accepted,
+    issues,
+    readings,
+    warnings,
+    hasVariants: accepted.some(hasVariant),
+    type: acts.type,
+    read: ({ scope }) => acts.wish({ ...NO_WISHES, scope }),
+    confirm: () => {
+      if (proposal) acts.confirm(withoutEmpty(proposal.answer))
+      return proposal !== null
+    },
+    add: (spelling) => {
+      if (!answer) return
+      const next = addSpelling(answer, spelling)
+      if (stored) acts.replace(next)
+      else acts.type(toShorthand(withoutEmpty(next)))
+    },
+    setClass: (index, answerClass) => {
+      if (stored) acts.change(changeEntry(stored, index, { class: answerClass }))
+      else acts.wish({ ...wishes, classes: { ...wishes.classes, [index]: answerClass } })
+    },
+    setLoose: (index, loose) => {
+      if (stored) acts.change(changeEntry(stored, index, { loose }))
+      else acts.wish({ ...wishes, loose: { ...wishes.loose, [index]: loose } })
+    },
+  }
+}
+
+/** Looseness that nobody asks for has no field. */
+function withoutEmpty(key: TextKey): TextKey {
+  return key.accepts.reduce<TextKey>((next, _, index) => changeEntry(next, index, {}), key)
+}
+
+function hasVariant(answer: string): boolean {
+  return fold(answer)
+    .split(' ')
+    .some((word) => isVariant(word))
+}
+
+/** Whether the word is written in another way on the other side of the ocean. */
+function isVariant(word: string): boolean {
+  if (unifySpelling(word) !== word) return true
+  const others = [word.replace('our', 'or'), word.replace(/is(e|ed|es|ing|ation)$/, 'iz$1'), word.replace(/re$/, 'er')]
+  return others.some((other) => other !== word && unifySpelling(other) === word)
+}

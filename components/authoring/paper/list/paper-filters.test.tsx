@@ -1,0 +1,79 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { type Shown } from '@/components/documents/editor/list/list-filter'
+import { ListFilters } from '@/components/documents/editor/list/list-filters'
+import { paperListCopy, paperListWords, paperStates } from '@/lib/authoring/paper/words/paper-list'
+import { questionTypeNames } from '@/lib/paper/content/words/question-types'
+import { paperChoices } from './paper-list'
+
+const copy = { ...paperListWords, ...paperListCopy }
+
+const MINE = { id: '01a204c4-e623-7d4d-8764-10c950dca470', name: 'Maryam' }
+const HIS = { id: '01a204c4-e623-7d4d-8764-10c950dca471', name: 'Reza' }
+
+function show(shown: Shown = { page: 3 }, { owners = [MINE], hasTypes = true } = {}) {
+  const changes: Shown[] = []
+  render(
+    <ListFilters
+      shown={shown}
+      choices={paperChoices(hasTypes ? 'reading' : 'writing', owners)}
+      sorts={paperListCopy.sorts}
+      words={paperListWords}
+      onChange={(next) => changes.push(next)}
+    />,
+  )
+  return changes
+}
+/** A choice is told a microtask after the click. */
+async function choose(field: string, option: string): Promise<void> {
+  fireEvent.click(screen.getByRole('combobox', { name: field }))
+  await act(async () => {
+    fireEvent.click(screen.getByRole('option', { name: option }))
+    await Promise.resolve()
+  })
+}
+
+test('each choice goes into the list’s address and begins at the first page; “any” takes it out', async () => {
+  const changes = show({ page: 3, module: 'general' })
+  await choose(copy.state, paperStates.used)
+  await choose(copy.module, copy.anyModule)
+  await choose(copy.type, questionTypeNames['short-answer'] ?? '')
+  expect(changes).toEqual([
+    { module: 'general', state: 'used', page: 1 },
+    { page: 1 },
+    { module: 'general', type: 'short-answer', page: 1 },
+  ])
+})
+
+test('a search is sent by Enter, without the blanks around it, and an empty one searches for nothing', () => {
+  const changes = show({ page: 2, q: 'old' })
+  const field = screen.getByRole('searchbox', { name: copy.search })
+  for (const text of ['  salt ', ' ']) {
+    fireEvent.change(field, { target: { value: text } })
+    fireEvent.submit(field)
+  }
+  expect(changes).toEqual([{ q: 'salt', page: 1 }, { page: 1 }])
+})
+
+test('the direction is turned by its own button, which says how it stands', () => {
+  const changes = show({ page: 2 })
+  fireEvent.click(screen.getByRole('button', { name: copy.orderLabel(copy.order.desc) }))
+  expect(changes).toEqual([{ order: 'asc', page: 1 }])
+})
+
+test('who wrote it is asked only where several have written; the type only where there are types', () => {
+  show({ page: 1 }, { hasTypes: false })
+  expect(screen.queryByRole('combobox', { name: copy.owner })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: copy.type })).toBeNull()
+  show({ page: 1 }, { owners: [MINE, HIS] })
+  expect(screen.getByRole('combobox', { name: copy.owner })).toBeInTheDocument()
+})
+
+test('on a phone the choices are folded behind a button that says how many are made', () => {
+  show({ page: 1, state: 'used', sort: 'title' })
+  const fold = screen.getByRole('button', { name: copy.filters(2) })
+  const inside = document.getElementById(fold.getAttribute('aria-controls') ?? '')
+  expect(inside).toHaveClass('max-sm:hidden')
+  fireEvent.click(fold)
+  expect(fold).toHaveAttribute('aria-expanded', 'true')
+  expect(inside).not.toHaveClass('max-sm:hidden')
+})

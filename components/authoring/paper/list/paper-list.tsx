@@ -1,0 +1,115 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { LogDialog } from '@/components/documents/editor/history/log'
+import { PAGE_SIZE } from '@/components/documents/editor/list/document-list'
+import { readShown, oneOf } from '@/components/documents/editor/list/list-filter'
+import { type ListCalls } from '@/components/documents/editor/list/use-list-acts'
+import { WrittenList } from '@/components/documents/editor/list/written-list'
+import { StateBadge } from '@/components/documents/editor/state-badge'
+import { Badge } from '@/components/ui/badge'
+import {
+  actOnPapers,
+  duplicatePaper,
+  paperLogQuery,
+  papersQuery,
+  type PaperFilter,
+} from '@/lib/authoring/paper/queries'
+import { type PaperRow } from '@/lib/authoring/paper/contract/papers'
+import { moduleNames } from '@/lib/authoring/exam/words'
+import {
+  heldName,
+  paperActs,
+  paperListCopy as copy,
+  paperListWords,
+  paperStates,
+} from '@/lib/authoring/paper/words/paper-list'
+import { type Skill } from '@/lib/paper/content/rules/content'
+import { paths } from '@/lib/platform/paths'
+import { type Choice, ownersChoice } from '@/components/documents/editor/list/list-filters'
+import { questionTypeNames } from '@/lib/paper/content/words/question-types'
+import { isUuid } from '@/lib/platform/text/uuid'
+import { ExportButton } from '@/components/authoring/exchange/export-button'
+
+export type PaperChoices = Pick<PaperFilter, 'state' | 'module' | 'type' | 'owner' | 'sort'>
+
+/** What an address can say of a list of papers. */
+export const PAPER_READERS = {
+  state: oneOf(paperStates),
+  module: oneOf(moduleNames),
+  type: oneOf(questionTypeNames),
+  owner: isUuid,
+  sort: oneOf(copy.sorts),
+}
+
+const STATE: Choice = { name: 'state', label: paperListWords.state, any: copy.anyState, names: paperStates }
+
+const MODULE: Choice = { name: 'module', label: copy.module, any: copy.anyModule, names: moduleNames }
+
+const TYPE: Choice = { name: 'type', label: copy.type, any: copy.anyType, names: questionTypeNames }
+
+type Owners = Parameters<typeof ownersChoice>[0]
+
+const CALLS: ListCalls<PaperRow> = {
+  path: '/papers/',
+  archive: ({ ids, act }) => actOnPapers({ body: { ids: [...ids], act } }),
+  duplicate: (paper, id) => duplicatePaper({ params: { id: paper.id }, body: { id } }),
+  hrefOf: (id, { skill }) => paths.editPaper(skill, id),
+}
+
+/** Papers of one skill. */
+export function PaperList({ skill }: { skill: Skill }) {
+  const shown = readShown<PaperChoices>(useSearchParams(), PAPER_READERS)
+  const query = useQuery(papersQuery({ ...shown, skill, size: PAGE_SIZE }))
+  return (
+    <WrittenList
+      path={paths.papers(skill)}
+      shown={shown}
+      query={query}
+      choices={paperChoices(skill, query.data?.owners)}
+      sorts={copy.sorts}
+      words={paperListWords}
+      empty={{ text: copy.emptyText, create: copy.create, href: paths.newPaper(skill) }}
+      calls={CALLS}
+      tell={tellPaper}
+      log={({ id, title }, onClose) => <PaperLog id={id} title={title} onClose={onClose} />}
+    />
+  )
+}
+
+function tellPaper(paper: PaperRow) {
+  const { id, title, skill, module, state, savedAt, savedBy, exams, questionCount, partCount } = paper
+  return {
+    href: paths.editPaper(skill, id),
+    title,
+    facts: (
+      <>
+        <StateBadge state={state} name={state === 'new' && exams.length > 0 ? heldName : paperStates[state]} />
+        <Badge>{moduleNames[module]}</Badge>
+        <span>{skill === 'writing' ? copy.tasks(partCount) : copy.facts(questionCount, partCount)}</span>
+      </>
+    ),
+    about: (
+      <>
+        {paperListWords.saved(savedAt, savedBy)}
+        {exams.length > 0 && <span className="block">{copy.inExams(exams)}</span>}
+      </>
+    ),
+    tools: (
+      <ExportButton paperId={id}>
+        <span className="sr-only"> {title}</span>
+      </ExportButton>
+    ),
+  }
+}
+
+function PaperLog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
+  const query = useQuery(paperLogQuery(id))
+  return <LogDialog title={title} query={query} tell={({ act, detail }) => paperActs[act](detail)} onClose={onClose} />
+}
+
+/** What can be chosen above it: tasks of writing have no types. */
+export function paperChoices(skill: Skill, owners: Owners): readonly Choice[] {
+  return [STATE, MODULE, ...(skill === 'writing' ? [] : [TYPE]), ...ownersChoice(owners, paperListWords)]
+}

@@ -1,0 +1,66 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
+import { PaperEditorContext } from '../editor-context'
+import { EvidencePassage, type PickedQuote } from './evidence-passage'
+
+const empty = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: 't' })
+const draft = {
+  ...empty,
+  parts: empty.parts.map((part) => ({
+    ...part,
+    passage: { title: '', paragraphs: [{ id: 'a', label: 'A', text: 'One is **here**. Two is there. Three.' }] },
+  })),
+}
+const nothing = () => undefined
+const editor = {
+  paperId: 'x',
+  getDraft: () => draft,
+  subscribe: () => nothing,
+  edit: nothing,
+  undo: nothing,
+  redo: nothing,
+  isReadOnly: false,
+  isFrozen: false,
+}
+
+function open(value: PickedQuote | null = null) {
+  const onPick = jest.fn()
+  render(
+    <PaperEditorContext value={editor}>
+      <EvidencePassage partNumber={1} value={value} onPick={onPick} />
+    </PaperEditorContext>,
+  )
+  return onPick
+}
+
+it('takes the sentence that is clicked, without marks and spaces', () => {
+  const onPick = open()
+  fireEvent.click(screen.getByRole('option', { name: /One is here/ }))
+  expect(onPick).toHaveBeenCalledWith({ paragraph: 'a', quote: 'One is here.' })
+})
+
+it('takes the words that are selected, and not the sentence in which the selection ends', () => {
+  const onPick = open()
+  const option = screen.getByRole('option', { name: /Two is there/ })
+  const words = option.firstChild
+  if (!words) throw new Error('no text')
+  const range = document.createRange()
+  range.setStart(words, 5)
+  range.setEnd(words, 9)
+  getSelection()?.addRange(range)
+  fireEvent.pointerUp(screen.getByRole('listbox'))
+  getSelection()?.removeAllRanges()
+  fireEvent.click(option)
+  expect(onPick.mock.calls).toEqual([[{ paragraph: 'a', quote: 'is there' }]])
+})
+
+it('goes from sentence to sentence by keyboard, takes one, and takes the next one too', () => {
+  const onPick = open({ paragraph: 'a', quote: 'One is here.' })
+  const list = screen.getByRole('listbox')
+  expect(screen.getByRole('option', { selected: true })).toHaveAttribute('tabindex', '0')
+  fireEvent.keyDown(list, { key: 'ArrowDown', shiftKey: true })
+  expect(onPick).toHaveBeenLastCalledWith({ paragraph: 'a', quote: 'One is here. Two is there.' })
+  expect(screen.getByRole('option', { name: /Two is there/ })).toHaveFocus()
+  fireEvent.keyDown(list, { key: 'Enter' })
+  expect(onPick).toHaveBeenLastCalledWith({ paragraph: 'a', quote: 'Two is there.' })
+})

@@ -1,0 +1,141 @@
+import { type JSONContent } from '@tiptap/core'
+import { type Paragraph, type Picture, type Table } from '@/lib/paper/content/rules/content'
+import { escapeInline, type InlineNode, parseInline } from '@/lib/paper/content/rules/inline'
+
+type Json = JSONContent
+
+/** A passage as the editor wants it. */
+export function toEditor(paragraphs: readonly Paragraph[]): Json {
+  const content = paragraphs.map(openParagraph)
+  return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
+}
+
+/** What the editor holds as a passage: what is empty falls away, and nothing is in it that the format does not name. */
+export function toParagraphs(json: Json): readonly Paragraph[] {
+  const blocks = json.content ?? []
+  const kept = blocks.flatMap((block) => keepParagraph(block) ?? [])
+  // Of an empty text the first line stays, so that its id stays, too.
+  return kept.length > 0 ? kept : [{ id: textOf(blocks[0] ?? {}, 'pid') || 'p1', text: '' }]
+}
+
+function openParagraph(paragraph: Paragraph): Json {
+  const { id: pid, text } = paragraph
+  switch (paragraph.kind) {
+    case undefined:
+      return { type: 'paragraph', attrs: { pid, letter: paragraph.label ?? null }, ...inlines(text) }
+    case 'heading':
+      return { type: 'heading', attrs: { pid, level: 3 }, ...inlines(text) }
+    case 'picture':
+      return { type: 'picture', attrs: { pid, ...paragraph.picture, caption: text } }
+    case 'table':
+      return { type: 'table', attrs: { pid, caption: text }, content: openRows(paragraph.table) }
+  }
+}
+
+function openRows({ head, rows }: Table): Json[] {
+  const row = (type: 'tableHeader' | 'tableCell') => (cells: readonly string[]) => ({
+    type: 'tableRow',
+    content: cells.map((text) => ({ type, content: [{ type: 'paragraph', ...inlines(text) }] })),
+  })
+  return [...(head ? [row('tableHeader')(head)] : []), ...rows.map(row('tableCell'))]
+}
+
+const MARKS = {
+  strong: 'bold',
+  em: 'italic',
+  sup: 'superscript',
+  sub: 'subscript',
+  underline: 'underline',
+  strike: 'strike',
+} as const
+
+function inlines(text: string): { content?: Json[] } {
+  const content = parseInline(text).map((node): Json => {
+    if (node.kind === 'gap') return { type: 'text', text: `{{${node.number}}}` }
+    return { type: 'text', text: node.text, ...(node.kind !== 'text' && { marks: [{ type: MARKS[node.kind] }] }) }
+  })
+  return content.length > 0 ? { content } : {}
+}
+
+function keepParagraph(block: Json): Paragraph | null {
+  const id = textOf(block, 'pid')
+  if (id === '') return null
+  switch (block.type) {
+    case 'paragraph': {
+      const text = keepInlines(block)
+      const label = textOf(block, 'letter')
+      return text === '' ? null : { id, ...(label && { label }), text }
+    }
+    case 'heading': {
+      const text = keepInlines(block)
+      return text === '' ? null : { id, kind: 'heading', text }
+    }
+    case 'picture':
+      return { id, kind: 'picture', text: textOf(block, 'caption'), picture: keepPicture(block) }
+    case 'table':
+      return { id, kind: 'table', text: textOf(block, 'caption'), table: keepTable(block) }
+    default:
+      return null
+  }
+}
+
+function keepPicture(block: Json): Picture {
+  return {
+    file: textOf(block, 'file'),
+    alt: textOf(block, 'alt'),
+    width: numberOf(block, 'width'),
+    height: numberOf(block, 'height'),
+  }
+}
+
+function keepTable(block: Json): Table {
+  const rows = (block.content ?? []).map(({ content = [] }) => content)
+  const [first] = rows
+  const hasHead = first !== undefined && first.length > 0 && first.every(({ type }) => type === 'tableHeader')
+  const texts = rows.map((cells) => cells.map(({ content = [] }) => content.map(keepInlines).filter(Boolean).join(' ')))
+  return hasHead ? { head: texts[0] ?? [], rows: texts.slice(1) } : { rows: texts }
+}
+
+const SIGNS = {
+  bold: ['**', '**'],
+  italic: ['*', '*'],
+  superscript: ['^{', '}'],
+  subscript: ['_{', '}'],
+  underline: ['+{', '}'],
+  strike: ['~{', '}'],
+} as const
+const MARK_NAMES = ['superscript', 'subscript', 'underline', 'strike', 'bold', 'italic'] as const
+
+/** The text of a line with its marks written out. A mark that the format cannot say is left out, never the words. */
+function keepInlines({ content = [] }: Json): string {
+  const written = content
+    .map((node) => {
+      const marks = (node.marks ?? []).map(({ type }) => type)
+      const name = MARK_NAMES.find((one) => marks.includes(one))
+      return name ? mark(node.text ?? '', SIGNS[name]) : escapeInline(node.text ?? '')
+    })
+    .join('')
+  const plain = content.map(({ text = '' }) => text).join('')
+  const isSaid = parseInline(written).map(wordsOf).join('') === plain
+  return (isSaid ? written : escapeInline(plain)).trim()
+}
+
+/** Marks stand close to their words: `**bold** and`, never `**bold **and`. */
+function mark(text: string, [open, close]: readonly [string, string]): string {
+  const words = text.trim()
+  return words === '' ? text : text.replace(words, () => `${open}${words}${close}`)
+}
+
+function wordsOf(node: InlineNode): string {
+  return node.kind === 'gap' ? `{{${node.number}}}` : node.text
+}
+
+function textOf(json: Json, name: string): string {
+  const value: unknown = json.attrs?.[name]
+  return typeof value === 'string' ? value : ''
+}
+
+function numberOf(json: Json, name: string): number {
+  const value: unknown = json.attrs?.[name]
+  return typeof value === 'number' && value > 0 ? value : 1
+}

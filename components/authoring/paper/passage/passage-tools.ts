@@ -1,0 +1,104 @@
+import { type Editor } from '@tiptap/core'
+import { type EditorTool } from '@/components/ui/button/editor-tool'
+import { passageCopy } from '@/lib/authoring/paper/words/paper-editor'
+import { hasLetters } from './paragraph-keeper'
+
+export type PassageDialog = 'picture' | 'caption'
+type Tool = EditorTool<PassageDialog>
+
+const mark = (name: 'bold' | 'italic', keys: string): Tool => ({
+  id: name,
+  label: passageCopy[name],
+  keys,
+  symbol: { icon: name },
+  isOn: (editor) => editor.isActive(name),
+  run: (editor) => editor.chain().focus().toggleMark(name).run(),
+})
+const lettered = (name: 'superscript' | 'subscript' | 'underline' | 'strike', letters: string, keys: string): Tool => ({
+  id: name,
+  label: passageCopy[name],
+  keys,
+  symbol: { letters, isLatin: true },
+  isOn: (editor) => editor.isActive(name),
+  run: (editor) => editor.chain().focus().toggleMark(name).run(),
+})
+const act = (label: string, run: (editor: Editor) => unknown): Tool => ({
+  id: label,
+  label,
+  symbol: { letters: label },
+  run,
+})
+const isInTable = (editor: Editor) => editor.isActive('table')
+
+/** The tools of the passage, in groups. */
+export const PASSAGE_TOOLS: readonly (readonly Tool[])[] = [
+  [
+    mark('bold', 'Ctrl+B'),
+    mark('italic', 'Ctrl+I'),
+    lettered('underline', 'u\u0332', 'Ctrl+U'),
+    lettered('strike', 's\u0336', 'Ctrl+Shift+S'),
+    lettered('superscript', 'x\u00b2', 'Ctrl+.'),
+    lettered('subscript', 'x\u2082', 'Ctrl+,'),
+  ],
+  [
+    {
+      id: 'heading',
+      label: passageCopy.heading,
+      keys: 'Ctrl+Alt+3',
+      symbol: { letters: passageCopy.headingMark },
+      isOn: (editor) => editor.isActive('heading'),
+      may: (editor) => !isInTable(editor),
+      run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+    },
+    {
+      id: 'letters',
+      label: passageCopy.letters,
+      symbol: { letters: passageCopy.lettersMark, isLatin: true },
+      isOn: (editor) => hasLetters(editor.state.doc),
+      run: (editor) => editor.chain().focus().toggleLetters().run(),
+    },
+  ],
+  [
+    {
+      id: 'table',
+      label: passageCopy.table,
+      symbol: { icon: 'table' },
+      may: (editor) => !isInTable(editor),
+      run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+    },
+    {
+      id: 'picture',
+      label: passageCopy.picture,
+      symbol: { icon: 'picture' },
+      may: (editor) => !isInTable(editor),
+      opens: 'picture',
+    },
+  ],
+]
+
+const TABLE: readonly Tool[] = [
+  { id: 'caption', label: passageCopy.tableCaption, symbol: { letters: passageCopy.tableCaption }, opens: 'caption' },
+  act(passageCopy.rowBefore, (editor) => editor.chain().focus().addRowBefore().run()),
+  act(passageCopy.rowAfter, (editor) => editor.chain().focus().addRowAfter().run()),
+  act(passageCopy.columnBefore, (editor) => editor.chain().focus().addColumnBefore().run()),
+  act(passageCopy.columnAfter, (editor) => editor.chain().focus().addColumnAfter().run()),
+  act(passageCopy.headerRow, (editor) => editor.chain().focus().toggleHeaderRow().run()),
+  act(passageCopy.deleteRow, (editor) => editor.chain().focus().deleteRow().run()),
+  act(passageCopy.deleteColumn, (editor) => editor.chain().focus().deleteColumn().run()),
+  act(passageCopy.deleteTable, (editor) => editor.chain().focus().deleteTable().run()),
+]
+const PICTURE: readonly Tool[] = [
+  {
+    id: 'edit-picture',
+    label: passageCopy.editPicture,
+    symbol: { letters: passageCopy.editPicture },
+    opens: 'picture',
+  },
+  act(passageCopy.remove, (editor) => editor.chain().focus().deleteSelection().run()),
+]
+
+/** The tools of the place where the cursor stands. */
+export function placeTools(editor: Editor): readonly (readonly Tool[])[] {
+  if (editor.isActive('picture')) return [PICTURE]
+  return isInTable(editor) ? [TABLE] : []
+}

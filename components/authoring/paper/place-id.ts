@@ -1,0 +1,19 @@
+import { type Place } from '@/lib/authoring/paper/rules/place'
+
+// What the desk goes to when somebody asks for a finding's place: panels give these ids to what they draw.
+
+export const passagePlaceId = (part: string) => `place-${part}-passage`
+export const groupPlaceId = (group: string) => `place-${group}`
+export const questionPlaceId = (question: string) => `place-question-${question}`
+export const partPlaceId = (part: string) => `place-${part}`
+
+/** The ids under which a place may stand, the nearest first. */
+export function listPlaceIds(place: Place): readonly string[] {
+  if (place.room !== 'part') return [`place-${place.room}`, 'tab-panel']
+  return [
+    ...(place.question ? [questionPlaceId(place.question)] : []),
+    ...(place.group ? [groupPlaceId(place.group)] : []),
+    ...(place.passage ? [passagePlaceId(place.part)] : []),
+    partPlaceId(place.part),
+  ]
+}

@@ -1,0 +1,129 @@
+'use client'
+
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, useId } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { classNames } from '@/components/ui/class-names'
+import { paperDeskCopy } from '@/lib/authoring/paper/words/paper-editor'
+import { previewCopy } from '@/lib/authoring/paper/words/paper-preview'
+import { type Scheme, SCHEMES } from '@/lib/paper/content/rules/player-view'
+import { type Tab } from '../desk/tabs'
+import { useDraft } from '../editor-context'
+import PlayerFrame, { type SIZES } from './player-frame'
+
+type ChoiceRowProps<Value extends string> = {
+  label: string
+  value: Value
+  options: readonly { readonly value: Value; readonly label: string }[]
+  onChange: (value: Value) => void
+}
+
+/** The paper in the player, beside what is written; over all of the page where there is no room for both. */
+export default function Preview({ tab, onClose }: { tab: Tab; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isWide = useIsWide()
+  const [isFull, setFull] = useState(false)
+  const [size, setSize] = useState<keyof typeof SIZES>('phone')
+  const [scheme, setScheme] = useState<Scheme>('black-on-white')
+  const draft = useDraft((whole) => whole)
+  const index = typeof tab === 'string' ? -1 : draft.parts.findIndex(({ id }) => id === tab.part)
+  const isOver = isFull || !isWide
+  // The element stays where it is, so that the frame is not loaded anew.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (isOver) element?.showModal()
+    else element?.show()
+    return () => element?.close()
+  }, [isOver])
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={previewCopy.title}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (isWide) setFull(false)
+        else onClose()
+      }}
+      className={classNames(
+        'flex flex-col gap-3 bg-surface text-ink',
+        isOver
+          ? 'm-0 h-dvh max-h-none w-screen max-w-none p-3'
+          : 'sticky top-20 w-full rounded-lg border border-line p-4 shadow-card',
+      )}
+    >
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        <ChoiceRow
+          label={previewCopy.size}
+          value={size}
+          options={[
+            { value: 'phone', label: previewCopy.sizes.phone },
+            { value: 'desktop', label: previewCopy.sizes.desktop },
+          ]}
+          onChange={setSize}
+        />
+        <ChoiceRow
+          label={previewCopy.scheme}
+          value={scheme}
+          options={SCHEMES.map((value) => ({ value, label: previewCopy.schemes[value] }))}
+          onChange={setScheme}
+        />
+        <div className="ms-auto flex gap-1">
+          {isWide && (
+            <Button variant="quiet" onClick={() => setFull(!isFull)}>
+              {isFull ? previewCopy.leaveFull : previewCopy.full}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onClose}>
+            {paperDeskCopy.closePreview}
+          </Button>
+        </div>
+      </div>
+      <div className="min-h-0 flex-1">
+        <PlayerFrame draft={draft} size={size} scheme={scheme} part={index < 0 ? null : index + 1} isWhole={isOver} />
+      </div>
+      <p className="text-xs text-ink-faint">{previewCopy.note}</p>
+    </dialog>
+  )
+}
+
+/** As Tailwind's `lg`: there is room for two columns. */
+const WIDE = '(min-width: 64rem)'
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(WIDE)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => matchMedia(WIDE).matches,
+    () => true,
+  )
+}
+
+/** A few options beside each other, of which one holds. */
+function ChoiceRow<Value extends string>({ label, value, options, onChange }: ChoiceRowProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{label}</legend>
+      <div className="flex flex-wrap gap-1">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex min-h-11 cursor-pointer items-center rounded-sm px-3 text-sm font-semibold text-ink-soft hover:bg-sunken has-checked:bg-primary-soft has-checked:text-primary-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="sr-only"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

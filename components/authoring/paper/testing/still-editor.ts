@@ -1,0 +1,27 @@
+import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
+import { type PaperEditor } from '../editor-context'
+
+/** An editor for tests of screens that read its draft and never change it. */
+export function stillEditor(draft: PaperDraft): PaperEditor {
+  const none = () => undefined
+  return {
+    paperId: 'p',
+    getDraft: () => draft,
+    subscribe: () => none,
+    edit: none,
+    undo: none,
+    redo: none,
+    isReadOnly: false,
+    isFrozen: false,
+  }
+}
+
+/** Gives jsdom the two things of a browser that it lacks and the wizard uses. */
+export function addBrowserParts(): void {
+  Element.prototype.scrollIntoView = () => undefined
+  globalThis.ResizeObserver = class {
+    observe = () => undefined
+    unobserve = () => undefined
+    disconnect = () => undefined
+  }
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card'
+import { Fault } from '@/components/ui/states/fault'
+import { isUnderWay } from '@/lib/authoring/recording/queries'
+import { type Rendering } from '@/lib/authoring/recording/contract'
+import { pauseCopy } from '@/lib/authoring/recording/words'
+import { MAX_PAUSES, toRendered, toSource } from '@/lib/platform/audio/pauses'
+import { usePaperEditor } from '../../paper/editor-context'
+import { PauseRow } from './pause-row'
+import { usePauses } from './use-pauses'
+import { useSound } from '../use-sound'
+
+type PausesCardProps = {
+  rendering: Rendering
+  renderings: readonly Rendering[]
+  /** The id of the rendering that was wished for. */
+  onWish: (id: string) => void
+}
+
+/** Silence that is put into the recording. Nothing changes until it is rendered. */
+export function PausesCard({ rendering, renderings, onWish }: PausesCardProps) {
+  const { isReadOnly } = usePaperEditor()
+  const { sound } = useSound()
+  const { pauses, ...wish } = usePauses(rendering, onWish)
+  const isBusy = wish.isSending || renderings.some(isUnderWay)
+  const isClosed = isReadOnly || isBusy || !rendering.hasSource
+  return (
+    <Card className="grid gap-4">
+      <div>
+        <h2 className="text-base">{pauseCopy.title}</h2>
+        <p className="text-sm text-ink-soft">{pauseCopy.text}</p>
+      </div>
+      {pauses.length === 0 && <p className="text-sm text-ink-faint">{pauseCopy.none}</p>}
+      <ul className="grid gap-3">
+        {pauses.map((pause, index) => (
+          <PauseRow
+            key={index}
+            lengthMs={pause.lengthMs}
+            placeMs={toRendered(pause.atMs, rendering.pauses, 'end')}
+            maxMs={rendering.durationMs ?? 0}
+            getNowMs={sound?.getNowMs}
+            disabled={isClosed}
+            onPlace={(ms) => wish.change(index, { atMs: toSource(ms, rendering.pauses).sourceMs })}
+            onLength={(lengthMs) => wish.change(index, { lengthMs })}
+            onRemove={() => wish.remove(index)}
+          />
+        ))}
+      </ul>
+      {!rendering.hasSource && <p className="text-sm text-ink-soft">{pauseCopy.noSource}</p>}
+      {!isReadOnly && rendering.hasSource && (
+        <PauseTools count={pauses.length} isBusy={isBusy} wish={wish} onAdd={() => wish.add(sound?.getNowMs() ?? 0)} />
+      )}
+      {wish.hasFailed && <Fault of={pauseCopy.failed} />}
+    </Card>
+  )
+}
+
+type PauseToolsProps = {
+  count: number
+  isBusy: boolean
+  wish: Pick<ReturnType<typeof usePauses>, 'isSending' | 'isChanged' | 'render' | 'reset'>
+  onAdd: () => void
+}
+
+function PauseTools({ count, isBusy, wish, onAdd }: PauseToolsProps) {
+  const canRender = wish.isChanged && !isBusy
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="soft" disabled={isBusy || count >= MAX_PAUSES} onClick={onAdd}>
+        {pauseCopy.add}
+      </Button>
+      <Button disabled={!canRender} pending={wish.isSending} onClick={() => void wish.render()}>
+        {pauseCopy.render}
+      </Button>
+      {canRender && (
+        <Button variant="quiet" onClick={wish.reset}>
+          {pauseCopy.reset}
+        </Button>
+      )}
+      <p role="status" className="text-sm text-ink-soft">
+        {canRender && pauseCopy.changed}
+      </p>
+    </div>
+  )
+}

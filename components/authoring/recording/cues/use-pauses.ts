@@ -1,0 +1,52 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { newId } from '@/lib/platform/client/new-id'
+import { recordingsQuery, renderRecording } from '@/lib/authoring/recording/queries'
+import { type Rendering } from '@/lib/authoring/recording/contract'
+import { isSamePauses, type Pause, sortPauses, toSource } from '@/lib/platform/audio/pauses'
+import { usePaperEditor } from '../../paper/editor-context'
+
+/** A long enough silence to read a page of questions. */
+const FIRST_LENGTH_MS = 30_000
+
+/** The pauses that somebody wants, until the recording has them. */
+export function usePauses(rendering: Rendering, onWish: (id: string) => void) {
+  const { paperId } = usePaperEditor()
+  const client = useQueryClient()
+  const [pauses, setPauses] = useState<readonly Pause[]>(rendering.pauses)
+  const [sending, setSending] = useState<'no' | 'yes' | 'failed'>('no')
+  const render = async () => {
+    const id = newId()
+    setSending('yes')
+    try {
+      await renderRecording({
+        params: { id: paperId },
+        body: { id, source: rendering.source, pauses: [...sortPauses(pauses)] },
+      })
+      onWish(id)
+      await client.invalidateQueries(recordingsQuery(paperId))
+      setSending('no')
+    } catch {
+      setSending('failed')
+    }
+  }
+  return {
+    pauses,
+    isChanged: !isSamePauses(pauses, rendering.pauses),
+    isSending: sending === 'yes',
+    hasFailed: sending === 'failed',
+    render,
+    /** At a place of the recording as it is heard now; there is one at each place at most. */
+    add: (ms: number) => {
+      const { sourceMs } = toSource(ms, rendering.pauses)
+      if (pauses.some(({ atMs }) => atMs === sourceMs)) return
+      setPauses(sortPauses([...pauses, { atMs: sourceMs, lengthMs: FIRST_LENGTH_MS }]))
+    },
+    change: (index: number, change: Partial<Pause>) =>
+      setPauses(pauses.map((pause, at) => (at === index ? { ...pause, ...change } : pause))),
+    remove: (index: number) => setPauses(pauses.filter((_, at) => at !== index)),
+    reset: () => setPauses(rendering.pauses),
+  }
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { useState } from 'react'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { isUnderWay } from '@/lib/authoring/recording/queries'
+import { type Rendering, type RecordingUpload } from '@/lib/authoring/recording/contract'
+import { recordingCopy } from '@/lib/authoring/recording/words'
+import { useDraft } from '../paper/editor-context'
+import { CheckCard } from './cues/check-card'
+import { CuesCard } from './cues/cues-card'
+import { PausesCard } from './cues/pauses-card'
+import { TranscriptPanel } from './transcript/transcript-panel'
+import { ReadyFiles } from './upload/ready-files'
+import { RenderingState } from './upload/rendering-state'
+import { UploadArea } from './upload/upload-area'
+import { useApplyAwaited, useRecordings } from './upload/use-recordings'
+import { WaveCard } from './wave/wave-card'
+
+/** The room of the recording; it comes when it is first opened. */
+export default function Recording() {
+  return (
+    <>
+      <Sound />
+      <TranscriptPanel />
+    </>
+  )
+}
+
+/** Bringing it, seeing it, where its parts are, pauses in it. */
+function Sound() {
+  const query = useRecordings()
+  return (
+    <QueryRegion query={query} words={recordingCopy} bars={['h-40', 'h-56']}>
+      {({ renderings, uploads }) => <Cards renderings={renderings} uploads={uploads} />}
+    </QueryRegion>
+  )
+}
+
+function Cards({ renderings, uploads }: { renderings: readonly Rendering[]; uploads: readonly RecordingUpload[] }) {
+  const recording = useDraft((draft) => draft.recording)
+  const [wish, setWish] = useState<string | null>(null)
+  useApplyAwaited(renderings, wish)
+  const current = renderings.find(({ file, state }) => state === 'done' && file === recording?.file)
+  return (
+    <div id="place-sound" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <RenderingState renderings={renderings} />
+      {recording && <WaveCard recording={recording} rendering={current ?? null} renderings={renderings} />}
+      {recording && <CuesCard durationMs={recording.durationMs} />}
+      {recording && <CheckCard recording={recording} />}
+      {recording && current && (
+        // A rendering that takes its place has pauses of its own.
+        <PausesCard key={current.id} rendering={current} renderings={renderings} onWish={setWish} />
+      )}
+      <UploadArea uploads={uploads} isBusy={renderings.some(isUnderWay)} hasRecording={recording !== null} />
+      <ReadyFiles renderings={renderings} file={recording?.file ?? null} />
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { fetchBytes } from '@/lib/platform/client/browser'
+import { createSignal } from '@/lib/platform/browser/signal'
+
+export type SoundState = {
+  readonly at: 'idle' | 'loading' | 'ready' | 'failed' | 'unplayable'
+  /** From 0 to 1, while it loads. */
+  readonly share: number
+  readonly isPlaying: boolean
+}
+/** One recording of one paper: everything that plays it (waveform, transcript, evidence) shares this one voice. */
+export type Sound = {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly getState: () => SoundState
+  readonly getNowMs: () => number
+  readonly load: () => void
+  /** Plays from here, up to `toMs` when it is given; loads first when it must. */
+  readonly play: (fromMs: number, toMs?: number) => void
+  readonly toggle: () => void
+  readonly seek: (ms: number) => void
+  /** What the waveform draws over. */
+  readonly getElement: () => HTMLAudioElement
+}
+
+const IDLE: SoundState = { at: 'idle', share: 0, isPlaying: false }
+
+let current: { readonly key: string; readonly sound: Sound; readonly dispose: () => void } | null = null
+
+/** The sound of a paper's file. There is one at a time: another paper's or file's is let go. */
+export function openSound(paperId: string, file: string): Sound {
+  const key = `${paperId} ${file}`
+  if (current?.key === key) return current.sound
+  current?.dispose()
+  const { sound, dispose } = createSound(`/papers/${paperId}/files/${encodeURIComponent(file)}/`)
+  current = { key, sound, dispose }
+  return sound
+}
+
+function createSound(path: string): { sound: Sound; dispose: () => void } {
+  const control = new AbortController()
+  let made: HTMLAudioElement | null = null
+  let stopAtMs: number | null = null
+  let isWanted = false
+  // Nobody shows it any more: a page that was left does not go on speaking.
+  const { subscribe, getState, tell } = createState(() => made?.pause())
+  const nowMs = () => Math.round((made?.currentTime ?? 0) * 1000)
+  const follow = () => {
+    if (stopAtMs !== null && nowMs() >= stopAtMs) {
+      stopAtMs = null
+      made?.pause()
+    }
+    tell({ isPlaying: made ? !made.paused : false })
+  }
+  // There before its bytes are: the waveform draws over it, and a place that is chosen early is the one from which it plays.
+  const element = () => {
+    made ??= makeAudio(follow, () => tell({ at: 'unplayable', isPlaying: false }))
+    return made
+  }
+  // The load may have taken longer than the click's permission: the button is there.
+  const playNow = () => {
+    element()
+      .play()
+      .catch(() => undefined)
+  }
+  const ready = (url: string) => {
+    const startAt = element().currentTime
+    element().src = url
+    element().currentTime = startAt
+    tell({ at: 'ready', share: 1 })
+    if (isWanted) playNow()
+    isWanted = false
+  }
+  const load = () => {
+    if (getState().at === 'loading' || getState().at === 'ready') return
+    tell({ at: 'loading', share: 0 })
+    loadWhole(path, (share) => tell({ share }), control.signal).then(
+      (blob) => !control.signal.aborted && ready(URL.createObjectURL(blob)),
+      () => !control.signal.aborted && tell({ at: 'failed' }),
+    )
+  }
+  const start = () => {
+    if (getState().at === 'ready') return playNow()
+    isWanted = true
+    load()
+  }
+  const sound: Sound = {
+    subscribe,
+    getState,
+    getNowMs: nowMs,
+    load,
+    play: (fromMs, toMs) => {
+      stopAtMs = toMs ?? null
+      element().currentTime = fromMs / 1000
+      start()
+    },
+    toggle: () => {
+      stopAtMs = null
+      if (element().paused) start()
+      else element().pause()
+    },
+    seek: (ms) => {
+      stopAtMs = null
+      element().currentTime = Math.max(0, ms) / 1000
+      tell()
+    },
+    getElement: element,
+  }
+  const dispose = () => {
+    control.abort()
+    made?.pause()
+    if (made?.src) URL.revokeObjectURL(made.src)
+    made = null
+  }
+  return { sound, dispose }
+}
+
+function createState(onUnseen: () => void) {
+  const state = createSignal(IDLE, onUnseen)
+  return {
+    getState: state.get,
+    tell: (change: Partial<SoundState> = {}) => state.set({ ...state.get(), ...change }),
+    subscribe: state.subscribe,
+  }
+}
+
+function makeAudio(onChange: () => void, onError: () => void): HTMLAudioElement {
+  const audio = new Audio()
+  for (const name of ['play', 'pause', 'ended', 'seeked', 'timeupdate']) audio.addEventListener(name, onChange)
+  audio.addEventListener('error', onError)
+  return audio
+}
+
+async function loadWhole(path: string, onShare: (share: number) => void, signal: AbortSignal): Promise<Blob> {
+  const response = await fetchBytes(path, signal)
+  if (!response.body) throw new Error('The recording came without its bytes')
+  const total = response.headers.has('content-encoding') ? 0 : Number(response.headers.get('content-length') ?? 0)
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  const reader = response.body.getReader()
+  let loaded = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    chunks.push(part.value)
+    loaded += part.value.byteLength
+    onShare(total > 0 ? loaded / total : 0)
+  }
+  if (total > 0 && loaded !== total) throw new Error('The recording came incomplete')
+  return new Blob(chunks, { type: response.headers.get('content-type') ?? 'audio/mpeg' })
+}

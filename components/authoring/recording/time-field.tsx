@@ -1,0 +1,108 @@
+'use client'
+
+import { type KeyboardEvent, useId, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { classNames } from '@/components/ui/class-names'
+import { timeCopy } from '@/lib/authoring/recording/words'
+import { formatTenths, parseClock } from '@/lib/authoring/recording/rules/clock'
+import { persianDigits } from '@/lib/platform/format/digits'
+
+type TimeFieldProps = {
+  label: string
+  ms: number
+  maxMs: number
+  onChange: (ms: number) => void
+  /** Gives where the recording plays now; without it there is no such button. */
+  getNowMs?: () => number
+  disabled?: boolean
+  /** What stands around it says what it is. */
+  isLabelHidden?: boolean
+}
+
+const STEP_MS = 500
+const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 100, ArrowDown: -100, PageUp: 1000, PageDown: -1000 }
+
+/** A time of the recording, typed or moved: buttons go half a second, the arrow keys a tenth, the page keys a whole one. */
+export function TimeField({ label, ms, maxMs, onChange, getNowMs, disabled, isLabelHidden = false }: TimeFieldProps) {
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const isWrong = typed !== null && parseClock(typed) === null
+  const give = (value: number) => {
+    setTyped(null)
+    onChange(Math.round(Math.min(maxMs, Math.max(0, value))))
+  }
+  const commit = () => {
+    const value = typed === null ? null : parseClock(typed)
+    if (value === null) setTyped(null)
+    else give(value)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = ARROWS[event.key]
+    if (event.key === 'Enter') commit()
+    if (step === undefined) return
+    event.preventDefault()
+    give(ms + step)
+  }
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-xs font-semibold text-ink-soft'}>
+        {label}
+      </label>
+      <div dir="ltr" className="flex items-stretch">
+        <StepButton sign="−" label={timeCopy.less(label)} disabled={disabled} onClick={() => give(ms - STEP_MS)} />
+        <input
+          id={id}
+          dir="ltr"
+          inputMode="decimal"
+          value={typed ?? persianDigits(formatTenths(ms))}
+          disabled={disabled}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-wrong` : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={commit}
+          onKeyDown={onKeyDown}
+          className={classNames(
+            'min-h-11 w-24 border-y bg-surface px-2 text-center text-sm tabular-nums disabled:opacity-60',
+            isWrong ? 'border-danger' : 'border-line-strong',
+          )}
+        />
+        <StepButton sign="+" label={timeCopy.more(label)} disabled={disabled} onClick={() => give(ms + STEP_MS)} />
+        {getNowMs && (
+          <Button
+            variant="quiet"
+            className="px-2!"
+            disabled={disabled}
+            aria-label={timeCopy.hereFor(label)}
+            onClick={() => give(getNowMs())}
+          >
+            {timeCopy.here}
+          </Button>
+        )}
+      </div>
+      {isWrong && (
+        <p id={`${id}-wrong`} className="text-xs text-danger">
+          {timeCopy.wrong}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type StepButtonProps = { sign: '−' | '+'; label: string; disabled: boolean | undefined; onClick: () => void }
+
+function StepButton({ sign, label, disabled, onClick }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+      className={classNames(
+        'grid size-11 place-items-center border border-line-strong bg-sunken text-lg hover:bg-line disabled:opacity-60',
+        sign === '−' ? 'rounded-s-md' : 'rounded-e-md',
+      )}
+    >
+      {sign}
+    </button>
+  )
+}

@@ -1,0 +1,130 @@
+'use client'
+
+import { memo } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon/icon'
+import { toast } from '@/components/ui/toast/toast'
+import { transcriptCopy } from '@/lib/authoring/recording/words'
+import { addLine, changeLine, putLine, removeLine, startLineAt } from '@/lib/authoring/recording/rules/transcript'
+import { useDraft, usePaperEditor } from '@/components/authoring/paper/editor-context'
+import { type TranscriptLine } from '@/lib/paper/content/rules/content'
+import { TimeField } from '../time-field'
+import { useSound } from '../use-sound'
+
+const FIELD = 'w-full rounded-md border border-line-strong bg-surface px-3 text-sm read-only:bg-sunken'
+
+type LineRowProps = {
+  /** Its place in the transcript. */
+  index: number
+  /** Its place in the part, from 1. */
+  number: number
+  isHeard: boolean
+}
+
+/** One line: who says what, from when to when. */
+export const LineRow = memo(function LineRow({ index, number, isHeard }: LineRowProps) {
+  const { edit, isReadOnly } = usePaperEditor()
+  const { sound } = useSound()
+  const line = useDraft((draft) => draft.transcript[index])
+  const durationMs = useDraft((draft) => draft.recording?.durationMs ?? Number.MAX_SAFE_INTEGER)
+  if (!line) return null
+  const label = transcriptCopy.lineLabel(number)
+  const remove = () => {
+    edit((draft) => removeLine(draft, index))
+    const undo = { label: transcriptCopy.undo, onClick: () => edit((draft) => putLine(draft, index, line)) }
+    toast.add({ id: 'line', title: transcriptCopy.removed, actions: [undo] })
+  }
+  return (
+    <li
+      data-line={index}
+      aria-label={label}
+      className={classNames(
+        'grid gap-2 rounded-md border px-3 py-3 sm:px-4',
+        isHeard ? 'border-primary bg-primary-soft' : 'border-line',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button
+          variant="soft"
+          className="size-11 px-0!"
+          aria-label={transcriptCopy.play(number)}
+          disabled={!sound}
+          onClick={() => sound?.play(line.startMs, line.endMs)}
+        >
+          <Icon name="heroicons:play-solid" className="size-5" />
+        </Button>
+        <TimeField
+          label={`${label} · ${transcriptCopy.start}`}
+          isLabelHidden
+          ms={line.startMs}
+          maxMs={durationMs}
+          onChange={(startMs) => edit((draft) => startLineAt(draft, index, startMs), `line-start-${index}`)}
+          getNowMs={sound?.getNowMs}
+          disabled={isReadOnly}
+        />
+        <span className="hidden self-center text-xs text-ink-faint sm:inline">{transcriptCopy.until}</span>
+        <TimeField
+          label={`${label} · ${transcriptCopy.end}`}
+          isLabelHidden
+          ms={line.endMs}
+          maxMs={durationMs}
+          onChange={(endMs) => edit((draft) => changeLine(draft, index, { endMs }), `line-end-${index}`)}
+          getNowMs={sound?.getNowMs}
+          disabled={isReadOnly}
+        />
+        {!isReadOnly && (
+          <div className="ms-auto flex gap-1">
+            <ToolButton
+              label={transcriptCopy.addAfter(number)}
+              icon="heroicons:plus"
+              onClick={() => edit((draft) => addLine(draft, line.part, index))}
+            />
+            <ToolButton label={transcriptCopy.remove(number)} icon="heroicons:trash" onClick={remove} />
+          </div>
+        )}
+      </div>
+      <LineText index={index} number={number} line={line} />
+      {line.endMs < line.startMs && <p className="text-sm text-warning">{transcriptCopy.backwards}</p>}
+    </li>
+  )
+})
+
+function ToolButton({ label, icon, onClick }: { label: string; icon: string; onClick: () => void }) {
+  return (
+    <Button variant="quiet" className="size-11 px-0!" aria-label={label} onClick={onClick}>
+      <Icon name={icon} className="size-5" />
+    </Button>
+  )
+}
+
+/** The speaker and the words of a line: English, from left to right. */
+function LineText({ index, number, line }: { index: number; number: number; line: TranscriptLine }) {
+  const { edit, isReadOnly } = usePaperEditor()
+  const put = (change: Partial<TranscriptLine>, field: string) =>
+    edit((draft) => changeLine(draft, index, change), `line-${field}-${index}`)
+  const label = transcriptCopy.lineLabel(number)
+  return (
+    <div dir="ltr" lang="en" className="grid gap-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <input
+        aria-label={`${label} · ${transcriptCopy.speaker}`}
+        placeholder="Speaker"
+        value={line.speaker}
+        maxLength={100}
+        readOnly={isReadOnly}
+        onChange={({ target }) => put({ speaker: target.value }, 'speaker')}
+        className={`${FIELD} h-11 font-semibold`}
+      />
+      <textarea
+        rows={1}
+        aria-label={`${label} · ${transcriptCopy.words}`}
+        value={line.text}
+        maxLength={6000}
+        readOnly={isReadOnly}
+        spellCheck
+        onChange={({ target }) => put({ text: target.value }, 'text')}
+        className={`${FIELD} field-sizing-content min-h-11 resize-none py-2.5`}
+      />
+    </div>
+  )
+}

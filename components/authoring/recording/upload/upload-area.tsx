@@ -1,0 +1,143 @@
+'use client'
+
+import { useState, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { UploadProgress } from '@/components/documents/editor/upload/upload-progress'
+import { Alert } from '@/components/ui/alert'
+import { ChooseFile } from '@/components/ui/form/choose-file'
+import { Question } from '@/components/ui/dialog/question'
+import { Fault } from '@/components/ui/states/fault'
+import { fingerprintOf, type UploadState } from '@/lib/authoring/recording/client/recording-upload'
+import { type RecordingUpload } from '@/lib/authoring/recording/contract'
+import { renderingCopy, uploadCopy } from '@/lib/authoring/recording/words'
+import { usePaperEditor } from '@/components/authoring/paper/editor-context'
+import { classNames } from '@/components/ui/class-names'
+import { Button } from '@/components/ui/button/button'
+import { cancelUpload, recordingsQuery } from '@/lib/authoring/recording/queries'
+import { useUploadState } from './use-upload-state'
+
+const MAX_BYTES = 120 * 1024 * 1024
+const ACCEPT =
+  '.mp3,.m4a,.aac,.wav,.ogg,.oga,.opus,audio/mpeg,audio/mp4,audio/x-m4a,audio/aac,audio/wav,audio/x-wav,audio/ogg'
+const NAMES = /\.(?:mp3|m4a|m4b|aac|wav|wave|ogg|oga|opus)$/i
+const TYPES = /^audio\/(?:mpeg|mp4|x-m4a|aac|wav|x-wav|ogg|opus)/
+const WORDS = Object.assign({ whole: renderingCopy.waiting }, uploadCopy)
+
+type DropZoneProps = { isLarge: boolean; onFile: (file: File | undefined) => void; children: ReactNode }
+
+type UploadAreaProps = {
+  uploads: readonly RecordingUpload[]
+  /** The server works on what was sent: that is shown elsewhere. */
+  isBusy: boolean
+  hasRecording: boolean
+}
+
+/** Where a file is chosen or dropped; what is on its way; what was left half sent. */
+export function UploadArea({ uploads, isBusy, hasRecording }: UploadAreaProps) {
+  const { isReadOnly } = usePaperEditor()
+  const { upload, state } = useUploadState()
+  const [complaint, setComplaint] = useState<string | null>(null)
+  const [asked, setAsked] = useState<File | null>(null)
+  const send = (file: File) => {
+    setAsked(null)
+    const known = uploads.find(({ fingerprint, bytes }) => fingerprint === fingerprintOf(file) && bytes === file.size)
+    void upload.send(file, known?.id ?? null)
+  }
+  const take = (file: File | undefined) => {
+    if (!file) return
+    const found = complaintAbout(file)
+    setComplaint(found)
+    if (found) return
+    if (hasRecording) setAsked(file)
+    else send(file)
+  }
+  // What has ended is the server's work from then on.
+  if ('id' in state && state.at !== 'done') return <UploadProgress upload={upload} state={state} words={WORDS} />
+  if (isReadOnly || isBusy) return null
+  const [left] = uploads
+  const wrong = complaint ?? failureOf(state)
+  return (
+    <DropZone isLarge={!hasRecording} onFile={take}>
+      {!hasRecording && (
+        <div>
+          <p className="text-lg font-bold">{uploadCopy.emptyTitle}</p>
+          <p className="mx-auto mt-2 max-w-md text-ink-soft">{uploadCopy.emptyText}</p>
+        </div>
+      )}
+      {left && <UnfinishedUpload upload={left} />}
+      <ChooseFile
+        label={hasRecording ? uploadCopy.chooseOther : uploadCopy.choose}
+        accept={ACCEPT}
+        variant={hasRecording ? 'outline' : 'primary'}
+        onFile={take}
+      />
+      <p className="hidden text-sm text-ink-soft sm:block">{uploadCopy.drop}</p>
+      <p className="max-w-md text-xs text-ink-faint">{uploadCopy.hint}</p>
+      <Fault of={wrong} />
+      {asked && (
+        <Question
+          title={uploadCopy.replaceTitle}
+          text={uploadCopy.replaceText}
+          yes={uploadCopy.replaceYes}
+          onYes={() => send(asked)}
+          onNo={() => setAsked(null)}
+        />
+      )}
+    </DropZone>
+  )
+}
+
+function failureOf(state: UploadState): string | null {
+  return state.at === 'failed' ? state.message || uploadCopy.failed : null
+}
+
+/** Where a file can be dropped. For the mouse only: the button inside it does the same. */
+function DropZone({ isLarge, onFile, children }: DropZoneProps) {
+  const [isOver, setOver] = useState(false)
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onFile(event.dataTransfer.files[0])
+      }}
+      className={classNames(
+        'grid justify-items-center gap-3 rounded-lg border border-dashed px-6 text-center',
+        isLarge ? 'py-12' : 'py-6',
+        isOver ? 'border-primary bg-primary-soft' : 'border-line-strong/50 bg-surface',
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** A file of which the server has a part: choosing it again goes on, also in another browser. */
+function UnfinishedUpload({ upload: { id, name, offset, bytes } }: { upload: RecordingUpload }) {
+  const { paperId } = usePaperEditor()
+  const client = useQueryClient()
+  const discard = async () => {
+    await cancelUpload({ params: { id: paperId, upload: id } }).catch(() => undefined)
+    await client.invalidateQueries(recordingsQuery(paperId))
+  }
+  return (
+    <Alert>
+      <p>{uploadCopy.unfinished(name, Math.floor((offset / bytes) * 100))}</p>
+      <Button variant="quiet" onClick={() => void discard()}>
+        {uploadCopy.discard}
+      </Button>
+    </Alert>
+  )
+}
+
+/** What is wrong with a file before a byte of it is sent; null when nothing is. The server looks at its bytes. */
+function complaintAbout({ name, size, type }: File): string | null {
+  if (!NAMES.test(name) && !TYPES.test(type)) return /\.webm$|\.mp4$/i.test(name) ? uploadCopy.film : uploadCopy.wrong
+  if (size === 0) return uploadCopy.empty
+  return size > MAX_BYTES ? uploadCopy.tooLarge : null
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import { toast } from '@/components/ui/toast/toast'
+import { recordingsQuery } from '@/lib/authoring/recording/queries'
+import { type Rendering } from '@/lib/authoring/recording/contract'
+import { renderingCopy } from '@/lib/authoring/recording/words'
+import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
+import { applyPauses, replaceRecording } from '@/lib/authoring/recording/rules/change-recording'
+import { usePaperEditor } from '../../paper/editor-context'
+import { useUploadState } from './use-upload-state'
+
+/** A rendering that is a file of the paper. */
+export type ReadyRendering = Rendering & { readonly file: string; readonly durationMs: number }
+
+export function isReady(rendering: Rendering): rendering is ReadyRendering {
+  return rendering.state === 'done' && rendering.file !== null && rendering.durationMs !== null
+}
+
+/** What is asked again when an upload has ended: the recording that it became. */
+export function useRecordings() {
+  const { paperId } = usePaperEditor()
+  const query = useQuery(recordingsQuery(paperId))
+  const { state } = useUploadState()
+  const { refetch } = query
+  const isWhole = state.at === 'done'
+  useEffect(() => {
+    if (isWhole) void refetch()
+  }, [isWhole, refetch])
+  return query
+}
+
+/** Puts a rendering into the draft: with the times of the one before when both were made of the same source. */
+export function useApply(renderings: readonly Rendering[]): (rendering: ReadyRendering) => void {
+  const { edit } = usePaperEditor()
+  return useCallback((rendering) => edit((draft) => put(draft, rendering, renderings)), [edit, renderings])
+}
+
+function put(draft: PaperDraft, rendering: ReadyRendering, renderings: readonly Rendering[]): PaperDraft {
+  const now = renderings.find(({ file }) => file !== null && file === draft.recording?.file)
+  if (now?.source === rendering.source) return applyPauses(draft, now.pauses, rendering)
+  return replaceRecording(draft, { file: rendering.file, durationMs: rendering.durationMs })
+}
+
+/** What somebody has asked for on this page goes into the draft by itself, once: the file that was sent, or the pauses that were wished for. */
+export function useApplyAwaited(renderings: readonly Rendering[], wish: string | null): void {
+  const { isReadOnly } = usePaperEditor()
+  const { upload, state } = useUploadState()
+  const apply = useApply(renderings)
+  const done = useRef(new Set<string>())
+  const sent = state.at === 'done' ? state.id : null
+  const awaited = renderings.find(({ id, source }) => id === wish || source === sent)
+  useEffect(() => {
+    if (!awaited || isReadOnly || done.current.has(awaited.id)) return
+    if (awaited.state === 'failed') upload.forget()
+    if (!isReady(awaited)) return
+    done.current.add(awaited.id)
+    upload.forget()
+    apply(awaited)
+    toast.add({ id: 'recording', title: renderingCopy.applied, color: 'success' })
+  }, [awaited, isReadOnly, apply, upload])
+}

@@ -1,0 +1,46 @@
+import { Chevron } from '@/components/ui/chevron'
+import { doubtCopy, wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
+import { type Doubt, type DoubtKind } from '@/lib/authoring/word-import/rules/proposal'
+import { TakeBox } from './take-box'
+
+const SHOWN = 60
+
+type DoubtsProps = { doubts: readonly Doubt[]; onKept: (kept: ReadonlySet<DoubtKind>) => void }
+
+/** Text that the page layout may have added (page numbers, addresses, hyphens): lists it, and asks whether to leave it out. */
+export function Doubts({ doubts, onKept }: DoubtsProps) {
+  const change = (changed: DoubtKind, isGone: boolean) => {
+    const kept = doubts.filter(({ kind, isKept }) => (kind === changed ? !isGone : isKept))
+    onKept(new Set(kept.map(({ kind }) => kind)))
+  }
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line p-4">
+      <h3 className="text-base font-bold">{doubtCopy.title}</h3>
+      {doubts.map(({ kind, isKept, pieces }) => (
+        <TakeBox
+          key={kind}
+          label={doubtCopy[kind](pieces.length)}
+          isTaken={!isKept}
+          isOff={false}
+          onChange={(isGone) => change(kind, isGone)}
+        >
+          <details className="group">
+            <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-primary-ink">
+              {doubtCopy.pieces}
+              <Chevron className="ms-2 size-5 shrink-0 transition-transform group-open:rotate-180" />
+            </summary>
+            <ul className="grid gap-1 text-sm">
+              {pieces.slice(0, SHOWN).map(({ at, text }, index) => (
+                <li key={index} className="flex flex-wrap gap-x-3 wrap-anywhere">
+                  <span className="text-xs text-ink-soft">{wizardCopy.line(at)}</span>
+                  <bdi>{text}</bdi>
+                </li>
+              ))}
+            </ul>
+            {pieces.length > SHOWN && <p className="mt-2 text-sm">{wizardCopy.more(pieces.length - SHOWN)}</p>}
+          </details>
+        </TakeBox>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,223 @@
+'use client'
+
+import {
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import PlayerFrame from '@/components/authoring/paper/preview/player-frame'
+import { classNames } from '@/components/ui/class-names'
+import { lineUses, proofCopy } from '@/lib/authoring/word-import/words/import-proof'
+import { type GroupType } from '@/lib/paper/content/rules/question-types'
+import { type PaperDraft, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
+import { type PreviewAt } from '@/lib/paper/content/rules/live-preview'
+import { type DocumentPiece, listPieces } from '@/lib/authoring/word-import/rules/proof/pieces'
+import { type ProposedGroup, targetOf, type Understood } from '@/lib/authoring/word-import/rules/proposal'
+import { type Answered, draftOfProposal } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
+import { mapProposalPlaces } from '@/lib/authoring/word-import/rules/proof/proposal-places'
+import { listProposedStrip } from '@/lib/authoring/word-import/rules/prove'
+import { createSignal } from '@/lib/platform/browser/signal'
+import { AskedTable, AskedType, useFocusOnAsked } from './asked'
+import { DocumentPane } from './document-pane'
+import { KeyCard } from './key-card'
+import { KeyStrip } from './key-strip'
+import { type Highlight, ProofLinks, NO_HIGHLIGHT } from './proof-links'
+
+type ProofPanesProps = {
+  understood: Understood
+  /** The paper that the proposal is for: its recording may have words already. */
+  target: Pick<PaperDraft, 'skill' | 'transcript'>
+  answered: Answered
+  onAnswered: (answered: Answered) => void
+  onType: (group: string, type: GroupType) => void
+  /** Asked at the line of the paper's name. */
+  askTitle: ReactNode
+}
+
+const VIEWS = ['document', 'paper'] as const
+type Side = (typeof VIEWS)[number]
+
+/** The document beside the paper that candidates will see: what is pointed at on one side is highlighted on the other. */
+export function ProofPanes({ understood, target, answered, onAnswered, onType, askTitle }: ProofPanesProps) {
+  const [links] = useState(() => createSignal<Highlight>(NO_HIGHLIGHT))
+  const [side, setSide] = useState<Side>('document')
+  const [open, setOpen] = useState<QuestionRef | null>(null)
+  // Who types a key does not wait for the proofs of all keys, and for the paper.
+  const settled = useDeferredValue(understood)
+  const draft = useMemo(() => draftOfProposal(settled, target.skill), [settled, target.skill])
+  const wishes = useDeferredValue(answered.wishes)
+  const strip = useMemo(() => listProposedStrip(settled, target, wishes), [settled, target, wishes])
+  const pieces = useMemo(() => listPieces(understood.lines), [understood.lines])
+  const groups = understood.parts.flatMap((part) => part.groups)
+  const owner = groups.find(({ numbers }) => open !== null && open in numbers)
+  const shown = strip.find(({ ref }) => ref === open)
+  const keepFocus = useFocusOnAsked(pieces)
+  const chooseType = (group: string, type: GroupType) => {
+    keepFocus(group)
+    onType(group, type)
+  }
+  const asks = listAsks(pieces, understood, { answered, onAnswered, onType: chooseType, askTitle })
+  const close = () => {
+    setOpen(null)
+    document.querySelector<HTMLElement>('[data-stop][aria-expanded="true"]')?.focus()
+  }
+  const paperTab = useRef<HTMLButtonElement>(null)
+  const openPaper = () => {
+    setSide('paper')
+    // Where the two take turns, the document goes, and the focus with it.
+    if ((paperTab.current?.offsetHeight ?? 0) > 0) paperTab.current?.focus()
+  }
+  return (
+    <ProofLinks value={links}>
+      {strip.length > 0 && <KeyStrip strip={strip} open={open} onOpen={(ref) => setOpen(ref === open ? null : ref)} />}
+      {shown && owner && (
+        <KeyCard shown={shown} group={owner} answered={answered} onAnswered={onAnswered} onClose={close} />
+      )}
+      <SideTabs side={side} onSide={setSide} paperTab={paperTab} />
+      <div className="grid h-[62dvh] min-h-80 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+        <Side side="document" shown={side}>
+          <DocumentPane
+            pieces={pieces}
+            nameOf={(piece) => namePiece(piece, groups)}
+            askOf={(piece) => asks.get(piece)}
+            onOpen={openPaper}
+          />
+        </Side>
+        <Side side="paper" shown={side}>
+          <PaperPane draft={draft} links={links} />
+        </Side>
+      </div>
+    </ProofLinks>
+  )
+}
+
+type SideTabsProps = { side: Side; onSide: (side: Side) => void; paperTab: RefObject<HTMLButtonElement | null> }
+
+/** On a narrow screen one side at a time. */
+function SideTabs({ side, onSide, paperTab }: SideTabsProps) {
+  return (
+    <div role="group" aria-label={proofCopy.views} className="grid grid-cols-2 gap-1 lg:hidden">
+      {VIEWS.map((one) => (
+        <button
+          key={one}
+          ref={one === 'paper' ? paperTab : undefined}
+          type="button"
+          aria-pressed={side === one}
+          onClick={() => onSide(one)}
+          className="min-h-11 border-b-3 border-line text-sm font-semibold text-ink-soft aria-pressed:border-primary aria-pressed:text-primary-ink"
+        >
+          {proofCopy[one]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Side({ side, shown, children }: { side: Side; shown: Side; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames(
+        'grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-1',
+        side !== shown && 'max-lg:hidden',
+      )}
+    >
+      <h3 id={id} className="text-sm font-bold max-lg:sr-only">
+        {proofCopy[side]}
+      </h3>
+      <div
+        data-scrolls={side === 'document' || undefined}
+        className={classNames(
+          'row-start-2 min-h-0 rounded-md border border-line',
+          side === 'document' ? 'overflow-y-auto p-1' : 'overflow-hidden',
+        )}
+      >
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** The real player with the paper of the proposal. */
+function PaperPane({ draft, links }: { draft: PaperDraft; links: ReturnType<typeof createSignal<Highlight>> }) {
+  const places = useMemo(() => mapProposalPlaces(draft), [draft])
+  const highlight = useSyncExternalStore(links.subscribe, links.get, () => NO_HIGHLIGHT)
+  const light = useMemo(
+    () => ({
+      places: highlight.from === 'paper' ? [] : highlight.targets.flatMap((target) => places.placeOf(target) ?? []),
+      isOpened: highlight.isOpened,
+    }),
+    [highlight, places],
+  )
+  const onAt = useCallback(
+    ({ place, isChosen }: PreviewAt) => {
+      const target = place && places.targetAt(place)
+      if (target) links.set({ targets: [target], from: 'paper', isOpened: isChosen })
+      // The pointer has left the frame: what another side has highlighted meanwhile stays.
+      else if (links.get().from === 'paper') links.set(NO_HIGHLIGHT)
+    },
+    [links, places],
+  )
+  const frameLinks = useMemo(() => ({ light, onAt }), [light, onAt])
+  return <PlayerFrame draft={draft} size="room" scheme="black-on-white" part={null} links={frameLinks} />
+}
+
+function namePiece({ use, targets }: DocumentPiece, groups: readonly ProposedGroup[]): string {
+  const numbers = groups
+    .flatMap((group) => Object.entries(group.numbers))
+    .flatMap(([ref, own]) => (targets.includes(targetOf.question(ref)) ? own : []))
+  if (numbers.length === 0) return lineUses[use]
+  return use === 'key' ? proofCopy.keysOf(numbers) : proofCopy.question(numbers)
+}
+
+type Asking = Pick<ProofPanesProps, 'answered' | 'onAnswered' | 'onType' | 'askTitle'>
+
+/** What is asked at which piece: each thing once, where it stands first. */
+function listAsks(
+  pieces: readonly DocumentPiece[],
+  { parts, untyped }: Understood,
+  { answered, onAnswered, onType, askTitle }: Asking,
+): ReadonlyMap<DocumentPiece, ReactNode> {
+  const asks = new Map<DocumentPiece, readonly ReactNode[]>()
+  const askAt = (piece: DocumentPiece | undefined, what: ReactNode) => {
+    // A table may stand in the line that names the paper.
+    if (piece) asks.set(piece, [...(asks.get(piece) ?? []), what])
+  }
+  const ask = (targets: readonly string[], what: ReactNode) =>
+    askAt(
+      pieces.find((one) => one.targets.some((target) => targets.includes(target))),
+      what,
+    )
+  ask([targetOf.title], askTitle)
+  for (const [index, { passage, groups }] of parts.entries()) {
+    for (const { id, kind } of passage?.paragraphs ?? []) {
+      const target = targetOf.paragraph(index, id)
+      const isPlain = answered.plain.includes(target)
+      const others = answered.plain.filter((one) => one !== target)
+      const onPlain = (is: boolean) => onAnswered({ ...answered, plain: is ? [...others, target] : others })
+      if (kind === 'table' || isPlain) ask([target], <AskedTable isPlain={isPlain} onPlain={onPlain} />)
+    }
+    for (const { group, numbers, notes, types = [] } of groups) {
+      const own = [targetOf.group(group.id), ...Object.keys(numbers).map(targetOf.question)]
+      const isGuess = notes.some(({ code }) => code === 'guessed-type')
+      const asked = { group: group.id, type: group.type, isGuess, others: types }
+      if (types.length > 0) ask(own, <AskedType {...asked} onType={(type) => onType(group.id, type)} />)
+    }
+  }
+  for (const { id, at, types } of untyped) {
+    const piece = pieces.find(({ lines }) => lines.some((line) => line.at === at))
+    const asked = { group: id, type: null, isGuess: false, others: types }
+    askAt(piece, <AskedType {...asked} onType={(type) => onType(id, type)} />)
+  }
+  return new Map(
+    [...asks].map(([piece, own]) => [piece, own.map((what, index) => <Fragment key={index}>{what}</Fragment>)]),
+  )
+}

@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react'
+import { stillEditor } from '@/components/authoring/paper/testing/still-editor'
+import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
+import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
+import { type Understood } from '@/lib/authoring/word-import/rules/proposal'
+import { answerProposal, NOTHING_ANSWERED, typeAnswer } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
+import { chooseAll } from '@/lib/authoring/word-import/rules/take'
+import { understandText } from '@/lib/authoring/word-import/rules/understand'
+import { PaperEditorContext } from '../paper/editor-context'
+import { Proposal } from './proposal'
+
+const PLAIN = `Questions 1-2
+Answer the questions below. Write NO MORE THAN TWO WORDS for each answer.
+1 Where did the mules sleep at night?
+2 Who kept the bridges?
+
+Answer key
+1 barn
+2 monks
+`
+const draft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: '' })
+const read = understandText(PLAIN, 'reading')
+const [ref = ''] = read.parts.flatMap(({ groups }) => groups.flatMap(({ numbers }) => Object.keys(numbers)))
+
+function show(understood: Understood) {
+  const none = () => undefined
+  render(
+    <PaperEditorContext value={stillEditor(draft)}>
+      <Proposal
+        understood={understood}
+        choices={chooseAll(understood, draft)}
+        onChoices={none}
+        onKept={none}
+        onBack={none}
+        onTake={none}
+        proof={null}
+      />
+    </PaperEditorContext>,
+  )
+}
+
+test('nothing is left out of a document that stands in the proposal word for word', () => {
+  show(read)
+  expect(screen.getByText(wizardCopy.all)).toBeInTheDocument()
+})
+
+test.each([
+  ['an explanation was dropped', { ...NOTHING_ANSWERED, unexplained: [ref] }],
+  ['a key was replaced', typeAnswer(NOTHING_ANSWERED, ref, 'stable')],
+])('does not say that nothing is left out when %s', (_, answered) => {
+  show(answerProposal(read, answered))
+  expect(screen.getByText(wizardCopy.allBut)).toBeInTheDocument()
+  expect(screen.queryByText(wizardCopy.all)).not.toBeInTheDocument()
+})
+
+test('a key that is typed as the document has it leaves nothing out', () => {
+  show(answerProposal(read, typeAnswer(NOTHING_ANSWERED, ref, 'barn')))
+  expect(screen.getByText(wizardCopy.all)).toBeInTheDocument()
+})

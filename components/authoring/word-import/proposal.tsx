@@ -1,0 +1,104 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button/button'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { wizardCopy, leftoverReasons } from '@/lib/authoring/word-import/words/import-dialog'
+import { countKeys, type DoubtKind, type Understood, type Leftover } from '@/lib/authoring/word-import/rules/proposal'
+import { type Choices } from '@/lib/authoring/word-import/rules/take'
+import { Chevron } from '@/components/ui/chevron'
+import { Doubts } from './doubts'
+import { ProposedPart } from './proposed-part'
+import { directionOf } from '@/lib/platform/format/direction'
+
+const SHOWN = 100
+
+/** Characters shown of one leftover: a document without line breaks is a single one. */
+const LONGEST = 500
+
+type ProposalProps = {
+  understood: Understood
+  choices: Choices
+  onChoices: (choices: Choices) => void
+  /** The document is read again with these kinds of doubtful text kept. */
+  onKept: (kept: ReadonlySet<DoubtKind>) => void
+  onBack: () => void
+  onTake: () => void
+  /** The document beside the paper. */
+  proof: ReactNode
+}
+
+/** The proposal to review, part by part, and below it the lines that it leaves out. */
+export function Proposal({ understood, choices, onChoices, onKept, onBack, onTake, proof }: ProposalProps) {
+  const { parts, leftovers, doubts, lines, hasDropped = false } = understood
+  const summary = useRef<HTMLParagraphElement>(null)
+  // The button that had the focus is gone with the first step.
+  useEffect(() => summary.current?.focus(), [])
+  const counts = countKeys(parts.flatMap(({ groups }) => groups))
+  const isAnyTaken = choices.parts.some((one) => one.to !== null && (one.withText || one.groups.includes(true)))
+  const isAside = hasDropped || doubts.some(({ kind, isKept }) => kind !== 'hyphen' && !isKept)
+  // Two independent checks: the comparison of the words, and what the readers say of each line.
+  const isWhole = leftovers.length === 0 && lines.every(({ left }) => left.every(({ reason }) => reason !== 'lost'))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <p ref={summary} tabIndex={-1} className="font-semibold">
+        {parts.length > 0 ? wizardCopy.summary(counts) : wizardCopy.nothing}
+      </p>
+      {parts.length === 0 && <EmptyState title={wizardCopy.nothing} text={wizardCopy.nothingText} />}
+      {proof}
+      {parts.map((part, index) => {
+        const choice = choices.parts[index]
+        return choice ? (
+          <ProposedPart
+            key={index}
+            part={part}
+            index={index}
+            choice={choice}
+            onChoice={(next) =>
+              onChoices({ ...choices, parts: choices.parts.map((one, at) => (at === index ? next : one)) })
+            }
+          />
+        ) : null
+      })}
+      {doubts.length > 0 && <Doubts doubts={doubts} onKept={onKept} />}
+      {leftovers.length > 0 && <Leftovers leftovers={leftovers} />}
+      {isWhole && parts.length > 0 && <Alert tone="success">{isAside ? wizardCopy.allBut : wizardCopy.all}</Alert>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={onBack}>
+          {wizardCopy.back}
+        </Button>
+        <Button disabled={!isAnyTaken} onClick={onTake}>
+          {wizardCopy.take}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Every line that is not in the proposal, with the reason: nothing of a document is lost without a word. */
+function Leftovers({ leftovers }: { leftovers: readonly Leftover[] }) {
+  const rest = leftovers.length - SHOWN
+  return (
+    <details open={leftovers.length <= 12} className="group rounded-lg bg-warning-soft p-4">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-warning">
+        {wizardCopy.leftovers(leftovers.length)}
+        <Chevron className="ms-2 size-5 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <p className="text-sm">{wizardCopy.leftoversLead}</p>
+      <ol className="mt-3 grid gap-2">
+        {leftovers.slice(0, SHOWN).map(({ at, text, reason }, index) => (
+          <li key={index} className="grid gap-0.5 rounded-md bg-surface px-3 py-2 text-sm">
+            <p className="text-xs text-ink-soft">
+              {wizardCopy.line(at)} · {leftoverReasons[reason]}
+            </p>
+            <p dir={directionOf(text)} className="line-clamp-3 wrap-anywhere">
+              {text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {rest > 0 && <p className="mt-2 text-sm">{wizardCopy.more(rest)}</p>}
+    </details>
+  )
+}

@@ -1,0 +1,102 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { PaperEditorContext } from '@/components/authoring/paper/editor-context'
+import { addBrowserParts, stillEditor } from '@/components/authoring/paper/testing/still-editor'
+import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
+import { questionTypeName } from '@/lib/paper/content/words/question-types'
+import { proofCopy } from '@/lib/authoring/word-import/words/import-proof'
+import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
+import { EVENING } from '@/lib/authoring/word-import/rules/fixtures/evening'
+import WizardDialog from './wizard-dialog'
+
+beforeAll(addBrowserParts)
+
+function open() {
+  const draft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: '' })
+  const none = () => undefined
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PaperEditorContext value={stillEditor(draft)}>
+        <WizardDialog onClose={none} />
+      </PaperEditorContext>
+    </QueryClientProvider>,
+  )
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const key = (index: number) =>
+  within(screen.getByRole('toolbar', { name: proofCopy.strip })).getAllByRole('button')[index]
+
+test('a look back at the text keeps the keys that were confirmed and the groups that were not wanted', async () => {
+  open()
+  const field = screen.getByLabelText(wizardCopy.field)
+  fireEvent.change(field, { target: { value: EVENING } })
+  await press(wizardCopy.read)
+  act(() => key(10)?.focus())
+  await userEvent.keyboard('{Enter}')
+  await userEvent.clear(screen.getByRole('textbox', { name: proofCopy.key }))
+  await userEvent.type(screen.getByRole('textbox', { name: proofCopy.key }), 'abbey{Enter}')
+  const group = () => screen.getByRole('checkbox', { name: /سؤال‌های ۶–۹/ })
+  await userEvent.click(group())
+  await press(wizardCopy.back)
+  expect(screen.getByLabelText(wizardCopy.field)).toHaveValue(EVENING)
+  await press(wizardCopy.read)
+  expect(key(10)).toHaveAccessibleName(/^سؤال ۱۱: بی‌ایراد/)
+  expect(group()).not.toBeChecked()
+})
+
+const UNTYPED = `Questions 1-2
+1 The path was never wide.
+2 The keepers were paid in salt.
+
+Answer key
+1 T
+2 F
+`
+
+test('questions of unknown type are in the paper once their type is said, and stay so when the text is edited', async () => {
+  open()
+  const field = () => screen.getByLabelText(wizardCopy.field)
+  const ask = () => screen.getByRole('combobox', { name: proofCopy.typeLabel })
+  const wanted = questionTypeName('yes-no-not-given')
+  fireEvent.change(field(), { target: { value: UNTYPED } })
+  await press(wizardCopy.read)
+  expect(screen.queryByRole('toolbar', { name: proofCopy.strip })).not.toBeInTheDocument()
+  await userEvent.click(ask())
+  await userEvent.click(screen.getByRole('option', { name: wanted }))
+  await screen.findByRole('toolbar', { name: proofCopy.strip })
+  expect(key(1)).toBeInTheDocument()
+  expect(ask()).toHaveTextContent(wanted)
+  expect(screen.getByText(proofCopy.typeChosen(wanted))).toBeInTheDocument()
+  expect(ask()).toHaveFocus()
+  await press(wizardCopy.back)
+  fireEvent.change(field(), { target: { value: UNTYPED.replace('never', 'hardly') } })
+  await press(wizardCopy.read)
+  expect(ask()).toHaveTextContent(wanted)
+})
+
+test('a group that was not wanted stays so when the wording of a question is edited', async () => {
+  open()
+  const field = () => screen.getByLabelText(wizardCopy.field)
+  fireEvent.change(field(), { target: { value: EVENING } })
+  await press(wizardCopy.read)
+  const group = () => screen.getByRole('checkbox', { name: /سؤال‌های ۶–۹/ })
+  await userEvent.click(group())
+  await press(wizardCopy.back)
+  fireEvent.change(field(), { target: { value: EVENING.replace('Who found', 'Who then found') } })
+  await press(wizardCopy.read)
+  expect(group()).not.toBeChecked()
+})
+
+test('what a clipboard shows and the text does not is told; what comes along whole is not', () => {
+  open()
+  const paste = (html: string) =>
+    fireEvent.paste(screen.getByLabelText(wizardCopy.field), { clipboardData: { getData: () => html } })
+  paste('<p>About 10<sup>3</sup> men lived in the <u>old</u> town of it</p>')
+  expect(screen.getByLabelText(wizardCopy.field)).toHaveValue('About 10³ men lived in the +{old} town of it')
+  expect(screen.queryByText(wizardCopy.notPasted)).not.toBeInTheDocument()
+  paste('<table><tr><td rowspan="2">mill</td><td>y</td></tr><tr><td>z</td></tr></table>')
+  expect(screen.getByText(wizardCopy.notPasted)).toBeInTheDocument()
+  expect(screen.getByRole('listitem')).toHaveTextContent('mill')
+})

@@ -1,0 +1,116 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import { WritingDialog } from '@/components/documents/editor/writing-dialog'
+import { toast } from '@/components/ui/toast/toast'
+import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
+import { countKeys, type DoubtKind, type Understood } from '@/lib/authoring/word-import/rules/proposal'
+import { chooseAll, type Choices, countRefused, takeProposal } from '@/lib/authoring/word-import/rules/take'
+import { proveUnderstood } from '@/lib/authoring/word-import/rules/prove'
+import { understandText } from '@/lib/authoring/word-import/rules/understand'
+import { carryAnswers, carryChoices, carryTypes } from '@/lib/authoring/word-import/rules/proof/carry-over'
+import { answerProposal, type Answered, NOTHING_ANSWERED } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
+import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
+import { type TypeChoices } from '@/lib/authoring/word-import/rules/read-parts'
+import { usePaperEditor } from '../paper/editor-context'
+import { AskedTitle } from './proof/asked'
+import { ProofPanes } from './proof/proof-panes'
+import { Proposal } from './proposal'
+import { WizardInput } from './wizard-input'
+
+type Found = {
+  readonly text: string
+  /** The proposal, read with `kept` and `types`. */
+  readonly read: Understood
+  /** The proposal without `types`: its groups are what a second reading is compared with. */
+  readonly bare: Understood
+  readonly kept: ReadonlySet<DoubtKind>
+  readonly types: TypeChoices
+  readonly answered: Answered
+  readonly choices: Choices
+}
+
+/** Two steps: paste the text, then review the proposal. Nothing goes into the paper before it was reviewed. */
+export default function WizardDialog({ onClose }: { onClose: () => void }) {
+  const { edit, getDraft } = usePaperEditor()
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<Found | null>(null)
+  // Going back to the text keeps the answers that were given.
+  const [isShown, setShown] = useState(false)
+  const understood = useMemo(() => found && answerProposal(found.read, found.answered), [found])
+  const read = (wish: Pick<Found, 'kept' | 'types'> = found ?? NO_WISH) => {
+    setFound(readAgain(text, wish, found, getDraft()))
+    setShown(true)
+  }
+  const take = (choices: Choices) => {
+    if (!understood) return
+    const before = getDraft()
+    const refused = countRefused(before, takeProposal(before, understood, choices), choices)
+    edit((draft) => takeProposal(draft, understood, choices))
+    const groups = understood.parts.flatMap((part, index) =>
+      choices.parts[index]?.to === null ? [] : part.groups.filter((_, at) => choices.parts[index]?.groups[at]),
+    )
+    const { questions } = countKeys(groups)
+    if (refused > 0) toast.add({ title: wizardCopy.refused(refused), color: 'danger' })
+    else toast.add({ title: questions > 0 ? wizardCopy.taken(questions) : wizardCopy.takenText, color: 'success' })
+    onClose()
+  }
+  return (
+    <WritingDialog
+      title={wizardCopy.title}
+      isChanged={text.trim() !== ''}
+      onClose={onClose}
+      isWide={isShown ? 'full' : true}
+    >
+      {isShown && found && understood ? (
+        <Proposal
+          understood={understood}
+          choices={found.choices}
+          onChoices={(choices) => setFound({ ...found, choices })}
+          onKept={(kept) => read({ ...found, kept })}
+          onBack={() => setShown(false)}
+          onTake={() => take(found.choices)}
+          proof={
+            <ProofPanes
+              understood={understood}
+              target={getDraft()}
+              answered={found.answered}
+              onAnswered={(answered) => setFound({ ...found, answered })}
+              onType={(group, type) => read({ ...found, types: { ...found.types, [group]: type } })}
+              askTitle={
+                understood.title !== '' && <AskedTitle title={understood.title} {...titleOf(found, setFound)} />
+              }
+            />
+          }
+        />
+      ) : (
+        <WizardInput text={text} onText={setText} onRead={() => read()} onClose={onClose} />
+      )}
+    </WritingDialog>
+  )
+}
+
+const NO_WISH: Pick<Found, 'kept' | 'types'> = { kept: new Set(), types: {} }
+
+/** Reads the document again; a teacher's earlier answers are kept for the questions that are still there. */
+function readAgain(text: string, { kept, types }: typeof NO_WISH, former: Found | null, draft: PaperDraft): Found {
+  const understand = (chosen: TypeChoices) => proveUnderstood(understandText(text, draft.skill, kept, chosen), draft)
+  const bare = understand({})
+  if (!former)
+    return { text, read: bare, bare, kept, types: {}, answered: NOTHING_ANSWERED, choices: chooseAll(bare, draft) }
+  const isSameText = text === former.text
+  const carried = carryTypes({ before: former.bare, after: bare, isSameText }, types)
+  const read = Object.keys(carried).length > 0 ? understand(carried) : bare
+  const again = { before: former.read, after: read, isSameText }
+  const answered = carryAnswers(again, former.answered)
+  const choices = carryChoices(again, former.choices, chooseAll(read, draft), draft)
+  return { text, read, bare, kept, types: carried, answered, choices }
+}
+
+function titleOf(found: Found, setFound: (found: Found) => void) {
+  const { choices } = found
+  return {
+    isTaken: choices.withTitle,
+    onTaken: (withTitle: boolean) => setFound({ ...found, choices: { ...choices, withTitle } }),
+  }
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { type ClipboardEvent, type DragEvent, useId, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button/button'
+import { FieldFrame } from '@/components/ui/form/field-frame'
+import { FileChooser } from '@/components/ui/form/file-chooser'
+import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
+import { htmlToLines } from '@/lib/authoring/word-import/rules/lines/html-lines'
+import { listUnpasted } from '@/lib/authoring/word-import/rules/witness/list-unpasted'
+import { useWordFile, WORD_FILES } from './use-word-file'
+import { directionOf } from '@/lib/platform/format/direction'
+
+type WizardInputProps = { text: string; onText: (text: string) => void; onRead: () => void; onClose: () => void }
+
+/** The text by hand, by clipboard or by file. */
+export function WizardInput({ text, onText, onRead, onClose }: WizardInputProps) {
+  const id = useId()
+  const [dropped, setDropped] = useState<{ file: File; count: number } | null>(null)
+  const [unpasted, setUnpasted] = useState<readonly string[]>([])
+  const { state, start } = useWordFile(onText)
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const html = event.clipboardData.getData('text/html')
+    // As plain text a table loses its cells, and raised, underlined and struck words lose what they mean.
+    if (!/<(?:table|su[bp]|u|s|strike|del)\b/i.test(html)) return
+    event.preventDefault()
+    const { selectionStart, selectionEnd, value } = event.currentTarget
+    const pasted = htmlToLines(html).text
+    setUnpasted(listUnpasted(html, pasted))
+    onText(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd))
+  }
+  const drop = (event: DragEvent) => {
+    const file = event.dataTransfer.files[0]
+    if (!file) return
+    event.preventDefault()
+    setDropped((before) => ({ file, count: (before?.count ?? 0) + 1 }))
+  }
+  const read = state.at === 'done' ? state.result : null
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-ink-soft">{wizardCopy.lead}</p>
+      <FileChooser key={dropped?.count} kind={WORD_FILES} state={state} onFile={start} initial={dropped?.file} />
+      {read !== null && read.pictureCount > 0 && <Alert>{wizardCopy.pictures(read.pictureCount)}</Alert>}
+      <Untold title={wizardCopy.notInText} pieces={read?.leftOver ?? []} />
+      <Untold title={wizardCopy.notPasted} pieces={unpasted} />
+      {read?.isCut && <Alert tone="warning">{wizardCopy.cut}</Alert>}
+      <FieldFrame
+        id={id}
+        label={wizardCopy.field}
+        labelProps={{ htmlFor: id }}
+        hint={text === '' ? undefined : wizardCopy.size(text.split('\n').length)}
+      >
+        <textarea
+          id={id}
+          dir="ltr"
+          lang="en"
+          spellCheck={false}
+          value={text}
+          placeholder={wizardCopy.placeholder}
+          onChange={({ target }) => onText(target.value)}
+          onPaste={paste}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={drop}
+          className="h-[40dvh] min-h-40 w-full resize-y rounded-md border border-line-strong bg-surface px-4 py-3 text-base placeholder:text-ink-faint"
+        />
+      </FieldFrame>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={onClose}>
+          {wizardCopy.cancel}
+        </Button>
+        <Button disabled={text.trim() === ''} onClick={onRead}>
+          {wizardCopy.read}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What a document says and the text below does not. */
+function Untold({ title, pieces }: { title: string; pieces: readonly string[] }) {
+  if (pieces.length === 0) return null
+  return (
+    <Alert title={title}>
+      <ul className="grid gap-1 text-sm">
+        {pieces.map((piece, index) => (
+          <li key={index} dir={directionOf(piece)} className="wrap-anywhere">
+            {piece}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ReactNode } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { type DraftRefusal, type Writable } from '@/lib/documents/draft/client/draft-store'
+import { type DeskWords, type PlaceNames, refusedSentence } from '@/lib/documents/draft/words/editor'
+import { type BannerProps } from './comparing'
+import { ConflictBanner } from './conflict-banner'
+import { LeftBanner } from './left-banner'
+
+type BannersProps<D extends Writable> = BannerProps<D> & {
+  /** What is said of an archived document besides that it is. */
+  archived?: ReactNode
+  /** What else a writer must know, above the rest. */
+  children?: ReactNode
+}
+
+/** What a writer must know before writing on. */
+export function Banners<D extends Writable>({ archived, children, ...props }: BannersProps<D>) {
+  const { view } = props.desk
+  const { words } = props
+  return (
+    <div className="grid gap-3 not-empty:mb-5">
+      {children}
+      {view.draft.state === 'archived' && (
+        <Alert tone="warning" title={words.archivedTitle}>
+          {archived}
+        </Alert>
+      )}
+      {view.status === 'moved' && <ConflictBanner {...props} />}
+      {props.desk.left && <LeftBanner {...props} left={props.desk.left} />}
+      {view.status === 'refused' && view.refusal !== null && (
+        <Refused refusal={view.refusal} words={words.refused} places={props.comparing.places} />
+      )}
+    </div>
+  )
+}
+
+type RefusedProps = { refusal: DraftRefusal; words: DeskWords['refused']; places: PlaceNames | undefined }
+
+function Refused({ refusal: { code, why, fields }, words, places = {} }: RefusedProps) {
+  const faults = Object.entries(fields)
+  return (
+    <Alert tone="danger" title={words.title} live>
+      {/* A draft can always be saved, but while its document is archived. */}
+      <p>{code === 'not_ready' ? words.archived : words.text(why)}</p>
+      {faults.length > 0 && (
+        <ul className="mt-2 list-disc ps-5">
+          {faults.map(([path, sentence]) => (
+            <li key={path}>{refusedSentence(path, sentence, places)}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}

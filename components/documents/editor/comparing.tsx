@@ -1,0 +1,28 @@
+import { type ComponentType } from 'react'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { type Writable } from '@/lib/documents/draft/client/draft-store'
+import { changesCopy, type DeskWords, type PlaceNames } from '@/lib/documents/draft/words/editor'
+import { type Desk } from './use-draft-session'
+
+export type Side<C> = { readonly name: string; readonly content: C }
+export type Sides<C> = { readonly before: Side<C>; readonly after: Side<C> }
+
+/**
+ * How a kind of document tells two texts apart: beside each other where it can, else by the names of the fields. `places`: what its fields are
+ * called, where the server refuses one.
+ */
+export type Comparing<C> = { readonly places?: PlaceNames } & (
+  | { readonly Changes: ComponentType<Sides<C>>; readonly differences?: undefined }
+  | { readonly Changes?: undefined; readonly differences: (one: C, other: C) => readonly string[] }
+)
+
+export type BannerProps<D extends Writable> = { desk: Desk<D>; words: DeskWords; comparing: Comparing<D['content']> }
+type ChangesDialogProps<C> = { Changes: ComponentType<Sides<C>>; sides: Sides<C>; onClose: () => void }
+
+export function ChangesDialog<C>({ Changes, sides, onClose }: ChangesDialogProps<C>) {
+  return (
+    <Dialog title={changesCopy.title} onClose={onClose} isWide>
+      <Changes {...sides} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button/button'
+import { Question } from '@/components/ui/dialog/question'
+import { type Writable } from '@/lib/documents/draft/client/draft-store'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { changesCopy } from '@/lib/documents/draft/words/editor'
+import { type BannerProps, ChangesDialog } from './comparing'
+
+/** Somebody else has saved: a person decides, and until then nothing is written over either text. */
+export function ConflictBanner<D extends Writable>(props: BannerProps<D>) {
+  const { desk, comparing } = props
+  const { data: me } = useQuery(meQuery())
+  const { theirs, content } = desk.view
+  if (!theirs) {
+    const words = props.words.conflict
+    return (
+      <Alert tone="warning" title={words.title} live>
+        <p>{words.unknown}</p>
+        <Button variant="outline" className="mt-3" onClick={() => void desk.session.askTheirs().catch(() => undefined)}>
+          {words.askAgain}
+        </Button>
+      </Alert>
+    )
+  }
+  const isOwn = theirs.savedBy === me?.name
+  const fields = comparing.differences?.(theirs.content, content) ?? []
+  const words = props.words.conflict[isOwn ? 'withOneself' : 'withOther']
+  return (
+    <Alert tone="warning" title={words.title} live>
+      <p>{words.text(theirs.savedBy, theirs.savedAt)}</p>
+      {fields.length > 0 && <p>{changesCopy.fields(fields)}</p>}
+      <Choices {...props} theirs={theirs} isOwn={isOwn} />
+    </Alert>
+  )
+}
+
+type ChoicesProps<D extends Writable> = BannerProps<D> & {
+  theirs: D
+  /** The reader has saved it, in another window or on another device. */
+  isOwn: boolean
+}
+
+/** Choosing is asked once more: one press would do away with a text. */
+function Choices<D extends Writable>({ desk, comparing, theirs, isOwn, ...props }: ChoicesProps<D>) {
+  const [asking, setAsking] = useState<'changes' | 'mine' | 'theirs' | null>(null)
+  const { isTheirsFinal, withOneself, withOther } = props.words.conflict
+  const words = isOwn ? withOneself : withOther
+  const { Changes } = comparing
+  const choose = { mine: desk.session.keepMine, theirs: () => desk.replace(() => desk.session.take(theirs)) }
+  const close = () => setAsking(null)
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {Changes && (
+        <Button variant="outline" onClick={() => setAsking('changes')}>
+          {changesCopy.see}
+        </Button>
+      )}
+      {(['mine', 'theirs'] as const).map((whose) => (
+        <Button key={whose} variant="outline" onClick={() => setAsking(whose)}>
+          {words[whose]}
+        </Button>
+      ))}
+      {Changes && asking === 'changes' && (
+        <ChangesDialog
+          Changes={Changes}
+          sides={{
+            before: { name: words.theirColumn(theirs.savedBy), content: theirs.content },
+            after: { name: words.myColumn, content: desk.view.content },
+          }}
+          onClose={close}
+        />
+      )}
+      {(asking === 'mine' || asking === 'theirs') && (
+        <Question
+          title={words[asking]}
+          text={asking === 'mine' ? words.mineQuestion(theirs.savedBy, Changes !== undefined) : words.theirsQuestion}
+          yes={words[asking]}
+          isDangerous={asking === 'theirs' && isTheirsFinal}
+          onYes={choose[asking]}
+          onNo={close}
+        />
+      )}
+    </div>
+  )
+}

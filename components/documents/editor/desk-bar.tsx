@@ -1,0 +1,41 @@
+import Link from 'next/link'
+import { type ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { type Writable } from '@/lib/documents/draft/client/draft-store'
+import { type DeskWords } from '@/lib/documents/draft/words/editor'
+import { SaveLine } from './save-line'
+import { type Desk } from './use-draft-session'
+
+type DeskBarProps<D extends Writable> = {
+  desk: Pick<Desk<D>, 'session' | 'view'>
+  words: DeskWords
+  back: { href: string; text: string }
+  title: string
+  badge: ReactNode
+  /** Tools for the whole document. */
+  children?: ReactNode
+}
+
+/** The top of the desk: which document, whether it is safe, and the tools for all of it. With tools it is too tall to stay on a phone. */
+export function DeskBar<D extends Writable>({ desk, words, back, title, badge, children }: DeskBarProps<D>) {
+  return (
+    <header
+      className={classNames(
+        'z-20 mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line bg-ground py-2',
+        children ? 'md:sticky md:top-0' : 'sticky top-0 -mx-4 px-4 sm:mx-0 sm:px-0',
+      )}
+    >
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+        <Link href={back.href} className="grid min-h-11 place-items-center text-sm font-semibold text-primary-ink">
+          {back.text}
+        </Link>
+        <h1 className="min-w-0 truncate text-base sm:text-lg">
+          <bdi>{title}</bdi>
+        </h1>
+        {badge}
+        <SaveLine desk={desk} words={words} />
+      </div>
+      {children}
+    </header>
+  )
+}

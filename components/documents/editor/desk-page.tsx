@@ -1,0 +1,49 @@
+'use client'
+
+import { type ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { QueryRegion, type RegionWords } from '@/components/ui/states/query-region'
+import { ApiError } from '@/lib/platform/client/api-error'
+import { paths } from '@/lib/platform/paths'
+
+type DeskPageProps<T> = {
+  query: { data: T | undefined; error: Error | null; refetch: () => unknown }
+  words: RegionWords & {
+    missingTitle: string
+    missingText: string
+    back: string
+    /** What is said to whoever may write none of this kind. */
+    refused?: { title: string; text: string; toDashboard: string }
+  }
+  /** Where the others of its kind are. */
+  listHref: string
+  bars: readonly string[]
+  children: (document: T) => ReactNode
+}
+
+/** A document on its way to the desk: it comes, it is not there, or it is not mine. */
+export function DeskPage<T>({ query, words, listHref, bars, children }: DeskPageProps<T>) {
+  const status = query.error instanceof ApiError ? query.error.status : null
+  if (status === 403 && words.refused) {
+    const { title, text, toDashboard } = words.refused
+    return (
+      <EmptyState title={title} text={text} isPage>
+        <ButtonLink href={paths.dashboard}>{toDashboard}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  // Not mine, not there, or no id at all: asking again changes nothing.
+  if (status === 403 || status === 404 || status === 422) {
+    return (
+      <EmptyState title={words.missingTitle} text={words.missingText} isPage>
+        <ButtonLink href={listHref}>{words.back}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <QueryRegion query={query} words={words} bars={bars}>
+      {children}
+    </QueryRegion>
+  )
+}

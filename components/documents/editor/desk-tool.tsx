@@ -1,0 +1,21 @@
+import { type ReactNode } from 'react'
+import { uiCopy } from '@/lib/platform/words/kit'
+
+type DeskToolProps = { label: string; keys: string; isOff: boolean; onUse: () => void; children: ReactNode }
+
+/** A tool that is only an icon. What cannot be done now stays reachable: a focus that vanishes would throw the reader out. */
+export function DeskTool({ label, keys, isOff, onUse, children }: DeskToolProps) {
+  const name = uiCopy.toolWithKeys(label, keys)
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && onUse()}
+      className="grid size-11 place-items-center rounded-sm text-ink-soft hover:bg-sunken hover:text-ink aria-disabled:opacity-50"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { type ComponentProps, type ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { AreaField } from '@/components/ui/form/area-field'
+import { LineField } from '@/components/ui/form/line-field'
+import { deskFieldCopy } from '@/lib/documents/draft/words/editor'
+
+type DraftFieldProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  hint?: ReactNode
+  error?: string
+  /** It grows with its text. */
+  isLong?: boolean
+  /** Text of the exam: English, from left to right. */
+  isEnglish?: boolean
+} & Pick<ComponentProps<'input'>, 'maxLength' | 'inputMode' | 'placeholder' | 'readOnly' | 'className' | 'dir'>
+
+const ENGLISH = { dir: 'ltr', lang: 'en', spellCheck: true } as const
+const LONG = 'min-h-12 resize-none py-2.5 placeholder:text-ink-faint read-only:bg-sunken'
+
+/** One text of the draft. It belongs to no form: each change goes into the draft at once. */
+export function DraftField({ isLong = false, isEnglish = false, className, ...field }: DraftFieldProps) {
+  const text = isEnglish ? ENGLISH : { dir: field.inputMode === 'numeric' ? undefined : 'auto' }
+  if (!isLong) return <LineField {...text} {...field} className={className} />
+  return <AreaField {...text} {...field} className={classNames(LONG, className)} />
+}
+
+type CountedFieldProps = Omit<DraftFieldProps, 'hint' | 'maxLength'> & {
+  max: number
+  /** A word about the length, beside its count. */
+  verdict?: string
+  hint?: string
+}
+
+/** A text whose length matters: it is counted below. */
+export function CountedField({ max, verdict, hint, ...field }: CountedFieldProps) {
+  const count = deskFieldCopy.counter(field.value.length, max)
+  const about = (
+    <>
+      {verdict ? `${count} · ${verdict}` : count}
+      {hint && <span className="block">{hint}</span>}
+    </>
+  )
+  return <DraftField {...field} maxLength={max} hint={about} />
+}

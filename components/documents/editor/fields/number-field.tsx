@@ -1,0 +1,56 @@
+'use client'
+
+import { useState } from 'react'
+import { foldDigits } from '@/lib/platform/text/fold'
+import { persianDigits } from '@/lib/platform/format/digits'
+import { DraftField } from './draft-field'
+
+type NumberFieldProps = {
+  label: string
+  /** Null is shown as empty. */
+  value: number | null
+  min: number
+  max: number
+  onChange: (value: number) => void
+  /** Given, nothing may stand in it, too. */
+  onEmpty?: () => void
+  hint?: string
+  wrong: string
+  readOnly?: boolean
+}
+
+/** A whole number, typed in Persian or Latin digits. What is no number of this range stays in the field and out of the draft. */
+export function NumberField({ value, min, max, onChange, onEmpty, wrong, ...field }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const read = (text: string) => readNumber(text, { min, max, isOptional: onEmpty !== undefined })
+  const isWrong = typed !== null && read(typed) === undefined
+  const isMine = typed !== null && (isWrong || read(typed) === value)
+  return (
+    <DraftField
+      {...field}
+      inputMode="numeric"
+      value={isMine ? typed : show(value)}
+      error={isWrong ? wrong : undefined}
+      onChange={(text) => {
+        setTyped(text)
+        const number = read(text)
+        if (number === null) onEmpty?.()
+        else if (number !== undefined) onChange(number)
+      }}
+    />
+  )
+}
+
+function show(value: number | null): string {
+  return value === null ? '' : persianDigits(value)
+}
+
+type Range = { min: number; max: number; isOptional: boolean }
+
+/** Null is nothing, where that may be; undefined is no number of this range. Thousands may be parted. */
+function readNumber(text: string, { min, max, isOptional }: Range): number | null | undefined {
+  const digits = foldDigits(text).replace(/[\s,\u066c\u060c]/g, '')
+  if (digits === '') return isOptional ? null : undefined
+  const number = /^\d{1,10}$/.test(digits) ? Number(digits) : undefined
+  return number !== undefined && number >= min && number <= max ? number : undefined
+}

@@ -1,0 +1,45 @@
+import { type ReactNode } from 'react'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { deskLogCopy as copy } from '@/lib/documents/draft/words/editor'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+
+type LogEntry = { readonly at: string; readonly by: string }
+type LogListProps<E extends LogEntry> = {
+  entries: readonly E[]
+  /** What was done, as a sentence whose subject stands before it. */
+  tell: (entry: E) => ReactNode
+}
+
+/** Who did what to a document, and when. */
+export function LogList<E extends LogEntry>({ entries, tell }: LogListProps<E>) {
+  if (entries.length === 0) return <p className="text-sm text-ink-soft">{copy.none}</p>
+  return (
+    <ol className="grid gap-3 text-sm">
+      {entries.map((entry, index) => (
+        <li key={index} className="border-s-2 border-line ps-3">
+          <p className="wrap-anywhere">
+            <bdi className="font-semibold">{entry.by}</bdi> {tell(entry)}
+          </p>
+          <p className="text-xs text-ink-faint">{formatDayAndTime(entry.at)}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type LogDialogProps<E extends LogEntry> = Pick<LogListProps<E>, 'tell'> & {
+  title: string
+  query: { data: { items: readonly E[] } | undefined; error: Error | null; refetch: () => unknown }
+  onClose: () => void
+}
+
+export function LogDialog<E extends LogEntry>({ title, query, tell, onClose }: LogDialogProps<E>) {
+  return (
+    <Dialog title={copy.title(title)} onClose={onClose}>
+      <QueryRegion query={query} bars={['h-10', 'h-10', 'h-10']}>
+        {({ items }) => <LogList entries={items} tell={tell} />}
+      </QueryRegion>
+    </Dialog>
+  )
+}

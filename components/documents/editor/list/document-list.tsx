@@ -1,0 +1,69 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { PagedList } from '@/components/ui/list/paged-list'
+import { type ListWords } from '@/lib/documents/draft/words/document-list'
+import { addressOf, isFiltered, type Shown } from './list-filter'
+import { type Choice, ListFilters } from './list-filters'
+
+export const PAGE_SIZE = 20
+
+type DocumentListProps<T> = {
+  /** Where the list is; what is searched for stands in its address. */
+  path: string
+  shown: Shown
+  query: {
+    data: { readonly items: readonly T[]; readonly total: number } | undefined
+    error: Error | null
+    refetch: () => unknown
+  }
+  choices: readonly Choice[]
+  sorts?: Readonly<Record<string, string>>
+  words: ListWords
+  /** What is said, and where one is made, while there is none at all. */
+  empty: { text: string; create: string; href: string }
+  children: (items: readonly T[]) => ReactNode
+}
+
+/** The documents of a kind that I may write: filters, the rows of a page, and the way to the others. */
+export function DocumentList<T>({ path, shown, query, words, empty, children, ...filters }: DocumentListProps<T>) {
+  const router = useRouter()
+  const go = (next: Shown) => router.push(addressOf(path, next), { scroll: false })
+  return (
+    <>
+      <ListFilters shown={shown} words={words} onChange={go} {...filters} />
+      <PagedList
+        query={query}
+        words={words}
+        bars={['h-20', 'h-20', 'h-20']}
+        paging={{ page: shown.page, size: PAGE_SIZE, onPage: (page) => go({ ...shown, page }) }}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          isFiltered(shown) ? (
+            <EmptyState title={words.noneTitle} text={words.noneText}>
+              <ButtonLink href={path} variant="soft">
+                {words.showAll}
+              </ButtonLink>
+            </EmptyState>
+          ) : (
+            <EmptyState title={words.emptyTitle} text={empty.text}>
+              <ButtonLink href={empty.href}>{empty.create}</ButtonLink>
+            </EmptyState>
+          )
+        }
+      >
+        {({ items, total }) => (
+          <>
+            <p role="status" className="mb-2 text-sm text-ink-soft">
+              {words.found(total)}
+            </p>
+            {children(items)}
+          </>
+        )}
+      </PagedList>
+    </>
+  )
+}

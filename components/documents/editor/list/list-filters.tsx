@@ -1,0 +1,87 @@
+'use client'
+
+import { FilterFold } from '@/components/ui/list/filter-fold'
+import { OrderButton } from '@/components/ui/button/order-button'
+import { SearchBox } from '@/components/ui/form/search-box'
+import { Select } from '@/components/ui/form/select/select'
+import { type ListWords } from '@/lib/documents/draft/words/document-list'
+import { countChosen, type Shown } from './list-filter'
+
+const ANY = 'any'
+const GRID = 'grid grid-cols-[minmax(0,1fr)] items-end gap-3 sm:grid-cols-2 lg:grid-cols-4'
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+
+export type Choice = {
+  /** As the address names it. */
+  readonly name: string
+  readonly label: string
+  /** What it says when nothing is chosen. */
+  readonly any: string
+  readonly names: Readonly<Record<string, string>>
+}
+type ListFiltersProps = {
+  shown: Shown
+  choices: readonly Choice[]
+  /** The usual order first; without any, the list has but one. */
+  sorts?: Readonly<Record<string, string>>
+  words: ListWords
+  onChange: (shown: Shown) => void
+}
+
+/** What is looked for, of which documents, and in what order. */
+export function ListFilters({ shown, choices, sorts, words, onChange }: ListFiltersProps) {
+  const set = (name: string, value: string | undefined) => {
+    const { [name]: _old, ...rest } = shown
+    onChange({ ...rest, ...(value !== undefined && value !== ANY && { [name]: value }), page: 1 })
+  }
+  const usual = Object.keys(sorts ?? {})[0]
+  const fields = (
+    <>
+      {choices.map(({ name, label, any, names }) => (
+        <Select
+          key={name}
+          label={label}
+          options={[{ value: ANY, label: any }, ...optionsOf(names)]}
+          value={String(shown[name] ?? ANY)}
+          onChange={(value) => set(name, value)}
+        />
+      ))}
+      {sorts && (
+        <div className="flex items-end gap-2">
+          <div className="min-w-0 grow">
+            <Select
+              label={words.sort}
+              options={optionsOf(sorts)}
+              value={shown.sort ?? usual ?? null}
+              onChange={(sort) => set('sort', sort === usual ? undefined : sort)}
+            />
+          </div>
+          <OrderButton order={shown.order ?? 'desc'} onChange={(order) => set('order', order)} words={words} />
+        </div>
+      )}
+    </>
+  )
+  return (
+    <div className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-1 sm:gap-3">
+      <SearchBox key={shown.q} value={shown.q ?? ''} onSearch={(q) => set('q', q || undefined)} words={words} />
+      {choices.length > 1 || sorts ? (
+        <FilterFold name={words.filters(countChosen(shown))} className={GRID}>
+          {fields}
+        </FilterFold>
+      ) : (
+        <div className={GRID}>{fields}</div>
+      )}
+    </div>
+  )
+}
+
+/** The choice among those who wrote them; none where there is but one. */
+export function ownersChoice(
+  owners: readonly { readonly id: string; readonly name: string }[] | undefined,
+  { owner, anyOwner }: Pick<ListWords, 'owner' | 'anyOwner'>,
+): readonly Choice[] {
+  if (!owners || owners.length < 2) return []
+  const names = Object.fromEntries(owners.map(({ id, name }) => [id, name]))
+  return [{ name: 'owner', label: owner, any: anyOwner, names }]
+}

@@ -1,0 +1,37 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from '@/components/ui/toast/toast'
+import { codeOf } from '@/lib/platform/client/api-error'
+import { claimCopy } from '@/lib/documents/draft/words/document-list'
+import { tellError } from '@/lib/platform/page-failure/words/trouble'
+
+type Claim<What, Claimed> = {
+  take: (what: What) => Promise<Claimed>
+  onTaken?: (claimed: Claimed, what: What) => void
+  /** Fetches the queue again, also after a refusal: when two teachers claim at once, one of their lists is out of date. */
+  refresh?: (client: QueryClient) => Promise<unknown>
+}
+
+/** Claims an item of a queue; a refusal is shown as a toast that gives its reason. */
+export function useClaim<What = void, Claimed = unknown>({
+  take,
+  onTaken,
+  refresh = (client) => client.invalidateQueries(),
+}: Claim<What, Claimed>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: take,
+    ...(onTaken && { onSuccess: onTaken }),
+    onError: (error) => {
+      const told = toldOf(error)
+      toast.add({ title: told ?? tellError(error), color: told ? 'warning' : 'danger' })
+    },
+    onSettled: () => refresh(client),
+  })
+}
+
+/** The sentence of the two refusals that belong to a claim. */
+function toldOf(error: unknown): string | null {
+  const code = codeOf(error)
+  if (code === 'not_ready') return claimCopy.tooMany
+  return code === 'changed_meanwhile' ? claimCopy.taken : null
+}

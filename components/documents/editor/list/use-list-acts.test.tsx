@@ -1,0 +1,39 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { type ReactNode } from 'react'
+import { toast } from '@/components/ui/toast/toast'
+import { listWords } from '@/lib/documents/draft/words/document-list'
+import { useListActs } from './use-list-acts'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined }) }))
+
+const words = listWords({ thing: 'آزمون', things: 'آزمون‌ها', some: 'آزمونی' })
+
+/** What is told after one exam was archived, of which so many were taken off the list first. */
+async function archive(withdrawn: number) {
+  const add = jest.spyOn(toast, 'add').mockImplementation(() => '')
+  const calls = {
+    path: '/exam-drafts/',
+    archive: () => Promise.resolve({ done: 1, skipped: 0, withdrawn }),
+    duplicate: () => Promise.resolve({ id: 'copy' }),
+    hrefOf: () => '/',
+  }
+  const client = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(() => useListActs(calls, words), { wrapper })
+  await act(async () => result.current.archive({ ids: ['e'], act: 'archive' }))
+  const [told] = add.mock.lastCall ?? []
+  return { description: told?.description, label: told?.actions?.[0]?.label }
+}
+
+afterEach(() => jest.restoreAllMocks())
+
+test('archiving what was on no list can be taken back from the very message', async () => {
+  expect(await archive(0)).toEqual({ description: undefined, label: words.undo })
+})
+
+test('what was taken off the list is said, and no button promises that it comes back', async () => {
+  expect(await archive(1)).toEqual({ description: words.withdrawn(1), label: words.unarchive })
+})

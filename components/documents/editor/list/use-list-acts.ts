@@ -1,0 +1,69 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { toast } from '@/components/ui/toast/toast'
+import { newId } from '@/lib/platform/client/new-id'
+import { type ListWords } from '@/lib/documents/draft/words/document-list'
+import { tellError } from '@/lib/platform/page-failure/words/trouble'
+
+type Archiving = { readonly ids: readonly string[]; readonly act: 'archive' | 'unarchive' }
+export type ListCalls<T> = {
+  /** The path of the list's query. */
+  readonly path: string
+  readonly archive: (archiving: Archiving) => Promise<{ done: number; skipped: number; withdrawn?: number }>
+  /** The new one takes `id`, so that a repeated send does not make a second one. */
+  readonly duplicate: (item: T, id: string) => Promise<{ id: string }>
+  /** Where the copy is written on. */
+  readonly hrefOf: (id: string, item: T) => string
+}
+type ListActs<T> = {
+  readonly archive: (archiving: Archiving) => void
+  readonly duplicate: (item: T) => void
+  readonly isBusy: boolean
+}
+
+/**
+ * What can be done with documents of a list; each is told, and archiving can be taken back from the very message. Not so what it took off the list
+ * on its way: that is said, for who brings it out of the archive must publish it again.
+ */
+export function useListActs<T>({ path, archive, duplicate, hrefOf }: ListCalls<T>, words: ListWords): ListActs<T> {
+  const router = useRouter()
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: [path] })
+  const onError = (error: Error) =>
+    toast.add({ title: words.failedAct, description: tellError(error), color: 'danger' })
+
+  const archiving = useMutation({
+    mutationFn: archive,
+    onError,
+    onSuccess: ({ done, skipped, withdrawn = 0 }, { ids, act }) => {
+      const back = act === 'archive' ? 'unarchive' : 'archive'
+      const description = [withdrawn > 0 && words.withdrawn(withdrawn), skipped > 0 && words.skipped(skipped)]
+        .filter((sentence) => sentence !== false)
+        .join(' ')
+      toast.add({
+        title: act === 'archive' ? words.archived(done) : words.unarchived(done),
+        ...(description !== '' && { description }),
+        actions: [
+          { label: withdrawn > 0 ? words.unarchive : words.undo, onClick: () => archiving.mutate({ ids, act: back }) },
+        ],
+      })
+      return refresh()
+    },
+  })
+  const duplicating = useMutation({
+    mutationFn: (item: T) => duplicate(item, newId()),
+    onError,
+    onSuccess: ({ id }, item) => {
+      const open = { label: words.open, onClick: () => router.push(hrefOf(id, item)) }
+      toast.add({ title: words.duplicated, actions: [open] })
+      return refresh()
+    },
+  })
+  return {
+    archive: archiving.mutate,
+    duplicate: duplicating.mutate,
+    isBusy: archiving.isPending || duplicating.isPending,
+  }
+}

@@ -1,0 +1,218 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ApiError } from '@/lib/platform/client/api-error'
+import { openDraftSession } from '@/lib/documents/draft/client/draft-session'
+import { type KeptText } from '@/lib/documents/draft/client/kept-texts'
+import { type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { changesCopy, deskWords, WRITING } from '@/lib/documents/draft/words/editor'
+import { errorSentences, fieldSentences } from '@/lib/platform/words/errors'
+import { Banners } from './banners'
+import { DeskBar } from './desk-bar'
+import { DraftField } from './fields/draft-field'
+import { StateBadge } from './state-badge'
+import { useDraftSession } from './use-draft-session'
+
+// A kind that the program does not have: this is all that a new one brings along. Saving, conflicts and texts left behind are the frame's.
+type Content = { readonly title: string; readonly tip: string }
+type Note = {
+  readonly id: string
+  readonly rev: number
+  readonly content: Content
+  readonly savedAt: string
+  readonly savedBy: string
+  readonly state: 'draft' | 'archived'
+}
+const words = deskWords({ thing: 'جزوه', fresh: 'جزوه‌ی تازه', text: WRITING })
+const MOST_LETTERS = 20
+const NAMES = { title: 'عنوان', tip: 'نکته' }
+const comparing = {
+  places: NAMES,
+  differences: (one: Content, other: Content) =>
+    (['title', 'tip'] as const).filter((field) => one[field] !== other[field]).map((field) => NAMES[field]),
+}
+
+function NoteDesk({ opened }: { opened: OpenedDraft<Note> }) {
+  const desk = useDraftSession(opened)
+  const { content, draft } = desk.view
+  return (
+    <>
+      <DeskBar
+        desk={desk}
+        words={words}
+        back={{ href: '/notes', text: 'همه' }}
+        title={content.title}
+        badge={<StateBadge state={draft.state} name="پیش‌نویس" />}
+      />
+      <Banners desk={desk} words={words} comparing={comparing} />
+      {(['title', 'tip'] as const).map((field) => (
+        <DraftField
+          key={field}
+          label={NAMES[field]}
+          value={content[field]}
+          readOnly={desk.isReadOnly}
+          onChange={(text) => desk.edit({ [field]: text })}
+        />
+      ))}
+    </>
+  )
+}
+
+const first: Note = {
+  id: 'n',
+  rev: 1,
+  content: { title: 'Bridges', tip: '' },
+  savedAt: '2026-01-01T08:00:00Z',
+  savedBy: 'سارا',
+  state: 'draft',
+}
+const moved = new ApiError(409, { code: 'draft_moved', status: 409 })
+const archived = new ApiError(409, { code: 'not_ready', status: 409, detail: errorSentences.not_ready })
+const tooLong = new ApiError(422, {
+  code: 'invalid_input',
+  status: 422,
+  detail: 'ببین:',
+  fields: { 'body.content.tip': fieldSentences.textTooLong(MOST_LETTERS) },
+})
+
+/** A server with one note, and its desk in the browser. */
+function open({ left = [], state = 'draft' }: { left?: readonly KeptText<Content>[]; state?: Note['state'] } = {}) {
+  const server = { note: { ...first, state } }
+  const forgotten: string[] = []
+  const session = openDraftSession<Note>(server.note, {
+    writer: 'me',
+    save: async (rev, content) => {
+      if (rev !== server.note.rev) throw moved
+      if (server.note.state === 'archived') throw archived
+      if (content.tip.length > MOST_LETTERS) throw tooLong
+      server.note = { ...server.note, rev: rev + 1, content, savedBy: 'من' }
+      return server.note
+    },
+    load: async () => server.note,
+    kept: { write: async () => undefined, drop: async () => undefined },
+    now: () => Date.now(),
+    random: () => 0,
+  })
+  const opened: OpenedDraft<Note> = {
+    session,
+    attach: () => session.stop,
+    load: async () => server.note,
+    listLeft: async () => left,
+    forget: async ({ writer }) => void forgotten.push(writer),
+  }
+  const client = new QueryClient({
+    defaultOptions: { queries: { queryFn: async () => ({ name: 'من' }), staleTime: Infinity } },
+  })
+  client.setQueryData<unknown>(meQuery().queryKey, { name: 'من' })
+  render(
+    <QueryClientProvider client={client}>
+      <NoteDesk opened={opened} />
+    </QueryClientProvider>,
+  )
+  return { server, forgotten, send: () => act(async () => void (await session.flush())) }
+}
+
+test('a new kind is saved by the frame, which says so', async () => {
+  const { server, send } = open()
+  await userEvent.type(screen.getByLabelText('نکته'), 'Look up')
+  expect(screen.getByText(words.status.saving)).toBeVisible()
+  await send()
+  expect(server.note).toMatchObject({ rev: 2, content: { title: 'Bridges', tip: 'Look up' } })
+  expect(screen.getByText(words.status.saved)).toBeVisible()
+})
+
+test('what the server refuses is named, with what is wrong there', async () => {
+  const { send } = open()
+  await userEvent.type(screen.getByLabelText('نکته'), 'Look up at the bridges')
+  await send()
+  expect(screen.getByRole('alert')).toHaveTextContent(`${NAMES.tip}: ${fieldSentences.textTooLong(MOST_LETTERS)}`)
+})
+
+test('of two writers the second is told who and what, writes over nothing, and decides', async () => {
+  const { server, send } = open()
+  server.note = { ...server.note, rev: 2, content: { title: 'Bridges', tip: 'Hers' } }
+  await userEvent.type(screen.getByLabelText('نکته'), 'Mine')
+  await send()
+  expect(server.note.content.tip).toBe('Hers')
+  expect(screen.getByRole('alert')).toHaveTextContent('سارا')
+  expect(screen.getByRole('alert')).toHaveTextContent(changesCopy.fields(['نکته']))
+  expect(screen.getByLabelText('نکته')).toHaveAttribute('readonly')
+  await userEvent.click(screen.getByRole('button', { name: words.conflict.withOther.mine }))
+  await send()
+  expect(server.note.rev).toBe(2)
+  // This kind shows no two texts beside each other: nobody is sent to look.
+  expect(screen.getByRole('dialog')).not.toHaveTextContent('تفاوت')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: words.conflict.withOther.mine }))
+  await send()
+  expect(server.note).toMatchObject({ rev: 3, content: { tip: 'Mine' } })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('who has saved in another window is told so, and of nobody else', async () => {
+  const { server, send } = open()
+  server.note = { ...server.note, rev: 2, content: { title: 'Bridges', tip: 'There' }, savedBy: 'من' }
+  await userEvent.type(screen.getByLabelText('نکته'), 'Here')
+  await send()
+  const { withOneself, withOther } = words.conflict
+  expect(screen.getByRole('alert')).toHaveTextContent(withOneself.title)
+  expect(screen.getByRole('alert')).toHaveTextContent(withOneself.text('', first.savedAt))
+  expect(screen.queryByRole('button', { name: withOther.mine })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: withOneself.mine }))
+  expect(screen.getByRole('dialog')).toHaveTextContent(withOneself.mineQuestion('', false))
+})
+
+test('what was archived meanwhile takes no text, and says so', async () => {
+  const { server, send } = open()
+  server.note = { ...server.note, state: 'archived' }
+  await userEvent.type(screen.getByLabelText('نکته'), 'Late')
+  await send()
+  expect(screen.getByRole('alert')).toHaveTextContent(words.refused.archived)
+  expect(screen.getByRole('alert')).not.toHaveTextContent(errorSentences.not_ready)
+  expect(screen.getByLabelText('نکته')).toHaveValue('Late')
+})
+
+test('their text may take the place of mine', async () => {
+  const { server, send } = open()
+  server.note = { ...server.note, rev: 2, content: { title: 'Bridges', tip: 'Hers' } }
+  await userEvent.type(screen.getByLabelText('نکته'), 'Mine')
+  await send()
+  await userEvent.click(screen.getByRole('button', { name: words.conflict.withOther.theirs }))
+  expect(screen.getByLabelText('نکته')).toHaveValue('Mine')
+  await userEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: words.conflict.withOther.theirs }),
+  )
+  expect(screen.getByLabelText('نکته')).toHaveValue('Hers')
+  expect(server.note.rev).toBe(2)
+})
+
+test('a text that an earlier visit left is offered, and forgotten once it is brought back and sent', async () => {
+  const content = { title: 'Bridges', tip: 'From yesterday' }
+  const left = [{ draft: 'n', writer: 'yesterday', rev: 1, content, at: '2026-01-01T09:00:00Z' }]
+  const { server, forgotten } = open({ left })
+  await userEvent.click(await screen.findByRole('button', { name: words.left.bringBack }))
+  expect(await screen.findByText(words.status.saved)).toBeVisible()
+  expect(server.note.content).toEqual(content)
+  expect(forgotten).toEqual(['yesterday'])
+  expect(screen.queryByText(words.left.title)).toBeNull()
+})
+
+test('a text that was left is set aside only after a question, also by a kind that cannot show two beside each other', async () => {
+  const content = { title: 'Bridges', tip: 'From yesterday' }
+  const left = [{ draft: 'n', writer: 'yesterday', rev: 1, content, at: '2026-01-01T09:00:00Z' }]
+  const { forgotten } = open({ left })
+  await userEvent.click(await screen.findByRole('button', { name: words.left.discard }))
+  expect(screen.getByRole('dialog')).toHaveTextContent(words.left.discardQuestion)
+  expect(forgotten).toEqual([])
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: words.left.discard }))
+  expect(forgotten).toEqual(['yesterday'])
+  expect(screen.queryByText(words.left.title)).toBeNull()
+})
+
+test('an archived document is read only, and says so', async () => {
+  const { server, send } = open({ state: 'archived' })
+  expect(await screen.findByText(words.archivedTitle)).toBeVisible()
+  await userEvent.type(screen.getByLabelText('نکته'), 'x')
+  await send()
+  expect(server.note.rev).toBe(1)
+})

@@ -1,0 +1,43 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type FieldValues } from 'react-hook-form'
+import { Form } from '@/components/ui/form/form'
+import { SubmitButton } from '@/components/ui/form/submit-button'
+import { TextField } from '@/components/ui/form/text-field'
+import { newId } from '@/lib/platform/client/new-id'
+import { tellError } from '@/lib/platform/page-failure/words/trouble'
+
+type NewTitleFormProps<T extends FieldValues> = Pick<ComponentProps<typeof Form<T>>, 'schema' | 'defaults'> & {
+  words: { readonly [word in 'field' | 'hint' | 'titleLong' | 'titleShort' | 'submit']: string }
+  mostLetters: number
+  /** Makes the document under this id; gives the address of its desk. */
+  create: (id: string, values: T) => Promise<string>
+  /** What else is asked. */
+  children?: ReactNode
+}
+
+/** A title makes a document; its id is ours, so that a repeated send does not make a second one. */
+export function NewTitleForm<T extends FieldValues>(props: NewTitleFormProps<T>) {
+  const { schema, defaults, words, mostLetters, create, children } = props
+  const router = useRouter()
+  const [id] = useState(newId)
+  const submit = async (values: T) => {
+    try {
+      router.push(await create(id, values))
+      return null
+    } catch (error) {
+      return { message: tellError(error) }
+    }
+  }
+  const explain = (_: string, value: unknown) =>
+    typeof value === 'string' && value.trim().length > mostLetters ? words.titleLong : words.titleShort
+  return (
+    <Form schema={schema} defaults={defaults} explain={explain} onSubmit={submit}>
+      <TextField name="title" label={words.field} hint={words.hint} dir="auto" autoComplete="off" />
+      {children}
+      <SubmitButton size="large">{words.submit}</SubmitButton>
+    </Form>
+  )
+}

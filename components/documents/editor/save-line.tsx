@@ -1,0 +1,40 @@
+import { Button } from '@/components/ui/button/button'
+import { classNames } from '@/components/ui/class-names'
+import { type DraftView, type Writable } from '@/lib/documents/draft/client/draft-store'
+import { type DeskWords } from '@/lib/documents/draft/words/editor'
+import { type Desk } from './use-draft-session'
+
+const DOTS = { saved: 'bg-primary', saving: 'bg-info', unsaved: 'bg-warning', moved: 'bg-danger', refused: 'bg-danger' }
+
+type SaveLineProps<D extends Writable> = { desk: Pick<Desk<D>, 'session' | 'view'>; words: DeskWords }
+
+/** Whether the text is safe, and while it is not, the way to send it at once. */
+export function SaveLine<D extends Writable>({ desk: { session, view }, words }: SaveLineProps<D>) {
+  return (
+    <>
+      <Status view={view} words={words.status} />
+      {view.status === 'unsaved' && (
+        <Button variant="soft" onClick={() => void session.flush()}>
+          {words.saveNow}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type StatusProps = { view: Pick<DraftView<Writable>, 'status' | 'isOnlyOnPage'>; words: DeskWords['status'] }
+
+/** Announced only when it is trouble: while one types, saving and saved alternate all the time. */
+function Status({ view: { status, isOnlyOnPage }, words }: StatusProps) {
+  const text = isOnlyOnPage && status !== 'saved' ? words.onlyOnPage : words[status]
+  const isTrouble = isOnlyOnPage || (status !== 'saved' && status !== 'saving')
+  return (
+    <div data-save={status} className="flex items-center gap-2 text-sm text-ink-soft">
+      <span aria-hidden className={classNames('size-2.5 shrink-0 rounded-full', DOTS[status])} />
+      <p>{text}</p>
+      <p role="status" className="sr-only">
+        {isTrouble && text}
+      </p>
+    </div>
+  )
+}

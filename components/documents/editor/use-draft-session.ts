@@ -1,0 +1,68 @@
+'use client'
+
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { type DraftSession } from '@/lib/documents/draft/client/draft-session'
+import { type DraftView, type Writable } from '@/lib/documents/draft/client/draft-store'
+import { type KeptText } from '@/lib/documents/draft/client/kept-texts'
+import { type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'
+
+/** One opening of a document on its writer's desk. */
+export type Desk<D extends Writable> = {
+  readonly session: DraftSession<D>
+  readonly view: DraftView<D>
+  /** Somebody else has saved, or the document is archived. */
+  readonly isReadOnly: boolean
+  /** Changes the text, as long as it may be changed. */
+  readonly edit: (patch: Partial<D['content']>) => void
+  /** Runs what puts another text in the place of this one. */
+  readonly replace: Replace
+  /** The newest text that an earlier visit left on this device. */
+  readonly left: KeptText<D['content']> | null
+  readonly forgetLeft: () => void
+  /** Takes in what the server has now, while nothing of mine is unsent; true when it did. */
+  readonly refresh: (isNews?: (theirs: D, mine: D) => boolean) => Promise<boolean>
+}
+type Replace = (put: () => void) => void
+
+const atOnce: Replace = (put) => put()
+const isNewer = (theirs: Writable, mine: Writable) => theirs.rev > mine.rev
+
+/** What a page needs of a draft that it shows. `replace` may remember what was there before, for undoing. */
+export function useDraftSession<D extends Writable>(opened: OpenedDraft<D>, replace = atOnce): Desk<D> {
+  const { session } = opened
+  const [left, setLeft] = useState<readonly KeptText<D['content']>[]>([])
+  const view = useSyncExternalStore(session.subscribe, session.view, session.view)
+  useEffect(() => opened.attach(), [opened])
+  useEffect(() => {
+    // A browser without a place for texts has none to offer.
+    opened.listLeft().then(setLeft, () => setLeft([]))
+  }, [opened])
+  const refresh = useCallback(
+    async (isNews: (theirs: D, mine: D) => boolean = isNewer) => {
+      if (session.view().isUnsent) return false
+      const theirs = await opened.load()
+      const { isUnsent, draft } = session.view()
+      if (isUnsent || !isNews(theirs, draft)) return false
+      replace(() => session.take(theirs))
+      return true
+    },
+    [opened, session, replace],
+  )
+  const isReadOnly = view.status === 'moved' || view.draft.state === 'archived'
+  const [first, ...others] = left
+  return {
+    session,
+    view,
+    isReadOnly,
+    replace,
+    refresh,
+    edit: (patch) => {
+      if (!isReadOnly) session.edit(patch)
+    },
+    left: first ?? null,
+    forgetLeft: () => {
+      if (first) void opened.forget(first)
+      setLeft(others)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { type ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { type WritersWords } from '@/lib/documents/draft/words/document-list'
+import { paths } from '@/lib/platform/paths'
+import { RoleOnly } from '@/components/accounts/account/role-only'
+
+type WritersOnlyProps = {
+  /** Whose kind it is: of teachers and managers, or of authors of the blog and managers. */
+  of: 'teachers' | 'authors'
+  words: WritersWords
+  children: ReactNode
+}
+
+const IS_WRITER = {
+  teachers: ({ role }: { role: string }) => role !== 'student',
+  authors: ({ mayWritePosts }: { mayWritePosts: boolean }) => mayWritePosts,
+} as const
+
+/** A clear word to whoever may write nothing of this kind. */
+export function WritersOnly({ of, words, children }: WritersOnlyProps) {
+  const away = (
+    <ButtonLink href={of === 'teachers' ? paths.dashboard : paths.blog} variant="soft">
+      {words.away}
+    </ButtonLink>
+  )
+  return (
+    <RoleOnly isAllowed={IS_WRITER[of]} words={words} away={away}>
+      {children}
+    </RoleOnly>
+  )
+}

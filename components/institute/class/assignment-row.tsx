@@ -1,0 +1,84 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { type MyAssignment } from '@/lib/institute/class/contract'
+import { classesCopy as copy } from '@/lib/institute/class/words/my-classes'
+import { formatBand } from '@/lib/platform/format/number'
+import { paths } from '@/lib/platform/paths'
+
+type RowProps = { assignment: MyAssignment; isClosed: boolean }
+
+/** One exam that was assigned: when, how far, and the way to it. */
+export function AssignmentRow({ assignment, isClosed }: RowProps) {
+  const { exam, dueAt, standing, isLate, overallHalfBands } = assignment
+  const isMissed = isLate && standing === 'none'
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 grow basis-56">
+        <p className="font-semibold [overflow-wrap:anywhere]">
+          <bdi>{exam.title}</bdi>
+        </p>
+        <p className="mt-1 text-sm text-ink-soft">{dueAt === null ? copy.noDue : copy.due(dueAt)}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {overallHalfBands !== null && <Badge tone="primary">{copy.overall(formatBand(overallHalfBands))}</Badge>}
+        <Badge tone={standing === 'running' ? 'warning' : 'neutral'}>{copy.standings[standing]}</Badge>
+        {isLate && <Badge tone="danger">{isMissed ? copy.overdue : copy.late}</Badge>}
+      </div>
+      <Way assignment={assignment} isClosed={isClosed} />
+    </div>
+  )
+}
+
+/** The way on; where there is none it says why. */
+function Way({ assignment, isClosed }: RowProps) {
+  const { exam, attempt, standing, obstacle, opensAt } = assignment
+  const nowMs = useNow()
+  if (attempt !== null && standing === 'running')
+    return (
+      <ButtonLink href={paths.preview(attempt)} prefetch={false} aria-label={copy.goOnOf(exam.title)}>
+        {copy.goOn}
+      </ButtonLink>
+    )
+  if (attempt !== null)
+    return (
+      <ButtonLink href={paths.result(attempt)} variant="outline" aria-label={copy.resultOf(exam.title)}>
+        {copy.result}
+      </ButtonLink>
+    )
+  if (isClosed) return null
+  if (nowMs !== null && Date.parse(opensAt) > nowMs) return <Reason>{copy.opens(opensAt)}</Reason>
+  if (!exam.isPublished) return <Reason>{copy.unpublished}</Reason>
+  if (obstacle !== null)
+    return (
+      <>
+        <ButtonLink href={paths.newAttempt(exam.slug)} variant="outline" aria-label={copy.lookAt(exam.title)}>
+          {copy.look}
+        </ButtonLink>
+        <Reason>{copy.obstacles[obstacle]}</Reason>
+      </>
+    )
+  return (
+    <ButtonLink href={paths.newAttempt(exam.slug)} aria-label={copy.startOf(exam.title)}>
+      {copy.start}
+    </ButtonLink>
+  )
+}
+
+function Reason({ children }: { children: string }) {
+  return <p className="text-sm text-ink-soft">{children}</p>
+}
+
+/** The clock of this device, half-minute by half-minute; null on the server. */
+function useNow(): number | null {
+  const [nowMs, setNow] = useState<number | null>(null)
+  useEffect(() => {
+    const look = () => setNow(Date.now())
+    look()
+    const timer = setInterval(look, 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return nowMs
+}

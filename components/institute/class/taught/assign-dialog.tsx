@@ -1,0 +1,111 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { Combobox } from '@/components/ui/form/select/combobox'
+import { MomentField } from '@/components/ui/form/moment-field'
+import { Fault } from '@/components/ui/states/fault'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { toast } from '@/components/ui/toast/toast'
+import { newId } from '@/lib/platform/client/new-id'
+import { assignExam, classQuery } from '@/lib/institute/class/queries'
+import { examsQuery } from '@/lib/authoring/exam/queries/exams'
+import { type Assignment } from '@/lib/institute/class/contract'
+import { classDeskCopy as copy } from '@/lib/institute/class/words/taught-classes'
+import { momentCopy } from '@/lib/platform/words/moment'
+import { uiCopy } from '@/lib/platform/words/kit'
+
+type AssignDialogProps = {
+  id: string
+  /** The one whose dates move; null: a new one. */
+  assignment: Assignment | null
+  onClose: () => void
+}
+
+/** An exam for the class, with the days between which it is to be sat. */
+export default function AssignDialog({ id, assignment, onClose }: AssignDialogProps) {
+  const client = useQueryClient()
+  // The id is made before the first press: a press that comes twice assigns once.
+  const [newOne] = useState(newId)
+  const [slug, setSlug] = useState(assignment?.exam.slug ?? null)
+  const [opensAt, setOpensAt] = useState(assignment?.opensAt ?? null)
+  const [dueAt, setDueAt] = useState(assignment?.dueAt ?? null)
+  const [half, setHalf] = useState({ opensAt: false, dueAt: false })
+  // What is wrong is said once somebody has tried to send it.
+  const [isTold, setTold] = useState(false)
+  const save = useMutation({
+    mutationFn: (exam: string) =>
+      assignExam({ params: { id, assignment: assignment?.id ?? newOne }, body: { exam, opensAt, dueAt } }),
+    onSuccess: async () => {
+      await client.invalidateQueries(classQuery(id))
+      toast.add({ title: assignment ? copy.moved : copy.assigned })
+      onClose()
+    },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTold(true)
+    if (slug !== null && !half.opensAt && !half.dueAt) save.mutate(slug)
+  }
+  const dateOf = (name: keyof typeof half) => ({
+    onHalf: (isHalf: boolean) => setHalf((before) => ({ ...before, [name]: isHalf })),
+    error: isTold && half[name] ? momentCopy.half : undefined,
+  })
+  return (
+    <Dialog title={assignment ? copy.moveTitle : copy.assignTitle} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <Which assignment={assignment} value={slug} onChange={setSlug} isMissing={isTold && slug === null} />
+        <MomentField
+          label={assignment ? copy.opensAtStands : copy.opensAt}
+          value={opensAt}
+          onChange={setOpensAt}
+          {...dateOf('opensAt')}
+        />
+        <MomentField label={copy.dueAt} value={dueAt} onChange={setDueAt} {...dateOf('dueAt')} />
+        <p className="text-xs text-ink-faint">{copy.assignNote}</p>
+        <Fault of={save.error} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={save.isPending}>
+            {assignment ? copy.save : copy.assign}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {uiCopy.dialogs.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type ExamChoiceProps = { value: string | null; onChange: (slug: string) => void; isMissing: boolean }
+
+/** Of one that stands the exam is what it is. */
+function Which({ assignment, ...choice }: ExamChoiceProps & { assignment: Assignment | null }) {
+  if (!assignment) return <ExamChoice {...choice} />
+  return (
+    <p className="font-semibold">
+      <bdi>{assignment.exam.title}</bdi>
+    </p>
+  )
+}
+
+function ExamChoice({ value, onChange, isMissing }: ExamChoiceProps) {
+  const query = useQuery(examsQuery())
+  return (
+    <QueryRegion query={query} words={{ failed: copy.examsFailed }} bars={['h-12']}>
+      {({ items }) => (
+        <Combobox
+          label={copy.exam}
+          options={items
+            .filter(({ onlyMode }) => onlyMode !== 'practice')
+            .map(({ slug, title }) => ({ value: slug, label: title }))}
+          value={value}
+          onChange={onChange}
+          error={isMissing ? copy.examNone : undefined}
+        />
+      )}
+    </QueryRegion>
+  )
+}

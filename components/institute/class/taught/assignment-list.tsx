@@ -1,0 +1,102 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card'
+import { Question } from '@/components/ui/dialog/question'
+import { toast } from '@/components/ui/toast/toast'
+import { classQuery, withdrawAssignment } from '@/lib/institute/class/queries'
+import { type Assignment, type ClassDesk } from '@/lib/institute/class/contract'
+import { classDeskCopy as copy } from '@/lib/institute/class/words/taught-classes'
+import { tellError } from '@/lib/platform/page-failure/words/trouble'
+
+const AssignDialog = dynamic(() => import('./assign-dialog'), { ssr: false })
+
+/** What was assigned, with its dates. */
+export default function AssignmentList({ desk: { id, assignments, closedAt } }: { desk: ClassDesk }) {
+  const [asked, setAsked] = useState<Assignment | 'new' | null>(null)
+  const [leaving, setLeaving] = useState<Assignment | null>(null)
+  const isOpen = closedAt === null
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">{copy.exams}</h2>
+        {isOpen && <Button onClick={() => setAsked('new')}>{copy.assign}</Button>}
+      </div>
+      {assignments.length === 0 ? (
+        <p className="text-sm text-ink-soft">{copy.noExams}</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {assignments.map((assignment) => (
+            <li key={assignment.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+              <About assignment={assignment} />
+              {isOpen && (
+                <div className="flex flex-wrap gap-2">
+                  <Button
+                    variant="outline"
+                    aria-label={copy.moveOf(assignment.exam.title)}
+                    onClick={() => setAsked(assignment)}
+                  >
+                    {copy.move}
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    aria-label={copy.withdrawOf(assignment.exam.title)}
+                    onClick={() => setLeaving(assignment)}
+                  >
+                    {copy.withdraw}
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-xs text-ink-faint">{copy.examsNote}</p>
+      {asked !== null && (
+        <AssignDialog id={id} assignment={asked === 'new' ? null : asked} onClose={() => setAsked(null)} />
+      )}
+      {leaving !== null && <Withdraw id={id} assignment={leaving} onClose={() => setLeaving(null)} />}
+    </Card>
+  )
+}
+
+function About({ assignment: { exam, opensAt, dueAt } }: { assignment: Assignment }) {
+  return (
+    <div className="min-w-0 grow basis-56">
+      <p className="font-semibold [overflow-wrap:anywhere]">
+        <bdi>{exam.title}</bdi>
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">{copy.opens(opensAt)}</p>
+      <p className="text-sm text-ink-soft">{dueAt === null ? copy.noDue : copy.due(dueAt)}</p>
+      {!exam.isPublished && <p className="text-sm text-warning">{copy.unpublished}</p>}
+    </div>
+  )
+}
+
+type WithdrawProps = { id: string; assignment: Assignment; onClose: () => void }
+
+function Withdraw({ id, assignment, onClose }: WithdrawProps) {
+  const client = useQueryClient()
+  const withdraw = useMutation({
+    mutationFn: () => withdrawAssignment({ params: { id, assignment: assignment.id } }),
+    onSuccess: async () => {
+      await client.invalidateQueries(classQuery(id))
+      toast.add({ title: copy.withdrawn })
+      onClose()
+    },
+  })
+  return (
+    <Question
+      title={copy.withdrawTitle(assignment.exam.title)}
+      text={withdraw.error ? tellError(withdraw.error) : copy.withdrawText}
+      yes={copy.withdrawYes}
+      isDangerous
+      pending={withdraw.isPending}
+      onYes={() => withdraw.mutate()}
+      onNo={onClose}
+    />
+  )
+}

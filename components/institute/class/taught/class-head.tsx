@@ -1,0 +1,69 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { Question } from '@/components/ui/dialog/question'
+import { toast } from '@/components/ui/toast/toast'
+import { classesQuery, classQuery, closeClass, renameClass } from '@/lib/institute/class/queries'
+import { type ClassDesk } from '@/lib/institute/class/contract'
+import { classDeskCopy as copy } from '@/lib/institute/class/words/taught-classes'
+import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { NameForm } from './name-form'
+
+/** The name of a class, and what is done with it as a whole. */
+export default function ClassHead({ desk: { id, name, closedAt } }: { desk: ClassDesk }) {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<'name' | 'close' | null>(null)
+  const settle = async (told: string) => {
+    toast.add({ title: told })
+    setAsked(null)
+    await Promise.all([client.invalidateQueries(classQuery(id)), client.invalidateQueries(classesQuery())])
+  }
+  const rename = useMutation({
+    mutationFn: (body: { name: string }) => renameClass({ params: { id }, body }),
+    onSuccess: () => settle(copy.renamed),
+  })
+  const close = useMutation({
+    mutationFn: () => closeClass({ params: { id } }),
+    onSuccess: () => settle(copy.close.done),
+  })
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-4">
+      <h1 className="min-w-0 text-2xl [overflow-wrap:anywhere] sm:text-3xl">{name}</h1>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button variant="outline" onClick={() => setAsked('name')}>
+          {copy.rename}
+        </Button>
+        {closedAt === null && (
+          <Button variant="outline" onClick={() => setAsked('close')}>
+            {copy.close.act}
+          </Button>
+        )}
+      </div>
+      {asked === 'name' && (
+        <Dialog title={copy.rename} onClose={() => setAsked(null)}>
+          <NameForm
+            initial={name}
+            go={copy.save}
+            pending={rename.isPending}
+            error={rename.error}
+            onSave={(next) => rename.mutate({ name: next })}
+          />
+        </Dialog>
+      )}
+      {asked === 'close' && (
+        <Question
+          title={copy.close.title}
+          text={close.error ? tellError(close.error) : copy.close.text}
+          yes={copy.close.yes}
+          isDangerous
+          pending={close.isPending}
+          onYes={() => close.mutate()}
+          onNo={() => setAsked(null)}
+        />
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,57 @@
+import { render, screen, within } from '@testing-library/react'
+import { type ClassDesk } from '@/lib/institute/class/contract'
+import { classDeskCopy } from '@/lib/institute/class/words/taught-classes'
+import { skillNames } from '@/lib/authoring/exam/words'
+import { questionTypeName } from '@/lib/paper/content/words/question-types'
+import ClassReport from './class-report'
+
+const AT = '2026-11-20T08:00:00.000Z'
+const copy = classDeskCopy.report
+
+const member = (id: string, listening: number | null): ClassDesk['members'][number] => ({
+  id,
+  name: id,
+  joinedAt: AT,
+  weakTypes: [{ skill: 'reading', type: 'matching-headings', right: 2, answers: 12 }],
+  cells: [
+    {
+      assignment: 'a',
+      standing: listening === null ? 'none' : 'handed_in',
+      isLate: listening === null,
+      finishedAt: null,
+      overallHalfBands: null,
+      sections: [{ skill: 'listening', halfBands: listening, percent: null, isPractisedBefore: false }],
+    },
+  ],
+})
+const DESK: ClassDesk = {
+  id: 'c',
+  name: 'کلاس شنبه',
+  madeAt: AT,
+  closedAt: null,
+  code: null,
+  assignments: [
+    { id: 'a', exam: { slug: 'one', title: 'One', module: 'academic', isPublished: true }, opensAt: AT, dueAt: null },
+  ],
+  members: [member('m', 13), member('n', 12), member('o', null)],
+}
+
+test('an exam has its row: how many handed in, how many late, and means that say of how many they are', () => {
+  render(<ClassReport desk={DESK} />)
+  const [, row] = screen.getAllByRole('row')
+  const cells = within(row as HTMLElement)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+  const none = classDeskCopy.noWeak
+  expect(cells).toEqual([copy.ofMembers(2, 3), '۱', `۶٫۳ ${copy.meanOf(2)}`, none, none, none, none])
+  expect(
+    screen.getByText(copy.sharedBy(skillNames.reading, questionTypeName('matching-headings'), 3)),
+  ).toBeInTheDocument()
+})
+
+test('a type of question that has an English name stays apart from the figure behind it', () => {
+  const name = questionTypeName('yes-no-not-given')
+  const apart = `\u2068${name}\u2069`
+  expect(copy.sharedBy(skillNames.reading, name, 3)).toContain(apart)
+  expect(classDeskCopy.weak(skillNames.reading, name, 1, 12)).toContain(apart)
+})

@@ -1,0 +1,90 @@
+import { type ClassDesk } from '@/lib/institute/class/contract'
+import { classDeskCopy } from '@/lib/institute/class/words/taught-classes'
+import { skillNames } from '@/lib/authoring/exam/words'
+import { questionTypeName } from '@/lib/paper/content/words/question-types'
+import { listSharedWeaknesses, type Mean, reportAssignment } from '@/lib/institute/class/rules/report'
+import { formatDecimal } from '@/lib/platform/format/number'
+
+const copy = classDeskCopy.report
+const COLUMNS = ['listening', 'reading', 'writing', 'speaking', 'overall'] as const
+
+/** What the class as a whole has come to: a row for each exam, and in what several are weak. Everything is counted from the table. */
+export default function ClassReport({ desk: { assignments, members } }: { desk: ClassDesk }) {
+  const shared = listSharedWeaknesses(members)
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
+        <h2 className="text-xl">{copy.title}</h2>
+        <p className="mt-1 text-sm text-ink-soft">{copy.lead}</p>
+      </div>
+      <div
+        role="region"
+        aria-label={copy.title}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
+        tabIndex={0}
+        className="overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible"
+      >
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="border-b border-line">
+              {[copy.exam, copy.handedIn, copy.late].map((head) => (
+                <Head key={head}>{head}</Head>
+              ))}
+              {COLUMNS.map((column) => (
+                <Head key={column}>{column === 'overall' ? classDeskCopy.overall : skillNames[column]}</Head>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {assignments.map(({ id, exam }) => {
+              const { handedIn, late, means } = reportAssignment(members, id)
+              return (
+                <tr key={id}>
+                  <th scope="row" className="min-w-40 p-3 text-start font-semibold">
+                    <bdi>{exam.title}</bdi>
+                  </th>
+                  <td className="p-3">{copy.ofMembers(handedIn, members.length)}</td>
+                  <td className="p-3">{formatDecimal(late, 0)}</td>
+                  {COLUMNS.map((column) => (
+                    <td key={column} className="p-3">
+                      <MeanBand mean={means[column]} />
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      {shared.length > 0 && (
+        <div className="text-sm">
+          <h3 className="font-bold">{copy.shared}</h3>
+          <ul className="mt-1 grid gap-1">
+            {shared.map(({ skill, type, members: count }) => (
+              <li key={`${skill} ${type}`}>{copy.sharedBy(skillNames[skill], questionTypeName(type), count)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Head({ children }: { children: string }) {
+  return (
+    <th scope="col" className="p-3 text-start">
+      {children}
+    </th>
+  )
+}
+
+/** A mean is nobody's band: it has its first decimal, and says of how many it is. */
+function MeanBand({ mean }: { mean: Mean | null }) {
+  if (mean === null) return <span className="text-ink-faint">{classDeskCopy.noWeak}</span>
+  return (
+    <>
+      <strong>{formatDecimal(mean.band, 1)}</strong>{' '}
+      <span className="text-xs whitespace-nowrap text-ink-soft">{copy.meanOf(mean.of)}</span>
+    </>
+  )
+}

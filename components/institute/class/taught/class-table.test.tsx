@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { type ClassCell, type ClassDesk } from '@/lib/institute/class/contract'
+import { classDeskCopy as copy } from '@/lib/institute/class/words/taught-classes'
+import { skillNames } from '@/lib/authoring/exam/words'
+import { ClassTable } from './class-table'
+
+const AT = '2026-11-20T08:00:00.000Z'
+const section = (skill: 'listening' | 'reading' | 'writing', isPractisedBefore: boolean) => ({
+  skill,
+  halfBands: 14,
+  percent: null,
+  isPractisedBefore,
+})
+const deskWith = (sections: ClassCell['sections']): ClassDesk => ({
+  id: 'c',
+  name: 'کلاس شنبه',
+  madeAt: AT,
+  closedAt: null,
+  code: null,
+  assignments: [
+    {
+      id: 'a',
+      exam: { slug: 'one', title: 'One', module: 'academic', isPublished: true },
+      opensAt: AT,
+      dueAt: null,
+    },
+  ],
+  members: [
+    {
+      id: 'm',
+      name: 'سارا',
+      joinedAt: AT,
+      weakTypes: [],
+      cells: [
+        { assignment: 'a', standing: 'handed_in', isLate: false, finishedAt: AT, overallHalfBands: null, sections },
+      ],
+    },
+  ],
+})
+const show = (sections: ClassCell['sections']) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ClassTable desk={deskWith(sections)} />
+    </QueryClientProvider>,
+  )
+
+test('a result of papers that the member had practised before is marked with their skills', () => {
+  show([section('listening', true), section('reading', false), section('writing', true)])
+  const mark = copy.practisedBefore([skillNames.listening, skillNames.writing])
+  expect(screen.getByRole('cell', { name: new RegExp(mark) })).toHaveTextContent(copy.standings.handed_in)
+  expect(screen.getByText(copy.practisedNote)).toBeInTheDocument()
+})
+
+test('a result of papers that were new to the member is not', () => {
+  show([section('listening', false), section('reading', false)])
+  expect(screen.getByText(copy.standings.handed_in)).toBeInTheDocument()
+  expect(screen.queryByText(new RegExp(copy.practisedBefore([])))).toBeNull()
+  expect(screen.queryByText(copy.practisedNote)).toBeNull()
+})

@@ -1,0 +1,37 @@
+'use client'
+
+import { LineForm } from '@/components/ui/form/line-form'
+import { Fault } from '@/components/ui/states/fault'
+import { classDeskCopy as copy } from '@/lib/institute/class/words/taught-classes'
+
+type NameFormProps = {
+  initial?: string
+  go: string
+  pending: boolean
+  error: Error | null
+  onSave: (name: string) => void
+}
+
+/** The name of a class, new or changed. */
+export function NameForm({ initial = '', go, pending, error, onSave }: NameFormProps) {
+  return (
+    <LineForm
+      label={copy.name}
+      initial={initial}
+      isFit={isName}
+      onSend={onSave}
+      hint={copy.nameLike}
+      wrong={copy.nameWrong}
+      go={go}
+      pending={pending}
+      maxLength={80}
+    >
+      <Fault of={error} />
+    </LineForm>
+  )
+}
+
+function isName(typed: string): boolean {
+  const { length } = typed.trim()
+  return length >= 2 && length <= 80
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { Card } from '@/components/ui/card'
+import { PageHeading } from '@/components/ui/page-heading'
+import { Fault } from '@/components/ui/states/fault'
+import { type Board } from '@/lib/institute/mock-day/contract'
+import { mockDeskCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
+import { formatDayAndTime, formatTime } from '@/lib/platform/format/date'
+import { paths } from '@/lib/platform/paths'
+import { BoardTable } from './board-table'
+import { DayActs } from './day-acts'
+import { TimePanel } from './time-panel'
+
+type DayBoardProps = {
+  board: Board
+  /** When this page got it, by its own clock. */
+  heardAtMs: number
+  isLost: boolean
+}
+
+/** The room as it is, and what its invigilator does with it. */
+export function DayBoard({ board, heardAtMs, isLost }: DayBoardProps) {
+  const { day, rows } = board
+  const [panel, setPanel] = useState<string | null>(null)
+  const oldSeconds = useAge(heardAtMs)
+  const chosen = rows.find(({ seat }) => seat === panel) ?? null
+  return (
+    <>
+      <PageHeading title={copy.board} lead={`${day.exam.title} · ${formatDayAndTime(day.startsAt)}`}>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink variant="outline" href={paths.mockDayLog(day.id)}>
+            {copy.log}
+          </ButtonLink>
+          <ButtonLink variant="outline" href={paths.mockDays}>
+            {copy.back}
+          </ButtonLink>
+        </div>
+      </PageHeading>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {(day.state === 'planned' || day.state === 'started') && (
+          <Card className="grid gap-1">
+            <p className="text-sm text-ink-soft">{copy.codeText}</p>
+            <p className="flex flex-wrap items-baseline gap-3">
+              <span className="font-semibold">{copy.code}:</span>
+              <bdi dir="ltr" className="text-2xl font-bold tracking-[0.25em]">
+                {day.code}
+              </bdi>
+            </p>
+          </Card>
+        )}
+        <DayActs board={board} onForAll={() => setPanel('all')} />
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <p className="font-semibold">{copy.counts(countsOf(board))}</p>
+          <p className="text-sm text-ink-soft">
+            {day.startedAt && `${copy.startedAt(formatTime(day.startedAt))} · `}
+            <span data-updated>{copy.updated(oldSeconds)}</span>
+          </p>
+        </div>
+        {(isLost || oldSeconds > STALE_SECONDS) && <Fault of={copy.offline} />}
+        {rows.length === 0 ? (
+          <p className="text-ink-soft">{copy.nobody}</p>
+        ) : (
+          <BoardTable board={board} ageSeconds={oldSeconds} onMore={setPanel} />
+        )}
+      </div>
+      {panel !== null && (panel === 'all' || chosen) && (
+        <TimePanel day={day.id} row={chosen} onClose={() => setPanel(null)} />
+      )}
+    </>
+  )
+}
+
+const STALE_SECONDS = 8
+
+/** Whole seconds since then, counted by this page. */
+function useAge(atMs: number): number {
+  const [nowMs, setNowMs] = useState(atMs)
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.floor((nowMs - atMs) / 1_000))
+}
+
+function countsOf({ rows }: Board) {
+  const count = (states: readonly Board['rows'][number]['state'][]) =>
+    rows.filter(({ state }) => states.includes(state)).length
+  return {
+    all: rows.length,
+    here: count(['here']),
+    sitting: count(['sitting', 'paused', 'between']),
+    over: count(['over', 'given-up']),
+  }
+}

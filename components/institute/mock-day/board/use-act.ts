@@ -1,0 +1,29 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toastFault } from '@/components/ui/toast/toast'
+import { ApiError } from '@/lib/platform/client/api-error'
+import { newId } from '@/lib/platform/client/new-id'
+import { actOnMockDay, boardQuery } from '@/lib/institute/mock-day/queries'
+import { type MockDayAct } from '@/lib/institute/mock-day/contract'
+
+type Without<T> = T extends unknown ? Omit<T, 'id'> : never
+export type Act = Without<MockDayAct>
+
+/** One act of the invigilator; the board that it leads to is shown at once. A lost reply is tried again under the same id: done once. */
+export function useAct(day: string) {
+  const client = useQueryClient()
+  const act = useMutation({
+    mutationFn: (body: MockDayAct) => actOnMockDay({ params: { id: day }, body }),
+    retry: (count, error) => !(error instanceof ApiError) && count < 3,
+    onSuccess: (board) => client.setQueryData(boardQuery(day).queryKey, board),
+    onError: async (error) => {
+      toastFault(error)
+      await client.invalidateQueries(boardQuery(day))
+    },
+  })
+  return {
+    isPending: act.isPending,
+    run: (wish: Act, onDone?: () => void) => act.mutate({ ...wish, id: newId() }, { onSuccess: onDone }),
+  }
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { codeOf } from '@/lib/platform/client/api-error'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { boardQuery } from '@/lib/institute/mock-day/queries'
+import { DayBoard } from './board/day-board'
+import { WaitingRoom } from './waiting-room'
+
+/** One address: the board for who leads the day, the waiting room for who has a seat. */
+export function DayRoom({ id }: { id: string }) {
+  const me = useQuery(meQuery())
+  return (
+    <QueryRegion query={me} bars={['h-16', 'h-64']}>
+      {({ role }) => (role === 'student' ? <WaitingRoom id={id} /> : <BoardOrSeat id={id} />)}
+    </QueryRegion>
+  )
+}
+
+/** A teacher may have a seat on another's day. */
+function BoardOrSeat({ id }: { id: string }) {
+  const board = useQuery(boardQuery(id))
+  if (isNotTheirs(board.error)) return <WaitingRoom id={id} />
+  return (
+    <QueryRegion query={board} bars={['h-16', 'h-64']}>
+      {(data) => <DayBoard board={data} heardAtMs={board.dataUpdatedAt} isLost={board.isError || board.isPaused} />}
+    </QueryRegion>
+  )
+}
+
+function isNotTheirs(error: unknown): boolean {
+  return ['not_found', 'forbidden'].includes(codeOf(error) ?? '')
+}

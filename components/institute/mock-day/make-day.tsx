@@ -1,0 +1,113 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useState } from 'react'
+import type * as z from 'zod'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card'
+import { AreaField } from '@/components/ui/form/area-field'
+import { LineField } from '@/components/ui/form/line-field'
+import { MomentField } from '@/components/ui/form/moment-field'
+import { PlainSelect } from '@/components/ui/form/select/plain-select'
+import { Fault } from '@/components/ui/states/fault'
+import { toast } from '@/components/ui/toast/toast'
+import { newId } from '@/lib/platform/client/new-id'
+import { dayExamsQuery, ledDaysQuery, makeMockDay } from '@/lib/institute/mock-day/queries'
+import { type Output } from '@/lib/platform/contract/endpoint'
+import { type listDayExams, type NewMockDay } from '@/lib/institute/mock-day/contract'
+import { mockDeskCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
+import { uiCopy } from '@/lib/platform/words/kit'
+import { foldDigits } from '@/lib/platform/text/fold'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { paths } from '@/lib/platform/paths'
+
+const MOST = 200
+
+/** A new day: which exam, when, how many seats. */
+export function MakeDay({ onEnd }: { onEnd: () => void }) {
+  const router = useRouter()
+  const client = useQueryClient()
+  const { data: exams } = useQuery(dayExamsQuery())
+  // One id for all tries: what was made and not answered is made once.
+  const [id] = useState(newId)
+  const [exam, setExam] = useState('')
+  const [startsAt, setStartsAt] = useState<string | null>(null)
+  const [seats, setSeats] = useState('')
+  const [place, setPlace] = useState('')
+  const [notes, setNotes] = useState('')
+  const [isTold, setIsTold] = useState(false)
+  const make = useMutation({
+    mutationFn: (body: z.input<typeof NewMockDay>) => makeMockDay({ body }),
+    onSuccess: async () => {
+      toast.add({ title: copy.made, color: 'success' })
+      await client.invalidateQueries(ledDaysQuery())
+      router.push(paths.mockDay(id))
+    },
+  })
+  const count = Number(foldDigits(seats))
+  const isWhole = exam !== '' && startsAt !== null && Number.isInteger(count) && count >= 1 && count <= MOST
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTold(!isWhole)
+    if (isWhole && !make.isPending) make.mutate({ id, exam, startsAt, seats: count, place, notes })
+  }
+  return (
+    <Card>
+      <form onSubmit={send} className="grid gap-4">
+        <PlainSelect
+          label={copy.fields.exam}
+          options={[
+            { value: '', label: '' },
+            ...(exams?.items.map(({ slug, title }) => ({ value: slug, label: title })) ?? []),
+          ]}
+          value={exam}
+          onChange={setExam}
+        />
+        {exams?.items.length === 0 && <Alert>{copy.fields.noExam}</Alert>}
+        <MomentField label={copy.fields.startsAt} value={startsAt} onChange={setStartsAt} isRequired />
+        <Window exam={exams?.items.find(({ slug }) => slug === exam)} startsAt={startsAt} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <LineField
+            label={copy.fields.seats}
+            value={seats}
+            onChange={setSeats}
+            inputMode="numeric"
+            dir="auto"
+            maxLength={200}
+          />
+          <LineField label={copy.fields.place} value={place} onChange={setPlace} dir="auto" maxLength={200} />
+        </div>
+        <AreaField label={copy.fields.notes} value={notes} onChange={setNotes} maxLength={1000} />
+        {isTold && !isWhole && <Fault of={copy.fields.wanted} />}
+        <Fault of={make.error} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={make.isPending}>
+            {copy.save}
+          </Button>
+          <Button variant="outline" onClick={onEnd}>
+            {uiCopy.dialogs.cancel}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+type WindowProps = { exam: Output<typeof listDayExams>['items'][number] | undefined; startsAt: string | null }
+
+/** A day outside of its exam's own window would find the doors shut. */
+function Window({ exam, startsAt }: WindowProps) {
+  if (!exam || startsAt === null) return null
+  const { opensAt, closesAt } = exam
+  const at = Date.parse(startsAt)
+  const early = opensAt !== null && at < Date.parse(opensAt) && copy.fields.early(formatDayAndTime(opensAt))
+  const late = closesAt !== null && at >= Date.parse(closesAt) && copy.fields.late(formatDayAndTime(closesAt))
+  if (!early && !late) return null
+  return (
+    <Alert tone="warning" live>
+      {early || late}
+    </Alert>
+  )
+}

@@ -1,0 +1,106 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode } from 'react'
+import { ApiError } from '@/lib/platform/client/api-error'
+import { startBeat } from '@/lib/institute/mock-day/client/day-beat'
+import * as queries from '@/lib/institute/mock-day/queries'
+import { type DayBeat, type MySeat } from '@/lib/institute/mock-day/contract'
+import { mockDeskCopy } from '@/lib/institute/mock-day/words/manage-mock-day'
+import { mockDayCopy } from '@/lib/institute/mock-day/words/my-mock-day'
+import { momentCopy } from '@/lib/platform/words/moment'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { paths } from '@/lib/platform/paths'
+import { MakeDay } from './make-day'
+import { WaitingRoom } from './waiting-room'
+
+const push = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+jest.mock('@/lib/institute/mock-day/client/day-beat')
+jest.mock('@/lib/institute/mock-day/queries')
+const enter = jest.mocked(queries.enterMockDay)
+
+const asked = (key: string, data: unknown) => ({ queryKey: [key], queryFn: () => Promise.resolve(data) }) as never
+const show = (what: ReactNode) => render(<QueryClientProvider client={new QueryClient()}>{what}</QueryClientProvider>)
+const refusal = (code: string, detail: string) =>
+  new ApiError(409, { type: '', title: '', status: 409, code, detail, requestId: '' })
+
+const seat = {
+  id: 'day',
+  number: 7,
+  state: 'planned',
+  startsAt: '2026-11-20T08:00:00.000Z',
+  startedAt: null,
+  place: '',
+  notes: '',
+  invigilator: null,
+  exam: { slug: 'one', title: 'Mock one', module: 'academic', skills: ['listening'], seconds: 1800 },
+  attempt: null,
+  isOver: false,
+  openAttempt: null,
+} satisfies MySeat
+const called: DayBeat = { state: 'started', number: 7, attempt: null, isPaused: false, clock: null }
+
+/** A waiting room in which the word has been given; the returned function is the next sign of life. */
+async function waitInRoom(): Promise<() => Promise<void>> {
+  jest.mocked(queries.mySeatQuery).mockReturnValue(asked('seat', seat))
+  let hear: Parameters<typeof startBeat>[1]['onBeat'] = () => {}
+  jest.mocked(startBeat).mockImplementation((_, { onBeat }) => {
+    hear = onBeat
+    return () => {}
+  })
+  show(<WaitingRoom id="day" />)
+  await screen.findByText(mockDayCopy.room.waiting)
+  return () => act(async () => hear({ beat: { ...called }, reading: null }))
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true })
+  enter.mockReset()
+})
+afterEach(() => jest.useRealTimers())
+
+test.each([
+  ['not_open_yet', 'زمان شروع این آزمون هنوز نرسیده است.'],
+  ['already_started', 'این آزمون را پیش‌تر شروع کرده‌ای.'],
+])('a room whose start is refused (%s) is told so, and begins by itself once it may', async (code, detail) => {
+  const beat = await waitInRoom()
+  enter.mockRejectedValueOnce(refusal(code, detail))
+  await beat()
+  expect(await screen.findByText(detail)).toBeInTheDocument()
+  expect(screen.getByText(mockDayCopy.room.held)).toBeInTheDocument()
+  expect(screen.queryByText(mockDayCopy.room.starting)).toBeNull()
+  // Not with each sign of life: a room of two hundred would ask a hundred times a second.
+  await beat()
+  expect(enter).toHaveBeenCalledTimes(1)
+  enter.mockResolvedValue({ attempt: 'a' })
+  await act(() => jest.advanceTimersByTimeAsync(15_000))
+  await beat()
+  expect(push).toHaveBeenLastCalledWith(paths.sitting('a', 'listening'))
+})
+
+test('what is refused for good is not asked for again', async () => {
+  const beat = await waitInRoom()
+  enter.mockRejectedValue(refusal('exam_closed', 'مهلت گذشته است.'))
+  await beat()
+  expect(await screen.findByText('مهلت گذشته است.')).toBeInTheDocument()
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  await beat()
+  expect(enter).toHaveBeenCalledTimes(1)
+})
+
+test('who plans a day before its exam opens is told of it', async () => {
+  const opensAt = '2026-11-22T15:00:00.000Z'
+  const exam = { slug: 'one', title: 'Mock one', module: 'academic', opensAt, closesAt: null }
+  jest.mocked(queries.dayExamsQuery).mockReturnValue(asked('exams', { items: [exam] }))
+  show(<MakeDay onEnd={() => {}} />)
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  await user.selectOptions(screen.getByLabelText(mockDeskCopy.fields.exam), await screen.findByText('Mock one'))
+  await user.type(screen.getByLabelText(momentCopy.day), '1405/9/1')
+  await user.type(screen.getByLabelText(momentCopy.time), '18:00')
+  const early = mockDeskCopy.fields.early(formatDayAndTime(opensAt))
+  expect(screen.getByText(early)).toBeInTheDocument()
+  await user.clear(screen.getByLabelText(momentCopy.time))
+  await user.type(screen.getByLabelText(momentCopy.time), '18:30')
+  expect(screen.queryByText(early)).toBeNull()
+})

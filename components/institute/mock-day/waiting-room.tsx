@@ -1,0 +1,195 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { AskedButton } from '@/components/ui/button/asked-button'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { Card } from '@/components/ui/card'
+import { PageHeading } from '@/components/ui/page-heading'
+import { Fault } from '@/components/ui/states/fault'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { toast, toastFault } from '@/components/ui/toast/toast'
+import { ApiError, codeOf } from '@/lib/platform/client/api-error'
+import { startBeat } from '@/lib/institute/mock-day/client/day-beat'
+import { enterMockDay, giveUpSeat, mySeatQuery, mySeatsQuery } from '@/lib/institute/mock-day/queries'
+import { type DayBeat, type MySeat } from '@/lib/institute/mock-day/contract'
+import { type ProblemCode } from '@/lib/platform/contract/problem'
+import { mockDayCopy } from '@/lib/institute/mock-day/words/my-mock-day'
+import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { CHECK_IN_MINUTES } from '@/lib/institute/mock-day/rules/signs'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { paths } from '@/lib/platform/paths'
+import { DayFacts } from './day-facts'
+import { SoundTry } from './sound-try'
+
+const copy = mockDayCopy.room
+
+/** A candidate waits for the word; then the exam begins by itself. */
+export function WaitingRoom({ id }: { id: string }) {
+  const seat = useQuery(mySeatQuery(id))
+  return (
+    <QueryRegion query={seat} bars={['h-16', 'h-64']}>
+      {(data) => <Room seat={data} loadedAtMs={seat.dataUpdatedAt} />}
+    </QueryRegion>
+  )
+}
+
+function Room({ seat, loadedAtMs }: { seat: MySeat; loadedAtMs: number }) {
+  const { id, number } = seat
+  const { beat, isLost } = useBeat(id)
+  const { isPending, refusal, isHeld } = useEntering(seat, beat)
+  const state = beat?.state ?? seat.state
+  const attempt = beat?.attempt ?? seat.attempt
+  const isEarly = Date.parse(seat.startsAt) - loadedAtMs > CHECK_IN_MINUTES * 60_000
+  return (
+    <>
+      <PageHeading title={mockDayCopy.seat(number)} lead={seat.exam.title}>
+        <ButtonLink variant="outline" href={paths.mockDays}>
+          {mockDayCopy.back}
+        </ButtonLink>
+      </PageHeading>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Card tone="primary" className="grid justify-items-start gap-3">
+          <div role="status" className="grid gap-2">
+            <Word seat={seat} state={state} attempt={attempt} isStarting={isPending} isRefused={refusal !== null} />
+            {state === 'planned' && (
+              <p className="text-sm">{isEarly ? copy.early(formatDayAndTime(seat.startsAt)) : copy.here}</p>
+            )}
+          </div>
+          {attempt && <Onwards attempt={attempt} isOver={seat.isOver} />}
+        </Card>
+        <Troubles isLost={isLost} openAttempt={attempt ? null : seat.openAttempt} refusal={refusal} isHeld={isHeld} />
+        {!attempt && <SoundTry />}
+        <Card>
+          <DayFacts day={seat} />
+        </Card>
+        {!attempt && state === 'planned' && <GiveUp id={id} />}
+      </div>
+    </>
+  )
+}
+
+function Onwards({ attempt, isOver }: { attempt: string; isOver: boolean }) {
+  if (isOver) return <ButtonLink href={paths.result(attempt)}>{mockDayCopy.result}</ButtonLink>
+  return <ButtonLink href={paths.preview(attempt)}>{copy.goOn}</ButtonLink>
+}
+
+type TroublesProps = { isLost: boolean; openAttempt: string | null; refusal: Error | null; isHeld: boolean }
+
+/** What keeps somebody from beginning, or from being seen. */
+function Troubles({ isLost, openAttempt, refusal, isHeld }: TroublesProps) {
+  return (
+    <>
+      {isLost && <Fault of={copy.offline} />}
+      {openAttempt && (
+        <Alert tone="warning">
+          <p>{copy.openAttempt}</p>
+          <a href={paths.myAttempts} className="font-semibold underline">
+            {copy.toOpen}
+          </a>
+        </Alert>
+      )}
+      {refusal && (
+        <Alert tone="danger" live>
+          <p>{tellError(refusal)}</p>
+          {isHeld && <p>{copy.keepOpen}</p>}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+type WordProps = {
+  seat: MySeat
+  state: DayBeat['state']
+  attempt: string | null
+  isStarting: boolean
+  isRefused: boolean
+}
+
+/** What is true of this seat now. */
+function Word({ seat, state, attempt, isStarting, isRefused }: WordProps) {
+  if (seat.isOver) return <p className="text-lg font-bold">{copy.over}</p>
+  if (attempt) return <p className="text-lg font-bold">{copy.begun}</p>
+  if (state === 'cancelled') return <p className="text-lg font-bold">{copy.cancelled}</p>
+  if (state === 'closed') return <p className="text-lg font-bold">{copy.closed}</p>
+  if (isRefused) return <p className="text-lg font-bold">{copy.held}</p>
+  if (state === 'started' || isStarting) return <p className="text-lg font-bold">{copy.starting}</p>
+  return (
+    <>
+      <p className="text-lg font-bold">{copy.waiting}</p>
+      <p>{copy.waitingText}</p>
+    </>
+  )
+}
+
+function useBeat(id: string) {
+  const [beat, setBeat] = useState<DayBeat | null>(null)
+  const [isLost, setIsLost] = useState(false)
+  useEffect(
+    () =>
+      startBeat(id, {
+        onBeat: (heard) => {
+          setBeat(heard.beat)
+          setIsLost(false)
+        },
+        onFailure: () => setIsLost(true),
+      }),
+    [id],
+  )
+  return { beat, isLost }
+}
+
+/** Refusals that time or the candidate's other page ends. */
+const PASSING: ReadonlySet<unknown> = new Set<ProblemCode>(['not_open_yet', 'already_started'])
+/** A whole room may be refused: it asks again more seldom than it gives signs of life. */
+const AGAIN_AFTER_MS = 10_000
+
+/** At the word: makes the attempt and goes to its first section. What fails is tried again; what was refused last is told until it goes through. */
+function useEntering({ id, exam }: MySeat, beat: DayBeat | null) {
+  const router = useRouter()
+  const client = useQueryClient()
+  const [refusal, setRefusal] = useState<Error | null>(null)
+  const enter = useMutation({
+    mutationFn: () => enterMockDay({ params: { id } }),
+    onSuccess: ({ attempt }) => {
+      setRefusal(null)
+      router.push(paths.sitting(attempt, exam.skills[0] ?? 'listening'))
+    },
+    onError: (error) => {
+      setRefusal(error)
+      // Somebody may have ended or begun an attempt meanwhile.
+      return client.invalidateQueries(mySeatQuery(id))
+    },
+  })
+  const isCalled = beat?.state === 'started' && beat.attempt === null
+  const isHeld = PASSING.has(codeOf(refusal))
+  const go = useEffectEvent(() => {
+    const isAgain = isHeld ? Date.now() - enter.submittedAt >= AGAIN_AFTER_MS : isFailure(refusal)
+    if (isCalled && (enter.isIdle || (enter.isError && isAgain))) enter.mutate()
+  })
+  useEffect(() => go(), [beat])
+  return { isPending: enter.isPending, refusal, isHeld }
+}
+
+/** No refusal of our rules: the next try may go through. */
+function isFailure(error: Error | null): boolean {
+  return error !== null && (!(error instanceof ApiError) || error.status >= 500)
+}
+
+function GiveUp({ id }: { id: string }) {
+  const router = useRouter()
+  const client = useQueryClient()
+  const give = useMutation({
+    mutationFn: () => giveUpSeat({ params: { id } }),
+    onSuccess: async () => {
+      toast.add({ title: mockDayCopy.givenUp, color: 'success' })
+      await client.invalidateQueries(mySeatsQuery())
+      router.push(paths.mockDays)
+    },
+    onError: toastFault,
+  })
+  return <AskedButton words={mockDayCopy.giveUp} pending={give.isPending} onYes={() => give.mutate()} />
+}

@@ -1,0 +1,125 @@
+'use client'
+
+import { CountedField, DraftField } from '@/components/documents/editor/fields/draft-field'
+import { NumberField } from '@/components/documents/editor/fields/number-field'
+import { Section } from '@/components/documents/editor/section'
+import { Select } from '@/components/ui/form/select/select'
+import { courseDeskCopy as copy, courseFields as names } from '@/lib/learning/course/words/course-editor'
+import { courseSkillNames } from '@/lib/learning/course/words/courses'
+import { levelNames } from '@/lib/learning/post/words/post'
+import { COURSE_SKILLS } from '@/lib/learning/course/rules/course'
+import { isCourseSlug, MOST_LINES } from '@/lib/learning/course/rules/draft'
+import { NOTE_LEVELS } from '@/lib/learning/post/rules/kinds'
+import { formatPrice } from '@/lib/platform/format/number'
+import { LinesField } from './lines-field'
+import { type Desk } from './use-course-desk'
+
+const RIAL = 10
+const MOST_TOMAN = 100_000_000
+const SKILLS = COURSE_SKILLS.map((value) => ({ value, label: courseSkillNames[value] }))
+const LEVELS = NOTE_LEVELS.map((value) => ({ value, label: levelNames[value] }))
+
+/** What the course says of itself before it is begun. */
+export function AboutSection({ desk }: { desk: Desk }) {
+  const { view, edit, isReadOnly: readOnly } = desk
+  const { content } = view
+  return (
+    <Section title={copy.about} lead={copy.aboutLead}>
+      <CountedField
+        label={names.title}
+        hint={copy.titleHint}
+        value={content.title}
+        max={160}
+        readOnly={readOnly}
+        onChange={(title) => edit({ title })}
+      />
+      <Slug desk={desk} />
+      <CountedField
+        label={names.excerpt}
+        hint={copy.excerptHint}
+        value={content.excerpt}
+        max={400}
+        isLong
+        readOnly={readOnly}
+        onChange={(excerpt) => edit({ excerpt })}
+      />
+      <Facts desk={desk} />
+      {(['description', 'learns', 'forWhom'] as const).map((field) => (
+        <LinesField
+          key={field}
+          label={names[field]}
+          hint={field === 'description' ? copy.descriptionHint : copy.lineHint}
+          lines={content[field]}
+          most={MOST_LINES}
+          readOnly={readOnly}
+          onChange={(lines) => edit({ [field]: lines })}
+        />
+      ))}
+      <CountedField
+        label={copy.seoTitle}
+        hint={copy.seoHint}
+        value={content.seo.title}
+        max={120}
+        readOnly={readOnly}
+        onChange={(title) => edit({ seo: { ...content.seo, title } })}
+      />
+      <CountedField
+        label={copy.seoDescription}
+        value={content.seo.description}
+        max={320}
+        isLong
+        readOnly={readOnly}
+        onChange={(description) => edit({ seo: { ...content.seo, description } })}
+      />
+    </Section>
+  )
+}
+
+function Slug({ desk: { view, edit, isReadOnly } }: { desk: Desk }) {
+  const { slug } = view.content
+  const isKnown = view.draft.known.length > 0
+  return (
+    <DraftField
+      label={names.slug}
+      hint={isKnown ? copy.slugFixed : copy.slugHint}
+      error={isCourseSlug(slug) ? undefined : copy.slugWrong}
+      value={slug}
+      dir="auto"
+      maxLength={80}
+      readOnly={isReadOnly || isKnown}
+      onChange={(typed) => edit({ slug: typed.trim().toLowerCase() })}
+    />
+  )
+}
+
+function Facts({ desk: { view, edit, isReadOnly } }: { desk: Desk }) {
+  const { skill, level, priceRial } = view.content
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-3">
+      <Select
+        label={names.skill}
+        options={SKILLS}
+        value={skill}
+        disabled={isReadOnly}
+        onChange={(value) => edit({ skill: COURSE_SKILLS.find((known) => known === value) ?? skill })}
+      />
+      <Select
+        label={names.level}
+        options={LEVELS}
+        value={level}
+        disabled={isReadOnly}
+        onChange={(value) => edit({ level: NOTE_LEVELS.find((known) => known === value) ?? level })}
+      />
+      <NumberField
+        label={`${names.priceRial} (${copy.toman})`}
+        hint={priceRial === 0 ? copy.priceHint : formatPrice(priceRial)}
+        value={Math.round(priceRial / RIAL)}
+        min={0}
+        max={MOST_TOMAN}
+        wrong={copy.priceWrong}
+        readOnly={isReadOnly}
+        onChange={(toman) => edit({ priceRial: toman * RIAL })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { mediaDeskCopy as copy } from '@/lib/learning/lesson/words/lesson-media-editor'
+import { textFileCopy } from '@/lib/documents/draft/words/text-file'
+import { CaptionField } from './caption-field'
+
+function open() {
+  const onChange = jest.fn()
+  render(<CaptionField lang="en" captions={null} isReadOnly={false} onChange={onChange} />)
+  const choose = (text: string | Uint8Array<ArrayBuffer>) => {
+    const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
+    const file = new File([bytes], 'talk.vtt', { type: 'text/vtt' })
+    // jsdom has no arrayBuffer() of a file.
+    Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.resolve(bytes.buffer) })
+    return userEvent.upload(screen.getByLabelText(copy.chooseCaptions.en), file)
+  }
+  return { onChange, choose }
+}
+
+test('a .vtt becomes lines with their times, and nothing else of it is kept', async () => {
+  const { onChange, choose } = open()
+  await choose('WEBVTT\n\nSTYLE\n::cue { color: red }\n\n00:01.000 --> 00:02.000 line:0\n<b>Hello</b>')
+  expect(onChange).toHaveBeenCalledWith({ lang: 'en', cues: [{ fromMs: 1_000, toMs: 2_000, text: 'Hello' }] })
+})
+
+test('what is no .vtt is refused in words, and nothing changes', async () => {
+  const { onChange, choose } = open()
+  await choose('1\n00:00:01,000 --> 00:00:02,000\nHello')
+  expect(await screen.findByText(copy.vttFaults['no-header'])).toBeVisible()
+  await choose('WEBVTT\n\n00:05.000 --> 00:04.000\nHello')
+  expect(await screen.findByText(copy.vttFaults['out-of-order'])).toBeVisible()
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('captions of Notepad in Persian are read by their letters, and another reading can be chosen', async () => {
+  const { onChange, choose } = open()
+  const persian = Uint8Array.of(0xd3, 0xe1, 0xc7, 0xe3, 0x20, 0xc8, 0xc7, 0xcf)
+  await choose(Uint8Array.of(...new TextEncoder().encode('WEBVTT\n\n00:01.000 --> 00:02.000\n'), ...persian))
+  expect(onChange).toHaveBeenLastCalledWith({ lang: 'en', cues: [{ fromMs: 1_000, toMs: 2_000, text: 'سلام باد' }] })
+  expect(screen.getByText(textFileCopy.readAs)).toBeInTheDocument()
+})

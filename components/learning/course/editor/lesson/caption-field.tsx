@@ -1,0 +1,53 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { ChooseFile } from '@/components/ui/form/choose-file'
+import { Fault } from '@/components/ui/states/fault'
+import { mediaDeskCopy as copy } from '@/lib/learning/lesson/words/lesson-media-editor'
+import { ReadAs, useTextFile } from '@/components/documents/editor/upload/text-file'
+import { type CaptionLanguage, type Captions } from '@/lib/learning/course/rules/captions'
+import { readVtt } from '@/lib/learning/course/rules/read-captions'
+
+const MAX_BYTES = 1024 * 1024
+
+type CaptionFieldProps = {
+  lang: CaptionLanguage
+  captions: Captions | null
+  isReadOnly: boolean
+  onChange: (captions: { lang: CaptionLanguage; cues: { fromMs: number; toMs: number; text: string }[] } | null) => void
+}
+
+/** The words of a recording in one language, from a .vtt file. Only words and times of it are kept. */
+export function CaptionField({ lang, captions, isReadOnly, onChange }: CaptionFieldProps) {
+  const [fault, setFault] = useState<string | null>(null)
+  const { open, choose, decoded } = useTextFile((text) => {
+    const read = readVtt(text)
+    if (typeof read === 'string') return setFault(copy.vttFaults[read])
+    setFault(null)
+    onChange({ lang, cues: [...read] })
+  })
+  const take = (file: File | undefined) => {
+    if (!file) return
+    if (file.size > MAX_BYTES) setFault(copy.vttFaults['too-many'])
+    else void open(file)
+  }
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      <p className="text-sm font-semibold">{copy.captions[lang]}</p>
+      <p className="text-sm text-ink-soft">{captions ? copy.lines(captions.cues.length) : copy.noCaptions}</p>
+      {!isReadOnly && (
+        <div className="flex flex-wrap gap-2">
+          <ChooseFile label={copy.chooseCaptions[lang]} accept=".vtt,text/vtt" onFile={take} />
+          {captions && (
+            <Button variant="quiet" onClick={() => onChange(null)}>
+              {copy.removeCaptions[lang]}
+            </Button>
+          )}
+        </div>
+      )}
+      <ReadAs decoded={decoded} isSubtitles onChoose={choose} />
+      <Fault of={fault} />
+    </div>
+  )
+}

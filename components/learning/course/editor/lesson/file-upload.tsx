@@ -1,0 +1,95 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { UploadProgress } from '@/components/documents/editor/upload/upload-progress'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button/button'
+import { ChooseFile } from '@/components/ui/form/choose-file'
+import { Fault } from '@/components/ui/states/fault'
+import { cancelLessonUpload, lessonFilesQuery } from '@/lib/learning/course/queries/course-editor'
+import { fingerprintOf, lessonUploadOf, type UploadState } from '@/lib/authoring/recording/client/recording-upload'
+import { type LessonUpload } from '@/lib/learning/lesson/contract/lesson-files'
+import { mediaDeskCopy as copy } from '@/lib/learning/lesson/words/lesson-media-editor'
+
+const ACCEPT = '.mp4,.m4v,.webm,.mp3,.m4a,.ogg,.oga,.opus,video/mp4,video/webm,audio/mpeg,audio/mp4,audio/ogg'
+const NAMES = /\.(?:mp4|m4v|webm|mp3|m4a|ogg|oga|opus)$/i
+const MEGABYTE = 1024 * 1024
+const NONE: UploadState = { at: 'none' }
+
+type FileUploadProps = {
+  course: string
+  uploads: readonly LessonUpload[]
+  maxBytes: number
+  hasFile: boolean
+  onFile: (id: string) => void
+}
+
+/** Where a file is chosen; how far it is on its way; what was left half sent, here or on another device. */
+export function FileUpload({ course, uploads, maxBytes, hasFile, onFile }: FileUploadProps) {
+  const { upload, state } = useUpload(course, onFile)
+  const [complaint, setComplaint] = useState<string | null>(null)
+  if ('id' in state) return <UploadProgress upload={upload} state={state} words={copy.progress} />
+  const take = (file: File | undefined) => {
+    if (!file) return
+    const found = complaintAbout(file, maxBytes)
+    setComplaint(found)
+    if (found) return
+    const known = uploads.find(({ fingerprint, bytes }) => fingerprint === fingerprintOf(file) && bytes === file.size)
+    void upload.send(file, known?.id ?? null)
+  }
+  const wrong = complaint ?? (state.at === 'failed' ? state.message || copy.failed : null)
+  return (
+    <div className="grid gap-3">
+      {uploads[0] && <Unfinished course={course} upload={uploads[0]} />}
+      <ChooseFile label={hasFile ? copy.chooseOther : copy.choose} accept={ACCEPT} onFile={take} />
+      <p className="text-xs text-ink-faint">{copy.hint(maxBytes / MEGABYTE)}</p>
+      <Fault of={wrong} />
+    </div>
+  )
+}
+
+/** The upload of this course, which goes on beside this screen; what it became is told once. */
+function useUpload(course: string, onFile: (id: string) => void) {
+  const client = useQueryClient()
+  const upload = useMemo(() => lessonUploadOf(course, explain), [course])
+  const state = useSyncExternalStore(upload.subscribe, upload.getState, () => NONE)
+  const tell = useRef(onFile)
+  useEffect(() => {
+    tell.current = onFile
+  })
+  const done = state.at === 'done' ? state.id : null
+  useEffect(() => {
+    if (done === null) return
+    upload.forget()
+    void client.invalidateQueries(lessonFilesQuery(course)).then(() => tell.current(done))
+  }, [done, upload, client, course])
+  return { upload, state }
+}
+
+function explain(status: number): string {
+  return status === 422 ? copy.unusable : ''
+}
+
+/** What is wrong with a file before a byte of it is sent; null when nothing is. The server looks at its bytes. */
+function complaintAbout({ name, size }: File, maxBytes: number): string | null {
+  if (!NAMES.test(name)) return copy.wrong
+  if (size === 0) return copy.empty
+  return size > maxBytes ? copy.tooLarge(maxBytes / MEGABYTE) : null
+}
+
+function Unfinished({ course, upload: { id, name, offset, bytes } }: { course: string; upload: LessonUpload }) {
+  const client = useQueryClient()
+  const discard = async () => {
+    await cancelLessonUpload({ params: { id: course, upload: id } }).catch(() => undefined)
+    await client.invalidateQueries(lessonFilesQuery(course))
+  }
+  return (
+    <Alert>
+      <p>{copy.unfinished(name, Math.floor((offset / bytes) * 100))}</p>
+      <Button variant="quiet" onClick={() => void discard()}>
+        {copy.discard}
+      </Button>
+    </Alert>
+  )
+}

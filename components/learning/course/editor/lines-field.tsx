@@ -1,0 +1,29 @@
+import { DraftField } from '@/components/documents/editor/fields/draft-field'
+import { linesCopy } from '@/lib/learning/course/words/course-editor'
+import { MOST_IN_LINE } from '@/lib/learning/course/rules/draft'
+
+type LinesFieldProps = {
+  label: string
+  hint: string
+  lines: readonly string[]
+  /** More of them are not saved; they stay in the field, which says so. */
+  most: number
+  isEnglish?: boolean
+  readOnly: boolean
+  onChange: (lines: string[]) => void
+}
+
+/** A list that is written one in a line. Nothing that was written vanishes by itself, however much it is. */
+export function LinesField({ lines, most, onChange, ...field }: LinesFieldProps) {
+  const long = lines.findIndex((line) => line.length > MOST_IN_LINE)
+  const tooLong = long < 0 ? undefined : linesCopy.tooLong(long + 1, MOST_IN_LINE)
+  return (
+    <DraftField
+      {...field}
+      error={lines.length > most ? linesCopy.tooMany(lines.length, most) : tooLong}
+      value={lines.join('\n')}
+      isLong
+      onChange={(text) => onChange(text === '' ? [] : text.split('\n'))}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { type ReactNode } from 'react'
+import { PAGE_SIZE } from '@/components/documents/editor/list/document-list'
+import { oneOf, readShown } from '@/components/documents/editor/list/list-filter'
+import { type Choice, ownersChoice } from '@/components/documents/editor/list/list-filters'
+import { type ListCalls } from '@/components/documents/editor/list/use-list-acts'
+import { WrittenList } from '@/components/documents/editor/list/written-list'
+import { StateBadge } from '@/components/documents/editor/state-badge'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { NavTabs } from '@/components/ui/nav-tabs'
+import { PageHeading } from '@/components/ui/page-heading'
+import {
+  actOnCourses,
+  type CourseDeskFilter,
+  deskCoursesQuery,
+  duplicateCourse,
+} from '@/lib/learning/course/queries/course-editor'
+import { type CourseRow } from '@/lib/learning/course/contract/course-editor'
+import {
+  courseListCopy as copy,
+  courseListWords as words,
+  courseStateNames,
+} from '@/lib/learning/course/words/course-list'
+import { isUuid } from '@/lib/platform/text/uuid'
+import { formatPrice } from '@/lib/platform/format/number'
+import { paths } from '@/lib/platform/paths'
+import { CourseLog } from '../publish/course-log'
+
+type Choices = Pick<CourseDeskFilter, 'state' | 'owner' | 'sort'>
+
+/** What an address can say of a list of courses. */
+const READERS = { state: oneOf(courseStateNames), owner: isUuid, sort: oneOf(copy.sorts) }
+const STATE: Choice = { name: 'state', label: words.state, any: copy.anyState, names: courseStateNames }
+
+const CALLS: ListCalls<CourseRow> = {
+  path: '/desk/courses/',
+  archive: ({ ids, act }) => actOnCourses({ body: { ids: [...ids], act } }),
+  duplicate: (course, id) => duplicateCourse({ params: { id: course.id }, body: { id } }),
+  hrefOf: (id) => paths.editCourse(id),
+}
+
+/** The page of writers: the courses that they make, or one tab further those that they take (`mine`). */
+export default function MadeCourses({ mine }: { mine: ReactNode }) {
+  return (
+    <>
+      <NavTabs
+        label={copy.tabs}
+        tabs={[
+          { href: paths.myCourses, text: copy.tabMade, isCurrent: mine === null },
+          { href: paths.coursesTaken, text: copy.tabMine, isCurrent: mine !== null },
+        ]}
+      />
+      {mine ?? (
+        <>
+          <PageHeading title={copy.title} lead={copy.lead}>
+            <ButtonLink href={paths.createCourse} prefetch={false}>
+              {copy.create}
+            </ButtonLink>
+          </PageHeading>
+          <CourseList />
+        </>
+      )}
+    </>
+  )
+}
+
+function CourseList() {
+  const shown = readShown<Choices>(useSearchParams(), READERS)
+  const query = useQuery(deskCoursesQuery({ ...shown, size: PAGE_SIZE }))
+  return (
+    <WrittenList
+      path={paths.myCourses}
+      shown={shown}
+      query={query}
+      choices={[STATE, ...ownersChoice(query.data?.owners, words)]}
+      sorts={copy.sorts}
+      words={words}
+      empty={{ text: copy.emptyText, create: copy.create, href: paths.createCourse }}
+      calls={CALLS}
+      tell={tellCourse}
+      warn={warnOf}
+      log={({ id, title }, onClose) => <CourseLog id={id} title={title} onClose={onClose} />}
+    />
+  )
+}
+
+function tellCourse(course: CourseRow) {
+  const { id, title, state, hasChanges, priceRial, lessons, learners, savedAt, savedBy } = course
+  return {
+    href: paths.editCourse(id),
+    title: title || copy.untitled,
+    facts: (
+      <>
+        <StateBadge state={state} name={courseStateNames[state]} />
+        {hasChanges && <Badge tone="warning">{copy.changed}</Badge>}
+        <span>{copy.lessons(lessons)}</span>
+        <span>{formatPrice(priceRial)}</span>
+        <span>{copy.learners(learners)}</span>
+      </>
+    ),
+    about: words.saved(savedAt, savedBy),
+  }
+}
+
+/** What visitors can begin is taken from them first. */
+function warnOf(chosen: readonly CourseRow[]) {
+  const live = chosen.filter(({ state }) => state === 'published').length
+  return live === 0 ? null : { title: copy.archiveTitle, text: copy.archiveText(live) }
+}

@@ -1,0 +1,130 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { DraftField } from '@/components/documents/editor/fields/draft-field'
+import { NumberField } from '@/components/documents/editor/fields/number-field'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { classNames } from '@/components/ui/class-names'
+import { Select } from '@/components/ui/form/select/select'
+import { Tick } from '@/components/ui/form/tick'
+import { courseOutlineCopy as copy } from '@/lib/learning/course/words/course-editor'
+import { lessonKindNames } from '@/lib/learning/course/words/courses'
+import { LESSON_KINDS, type LessonFacts } from '@/lib/learning/course/rules/course'
+import { patchLesson } from '@/lib/learning/course/rules/draft'
+import { paths } from '@/lib/platform/paths'
+import { type Arranging, MoveHandle } from './move-handle'
+
+const KINDS = LESSON_KINDS.map((value) => ({ value, label: lessonKindNames[value] }))
+
+type LessonRowProps = { lesson: LessonFacts; arranging: Arranging }
+
+/** One lesson of the outline: its name and kind, the way to its text, and its place. */
+export function LessonRow({ lesson, arranging }: LessonRowProps) {
+  const { desk, dragged, drag } = arranging
+  const router = useRouter()
+  const { draft } = desk.view
+  const title = copy.lesson(lesson.title)
+  const isFirstOfAll = draftEdge(desk.view.content.modules, lesson.id) === 'first'
+  const isLastOfAll = draftEdge(desk.view.content.modules, lesson.id) === 'last'
+  return (
+    <li
+      data-lesson={lesson.id}
+      className={classNames(
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-2 p-3 sm:p-4',
+        dragged === lesson.id && 'opacity-50',
+      )}
+    >
+      <MoveHandle
+        id={lesson.id}
+        title={title}
+        isFirst={isFirstOfAll}
+        isLast={isLastOfAll}
+        isOff={desk.isReadOnly}
+        onMove={(step) => arranging.move('lesson', lesson.id, step)}
+        onTake={(isTaken) => drag(isTaken ? lesson.id : null)}
+        onDrop={(place) => arranging.drop(lesson.id, place)}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <Facts lesson={lesson} arranging={arranging} />
+        <div className="flex flex-wrap items-center gap-2">
+          <ButtonLink
+            href={paths.editLesson(draft.id, lesson.id)}
+            variant="outline"
+            prefetch={false}
+            onClick={(event) => {
+              // Its page asks the server for it: the outline goes first.
+              if (!desk.view.isUnsent || event.ctrlKey || event.metaKey || event.shiftKey) return
+              event.preventDefault()
+              void desk.session.flush().then(() => router.push(paths.editLesson(draft.id, lesson.id)))
+            }}
+          >
+            {copy.write}
+            <span className="sr-only"> {title}</span>
+          </ButtonLink>
+          {!desk.isReadOnly && (
+            <Button variant="quiet" onClick={() => arranging.remove('lesson', lesson.id, title)}>
+              {copy.remove}
+              <span className="sr-only"> {title}</span>
+            </Button>
+          )}
+          {!draft.written.includes(lesson.id) && <Badge tone="warning">{copy.blank}</Badge>}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Facts({ lesson, arranging: { desk } }: LessonRowProps) {
+  const { id, title, minutes, kind, isSample } = lesson
+  const isKnown = desk.view.draft.known.includes(id)
+  const patch = (part: Parameters<typeof patchLesson>[2], step?: string) =>
+    desk.arrange((all) => patchLesson(all, id, part, isKnown), step)
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_6rem]">
+        <DraftField
+          label={copy.lessonTitle}
+          value={title}
+          maxLength={160}
+          readOnly={desk.isReadOnly}
+          onChange={(text) => patch({ title: text }, `title ${id}`)}
+        />
+        <Select
+          label={copy.kind}
+          options={KINDS}
+          value={kind}
+          disabled={desk.isReadOnly}
+          onChange={(value) => patch({ kind: LESSON_KINDS.find((known) => known === value) ?? kind })}
+        />
+        <NumberField
+          label={copy.minutes}
+          value={minutes}
+          min={1}
+          max={600}
+          wrong={copy.minutesWrong}
+          readOnly={desk.isReadOnly}
+          onChange={(number) => patch({ minutes: number }, `minutes ${id}`)}
+        />
+      </div>
+      <Tick
+        className="gap-3 text-sm"
+        checked={isSample}
+        disabled={desk.isReadOnly}
+        onChange={(isOn) => patch({ isSample: isOn })}
+      >
+        {copy.sample}
+      </Tick>
+    </>
+  )
+}
+
+/** Whether there is a place before it, or after it: also in another module. */
+function draftEdge(
+  modules: readonly { readonly lessons: readonly { readonly id: string }[] }[],
+  id: string,
+): 'first' | 'last' | null {
+  if (modules[0]?.lessons[0]?.id === id) return 'first'
+  return modules.at(-1)?.lessons.at(-1)?.id === id ? 'last' : null
+}

@@ -1,0 +1,119 @@
+'use client'
+
+import { type PointerEvent, useRef } from 'react'
+import { Chevron } from '@/components/ui/chevron'
+import { courseOutlineCopy as copy } from '@/lib/learning/course/words/course-editor'
+import { type Step } from '@/lib/learning/course/rules/draft'
+import { type Desk } from '../use-course-desk'
+
+type MoveHandleProps = {
+  id: string
+  title: string
+  isFirst: boolean
+  isLast: boolean
+  isOff: boolean
+  onMove: (step: Step) => void
+  /** Given, it can be dragged by mouse or finger, too: told when it is taken up and when it is let go, and where. */
+  onTake?: (isTaken: boolean) => void
+  onDrop?: (place: DropPlace) => void
+}
+
+/** A module, and the lesson before which it was let go; null: the end. */
+export type DropPlace = { readonly module: string; readonly before: string | null }
+/** What a module or a lesson of the outline can be asked to do; each change can be had back. */
+export type Arranging = {
+  readonly desk: Desk
+  readonly move: (kind: 'module' | 'lesson', id: string, step: Step) => void
+  readonly remove: (kind: 'module' | 'lesson', id: string, title: string) => void
+  /** The lesson that is being dragged; null: none. */
+  readonly dragged: string | null
+  readonly drag: (lesson: string | null) => void
+  readonly drop: (lesson: string, place: DropPlace) => void
+}
+/** A tap is no drag. */
+const LEAST_PX = 8
+
+const STEP: Readonly<Record<string, Step>> = { ArrowUp: -1, ArrowDown: 1 }
+const BUTTON =
+  'grid size-11 place-items-center rounded-sm text-ink-soft hover:bg-sunken hover:text-ink aria-disabled:opacity-40'
+
+/** Moves one place up or down: by keys on the handle, by tapping, or by dragging. */
+export function MoveHandle({ id, title, isFirst, isLast, isOff, onMove, onTake, onDrop }: MoveHandleProps) {
+  const drag = useDrag({ onTake, onDrop })
+  if (isOff) return <span aria-hidden className="w-2" />
+  return (
+    <div className="grid content-start">
+      <button
+        id={`move-${id}`}
+        type="button"
+        aria-label={copy.handle(title)}
+        title={copy.handle(title)}
+        className={`${BUTTON} ${onDrop ? 'cursor-grab touch-none' : ''}`}
+        {...(onDrop && drag)}
+        onKeyDown={(event) => {
+          const step = STEP[event.key]
+          if (step === undefined) return
+          event.preventDefault()
+          onMove(step)
+        }}
+      >
+        <span aria-hidden className="text-xl leading-none">
+          ⠿
+        </span>
+      </button>
+      {([-1, 1] as const).map((step) => {
+        const isEdge = step === -1 ? isFirst : isLast
+        return (
+          <button
+            key={step}
+            type="button"
+            aria-label={step === -1 ? copy.up(title) : copy.down(title)}
+            aria-disabled={isEdge || undefined}
+            className={BUTTON}
+            onClick={() => !isEdge && onMove(step)}
+          >
+            <Chevron className={`size-5 ${step === -1 ? 'rotate-180' : ''}`} />
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Follows the pointer that went down on the handle; where it is let go, the page is asked what lies there. */
+function useDrag({ onTake, onDrop }: Pick<MoveHandleProps, 'onTake' | 'onDrop'>) {
+  const from = useRef<{ readonly y: number; isTaken: boolean } | null>(null)
+  const end = () => {
+    if (from.current?.isTaken) onTake?.(false)
+    from.current = null
+  }
+  return {
+    onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      from.current = { y: event.clientY, isTaken: false }
+    },
+    onPointerMove: ({ clientY }: PointerEvent) => {
+      if (!from.current || from.current.isTaken || Math.abs(clientY - from.current.y) < LEAST_PX) return
+      from.current.isTaken = true
+      onTake?.(true)
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const place = from.current?.isTaken ? placeAt(clientX, clientY) : null
+      end()
+      if (place) onDrop?.(place)
+    },
+    onPointerCancel: end,
+  }
+}
+
+/** On the upper half of a lesson: before it; on the lower: after it; elsewhere in a module: its end. */
+function placeAt(x: number, y: number): DropPlace | null {
+  const found = document.elementFromPoint(x, y)
+  const place = found?.closest<HTMLElement>('[data-module]')?.dataset.module
+  if (place === undefined) return null
+  const lesson = found?.closest<HTMLElement>('[data-lesson]')
+  if (!lesson) return { module: place, before: null }
+  const { top, height } = lesson.getBoundingClientRect()
+  const next = y < top + height / 2 ? lesson : lesson.nextElementSibling
+  return { module: place, before: next instanceof HTMLElement ? (next.dataset.lesson ?? null) : null }
+}

@@ -1,0 +1,108 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type DeskCourse } from '@/lib/learning/course/contract/course-editor'
+import { courseOutlineCopy as copy } from '@/lib/learning/course/words/course-editor'
+import { useCourseDesk } from '../use-course-desk'
+import { OutlineSection } from './outline-section'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined }) }))
+
+const lesson = (title: string) => ({
+  id: title.toLowerCase(),
+  slug: title.toLowerCase(),
+  title,
+  minutes: 10,
+  kind: 'reading' as const,
+  isSample: false,
+})
+/** Two modules; learners know the lesson «one». */
+const course: DeskCourse = {
+  id: '01a1ff85-5792-7579-88ea-c01e66d1c597',
+  state: 'published',
+  rev: 1,
+  content: {
+    title: 'A course',
+    slug: 'a-course',
+    excerpt: '',
+    skill: 'all',
+    level: 'base',
+    priceRial: 0,
+    order: 'free',
+    description: [],
+    forWhom: [],
+    learns: [],
+    questions: [],
+    teacher: { name: '', line: '', picture: null },
+    seo: { title: '', description: '' },
+    modules: [
+      { id: 'm', title: 'First', opensAfterDays: 0, lessons: [lesson('One'), lesson('Two')] },
+      { id: 'n', title: 'Second', opensAfterDays: 0, lessons: [] },
+    ],
+  },
+  owner: null,
+  savedAt: '2026-01-01T08:00:00Z',
+  savedBy: 'سارا',
+  publishedAt: null,
+  liveVersion: 1,
+  hasChanges: false,
+  known: ['one'],
+  written: ['one'],
+  learners: 3,
+}
+
+function Outline() {
+  const desk = useCourseDesk(course)
+  return (
+    <>
+      <OutlineSection desk={desk} />
+      <output>
+        {JSON.stringify(desk.view.content.modules.flatMap(({ lessons }) => lessons.map(({ slug }) => slug)))}
+      </output>
+      <button type="button" onClick={desk.store.undo}>
+        undo
+      </button>
+    </>
+  )
+}
+const titles = () => screen.queryAllByLabelText(copy.lessonTitle).map((field) => (field as HTMLInputElement).value)
+const handle = (title: string) => screen.getByRole('button', { name: copy.handle(title) })
+
+test('a lesson is moved by keys, into the next module too, keeps the focus, and is told', async () => {
+  render(<Outline />)
+  handle('One').focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(titles()).toEqual(['Two', 'One'])
+  expect(handle('One')).toHaveFocus()
+  expect(screen.getByText(copy.moved('One', 2, 2))).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowDown}')
+  const [, second] = screen.getAllByRole('listitem').filter((item) => item.querySelector(':scope > h3'))
+  expect(within(second ?? document.body).getByLabelText(copy.lessonTitle)).toHaveValue('One')
+  expect(handle('One')).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  expect(titles()).toEqual(['One', 'Two'])
+})
+
+test('what was removed is had back, with its place', async () => {
+  render(<Outline />)
+  await userEvent.click(screen.getByRole('button', { name: `${copy.remove} One` }))
+  expect(titles()).toEqual(['Two'])
+  await userEvent.click(screen.getByRole('button', { name: 'undo' }))
+  expect(titles()).toEqual(['One', 'Two'])
+})
+
+test('the address of a new lesson follows its name; that of a lesson which learners know stays', async () => {
+  const { container } = render(<Outline />)
+  const [one, two] = screen.getAllByLabelText(copy.lessonTitle)
+  if (!one || !two) throw new Error('no lessons')
+  await userEvent.type(one, ' more')
+  await userEvent.type(two, ' more')
+  expect(container.querySelector('output')).toHaveTextContent('["one","two-more"]')
+})
+
+test('a lesson and a module are added where they were asked for', async () => {
+  render(<Outline />)
+  await userEvent.click(screen.getByRole('button', { name: `${copy.addLesson} ${copy.module(2, 'Second')}` }))
+  expect(titles()).toEqual(['One', 'Two', copy.newLesson])
+  await userEvent.click(screen.getByRole('button', { name: copy.addModule }))
+  expect(screen.getByLabelText(copy.moduleTitle(3))).toHaveValue(copy.newModule)
+})

@@ -1,0 +1,94 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { Section } from '@/components/documents/editor/section'
+import { Button } from '@/components/ui/button/button'
+import { toast } from '@/components/ui/toast/toast'
+import { Select } from '@/components/ui/form/select/select'
+import { newId } from '@/lib/platform/client/new-id'
+import { courseOutlineCopy as copy } from '@/lib/learning/course/words/course-editor'
+import { COURSE_ORDERS } from '@/lib/learning/course/rules/course'
+import {
+  addModule,
+  moveLesson,
+  moveModule,
+  putLesson,
+  removeLesson,
+  removeModule,
+} from '@/lib/learning/course/rules/draft'
+import { type Desk } from '../use-course-desk'
+import { ModuleCard } from './module-card'
+import { type Arranging } from './move-handle'
+
+const ORDERS = COURSE_ORDERS.map((value) => ({ value, label: copy.orders[value] }))
+const MOST_MODULES = 40
+
+/** Modules and lessons: added, named, ordered by dragging or by keys, and taken out. */
+export function OutlineSection({ desk }: { desk: Desk }) {
+  const { view, edit, isReadOnly } = desk
+  const { modules, order } = view.content
+  const { arranging, told } = useArranging(desk)
+  return (
+    <Section title={copy.title} lead={copy.lead}>
+      <div className="sm:max-w-xs">
+        <Select
+          label={copy.order}
+          options={ORDERS}
+          value={order}
+          disabled={isReadOnly}
+          onChange={(value) => edit({ order: COURSE_ORDERS.find((known) => known === value) ?? order })}
+        />
+      </div>
+      {modules.length === 0 && <p className="text-sm text-ink-soft">{copy.empty}</p>}
+      <ol className="grid gap-5 empty:hidden">
+        {modules.map((module, index) => (
+          <ModuleCard key={module.id} module={module} number={index + 1} total={modules.length} arranging={arranging} />
+        ))}
+      </ol>
+      {!isReadOnly && modules.length < MOST_MODULES && (
+        <div>
+          <Button
+            variant="outline"
+            onClick={() => desk.arrange((all) => addModule(all, { id: newId(), title: copy.newModule }))}
+          >
+            {copy.addModule}
+          </Button>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </Section>
+  )
+}
+
+function useArranging(desk: Desk): { arranging: Arranging; told: string } {
+  const [told, setTold] = useState('')
+  const [dragged, drag] = useState<string | null>(null)
+  const moved = useRef<string | null>(null)
+  const { modules } = desk.view.content
+  useEffect(() => {
+    // What has moved keeps the focus: it may now stand in another list.
+    if (moved.current !== null) document.getElementById(`move-${moved.current}`)?.focus()
+    moved.current = null
+  }, [modules])
+  const arranging: Arranging = {
+    desk,
+    dragged,
+    drag,
+    move: (kind, id, step) => {
+      moved.current = id
+      const after = (kind === 'module' ? moveModule : moveLesson)(desk.session.view().content.modules, id, step)
+      desk.arrange(() => after)
+      const list = kind === 'module' ? after : after.flatMap(({ lessons }) => lessons)
+      const at = list.findIndex((each) => each.id === id)
+      setTold(copy.moved(list[at]?.title ?? '', at + 1, list.length))
+    },
+    remove: (kind, id, title) => {
+      desk.arrange((all) => (kind === 'module' ? removeModule : removeLesson)(all, id))
+      toast.add({ title: copy.removed(title), actions: [{ label: copy.undo, onClick: desk.store.undo }] })
+    },
+    drop: (lesson, place) => desk.arrange((all) => putLesson(all, lesson, place)),
+  }
+  return { arranging, told }
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { LogDialog } from '@/components/documents/editor/history/log'
+import { courseLogQuery } from '@/lib/learning/course/queries/course-editor'
+import { courseActs, courseListCopy } from '@/lib/learning/course/words/course-list'
+
+/** Who did what to a course, and when. */
+export function CourseLog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
+  const query = useQuery(courseLogQuery(id))
+  return (
+    <LogDialog
+      title={title || courseListCopy.untitled}
+      query={query}
+      tell={({ act, detail }) => courseActs[act](detail)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { VersionDifferences, VersionsDialog } from '@/components/documents/editor/history/versions-dialog'
+import { courseComparisonQuery, courseVersionsQuery } from '@/lib/learning/course/queries/course-editor'
+import { courseVersionsCopy as copy } from '@/lib/learning/course/words/course-editor'
+import { type Desk } from '../use-course-desk'
+import { type Publishing } from './use-publishing'
+
+type CourseVersionsProps = { desk: Desk; publishing: Publishing; onClose: () => void }
+
+/** Frozen versions of the course, with what became different. */
+export default function CourseVersions({ desk, publishing, onClose }: CourseVersionsProps) {
+  const { id } = desk.view.draft
+  const query = useQuery(courseVersionsQuery(id))
+  return (
+    <VersionsDialog words={copy} query={query} desk={desk} publishing={publishing} onClose={onClose}>
+      {(from, to) => <Differences id={id} from={from} to={to} />}
+    </VersionsDialog>
+  )
+}
+
+function Differences({ id, from, to }: { id: string; from: number; to: number | 'draft' }) {
+  const query = useQuery(courseComparisonQuery(id, from, to))
+  return <VersionDifferences words={copy} query={query} from={from} to={to} />
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { CountedField } from '@/components/documents/editor/fields/draft-field'
+import { Section } from '@/components/documents/editor/section'
+import { Button } from '@/components/ui/button/button'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { authorsQuery } from '@/lib/learning/author/queries'
+import { teacherDeskCopy as copy } from '@/lib/learning/course/words/course-editor'
+import { PictureField } from './picture-field'
+import { type Desk } from './use-course-desk'
+
+const MOST_NAMES = 6
+
+/** Who teaches the course: a name that is typed or that the site knows already, a line, a picture. */
+export function TeacherSection({ desk: { view, edit, isReadOnly } }: { desk: Desk }) {
+  const { teacher } = view.content
+  const put = (change: Partial<typeof teacher>) => edit({ teacher: { ...teacher, ...change } })
+  const names = useKnownNames(view.draft.owner?.name).filter((name) => name !== teacher.name)
+  return (
+    <Section title={copy.title} lead={copy.lead}>
+      <CountedField
+        label={copy.name}
+        hint={copy.nameHint}
+        value={teacher.name}
+        max={80}
+        readOnly={isReadOnly}
+        onChange={(name) => put({ name })}
+      />
+      {!isReadOnly && names.length > 0 && (
+        <div role="group" aria-label={copy.suggestions} className="flex flex-wrap items-center gap-2">
+          <span className="text-sm text-ink-soft">{copy.suggestions}</span>
+          {names.map((name) => (
+            <Button key={name} variant="soft" onClick={() => put({ name })}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
+      <CountedField
+        label={copy.line}
+        hint={copy.lineHint}
+        value={teacher.line}
+        max={300}
+        isLong
+        readOnly={isReadOnly}
+        onChange={(line) => put({ line })}
+      />
+      <PictureField
+        words={copy.picture}
+        picture={teacher.picture}
+        isReadOnly={isReadOnly}
+        onChange={(picture) => put({ picture })}
+      />
+    </Section>
+  )
+}
+
+/** Of the course's owner, of oneself, and of the authors, whom managers know. */
+function useKnownNames(owner: string | undefined): readonly string[] {
+  const { data: me } = useQuery(meQuery())
+  const { data: authors } = useQuery({ ...authorsQuery(), enabled: me?.role === 'manager' })
+  const all = [owner ?? '', me?.name ?? '', ...(authors?.items ?? []).map(({ name }) => name)]
+  return [...new Set(all)].filter((name) => name.trim() !== '').slice(0, MOST_NAMES)
+}

@@ -1,0 +1,121 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { Card } from '@/components/ui/card'
+import { type Lesson } from '@/lib/learning/course/contract/course'
+import { type LearningEvent } from '@/lib/learning/enrolment/contract'
+import { markCopy as copy } from '@/lib/learning/enrolment/words'
+import { type LessonFacts } from '@/lib/learning/course/rules/course'
+import { PLAYED_EVENT } from '@/lib/learning/course/rules/playing'
+import { CHECKED_EVENT } from '@/lib/learning/post/rules/exercise'
+import { paths } from '@/lib/platform/paths'
+import { stayOffline } from './offline/kept-lessons'
+import { useKnownProgress } from './use-catching-up'
+
+type LessonFootProps = {
+  user: string
+  course: string
+  lesson: Lesson
+  isDone: boolean
+  next: LessonFacts | null
+}
+type Kept = 'told' | 'waiting' | 'lost'
+
+/** What makes the lesson done, and where it goes on. It is written on the device first: without a network it is told later. */
+export function LessonFoot({ user, course, lesson, isDone, next }: LessonFootProps) {
+  const { mark, kept, shown } = useMarking({ user, course, lesson, isDone })
+  return (
+    <Card className="mt-10 grid gap-4 print:hidden" role="region" aria-label={copy.region}>
+      <p className={shown ? 'font-semibold' : 'text-sm text-ink-soft'}>{shown ? copy.done : ruleOf(lesson)}</p>
+      <div className="flex flex-wrap gap-2">
+        {shown ? (
+          <>
+            {next && (
+              <ButtonLink href={paths.myLesson(course, next.slug)} onClick={(event) => stayOffline(event, next.slug)}>
+                {copy.next}
+              </ButtonLink>
+            )}
+            <Button variant="quiet" onClick={() => mark('undone')}>
+              {copy.undo}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => mark('done')}>{copy.mark}</Button>
+        )}
+        <ButtonLink href={paths.myCourse(course)} variant="outline" onClick={(event) => stayOffline(event, '')}>
+          {copy.all}
+        </ButtonLink>
+      </div>
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {kept === 'waiting' && copy.waiting}
+        {kept === 'lost' && copy.onlyHere}
+      </p>
+    </Card>
+  )
+}
+
+function ruleOf({ exercises, kind }: Lesson): string {
+  return exercises > 0 ? copy.withExercises : copy.rule[kind]
+}
+
+/** `shown`: what one did oneself counts at once, whatever the network says. */
+function useMarking({ user, course, lesson, isDone }: Omit<LessonFootProps, 'next'>) {
+  const know = useKnownProgress(course)
+  const [own, setOwn] = useState<boolean | null>(null)
+  const [kept, setKept] = useState<Kept>('told')
+  const shown = own ?? isDone
+  const tell = useCallback(
+    async (kind: LearningEvent['kind']) => {
+      const { tellLearning } = await import('@/lib/learning/enrolment/client/tell-learning')
+      const { mine, isKept } = await tellLearning({ user, course }, { lesson: lesson.id, kind })
+      know(mine)
+      if (kind === 'opened') return
+      if (mine || !isKept) setOwn(null)
+      if (mine) setKept('told')
+      else setKept(isKept ? 'waiting' : 'lost')
+    },
+    [user, course, lesson.id, know],
+  )
+  const mark = useCallback(
+    (kind: 'done' | 'undone') => {
+      setOwn(kind === 'done')
+      tell(kind).catch(() => {
+        setOwn(null)
+        setKept('lost')
+      })
+    },
+    [tell],
+  )
+  useOpening(tell)
+  useChecking(lesson, shown, mark)
+  return { mark, kept, shown }
+}
+
+/** Coming to a lesson is told once. */
+function useOpening(tell: (kind: 'opened') => Promise<void>): void {
+  useEffect(() => {
+    void tell('opened').catch(() => undefined)
+  }, [tell])
+}
+
+/** All exercises of the lesson checked, whatever their marks, make it done; so does its recording, once it was played. */
+function useChecking({ exercises, kind }: Lesson, isDone: boolean, mark: (kind: 'done') => void): void {
+  const checked = useRef(new Set<string>())
+  useEffect(() => {
+    const listen = (event: Event) => {
+      if (event instanceof CustomEvent && typeof event.detail === 'string') checked.current.add(event.detail)
+      if (!isDone && exercises > 0 && checked.current.size >= exercises) mark('done')
+    }
+    const play = () => {
+      if (!isDone && (kind === 'audio' || kind === 'video')) mark('done')
+    }
+    document.addEventListener(CHECKED_EVENT, listen)
+    document.addEventListener(PLAYED_EVENT, play)
+    return () => {
+      document.removeEventListener(CHECKED_EVENT, listen)
+      document.removeEventListener(PLAYED_EVENT, play)
+    }
+  }, [exercises, kind, isDone, mark])
+}

@@ -1,0 +1,141 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { Select } from '@/components/ui/form/select/select'
+import { newId } from '@/lib/platform/client/new-id'
+import { loadPlays } from '@/lib/learning/enrolment/queries'
+import { listeningCopy as copy } from '@/lib/learning/enrolment/words'
+import { isPlayed, joinPlays, type Play, PLAYED_EVENT, resumeMs } from '@/lib/learning/course/rules/playing'
+import { trackPlay } from './track-play'
+import { useKnownProgress } from './use-catching-up'
+
+const RATES = [0.75, 1, 1.25, 1.5] as const
+const OPTIONS = RATES.map((rate) => ({ value: String(rate), label: copy.speedOf(rate) }))
+
+type ListeningProps = { user: string; course: string; lesson: string }
+type Plays = Map<string, Play>
+
+/** How fast the recordings of a lesson are played, and where one was in each: the same on every device, and without a network here. */
+export default function Listening({ user, course, lesson }: ListeningProps) {
+  const here = useRef<HTMLDivElement>(null)
+  const [rate, setRate] = useState(1)
+  const know = useKnownProgress(course)
+  useEffect(() => {
+    for (const recording of listRecordings(here.current)) recording.playbackRate = rate
+  }, [rate])
+  useEffect(() => {
+    const place = `${user} ${course} ${lesson}`
+    const recordings = listRecordings(here.current)
+    const plays: Plays = readKept(place)
+    const ends = recordings.map((recording) => {
+      const source = recording.dataset.source ?? ''
+      const id = newId()
+      const wait = () => goOn(recording, plays.get(source))
+      const unkeep = playKept(recording, { user, course }, source)
+      // Also when the file of this device takes the place of the network's.
+      recording.addEventListener('loadedmetadata', wait)
+      const end = trackPlay(recording, (told) => {
+        const wasWhole = isWhole(recordings, plays)
+        join(plays, source, { ...told, atMs: Date.now() })
+        writeKept(place, plays)
+        if (!wasWhole && isWhole(recordings, plays)) document.dispatchEvent(new CustomEvent(PLAYED_EVENT))
+        void import('@/lib/learning/enrolment/client/tell-learning')
+          .then(({ tellLearning }) =>
+            tellLearning({ user, course }, { id, lesson, kind: 'played', play: toTold(source, told) }),
+          )
+          .then(({ mine }) => know(mine))
+          .catch(() => undefined)
+      })
+      return () => {
+        end()
+        unkeep()
+        recording.removeEventListener('loadedmetadata', wait)
+      }
+    })
+    void loadPlays({ params: { slug: course, lesson } })
+      .then(({ items }) => {
+        for (const { source, at, ...play } of items) join(plays, source, { ...play, atMs: Date.parse(at) })
+      })
+      // Without a network there is what this device knows.
+      .catch(() => undefined)
+      .finally(() => recordings.forEach((recording) => goOn(recording, plays.get(recording.dataset.source ?? ''))))
+    return () => ends.forEach((end) => end())
+  }, [user, course, lesson, know])
+  return (
+    <div ref={here} className="mb-6 max-w-xs print:hidden">
+      <Select
+        label={copy.speed}
+        hint={copy.kept}
+        options={OPTIONS}
+        value={String(rate)}
+        onChange={(value) => setRate(RATES.find((known) => String(known) === value) ?? 1)}
+      />
+    </div>
+  )
+}
+
+function listRecordings(inside: HTMLElement | null): readonly HTMLMediaElement[] {
+  return [...(inside?.closest('article')?.querySelectorAll<HTMLMediaElement>('[data-source]') ?? [])]
+}
+
+/** A recording that is kept on the device is played from there: it needs no network, and can be sought in. */
+function playKept(recording: HTMLMediaElement, place: { user: string; course: string }, source: string): () => void {
+  let address: string | null = null
+  let isOver = false
+  void import('@/lib/learning/enrolment/client/learning-outbox')
+    .then(({ readKeptFile }) => readKeptFile(place, source))
+    .then((file) => {
+      if (!file || isOver || !recording.paused || recording.played.length > 0) return
+      address = URL.createObjectURL(file)
+      recording.src = address
+    })
+    // A browser that keeps nothing plays from the network.
+    .catch(() => undefined)
+  return () => {
+    isOver = true
+    if (address !== null) URL.revokeObjectURL(address)
+  }
+}
+
+/** Where one was, as long as nothing has been played here. */
+function goOn(recording: HTMLMediaElement, play: Play | undefined): void {
+  if (!play || recording.readyState === 0 || recording.currentTime > 0) return
+  recording.currentTime = resumeMs({ ...play, durationMs: recording.duration * 1000 }) / 1000
+}
+
+function join(plays: Plays, source: string, play: Play): void {
+  plays.set(source, joinPlays(plays.get(source) ?? play, play))
+}
+
+function isWhole(recordings: readonly HTMLMediaElement[], plays: Plays): boolean {
+  return recordings.every(({ dataset }) => isPlayed(plays.get(dataset.source ?? '') ?? { heard: [], durationMs: 0 }))
+}
+
+function toTold(source: string, { heard, ...told }: Omit<Play, 'atMs'>) {
+  return { ...told, source, heard: heard.map(([from, to]): [number, number] => [from, to]) }
+}
+
+function readKept(place: string): Plays {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(`plays ${place}`) ?? '[]')
+    return new Map(Array.isArray(kept) ? kept.filter(isKept) : [])
+  } catch {
+    return new Map()
+  }
+}
+
+function writeKept(place: string, plays: Plays): void {
+  try {
+    localStorage.setItem(`plays ${place}`, JSON.stringify([...plays]))
+  } catch {
+    // A browser that keeps nothing plays all the same.
+  }
+}
+
+function isKept(entry: unknown): entry is [string, Play] {
+  if (!Array.isArray(entry)) return false
+  const pair: readonly unknown[] = entry
+  const [source, play] = pair
+  const isPlay = typeof play === 'object' && play !== null && 'positionMs' in play && 'heard' in play && 'atMs' in play
+  return typeof source === 'string' && isPlay && Array.isArray(play.heard)
+}

@@ -1,0 +1,181 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import Link from 'next/link'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { Card } from '@/components/ui/card'
+import { PriceTag } from '@/components/ui/price-tag'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { beginCourse, myCourseQuery } from '@/lib/learning/enrolment/queries'
+import { courseQuery } from '@/lib/learning/course/queries/courses'
+import { entitlementsQuery } from '@/lib/shop/entitlement/queries'
+import { type Course } from '@/lib/learning/course/contract/course'
+import { type MyCourse as Mine } from '@/lib/learning/enrolment/contract'
+import { courseCopy } from '@/lib/learning/course/words/courses'
+import { learningCopy as copy } from '@/lib/learning/enrolment/words'
+import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { paths } from '@/lib/platform/paths'
+import { stayOffline } from './offline/kept-lessons'
+import { CourseOutline } from './course-outline'
+import { MyOutline } from './my-outline'
+import { ProgressBar } from './progress-bar'
+import { useCatchingUp } from './use-catching-up'
+
+const CertificateForm = dynamic(() => import('../certificate/certificate-form'))
+const KeepCourse = dynamic(() => import('./offline/keep-course'), { ssr: false })
+
+/** A course in the dashboard: begun with one tap, gone on with where one was. */
+export function MyCourse({ slug, preload }: { slug: string; preload: () => Promise<unknown> }) {
+  const course = useQuery(courseQuery(slug))
+  const mine = useQuery(myCourseQuery(slug))
+  const { data: me } = useQuery(meQuery())
+  useCatchingUp(me?.id, slug)
+  return (
+    <QueryRegion query={course} words={copy}>
+      {(known) => (
+        <>
+          <h1 className="text-2xl sm:text-3xl">{known.title}</h1>
+          <p className="mt-2 max-w-3xl text-ink-soft">{known.excerpt}</p>
+          <QueryRegion query={mine} words={copy}>
+            {({ mine: begun }) =>
+              begun ? <Begun course={known} mine={begun} preload={preload} /> : <NotBegun course={known} />
+            }
+          </QueryRegion>
+        </>
+      )}
+    </QueryRegion>
+  )
+}
+
+function NotBegun({ course }: { course: Course }) {
+  const { slug, priceRial, offer } = course
+  const isMine = useCourseRight(course).isOpen
+  const client = useQueryClient()
+  const begin = useMutation({
+    mutationFn: () => beginCourse({ params: { slug } }),
+    onSuccess: (mine) => client.setQueryData(myCourseQuery(slug).queryKey, { mine }),
+  })
+  return (
+    <>
+      <Card className="mt-6 grid justify-items-start gap-4">
+        <p>{isMine ? copy.beginLead : copy.beginPaid}</p>
+        {isMine ? (
+          <Button size="large" pending={begin.isPending} onClick={() => begin.mutate()}>
+            {copy.begin}
+          </Button>
+        ) : (
+          <WayToBuy priceRial={priceRial} offer={offer} />
+        )}
+        {begin.error && <Alert tone="danger">{tellError(begin.error)}</Alert>}
+      </Card>
+      <h2 className="mt-8 text-xl">{courseCopy.outline}</h2>
+      <CourseOutline course={course} />
+    </>
+  )
+}
+
+/** To the till; where it is not sold by itself, to what else is there. */
+function WayToBuy({ priceRial, offer }: Pick<Course, 'priceRial' | 'offer'>) {
+  if (!offer)
+    return (
+      <>
+        <p className="text-sm text-ink-soft">{courseCopy.notSold}</p>
+        <ButtonLink href={paths.shopWindow} variant="outline">
+          {copy.toShop}
+        </ButtonLink>
+      </>
+    )
+  return (
+    <>
+      <PriceTag listRial={priceRial} priceRial={offer.priceRial} />
+      <ButtonLink href={paths.checkout(offer.product)} size="large">
+        {copy.buy}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** Whether its lessons may be opened, and why not any more. What it costs, a right opens. */
+function useCourseRight({ slug, priceRial }: Course) {
+  const { data } = useQuery({ ...entitlementsQuery(), enabled: priceRial > 0 })
+  const rights = data?.items.filter(({ kind, subject }) => kind === 'course' && subject?.slug === slug) ?? []
+  const isOpen = priceRial === 0 || rights.some(({ end }) => end === null)
+  return { isOpen, end: rights[0]?.end ?? null }
+}
+
+type BegunProps = { course: Course; mine: Mine; preload: () => Promise<unknown> }
+
+function Begun({ course, mine, preload }: BegunProps) {
+  const { progress, next, isOpen, unanswered, completedAt, certificate } = mine
+  return (
+    <>
+      <Card className="mt-6 grid gap-4">
+        <ProgressBar progress={progress} />
+        {!isOpen && <Closed course={course} />}
+        {completedAt && (
+          <p className="font-semibold">
+            {copy.finished} {!progress.isWhole && copy.newLessons(progress.total - progress.done)}
+          </p>
+        )}
+        <Unanswered course={course.slug} lessons={unanswered} />
+        {isOpen && next && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <ButtonLink
+              href={paths.myLesson(course.slug, next.slug)}
+              size="large"
+              onClick={(event) => stayOffline(event, next.slug)}
+            >
+              {progress.done === 0 ? copy.first : copy.continue}
+            </ButtonLink>
+            <span className="text-sm text-ink-soft">{copy.nextIs(next.title)}</span>
+          </div>
+        )}
+        {isOpen && !next && !progress.isWhole && <p className="text-sm text-ink-soft">{copy.nextLater}</p>}
+        {isOpen && <KeepCourse course={course} mine={mine} preload={preload} />}
+      </Card>
+      {completedAt && <CertificateForm course={course.slug} certificate={certificate} />}
+      <MyOutline course={course} mine={mine} />
+    </>
+  )
+}
+
+/** Every lesson is done, and the course is not finished: where something is left to answer. */
+function Unanswered({ course, lessons }: { course: string; lessons: Mine['unanswered'] }) {
+  if (lessons.length === 0) return null
+  return (
+    <div>
+      <p className="font-semibold">{copy.unanswered}</p>
+      <ul className="mt-2 grid gap-1">
+        {lessons.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link
+              href={paths.myLesson(course, slug)}
+              className="inline-flex min-h-11 items-center text-primary-ink underline"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Why it is closed, and how it opens again. */
+function Closed({ course }: { course: Course }) {
+  const { end } = useCourseRight(course)
+  return (
+    <>
+      <Alert tone="warning">
+        {end === 'refund' || end === 'expired' ? copy.ended[end] : copy.closed} {copy.progressStays}
+      </Alert>
+      <div className="flex flex-wrap items-center gap-3">
+        <WayToBuy {...course} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { type Course } from '@/lib/learning/course/contract/course'
+import { type MyCourse } from '@/lib/learning/enrolment/contract'
+import { courseCopy, coursesCopy, lessonKindNames } from '@/lib/learning/course/words/courses'
+import { learningCopy as copy } from '@/lib/learning/enrolment/words'
+import { type LessonFacts } from '@/lib/learning/course/rules/course'
+import { findLock, findOpening, progressOf } from '@/lib/learning/course/rules/progress'
+import { formatDay } from '@/lib/platform/format/date'
+import { paths } from '@/lib/platform/paths'
+import { stayOffline } from './offline/kept-lessons'
+
+/** The outline with what is done, module by module; what is not open yet says what opens it. */
+export function MyOutline({ course, mine }: { course: Course; mine: MyCourse }) {
+  const done = new Set(mine.done.map(({ lesson }) => lesson))
+  const closed = useClosed(course, mine, done)
+  return (
+    <ol className="mt-8 grid gap-5">
+      {course.modules.map(({ id, title, lessons }, index) => {
+        const { done: count, total } = progressOf(lessons, done)
+        return (
+          <li key={id} className="rounded-lg border border-line bg-surface">
+            <h2 className="flex flex-wrap justify-between gap-x-4 border-b border-line px-4 py-3 text-base sm:px-5">
+              {courseCopy.module(index + 1, title)}
+              <span className="text-sm font-normal text-ink-soft">{copy.inModule(count, total)}</span>
+            </h2>
+            <ol>
+              {lessons.map((lesson) => (
+                <LessonRow
+                  key={lesson.id}
+                  lesson={lesson}
+                  course={course.slug}
+                  isDone={done.has(lesson.id)}
+                  isNext={mine.next?.slug === lesson.slug}
+                  waitsFor={mine.next?.slug === lesson.slug ? null : closed(lesson.id)}
+                />
+              ))}
+            </ol>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** What opens a lesson that is not open yet, in words; null: it is. The server decides again when it is opened. */
+function useClosed(course: Course, mine: MyCourse, done: ReadonlySet<string>): (lesson: string) => string | null {
+  const [now] = useState(() => Date.now())
+  return (lesson) => {
+    if (!mine.isOpen) return null
+    const first = findLock(course, lesson, done)
+    if (first) return copy.opensAfter(first.title)
+    const opening = findOpening(course, lesson, done, Date.parse(mine.startedAt))
+    return opening !== null && opening > now ? copy.opensOn(formatDay(new Date(opening).toISOString())) : null
+  }
+}
+
+type LessonRowProps = {
+  lesson: LessonFacts
+  course: string
+  isDone: boolean
+  isNext: boolean
+  /** What opens it, in words. */
+  waitsFor: string | null
+}
+
+function LessonRow({ lesson, course, isDone, isNext, waitsFor }: LessonRowProps) {
+  return (
+    <li className="relative grid gap-1 border-line px-4 py-3 not-last:border-b sm:px-5">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {waitsFor === null ? (
+          <Link
+            href={paths.myLesson(course, lesson.slug)}
+            onClick={(event) => stayOffline(event, lesson.slug)}
+            className="font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {lesson.title}
+          </Link>
+        ) : (
+          <span className="text-ink-soft">{lesson.title}</span>
+        )}
+        {isDone && <Badge tone="primary">{copy.state.done}</Badge>}
+        {!isDone && isNext && <Badge tone="info">{copy.state.here}</Badge>}
+      </span>
+      <span className="text-xs text-ink-faint">
+        {waitsFor === null ? `${lessonKindNames[lesson.kind]} · ${coursesCopy.minutes(lesson.minutes)}` : waitsFor}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { coursesCopy as copy, courseSkillNames } from '@/lib/learning/course/words/courses'
+import { levelNames } from '@/lib/learning/post/words/post'
+import { COURSE_LENGTHS, COURSE_PRICES, COURSE_SKILLS } from '@/lib/learning/course/rules/course'
+import { courseQuery, type CourseFilter } from '@/lib/learning/course/rules/course-filter'
+import { NOTE_LEVELS } from '@/lib/learning/post/rules/kinds'
+import { paths } from '@/lib/platform/paths'
+import { ChipRow } from '@/components/ui/list/chip-row'
+
+type RowProps<K extends keyof CourseFilter> = {
+  filter: CourseFilter
+  part: K
+  label: string
+  names: Readonly<Record<NonNullable<CourseFilter[K]>, string>>
+  values: readonly NonNullable<CourseFilter[K]>[]
+}
+
+/** By skill, level, price and length, as links. */
+export function CourseFilters({ filter }: { filter: CourseFilter }) {
+  return (
+    <nav aria-label={copy.filters} className="grid gap-3">
+      <Row filter={filter} part="skill" label={copy.skill} names={courseSkillNames} values={COURSE_SKILLS} />
+      <Row filter={filter} part="level" label={copy.level} names={levelNames} values={NOTE_LEVELS} />
+      <Row filter={filter} part="price" label={copy.price} names={copy.prices} values={COURSE_PRICES} />
+      <Row filter={filter} part="length" label={copy.length} names={copy.lengths} values={COURSE_LENGTHS} />
+    </nav>
+  )
+}
+
+function Row<K extends keyof CourseFilter>({ filter, part, label, names, values }: RowProps<K>) {
+  const to = (value: CourseFilter[K] | undefined) => paths.courses + courseQuery({ ...filter, [part]: value })
+  return (
+    <ChipRow
+      label={label}
+      chosen={filter[part] ?? null}
+      choices={[
+        { key: null, href: to(undefined), text: copy.any },
+        ...values.map((value) => ({ key: value, href: to(value), text: names[value] })),
+      ]}
+    />
+  )
+}

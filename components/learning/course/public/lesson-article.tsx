@@ -1,0 +1,74 @@
+import { type ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { type Lesson } from '@/lib/learning/course/contract/course'
+import { coursesCopy, lessonKindNames } from '@/lib/learning/course/words/courses'
+import { outline } from '@/lib/learning/post/rules/outline'
+import { FoldedContents, SideContents } from '@/components/learning/post/contents'
+import { ExerciseView } from '@/components/learning/note/exercise-view'
+import { LessonMedia } from './lesson-media'
+import { PostBody } from '@/components/learning/post/post-body'
+
+type LessonArticleProps = {
+  course: string
+  lesson: Lesson
+  /** The page of its keys, where it has one for everybody. */
+  answers: string | null
+  /** «درس ۳ از ۱۸» */
+  place: string
+  mediaBase: string
+  /** It is a draft of the course with this id. */
+  desk?: string
+  /** Above the text. */
+  tools?: ReactNode
+  /** Below the text: what it leads to. */
+  children?: ReactNode
+}
+
+/** A lesson of a course as it is read, on the site and in the dashboard. */
+export function LessonArticle({
+  course,
+  lesson,
+  answers,
+  place,
+  mediaBase,
+  desk,
+  tools,
+  children,
+}: LessonArticleProps) {
+  const { title, excerpt, kind, minutes, doc } = lesson
+  const contents = outline(doc).filter(({ level }) => level === 2)
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] lg:gap-x-12">
+      <article className="min-w-0">
+        <header className="mb-5">
+          <p className="mb-3 flex flex-wrap items-center gap-2 text-sm text-ink-faint">
+            <Badge tone="primary">{lessonKindNames[kind]}</Badge>
+            <span>{place}</span>
+            <span>{coursesCopy.minutes(minutes)}</span>
+          </p>
+          <h1 className="text-2xl sm:text-3xl">{title}</h1>
+          <p className="mt-3 text-ink-soft sm:text-lg">{excerpt}</p>
+        </header>
+        {tools}
+        {lesson.media && <LessonMedia media={lesson.media} title={title} mediaBase={mediaBase} />}
+        <FoldedContents entries={contents} />
+        <PostBody
+          doc={doc}
+          mediaBase={mediaBase}
+          recordings={lesson.recordings ?? undefined}
+          exercise={(exercise) => (
+            <ExerciseView
+              slug={desk ? lesson.id : lesson.slug}
+              course={course}
+              desk={desk}
+              answers={answers}
+              exercise={exercise}
+            />
+          )}
+        />
+        {children}
+      </article>
+      <SideContents entries={contents} />
+    </div>
+  )
+}

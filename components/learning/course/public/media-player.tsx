@@ -1,0 +1,87 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { type PlayableMedia } from '@/lib/learning/lesson/contract/lesson-media'
+import { mediaCopy as copy } from '@/lib/learning/lesson/words/lesson-media'
+import { type Captions } from '@/lib/learning/course/rules/captions'
+
+type MediaPlayerProps = {
+  media: PlayableMedia
+  title: string
+  mediaBase: string
+  /** The address of its picture. */
+  poster: string | undefined
+}
+
+/** The browser's own controls, with how long it is and where one was before anything is played; time runs from left to right in Persian too. Its captions are lines of ours, never a file of somebody else. */
+export function MediaPlayer({ media, title, mediaBase, poster }: MediaPlayerProps) {
+  const { kind, file, path, width, height, captions } = media
+  const tracks = useTracks(captions)
+  const src = path.startsWith('blob:') ? path : mediaBase + path
+  if (kind === 'audio') {
+    return (
+      <div dir="ltr">
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand below it */}
+        <audio controls preload="metadata" src={src} data-source={file} aria-label={title} className="block w-full" />
+      </div>
+    )
+  }
+  return (
+    <div dir="ltr">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- one track for each language that it has; the rule sees only tracks that are written out */}
+      <video
+        controls
+        playsInline
+        preload="metadata"
+        src={src}
+        poster={poster}
+        {...(width !== null && height !== null && { width, height })}
+        data-source={file}
+        aria-label={title}
+        className="h-auto max-h-[70dvh] w-full rounded-md border border-line bg-sunken"
+      >
+        {tracks.map(({ lang, address }) => (
+          <track
+            key={lang}
+            kind="captions"
+            srcLang={lang}
+            label={copy.language[lang]}
+            src={address}
+            default={lang === tracks[0]?.lang}
+          />
+        ))}
+      </video>
+    </div>
+  )
+}
+
+type Track = { readonly lang: Captions['lang']; readonly address: string }
+
+/** Addresses of this page alone; English first, since that is what is learned. */
+function useTracks(captions: PlayableMedia['captions']): readonly Track[] {
+  const [tracks, setTracks] = useState<readonly Track[]>([])
+  useEffect(() => {
+    if (captions.length === 0) return
+    let made: readonly Track[] = []
+    let isGone = false
+    // With the first lesson that has captions: most have none.
+    void import('@/lib/learning/course/rules/captions').then(
+      ({ toVtt }) => {
+        if (isGone) return
+        made = captions
+          .toSorted((a, b) => a.lang.localeCompare(b.lang))
+          .map(({ lang, cues }) => ({
+            lang,
+            address: URL.createObjectURL(new Blob([toVtt(cues)], { type: 'text/vtt' })),
+          }))
+        setTracks(made)
+      },
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+      made.forEach(({ address }) => URL.revokeObjectURL(address))
+    }
+  }, [captions])
+  return tracks
+}

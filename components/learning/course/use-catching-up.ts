@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { myCourseQuery } from '@/lib/learning/enrolment/queries'
+import { type MyCourse } from '@/lib/learning/enrolment/contract'
+
+/** Puts what the server said of a course where all its screens read it. */
+export function useKnownProgress(course: string): (mine: MyCourse | null) => void {
+  const client = useQueryClient()
+  return useCallback(
+    (mine) => {
+      if (mine) client.setQueryData(myCourseQuery(course).queryKey, { mine })
+    },
+    [client, course],
+  )
+}
+
+/** Sends what this device could not tell earlier: when a screen of the course opens, and when the network is back. */
+export function useCatchingUp(user: string | undefined, course: string): void {
+  const know = useKnownProgress(course)
+  useEffect(() => {
+    if (!user) return
+    const catchUp = () => {
+      void import('@/lib/learning/enrolment/client/tell-learning')
+        .then(({ sendKept }) => sendKept({ user, course }))
+        .then(know, () => undefined)
+    }
+    catchUp()
+    addEventListener('online', catchUp)
+    return () => removeEventListener('online', catchUp)
+  }, [user, course, know])
+}

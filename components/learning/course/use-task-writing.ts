@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Writing, type Written } from '@/lib/learning/enrolment/client/learning-outbox'
+
+/** Unread, the field stays shut: one letter in it would take the place of all that lies on the device. `loose`: open, and nothing is kept. */
+type Phase = 'reading' | 'failed' | 'open' | 'loose'
+
+export type TaskWriting = {
+  readonly phase: Phase
+  readonly text: string
+  readonly isKept: boolean
+  readonly write: (text: string) => void
+  readonly read: () => void
+  /** Writes on without what lies on the device, and leaves that alone. */
+  readonly writeLoose: () => void
+  /** What another tab has written here since this one read: nothing is kept until one of the two is chosen. */
+  readonly other: Written | null
+  readonly choose: (which: 'mine' | 'other') => void
+}
+
+/** What is written to the task of a lesson, as this device keeps it. */
+export function useTaskWriting({ user, course, lesson }: Writing): TaskWriting {
+  const [phase, setPhase] = useState<Phase>('reading')
+  const [text, setText] = useState('')
+  const [other, setOther] = useState<Written | null>(null)
+  const [isKept, setKept] = useState(true)
+  const rev = useRef(0)
+  /** One after the other: an older text is never kept over a newer one. */
+  const keeping = useRef(Promise.resolve())
+  const read = useCallback(async () => {
+    const { readWriting } = await loadOutbox()
+    return readWriting({ user, course, lesson })
+  }, [user, course, lesson])
+  const show = (written: Written) => {
+    rev.current = written.rev
+    setText(written.text)
+    setPhase('open')
+  }
+  useEffect(() => {
+    let isCurrent = true
+    read().then(
+      (written) => isCurrent && show(written),
+      () => isCurrent && setPhase('failed'),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [read])
+  const keep = (next: string) => {
+    keeping.current = keeping.current
+      .then(loadOutbox)
+      .then(({ keepWriting }) => keepWriting({ user, course, lesson }, { text: next, rev: rev.current }))
+      .then(
+        (kept) => {
+          setKept(kept.isKept)
+          if (kept.isKept) rev.current = kept.rev
+          else setOther(kept)
+        },
+        () => setKept(false),
+      )
+  }
+  return {
+    phase,
+    text,
+    isKept: isKept && phase !== 'loose',
+    write: (next) => {
+      setText(next)
+      if (phase === 'open' && other === null) keep(next)
+    },
+    read: () => {
+      setPhase('reading')
+      read().then(show, () => setPhase('failed'))
+    },
+    writeLoose: () => setPhase('loose'),
+    other,
+    choose: (which) => {
+      if (!other) return
+      rev.current = other.rev
+      setOther(null)
+      if (which === 'mine') return keep(text)
+      setText(other.text)
+      setKept(true)
+    },
+  }
+}
+
+const loadOutbox = () => import('@/lib/learning/enrolment/client/learning-outbox')

@@ -1,0 +1,72 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { Skeleton } from '@/components/ui/states/skeleton'
+import { lessonQuery } from '@/lib/learning/course/queries/courses'
+import { type Lesson } from '@/lib/learning/course/contract/course'
+import { handInCopy as copy, pieceCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { plainText } from '@/lib/paper/content/rules/inline'
+import { EMPTY, type Essay, NewEssay } from '@/components/teaching/submission/new/new-essay'
+
+type NewLessonEssayProps = { user: string; course: string; slug: string }
+
+/** The task of a lesson goes to correction, with what was written to it on this device. */
+export function NewLessonEssay({ user, course, slug }: NewLessonEssayProps) {
+  const query = useQuery(lessonQuery(course, slug))
+  return (
+    <QueryRegion query={query} words={pieceCopy} bars={['h-64', 'h-96']}>
+      {(lesson) => <OfLesson key={lesson.id} user={user} course={course} lesson={lesson} />}
+    </QueryRegion>
+  )
+}
+
+function OfLesson({ user, course, lesson }: { user: string; course: string; lesson: Lesson }) {
+  const written = useWritten(user, course, lesson.id)
+  if (written === null) return <Skeleton className="h-96" />
+  const { task } = lesson
+  if (!task) {
+    return (
+      <div className="grid gap-6">
+        <Alert>{copy.lessonWithoutTask}</Alert>
+        <NewEssay name={user} />
+      </div>
+    )
+  }
+  const start: Essay = {
+    ...EMPTY,
+    task: {
+      kind: task.number === 2 ? 'task2' : 'task1_academic',
+      from: 'own',
+      bankId: null,
+      question: task.prompt.map(plainText).join('\n').slice(0, MAX_QUESTION),
+    },
+    text: written,
+  }
+  return (
+    <div className="grid gap-6">
+      <Alert>{written === '' ? copy.lessonTextMissing(lesson.title) : copy.lessonTextHere(lesson.title)}</Alert>
+      <NewEssay name={`${user}-${course}-${lesson.id}`} start={start} />
+    </div>
+  )
+}
+
+const MAX_QUESTION = 2_000
+
+/** Null until the device has answered; empty when nothing is written here. */
+function useWritten(user: string, course: string, lesson: string): string | null {
+  const [written, setWritten] = useState<string | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    void import('@/lib/learning/enrolment/client/learning-outbox')
+      .then(({ readWriting }) => readWriting({ user, course, lesson }))
+      .catch(() => ({ text: '' }))
+      .then(({ text }) => isCurrent && setWritten(text))
+    return () => {
+      isCurrent = false
+    }
+  }, [user, course, lesson])
+  return written
+}

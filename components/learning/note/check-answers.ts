@@ -1,0 +1,72 @@
+import { codeOf } from '@/lib/platform/client/api-error'
+import { route } from '@/lib/platform/client/browser'
+import { type Output } from '@/lib/platform/contract/endpoint'
+import { type checkLessonExercise } from '@/lib/learning/course/contract/course'
+import { type checkDeskExercise } from '@/lib/learning/course/contract/course-editor'
+import type * as contract from '@/lib/learning/note/contract'
+import { type checkTaste, type TasteSkill } from '@/lib/learning/trial/contract'
+import { exerciseCopy } from '@/lib/learning/note/words/notes'
+
+/** Here and not among the queries, whose library a public page does without. */
+const send = route<typeof contract.checkExercise>('POST', '/lecture-notes/{slug}/exercises/{exercise}/check/')
+
+const sendLesson = route<typeof checkLessonExercise>(
+  'POST',
+  '/courses/{slug}/lessons/{lesson}/exercises/{exercise}/check/',
+)
+
+const sendDraft = route<typeof checkDeskExercise>(
+  'POST',
+  '/desk/courses/{id}/lessons/{lesson}/exercises/{exercise}/check/',
+)
+
+const sendTaste = route<typeof checkTaste>('POST', '/taste/{skill}/check/')
+
+/** Where the exercise stands: in a lecture note, in a lesson of a course, in a draft of one, or among the questions to try. */
+export type ExercisePlace =
+  | { readonly kind: 'note'; readonly slug: string }
+  | { readonly kind: 'lesson'; readonly course: string; readonly slug: string }
+  | { readonly kind: 'draft'; readonly course: string; readonly slug: string }
+  | { readonly kind: 'taste'; readonly skill: TasteSkill }
+export type Checked = Output<typeof contract.checkExercise> & { readonly score: string }
+type Filled = { readonly place: ExercisePlace; readonly exercise: string; readonly form: HTMLFormElement }
+
+/** The marks of what was filled in, or the sentence why there are none. */
+export async function checkAnswers({ place, exercise, form }: Filled): Promise<Checked | { sentence: string }> {
+  try {
+    const body = { responses: readResponses(new FormData(form)) }
+    const reply = await sendTo(place, exercise, body)
+    return { ...reply, score: exerciseCopy.score(reply.marks, reply.max) }
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'not_found') return { sentence: exerciseCopy.missing }
+    return { sentence: code === 'too_many_requests' ? exerciseCopy.busy : exerciseCopy.offline }
+  }
+}
+
+function sendTo(place: ExercisePlace, exercise: string, body: { responses: Record<string, string> }) {
+  switch (place.kind) {
+    case 'note':
+      return send({ params: { slug: place.slug, exercise }, body })
+    case 'lesson':
+      return sendLesson({ params: { slug: place.course, lesson: place.slug, exercise }, body })
+    case 'draft':
+      return sendDraft({ params: { id: place.course, lesson: place.slug, exercise }, body })
+    case 'taste':
+      return sendTaste({ params: { skill: place.skill }, body })
+  }
+}
+
+/** What was ticked several times is one answer, its labels apart by spaces, as in an exam. */
+function readResponses(data: FormData): Record<string, string> {
+  const names = [...new Set(data.keys())]
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      data
+        .getAll(name)
+        .filter((value) => typeof value === 'string')
+        .join(' '),
+    ]),
+  )
+}

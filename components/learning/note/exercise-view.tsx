@@ -1,0 +1,93 @@
+import { buttonClass } from '@/components/ui/button/button-class'
+import { GroupView } from '@/components/paper/content/group-view'
+import { InlineText } from '@/components/paper/content/inline-text'
+import { Paper } from '@/components/paper/content/paper'
+import { exerciseCopy } from '@/lib/learning/note/words/notes'
+import { type PrintedExercise, readParagraphs } from '@/lib/learning/post/rules/exercise'
+import { paths } from '@/lib/platform/paths'
+import { type ExercisePlace } from './check-answers'
+import './exercise.css'
+import { ExerciseForm } from './exercise-form'
+import { exerciseSlots } from './exercise-slots'
+
+type ExerciseViewProps = {
+  /** Of its note. */
+  slug: string
+  /** The text is a lesson of this course. */
+  course?: string
+  /** It is a draft of the course with this id, and `slug` the id of the lesson. */
+  desk?: string | undefined
+  /** The page of the key; left out: that of the note. */
+  answers?: string | null
+  exercise: PrintedExercise
+  /** A draft: the site does not know it yet, and marks nothing of it. */
+  isDraft?: boolean
+}
+
+/** An exercise as a form of plain inputs, drawn on the server: it can be read, printed and filled in without a script. */
+export function ExerciseView({
+  slug,
+  course,
+  desk,
+  answers = paths.noteAnswers(slug),
+  exercise: { id, title, passage = [], groups },
+  isDraft = false,
+}: ExerciseViewProps) {
+  const questions = (
+    <Paper className="exercise mt-4 text-base">
+      {passage.length > 0 && <PassageBox passage={passage} />}
+      {groups.map((group, index) => (
+        <GroupView key={index} group={group} part={1} slots={exerciseSlots(`${id}-`)} pictures={NO_PICTURES} />
+      ))}
+    </Paper>
+  )
+  return (
+    <section
+      aria-labelledby={`exercise-${id}`}
+      className="my-8 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6 print:border-line-strong print:p-0"
+    >
+      <h2 id={`exercise-${id}`} className="text-lg">
+        <span className="text-primary-ink">{exerciseCopy.label}:</span> <bdi>{title}</bdi>
+      </h2>
+      {isDraft ? (
+        <>
+          {questions}
+          <p className="mt-4 text-sm text-ink-soft">{exerciseCopy.inPreview}</p>
+        </>
+      ) : (
+        <ExerciseForm place={placeOf(slug, course, desk)} exercise={id} action={answers} words={WORDS} looks={LOOKS}>
+          {questions}
+        </ExerciseForm>
+      )}
+    </section>
+  )
+}
+
+function placeOf(slug: string, course?: string, desk?: string): ExercisePlace {
+  if (desk) return { kind: 'draft', course: desk, slug }
+  return course ? { kind: 'lesson', course, slug } : { kind: 'note', slug }
+}
+
+const LOOKS = {
+  check: buttonClass({}),
+  again: buttonClass({ variant: 'outline' }),
+  answers: buttonClass({ variant: 'quiet' }),
+} as const
+const NO_PICTURES = {}
+const { check, checking, again, answers, offline } = exerciseCopy
+const WORDS = { check, checking, again, answers, offline }
+
+function PassageBox({ passage }: { passage: readonly string[] }) {
+  return (
+    <div className="mb-6 grid gap-3 rounded-md border border-line bg-sunken p-4 leading-[1.7]">
+      {readParagraphs(passage).map(({ id, label, text }) => (
+        <p key={id} className={label && 'grid grid-cols-[1.6em_1fr]'}>
+          {label && <strong className="font-bold">{label}</strong>}
+          <span>
+            <InlineText text={text} />
+          </span>
+        </p>
+      ))}
+    </div>
+  )
+}

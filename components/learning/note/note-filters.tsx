@@ -1,0 +1,40 @@
+import { notesCopy } from '@/lib/learning/note/words/notes'
+import { categoryNames, levelNames } from '@/lib/learning/post/words/post'
+import { NOTE_LEVELS, NOTE_SKILLS } from '@/lib/learning/post/rules/kinds'
+import { type NoteFilter, noteQuery } from '@/lib/learning/post/rules/text-filter'
+import { paths } from '@/lib/platform/paths'
+import { ChipRow } from '@/components/ui/list/chip-row'
+
+/** By skill and by level, as links. */
+export function NoteFilters({ filter: { skill, level } }: { filter: NoteFilter }) {
+  const to = (asked: Partial<NoteFilter>) => paths.notes + noteQuery(asked)
+  const kept = { skill: skill && { skill }, level: level && { level } }
+  return (
+    <nav aria-label={notesCopy.filters} className="grid gap-3">
+      <ChipRow
+        label={notesCopy.skill}
+        chosen={skill ?? null}
+        choices={[
+          { key: null, href: to({ ...kept.level }), text: notesCopy.any },
+          ...NOTE_SKILLS.map((name) => ({
+            key: name,
+            href: to({ skill: name, ...kept.level }),
+            text: categoryNames[name],
+          })),
+        ]}
+      />
+      <ChipRow
+        label={notesCopy.level}
+        chosen={level ?? null}
+        choices={[
+          { key: null, href: to({ ...kept.skill }), text: notesCopy.any },
+          ...NOTE_LEVELS.map((name) => ({
+            key: name,
+            href: to({ level: name, ...kept.skill }),
+            text: levelNames[name],
+          })),
+        ]}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,194 @@
+import { type ReactNode } from 'react'
+import {
+  type BlockNode,
+  type Direction,
+  type InlineNode,
+  type ListItem,
+  pictureWidths,
+  recordingPath,
+  type RecordingsPlace,
+} from '@/lib/learning/post/rules/doc'
+import { type PrintedExercise } from '@/lib/learning/post/rules/exercise'
+import { postCopy } from '@/lib/learning/post/words/post'
+import { CalloutFrame } from './callout-frame'
+import { InlineView } from './inline-view'
+import { TableView } from './table-view'
+import { directionOf } from '@/lib/platform/format/direction'
+
+type RecordingFigureProps = {
+  recording: { readonly id: string; readonly title: string }
+  mediaBase: string
+  place: RecordingsPlace | undefined
+}
+
+type PictureFigureProps = {
+  picture: { readonly id: string; readonly width: number; readonly height: number; readonly alt: string }
+  caption?: string
+  mediaBase: string
+}
+
+type BlockViewProps = {
+  node: BlockNode
+  ids: ReadonlyMap<BlockNode, string>
+  mediaBase: string
+  /** Where its recordings are; without it under their public address. */
+  recordings?: RecordingsPlace | undefined
+  exercise?: ((exercise: PrintedExercise) => ReactNode) | undefined
+}
+
+/** One block of a post. What is not on this list is not drawn. */
+export function BlockView({ node, ids, mediaBase, recordings, exercise }: BlockViewProps): ReactNode {
+  const draw = (nodes: readonly BlockNode[]) =>
+    nodes.map((inner, index) => (
+      <BlockView key={index} node={inner} ids={ids} mediaBase={mediaBase} recordings={recordings} />
+    ))
+  switch (node.type) {
+    case 'paragraph':
+      return (
+        <p {...direction(node.attrs, node.content)} className="my-4">
+          <InlineView content={node.content} />
+        </p>
+      )
+    case 'heading':
+      return <Heading node={node} id={ids.get(node)} />
+    case 'bulletList':
+      return (
+        <ul {...direction({ dir: listDirection(node.content) })} className="my-4 list-disc ps-6 marker:text-primary">
+          {drawItems(node.content, draw)}
+        </ul>
+      )
+    case 'orderedList':
+      return (
+        <ol
+          {...direction({ dir: listDirection(node.content) })}
+          start={node.attrs?.start}
+          className="my-4 list-[persian] ps-7 marker:font-bold marker:text-primary-ink [&:lang(en)]:list-decimal"
+        >
+          {drawItems(node.content, draw)}
+        </ol>
+      )
+    case 'blockquote':
+      return (
+        <blockquote
+          {...direction({ dir: commonDirection(node.content) })}
+          className="my-6 border-s-4 border-line-strong ps-4 text-ink-soft"
+        >
+          {draw(node.content)}
+        </blockquote>
+      )
+    case 'callout':
+      return <CalloutFrame tone={node.attrs.tone}>{draw(node.content)}</CalloutFrame>
+    case 'table':
+      return <TableView rows={node.content} draw={draw} />
+    case 'picture':
+      return <PictureFigure picture={node.attrs} caption={node.attrs.caption} mediaBase={mediaBase} />
+    case 'recording':
+      return <RecordingFigure recording={node.attrs} mediaBase={mediaBase} place={recordings} />
+    case 'exercise':
+      return exercise?.(node.attrs) ?? null
+    case 'horizontalRule':
+      return <hr className="mx-auto my-10 w-1/3 border-line-strong" />
+    default:
+      return null
+  }
+}
+
+const HEADINGS = {
+  2: 'mt-12 mb-4 text-xl sm:text-2xl',
+  3: 'mt-9 mb-3 text-lg sm:text-xl',
+  4: 'mt-7 mb-2 text-base sm:text-lg',
+} as const
+
+type HeadingProps = { node: Extract<BlockNode, { readonly type: 'heading' }>; id: string | undefined }
+
+function Heading({ node: { attrs, content }, id }: HeadingProps) {
+  if (!id || !Object.hasOwn(HEADINGS, attrs.level)) return null
+  const Tag = `h${attrs.level}` as const
+  return (
+    <Tag id={id} {...direction(attrs, content)} className={HEADINGS[attrs.level]}>
+      <InlineView content={content} />
+    </Tag>
+  )
+}
+
+function drawItems(items: readonly ListItem[], draw: (nodes: readonly BlockNode[]) => ReactNode): ReactNode {
+  return items.map((item, index) => (
+    <li key={index} className="my-1.5 ps-1 *:my-1">
+      {draw(item.content)}
+    </li>
+  ))
+}
+
+/** What holds nothing but left-to-right paragraphs is so itself: its marks stand at their side. */
+function commonDirection(blocks: readonly BlockNode[]): Direction {
+  return blocks.every((block) => block.type === 'paragraph' && block.attrs?.dir === 'ltr') ? 'ltr' : 'rtl'
+}
+
+function listDirection(items: readonly ListItem[]): Direction {
+  return commonDirection(items.flatMap(({ content }) => content.slice(0, 1)))
+}
+
+/** What is marked as left to right is English: the only other language of our posts. */
+function direction(
+  { dir }: { readonly dir?: Direction } = {},
+  words: readonly InlineNode[] = [],
+): { dir: string; lang?: 'en' } {
+  if (dir === 'ltr') return { dir, lang: 'en' }
+  return { dir: dir ?? (isPersianFigure(words) ? 'rtl' : 'auto') }
+}
+
+/** Digits alone have no direction and would be drawn from left to right: a Persian range begins at the right. */
+function isPersianFigure(words: readonly InlineNode[]): boolean {
+  const text = words.map((node) => (node.type === 'text' ? node.text : '')).join('')
+  return /[\u06f0-\u06f9]/.test(text) && !/\p{L}/u.test(text)
+}
+
+/** A picture of a post in the size that fits the screen; its place is kept before it comes. */
+function PictureFigure({ picture: { id, width, height, alt }, caption = '', mediaBase }: PictureFigureProps) {
+  const address = (size: number) => `${mediaBase}/media/pictures/${encodeURIComponent(id)}/${size}/`
+  return (
+    <figure className="my-8">
+      {/* oxlint-disable-next-line nextjs/no-img-element -- sized at upload: the optimiser is off */}
+      <img
+        src={address(width)}
+        srcSet={pictureWidths(width)
+          .map((size) => `${address(size)} ${size}w`)
+          .join(', ')}
+        sizes="(min-width: 48rem) 44rem, calc(100vw - 2rem)"
+        width={width}
+        height={height}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        className="mx-auto h-auto max-w-full rounded-md border border-line bg-sunken"
+      />
+      {caption && (
+        <figcaption dir={directionOf(caption)} className="mt-2 text-center text-sm text-ink-soft">
+          {caption}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+/** A recording with the browser's own controls; nothing is loaded before it is asked for. */
+function RecordingFigure({ recording: { id, title }, mediaBase, place }: RecordingFigureProps) {
+  return (
+    <figure className="my-6 rounded-md border border-line bg-surface p-4">
+      {title && (
+        <figcaption dir={directionOf(title)} className="mb-2 font-semibold">
+          {title}
+        </figcaption>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words of a recording stand in the post itself */}
+      <audio
+        controls
+        preload="none"
+        src={mediaBase + recordingPath(id, place)}
+        data-source={id}
+        aria-label={title || postCopy.recording}
+        className="block w-full"
+      />
+    </figure>
+  )
+}

@@ -1,0 +1,32 @@
+import { type Output } from '@/lib/platform/contract/endpoint'
+import { type listTopics } from '@/lib/learning/post/contract/post'
+import { postCopy, categoryNames } from '@/lib/learning/post/words/post'
+import { filterQuery, type ListFilter } from '@/lib/learning/post/rules/list-filter'
+import { formatCount } from '@/lib/platform/format/digits'
+import { paths } from '@/lib/platform/paths'
+import { Chip } from '@/components/ui/chip'
+
+type CategoryChipsProps = { categories: Output<typeof listTopics>['categories']; filter: ListFilter }
+
+/** The categories that have posts; a search goes on in the chosen one. */
+export function CategoryChips({ categories, filter: { q, category: chosen } }: CategoryChipsProps) {
+  return (
+    <nav aria-label={postCopy.categories}>
+      <ul className="flex flex-wrap gap-2">
+        <li>
+          <Chip href={paths.blog + filterQuery({ q })} isCurrent={!chosen}>
+            {postCopy.all}
+          </Chip>
+        </li>
+        {categories.map(({ category, count }) => (
+          <li key={category}>
+            <Chip href={paths.blog + filterQuery({ q, category })} isCurrent={category === chosen}>
+              {categoryNames[category]}
+              <span className="text-xs opacity-80">{formatCount(count)}</span>
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,23 @@
+import { paths } from '@/lib/platform/paths'
+import { Chip } from '@/components/ui/chip'
+import { directionOf } from '@/lib/platform/format/direction'
+
+type TagListProps = { tags: readonly string[]; label: string; chosen?: string }
+
+/** Tags, each leading to its posts. */
+export function TagList({ tags, label, chosen }: TagListProps) {
+  if (tags.length === 0) return null
+  return (
+    <nav aria-label={label} className="print:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Chip href={paths.blogTag(tag)} isCurrent={tag === chosen}>
+              <span dir={directionOf(tag)}>{`# ${tag}`}</span>
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

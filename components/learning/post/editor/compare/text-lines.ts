@@ -1,0 +1,73 @@
+import { type PostContent } from '@/lib/learning/post/contract/post-draft'
+import { categoryNames, levelNames, postCopy } from '@/lib/learning/post/words/post'
+import { compareCopy } from '@/lib/learning/post/words/post-history'
+import { type Exercise } from '@/lib/learning/post/rules/exercise'
+import { type BlockNode, type InlineNode, type PostDoc } from '@/lib/learning/post/rules/doc'
+
+export type ComparedField = keyof typeof compareCopy.fields
+
+/** What a text says in each of its parts, as plain words that a person can compare. */
+export function comparedTexts(content: PostContent): Readonly<Record<ComparedField, string>> {
+  const { title, excerpt, category, level, minutes, tags, seo, cover, doc } = content
+  return {
+    title,
+    excerpt,
+    topic: [categoryNames[category], level && levelNames[level], minutes && postCopy.minutes(minutes), ...tags]
+      .filter(Boolean)
+      .join(' · '),
+    seo: [seo.title, seo.description].filter(Boolean).join('\n'),
+    cover: cover ? compareCopy.picture(cover.alt) : '',
+    text: docLines(doc).join('\n'),
+  }
+}
+
+/** A line for each block; lists, headings and quotations show by a sign what they are. */
+export function docLines(doc: PostDoc): readonly string[] {
+  return doc.content.flatMap(linesOf)
+}
+
+function linesOf(node: BlockNode): readonly string[] {
+  switch (node.type) {
+    case 'paragraph':
+      return [words(node.content)]
+    case 'heading':
+      return [`${'#'.repeat(node.attrs.level)} ${words(node.content)}`]
+    case 'bulletList':
+    case 'orderedList':
+      return node.content.flatMap((item, index) =>
+        marked(node.type === 'bulletList' ? '•' : `${index + (node.attrs?.start ?? 1)}.`, item.content),
+      )
+    case 'blockquote':
+      return marked('>', node.content)
+    case 'callout':
+      return marked('!', node.content)
+    case 'table':
+      return node.content.map((row) => row.content.map((cell) => cell.content.flatMap(linesOf).join(' ')).join(' | '))
+    case 'picture':
+      return [[compareCopy.picture(node.attrs.alt), node.attrs.caption].filter(Boolean).join(' ')]
+    case 'recording':
+      return [compareCopy.recording(node.attrs.title)]
+    case 'exercise':
+      return exerciseLines(node.attrs)
+    case 'horizontalRule':
+      return ['―――']
+  }
+}
+
+/** Also its key: a changed answer is a change of the text. */
+function exerciseLines({ title, passage = [], groups, key = [] }: Exercise): readonly string[] {
+  return [
+    compareCopy.exercise(title),
+    ...passage.map((line) => `  ${line}`),
+    ...groups.map((group) => `  ${JSON.stringify(group)}`),
+    ...key.map((answer) => `  ${JSON.stringify(answer)}`),
+  ]
+}
+
+function marked(sign: string, content: readonly BlockNode[]): readonly string[] {
+  return content.flatMap(linesOf).map((line, index) => (index === 0 ? `${sign} ${line}` : `  ${line}`))
+}
+
+function words(content: readonly InlineNode[] = []): string {
+  return content.map((node) => (node.type === 'text' ? node.text : ' ')).join('')
+}

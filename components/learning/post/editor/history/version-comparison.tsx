@@ -1,0 +1,55 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { TwoVersions } from '@/components/documents/editor/history/two-versions'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { postVersionQuery } from '@/lib/learning/post/queries'
+import { type PostDraft, type PostVersion } from '@/lib/learning/post/contract/post-draft'
+import { changesCopy, deskVersionsCopy } from '@/lib/documents/draft/words/editor'
+import { historyCopy } from '@/lib/learning/post/words/post-history'
+import { PostCompare } from '../compare/post-compare'
+
+type Version = number | 'draft'
+type VersionComparisonProps = { draft: PostDraft; versions: readonly PostVersion[]; from: number; onClose: () => void }
+
+/** A version beside another one, or beside the draft as it is now. */
+export function VersionComparison({ draft, versions, from, onClose }: VersionComparisonProps) {
+  return (
+    <Dialog title={changesCopy.title} onClose={onClose} isWide>
+      <TwoVersions numbers={versions.map(({ number }) => number)} first={from}>
+        {(before, after) => <Pair draft={draft} before={before} after={after} />}
+      </TwoVersions>
+    </Dialog>
+  )
+}
+
+function Pair({ draft, before, after }: { draft: PostDraft; before: Version; after: Version }) {
+  const [first, second] = [useSide(draft, before), useSide(draft, after)]
+  return (
+    <QueryRegion query={first} words={historyCopy} bars={['h-40']}>
+      {(old) => (
+        <QueryRegion query={second} words={historyCopy} bars={['h-40']}>
+          {(fresh) => (
+            <PostCompare
+              before={{ name: nameOf(before), content: old }}
+              after={{ name: nameOf(after), content: fresh }}
+            />
+          )}
+        </QueryRegion>
+      )}
+    </QueryRegion>
+  )
+}
+
+const nameOf = (version: Version) => (version === 'draft' ? deskVersionsCopy.draft : deskVersionsCopy.number(version))
+
+/** A version is asked for; the draft is there. */
+function useSide(draft: PostDraft, version: Version) {
+  const isDraft = version === 'draft'
+  const { data, error, refetch } = useQuery({
+    ...postVersionQuery(draft.id, isDraft ? 0 : version),
+    enabled: !isDraft,
+  })
+  return { data: isDraft ? draft.content : data?.content, error, refetch }
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { VersionRow } from '@/components/documents/editor/history/version-row'
+import { Button } from '@/components/ui/button/button'
+import { Fault } from '@/components/ui/states/fault'
+import { toast } from '@/components/ui/toast/toast'
+import { postDraftQuery, postLogQuery, restorePostVersion, postVersionsQuery } from '@/lib/learning/post/queries'
+import { type PostDraft, type PostVersion } from '@/lib/learning/post/contract/post-draft'
+import { postListCopy } from '@/lib/learning/post/words/post-list'
+import { historyCopy } from '@/lib/learning/post/words/post-history'
+import { Question } from '@/components/ui/dialog/question'
+import { refusalWords } from '../refusal-words'
+import { VersionComparison } from './version-comparison'
+
+type VersionListProps = { draft: PostDraft; versions: readonly PostVersion[] }
+
+export function VersionList({ draft, versions }: VersionListProps) {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<number | null>(null)
+  const [compared, setCompared] = useState<number | null>(null)
+  const restore = useMutation({
+    mutationFn: (number: number) => restorePostVersion({ params: { id: draft.id, number }, body: { rev: draft.rev } }),
+    onSuccess: (restored, number) => {
+      client.setQueryData(postDraftQuery(draft.kind, draft.slug).queryKey, restored)
+      toast.add({ title: historyCopy.restored(number), color: 'success' })
+    },
+    onSettled: async (_restored, error) => {
+      setAsked(null)
+      await Promise.all([
+        // The page may have been opened before the last save arrived: the next try is made on what the server has.
+        error !== null && client.invalidateQueries(postDraftQuery(draft.kind, draft.slug)),
+        client.invalidateQueries(postVersionsQuery(draft.id)),
+        client.invalidateQueries(postLogQuery(draft.id)),
+      ])
+    },
+  })
+  if (versions.length === 0) return <p className="text-ink-soft">{historyCopy.noVersions}</p>
+  return (
+    <>
+      <Fault of={restore.error && refusalWords(restore.error)} />
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {versions.map((version) => (
+          <VersionRow
+            key={version.number}
+            number={version.number}
+            title={version.title || postListCopy.untitled}
+            live={version.isLive ? historyCopy.live : null}
+            about={historyCopy.about(version)}
+          >
+            <Button
+              variant="outline"
+              aria-label={historyCopy.compareNamed(version.number)}
+              onClick={() => setCompared(version.number)}
+            >
+              {historyCopy.compare}
+            </Button>
+            <Button
+              variant="soft"
+              aria-label={historyCopy.restoreNamed(version.number)}
+              onClick={() => setAsked(version.number)}
+            >
+              {historyCopy.restore}
+            </Button>
+          </VersionRow>
+        ))}
+      </ul>
+      {asked !== null && (
+        <Question
+          title={historyCopy.restoreNamed(asked)}
+          text={historyCopy.restoreQuestion(asked)}
+          yes={historyCopy.restore}
+          pending={restore.isPending}
+          onYes={() => restore.mutate(asked)}
+          onNo={() => setAsked(null)}
+        />
+      )}
+      {compared !== null && (
+        <VersionComparison draft={draft} versions={versions} from={compared} onClose={() => setCompared(null)} />
+      )}
+    </>
+  )
+}

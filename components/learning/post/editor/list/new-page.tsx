@@ -1,0 +1,20 @@
+import { WritersOnly } from '@/components/documents/editor/writers-only'
+import { Card } from '@/components/ui/card'
+import { PageHeading } from '@/components/ui/page-heading'
+import { listCopyOf, newPostCopy, postWritersWords } from '@/lib/learning/post/words/post-list'
+import { type PostKind } from '@/lib/platform/text-kinds'
+import { NewPostForm } from './new-post-form'
+
+/** The page on which a text of a kind begins. */
+export function NewPage({ kind }: { kind: PostKind }) {
+  return (
+    <WritersOnly of="authors" words={postWritersWords}>
+      <div className="mx-auto max-w-xl">
+        <PageHeading title={listCopyOf[kind].create} lead={newPostCopy.lead} />
+        <Card>
+          <NewPostForm kind={kind} />
+        </Card>
+      </div>
+    </WritersOnly>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { NewTitleForm } from '@/components/documents/editor/new-title-form'
+import { createPost } from '@/lib/learning/post/queries'
+import { newPostCopy, newTextCopy } from '@/lib/learning/post/words/post-list'
+import { type PostKind } from '@/lib/platform/text-kinds'
+import { paths } from '@/lib/platform/paths'
+
+const loadSchema = () => import('../dialog-schemas').then((schemas) => schemas.TitleBody)
+
+/** A title makes a text of the kind. */
+export function NewPostForm({ kind }: { kind: PostKind }) {
+  const create = async (id: string, { title }: { title: string }) => {
+    const { slug } = await createPost({ body: { id, kind, title } })
+    return paths.desk[kind].edit(slug)
+  }
+  return (
+    <NewTitleForm
+      schema={loadSchema}
+      defaults={{ title: '' }}
+      words={{ ...newPostCopy, ...newTextCopy[kind] }}
+      mostLetters={160}
+      create={create}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { useId } from 'react'
+import { CountedField } from '@/components/documents/editor/fields/draft-field'
+import { type Desk } from '@/components/documents/editor/use-draft-session'
+import { Select } from '@/components/ui/form/select/select'
+import { type PostDraft } from '@/lib/learning/post/contract/post-draft'
+import { categoryNames, levelNames } from '@/lib/learning/post/words/post'
+import { postEditorCopy, panelCopy } from '@/lib/learning/post/words/post-editor'
+import { CATEGORIES_OF, NOTE_LEVELS } from '@/lib/learning/post/rules/kinds'
+import { foldDigits } from '@/lib/platform/text/fold'
+import { persianDigits } from '@/lib/platform/format/digits'
+import { AddressSection } from './address-section'
+import { CoverSection } from './cover-section'
+import { PanelSection } from './panel-section'
+import { PublishSection } from './publish-section'
+import { SearchSection } from './search-section'
+import { TagField } from './tag-field'
+
+const optionsOf = (names: Readonly<Record<string, string>>, values: readonly string[]) =>
+  values.map((value) => ({ value, label: names[value] ?? value }))
+const LEVELS = optionsOf(levelNames, NOTE_LEVELS)
+const MOST_MINUTES = 120
+
+/** All that belongs to a post beside its text. */
+export function Panel({ desk }: { desk: Desk<PostDraft> }) {
+  return (
+    <aside aria-label={postEditorCopy.settings} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <PublishSection desk={desk} />
+      <TopicSection desk={desk} />
+      <ExcerptSection desk={desk} />
+      {desk.view.draft.kind === 'post' && <CoverSection desk={desk} />}
+      <SearchSection desk={desk} />
+      <AddressSection desk={desk} />
+    </aside>
+  )
+}
+
+function TopicSection({ desk: { session, view } }: { desk: Desk<PostDraft> }) {
+  const { kind } = view.draft
+  const categories = CATEGORIES_OF[kind]
+  const choose = (value: string) => {
+    const category = categories.find((known) => known === value)
+    if (category) session.edit({ category })
+  }
+  return (
+    <PanelSection title={panelCopy.topicTitle}>
+      <Select
+        label={panelCopy.categoryOf[kind]}
+        options={optionsOf(categoryNames, categories)}
+        value={view.content.category}
+        onChange={choose}
+      />
+      {kind === 'note' && <NoteFields desk={{ session, view }} />}
+      <TagField tags={view.content.tags} onChange={(tags) => session.edit({ tags: [...tags] })} />
+    </PanelSection>
+  )
+}
+
+/** For whom a note is, and how long it takes. */
+function NoteFields({ desk: { session, view } }: { desk: Pick<Desk<PostDraft>, 'session' | 'view'> }) {
+  const id = useId()
+  const { level = 'base', minutes } = view.content
+  const choose = (value: string) => {
+    const next = NOTE_LEVELS.find((known) => known === value)
+    if (next) session.edit({ level: next })
+  }
+  const time = (typed: string) => {
+    const next = Number(foldDigits(typed).replace(/\D/g, ''))
+    session.edit({ minutes: Math.min(Math.max(next, 1), MOST_MINUTES) })
+  }
+  return (
+    <>
+      <Select label={panelCopy.level} options={LEVELS} value={level} onChange={choose} />
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="text-sm font-semibold">
+          {panelCopy.minutes}
+        </label>
+        <input
+          id={id}
+          inputMode="numeric"
+          value={persianDigits(minutes ?? 1)}
+          onChange={({ target }) => time(target.value)}
+          className="min-h-11 w-full rounded-md border border-line-strong bg-surface px-3"
+        />
+      </div>
+    </>
+  )
+}
+
+function ExcerptSection({ desk: { session, view } }: { desk: Desk<PostDraft> }) {
+  return (
+    <PanelSection title={panelCopy.excerptTitle}>
+      <CountedField
+        label={panelCopy.excerpt}
+        value={view.content.excerpt}
+        max={400}
+        hint={panelCopy.excerptHint}
+        isLong
+        className="max-h-60 min-h-24"
+        onChange={(excerpt) => session.edit({ excerpt })}
+      />
+    </PanelSection>
+  )
+}

@@ -1,0 +1,58 @@
+import { CountedField } from '@/components/documents/editor/fields/draft-field'
+import { type Desk } from '@/components/documents/editor/use-draft-session'
+import { type PostDraft } from '@/lib/learning/post/contract/post-draft'
+import { panelCopy } from '@/lib/learning/post/words/post-editor'
+import { paths } from '@/lib/platform/paths'
+import { PanelSection } from './panel-section'
+import { directionOf } from '@/lib/platform/format/direction'
+
+/** What search engines show whole, in letters. */
+const TITLE = { min: 30, max: 60 } as const
+const DESCRIPTION = { min: 70, max: 160 } as const
+
+export function SearchSection({ desk }: { desk: Desk<PostDraft> }) {
+  const { session, view } = desk
+  const { content, draft } = view
+  const { seo } = content
+  const title = seo.title || content.title
+  const description = seo.description || content.excerpt
+  return (
+    <PanelSection title={panelCopy.searchTitle}>
+      <p className="text-sm text-ink-soft">{panelCopy.searchLead}</p>
+      <div role="group" aria-label={panelCopy.searchPreview} className="rounded-md border border-line bg-ground p-3">
+        <p dir="ltr" className="truncate text-end text-xs text-ink-faint">
+          {location.host + decodeURIComponent(paths.text(draft.kind, draft.slug))}
+        </p>
+        <p dir={directionOf(title)} className="truncate text-base font-semibold text-info">
+          {title || '—'}
+        </p>
+        <p dir={directionOf(description)} className="line-clamp-2 text-sm text-ink-soft">
+          {description || panelCopy.noDescription}
+        </p>
+      </div>
+      <CountedField
+        label={panelCopy.seoTitle}
+        value={seo.title}
+        max={120}
+        hint={panelCopy.seoTitleHint}
+        verdict={verdict(title, TITLE)}
+        onChange={(next) => session.edit({ seo: { ...seo, title: next } })}
+      />
+      <CountedField
+        label={panelCopy.seoDescription}
+        value={seo.description}
+        max={320}
+        hint={panelCopy.seoDescriptionHint}
+        verdict={verdict(description, DESCRIPTION)}
+        isLong
+        className="max-h-60 min-h-24"
+        onChange={(next) => session.edit({ seo: { ...seo, description: next } })}
+      />
+    </PanelSection>
+  )
+}
+
+function verdict({ length }: string, { min, max }: { min: number; max: number }): string {
+  if (length < min) return panelCopy.lengths.short
+  return length > max ? panelCopy.lengths.long : panelCopy.lengths.good
+}

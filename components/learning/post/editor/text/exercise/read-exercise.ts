@@ -1,0 +1,69 @@
+import { Exercise as ExerciseSchema } from '@/lib/learning/post/contract/post-doc'
+import { exerciseEditorCopy as copy } from '@/lib/learning/note/words/exercise-editor'
+import { findingPlace } from '@/lib/authoring/paper-check/words/finding-place'
+import { findingSentence } from '@/lib/authoring/paper-check/words/findings'
+import { schemaSentence } from '@/lib/authoring/paper-check/words/schema-issues'
+import { listSchemaIssues } from '@/lib/authoring/paper-check/rules/schema-issues'
+import { examineExercise } from '@/lib/learning/post/rules/examine-exercise'
+import { type Exercise, toPaper } from '@/lib/learning/post/rules/exercise'
+
+/** An exercise as its dialog has it: what is long is one text. */
+export type TypedExercise = Readonly<Record<'id' | 'title' | 'passage' | 'groups' | 'key', string>>
+type Read = { readonly exercise: Exercise } | { readonly faults: readonly string[] }
+
+export function toTyped({ id, title, passage = [], groups, key = [] }: Exercise): TypedExercise {
+  return {
+    id,
+    title,
+    passage: passage.join('\n\n'),
+    groups: JSON.stringify(groups, null, 2),
+    key: JSON.stringify(key, null, 2),
+  }
+}
+
+/** A sound exercise, or everything that is wrong with what was typed: its form first, then the rules of papers. */
+export function readExercise(typed: TypedExercise): Read {
+  const groups = readList(copy.groups, typed.groups)
+  const key = readList(copy.key, typed.key)
+  const unread = [groups, key].flatMap((each) => ('fault' in each ? [each.fault] : []))
+  if (unread.length > 0 || 'fault' in groups || 'fault' in key) return { faults: unread }
+  const passage = typed.passage
+    .split(/\n\s*\n/)
+    .map((line) => line.replace(/\s*\n\s*/g, ' ').trim())
+    .filter(Boolean)
+  const parsed = ExerciseSchema.safeParse({
+    id: typed.id.trim(),
+    title: typed.title,
+    ...(passage.length > 0 && { passage }),
+    groups: groups.list,
+    key: key.list,
+  })
+  if (!parsed.success) return { faults: [...new Set(listSchemaIssues(parsed.error.issues).map(sayIssue))] }
+  const paper = toPaper(parsed.data)
+  const findings = examineExercise(parsed.data)
+  const faults = findings.map((each) =>
+    copy.fieldFault(findingPlace(each.path, paper.content, paper.key), findingSentence(each)),
+  )
+  return faults.length > 0 ? { faults: [...new Set(faults)] } : { exercise: parsed.data }
+}
+
+type List = { readonly list: readonly unknown[] } | { readonly fault: string }
+
+function readList(field: string, text: string): List {
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? { list } : { fault: copy.notList(field) }
+  } catch (error) {
+    const place = /position (\d+)/.exec(String(error))?.[1]
+    return { fault: copy.notJson(field, place === undefined ? '' : copy.atPlace(place)) }
+  }
+}
+
+/** Places and nouns are those of papers: a group stands in a part, an answer in the key. */
+function sayIssue({ path, code, ...facts }: ReturnType<typeof listSchemaIssues>[number]): string {
+  if (path === 'id') return copy.idWrong
+  if (path === 'title') return copy.titleShort
+  const own = path.replace(/^groups/, 'parts.0.groups').replace(/^key/, 'key.questions')
+  const place = findingPlace(own, { parts: [], skill: 'reading' })
+  return copy.fieldFault(place, schemaSentence(own, code, facts))
+}

@@ -1,0 +1,98 @@
+import { type Extensions, Mark, Extension, Node } from '@tiptap/core'
+import { TableKit } from '@tiptap/extension-table'
+import { StarterKit } from '@tiptap/starter-kit'
+import { SubscriptMark, SuperscriptMark } from '@/components/ui/editor-raised'
+import { type RecordingsPlace } from '@/lib/learning/post/rules/doc'
+import { linkKind } from '@/lib/learning/post/rules/link'
+import { ExerciseNode } from './exercise/exercise-node'
+import { PictureNode, RecordingNode } from './media-nodes'
+
+/** A remark beside the text: a tip, a warning or an example. */
+const CalloutNode = Node.create({
+  name: 'callout',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  addAttributes() {
+    return {
+      tone: {
+        default: 'tip',
+        parseHTML: (element) => element.dataset.callout ?? 'tip',
+        renderHTML: ({ tone }) => ({ 'data-callout': String(tone) }),
+      },
+    }
+  },
+  parseHTML: () => [{ tag: 'div[data-callout]' }],
+  renderHTML: ({ HTMLAttributes }) => ['div', { ...HTMLAttributes, role: 'note' }, 0],
+})
+
+/** The whole text. Exercises stand in it by themselves: in no list, table or call-out. */
+const TextNode = Node.create({ name: 'doc', topNode: true, content: '(block | exercise)+' })
+
+const CARRIERS = ['paragraph', 'heading'] as const
+
+/** The direction of a paragraph: that of its first strong letter, unless the writer has set one. */
+const DirectionAttribute = Extension.create({
+  name: 'direction',
+  addGlobalAttributes() {
+    return [
+      {
+        types: [...CARRIERS],
+        attributes: {
+          dir: {
+            default: null,
+            // Only our own copies: Word says rtl of every paragraph.
+            parseHTML: (element) => element.dataset.dir ?? null,
+            // Without one the style sheet lets the letters decide; dir="auto" would turn a lone number to the left.
+            renderHTML: ({ dir }) => (dir ? { dir: String(dir), 'data-dir': String(dir) } : {}),
+          },
+        },
+      },
+    ]
+  },
+  addKeyboardShortcuts() {
+    const set = (dir: 'rtl' | 'ltr') => () =>
+      CARRIERS.some((type) => this.editor.commands.updateAttributes(type, { dir }))
+    return { 'Mod-Alt-l': set('ltr'), 'Mod-Alt-r': set('rtl') }
+  },
+})
+
+/** Words of another language: read and drawn left to right. Only our own copies are recognised: Word marks every run with a language. */
+const EnglishMark = Mark.create({
+  name: 'english',
+  inclusive: true,
+  parseHTML: () => [{ tag: 'bdi[lang="en"]' }],
+  renderHTML: () => ['bdi', { lang: 'en', dir: 'ltr' }, 0],
+  addKeyboardShortcuts() {
+    return { 'Mod-Shift-e': () => this.editor.commands.toggleMark(this.name) }
+  },
+})
+
+/** Exactly the nodes and marks of lib/learning/post/rules/doc.ts; what a paste brings beside them falls away. */
+export function postExtensions(mediaBase: string, place?: RecordingsPlace): Extensions {
+  return [
+    StarterKit.configure({
+      document: false,
+      codeBlock: false,
+      strike: false,
+      underline: false,
+      heading: { levels: [2, 3, 4] },
+      link: {
+        openOnClick: false,
+        defaultProtocol: 'https',
+        isAllowedUri: (href) => linkKind(href) !== null,
+        HTMLAttributes: { target: null, rel: null },
+      },
+    }),
+    TextNode,
+    ExerciseNode,
+    TableKit.configure({ table: { resizable: false } }),
+    DirectionAttribute,
+    EnglishMark,
+    SuperscriptMark,
+    SubscriptMark,
+    CalloutNode,
+    PictureNode.configure({ mediaBase }),
+    RecordingNode.configure({ mediaBase, place }),
+  ]
+}

@@ -1,0 +1,71 @@
+import { Node } from '@tiptap/core'
+import { pictureWidths, recordingPath, type RecordingsPlace } from '@/lib/learning/post/rules/doc'
+
+type MediaOptions = { mediaBase: string }
+type RecordingOptions = MediaOptions & { place: RecordingsPlace | undefined }
+const SEEN_WIDTH = 960
+
+/** An attribute that travels through the clipboard as data-{name}. */
+const carried = (name: string, fallback: string) => ({
+  default: fallback,
+  parseHTML: (element: HTMLElement) => element.dataset[name] ?? fallback,
+  renderHTML: (attrs: Record<string, unknown>) => ({ [`data-${name.toLowerCase()}`]: String(attrs[name]) }),
+})
+const carriedNumber = (name: string) => ({
+  ...carried(name, '1'),
+  default: 1,
+  parseHTML: (element: HTMLElement) => Number(element.dataset[name]) || 1,
+})
+
+/** A picture that was uploaded. One of somewhere else is not recognised: its address would be foreign. */
+export const PictureNode = Node.create<MediaOptions>({
+  name: 'picture',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addOptions: () => ({ mediaBase: '' }),
+  addAttributes: () => ({
+    id: carried('id', ''),
+    width: carriedNumber('width'),
+    height: carriedNumber('height'),
+    alt: carried('alt', ''),
+    caption: carried('caption', ''),
+  }),
+  parseHTML: () => [{ tag: 'figure[data-kind="picture"]' }],
+  renderHTML({ node, HTMLAttributes }) {
+    const { id, width, height, alt, caption } = node.attrs
+    const size = pictureWidths(Number(width)).find((each) => each >= SEEN_WIDTH) ?? Number(width)
+    const src = `${this.options.mediaBase}/media/pictures/${String(id)}/${size}/`
+    return [
+      'figure',
+      { ...HTMLAttributes, 'data-kind': 'picture' },
+      ['img', { src, alt: String(alt), width: Number(width), height: Number(height), draggable: 'false' }],
+      ['figcaption', { dir: 'auto' }, String(caption)],
+    ]
+  },
+})
+
+/** A recording that was uploaded, with its title. */
+export const RecordingNode = Node.create<RecordingOptions>({
+  name: 'recording',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addOptions: () => ({ mediaBase: '', place: undefined }),
+  addAttributes: () => ({
+    id: carried('id', ''),
+    mediaType: { ...carried('mediaType', ''), parseHTML: (element: HTMLElement) => element.dataset.mediatype ?? '' },
+    title: carried('title', ''),
+  }),
+  parseHTML: () => [{ tag: 'figure[data-kind="recording"]' }],
+  renderHTML({ node, HTMLAttributes }) {
+    const title = String(node.attrs.title)
+    const src = this.options.mediaBase + recordingPath(String(node.attrs.id), this.options.place)
+    return [
+      'figure',
+      { ...HTMLAttributes, 'data-kind': 'recording' },
+      ['figcaption', { dir: 'auto' }, title],
+      ['audio', { src, controls: 'true', preload: 'none', 'aria-label': title }],
+    ]
+  },
+})

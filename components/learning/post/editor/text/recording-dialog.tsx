@@ -1,0 +1,56 @@
+'use client'
+
+import { type Editor } from '@tiptap/core'
+import { Button } from '@/components/ui/button/button'
+import { Form } from '@/components/ui/form/form'
+import { TextField } from '@/components/ui/form/text-field'
+import { mediaCopy } from '@/lib/learning/post/words/post-editor'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { FileChooser } from '@/components/ui/form/file-chooser'
+import { explainUpload, RECORDING_FILES } from '../upload-kinds'
+import { useUpload } from '@/components/ui/form/use-upload'
+import { insertBlock } from './insert-block'
+
+type RecordingDialogProps = { editor: Editor; file?: File; onClose: () => void }
+const loadSchema = () => import('../dialog-schemas').then((schemas) => schemas.RecordingBody)
+
+/** A new recording, or the title of the selected one. */
+export function RecordingDialog({ editor, file, onClose }: RecordingDialogProps) {
+  const isPresent = !file && editor.isActive('recording')
+  const { state, start } = useUpload(RECORDING_FILES.send, explainUpload)
+  const save = async ({ title }: { title: string }) => {
+    if (isPresent) editor.chain().focus().updateAttributes('recording', { title }).run()
+    if (state.at === 'done') {
+      const { id, mediaType } = state.result
+      insertBlock(editor, { type: 'recording', attrs: { id, mediaType, title } })
+    }
+    onClose()
+    return null
+  }
+  return (
+    <Dialog title={mediaCopy.recordingTitle} onClose={onClose}>
+      <div className="grid gap-5">
+        {!isPresent && <FileChooser kind={RECORDING_FILES} state={state} onFile={start} initial={file} />}
+        {(isPresent || state.at !== 'idle') && (
+          <Form
+            schema={loadSchema}
+            defaults={{ title: isPresent ? String(editor.getAttributes('recording').title) : '' }}
+            explain={() => mediaCopy.recordingNameRequired}
+            onSubmit={save}
+          >
+            <TextField
+              name="title"
+              label={mediaCopy.recordingName}
+              hint={mediaCopy.recordingNameHint}
+              maxLength={200}
+              dir="auto"
+            />
+            <Button type="submit" pending={!isPresent && state.at !== 'done'}>
+              {isPresent ? mediaCopy.save : mediaCopy.insert}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </Dialog>
+  )
+}

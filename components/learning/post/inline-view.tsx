@@ -1,0 +1,97 @@
+import { Fragment, type ReactNode } from 'react'
+import { postCopy } from '@/lib/learning/post/words/post'
+import { type InlineNode, type TextMark } from '@/lib/learning/post/rules/doc'
+import { linkKind } from '@/lib/learning/post/rules/link'
+
+/** The words of a paragraph with their marks. Pieces of one link are one link; an unknown node or mark is not drawn. */
+export function InlineView({ content = [] }: { content: readonly InlineNode[] | undefined }) {
+  return linkRuns(content).map(({ href, nodes }, index) => {
+    const drawn = nodes.map((node, place) => <Fragment key={place}>{drawNode(node)}</Fragment>)
+    return <Fragment key={index}>{href === null ? drawn : drawLink(href, drawn)}</Fragment>
+  })
+}
+
+type Run = { readonly href: string | null; readonly nodes: readonly InlineNode[] }
+
+function linkRuns(content: readonly InlineNode[]): readonly Run[] {
+  const runs: Run[] = []
+  for (const node of content) {
+    const href = hrefOf(node)
+    const last = runs.at(-1)
+    if (last && last.href === href) runs[runs.length - 1] = { href, nodes: [...last.nodes, node] }
+    else runs.push({ href, nodes: [node] })
+  }
+  return runs
+}
+
+function hrefOf(node: InlineNode): string | null {
+  if (node.type !== 'text') return null
+  const link = node.marks?.find((mark) => mark.type === 'link')
+  return link && linkKind(link.attrs.href) ? link.attrs.href : null
+}
+
+function drawLink(href: string, children: ReactNode): ReactNode {
+  const look = 'font-semibold text-primary-ink underline decoration-primary/50 underline-offset-4 hover:decoration-2'
+  if (linkKind(href) !== 'foreign') {
+    return (
+      <a href={href} className={look}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <a href={href} rel="noopener" className={look}>
+      {children}
+      <span className="sr-only"> {postCopy.foreignLink}</span>
+    </a>
+  )
+}
+
+function drawNode(node: InlineNode): ReactNode {
+  switch (node.type) {
+    case 'text':
+      // The language stands outside the other marks: they are drawn as it wants them.
+      return [...(node.marks ?? [])].sort(languageLast).reduce(drawMark, node.text)
+    case 'hardBreak':
+      return <br />
+    default:
+      return null
+  }
+}
+
+function languageLast(first: TextMark, second: TextMark): number {
+  return Number(first.type === 'english') - Number(second.type === 'english')
+}
+
+function drawMark(words: ReactNode, mark: TextMark): ReactNode {
+  switch (mark.type) {
+    case 'bold':
+      return <strong className="font-bold">{words}</strong>
+    case 'italic':
+      // Persian has no slanted letters of its own: it is set apart by its weight.
+      return <em className="font-semibold not-italic [:lang(en)>&]:italic">{words}</em>
+    case 'code':
+      return (
+        <code
+          dir="auto"
+          className="rounded-sm border border-line bg-surface box-decoration-clone px-1 py-px font-latin text-[0.95em] text-ink"
+        >
+          {words}
+        </code>
+      )
+    case 'superscript':
+      return <sup>{words}</sup>
+    case 'subscript':
+      return <sub>{words}</sub>
+    case 'english':
+      return (
+        <bdi lang="en" dir="ltr">
+          {words}
+        </bdi>
+      )
+    case 'link': // drawn around the whole run
+      return words
+    default:
+      return words
+  }
+}

@@ -1,0 +1,22 @@
+import { buttonClass } from '@/components/ui/button/button-class'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { postCopy } from '@/lib/learning/post/words/post'
+import { paths } from '@/lib/platform/paths'
+
+type NoTextsProps = {
+  words: Readonly<Record<'noneTitle' | 'noneText' | 'emptyTitle' | 'emptyText' | 'seeAll', string>>
+  /** The whole list, where a narrowed one holds nothing; null when there is nothing at all. */
+  all: string | null
+}
+
+/** A list of notes or references that holds nothing. */
+export function NoTexts({ words, all }: NoTextsProps) {
+  const [title, text] = all ? [words.noneTitle, words.noneText] : [words.emptyTitle, words.emptyText]
+  return (
+    <EmptyState title={title} text={text}>
+      <a href={all ?? paths.blog} className={buttonClass({ variant: 'soft' })}>
+        {all ? words.seeAll : postCopy.title}
+      </a>
+    </EmptyState>
+  )
+}

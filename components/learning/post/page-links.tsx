@@ -1,0 +1,29 @@
+import { buttonClass } from '@/components/ui/button/button-class'
+import { postCopy } from '@/lib/learning/post/words/post'
+
+type PageLinksProps = { page: number; pages: number; label: string; addressOf: (page: number) => string }
+
+/** The pages of a list as links: each has its own address. */
+export function PageLinks({ page, pages, label, addressOf }: PageLinksProps) {
+  if (pages < 2 || page > pages) return null
+  const look = buttonClass({ variant: 'outline' })
+  return (
+    <nav aria-label={label} className="mt-10 grid grid-cols-3 items-center gap-2">
+      <div className="text-end">
+        {page > 1 && (
+          <a href={addressOf(page - 1)} rel="prev" className={look}>
+            {postCopy.previous}
+          </a>
+        )}
+      </div>
+      <p className="text-center text-sm text-ink-soft">{postCopy.page(page, pages)}</p>
+      <div>
+        {page < pages && (
+          <a href={addressOf(page + 1)} rel="next" className={look}>
+            {postCopy.next}
+          </a>
+        )}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,16 @@
+import { buttonClass } from '@/components/ui/button/button-class'
+import { keepCopy } from '@/lib/learning/post/words/offline-page'
+import { KeepPlace } from '../offline/keep-place'
+import { PrintButton } from './share-buttons'
+
+/** To have a text on paper, and without a network. Both need a script, and are there only where scripts run. */
+export function TextTools({ print }: { print: string }) {
+  const look = buttonClass({ variant: 'outline' })
+  const { keep, keeping, kept, failed, remove } = keepCopy
+  return (
+    <div className="mb-8 flex flex-wrap gap-2 print:hidden">
+      <PrintButton className={`${look} noscript:hidden`}>{print}</PrintButton>
+      <KeepPlace className={look} words={{ keep, keeping, kept, failed, remove }} />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { GroupView } from '@/components/paper/content/group-view'
+import { Paper } from '@/components/paper/content/paper'
+import { PassageView } from '@/components/paper/content/passage-view'
+import '../note/exercise.css'
+import { ExerciseForm } from '../note/exercise-form'
+import { exerciseSlots } from '../note/exercise-slots'
+import { buttonClass } from '@/components/ui/button/button-class'
+import { route } from '@/lib/platform/client/browser'
+import { type getTaste, type TasteTask } from '@/lib/learning/trial/contract'
+import { home } from '@/lib/site/home/words'
+import { exerciseCopy } from '@/lib/learning/note/words/notes'
+import { paths } from '@/lib/platform/paths'
+
+const { taste } = home
+const RECORDING = '/audio/taste.mp3'
+const NO_PICTURES = {}
+const { check, checking, again, answers, offline } = exerciseCopy
+const WORDS = { check, checking, again, answers, offline }
+const LOOKS = {
+  check: buttonClass({}),
+  again: buttonClass({ variant: 'outline' }),
+  answers: buttonClass({ variant: 'quiet' }),
+} as const
+const fetchTaste = route<typeof getTaste>('GET', '/taste/')
+
+/** The questions, ready to be shown. @throws when they cannot be fetched */
+export async function loadTaste() {
+  const { tasks } = await fetchTaste({})
+  return <TasteQuestions tasks={tasks} />
+}
+
+function TasteQuestions({ tasks }: { tasks: readonly TasteTask[] }) {
+  return (
+    <>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        {tasks.map((task) => (
+          <TasteCard key={task.skill} task={task} />
+        ))}
+      </div>
+      <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <span>{taste.next}</span>
+        <a href={paths.exams} className={buttonClass({ variant: 'outline' })}>
+          {taste.toExams}
+        </a>
+      </p>
+    </>
+  )
+}
+
+function TasteCard({ task: { skill, part } }: { task: TasteTask }) {
+  return (
+    <section
+      aria-labelledby={`taste-${skill}`}
+      className="min-w-0 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6"
+    >
+      <h3 id={`taste-${skill}`} className="text-lg text-primary-ink">
+        {taste[skill]}
+      </h3>
+      {skill === 'listening' && <Recording />}
+      <ExerciseForm place={{ kind: 'taste', skill }} exercise={skill} action={null} words={WORDS} looks={LOOKS}>
+        <Paper className="exercise mt-4 text-base">
+          <p className="mb-4 font-bold">{part.instruction}</p>
+          {part.passage && (
+            <div className="mb-6 rounded-md border border-line bg-sunken p-4">
+              <PassageView passage={part.passage} pictures={NO_PICTURES} />
+            </div>
+          )}
+          {part.groups.map((group, index) => (
+            <GroupView
+              key={index}
+              group={group}
+              part={part.number}
+              slots={exerciseSlots(`taste-${skill}-`)}
+              pictures={NO_PICTURES}
+            />
+          ))}
+        </Paper>
+      </ExerciseForm>
+    </section>
+  )
+}
+
+function Recording() {
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a transcript would give the answers away; it is a listening test */}
+      <audio controls preload="none" src={RECORDING} aria-label={taste.recording} dir="ltr" className="mt-4 w-full" />
+      <p className="mt-2 text-sm text-ink-soft">{taste.hear}</p>
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { bandsCopy as copy } from '@/lib/paper/bands/words/bands'
+import { CRITERION_BANDS } from '@/lib/marking/bands/criterion-bands'
+import { formatBand } from '@/lib/platform/format/number'
+
+/** Below this hardly anybody is marked: those bands come when they are asked for. */
+const LOWEST_SHOWN = 4
+const EVERYDAY = CRITERION_BANDS.filter((band) => band >= LOWEST_SHOWN)
+const LOWER = CRITERION_BANDS.filter((band) => band < LOWEST_SHOWN)
+/** Before a band is chosen this one and the next above are described: most texts fall on them. */
+const FIRST_LOOK = 6
+
+/** What a band of a criterion looks like, for the whole bands that are described. */
+export type BandDescriptors = Readonly<Record<4 | 5 | 6 | 7 | 8 | 9, string>>
+type DescribedBand = keyof BandDescriptors
+
+type BandPickerProps = {
+  label: string
+  english: string
+  /** 0 to 9, null until one is chosen: whole, but for what an older assessment or a mean of two has. */
+  value: number | null
+  onChange: (band: number | null) => void
+  descriptors: BandDescriptors
+  isReadOnly?: boolean
+}
+
+/** One criterion: its band by buttons, and beside them what the bands around it look like. */
+export function BandPicker({ label, english, value, onChange, descriptors, isReadOnly = false }: BandPickerProps) {
+  const name = useId()
+  const [isLow, setIsLow] = useState(false)
+  const [looked, setLooked] = useState<number | null>(null)
+  const showsLower = isLow || (value !== null && value < LOWEST_SHOWN)
+  const row = { name, value, onChange, onLook: setLooked, isReadOnly }
+  return (
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+      <legend className="mb-2 flex w-full flex-wrap items-baseline gap-x-3">
+        <span className="font-bold">{label}</span>
+        <span lang="en" dir="ltr" className="text-xs text-ink-faint">
+          {english}
+        </span>
+        <Chosen value={value} />
+      </legend>
+      <div className="grid items-start gap-4 lg:grid-cols-[auto_minmax(0,1fr)]">
+        <div className="grid gap-2">
+          <Bands row={row} showsLower={showsLower} />
+          {!isReadOnly && (
+            <div className="flex flex-wrap gap-x-2">
+              {!showsLower && <SmallButton onClick={() => setIsLow(true)}>{copy.lower}</SmallButton>}
+              {value !== null && <SmallButton onClick={() => onChange(null)}>{copy.clear}</SmallButton>}
+            </div>
+          )}
+        </div>
+        <Descriptors descriptors={descriptors} around={looked ?? value ?? FIRST_LOOK} chosen={value} />
+      </div>
+    </fieldset>
+  )
+}
+
+type Row = Omit<Parameters<typeof BandRow>[0], 'bands' | 'columns'>
+
+/** A half or a quarter of before whole bands stays to be seen. */
+function Bands({ row, showsLower }: { row: Row; showsLower: boolean }) {
+  const { value, isReadOnly } = row
+  const isFraction = value !== null && !Number.isInteger(value)
+  return (
+    <>
+      {isFraction && <BandRow bands={[value]} columns="grid-cols-1" {...row} />}
+      <BandRow bands={EVERYDAY} columns="grid-cols-6" {...row} />
+      {showsLower && <BandRow bands={LOWER} columns="grid-cols-4" {...row} />}
+      {isFraction && !isReadOnly && <p className="max-w-72 text-xs text-ink-soft">{copy.older}</p>}
+    </>
+  )
+}
+
+function Chosen({ value }: { value: number | null }) {
+  return (
+    <span className={classNames('ms-auto text-sm', value === null ? 'text-ink-faint' : 'font-bold text-primary-ink')}>
+      {value === null ? copy.none : copy.band(value)}
+    </span>
+  )
+}
+
+function SmallButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-11 rounded-sm px-2 text-xs font-semibold text-ink-soft underline underline-offset-4 hover:text-ink"
+    >
+      {children}
+    </button>
+  )
+}
+
+type BandRowProps = {
+  bands: readonly number[]
+  columns: string
+  name: string
+  value: number | null
+  onChange: (band: number) => void
+  onLook: (band: number | null) => void
+  isReadOnly: boolean
+}
+
+/** Radios, so that arrows go from band to band. */
+function BandRow({ bands, columns, name, value, onChange, onLook, isReadOnly }: BandRowProps) {
+  return (
+    <div dir="ltr" className={classNames('grid w-fit gap-1', columns)}>
+      {bands.map((band) => (
+        <label
+          key={band}
+          onPointerEnter={() => onLook(band)}
+          onPointerLeave={() => onLook(null)}
+          className={classNames(
+            'grid size-11 place-items-center rounded-sm border text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
+            isReadOnly ? 'opacity-70' : 'cursor-pointer',
+            value === band
+              ? 'border-primary bg-primary text-on-primary'
+              : 'border-line-strong bg-surface text-ink hover:bg-sunken',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            aria-label={copy.band(band)}
+            checked={value === band}
+            disabled={isReadOnly}
+            onChange={() => onChange(band)}
+          />
+          <span aria-hidden>{formatBand(band * 2)}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+type DescriptorsProps = { descriptors: BandDescriptors; around: number; chosen: number | null }
+
+/** The band in question and the one above it: what tells them apart decides. */
+function Descriptors({ descriptors, around, chosen }: DescriptorsProps) {
+  return (
+    <dl aria-label={copy.descriptors} className="grid gap-2 text-sm">
+      {describedAround(around).map((band) => (
+        <div
+          key={band}
+          className={classNames(
+            'grid grid-cols-[2rem_minmax(0,1fr)] gap-2 rounded-sm border-s-4 px-3 py-1.5',
+            chosen === band ? 'border-primary bg-primary-soft' : 'border-line bg-sunken',
+          )}
+        >
+          <dt className="font-extrabold">{copy.descriptorOf(band)}</dt>
+          <dd>{descriptors[band]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const DESCRIBED: readonly DescribedBand[] = [4, 5, 6, 7, 8, 9]
+
+/** Of a band the next above is shown too, and of the highest the one below; a stored half lies between two. */
+function describedAround(value: number): readonly DescribedBand[] {
+  const floor = Math.min(Math.max(Math.floor(value), 4), 8)
+  return DESCRIBED.filter((band) => band === floor || band === floor + 1)
+}

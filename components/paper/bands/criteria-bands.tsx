@@ -1,0 +1,45 @@
+import { bandsCopy as copy } from '@/lib/paper/bands/words/bands'
+import { formatBand } from '@/lib/platform/format/number'
+import { directionOf } from '@/lib/platform/format/direction'
+
+type Given = {
+  readonly key: string
+  readonly name: string
+  readonly english: string
+  /** 0 to 9; a half of an older assessment and the mean of two are shown as they are. */
+  readonly band: number | null
+  readonly reason: string
+}
+
+/** The criteria as the candidate reads them: the band, how much of nine it is, and why. */
+export function CriteriaBands({ criteria }: { criteria: readonly Given[] }) {
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      {criteria.map(({ key, name, english, band, reason }) => (
+        <div key={key} className="break-inside-avoid rounded-lg border border-line bg-surface p-4 shadow-card">
+          <dt className="flex items-start justify-between gap-3">
+            <span>
+              <span className="block font-bold">{name}</span>
+              <span lang="en" dir="ltr" className="block text-xs text-ink-faint">
+                {english}
+              </span>
+            </span>
+            <span className="text-3xl font-extrabold">
+              {band === null ? <span className="text-sm">{copy.noneGiven}</span> : formatBand(band * 2)}
+            </span>
+          </dt>
+          <dd className="mt-2">
+            <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-sunken print:hidden">
+              <div className="h-full rounded-full bg-primary" style={{ inlineSize: `${(100 * (band ?? 0)) / 9}%` }} />
+            </div>
+            {reason !== '' && (
+              <p dir={directionOf(reason)} className="mt-3 text-sm whitespace-pre-wrap text-ink-soft">
+                {reason}
+              </p>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { AreaField } from '@/components/ui/form/area-field'
+import { bandsCopy as copy } from '@/lib/paper/bands/words/bands'
+import { type BandDescriptors, BandPicker } from './band-picker'
+
+const LONGEST_REASON = 600
+/** The room that is left is told only when it gets scarce. */
+const SCARCE = 100
+
+export type Criterion<K extends string> = {
+  readonly key: K
+  readonly name: string
+  readonly english: string
+  readonly descriptors: BandDescriptors
+}
+
+type CriteriaFormProps<K extends string> = {
+  criteria: readonly Criterion<K>[]
+  /** 0 to 9. */
+  bands: Readonly<Record<K, number | null>>
+  reasons: Readonly<Record<K, string>>
+  onBand: (criterion: K, band: number | null) => void
+  onReason: (criterion: K, reason: string) => void
+  isReadOnly?: boolean
+}
+
+/** The criteria of one text or one talk: a band for each, and why. */
+export function CriteriaForm<K extends string>({
+  criteria,
+  bands,
+  reasons,
+  onBand,
+  onReason,
+  isReadOnly = false,
+}: CriteriaFormProps<K>) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {criteria.map(({ key, name, english, descriptors }) => (
+        <div key={key} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <BandPicker
+            label={name}
+            english={english}
+            descriptors={descriptors}
+            isReadOnly={isReadOnly}
+            value={bands[key]}
+            onChange={(band) => onBand(key, band)}
+          />
+          <Reason
+            name={name}
+            value={reasons[key]}
+            onChange={(reason) => onReason(key, reason)}
+            isReadOnly={isReadOnly}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type ReasonProps = { name: string; value: string; onChange: (value: string) => void; isReadOnly: boolean }
+
+function Reason({ name, value, onChange, isReadOnly }: ReasonProps) {
+  const left = LONGEST_REASON - value.length
+  return (
+    <AreaField
+      label={
+        <>
+          {copy.reason} <span className="sr-only">({name})</span>
+        </>
+      }
+      maxLength={LONGEST_REASON}
+      readOnly={isReadOnly}
+      value={value}
+      onChange={onChange}
+      hint={left < SCARCE ? copy.reasonLeft(left) : copy.reasonHint}
+    />
+  )
+}

@@ -1,0 +1,150 @@
+import { type ReactNode } from 'react'
+import {
+  type Group,
+  type ChoiceGroup,
+  type ChoicesGroup,
+  type HeadingsGroup,
+  type JudgementGroup,
+  type Option,
+} from '@/lib/paper/content/rules/content'
+import { listGroupQuestions, questionId, JUDGEMENT_LABELS } from '@/lib/paper/content/rules/questions'
+import { CompletionView } from './completion-view'
+import { InlineText } from './inline-text'
+import { MatchingView } from './matching-view'
+import { type PaperSlots } from './paper-slots'
+import { Numbered } from './numbered'
+
+type GroupViewProps = {
+  group: Group
+  part: number
+  slots: PaperSlots
+  pictures: Readonly<Record<string, string>>
+}
+
+/** A group of questions: its numbers, its instructions and its questions. */
+export function GroupView({ group, part, slots, pictures }: GroupViewProps) {
+  const numbers = listGroupQuestions(group, part).flatMap((question) => question.numbers)
+  const id = (slots.prefix ?? '') + groupIdOf(group)
+  return (
+    <section aria-labelledby={id} className="@container leading-[1.7] not-first:mt-[2.25em]">
+      <h3 id={id} className="text-[1.1em] font-bold">
+        {titleOf(numbers)}
+      </h3>
+      {group.rubric.map((line) => (
+        <p key={line} className="mt-[0.35em]">
+          <InlineText text={line} />
+        </p>
+      ))}
+      <div className="mt-[1em]">{drawGroup(group, { groupId: id, slots, pictures })}</div>
+    </section>
+  )
+}
+
+/** `Questions 1–6`, or `Question 7`. */
+function titleOf(numbers: readonly number[]): string {
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
+  return first === last ? `Question ${first}` : `Questions ${first}–${last}`
+}
+
+type DrawProps = { groupId: string; slots: PaperSlots; pictures: Readonly<Record<string, string>> }
+
+function drawGroup(group: Group, props: DrawProps): ReactNode {
+  if ('body' in group) return <CompletionView group={group} {...props} />
+  switch (group.type) {
+    case 'multiple-choice':
+      return <ChoiceView group={group} {...props} />
+    case 'multiple-choice-many':
+      return <ChoicesView group={group} {...props} />
+    case 'matching-headings':
+      return <HeadingsView group={group} {...props} />
+    case 'true-false-not-given':
+    case 'yes-no-not-given':
+      return <JudgementView group={group} {...props} />
+    case 'matching':
+    case 'matching-information':
+    case 'matching-features':
+    case 'matching-sentence-endings':
+    case 'map-labelling':
+      return <MatchingView group={group} {...props} />
+  }
+  // A node may be nothing: without this a type that is new would be drawn as nothing, and no compiler would say so.
+  return group satisfies never
+}
+
+type OneOfProps = {
+  question: { readonly number: number; readonly prompt: string; readonly options: readonly Option[] }
+  slots: PaperSlots
+  className: string
+}
+
+/** A question with one answer of a few. */
+function OneOf({ question: { number, prompt, options }, slots, className }: OneOfProps) {
+  const id = `${slots.prefix ?? ''}prompt-${number}`
+  return (
+    <div className={className}>
+      <Numbered
+        id={id}
+        numbers={[number]}
+        text={prompt}
+        mark={slots.number?.({ question: String(number), numbers: [number] })}
+      />
+      {slots.oneOf({ number, options, labelledBy: id })}
+    </div>
+  )
+}
+
+/** Multiple choice with one answer. */
+function ChoiceView({ group, slots }: { group: ChoiceGroup; slots: PaperSlots }) {
+  return group.questions.map((question) => (
+    <OneOf key={question.number} question={question} slots={slots} className="not-first:mt-[1.5em]" />
+  ))
+}
+
+/** Choose TWO or THREE: one list of options that takes several numbers. */
+function ChoicesView({ group, slots }: { group: ChoicesGroup; slots: PaperSlots }) {
+  return group.questions.map(({ numbers, prompt, options }) => {
+    const id = questionId(numbers)
+    const shown = [numbers[0] ?? 0, numbers.at(-1) ?? 0]
+    return (
+      <div key={id} className="not-first:mt-[1.5em]">
+        <Numbered
+          id={`${slots.prefix ?? ''}prompt-${id}`}
+          numbers={shown}
+          text={prompt}
+          mark={slots.number?.({ question: id, numbers: shown })}
+        />
+        {slots.someOf({ id, numbers, options, labelledBy: `${slots.prefix ?? ''}prompt-${id}` })}
+      </div>
+    )
+  })
+}
+
+/** The list of headings; their slots stand above the paragraphs of the passage. */
+function HeadingsView({ group, groupId, slots }: { group: HeadingsGroup; groupId: string; slots: PaperSlots }) {
+  return (
+    <>
+      {group.example && (
+        <p className="mb-[0.6em] text-(--paper-muted)">
+          <em>Example:</em> Paragraph {group.example.paragraph} <strong>{group.example.answer}</strong>
+        </p>
+      )}
+      {slots.bank({ group, bank: group.bank, bankId: groupId })}
+      {group.questions.map(({ number, paragraph }) => (
+        <div key={number}>{slots.heading({ number, paragraph, group, bankId: groupId })}</div>
+      ))}
+    </>
+  )
+}
+
+/** TRUE / FALSE / NOT GIVEN and YES / NO / NOT GIVEN. */
+function JudgementView({ group, slots }: { group: JudgementGroup; slots: PaperSlots }) {
+  const options = JUDGEMENT_LABELS[group.type].map((label) => ({ label, text: '' }))
+  return group.questions.map(({ number, prompt }) => (
+    <OneOf key={number} question={{ number, prompt, options }} slots={slots} className="not-first:mt-[1.4em]" />
+  ))
+}
+
+/** The name of a group on the page: its heading's id, and the name of its box of options. */
+export function groupIdOf(group: Group): string {
+  return `group-${listGroupQuestions(group, 0)[0]?.numbers[0] ?? 0}`
+}

@@ -1,0 +1,39 @@
+import { Fragment, type ReactNode } from 'react'
+import { type InlineNode, parseInline } from '@/lib/paper/content/rules/inline'
+
+type InlineTextProps = { text: string; gap?: (number: number) => ReactNode }
+
+/** Exam text with its bold, italic, raised, lowered, underlined and struck words, and its gaps. A full stop after a gap never stands alone on the next line. */
+export function InlineText({ text, gap }: InlineTextProps) {
+  const nodes = parseInline(text)
+  return nodes.map((node, index) => {
+    const before = nodes[index - 1]
+    if (node.kind !== 'gap') return <Fragment key={index}>{drawText(node, before?.kind === 'gap')}</Fragment>
+    return (
+      <span key={index} className="whitespace-nowrap">
+        {gap?.(node.number)}
+        {pointOf(nodes[index + 1])}
+      </span>
+    )
+  })
+}
+
+const POINT = /^[.,;:!?)’”]+/
+
+/** The punctuation right after a gap. */
+function pointOf(next: InlineNode | undefined): string {
+  return next?.kind === 'text' ? (POINT.exec(next.text)?.[0] ?? '') : ''
+}
+
+type TextNode = Exclude<InlineNode, { readonly kind: 'gap' }>
+
+/** A piece of exam text as its mark draws it. */
+export function drawText({ kind, text }: TextNode, isAfterGap = false): ReactNode {
+  if (kind === 'strong') return <strong className="font-bold">{text}</strong>
+  if (kind === 'em') return <em>{text}</em>
+  if (kind === 'sup') return <sup>{text}</sup>
+  if (kind === 'sub') return <sub>{text}</sub>
+  if (kind === 'underline') return <u>{text}</u>
+  if (kind === 'strike') return <s>{text}</s>
+  return isAfterGap ? text.replace(POINT, '') : text
+}

@@ -1,0 +1,83 @@
+import { type ReactNode } from 'react'
+import { type Paragraph, type Passage } from '@/lib/paper/content/rules/content'
+import { InlineText } from './inline-text'
+import { PictureView } from './picture-view'
+import { TableView } from './table-view'
+
+type PassagePieceProps = {
+  paragraph: Paragraph
+  pictures: Readonly<Record<string, string>>
+  /** Draws one text of it: the paragraph, the heading, the caption, a cell. */
+  draw: (text: string) => ReactNode
+}
+
+type PassageViewProps = {
+  passage: Passage
+  pictures: Readonly<Record<string, string>>
+  /** What stands above a paragraph: the slot of its heading. */
+  above?: (paragraph: Paragraph) => ReactNode
+  /** Draws a text of a paragraph in which something is to be shown (the evidence of an answer); else it draws nothing. */
+  draw?: (text: string, paragraph: Paragraph) => ReactNode
+}
+
+/** A reading passage with its title, headings, lettered paragraphs, tables, pictures and glossary. */
+export function PassageView({ passage, pictures, above, draw }: PassageViewProps) {
+  return (
+    <article className="leading-[1.7]">
+      <h3 className="text-[1.35em] leading-tight font-bold">{passage.title}</h3>
+      {passage.subtitle && (
+        <p className="mt-[0.4em] text-(--paper-muted) italic">
+          <InlineText text={passage.subtitle} />
+        </p>
+      )}
+      {passage.paragraphs.map((paragraph) => (
+        <div key={paragraph.id} id={`paragraph-${paragraph.id}`} className="mt-[1em]">
+          {above?.(paragraph)}
+          <PassagePiece
+            paragraph={paragraph}
+            pictures={pictures}
+            draw={(text) => draw?.(text, paragraph) || <InlineText text={text} />}
+          />
+        </div>
+      ))}
+      {passage.glossary && (
+        <dl className="mt-[1.5em] border-t border-(--paper-faint) pt-[0.75em] text-[0.9em]">
+          {passage.glossary.map(({ term, meaning }) => (
+            <div key={term} className="mt-[0.25em]">
+              <dt className="inline font-bold">{term}: </dt>
+              <dd className="inline">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </article>
+  )
+}
+
+/** A piece of a passage: running text with its letter, a heading, or a table or picture with its caption. */
+function PassagePiece({ paragraph, pictures, draw }: PassagePieceProps) {
+  switch (paragraph.kind) {
+    case 'heading':
+      return <h4 className="mt-[1.5em] text-[1.1em] leading-snug font-bold">{draw(paragraph.text)}</h4>
+    case 'table': {
+      const caption = `caption-${paragraph.id}`
+      return (
+        <figure>
+          <figcaption id={caption} className="mb-[0.4em] text-[0.9em] font-semibold">
+            {draw(paragraph.text)}
+          </figcaption>
+          <TableView head={paragraph.table.head} rows={paragraph.table.rows} labelledBy={caption} draw={draw} />
+        </figure>
+      )
+    }
+    case 'picture':
+      return <PictureView picture={paragraph.picture} pictures={pictures} caption={draw(paragraph.text)} />
+    default:
+      return (
+        <div className={paragraph.label ? 'grid grid-cols-[1.6em_1fr]' : undefined}>
+          {paragraph.label && <strong className="font-bold">{paragraph.label}</strong>}
+          <p>{draw(paragraph.text)}</p>
+        </div>
+      )
+  }
+}

@@ -1,0 +1,75 @@
+import { type ReactNode } from 'react'
+import { gapNumbers } from '@/lib/paper/content/rules/inline'
+import { TableScroll } from './table-scroll'
+
+type TableViewProps = {
+  head: readonly string[] | undefined
+  rows: readonly (readonly string[])[]
+  /** Draws a cell: its gaps, or what is to be shown in it. */
+  draw: (text: string) => ReactNode
+  /** Its cells hold gaps, which are taller than text. */
+  hasGaps?: boolean
+  /** Id of its caption. */
+  labelledBy?: string
+}
+
+const CELL = 'border border-(--paper-line) p-[0.5em] text-start align-top'
+
+/** A table; on a narrow screen it scrolls by itself, also by keyboard. */
+export function TableView({ head, rows, draw, hasGaps = false, labelledBy }: TableViewProps) {
+  const columns = Math.max(head?.length ?? 0, ...rows.map((row) => row.length))
+  const name = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': 'Table' }
+  const height = hasGaps ? 'leading-[2.2]' : 'leading-normal'
+  return (
+    <TableScroll name={name} hasGaps={hasGaps}>
+      <table
+        className="w-full border-collapse text-start"
+        style={{ minInlineSize: hasGaps ? '30em' : `${columns * 6.5}em` }}
+      >
+        {head && (
+          <thead>
+            <tr>
+              {head.map((cell, index) => (
+                <HeadCell key={index} isEmpty={cell.trim() === ''}>
+                  {draw(cell)}
+                </HeadCell>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) =>
+                hasGaps && column === 0 && namesRow(row) ? (
+                  <th key={column} scope="row" className={`${CELL} ${height} font-normal`}>
+                    {draw(cell)}
+                  </th>
+                ) : (
+                  <td key={column} className={`${CELL} ${height}`}>
+                    {draw(cell)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroll>
+  )
+}
+
+/** The first cell of a row with gaps names it, unless it is a gap itself. */
+function namesRow([first = '', ...rest]: readonly string[]): boolean {
+  return rest.length > 0 && first.trim() !== '' && gapNumbers(first).length === 0
+}
+
+/** The corner above the names of the rows is empty: no header, or a screen reader would announce nothing as one. */
+function HeadCell({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
+  if (isEmpty) return <td className={CELL} />
+  return (
+    <th scope="col" className={`${CELL} font-bold`}>
+      {children}
+    </th>
+  )
+}

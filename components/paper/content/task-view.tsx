@@ -1,0 +1,26 @@
+import { type WritingTask } from '@/lib/paper/content/rules/content'
+import { InlineText } from './inline-text'
+import { PictureView } from './picture-view'
+
+type TaskViewProps = {
+  task: WritingTask
+  pictures: Readonly<Record<string, string>>
+  /** It fills its column, and its picture what is left of it; otherwise it is as high as it is. */
+  isFitted?: boolean
+}
+
+/** A writing task: what to write about, and the picture of Task 1. Time and length stand in the part's instruction. */
+export function TaskView({ task, pictures, isFitted = true }: TaskViewProps) {
+  return (
+    <article className={isFitted ? 'flex h-full min-h-0 flex-col leading-[1.7]' : 'leading-[1.7]'}>
+      <div className="border border-(--paper-line) p-[1em]">
+        {task.prompt.map((line, index) => (
+          <p key={index} className="font-semibold not-first:mt-[0.75em]">
+            <InlineText text={line} />
+          </p>
+        ))}
+      </div>
+      {task.picture && <PictureView picture={task.picture} pictures={pictures} {...(isFitted && { fit: 'column' })} />}
+    </article>
+  )
+}

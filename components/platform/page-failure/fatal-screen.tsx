@@ -1,0 +1,73 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { buttonClass } from '@/components/ui/button/button-class'
+import { isReloadingFor } from '@/lib/platform/page-failure/client/chunk-guard'
+import { reportError } from '@/lib/platform/page-failure/client/report-error'
+import { errorPages } from '@/lib/platform/page-failure/words/error-pages'
+import { WAYS_OUT } from '@/lib/platform/paths-out'
+import { useErrorHead } from './use-error-head'
+
+type FatalScreenProps = {
+  error: unknown
+  /** Without it the page is loaded anew, by a link that needs no script. */
+  retry?: () => void
+  /** Answers are kept on the device: the screen says so. */
+  isExam?: boolean
+  /** The server has told what it was: this browser only knows that it failed. */
+  isReported?: boolean
+}
+
+const RETRY = 'font-semibold text-primary-ink underline underline-offset-4'
+const [before, after] = errorPages.fatalText
+
+/**
+ * Stands in place of the whole app. The error is reported once, unless a script of the page is missing and a reload brings it, or the
+ * server has reported it already (lib/platform/page-failure/client/report-page-failure.ts).
+ * The ways on are full loads: the router may be what failed.
+ */
+export function FatalScreen({ error, retry, isExam = false, isReported = isServerError(error) }: FatalScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useErrorHead()
+  useEffect(() => {
+    if (!isReported && !isReloadingFor(error)) reportError(error)
+    heading.current?.focus()
+  }, [error, isReported])
+  return (
+    <main id="content" className="grid min-h-dvh place-items-center px-4 py-10">
+      <div className="max-w-lg text-center">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {errorPages.fatalHeading}
+        </h1>
+        <p className="mt-3 text-ink-soft">
+          {before}
+          {retry ? (
+            <button type="button" onClick={retry} className={RETRY}>
+              {errorPages.retry}
+            </button>
+          ) : (
+            // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the empty address is this very page, with its query
+            <a href="" className={RETRY}>
+              {errorPages.retry}
+            </a>
+          )}
+          {after}
+        </p>
+        {isExam && <p className="mt-3 text-ink-soft">{errorPages.fatalExamText}</p>}
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <a href={WAYS_OUT.support} className={buttonClass({})}>
+            {errorPages.support}
+          </a>
+          <a href={WAYS_OUT.home} className={buttonClass({ variant: 'outline' })}>
+            {errorPages.home}
+          </a>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** Next marks what was thrown on the server, and keeps its message from the browser. */
+function isServerError(error: unknown): boolean {
+  return error instanceof Error && 'digest' in error
+}

@@ -1,0 +1,36 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { newBuild } from '@/lib/platform/page-failure/client/deployment'
+import { updateCopy } from '@/lib/platform/page-failure/words/trouble'
+import { UpdateNotice } from './update-notice'
+
+let path = '/exams'
+jest.mock('next/navigation', () => ({ usePathname: () => path }))
+
+beforeEach(() => newBuild.set(null))
+
+test('a new build is offered, put off by its reader, and offered again when it is noticed again', async () => {
+  path = '/exams'
+  render(<UpdateNotice />)
+  expect(screen.queryByText(updateCopy.text)).toBeNull()
+  act(() => newBuild.set('next-build'))
+  expect(screen.getByText(updateCopy.text)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: updateCopy.later }))
+  expect(screen.queryByText(updateCopy.text)).toBeNull()
+  act(() => newBuild.set('next-build'))
+  expect(screen.getByText(updateCopy.text)).toBeInTheDocument()
+})
+
+test.each(['/exam', '/exam/reading', '/exam/preview'])('at %s nothing is offered', (sitting) => {
+  path = sitting
+  newBuild.set('next-build')
+  render(<UpdateNotice />)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('an address that only begins like one of a sitting is offered it', () => {
+  path = '/exams/academic-mock-1'
+  newBuild.set('next-build')
+  render(<UpdateNotice />)
+  expect(screen.getByText(updateCopy.text)).toBeInTheDocument()
+})

@@ -1,0 +1,107 @@
+import { AsTable } from '@/components/ui/list/as-table'
+import { type BandPoint } from '@/lib/progress/overview/contract'
+import { figuresCopy as copy } from '@/lib/progress/overview/words/figures'
+import { formatDay } from '@/lib/platform/format/date'
+import { formatBand } from '@/lib/platform/format/number'
+
+const WIDTH = 320
+const HEIGHT = 130
+/** Room for the names of bands at the start, and for half a dot at the other sides. */
+const START = 30
+const EDGE = 10
+const TOP_HALF_BANDS = 18
+
+type BandChartProps = { name: string; points: readonly BandPoint[]; target: number | null }
+
+/** The bands of one skill. Time runs from left to right, as in every chart that people know; the same numbers stand in the table behind it. */
+export function BandChart({ name, points, target }: BandChartProps) {
+  const [first, last] = [points[0], points.at(-1)]
+  const heading = (
+    <figcaption className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="font-semibold">{name}</span>
+      <span className="text-sm text-ink-soft">
+        {last && `${copy.last} ${formatBand(last.halfBands)}`}
+        {last && target !== null && ' · '}
+        {target !== null && copy.targetOf(target)}
+      </span>
+    </figcaption>
+  )
+  if (!first || !last) {
+    return (
+      <figure className="min-w-0">
+        {heading}
+        <p className="mt-3 text-sm text-ink-soft">{copy.noBand}</p>
+      </figure>
+    )
+  }
+  const said =
+    points.length === 1
+      ? copy.oneBand(name, formatBand(first.halfBands))
+      : copy.bandOf(name, formatBand(first.halfBands), formatBand(last.halfBands), points.length)
+  return (
+    <figure className="min-w-0">
+      {heading}
+      {points.length === 1 ? (
+        <p className="mt-3 text-sm text-ink-soft">{copy.single(formatDay(first.at))}</p>
+      ) : (
+        <>
+          <Picture points={points} target={target} title={said} />
+          <p aria-hidden dir="ltr" className="flex justify-between text-xs text-ink-faint">
+            <bdi>{formatDay(first.at)}</bdi>
+            <bdi>{formatDay(last.at)}</bdi>
+          </p>
+        </>
+      )}
+      <AsTable
+        summary={copy.asTable}
+        caption={said}
+        heads={[copy.day, copy.exam, copy.band]}
+        rows={points.toReversed().map(({ at, title, halfBands }, index) => ({
+          key: `${at} ${index}`,
+          cells: [formatDay(at), <bdi key="title">{title ?? copy.spoken}</bdi>, formatBand(halfBands)],
+        }))}
+      />
+    </figure>
+  )
+}
+
+function Picture({ points, target, title }: { points: readonly BandPoint[]; target: number | null; title: string }) {
+  const all = [...points.map(({ halfBands }) => halfBands), ...(target === null ? [] : [target])]
+  const low = Math.max(0, 2 * Math.floor((Math.min(...all) - 1) / 2))
+  const high = Math.min(TOP_HALF_BANDS, 2 * Math.ceil((Math.max(...all) + 1) / 2))
+  const y = (halfBands: number) => EDGE + ((HEIGHT - 2 * EDGE) * (high - halfBands)) / (high - low)
+  const x = (index: number) => START + EDGE + ((WIDTH - START - 2 * EDGE) * index) / (points.length - 1)
+  const lines = Array.from({ length: (high - low) / 2 + 1 }, (_, index) => low + 2 * index)
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title} direction="ltr" className="mt-2 w-full">
+      {lines.map((halfBands) => (
+        <g key={halfBands}>
+          <line x1={START} x2={WIDTH} y1={y(halfBands)} y2={y(halfBands)} className="stroke-line" strokeWidth="1" />
+          <text x="4" y={y(halfBands) + 4} className="fill-ink-soft text-[11px]">
+            {formatBand(halfBands)}
+          </text>
+        </g>
+      ))}
+      {target !== null && (
+        <line
+          x1={START}
+          x2={WIDTH}
+          y1={y(target)}
+          y2={y(target)}
+          className="stroke-info"
+          strokeWidth="1.5"
+          strokeDasharray="5 4"
+        />
+      )}
+      <polyline
+        points={points.map(({ halfBands }, index) => `${x(index)},${y(halfBands)}`).join(' ')}
+        className="fill-none stroke-primary"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+      {points.map(({ halfBands, at }, index) => (
+        <circle key={`${at} ${index}`} cx={x(index)} cy={y(halfBands)} r="3.5" className="fill-primary" />
+      ))}
+    </svg>
+  )
+}

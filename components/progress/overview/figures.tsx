@@ -1,0 +1,185 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card'
+import { type BandPoint, type Overview, type SkillFigures } from '@/lib/progress/overview/contract'
+import { skillNames } from '@/lib/authoring/exam/words'
+import { causeNames } from '@/lib/progress/overview/words/causes'
+import { figuresCopy as copy } from '@/lib/progress/overview/words/figures'
+import { questionTypeName } from '@/lib/paper/content/words/question-types'
+import { BandChart } from './band-chart'
+import { ShareTable } from './share-table'
+
+const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
+const MODULES = ['academic', 'general'] as const
+/** As in lib/progress/advice/rules: below, nothing is said of a type. */
+const LEAST_ANSWERS = 10
+
+/** Bands over time, what was right and why not, and how long parts took. */
+export default function Figures({ overview }: { overview: Overview }) {
+  const { bands, figures, times } = overview
+  if (bands.length === 0 && figures.length === 0) {
+    return (
+      <Section title={copy.title}>
+        <p className="text-sm text-ink-soft">{copy.empty}</p>
+      </Section>
+    )
+  }
+  return (
+    <>
+      {bands.length > 0 && <Bands bands={bands} targets={overview.goal.targets} />}
+      {figures.length > 0 && <Accuracy figures={figures} />}
+      {times.length > 0 && <Times times={times} />}
+    </>
+  )
+}
+
+function Bands({ bands, targets }: { bands: readonly BandPoint[]; targets: Overview['goal']['targets'] }) {
+  return (
+    <Section title={copy.bandsTitle} note={copy.bandsNote}>
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        {SKILLS.flatMap((skill) =>
+          curvesOf(skill, bands).map(({ name, points }) => (
+            <BandChart key={name} name={name} points={points} target={targets[skill] ?? targets.overall} />
+          )),
+        )}
+      </div>
+    </Section>
+  )
+}
+
+type Curve = { readonly name: string; readonly points: readonly BandPoint[] }
+
+/** Academic and General Training Reading are marked by two tables: one line through both would rise and fall with the paper. */
+function curvesOf(skill: (typeof SKILLS)[number], bands: readonly BandPoint[]): Curve[] {
+  const points = bands.filter((point) => point.skill === skill)
+  const modules = skill === 'reading' ? MODULES.filter((module) => points.some((point) => point.module === module)) : []
+  if (modules.length === 0) return [{ name: skillNames[skill], points }]
+  return modules.map((module) => ({
+    name: copy.readingOf(module),
+    points: points.filter((point) => point.module === module),
+  }))
+}
+
+function Accuracy({ figures }: { figures: Overview['figures'] }) {
+  const [wanted, setWanted] = useState<'strict' | 'practice'>('strict')
+  const shown = figures.find(({ mode }) => mode === wanted) ?? figures[0]
+  if (!shown) return null
+  return (
+    <Section title={copy.accuracyTitle} note={copy.accuracyNote(shown.papers)}>
+      {figures.length === 1 ? (
+        <p className="mb-4 text-sm font-semibold">{copy.modes[shown.mode]}</p>
+      ) : (
+        <div role="group" aria-label={copy.modeSwitch} className="mb-4 flex flex-wrap gap-2">
+          {figures.map(({ mode }) => (
+            <Button
+              key={mode}
+              variant={mode === shown.mode ? 'soft' : 'outline'}
+              aria-pressed={mode === shown.mode}
+              onClick={() => setWanted(mode)}
+            >
+              {copy.modes[mode]}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        {shown.skills.map((skill) => (
+          <SkillShares key={skill.skill} skill={skill} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function SkillShares({ skill: { skill, types, parts, causes, ...total } }: { skill: SkillFigures }) {
+  const lost = total.answers - total.right
+  return (
+    <div className="grid min-w-0 content-start gap-5">
+      <h3 className="flex flex-wrap items-baseline justify-between gap-2 text-base">
+        {skillNames[skill]}
+        <span className="text-sm font-normal text-ink-soft">{copy.ofMax(total.right, total.answers)}</span>
+      </h3>
+      <ShareTable
+        caption={copy.types}
+        heads={[copy.types, copy.share, copy.right]}
+        rows={types.map(({ type, right, answers }) => ({
+          key: type,
+          name: questionTypeName(type),
+          share: answers < LEAST_ANSWERS ? null : right / answers,
+          text: copy.ofMax(right, answers),
+        }))}
+      />
+      {types.some(({ answers }) => answers < LEAST_ANSWERS) && (
+        <p className="-mt-3 text-xs text-ink-faint">{copy.fewNote}</p>
+      )}
+      {parts.length > 1 && (
+        <ShareTable
+          caption={copy.parts}
+          heads={[copy.parts, copy.share, copy.right]}
+          rows={parts.map(({ part, right, answers }) => ({
+            key: String(part),
+            name: copy.part(part),
+            share: right / answers,
+            text: copy.ofMax(right, answers),
+          }))}
+        />
+      )}
+      {causes.length === 0 ? (
+        <p className="text-sm text-ink-soft">{copy.causesNone}</p>
+      ) : (
+        <ShareTable
+          caption={copy.causes}
+          heads={[copy.causes, copy.share, copy.count]}
+          tone="warning"
+          rows={causes
+            .toSorted((a, b) => b.count - a.count)
+            .map(({ cause, count }) => ({
+              key: cause,
+              name: causeNames[cause],
+              share: count / lost,
+              text: copy.ofMax(count, lost),
+            }))}
+        />
+      )}
+    </div>
+  )
+}
+
+function Times({ times }: { times: Overview['times'] }) {
+  const most = Math.max(1, ...times.map(({ seconds }) => seconds))
+  return (
+    <Section title={copy.timesTitle} note={copy.timesNote}>
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        {SKILLS.map((skill) => {
+          const own = times.filter((time) => time.skill === skill)
+          if (own.length === 0) return null
+          return (
+            <ShareTable
+              key={skill}
+              caption={skillNames[skill]}
+              heads={[copy.parts, copy.share, copy.time]}
+              rows={own.map(({ part, seconds }) => ({
+                key: String(part),
+                name: copy.part(part),
+                share: seconds / most,
+                text: copy.duration(seconds),
+              }))}
+            />
+          )
+        })}
+      </div>
+    </Section>
+  )
+}
+
+function Section({ title, note, children }: { title: string; note?: string; children: React.ReactNode }) {
+  return (
+    <Card>
+      <h2 className="text-lg">{title}</h2>
+      {note !== undefined && <p className="mt-1 text-xs text-ink-faint">{note}</p>}
+      <div className="mt-4">{children}</div>
+    </Card>
+  )
+}

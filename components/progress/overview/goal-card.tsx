@@ -1,0 +1,75 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card'
+import { type Goal } from '@/lib/progress/overview/contract'
+import { skillNames } from '@/lib/authoring/exam/words'
+import { goalCopy as copy } from '@/lib/progress/overview/words/goal'
+import { dayOfIsoDate } from '@/lib/platform/calendar/study-day'
+import { formatBand } from '@/lib/platform/format/number'
+
+/** Most visits change nothing. */
+const GoalForm = dynamic(() => import('./goal-form'), { ssr: false })
+
+const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
+
+type GoalCardProps = {
+  goal: Goal
+  /** The day of now, by the server: `2026-11-23`. */
+  today: string
+}
+
+/** Which bands somebody wants and how many days are left. */
+export function GoalCard({ goal, today }: GoalCardProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { targets, testDate } = goal
+  const isNone = testDate === null && Object.values(targets).every((target) => target === null)
+  const single = SKILLS.filter((skill) => targets[skill] !== null)
+  return (
+    <Card className="flex flex-col">
+      <h2 className="text-lg">{copy.title}</h2>
+      {isNone ? (
+        <>
+          <p className="mt-2 font-semibold">{copy.none}</p>
+          <p className="mt-1 text-sm text-ink-soft">{copy.noneText}</p>
+        </>
+      ) : (
+        <div className="mt-2 grid gap-2">
+          {targets.overall !== null && (
+            <p className="text-2xl font-extrabold">
+              {formatBand(targets.overall)}
+              <span className="ms-2 text-sm font-normal text-ink-soft">{copy.overall}</span>
+            </p>
+          )}
+          {single.length > 0 && (
+            <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+              {single.map((skill) => (
+                <li key={skill}>
+                  {skillNames[skill]}: <strong>{formatBand(targets[skill] ?? 0)}</strong>
+                </li>
+              ))}
+            </ul>
+          )}
+          {testDate !== null && <TestDay date={testDate} today={today} />}
+        </div>
+      )}
+      <Button variant="outline" className="mt-4 self-start" onClick={() => setOpen(true)}>
+        {isNone ? copy.set : copy.change}
+      </Button>
+      {isOpen && <GoalForm goal={goal} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}
+
+function TestDay({ date, today }: { date: string; today: string }) {
+  const days = (dayOfIsoDate(date) ?? 0) - (dayOfIsoDate(today) ?? 0)
+  if (days < 0) return <p className="text-sm text-warning">{copy.over}</p>
+  return (
+    <p className="text-sm">
+      <strong>{copy.daysLeft(days)}</strong>
+      <span className="ms-2 text-ink-soft">{copy.on(date)}</span>
+    </p>
+  )
+}

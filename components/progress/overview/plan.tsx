@@ -1,0 +1,56 @@
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { Chevron } from '@/components/ui/chevron'
+import { type Overview, type PlanWeek } from '@/lib/progress/overview/contract'
+import { skillNames } from '@/lib/authoring/exam/words'
+import { planCopy as copy } from '@/lib/progress/overview/words/figures'
+
+/** Weeks that are seen at once; the others are one touch away. */
+const SHOWN = 2
+
+/** The weeks until the test, eight at most. */
+export default function Plan({ plan, goal }: Pick<Overview, 'plan' | 'goal'>) {
+  if (plan.length === 0) return null
+  const [now, later] = [plan.slice(0, SHOWN), plan.slice(SHOWN)]
+  return (
+    <Card>
+      <h2 className="text-lg">{copy.title}</h2>
+      <p className="mt-1 mb-3 text-sm text-ink-soft">{leadOf(plan, goal.testDate !== null)}</p>
+      <Weeks weeks={now} />
+      {later.length > 0 && (
+        <details className="group">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold text-primary-ink">
+            {copy.more}
+            <Chevron className="size-4 shrink-0 group-open:rotate-180" />
+          </summary>
+          <Weeks weeks={later} />
+        </details>
+      )}
+    </Card>
+  )
+}
+
+function leadOf(plan: readonly PlanWeek[], hasDate: boolean): string {
+  if (!hasDate) return copy.open
+  return plan.at(-1)?.phase === 'last' ? copy.fitted(plan.length) : copy.far
+}
+
+function Weeks({ weeks }: { weeks: readonly PlanWeek[] }) {
+  return (
+    <ol className="divide-y divide-line">
+      {weeks.map(({ number, firstDay, lastDay, phase, focus, mocks }) => (
+        <li key={number} className="grid gap-1 py-3">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <strong>{copy.week(number)}</strong>
+            <span className="text-xs text-ink-faint">{copy.days(firstDay, lastDay)}</span>
+          </p>
+          <p className="text-sm text-ink-soft">{copy.phases[phase]}</p>
+          <p className="flex flex-wrap gap-2">
+            <Badge>{copy.focus(focus.map((skill) => skillNames[skill]).join(copy.and))}</Badge>
+            {mocks > 0 && <Badge tone="primary">{copy.mock}</Badge>}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,31 @@
+import Link from 'next/link'
+import { type Overview } from '@/lib/progress/overview/contract'
+import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { paths } from '@/lib/platform/paths'
+import { AttemptCard } from '@/components/sittings/attempt/attempt-card'
+
+/** The latest attempts, on the dashboard; the others stand in a list of their own. */
+export default function RecentAttempts({ attempts }: Pick<Overview, 'attempts'>) {
+  return (
+    <section aria-labelledby="recent">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="recent" className="text-xl">
+          {dashboardCopy.recentTitle}
+        </h2>
+        <Link
+          href={paths.myExams}
+          className="grid min-h-11 place-items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
+        >
+          {dashboardCopy.seeAll}
+        </Link>
+      </div>
+      <ul className="grid gap-4">
+        {attempts.map((attempt) => (
+          <li key={attempt.id}>
+            <AttemptCard attempt={attempt} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

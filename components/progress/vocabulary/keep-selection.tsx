@@ -1,0 +1,108 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { vocabularyCopy as copy } from '@/lib/progress/vocabulary/words/vocabulary'
+import { sentenceAround } from '@/lib/progress/vocabulary/rules/term'
+import { type FoundWord } from './word-dialog'
+import { QueryProvider } from '@/components/platform/layout/query-provider'
+
+const WordDialog = dynamic(() => import('./word-dialog').then((module) => module.WordDialog), { ssr: false })
+const LONGEST = 80
+const LATIN = /^[\p{Script=Latin}\p{P} ]+$/u
+const BLOCKS = 'p, li, td, th, h2, h3, h4, dd, dt, blockquote'
+
+/** Where the button stands: below the selection, in its middle; the dashboard begins at the right. */
+type Selected = { readonly word: FoundWord; readonly below: number; readonly fromRight: number }
+
+/** Whoever selects a word of an English text of this page is offered to keep it, with its sentence. */
+export function KeepSelection({ title }: { title: string }) {
+  const [selected, setSelected] = useState<Selected | null>(null)
+  const [kept, setKept] = useState<FoundWord | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const look = () => {
+      clearTimeout(timer)
+      // Selecting by finger changes many times a second.
+      timer = setTimeout(() => setSelected(readSelection(title)), 250)
+    }
+    // Its code may have come because something was selected.
+    look()
+    document.addEventListener('selectionchange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('selectionchange', look)
+    }
+  }, [title])
+  return (
+    <>
+      {selected && !kept && (
+        <div
+          className="fixed z-40 translate-x-1/2 print:hidden"
+          style={{ insetBlockStart: `${selected.below}px`, insetInlineStart: `${selected.fromRight}px` }}
+        >
+          <Button
+            className="shadow-float"
+            // The selection stays until it has been read.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => setKept(selected.word)}
+          >
+            {copy.keepSelected}
+          </Button>
+        </div>
+      )}
+      {kept && (
+        <WordDialog
+          found={kept}
+          onClose={() => {
+            setKept(null)
+            setSelected(null)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function readSelection(title: string): Selected | null {
+  const selection = getSelection()
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
+  const range = selection.getRangeAt(0)
+  const term = selection.toString().replace(/\s+/g, ' ').trim()
+  const start = range.startContainer.parentElement
+  if (!start || !isEnglish(start, term)) return null
+  if (term.length === 0 || term.length > LONGEST || !/[a-z]/i.test(term)) return null
+  const block = start.closest(BLOCKS) ?? start
+  const from = textBefore(block, range)
+  const sentence = sentenceAround(block.textContent, from, from + selection.toString().length)
+  const { bottom, left, width } = range.getBoundingClientRect()
+  return {
+    word: { term, sentence, place: { title: title.slice(0, 200), path: location.pathname } },
+    below: Math.min(bottom + 8, innerHeight - 60),
+    fromRight: innerWidth - Math.min(Math.max(left + width / 2, 90), innerWidth - 90),
+  }
+}
+
+/** An English text; or English words in the middle of a Persian one. What somebody writes is none. */
+function isEnglish(start: Element, term: string): boolean {
+  if (start.closest('input, textarea, [contenteditable="true"]')) return false
+  return start.closest('[lang="en"]') !== null || (start.closest('article') !== null && LATIN.test(term))
+}
+
+/** How many characters of the block stand before the selection. */
+function textBefore(block: Element, range: Range): number {
+  const before = document.createRange()
+  before.selectNodeContents(block)
+  before.setEnd(range.startContainer, range.startOffset)
+  return before.toString().length
+}
+
+/** On a page that has no queries of its own. */
+export function KeepSelectionAlone({ title }: { title: string }) {
+  return (
+    <QueryProvider>
+      <KeepSelection title={title} />
+    </QueryProvider>
+  )
+}

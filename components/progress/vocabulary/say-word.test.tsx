@@ -1,0 +1,66 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { vocabularyCopy as copy } from '@/lib/progress/vocabulary/words/vocabulary'
+import { SayWord } from './say-word'
+
+type Voice = { readonly lang: string; readonly localService: boolean }
+const british = { lang: 'en-GB', localService: true }
+const american = { lang: 'en_US', localService: true }
+const remote = { lang: 'en-GB', localService: false }
+const persian = { lang: 'fa-IR', localService: true }
+
+/** jsdom has no voices: a device that has these. */
+function install(voices: readonly Voice[]) {
+  const listeners = new Set<() => void>()
+  const synthesis = {
+    voices,
+    getVoices: () => [...synthesis.voices],
+    cancel: jest.fn(),
+    speak: jest.fn<undefined, [{ text: string; voice: Voice; lang: string }]>(),
+    addEventListener: (_: string, listener: () => void) => void listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => void listeners.delete(listener),
+    load: (later: readonly Voice[]) => {
+      synthesis.voices = later
+      for (const listener of listeners) listener()
+    },
+  }
+  class Utterance {
+    constructor(readonly text: string) {}
+  }
+  Object.assign(globalThis, { speechSynthesis: synthesis, SpeechSynthesisUtterance: Utterance })
+  return synthesis
+}
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'speechSynthesis')
+})
+
+const button = () => screen.queryByRole('button', { name: copy.sayOf('harbour') })
+
+test.each<[string, readonly Voice[], Voice]>([
+  ['British before American', [persian, american, british], british],
+  ['what is on the device before what asks the network', [remote, american], american],
+  ['the network where nothing else speaks English', [persian, remote], remote],
+])('says the word by the device’s own voice: %s', (_, voices, voice) => {
+  const { speak, cancel } = install(voices)
+  render(<SayWord term="harbour" />)
+  fireEvent.click(button() as HTMLElement)
+  expect(cancel).toHaveBeenCalledTimes(1)
+  expect(speak).toHaveBeenCalledWith(expect.objectContaining({ text: 'harbour', voice, lang: voice.lang }))
+})
+
+test('voices that come after the page are taken', () => {
+  const { load } = install([])
+  render(<SayWord term="harbour" />)
+  expect(button()).toBeNull()
+  act(() => load([british]))
+  expect(button()).toBeVisible()
+})
+
+test('nothing stands there where the device has no English, or no voices at all', () => {
+  install([persian])
+  const { unmount } = render(<SayWord term="harbour" />)
+  expect(button()).toBeNull()
+  unmount()
+  Reflect.deleteProperty(globalThis, 'speechSynthesis')
+  render(<SayWord term="harbour" />)
+  expect(button()).toBeNull()
+})

@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { newId } from '@/lib/platform/client/new-id'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { reviewWords, wordsQuery } from '@/lib/progress/vocabulary/queries'
+import { countUnsent, keepReview, sendReviews } from '@/lib/progress/vocabulary/client/unsent-reviews'
+import { type KeptWord, type WordReview } from '@/lib/progress/vocabulary/contract'
+import { answer, type ReviewRating } from '@/lib/progress/vocabulary/rules/schedule'
+
+type Given = { readonly review: WordReview; readonly before: KeptWord }
+
+/**
+ * Answers of a review: each is kept on the device first and sent in the background, so that a review goes on without a network. `unsent` is what
+ * the server does not know yet.
+ */
+export function useReviews() {
+  const client = useQueryClient()
+  const { data: me } = useQuery(meQuery())
+  const person = me?.id
+  const [given, setGiven] = useState<readonly Given[]>([])
+  const [unsent, setUnsent] = useState(0)
+
+  const show = useCallback(
+    (words: readonly KeptWord[]) => {
+      const known = new Map(words.map((word) => [word.id, word]))
+      client.setQueryData(
+        wordsQuery().queryKey,
+        (old) => old && { items: old.items.map((word) => known.get(word.id) ?? word) },
+      )
+    },
+    [client],
+  )
+  const flush = useCallback(async () => {
+    if (person === undefined) return
+    try {
+      show(await sendReviews(person))
+    } catch {
+      // They stay on the device: the next answer, the network's return or the next visit sends them.
+    }
+    setUnsent(await countUnsent(person).catch(() => 0))
+  }, [person, show])
+
+  useEffect(() => {
+    const send = () => void flush()
+    send()
+    window.addEventListener('online', send)
+    return () => window.removeEventListener('online', send)
+  }, [flush])
+
+  const keep = async (review: WordReview) => {
+    if (person === undefined) return
+    try {
+      await keepReview(person, review)
+    } catch {
+      // A browser that lets nothing be kept (a private window): it is sent at once, or the word comes again.
+      await reviewWords({ body: { reviews: [review] } }).catch(() => undefined)
+    }
+    await flush()
+  }
+  return {
+    isReady: person !== undefined,
+    unsent,
+    given: given.length,
+    giveAnswer: (word: KeptWord, rating: ReviewRating, durationMs: number) => {
+      const atMs = Date.now()
+      const review = {
+        id: newId(),
+        word: word.id,
+        rating,
+        atMs,
+        durationMs: Math.min(Math.round(durationMs), 3_600_000),
+        isUndone: false,
+      }
+      setGiven([...given, { review, before: word }])
+      show([{ ...word, schedule: answer(word.id, word.schedule, rating, atMs) }])
+      void keep(review)
+    },
+    /** Takes the last answer back and gives its word, to be asked for again. */
+    takeBack: (): KeptWord | null => {
+      const last = given.at(-1)
+      if (!last) return null
+      setGiven(given.slice(0, -1))
+      show([last.before])
+      void keep({ ...last.review, isUndone: true })
+      return last.before
+    },
+  }
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { Form, type Refusal } from '@/components/ui/form/form'
+import { SubmitButton } from '@/components/ui/form/submit-button'
+import { TextField } from '@/components/ui/form/text-field'
+import { toast } from '@/components/ui/toast/toast'
+import { codeOf } from '@/lib/platform/client/api-error'
+import { newId } from '@/lib/platform/client/new-id'
+import { keepWord, meaningsQuery, wordsQuery } from '@/lib/progress/vocabulary/queries'
+import { type KeptWord } from '@/lib/progress/vocabulary/contract'
+import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { vocabularyCopy } from '@/lib/progress/vocabulary/words/vocabulary'
+import { wordFormCopy as copy } from '@/lib/progress/vocabulary/words/word-form'
+
+type Values = { term: string; sentence: string; meaning: string }
+/** What a selected word brings with it. */
+export type FoundWord = { term: string; sentence: string; place: KeptWord['place'] }
+type WordDialogProps = { word?: KeptWord; found?: FoundWord; onClose: () => void }
+
+const loadSchema = () =>
+  import('@/lib/progress/vocabulary/contract').then(({ WordBody }) => WordBody.omit({ place: true }))
+const wrong: Readonly<Record<string, string>> = copy.wrong
+const explain = (field: string) => wrong[field] ?? ''
+
+/** Keeps a word, or changes one. Its id is made when the dialog opens: a second press keeps nothing twice. */
+export function WordDialog({ word, found, onClose }: WordDialogProps) {
+  const client = useQueryClient()
+  const [id] = useState(() => word?.id ?? newId())
+  const begun = word ?? found
+  const submit = async (values: Values): Promise<Refusal<Values> | null> => {
+    try {
+      const kept = await keepWord({ params: { id }, body: { ...values, place: begun?.place ?? null } })
+      client.setQueryData(wordsQuery().queryKey, (old) => old && { items: withWord(old.items, kept) })
+      toast.add({ title: vocabularyCopy.kept(kept.term) })
+      onClose()
+      return null
+    } catch (error) {
+      const message = tellError(error)
+      const isTwin = codeOf(error) === 'word_kept'
+      return isTwin ? { message, fields: { term: message } } : { message }
+    }
+  }
+  return (
+    <Dialog title={word ? copy.editTitle : copy.addTitle} onClose={onClose}>
+      <Form<Values>
+        schema={loadSchema}
+        defaults={{ term: begun?.term ?? '', sentence: begun?.sentence ?? '', meaning: word?.meaning ?? '' }}
+        explain={explain}
+        onSubmit={submit}
+      >
+        <TextField name="term" label={copy.term} dir="ltr" lang="en" maxLength={80} autoCapitalize="off" />
+        <TextField name="meaning" label={copy.meaning} hint={copy.meaningHint} dir="auto" maxLength={300} />
+        <Suggestions />
+        <TextField name="sentence" label={copy.sentence} dir="ltr" lang="en" maxLength={600} />
+        <SubmitButton size="large">{word ? copy.save : copy.keep}</SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}
+
+function withWord(items: readonly KeptWord[], kept: KeptWord): KeptWord[] {
+  return items.some(({ id }) => id === kept.id)
+    ? items.map((word) => (word.id === kept.id ? kept : word))
+    : [kept, ...items]
+}
+
+/** What the shipped list says of the word as it stands in the field: one press writes it into the meaning. */
+function Suggestions() {
+  const { setValue } = useFormContext<Values>()
+  const term = useWatch<Values, 'term'>({ name: 'term' }).trim()
+  const isWord = /^[a-z][a-z'’-]{1,40}$/i.test(term)
+  const { data } = useQuery({ ...meaningsQuery(term), enabled: isWord })
+  const items = isWord ? (data?.items ?? []) : []
+  if (items.length === 0) return null
+  return (
+    <div role="status" className="-mt-3 grid gap-2 text-sm">
+      <p className="text-ink-faint">{copy.suggested}</p>
+      {items.map(({ word, partOfSpeech, ipa, meanings }) => (
+        <p key={`${word} ${partOfSpeech}`} className="flex flex-wrap items-center gap-2">
+          <bdi lang="en" className="text-ink-soft">
+            {word} /{ipa}/ {partOfSpeech}
+          </bdi>
+          {meanings.map((meaning) => (
+            <Button
+              key={meaning}
+              variant="soft"
+              aria-label={copy.use(meaning)}
+              onClick={() => setValue('meaning', meaning, { shouldDirty: true, shouldValidate: true })}
+            >
+              {meaning}
+            </Button>
+          ))}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import Link from 'next/link'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button/button'
+import { Pager } from '@/components/ui/list/pager'
+import { Question } from '@/components/ui/dialog/question'
+import { SearchBox } from '@/components/ui/form/search-box'
+import { toast, toastFault } from '@/components/ui/toast/toast'
+import { dropWord, wordsQuery } from '@/lib/progress/vocabulary/queries'
+import { type KeptWord } from '@/lib/progress/vocabulary/contract'
+import { wordListCopy as copy } from '@/lib/progress/vocabulary/words/list'
+import { foldForSearch } from '@/lib/platform/search/search'
+import { STUBBORN_AFTER } from '@/lib/progress/vocabulary/rules/session'
+import { toAnkiText, toCsv } from '@/lib/progress/vocabulary/rules/word-list'
+import { directionOf } from '@/lib/platform/format/direction'
+import { SayWord } from './say-word'
+
+const PAGE_SIZE = 30
+const WordDialog = dynamic(() => import('./word-dialog').then((module) => module.WordDialog), { ssr: false })
+
+/** All words that are kept, newest first, searched on the device; and the way out of here with all of them. */
+export function WordList({ items }: { items: readonly KeptWord[] }) {
+  const client = useQueryClient()
+  const [q, setQ] = useState('')
+  const [page, setPage] = useState(1)
+  const [edited, setEdited] = useState<KeptWord | null>(null)
+  const [doomed, setDoomed] = useState<KeptWord | null>(null)
+  const drop = useMutation({
+    mutationFn: ({ id }: KeptWord) => dropWord({ params: { id } }),
+    onSuccess: (_, { id }) => {
+      client.setQueryData(wordsQuery().queryKey, (old) => old && { items: old.items.filter((word) => word.id !== id) })
+      setDoomed(null)
+      toast.add({ title: copy.dropped })
+    },
+    onError: toastFault,
+  })
+  const found = items.filter((word) => matches(word, q))
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
+  const shown = Math.min(page, pages)
+  const search = (next: string) => {
+    setQ(next)
+    setPage(1)
+  }
+  return (
+    <section>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+        <SearchBox value={q} onSearch={search} words={copy} className="w-full sm:w-80" />
+        <div role="group" aria-label={copy.exported} className="flex gap-2">
+          <Button variant="outline" onClick={() => save(toCsv(copy.columns, items.map(toExported)), 'csv', 'text/csv')}>
+            {copy.exportCsv}
+          </Button>
+          <Button
+            variant="outline"
+            onClick={() => save(toAnkiText(copy.deck, items.map(toExported)), 'txt', 'text/plain')}
+          >
+            {copy.exportAnki}
+          </Button>
+        </div>
+      </div>
+      <p role="status" className="mb-2 text-sm text-ink-soft">
+        {found.length === 0 ? copy.none : copy.count(found.length)}
+      </p>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
+        {found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map((word) => (
+          <WordRow key={word.id} word={word} onEdit={() => setEdited(word)} onDrop={() => setDoomed(word)} />
+        ))}
+      </ul>
+      <Pager page={shown} pages={pages} onChange={setPage} words={copy} />
+      {edited && <WordDialog word={edited} onClose={() => setEdited(null)} />}
+      {doomed && (
+        <Question
+          title={copy.dropTitle(doomed.term)}
+          text={copy.dropText}
+          yes={copy.drop}
+          isDangerous
+          pending={drop.isPending}
+          onYes={() => drop.mutate(doomed)}
+          onNo={() => setDoomed(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+function WordRow({ word, onEdit, onDrop }: { word: KeptWord; onEdit: () => void; onDrop: () => void }) {
+  const { term, meaning, sentence, place, schedule } = word
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-4">
+      <div className="grid min-w-0 flex-1 basis-64 gap-1">
+        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
+          <bdi lang="en">{term}</bdi>
+          <Badge tone={schedule.state === 'review' ? 'primary' : 'neutral'}>{copy.state[schedule.state]}</Badge>
+        </h3>
+        {meaning !== '' && <p dir={directionOf(meaning)}>{meaning}</p>}
+        {sentence !== '' && (
+          <p lang="en" dir="ltr" className="justify-self-start text-sm text-ink-soft">
+            {sentence}
+          </p>
+        )}
+        {place && (
+          <Link href={place.path} className="justify-self-start text-xs text-ink-faint underline underline-offset-4">
+            {place.title}
+          </Link>
+        )}
+        {schedule.lapses >= STUBBORN_AFTER && <p className="text-sm text-danger">{copy.stubborn}</p>}
+      </div>
+      <div className="flex gap-1">
+        <SayWord term={term} />
+        <Button variant="quiet" onClick={onEdit} aria-label={`${copy.edit} ${term}`}>
+          {copy.edit}
+        </Button>
+        <Button variant="quiet" onClick={onDrop} aria-label={`${copy.drop} ${term}`}>
+          {copy.drop}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function matches({ term, meaning, sentence }: KeptWord, q: string): boolean {
+  return q === '' || foldForSearch(`${term} ${meaning} ${sentence}`).includes(foldForSearch(q))
+}
+
+function toExported({ term, meaning, sentence, place }: KeptWord) {
+  return { term, meaning, sentence, from: place?.title ?? '' }
+}
+
+function save(text: string, ending: string, type: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  Object.assign(document.createElement('a'), { href, download: `${copy.fileName}.${ending}` }).click()
+  setTimeout(() => URL.revokeObjectURL(href), 60_000)
+}

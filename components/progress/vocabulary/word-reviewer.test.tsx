@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { type KeptWord } from '@/lib/progress/vocabulary/contract'
+import { reviewWordsCopy as copy } from '@/lib/progress/vocabulary/words/review'
+import { answer, newSchedule, previewAnswers } from '@/lib/progress/vocabulary/rules/schedule'
+import { WordReviewer } from './word-reviewer'
+
+const NOW_MS = Date.UTC(2026, 10, 23, 9)
+const WORD: KeptWord = {
+  id: '01a1ff85-5792-7579-88ea-c01e66d1c597',
+  term: 'harbour',
+  sentence: '',
+  meaning: 'بندر',
+  place: null,
+  createdAt: new Date(NOW_MS).toISOString(),
+  schedule: newSchedule(NOW_MS),
+}
+
+/** A review whose answers change the list of words, as the page's do. */
+function Review({ given }: { given: KeptWord[] }) {
+  const [items, setItems] = useState<readonly KeptWord[]>([WORD])
+  const reviews = {
+    isReady: true,
+    unsent: 0,
+    given: given.length,
+    giveAnswer: (word: KeptWord, rating: 'again' | 'hard' | 'good' | 'easy') => {
+      given.push(word)
+      setItems([{ ...word, schedule: answer(word.id, word.schedule, rating, Date.now()) }])
+    },
+    takeBack: () => null,
+  }
+  return <WordReviewer session={[WORD]} items={items} reviews={reviews} onEnd={() => undefined} />
+}
+
+test('a word that comes again in the same review is asked for as it is after its first answer', async () => {
+  jest.useFakeTimers({ now: NOW_MS, advanceTimers: true })
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  const given: KeptWord[] = []
+  render(<Review given={given} />)
+  await user.click(screen.getByRole('button', { name: copy.show }))
+  await user.click(screen.getByRole('button', { name: new RegExp(copy.again) }))
+  await user.click(screen.getByRole('button', { name: copy.show }))
+  const atMs = Date.now()
+  const known = answer(WORD.id, WORD.schedule, 'again', atMs)
+  const { easy } = previewAnswers(WORD.id, known, atMs)
+  expect(easy).not.toBe(previewAnswers(WORD.id, WORD.schedule, atMs).easy)
+  expect(screen.getByRole('button', { name: new RegExp(copy.easy) })).toHaveTextContent(copy.after(easy))
+  await user.click(screen.getByRole('button', { name: new RegExp(copy.good) }))
+  expect(given.map(({ schedule }) => schedule.reps)).toEqual([0, 1])
+  expect(screen.getByRole('heading', { name: copy.doneTitle })).toBeVisible()
+  jest.useRealTimers()
+})

@@ -1,0 +1,175 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { type KeptWord } from '@/lib/progress/vocabulary/contract'
+import { reviewWordsCopy as copy } from '@/lib/progress/vocabulary/words/review'
+import { vocabularyCopy } from '@/lib/progress/vocabulary/words/vocabulary'
+import { foldDigits } from '@/lib/platform/text/fold'
+import { previewAnswers, type ReviewRating } from '@/lib/progress/vocabulary/rules/schedule'
+import { SayWord } from './say-word'
+import { type useReviews } from './use-reviews'
+import { directionOf } from '@/lib/platform/format/direction'
+
+const RATINGS: readonly ReviewRating[] = ['again', 'hard', 'good', 'easy']
+/** By thumb two answers are enough; the others are for a keyboard. */
+const ON_PHONES: readonly ReviewRating[] = ['again', 'good']
+
+type WordReviewerProps = {
+  /** What is asked for, in this order. */
+  session: readonly KeptWord[]
+  /** The words as they are now: an answer changes when a word comes again, and what is then written on its buttons. */
+  items: readonly KeptWord[]
+  reviews: ReturnType<typeof useReviews>
+  onEnd: () => void
+}
+
+/** One word after another: think, look, say how it went. What was forgotten comes again at the end of the same session. */
+export function WordReviewer({ session, items, reviews, onEnd }: WordReviewerProps) {
+  const [queue, setQueue] = useState(() => session.map(({ id }) => id))
+  const [count, setCount] = useState(0)
+  const [isShown, setShown] = useState(false)
+  const shownAtMs = useRef(0)
+  const left = queue.flatMap((id) => items.find((item) => item.id === id) ?? [])
+  const [word] = left
+
+  const rate = (rating: ReviewRating) => {
+    if (!word || !isShown) return
+    reviews.giveAnswer(word, rating, millisecondsSince(shownAtMs))
+    const rest = left.slice(1).map(({ id }) => id)
+    setQueue(rating === 'again' ? [...rest, word.id] : rest)
+    setCount(count + 1)
+    setShown(false)
+  }
+  const takeBack = () => {
+    const back = reviews.takeBack()
+    if (!back) return
+    setQueue([back.id, ...queue.filter((id) => id !== back.id)])
+    setCount(count - 1)
+    setShown(false)
+  }
+  useReviewKeys({ show: () => setShown(true), isShown, rate, takeBack })
+  useEffect(() => {
+    shownAtMs.current = performance.now()
+  }, [word])
+
+  if (!word) {
+    return (
+      <EmptyState isPage title={copy.doneTitle} text={copy.doneText(count)}>
+        <Button onClick={onEnd}>{copy.back}</Button>
+        {reviews.given > 0 && (
+          <Button variant="outline" onClick={takeBack}>
+            {copy.undo}
+          </Button>
+        )}
+      </EmptyState>
+    )
+  }
+  return (
+    <section aria-labelledby="review-title" className="mx-auto grid max-w-xl gap-6">
+      <div className="flex items-center justify-between gap-4">
+        <h1 id="review-title" className="text-xl">
+          {copy.title}
+        </h1>
+        <Button variant="quiet" onClick={onEnd}>
+          {copy.end}
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-ink-soft">
+        {copy.left(left.length)}
+        {reviews.unsent > 0 && ` · ${vocabularyCopy.unsent(reviews.unsent)}`}
+      </p>
+      <Flashcard key={`${word.id} ${count}`} word={word} isShown={isShown} />
+      {isShown ? (
+        <Answers word={word} onRate={rate} />
+      ) : (
+        <Button size="large" onClick={() => setShown(true)}>
+          {copy.show}
+        </Button>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button variant="quiet" disabled={reviews.given === 0} onClick={takeBack}>
+          {copy.undo}
+        </Button>
+        <p className="text-xs text-ink-faint max-sm:hidden">{copy.keys}</p>
+      </div>
+    </section>
+  )
+}
+
+function millisecondsSince(moment: { readonly current: number }): number {
+  return performance.now() - moment.current
+}
+
+function Flashcard({ word: { term, sentence, meaning, place }, isShown }: { word: KeptWord; isShown: boolean }) {
+  return (
+    <Card className="grid min-h-56 content-center gap-4 text-center">
+      <p lang="en" dir="ltr" className="text-3xl font-bold break-words">
+        {term}
+      </p>
+      <SayWord term={term} className="justify-self-center" />
+      {sentence !== '' && (
+        <p lang="en" dir="ltr" className="text-ink-soft">
+          {sentence}
+        </p>
+      )}
+      <div aria-live="polite">
+        {isShown && (
+          <div className="grid gap-2 border-t border-line pt-4">
+            <p dir={directionOf(meaning)} className={meaning === '' ? 'text-ink-faint' : 'text-xl'}>
+              {meaning === '' ? copy.noMeaning : meaning}
+            </p>
+            {place && <p className="text-xs text-ink-faint">{copy.from(place.title)}</p>}
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Answers({ word, onRate }: { word: KeptWord; onRate: (rating: ReviewRating) => void }) {
+  const [nowMs] = useState(() => Date.now())
+  const after = previewAnswers(word.id, word.schedule, nowMs)
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {RATINGS.map((rating) => (
+        <Button
+          key={rating}
+          variant={rating === 'again' ? 'outline' : 'soft'}
+          onClick={() => onRate(rating)}
+          className={`h-auto flex-col gap-0.5 py-2 ${ON_PHONES.includes(rating) ? '' : 'max-sm:hidden'}`}
+        >
+          {copy[rating]}
+          <span className="text-xs font-normal">{copy.after(after[rating])}</span>
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+type Keys = { show: () => void; isShown: boolean; rate: (rating: ReviewRating) => void; takeBack: () => void }
+
+/** Space shows, 1 to 4 answer (Persian digits, too), Z takes back. */
+function useReviewKeys(keys: Keys): void {
+  const now = useRef(keys)
+  useEffect(() => {
+    now.current = keys
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+      const { show, isShown, rate, takeBack } = now.current
+      const rating = RATINGS['1234'.indexOf(foldDigits(event.key))]
+      const onButton = event.target instanceof HTMLButtonElement
+      if (event.code === 'Space' && !isShown && !onButton) {
+        event.preventDefault()
+        show()
+      } else if (rating && event.key.length === 1) rate(rating)
+      else if (event.code === 'KeyZ') takeBack()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

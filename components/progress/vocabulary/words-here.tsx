@@ -1,0 +1,91 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { dropPage, hasWorker, keepPages } from '@/lib/learning/enrolment/client/lesson-pages'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { wordsQuery } from '@/lib/progress/vocabulary/queries'
+import {
+  forgetWordLists,
+  isWordListKept,
+  keepWordList,
+  readWordList,
+} from '@/lib/progress/vocabulary/client/kept-words'
+import { keepWordsCopy as copy } from '@/lib/progress/vocabulary/words/list'
+import { paths } from '@/lib/platform/paths'
+
+type State = 'unknown' | 'idle' | 'keeping' | 'kept' | 'failed'
+/** Long ago: it is asked for as soon as somebody answers. */
+const SEEDED_AT = 1
+
+/** Keeps the page of words and its list on the device; without a server the page begins with what is kept. */
+export default function WordsHere() {
+  const client = useQueryClient()
+  const me = useQuery(meQuery())
+  const words = useQuery(wordsQuery())
+  const [state, setState] = useState<State>('unknown')
+  const [person, items] = [me.data, words.data?.items]
+  const user = person?.id
+  const isAway = me.data === undefined && (me.fetchStatus === 'paused' || me.isError || me.failureCount > 0)
+  useEffect(() => {
+    if (!isAway) return
+    void readWordList()
+      .then((kept) => {
+        if (!kept || client.getQueryData(meQuery().queryKey)) return
+        client.setQueryData(wordsQuery().queryKey, { items: [...kept.items] }, { updatedAt: SEEDED_AT })
+        client.setQueryData(meQuery().queryKey, kept.me, { updatedAt: SEEDED_AT })
+      })
+      // A browser that keeps nothing has nothing to show.
+      .catch(() => undefined)
+  }, [isAway, client])
+  useEffect(() => {
+    if (!user) return
+    let isCurrent = true
+    void Promise.all([hasWorker(), isWordListKept(user)]).then(
+      ([canKeep, isKept]) => isCurrent && canKeep && setState(isKept ? 'kept' : 'idle'),
+      // No place for it: there is no button.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [user])
+  useEffect(() => {
+    // Words and answers of this visit are there at the next one.
+    if (state === 'kept' && person && items) void keepWordList(person, items).catch(() => undefined)
+  }, [state, person, items])
+  if (!person || !items || state === 'unknown') return null
+  const keep = async () => {
+    setState('keeping')
+    try {
+      await keepPages([paths.words])
+      await keepWordList(person, items)
+      setState('kept')
+    } catch {
+      setState('failed')
+    }
+  }
+  const drop = () =>
+    Promise.all([dropPage(paths.words), forgetWordLists()]).then(
+      () => setState('idle'),
+      () => setState('failed'),
+    )
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-2 border-t border-line pt-4">
+      {state === 'kept' ? (
+        <Button variant="quiet" onClick={() => void drop()}>
+          {copy.remove}
+        </Button>
+      ) : (
+        <Button variant="outline" pending={state === 'keeping'} onClick={() => void keep()}>
+          {copy.keep}
+        </Button>
+      )}
+      <p role="status" className="text-sm text-ink-soft empty:sr-only">
+        {state === 'kept' && copy.kept}
+        {state === 'failed' && copy.failed}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { PageHeading } from '@/components/ui/page-heading'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { Skeleton } from '@/components/ui/states/skeleton'
+import { wordsQuery } from '@/lib/progress/vocabulary/queries'
+import { type KeptWord } from '@/lib/progress/vocabulary/contract'
+import { vocabularyCopy as copy } from '@/lib/progress/vocabulary/words/vocabulary'
+import { chooseDue, nextTurn } from '@/lib/progress/vocabulary/rules/session'
+import { useReviews } from './use-reviews'
+
+const loadWordsHere = () => import('./words-here')
+const WordDialog = dynamic(() => import('./word-dialog').then((module) => module.WordDialog), { ssr: false })
+const WordsHere = dynamic(loadWordsHere, { ssr: false })
+/** Below what is due, and with the ways to take the words away: it comes after the first screen. */
+const WordList = dynamic(() => import('./word-list').then((module) => module.WordList), {
+  ssr: false,
+  loading: () => <Skeleton className="h-64" />,
+})
+const WordReviewer = dynamic(() => import('./word-reviewer').then((module) => module.WordReviewer), { ssr: false })
+
+/** The words that I keep: what is due, the list, and the review in its place. */
+export function WordsPage() {
+  const query = useQuery(wordsQuery())
+  const reviews = useReviews()
+  const [session, setSession] = useState<readonly KeptWord[] | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  if (session) {
+    const items = query.data?.items ?? session
+    return <WordReviewer session={session} items={items} reviews={reviews} onEnd={() => setSession(null)} />
+  }
+  const add = <Button onClick={() => setAdding(true)}>{copy.add}</Button>
+  return (
+    <>
+      <PageHeading title={copy.title} lead={copy.lead}>
+        {add}
+      </PageHeading>
+      {reviews.unsent > 0 && (
+        <p role="status" className="mb-4 text-sm text-ink-soft">
+          {copy.unsent(reviews.unsent)}
+        </p>
+      )}
+      <QueryRegion query={query} bars={['h-28', 'h-64']}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
+          ) : (
+            <>
+              <DueCard items={items} isReady={reviews.isReady} onStart={setSession} />
+              <WordList items={items} />
+            </>
+          )
+        }
+      </QueryRegion>
+      <WordsHere />
+      {isAdding && <WordDialog onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+type DueCardProps = {
+  items: readonly KeptWord[]
+  isReady: boolean
+  onStart: (due: readonly KeptWord[]) => void
+}
+
+/** What is to be reviewed now, or when the next word comes. */
+function DueCard({ items, isReady, onStart }: DueCardProps) {
+  const [openedAtMs] = useState(() => Date.now())
+  const nowMs = Math.max(openedAtMs, ...items.map(({ schedule }) => schedule.lastReviewAtMs ?? 0))
+  const due = chooseDue(items, nowMs)
+  if (due.length > 0) {
+    return (
+      <Card tone="primary" className="mb-8 flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h2 className="text-lg">{copy.dueTitle(due.length)}</h2>
+          <p className="mt-1 text-sm text-ink-soft">{copy.dueText}</p>
+        </div>
+        <Button size="large" disabled={!isReady} onClick={() => onStart(due)}>
+          {copy.start}
+        </Button>
+      </Card>
+    )
+  }
+  const next = nextTurn(items, nowMs)
+  const text = next === null ? copy.restTextNone : copy.restText(next - nowMs)
+  return (
+    <Card className="mb-8">
+      <h2 className="text-lg">{copy.restTitle}</h2>
+      <p className="mt-1 text-sm text-ink-soft">{text}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { DraftField } from '@/components/documents/editor/fields/draft-field'
+import { NumberField } from '@/components/documents/editor/fields/number-field'
+import { Section } from '@/components/documents/editor/section'
+import { type Desk } from '@/components/documents/editor/use-draft-session'
+import { Tick } from '@/components/ui/form/tick'
+import { type DeskCoupon } from '@/lib/shop/coupon/contract'
+import { couponDeskCopy as copy } from '@/lib/shop/coupon/words'
+import { TomanField } from '../product/manage/toman-field'
+
+const LEAST_TOMAN = 1
+const BYS = ['percent', 'amount'] as const
+
+/** What buyers type, and what it takes off. */
+export function CodeSection({ desk }: { desk: Desk<DeskCoupon> }) {
+  const { view, edit, isReadOnly } = desk
+  const { code, by } = view.content
+  const { isCodeFixed } = view.draft
+  return (
+    <Section title={copy.codeTitle}>
+      <div className="sm:max-w-xs">
+        <DraftField
+          label={copy.code}
+          hint={isCodeFixed ? copy.codeFixed : copy.codeHint}
+          value={code}
+          dir="ltr"
+          maxLength={40}
+          readOnly={isReadOnly || isCodeFixed}
+          onChange={(next) => edit({ code: next })}
+        />
+      </div>
+      <fieldset className="grid gap-1" disabled={isReadOnly}>
+        <legend className="mb-1 text-sm font-semibold">{copy.by}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {BYS.map((way) => (
+            <Tick key={way} type="radio" name="by" checked={by === way} onChange={() => edit({ by: way })}>
+              {copy.bys[way]}
+            </Tick>
+          ))}
+        </div>
+      </fieldset>
+      {by === 'percent' ? <Share desk={desk} /> : <Amount desk={desk} />}
+    </Section>
+  )
+}
+
+function Share({ desk: { view, edit, isReadOnly } }: { desk: Desk<DeskCoupon> }) {
+  const { percent, ceilingRial } = view.content
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
+      <NumberField
+        label={copy.percent}
+        value={percent}
+        min={1}
+        max={100}
+        wrong={copy.percentWrong}
+        readOnly={isReadOnly}
+        onChange={(next) => edit({ percent: next })}
+        onEmpty={() => edit({ percent: null })}
+      />
+      <TomanField
+        label={copy.ceiling}
+        hint={copy.ceilingHint}
+        means={copy.means}
+        wrong={copy.priceWrong}
+        min={LEAST_TOMAN}
+        valueRial={ceilingRial}
+        readOnly={isReadOnly}
+        onChange={(rial) => edit({ ceilingRial: rial })}
+        onEmpty={() => edit({ ceilingRial: null })}
+      />
+    </div>
+  )
+}
+
+function Amount({ desk: { view, edit, isReadOnly } }: { desk: Desk<DeskCoupon> }) {
+  return (
+    <div className="sm:max-w-xs">
+      <TomanField
+        label={copy.amount}
+        means={copy.means}
+        wrong={copy.priceWrong}
+        min={LEAST_TOMAN}
+        valueRial={view.content.amountRial}
+        readOnly={isReadOnly}
+        onChange={(rial) => edit({ amountRial: rial })}
+        onEmpty={() => edit({ amountRial: null })}
+      />
+    </div>
+  )
+}

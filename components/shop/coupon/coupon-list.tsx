@@ -1,0 +1,62 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { PAGE_SIZE } from '@/components/documents/editor/list/document-list'
+import { oneOf, readShown } from '@/components/documents/editor/list/list-filter'
+import { type Choice } from '@/components/documents/editor/list/list-filters'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { type CouponFilter, couponsQuery } from '@/lib/shop/coupon/queries'
+import { type CouponRow } from '@/lib/shop/coupon/contract'
+import { couponDeskCopy as copy, couponListWords as words } from '@/lib/shop/coupon/words'
+import { paths } from '@/lib/platform/paths'
+import { ListRow, SoldList } from '../product/manage/list-row'
+
+const READERS = { phase: oneOf(copy.phases), sort: oneOf(copy.sorts) }
+const CHOICES: readonly Choice[] = [{ name: 'phase', label: words.state, any: copy.anyPhase, names: copy.phases }]
+
+/** All coupons, and how often each was used. */
+export function CouponList() {
+  const shown = readShown<Pick<CouponFilter, 'phase' | 'sort'>>(useSearchParams(), READERS)
+  const query = useQuery(couponsQuery({ ...shown, size: PAGE_SIZE }))
+  return (
+    <>
+      <p className="mb-4 flex justify-end">
+        <ButtonLink href={paths.newCoupon}>{copy.create}</ButtonLink>
+      </p>
+      <SoldList
+        path={paths.coupons}
+        shown={shown}
+        query={query}
+        choices={CHOICES}
+        sorts={copy.sorts}
+        words={words}
+        empty={{ text: copy.emptyText, create: copy.create, href: paths.newCoupon }}
+        row={(coupon) => <Row key={coupon.id} coupon={coupon} />}
+      />
+    </>
+  )
+}
+
+function Row({ coupon }: { coupon: CouponRow }) {
+  const { id, code, phase, hasChanges, endsAt, note, savedAt, savedBy } = coupon
+  return (
+    <ListRow
+      href={paths.editCoupon(id)}
+      title={code}
+      badges={
+        <>
+          <Badge tone={phase === 'running' ? 'primary' : 'neutral'}>{copy.phases[phase]}</Badge>
+          {hasChanges && <Badge tone="warning">{copy.changed}</Badge>}
+        </>
+      }
+      end={<strong className="whitespace-nowrap">{copy.reduction(coupon)}</strong>}
+      about={words.saved(savedAt, savedBy)}
+    >
+      <span>{copy.uses(coupon)}</span>
+      {endsAt !== null && <span>{copy.until(endsAt)}</span>}
+      {note !== '' && <bdi className="w-full wrap-anywhere">{note}</bdi>}
+    </ListRow>
+  )
+}

@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { ApiError } from '@/lib/platform/client/api-error'
+import { cardCopy as copy } from '@/lib/shop/transfer/words/transfer'
+import { regionCopy } from '@/lib/platform/words/region'
+import { CardTransfer } from './card-transfer'
+
+const mockCard = jest.fn()
+jest.mock('@/lib/shop/refund/queries', () => ({
+  cardQuery: () => ({ queryKey: ['card'], queryFn: (): unknown => mockCard() }),
+}))
+
+const open = () =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <CardTransfer order="o" />
+    </QueryClientProvider>,
+  )
+const refuse = (status: number, code: string) =>
+  mockCard.mockImplementation(() => Promise.reject(new ApiError(status, { code, status, detail: code })))
+
+test('an order that is not there, or of somebody else, has no card, and is not asked for again', async () => {
+  refuse(404, 'not_found')
+  open()
+  expect(await screen.findByText(copy.missingTitle)).toBeVisible()
+  expect(screen.queryByRole('button', { name: regionCopy.retry })).toBeNull()
+})
+
+test('a card that does not come is asked for again', async () => {
+  refuse(503, 'unavailable')
+  open()
+  expect(await screen.findByRole('button', { name: regionCopy.retry })).toBeVisible()
+  expect(screen.queryByText(copy.missingTitle)).toBeNull()
+})

@@ -1,0 +1,135 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { PageHeading } from '@/components/ui/page-heading'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { ApiError, codeOf } from '@/lib/platform/client/api-error'
+import { newId } from '@/lib/platform/client/new-id'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { gatewaysQuery, startPayment } from '@/lib/shop/payment/queries'
+import { placeOrder, quoteOrder } from '@/lib/shop/order/queries/orders'
+import { type Quote } from '@/lib/shop/order/contract/orders'
+import { checkoutCopy as copy } from '@/lib/shop/order/words/order'
+import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { paths } from '@/lib/platform/paths'
+import { CouponField } from './coupon-field'
+import { PayForm, type Payer } from './pay-form'
+import { Missing } from './missing'
+import { Summary } from './summary'
+import { useComeBack } from './use-come-back'
+
+/** A code that was tried just now is not asked about again. */
+const FRESH_MS = 5_000
+
+/** From a product to the gateway: price, coupon, name, way, terms. Prices come from the server and are asked for anew at every change. */
+export function Checkout({ product }: { product: string }) {
+  const client = useQueryClient()
+  const [coupon, setCoupon] = useState<string | null>(null)
+  const keyOf = (code: string | null) => ['/orders/quote/', { product, coupon: code }]
+  const quoteWith = (code: string | null) => quoteOrder({ body: { products: [product], coupon: code } })
+  const query = useQuery({
+    queryKey: keyOf(coupon),
+    queryFn: () => quoteWith(coupon),
+    staleTime: FRESH_MS,
+    placeholderData: (before: Quote | undefined) => before,
+    retry: false,
+  })
+  // What stands on the screen stays while a code is tried, and when it is no use: a wrong one is asked about once, since guessing is limited.
+  const attempt = useMutation({
+    mutationFn: (code: string) => quoteWith(code),
+    onSuccess: (quote, code) => {
+      if (quote.coupon?.trouble !== null) return
+      client.setQueryData(keyOf(code), quote)
+      setCoupon(code)
+    },
+  })
+  const refused = codeOf(query.error)
+  if (refused === 'not_on_sale') return <Missing />
+  if (refused === 'owned_already' || refused === 'sum_too_small')
+    return <Missing title={copy.refusedTitles[refused]} text={tellError(query.error)} />
+  const takeOff = () => {
+    attempt.reset()
+    setCoupon(null)
+  }
+  return (
+    <>
+      <PageHeading title={copy.title} lead={copy.lead} />
+      <QueryRegion query={query} bars={['h-40', 'h-64']}>
+        {(quote) => (
+          <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+            <div className="grid gap-4 lg:order-2">
+              <Summary {...quote} />
+              <CouponField
+                quoted={attempt.data?.coupon?.trouble ? attempt.data.coupon : quote.coupon}
+                error={attempt.error}
+                pending={attempt.isPending || query.isPlaceholderData}
+                onApply={attempt.mutate}
+                onTakeOff={takeOff}
+              />
+            </div>
+            <Pay
+              quote={quote}
+              isQuoting={attempt.isPending || query.isPlaceholderData}
+              product={product}
+              onChanged={() => void query.refetch()}
+            />
+          </div>
+        )}
+      </QueryRegion>
+    </>
+  )
+}
+
+/** The terms were changed while somebody was reading: the refusal says so beside the field. */
+function refusedTerms(error: Error | null): string | undefined {
+  return error instanceof ApiError ? error.problem?.fields?.['body.terms'] : undefined
+}
+
+type PayProps = { quote: Quote; isQuoting: boolean; product: string; onChanged: () => void }
+
+function Pay({ quote, isQuoting, product, onChanged }: PayProps) {
+  const router = useRouter()
+  const gateways = useQuery(gatewaysQuery())
+  const me = useQuery(meQuery())
+  const both = {
+    data: gateways.data && me.data && { ways: gateways.data.items, name: me.data.name },
+    error: gateways.error ?? me.error,
+    refetch: () => [gateways, me].map((query) => query.refetch()),
+  }
+  const pay = useMutation({
+    mutationFn: async ({ way, payerName }: Payer) => {
+      const { totalRial } = quote
+      const coupon = quote.coupon?.trouble === null ? quote.coupon.code : null
+      const order = await placeOrder({
+        // A repeated request is known by its id; the same checkout in another tab, or after the back button, by what it says.
+        body: { requestId: newId(), products: [product], coupon, totalRial, payerName, terms: quote.terms },
+      })
+      if (order.paidAt !== null || way === undefined) return { to: paths.paymentResult(order.id), isOurs: true }
+      const { redirectUrl } = await startPayment({ params: { id: order.id }, body: { gateway: way } })
+      return { to: redirectUrl ?? paths.paymentResult(order.id), isOurs: redirectUrl === null }
+    },
+    onSuccess: ({ to, isOurs }) => (isOurs ? router.push(to) : window.location.assign(to)),
+    onError: (error) => {
+      // Also the terms may be others by now: the new quote says which.
+      if (['price_changed', 'coupon_unusable', 'invalid_input'].includes(codeOf(error) ?? '')) onChanged()
+    },
+  })
+  useComeBack(pay.reset)
+  return (
+    <QueryRegion query={both} bars={['h-64']}>
+      {({ ways, name }) => (
+        <PayForm
+          totalRial={quote.totalRial}
+          ways={ways}
+          name={name}
+          isQuoting={isQuoting}
+          pending={pay.isPending || pay.isSuccess}
+          error={refusedTerms(pay.error) ?? pay.error}
+          onPay={pay.mutate}
+        />
+      )}
+    </QueryRegion>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { type Quote } from '@/lib/shop/order/contract/orders'
+import { checkoutCopy as copy } from '@/lib/shop/order/words/order'
+import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { readCouponCode } from '@/lib/shop/order/rules/typed'
+import { LONGEST_PASTE } from '@/lib/platform/text/pasted-code'
+import { formatPrice } from '@/lib/platform/format/number'
+
+type CouponFieldProps = {
+  /** What came of the code that was tried last. */
+  quoted: Quote['coupon']
+  /** Why the last code could not even be tried. */
+  error: Error | null
+  pending: boolean
+  onApply: (code: string) => void
+  onTakeOff: () => void
+}
+
+/** A code is tried when it is asked for, not with every letter: guessing is limited. */
+export function CouponField({ quoted, error, pending, onApply, onTakeOff }: CouponFieldProps) {
+  const id = useId()
+  const [code, setCode] = useState('')
+  const [isUnread, setUnread] = useState(false)
+  const told = error ? tellError(error) : tellTrouble(quoted)
+  const trouble = isUnread ? copy.trouble.unusable() : told
+  const isApplied = quoted !== null && quoted.trouble === null
+  const place = useRef<HTMLDivElement>(null)
+  const keepFocus = useFocusKept(place, pending, quoted ?? error)
+  const takeOff = () => {
+    keepFocus()
+    onTakeOff()
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    keepFocus()
+    const read = readCouponCode(code)
+    setUnread(code.trim() !== '' && read === null)
+    if (read !== null) onApply(read)
+  }
+  return (
+    <div ref={place}>
+      {isApplied ? (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-primary-soft px-4 py-2 text-primary-ink">
+          <p role="status">{copy.applied(quoted.code)}</p>
+          <Button variant="outline" pending={pending} onClick={takeOff}>
+            {copy.takeOff}
+          </Button>
+        </div>
+      ) : (
+        <form className="grid gap-1.5" onSubmit={submit}>
+          <label htmlFor={id} className="text-sm font-semibold">
+            {copy.coupon}
+          </label>
+          <div className="flex gap-2">
+            <input
+              id={id}
+              dir="ltr"
+              value={code}
+              maxLength={LONGEST_PASTE}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => setCode(event.target.value)}
+              aria-invalid={trouble ? true : undefined}
+              aria-describedby={`${id}-told`}
+              className="min-h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface px-4"
+            />
+            <Button type="submit" variant="outline" pending={pending} className="min-h-12">
+              {copy.apply}
+            </Button>
+          </div>
+          <p id={`${id}-told`} role="status" className={trouble ? 'text-sm text-danger' : 'text-xs text-ink-faint'}>
+            {trouble ?? copy.couponHint}
+          </p>
+        </form>
+      )}
+    </div>
+  )
+}
+
+/** A button that waits, or goes with its form, loses the focus: what is returned asks for it to come back to the first thing to do here. */
+function useFocusKept(place: RefObject<HTMLElement | null>, pending: boolean, outcome: unknown): () => void {
+  const isAsked = useRef(false)
+  useEffect(() => {
+    const active = document.activeElement ?? document.body
+    const hasGoneOn = active !== document.body && !place.current?.contains(active)
+    if (pending || !isAsked.current || hasGoneOn) return
+    place.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [place, pending, outcome])
+  return () => {
+    isAsked.current = true
+  }
+}
+
+function tellTrouble(quoted: Quote['coupon']): string | null {
+  return quoted?.trouble ? copy.trouble[quoted.trouble](formatPrice(quoted.leastOrderRial)) : null
+}

@@ -1,0 +1,15 @@
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { checkoutCopy as copy } from '@/lib/shop/order/words/order'
+import { paths } from '@/lib/platform/paths'
+
+type MissingProps = { title?: string; text?: string }
+
+/** There is nothing to pay here: no such thing, or nobody may buy it now, which is said in its own words. */
+export function Missing({ title = copy.missingTitle, text = copy.missingText }: MissingProps) {
+  return (
+    <EmptyState title={title} text={text} isPage>
+      <ButtonLink href={paths.shop}>{copy.toShop}</ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import { LineField } from '@/components/ui/form/line-field'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card'
+import { Tick } from '@/components/ui/form/tick'
+import { Fault } from '@/components/ui/states/fault'
+import { type GatewayName } from '@/lib/shop/order/contract/orders'
+import { checkoutCopy as copy } from '@/lib/shop/order/words/order'
+import { formatPrice } from '@/lib/platform/format/number'
+import { paths } from '@/lib/platform/paths'
+import { Ways } from './ways'
+
+/** No way: nothing is to be paid. */
+export type Payer = { way: GatewayName | undefined; payerName: string }
+type PayFormProps = {
+  totalRial: number
+  ways: readonly GatewayName[]
+  /** Whose name is proposed; none when the order has its payer, who accepted the terms already. */
+  name?: string
+  /** A code is being tried: what is to be paid is not known at this moment. */
+  isQuoting?: boolean
+  pending: boolean
+  error: Error | string | null
+  onPay: (payer: Payer) => void
+}
+
+/** Who pays, how, and that the terms are accepted. */
+export function PayForm({ totalRial, ways, name, isQuoting = false, pending, error, onPay }: PayFormProps) {
+  const [payerName, setPayerName] = useState(name ?? '')
+  const [way, setWay] = useState(ways[0])
+  const [hasAccepted, setHasAccepted] = useState(false)
+  const [isTold, setIsTold] = useState(false)
+  const isFree = totalRial === 0
+  const isAgain = name === undefined
+  const missing = isAgain ? null : whatIsMissing(payerName, hasAccepted)
+  const submit = () => {
+    if (pending || isQuoting) return
+    setIsTold(true)
+    if (!missing) onPay({ way: isFree ? undefined : way, payerName: payerName.trim() })
+  }
+  return (
+    <Card>
+      <form
+        noValidate
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {!isAgain && (
+          <LineField
+            label={copy.payer}
+            hint={copy.payerHint}
+            value={payerName}
+            maxLength={100}
+            autoComplete="name"
+            onChange={setPayerName}
+          />
+        )}
+        {!isFree && <Ways ways={ways} value={way} onChange={setWay} />}
+        {!isAgain && <Terms isAccepted={hasAccepted} onChange={setHasAccepted} />}
+        {/* What is missing stands before what went wrong the last time. */}
+        <Fault of={(isTold ? missing : null) ?? error} />
+        <Button type="submit" size="large" pending={pending || isQuoting} disabled={!isFree && way === undefined}>
+          {payWords(totalRial, pending)}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function payWords(totalRial: number, isLeaving: boolean): string {
+  if (totalRial === 0) return copy.takeFree
+  return isLeaving ? copy.leaving : copy.pay(formatPrice(totalRial))
+}
+
+function whatIsMissing(payerName: string, hasAccepted: boolean): string | null {
+  if (payerName.trim().length < 2) return copy.payerWanted
+  return hasAccepted ? null : copy.termsWanted
+}
+
+function Terms({ isAccepted, onChange }: { isAccepted: boolean; onChange: (isAccepted: boolean) => void }) {
+  return (
+    <div className="grid gap-2">
+      <Tick checked={isAccepted} onChange={onChange}>
+        {copy.terms}
+      </Tick>
+      <p className="flex flex-wrap gap-x-4 text-sm">
+        <Link href={paths.terms} target="_blank" className="text-primary-ink underline">
+          {copy.termsLink}
+        </Link>
+        <Link href={paths.refund} target="_blank" className="text-primary-ink underline">
+          {copy.refundLink}
+        </Link>
+      </p>
+    </div>
+  )
+}

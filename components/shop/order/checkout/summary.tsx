@@ -1,0 +1,59 @@
+import { Card } from '@/components/ui/card'
+import { PriceTag } from '@/components/ui/price-tag'
+import { type Quote } from '@/lib/shop/order/contract/orders'
+import { checkoutCopy as copy } from '@/lib/shop/order/words/order'
+import { shopCopy } from '@/lib/shop/product/words/shop'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { formatPrice } from '@/lib/platform/format/number'
+
+type Line = Pick<Quote['lines'][number], 'productId' | 'title' | 'priceRial'> & {
+  /** Before an order is placed: what it costs without the present sale, and when that ends. */
+  readonly listRial?: number
+  readonly saleUntil?: string | null
+}
+type SummaryProps = { lines: readonly Line[] } & Pick<Quote, 'subtotalRial' | 'discountRial' | 'totalRial' | 'vatRial'>
+
+/** What is bought and what it costs. */
+export function Summary({ lines, subtotalRial, discountRial, totalRial, vatRial }: SummaryProps) {
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-lg">{copy.summary}</h2>
+      <dl className="grid gap-2">
+        {lines.map((line) => (
+          <LineRow key={line.productId} line={line} />
+        ))}
+        {discountRial > 0 && (
+          <>
+            <div className="flex justify-between gap-4">
+              <dt>{copy.subtotal}</dt>
+              <dd className="whitespace-nowrap">{formatPrice(subtotalRial)}</dd>
+            </div>
+            <div className="flex justify-between gap-4 text-primary-ink">
+              <dt>{copy.discount}</dt>
+              <dd>
+                <bdi>−</bdi> {formatPrice(discountRial)}
+              </dd>
+            </div>
+          </>
+        )}
+        <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
+          <dt>{copy.total}</dt>
+          <dd>{formatPrice(totalRial)}</dd>
+        </div>
+      </dl>
+      {vatRial > 0 && <p className="text-xs text-ink-faint">{copy.vat(formatPrice(vatRial))}</p>}
+    </Card>
+  )
+}
+
+function LineRow({ line: { title, priceRial, listRial, saleUntil } }: { line: Line }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt>{title}</dt>
+      <dd className="ms-auto">
+        <PriceTag listRial={listRial ?? priceRial} priceRial={priceRial} className="text-base font-normal" />
+        {saleUntil && <p className="text-xs text-ink-faint">{shopCopy.saleUntil(formatDayAndTime(saleUntil))}</p>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useCallback, useState } from 'react'
+import { LineField } from '@/components/ui/form/line-field'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card'
+import { type FileKind, FileChooser } from '@/components/ui/form/file-chooser'
+import { MomentField } from '@/components/ui/form/moment-field'
+import { useUpload } from '@/components/ui/form/use-upload'
+import { Fault } from '@/components/ui/states/fault'
+import { ApiError } from '@/lib/platform/client/api-error'
+import { tellTransfer, uploadTransferPicture } from '@/lib/shop/transfer/queries'
+import { cardCopy as copy } from '@/lib/shop/transfer/words/transfer'
+import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { readToman } from '@/lib/shop/order/rules/typed'
+import { LONGEST_PASTE, readDigits } from '@/lib/platform/text/pasted-code'
+import { formatCount } from '@/lib/platform/format/digits'
+import { paths } from '@/lib/platform/paths'
+
+const KIND: FileKind = {
+  accept: 'image/jpeg,image/png,image/webp',
+  types: /^image\/(?:jpeg|png|webp)$/,
+  maxBytes: 8 * 1024 * 1024,
+  choose: copy.choose,
+  hint: copy.kinds,
+  wrong: copy.wrongFile,
+}
+const now = () => new Date().toISOString()
+
+/** When, from which card, how much, and the picture of the bank's receipt. */
+export function TransferForm({ order, amountRial }: { order: string; amountRial: number }) {
+  const router = useRouter()
+  const [at, setAt] = useState<string | null>(now)
+  const [digits, setDigits] = useState('')
+  const [sent, setSent] = useState(() => formatCount(amountRial / 10))
+  const [isTold, setIsTold] = useState(false)
+  const send = useCallback(
+    (upload: Parameters<typeof uploadTransferPicture>[1]) => uploadTransferPicture(order, upload),
+    [order],
+  )
+  const { state, start } = useUpload(send, explain)
+  const tell = useMutation({
+    mutationFn: (told: Parameters<typeof tellTransfer>[0]) => tellTransfer(told),
+    onSuccess: () => router.push(paths.paymentResult(order)),
+  })
+  const lastDigits = readDigits(digits, 4)
+  const sentRial = readToman(sent) ?? 0
+  const wrong = whatIsWrong(at, lastDigits, sentRial)
+  const pictureId = state.at === 'done' ? state.result.id : null
+  const submit = () => {
+    setIsTold(true)
+    if (at === null || lastDigits === null || sentRial <= 0 || pictureId === null) return
+    tell.mutate({ params: { id: order }, body: { pictureId, lastDigits, amountRial: sentRial, transferredAt: at } })
+  }
+  return (
+    <Card>
+      <form
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <h2 className="text-lg">{copy.formTitle}</h2>
+        <MomentField label={copy.at} value={at} onChange={setAt} error={(isTold && wrong.at) || undefined} isRequired />
+        <LineField
+          label={copy.lastDigits}
+          value={digits}
+          inputMode="numeric"
+          maxLength={LONGEST_PASTE}
+          dir="ltr"
+          error={isTold ? wrong.digits : null}
+          onChange={setDigits}
+        />
+        <LineField
+          label={copy.sent}
+          value={sent}
+          inputMode="numeric"
+          maxLength={20}
+          error={isTold ? wrong.sent : null}
+          onChange={setSent}
+        />
+        <div className="grid gap-2">
+          <p className="text-sm font-semibold">{copy.picture}</p>
+          <FileChooser kind={KIND} state={state} onFile={start} />
+        </div>
+        {isTold && pictureId === null && <Fault of={copy.pictureWanted} />}
+        <Fault of={tell.error} />
+        <Button type="submit" size="large" pending={tell.isPending || tell.isSuccess}>
+          {copy.send}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function whatIsWrong(at: string | null, lastDigits: string | null, sentRial: number) {
+  return {
+    at: at === null ? copy.atWrong : null,
+    digits: lastDigits === null ? copy.lastDigitsWrong : null,
+    sent: sentRial > 0 ? null : copy.sentWrong,
+  }
+}
+
+function explain(error: unknown): string {
+  return error instanceof ApiError && error.problem ? tellError(error) : copy.uploadFailed
+}

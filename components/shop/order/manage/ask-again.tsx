@@ -1,0 +1,50 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Fault } from '@/components/ui/states/fault'
+import { askGatewayAgain } from '@/lib/shop/payment/queries'
+import { refreshMoney } from '@/lib/shop/refund/queries'
+import { type SoldPayment } from '@/lib/shop/order/contract/manage-orders'
+import { orderDeskCopy } from '@/lib/shop/order/words/manage-orders'
+
+const copy = orderDeskCopy.ask
+
+/** Has the gateway asked about a try, whatever became of it here: money that lies there is taken, and the page shows what came of it. */
+export function AskAgain({ payment }: { payment: Pick<SoldPayment, 'id' | 'gateway' | 'authority'> }) {
+  const client = useQueryClient()
+  const ask = useMutation({
+    mutationFn: () => askGatewayAgain({ params: { id: payment.id } }),
+    onSuccess: () => refreshMoney(client),
+  })
+  const reason = whyNot(payment)
+  const why = useId()
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button
+        variant="outline"
+        disabled={reason !== null}
+        aria-describedby={reason === null ? undefined : why}
+        pending={ask.isPending}
+        onClick={() => ask.mutate()}
+      >
+        {copy.button}
+      </Button>
+      {reason !== null && (
+        <p id={why} className="text-sm text-ink-soft">
+          {reason}
+        </p>
+      )}
+      <p role="status" className="text-sm empty:hidden">
+        {ask.data && copy.said[ask.data.said]}
+      </p>
+      <Fault of={ask.error} />
+    </div>
+  )
+}
+
+function whyNot({ gateway, authority }: Pick<SoldPayment, 'gateway' | 'authority'>): string | null {
+  if (gateway === 'card') return copy.byHand
+  return authority === null ? copy.neverSent : null
+}

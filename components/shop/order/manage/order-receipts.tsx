@@ -1,0 +1,47 @@
+import { Section } from '@/components/documents/editor/section'
+import { type Given, type SoldOrder } from '@/lib/shop/order/contract/manage-orders'
+import { goodKinds } from '@/lib/shop/entitlement/words/goods'
+import { orderDeskCopy as copy } from '@/lib/shop/order/words/manage-orders'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { persianDigits } from '@/lib/platform/format/digits'
+import { formatPrice } from '@/lib/platform/format/number'
+
+/** The numbered papers of an order, and what its buyer got. */
+export function OrderReceipts({ receipts, given }: Pick<SoldOrder, 'receipts' | 'given'>) {
+  return (
+    <>
+      <Section title={copy.receipts}>
+        {receipts.length === 0 && <p className="text-sm text-ink-soft">{copy.noReceipts}</p>}
+        <ul className="grid gap-2 text-sm">
+          {receipts.map(({ no, kind, issuedAt, totalRial }) => (
+            <li key={no}>
+              <span className="font-semibold">{persianDigits(no)}</span> · {copy.receiptKinds[kind]} ·{' '}
+              {formatPrice(totalRial)}
+              <span className="block text-ink-soft">{formatDayAndTime(issuedAt)}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={copy.given}>
+        {given.length === 0 && <p className="text-sm text-ink-soft">{copy.noGiven}</p>}
+        <ul className="grid gap-3 text-sm">
+          {given.map((right) => (
+            <li key={right.id}>
+              <p className="font-semibold">{right.title ?? goodKinds[right.kind]}</p>
+              <p className="text-ink-soft">{tell(right)}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+function tell({ expiresAt, voidedAt, voidedBecause, ...right }: Given): string {
+  const parts = [
+    copy.used(right),
+    expiresAt && copy.until(expiresAt),
+    voidedAt && voidedBecause && `${copy.voided[voidedBecause]} (${formatDayAndTime(voidedAt)})`,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}

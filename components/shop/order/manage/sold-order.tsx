@@ -1,0 +1,111 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { DeskPage } from '@/components/documents/editor/desk-page'
+import { Section } from '@/components/documents/editor/section'
+import { Summary } from '@/components/shop/order/checkout/summary'
+import { OrderRefunds } from '@/components/shop/refund/order-refunds'
+import { Badge } from '@/components/ui/badge'
+import { soldOrderQuery } from '@/lib/shop/order/queries/manage-orders'
+import { type SoldOrder as Order } from '@/lib/shop/order/contract/manage-orders'
+import { orderDeskCopy as copy } from '@/lib/shop/order/words/manage-orders'
+import { orderCopy } from '@/lib/shop/order/words/order'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { formatPrice } from '@/lib/platform/format/number'
+import { paths } from '@/lib/platform/paths'
+import { Facts } from './facts'
+import { OrderBook } from './order-book'
+import { OrderHistory } from './order-history'
+import { OrderPayments } from './order-payments'
+import { OrderReceipts } from './order-receipts'
+
+/** One order and everything that became of it: for managers. */
+export function SoldOrder({ id }: { id: string }) {
+  const query = useQuery(soldOrderQuery(id))
+  return (
+    <DeskPage query={query} words={copy} listHref={paths.soldOrders} bars={['h-14', 'h-64', 'h-64']}>
+      {(order) => <OpenOrder order={order} />}
+    </DeskPage>
+  )
+}
+
+function OpenOrder({ order }: { order: Order }) {
+  const { no, state, lines } = order
+  return (
+    <>
+      <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">
+        <Link
+          href={paths.soldOrders}
+          className="grid min-h-11 place-items-center text-sm font-semibold text-primary-ink"
+        >
+          {copy.back}
+        </Link>
+        <h1 className="text-lg">{copy.title(no)}</h1>
+        <Badge tone={state === 'paid' ? 'primary' : 'neutral'}>{orderCopy.state[state]}</Badge>
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <OrderPayments payments={order.payments} />
+          <OrderHistory events={order.events} />
+          <OrderBook book={order.book} />
+        </div>
+        {/* What a manager does with the order stands at the top of this column, above its facts. */}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-first">
+          <OrderRefunds order={order.id} />
+          <Summary {...order} lines={lines} />
+          <BuyerCard order={order} />
+          <OrderReceipts receipts={order.receipts} given={order.given} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Of a text that is known by its SHA-256 the first signs are enough to compare. */
+function shortened(termsVersion: string): string {
+  return termsVersion.slice(0, 12)
+}
+
+function BuyerCard({ order }: { order: Order }) {
+  const { buyer, payerName, coupon, placedAt, paidAt, expiresAt, refundedRial, termsVersion, state } = order
+  const isWaiting = state === 'open' || state === 'awaiting'
+  // A deleted account has no log-in name, and no page.
+  const isThere = buyer.identifier !== ''
+  return (
+    <Section title={copy.buyer}>
+      <p className="grid gap-1">
+        {isThere ? (
+          <Link href={paths.person(buyer.id)} className="font-bold">
+            <bdi>{buyer.name}</bdi>
+            <span className="sr-only"> — {copy.toPerson}</span>
+          </Link>
+        ) : (
+          <bdi className="font-bold">{buyer.name}</bdi>
+        )}
+        <bdi dir="ltr" className="text-start text-sm wrap-anywhere text-ink-soft">
+          {buyer.identifier}
+        </bdi>
+      </p>
+      <Facts
+        facts={[
+          [copy.facts.payerName, payerName],
+          [copy.facts.placedAt, formatDayAndTime(placedAt)],
+          [copy.facts.paidAt, paidAt && formatDayAndTime(paidAt)],
+          [copy.facts.expiresAt, isWaiting ? formatDayAndTime(expiresAt) : null],
+          [copy.facts.refunded, refundedRial > 0 ? formatPrice(refundedRial) : null],
+          [copy.facts.terms, shortened(termsVersion)],
+        ]}
+      />
+      {coupon && (
+        <p className="text-sm">
+          {copy.facts.coupon}:{' '}
+          <Link href={paths.editCoupon(coupon.id)} className="font-semibold">
+            <bdi dir="ltr">{coupon.code}</bdi>
+          </Link>{' '}
+          ({coupon.isLate ? copy.couponLate : copy.couponUse[coupon.use]})
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { PAGE_SIZE } from '@/components/documents/editor/list/document-list'
+import { oneOf, readShown } from '@/components/documents/editor/list/list-filter'
+import { type Choice } from '@/components/documents/editor/list/list-filters'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { type OrderFilter, soldOrdersQuery } from '@/lib/shop/order/queries/manage-orders'
+import { type SoldOrderRow } from '@/lib/shop/order/contract/manage-orders'
+import { orderDeskCopy as copy, orderListWords } from '@/lib/shop/order/words/manage-orders'
+import { orderCopy } from '@/lib/shop/order/words/order'
+import { isUuid } from '@/lib/platform/text/uuid'
+import { formatPrice } from '@/lib/platform/format/number'
+import { paths } from '@/lib/platform/paths'
+import { ListRow, SoldList } from '@/components/shop/product/manage/list-row'
+
+const READERS = { state: oneOf(orderCopy.state), coupon: isUuid }
+const CHOICES: readonly Choice[] = [
+  { name: 'state', label: orderListWords.state, any: copy.anyState, names: orderCopy.state },
+]
+
+/** Everybody's orders. What is searched for stands in the address. */
+export function SoldOrders() {
+  const shown = readShown<Pick<OrderFilter, 'state' | 'coupon'>>(useSearchParams(), READERS)
+  const query = useQuery(soldOrdersQuery({ ...shown, size: PAGE_SIZE }))
+  return (
+    <>
+      {shown.coupon !== undefined && (
+        <p className="mb-4 flex flex-wrap items-center gap-4 text-sm text-ink-soft">
+          {copy.ofCoupon}
+          <ButtonLink href={paths.soldOrders} variant="soft">
+            {copy.allOrders}
+          </ButtonLink>
+        </p>
+      )}
+      <SoldList
+        path={paths.soldOrders}
+        shown={shown}
+        query={query}
+        choices={CHOICES}
+        words={orderListWords}
+        empty={{ text: copy.emptyText, create: copy.seeShop, href: paths.shopWindow }}
+        row={(order) => <OrderRow key={order.id} order={order} />}
+      />
+    </>
+  )
+}
+
+function OrderRow({ order }: { order: SoldOrderRow }) {
+  const { id, no, state, buyer, titles, totalRial, placedAt, isOdd } = order
+  return (
+    <ListRow
+      href={paths.soldOrder(id)}
+      title={copy.title(no)}
+      badges={
+        <>
+          <Badge tone={state === 'paid' ? 'primary' : 'neutral'}>{orderCopy.state[state]}</Badge>
+          {isOdd && <Badge tone="warning">{copy.odd}</Badge>}
+        </>
+      }
+      end={<strong className="whitespace-nowrap">{formatPrice(totalRial)}</strong>}
+      about={copy.placed(placedAt)}
+    >
+      <bdi>{buyer.name}</bdi>
+      {buyer.identifier && (
+        <bdi dir="ltr" className="wrap-anywhere">
+          {buyer.identifier}
+        </bdi>
+      )}
+      <span className="w-full">{orderCopy.contents(titles)}</span>
+    </ListRow>
+  )
+}

@@ -1,0 +1,23 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { orderCopy as copy } from '@/lib/shop/order/words/order'
+import { failed } from './fixtures/order'
+import { OrderResult } from './order-result'
+
+const mockOrder = jest.fn()
+jest.mock('@/lib/shop/order/queries/orders', () => ({
+  orderQuery: () => ({ queryKey: ['order'], queryFn: (): unknown => mockOrder() }),
+}))
+
+test('while a gateway is being asked for an address nobody is told that paying failed', async () => {
+  const order = failed({ state: 'created' })
+  mockOrder.mockReturnValue(order)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <OrderResult id={order.id} />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByRole('heading', { name: copy.unknownTitle })).toBeInTheDocument()
+  expect(screen.queryByText(copy.failedTitle)).toBeNull()
+  expect(screen.queryByRole('button', { name: copy.cancel })).toBeNull()
+})

@@ -1,0 +1,195 @@
+import { AskedButton } from '@/components/ui/button/asked-button'
+import { Button, Spinner } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { Card } from '@/components/ui/card'
+import { Fault } from '@/components/ui/states/fault'
+import { type Order } from '@/lib/shop/order/contract/orders'
+import { tellGatewayWord } from '@/lib/shop/payment/words/gateways'
+import { cardCopy } from '@/lib/shop/transfer/words/transfer'
+import { orderCopy as copy } from '@/lib/shop/order/words/order'
+import { shopCopy } from '@/lib/shop/product/words/shop'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { formatPrice } from '@/lib/platform/format/number'
+import { paths } from '@/lib/platform/paths'
+
+type Act = { act: () => void; pending: boolean; error: Error | null }
+type OrderStateProps = { order: Order; isWaiting: boolean; check: Act; cancel: Act }
+
+/** The news: paid, failed, not known yet, or over — each with the way on. */
+export function OrderState({ order, isWaiting, check, cancel }: OrderStateProps) {
+  const error = check.error ?? cancel.error
+  return (
+    <Card
+      tone={order.state === 'paid' ? 'primary' : 'plain'}
+      className="grid justify-items-start gap-4"
+      aria-live="polite"
+    >
+      {isWaiting ? <Waiting order={order} check={check} /> : <Known order={order} cancel={cancel} />}
+      <Fault of={error} />
+    </Card>
+  )
+}
+
+function Waiting({ order: { id, payments }, check }: { order: Order; check: Act }) {
+  const last = payments.at(-1)
+  // A person looks at it: nobody can be asked again.
+  if (last?.gateway === 'card') return <News title={cardCopy.waitingTitle} text={cardCopy.waitingText} />
+  return (
+    <>
+      <h2 className="flex items-center gap-3 text-xl">
+        <Spinner />
+        {copy.unknownTitle}
+      </h2>
+      {/* Whoever has only left the bank's page may go there again: it is the same try. */}
+      <p>{last?.state === 'sent' ? copy.sentText : copy.unknownText}</p>
+      <div className="flex flex-wrap gap-3">
+        {last?.state === 'sent' && <ButtonLink href={paths.payOrder(id)}>{copy.toGateway}</ButtonLink>}
+        <Button variant="outline" pending={check.pending} onClick={check.act}>
+          {copy.checkNow}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Known({ order, cancel }: { order: Order; cancel: Act }) {
+  switch (order.state) {
+    case 'paid':
+    case 'partly_refunded':
+      return <Paid order={order} />
+    case 'refunded':
+      return (
+        <>
+          <News title={copy.refundedTitle} text="" />
+          <RefundNews refunds={order.refunds} />
+        </>
+      )
+    case 'cancelled':
+      return (
+        <>
+          <News title={copy.cancelledTitle} text={copy.againText} />
+          <RefundNews refunds={order.refunds} />
+          <ButtonLink href={paths.shop}>{shopCopy.title}</ButtonLink>
+        </>
+      )
+    case 'expired':
+      return <Expired order={order} />
+    case 'open':
+    case 'awaiting':
+      return <Unpaid order={order} cancel={cancel} />
+  }
+}
+
+function Paid({ order: { id, goods, totalRial, receiptNo, refunds, refundedRial } }: { order: Order }) {
+  // The whole of it is on its way back: there is nothing left to begin.
+  if (totalRial > 0 && refundedRial === totalRial)
+    return (
+      <>
+        <News title={copy.refundOwedTitle} text="" />
+        <RefundNews refunds={refunds} />
+      </>
+    )
+  return (
+    <>
+      <News title={totalRial === 0 ? copy.freeTitle : copy.paidTitle} text={copy.paidText} />
+      <RefundNews refunds={refunds} />
+      <div className="flex flex-wrap gap-3">
+        {goods.map(({ kind, subject }) => (
+          <ButtonLink key={`${kind} ${subject?.slug ?? ''}`} href={nextOf(kind, subject?.slug ?? '')}>
+            {copy.next[kind](subject?.title ?? '')}
+          </ButtonLink>
+        ))}
+        {receiptNo !== null && (
+          <ButtonLink href={paths.receipt(id)} variant="outline">
+            {copy.receipt}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Where one goes on with what was bought. */
+function nextOf(kind: Order['goods'][number]['kind'], slug: string): string {
+  switch (kind) {
+    case 'exam':
+      return paths.newAttempt(slug)
+    case 'course':
+      return paths.myCourse(slug)
+    case 'writing':
+      return paths.pieces
+    case 'speaking':
+      return paths.speakingMock
+  }
+}
+
+/** What went back, and what is on its way. */
+function RefundNews({ refunds }: Pick<Order, 'refunds'>) {
+  if (refunds.length === 0) return null
+  return (
+    <ul className="grid gap-1">
+      {refunds.map(({ at, amountRial, state, bankRef }) => (
+        <li key={at}>
+          {state === 'settled' ? copy.refundedText(formatPrice(amountRial)) : copy.refundOwed(formatPrice(amountRial))}
+          {bankRef !== null && (
+            <>
+              {' '}
+              {copy.refId}: <bdi className="tabular-nums">{bankRef}</bdi>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Unpaid({ order: { id, payments, expiresAt }, cancel }: { order: Order; cancel: Act }) {
+  const last = payments.at(-1)
+  if (last?.state === 'disputed') return <News title={copy.disputedTitle} text={copy.disputedText(last.reason)} />
+  const words = { act: copy.cancel, question: copy.cancelQuestion, yes: copy.cancelYes, no: copy.cancelNo }
+  return (
+    <>
+      {last ? <Failed last={last} /> : <News title={copy.openTitle} text="" />}
+      <p>{copy.openText(formatDayAndTime(expiresAt))}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <ButtonLink href={paths.payOrder(id)}>{copy.payAgain}</ButtonLink>
+        <AskedButton words={words} pending={cancel.pending} onYes={cancel.act} />
+      </div>
+    </>
+  )
+}
+
+/** A gateway has kept nothing, and says why where its word means something; of a transfer a person says why it was not accepted. */
+function Failed({ last: { gateway, reason } }: { last: Order['payments'][number] }) {
+  if (gateway !== 'card') {
+    const why = tellGatewayWord(gateway, reason)
+    return <News title={copy.failedTitle} text={why ? `${why} ${copy.failedText}` : copy.failedText} />
+  }
+  return <News title={cardCopy.refusedTitle} text={reason ?? ''} />
+}
+
+/** Who has sent money from card to card in time may still tell of it. */
+function Expired({ order: { id, payments, mayTell } }: { order: Order }) {
+  const last = payments.at(-1)
+  return (
+    <>
+      {last?.gateway === 'card' ? <Failed last={last} /> : <News title={copy.expiredTitle} text="" />}
+      <p>{mayTell ? cardCopy.lateText : copy.againText}</p>
+      <div className="flex flex-wrap gap-3">
+        {mayTell && <ButtonLink href={paths.transfer(id)}>{cardCopy.toTell}</ButtonLink>}
+        <ButtonLink href={paths.shop} variant={mayTell ? 'outline' : undefined}>
+          {shopCopy.title}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function News({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <h2 className="text-xl">{title}</h2>
+      {text && <p className="mt-2">{text}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { Missing } from '@/components/shop/order/checkout/missing'
+import { type Payer, PayForm } from '@/components/shop/order/checkout/pay-form'
+import { Summary } from '@/components/shop/order/checkout/summary'
+import { useComeBack } from '@/components/shop/order/checkout/use-come-back'
+import { PageHeading } from '@/components/ui/page-heading'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { Skeleton } from '@/components/ui/states/skeleton'
+import { ApiError } from '@/lib/platform/client/api-error'
+import { gatewaysQuery, startPayment } from '@/lib/shop/payment/queries'
+import { orderQuery } from '@/lib/shop/order/queries/orders'
+import { type Order } from '@/lib/shop/order/contract/orders'
+import { checkoutCopy as copy } from '@/lib/shop/order/words/order'
+import { paths } from '@/lib/platform/paths'
+
+/** The same order again, after a try that failed: its price is frozen, so nothing but the way to pay is asked. */
+export function PayAgain({ order: id }: { order: string }) {
+  const query = useQuery(orderQuery(id))
+  if (query.error instanceof ApiError && query.error.status === 404) return <Missing />
+  return (
+    <>
+      <PageHeading title={copy.title} lead={copy.lead} />
+      <QueryRegion query={query} bars={['h-40', 'h-64']}>
+        {(order) =>
+          order.state === 'open' || order.state === 'awaiting' ? <Payable order={order} /> : <Over id={id} />
+        }
+      </QueryRegion>
+    </>
+  )
+}
+
+function Payable({ order }: { order: Order }) {
+  const { id, totalRial } = order
+  const router = useRouter()
+  const gateways = useQuery(gatewaysQuery())
+  const pay = useMutation({
+    mutationFn: async ({ way }: Payer): Promise<string | null> => {
+      if (way === undefined) return null
+      return (await startPayment({ params: { id }, body: { gateway: way } })).redirectUrl
+    },
+    onSuccess: (redirectUrl) =>
+      redirectUrl === null ? router.push(paths.paymentResult(id)) : window.location.assign(redirectUrl),
+  })
+  useComeBack(pay.reset)
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+      <div className="lg:order-2">
+        <Summary {...order} />
+      </div>
+      <QueryRegion query={gateways} bars={['h-64']}>
+        {({ items }) => (
+          <PayForm
+            totalRial={totalRial}
+            ways={items}
+            pending={pay.isPending || pay.isSuccess}
+            error={pay.error}
+            onPay={pay.mutate}
+          />
+        )}
+      </QueryRegion>
+    </div>
+  )
+}
+
+/** Paid, given back, cancelled or expired: its own page says so, and nothing is to be paid here. */
+function Over({ id }: { id: string }) {
+  const router = useRouter()
+  useEffect(() => router.replace(paths.paymentResult(id)), [router, id])
+  return <Skeleton className="h-40" />
+}

@@ -1,0 +1,127 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { receiptsQuery } from '@/lib/shop/receipt/queries'
+import { type Receipt } from '@/lib/shop/order/contract/orders'
+import { receiptCopy as copy } from '@/lib/shop/receipt/words'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { persianDigits } from '@/lib/platform/format/digits'
+import { formatPrice } from '@/lib/platform/format/number'
+import { paths } from '@/lib/platform/paths'
+
+/** The numbered papers of an order, to read and to print. */
+export function Receipts({ order }: { order: string }) {
+  const query = useQuery(receiptsQuery(order))
+  return (
+    <QueryRegion query={query} bars={['h-96']}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState title={copy.emptyTitle} text={copy.emptyText} isPage>
+            <ButtonLink href={paths.order(order)}>{copy.back}</ButtonLink>
+          </EmptyState>
+        ) : (
+          <div className="mx-auto grid max-w-3xl grid-cols-1 gap-8">
+            {items.map((receipt) => (
+              <Paper key={receipt.no} receipt={receipt} />
+            ))}
+            <div className="flex flex-wrap gap-3 print:hidden">
+              <Button onClick={() => window.print()}>{copy.print}</Button>
+              <ButtonLink href={paths.order(order)} variant="outline">
+                {copy.back}
+              </ButtonLink>
+            </div>
+          </div>
+        )
+      }
+    </QueryRegion>
+  )
+}
+
+/** A phone has room for two columns: there price and discount stand below the title. */
+const WIDE = 'max-sm:hidden print:table-cell'
+
+function Paper({ receipt }: { receipt: Receipt }) {
+  const { no, kind, issuedAt, orderNo, seller, buyer, lines, totalRial, vatRial, refId, saleNo } = receipt
+  const sellerLine = [seller.name, seller.postalAddress, seller.phone].filter(Boolean).join(' · ')
+  const facts: [string, string | null][] = [
+    [copy.no, persianDigits(no)],
+    [copy.saleNo, saleNo && persianDigits(saleNo)],
+    [copy.order, persianDigits(orderNo)],
+    [copy.date, formatDayAndTime(issuedAt)],
+    [copy.seller, sellerLine],
+    [copy.taxId, seller.taxId],
+    [copy.buyer, buyer.name],
+    [copy.refId, refId],
+  ]
+  // Without a discount two of the columns would say the same.
+  const hasDiscount = lines.some(({ discountRial }) => discountRial > 0)
+  return (
+    <article className="min-w-0 rounded-lg border border-line bg-surface p-6 print:break-inside-avoid print:border-0 print:p-0">
+      <h1 className="text-2xl">{kind === 'sale' ? copy.title : copy.refundTitle}</h1>
+      <dl className="mt-4 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+        {facts.map(([name, value]) =>
+          value === null ? null : (
+            <div key={name} className="flex gap-2">
+              <dt className="text-ink-faint">{name}:</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <div className="mt-6 overflow-x-auto print:overflow-visible">
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="border-b border-line-strong">
+              <Head>{copy.item}</Head>
+              {hasDiscount && <Head className={WIDE}>{copy.price}</Head>}
+              {hasDiscount && <Head className={WIDE}>{copy.discount}</Head>}
+              <Head>{copy.sum}</Head>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ title, priceRial, discountRial }, index) => (
+              <tr key={index} className="border-b border-line">
+                <td className="p-2">
+                  {title}
+                  {hasDiscount && (
+                    <p className="text-xs text-ink-faint sm:hidden print:hidden">
+                      {copy.lessDiscount(copy.rial(priceRial), copy.rial(discountRial))}
+                    </p>
+                  )}
+                </td>
+                {hasDiscount && <td className={`p-2 whitespace-nowrap ${WIDE}`}>{copy.rial(priceRial)}</td>}
+                {hasDiscount && <td className={`p-2 whitespace-nowrap ${WIDE}`}>{copy.rial(discountRial)}</td>}
+                <td className="p-2 whitespace-nowrap">{copy.rial(priceRial - discountRial)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-4 flex flex-wrap justify-between gap-3 text-lg font-bold">
+        <span>{kind === 'sale' ? copy.total : copy.refundTotal}</span>
+        <span>
+          {copy.rial(totalRial)} ({formatPrice(totalRial)})
+        </span>
+      </p>
+      {vatRial > 0 && (
+        <p className="mt-1 text-sm text-ink-soft">
+          {copy.vat}: {copy.rial(vatRial)}
+        </p>
+      )}
+    </article>
+  )
+}
+
+function Head({ className = '', children }: { className?: string; children: string }) {
+  return (
+    <th scope="col" className={`p-2 text-start ${className}`}>
+      {children}
+    </th>
+  )
+}

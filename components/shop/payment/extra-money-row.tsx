@@ -1,0 +1,46 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AskedButton } from '@/components/ui/button/asked-button'
+import { Fault } from '@/components/ui/states/fault'
+import { toast } from '@/components/ui/toast/toast'
+import { newId } from '@/lib/platform/client/new-id'
+import { refreshMoney, requestExtraRefund } from '@/lib/shop/refund/queries'
+import { type ExtraMoney } from '@/lib/shop/refund/contract'
+import { refundCopy as copy } from '@/lib/shop/refund/words/refund'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { formatPrice } from '@/lib/platform/format/number'
+import { OrderLink } from '../order/manage/order-link'
+
+const words = { act: copy.giveBack, question: copy.extraLead, yes: copy.giveBack, no: copy.no }
+
+/** Money that came late or twice, and the way back. */
+export function ExtraMoneyRow({
+  extra: { paymentId, orderId, orderNo, buyerName, amountRial, at },
+}: {
+  extra: ExtraMoney
+}) {
+  const client = useQueryClient()
+  // One id for as long as the row stands: clicked twice it goes back once.
+  const [requestId] = useState(newId)
+  const back = useMutation({
+    mutationFn: () =>
+      requestExtraRefund({ params: { id: paymentId }, body: { requestId, reason: copy.extraReason, bankRef: null } }),
+    onSuccess: ({ state }) => {
+      toast.add({ title: state === 'settled' ? copy.doneReversed : copy.done, color: 'success' })
+      return refreshMoney(client)
+    },
+  })
+  return (
+    <div className="grid gap-2 text-sm">
+      <p className="text-base font-semibold">{formatPrice(amountRial)}</p>
+      <p>
+        <OrderLink id={orderId} no={orderNo} /> · <bdi>{buyerName}</bdi> · {formatDayAndTime(at)}
+      </p>
+      <p className="text-ink-soft">{copy.extraLead}</p>
+      <Fault of={back.error} />
+      <AskedButton words={words} pending={back.isPending} onYes={() => back.mutate()} />
+    </div>
+  )
+}

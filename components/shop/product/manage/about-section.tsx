@@ -1,0 +1,95 @@
+'use client'
+
+import { CountedField, DraftField } from '@/components/documents/editor/fields/draft-field'
+import { Section } from '@/components/documents/editor/section'
+import { type Desk } from '@/components/documents/editor/use-draft-session'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { type DeskProduct } from '@/lib/shop/product/contract/manage-products'
+import { productDeskCopy as copy } from '@/lib/shop/product/words/manage-products'
+import { formatPrice } from '@/lib/platform/format/number'
+import { paths } from '@/lib/platform/paths'
+import { TomanField } from './toman-field'
+
+const MAX = { title: 120, description: 1000 } as const
+
+/** What it is called, what it says and what it costs. The product of one exam has most of it from there. */
+export function AboutSection({ desk }: { desk: Desk<DeskProduct> }) {
+  const { view, edit, isReadOnly } = desk
+  const { content, draft } = view
+  const { exam, course } = draft
+  return (
+    <Section title={copy.about}>
+      {exam || course ? (
+        <OfSubject exam={exam} course={course} />
+      ) : (
+        <DraftField
+          label={copy.title}
+          hint={copy.titleHint}
+          value={content.title}
+          maxLength={MAX.title}
+          readOnly={isReadOnly}
+          onChange={(title) => edit({ title })}
+        />
+      )}
+      <CountedField
+        label={copy.description}
+        hint={hintOf(view.draft)}
+        value={content.description}
+        max={MAX.description}
+        isLong
+        readOnly={isReadOnly}
+        onChange={(description) => edit({ description })}
+      />
+      {!exam && !course && (
+        <div className="sm:max-w-xs">
+          <TomanField
+            label={copy.price}
+            hint={copy.priceHint}
+            means={copy.means}
+            wrong={copy.priceWrong}
+            valueRial={content.priceRial}
+            readOnly={isReadOnly}
+            onChange={(priceRial) => edit({ priceRial })}
+            onEmpty={() => edit({ priceRial: null })}
+          />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+/** What comes from the exam or the course that the product is, and where it is changed. */
+function OfSubject({ exam, course }: Pick<DeskProduct, 'exam' | 'course'>) {
+  return (
+    <div className="grid justify-items-start gap-2 rounded-md bg-sunken p-4">
+      {exam && (
+        <>
+          <p className="text-sm text-ink-soft">{copy.ofExam(exam.title)}</p>
+          <p className="font-semibold">
+            {copy.examPrice}: {formatPrice(exam.priceRial)}
+          </p>
+          <p className="text-sm text-ink-soft">{copy.attempts(exam.attemptsAllowed)}</p>
+          <ButtonLink href={paths.editExam(exam.id)} variant="outline">
+            {copy.toExam}
+          </ButtonLink>
+        </>
+      )}
+      {course && (
+        <>
+          <p className="text-sm text-ink-soft">{copy.ofCourse(course.title)}</p>
+          <p className="font-semibold">
+            {copy.coursePrice}: {formatPrice(course.priceRial)}
+          </p>
+          <ButtonLink href={paths.course(course.slug)} variant="outline">
+            {copy.toCourse}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  )
+}
+
+function hintOf({ exam, course }: DeskProduct): string {
+  if (exam) return copy.examDescriptionHint
+  return course ? copy.courseDescriptionHint : copy.descriptionHint
+}

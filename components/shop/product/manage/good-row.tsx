@@ -1,0 +1,61 @@
+import { NumberField } from '@/components/documents/editor/fields/number-field'
+import { Button } from '@/components/ui/button/button'
+import { type ProductContent } from '@/lib/shop/product/contract/manage-products'
+import { goodKinds } from '@/lib/shop/entitlement/words/goods'
+import { productDeskCopy as copy } from '@/lib/shop/product/words/manage-products'
+import { isCreditKind } from '@/lib/shop/entitlement/rules/goods'
+
+type Good = ProductContent['goods'][number]
+type GoodRowProps = {
+  good: Good
+  title: string
+  readOnly: boolean
+  onChange: (patch: Partial<Good>) => void
+  onRemove: () => void
+}
+
+/** One thing that a bundle gives. Credits are always so many; a course is open or not. */
+export function GoodRow({ good: { kind, subject, amount, validDays }, title, readOnly, ...on }: GoodRowProps) {
+  const isCredit = isCreditKind(kind)
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md bg-sunken p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-base">
+          {subject !== null && `${goodKinds[kind]}: `}
+          <bdi>{title}</bdi>
+        </h3>
+        {!readOnly && (
+          <Button variant="quiet" aria-label={copy.remove(title)} onClick={on.onRemove}>
+            {copy.removeShort}
+          </Button>
+        )}
+      </div>
+      <div className="grid grid-cols-2 items-start gap-4">
+        {kind !== 'course' && (
+          <NumberField
+            label={copy.amounts[kind]}
+            hint={isCredit ? copy.creditsHint : copy.amountHint}
+            value={amount}
+            min={1}
+            max={1000}
+            wrong={copy.amountWrong}
+            readOnly={readOnly}
+            onChange={(next) => on.onChange({ amount: next })}
+            {...(!isCredit && { onEmpty: () => on.onChange({ amount: null }) })}
+          />
+        )}
+        <NumberField
+          label={copy.days}
+          hint={copy.daysHint}
+          value={validDays}
+          min={1}
+          max={3660}
+          wrong={copy.daysWrong}
+          readOnly={readOnly}
+          onChange={(next) => on.onChange({ validDays: next })}
+          onEmpty={() => on.onChange({ validDays: null })}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,118 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Section } from '@/components/documents/editor/section'
+import { type Desk } from '@/components/documents/editor/use-draft-session'
+import { Button } from '@/components/ui/button/button'
+import { Combobox } from '@/components/ui/form/select/combobox'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { coursesQuery } from '@/lib/learning/course/queries/courses'
+import { publishedExamsQuery } from '@/lib/authoring/exam/queries/published-exams'
+import { type DeskProduct, type ProductContent } from '@/lib/shop/product/contract/manage-products'
+import { goodName } from '@/lib/shop/entitlement/words/goods'
+import { productDeskCopy as copy } from '@/lib/shop/product/words/manage-products'
+import { selectWords } from '@/lib/platform/words/select'
+import { CREDIT_KINDS } from '@/lib/shop/entitlement/rules/goods'
+import { goodKey } from '@/lib/shop/product/rules/product-draft'
+import { foldForSearch } from '@/lib/platform/search/search'
+import { GoodRow } from './good-row'
+
+type Good = ProductContent['goods'][number]
+type Subject = { readonly slug: string; readonly title: string }
+
+/** What a bundle gives: exams, credits, courses; how often, and for how long. */
+export function GoodsSection({ desk }: { desk: Desk<DeskProduct> }) {
+  const { view, edit, isReadOnly } = desk
+  const { goods } = view.content
+  const exams = useQuery(publishedExamsQuery())
+  const courses = useQuery(coursesQuery())
+  const offered: Readonly<Record<'exam' | 'course', readonly Subject[]>> = {
+    exam: exams.data ?? [],
+    course: courses.data?.items ?? [],
+  }
+  const nameOf = ({ kind, subject }: Good) => {
+    const known = kind === 'exam' || kind === 'course' ? offered[kind].find(({ slug }) => slug === subject) : null
+    return goodName(kind, known ?? (subject === null ? null : { title: subject }))
+  }
+  return (
+    <Section title={copy.goods} lead={copy.goodsLead}>
+      <QueryRegion query={exams} words={copy} bars={['h-20']}>
+        {() => (
+          <>
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden">
+              {goods.map((good) => (
+                <GoodRow
+                  key={goodKey(good)}
+                  good={good}
+                  title={nameOf(good)}
+                  readOnly={isReadOnly}
+                  onChange={(patch) =>
+                    edit({ goods: goods.map((one) => (goodKey(one) === goodKey(good) ? { ...one, ...patch } : one)) })
+                  }
+                  onRemove={() => edit({ goods: goods.filter((one) => goodKey(one) !== goodKey(good)) })}
+                />
+              ))}
+            </ul>
+            {!isReadOnly && (
+              <AddGood goods={goods} offered={offered} onAdd={(good) => edit({ goods: [...goods, good] })} />
+            )}
+          </>
+        )}
+      </QueryRegion>
+    </Section>
+  )
+}
+
+type AddGoodProps = {
+  goods: readonly Good[]
+  offered: Readonly<Record<'exam' | 'course', readonly Subject[]>>
+  onAdd: (good: Good) => void
+}
+
+/** Whatever it does not hold yet. */
+function AddGood({ goods, offered, onAdd }: AddGoodProps) {
+  const held = new Set(goods.map(goodKey))
+  const credits = CREDIT_KINDS.filter((kind) => !held.has(kind))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Combobox
+        label={copy.addExam}
+        hint={copy.addHint}
+        options={optionsOf('exam', offered.exam, held)}
+        value={null}
+        onChange={(subject) => onAdd({ kind: 'exam', subject, amount: 1, validDays: null })}
+        words={selectWords}
+        fold={foldForSearch}
+      />
+      {offered.course.length > 0 && (
+        <Combobox
+          label={copy.addCourse}
+          hint={copy.addCourseHint}
+          options={optionsOf('course', offered.course, held)}
+          value={null}
+          onChange={(subject) => onAdd({ kind: 'course', subject, amount: null, validDays: null })}
+          words={selectWords}
+          fold={foldForSearch}
+        />
+      )}
+      {credits.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {credits.map((kind) => (
+            <Button
+              key={kind}
+              variant="outline"
+              onClick={() => onAdd({ kind, subject: null, amount: kind === 'writing' ? 5 : 1, validDays: null })}
+            >
+              {copy.addCredits[kind]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const optionsOf = (kind: 'exam' | 'course', subjects: readonly Subject[], held: ReadonlySet<string>) =>
+  subjects
+    .filter(({ slug }) => !held.has(goodKey({ kind, subject: slug })))
+    .map(({ slug, title }) => ({ value: slug, label: title }))

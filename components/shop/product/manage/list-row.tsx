@@ -1,0 +1,48 @@
+import Link from 'next/link'
+import { type ComponentProps, type ReactNode } from 'react'
+import { DocumentList } from '@/components/documents/editor/list/document-list'
+
+type ListRowProps = {
+  href: string
+  title: string
+  badges: ReactNode
+  children: ReactNode
+  end: ReactNode
+  about: string
+}
+
+/** One row of the desk's lists; the whole row leads to what it is about. */
+export function ListRow({ href, title, badges, children, end, about }: ListRowProps) {
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 px-4 py-3 focus-within:bg-sunken hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
+      <div className="min-w-0">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
+          <Link href={href} prefetch={false} className="text-ink after:absolute after:inset-0">
+            <bdi className="wrap-anywhere">{title}</bdi>
+          </Link>
+          {badges}
+        </h2>
+        <div className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">{children}</div>
+      </div>
+      <div className="flex flex-wrap items-baseline gap-x-4 sm:flex-col sm:items-end">
+        {end}
+        <span className="text-xs text-ink-faint">{about}</span>
+      </div>
+    </li>
+  )
+}
+
+type SoldListProps<T> = Omit<ComponentProps<typeof DocumentList<T>>, 'children'> & { row: (item: T) => ReactNode }
+
+/** One of the lists of the desk of sales. */
+export function SoldList<T>({ row, ...list }: SoldListProps<T>) {
+  return (
+    <DocumentList {...list}>
+      {(items) => (
+        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+          {items.map(row)}
+        </ul>
+      )}
+    </DocumentList>
+  )
+}

@@ -1,0 +1,135 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { Section } from '@/components/documents/editor/section'
+import { type Desk } from '@/components/documents/editor/use-draft-session'
+import { Button } from '@/components/ui/button/button'
+import { Question } from '@/components/ui/dialog/question'
+import { onOffCopy as copy } from '@/lib/shop/product/words/manage-products'
+import { type OnOffCalls, type Sold, useOnOff } from './use-on-off'
+
+type Opened = 'off' | 'revert' | 'log' | null
+type OnOffPanelProps<D extends Sold> = {
+  kind: keyof Pick<typeof copy, 'product' | 'coupon'>
+  desk: Desk<D>
+  /** What buyers have. */
+  live: D['content']
+  /** What is missing, each a sentence. */
+  gaps: readonly string[]
+  calls: OnOffCalls<D>
+  /** Who did what, as a dialog. */
+  log: (onClose: () => void) => ReactNode
+  children?: ReactNode
+}
+
+/** Whether buyers have it, and all that may be done about that. What is typed changes nothing for them before it is applied. */
+export function OnOffPanel<D extends Sold>({ kind, desk, live, gaps, calls, log, children }: OnOffPanelProps<D>) {
+  const [opened, setOpened] = useState<Opened>(null)
+  const words = copy[kind]
+  const { session, view } = desk
+  const { draft } = view
+  const isPending = draft.state === 'on' && hasChanges(desk)
+  const close = () => setOpened(null)
+  const act = useOnOff(desk, { calls, done: words.done, onEnd: close })
+  const revert = () => {
+    desk.replace(() => session.bringBack(live))
+    close()
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:sticky lg:top-20">
+      <Section title={words.title}>
+        <div className="grid gap-2 text-sm text-ink-soft">
+          <p className="font-semibold text-ink">{words[draft.state]}</p>
+          {isPending && <p>{words.pending}</p>}
+          <p>{copy.saved(draft.savedAt, draft.savedBy)}</p>
+        </div>
+        {gaps.length > 0 && <Gaps gaps={gaps} />}
+        <Acts desk={desk} words={words} isShort={gaps.length > 0} act={act} onOff={() => setOpened('off')} />
+        <Others canRevert={isPending && !desk.isReadOnly} onOpen={setOpened} />
+      </Section>
+      {children}
+      {opened === 'off' && (
+        <Question
+          title={words.takeOff}
+          text={words.takeOffText}
+          yes={words.takeOff}
+          isDangerous
+          pending={act.isPending}
+          onYes={act.takeOff}
+          onNo={close}
+        />
+      )}
+      {opened === 'revert' && (
+        <Question
+          title={copy.revert}
+          text={copy.revertText}
+          yes={copy.revert}
+          isDangerous
+          onYes={revert}
+          onNo={close}
+        />
+      )}
+      {opened === 'log' && log(close)}
+    </div>
+  )
+}
+
+type ActsProps<D extends Sold> = {
+  desk: Desk<D>
+  words: (typeof copy)['product' | 'coupon']
+  /** Something is missing. */
+  isShort: boolean
+  act: ReturnType<typeof useOnOff>
+  onOff: () => void
+}
+
+function Acts<D extends Sold>({ desk, words, isShort, act, onOff }: ActsProps<D>) {
+  const isOn = desk.view.draft.state === 'on'
+  return (
+    <div className="grid gap-2">
+      {(!isOn || hasChanges(desk)) && (
+        <Button disabled={desk.isReadOnly || isShort} pending={act.isPending} onClick={act.putOn}>
+          {isOn ? words.apply : words.putOn}
+        </Button>
+      )}
+      {isOn && (
+        <Button variant="outline" disabled={desk.isReadOnly} onClick={onOff}>
+          {words.takeOff}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Something is written that buyers do not have. */
+function hasChanges<D extends Sold>({ view }: Desk<D>): boolean {
+  return view.draft.hasChanges || view.isUnsent
+}
+
+function Others({ canRevert, onOpen }: { canRevert: boolean; onOpen: (opened: Opened) => void }) {
+  return (
+    <div className="-mx-3 grid justify-items-start border-t border-line pt-3">
+      {canRevert && (
+        <Button variant="quiet" onClick={() => onOpen('revert')}>
+          {copy.revert}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => onOpen('log')}>
+        {copy.log}
+      </Button>
+    </div>
+  )
+}
+
+function Gaps({ gaps }: { gaps: readonly string[] }) {
+  return (
+    <div role="status" className="rounded-md bg-warning-soft p-3 text-sm text-warning">
+      <p className="font-semibold">{copy.missing}</p>
+      <ul className="mt-1 list-disc ps-5">
+        {gaps.map((gap) => (
+          <li key={gap}>{gap}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { PAGE_SIZE } from '@/components/documents/editor/list/document-list'
+import { oneOf, readShown } from '@/components/documents/editor/list/list-filter'
+import { type Choice } from '@/components/documents/editor/list/list-filters'
+import { PriceTag } from '@/components/ui/price-tag'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { deskProductsQuery, type ProductFilter } from '@/lib/shop/product/queries/manage-products'
+import { type ProductRow } from '@/lib/shop/product/contract/manage-products'
+import { productDeskCopy as copy, productListWords as words } from '@/lib/shop/product/words/manage-products'
+import { paths } from '@/lib/platform/paths'
+import { ListRow, SoldList } from './list-row'
+import { SalesRoom } from '@/components/shop/sales/sales-room'
+import { useDeskTitle } from './use-desk-title'
+
+const READERS = { state: oneOf(copy.states), kind: oneOf(copy.kinds), sort: oneOf(copy.sorts) }
+const CHOICES: readonly Choice[] = [
+  { name: 'state', label: words.state, any: copy.anyState, names: copy.states },
+  { name: 'kind', label: copy.kind, any: copy.anyKind, names: copy.kinds },
+]
+
+/** Everything that is sold or could be. */
+export default function ProductRoom() {
+  useDeskTitle()
+  const shown = readShown<Pick<ProductFilter, 'state' | 'kind' | 'sort'>>(useSearchParams(), READERS)
+  const query = useQuery(deskProductsQuery({ ...shown, size: PAGE_SIZE }))
+  return (
+    <SalesRoom room="products">
+      <p className="mb-4 flex justify-end">
+        <ButtonLink href={paths.newProduct}>{copy.create}</ButtonLink>
+      </p>
+      <SoldList
+        path={paths.shop}
+        shown={shown}
+        query={query}
+        choices={CHOICES}
+        sorts={copy.sorts}
+        words={words}
+        empty={{ text: copy.emptyText, create: copy.create, href: paths.newProduct }}
+        row={(product) => <Row key={product.id} product={product} />}
+      />
+    </SalesRoom>
+  )
+}
+
+function Row({ product }: { product: ProductRow }) {
+  const { id, title, kind, state, hidden, listRial, priceRial, hasChanges, sold, savedAt, savedBy } = product
+  return (
+    <ListRow
+      href={paths.editProduct(id)}
+      title={title || copy.untitled}
+      badges={
+        <>
+          <Badge tone={state === 'on' && hidden === null ? 'primary' : 'neutral'}>{copy.states[state]}</Badge>
+          {hasChanges && <Badge tone="warning">{copy.changed}</Badge>}
+        </>
+      }
+      end={<PriceTag listRial={listRial} priceRial={priceRial} />}
+      about={words.saved(savedAt, savedBy)}
+    >
+      <span>{copy.kinds[kind]}</span>
+      <span>{copy.sold(sold)}</span>
+      {state === 'on' && hidden !== null && <span className="text-warning">{copy.hidden[hidden]}</span>}
+    </ListRow>
+  )
+}

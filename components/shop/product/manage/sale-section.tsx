@@ -1,0 +1,40 @@
+'use client'
+
+import { Section } from '@/components/documents/editor/section'
+import { type Desk } from '@/components/documents/editor/use-draft-session'
+import { PeriodFields } from '@/components/documents/editor/fields/period-fields'
+import { type DeskProduct } from '@/lib/shop/product/contract/manage-products'
+import { productDeskCopy as copy } from '@/lib/shop/product/words/manage-products'
+import { productGaps } from '@/lib/shop/product/rules/product-draft'
+import { TomanField } from './toman-field'
+
+/** A lower price, and from when to when. */
+export function SaleSection({ desk }: { desk: Desk<DeskProduct> }) {
+  const { view, edit, isReadOnly } = desk
+  const { salePriceRial, saleFrom, saleUntil } = view.content
+  const gaps = productGaps(view.content, (view.draft.exam ?? view.draft.course)?.priceRial ?? null)
+  return (
+    <Section title={copy.saleTitle} lead={copy.saleLead}>
+      <div className="sm:max-w-xs">
+        <TomanField
+          label={copy.salePrice}
+          hint={copy.salePriceHint}
+          means={copy.means}
+          wrong={copy.priceWrong}
+          valueRial={salePriceRial}
+          readOnly={isReadOnly}
+          onChange={(rial) => edit({ salePriceRial: rial })}
+          onEmpty={() => edit({ salePriceRial: null })}
+        />
+        {gaps.includes('sale_high') && <p className="mt-1 text-sm text-danger">{copy.gaps.sale_high}</p>}
+      </div>
+      <PeriodFields
+        from={{ label: copy.saleFrom, value: saleFrom, onChange: (instant) => edit({ saleFrom: instant }) }}
+        until={{ label: copy.saleUntil, value: saleUntil, onChange: (instant) => edit({ saleUntil: instant }) }}
+        error={gaps.includes('sale_dates') ? copy.gaps.sale_dates : undefined}
+        hint={copy.saleOpen}
+        readOnly={isReadOnly}
+      />
+    </Section>
+  )
+}

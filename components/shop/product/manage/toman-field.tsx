@@ -1,0 +1,35 @@
+'use client'
+
+import { NumberField } from '@/components/documents/editor/fields/number-field'
+import { formatPrice } from '@/lib/platform/format/number'
+
+const RIAL = 10
+const MOST_TOMAN = 1_000_000_000
+
+type TomanFieldProps = {
+  label: string
+  /** Null: nothing is written. */
+  valueRial: number | null
+  hint?: string
+  /** How the sum is read back, as people say it. */
+  means: (price: string) => string
+  wrong: string
+  min?: number
+  readOnly?: boolean
+  onChange: (rial: number) => void
+  onEmpty?: () => void
+}
+
+/** A sum as people write it, in Toman; inside it is Rial. */
+export function TomanField({ valueRial, hint, means, min = 0, onChange, ...field }: TomanFieldProps) {
+  return (
+    <NumberField
+      {...field}
+      hint={valueRial === null || valueRial === 0 ? hint : means(formatPrice(valueRial))}
+      value={valueRial === null ? null : Math.round(valueRial / RIAL)}
+      min={min}
+      max={MOST_TOMAN}
+      onChange={(toman) => onChange(toman * RIAL)}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { Card } from '@/components/ui/card'
+import { PriceTag } from '@/components/ui/price-tag'
+import { type Entitlement } from '@/lib/shop/entitlement/contract'
+import { type Product } from '@/lib/shop/product/contract/products'
+import { goodAmount } from '@/lib/shop/entitlement/words/goods'
+import { shopCopy as copy } from '@/lib/shop/product/words/shop'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { paths } from '@/lib/platform/paths'
+
+type Good = Product['goods'][number]
+type ProductCardProps = { product: Product; owned: readonly Entitlement[]; isChosen: boolean }
+
+/** One thing that can be bought, and what one has of it already. */
+export function ProductCard({ product, owned, isChosen }: ProductCardProps) {
+  const { title, description, listRial, priceRial, saleUntil } = product
+  const left = leftOf(product, owned)
+  const [good] = product.goods
+  return (
+    <Card tone={isChosen ? 'primary' : 'plain'} className="grid content-between gap-4">
+      <div>
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <h2 className="text-lg">{title}</h2>
+          {good && left !== 0 && <Badge tone="primary">{ownedWords(good, left)}</Badge>}
+        </div>
+        {description && <p className="mt-2 line-clamp-3 text-sm text-ink-soft">{description}</p>}
+        <Goods product={product} owned={owned} />
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <PriceTag listRial={listRial} priceRial={priceRial} />
+          {saleUntil && <p className="text-xs text-ink-faint">{copy.saleUntil(formatDayAndTime(saleUntil))}</p>}
+        </div>
+        <WaysOn product={product} left={left} />
+      </div>
+    </Card>
+  )
+}
+
+/** What it gives, and of each of several things what one has already; of one exam or course its title says which. */
+function Goods({ product: { examSlug, courseSlug, goods }, owned }: Pick<ProductCardProps, 'product' | 'owned'>) {
+  const isOne = examSlug !== null || courseSlug !== null
+  return (
+    <ul className="mt-3 grid gap-1 text-sm text-ink-soft">
+      {goods.map((good) => (
+        <li key={`${good.kind} ${good.subject?.slug ?? ''}`}>
+          {!isOne && good.subject && (
+            <>
+              <bdi>{good.subject.title}</bdi>:{' '}
+            </>
+          )}
+          {goodAmount(good.kind, good.amount)}
+          {good.validDays !== null && copy.validFor(good.validDays)}
+          {goods.length > 1 && <Owned good={good} left={leftOfGood(good, owned)} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** To what one has of it, and to the till, unless one has it for good. */
+function WaysOn({ product: { id, examSlug, courseSlug }, left }: { product: Product; left: number | null }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {left !== 0 && examSlug && <ButtonLink href={paths.newAttempt(examSlug)}>{copy.start}</ButtonLink>}
+      {left !== 0 && courseSlug && <ButtonLink href={paths.myCourse(courseSlug)}>{copy.toCourse}</ButtonLink>}
+      {left !== null && (
+        <ButtonLink href={paths.checkout(id)} variant={left === 0 ? 'primary' : 'outline'}>
+          {left !== 0 && examSlug ? copy.buyAgain : copy.buy}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function Owned({ good, left }: { good: Good; left: number | null }) {
+  if (left === 0) return null
+  return <span className="ms-2 font-semibold text-primary-ink">({ownedWords(good, left)})</span>
+}
+
+/** What is left of what a product of one thing gives. One of several things is bought for what is missing: each says what is left of it. */
+function leftOf({ goods }: Product, owned: readonly Entitlement[]): number | null {
+  const [good, ...others] = goods
+  return good && others.length === 0 ? leftOfGood(good, owned) : 0
+}
+
+/** Null: as many as one likes, or the course. */
+function leftOfGood(good: Good, owned: readonly Entitlement[]): number | null {
+  const alive = owned.filter(
+    ({ kind, subject, end }) => end === null && kind === good.kind && subject?.slug === good.subject?.slug,
+  )
+  if (alive.some(({ amount }) => amount === null)) return null
+  return alive.reduce((sum, { amount, used, held }) => sum + (amount ?? 0) - used - held, 0)
+}
+
+function ownedWords(good: Good, left: number | null): string {
+  return left === null ? copy.ownedForGood : copy.owned(goodAmount(good.kind, left))
+}

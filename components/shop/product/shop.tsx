@@ -1,0 +1,50 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { PageHeading } from '@/components/ui/page-heading'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { entitlementsQuery } from '@/lib/shop/entitlement/queries'
+import { productsQuery } from '@/lib/shop/product/queries/products'
+import { shopCopy as copy } from '@/lib/shop/product/words/shop'
+import { paths } from '@/lib/platform/paths'
+import { ProductCard } from './product-card'
+
+/** Everything that can be bought. `exam`: the one that somebody came for stands first. */
+export function Shop({ exam }: { exam: string | null }) {
+  const query = useQuery(productsQuery())
+  const { data: owned } = useQuery(entitlementsQuery())
+  return (
+    <>
+      <PageHeading title={copy.title} lead={copy.lead}>
+        <ButtonLink href={paths.orders} variant="outline">
+          {copy.ordersLink}
+        </ButtonLink>
+      </PageHeading>
+      <QueryRegion query={query} bars={['h-48', 'h-48']}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title={copy.emptyTitle} text={copy.emptyText}>
+              <ButtonLink href={paths.exams}>{copy.toExams}</ButtonLink>
+            </EmptyState>
+          ) : (
+            <ul className="grid gap-4 md:grid-cols-2">
+              {[...items]
+                .sort((a, b) => Number(b.examSlug === exam) - Number(a.examSlug === exam))
+                .map((product) => (
+                  <li key={product.id} className="grid">
+                    <ProductCard
+                      product={product}
+                      owned={owned?.items ?? []}
+                      isChosen={exam !== null && product.examSlug === exam}
+                    />
+                  </li>
+                ))}
+            </ul>
+          )
+        }
+      </QueryRegion>
+    </>
+  )
+}

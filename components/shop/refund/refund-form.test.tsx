@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Refundable } from '@/lib/shop/refund/contract'
+import { refundCopy as copy } from '@/lib/shop/refund/words/refund'
+import { formatPercent, formatPrice } from '@/lib/platform/format/number'
+import { RefundForm } from './refund-form'
+
+const mockRefund = jest.fn()
+jest.mock('@/lib/shop/refund/queries', () => ({
+  requestRefund: (asked: unknown): unknown => mockRefund(asked),
+  refreshMoney: () => undefined,
+}))
+
+const PRICE = 1_000_000
+type Right = Refundable['lines'][number]['rights'][number]
+const right: Right = {
+  kind: 'exam',
+  title: 'آزمون',
+  amount: null,
+  used: 0,
+  held: 0,
+  begunSections: 0,
+  taken: null,
+  isTakenBack: false,
+}
+function show(over: Partial<Right> = {}) {
+  mockRefund.mockReset().mockReturnValue(new Promise(() => undefined))
+  const line = { id: 'l', title: 'آزمون', paidRial: PRICE, restRial: PRICE, rights: [{ ...right, ...over }] }
+  const head = { orderId: 'o', orderNo: 1, buyerName: 'سارا', restRial: PRICE, reversibleUntil: null }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RefundForm refundable={{ ...head, lines: [line], refunds: [], extras: [], disputes: [] }} />
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+test('nothing that is chosen is nothing to give back: it is said, is not called free, and nothing is asked', async () => {
+  const user = show()
+  await user.click(screen.getByLabelText(copy.line('آزمون')))
+  await user.click(screen.getByRole('button', { name: copy.askBare }))
+  expect(screen.getByRole('alert')).toHaveTextContent(copy.lineWanted)
+  expect(screen.queryByText(copy.question)).toBeNull()
+  await user.click(screen.getByLabelText(copy.line('آزمون')))
+  expect(screen.queryByText(copy.lineWanted)).toBeNull()
+  await user.type(screen.getByLabelText(copy.reason), 'خریدار خواست')
+  await user.click(screen.getByRole('button', { name: copy.ask(formatPrice(PRICE)) }))
+  await user.click(screen.getByRole('button', { name: copy.yes }))
+  expect(mockRefund).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  [{}, 'هنوز استفاده نشده', false],
+  [{ begunSections: 3 }, '۳ بخش شروع شده', true],
+  [{ used: 1, begunSections: 3 }, '۱ تا استفاده شده، ۳ بخش شروع شده', true],
+  [{ kind: 'course' }, 'هنوز شروع نشده', false],
+  [{ kind: 'course', taken: { percent: 0, hasCertificate: false } }, `${formatPercent(0)} خوانده شده`, true],
+  [
+    { kind: 'course', taken: { percent: 100, hasCertificate: true } },
+    `${formatPercent(100)} خوانده شده و گواهی‌اش گرفته شده`,
+    true,
+  ],
+] as const)('of %j the desk says «%s»', (use, words, isWarned) => {
+  show(use)
+  expect(screen.getByText(copy.right({ ...right, ...use }))).toHaveTextContent(words)
+  expect(screen.queryByText(copy.usedWarning) !== null).toBe(isWarned)
+})

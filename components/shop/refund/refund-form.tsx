@@ -1,0 +1,155 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LineField } from '@/components/ui/form/line-field'
+import { Alert } from '@/components/ui/alert'
+import { AskedButton } from '@/components/ui/button/asked-button'
+import { Button } from '@/components/ui/button/button'
+import { Fault } from '@/components/ui/states/fault'
+import { toast } from '@/components/ui/toast/toast'
+import { newId } from '@/lib/platform/client/new-id'
+import { refreshMoney, requestRefund } from '@/lib/shop/refund/queries'
+import { type Refundable } from '@/lib/shop/refund/contract'
+import { refundCopy as copy } from '@/lib/shop/refund/words/refund'
+import { isInUse } from '@/lib/shop/refund/rules'
+import { readBankRef, readToman } from '@/lib/shop/order/rules/typed'
+import { LONGEST_PASTE } from '@/lib/platform/text/pasted-code'
+import { formatTime } from '@/lib/platform/format/date'
+import { formatCount } from '@/lib/platform/format/digits'
+import { formatPrice } from '@/lib/platform/format/number'
+import { RefundLine } from './refund-line'
+
+/** What is typed for a line; one that is not there does not go back. */
+type Typed = Readonly<Record<string, string>>
+
+/** Lines of an order go back, whole or in part; what that takes away is said before. */
+export function RefundForm({ refundable }: { refundable: Refundable }) {
+  const client = useQueryClient()
+  const { orderId, lines, reversibleUntil, restRial } = refundable
+  const open = lines.filter((line) => line.restRial > 0)
+  const [requestId] = useState(newId)
+  const [typed, setTyped] = useState(() => allOf(open))
+  const [reason, setReason] = useState('')
+  const [bankRef, setBankRef] = useState('')
+  const [isTold, setIsTold] = useState(false)
+  const chosen = open.filter(({ id }) => typed[id] !== undefined)
+  const amounts = chosen.map((line) => ({ line, amountRial: readToman(typed[line.id] ?? '') }))
+  const sum = amounts.reduce((total, { amountRial }) => total + (amountRial ?? 0), 0)
+  const wrong = faultsOf(amounts, reason, bankRef)
+  const refund = useMutation({
+    mutationFn: () =>
+      requestRefund({
+        params: { id: orderId },
+        body: {
+          requestId,
+          lines: amounts.map(({ line, amountRial }) => ({ lineId: line.id, amountRial: amountRial ?? 0 })),
+          reason: reason.trim(),
+          bankRef: readBankRef(bankRef),
+        },
+      }),
+    onSuccess: ({ state, method }) => {
+      const isReversed = state === 'settled' && method === 'reverse'
+      toast.add({ title: isReversed ? copy.doneReversed : copy.done, color: 'success' })
+      return refreshMoney(client)
+    },
+  })
+  const submit = () => {
+    setIsTold(true)
+    if (!wrong.amounts && !wrong.reason && !wrong.bankRef) refund.mutate()
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4">
+      <Rest restRial={restRial} reversibleUntil={reversibleUntil} />
+      {open.map((line) => (
+        <RefundLine
+          key={line.id}
+          line={line}
+          value={typed[line.id]}
+          isWrong={isTold && typed[line.id] !== undefined && !isFit(readToman(typed[line.id] ?? ''), line.restRial)}
+          onChange={(value) => setTyped((before) => withLine(before, line.id, value))}
+        />
+      ))}
+      {chosen.some(({ rights }) => rights.some(isInUse)) && <Alert tone="warning">{copy.usedWarning}</Alert>}
+      <LineField
+        label={copy.reason}
+        hint={copy.reasonHint}
+        value={reason}
+        maxLength={300}
+        dir="auto"
+        error={isTold && wrong.reason ? copy.reasonWanted : null}
+        onChange={setReason}
+      />
+      <LineField
+        label={copy.bankRef}
+        hint={copy.bankRefHint}
+        value={bankRef}
+        maxLength={LONGEST_PASTE}
+        dir="ltr"
+        error={isTold && wrong.bankRef ? copy.bankRefWanted : null}
+        onChange={setBankRef}
+      />
+      {/* What is missing stands before what went wrong the last time. */}
+      <Fault of={isTold && chosen.length === 0 ? copy.lineWanted : refund.error} />
+      {chosen.length === 0 ? (
+        // Nothing is asked about nothing.
+        <div>
+          <Button variant="outline" onClick={submit}>
+            {copy.askBare}
+          </Button>
+        </div>
+      ) : (
+        <AskedButton words={{ ...words, act: askOf(sum) }} pending={refund.isPending} onYes={submit} />
+      )}
+    </div>
+  )
+}
+
+const words = { question: copy.question, yes: copy.yes, no: copy.no }
+
+/** Without a sum that can be read the button names none: nothing is not «free». */
+function askOf(sumRial: number): string {
+  return sumRial === 0 ? copy.askBare : copy.ask(formatPrice(sumRial))
+}
+
+/** All of it goes back, until somebody says otherwise. */
+function allOf(lines: Refundable['lines']): Typed {
+  return Object.fromEntries(lines.map((line) => [line.id, formatCount(line.restRial / 10)]))
+}
+
+type Amount = { readonly line: Refundable['lines'][number]; readonly amountRial: number | null }
+
+/** What cannot be sent as it is typed. */
+function faultsOf(amounts: readonly Amount[], reason: string, bankRef: string) {
+  return {
+    amounts: amounts.some(({ line, amountRial }) => !isFit(amountRial, line.restRial)) || amounts.length === 0,
+    reason: reason.trim().length < 3,
+    bankRef: bankRef.trim() !== '' && readBankRef(bankRef) === null,
+  }
+}
+
+/** What is left, and who will send it. */
+function Rest({ restRial, reversibleUntil }: Pick<Refundable, 'restRial' | 'reversibleUntil'>) {
+  return (
+    <>
+      <p className="flex flex-wrap justify-between gap-3 font-semibold">
+        <span>{copy.rest}</span>
+        <span>{formatPrice(restRial)}</span>
+      </p>
+      {reversibleUntil === null ? (
+        <Alert tone="warning">{copy.byBank}</Alert>
+      ) : (
+        <Alert>{copy.reversible(formatTime(reversibleUntil))}</Alert>
+      )}
+    </>
+  )
+}
+
+function isFit(amountRial: number | null, restRial: number): boolean {
+  return amountRial !== null && amountRial > 0 && amountRial <= restRial
+}
+
+function withLine(typed: Typed, id: string, value: string | undefined): Typed {
+  const others = Object.entries(typed).filter(([line]) => line !== id)
+  return Object.fromEntries(value === undefined ? others : [...others, [id, value]])
+}

@@ -1,0 +1,51 @@
+import { LineField } from '@/components/ui/form/line-field'
+import { Tick } from '@/components/ui/form/tick'
+import { type Refundable } from '@/lib/shop/refund/contract'
+import { refundCopy as copy } from '@/lib/shop/refund/words/refund'
+import { formatCount } from '@/lib/platform/format/digits'
+import { formatPrice } from '@/lib/platform/format/number'
+
+type RefundLineProps = {
+  line: Refundable['lines'][number]
+  /** Undefined: it does not go back. */
+  value: string | undefined
+  isWrong: boolean
+  onChange: (value: string | undefined) => void
+}
+
+/** One line of an order: whether it goes back, how much of it, and what it takes along. */
+export function RefundLine({ line: { title, restRial, rights }, value, isWrong, onChange }: RefundLineProps) {
+  const whole = formatCount(restRial / 10)
+  return (
+    <div className="grid gap-2 rounded-md border border-line p-3 text-sm">
+      <Tick
+        className="gap-3 font-semibold"
+        checked={value !== undefined}
+        onChange={(isOn) => onChange(isOn ? whole : undefined)}
+      >
+        {copy.line(title)}
+      </Tick>
+      <p className="text-ink-soft">{copy.lineRest(formatPrice(restRial))}</p>
+      {value !== undefined && (
+        <LineField
+          label={copy.amount(title)}
+          value={value}
+          inputMode="numeric"
+          maxLength={20}
+          error={isWrong ? copy.amountWrong : null}
+          onChange={onChange}
+        />
+      )}
+      {rights.length > 0 && (
+        <div>
+          <p className="text-xs text-ink-faint">{copy.rights}</p>
+          <ul className="text-ink-soft">
+            {rights.map((right, index) => (
+              <li key={index}>{copy.right(right)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { AsTable } from '@/components/ui/list/as-table'
+import { type SalesOfMonth } from '@/lib/shop/sales/contract'
+import { salesCopy as copy } from '@/lib/shop/sales/words'
+import { monthLength } from '@/lib/platform/format/calendar/jalali'
+import { persianDigits } from '@/lib/platform/format/digits'
+import { formatPrice } from '@/lib/platform/format/number'
+
+type SalesChartProps = { sales: SalesOfMonth; product: { readonly id: string; readonly title: string } | null }
+type Day = { readonly day: number; readonly count: number; readonly totalRial: number; readonly discountRial: number }
+
+/** The picture is drawn as wide as its place is; its numbers are names below it, which do not shrink with it. */
+const WIDTH = 620
+const HEIGHT = 100
+/** Days that are named below the line; all of them are in the table. */
+const NAMED = [1, 5, 10, 15, 20, 25]
+
+/** A bar a day, the first at the start of the line. The same numbers stand in the table below. */
+export function SalesChart({ sales, product }: SalesChartProps) {
+  const days = daysOf(sales, product?.id ?? null)
+  const most = Math.max(10, ...days.map(({ totalRial }) => totalRial))
+  const step = WIDTH / days.length
+  const title = copy.chart(product?.title ?? copy.allProducts, copy.month(sales.year, sales.month))
+  return (
+    <figure>
+      <figcaption className="mb-2 text-sm text-ink-soft">{copy.scale(formatPrice(most))}</figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={title}
+        className="h-44 w-full border-b border-line-strong"
+      >
+        {days.map(({ day, totalRial }) => {
+          const height = (HEIGHT * totalRial) / most
+          // The page reads from right to left, and so does the month.
+          const middle = WIDTH - step * (day - 0.5)
+          return (
+            <rect
+              key={day}
+              x={middle - step * 0.36}
+              y={HEIGHT - height}
+              width={step * 0.72}
+              height={height}
+              className="fill-primary"
+            />
+          )
+        })}
+      </svg>
+      <p aria-hidden className="mt-1 flex text-xs text-ink-soft">
+        {days.map(({ day }) => (
+          <span key={day} className="flex w-0 grow justify-center">
+            {NAMED.includes(day) && persianDigits(day)}
+          </span>
+        ))}
+      </p>
+      <AsTable
+        summary={copy.asTable}
+        caption={title}
+        heads={[copy.day, copy.count, copy.total]}
+        rows={days
+          .filter(({ count }) => count > 0)
+          .map(({ day, count, totalRial }) => ({
+            key: String(day),
+            cells: [copy.dayOf(day, sales.month), copy.counted(count), formatPrice(totalRial)],
+          }))}
+      />
+      <p className="mt-2 text-xs text-ink-faint">{copy.zone}</p>
+    </figure>
+  )
+}
+
+/** Every day of the month, also those without a sale. */
+function daysOf({ year, month, days }: SalesOfMonth, product: string | null): readonly Day[] {
+  const wanted = days.filter(({ productId }) => product === null || productId === product)
+  return Array.from({ length: monthLength(year, month) }, (_, index) => {
+    const sold = wanted.filter(({ day }) => day === index + 1)
+    const sum = (of: (one: (typeof sold)[number]) => number) => sold.reduce((total, one) => total + of(one), 0)
+    return {
+      day: index + 1,
+      count: sum(({ count }) => count),
+      totalRial: sum(({ totalRial }) => totalRial),
+      discountRial: sum(({ discountRial }) => discountRial),
+    }
+  })
+}

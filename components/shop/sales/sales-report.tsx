@@ -1,0 +1,122 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { Section } from '@/components/documents/editor/section'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { Select } from '@/components/ui/form/select/select'
+import { type SalesMonth, salesQuery } from '@/lib/shop/sales/queries'
+import { type SalesOfMonth } from '@/lib/shop/sales/contract'
+import { salesCopy as copy } from '@/lib/shop/sales/words'
+import { addMonths, momentOf } from '@/lib/platform/format/calendar/moment'
+import { formatPrice } from '@/lib/platform/format/number'
+import { paths } from '@/lib/platform/paths'
+import { MonthBar } from './month-bar'
+import { ProductTable } from './product-table'
+import { SalesChart } from './sales-chart'
+import { SalesFiles } from './sales-files'
+
+const ALL = 'all'
+
+/** What was sold in a month. Which one stands in the address. */
+export function SalesReport() {
+  const router = useRouter()
+  const shown = readMonth(useSearchParams())
+  const query = useQuery(salesQuery(shown))
+  const go = (months: number) => {
+    const { year, month } = addMonths({ ...shown, day: 1 }, months)
+    router.push(addressOf({ year, month }), { scroll: false })
+  }
+  return (
+    <>
+      <MonthBar shown={shown} onGo={go} />
+      <QueryRegion query={query} words={copy} bars={['h-24', 'h-64']}>
+        {(sales) =>
+          sales.count === 0 ? (
+            <EmptyState title={copy.emptyTitle(sales.year, sales.month)} text={copy.emptyText}>
+              <ButtonLink href={addressOf(before(shown))} variant="soft">
+                {copy.previous}
+              </ButtonLink>
+            </EmptyState>
+          ) : (
+            <Report sales={sales} />
+          )
+        }
+      </QueryRegion>
+    </>
+  )
+}
+
+function Report({ sales }: { sales: SalesOfMonth }) {
+  const [product, setProduct] = useState(ALL)
+  const chosen = sales.products.find(({ id }) => id === product)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Figures sales={sales} />
+      <Section title={copy.title}>
+        {sales.products.length > 1 && (
+          <div className="sm:max-w-sm">
+            <Select
+              label={copy.product}
+              options={[
+                { value: ALL, label: copy.allProducts },
+                ...sales.products.map(({ id, title }) => ({ value: id, label: title })),
+              ]}
+              value={chosen?.id ?? ALL}
+              onChange={setProduct}
+            />
+          </div>
+        )}
+        <SalesChart sales={sales} product={chosen ?? null} />
+      </Section>
+      <Section title={copy.byProduct}>
+        <ProductTable products={sales.products} />
+      </Section>
+      <SalesFiles month={sales} />
+    </div>
+  )
+}
+
+function Figures({ sales: { orders, totalRial, discountRial, refundedRial } }: { sales: SalesOfMonth }) {
+  const sum = (rial: number) => (rial === 0 ? copy.nothing : formatPrice(rial))
+  const figures = [
+    [copy.figures.orders, copy.counted(orders)],
+    [copy.figures.total, sum(totalRial)],
+    [copy.figures.discount, sum(discountRial)],
+    [copy.figures.refunded, sum(refundedRial)],
+  ] as const
+  return (
+    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      {figures.map(([name, figure]) => (
+        <div key={name} className="grid gap-1 rounded-lg border border-line bg-surface p-4 shadow-card">
+          <dt className="text-sm text-ink-soft">{name}</dt>
+          <dd className="text-lg font-bold">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type Query = { get: (name: string) => string | null }
+
+/** The month that an address asks for; without one, this one. */
+function readMonth(query: Query): SalesMonth {
+  const [year, month] = [Number(query.get('year')), Number(query.get('month'))]
+  const isMonth =
+    Number.isInteger(year) && year >= 1390 && year < 1499 && Number.isInteger(month) && month >= 1 && month <= 12
+  if (isMonth) return { year, month }
+  const today = momentOf(new Date().toISOString())?.day ?? { year: 1405, month: 1 }
+  return { year: today.year, month: today.month }
+}
+
+function addressOf({ year, month }: SalesMonth): string {
+  return `${paths.sales}?year=${year}&month=${month}`
+}
+
+function before(shown: SalesMonth): SalesMonth {
+  const { year, month } = addMonths({ ...shown, day: 1 }, -1)
+  return { year, month }
+}

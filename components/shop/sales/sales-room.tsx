@@ -1,0 +1,46 @@
+'use client'
+
+import { type ReactNode } from 'react'
+import { isManager, RoleOnly } from '@/components/accounts/account/role-only'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { NavTabs } from '@/components/ui/nav-tabs'
+import { PageHeading } from '@/components/ui/page-heading'
+import { salesDeskCopy as copy } from '@/lib/shop/product/words/manage-shop'
+import { paths } from '@/lib/platform/paths'
+
+const ROOMS = {
+  products: paths.shop,
+  coupons: paths.coupons,
+  orders: paths.soldOrders,
+  money: paths.moneyDesk,
+  sales: paths.sales,
+} as const
+type Room = keyof typeof ROOMS
+const NAMES: readonly Room[] = ['products', 'coupons', 'orders', 'money', 'sales']
+
+/** One of the lists of the sales desk, below the way to the others. */
+export function SalesRoom({ room, children }: { room: Room; children: ReactNode }) {
+  return (
+    <SalesOnly>
+      <PageHeading title={copy.title} lead={copy.lead}>
+        <ButtonLink href={paths.shopWindow} variant="outline">
+          {copy.seeShop}
+        </ButtonLink>
+      </PageHeading>
+      <NavTabs
+        label={copy.rooms}
+        tabs={NAMES.map((name) => ({ href: ROOMS[name], text: copy.tabs[name], isCurrent: name === room }))}
+      />
+      {children}
+    </SalesOnly>
+  )
+}
+
+/** A clear word to whoever is no manager. */
+export function SalesOnly({ children }: { children: ReactNode }) {
+  return (
+    <RoleOnly isAllowed={isManager} words={copy} away={<ButtonLink href={paths.shop}>{copy.toShop}</ButtonLink>}>
+      {children}
+    </RoleOnly>
+  )
+}

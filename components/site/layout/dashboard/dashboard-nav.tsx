@@ -1,0 +1,83 @@
+'use client'
+
+import Link from 'next/link'
+import { classNames } from '@/components/ui/class-names'
+import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { type Place } from './dashboard-sections'
+import { useSections } from './use-sections'
+
+/** The sections of the dashboard: at most seven, each leading to its first place. */
+export function DashboardNav() {
+  const { sections, pathname, current } = useSections()
+  const links = sections.map(({ text, places: [first] }) => ({ href: first.href, text }))
+  return (
+    <nav aria-label={dashboardCopy.navigation}>
+      <Row links={links} here={current?.section.places[0].href} pathname={pathname} cover="[--cover:var(--surface)]" />
+    </nav>
+  )
+}
+
+/** The places of the section that the page belongs to; nothing where it has only one. */
+export function SectionNav() {
+  const { pathname, current } = useSections()
+  if (!current || current.section.places.length < 2) return null
+  return (
+    <div className="border-t border-line bg-sunken">
+      <nav aria-label={current.section.text} className="mx-auto max-w-6xl px-4">
+        <Row
+          links={current.section.places}
+          here={current.place.href}
+          pathname={pathname}
+          cover="[--cover:var(--sunken)]"
+        />
+      </nav>
+    </div>
+  )
+}
+
+type RowProps = {
+  links: readonly Place[]
+  /** The address of the entry that this page belongs to. */
+  here: string | undefined
+  pathname: string
+  /** Its ground, which hides the shade of a side where nothing more is. */
+  cover: string
+}
+
+/** One row, pushed sideways where it is too long: two of them, and the logo, took a quarter of a phone's height. */
+function Row({ links, here, pathname, cover }: RowProps) {
+  return (
+    <ul
+      className={classNames(
+        'flex scroll-shade gap-x-1 overflow-x-auto [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4',
+        cover,
+      )}
+    >
+      {links.map(({ href, text }) => (
+        <li key={href} ref={href === here ? bringIntoSight : undefined} className="shrink-0">
+          <Link
+            href={href}
+            aria-current={href === here ? currentAs(pathname, href) : undefined}
+            className={classNames(
+              'grid min-h-11 place-items-center rounded-md px-2 text-sm font-semibold sm:px-3',
+              href === here ? 'bg-primary-soft text-primary-ink' : 'text-ink-soft hover:bg-sunken hover:text-ink',
+            )}
+          >
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The page itself, or one that belongs to it. */
+const currentAs = (pathname: string, href: string) => (pathname === href ? 'page' : 'true')
+
+/** The item of this page is in sight in the row, whatever stands before it. */
+function bringIntoSight(item: HTMLLIElement | null): void {
+  const row = item?.parentElement
+  if (!item || !row || row.scrollWidth <= row.clientWidth) return
+  row.scrollLeft +=
+    item.getBoundingClientRect().x - row.getBoundingClientRect().x - (row.clientWidth - item.offsetWidth) / 2
+}

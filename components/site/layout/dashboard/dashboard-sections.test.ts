@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { paths } from '@/lib/platform/paths'
+import { CANDIDATE_SECTIONS, findPlace, type Section } from './dashboard-sections'
+import { staffSections } from './staff-sections'
+
+const everybody: Readonly<Record<string, readonly Section[]>> = {
+  'a candidate': CANDIDATE_SECTIONS,
+  'an author': staffSections('student', true),
+  'a teacher': staffSections('teacher', false),
+  'a teacher who writes posts': staffSections('teacher', true),
+  'a manager': staffSections('manager', true),
+}
+const placesOf = (sections: readonly Section[]) => sections.flatMap((section) => section.places)
+const hereOf = (who: string, pathname: string) => {
+  const found = findPlace(everybody[who] ?? [], pathname)
+  return found && [found.section.places[0].href, found.place.href]
+}
+
+test.each(Object.entries(everybody))('%s has at most seven sections, and no page twice', (_, sections) => {
+  expect(sections.length).toBeLessThanOrEqual(7)
+  const hrefs = placesOf(sections).map(({ href }) => href)
+  expect(new Set(hrefs).size).toBe(hrefs.length)
+  expect(new Set(sections.map(({ text }) => text)).size).toBe(sections.length)
+})
+
+test.each([
+  ['a candidate', paths.dashboard, [paths.dashboard, paths.dashboard]],
+  ['a candidate', paths.practice, [paths.myExams, paths.practice]],
+  ['a candidate', '/dashboard/exam/result/1', [paths.myExams, paths.myExams]],
+  ['a candidate', paths.shop, [paths.orders, paths.orders]],
+  ['a candidate', '/dashboard/payment/checkout', [paths.orders, paths.orders]],
+  ['a candidate', paths.bookSpeaking, [paths.pieces, paths.mySpeaking]],
+  ['an author', paths.newPost, [paths.myCourses, paths.posts]],
+  ['a teacher', paths.editPaper('writing', '1'), [paths.myExams, paths.papers('reading')]],
+  ['a teacher', paths.examResults('1'), [paths.myExams, paths.myExams]],
+  ['a teacher', paths.speakingHours, [paths.speakingHours, paths.speakingHours]],
+  ['a teacher', paths.speaking('1'), [paths.pieces, paths.mySpeaking]],
+  ['a manager', paths.coupons, [paths.shop, paths.shop]],
+  ['a manager', paths.person('1'), [paths.people, paths.people]],
+  ['a manager', paths.errorReports, [paths.dashboard, paths.errorReports]],
+  ['a manager', paths.managerHome, [paths.dashboard, paths.managerHome]],
+  ['a manager', paths.holidays, [paths.pieces, paths.holidays]],
+])('%s at %s is in its section and place', (who, pathname, here) => {
+  expect(hereOf(who, pathname)).toEqual(here)
+})
+
+test('an address that only begins like a place is not below it, and the account is in no section', () => {
+  expect(findPlace(CANDIDATE_SECTIONS, `${paths.words}-of-others`)).toBeUndefined()
+  expect(findPlace(CANDIDATE_SECTIONS, paths.account)).toBeUndefined()
+})
+
+/** Reached from the picture in the header. */
+const ELSEWHERE = ['account']
+
+test('every room of the dashboard belongs to a section of a manager', () => {
+  const rooms = readdirSync(path.join(process.cwd(), 'app/(dashboard)/dashboard'), { withFileTypes: true })
+  const names = rooms.filter((room) => room.isDirectory() && !ELSEWHERE.includes(room.name)).map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(10)
+  const lost = names.filter((name) => !findPlace(staffSections('manager', true), `/dashboard/${name}`))
+  expect(lost).toEqual(['leaderboard'])
+})

@@ -1,0 +1,68 @@
+import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { paths } from '@/lib/platform/paths'
+
+/** A page of the dashboard, with the addresses that belong to it though they do not lie below its own. */
+export type Place = { readonly href: string; readonly text: string; readonly also?: readonly string[] }
+
+/** An entry of the navigation; it leads to the first of its places. Nobody has more than seven. */
+export type Section = { readonly text: string; readonly places: readonly [Place, ...Place[]] }
+
+const { nav, sections } = dashboardCopy
+
+export const OVERVIEW: Place = { href: paths.dashboard, text: nav.overview }
+export const PRACTICE: Place = { href: paths.practice, text: nav.practice }
+export const WORDS: Place = { href: paths.words, text: nav.words }
+export const MOCK_DAYS: Place = { href: paths.mockDays, text: nav.mockDays }
+export const CLASSES: Place = { href: paths.classes, text: nav.classes }
+export const PIECES: Place = { href: paths.pieces, text: nav.pieces }
+export const SPEAKING: Place = { href: paths.mySpeaking, text: nav.speaking }
+export const SUPPORT: Place = { href: paths.support, text: nav.support }
+/** Shop, till and purchases are one place. */
+export const ORDERS: Place = { href: paths.orders, text: nav.orders, also: [paths.shop] }
+
+/** Those of a candidate; what others see comes later (`staff-sections`). */
+export const CANDIDATE_SECTIONS: readonly Section[] = [
+  { text: nav.overview, places: [OVERVIEW] },
+  {
+    text: sections.exams,
+    places: [
+      { href: paths.myExams, text: nav.exams, also: ['/dashboard/exam'] },
+      PRACTICE,
+      MOCK_DAYS,
+      CLASSES,
+      { href: paths.leaderboard, text: nav.leaderboard },
+      { href: paths.exams, text: nav.all },
+    ],
+  },
+  { text: sections.teachers, places: [PIECES, SPEAKING] },
+  { text: sections.courses, places: [{ href: paths.myCourses, text: nav.courses }] },
+  { text: nav.words, places: [WORDS] },
+  { text: nav.orders, places: [ORDERS] },
+  { text: nav.support, places: [SUPPORT] },
+]
+
+/**
+ * The section and the place that an address belongs to: the place with the longest address above it. Every page lies below the overview,
+ * which therefore holds itself alone. Undefined for a page of no section, as the account.
+ */
+export function findPlace(
+  sections: readonly Section[],
+  pathname: string,
+): { readonly section: Section; readonly place: Place } | undefined {
+  let found: { readonly section: Section; readonly place: Place } | undefined
+  let length = 0
+  for (const section of sections) {
+    for (const place of section.places) {
+      for (const address of [place.href, ...(place.also ?? [])]) {
+        if (address.length <= length || !isWithin(pathname, address)) continue
+        found = { section, place }
+        length = address.length
+      }
+    }
+  }
+  return found
+}
+
+function isWithin(pathname: string, address: string): boolean {
+  return pathname === address || (address !== paths.dashboard && pathname.startsWith(`${address}/`))
+}

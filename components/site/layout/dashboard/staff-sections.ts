@@ -1,0 +1,98 @@
+import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { staffNavCopy as words } from '@/lib/site/navigation/words'
+import { paths } from '@/lib/platform/paths'
+import {
+  CANDIDATE_SECTIONS,
+  CLASSES,
+  MOCK_DAYS,
+  ORDERS,
+  OVERVIEW,
+  PIECES,
+  type Place,
+  PRACTICE,
+  type Section,
+  SPEAKING,
+  SUPPORT,
+  WORDS,
+} from './dashboard-sections'
+
+const { nav } = dashboardCopy
+const { places, sections } = words
+
+const EXAMS: Place = { href: paths.myExams, text: places.exams, also: ['/dashboard/exam'] }
+const PAPERS: Place = {
+  href: paths.papers('reading'),
+  text: places.papers,
+  also: [paths.papers('listening'), paths.papers('writing')],
+}
+const COURSES: Place = { href: paths.myCourses, text: places.courses }
+const HOURS: Place = { href: paths.speakingHours, text: places.hours }
+const TEXTS: readonly Place[] = [
+  { href: paths.posts, text: places.posts },
+  { href: paths.desk.note.list, text: places.notes },
+  { href: paths.desk.reference.list, text: places.references },
+]
+/** Of their own, as a candidate has them. */
+const OWN: readonly Place[] = [PRACTICE, WORDS]
+
+/** The navigation of whoever has more to do here than to learn. */
+export function staffSections(role: 'student' | 'teacher' | 'manager', mayWritePosts: boolean): readonly Section[] {
+  if (role === 'manager') return MANAGER
+  const texts = mayWritePosts ? TEXTS : []
+  if (role === 'teacher') return teacherSections(texts)
+  return CANDIDATE_SECTIONS.map((section) =>
+    section.places[0].href === paths.myCourses
+      ? { text: sections.texts, places: [...section.places, ...texts] }
+      : section,
+  )
+}
+
+function teacherSections(texts: readonly Place[]): readonly Section[] {
+  return [
+    { text: sections.today, places: [{ ...OVERVIEW, text: sections.today }, ...OWN, ORDERS] },
+    { text: sections.queue, places: [PIECES, SPEAKING] },
+    { text: places.hours, places: [HOURS] },
+    { text: sections.exams, places: [EXAMS, PAPERS] },
+    { text: sections.texts, places: [COURSES, ...texts] },
+    { text: nav.classes, places: [CLASSES, MOCK_DAYS] },
+    { text: nav.support, places: [SUPPORT] },
+  ]
+}
+
+const MANAGER: readonly Section[] = [
+  {
+    text: sections.managerHome,
+    places: [
+      OVERVIEW,
+      { href: paths.managerHome, text: places.manage },
+      { href: paths.errorReports, text: places.reports },
+      { href: paths.securityEvents, text: places.security },
+      ...OWN,
+    ],
+  },
+  { text: sections.exams, places: [EXAMS, PAPERS, MOCK_DAYS] },
+  {
+    text: sections.sales,
+    places: [
+      { href: paths.shop, text: sections.sales },
+      { href: paths.orders, text: places.ownOrders },
+    ],
+  },
+  { text: sections.teaching, places: [COURSES, ...TEXTS] },
+  {
+    text: sections.corrections,
+    places: [PIECES, SPEAKING, HOURS, { href: paths.holidays, text: places.holidays }],
+  },
+  {
+    text: sections.people,
+    places: [{ href: paths.people, text: places.people }, { href: paths.authors, text: places.authors }, CLASSES],
+  },
+  {
+    text: sections.messages,
+    places: [
+      SUPPORT,
+      { href: paths.contactMessages, text: places.messages },
+      { href: paths.outbox, text: places.outbox },
+    ],
+  },
+]

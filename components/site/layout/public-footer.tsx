@@ -1,0 +1,149 @@
+import { site } from '@/lib/platform/words/site'
+import { GUIDES } from '@/lib/platform/guides'
+import { webSettings } from '@/lib/platform/env/web'
+import { paths } from '@/lib/platform/paths'
+import { persianDigits } from '@/lib/platform/format/digits'
+import { Logo } from '@/components/platform/layout/logo'
+
+type PublicContactProps = {
+  contact: { readonly email: string | null; readonly phone: string | null; readonly address: string | null }
+}
+
+const LINK = 'inline-flex min-h-11 items-center text-sm text-ink-soft hover:text-ink hover:underline sm:min-h-9'
+
+const { footer } = site
+type Column = { readonly title: string; readonly links: readonly { readonly href: string; readonly text: string }[] }
+const COLUMNS: readonly Column[] = [
+  {
+    title: footer.site,
+    links: [
+      { href: paths.exams, text: footer.exams },
+      { href: paths.courses, text: footer.courses },
+      { href: paths.notes, text: footer.notes },
+      { href: paths.references, text: footer.references },
+      { href: paths.blog, text: footer.blog },
+      { href: paths.search, text: footer.search },
+      { href: paths.speakingMock, text: footer.speaking },
+      { href: paths.about, text: footer.about },
+      { href: paths.dashboard, text: footer.dashboard },
+    ],
+  },
+  {
+    title: footer.guides,
+    links: [
+      { href: GUIDES['listening-overview'], text: footer.guide['listening-overview'] },
+      { href: GUIDES['listening-tips'], text: footer.guide['listening-tips'] },
+      { href: GUIDES['reading-overview'], text: footer.guide['reading-overview'] },
+      { href: GUIDES['writing-overview'], text: footer.guide['writing-overview'] },
+      { href: GUIDES['writing-tips'], text: footer.guide['writing-tips'] },
+    ],
+  },
+  {
+    title: footer.legal,
+    links: [
+      { href: paths.terms, text: footer.terms },
+      { href: paths.privacy, text: footer.privacy },
+      { href: paths.refund, text: footer.refund },
+      { href: paths.complaints, text: footer.complaints },
+    ],
+  },
+]
+
+export function PublicFooter() {
+  const { contact } = webSettings
+  return (
+    <footer className="mt-16 border-t border-line bg-surface print:hidden">
+      <div className="mx-auto max-w-6xl px-4 pt-10 pb-6">
+        <div className="grid gap-8 lg:grid-cols-[1.2fr_3fr]">
+          <div>
+            <Logo />
+            <p className="mt-2 max-w-xs text-sm text-ink-soft">{footer.motto}</p>
+            {contact.enamad && <PublicSeal seal={contact.enamad} />}
+          </div>
+          <nav aria-label={footer.title} className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-4">
+            {COLUMNS.map((column) => (
+              <FooterColumn key={column.title} {...column} />
+            ))}
+            <PublicContact contact={contact} />
+          </nav>
+        </div>
+        <p className="mt-8 border-t border-line pt-5 text-xs text-ink-faint">{site.footerNote}</p>
+      </div>
+    </footer>
+  )
+}
+
+function FooterColumn({ title, links }: Column) {
+  return (
+    <div>
+      <h2 className="text-sm">{title}</h2>
+      <ul className="mt-2">
+        {links.map(({ href, text }) => (
+          <li key={href}>
+            <a
+              href={href}
+              className="inline-flex min-h-11 items-center text-sm text-ink-soft hover:text-ink hover:underline sm:min-h-9"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The trust seal as Enamad wants it: from its own address, with the origin as the referrer, leading to its page. */
+function PublicSeal({ seal }: { seal: { readonly id: string; readonly code: string } }) {
+  const query = new URLSearchParams({ id: seal.id, Code: seal.code }).toString()
+  return (
+    <a
+      href={`https://trustseal.enamad.ir/?${query}`}
+      target="_blank"
+      rel="noopener"
+      referrerPolicy="origin"
+      className="mt-4 inline-grid size-28 place-items-center rounded-md border border-line bg-ground p-2"
+    >
+      {/* oxlint-disable-next-line nextjs/no-img-element -- it must be loaded as it is given, from the seal's own address */}
+      <img
+        src={`https://trustseal.enamad.ir/logo.aspx?${query}`}
+        alt={site.footer.enamad}
+        width="96"
+        height="96"
+        loading="lazy"
+        referrerPolicy="origin"
+      />
+    </a>
+  )
+}
+
+/** The footer's way to people: the form always, the rest as far as the settings know it. */
+function PublicContact({ contact: { email, phone, address } }: PublicContactProps) {
+  return (
+    <div>
+      <h2 className="text-sm">{site.footer.contact}</h2>
+      <ul className="mt-2">
+        <li>
+          <a href={paths.contact} className={LINK}>
+            {site.footer.contactForm}
+          </a>
+        </li>
+        {email && (
+          <li>
+            <a href={`mailto:${email}`} dir="ltr" className={`${LINK} break-all`}>
+              {email}
+            </a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} dir="ltr" className={LINK}>
+              {persianDigits(phone)}
+            </a>
+          </li>
+        )}
+        {address && <li className="text-sm text-ink-soft">{persianDigits(address)}</li>}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { site } from '@/lib/platform/words/site'
+import { paths } from '@/lib/platform/paths'
+import { Logo } from '@/components/platform/layout/logo'
+import { MobileNav } from './dashboard/mobile-nav'
+import { PublicButton } from '@/components/platform/layout/public/public-button'
+import { PublicLinks } from '@/components/platform/layout/public/public-links'
+import { ThemeSwitch } from '@/components/platform/layout/theme-switch'
+
+const LINKS = [
+  { href: paths.exams, text: site.nav.exams },
+  { href: paths.courses, text: site.nav.courses },
+  { href: paths.notes, text: site.nav.notes },
+  { href: paths.references, text: site.nav.references },
+  { href: paths.blog, text: site.nav.blog },
+  { href: paths.speakingMock, text: site.nav.speaking },
+  { href: paths.about, text: site.nav.about },
+  { href: paths.contact, text: site.nav.contact },
+] as const
+
+/**
+ * The public pages are the same for everybody: the server never reads a cookie for them. Which ways are seen, the browser decides before
+ * the first paint (`entered:`, public/theme.js). The way in leads to the dashboard, whose gate asks only those to log in who have not.
+ */
+export function PublicHeader() {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur print:hidden">
+      <div className="mx-auto flex max-w-6xl items-center gap-1 px-4 py-2 sm:gap-2">
+        <Logo />
+        <nav aria-label={site.mainNavigation} className="ms-6 hidden lg:block">
+          <PublicLinks
+            links={LINKS}
+            className="flex items-center gap-1"
+            linkClassName="grid min-h-11 place-items-center rounded-md px-3.5 text-sm font-semibold hover:bg-sunken"
+          />
+        </nav>
+        <div className="ms-auto flex items-center gap-1 sm:gap-2">
+          <ThemeSwitch words={site.theme} />
+          <span className="contents entered:hidden">
+            <PublicButton href={paths.dashboard} variant="quiet" className="max-sm:px-3">
+              {site.nav.login}
+            </PublicButton>
+            <PublicButton href={paths.signup} className="max-sm:hidden">
+              {site.nav.signup}
+            </PublicButton>
+          </span>
+          <span className="hidden entered:contents">
+            <PublicButton href={paths.account} variant="quiet" className="max-sm:hidden">
+              {site.nav.account}
+            </PublicButton>
+            <PublicButton href={paths.dashboard} className="max-sm:px-3">
+              {site.nav.dashboard}
+            </PublicButton>
+          </span>
+          <MobileNav links={LINKS} />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,95 @@
+import { type ReactNode } from 'react'
+import { Breadcrumbs } from '@/components/platform/layout/breadcrumbs'
+import { PublicButton } from '@/components/platform/layout/public/public-button'
+import { Card } from '@/components/ui/card'
+import { PageHeading } from '@/components/ui/page-heading'
+import { legalCopy, type LegalDocument, type LegalBlock } from '@/lib/site/legal/words/legal'
+import { formatDay } from '@/lib/platform/format/date'
+import { paths } from '@/lib/platform/paths'
+import { persianDigits } from '@/lib/platform/format/digits'
+import { FactTable } from './fact-table'
+
+/** A text of rules: contents beside it on a wide screen, the day of its last change, and who answers for it. */
+export function LegalPage({ text, children }: { text: LegalDocument; children: ReactNode }) {
+  return (
+    <>
+      <Breadcrumbs current={text.title} />
+      <PageHeading title={text.title} lead={text.lead} />
+      <p className="-mt-4 mb-8 text-sm text-ink-faint">
+        <time dateTime={text.changedAt}>{legalCopy.changedAt(formatDay(text.changedAt))}</time>
+      </p>
+      <div className="grid items-start gap-8 lg:grid-cols-[16rem_1fr] lg:gap-12">
+        <nav aria-labelledby="contents" className="rounded-lg border border-line bg-surface p-4 lg:sticky lg:top-20">
+          <h2 id="contents" className="px-2 text-sm">
+            {legalCopy.contents}
+          </h2>
+          <ol className="mt-1 text-sm">
+            {text.sections.map(({ id, title }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="flex min-h-11 items-center rounded-sm px-2 text-ink-soft hover:bg-sunken hover:text-ink"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="max-w-3xl min-w-0">
+          {text.sections.map(({ id, title, blocks }) => (
+            <section key={id} aria-labelledby={id} className="mb-10">
+              <h2 id={id} className="text-xl">
+                {title}
+              </h2>
+              <LegalBlocks title={title} blocks={blocks} />
+            </section>
+          ))}
+          <Card>
+            <h2 className="mb-3 text-lg">{legalCopy.company}</h2>
+            {children}
+            <PublicButton href={paths.contact} variant="soft" className="mt-4">
+              {legalCopy.toContact}
+            </PublicButton>
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Paragraphs, lists, steps and tables of one section, in their order. */
+function LegalBlocks({ title, blocks }: { title: string; blocks: readonly LegalBlock[] }) {
+  return blocks.map((block, index) => <Block key={index} title={title} block={block} />)
+}
+
+function Block({ title, block }: { title: string; block: LegalBlock }) {
+  if (typeof block === 'string') return <p className="mt-3 text-ink-soft">{block}</p>
+  if ('list' in block) {
+    return (
+      <ul className="mt-3 list-disc space-y-2 ps-6 text-ink-soft marker:text-primary">
+        {block.list.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    )
+  }
+  if ('steps' in block) {
+    return (
+      <ol className="mt-3 grid gap-3 text-ink-soft">
+        {block.steps.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden
+              className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-full bg-primary-soft text-sm font-bold text-primary-ink"
+            >
+              {persianDigits(index + 1)}
+            </span>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+    )
+  }
+  return <FactTable label={legalCopy.table(title)} head={block.head} rows={block.rows} />
+}

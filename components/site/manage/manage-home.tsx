@@ -1,0 +1,89 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { authorsQuery } from '@/lib/learning/author/queries'
+import { contactMessagesQuery } from '@/lib/support/contact/queries'
+import { errorReportsQuery } from '@/lib/platform/error-report/queries'
+import { manageCopy } from '@/lib/platform/words/manage'
+import { paths } from '@/lib/platform/paths'
+import { BackupLine } from './backup-line'
+import { ClockLine } from './clock-line'
+import { FigureCard } from '@/components/platform/staff-list/figure-card'
+import { MoneyLine } from './money-line'
+import { OutboxFigures } from '@/components/platform/outbox/outbox-figures'
+import { PeopleFigure } from '@/components/accounts/person/people-figure'
+import { PostFigures } from './post-figures'
+
+const { home } = manageCopy
+const ONE = { page: 1, size: 1 } as const
+const BARS = ['h-52'] as const
+
+/** What waits for a manager, in numbers; each stands or fails on its own. */
+export function ManageHome() {
+  return (
+    <>
+      <ClockLine />
+      <BackupLine />
+      <MoneyLine />
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {[PeopleFigure, MessageFigure, OutboxFigures, PostFigures, ReportFigure, AuthorFigure].map((Figure, index) => (
+          <li key={index}>
+            <Figure />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function MessageFigure() {
+  const query = useQuery(contactMessagesQuery(ONE))
+  return (
+    <QueryRegion query={query} bars={BARS}>
+      {({ open, total }) => (
+        <FigureCard
+          title={home.messages}
+          figure={home.number(open)}
+          text={open > 0 ? home.messagesText(total) : home.messagesNone}
+          href={paths.contactMessages}
+          open={home.open}
+        />
+      )}
+    </QueryRegion>
+  )
+}
+
+function ReportFigure() {
+  const query = useQuery(errorReportsQuery(ONE))
+  return (
+    <QueryRegion query={query} bars={BARS}>
+      {({ total }) => (
+        <FigureCard
+          title={home.reports}
+          figure={home.number(total)}
+          text={total > 0 ? home.reportsText : home.reportsNone}
+          href={paths.errorReports}
+          open={home.open}
+        />
+      )}
+    </QueryRegion>
+  )
+}
+
+function AuthorFigure() {
+  const query = useQuery(authorsQuery())
+  return (
+    <QueryRegion query={query} bars={BARS}>
+      {({ items }) => (
+        <FigureCard
+          title={home.authors}
+          figure={home.number(items.length)}
+          text={home.authorsText}
+          href={paths.authors}
+          open={home.open}
+        />
+      )}
+    </QueryRegion>
+  )
+}

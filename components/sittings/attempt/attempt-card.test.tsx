@@ -1,0 +1,86 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contract'
+import { attemptCopy, giveUpCopy } from '@/lib/sittings/attempt/words/attempt'
+import { AttemptCard } from './attempt-card'
+
+// The question comes with the page here.
+jest.mock('./lazy', () => jest.requireActual<object>('./give-up'))
+
+function sittingOf(skill: AttemptSitting['skill'], more: Partial<AttemptSitting>): AttemptSitting {
+  return {
+    id: skill,
+    skill,
+    state: 'marked',
+    title: skill,
+    durationSeconds: 3600,
+    questionCount: 40,
+    partCount: 3,
+    startedAt: null,
+    deadlineAt: null,
+    leftSeconds: null,
+    ending: null,
+    halfBands: null,
+    percent: null,
+    recordingBytes: null,
+    recordingDay: null,
+    ...more,
+  }
+}
+
+function attemptOf(sittings: readonly AttemptSitting[], more: Partial<Attempt> = {}): Attempt {
+  return {
+    id: 'a',
+    mode: 'strict',
+    state: 'finished',
+    startedAt: '2026-11-22T08:00:00.000Z',
+    finishedAt: null,
+    givenUpAt: null,
+    mockDay: null,
+    exam: { slug: 'one', title: 'آزمون ۱', module: 'academic' },
+    candidate: { name: 'سارا', number: '1' },
+    sittings: [...sittings],
+    ...more,
+  }
+}
+
+function show(attempt: Attempt) {
+  const client = new QueryClient()
+  return render(
+    <QueryClientProvider client={client}>
+      <AttemptCard attempt={attempt} />
+    </QueryClientProvider>,
+  )
+}
+
+const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+test('an attempt that is over says its bands, its percentage where there is no band, and of writing that it was handed in', () => {
+  const sittings = [sittingOf('listening', { halfBands: 13 }), sittingOf('reading', { percent: 60 })]
+  show(attemptOf([...sittings, sittingOf('writing', { state: 'closed' })]))
+  expect(said()).toEqual([
+    'شنیداری: نمره ۶٫۵',
+    `خواندن: ${attemptCopy.percent(60)}`,
+    `نوشتن: ${attemptCopy.sitting.closed}`,
+  ])
+})
+
+test('a running section of a mock test says until when it runs; one of practice has no end to tell', () => {
+  const running = sittingOf('reading', { state: 'running', deadlineAt: '2026-11-22T18:05:00.000Z', leftSeconds: 1_370 })
+  const { unmount } = show(attemptOf([running], { state: 'open' }))
+  expect(said()).toEqual([`خواندن: ${attemptCopy.runningFor('۲۳ دقیقه', '۲۱:۳۵')}`])
+  unmount()
+  show(attemptOf([running], { state: 'open', mode: 'practice' }))
+  expect(said()).toEqual([`خواندن: ${attemptCopy.sitting.running}`])
+})
+
+test.each([
+  ['a mock', {}, 'one'],
+  ['a practice', { mode: 'practice' }, 'nothing'],
+  ['a mock that the seat of a mock day gave', { mockDay: 'd' }, 'nothing'],
+] as const)('who gives up %s is told truly what it has used up', async (_, more, cost) => {
+  show(attemptOf([sittingOf('reading', { state: 'running' })], { state: 'open', ...more }))
+  await userEvent.click(screen.getByRole('button', { name: giveUpCopy.button }))
+  expect(screen.getByRole('dialog')).toHaveTextContent(giveUpCopy.textStarted(cost))
+})

@@ -1,0 +1,74 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { chipClass } from '@/components/ui/chip'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { Pager } from '@/components/ui/list/pager'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { attemptsQuery } from '@/lib/sittings/attempt/queries'
+import { type AttemptShow } from '@/lib/sittings/attempt/contract'
+import { attemptCopy, dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { paths } from '@/lib/platform/paths'
+import { AttemptCard } from './attempt-card'
+
+const PAGE_SIZE = 10
+const SHOWS: readonly AttemptShow[] = ['all', 'open', 'finished', 'strict', 'practice']
+
+/** All my attempts, or those of one kind, newest first. */
+export function AttemptList() {
+  const [page, setPage] = useState(1)
+  const [show, setShow] = useState<AttemptShow>('all')
+  const query = useQuery({ ...attemptsQuery(page, PAGE_SIZE, show), placeholderData: keepPreviousData })
+  const choose = (next: AttemptShow) => {
+    setShow(next)
+    setPage(1)
+  }
+  return (
+    <QueryRegion query={query} bars={['h-36', 'h-36']}>
+      {({ items, total }) =>
+        total === 0 && show === 'all' ? (
+          <EmptyState title={attemptCopy.emptyTitle} text={attemptCopy.emptyText}>
+            <ButtonLink href={paths.exams}>{dashboardCopy.newExam}</ButtonLink>
+          </EmptyState>
+        ) : (
+          <>
+            <ShowChoice value={show} onChange={choose} />
+            {total === 0 && (
+              <p role="status" className="py-8 text-center text-ink-soft">
+                {attemptCopy.noneShown}
+              </p>
+            )}
+            <ul className="grid gap-4">
+              {items.map((attempt) => (
+                <li key={attempt.id}>
+                  <AttemptCard attempt={attempt} />
+                </li>
+              ))}
+            </ul>
+            <Pager page={page} pages={Math.ceil(total / PAGE_SIZE)} onChange={setPage} words={attemptCopy} />
+          </>
+        )
+      }
+    </QueryRegion>
+  )
+}
+
+function ShowChoice({ value, onChange }: { value: AttemptShow; onChange: (show: AttemptShow) => void }) {
+  return (
+    <div role="group" aria-label={attemptCopy.show} className="mb-4 flex flex-wrap gap-2">
+      {SHOWS.map((show) => (
+        <button
+          key={show}
+          type="button"
+          aria-pressed={value === show}
+          onClick={() => onChange(show)}
+          className={chipClass(value === show)}
+        >
+          {attemptCopy.shows[show]}
+        </button>
+      ))}
+    </div>
+  )
+}

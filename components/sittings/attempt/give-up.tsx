@@ -1,0 +1,49 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Question } from '@/components/ui/dialog/question'
+import { Fault } from '@/components/ui/states/fault'
+import { giveUpAttempt, isAboutAttempts } from '@/lib/sittings/attempt/queries'
+import { type AttemptCost, giveUpCopy as copy } from '@/lib/sittings/attempt/words/attempt'
+
+type GiveUpProps = {
+  attempt: string
+  /** The clock of one of its sections has run: then something is lost, and the question says so. */
+  isStarted: boolean
+  /** What it has used up of the candidate's attempts, once it is started. */
+  cost: AttemptCost
+}
+
+/** Gives an open attempt up, with a question before. */
+export function GiveUp({ attempt, isStarted, cost }: GiveUpProps) {
+  const [isAsking, setAsking] = useState(false)
+  const client = useQueryClient()
+  const giveUp = useMutation({
+    mutationFn: () => giveUpAttempt(attempt),
+    onSettled: async () => {
+      setAsking(false)
+      await client.invalidateQueries({ predicate: isAboutAttempts })
+    },
+  })
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        {copy.button}
+      </Button>
+      {isAsking && (
+        <Question
+          title={copy.title}
+          text={isStarted ? copy.textStarted(cost) : copy.textFresh}
+          yes={copy.yes}
+          isDangerous
+          pending={giveUp.isPending}
+          onYes={() => giveUp.mutate()}
+          onNo={() => setAsking(false)}
+        />
+      )}
+      <Fault of={giveUp.error} />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as exams from '@/lib/authoring/exam/queries/exams'
+import * as attempts from '@/lib/sittings/attempt/queries'
+import { newAttemptCopy as copy } from '@/lib/sittings/attempt/words/new-attempt'
+import { startObstacleCopy } from '@/lib/sittings/attempt/words/start-obstacle'
+import { NewAttempt } from './new-attempt'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
+jest.mock('@/lib/authoring/exam/queries/exams')
+jest.mock('@/lib/sittings/attempt/queries')
+jest.mock('./exam-facts', () => ({ ExamFacts: () => null }))
+jest.mock('./lazy', () => jest.requireActual<object>('./start-obstacle'))
+
+const asked = (key: string, read: () => unknown) => ({ queryKey: [key], queryFn: async () => read() }) as never
+const exam = {
+  slug: 'one',
+  title: 'One',
+  onlyMode: null,
+  priceRial: 0,
+  opensAt: null,
+  closesAt: null,
+  papers: [{ skill: 'listening' }, { skill: 'reading' }],
+}
+
+function show() {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <NewAttempt slug="one" />
+    </QueryClientProvider>,
+  )
+}
+
+test('after a lost reply the next start is the same request; another choice, and a start after giving up, is another one', async () => {
+  let open: { id: string; isStarted: boolean } | null = null
+  jest.mocked(exams.examQuery).mockReturnValue(asked('exam', () => exam))
+  jest
+    .mocked(exams.standingQuery)
+    .mockReturnValue(asked('standing', () => ({ obstacle: null, attemptsAllowed: null, open })))
+  jest.mocked(attempts.isAboutAttempts).mockImplementation(({ queryKey: [key] }) => key === 'standing')
+  const start = jest.mocked(attempts.startAttempt).mockRejectedValue(new TypeError('Failed to fetch'))
+  const ids = () => start.mock.calls.map(([{ body }]) => body.requestId)
+  show()
+  const press = async (times: number) => {
+    await userEvent.click(await screen.findByRole('button', { name: copy.start }))
+    await waitFor(() => expect(start).toHaveBeenCalledTimes(times))
+    await waitFor(() => expect(screen.getByRole('button', { name: copy.start })).toBeEnabled())
+  }
+
+  await press(1)
+  await press(2)
+  expect(new Set(ids()).size).toBe(1)
+  await userEvent.click(screen.getByRole('radio', { name: copy.modes.practice.title }))
+  open = { id: 'made, and its reply lost', isStarted: false }
+  await press(3)
+  expect(new Set(ids()).size).toBe(2)
+  await press(4)
+  expect(attempts.giveUpAttempt).toHaveBeenCalledWith(open.id)
+  expect(new Set(ids()).size).toBe(3)
+})
+
+test('before a practice nobody reads that its sections follow each other, or that its clock never stands', async () => {
+  jest.mocked(exams.examQuery).mockReturnValue(asked('exam', () => exam))
+  const standing = { obstacle: null, attemptsAllowed: null, open: null }
+  jest.mocked(exams.standingQuery).mockReturnValue(asked('standing', () => standing))
+  show()
+  const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+  await screen.findByRole('radio', { name: copy.modes.practice.title })
+  expect(said()).toEqual(copy.before.strict.all)
+  await userEvent.click(screen.getByRole('radio', { name: copy.modes.practice.title }))
+  expect(said()).toEqual(copy.before.practice.all)
+})
+
+test('whose mocks are used up may practise, unless the exam has no practice', async () => {
+  const standing = { obstacle: 'no_attempts_left', attemptsMade: 1, attemptsAllowed: 1, open: null }
+  jest.mocked(exams.standingQuery).mockReturnValue(asked('standing', () => standing))
+  const start = jest.mocked(attempts.startAttempt).mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
+  jest.mocked(exams.examQuery).mockReturnValue(asked('exam', () => exam))
+  show()
+  expect(await screen.findByText(startObstacleCopy.usedUpText)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: copy.start }))
+  await waitFor(() => expect(start).toHaveBeenCalledTimes(1))
+  expect(start.mock.calls[0]?.[0].body).toMatchObject({ mode: 'practice', skill: null })
+  cleanup()
+
+  jest.mocked(exams.examQuery).mockReturnValue(asked('exam', () => ({ ...exam, onlyMode: 'strict' })))
+  show()
+  expect(await screen.findByText(startObstacleCopy.obstacles.no_attempts_left)).toBeVisible()
+  expect(screen.queryByRole('button', { name: copy.start })).toBeNull()
+})

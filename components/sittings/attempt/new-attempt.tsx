@@ -1,0 +1,163 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { PageHeading } from '@/components/ui/page-heading'
+import { Fault } from '@/components/ui/states/fault'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { ApiError, codeOf } from '@/lib/platform/client/api-error'
+import { newId } from '@/lib/platform/client/new-id'
+import { giveUpAttempt, isAboutAttempts, startAttempt } from '@/lib/sittings/attempt/queries'
+import { examQuery, standingQuery } from '@/lib/authoring/exam/queries/exams'
+import { useLinePlace, waitInLine } from '@/lib/platform/client/waiting-line'
+import { type AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
+import { type ExamSummary } from '@/lib/authoring/exam/contract/exam'
+import { type Skill } from '@/lib/paper/content/contract/paper'
+import { newAttemptCopy as copy } from '@/lib/sittings/attempt/words/new-attempt'
+import { paths } from '@/lib/platform/paths'
+import { ExamFacts } from './exam-facts'
+import { OpenNotice, StartObstacle } from './lazy'
+import { ModeChoice } from './mode-choice'
+import { SkillChoice } from './skill-choice'
+import { type OpenAttempt } from './start-obstacle'
+
+/** Choose the mode, read what will happen, confirm. */
+export function NewAttempt({ slug, wished = 'strict' }: { slug: string; wished?: AttemptMode }) {
+  const query = useQuery(examQuery(slug))
+  if (isMissing(query.error)) {
+    return (
+      <EmptyState title={copy.missingTitle} text={copy.missingText} isPage>
+        <ButtonLink href={paths.exams}>{copy.toList}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <QueryRegion query={query} bars={['h-16', 'h-64', 'h-40']}>
+      {(exam) => (
+        <>
+          <PageHeading title={copy.title} lead={exam.title} />
+          <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+            <Start exam={exam} wished={wished} />
+            <ExamFacts exam={exam} />
+          </div>
+        </>
+      )}
+    </QueryRegion>
+  )
+}
+
+function isMissing(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
+/** What the exam itself forbids is said before anybody chooses anything. */
+function Start({ exam, wished }: { exam: ExamSummary; wished: AttemptMode }) {
+  const { data } = useQuery(standingQuery(exam.slug))
+  const obstacle = data?.obstacle
+  // Practice uses nothing up, so it is still there when the mocks are used up (decision 059).
+  if (obstacle === 'no_attempts_left' && exam.onlyMode !== 'strict') {
+    return (
+      <div className="grid gap-6">
+        <StartObstacle exam={exam} obstacle={obstacle} mayPractise />
+        <StartForm exam={{ ...exam, onlyMode: 'practice' }} wished="practice" left={null} open={null} />
+      </div>
+    )
+  }
+  if (obstacle && obstacle !== 'attempt_open') return <StartObstacle exam={exam} obstacle={obstacle} />
+  const left = data && data.attemptsAllowed !== null ? data.attemptsAllowed - data.attemptsMade : null
+  return <StartForm exam={exam} wished={wished} left={left} open={data?.open ?? null} />
+}
+
+type StartFormProps = {
+  exam: ExamSummary
+  /** The mode that is chosen at first: a lesson leads to practice. */
+  wished: AttemptMode
+  /** Attempts that are left; null: as many as one likes. */
+  left: number | null
+  /** The one that is under way. */
+  open: OpenAttempt | null
+}
+
+function StartForm({ exam: { slug, onlyMode, papers }, wished, left, open }: StartFormProps) {
+  const router = useRouter()
+  const client = useQueryClient()
+  const [mode, setMode] = useState<AttemptMode>(onlyMode ?? wished)
+  const [skill, setSkill] = useState<Skill | null>(null)
+  // Practice has its sections in any order, and sets of a single skill.
+  const chosen = mode === 'strict' ? skill : null
+  const isAll = chosen === null && papers.length > 1
+  // One id for a choice: a double click or a repeated request starts one attempt. What was given up under it is not to come back.
+  const asked = useRef({ choice: '', requestId: '' })
+  const start = useMutation({
+    mutationFn: async () => {
+      // One of which no section was ever started keeps nobody waiting.
+      const isHeldUp = open !== null && !open.isStarted
+      if (isHeldUp) await giveUpAttempt(open.id)
+      const choice = `${mode} ${chosen ?? 'whole'}`
+      if (isHeldUp || asked.current.choice !== choice) asked.current = { choice, requestId: newId() }
+      const { requestId } = asked.current
+      return waitInLine(() => startAttempt({ body: { exam: slug, mode, skill: chosen, requestId } }))
+    },
+    onSuccess: (attempt) => router.push(paths.preview(attempt.id)),
+    onError: () => client.invalidateQueries({ predicate: isAboutAttempts }),
+  })
+  return (
+    <div className="grid gap-6">
+      <ModeChoice value={mode} only={onlyMode} onChange={setMode} />
+      {mode === 'strict' && papers.length > 1 && (
+        <SkillChoice skills={papers.map((paper) => paper.skill)} value={skill} onChange={setSkill} />
+      )}
+      <section aria-labelledby="before" className="rounded-lg bg-sunken p-5">
+        <h2 id="before" className="text-base">
+          {copy.beforeTitle}
+        </h2>
+        <ul className="mt-2 grid list-disc gap-1 ps-5 text-sm text-ink-soft">
+          {copy.before[mode][isAll ? 'all' : 'one'].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <StartNotices open={open} error={start.error} />
+      <div>
+        <Button
+          size="large"
+          pending={start.isPending || start.isSuccess}
+          disabled={open?.isStarted}
+          onClick={() => start.mutate()}
+          className="max-sm:w-full max-sm:text-sm"
+        >
+          {copy.start}
+        </Button>
+        <p className="mt-2 text-sm text-ink-faint">{copy.startNote}</p>
+        {left !== null && left > 0 && <p className="text-sm text-ink-soft">{copy.attemptsLeft(left)}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** What keeps a start waiting, or has refused it. */
+function StartNotices({ open, error: refusal }: { open: OpenAttempt | null; error: Error | null }) {
+  const place = useLinePlace()
+  const isLive = open !== null || isStarted(refusal)
+  const error = isLive ? null : refusal
+  return (
+    <>
+      {isLive && <OpenNotice open={open} />}
+      <Fault of={error} />
+      {place !== null && (
+        <Alert tone="info" title={copy.inLineTitle(place)}>
+          <p role="status">{copy.inLineText}</p>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function isStarted(error: Error | null): boolean {
+  return codeOf(error) === 'already_started'
+}

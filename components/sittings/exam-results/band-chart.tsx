@@ -1,0 +1,81 @@
+import { Chevron } from '@/components/ui/chevron'
+import { distributionCopy as copy } from '@/lib/sittings/exam-results/words/exam-results'
+import { formatCount } from '@/lib/platform/format/digits'
+
+type Bar = { key: number; name: string; label: string; count: number }
+type BandChartProps = { title: string; scale: string; bars: readonly Bar[] }
+
+const WIDTH = 380
+const HEIGHT = 170
+const TOP = 18
+const BOTTOM = 22
+
+/** Bars from the lowest at the start of the line to the highest at its end. The same numbers stand in a table below. */
+export function BandChart({ title, scale, bars }: BandChartProps) {
+  const most = Math.max(1, ...bars.map(({ count }) => count))
+  const step = WIDTH / bars.length
+  const room = HEIGHT - TOP - BOTTOM
+  return (
+    <figure>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title} className="w-full tabular-nums">
+        {bars.map(({ key, label, count }, index) => {
+          const height = (room * count) / most
+          // The page reads from right to left, and so does the scale.
+          const middle = WIDTH - step * (index + 0.5)
+          return (
+            <g key={key}>
+              <rect
+                x={middle - step * 0.36}
+                y={TOP + room - height}
+                width={step * 0.72}
+                height={height}
+                rx={Math.min(3, height / 2)}
+                className="fill-primary"
+              />
+              {count > 0 && (
+                <text x={middle} y={TOP + room - height - 5} textAnchor="middle" className="fill-ink text-[0.6875rem]">
+                  {formatCount(count)}
+                </text>
+              )}
+              <text x={middle} y={HEIGHT - 6} textAnchor="middle" className="fill-ink-soft text-[0.6875rem]">
+                {label}
+              </text>
+            </g>
+          )
+        })}
+        <line x1={0} x2={WIDTH} y1={TOP + room} y2={TOP + room} className="stroke-line-strong" strokeWidth={1} />
+      </svg>
+      <details className="group mt-2">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold text-primary-ink">
+          {copy.asTable}
+          <Chevron className="size-4 shrink-0 group-open:rotate-180" />
+        </summary>
+        <table className="w-full text-sm">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr className="text-ink-soft">
+              <th scope="col" className="py-1 text-start font-semibold">
+                {scale}
+              </th>
+              <th scope="col" className="py-1 text-end font-semibold">
+                {copy.count}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {bars
+              .filter(({ count }) => count > 0)
+              .map(({ key, name, count }) => (
+                <tr key={key}>
+                  <th scope="row" className="py-1.5 text-start font-normal">
+                    {name}
+                  </th>
+                  <td className="py-1.5 text-end">{formatCount(count)}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useRouter, useSearchParams } from 'next/navigation'
+import Link from 'next/link'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { ApiError } from '@/lib/platform/client/api-error'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { examResultsQuery } from '@/lib/sittings/exam-results/queries'
+import { examResultsCopy as copy } from '@/lib/sittings/exam-results/words/exam-results'
+import { paths } from '@/lib/platform/paths'
+import { classNames } from '@/components/ui/class-names'
+import { addressOf, type Place, readPlace, TABS } from './address'
+import { AttemptTab } from './attempt-tab'
+import { BandTab } from './band-tab'
+import { CorrectionTab } from '../key-correction/correction-tab'
+import { QuestionTab } from './questions/question-tab'
+import { ResultFilters } from './result-filters'
+import { ResultHeading } from './result-heading'
+import { WrongTab } from './questions/wrong-tab'
+
+const VIEWS = {
+  bands: BandTab,
+  questions: QuestionTab,
+  wrong: WrongTab,
+  keys: CorrectionTab,
+  attempts: AttemptTab,
+} as const
+
+/** What candidates made of an exam. What is shown stands in the address. */
+export function ExamResults({ exam }: { exam: string }) {
+  const router = useRouter()
+  const place = readPlace(useSearchParams())
+  const me = useQuery(meQuery())
+  const query = useQuery(examResultsQuery(exam, place.filter))
+  const refusal = query.error instanceof ApiError ? query.error.status : null
+  if (refusal === 403) return <Refused title={copy.refusedTitle} text={copy.refusedText} />
+  if (refusal === 404 || refusal === 422) return <Refused title={copy.missingTitle} text={copy.missingText} />
+  const go = (next: Place) => router.replace(addressOf(exam, next), { scroll: false })
+  const isManager = me.data?.role === 'manager'
+  const View = VIEWS[place.tab]
+  return (
+    <QueryRegion query={query} words={copy} bars={['h-16', 'h-12', 'h-72']}>
+      {(report) => (
+        <>
+          <ResultHeading report={report} filter={place.filter} isManager={isManager} />
+          <ResultTabs exam={exam} place={place} />
+          {place.tab !== 'keys' && <ResultFilters report={report} place={place} onChange={go} />}
+          <View report={report} place={place} isManager={isManager} onGo={go} />
+        </>
+      )}
+    </QueryRegion>
+  )
+}
+
+function Refused({ title, text }: { title: string; text: string }) {
+  return (
+    <EmptyState title={title} text={text} isPage>
+      <ButtonLink href={paths.myExams} variant="soft">
+        {copy.toExams}
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+/** The parts of the results; each has its address. */
+function ResultTabs({ exam, place }: { exam: string; place: Place }) {
+  return (
+    <nav aria-label={copy.nav} className="mb-6 border-b border-line">
+      <ul className="-mb-px flex flex-wrap gap-x-1">
+        {TABS.map((tab) => (
+          <li key={tab}>
+            <Link
+              href={addressOf(exam, { ...place, tab, page: 1 })}
+              replace
+              scroll={false}
+              prefetch={false}
+              aria-current={tab === place.tab ? 'page' : undefined}
+              className={classNames(
+                'grid min-h-11 place-items-center border-b-2 px-3 text-sm font-semibold sm:px-4',
+                tab === place.tab
+                  ? 'border-primary text-primary-ink'
+                  : 'border-transparent text-ink-soft hover:border-line-strong hover:text-ink',
+              )}
+            >
+              {copy.tabs[tab]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { FileButtons } from '@/components/ui/button/file-buttons'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { toast } from '@/components/ui/toast/toast'
+import { handFile } from '@/lib/platform/client/files'
+import { loadResultFile, type ResultFilter } from '@/lib/sittings/exam-results/queries'
+import { examResultsCopy as copy } from '@/lib/sittings/exam-results/words/exam-results'
+
+const ROWS = ['candidates', 'questions'] as const
+
+/** Results as files; names of candidates are in them, so it is for managers. */
+export function ExportButton({ exam, filter }: { exam: string; filter: ResultFilter }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const load = useMutation({
+    mutationFn: async (file: Parameters<typeof loadResultFile>[2]) =>
+      handFile(await loadResultFile(exam, filter, file)),
+    onError: () => toast.add({ title: copy.exportFailed, color: 'danger' }),
+  })
+  return (
+    <>
+      <Button variant="soft" onClick={() => setIsOpen(true)}>
+        {copy.export}
+      </Button>
+      {isOpen && (
+        <Dialog title={copy.exportTitle} onClose={() => setIsOpen(false)}>
+          <p className="text-sm text-ink-soft">{copy.exportText}</p>
+          <ul className="mt-4 divide-y divide-line">
+            {ROWS.map((rows) => (
+              <li key={rows} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                <span className="font-semibold">{copy.exports[rows]}</span>
+                <span className="flex gap-2">
+                  <FileButtons
+                    pending={load.isPending && load.variables.rows === rows ? load.variables.format : null}
+                    onTake={(format) => load.mutate({ rows, format })}
+                    of={copy.exports[rows]}
+                  />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { type QuestionResults } from '@/lib/sittings/exam-results/contract'
+import { questionResultsCopy } from '@/lib/sittings/exam-results/words/exam-results'
+
+type Sort = keyof typeof questionResultsCopy.sorts
+
+export function isSort(text: string): text is Sort {
+  return Object.hasOwn(questionResultsCopy.sorts, text)
+}
+
+/** What deserves a look comes first; questions without the number that is sorted by come last. */
+export function sortQuestions(questions: readonly QuestionResults[], sort: Sort): readonly QuestionResults[] {
+  if (sort === 'number') return questions
+  const weigh = (question: QuestionResults) => {
+    if (sort === 'hardest') return question.difficulty ?? Infinity
+    if (sort === 'weakest') return question.discrimination ?? Infinity
+    return -(question.blank ?? -Infinity)
+  }
+  return questions.toSorted((one, other) => weigh(one) - weigh(other) || 0)
+}

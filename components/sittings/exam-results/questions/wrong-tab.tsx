@@ -1,0 +1,57 @@
+'use client'
+
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { Alert } from '@/components/ui/alert'
+import { examResultsCopy, wrongAnswersCopy as copy } from '@/lib/sittings/exam-results/words/exam-results'
+import { addressOf } from '../address'
+import { chooseSkill, type TabProps } from '../tab'
+import { useAcceptAnswer } from './use-accept-answer'
+import { WrongCard } from './wrong-card'
+
+/** The commonest wrong answers; one that is right after all goes into the draft's key with a click. */
+export function WrongTab({ report, place }: TabProps) {
+  const skill = chooseSkill(report, place, ({ questions }) => questions.some(({ wrong }) => wrong.length > 0))
+  const accept = useAcceptAnswer(report.exam.id)
+  if (!skill || skill.marked === 0) {
+    return <EmptyState title={examResultsCopy.noneTitle} text={examResultsCopy.noneText} />
+  }
+  const { draftRev, paper } = skill
+  const questions = skill.questions.filter(({ wrong }) => wrong.length > 0)
+  const isWaiting = questions.some(({ wrong }) => wrong.some(({ isInDraft }) => isInDraft))
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-2xl text-sm text-ink-soft">{copy.lead}</p>
+        {isWaiting && (
+          <ButtonLink href={addressOf(report.exam.id, { ...place, tab: 'keys' })} variant="soft" replace scroll={false}>
+            {copy.toKeys}
+          </ButtonLink>
+        )}
+      </div>
+      {draftRev === null && (
+        <div className="mb-5">
+          <Alert tone="warning">{copy.changedDraft}</Alert>
+        </div>
+      )}
+      {questions.length === 0 && <p className="text-ink-soft">{copy.none}</p>}
+      <ul className="grid items-start gap-4 lg:grid-cols-2">
+        {questions.map((question) => (
+          <li key={question.question}>
+            <WrongCard
+              question={question}
+              pending={
+                accept.isPending && accept.variables.question === question.question ? accept.variables.answer : null
+              }
+              onAccept={
+                draftRev !== null && question.isOpen && !accept.isPending
+                  ? (answer) => accept.mutate({ paper: paper.id, rev: draftRev, question: question.question, answer })
+                  : null
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { Select } from '@/components/ui/form/select/select'
+import { Fault } from '@/components/ui/states/fault'
+import { codeOf } from '@/lib/platform/client/api-error'
+import { reopenSection } from '@/lib/sittings/exam-results/queries'
+import { type CandidateAttempt, type ReopenedSection } from '@/lib/sittings/exam-results/contract'
+import { skillNames } from '@/lib/authoring/exam/words'
+import { reopenCopy as copy } from '@/lib/sittings/exam-results/words/reopen-sitting'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+
+type Section = CandidateAttempt['sections'][number]
+type ReopenProps = { section: Section; candidate: string }
+
+const MINUTES = [5, 10, 20, 30, 45, 60, 90, 120] as const
+const OPTIONS = MINUTES.map((minutes) => ({ value: String(minutes), label: copy.option(minutes) }))
+
+/** For a section that was closed wrongly: asks for how long, and says what becomes of its mark. */
+export function ReopenButton({
+  section,
+  candidate,
+  onDone,
+}: ReopenProps & { onDone: (reopened: ReopenedSection) => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsAsking(true)}>
+        {copy.act(skillNames[section.skill])}
+      </Button>
+      {isAsking && (
+        <ReopenDialog
+          section={section}
+          candidate={candidate}
+          onClose={() => setIsAsking(false)}
+          onDone={(reopened) => {
+            setIsAsking(false)
+            onDone(reopened)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type DialogProps = ReopenProps & { onClose: () => void; onDone: (reopened: ReopenedSection) => void }
+
+function ReopenDialog({ section: { sitting, skill, keysSeenAt }, candidate, onClose, onDone }: DialogProps) {
+  const client = useQueryClient()
+  const [minutes, setMinutes] = useState(20)
+  const act = useMutation({
+    mutationFn: () => reopenSection({ params: { id: sitting }, body: { minutes } }),
+    onSuccess: async (reopened) => {
+      onDone(reopened)
+      await client.invalidateQueries()
+    },
+  })
+  return (
+    <Dialog title={copy.title(skillNames[skill], candidate)} onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="text-ink-soft">{copy.text}</p>
+        {keysSeenAt === null ? (
+          <p className="text-sm text-ink-soft">{copy.unseen}</p>
+        ) : (
+          <p className="text-sm text-warning">{copy.seen(formatDayAndTime(keysSeenAt))}</p>
+        )}
+        <Select
+          label={copy.minutes}
+          options={OPTIONS}
+          value={String(minutes)}
+          onChange={(value) => setMinutes(Number(value))}
+        />
+        <Fault of={explain(act.error)} />
+        <Button className="justify-self-end" pending={act.isPending} onClick={() => act.mutate()}>
+          {copy.go}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The API's own sentences speak to the candidate. */
+function explain(error: Error | null): Error | string | null {
+  const code = codeOf(error)
+  return Object.entries(copy.refused).find(([known]) => known === code)?.[1] ?? error
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from '@/components/ui/alert'
+import { correctionCopy as copy } from '@/lib/sittings/key-correction/words/key-correction'
+import { examResultsCopy } from '@/lib/sittings/exam-results/words/exam-results'
+import { Card } from '@/components/ui/card'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { correctionPreviewQuery, correctionsQuery } from '@/lib/sittings/key-correction/queries'
+import { skillNames } from '@/lib/authoring/exam/words'
+import { type TabProps } from '../exam-results/tab'
+import { type Skill } from '../exam-results/address'
+import { CorrectionEffect } from './correction-preview'
+import { CorrectionList } from './correction-list'
+
+type PaperCorrectionsProps = { exam: string; paper: { id: string; title: string }; skill: Skill }
+
+/** Corrections of keys: what is different, whom it changes, what was applied. */
+export function CorrectionTab({ report, isManager }: TabProps) {
+  if (!isManager) return <Alert>{copy.managersOnly}</Alert>
+  const papers = report.skills.filter(({ questions }) => questions.length > 0)
+  return (
+    <ul className="grid gap-6">
+      {papers.map(({ paper, skill }) => (
+        <li key={paper.id}>
+          <PaperCorrections exam={report.exam.id} paper={paper} skill={skill} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One paper: its key in the draft against the one that marks, and its corrections so far. */
+function PaperCorrections({ exam, paper, skill }: PaperCorrectionsProps) {
+  const change = useQuery(correctionPreviewQuery(paper.id))
+  const corrections = useQuery(correctionsQuery(paper.id))
+  return (
+    <Card>
+      <h2 className="text-lg">
+        {skillNames[skill]} · <bdi>{paper.title}</bdi>
+      </h2>
+      <div className="mt-4 grid gap-6">
+        <QueryRegion query={change} words={examResultsCopy} bars={['h-24']}>
+          {(data) => <CorrectionEffect exam={exam} change={data} />}
+        </QueryRegion>
+        <QueryRegion query={corrections} words={examResultsCopy} bars={['h-12']}>
+          {({ items }) => <CorrectionList exam={exam} corrections={items} />}
+        </QueryRegion>
+      </div>
+    </Card>
+  )
+}

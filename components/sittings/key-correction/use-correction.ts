@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { toast, toastFault } from '@/components/ui/toast/toast'
+import { codeOf } from '@/lib/platform/client/api-error'
+import { applyCorrection, undoCorrection } from '@/lib/sittings/key-correction/queries'
+import { correctionCopy as copy } from '@/lib/sittings/key-correction/words/key-correction'
+
+/** Applies the key of a paper's draft, or takes a correction back; what was shown is asked for anew either way. */
+export function useCorrection(exam: string, paper: string, onDone: () => void) {
+  const client = useQueryClient()
+  // One id a decision: a click that is repeated after a lost answer must not correct twice.
+  const order = useRef<{ rev: number; id: string } | null>(null)
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: [`/papers/${paper}/key-change/`] }),
+      client.invalidateQueries({ queryKey: [`/papers/${paper}/remarks/`] }),
+      client.invalidateQueries({ queryKey: [`/exam-results/${exam}/`] }),
+      client.invalidateQueries({ queryKey: [`/exam-results/${exam}/attempts/`] }),
+    ])
+  const onError = async (error: Error) => {
+    if (codeOf(error) === 'draft_moved') toast.add({ title: copy.draftMoved, color: 'danger' })
+    else toastFault(error)
+    onDone()
+    await refresh()
+  }
+  const apply = useMutation({
+    mutationFn: (rev: number) => {
+      if (order.current?.rev !== rev) order.current = { rev, id: crypto.randomUUID() }
+      return applyCorrection({ params: { id: paper }, body: { id: order.current.id, rev } }, { timeoutMs: 120_000 })
+    },
+    onSuccess: async ({ sittingCount }) => {
+      order.current = null
+      toast.add({ title: copy.applied(sittingCount), color: 'success' })
+      onDone()
+      await refresh()
+    },
+    onError,
+  })
+  const undo = useMutation({
+    mutationFn: (correction: string) => undoCorrection({ params: { id: correction } }, { timeoutMs: 120_000 }),
+    onSuccess: async () => {
+      toast.add({ title: copy.undoneToast, color: 'success' })
+      onDone()
+      await refresh()
+    },
+    onError,
+  })
+  return { apply, undo }
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useState } from 'react'
+import { aidsCopy, AIDS } from '@/lib/sittings/player/words/aids'
+import { GUIDES } from '@/lib/sittings/player/rules/aids'
+import { PersianLine } from '../persian-line'
+import { changeAids, useAids } from './aids-store'
+
+const ROW = 'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2 hover:bg-(--x-box)'
+
+/** In the settings of a practice: what helps to read and to choose. */
+export default function AidSwitches() {
+  const { guide, hasStrikes, hasLargeTargets } = useAids()
+  // As it is opened only: it does not close over the last switch that is put off.
+  const [isUsed] = useState(guide !== 'none' || hasStrikes || hasLargeTargets)
+  return (
+    <details open={isUsed} className="border-t border-(--x-line) pt-2">
+      <summary className="min-h-11 cursor-pointer content-center font-bold">{AIDS.title}</summary>
+      <PersianLine text={aidsCopy.lead} className="mb-3" />
+      <fieldset className="mb-3">
+        <legend className="mb-1 font-bold">{AIDS.guide}</legend>
+        {GUIDES.map((one) => (
+          <label key={one} className={ROW}>
+            <input
+              type="radio"
+              name="guide"
+              checked={one === guide}
+              onChange={() => changeAids({ guide: one })}
+              className="size-4"
+            />
+            {AIDS.guides[one]}
+          </label>
+        ))}
+        <PersianLine text={aidsCopy.guide} />
+      </fieldset>
+      <label className={ROW}>
+        <input
+          type="checkbox"
+          checked={hasStrikes}
+          onChange={() => changeAids({ hasStrikes: !hasStrikes })}
+          className="size-4"
+        />
+        {AIDS.strikes}
+      </label>
+      <PersianLine text={aidsCopy.strikes} />
+      <label className={ROW}>
+        <input
+          type="checkbox"
+          checked={hasLargeTargets}
+          onChange={() => changeAids({ hasLargeTargets: !hasLargeTargets })}
+          className="size-4"
+        />
+        {AIDS.largeTargets}
+      </label>
+    </details>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { createSignal, type Signal } from '@/lib/platform/browser/signal'
+import { type Aids, NO_AIDS, readAids } from '@/lib/sittings/player/rules/aids'
+import { usePlayer, useSignal } from '../player-context'
+
+const KEY = 'sanjeh.player.aids'
+
+let kept: Signal<Aids> | undefined
+
+/** The aids of this device: the same in the next section. */
+function deviceAids(): Signal<Aids> {
+  kept ??= createSignal(readKept())
+  return kept
+}
+
+/** The aids that are on. None in a mock test, and none where a paper is only looked at. */
+export function useAids(): Aids {
+  const { session } = usePlayer()
+  const aids = useSignal(deviceAids())
+  return session.mode === 'practice' && session.id !== 'preview' ? aids : NO_AIDS
+}
+
+export function changeAids(change: Partial<Aids>): void {
+  const aids = { ...deviceAids().get(), ...change }
+  deviceAids().set(aids)
+  try {
+    localStorage.setItem(KEY, JSON.stringify(aids))
+  } catch {
+    // Without storage they are those of this section only.
+  }
+}
+
+function readKept(): Aids {
+  try {
+    const text = localStorage.getItem(KEY)
+    return text === null ? NO_AIDS : readAids(JSON.parse(text))
+  } catch {
+    return NO_AIDS
+  }
+}

@@ -1,0 +1,135 @@
+import { type Guide, moveBand } from '@/lib/sittings/player/rules/aids'
+
+type Followed = {
+  /** Laid exactly over the pane that is read. */
+  readonly frame: HTMLElement
+  /** What moves in it. */
+  readonly band: HTMLElement
+  readonly guide: Exclude<Guide, 'none'>
+}
+type Place = { readonly top: number; readonly height: number }
+
+const LINE_HEIGHT = 1.7
+const LINES = { line: 1, window: 5 } as const
+
+/**
+ * Lays a guide over the text that is read: it follows the mouse or the finger, and the arrow keys while the text itself has the focus. It is
+ * drawn without React, once a frame at most. Gives back the function that ends it.
+ */
+export function followReader({ frame, band, guide }: Followed): () => void {
+  const pane = findPane()
+  if (!pane) return () => {}
+  // From the upper edge of the pane: what was read stays under it when the screen turns.
+  let at = 0
+  let isDue = 0
+  const draw = () => {
+    isDue = 0
+    const box = pane.getBoundingClientRect()
+    frame.hidden = box.height === 0
+    Object.assign(frame.style, { left: px(box.left), top: px(box.top), width: px(box.width), height: px(box.height) })
+    const y = box.top + Math.min(at, box.height)
+    const { top, height } = guide === 'paragraph' ? blockAt(pane, y) : linesAt(pane, y, LINES[guide])
+    Object.assign(band.style, { top: px(top - box.top), height: px(height) })
+  }
+  const plan = () => {
+    isDue ||= requestAnimationFrame(draw)
+  }
+  const onPointer = (event: PointerEvent) => {
+    const box = pane.getBoundingClientRect()
+    const isInside = event.target instanceof Node && pane.contains(event.target)
+    if (!isInside || event.clientY < box.top || event.clientY > box.bottom) return
+    at = event.clientY - box.top
+    plan()
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const direction = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
+    if (direction === undefined || !isPlain || event.target !== pane) return
+    event.preventDefault()
+    const box = pane.getBoundingClientRect()
+    const by = direction * (guide === 'paragraph' ? stepToBlock(pane, box.top + at, direction) : lineOf(pane))
+    const moved = moveBand({ at, by, paneHeight: box.height })
+    const before = pane.scrollTop
+    pane.scrollBy(0, moved.scrollBy)
+    // At the end of the text the band goes on alone, to the last line.
+    at = Math.min(Math.max(moved.at + moved.scrollBy - (pane.scrollTop - before), 0), box.height)
+    plan()
+  }
+  const stop = new AbortController()
+  const options = { signal: stop.signal, capture: true, passive: true }
+  addEventListener('pointermove', onPointer, options)
+  addEventListener('pointerdown', onPointer, options)
+  addEventListener('scroll', plan, options)
+  addEventListener('resize', plan, options)
+  addEventListener('keydown', onKey, { signal: stop.signal })
+  const sizes = new ResizeObserver(plan)
+  sizes.observe(pane)
+  at = firstWordAt(pane)
+  plan()
+  return () => {
+    stop.abort()
+    sizes.disconnect()
+    cancelAnimationFrame(isDue)
+  }
+}
+
+const px = (length: number) => `${length}px`
+
+/** The text where there is one, else the questions. */
+function findPane(): HTMLElement | null {
+  const name = (side: string) => document.querySelector(`main [data-pane^="${side}-"]`)
+  return (name('text') ?? name('questions'))?.closest<HTMLElement>('[data-scrolls]') ?? null
+}
+
+/** The first thing to read, so that the guide begins at the text and not at the edge. */
+function firstWordAt(pane: HTMLElement): number {
+  const first = blocksOf(pane)[0]?.getBoundingClientRect()
+  return first ? Math.max(0, first.top - pane.getBoundingClientRect().top) + Math.min(first.height / 2, 24) : 0
+}
+
+function lineOf(pane: HTMLElement): number {
+  const text = pane.querySelector('.exam-text') ?? pane
+  return parseFloat(getComputedStyle(text).fontSize) * LINE_HEIGHT
+}
+
+/** So many lines around the one at this height of the screen. */
+function linesAt(pane: HTMLElement, y: number, lines: number): Place {
+  const height = lineOf(pane) * lines
+  return { top: middleOfLine(pane, y) - height / 2, height }
+}
+
+/** The middle of the line of text at this height; the height itself where there is none. */
+function middleOfLine(pane: HTMLElement, y: number): number {
+  const block = blocksOf(pane).find((one) => one.getBoundingClientRect().bottom > y)
+  if (!block) return y
+  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    range.selectNodeContents(node)
+    const line = [...range.getClientRects()].find(({ top, bottom }) => y >= top - 4 && y <= bottom + 4)
+    if (line) return line.top + line.height / 2
+  }
+  return y
+}
+
+/** The paragraph at this height, or the one after it when it is between two. */
+function blockAt(pane: HTMLElement, y: number): Place {
+  const boxes = blocksOf(pane).map((block) => block.getBoundingClientRect())
+  const box = boxes.find(({ bottom }) => bottom >= y) ?? boxes.at(-1)
+  return box ? { top: box.top - 4, height: box.height + 8 } : { top: y, height: 0 }
+}
+
+/** How far it is from this height to the middle of the next paragraph up or down; 0 at the last. */
+function stepToBlock(pane: HTMLElement, y: number, direction: number): number {
+  const boxes = blocksOf(pane).map((block) => block.getBoundingClientRect())
+  const here = boxes.findIndex(({ bottom }) => bottom >= y)
+  const next = boxes[(here < 0 ? boxes.length : here) + direction]
+  return next ? Math.abs(next.top + Math.min(next.height, 40) / 2 - y) : 0
+}
+
+/** The pieces of a pane one under the other: paragraphs of a passage, groups of questions, lines of a task. */
+function blocksOf(pane: HTMLElement): readonly Element[] {
+  let frame: Element = pane
+  while (frame.children.length === 1 && frame.firstElementChild) frame = frame.firstElementChild
+  return [...frame.children]
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { AIDS } from '@/lib/sittings/player/words/aids'
+import { listStruck } from '@/lib/sittings/player/rules/aids'
+import { usePlayer, useSignal } from '../player-context'
+import { strikesOf } from './strikes'
+
+/** Strikes an option out or brings it back. A right click anywhere on the option's row does the same. */
+export default function StrikeButton({ question, label }: { question: string; label: string }) {
+  const { session } = usePlayer()
+  const { struck, toggle } = strikesOf(session.store)
+  const isStruck = listStruck(useSignal(struck), question).includes(label)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const row = button.current?.closest<HTMLElement>('[data-option-row]')
+    const stop = new AbortController()
+    const onMenu = (event: MouseEvent) => {
+      // A right click on selected words is for the highlight.
+      if (getSelection()?.isCollapsed === false) return
+      event.preventDefault()
+      toggle(question, label)
+    }
+    row?.addEventListener('contextmenu', onMenu, { signal: stop.signal })
+    return () => stop.abort()
+  }, [toggle, question, label])
+  return (
+    <button
+      ref={button}
+      type="button"
+      data-strike
+      aria-label={AIDS.strike(label)}
+      aria-pressed={isStruck}
+      onClick={() => toggle(question, label)}
+      className="grid min-h-11 w-11 shrink-0 place-items-center rounded-sm text-(--x-muted) hover:bg-(--x-box) aria-pressed:bg-(--x-box) aria-pressed:text-(--x-fg)"
+    >
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        className="size-5 fill-none stroke-current"
+        strokeWidth={1.9}
+        strokeLinecap="round"
+      >
+        <path d="M7 19l5-14 5 14M3 13h18" />
+      </svg>
+    </button>
+  )
+}

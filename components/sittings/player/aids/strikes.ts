@@ -1,0 +1,31 @@
+import { type SittingStore } from '@/lib/sittings/sitting/client/ports'
+import { toggleStruck } from '@/lib/sittings/player/rules/aids'
+import { createSignal, type Signal } from '@/lib/platform/browser/signal'
+
+type Strikes = {
+  readonly struck: Signal<readonly string[]>
+  readonly toggle: (question: string, label: string) => void
+}
+
+const known = new WeakMap<SittingStore, Strikes>()
+
+/** The options that are struck out in a sitting, kept beside its highlights and notes: on the device, and no part of an answer. */
+export function strikesOf(store: SittingStore): Strikes {
+  const found = known.get(store)
+  if (found) return found
+  const struck = createSignal<readonly string[]>([])
+  const strikes: Strikes = {
+    struck,
+    toggle: (question, label) => {
+      struck.set(toggleStruck(struck.get(), question, label))
+      void reading.then(() => store.patchNotes({ struck: struck.get() }))
+    },
+  }
+  known.set(store, strikes)
+  // A browser that keeps nothing has none to show; what was struck out meanwhile stays.
+  const reading = store.readNotes().then(
+    ({ struck: kept }) => struck.set([...new Set([...kept, ...struck.get()])]),
+    () => undefined,
+  )
+  return strikes
+}

@@ -1,0 +1,111 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { aidsCopy, AIDS } from '@/lib/sittings/player/words/aids'
+import { type WritingTask } from '@/lib/paper/content/rules/content'
+import { printTimeLeft } from '@/lib/sittings/player/rules/clock'
+import {
+  countParagraphWords,
+  GOAL_WORDS,
+  NO_ESSAY_AID,
+  PLAN_CHARACTERS,
+  readGoal,
+} from '@/lib/sittings/player/rules/essay-aid'
+import { countWords } from '@/lib/platform/text/word-count'
+import { PersianLine } from '../persian-line'
+import { useAnswer, useCanType, usePlayer, useSignal } from '../player-context'
+import { keptEssays } from './kept-essays'
+import { useParagraphTimes } from './use-paragraph-times'
+
+/** Under the essay of a practice: how far it is to the goal, how long each paragraph took, and room for a plan. */
+export default function WritingAids({ task }: { task: WritingTask }) {
+  const name = String(task.number)
+  const { session } = usePlayer()
+  const [text] = useAnswer(name)
+  const canType = useCanType()
+  const { essays, change } = keptEssays(session.store)
+  const { plan, goalWords, paragraphMs } = useSignal(essays)[name] ?? NO_ESSAY_AID
+  useParagraphTimes(name, text)
+  return (
+    <section aria-label={AIDS.writing} className="mt-2 border-t border-(--x-faint) pt-1 text-sm">
+      <Goal
+        key={goalWords}
+        words={countWords(text)}
+        goal={goalWords ?? task.minimumWords}
+        onGoal={(goal) => change(name, { goalWords: goal })}
+      />
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center font-semibold">{AIDS.plan}</summary>
+        <PersianLine text={aidsCopy.plan} className="mb-2" />
+        <textarea
+          aria-label={AIDS.planOf(task.number)}
+          value={plan}
+          onChange={(event) => change(name, { plan: event.target.value })}
+          readOnly={!canType}
+          maxLength={PLAN_CHARACTERS}
+          dir="auto"
+          rows={6}
+          className="block w-full resize-y border border-(--x-line) bg-(--x-bg) p-3 leading-7 text-(--x-fg) read-only:bg-(--x-box)"
+        />
+      </details>
+      <Times paragraphMs={paragraphMs} words={countParagraphWords(text)} />
+    </section>
+  )
+}
+
+type GoalProps = { words: number; goal: number; onGoal: (goal: number | null) => void }
+
+function Goal({ words, goal, onGoal }: GoalProps) {
+  const id = useId()
+  const [typed, setTyped] = useState(String(goal))
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <label htmlFor={id}>{AIDS.goal}</label>
+      <input
+        id={id}
+        type="number"
+        min={GOAL_WORDS.min}
+        max={GOAL_WORDS.max}
+        step={10}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => {
+          const wanted = readGoal(typed)
+          setTyped(String(wanted ?? goal))
+          if (wanted !== null && wanted !== goal) onGoal(wanted)
+        }}
+        className="h-11 w-20 border border-(--x-line) bg-(--x-bg) px-2 text-(--x-fg) tabular-nums"
+      />
+      <div
+        role="progressbar"
+        aria-label={AIDS.goal}
+        aria-valuemin={0}
+        aria-valuemax={goal}
+        aria-valuenow={Math.min(words, goal)}
+        className="h-2 min-w-24 flex-1 overflow-hidden rounded-full border border-(--x-line) bg-(--x-box)"
+      >
+        <div className="h-full bg-(--x-accent)" style={{ inlineSize: `${Math.min(100, (words / goal) * 100)}%` }} />
+      </div>
+      <span className="tabular-nums">
+        {words >= goal ? AIDS.goalReached(words - goal) : AIDS.goalLeft(goal - words)}
+      </span>
+    </div>
+  )
+}
+
+/** Quiet: nobody is told of a second that has passed. */
+function Times({ paragraphMs, words }: { paragraphMs: readonly number[]; words: readonly number[] }) {
+  if (paragraphMs.length === 0) return null
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">{AIDS.times}</summary>
+      <ol className="grid gap-1 pb-2">
+        {paragraphMs.map((ms, index) => (
+          <li key={index} className="tabular-nums">
+            {AIDS.paragraph(index + 1, printTimeLeft(ms), words[index] ?? 0)}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

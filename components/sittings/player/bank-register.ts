@@ -1,0 +1,56 @@
+import { groupIdOf } from '@/components/paper/content/group-view'
+import { type Bank, type PaperContent } from '@/lib/paper/content/rules/content'
+import { listGroupQuestions, type Question } from '@/lib/paper/content/rules/questions'
+import { placeOption } from '@/lib/sittings/player/rules/choices'
+import { type ViewAction } from '@/lib/paper/content/rules/player-view'
+
+export type BankEntry = {
+  readonly bank: Bank
+  readonly questions: readonly string[]
+  readonly canReuse: boolean
+  /** The option that the example has used up. */
+  readonly ofExample: string | null
+}
+/** The boxes of options on a paper, by the name of their group. */
+export type BankRegister = ReadonlyMap<string, BankEntry>
+
+/** Completion groups with a box and headings groups: the two kinds that are answered by dragging. */
+export function registerBanks(content: PaperContent): BankRegister {
+  const banks = new Map<string, BankEntry>()
+  for (const part of content.parts) {
+    for (const group of part.groups) {
+      const isDragged = 'body' in group || group.type === 'matching-headings'
+      if (!isDragged || !group.bank) continue
+      const questions = listGroupQuestions(group, part.number).map((question) => question.id)
+      const canReuse = 'body' in group && (group.reuse ?? false)
+      const ofExample = canReuse ? null : (group.example?.answer ?? null)
+      banks.set(groupIdOf(group), { bank: group.bank, questions, canReuse, ofExample })
+    }
+  }
+  return banks
+}
+
+type Answering = {
+  readonly valueOf: (question: string) => string
+  readonly edit: (question: string, value: string) => void
+}
+
+/** Puts an option into a gap, and does what follows for the other gaps of the box. */
+export function placeInGap(
+  { questions, canReuse }: BankEntry,
+  move: { readonly label: string; readonly to: string; readonly from: string | null },
+  { valueOf, edit }: Answering,
+): void {
+  const slots = new Map(questions.map((question) => [question, valueOf(question)]))
+  for (const { question, value } of placeOption(slots, { ...move, canReuse })) edit(question, value)
+}
+
+/** The action that shows a question and puts the focus on it. */
+export function goToQuestion(question: Question): ViewAction {
+  return {
+    type: 'went-to',
+    part: question.part,
+    question: question.id,
+    isHeading: question.type === 'matching-headings',
+  }
+}

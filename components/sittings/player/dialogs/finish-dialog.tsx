@@ -1,0 +1,63 @@
+'use client'
+
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { minutesLeft } from '@/lib/sittings/player/rules/clock'
+import { listShortEssays, listUnanswered, printNumbers } from '@/lib/sittings/player/rules/unfinished'
+import { countWords } from '@/lib/platform/text/word-count'
+import { Modal } from '../modal'
+import { type PlayerValue, usePlayer, useSignal } from '../player-context'
+import { PushButton } from '../push-button'
+
+/** Asks before the section is handed in, and says what would be given away by it. */
+export function FinishDialog({ onClose }: { onClose: () => void }) {
+  const player = usePlayer()
+  const { session, content } = player
+  const flags = useSignal(session.flags)
+  const leftMs = useSignal(session.countdown.left)
+  const left = Number.isFinite(leftMs) ? minutesLeft(leftMs) : 0
+  const lines = [
+    ...listGaps(player),
+    ...(flags.length > 0 ? [PLAYER.finishFlagged(printNumbers(flags))] : []),
+    ...(isHeard(player) ? [PLAYER.finishPlaying] : []),
+    ...(left > 0 ? [PLAYER.finishTime(left)] : []),
+  ]
+  return (
+    <Modal title={PLAYER.finishTitle(PLAYER.sectionName[content.skill])} onClose={onClose}>
+      <ul className="mb-3 grid gap-1 font-semibold">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="mb-5 text-sm text-(--x-muted)">{PLAYER.finishWarning}</p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <PushButton onClick={onClose}>{PLAYER.backToTest}</PushButton>
+        <PushButton
+          look="filled"
+          onClick={() => {
+            onClose()
+            session.finish()
+          }}
+        >
+          {PLAYER.finishConfirm}
+        </PushButton>
+      </div>
+    </Modal>
+  )
+}
+
+/** What has no answer, or essays that are too short. */
+function listGaps({ session, questions, content }: PlayerValue): readonly string[] {
+  const { valueOf } = session.answers
+  const tasks = content.parts.flatMap(({ task }) => task ?? [])
+  const short = listShortEssays(tasks, (task) => countWords(valueOf(String(task))))
+  const unanswered = tasks.length > 0 ? [] : listUnanswered(questions, valueOf)
+  if (short.length > 0) return short.map(PLAYER.finishShort)
+  if (unanswered.length === 0) return [tasks.length > 0 ? PLAYER.finishLongEnough : PLAYER.finishAll]
+  return [PLAYER.finishUnanswered(unanswered.length, printNumbers(unanswered))]
+}
+
+/** The recording of a mock test goes on, or in practice is being played. */
+function isHeard({ session, tape }: PlayerValue): boolean {
+  const state = tape?.deck.get()?.state.get()
+  return state !== undefined && (session.mode === 'strict' ? state !== 'ended' : state === 'playing')
+}

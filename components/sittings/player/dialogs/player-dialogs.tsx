@@ -1,0 +1,45 @@
+'use client'
+
+import { playerCopy } from '@/lib/sittings/player/words/player'
+import { helpOf, PLAYER } from '@/lib/sittings/player/words/player-english'
+import { usePlayer, useView } from '../player-context'
+import { FinishDialog } from './finish-dialog'
+import { SettingsDialog } from './settings-dialog'
+import { Modal } from '../modal'
+import { PersianLine } from '../persian-line'
+
+/** The window that is open, if one is. */
+export function PlayerDialogs() {
+  const { dispatch } = usePlayer()
+  const dialog = useView((view) => view.dialog)
+  const close = () => dispatch({ type: 'dialog-closed' })
+  switch (dialog) {
+    case 'help':
+      return <HelpDialog onClose={close} />
+    case 'settings':
+      return <SettingsDialog onClose={close} />
+    case 'finish':
+      return <FinishDialog onClose={close} />
+    case null:
+      return null
+  }
+}
+
+function HelpDialog({ onClose }: { onClose: () => void }) {
+  const { session } = usePlayer()
+  return (
+    <Modal title={PLAYER.help} onClose={onClose}>
+      {helpOf(session.mode).map(({ title, lines }) => (
+        <section key={title} className="mb-4">
+          <h3 className="font-bold">{title}</h3>
+          <ul className="mt-1 list-disc ps-5 text-sm leading-6">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <PersianLine text={playerCopy.saving} />
+    </Modal>
+  )
+}

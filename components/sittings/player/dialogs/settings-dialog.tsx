@@ -1,0 +1,69 @@
+'use client'
+
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { CLOCK_FACES, SCHEMES, TEXT_SIZES } from '@/lib/paper/content/rules/player-view'
+import { Switches } from '../late'
+import { Modal } from '../modal'
+import { usePlayer, useView } from '../player-context'
+
+/** Three text sizes and three contrast schemes; in practice a clock that counts down or up, and aids. */
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const { dispatch, session } = usePlayer()
+  const textSize = useView((view) => view.textSize)
+  const scheme = useView((view) => view.scheme)
+  const clockFace = useView((view) => view.clockFace)
+  return (
+    <Modal title={PLAYER.settings} onClose={onClose}>
+      <RadioList
+        name="text-size"
+        legend={PLAYER.textSize}
+        values={TEXT_SIZES}
+        labels={PLAYER.textSizes}
+        value={textSize}
+        onChange={(next) => dispatch({ type: 'text-sized', textSize: next })}
+      />
+      <RadioList
+        name="scheme"
+        legend={PLAYER.colours}
+        values={SCHEMES}
+        labels={PLAYER.schemes}
+        value={scheme}
+        onChange={(next) => dispatch({ type: 'scheme-chosen', scheme: next })}
+      />
+      {session.mode === 'practice' && (
+        <RadioList
+          name="clock"
+          legend={PLAYER.clock}
+          values={CLOCK_FACES}
+          labels={PLAYER.clockFaces}
+          value={clockFace}
+          onChange={(next) => dispatch({ type: 'clock-faced', clockFace: next })}
+        />
+      )}
+      <Switches />
+    </Modal>
+  )
+}
+
+type RadioListProps<T extends string> = {
+  name: string
+  legend: string
+  values: readonly T[]
+  labels: Readonly<Record<T, string>>
+  value: T
+  onChange: (value: T) => void
+}
+
+function RadioList<T extends string>({ name, legend, values, labels, value, onChange }: RadioListProps<T>) {
+  return (
+    <fieldset className="mb-5">
+      <legend className="mb-1 font-bold">{legend}</legend>
+      {values.map((one) => (
+        <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2 hover:bg-(--x-box)">
+          <input type="radio" name={name} checked={one === value} onChange={() => onChange(one)} className="size-4" />
+          {labels[one]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useState, useSyncExternalStore } from 'react'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { clockAlarm, minutesLeft, printTimeLeft, usedMs } from '@/lib/sittings/player/rules/clock'
+import { usePlayer, useSignal, useView } from '../player-context'
+
+/**
+ * Time left: minutes in a mock test, with seconds while the pointer or the focus is on it; always with seconds in practice, and there, if
+ * wanted, as a stopwatch. Red at 10 minutes, flashing at 10 and 5.
+ */
+export function Clock() {
+  const { session } = usePlayer()
+  const { left, over, mark } = session.countdown
+  const isStopwatch = useView((view) => view.clockFace === 'used') && session.mode === 'practice'
+  const [isLookedAt, setLookedAt] = useState(false)
+  const hasSeconds = isLookedAt || session.mode === 'practice'
+  const read = () =>
+    isStopwatch ? printUsed(usedMs(session.limitMs, left.get(), over.get())) : printLeft(left.get(), hasSeconds)
+  const text = useSyncExternalStore(left.subscribe, read, read)
+  const readAlarm = () => alarmOf(left.get(), session.limitMs)
+  const alarm = useSyncExternalStore(left.subscribe, readAlarm, readAlarm)
+  const passed = useSignal(mark)
+  return (
+    <div className="text-center">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- looking at it does nothing but show its seconds */}
+      <p
+        role="timer"
+        aria-live="off"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the seconds can be seen by keyboard and by touch too
+        tabIndex={0}
+        onPointerEnter={() => setLookedAt(true)}
+        onPointerLeave={() => setLookedAt(false)}
+        onFocus={() => setLookedAt(true)}
+        onBlur={() => setLookedAt(false)}
+        className={`rounded-sm px-1.5 py-1 text-base whitespace-nowrap font-bold tabular-nums ${alarm === 'calm' ? '' : 'text-(--x-red)'} ${alarm === 'flashing' ? 'exam-flash' : ''}`}
+      >
+        {text}
+      </p>
+      <p role="status" className="sr-only">
+        {passed === null ? '' : PLAYER.timeAnnounced(passed)}
+      </p>
+    </div>
+  )
+}
+
+function printLeft(leftMs: number, hasSeconds: boolean): string {
+  if (!Number.isFinite(leftMs)) return ''
+  if (leftMs === 0) return PLAYER.timeIsUp
+  return hasSeconds ? PLAYER.timeLeft(printTimeLeft(leftMs)) : PLAYER.minutesLeft(minutesLeft(leftMs))
+}
+
+function printUsed(used: number): string {
+  return Number.isFinite(used) ? PLAYER.timeUsed(printTimeLeft(Math.floor(used / 1_000) * 1_000)) : ''
+}
+
+function alarmOf(leftMs: number, limitMs: number): 'calm' | 'red' | 'flashing' {
+  const { isRed, isFlashing } = clockAlarm(leftMs, limitMs)
+  if (isFlashing) return 'flashing'
+  return isRed ? 'red' : 'calm'
+}

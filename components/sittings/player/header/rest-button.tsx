@@ -1,0 +1,57 @@
+'use client'
+
+import { useState, useSyncExternalStore } from 'react'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { REST } from '@/lib/sittings/player/words/rest-english'
+import { Modal } from '../modal'
+import { useCanType, usePlayer } from '../player-context'
+import { PushButton } from '../push-button'
+import { HeaderButton } from './header-button'
+
+type Stage = 'closed' | 'asked' | 'asking' | 'failed'
+
+/** In a mock, for whom staff have granted rest breaks: asks, and then stops the server's clock. Without breaks that are left there is none. */
+export default function RestButton() {
+  const { session } = usePlayer()
+  const canType = useCanType()
+  const { rest } = session.countdown
+  const read = () => Math.floor(rest.get() / 1_000)
+  const leftSeconds = useSyncExternalStore(rest.subscribe, read, read)
+  const [stage, setStage] = useState<Stage>('closed')
+  if (leftSeconds < 1 || !canType) return null
+  const take = async () => {
+    setStage('asking')
+    try {
+      await session.setPaused(true)
+      setStage('closed')
+    } catch {
+      setStage('failed')
+    }
+  }
+  const close = () => setStage('closed')
+  return (
+    <>
+      <HeaderButton icon="pause" label={REST.take} onClick={() => setStage('asked')} />
+      {stage === 'failed' && (
+        <Modal title={REST.failedTitle} onClose={close}>
+          <p className="mb-6">{REST.failed}</p>
+          <PushButton look="filled" onClick={close}>
+            {PLAYER.backToTest}
+          </PushButton>
+        </Modal>
+      )}
+      {(stage === 'asked' || stage === 'asking') && (
+        <Modal title={REST.askTitle} onClose={close}>
+          <p className="mb-3">{REST.ask(Math.floor(leftSeconds / 60))}</p>
+          <p className="mb-5 text-sm text-(--x-muted)">{REST.askEnd}</p>
+          <div className="flex flex-wrap justify-end gap-2">
+            <PushButton onClick={close}>{PLAYER.backToTest}</PushButton>
+            <PushButton look="filled" disabled={stage === 'asking'} onClick={() => void take()}>
+              {REST.take}
+            </PushButton>
+          </div>
+        </Modal>
+      )}
+    </>
+  )
+}

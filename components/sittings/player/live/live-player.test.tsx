@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
+import { helpOf, PLAYER } from '@/lib/sittings/player/words/player-english'
+import { listGroupQuestions } from '@/lib/paper/content/rules/questions'
+import { previewMessage } from '@/lib/paper/content/rules/live-preview'
+import LivePlayer from './live-player'
+
+// What a browser has and jsdom has not; nothing of it is looked at here.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined
+  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+  Object.defineProperty(globalThis, 'CSS', { value: { escape: (text: string) => text }, configurable: true })
+  globalThis.ResizeObserver = class {
+    observe = () => undefined
+    unobserve = () => undefined
+    disconnect = () => undefined
+  }
+})
+
+function readContent(file: string) {
+  const { format: _, key: __, ...content } = PaperFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return content
+}
+
+const SHIPPED = (skill: string) => `content/exams/academic-mock-1/${skill}.json`
+const ALL_KINDS = 'lib/authoring/paper-check/rules/fixtures/all-kinds.json'
+
+async function open(file: string): Promise<void> {
+  await openContent(readContent(file))
+}
+
+async function openContent(content: ReturnType<typeof readContent>, part = 1): Promise<void> {
+  const message = { content, pictures: {}, recording: null, scheme: 'black-on-white', part } as const
+  render(<LivePlayer message={previewMessage<Blob>(message)} />)
+  // The session becomes the writer a moment after it was opened.
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
+}
+
+const answerTo = (question: string) => document.querySelector<HTMLElement>(`main [data-question="${question}"]`)
+const tabStops = () =>
+  [...document.querySelectorAll<HTMLElement>('button, input, textarea, select, a[href], [tabindex]')].filter(
+    (element) => element.tabIndex >= 0 && !element.matches(':disabled'),
+  )
+
+test('no table stands between one gap and the next', async () => {
+  await open(ALL_KINDS)
+  for (const table of screen.getAllByRole('table')) {
+    const region = table.parentElement
+    expect(region?.tabIndex).toBe(-1)
+  }
+})
+
+test('the number of the current question is marked in radio rows and plan rows, one at a time', async () => {
+  await open(ALL_KINDS)
+  const marked = () => [...document.querySelectorAll('main [data-current]')].map(({ textContent }) => textContent)
+  const groups = screen.getAllByRole('radiogroup')
+  const numbers = groups.map((group) => group.getAttribute('data-question') ?? '')
+  expect(numbers.length).toBeGreaterThan(3)
+  for (const [index, group] of groups.entries()) {
+    fireEvent.focus(within(group).getAllByRole('radio')[0] ?? group)
+    expect(marked()).toEqual([numbers[index]])
+  }
+})
+
+test('the list of notes stands beside the test and is no window over it; Escape closes it and gives the focus back', async () => {
+  await open(ALL_KINDS)
+  const opener = screen.getByRole('button', { name: PLAYER.notes })
+  opener.focus()
+  fireEvent.click(opener)
+  const panel = screen.getByRole('complementary', { name: PLAYER.notes })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(panel)
+  expect(opener.getAttribute('aria-expanded')).toBe('true')
+  // The test can be gone on with.
+  const gap = answerTo('1')
+  if (gap instanceof HTMLInputElement) fireEvent.change(gap, { target: { value: 'rope' } })
+  expect(screen.getByRole('complementary', { name: PLAYER.notes })).toBe(panel)
+  fireEvent.keyDown(panel, { key: 'Escape' })
+  expect(screen.queryByRole('complementary', { name: PLAYER.notes })).toBeNull()
+  expect(document.activeElement).toBe(opener)
+})
+
+test('what an editor points at is lit, and opened whatever part and pane are open', async () => {
+  const content = readContent(SHIPPED('reading'))
+  const message = previewMessage<Blob>({ content, pictures: {}, recording: null, scheme: 'black-on-white', part: null })
+  const question = String(content.parts[1]?.groups.flatMap((group) => listGroupQuestions(group, 2))[0]?.numbers[0])
+  const place = { kind: 'question', part: 2, question } as const
+  const { rerender } = render(<LivePlayer message={message} light={{ places: [place], isOpened: true }} />)
+  await waitFor(() => expect(answerTo(question)?.closest('[data-lit]') ?? null).not.toBeNull())
+  const id = content.parts[1]?.passage?.paragraphs[0]?.id ?? ''
+  rerender(
+    <LivePlayer
+      message={message}
+      light={{ places: [{ kind: 'paragraph', part: 2, paragraph: id }], isOpened: false }}
+    />,
+  )
+  await waitFor(() =>
+    expect([...document.querySelectorAll('[data-lit]')].map((lit) => lit.id)).toEqual([`paragraph-${id}`]),
+  )
+})
+
+test('finishing names the unanswered numbers, what is marked for review and the minutes that are left', async () => {
+  await open(ALL_KINDS)
+  const first = answerTo('1')
+  if (!(first instanceof HTMLInputElement)) throw new Error('question 1 is no gap')
+  fireEvent.change(first, { target: { value: 'rope' } })
+  fireEvent.focus(first)
+  fireEvent.click(screen.getByRole('checkbox', { name: PLAYER.reviewLabel('1') }))
+  fireEvent.click(screen.getByRole('button', { name: PLAYER.finish }))
+  const dialog = screen.getByRole('dialog')
+  expect(dialog.textContent).toContain('Not answered (10): 2–11')
+  expect(dialog.textContent).toContain(PLAYER.finishFlagged('1'))
+  expect(dialog.textContent).toContain(PLAYER.finishTime(10))
+})
+
+test('finishing writing tells essays that are under their words, and never that everything is answered', async () => {
+  await open(SHIPPED('writing'))
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'one two three' } })
+  fireEvent.click(screen.getByRole('button', { name: PLAYER.finish }))
+  const dialog = screen.getByRole('dialog')
+  expect(dialog.textContent).toContain('Task 1: 3 of at least 150 words.')
+  expect(dialog.textContent).toContain('Task 2: nothing written yet.')
+  expect(dialog.textContent).not.toContain(PLAYER.finishAll)
+})
+
+test('the clock of a mock test shows its seconds while it is looked at', async () => {
+  await open(ALL_KINDS)
+  const clock = screen.getByRole('timer')
+  expect(clock.textContent).toBe('10 minutes left')
+  fireEvent.focus(clock)
+  expect(clock.textContent).toMatch(/^(9:5\d|10:00) left$/)
+  fireEvent.blur(clock)
+  expect(clock.textContent).toBe('10 minutes left')
+  expect(tabStops()).toContain(clock)
+})
+
+test('what the example of a list of headings has used cannot be taken, and a heading that stands somewhere says so', async () => {
+  const { content, part, group, used, questions } = headingsWithExample()
+  await openContent(content, part)
+  const chips = within(screen.getByRole('group', { name: group.bank.title ?? PLAYER.headingList }))
+  const chipOf = (label: string) =>
+    chips.getAllByRole('button').find((button) => button.querySelector('strong')?.textContent === label)
+  expect(chipOf(used)?.matches(':disabled')).toBe(true)
+  const free = group.bank.options.find(({ label }) => label !== used)?.label ?? ''
+  fireEvent.click(answerTo(questions[0] ?? '') ?? document.body)
+  fireEvent.click(optionOf(free))
+  fireEvent.click(answerTo(questions[1] ?? '') ?? document.body)
+  expect(optionOf(free).textContent).toContain(PLAYER.movesFrom([questions[0] ?? '']))
+  expect(optionOf(used).textContent).toContain(PLAYER.usedInExample)
+})
+
+test('help says of the clock what is true in its mode', () => {
+  const words = (mode: 'strict' | 'practice') => JSON.stringify(helpOf(mode))
+  expect(words('strict')).toContain('the section closes')
+  expect(words('practice')).not.toContain('the section closes')
+})
+
+/** The shipped list of headings, whose first paragraph is given as the example. */
+function headingsWithExample() {
+  const content = readContent(SHIPPED('reading'))
+  for (const { number, groups } of content.parts) {
+    for (const group of groups) {
+      const [first, ...others] = group.type === 'matching-headings' ? group.questions : []
+      if (group.type !== 'matching-headings' || !first) continue
+      const used = group.bank.options[0]?.label ?? ''
+      const shown = { ...group, example: { paragraph: first.paragraph, answer: used }, questions: others }
+      const parts = content.parts.map((part) =>
+        part.number === number ? { ...part, groups: part.groups.map((one) => (one === group ? shown : one)) } : part,
+      )
+      const questions = others.map((one) => String(one.number))
+      return { content: { ...content, parts }, part: number, group: shown, used, questions }
+    }
+  }
+  throw new Error('no list of headings')
+}
+
+function optionOf(label: string): HTMLElement {
+  const found = within(screen.getByRole('dialog'))
+    .getAllByRole('button')
+    .find((button) => button.querySelector('strong')?.textContent === label)
+  if (!found) throw new Error(`no option ${label}`)
+  return found
+}

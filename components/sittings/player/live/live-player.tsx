@@ -1,0 +1,90 @@
+'use client'
+
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { createSignal } from '@/lib/platform/browser/signal'
+import { listQuestions } from '@/lib/paper/content/rules/questions'
+import { type PreviewLight, type PreviewMessage, UNLIT } from '@/lib/paper/content/rules/live-preview'
+import { nextView, startingView, type View, type ViewAction } from '@/lib/paper/content/rules/player-view'
+import { registerBanks } from '../bank-register'
+import { createMarker } from '../marks/marker'
+import { PlayerProvider, type PlayerValue } from '../player-context'
+import { PlayerScreen } from '../player-screen'
+import { createLiveSession, PREVIEW_CANDIDATE } from './live-session'
+import { createLiveTape } from './live-tape'
+import { useLiveLinks } from './use-live-links'
+
+/** The real player over a paper that is being written. What was typed and where one is stays while the paper changes. */
+export default function LivePlayer({
+  message,
+  light = UNLIT,
+}: {
+  message: PreviewMessage<Blob>
+  light?: PreviewLight
+}) {
+  const { content, pictures, recording, scheme, part } = message
+  const [live] = useState(() => openLive(message))
+  const { session, tape, view, dispatch } = live
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    void session.start()
+    return () => {
+      session.stop()
+      tape.stop()
+    }
+  }, [session, tape])
+  useEffect(() => dispatch({ type: 'scheme-chosen', scheme }), [dispatch, scheme])
+  useEffect(() => {
+    const parts = content.parts.map(({ number }) => number)
+    const open = part !== null && parts.includes(part) ? part : parts[0]
+    if (open !== undefined) dispatch({ type: 'part-opened', part: open, question: null })
+    // Only a part that the editor opens is opened here: while one types, the preview stays where it is.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [dispatch, part, content.parts.length])
+  useLiveLinks(root, light, live)
+  const durationMs = content.recording?.durationMs ?? 0
+  useEffect(() => {
+    if (recording) tape.insert(recording, durationMs)
+  }, [tape, recording, durationMs])
+  const value = useMemo<PlayerValue>(
+    () => ({
+      session,
+      view,
+      dispatch,
+      content,
+      pictures,
+      marker: live.marker,
+      isMemoryOnly: live.isMemoryOnly,
+      candidate: PREVIEW_CANDIDATE,
+      identifier: '',
+      attempt: session.id,
+      questions: listQuestions(content),
+      banks: registerBanks(content),
+      tape: recording ? tape : null,
+    }),
+    [session, view, dispatch, live, content, pictures, recording, tape],
+  )
+  return (
+    <PlayerProvider value={value}>
+      <div
+        ref={root}
+        className="contents [&_[data-lit]]:bg-(--x-accent-soft) [&_[data-lit]]:outline-3 [&_[data-lit]]:outline-offset-2 [&_[data-lit]]:outline-(--x-accent)"
+      >
+        <PlayerScreen />
+      </div>
+    </PlayerProvider>
+  )
+}
+
+function openLive({ content, part, scheme }: PreviewMessage<Blob>) {
+  const session = createLiveSession(content)
+  const view = createSignal<View>({ ...startingView(part ?? 1, null), scheme })
+  return {
+    session,
+    view,
+    tape: createLiveTape(session),
+    // The writer's own look of the player is not touched.
+    dispatch: (action: ViewAction) => view.set(nextView(view.get(), action)),
+    marker: createMarker(session.store, []),
+    isMemoryOnly: createSignal(false),
+  }
+}

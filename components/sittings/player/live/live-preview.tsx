@@ -1,0 +1,75 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useEffect, useState, Component, type ReactNode } from 'react'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { previewCopy } from '@/lib/sittings/player/words/player'
+import {
+  isLightMessage,
+  isPreviewMessage,
+  PREVIEW_READY,
+  type PreviewMessage,
+  UNLIT,
+} from '@/lib/paper/content/rules/live-preview'
+import { PersianLine } from '../persian-line'
+import { PlainScreen } from '../preview/plain-screen'
+
+type Props = { subject: unknown; children: ReactNode }
+
+type State = { readonly isBroken: boolean }
+
+/** A paper that is half written may be more than the player can draw: then it says so, until the paper changes. */
+class PreviewBoundary extends Component<Props, State> {
+  override state: State = { isBroken: false }
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { isBroken: true }
+  }
+
+  override componentDidUpdate({ subject }: Props): void {
+    if (this.state.isBroken && subject !== this.props.subject) this.setState({ isBroken: false })
+  }
+
+  override render(): ReactNode {
+    if (!this.state.isBroken) return this.props.children
+    return (
+      <PlainScreen title={PLAYER.preview}>
+        <PersianLine text={previewCopy.unfinished} />
+      </PlainScreen>
+    )
+  }
+}
+
+const LivePlayer = dynamic(() => import('./live-player'), { ssr: false, loading: Waiting })
+
+/** The page inside an editor's frame: it shows the papers that the editor posts to it, and keeps nothing. */
+export function LivePreview() {
+  const [message, setMessage] = useState<PreviewMessage<Blob> | null>(null)
+  // It may be told before the player has come.
+  const [light, setLight] = useState(UNLIT)
+  useEffect(() => {
+    const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
+      if (origin !== location.origin || source !== parent) return
+      if (isPreviewMessage<Blob>(data)) setMessage(data)
+      else if (isLightMessage(data)) setLight(data)
+    }
+    addEventListener('message', onMessage)
+    parent.postMessage(PREVIEW_READY, location.origin)
+    return () => removeEventListener('message', onMessage)
+  }, [])
+  if (!message) return <Waiting />
+  return (
+    <PreviewBoundary subject={message.content}>
+      <LivePlayer message={message} light={light} />
+    </PreviewBoundary>
+  )
+}
+
+function Waiting() {
+  return (
+    <PlainScreen title={PLAYER.preview}>
+      <p role="status">{PLAYER.loading}</p>
+      <PersianLine text={previewCopy.fromEditor} className="mt-3" />
+    </PlainScreen>
+  )
+}

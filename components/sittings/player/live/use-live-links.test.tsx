@@ -1,0 +1,34 @@
+import { fireEvent, renderHook } from '@testing-library/react'
+import { isAtMessage, type PreviewLight } from '@/lib/paper/content/rules/live-preview'
+import { startingView } from '@/lib/paper/content/rules/player-view'
+import { createSignal } from '@/lib/platform/browser/signal'
+import { useLiveLinks } from './use-live-links'
+
+const real = Object.getOwnPropertyDescriptor(window, 'parent')
+afterEach(() => {
+  if (real) Object.defineProperty(window, 'parent', real)
+})
+
+const DARK: PreviewLight = { places: [], isOpened: false }
+
+test('what is pointed at is told once, and again after the editor has lit something else', () => {
+  const told: unknown[] = []
+  const editor = { postMessage: (message: unknown) => told.push(message) }
+  Object.defineProperty(window, 'parent', { value: editor, configurable: true })
+  const element = document.createElement('main')
+  element.innerHTML = '<p id="prompt-3">Where?</p>'
+  const root = { current: element }
+  const live = { view: createSignal(startingView(1, null)), dispatch: () => undefined }
+  const { rerender } = renderHook(({ light }) => useLiveLinks(root, light, live), { initialProps: { light: DARK } })
+  const point = () => fireEvent.pointerOver(element.firstElementChild ?? element)
+  point()
+  point()
+  expect(told.filter(isAtMessage)).toHaveLength(1)
+  // The answer to what was told.
+  rerender({ light: { ...DARK } })
+  point()
+  expect(told.filter(isAtMessage)).toHaveLength(1)
+  rerender({ light: { places: [{ kind: 'group', part: 1, group: 5 }], isOpened: false } })
+  point()
+  expect(told.filter(isAtMessage)).toHaveLength(2)
+})

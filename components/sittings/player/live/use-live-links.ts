@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { atMessage, type PreviewAt, type PreviewLight, type PreviewPlace } from '@/lib/paper/content/rules/live-preview'
+import { type View, type ViewAction } from '@/lib/paper/content/rules/player-view'
+import { scrollInside } from '@/lib/platform/browser/scroll-inside'
+import { type Signal } from '@/lib/platform/browser/signal'
+
+type Live = { readonly view: Signal<View>; readonly dispatch: (action: ViewAction) => void }
+
+/** Lights up what the editor points at, and tells the editor what is pointed at here. Nothing of the paper or its answers is changed. */
+export function useLiveLinks(root: RefObject<HTMLElement | null>, light: PreviewLight, { view, dispatch }: Live): void {
+  // What was told last is told once; after the editor has lit something else it is news again.
+  const last = useRef('')
+  useEffect(() => {
+    // What is pointed at here comes back as a light without places.
+    if (light.places.length > 0) last.current = ''
+    const [first] = light.places
+    if (light.isOpened && first) openPlace(first, { view, dispatch })
+    const draw = () => lightUp(root.current, light)
+    // What was opened just now is drawn with the next frame.
+    const frame = requestAnimationFrame(draw)
+    const stop = view.subscribe(() => requestAnimationFrame(draw))
+    return () => {
+      cancelAnimationFrame(frame)
+      stop()
+    }
+  }, [root, light, view, dispatch])
+  useEffect(() => {
+    const element = root.current
+    if (!element || parent === window) return
+    const tell = (target: EventTarget | null, isChosen: boolean) => {
+      const at: PreviewAt = { place: target instanceof Element ? placeAt(target, view.get().part) : null, isChosen }
+      const said = JSON.stringify(at)
+      if (said === last.current) return
+      last.current = said
+      parent.postMessage(atMessage(at), location.origin)
+    }
+    const onOver = ({ target }: Event) => tell(target, false)
+    const onChoose = ({ target }: Event) => tell(target, true)
+    const onLeave = () => tell(null, false)
+    element.addEventListener('pointerover', onOver)
+    element.addEventListener('click', onChoose)
+    element.addEventListener('focusin', onChoose)
+    document.addEventListener('pointerleave', onLeave)
+    return () => {
+      element.removeEventListener('pointerover', onOver)
+      element.removeEventListener('click', onChoose)
+      element.removeEventListener('focusin', onChoose)
+      document.removeEventListener('pointerleave', onLeave)
+    }
+  }, [root, view])
+}
+
+function openPlace(place: PreviewPlace, { view, dispatch }: Live): void {
+  if (view.get().part !== place.part) dispatch({ type: 'part-opened', part: place.part, question: null })
+  dispatch({ type: 'pane-shown', pane: place.kind === 'paragraph' ? 'text' : 'questions' })
+}
+
+function lightUp(root: HTMLElement | null, { places }: PreviewLight): void {
+  if (!root) return
+  const found = places.flatMap((place) => [...root.querySelectorAll(selectorOf(place))])
+  for (const former of root.querySelectorAll('[data-lit]'))
+    if (!found.includes(former)) former.removeAttribute('data-lit')
+  for (const element of found) element.setAttribute('data-lit', '')
+  const [first] = found
+  if (first) scrollInside(first)
+}
+
+function selectorOf(place: PreviewPlace): string {
+  switch (place.kind) {
+    case 'question': {
+      const id = CSS.escape(place.question)
+      // The words of a question, its row in a list, its gap or box of options.
+      return `main [id="prompt-${id}"], main [id^="group-"][id$="-${id}"], main [data-question="${id}"]`
+    }
+    case 'paragraph': {
+      const pane = `[data-pane="text-${place.part}"]`
+      const id = CSS.escape(place.paragraph)
+      return place.paragraph === 'title' ? `${pane} article > h3` : `${pane} [id="paragraph-${id}"]`
+    }
+    case 'group':
+      return `main section[aria-labelledby="group-${place.group}"]`
+  }
+}
+
+function placeAt(element: Element, part: number): PreviewPlace | null {
+  const question = questionAt(element)
+  if (question !== null) return { kind: 'question', part, question }
+  const group = element.closest('section[aria-labelledby^="group-"]')?.getAttribute('aria-labelledby')
+  if (group) return { kind: 'group', part, group: Number(group.slice('group-'.length)) }
+  const paragraph = element.closest('[id^="paragraph-"]')?.id.slice('paragraph-'.length)
+  if (paragraph !== undefined) return { kind: 'paragraph', part, paragraph }
+  return element.closest('article > h3') ? { kind: 'paragraph', part, paragraph: 'title' } : null
+}
+
+function questionAt(element: Element): string | null {
+  const answered = element.closest('main [data-question]')?.getAttribute('data-question')
+  const asked = element.closest('[id^="prompt-"]')?.id.slice('prompt-'.length)
+  const row = element.closest('[id^="group-"]')?.id.match(/^group-\d+-(\d+)$/)?.[1]
+  return answered ?? asked ?? row ?? null
+}

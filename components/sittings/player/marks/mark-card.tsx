@@ -1,0 +1,92 @@
+'use client'
+
+import { type KeyboardEvent, useState } from 'react'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { NoteField } from '../notes/note-field'
+import { usePlayer, useSignal } from '../player-context'
+import { PushButton } from '../push-button'
+
+type MarkCardProps = {
+  id: string
+  x: number
+  edges: { readonly top: number; readonly bottom: number }
+  /** Its note has just been asked for. */
+  isNew: boolean
+  onClose: () => void
+}
+
+const HALF_WIDTH = 152
+const HEIGHT_WITH_NOTE = 236
+const HEIGHT = 60
+
+/** What can be done with a highlight, where it stands: its note is read and written here, and it is cleared. */
+export function MarkCard({ id, x, edges, isNew, onClose }: MarkCardProps) {
+  const { marker } = usePlayer()
+  const marks = useSignal(marker.marks)
+  const [isWriting, setWriting] = useState(isNew)
+  const [isSure, setSure] = useState(false)
+  const mark = marks.find((one) => one.id === id)
+  if (!mark) return null
+  const hasNote = mark.note !== null
+  const clear = (remove: () => void) => {
+    remove()
+    onClose()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+  }
+  const top = placeOf(edges, hasNote ? HEIGHT_WITH_NOTE : HEIGHT)
+  const start = Math.max(HALF_WIDTH, Math.min(x, innerWidth - HALF_WIDTH))
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from its field too
+    <div
+      data-mark-tools
+      style={{ insetInlineStart: start, insetBlockStart: top }}
+      onKeyDown={onKeyDown}
+      className="fixed z-20 w-max max-w-72 -translate-x-1/2 rounded-sm border border-(--x-line) bg-(--x-bg) shadow-lg"
+    >
+      {hasNote && (
+        <div className="w-72 px-3 pt-3">
+          <NoteField mark={mark} isNew={isWriting} />
+        </div>
+      )}
+      <div role="toolbar" aria-label={PLAYER.highlightTools} className="flex flex-wrap">
+        {hasNote ? (
+          <PushButton look="plain" onClick={onClose}>
+            {PLAYER.done}
+          </PushButton>
+        ) : (
+          <PushButton
+            look="plain"
+            onClick={() => {
+              marker.write(id, '')
+              setWriting(true)
+            }}
+          >
+            {PLAYER.note}
+          </PushButton>
+        )}
+        <PushButton look="plain" onClick={() => clear(() => marker.remove(id))}>
+          {PLAYER.clear}
+        </PushButton>
+        {marks.length > 1 && (
+          <PushButton
+            look="plain"
+            className={isSure ? 'text-(--x-red)' : ''}
+            onClick={() => (isSure ? clear(marker.clear) : setSure(true))}
+          >
+            {isSure ? PLAYER.clearAllSure(marks.length) : PLAYER.clearAll}
+          </PushButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const GAP = 10
+
+/** Below the words that it belongs to, or above them: they can be read while the note is written, as far as the screen has room. */
+function placeOf({ top, bottom }: MarkCardProps['edges'], height: number): number {
+  if (bottom + GAP + height <= innerHeight) return bottom + GAP
+  return Math.max(GAP, Math.min(top - GAP - height, innerHeight - height))
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { useEffect } from 'react'
+import { usePlayer, useSignal, useView } from '../player-context'
+import { PANE, rangesAt } from '@/components/paper/content/pane-text'
+
+/** Whether this browser can paint text without changing the page. */
+export function canHighlight(): boolean {
+  return typeof CSS !== 'undefined' && 'highlights' in CSS && typeof Highlight === 'function'
+}
+
+/** Paints the highlights of the panes that are on the screen. */
+export function MarkPainter() {
+  const { marker } = usePlayer()
+  const marks = useSignal(marker.marks)
+  const part = useView((view) => view.part)
+  useEffect(() => {
+    if (!canHighlight()) return
+    const plain = new Highlight()
+    const noted = new Highlight()
+    for (const mark of marks) {
+      const pane = document.querySelector(`[${PANE}="${mark.pane}"]`)
+      if (!pane) continue
+      for (const range of rangesAt(pane, mark.start, mark.end)) (mark.note === null ? plain : noted).add(range)
+    }
+    CSS.highlights.set('exam-mark', plain)
+    CSS.highlights.set('exam-note', noted)
+    return () => {
+      CSS.highlights.delete('exam-mark')
+      CSS.highlights.delete('exam-note')
+    }
+  }, [marks, part])
+  return null
+}

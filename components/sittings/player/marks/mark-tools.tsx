@@ -1,0 +1,47 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { usePlayer } from '../player-context'
+import { PushButton } from '../push-button'
+import { MarkCard } from './mark-card'
+import { useMarkTarget } from './use-mark-target'
+
+/** The small bar beside a selection (highlight, note), or the card of the highlight that was chosen. */
+export function MarkTools() {
+  const { marker } = usePlayer()
+  const [target, setTarget] = useMarkTarget()
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (target?.isAsked) bar.current?.querySelector('button')?.focus()
+  }, [target])
+  if (!target) return null
+  const { x, y, edges } = target
+  const forget = () => setTarget(null)
+  if (target.kind === 'mark')
+    return <MarkCard key={target.id} id={target.id} x={x} edges={edges} isNew={target.isNew} onClose={forget} />
+  const add = (hasNote: boolean) => {
+    const mark = marker.add(target.place, hasNote)
+    getSelection()?.removeAllRanges()
+    // The note is written where it stands.
+    setTarget(hasNote && mark ? { kind: 'mark', id: mark.id, x, y, edges, isAsked: false, isNew: true } : null)
+  }
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      data-mark-tools
+      aria-label={PLAYER.highlightTools}
+      style={{ insetInlineStart: x, insetBlockStart: y }}
+      onPointerDown={(event) => event.preventDefault()}
+      className="fixed z-20 flex -translate-x-1/2 rounded-sm border border-(--x-line) bg-(--x-bg) shadow-lg"
+    >
+      <PushButton look="plain" onClick={() => add(false)}>
+        {PLAYER.highlight}
+      </PushButton>
+      <PushButton look="plain" onClick={() => add(true)}>
+        {PLAYER.note}
+      </PushButton>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { type SittingStore } from '@/lib/sittings/sitting/client/ports'
+import { createSignal, type Signal } from '@/lib/platform/browser/signal'
+import { addMark, type Mark, removeMark, writeNote } from '@/lib/sittings/player/rules/marks'
+
+export type Marker = {
+  readonly marks: Signal<readonly Mark[]>
+  readonly add: (place: Omit<Mark, 'id' | 'note'>, hasNote: boolean) => Mark | null
+  readonly write: (id: string, note: string) => void
+  readonly remove: (id: string) => void
+  readonly clear: () => void
+}
+
+/** Highlights and notes of one sitting, kept on the device only; at the end of a strict sitting they go with everything else, of practice they stay for the review. */
+export function createMarker(store: SittingStore, first: readonly Mark[]): Marker {
+  const marks = createSignal(first)
+  let count = 0
+  function keep(next: readonly Mark[]): void {
+    marks.set(next)
+    void store.patchNotes({ marks: next })
+  }
+  return {
+    marks,
+    add: (place, hasNote) => {
+      count += 1
+      const id = `${Math.round(performance.timeOrigin)}-${count}`
+      keep(addMark(marks.get(), { ...place, id, note: hasNote ? '' : null }))
+      return marks.get().find((mark) => mark.id === id) ?? null
+    },
+    write: (id, note) => keep(writeNote(marks.get(), id, note)),
+    remove: (id) => keep(removeMark(marks.get(), id)),
+    clear: () => keep([]),
+  }
+}

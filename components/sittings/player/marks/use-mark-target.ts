@@ -1,0 +1,110 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { findMark, type Mark } from '@/lib/sittings/player/rules/marks'
+import { usePlayer } from '../player-context'
+import { offsetAtPoint, offsetsOf, PANE, paneAround } from '@/components/paper/content/pane-text'
+
+type At = {
+  readonly x: number
+  readonly y: number
+  /** The edges of the text itself: a card stands below or above it, never over it. */
+  readonly edges: { readonly top: number; readonly bottom: number }
+  /** Asked for by a right click or the menu key: the bar gets the focus. */ readonly isAsked: boolean
+}
+export type MarkTarget =
+  | (At & { readonly kind: 'selection'; readonly place: Omit<Mark, 'id' | 'note'> })
+  | (At & {
+      readonly kind: 'mark'
+      readonly id: string
+      /** Its note was asked for with it. */ readonly isNew: boolean
+    })
+
+const BAR_HALF_WIDTH = 110
+const BAR_HEIGHT = 56
+const SETTLE_MS = 180
+
+/** What the highlight tools would act on: the selected text of a pane, or the highlight that was chosen. */
+export function useMarkTarget(): readonly [MarkTarget | null, (target: MarkTarget | null) => void] {
+  const { marker } = usePlayer()
+  const [target, setTarget] = useState<MarkTarget | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onSelection = () => {
+      clearTimeout(timer)
+      timer = setTimeout(
+        () => setTarget((known) => readSelection() ?? (known?.kind === 'mark' ? known : null)),
+        SETTLE_MS,
+      )
+    }
+    const onClick = (event: MouseEvent) => {
+      if (isOnTools(event.target)) return
+      if (!readSelection()) setTarget(readMark(event, marker.marks.get()))
+    }
+    const onMenu = (event: MouseEvent) => {
+      const found = readSelection() ?? readMark(event, marker.marks.get())
+      if (!found) return
+      event.preventDefault()
+      setTarget({ ...found, isAsked: true })
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setTarget(null)
+    }
+    const stop = new AbortController()
+    const options = { signal: stop.signal }
+    document.addEventListener('selectionchange', onSelection, options)
+    document.addEventListener('click', onClick, options)
+    document.addEventListener('contextmenu', onMenu, options)
+    document.addEventListener('keydown', onKey, options)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [marker])
+  return [target, setTarget]
+}
+
+function isOnTools(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-mark-tools]') !== null
+}
+
+function readSelection(): MarkTarget | null {
+  const selection = getSelection()
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
+  const range = selection.getRangeAt(0)
+  const pane = paneAround(range.startContainer)
+  const name = pane?.getAttribute(PANE)
+  const place = pane && offsetsOf(pane, range)
+  if (!place || !name) return null
+  const box = range.getBoundingClientRect()
+  return { kind: 'selection', place: { ...place, pane: name }, ...placeBar(box.x + box.width / 2, box), isAsked: false }
+}
+
+/** The highlight at the place of the event, or null. */
+export function readMark(event: MouseEvent, marks: readonly Mark[]): MarkTarget | null {
+  const pane = event.target instanceof Node ? paneAround(event.target) : null
+  const name = pane?.getAttribute(PANE)
+  const offset = pane && offsetAtPoint(pane, event.clientX, event.clientY)
+  if (offset === null || !name) return null
+  const mark = findMark(marks, name, offset)
+  if (!mark) return null
+  return {
+    kind: 'mark',
+    id: mark.id,
+    isNew: false,
+    ...placeBar(event.clientX, new DOMRect(event.clientX, event.clientY, 0, 16)),
+    isAsked: false,
+  }
+}
+
+/** Above the text, or below it when there is no room; a touch screen shows its own bar above, so ours stands below. */
+function placeBar(x: number, box: DOMRect): Pick<At, 'x' | 'y' | 'edges'> {
+  const isTouch = matchMedia('(pointer: coarse)').matches
+  const above = box.y - BAR_HEIGHT
+  const below = Math.min(box.y + box.height + (isTouch ? 28 : 10), innerHeight - BAR_HEIGHT)
+  return {
+    x: Math.min(Math.max(x, BAR_HALF_WIDTH), innerWidth - BAR_HALF_WIDTH),
+    y: above > 60 && !isTouch ? above : below,
+    edges: { top: box.y, bottom: box.y + box.height },
+  }
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { type ReactNode } from 'react'
+import { useModal } from '@/components/ui/dialog/use-modal'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { Icon } from './icons'
+
+type ModalProps = {
+  title: string
+  /** Without it the window cannot be closed by the candidate. */
+  onClose?: () => void
+  children: ReactNode
+  place?: 'center' | 'wide' | 'full'
+}
+
+const PLACES = {
+  center: 'm-auto w-[min(34rem,calc(100vw-2rem))] rounded-md',
+  wide: 'm-auto w-[min(60rem,calc(100vw-1rem))] max-h-[calc(100dvh-1rem)] rounded-md',
+  full: 'm-0 h-dvh max-h-none w-screen max-w-none',
+} as const
+
+/** A window over the test: the browser's own dialog keeps the focus inside and gives it back. */
+export function Modal({ title, onClose, children, place = 'center' }: ModalProps) {
+  const { titleId, props } = useModal(onClose)
+  return (
+    <dialog {...props} className={`overflow-y-auto border border-(--x-line) p-5 ${PLACES[place]}`}>
+      <div
+        className={place === 'full' ? 'grid h-full place-content-center justify-items-center text-center' : undefined}
+      >
+        <div className="mb-4 flex items-start justify-between gap-4">
+          <h2 id={titleId} className="text-xl leading-tight font-bold">
+            {title}
+          </h2>
+          {onClose && (
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label={PLAYER.close}
+              className="-m-2 grid size-11 shrink-0 place-items-center rounded-sm hover:bg-(--x-box)"
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

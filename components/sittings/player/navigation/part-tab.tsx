@@ -1,0 +1,73 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { type Part } from '@/lib/paper/content/rules/content'
+import { listPartQuestions, type Question } from '@/lib/paper/content/rules/questions'
+import { tallyAnswered, isNumberAnswered } from '@/lib/sittings/player/rules/palette'
+import { useAnswers, usePlayer, useView, useSignal } from '../player-context'
+import { goToQuestion } from '../bank-register'
+
+/** A part: open, with its question numbers, or closed, with how many of them are answered. */
+export function PartTab({ part }: { part: Part }) {
+  const { dispatch } = usePlayer()
+  const isOpen = useView((view) => view.part === part.number)
+  const questions = listPartQuestions(part).toSorted((a, b) => (a.numbers[0] ?? 0) - (b.numbers[0] ?? 0))
+  const answered = useAnswers((valueOf) => tallyAnswered(questions, valueOf).answered)
+  const total = questions.reduce((sum, question) => sum + question.numbers.length, 0)
+  const open = () => dispatch({ type: 'part-opened', part: part.number, question: questions[0]?.id ?? null })
+  if (!isOpen) {
+    return (
+      <button
+        type="button"
+        onClick={open}
+        aria-label={PLAYER.partProgressLabel(part.number, answered, total)}
+        className="flex min-h-11 tiny:min-h-9 shrink-0 items-center gap-x-2 whitespace-nowrap rounded-sm border border-transparent px-2 text-sm hover:border-(--x-line) md:flex-1 md:justify-center"
+      >
+        <span className="font-semibold">{PLAYER.part(part.number)}</span>
+        <span className="text-(--x-muted) tabular-nums">{PLAYER.partProgress(answered, total)}</span>
+      </button>
+    )
+  }
+  return (
+    <div className="flex shrink-0 items-center gap-x-0.5 md:flex-[3] md:justify-center">
+      <h2 data-current className="px-2 text-sm font-bold whitespace-nowrap">
+        {PLAYER.part(part.number)}
+      </h2>
+      {questions.flatMap((question) =>
+        question.numbers.map((number) => <PaletteButton key={number} question={question} number={number} />),
+      )}
+    </div>
+  )
+}
+
+/** A question number: current filled, answered underlined, not answered framed, marked for review in a circle. */
+function PaletteButton({ question, number }: { question: Question; number: number }) {
+  const { session, dispatch } = usePlayer()
+  const button = useRef<HTMLButtonElement>(null)
+  const isCurrent = useView((view) => view.question === question.id)
+  const isFlagged = useSignal(session.flags).includes(number)
+  const isAnswered = useAnswers((valueOf) => isNumberAnswered(question, number, valueOf(question.id)))
+  useEffect(() => {
+    if (isCurrent) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isCurrent])
+  const facts = [isAnswered ? PLAYER.answered : PLAYER.notAnswered, ...(isFlagged ? [PLAYER.flagged] : [])]
+  const fill = isCurrent ? 'bg-(--x-accent) text-(--x-on-accent) border-(--x-accent)' : 'hover:bg-(--x-box)'
+  const border = isAnswered && !isFlagged && !isCurrent ? 'border-transparent' : ''
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-label={PLAYER.questionLabel(number, facts)}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={() => dispatch(goToQuestion(question))}
+      className="grid h-11 tiny:h-9 min-w-8 shrink-0 place-items-center pointer-coarse:min-w-11"
+    >
+      <span
+        className={`grid size-8 place-items-center border text-sm tabular-nums ${fill} ${border} ${isFlagged ? 'rounded-full' : 'rounded-xs'} ${isAnswered ? 'font-bold underline decoration-2 underline-offset-4' : ''}`}
+      >
+        {number}
+      </span>
+    </button>
+  )
+}

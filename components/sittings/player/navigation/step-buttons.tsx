@@ -1,0 +1,40 @@
+'use client'
+
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { neighbourQuestion } from '@/lib/sittings/player/rules/palette'
+import { Icon } from '../icons'
+import { usePlayer, useView } from '../player-context'
+import { goToQuestion } from '../bank-register'
+
+/** The big arrows: to the question before and after, across parts. */
+export function StepButtons() {
+  const { questions, dispatch } = usePlayer()
+  const id = useView((view) => view.question)
+  const go = (step: 1 | -1) => {
+    const question = neighbourQuestion(questions, id, step)
+    if (question) dispatch(goToQuestion(question))
+  }
+  const look = 'grid size-11 tiny:h-9 place-items-center bg-(--x-fg) text-(--x-bg) hover:opacity-85 disabled:opacity-35'
+  return (
+    <div className="flex gap-1 py-1 short:py-0">
+      <button
+        type="button"
+        className={`${look} rounded-s-sm`}
+        aria-label={PLAYER.previousQuestion}
+        disabled={questions[0]?.id === id}
+        onClick={() => go(-1)}
+      >
+        <Icon name="previous" />
+      </button>
+      <button
+        type="button"
+        className={`${look} rounded-e-sm`}
+        aria-label={PLAYER.nextQuestion}
+        disabled={questions.at(-1)?.id === id}
+        onClick={() => go(1)}
+      >
+        <Icon name="next" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { type LoadedSitting, openSession } from '@/lib/sittings/sitting/client/browser-session'
+import { type RecordingLoad } from '@/lib/sittings/sealed-recording/client/recording-load'
+import { createSignal } from '@/lib/platform/browser/signal'
+import { type Session } from '@/lib/sittings/sitting/client/session'
+import { listQuestions } from '@/lib/paper/content/rules/questions'
+import { registerBanks, goToQuestion } from './bank-register'
+import { createMarker } from './marks/marker'
+import { type PlayerValue } from './player-context'
+import { brokenTape, createTape } from './recording/tape'
+import { createViewStore } from './view-store'
+
+const KEY = 'sanjeh.player.place'
+
+type OpenPlayer = {
+  readonly loaded: LoadedSitting
+  readonly identifier: string
+  readonly isStarting: boolean
+  /** The recording on its way to this device; null for other skills, and where this browser cannot play it. */
+  readonly recording: RecordingLoad | null
+}
+
+/** Everything that a running section needs, from the sitting that the server gave. */
+export async function openPlayer({ loaded, identifier, isStarting, recording }: OpenPlayer): Promise<PlayerValue> {
+  const { sitting } = loaded
+  const isMemoryOnly = createSignal(false)
+  const { session, notes } = await openSession(loaded, { isStarting, onMemoryOnly: () => isMemoryOnly.set(true) })
+  const questions = listQuestions(sitting.content)
+  const part = sitting.content.parts[0]?.number ?? 1
+  const view = createViewStore(part, questions.find((question) => question.part === part)?.id ?? null)
+  // After a crash or a reload: back to the question at which it happened.
+  const place = questions.find(({ id }) => id === readKeptPlace(sitting.id))
+  if (place) view.dispatch(goToQuestion(place))
+  view.view.subscribe(() => keepPlace(sitting.id, view.view.get().question ?? ''))
+  const tapeOf = (load: RecordingLoad) =>
+    createTape({
+      sitting,
+      load,
+      isFresh: isStarting,
+      volume: view.view.get().volume,
+      noted: [notes.playheadMs, sitting.playheadMs],
+      clockMs: sitting.mode === 'strict' ? () => clockOf(session) : null,
+      onPosition: session.notePlayhead,
+    })
+  const hasSound = sitting.skill === 'listening'
+  const tape = recording ? tapeOf(recording) : hasSound && brokenTape()
+  return {
+    session,
+    questions,
+    identifier,
+    isMemoryOnly,
+    tape: tape || null,
+    ...view,
+    content: sitting.content,
+    pictures: sitting.pictures,
+    candidate: sitting.candidate,
+    attempt: sitting.attempt,
+    banks: registerBanks(sitting.content),
+    marker: createMarker(session.store, notes.marks),
+  }
+}
+
+/** Milliseconds since the start, by the server's clock. */
+function clockOf({ countdown, limitMs }: Session): number {
+  countdown.tick()
+  return limitMs - countdown.left.get()
+}
+
+/** The question at which the candidate was in this sitting when the page was lost; null when this browser does not know. */
+function readKeptPlace(sitting: string): string | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    if (typeof kept !== 'object' || kept === null || !('sitting' in kept) || kept.sitting !== sitting) return null
+    return 'question' in kept && typeof kept.question === 'string' ? kept.question : null
+  } catch {
+    return null
+  }
+}
+
+/** One place is kept: that of the running section. */
+function keepPlace(sitting: string, question: string): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ sitting, question }))
+  } catch {
+    // Without storage a reload opens at the first question.
+  }
+}

@@ -1,0 +1,38 @@
+import { act, render, screen } from '@testing-library/react'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { createSignal } from '@/lib/platform/browser/signal'
+import { PlayerProvider } from '../player-context'
+import { ClosingCover } from './closing-cover'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn() }) }))
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
+    this.open = true
+  }
+})
+
+test.each([
+  ['there is no connection', false, PLAYER.handInWaits],
+  ['the server takes nothing', true, PLAYER.handInRefused],
+])('while %s, what only this page has is not said to be kept on the device', (_, isBusy, words) => {
+  const isMemoryOnly = createSignal(false)
+  const session = {
+    mode: 'practice',
+    closing: createSignal({ phase: 'flushing', reason: 'time' }),
+    isSignedOut: createSignal(false),
+    save: createSignal('unsaved'),
+    isHandInDelayed: createSignal(false),
+    isServerBusy: createSignal(isBusy),
+    unsentCount: createSignal(1),
+  }
+  render(
+    <PlayerProvider value={{ session, isMemoryOnly } as never}>
+      <ClosingCover />
+    </PlayerProvider>,
+  )
+  expect(screen.getByText(words.device)).toBeVisible()
+  act(() => isMemoryOnly.set(true))
+  expect(screen.getByText(words.page)).toBeVisible()
+  expect(screen.queryByText(words.device)).toBeNull()
+})

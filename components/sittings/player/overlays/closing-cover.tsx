@@ -1,0 +1,121 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent } from 'react'
+import { playerCopy } from '@/lib/sittings/player/words/player'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { printTimeLeft } from '@/lib/sittings/player/rules/clock'
+import { GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
+import { noteHandIn } from '@/lib/sittings/sitting/client/arrival'
+import { paths } from '@/lib/platform/paths'
+import { Modal } from '../modal'
+import { PersianLine } from '../persian-line'
+import { usePlayer, useSignal } from '../player-context'
+import { PushButton } from '../push-button'
+
+/** From the lock to the next page: what is being sent, truthfully, until the server has answered. */
+export function ClosingCover() {
+  const { session } = usePlayer()
+  const closing = useSignal(session.closing)
+  const isSignedOut = useSignal(session.isSignedOut)
+  if (closing.phase === 'open') return null
+  if (closing.phase === 'closed') return <ClosedCover />
+  // Nothing can be sent before the log-in, so its window must not be covered.
+  if (isSignedOut) return null
+  return (
+    <Modal title={closing.reason === 'time' ? PLAYER.timeIsUp : PLAYER.finish} place="full">
+      <Progress isFlushing={closing.phase === 'flushing'} />
+      {closing.phase === 'flushing' && closing.reason === 'finish' && (
+        <PushButton className="mt-6" onClick={session.cancelFinish}>
+          {PLAYER.backToTest}
+        </PushButton>
+      )}
+    </Modal>
+  )
+}
+
+function Progress({ isFlushing }: { isFlushing: boolean }) {
+  const { session, isMemoryOnly } = usePlayer()
+  const where = useSignal(isMemoryOnly) ? 'page' : 'device'
+  const save = useSignal(session.save)
+  const isDelayed = useSignal(session.isHandInDelayed)
+  const isBusy = useSignal(session.isServerBusy)
+  const unsent = useSignal(session.unsentCount)
+  const isWaiting = save === 'unsaved' || isDelayed
+  return (
+    <>
+      <div role="status">
+        <p>{isFlushing ? PLAYER.sendingAnswers : PLAYER.handingIn}</p>
+        {isWaiting && (
+          <div className="mt-4 max-w-md">
+            <p className="font-semibold text-(--x-red)">
+              {(isBusy ? PLAYER.handInRefused : PLAYER.handInWaits)[where]}
+            </p>
+            {unsent > 0 && <p className="mt-2">{PLAYER.answersWaiting(unsent)}</p>}
+            <PersianLine text={isBusy ? playerCopy.serverBusy : playerCopy.offline} className="mt-2" />
+          </div>
+        )}
+      </div>
+      {isWaiting && unsent > 0 && session.mode === 'strict' && <UntilWhen />}
+    </>
+  )
+}
+
+/** How long what waits still counts. It changes every second, so it is no part of what is announced. */
+function UntilWhen() {
+  const { session } = usePlayer()
+  const left = useSignal(session.countdown.left)
+  const over = useSignal(session.countdown.over)
+  const graceSeconds = Math.ceil((GRACE_MS - over) / 1_000)
+  if (left > 0) return <p className="mt-2 tabular-nums">{PLAYER.waitingInTime(printTimeLeft(left))}</p>
+  return (
+    <p className="mt-2 tabular-nums">{graceSeconds > 0 ? PLAYER.waitingInGrace(graceSeconds) : PLAYER.graceOver}</p>
+  )
+}
+
+/** The server has closed the section: on to the next one, or to the result. What does not count is told first. */
+function ClosedCover() {
+  const { session, attempt } = usePlayer()
+  const router = useRouter()
+  const closing = useSignal(session.closing)
+  const late = useSignal(session.lateCount)
+  const refused = useSignal(session.refused)
+  const undelivered = useSignal(session.unsentCount) - refused.length
+  const next =
+    closing.phase === 'closed' && closing.next !== null ? paths.sitting(attempt, closing.next) : paths.preview(attempt)
+  const isQuiet = late + undelivered + refused.length === 0 && closing.phase === 'closed' && closing.ending !== null
+  const target =
+    closing.phase === 'closed' && closing.ending !== null && closing.next === null ? paths.result(attempt) : next
+  const goOn = () => {
+    noteHandIn()
+    router.replace(target)
+  }
+  const goOnNow = useEffectEvent(goOn)
+  useEffect(() => {
+    if (isQuiet) goOnNow()
+  }, [isQuiet, target])
+  return (
+    <Modal title={PLAYER.sectionClosed} place="full">
+      {late > 0 && (
+        <div role="status" className="mb-6 max-w-md">
+          <p>{PLAYER.lateAnswers(late)}</p>
+          <PersianLine text={playerCopy.late} className="mt-2" />
+        </div>
+      )}
+      {undelivered > 0 && (
+        <div role="status" className="mb-6 max-w-md">
+          <p>{PLAYER.undelivered(undelivered)}</p>
+          <PersianLine text={playerCopy.undelivered} className="mt-2" />
+        </div>
+      )}
+      {refused.length > 0 && (
+        <p role="status" className="mb-6 max-w-md">
+          {PLAYER.refusedAtEnd(refused)}
+        </p>
+      )}
+      <PushButton look="filled" onClick={goOn}>
+        {PLAYER.continueOn}
+      </PushButton>
+    </Modal>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { usePlayer } from '../player-context'
+import { PushButton } from '../push-button'
+
+/** Lets the clock run on; while it cannot be reached it stays pressed, and what fails is said. */
+export function GoOnButton({ children }: { children: ReactNode }) {
+  const { session } = usePlayer()
+  const [state, setState] = useState<'still' | 'asking' | 'failed'>('still')
+  const goOn = async () => {
+    setState('asking')
+    try {
+      await session.setPaused(false)
+      setState('still')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <>
+      <PushButton look="filled" disabled={state === 'asking'} onClick={() => void goOn()}>
+        {children}
+      </PushButton>
+      {state === 'failed' && (
+        <p role="alert" className="mt-4">
+          {PLAYER.goOnFailed}
+        </p>
+      )}
+    </>
+  )
+}

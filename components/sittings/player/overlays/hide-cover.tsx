@@ -1,0 +1,21 @@
+'use client'
+
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { Modal } from '../modal'
+import { usePlayer, useView } from '../player-context'
+import { PushButton } from '../push-button'
+
+/** Covers the screen; the clock goes on. */
+export function HideCover() {
+  const { dispatch } = usePlayer()
+  const isHidden = useView((view) => view.isHidden)
+  if (!isHidden) return null
+  return (
+    <Modal title={PLAYER.hiddenTitle} place="full">
+      <p className="mb-6">{PLAYER.hiddenBody}</p>
+      <PushButton look="filled" onClick={() => dispatch({ type: 'resumed' })}>
+        {PLAYER.resume}
+      </PushButton>
+    </Modal>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { REST } from '@/lib/sittings/player/words/rest-english'
+import { printTimeLeft } from '@/lib/sittings/player/rules/clock'
+import { Modal } from '../modal'
+import { usePlayer, useSignal } from '../player-context'
+import { PushButton } from '../push-button'
+import { GoOnButton } from './go-on-button'
+
+/** Over the test while a rest break is taken, on every device on which it is open: nobody reads on while the clock stands. */
+export default function RestCover() {
+  const { session } = usePlayer()
+  const restMs = useSignal(session.countdown.rest)
+  const writer = useSignal(session.writer)
+  return (
+    <Modal title={REST.title} place="full">
+      <p role="timer" aria-live="off" className="mb-4 text-3xl font-bold tabular-nums">
+        {REST.left(printTimeLeft(restMs))}
+      </p>
+      <p className="mb-6">{REST.body}</p>
+      {writer === 'writer' ? (
+        <GoOnButton>{REST.comeBack}</GoOnButton>
+      ) : (
+        <>
+          <p className="mb-4">{REST.elsewhere}</p>
+          <PushButton
+            look="filled"
+            disabled={writer === 'checking' || writer === 'claiming'}
+            onClick={() => (writer === 'other-tab' ? session.takeOver() : void session.claim())}
+          >
+            {PLAYER.continueHere}
+          </PushButton>
+        </>
+      )}
+    </Modal>
+  )
+}

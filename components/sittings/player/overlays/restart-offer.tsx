@@ -1,0 +1,48 @@
+'use client'
+
+import { useState } from 'react'
+import { type StartFault, startFaultOf } from '@/lib/sittings/sitting/client/starting/start-fault'
+import { playerCopy } from '@/lib/sittings/player/words/player'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { Modal } from '../modal'
+import { PersianLine } from '../persian-line'
+import { usePlayer, useSignal } from '../player-context'
+import { PushButton } from '../push-button'
+
+type RestartOfferProps = { onRestart: () => Promise<void>; onDecline: () => void }
+
+/** After a break in a mock listening test: begin the section again, once, or go on where the clock stands. */
+export function RestartOffer({ onRestart, onDecline }: RestartOfferProps) {
+  const { session } = usePlayer()
+  const writer = useSignal(session.writer)
+  const save = useSignal(session.save)
+  const { phase } = useSignal(session.closing)
+  const [state, setState] = useState<'asked' | 'beginning' | StartFault>('asked')
+  if (writer !== 'writer' || phase !== 'open') return null
+  const begin = () => {
+    setState('beginning')
+    onRestart().catch((error: unknown) => setState(startFaultOf(error, false)))
+  }
+  return (
+    <Modal title={PLAYER.restartTitle}>
+      <p>{PLAYER.restartBody}</p>
+      <PersianLine text={playerCopy.restart} className="mt-2" />
+      <div role="alert" className="mt-2 font-semibold text-(--x-red)">
+        {typeof state === 'object' && <WhyNot fault={state} />}
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <PushButton look="filled" disabled={save !== 'saved' || state === 'beginning'} onClick={begin}>
+          {state === 'beginning' ? PLAYER.starting : PLAYER.restartBegin}
+        </PushButton>
+        <PushButton disabled={state === 'beginning'} onClick={onDecline}>
+          {PLAYER.restartDecline}
+        </PushButton>
+      </div>
+    </Modal>
+  )
+}
+
+function WhyNot({ fault }: { fault: StartFault }) {
+  if (fault.kind === 'refused') return <PersianLine text={fault.told} />
+  return <p>{fault.kind === 'unreached' || fault.kind === 'foreign' ? PLAYER.restartFailed : PLAYER.restartBroken}</p>
+}

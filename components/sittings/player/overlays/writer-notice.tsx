@@ -1,0 +1,51 @@
+'use client'
+
+import { playerCopy } from '@/lib/sittings/player/words/player'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { PersianLine } from '../persian-line'
+import { usePlayer, useSignal } from '../player-context'
+import { PushButton } from '../push-button'
+
+/** Why this page is read-only, and the way to write here. */
+export function WriterNotice() {
+  const { session } = usePlayer()
+  const writer = useSignal(session.writer)
+  if (writer === 'writer') return null
+  if (writer === 'checking' || writer === 'claiming') {
+    return <Notice title={writer === 'checking' ? PLAYER.checking : PLAYER.claiming} />
+  }
+  if (writer === 'other-tab') {
+    return (
+      <Notice title={PLAYER.otherTabTitle} body={PLAYER.otherTabBody}>
+        <PushButton look="filled" onClick={session.takeOver}>
+          {PLAYER.takeOver}
+        </PushButton>
+      </Notice>
+    )
+  }
+  return (
+    <Notice title={PLAYER.otherDeviceTitle} body={PLAYER.otherDeviceBody} persian={playerCopy.otherDevice}>
+      <PushButton look="filled" onClick={() => void session.claim()}>
+        {PLAYER.continueHere}
+      </PushButton>
+    </Notice>
+  )
+}
+
+type NoticeProps = { title: string; body?: string; persian?: string; children?: React.ReactNode }
+
+function Notice({ title, body, persian, children }: NoticeProps) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-(--x-line) bg-(--x-red-soft) px-3 py-2 text-sm"
+    >
+      <div>
+        <strong className="font-bold">{title}</strong>
+        {body && <p>{body}</p>}
+        {persian && <PersianLine text={persian} className="text-start" />}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { groupIdOf, GroupView } from '@/components/paper/content/group-view'
+import { InlineText } from '@/components/paper/content/inline-text'
+import { PassageView } from '@/components/paper/content/passage-view'
+import { TaskView } from '@/components/paper/content/task-view'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { type Part } from '@/lib/paper/content/rules/content'
+import { usePlayer, useView } from '../player-context'
+import { Checks } from '../late'
+import { DragArea } from '../slots/drag-area'
+import { EssayBox } from '../slots/essay-box'
+import { HeadingSlot } from '../slots/heading-slot'
+import { PLAYER_SLOTS } from '../slots/player-slots'
+import { Pane } from './pane'
+import { SplitPanes } from './split-panes'
+
+/** The open part: its instruction, and one or two panes. */
+export function PartScreen() {
+  const { content } = usePlayer()
+  const number = useView((view) => view.part)
+  const part = content.parts.find((one) => one.number === number)
+  if (!part) return null
+  const hasText = part.passage !== undefined || part.task !== undefined
+  const questions = <QuestionPane key={`questions-${number}`} part={part} />
+  return (
+    <main className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <PartHeading part={part} />
+      <DragArea>
+        {hasText ? (
+          <SplitPanes text={<TextPane key={`text-${number}`} part={part} />} questions={questions} />
+        ) : (
+          questions
+        )}
+      </DragArea>
+    </main>
+  )
+}
+
+function PartHeading({ part }: { part: Part }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(part.number)
+  useEffect(() => {
+    if (shown.current === part.number) return
+    shown.current = part.number
+    // Opening a part puts the focus at its beginning, unless the candidate went to one of its questions.
+    if (!document.activeElement?.closest('main')) heading.current?.focus()
+  }, [part.number])
+  return (
+    <div className="mx-3 mt-2 rounded-sm bg-(--x-box) px-3 py-1.5 text-sm max-md:mx-2 max-md:mt-1 max-md:px-2 max-md:py-1 max-md:text-xs short:mt-0! short:truncate short:py-0! short:text-xs tiny:sr-only">
+      <h2 ref={heading} tabIndex={-1} className="inline font-bold">
+        {PLAYER.part(part.number)}
+      </h2>{' '}
+      <span className="ms-1">
+        <InlineText text={part.instruction} />
+      </span>
+    </div>
+  )
+}
+
+function TextPane({ part }: { part: Part }) {
+  const { pictures, content } = usePlayer()
+  const headings = part.groups.filter((group) => group.type === 'matching-headings')
+  return (
+    <Pane name={`text-${part.number}`} label={PLAYER.textPane[content.skill]}>
+      {part.passage && (
+        <PassageView
+          passage={part.passage}
+          pictures={pictures}
+          above={({ label }) =>
+            headings.flatMap((group) =>
+              group.questions
+                .filter((question) => question.paragraph === label)
+                .map(({ number, paragraph }) => (
+                  <HeadingSlot key={number} number={number} paragraph={paragraph} bankId={groupIdOf(group)} />
+                )),
+            )
+          }
+        />
+      )}
+      {part.task && <TaskView task={part.task} pictures={pictures} />}
+    </Pane>
+  )
+}
+
+function QuestionPane({ part }: { part: Part }) {
+  const { pictures, content } = usePlayer()
+  return (
+    <Pane name={`questions-${part.number}`} label={PLAYER.questionPane[content.skill]}>
+      {part.task ? (
+        <EssayBox task={part.task} />
+      ) : (
+        part.groups.map((group) => (
+          <GroupView key={groupIdOf(group)} group={group} part={part.number} slots={PLAYER_SLOTS} pictures={pictures} />
+        ))
+      )}
+      {part.groups.length > 0 && <Checks part={part} />}
+    </Pane>
+  )
+}

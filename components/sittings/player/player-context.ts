@@ -1,0 +1,80 @@
+'use client'
+
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { type Session } from '@/lib/sittings/sitting/client/session'
+import { type Signal } from '@/lib/platform/browser/signal'
+import { type PaperContent } from '@/lib/paper/content/rules/content'
+import { type Question } from '@/lib/paper/content/rules/questions'
+import { type View, type ViewAction } from '@/lib/paper/content/rules/player-view'
+import { type BankRegister } from './bank-register'
+import { type Marker } from './marks/marker'
+import { type Tape } from './recording/tape'
+
+/** Everything of a running section that its pieces reach for. It never changes while the section runs; what changes are the signals in it. */
+export type PlayerValue = {
+  readonly session: Session
+  readonly content: PaperContent
+  readonly pictures: Readonly<Record<string, string>>
+  readonly candidate: { readonly name: string; readonly number: string }
+  readonly identifier: string
+  readonly attempt: string
+  readonly questions: readonly Question[]
+  readonly banks: BankRegister
+  readonly marker: Marker
+  readonly tape: Tape | null
+  readonly isMemoryOnly: Signal<boolean>
+  readonly view: Signal<View>
+  readonly dispatch: (action: ViewAction) => void
+}
+
+const PlayerContext = createContext<PlayerValue | null>(null)
+export const PlayerProvider = PlayerContext.Provider
+
+/** The candidate is asked whether to begin again: one window over the test at a time. */
+const AskedContext = createContext(false)
+export const AskedProvider = AskedContext.Provider
+export const useIsAsked = () => useContext(AskedContext)
+
+export function usePlayer(): PlayerValue {
+  const value = useContext(PlayerContext)
+  if (!value) throw new Error('usePlayer stands outside the player')
+  return value
+}
+
+export function useSignal<T>(signal: Signal<T>): T {
+  return useSyncExternalStore(signal.subscribe, signal.get, signal.get)
+}
+
+/** A piece of the view; the component renders again only when this piece changes. `select` must not make new objects. */
+export function useView<T>(select: (view: View) => T): T {
+  const { view } = usePlayer()
+  const read = () => select(view.get())
+  return useSyncExternalStore(view.subscribe, read, read)
+}
+
+/** The answer to one question, and the way to change it. Typing renders this input alone. */
+export function useAnswer(question: string): readonly [string, (value: string) => void] {
+  const { session } = usePlayer()
+  const subscribe = useCallback(
+    (listener: () => void) => session.answers.subscribe(question, listener),
+    [session, question],
+  )
+  const read = () => session.answers.valueOf(question)
+  const value = useSyncExternalStore(subscribe, read, read)
+  return [value, (next) => session.edit(question, next)]
+}
+
+/** Something computed from all answers; `select` gives a string, number or boolean. */
+export function useAnswers<T extends string | number | boolean>(select: (valueOf: (id: string) => string) => T): T {
+  const { session } = usePlayer()
+  const read = () => select(session.answers.valueOf)
+  return useSyncExternalStore(session.answers.version.subscribe, read, read)
+}
+
+/** False in a read-only tab and after the lock at zero. */
+export function useCanType(): boolean {
+  const { session } = usePlayer()
+  const writer = useSignal(session.writer)
+  const closing = useSignal(session.closing)
+  return writer === 'writer' && closing.phase === 'open'
+}

@@ -1,0 +1,45 @@
+import { type Attempt } from '@/lib/sittings/attempt/contract'
+import { playerCopy } from '@/lib/sittings/player/words/player'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { paths } from '@/lib/platform/paths'
+import { PersianLine } from '../persian-line'
+import { PushButton } from '../push-button'
+import { PlainScreen } from './plain-screen'
+
+/** Who sits which exam. */
+export function DetailsStep({ attempt, aside, onNext }: { attempt: Attempt; aside: string; onNext: () => void }) {
+  const rows = [
+    [PLAYER.detailName, attempt.candidate.name],
+    [PLAYER.detailNumber, attempt.candidate.number],
+    [PLAYER.detailExam, attempt.exam.title],
+    [PLAYER.detailMode, PLAYER.modes[attempt.mode]],
+  ] as const
+  return (
+    <PlainScreen title={PLAYER.detailsTitle} aside={aside}>
+      <dl className="grid gap-y-3">
+        {rows.map(([term, detail]) => (
+          <div key={term} className="grid gap-x-4 border-b border-(--x-faint) pb-2 sm:grid-cols-[12rem_1fr]">
+            <dt className="text-(--x-muted)">{term}</dt>
+            <dd className="font-semibold">
+              <bdi>{detail}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <PersianLine text={playerCopy.details} className="mt-4" />
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <PushButton look="filled" className="w-full md:w-auto" onClick={onNext}>
+          {PLAYER.detailsConfirm}
+        </PushButton>
+        <a
+          href={paths.dashboard}
+          dir="rtl"
+          lang="fa"
+          className="grid min-h-11 place-items-center text-sm underline underline-offset-4"
+        >
+          {playerCopy.leave}
+        </a>
+      </div>
+    </PlainScreen>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { type ToldFault } from '@/lib/sittings/sitting/client/starting/start-fault'
+import { useLinePlace } from '@/lib/platform/client/waiting-line'
+import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contract'
+import { playerCopy } from '@/lib/sittings/player/words/player'
+import { instructionsOf, PLAYER } from '@/lib/sittings/player/words/player-english'
+import { PersianLine } from '../persian-line'
+import { PushButton } from '../push-button'
+import { LoadProgress } from '../recording/load-progress'
+import { type RecordingLoadState } from '../recording/use-recording-load'
+import { PlainScreen } from './plain-screen'
+
+type InstructionsProps = {
+  attempt: Attempt
+  sitting: AttemptSitting
+  start: () => void
+  isStarting: boolean
+  fault: ToldFault | null
+  recording: RecordingLoadState | null
+}
+
+/** The instruction screen of a section, with what the real one says. */
+export function Instructions({ attempt, sitting, start, isStarting, fault, recording }: InstructionsProps) {
+  const section = PLAYER.sectionName[sitting.skill]
+  const place = useLinePlace()
+  const { instructions, information } = instructionsOf(sitting.skill, { ...sitting, mode: attempt.mode })
+  const isReady = recording === null || recording.isReady
+  return (
+    <PlainScreen
+      title={PLAYER.instructionsTitle(attempt.exam.module, section)}
+      aside={PLAYER.timeOfSection(sitting.durationSeconds)}
+    >
+      <Lines title={PLAYER.toCandidates} lines={instructions} />
+      <Lines title={PLAYER.information} lines={information} />
+      {recording && <RecordingState recording={recording} />}
+      <p className="mt-5 font-semibold">{PLAYER.startWarning[attempt.mode]}</p>
+      <PersianLine text={playerCopy.instructions[sitting.skill]} className="mt-1" />
+      {attempt.mode === 'practice' && <PersianLine text={playerCopy.practice} />}
+      <p role="status" className="mt-2 font-semibold">
+        {isStarting && place !== null ? PLAYER.inLine(place) : ''}
+      </p>
+      <div role="alert" className="mt-2">
+        {fault && !isStarting && <WhyNotStarted fault={fault} />}
+      </div>
+      <PushButton
+        look="filled"
+        className="mt-4 w-full px-8 text-base md:w-auto"
+        disabled={!isReady || isStarting}
+        onClick={start}
+      >
+        {isStarting ? PLAYER.starting : PLAYER.startTest}
+      </PushButton>
+    </PlainScreen>
+  )
+}
+
+function WhyNotStarted({ fault: { english, persian } }: { fault: ToldFault }) {
+  return (
+    <>
+      <p className="font-semibold text-(--x-red)">{english}</p>
+      <PersianLine text={persian} className="mt-1" />
+    </>
+  )
+}
+
+function RecordingState({ recording }: { recording: RecordingLoadState }) {
+  if (!recording.isUnplayable) return <LoadProgress {...recording} />
+  return (
+    <p role="alert" className="my-4 border border-(--x-line) bg-(--x-red-soft) p-3 font-semibold">
+      {PLAYER.recordingBroken}
+    </p>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <section className="mb-4">
+      <h2 className="font-bold">{title}</h2>
+      <ul className="mt-1 list-disc ps-5 leading-7">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contract'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { useRecordingLoad } from '../recording/use-recording-load'
+import { SectionScreen } from '../section-screen'
+import { DetailsStep } from './details-step'
+
+const loadSoundStep = () => import('./sound-step').then((module) => module.SoundStep)
+const SoundStep = dynamic(loadSoundStep, { ssr: false })
+
+type PreviewScreenProps = { attempt: Attempt; first: AttemptSitting; identifier: string }
+
+/** Before the first section: details, sound, instructions. The recording is already being loaded meanwhile. */
+export function PreviewScreen({ attempt, first, identifier }: PreviewScreenProps) {
+  const isListening = first.skill === 'listening'
+  const steps = isListening ? (['details', 'sound', 'section'] as const) : (['details', 'section'] as const)
+  const [at, setAt] = useState(0)
+  const aside = PLAYER.stepOf(at + 1, steps.length)
+  const recording = useRecordingLoad(attempt.id, first)
+  // It is there before its turn comes.
+  useEffect(() => {
+    if (isListening) loadSoundStep().catch(() => undefined) // then it is asked for again at its turn
+  }, [isListening])
+  switch (steps[at]) {
+    case 'sound':
+      return <SoundStep mode={attempt.mode} aside={aside} onNext={() => setAt(at + 1)} onBack={() => setAt(at - 1)} />
+    case 'section':
+      return <SectionScreen attempt={attempt} sitting={first} identifier={identifier} recording={recording} />
+    default:
+      return <DetailsStep attempt={attempt} aside={aside} onNext={() => setAt(at + 1)} />
+  }
+}

@@ -1,0 +1,31 @@
+import { playerCopy } from '@/lib/sittings/player/words/player'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { PersianLine } from '../persian-line'
+import { type RecordingLoadState } from './use-recording-load'
+
+type LoadProgressProps = Pick<RecordingLoadState, 'percent' | 'amount' | 'isReady' | 'isSlow'>
+
+/** How much of the recording is on the device, before the clock starts: on a slow line also how large it is and how long it will take. */
+export function LoadProgress({ percent, amount, isReady, isSlow }: LoadProgressProps) {
+  const words = isReady ? PLAYER.recordingReady : PLAYER.recordingLoading(percent)
+  return (
+    <div className="my-4 border border-(--x-line) p-3">
+      <p role="status" className="text-sm font-semibold">
+        {words}
+        {isSlow && !isReady && <span className="block text-(--x-red)">{PLAYER.recordingRetry}</span>}
+      </p>
+      {!isReady && amount.totalBytes > 0 && <p className="text-sm">{PLAYER.recordingAmount(amount)}</p>}
+      <div
+        role="progressbar"
+        aria-label={PLAYER.recordingLoading(percent)}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="mt-2 h-2 bg-(--x-faint)"
+      >
+        <div className="h-full bg-(--x-accent)" style={{ inlineSize: `${percent}%` }} />
+      </div>
+      <PersianLine text={playerCopy.recording} className="mt-2" />
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { findOutput, isSoundOpen } from '@/lib/sittings/sitting/client/sound/sound-output'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { SoundStep } from '../preview/sound-step'
+import { OutputNotice } from './output-notice'
+
+/** The edge of the browser: its list of devices, and a context that opens, refuses or breaks. */
+const devices = Object.assign(new EventTarget(), { kinds: ['audiooutput'], enumerateDevices: async () => list() })
+const list = () => devices.kinds.map((kind) => ({ kind, deviceId: '', label: '', groupId: '' }))
+let device: 'opens' | 'refused' | 'broken' | 'silent' = 'opens'
+
+class FakeContext extends EventTarget {
+  state: AudioContextState = 'suspended'
+  currentTime = 0
+  destination = {}
+  constructor() {
+    super()
+    if (device === 'broken') setTimeout(() => this.dispatchEvent(new Event('error')), 0)
+  }
+  async resume(): Promise<void> {
+    if (device === 'refused') throw new DOMException('not allowed', 'NotAllowedError')
+    if (device !== 'opens') return new Promise(() => {})
+    this.state = 'running'
+  }
+  close = async () => {}
+  createGain = () => ({
+    gain: { value: 0, setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} },
+    connect: (to: unknown) => to,
+  })
+  createOscillator = () => ({ type: '', frequency: { value: 0 }, connect: (to: unknown) => to, start() {}, stop() {} })
+}
+
+beforeEach(() => {
+  device = 'opens'
+  devices.kinds = ['audiooutput']
+  Object.defineProperty(navigator, 'mediaDevices', { value: devices, configurable: true })
+  Object.defineProperty(globalThis, 'AudioContext', { value: withSinks(), configurable: true, writable: true })
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('says that there is no output only where a browser lists its outputs', async () => {
+  expect(await findOutput()).toBe('there')
+  devices.kinds = ['audioinput']
+  expect(await findOutput()).toBe('none')
+  Object.defineProperty(globalThis, 'AudioContext', { value: class {}, configurable: true, writable: true })
+  expect(await findOutput()).toBeNull()
+})
+
+test.each([
+  ['opens', true],
+  ['refused', false],
+  ['broken', false],
+  ['silent', false],
+] as const)('a device that %s: what is played is heard, %p', async (how, isOpen) => {
+  device = how
+  expect(await isSoundOpen()).toBe(isOpen)
+})
+
+test('the sound check finds a device without any output before anything is played, and sees one being connected', async () => {
+  devices.kinds = []
+  render(<Step />)
+  expect(await screen.findByText(PLAYER.outputNone)).toBeVisible()
+  await change(['audiooutput'])
+  expect(screen.queryByText(PLAYER.outputNone)).toBeNull()
+  expect(screen.getByText(PLAYER.outputChanged)).toBeVisible()
+})
+
+test('the sound check says that the browser refuses to play, and takes it back when the sound comes', async () => {
+  device = 'refused'
+  render(<Step />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: PLAYER.soundPlay }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(PLAYER.soundRefused)
+  device = 'opens'
+  await user.click(screen.getByRole('button', { name: PLAYER.soundPlay }))
+  expect(await screen.findByRole('button', { name: PLAYER.soundStop })).toBeVisible()
+  expect(screen.queryByText(PLAYER.soundRefused)).toBeNull()
+})
+
+test('a headset pulled out in mid-section is told, and stays told until it is read or put in again', async () => {
+  render(<OutputNotice isInSection />)
+  expect(screen.queryByText(PLAYER.outputNone)).toBeNull()
+  await change(['audiooutput']) // another output is left: that is all that the browser says
+  expect(screen.getByRole('alert')).toHaveTextContent(PLAYER.outputChanged)
+  await change([])
+  expect(screen.getByRole('alert')).toHaveTextContent(PLAYER.outputNone)
+  await change(['audiooutput'])
+  await userEvent.click(screen.getByRole('button', { name: PLAYER.close }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('in a section nothing is said before something changes, and nothing after it is left', async () => {
+  devices.kinds = []
+  const { unmount } = render(<OutputNotice isInSection />)
+  await act(async () => {})
+  expect(screen.queryByRole('alert')).toBeNull()
+  unmount()
+  await change(['audiooutput'])
+})
+
+async function change(kinds: string[]): Promise<void> {
+  devices.kinds = kinds
+  await act(async () => void devices.dispatchEvent(new Event('devicechange')))
+}
+
+const Step = () => <SoundStep mode="strict" aside="" onNext={() => {}} onBack={() => {}} />
+/** Fields of a class are not on its prototype, where a browser has its methods. */
+function withSinks() {
+  Object.defineProperty(FakeContext.prototype, 'setSinkId', { value: () => {}, configurable: true })
+  return FakeContext
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { findOutput, watchOutput } from '@/lib/sittings/sitting/client/sound/sound-output'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { PushButton } from '../push-button'
+
+/**
+ * What the browser tells of the devices that sound comes out of. The sound check says at once when there is none; a running section speaks
+ * only when something changes (a headset pulled out): what was there at its beginning has been heard in the check.
+ */
+export function OutputNotice({ isInSection = false }: { isInSection?: boolean }) {
+  const [news, setNews] = useState<'none' | 'changed' | null>(null)
+  useEffect(() => {
+    let isGone = false
+    if (!isInSection) void findOutput().then((state) => !isGone && state === 'none' && setNews('none'))
+    const stop = watchOutput((state) => setNews(state === 'none' ? 'none' : 'changed'))
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [isInSection])
+  if (!news) return null
+  return (
+    <div
+      role="alert"
+      className={`flex flex-wrap items-center gap-x-4 gap-y-1 bg-(--x-red-soft) px-3 py-1.5 text-sm ${isInSection ? 'border-b border-(--x-line)' : 'my-3'}`}
+    >
+      <p className="min-w-0 flex-1">{news === 'none' ? PLAYER.outputNone : PLAYER.outputChanged}</p>
+      {isInSection && news === 'changed' && (
+        <PushButton look="plain" onClick={() => setNews(null)}>
+          {PLAYER.close}
+        </PushButton>
+      )}
+    </div>
+  )
+}

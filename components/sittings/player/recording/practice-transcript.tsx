@@ -1,0 +1,115 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { getTranscript } from '@/lib/sittings/practice/queries'
+import { type Deck } from '@/lib/sittings/sitting/client/sound/deck'
+import { type TranscriptLine } from '@/lib/paper/content/contract/paper'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { linesOfPart, sentenceToRepeat } from '@/lib/sittings/player/rules/playhead'
+import { Icon } from '../icons'
+import { usePlayer, useSignal } from '../player-context'
+import { PushButton } from '../push-button'
+
+type Loaded = { readonly lines: readonly TranscriptLine[]; readonly fault: string | null } | 'loading' | null
+
+/** In practice: what was just said once more, and, when it is asked for, what is said, following the sound. */
+export function PracticeTranscript({ deck, className }: { deck: Deck; className: string }) {
+  const { session } = usePlayer()
+  const [loaded, setLoaded] = useState<Loaded>(null)
+  const [isShown, setShown] = useState(false)
+
+  const load = async (): Promise<readonly TranscriptLine[]> => {
+    if (loaded !== null && loaded !== 'loading' && loaded.fault === null) return loaded.lines
+    setLoaded('loading')
+    try {
+      const { lines } = await getTranscript({ params: { id: session.id } })
+      setLoaded({ lines, fault: null })
+      return lines
+    } catch (error) {
+      setLoaded({ lines: [], fault: tellError(error) })
+      return []
+    }
+  }
+  const repeat = async () => {
+    const lines = await load()
+    const startMs = sentenceToRepeat(
+      lines.map((line) => line.startMs),
+      deck.positionMs.get(),
+    )
+    if (startMs === null) return
+    deck.seek(startMs)
+    deck.play()
+  }
+  const fault = loaded !== null && loaded !== 'loading' ? loaded.fault : null
+  return (
+    <>
+      <PushButton className={className} disabled={loaded === 'loading'} onClick={() => void repeat()}>
+        <Icon name="repeat" />
+        <span className="max-xl:sr-only">{PLAYER.repeatSentence}</span>
+      </PushButton>
+      <PushButton
+        className={className}
+        aria-expanded={isShown}
+        onClick={() => {
+          if (!isShown) void load()
+          setShown(!isShown)
+        }}
+      >
+        <Icon name="transcript" />
+        <span className="max-xl:sr-only">{PLAYER.transcript}</span>
+      </PushButton>
+      {fault !== null && (
+        <p role="alert" dir="auto" className="order-last basis-full py-1 text-(--x-red)">
+          {fault}
+        </p>
+      )}
+      {isShown && fault === null && <Lines deck={deck} loaded={loaded} />}
+    </>
+  )
+}
+
+function Lines({ deck, loaded }: { deck: Deck; loaded: Loaded }) {
+  const { content } = usePlayer()
+  const positionMs = useSignal(deck.positionMs)
+  const scroller = useRef<HTMLOListElement>(null)
+  const row = useRef<HTMLLIElement>(null)
+  const all = loaded === null || loaded === 'loading' ? [] : loaded.lines
+  const lines = linesOfPart(all, content.parts, positionMs)
+  const current = lines.findLast(({ startMs }) => startMs <= positionMs)
+  useEffect(() => {
+    // Only the panel scrolls: the questions stay where they are.
+    const list = scroller.current
+    if (row.current) list?.scrollTo({ top: row.current.offsetTop - list.clientHeight / 3 })
+  }, [current])
+  if (loaded === null || loaded === 'loading') return <Told text={PLAYER.transcriptLoading} />
+  if (lines.length === 0) return <Told text={PLAYER.transcriptNone} />
+  return (
+    <ol
+      ref={scroller}
+      aria-label={PLAYER.transcript}
+      className="relative order-last mb-2 max-h-[28dvh] basis-full short:mb-1 short:max-h-[24dvh] overflow-y-auto border border-(--x-line)"
+    >
+      {lines.map((line, index) => (
+        <li key={index} ref={line === current ? row : undefined}>
+          <button
+            type="button"
+            aria-current={line === current ? 'true' : undefined}
+            onClick={() => deck.seek(line.startMs)}
+            className={`block min-h-11 w-full px-3 py-1.5 text-start hover:bg-(--x-box) ${line === current ? 'bg-(--x-box) font-semibold' : ''}`}
+          >
+            <span className="font-semibold">{line.speaker}:</span> {line.text}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Told({ text }: { text: string }) {
+  return (
+    <p role="status" className="order-last basis-full py-1">
+      {text}
+    </p>
+  )
+}

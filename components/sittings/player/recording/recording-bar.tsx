@@ -1,0 +1,149 @@
+'use client'
+
+import { useEffect } from 'react'
+import { type RecordingLoad, type LoadState } from '@/lib/sittings/sealed-recording/client/recording-load'
+import { type Deck, type DeckState } from '@/lib/sittings/sitting/client/sound/deck'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { playingPart } from '@/lib/sittings/player/rules/playhead'
+import { canStream } from '@/lib/sittings/sealed-recording/client/stream-source'
+import { Icon } from '../icons'
+import { useIsAsked, usePlayer, useSignal, useView } from '../player-context'
+import { PracticeControls } from './practice-controls'
+import { PracticeTranscript } from './practice-transcript'
+import { type Tape } from './tape'
+import { Modal } from '../modal'
+import { PushButton } from '../push-button'
+import { useLoadState } from './use-recording-load'
+
+/** On little screens the bar takes little of them. */
+const TIGHT = 'max-md:px-2.5 short:min-h-9'
+/** Sound that is played while it comes begins after about this much. */
+const FIRST_BYTES = 140_000
+
+/** What is being heard, and how loud. A mock test has no other control: the recording is heard once. */
+export function RecordingBar({ tape }: { tape: Tape }) {
+  const deck = useSignal(tape.deck)
+  const fault = useSignal(tape.fault)
+  const isPractice = usePlayer().session.mode === 'practice'
+  if (fault) {
+    return (
+      <p role="alert" className="border-b border-(--x-line) bg-(--x-red-soft) px-3 py-2 text-sm">
+        {fault === 'browser' ? PLAYER.recordingBroken : PLAYER.recordingDamaged}
+      </p>
+    )
+  }
+  return (
+    <section
+      aria-label={PLAYER.recording}
+      // Only the transcript of a practice has a row of its own on a low screen.
+      className={`flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-b border-(--x-faint) px-3 text-sm short:min-h-9 ${isPractice ? '' : 'short:flex-nowrap'}`}
+    >
+      {deck ? <DeckStatus deck={deck} load={tape.load} /> : <SoundWait load={tape.load} />}
+      <VolumeSlider deck={deck} />
+    </section>
+  )
+}
+
+function DeckStatus({ deck, load }: { deck: Deck; load: RecordingLoad | null }) {
+  const { session } = usePlayer()
+  const writer = useSignal(session.writer)
+  const phase = useSignal(session.closing).phase
+  const state = useSignal(deck.state)
+  const part = usePlayingPart(deck)
+  const isAsked = useIsAsked()
+  const isPaused = useSignal(session.countdown.isPaused)
+  const isHere = writer === 'writer' && phase === 'open'
+  const isOn = isHere && !isPaused
+  useEffect(() => {
+    if (isOn) deck.play(session.playheadMs())
+    else deck.halt()
+  }, [deck, isOn, session])
+  return (
+    <>
+      {isOn && (state === 'waiting' || state === 'loading') ? (
+        <SoundWait load={load} />
+      ) : (
+        <p className="flex items-center gap-2 md:whitespace-nowrap short:whitespace-nowrap" data-deck={state}>
+          <Icon name="volume" />
+          <span className={session.mode === 'practice' ? 'short:max-lg:sr-only' : ''}>
+            {isHere ? sayState(state, part) : PLAYER.recordingElsewhere}
+          </span>
+        </p>
+      )}
+      {session.mode === 'practice' && <PracticeTools deck={deck} />}
+      {state === 'blocked' && isOn && !isAsked && <BlockedCover deck={deck} />}
+    </>
+  )
+}
+
+function PracticeTools({ deck }: { deck: Deck }) {
+  const { session, content } = usePlayer()
+  return (
+    <>
+      <PracticeControls deck={deck} durationMs={content.recording?.durationMs ?? 0} className={TIGHT} />
+      {session.id !== 'preview' && <PracticeTranscript deck={deck} className={TIGHT} />}
+    </>
+  )
+}
+
+/** What is true of the recording at this moment. */
+function sayState(state: DeckState, part: number | null): string {
+  if (state === 'ended') return PLAYER.recordingEnded
+  if (state === 'blocked') return PLAYER.recordingBlocked
+  if (state === 'paused') return PLAYER.recordingPaused(part)
+  return part === null ? PLAYER.recordingPlaying : PLAYER.recordingPart(part)
+}
+
+function usePlayingPart(deck: Deck): number | null {
+  const { content } = usePlayer()
+  return playingPart(content.parts, useSignal(deck.positionMs))
+}
+
+/** The browser plays nothing before a click (after a reload): one big button. */
+function BlockedCover({ deck }: { deck: Deck }) {
+  return (
+    <Modal title={PLAYER.continueRecording}>
+      <PushButton look="filled" className="min-h-16 w-full text-lg" onClick={() => deck.play()}>
+        <Icon name="play" className="size-7" />
+        {PLAYER.continueRecording}
+      </PushButton>
+    </Modal>
+  )
+}
+
+/** The section runs, and its sound is not here yet: what is happening, and about how long it takes. */
+function SoundWait({ load }: { load: RecordingLoad | null }) {
+  const state = useLoadState(load)
+  const seconds = secondsToSound(state)
+  return (
+    <p role="status" data-sound="waiting">
+      {PLAYER.recordingWait}{' '}
+      {state.isSlow ? PLAYER.recordingRetry : seconds !== null && <span>{PLAYER.soundIn(seconds)}</span>}
+    </p>
+  )
+}
+
+function secondsToSound({ loadedBytes, totalBytes, bytesPerSecond, isWhole }: LoadState): number | null {
+  if (!bytesPerSecond || isWhole) return null
+  const missing = canStream() ? Math.min(FIRST_BYTES, totalBytes - loadedBytes) : totalBytes - loadedBytes
+  return Math.max(1, Math.ceil(missing / bytesPerSecond))
+}
+
+function VolumeSlider({ deck }: { deck: Deck | null }) {
+  const { dispatch } = usePlayer()
+  const volume = useView((view) => view.volume)
+  useEffect(() => deck?.setVolume(volume), [deck, volume])
+  return (
+    <label className="flex items-center gap-2 text-sm">
+      <span className="max-md:sr-only short:sr-only">{PLAYER.volume}</span>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        value={Math.round(volume * 100)}
+        onChange={(event) => dispatch({ type: 'volume-set', volume: Number(event.target.value) / 100 })}
+        className="h-11 w-32 max-md:w-20 short:h-9 short:w-20"
+      />
+    </label>
+  )
+}

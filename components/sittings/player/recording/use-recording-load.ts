@@ -1,0 +1,49 @@
+'use client'
+
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createDeviceLoad } from '@/lib/sittings/sealed-recording/client/device-load'
+import { canOpenRecordings } from '@/lib/sittings/sealed-recording/client/open-recording'
+import { type LoadState, type RecordingLoad } from '@/lib/sittings/sealed-recording/client/recording-load'
+import { type AttemptSitting } from '@/lib/sittings/attempt/contract'
+
+export type RecordingLoadState = {
+  readonly load: RecordingLoad | null
+  readonly percent: number
+  /** In bytes; nothing while nobody has told the size. */
+  readonly amount: Pick<LoadState, 'loadedBytes' | 'totalBytes' | 'bytesPerSecond'>
+  readonly isReady: boolean
+  /** What is missing is being tried for. */
+  readonly isSlow: boolean
+  /** This browser could not play it: the section must not be started here. */
+  readonly isUnplayable: boolean
+}
+
+const neverChanges = () => () => {}
+
+/** Loads the sealed recording of a listening section onto the device; another section loads nothing. */
+export function useRecordingLoad(attempt: string, sitting: AttemptSitting): RecordingLoadState {
+  const { skill, recordingBytes: expectedBytes, recordingDay: day } = sitting
+  const isUnplayable = !useSyncExternalStore(neverChanges, canOpenRecordings, () => true)
+  const isWanted = skill === 'listening' && !isUnplayable
+  const load = useMemo(
+    () => (isWanted ? createDeviceLoad({ attempt, expectedBytes, day }) : null),
+    [attempt, expectedBytes, day, isWanted],
+  )
+  useEffect(() => {
+    load?.start()
+    return () => load?.stop()
+  }, [load])
+  const { isWhole, isSlow, ...state } = useLoadState(load)
+  return { load, percent: percentOf(state), amount: state, isReady: isWhole, isSlow, isUnplayable }
+}
+
+const NOTHING: LoadState = { loadedBytes: 0, totalBytes: 0, isWhole: false, isSlow: false, bytesPerSecond: null }
+
+/** How far a load is. */
+export function useLoadState(load: RecordingLoad | null): LoadState {
+  return useSyncExternalStore(load?.state.subscribe ?? neverChanges, load?.state.get ?? (() => NOTHING), () => NOTHING)
+}
+
+function percentOf({ loadedBytes, totalBytes }: Pick<LoadState, 'loadedBytes' | 'totalBytes'>): number {
+  return totalBytes > 0 ? Math.min(100, Math.floor((loadedBytes / totalBytes) * 100)) : 0
+}

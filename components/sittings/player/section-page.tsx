@@ -1,0 +1,19 @@
+'use client'
+
+import { useEffect } from 'react'
+import { sendLeftovers } from '@/lib/sittings/sitting/client/send-leftovers'
+import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contract'
+import { useRecordingLoad } from './recording/use-recording-load'
+import { SectionScreen } from './section-screen'
+
+type SectionPageProps = { attempt: Attempt; sitting: AttemptSitting; identifier: string }
+
+/** A section at its own address. */
+export function SectionPage({ attempt, sitting, identifier }: SectionPageProps) {
+  const recording = useRecordingLoad(attempt.id, sitting)
+  useEffect(() => {
+    const over = attempt.sittings.filter(({ state }) => state === 'closed' || state === 'marked')
+    void sendLeftovers(over.map(({ id }) => id))
+  }, [attempt])
+  return <SectionScreen attempt={attempt} sitting={sitting} identifier={identifier} recording={recording} />
+}

@@ -1,0 +1,193 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { codeOf } from '@/lib/platform/client/api-error'
+import { canOpenRecordings } from '@/lib/sittings/sealed-recording/client/open-recording'
+import { loadSection, restartSection, startSection } from '@/lib/sittings/sitting/client/browser-session'
+import { type ToldFault } from '@/lib/sittings/sitting/client/starting/start-fault'
+import { keepStorage } from '@/lib/sittings/sitting/client/store/keep-storage'
+import { keepExamFiles } from '@/lib/sittings/sitting/client/store/kept-page'
+import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contract'
+import { paths } from '@/lib/platform/paths'
+import { playerCopy } from '@/lib/sittings/player/words/player'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { forgetKept } from '@/lib/sittings/sitting/client/store/kept-sitting'
+import { forgetRecording } from '@/lib/sittings/sealed-recording/client/device-load'
+import { loadPlayer, type PlayerCode, prepareSection } from './load-player'
+import { type PlayerValue } from './player-context'
+import { Instructions } from './preview/instructions'
+import { PersianLine } from './persian-line'
+import { PlainScreen } from './preview/plain-screen'
+import { PushButton } from './push-button'
+import { useCall, useDayBeat } from './use-day-beat'
+import { type RecordingLoadState } from './recording/use-recording-load'
+
+type SectionScreenProps = {
+  attempt: Attempt
+  sitting: AttemptSitting
+  identifier: string
+  /** The recording on its way to this device; only listening looks at it. */
+  recording: RecordingLoadState
+}
+type Stage = 'instructions' | 'starting' | 'opening' | 'running' | 'failed'
+
+type Running = { readonly code: PlayerCode; readonly value: PlayerValue; readonly canRestart?: boolean }
+
+/** One section from its instructions to its end. */
+export function SectionScreen({ attempt, sitting, identifier, recording }: SectionScreenProps) {
+  const isListening = sitting.skill === 'listening'
+  const router = useRouter()
+  const [stage, setStage] = useState<Stage>(sitting.state === 'ready' ? 'instructions' : 'opening')
+  const [running, setRunning] = useState<Running | null>(null)
+  const value = running?.value ?? null
+  const [tries, setTries] = useState(0)
+  const [fault, setFault] = useState<ToldFault | null>(null)
+
+  const { load } = recording
+  useEffect(() => {
+    // Questions and clock wait for nothing: the sound comes when it is here.
+    const isLoadDue = isListening && load === null && canOpenRecordings()
+    if (sitting.state === 'ready' || isLoadDue) return
+    let isGone = false
+    const open = async () => {
+      const [code, loaded] = await Promise.all([loadPlayer(), loadSection(sitting.id)])
+      const opened = await code.openPlayer({ loaded, identifier, isStarting: false, recording: load })
+      if (isGone) return closePlayer(opened)
+      setRunning({ code, value: opened, canRestart: loaded.sitting.canRestart })
+      setStage('running')
+    }
+    open().catch(async (error: unknown) => {
+      if (hasMovedOn(error)) return void router.refresh()
+      setFault(await tellFault(error, false))
+      setStage('failed')
+    })
+    return () => {
+      isGone = true
+    }
+  }, [sitting.id, sitting.state, identifier, isListening, load, tries, router])
+  useEffect(() => () => void (value && closePlayer(value)), [value])
+  useEffect(keepExamFiles, [])
+  usePreparation(sitting)
+  useAfterClose(value)
+  useDayBeat(attempt.mockDay, value)
+
+  const start = async () => {
+    setStage('starting')
+    setFault(null)
+    let hasBegun = false
+    try {
+      const code = await prepareSection(sitting.skill)
+      const loaded = await startSection(attempt.id, sitting.skill)
+      hasBegun = true
+      setRunning({ code, value: await code.openPlayer({ loaded, identifier, isStarting: true, recording: load }) })
+      // The preview may be what is on the screen: a reload must come back to this section.
+      history.replaceState(null, '', paths.sitting(attempt.id, sitting.skill))
+      setStage('running')
+    } catch (error) {
+      if (hasMovedOn(error)) router.refresh()
+      setFault(await tellFault(error, hasBegun))
+      setStage('instructions')
+    }
+  }
+
+  useCall({ attempt, sitting, isWaiting: stage === 'instructions' && fault === null, recording }, start)
+
+  const beginAgain = async ({ code, value: former }: Running) => {
+    const loaded = await restartSection(sitting.id, () => closePlayer(former))
+    setRunning({ code, value: await code.openPlayer({ loaded, identifier, isStarting: true, recording: load }) })
+  }
+
+  const tryAgain = () => {
+    setStage('opening')
+    setTries(tries + 1)
+  }
+  const title = PLAYER.sectionName[sitting.skill]
+  if (stage === 'running' && running) {
+    const onRestart = running.canRestart ? () => beginAgain(running) : undefined
+    return <running.code.Player key={String(running.canRestart)} value={running.value} onRestart={onRestart} />
+  }
+  if (stage === 'failed') return <LoadFailed title={title} fault={fault} onTryAgain={tryAgain} />
+  if (stage === 'opening') return <Opening title={title} />
+  return (
+    <Instructions
+      attempt={attempt}
+      sitting={sitting}
+      start={() => void start()}
+      isStarting={stage === 'starting'}
+      fault={fault}
+      recording={isListening ? recording : null}
+    />
+  )
+}
+
+function Opening({ title }: { title: string }) {
+  return (
+    <PlainScreen title={title}>
+      <p role="status">{PLAYER.loading}</p>
+    </PlainScreen>
+  )
+}
+
+type LoadFailedProps = { title: string; fault: ToldFault | null; onTryAgain: () => void }
+
+function LoadFailed({ title, fault, onTryAgain }: LoadFailedProps) {
+  return (
+    <PlainScreen title={title}>
+      <div role="alert" className="mb-5">
+        <p>{fault?.kind === 'page' ? PLAYER.loadBroken : PLAYER.loadFailed}</p>
+        {fault?.kind === 'refused' && <PersianLine text={fault.persian} className="mt-1" />}
+      </div>
+      <PushButton look="filled" onClick={onTryAgain}>
+        {PLAYER.tryAgain}
+      </PushButton>
+    </PlainScreen>
+  )
+}
+
+/** Ends what runs by itself; what is on the device stays. */
+function closePlayer({ session, tape }: PlayerValue): void {
+  session.stop()
+  tape?.stop()
+}
+
+/** While the instructions are read. A failure is told when the button is pressed. */
+function usePreparation({ state, skill }: AttemptSitting): void {
+  useEffect(() => {
+    const ready = state === 'ready' ? prepareSection(skill) : loadPlayer()
+    ready.catch(() => undefined)
+    // Before the clock runs: some browsers ask the candidate.
+    if (state === 'ready') void keepStorage()
+  }, [state, skill])
+}
+
+/** Its words come with the player: where that has not come, nothing but this can have failed. */
+async function tellFault(error: unknown, hasBegun: boolean): Promise<ToldFault> {
+  try {
+    return (await loadPlayer()).tellFault(error, hasBegun)
+  } catch {
+    return { kind: 'script', english: PLAYER.startUnloaded, persian: playerCopy.startUnloaded }
+  }
+}
+
+/** The section is no longer what this page believes (it was closed meanwhile, or another one runs): the server says where to go. */
+function hasMovedOn(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === 'not_found' || code === 'out_of_order' || code === 'not_released'
+}
+
+/** When the server has closed the section, the device forgets it: highlights and notes too, as in the real test. */
+function useAfterClose(value: PlayerValue | null): void {
+  useEffect(() => {
+    if (!value) return
+    const { session, attempt } = value
+    return session.closing.subscribe(() => {
+      if (session.closing.get().phase !== 'closed') return
+      value.tape?.stop()
+      void forgetRecording(attempt)
+      void forgetKept([session.id])
+      // Unsent text stays until it has been delivered as evidence; practice keeps its notes.
+      if (session.mode === 'strict' && session.answers.listUnsent().length === 0) void session.store.forget()
+    })
+  }, [value])
+}

@@ -1,0 +1,16 @@
+import { reportError } from '@/lib/platform/page-failure/client/report-error'
+import { type StartFault, startFaultOf, type ToldFault } from '@/lib/sittings/sitting/client/starting/start-fault'
+import { START_FAULTS } from '@/lib/sittings/sitting/words'
+
+/** What nobody but us can mend is reported. */
+const IS_OURS = new Set<StartFault['kind']>(['device', 'page', 'unshown'])
+
+/** Names the cause in both languages. @param hasBegun the server has started the clock and given the paper */
+export function tellFault(error: unknown, hasBegun: boolean): ToldFault {
+  const fault = startFaultOf(error, hasBegun)
+  if (IS_OURS.has(fault.kind)) reportError(error)
+  if (fault.kind === 'device') return fault
+  const english = START_FAULTS.english[fault.kind]
+  const persian = fault.kind === 'refused' ? fault.told : START_FAULTS.persian[fault.kind]
+  return { kind: fault.kind, english, persian }
+}

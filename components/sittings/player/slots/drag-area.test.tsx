@@ -1,0 +1,194 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { GroupView } from '@/components/paper/content/group-view'
+import { type CompletionGroup, type PaperContent } from '@/lib/paper/content/rules/content'
+import { nextView, startingView, type View, type ViewAction } from '@/lib/paper/content/rules/player-view'
+import { createSignal } from '@/lib/platform/browser/signal'
+import { registerBanks } from '../bank-register'
+import { createLiveSession } from '../live/live-session'
+import { PlayerProvider } from '../player-context'
+import { specimenOf } from '../self-test/specimen'
+import { DragArea } from './drag-area'
+import { PLAYER_SLOTS } from './player-slots'
+
+const group = (first: number): CompletionGroup => ({
+  type: 'summary-completion',
+  rubric: ['Complete the summary.'],
+  bank: { options: ['A', 'B', 'C'].map((label) => ({ label, text: `word ${label}${first}` })) },
+  body: [{ kind: 'line', text: `a {{${first}}} and {{${first + 1}}}` }],
+})
+const GROUPS = [group(1), group(3)]
+const CONTENT: PaperContent = {
+  ...specimenOf('reading'),
+  parts: [{ number: 1, instruction: 'Answer.', groups: GROUPS }],
+}
+
+let session = createLiveSession(CONTENT)
+
+beforeEach(async () => {
+  session = createLiveSession(CONTENT)
+  const view = createSignal<View>(startingView(1, null))
+  const dispatch = (action: ViewAction) => view.set(nextView(view.get(), action))
+  render(
+    <PlayerProvider value={{ session, view, banks: registerBanks(CONTENT), dispatch } as never}>
+      <DragArea>
+        {GROUPS.map((one) => (
+          <GroupView key={JSON.stringify(one.body)} group={one} part={1} slots={PLAYER_SLOTS} pictures={{}} />
+        ))}
+      </DragArea>
+    </PlayerProvider>,
+  )
+  await act(() => session.start())
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  session.stop()
+  jest.runOnlyPendingTimers()
+  jest.useRealTimers()
+})
+
+const BOX = '[role="group"]'
+
+/** An option in its box. */
+const chip = (text: string) =>
+  findOnly(screen.getAllByText(`word ${text}`).map((found) => found.closest(`${BOX} button`)))
+const boxOf = (text: string) => findOnly([chip(text).closest(BOX)])
+const gap = (number: number) => findOnly([document.querySelector(`button[data-question="${number}"]`)])
+
+function findOnly(found: readonly (Element | null)[]): Element {
+  const [only] = found.filter((one) => one !== null)
+  if (!only) throw new Error('Not drawn')
+  return only
+}
+
+const answers = () => ['1', '2', '3', '4'].map((question) => session.answers.valueOf(question)).join(',')
+const isDragging = () => document.querySelector('[data-dragged]') !== null
+
+/** jsdom draws nothing: what lies under every point is told to it. */
+const lay = (under: Element) => Object.assign(document, { elementsFromPoint: () => [under] })
+
+const BY = {
+  mouse: {
+    press: (from: Element) => fireEvent.mouseDown(from, { button: 0, clientX: 10, clientY: 10 }),
+    move: (_from: Element, px: number) => fireEvent.mouseMove(window, { buttons: 1, clientX: 10 + px, clientY: 10 }),
+    lift: (from: Element) => fireEvent.mouseUp(from) && fireEvent.click(from),
+  },
+  finger: {
+    press: (from: Element) => {
+      fireEvent.touchStart(from, { touches: [{ clientX: 10, clientY: 10 }] })
+      act(() => jest.advanceTimersByTime(200))
+    },
+    move: (from: Element, px: number) => fireEvent.touchMove(from, { touches: [{ clientX: 10 + px, clientY: 10 }] }),
+    lift: (from: Element) => fireEvent.touchEnd(from) && fireEvent.click(from),
+  },
+} as const
+
+describe.each(['mouse', 'finger'] as const)('by %s', (by) => {
+  const { press, move, lift } = BY[by]
+  const drag = (from: Element, to: Element) => {
+    lay(to)
+    press(from)
+    move(from, 20)
+    expect(isDragging()).toBe(true)
+    lift(from)
+    expect(isDragging()).toBe(false)
+  }
+
+  test('an option goes from its box to a gap, on to another, and back', () => {
+    drag(chip('B1'), gap(1))
+    expect(answers()).toBe('B,,,')
+    drag(gap(1), gap(2))
+    expect(answers()).toBe(',B,,')
+    drag(chip('A1'), gap(2))
+    expect(answers()).toBe(',A,,')
+    drag(gap(2), boxOf('A1'))
+    expect(answers()).toBe(',,,')
+  })
+
+  test('two gaps change places', () => {
+    drag(chip('A1'), gap(1))
+    drag(chip('B1'), gap(2))
+    drag(gap(1), gap(2))
+    expect(answers()).toBe('B,A,,')
+  })
+
+  test('a gap of another box takes nothing', () => {
+    drag(chip('B1'), gap(3))
+    drag(chip('B1'), document.body)
+    expect(answers()).toBe(',,,')
+  })
+
+  test('what is carried away is not chosen as well; the next click is a click', () => {
+    drag(chip('B1'), document.body)
+    act(() => jest.runOnlyPendingTimers())
+    expect(chip('B1')).toHaveAttribute('aria-pressed', 'false')
+    fireEvent.click(chip('B1'))
+    expect(chip('B1')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('a press that stays where it is is a click', () => {
+    lay(chip('B1'))
+    press(chip('B1'))
+    move(chip('B1'), 3)
+    lift(chip('B1'))
+    expect(chip('B1')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('the gap under what is dragged shows itself', () => {
+    lay(gap(2))
+    press(chip('B1'))
+    move(chip('B1'), 20)
+    expect(gap(2)).toHaveClass('bg-(--x-accent-soft)')
+    lay(document.body)
+    move(chip('B1'), 25)
+    expect(gap(2)).not.toHaveClass('bg-(--x-accent-soft)')
+    lift(chip('B1'))
+  })
+
+  test.each(['Escape', 'blur', 'unmount'])('%s leaves everything as it was', (end) => {
+    lay(gap(1))
+    const from = chip('B1')
+    press(from)
+    move(from, 20)
+    if (end === 'Escape') fireEvent.keyDown(from, { key: 'Escape' })
+    else if (end === 'blur') fireEvent.blur(window)
+    else cleanup()
+    expect(isDragging()).toBe(false)
+    move(from, 40)
+    lift(from)
+    expect(answers()).toBe(',,,')
+  })
+
+  test('nothing can be dragged where nothing may be written', () => {
+    act(() => session.writer.set('other-device'))
+    lay(gap(1))
+    press(chip('B1'))
+    move(chip('B1'), 20)
+    expect(isDragging()).toBe(false)
+  })
+})
+
+test('a finger that moves before it has rested scrolls: it takes nothing, and the browser is not kept from scrolling', () => {
+  lay(gap(1))
+  fireEvent.touchStart(chip('B1'), { touches: [{ clientX: 10, clientY: 10 }] })
+  expect(BY.finger.move(chip('B1'), 20)).toBe(true)
+  act(() => jest.advanceTimersByTime(1_000))
+  expect(BY.finger.move(chip('B1'), 40)).toBe(true)
+  fireEvent.touchEnd(chip('B1'))
+  expect(answers()).toBe(',,,')
+})
+
+test('while a finger drags, the browser scrolls nothing', () => {
+  lay(gap(1))
+  BY.finger.press(chip('B1'))
+  expect(BY.finger.move(chip('B1'), 20)).toBe(false)
+  BY.finger.lift(chip('B1'))
+})
+
+test('a mouse button that was let go outside the window drops nothing', () => {
+  lay(gap(1))
+  BY.mouse.press(chip('B1'))
+  BY.mouse.move(chip('B1'), 20)
+  fireEvent.mouseMove(window, { buttons: 0, clientX: 40, clientY: 10 })
+  expect(isDragging()).toBe(false)
+  expect(answers()).toBe(',,,')
+})

@@ -1,0 +1,82 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { type BankEntry, placeInGap } from '../bank-register'
+import { useAnswer, useCanType, usePlayer, useView } from '../player-context'
+import { useIsDragged, useIsOver } from './drag-area'
+import { dragProps, dropProps } from './follow-drags'
+import { OptionPicker } from './option-picker'
+
+type DropSlotProps = { number: number; bankId: string; label: string; className: string; children: ReactNode }
+
+/**
+ * A place for one option of a box. An option is dropped on it, or put in by a click while one is held; with none held a click
+ * opens the list. What stands in it can be dragged on or back.
+ */
+export function DropSlot({ number, bankId, label: name, className, children }: DropSlotProps) {
+  const question = String(number)
+  const { session, banks, dispatch } = usePlayer()
+  const [value, setValue] = useAnswer(question)
+  const canType = useCanType()
+  const held = useView((view) => (view.held?.group === bankId ? view.held.label : null))
+  const [isPicking, setPicking] = useState(false)
+  const placed = { bankId, label: value, from: question }
+  const isOver = useIsOver({ bankId, question })
+  const isDragged = useIsDragged(placed)
+  const bank = banks.get(bankId)
+  const put = (label: string) => {
+    if (bank)
+      placeInGap(bank, { label, to: question, from: null }, { valueOf: session.answers.valueOf, edit: session.edit })
+    dispatch({ type: 'option-released' })
+  }
+  const text = bank?.bank.options.find((option) => option.label === value)?.text ?? ''
+  const content = value === '' ? PLAYER.emptySlot : PLAYER.filledSlot(value, text)
+  const state = isOver || held !== null ? 'bg-(--x-accent-soft) border-(--x-accent)' : 'bg-(--x-bg)'
+  return (
+    <>
+      <button
+        type="button"
+        {...dropProps({ bankId, question })}
+        {...dragProps(placed, value !== '' && canType)}
+        data-no-marks
+        data-question={number}
+        disabled={!canType}
+        aria-label={`${name}: ${content}`}
+        onClick={() => (held === null ? setPicking(true) : put(held))}
+        className={`border select-none ${value === '' ? 'border-dashed' : ''} ${state} ${isDragged ? 'opacity-40' : ''} ${className}`}
+      >
+        {children}
+      </button>
+      {isPicking && bank && (
+        <OptionPicker
+          number={number}
+          bank={bank.bank}
+          value={value}
+          noteOf={(label) => noteOf(bank, label, { question, valueOf: session.answers.valueOf })}
+          isGone={(label) => bank.ofExample === label}
+          onPick={(label) => {
+            setPicking(false)
+            if (label === '') setValue('')
+            else put(label)
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+type Asked = { readonly question: string; readonly valueOf: (question: string) => string }
+
+/** Where an option of the box stands already: in the example, or in another gap, from which it would be taken. */
+function noteOf(
+  { questions, canReuse, ofExample }: BankEntry,
+  label: string,
+  { question, valueOf }: Asked,
+): string | null {
+  if (label === ofExample) return PLAYER.usedInExample
+  const places = questions.filter((other) => other !== question && valueOf(other) === label)
+  if (places.length === 0) return null
+  return canReuse ? PLAYER.usedIn(places) : PLAYER.movesFrom(places)
+}

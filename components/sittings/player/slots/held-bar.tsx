@@ -1,0 +1,28 @@
+'use client'
+
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { Icon } from '../icons'
+import { usePlayer, useView } from '../player-context'
+
+/** Says which option is held, also when its box is out of sight (the other pane of a phone). */
+export function HeldBar() {
+  const { dispatch } = usePlayer()
+  const label = useView((view) => view.held?.label ?? null)
+  return (
+    <div role="status" className="contents">
+      {label !== null && (
+        <div className="flex items-center justify-between gap-3 border-t border-(--x-accent) bg-(--x-accent-soft) px-3 text-sm font-semibold">
+          {PLAYER.holding(label)}
+          <button
+            type="button"
+            aria-label={PLAYER.cancel}
+            onClick={() => dispatch({ type: 'option-released' })}
+            className="grid size-11 place-items-center"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { Numbered } from '@/components/paper/content/numbered'
+import { type MapGroup, type MatchingGroup, type Option } from '@/lib/paper/content/rules/content'
+import { useAnswer, useCanType } from '../player-context'
+import { RowNumber } from './question-number'
+
+/** The numbered items of a matching or map group, each with the letters to choose from. */
+export function MatchRows({ group, groupId }: { group: MatchingGroup | MapGroup; groupId: string }) {
+  return (
+    <div className="mt-[1em] grid border-t border-(--x-faint)">
+      {group.questions.map(({ number, prompt }) => (
+        <div
+          key={number}
+          className="grid items-center gap-x-[1em] gap-y-[0.3em] border-b border-(--x-faint) py-[0.6em] @xl:grid-cols-[minmax(0,28em)_auto] @xl:justify-start"
+        >
+          <Numbered
+            id={`${groupId}-${number}`}
+            numbers={[number]}
+            text={prompt}
+            mark={<RowNumber question={String(number)} numbers={[number]} />}
+          />
+          <LetterRow number={number} options={group.bank.options} labelledBy={`${groupId}-${number}`} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type LetterRowProps = { number: number; options: readonly Option[]; labelledBy: string }
+
+function LetterRow({ number, options, labelledBy }: LetterRowProps) {
+  const [value, setValue] = useAnswer(String(number))
+  const canType = useCanType()
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      data-question={number}
+      // Its letters stay in one row: where eight of them have little room they come closer.
+      className="flex flex-wrap"
+    >
+      {options.map(({ label }) => (
+        <label
+          key={label}
+          data-no-marks
+          className="relative grid h-9 max-w-11 min-w-9 flex-1 cursor-pointer place-items-center text-sm pointer-coarse:h-11"
+        >
+          <input
+            type="radio"
+            name={`question-${number}`}
+            checked={value === label}
+            onChange={() => setValue(label)}
+            disabled={!canType}
+            className="exam-letter col-start-1 row-start-1"
+          />
+          <span className="pointer-events-none col-start-1 row-start-1 font-semibold">{label}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { InlineText } from '@/components/paper/content/inline-text'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { type Bank } from '@/lib/paper/content/rules/content'
+import { Modal } from '../modal'
+
+type OptionPickerProps = {
+  number: number
+  bank: Bank
+  value: string
+  /** What is said beside an option: where it stands already. */
+  noteOf: (label: string) => string | null
+  /** It cannot be taken: the example has used it. */
+  isGone: (label: string) => boolean
+  /** The empty text takes the option out. */
+  onPick: (label: string) => void
+  onClose: () => void
+}
+
+/** The list of a box in a window: the way without dragging, for keys and for small screens. */
+export function OptionPicker({ number, bank, value, noteOf, isGone, onPick, onClose }: OptionPickerProps) {
+  return (
+    <Modal title={PLAYER.chooseFor(number)} onClose={onClose}>
+      <div className="grid gap-2 text-start">
+        {bank.options.map(({ label, text }) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={label === value}
+            disabled={isGone(label)}
+            onClick={() => onPick(label)}
+            className="grid min-h-11 grid-cols-[2.2em_1fr] items-center border border-(--x-line) px-3 py-1.5 text-start leading-snug font-normal hover:bg-(--x-box) disabled:opacity-45 aria-pressed:bg-(--x-accent) aria-pressed:text-(--x-on-accent)"
+          >
+            <strong className="font-bold">{label}</strong>
+            <span>
+              <InlineText text={text} />
+              {noteOf(label) !== null && <em className="block text-sm opacity-80">{noteOf(label)}</em>}
+            </span>
+          </button>
+        ))}
+        {value !== '' && (
+          <button
+            type="button"
+            onClick={() => onPick('')}
+            className="mt-2 min-h-11 border border-(--x-line) px-3 font-semibold hover:bg-(--x-box)"
+          >
+            {PLAYER.putBack}
+          </button>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useState } from 'react'
+import { Paper } from '@/components/paper/content/paper'
+import { type PictureSlot } from '@/components/paper/content/paper-slots'
+import { PictureView } from '@/components/paper/content/picture-view'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { Icon } from '../icons'
+import { Modal } from '../modal'
+import { PushButton } from '../push-button'
+
+/** Where a plan has little room above its answers: one touch shows it large. */
+export function PictureButton({ picture, pictures, marks }: PictureSlot) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div data-no-marks>
+      <PushButton className="min-w-11 px-2!" aria-label={PLAYER.showPicture} onClick={() => setOpen(true)}>
+        <Icon name="enlarge" />
+      </PushButton>
+      {isOpen && (
+        <Modal title={PLAYER.picture} onClose={() => setOpen(false)} place="wide">
+          <Paper className="exam-text">
+            <PictureView picture={picture} pictures={pictures} marks={marks} />
+          </Paper>
+        </Modal>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { render, screen, within } from '@testing-library/react'
+import { GroupView } from '@/components/paper/content/group-view'
+import { type CompletionGroup } from '@/lib/paper/content/rules/content'
+import { startingView } from '@/lib/paper/content/rules/player-view'
+import { createSignal } from '@/lib/platform/browser/signal'
+import { createLiveSession } from '../live/live-session'
+import { PlayerProvider } from '../player-context'
+import { specimenOf } from '../self-test/specimen'
+import { PLAYER_SLOTS } from './player-slots'
+
+const GROUP: CompletionGroup = {
+  type: 'form-completion',
+  rubric: ['Complete the form.'],
+  limit: { form: 'words-and-or-number', words: 1 },
+  body: [
+    { kind: 'heading', text: 'Hall' },
+    { kind: 'field', label: 'Name', text: 'Daniel {{1}}' },
+    { kind: 'field', label: 'Address', text: '58 {{2}} Street' },
+    {
+      kind: 'table',
+      head: ['', 'Size', 'Notes'],
+      rows: [
+        ['Carpet cleaner', '{{3}}', 'not in the price'],
+        ['{{4}}', 'small', ''],
+      ],
+    },
+  ],
+}
+
+beforeEach(() => {
+  const session = createLiveSession(specimenOf('listening'))
+  const view = createSignal(startingView(1, null))
+  render(
+    <PlayerProvider value={{ session, view, banks: new Map() } as never}>
+      <GroupView group={GROUP} part={1} slots={PLAYER_SLOTS} pictures={{}} />
+    </PlayerProvider>,
+  )
+})
+
+test.each([
+  'Question 1, Hall, Name: Daniel blank',
+  'Question 2, Hall, Address: 58 blank Street',
+  'Question 3, Carpet cleaner, Size',
+  'Question 4',
+])('a gap says what stands around it, and how much may be written: %s', (name) => {
+  const gap = screen.getByRole('textbox', { name })
+  expect(gap).toHaveAccessibleDescription('One word and/or a number.')
+})
+
+test('the labels of a form belong to their fields, and the names of rows to their rows', () => {
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Name', 'Address'])
+  const inFields = screen.getAllByRole('definition').map((field) => within(field).getAllByRole('textbox').length)
+  expect(inFields).toEqual([1, 1])
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Carpet cleaner'])
+})

@@ -1,0 +1,46 @@
+'use client'
+
+import { GAP_WORDS, sayGap, sayLimit } from '@/lib/sittings/player/words/gap-english'
+import { type CompletionGroup } from '@/lib/paper/content/rules/content'
+import { gapContextOf } from '@/lib/paper/content/rules/gap-context'
+import { useAnswer, useCanType } from '../player-context'
+import { QuestionNumber } from './question-number'
+
+/** More than any word limit allows, less than the server takes. */
+const MAX_CHARACTERS = 200
+
+type TypedGapProps = { number: number; group: Pick<CompletionGroup, 'body' | 'limit'> }
+
+/** A gap that is typed; its name says what is printed around it. No spelling help of any kind, Tab goes to the next one, Enter does nothing. */
+export function TypedGap({ number, group }: TypedGapProps) {
+  const [value, setValue] = useAnswer(String(number))
+  const canType = useCanType()
+  const { limit } = group
+  const limitId = `limit-${number}`
+  return (
+    <span data-no-marks className="mx-[0.2em] inline-flex max-w-full items-center align-middle">
+      <QuestionNumber number={number} />
+      <input
+        data-question={number}
+        aria-label={sayGap(number, gapContextOf(group.body, number, GAP_WORDS))}
+        aria-describedby={limit ? limitId : undefined}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+        readOnly={!canType}
+        maxLength={MAX_CHARACTERS}
+        type="text"
+        spellCheck={false}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        dir="auto"
+        className="h-[1.9em] w-[10em] min-w-0 border border-(--x-line) bg-(--x-bg) px-[0.4em] leading-normal text-(--x-fg) read-only:bg-(--x-box) pointer-coarse:h-11"
+      />
+      {limit && (
+        <span id={limitId} hidden>
+          {sayLimit(limit)}
+        </span>
+      )}
+    </span>
+  )
+}

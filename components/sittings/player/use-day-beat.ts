@@ -1,0 +1,53 @@
+'use client'
+
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contract'
+import { type PlayerValue } from './player-context'
+import { type RecordingLoadState } from './recording/use-recording-load'
+
+/** On a mock day the page says that it is here, and hears at once when the invigilator moves its clock. */
+export function useDayBeat(mockDay: string | null, value: PlayerValue | null): void {
+  const running = useRef(value)
+  useEffect(() => {
+    running.current = value
+  }, [value])
+  useEffect(() => {
+    if (mockDay === null) return
+    let stop = () => {}
+    let isGone = false
+    const begin = async () => {
+      const { startBeat } = await import('@/lib/institute/mock-day/client/day-beat')
+      if (isGone) return
+      stop = startBeat(mockDay, {
+        onBeat: ({ beat: { clock }, reading }) => {
+          const session = running.current?.session
+          if (session && clock?.sitting === session.id && reading) session.hear(reading, clock)
+        },
+      })
+    }
+    // Without it the clock still comes with every save.
+    begin().catch(() => undefined)
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [mockDay])
+}
+
+type Called = {
+  readonly attempt: Attempt
+  readonly sitting: AttemptSitting
+  /** Its instructions are on the screen. */
+  readonly isWaiting: boolean
+  readonly recording: RecordingLoadState
+}
+
+/** At the invigilator's word the first section begins by itself, as soon as its recording is here. */
+export function useCall({ attempt, sitting, isWaiting, recording }: Called, start: () => Promise<void>): void {
+  const isCalled = attempt.mockDay !== null && attempt.sittings[0]?.id === sitting.id
+  const isToBegin = isCalled && isWaiting && (sitting.skill !== 'listening' || recording.isReady)
+  const begin = useEffectEvent(() => void start())
+  useEffect(() => {
+    if (isToBegin) begin()
+  }, [isToBegin])
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { useEffect } from 'react'
+import { handleSessionLost } from '@/lib/platform/client/browser'
+import { keepScreenOn } from '@/lib/platform/client/keep-screen-on'
+import { BEFORE_RELOAD } from '@/lib/platform/page-failure/client/chunk-guard'
+import { keepPage } from '@/lib/sittings/sitting/client/store/kept-page'
+import { forgetKept } from '@/lib/sittings/sitting/client/store/kept-sitting'
+import { usePlayer } from './player-context'
+
+/** Hands the browser's events to the engine. Nothing is saved by leaving the page; leaving only sends sooner. */
+export function usePageEvents(): void {
+  const { session } = usePlayer()
+  // From now on a reload is possible without a network, until the section is closed.
+  useEffect(() => {
+    const stop = keepPage()
+    const stopAtClose = session.closing.subscribe(() => session.closing.get().phase === 'closed' && stop())
+    return () => {
+      stopAtClose()
+      stop()
+    }
+  }, [session])
+  // Who reads touches nothing: without this a phone goes dark after half a minute, and the clock runs on.
+  useEffect(() => {
+    const letGo = keepScreenOn()
+    const stopAtClose = session.closing.subscribe(() => session.closing.get().phase === 'closed' && letGo())
+    return () => {
+      stopAtClose()
+      letGo()
+    }
+  }, [session])
+  useEffect(() => {
+    const stop = new AbortController()
+    const options = { signal: stop.signal }
+    const onVisibility = () => (document.visibilityState === 'hidden' ? session.onHidden() : session.onVisible())
+    document.addEventListener('visibilitychange', onVisibility, options)
+    const stopWatching = watchSleep(session.onVisible)
+    addEventListener('pagehide', session.onHidden, options)
+    addEventListener('pageshow', (event) => event.persisted && session.onVisible(), options)
+    // A page that the browser has put to sleep and woken: its clock and its timers stood still.
+    document.addEventListener('freeze', session.onHidden, options)
+    document.addEventListener('resume', session.onVisible, options)
+    addEventListener('online', session.onOnline, options)
+    addEventListener('offline', session.onOffline, options)
+    // A script is missing and the page would be loaded anew. What only this tab's memory holds would not survive it.
+    addEventListener(
+      BEFORE_RELOAD,
+      (event) => {
+        session.onHidden()
+        if (session.store.kind() === 'memory' && session.answers.listUnsent().length > 0) event.preventDefault()
+      },
+      options,
+    )
+    // Whoever sits down here next finds neither the paper nor a name; after the log-in it is kept again. Unsent text stays.
+    const restore = handleSessionLost(() => {
+      session.isSignedOut.set(true)
+      void forgetKept([session.id])
+    })
+    return () => {
+      stop.abort()
+      stopWatching()
+      restore()
+    }
+  }, [session])
+}
+
+const LOOK_MS = 1_000
+const JUMP_MS = 2_000
+
+/**
+ * Some devices stop the monotonic clock while they sleep, and waking shows no event on a page that stays visible: the two clocks
+ * then disagree, and the server is asked. The wall clock itself is never believed.
+ */
+function watchSleep(onJump: () => void): () => void {
+  let distanceMs = Date.now() - performance.now()
+  const timer = setInterval(() => {
+    const nowMs = Date.now() - performance.now()
+    if (Math.abs(nowMs - distanceMs) < JUMP_MS) return
+    distanceMs = nowMs
+    onJump()
+  }, LOOK_MS)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,62 @@
+import { createSignal, type Signal } from '@/lib/platform/browser/signal'
+import {
+  CLOCK_FACES,
+  nextView,
+  SCHEMES,
+  startingView,
+  TEXT_SIZES,
+  type View,
+  type ViewAction,
+} from '@/lib/paper/content/rules/player-view'
+
+const KEY = 'sanjeh.player.look'
+
+/** Where the candidate is and how the screen looks. The look (size, colours, volume, divider) is kept for the next section. */
+export function createViewStore(
+  part: number,
+  question: string | null,
+): { readonly view: Signal<View>; readonly dispatch: (action: ViewAction) => void } {
+  const view = createSignal<View>({ ...startingView(part, question), ...readLook() })
+  return {
+    view,
+    dispatch: (action) => {
+      view.set(nextView(view.get(), action))
+      if (['text-sized', 'scheme-chosen', 'clock-faced', 'split-moved', 'volume-set'].includes(action.type))
+        keepLook(view.get())
+    },
+  }
+}
+
+type Look = Pick<View, 'textSize' | 'scheme' | 'clockFace' | 'split' | 'volume'>
+
+function keepLook({ textSize, scheme, clockFace, split, volume }: View): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ textSize, scheme, clockFace, split, volume }))
+  } catch {
+    // Without storage the look is that of this section only.
+  }
+}
+
+/** What was kept, as far as it is still understood. */
+export function readLook(): Partial<Look> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? checkLook(kept) : {}
+  } catch {
+    return {}
+  }
+}
+
+function checkLook(kept: object): Partial<Look> {
+  const { textSize, scheme, clockFace, split, volume }: Record<string, unknown> = { ...kept }
+  const knownSize = TEXT_SIZES.find((size) => size === textSize)
+  const knownScheme = SCHEMES.find((name) => name === scheme)
+  const knownFace = CLOCK_FACES.find((face) => face === clockFace)
+  return {
+    ...(knownSize && { textSize: knownSize }),
+    ...(knownScheme && { scheme: knownScheme }),
+    ...(knownFace && { clockFace: knownFace }),
+    ...(typeof split === 'number' && split >= 30 && split <= 70 && { split }),
+    ...(typeof volume === 'number' && volume >= 0 && volume <= 1 && { volume }),
+  }
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { type ReactNode } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { Card } from '@/components/ui/card'
+import { type PracticeChoice, type PracticeOffer } from '@/lib/sittings/practice/contract'
+import { questionTypeNames } from '@/lib/paper/content/words/question-types'
+import { wantedCopy as copy } from '@/lib/sittings/practice/words/wanted'
+import { type Wanted } from '@/lib/sittings/practice/rules/wanted'
+import { paths } from '@/lib/platform/paths'
+
+type Kind = Wanted['kind']
+type WantedProps<K extends Kind> = {
+  wanted: Extract<Wanted, { kind: K }>
+  offer: PracticeOffer
+  isBusy: boolean
+  onStart: (choice: PracticeChoice) => void
+}
+
+/** What somebody was led to, before everything else that could be practised. */
+export function WantedCard({ wanted, ...rest }: WantedProps<Kind>) {
+  if (wanted.kind === 'part') return <PartCard {...rest} wanted={wanted} />
+  return wanted.kind === 'type' ? <TypeCard {...rest} wanted={wanted} /> : null
+}
+
+/** When it cannot be practised now, the way to its exam. */
+function PartCard({ wanted: { exam, skill, part }, offer, isBusy, onStart }: WantedProps<'part'>) {
+  const parts = offer.skills.find((section) => section.skill === skill)?.parts ?? []
+  const found = parts.find((each) => each.exam === exam && (part === null || each.part === part))
+  const choice =
+    part === null ? ({ kind: 'skill', exam, skill } as const) : ({ kind: 'part', exam, skill, part } as const)
+  return (
+    <Lead title={copy.part.title} text={found ? copy.part.text(found.examTitle, skill, part) : copy.part.missing}>
+      {found ? (
+        <Button size="large" disabled={isBusy} onClick={() => onStart(choice)}>
+          {copy.part.start}
+        </Button>
+      ) : (
+        <ButtonLink href={paths.newPractice(exam)}>{copy.part.toExam}</ButtonLink>
+      )}
+    </Lead>
+  )
+}
+
+function TypeCard({ wanted: { skill, type }, offer, isBusy, onStart }: WantedProps<'type'>) {
+  const types = offer.skills.find((section) => section.skill === skill)?.types ?? []
+  const found = types.find((each) => each.type === type)
+  return (
+    <Lead
+      title={<bdi>{questionTypeNames[type]}</bdi>}
+      text={found ? copy.type.text(found.questions, found.exams) : copy.type.missing}
+    >
+      {found && (
+        <Button size="large" disabled={isBusy} onClick={() => onStart({ kind: 'type', skill, type, size: 12 })}>
+          {copy.type.start}
+        </Button>
+      )}
+    </Lead>
+  )
+}
+
+function Lead({ title, text, children }: { title: ReactNode; text: string; children: ReactNode }) {
+  return (
+    <Card tone="primary" className="mb-6 flex flex-wrap items-center justify-between gap-4">
+      <div>
+        <h2 className="text-lg">{title}</h2>
+        <p className="mt-1 text-sm text-ink-soft">{text}</p>
+      </div>
+      {children}
+    </Card>
+  )
+}

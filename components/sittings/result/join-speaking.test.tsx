@@ -1,0 +1,62 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { joinSpeakingCopy as copy } from '@/lib/sittings/result/words/join-speaking'
+import { paths } from '@/lib/platform/paths'
+import JoinSpeaking from './join-speaking'
+
+const mockJoin = jest.fn<Promise<unknown>, unknown[]>()
+const mockPart = jest.fn<Promise<unknown>, unknown[]>()
+jest.mock('@/lib/sittings/result/queries', () => ({
+  attemptSpeakingQuery: () => ({ queryKey: ['/speaking-of-attempt/'] }),
+  joinSpeaking: (input: unknown) => mockJoin(input),
+  partSpeaking: (input: unknown) => mockPart(input),
+}))
+
+const AT = '2026-11-20T10:00:00.000Z'
+const offer = (session: string, bandX2: number | null) => ({
+  session,
+  form: 'recorded',
+  state: 'published',
+  startedAt: AT,
+  bandX2,
+})
+function show(answer: object): void {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn: () => answer } } })
+  render(
+    <QueryClientProvider client={client}>
+      <JoinSpeaking attempt="a" />
+    </QueryClientProvider>,
+  )
+}
+beforeEach(() => jest.clearAllMocks())
+
+test('what stood alone is offered with its band, and joined with one press', async () => {
+  mockJoin.mockResolvedValue(undefined)
+  show({ joined: null, offers: [offer('one', 12), offer('two', null)] })
+  const text = copy.offer('recorded', AT, 12)
+  await userEvent.click(await screen.findByRole('button', { name: `${copy.join} ${text}` }))
+  expect(mockJoin).toHaveBeenCalledWith({ params: { id: 'a' }, body: { session: 'one' } })
+  expect(screen.getByRole('button', { name: `${copy.join} ${copy.offer('recorded', AT, null)}` })).toBeInTheDocument()
+})
+
+test('who has none is told what to do', async () => {
+  show({ joined: null, offers: [] })
+  expect(await screen.findByText(copy.none)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: copy.toSpeaking })).toHaveAttribute('href', paths.mySpeaking)
+})
+
+test('what was joined is parted after a question, and not while others see it', async () => {
+  mockPart.mockResolvedValue(undefined)
+  show({ joined: { session: 'one', canPart: true, isShared: false }, offers: [] })
+  await userEvent.click(await screen.findByRole('button', { name: copy.part.act }))
+  expect(mockPart).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: copy.part.yes }))
+  await waitFor(() => expect(mockPart).toHaveBeenCalledWith({ params: { id: 'a' } }))
+})
+
+test('what others see through a link has no button', async () => {
+  show({ joined: { session: 'one', canPart: false, isShared: true }, offers: [] })
+  expect(await screen.findByText(copy.shared)).toBeInTheDocument()
+  expect(screen.queryByRole('button')).toBeNull()
+})

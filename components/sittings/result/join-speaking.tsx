@@ -1,0 +1,77 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { AskedButton } from '@/components/ui/button/asked-button'
+import { Button } from '@/components/ui/button/button'
+import { Card, CardHead } from '@/components/ui/card'
+import { toast, toastFault } from '@/components/ui/toast/toast'
+import { attemptSpeakingQuery, joinSpeaking, partSpeaking } from '@/lib/sittings/result/queries'
+import { type SpeakingOffer } from '@/lib/sittings/result/contract/attempt-speaking'
+import { joinSpeakingCopy as copy } from '@/lib/sittings/result/words/join-speaking'
+import { paths } from '@/lib/platform/paths'
+
+/** What completes a finished attempt: the speaking mocks that may be joined to it, or the one that is and may be parted. */
+export default function JoinSpeaking({ attempt }: { attempt: string }) {
+  // Without an answer the result stands as it is.
+  const { data } = useQuery(attemptSpeakingQuery(attempt))
+  if (!data) return null
+  if (data.joined) {
+    if (data.joined.canPart) return <Part attempt={attempt} />
+    return data.joined.isShared ? <p className="mt-4 text-xs text-ink-faint print:hidden">{copy.shared}</p> : null
+  }
+  if (data.offers.length > 0) return <Offers attempt={attempt} offers={data.offers} />
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft print:hidden">
+      <p>{copy.none}</p>
+      {/* A plain link: the microphone is allowed to that page alone, so it has to be loaded as a page. */}
+      <a href={paths.mySpeaking} className="inline-grid min-h-11 place-items-center text-primary-ink underline">
+        {copy.toSpeaking}
+      </a>
+    </div>
+  )
+}
+
+function Offers({ attempt, offers }: { attempt: string; offers: readonly SpeakingOffer[] }) {
+  const join = useChange(copy.joined, (session: string) => joinSpeaking({ params: { id: attempt }, body: { session } }))
+  return (
+    <Card className="mt-4 grid gap-3 print:hidden">
+      <CardHead title={copy.title} lead={copy.lead} />
+      <ul className="divide-y divide-line">
+        {offers.map(({ session, form, startedAt, bandX2 }) => (
+          <li key={session} className="flex flex-wrap items-center justify-between gap-3 py-2">
+            <p className="text-sm">{copy.offer(form, startedAt, bandX2)}</p>
+            <Button
+              variant="outline"
+              pending={join.isPending && join.variables === session}
+              disabled={join.isPending}
+              onClick={() => join.mutate(session)}
+            >
+              {copy.join}
+              <span className="sr-only"> {copy.offer(form, startedAt, bandX2)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Part({ attempt }: { attempt: string }) {
+  const part = useChange(copy.parted, () => partSpeaking({ params: { id: attempt } }))
+  return (
+    <div className="mt-4 print:hidden">
+      <AskedButton words={copy.part} pending={part.isPending} onYes={() => part.mutate('')} />
+    </div>
+  )
+}
+
+/** The overall band, the dashboard and the table of the month change with it. */
+function useChange(told: string, change: (session: string) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => toast.add({ title: told, color: 'success' }),
+    onError: toastFault,
+    onSettled: () => client.invalidateQueries(),
+  })
+}

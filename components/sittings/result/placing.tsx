@@ -1,0 +1,24 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '@/components/ui/card'
+import { placingQuery } from '@/lib/sittings/result/queries'
+import { skillNames } from '@/lib/authoring/exam/words'
+import { placingCopy as copy } from '@/lib/sittings/result/words/result-foot'
+
+/** Where this result stands among the others; nothing while too few have sat the same. */
+export default function Placing({ attempt }: { attempt: string }) {
+  const { data } = useQuery(placingQuery(attempt))
+  if (!data || data.skills.length === 0) return null
+  return (
+    <Card>
+      <h2 className="text-base">{copy.title}</h2>
+      <ul className="mt-2 grid gap-1">
+        {data.skills.map(({ skill, percent, people }) => (
+          <li key={skill}>{copy.line(skillNames[skill], percent, people)}</li>
+        ))}
+      </ul>
+      <p className="mt-2 text-xs text-ink-faint">{copy.note}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,196 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { PageHeading } from '@/components/ui/page-heading'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { ApiError } from '@/lib/platform/client/api-error'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { resultQuery } from '@/lib/sittings/result/queries'
+import { type AttemptResult } from '@/lib/sittings/result/contract/result'
+import { attemptCopy } from '@/lib/sittings/attempt/words/attempt'
+import { bandMeaning, whatIfCopy } from '@/lib/paper/bands/words/band-meaning'
+import { skillNames } from '@/lib/authoring/exam/words'
+import { resultCopy } from '@/lib/sittings/result/words/result'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { paths } from '@/lib/platform/paths'
+import { toast } from '@/components/ui/toast/toast'
+import { Card, CardHead } from '@/components/ui/card'
+import { formatBand } from '@/lib/platform/format/number'
+import { TypeTable } from './type-table'
+import { SectionCard } from './section-card'
+import { useResultHead } from './use-result-head'
+
+const WhatIf = dynamic(() => import('./what-if'), { ssr: false })
+const NextSteps = dynamic(() => import('./next-steps'), { ssr: false })
+const JoinSpeaking = dynamic(() => import('./join-speaking'), { ssr: false })
+/** Most results have none. */
+const Placing = dynamic(() => import('./placing'), { ssr: false })
+
+/** The result of one attempt; `review` draws the question-by-question part, which is a feature of its own. */
+export function ResultPage({ attempt, review }: { attempt: string; review: (result: AttemptResult) => ReactNode }) {
+  const query = useQuery(resultQuery(attempt))
+  useLeftovers(query.data)
+  useResultHead(query.data?.exam.title)
+  if (query.error instanceof ApiError && query.error.status === 404) {
+    return <Missing />
+  }
+  return (
+    <QueryRegion query={query} bars={['h-16', 'h-48', 'h-64']}>
+      {(result) => (
+        <>
+          <PageHeading title={result.exam.title} lead={resultCopy.startedAt(formatDayAndTime(result.startedAt))}>
+            <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+              <Badge>{attemptCopy.mode[result.mode]}</Badge>
+              {result.givenUpAt !== null && <Badge>{attemptCopy.givenUp}</Badge>}
+              <bdi>{resultCopy.candidate(result.candidate.name, result.candidate.number)}</bdi>
+            </p>
+          </PageHeading>
+          <div className="grid gap-10">
+            <Bands result={result} />
+            {result.mode === 'strict' && result.finishedAt !== null && <Placing attempt={result.attempt} />}
+            {result.finishedAt !== null && <NextSteps sections={result.sections} />}
+            <TypeTable sections={result.sections} />
+            <Calculator result={result} />
+            {review(result)}
+            <p className="hidden text-sm font-semibold print:block">{whatIfCopy.notOfficial}</p>
+          </div>
+        </>
+      )}
+    </QueryRegion>
+  )
+}
+
+/** Staff come here from a candidate's message: a sheet is its candidate's alone, and what they are looking for stands in the results of the exam. */
+function Missing() {
+  const { data: me } = useQuery(meQuery())
+  const isStaff = me !== undefined && me.role !== 'student'
+  return (
+    <EmptyState
+      title={isStaff ? resultCopy.notYoursTitle : resultCopy.missingTitle}
+      text={isStaff ? resultCopy.notYoursText : resultCopy.missingText}
+      isPage
+    >
+      <ButtonLink href={paths.myExams}>{isStaff ? resultCopy.toExams : attemptCopy.listTitle}</ButtonLink>
+      {me?.role === 'manager' && (
+        <ButtonLink href={paths.people} variant="outline">
+          {resultCopy.toPeople}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  )
+}
+
+/** Text of a closed section that never left this device: it is sent as evidence now, and the candidate is told. */
+function useLeftovers(result: AttemptResult | undefined): void {
+  const client = useQueryClient()
+  const attempt = result?.attempt
+  const closed = result?.sections.filter(({ state }) => state === 'closed' || state === 'marked') ?? []
+  const ids = closed.map(({ sitting }) => sitting).join(' ')
+  useEffect(() => {
+    if (!attempt || ids === '') return
+    void sendAll(ids.split(' ')).then(async (sent) => {
+      if (sent === 0) return
+      toast.add({ title: resultCopy.late(sent), color: 'info', timeout: 10_000 })
+      await client.invalidateQueries(resultQuery(attempt))
+    })
+  }, [attempt, ids, client])
+}
+
+/** The device's store comes after the page: the result does not wait for it. */
+async function sendAll(sittings: string[]): Promise<number> {
+  const { sendLeftovers } = await import('@/lib/sittings/sitting/client/send-leftovers')
+  return sendLeftovers(sittings)
+}
+
+function Bands({ result }: { result: AttemptResult }) {
+  // A mock of a single skill will never have an overall band.
+  const isWhole = result.sections.length > 1
+  return (
+    <section aria-labelledby="bands">
+      <h2 id="bands" className="sr-only">
+        {resultCopy.bandsTitle}
+      </h2>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {result.sections.map((section) => (
+          <SectionCard
+            key={section.sitting}
+            section={section}
+            attempt={result.attempt}
+            isOver={result.finishedAt !== null}
+            isGivenUp={result.givenUpAt !== null}
+          />
+        ))}
+        {result.speaking && <Speaking speaking={result.speaking} />}
+        {isWhole && (
+          <Card tone="primary">
+            <h3 className="text-sm font-semibold text-primary-ink">{resultCopy.overallTitle}</h3>
+            {result.overallHalfBands === null ? (
+              <p className="mt-3 text-sm text-primary-ink">{resultCopy.overallWaiting(missingOf(result))}</p>
+            ) : (
+              <>
+                <p className="mt-1 text-5xl font-extrabold text-primary-ink">{formatBand(result.overallHalfBands)}</p>
+                <p className="mt-2 text-xs text-primary-ink">{bandMeaning(result.overallHalfBands)}</p>
+              </>
+            )}
+          </Card>
+        )}
+      </div>
+      {isWhole && result.finishedAt !== null && result.givenUpAt === null && <JoinSpeaking attempt={result.attempt} />}
+    </section>
+  )
+}
+
+/** The skills whose band is still to come, in the order of the test. */
+function missingOf({ sections, speaking }: AttemptResult): string[] {
+  const missing = sections.filter(({ halfBands }) => halfBands === null).map(({ skill }) => skillNames[skill])
+  return (speaking?.halfBands ?? null) === null ? [...missing, skillNames.speaking] : missing
+}
+
+/** What the overall band would be with other bands; it comes when it is asked for. */
+function Calculator({ result: { sections, speaking } }: { result: AttemptResult }) {
+  const [isOpen, setOpen] = useState(false)
+  const of = (skill: string) => sections.find((section) => section.skill === skill)?.halfBands ?? null
+  const bands = {
+    listening: of('listening'),
+    reading: of('reading'),
+    writing: of('writing'),
+    speaking: speaking?.halfBands ?? null,
+  }
+  if (Object.values(bands).every((band) => band === null)) return null
+  return (
+    <Card className="grid gap-4 print:hidden">
+      <CardHead title={whatIfCopy.title} lead={whatIfCopy.lead} />
+      {isOpen ? (
+        <WhatIf bands={bands} />
+      ) : (
+        <Button variant="outline" className="justify-self-start" onClick={() => setOpen(true)}>
+          {whatIfCopy.open}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+/** The speaking mock that completes it. */
+function Speaking({ speaking: { session, halfBands } }: { speaking: NonNullable<AttemptResult['speaking']> }) {
+  return (
+    <Card className="flex flex-col">
+      <h3 className="text-sm font-semibold text-ink-soft">{skillNames.speaking}</h3>
+      {halfBands === null ? (
+        <p className="mt-3 text-sm text-ink-soft">{resultCopy.speakingWaiting}</p>
+      ) : (
+        <p className="mt-1 text-4xl font-extrabold">{formatBand(halfBands)}</p>
+      )}
+      {/* A plain link: the microphone is allowed to that page alone, so it has to be loaded as a page. */}
+      <a href={paths.speaking(session)} className="mt-2 inline-grid min-h-11 place-items-center self-start underline">
+        {resultCopy.speakingOpen}
+      </a>
+    </Card>
+  )
+}

@@ -1,0 +1,133 @@
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { Card } from '@/components/ui/card'
+import { type SectionResult } from '@/lib/sittings/result/contract/result'
+import { bandMeaning } from '@/lib/paper/bands/words/band-meaning'
+import { skillNames } from '@/lib/authoring/exam/words'
+import { resultCopy } from '@/lib/sittings/result/words/result'
+import { formatBand } from '@/lib/platform/format/number'
+import { formatDay } from '@/lib/platform/format/date'
+import { formatClock } from '@/lib/platform/format/duration'
+import { paths } from '@/lib/platform/paths'
+
+type SectionCardProps = {
+  section: SectionResult
+  attempt: string
+  /** The attempt is finished: what was not started will not be. */
+  isOver: boolean
+  /** Given up: what is closed without marks is not being marked. */
+  isGivenUp: boolean
+}
+
+/** One skill: its band and raw score, or what is still missing. */
+export function SectionCard({ section, attempt, isOver, isGivenUp }: SectionCardProps) {
+  return (
+    <Card className="flex flex-col">
+      <h3 className="text-sm font-semibold text-ink-soft">{skillNames[section.skill]}</h3>
+      <SectionScore section={section} attempt={attempt} isOver={isOver} isGivenUp={isGivenUp} />
+      {section.ending === 'expired' && <p className="mt-2 text-xs text-ink-faint">{resultCopy.expired}</p>}
+      {section.remark && <RemarkNote section={section} remark={section.remark} />}
+      {section.restedSeconds > 0 && (
+        <p className="mt-2 text-xs text-ink-faint">{resultCopy.rested(formatClock(section.restedSeconds * 1_000))}</p>
+      )}
+      {section.isRestarted && <p className="mt-2 text-xs text-ink-faint">{resultCopy.restarted}</p>}
+      {section.lateCount > 0 && <p className="mt-2 text-xs text-warning">{resultCopy.late(section.lateCount)}</p>}
+    </Card>
+  )
+}
+
+type Marks = { raw: number | null; halfBands: number | null; percent: number | null }
+
+function toScore({ raw, halfBands, percent }: Marks): string {
+  const score = halfBands === null ? resultCopy.percent(percent ?? 0) : formatBand(halfBands)
+  return resultCopy.remarkedScore({ raw: raw ?? 0, score })
+}
+
+/** Marks that changed after they were told: when, why, and what they were. */
+function RemarkNote({ section, remark }: { section: SectionResult; remark: NonNullable<SectionResult['remark']> }) {
+  const when = formatDay(remark.at)
+  return (
+    <p className="mt-3 rounded-md bg-info-soft px-3 py-2 text-xs text-info">
+      {remark.before
+        ? resultCopy.remarked(when, toScore(remark.before), toScore(section))
+        : resultCopy.remarkUndone(when)}
+    </p>
+  )
+}
+
+/** Of an attempt that is over: why a section has no marks and gets none; null when it has or gets them. */
+function endingOf({ state, raw }: SectionResult, isGivenUp: boolean): string | null {
+  if (state === 'ready') return resultCopy.notTaken
+  return isGivenUp && raw === null ? resultCopy.givenUp : null
+}
+
+function SectionScore({ section, attempt, isOver, isGivenUp }: SectionCardProps) {
+  const ending = isOver ? endingOf(section, isGivenUp) : null
+  if (ending !== null) {
+    return (
+      <div className="mt-3">
+        <Badge tone="neutral">{ending}</Badge>
+      </div>
+    )
+  }
+  if (section.state === 'ready' || section.state === 'running') {
+    return (
+      <div className="mt-3">
+        <Badge tone="neutral">{section.state === 'ready' ? resultCopy.notStarted : resultCopy.running}</Badge>
+        <ButtonLink href={paths.preview(attempt)} variant="soft" className="mt-4 w-full">
+          {resultCopy.goOn}
+        </ButtonLink>
+      </div>
+    )
+  }
+  if (section.skill === 'writing') return <WritingScore section={section} />
+  if (section.raw === null) return <p className="mt-3 text-sm text-ink-soft">{resultCopy.marking}</p>
+  return (
+    <>
+      <p className="mt-1 text-5xl font-extrabold">
+        {section.halfBands === null ? resultCopy.percent(section.percent ?? 0) : formatBand(section.halfBands)}
+      </p>
+      <p className="mt-2 text-sm text-ink-soft">{resultCopy.raw(section.raw, section.total)}</p>
+      <p className="mt-1 text-xs text-ink-faint">
+        {section.halfBands === null ? resultCopy.percentNote : bandMeaning(section.halfBands)}
+      </p>
+    </>
+  )
+}
+
+/** Writing is marked by people alone. */
+function WritingScore({ section: { sitting, piece, halfBands, waitingForCorrection } }: { section: SectionResult }) {
+  if (waitingForCorrection || piece === null) return <Waiting sitting={sitting} piece={piece} />
+  return <Corrected piece={piece.id} halfBands={halfBands} />
+}
+
+/** Writing without a band: a person has to read it, and here it goes to one. */
+function Waiting({ sitting, piece }: Pick<SectionResult, 'sitting' | 'piece'>) {
+  const isOnItsWay = piece?.state === 'queued' || piece?.state === 'marking'
+  return (
+    <div className="mt-3">
+      <Badge tone={isOnItsWay ? 'info' : 'warning'}>{isOnItsWay ? resultCopy.onItsWay : resultCopy.waiting}</Badge>
+      <p className="mt-3 text-sm text-ink-soft">{isOnItsWay ? resultCopy.onItsWayText : resultCopy.waitingText}</p>
+      <ButtonLink
+        href={isOnItsWay ? paths.piece(piece.id) : paths.handInSitting(sitting)}
+        variant="soft"
+        className="mt-4 w-full print:hidden"
+      >
+        {isOnItsWay ? resultCopy.seePiece : resultCopy.handIn}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** A teacher's band; none for a paper of one task. */
+function Corrected({ piece, halfBands }: { piece: string; halfBands: number | null }) {
+  return (
+    <>
+      {halfBands !== null && <p className="mt-1 text-5xl font-extrabold">{formatBand(halfBands)}</p>}
+      <p className="mt-2 text-sm text-ink-soft">{resultCopy.byTeacher}</p>
+      <ButtonLink href={paths.piece(piece)} variant="soft" className="mt-4 w-full print:hidden">
+        {resultCopy.seeCorrection}
+      </ButtonLink>
+    </>
+  )
+}

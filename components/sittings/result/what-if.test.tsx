@@ -1,0 +1,30 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { skillNames } from '@/lib/authoring/exam/words'
+import { whatIfCopy as copy } from '@/lib/paper/bands/words/band-meaning'
+import { formatBand } from '@/lib/platform/format/number'
+import WhatIf from './what-if'
+
+const choose = async (skill: keyof typeof skillNames, label: string) => {
+  await userEvent.click(screen.getByRole('combobox', { name: new RegExp(skillNames[skill]) }))
+  await userEvent.click(screen.getByRole('option', { name: label }))
+}
+
+test('who lacks a band is told what it would have to be, and who asks for one skill can leave it open', async () => {
+  render(<WhatIf bands={{ listening: 13, reading: 12, writing: 12, speaking: null }} />)
+  const heading = screen.getByRole('heading', { name: copy.neededTitle([skillNames.speaking]) })
+  const list = within(heading.parentElement ?? document.body)
+  expect(list.getByText(copy.needed(14, 17, 1))).toBeInTheDocument()
+  expect(list.getByText(copy.needed(13, 13, 1))).toBeInTheDocument()
+  await choose('speaking', formatBand(13))
+  expect(screen.getByText(copy.overall(13))).toBeInTheDocument()
+  expect(screen.queryByText(copy.needed(13, 13, 1))).toBeNull()
+  await choose('writing', copy.unknown)
+  expect(screen.getByRole('heading', { name: copy.neededTitle([skillNames.writing]) })).toBeInTheDocument()
+})
+
+test('who knows nothing is asked to choose', () => {
+  render(<WhatIf bands={{ listening: null, reading: null, writing: null, speaking: null }} />)
+  expect(screen.getByText(copy.missing)).toBeInTheDocument()
+  expect(screen.queryByRole('list')).toBeNull()
+})

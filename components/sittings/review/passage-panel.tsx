@@ -1,0 +1,110 @@
+'use client'
+
+import { Fragment, type ReactNode, useEffect, useRef, type RefObject } from 'react'
+import { Paper } from '@/components/paper/content/paper'
+import { PassageView } from '@/components/paper/content/passage-view'
+import { PressedRow } from '@/components/ui/list/pressed-row'
+import { type Evidence, type Part } from '@/lib/paper/content/contract/paper'
+import { reviewCopy } from '@/lib/sittings/result/words/result'
+import { type Mark } from '@/lib/sittings/player/rules/marks'
+import { drawText, InlineText } from '@/components/paper/content/inline-text'
+import { splitAtQuote, type QuotedPiece } from '@/lib/paper/content/rules/inline'
+import { rangesAt } from '@/components/paper/content/pane-text'
+
+const NAME = 'kept-mark'
+
+type PassageEvidence = Extract<Evidence, { kind: 'passage' }>
+type PassagePanelProps = {
+  parts: readonly Part[]
+  part: number
+  onPart: (part: number) => void
+  evidence: PassageEvidence | null
+  pictures: Readonly<Record<string, string>>
+  /** Highlights that this device has kept. */
+  marks: readonly Mark[]
+  /** The way back to the question whose evidence is shown. */
+  back: ReactNode
+}
+
+/** The passages again, with the evidence of the located question marked and scrolled to. */
+export function PassagePanel({ parts, part, onPart, evidence, pictures, marks, back }: PassagePanelProps) {
+  const text = useRef<HTMLDivElement>(null)
+  usePaintedMarks(text, `text-${part}`, marks)
+  useEffect(() => {
+    text.current?.querySelector('mark')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  }, [evidence])
+  const passage = parts.find(({ number }) => number === part)?.passage
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line p-2">
+        <PressedRow
+          label={reviewCopy.passages}
+          choices={parts.map(({ number }) => ({ value: number, text: reviewCopy.passage(number) }))}
+          chosen={part}
+          onChoose={onPart}
+          className="gap-1"
+        />
+        {back}
+      </div>
+      {passage && (
+        <div
+          ref={text}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+          tabIndex={0}
+          role="region"
+          lang="en"
+          aria-label={passage.title}
+          className="max-h-[60dvh] overflow-y-auto p-5 lg:max-h-[75dvh]"
+        >
+          <Paper>
+            <PassageView
+              passage={passage}
+              pictures={pictures}
+              draw={(words, { id }) =>
+                evidence?.part === part &&
+                evidence.paragraph === id && <MarkedText text={words} quote={evidence.quote} />
+              }
+            />
+          </Paper>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Exam text with the quoted words marked, where they stand in it. */
+function MarkedText({ text, quote }: { text: string; quote: string }): ReactNode {
+  const pieces = splitAtQuote(text, quote)
+  if (!pieces) return <InlineText text={text} />
+  const start = pieces.findIndex((piece) => piece.isQuoted)
+  const end = pieces.findLastIndex((piece) => piece.isQuoted) + 1
+  return (
+    <>
+      {pieces.slice(0, start).map(drawPiece)}
+      <mark className="rounded-sm bg-warning-soft px-0.5 text-ink outline-2 outline-warning">
+        {pieces.slice(start, end).map(drawPiece)}
+      </mark>
+      {pieces.slice(end).map(drawPiece)}
+    </>
+  )
+}
+
+function drawPiece(piece: QuotedPiece, index: number): ReactNode {
+  return <Fragment key={index}>{drawText(piece)}</Fragment>
+}
+
+/** Paints the kept highlights of one pane where its text is shown again: the places are those of the player's text. */
+function usePaintedMarks(frame: RefObject<HTMLElement | null>, pane: string, marks: readonly Mark[]): void {
+  // After every drawing: a located evidence parts the text anew.
+  useEffect(() => {
+    const element = frame.current
+    if (!element || typeof Highlight !== 'function' || !('highlights' in CSS)) return
+    const painted = new Highlight()
+    for (const mark of marks) {
+      if (mark.pane !== pane) continue
+      for (const range of rangesAt(element, mark.start, mark.end)) painted.add(range)
+    }
+    CSS.highlights.set(NAME, painted)
+    return () => void CSS.highlights.delete(NAME)
+  })
+}

@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react'
+import { type Review, type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
+import { ReadingReview } from '../reading-review'
+
+// Nothing of what it would tell is looked at here.
+beforeAll(() => {
+  const observer = { observe: () => undefined, disconnect: () => undefined }
+  Object.defineProperty(window, 'IntersectionObserver', { value: jest.fn(() => observer) })
+})
+
+const asked: ReviewedQuestion = {
+  question: '1',
+  numbers: [1],
+  type: 'true-false-not-given',
+  value: 'TRUE',
+  marks: 0,
+  max: 1,
+  accepted: ['FALSE'],
+  reason: 'پاسخ تو با کلید یکی نیست.',
+  explanation: '',
+  evidence: null,
+}
+const review: Review = {
+  sitting: 's',
+  attempt: 'a',
+  skill: 'reading',
+  pictures: {},
+  essays: [],
+  models: [],
+  flags: [],
+  spentSeconds: {},
+  transcript: [],
+  recordingKey: null,
+  late: [],
+  questions: [asked],
+  content: {
+    slug: 's',
+    title: 't',
+    skill: 'reading',
+    module: 'academic',
+    durationSeconds: 3600,
+    parts: [
+      {
+        number: 1,
+        instruction: 'Read.',
+        passage: { title: 'Boats', paragraphs: [{ id: 'a', text: 'It was red.' }] },
+        groups: [
+          { type: 'true-false-not-given', rubric: ['Decide.'], questions: [{ number: 1, prompt: 'It was blue.' }] },
+        ],
+      },
+    ],
+  },
+}
+
+it('shows the key alone where the paper has neither explanation nor evidence: no empty box, no way to nowhere', () => {
+  const { container } = render(<ReadingReview review={review} notes={{ marks: [], struck: [] }} />)
+  expect(screen.getByText('FALSE')).toBeInTheDocument()
+  expect(container.querySelector('blockquote')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'نشان بده کجای متن است' })).toBeNull()
+  for (const box of container.querySelectorAll('li p, li div')) expect(box.textContent).not.toBe('')
+})
+
+it('shows what there is: the way to the evidence without an explanation', () => {
+  const evidence = { kind: 'passage', part: 1, paragraph: 'a', quote: 'It was red.' } as const
+  render(
+    <ReadingReview review={{ ...review, questions: [{ ...asked, evidence }] }} notes={{ marks: [], struck: [] }} />,
+  )
+  expect(screen.getByRole('button', { name: 'نشان بده کجای متن است' })).toBeInTheDocument()
+})

@@ -1,0 +1,20 @@
+'use client'
+
+import { Button } from '@/components/ui/button/button'
+import { useCopying } from '@/components/ui/use-copying'
+import { writingReviewCopy } from '@/lib/sittings/result/words/writing-review'
+
+/** Copies an essay as it was written, and says whether it could. */
+export function CopyButton({ text }: { text: string }) {
+  const { told, copy: write } = useCopying(writingReviewCopy)
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-x-3">
+      <span role="status" className="text-sm text-primary-ink empty:sr-only">
+        {told}
+      </span>
+      <Button variant="outline" onClick={() => write(text)}>
+        {writingReviewCopy.copy}
+      </Button>
+    </span>
+  )
+}

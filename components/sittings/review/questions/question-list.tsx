@@ -1,0 +1,133 @@
+'use client'
+
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '@/components/ui/button/button'
+import { classNames } from '@/components/ui/class-names'
+import { PressedRow } from '@/components/ui/list/pressed-row'
+import { type PaperContent } from '@/lib/paper/content/contract/paper'
+import { type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
+import { reviewCopy } from '@/lib/sittings/result/words/result'
+import { listFigures, printQuestions, type PrintedFigure } from '@/lib/paper/content/rules/printed'
+import { Paper } from '@/components/paper/content/paper'
+import { PictureView } from '@/components/paper/content/picture-view'
+import { QuestionCard } from './question-card'
+import { QuestionMap } from './question-map'
+import { QuestionSteps } from './question-steps'
+import { FILTERS, placeId, type QuestionPlace } from './use-question-place'
+
+type QuestionFigureProps = {
+  figure: PrintedFigure | undefined
+  pictures: Readonly<Record<string, string>>
+  isFirst: boolean
+  isAlone: boolean
+}
+
+type QuestionListProps = {
+  content: PaperContent
+  place: QuestionPlace
+  pictures: Readonly<Record<string, string>>
+  locate: (question: ReviewedQuestion) => ReactNode
+}
+
+/**
+ * The map of the numbers, then every question with its mark and the reason; `locate` is the button that leads to the evidence. A phone
+ * shows one question at a time, and the map when it is asked for.
+ */
+export function QuestionList({ content, place, pictures, locate }: QuestionListProps) {
+  const { questions, isFlagged, shown, here, filter, setFilter, goTo } = place
+  const [isMapOpen, setMapOpen] = useState(false)
+  const filters = FILTERS.filter((name) => name !== 'flagged' || questions.some(isFlagged))
+  const map = useRef<HTMLElement>(null)
+  const isMapAway = useIsAway(map)
+  const printed = useMemo(() => printQuestions(content), [content])
+  const figures = useMemo(() => listFigures(content), [content])
+  const choose = (question: string) => {
+    setMapOpen(false)
+    goTo(question)
+  }
+  const toggleMap = () => {
+    flushSync(() => setMapOpen(!isMapOpen))
+    if (!isMapOpen) map.current?.focus()
+  }
+  return (
+    <div>
+      <div className={isMapOpen ? undefined : 'max-md:not-print:hidden'}>
+        <QuestionMap ref={map} questions={questions} isFlagged={isFlagged} onChoose={choose} />
+      </div>
+      <PressedRow
+        label={reviewCopy.filter}
+        choices={filters.map((name) => ({ value: name, text: reviewCopy.filters[name] }))}
+        chosen={filter}
+        onChoose={setFilter}
+        className="mb-4 flex-wrap gap-2"
+      />
+      {shown.length === 0 && <p className="py-8 text-center text-ink-soft">{reviewCopy.noneLeft}</p>}
+      {/* The way back to the map stays in sight as long as the questions do. */}
+      <div>
+        <ol className="grid gap-3">
+          {shown.map((question, index) => (
+            <li
+              key={question.question}
+              id={placeId(question.question)}
+              tabIndex={-1}
+              className={classNames('scroll-mt-24 rounded-lg', question !== here && 'max-md:not-print:hidden')}
+            >
+              <QuestionFigure
+                figure={figures.get(question.question)}
+                pictures={pictures}
+                isFirst={figures.get(question.question) !== figures.get(shown[index - 1]?.question ?? '')}
+                isAlone={question === here}
+              />
+              <QuestionCard
+                question={question}
+                seconds={place.secondsAt(question)}
+                isFlagged={isFlagged(question)}
+                struck={place.struckAt(question)}
+                printed={printed.get(question.question)}
+                locate={locate(question)}
+              />
+            </li>
+          ))}
+        </ol>
+        <p
+          className={classNames(
+            'pointer-events-none sticky bottom-3 mt-3 flex justify-end max-md:hidden print:hidden',
+            !isMapAway && 'invisible',
+          )}
+        >
+          <Button variant="soft" className="pointer-events-auto shadow-float" onClick={() => map.current?.focus()}>
+            {reviewCopy.toMap}
+          </Button>
+        </p>
+        <QuestionSteps place={place} isMapOpen={isMapOpen} onMap={toggleMap} />
+      </div>
+    </div>
+  )
+}
+
+/** Whether something has been scrolled out of sight; while it is seen, a way to it would only cover what is read. */
+function useIsAway(place: RefObject<HTMLElement | null>): boolean {
+  const [isAway, setIsAway] = useState(false)
+  useEffect(() => {
+    const { current } = place
+    if (!current) return
+    const observer = new IntersectionObserver((entries) => {
+      const last = entries.at(-1)
+      if (last) setIsAway(!last.isIntersecting)
+    })
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [place])
+  return isAway
+}
+
+/** The map or diagram of a group, above the first of its questions that are shown; on a phone with each, which stands alone there. */
+function QuestionFigure({ figure, pictures, isFirst, isAlone }: QuestionFigureProps) {
+  if (!figure || !(isFirst || isAlone)) return null
+  return (
+    <Paper className={classNames('text-sm', !isFirst && 'md:hidden print:hidden')}>
+      <PictureView picture={figure.picture} marks={figure.marks} pictures={pictures} />
+    </Paper>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '@/components/ui/button/button'
+import { type Review, type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
+import { reviewCopy } from '@/lib/sittings/result/words/result'
+import { type KeptNotes } from './kept-notes'
+import { PassagePanel } from './passage-panel'
+import { PhoneFold } from './phone-fold'
+import { QuestionList } from './questions/question-list'
+import { useQuestionPlace } from './questions/use-question-place'
+
+/** Questions beside the passage; locating one shows its passage with the evidence marked. */
+export function ReadingReview({ review, notes }: { review: Review; notes: Pick<KeptNotes, 'marks' | 'struck'> }) {
+  const [located, setLocated] = useState<ReviewedQuestion | null>(null)
+  const [part, setPart] = useState(1)
+  const place = useQuestionPlace(review, notes.struck)
+  const [isTextOpen, setTextOpen] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  const locate = (question: ReviewedQuestion) => {
+    if (question.evidence?.kind !== 'passage') return
+    setPart(question.evidence.part)
+    setLocated(question)
+    // Drawn at once: on a phone it was folded away.
+    flushSync(() => setTextOpen(true))
+    panel.current?.focus()
+  }
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <div ref={panel} tabIndex={-1} className="outline-none lg:sticky lg:top-4 lg:order-last">
+        <PhoneFold label={reviewCopy.showText} isOpen={isTextOpen} onToggle={() => setTextOpen(!isTextOpen)}>
+          <PassagePanel
+            parts={review.content.parts}
+            part={part}
+            onPart={setPart}
+            pictures={review.pictures}
+            marks={notes.marks}
+            evidence={located?.evidence?.kind === 'passage' ? located.evidence : null}
+            back={
+              located && (
+                <Button variant="soft" onClick={() => place.goTo(located.question)}>
+                  {reviewCopy.backTo(located.question)}
+                </Button>
+              )
+            }
+          />
+        </PhoneFold>
+      </div>
+      <QuestionList
+        content={review.content}
+        place={place}
+        pictures={review.pictures}
+        locate={(question) =>
+          question.evidence?.kind === 'passage' && (
+            <Button variant="outline" onClick={() => locate(question)}>
+              {reviewCopy.locatePassage}
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}

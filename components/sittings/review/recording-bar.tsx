@@ -1,0 +1,54 @@
+'use client'
+
+import { type RefObject } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { reviewCopy } from '@/lib/sittings/result/words/result'
+import { type RecordingState } from './use-recording'
+
+type RecordingBarProps = {
+  audio: RefObject<HTMLAudioElement | null>
+  state: RecordingState
+  onLoad: () => void
+  onTime: (milliseconds: number) => void
+}
+
+export function RecordingBar({ audio, state, onLoad, onTime }: RecordingBarProps) {
+  return (
+    // Always in sight: a question far down the page plays from here.
+    <section
+      aria-label={reviewCopy.recording}
+      className="sticky top-2 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 shadow-float"
+    >
+      <h3 className="text-sm">{reviewCopy.recording}</h3>
+      {state.kind === 'idle' && (
+        <Button variant="soft" onClick={onLoad}>
+          {reviewCopy.recordingLoad}
+        </Button>
+      )}
+      {state.kind === 'loading' && (
+        <p role="status" className="text-sm text-ink-soft">
+          {reviewCopy.recordingLoading(Math.floor(state.share * 100))}
+        </p>
+      )}
+      {state.kind === 'failed' && (
+        <div role="alert" className="flex flex-wrap items-center gap-3 text-sm text-danger">
+          {reviewCopy.recordingFailed}
+          <Button variant="soft" onClick={onLoad}>
+            {reviewCopy.recordingLoad}
+          </Button>
+        </div>
+      )}
+      {/* The transcript stands below: that is its text alternative. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the whole transcript is on the page */}
+      <audio
+        ref={audio}
+        controls
+        dir="ltr"
+        hidden={state.kind !== 'ready'}
+        src={state.kind === 'ready' ? state.url : undefined}
+        onTimeUpdate={(event) => onTime(event.currentTarget.currentTime * 1000)}
+        className="h-11 min-w-0 grow"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { reviewQuery } from '@/lib/sittings/result/queries'
+import { reviewCopy } from '@/lib/sittings/result/words/result'
+import { Alert } from '@/components/ui/alert'
+import { type Review } from '@/lib/sittings/result/contract/result'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { Card } from '@/components/ui/card'
+import { type Mark } from '@/lib/sittings/player/rules/marks'
+import { useKeptNotes } from './kept-notes'
+import { ListeningReview } from './listening-review'
+import { PhoneFold } from './phone-fold'
+import { ReadingReview } from './reading-review'
+import { WritingReview } from './writing-review'
+
+export function SectionReview({ sitting }: { sitting: string }) {
+  const query = useQuery(reviewQuery(sitting))
+  const notes = useKeptNotes(sitting)
+  return (
+    <QueryRegion query={query} words={{ failed: reviewCopy.failedTitle }} bars={['h-40', 'h-40', 'h-40']}>
+      {(review) => (
+        <div className="grid gap-6">
+          <MarkList marks={notes.marks} />
+          {review.skill === 'reading' && <ReadingReview review={review} notes={notes} />}
+          {review.skill === 'listening' && <ListeningReview review={review} notes={notes} />}
+          {review.skill === 'writing' && <WritingReview review={review} notes={notes} />}
+          <LateList late={review.late} />
+        </div>
+      )}
+    </QueryRegion>
+  )
+}
+
+/** What arrived after the close: kept and shown, never part of the mark. */
+function LateList({ late }: { late: Review['late'] }) {
+  if (late.length === 0) return null
+  return (
+    <Alert tone="warning" title={reviewCopy.lateTitle}>
+      <p>{reviewCopy.lateText}</p>
+      <ul className="mt-3 grid gap-2">
+        {late.map(({ question, value, receivedAt }) => (
+          <li key={`${question} ${receivedAt} ${value}`}>
+            <span className="font-semibold">{reviewCopy.question(question)}</span> ·{' '}
+            {reviewCopy.lateAt(formatDayAndTime(receivedAt))}
+            <p dir="ltr" lang="en" className="break-words whitespace-pre-wrap">
+              {value}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/** What was highlighted and noted during a practice, as this device has kept it. */
+function MarkList({ marks }: { marks: readonly Mark[] }) {
+  const [isOpen, setOpen] = useState(false)
+  if (marks.length === 0) return null
+  return (
+    <PhoneFold label={reviewCopy.marksTitle} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+      <Card>
+        <h3 className="text-base">{reviewCopy.marksTitle}</h3>
+        <p className="mt-1 text-sm text-ink-soft">{reviewCopy.marksText}</p>
+        <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+          {marks.map(({ id, pane, quote, note }) => (
+            <li key={id} className="border-s-4 border-warning ps-3 text-sm">
+              <p className="text-xs text-ink-faint">{placeOf(pane)}</p>
+              <p className="mt-1 break-words text-ink-soft italic">
+                <bdi lang="en">“{quote}”</bdi>
+              </p>
+              {note !== null && note.trim() !== '' && (
+                <p className="mt-1 font-semibold break-words whitespace-pre-wrap">
+                  <bdi>{note}</bdi>
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </PhoneFold>
+  )
+}
+
+/** `text-2` and `questions-2` are the panes of part 2. */
+function placeOf(pane: string): string {
+  const [side, part] = pane.split('-')
+  return side === 'text' ? reviewCopy.markInText(Number(part)) : reviewCopy.markInQuestions(Number(part))
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useId } from 'react'
+import { BandPicker } from '@/components/paper/bands/band-picker'
+import { type WritingTask } from '@/lib/paper/content/contract/paper'
+import { descriptors, type DescriptorName } from '@/lib/paper/bands/words/descriptors'
+import { selfCheckCopy as copy, writingReviewCopy } from '@/lib/sittings/result/words/writing-review'
+import { type ExamModule } from '@/lib/paper/content/rules/content'
+import {
+  CHECKED,
+  type Checked,
+  NO_SELF_CHECK,
+  SELF_CHECK_CHARACTERS,
+  weakestOf,
+} from '@/lib/sittings/player/rules/self-check'
+import { type KeptNotes } from './kept-notes'
+
+type SelfCheckFormProps = { task: WritingTask; module: ExamModule; notes: KeptNotes }
+
+/** The writer's own judgement of an essay, criterion by criterion, each with its questions and with what its bands look like. */
+export default function SelfCheckForm({ task, module, notes }: SelfCheckFormProps) {
+  const id = useId()
+  const name = String(task.number)
+  const check = notes.selfChecks[name] ?? NO_SELF_CHECK
+  const keep = (change: Partial<typeof check>) =>
+    notes.patch({ selfChecks: { ...notes.selfChecks, [name]: { ...check, ...change } } })
+  const criteria = writingReviewCopy.criteriaOf(task.number, module)
+  const named = (criterion: Checked) => criteria[CHECKED.indexOf(criterion)]?.name ?? ''
+  const weakest = weakestOf(check)
+  return (
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8">
+      {CHECKED.map((criterion, index) => (
+        <div key={criterion} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <BandPicker
+            label={named(criterion)}
+            english={criteria[index]?.english ?? ''}
+            value={check.bands[criterion]}
+            onChange={(band) => keep({ bands: { ...check.bands, [criterion]: band } })}
+            descriptors={descriptors[describedBy(criterion, task.number, module)]}
+          />
+          <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-soft">
+            {criteria[index]?.asks.map((ask) => (
+              <li key={ask}>{ask}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div>
+        <label htmlFor={id} className="font-semibold">
+          {copy.words}
+        </label>
+        <textarea
+          id={id}
+          value={check.words}
+          onChange={(event) => keep({ words: event.target.value })}
+          maxLength={SELF_CHECK_CHARACTERS}
+          dir="auto"
+          rows={3}
+          className="mt-2 block w-full rounded-sm border border-line-strong bg-surface p-3"
+        />
+      </div>
+      <p role="status" className="text-sm font-semibold empty:sr-only">
+        {weakest.length > 0 && copy.weakest(weakest.map(named))}
+      </p>
+    </div>
+  )
+}
+
+function describedBy(criterion: Checked, task: number, module: ExamModule): DescriptorName {
+  if (criterion !== 'task') return criterion
+  if (task !== 1) return 'task2'
+  return module === 'general' ? 'task1_general' : 'task1_academic'
+}

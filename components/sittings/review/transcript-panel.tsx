@@ -1,0 +1,71 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { PressedRow } from '@/components/ui/list/pressed-row'
+import { type TranscriptLine } from '@/lib/paper/content/contract/paper'
+import { reviewCopy } from '@/lib/sittings/result/words/result'
+import { formatClock } from '@/lib/platform/format/duration'
+
+type TranscriptPanelProps = {
+  lines: readonly TranscriptLine[]
+  nowMs: number
+  part: number
+  onPart: (part: number) => void
+  onPlay: (milliseconds: number) => void
+}
+
+/** What was said, line by line: text to be read and selected. The line being heard is marked, and a line plays from its own second. */
+export function TranscriptPanel({ lines, nowMs, part, onPart, onPlay }: TranscriptPanelProps) {
+  const parts = [...new Set(lines.map((line) => line.part))]
+  const current = lines.findLast(({ startMs }) => startMs <= nowMs + 250)
+  const scroller = useRef<HTMLOListElement>(null)
+  const currentRow = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    const row = currentRow.current
+    // Only the panel scrolls: the page must not jump away from the question that is being read.
+    scroller.current?.scrollTo({ top: row ? row.offsetTop - scroller.current.clientHeight / 3 : 0, behavior: 'smooth' })
+  }, [current?.startMs, part])
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+      <PressedRow
+        label={reviewCopy.transcript}
+        choices={parts.map((number) => ({ value: number, text: reviewCopy.part(number) }))}
+        chosen={part}
+        onChoose={onPart}
+        className="flex-wrap gap-1 border-b border-line p-2"
+      />
+      <ol ref={scroller} dir="ltr" lang="en" className="relative max-h-[50dvh] overflow-y-auto p-2">
+        {lines
+          .filter((line) => line.part === part)
+          .map((line) => (
+            <li key={line.startMs} ref={line === current ? currentRow : undefined}>
+              <div
+                className={classNames(
+                  'flex items-start gap-1 rounded-md text-sm',
+                  line === current && 'bg-warning-soft',
+                )}
+              >
+                <button
+                  type="button"
+                  lang="fa"
+                  aria-label={reviewCopy.playLine(formatClock(line.startMs))}
+                  onClick={() => onPlay(line.startMs)}
+                  className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+                >
+                  <svg viewBox="0 0 16 16" aria-hidden className="size-4 fill-current">
+                    <path d="M4 2.5v11l9-5.5z" />
+                  </svg>
+                </button>
+                <div className="min-w-0 py-3 break-words">
+                  <span className="font-semibold">{line.speaker}: </span>
+                  {/* By itself: the sentence of a kept word ends where the line does, and has no name before it. */}
+                  <p className="inline">{line.text}</p>
+                </div>
+              </div>
+            </li>
+          ))}
+      </ol>
+    </div>
+  )
+}

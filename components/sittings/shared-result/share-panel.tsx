@@ -1,0 +1,96 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Tick } from '@/components/ui/form/tick'
+import { Fault } from '@/components/ui/states/fault'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { toast } from '@/components/ui/toast/toast'
+import { useCopying } from '@/components/ui/use-copying'
+import { makeShare, revokeShare, shareQuery } from '@/lib/sittings/shared-result/queries'
+import { type ShareState } from '@/lib/sittings/shared-result/contract'
+import { shareCopy as copy } from '@/lib/sittings/shared-result/words'
+import { paths } from '@/lib/platform/paths'
+
+/** A link to this result: made, shown once, counted, ended. */
+export default function SharePanel({ attempt }: { attempt: string }) {
+  const query = useQuery(shareQuery(attempt))
+  const client = useQueryClient()
+  const [showsName, setShowsName] = useState(false)
+  const settle = () => client.invalidateQueries(shareQuery(attempt))
+  const make = useMutation({
+    mutationFn: () => makeShare({ params: { id: attempt }, body: { showsName } }),
+    onSettled: settle,
+  })
+  const revoke = useMutation({
+    mutationFn: () => revokeShare({ params: { id: attempt } }),
+    onSuccess: () => {
+      make.reset()
+      toast.add({ title: copy.revoked })
+    },
+    onSettled: settle,
+  })
+  const error = make.error ?? revoke.error
+  return (
+    <QueryRegion query={query} words={{ failed: copy.failed }} bars={['h-24']}>
+      {({ share }) => (
+        <div className="grid gap-4">
+          <Fault of={error} />
+          {make.data && share && <Link address={new URL(paths.sharedResult(make.data.token), location.origin).href} />}
+          {share && <Living share={share} pending={revoke.isPending} onRevoke={() => revoke.mutate()} />}
+          <Tick className="gap-3 text-sm" checked={showsName} onChange={setShowsName}>
+            {copy.showsName}
+          </Tick>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button variant={share ? 'outline' : 'primary'} pending={make.isPending} onClick={() => make.mutate()}>
+              {share ? copy.makeNew : copy.make}
+            </Button>
+            {share && <span className="text-xs text-ink-faint">{copy.makeNewNote}</span>}
+          </div>
+        </div>
+      )}
+    </QueryRegion>
+  )
+}
+
+function Link({ address }: { address: string }) {
+  const id = useId()
+  const { told, copy: write } = useCopying(copy)
+  return (
+    <div className="grid gap-2 rounded-md bg-primary-soft p-4">
+      <label htmlFor={id} className="text-sm font-semibold text-primary-ink">
+        {copy.link}
+      </label>
+      <input
+        id={id}
+        dir="ltr"
+        readOnly
+        value={address}
+        onFocus={({ target }) => target.select()}
+        className="min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-sm"
+      />
+      <p className="text-sm text-primary-ink">{copy.once}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={() => write(address)}>{copy.copy}</Button>
+        <span role="status" className="text-sm text-primary-ink empty:sr-only">
+          {told}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function Living({ share, pending, onRevoke }: { share: ShareState; pending: boolean; onRevoke: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-1 text-sm">
+      <p>
+        {copy.living(share.expiresAt)} {share.showsName ? copy.withName : copy.withoutName}
+      </p>
+      <p className="text-ink-soft">{copy.opened(share.openedCount, share.lastOpenedAt)}</p>
+      <Button variant="outline" className="mt-2" pending={pending} onClick={onRevoke}>
+        {copy.revoke}
+      </Button>
+    </div>
+  )
+}

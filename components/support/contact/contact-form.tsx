@@ -1,0 +1,122 @@
+'use client'
+
+import { useState, useEffect, useRef, useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Button } from '@/components/ui/button/button'
+import { Form } from '@/components/ui/form/form'
+import { SelectField } from '@/components/ui/form/select/select-field'
+import { SubmitButton } from '@/components/ui/form/submit-button'
+import { TextField } from '@/components/ui/form/text-field'
+import { contactCopy, type ContactTopicName } from '@/lib/support/contact/words/contact'
+import { classNames } from '@/components/ui/class-names'
+import { describedBy, FieldFrame } from '@/components/ui/form/field-frame'
+import { explainContactField, sendContact, type Values } from './send-contact'
+
+export type ContactFormProps = {
+  /** What the message is about, where the page knows it. */
+  topic?: ContactTopicName
+  /** Who is writing, where the page knows it. */
+  name?: string
+  replyTo?: string
+}
+
+const OPTIONS = Object.entries(contactCopy.topics).map(([value, label]) => ({ value, label }))
+const loadSchema = () => import('@/lib/support/contact/contract').then((contract) => contract.ContactBody)
+
+/** A message to the managers. A refused one keeps what was typed; a sent one is thanked for. */
+export function ContactForm({ topic, name = '', replyTo = '' }: ContactFormProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  if (sentTo !== null) return <ContactSent replyTo={sentTo} onAnother={() => setSentTo(null)} />
+  const submit = async (values: Values) => {
+    const refusal = await sendContact(values)
+    if (!refusal) setSentTo(values.replyTo)
+    return refusal
+  }
+  return (
+    <Form<Values>
+      schema={loadSchema}
+      defaults={{ name, replyTo, topic, text: '', website: '' }}
+      explain={explainContactField}
+      onSubmit={submit}
+    >
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField name="name" label={contactCopy.name} autoComplete="name" dir="auto" maxLength={80} />
+        <TextField
+          name="replyTo"
+          label={contactCopy.replyTo}
+          hint={contactCopy.replyToHint}
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="off"
+          dir="ltr"
+          maxLength={254}
+        />
+      </div>
+      <SelectField
+        name="topic"
+        label={contactCopy.topic}
+        options={OPTIONS}
+        placeholder={contactCopy.topicPlaceholder}
+      />
+      <MessageField />
+      <Honeypot />
+      <SubmitButton size="large">{contactCopy.submit}</SubmitButton>
+      <p className="text-xs text-ink-faint">{contactCopy.limitNote}</p>
+    </Form>
+  )
+}
+
+/** Stands where the form was, and takes its focus: a reader of the screen hears at once that the message is there. */
+function ContactSent({ replyTo, onAnother }: { replyTo: string; onAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="grid justify-items-start gap-3 rounded-lg bg-primary-soft p-6 text-primary-ink">
+      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {contactCopy.sentTitle}
+      </h3>
+      <p>{contactCopy.sentText(replyTo)}</p>
+      <Button variant="outline" onClick={onAnother} className="mt-2">
+        {contactCopy.another}
+      </Button>
+    </div>
+  )
+}
+
+/** Seen by programs that fill in everything, not by people: neither on the screen, nor by keyboard, nor by a screen reader. */
+function Honeypot() {
+  const { register } = useFormContext()
+  return (
+    <div aria-hidden className="absolute -z-10 size-px overflow-hidden opacity-0">
+      <label>
+        {contactCopy.website}
+        <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+      </label>
+    </div>
+  )
+}
+
+/** The message itself, in whatever language it is written. */
+function MessageField() {
+  const id = useId()
+  const { register, getFieldState, formState } = useFormContext()
+  const fieldState = getFieldState('text', formState)
+  const error = fieldState.error?.message
+  const hint = contactCopy.textHint
+  return (
+    <FieldFrame id={id} label={contactCopy.text} labelProps={{ htmlFor: id }} hint={hint} error={error}>
+      <textarea
+        id={id}
+        rows={7}
+        dir="auto"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+        className={classNames(
+          'w-full rounded-md border bg-surface px-4 py-3 text-base placeholder:text-ink-faint',
+          error ? 'border-danger' : 'border-line-strong',
+        )}
+        {...register('text')}
+      />
+    </FieldFrame>
+  )
+}

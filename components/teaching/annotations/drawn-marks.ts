@@ -1,0 +1,28 @@
+import { familyOf, type Mark } from '@/lib/teaching/submission/rules/correction'
+import { inReadingOrder } from '@/lib/teaching/submission/rules/segments'
+import { type DrawnMark } from './marked-text'
+
+export type NumberedMark = { readonly mark: Mark; readonly number: number }
+
+/** The marks of all texts with their numbers: text after text, where they begin. */
+export function numberMarks(marks: readonly Mark[]): readonly NumberedMark[] {
+  const texts = [0, 1]
+  return texts
+    .flatMap((text) =>
+      inReadingOrder(marks.filter((mark) => mark.text === text).map((mark) => ({ ...mark.anchor, mark }))),
+    )
+    .map(({ mark }, index) => ({ mark, number: index + 1 }))
+}
+
+/** What is drawn in one text. */
+export function drawnIn(text: number, marks: readonly NumberedMark[]): readonly DrawnMark[] {
+  return marks
+    .filter(({ mark }) => mark.text === text)
+    .map(({ mark: { id, anchor, tag }, number }) => ({
+      id,
+      number,
+      start: anchor.start,
+      end: anchor.end,
+      family: familyOf(tag),
+    }))
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type Ref } from 'react'
+import { PANE } from '@/components/paper/content/pane-text'
+import { familyShapes, markedTextCopy as copy } from '@/lib/teaching/submission/words/annotations'
+import { type TagFamily } from '@/lib/teaching/submission/rules/correction'
+import { cutSegments, type Placed, type Segment } from '@/lib/teaching/submission/rules/segments'
+import './piece.css'
+
+/** A mark as it is drawn: `number` is its place in the list beside the text. */
+export type DrawnMark = Placed & { readonly family: TagFamily; readonly number: number }
+
+type MarkedTextProps = {
+  text: string
+  marks: readonly DrawnMark[]
+  label: string
+  picked?: string | null
+  /** Given, it can be gone through by the keyboard. */
+  onKeyDown?: (event: KeyboardEvent) => void
+  ref?: Ref<HTMLDivElement>
+  /** A pane of the page has one number. */
+  pane?: number
+}
+
+/**
+ * A text with its marks: flat stretches, one `<mark>` each, whose text content is the text itself, letter by letter. Numbers and shapes come
+ * from the style sheet, so that offsets are counted over the writer's own words.
+ */
+export function MarkedText({ text, marks, label, picked = null, onKeyDown, ref, pane = 0 }: MarkedTextProps) {
+  const byId = new Map(marks.map((mark) => [mark.id, mark]))
+  const stretches = cutSegments(text, marks).map((segment) => (
+    <Stretch key={`${segment.start}-${segment.end}`} segment={segment} byId={byId} picked={picked} />
+  ))
+  const shared = {
+    ref,
+    'aria-label': label,
+    lang: 'en',
+    dir: 'ltr',
+    [PANE]: pane,
+    className: 'piece-text text-base leading-loose wrap-anywhere whitespace-pre-wrap outline-offset-4',
+  } as const
+  if (!onKeyDown) {
+    return (
+      <div role="group" {...shared}>
+        {stretches}
+      </div>
+    )
+  }
+  return (
+    <div role="textbox" aria-readonly aria-multiline tabIndex={0} onKeyDown={onKeyDown} {...shared}>
+      {stretches}
+    </div>
+  )
+}
+
+type StretchProps = { segment: Segment; byId: ReadonlyMap<string, DrawnMark>; picked: string | null }
+
+function Stretch({ segment: { text, ids, closing }, byId, picked }: StretchProps) {
+  const smallest = byId.get(ids[0] ?? '')
+  const numbers = closing.flatMap((id) => signOf(byId.get(id))).join(' ')
+  const sign = numbers === '' ? undefined : numbers
+  if (!smallest) return sign ? <span data-closing={sign}>{text}</span> : text
+  return (
+    <mark
+      data-family={smallest.family}
+      data-marks={ids.join(' ')}
+      data-picked={picked !== null && ids.includes(picked) ? '' : undefined}
+      data-closing={sign}
+    >
+      {text}
+    </mark>
+  )
+}
+
+function signOf(mark: DrawnMark | undefined): readonly string[] {
+  return mark ? [`${familyShapes[mark.family]}${copy.number(mark.number)}`] : []
+}

@@ -1,0 +1,164 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card'
+import { PlainSelect } from '@/components/ui/form/select/plain-select'
+import { Tick } from '@/components/ui/form/tick'
+import { Fault } from '@/components/ui/states/fault'
+import { toast } from '@/components/ui/toast/toast'
+import { newId } from '@/lib/platform/client/new-id'
+import { book, bookingsQuery, freeSlotsQuery } from '@/lib/teaching/booking/queries'
+import { mySpeakingListQuery } from '@/lib/teaching/speaking/queries'
+import { type FreeSlot } from '@/lib/teaching/booking/contract/bookings'
+import { bookingCopy } from '@/lib/teaching/booking/words/my-bookings'
+import { foldIdentifier } from '@/lib/platform/text/identifier'
+import { paths } from '@/lib/platform/paths'
+import { wordsOfSlot } from './slot-picker'
+import { isTaken, Refused } from './taken'
+
+const copy = bookingCopy.confirm
+type BookFormProps = {
+  startsAt: string
+  slots: readonly FreeSlot[]
+  onChoose: (startsAt: string | null) => void
+}
+
+/** One time, with whom, and what it costs. Whoever is too late is told so, with the free times nearest to it. */
+export function BookForm({ startsAt, slots, onChoose }: BookFormProps) {
+  const router = useRouter()
+  const client = useQueryClient()
+  const { data: mine } = useQuery(mySpeakingListQuery())
+  const heading = useRef<HTMLHeadingElement>(null)
+  // One id for all tries: what was booked and not answered is booked once.
+  const [id] = useState(newId)
+  const [teacher, setTeacher] = useState<string | null>(null)
+  const [phone, setPhone] = useState('')
+  const [attempt, setAttempt] = useState('')
+  const [told, setTold] = useState<string | null>(null)
+  const offers = slots.filter((slot) => slot.startsAt === startsAt)
+  const slot = offers.find((each) => each.teacher.id === teacher) ?? offers[0]
+  useEffect(() => heading.current?.focus(), [])
+  const take = useMutation({
+    mutationFn: ({ teacher: { id: host }, place }: FreeSlot) => {
+      const number = place === 'phone' ? foldIdentifier(phone) : null
+      return book({ body: { id, teacher: host, startsAt, phone: number, attempt: attempt === '' ? null : attempt } })
+    },
+    onSuccess: async () => {
+      toast.add({ title: bookingCopy.done, color: 'success' })
+      await client.invalidateQueries(bookingsQuery())
+      router.push(paths.mySpeaking)
+    },
+    onSettled: () => client.invalidateQueries(freeSlotsQuery()),
+  })
+
+  function go(): void {
+    if (!slot) return
+    const number = foldIdentifier(phone)
+    if (slot.place === 'phone' && !number?.startsWith('+98')) return setTold(copy.phoneWanted)
+    setTold(null)
+    take.mutate(slot)
+  }
+
+  return (
+    <Card tone="primary" className="grid justify-items-start gap-4">
+      <h2 ref={heading} tabIndex={-1} className="text-lg text-primary-ink">
+        {wordsOfSlot(startsAt)}
+      </h2>
+      {slot && <Offer slot={slot} offers={offers} onTeacher={setTeacher} phone={phone} onPhone={setPhone} />}
+      {mine && mine.attempts.length > 0 && (
+        <PlainSelect
+          label={copy.attempt}
+          options={[
+            { value: '', label: copy.alone },
+            ...mine.attempts.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          value={attempt}
+          onChange={setAttempt}
+        />
+      )}
+      <p className="max-w-2xl text-sm">{copy.rules}</p>
+      <Fault of={told} />
+      {take.error && <Refused error={take.error} startsAt={startsAt} slots={slots} onChoose={onChoose} />}
+      <div className="flex flex-wrap gap-3">
+        {!isTaken(take.error) && (
+          <Button size="large" pending={take.isPending} onClick={go}>
+            {copy.go}
+          </Button>
+        )}
+        <Button variant="outline" size="large" onClick={() => onChoose(null)}>
+          {copy.not}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+type OfferProps = {
+  slot: FreeSlot
+  offers: readonly FreeSlot[]
+  onTeacher: (teacher: string) => void
+  phone: string
+  onPhone: (phone: string) => void
+}
+
+/** With whom and where. */
+function Offer({ slot, offers, onTeacher, phone, onPhone }: OfferProps) {
+  return (
+    <>
+      {offers.length > 1 ? (
+        <TeacherChoice offers={offers} chosen={slot} onChoose={onTeacher} />
+      ) : (
+        <p>{copy.with(slot.teacher.name)}</p>
+      )}
+      <p className="max-w-2xl text-sm">{copy.place[slot.place]}</p>
+      {slot.place === 'phone' && <PhoneField value={phone} onChange={onPhone} />}
+    </>
+  )
+}
+
+type TeacherChoiceProps = {
+  offers: readonly FreeSlot[]
+  chosen: FreeSlot | undefined
+  onChoose: (teacher: string) => void
+}
+
+function TeacherChoice({ offers, chosen, onChoose }: TeacherChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-sm font-semibold">{copy.which}</legend>
+      {offers.map(({ teacher }) => (
+        <Tick
+          key={teacher.id}
+          type="radio"
+          name={name}
+          checked={teacher.id === chosen?.teacher.id}
+          onChange={() => onChoose(teacher.id)}
+        >
+          {teacher.name}
+        </Tick>
+      ))}
+    </fieldset>
+  )
+}
+
+function PhoneField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <label className="grid gap-1.5 text-sm font-semibold">
+      {copy.phone}
+      <input
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+        maxLength={30}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className="min-h-12 rounded-md border border-line-strong bg-surface px-4 text-base font-normal"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AskedButton } from '@/components/ui/button/asked-button'
+import { Button } from '@/components/ui/button/button'
+import { NoteForm } from '@/components/ui/form/note-form'
+import { Fault } from '@/components/ui/states/fault'
+import { bookingsQuery, cancelBooking, contestBooking, reportTeacherMissed } from '@/lib/teaching/booking/queries'
+import { mySpeakingListQuery } from '@/lib/teaching/speaking/queries'
+import { type Booking } from '@/lib/teaching/booking/contract/bookings'
+import { bookingCopy as copy } from '@/lib/teaching/booking/words/my-bookings'
+import { cancelCost, mayMiss, mayMove } from '@/lib/teaching/booking/rules/rules'
+import { paths } from '@/lib/platform/paths'
+import { type Act, CalendarFile, MeetingLink, useActs } from './meeting'
+import { MoveForm } from './move-form'
+
+type ActsProps = { booking: Booking; nowMs: number }
+type RunProps = { act: Act; pending: boolean }
+
+/** What can be done with a booking of mine now. */
+export function BookingActs({ booking, nowMs }: ActsProps) {
+  const client = useQueryClient()
+  const { act, pending, error } = useActs(async () => {
+    await client.invalidateQueries(bookingsQuery())
+    await client.invalidateQueries(mySpeakingListQuery())
+  })
+  const props = { booking, nowMs, act, pending }
+  const { id, state, missedBy } = booking
+  return (
+    <>
+      {state === 'met' && <MeetingLink href={paths.speaking(id)}>{copy.met}</MeetingLink>}
+      {state === 'cancelled' && <CalendarFile {...props} />}
+      {state === 'missed' && missedBy === 'candidate' && (
+        <NoteForm
+          words={copy.contest}
+          pending={pending}
+          onSend={(note) => act(() => contestBooking({ params: { id }, body: { note } }))}
+        />
+      )}
+      {state === 'booked' && Date.parse(booking.startsAt) <= nowMs && <BegunActs {...props} />}
+      {state === 'booked' && Date.parse(booking.startsAt) > nowMs && <ComingActs {...props} />}
+      <Fault of={error} />
+    </>
+  )
+}
+
+function BegunActs({ booking: { id, startsAt }, nowMs, act, pending }: ActsProps & RunProps) {
+  if (!mayMiss(Date.parse(startsAt), nowMs)) return null
+  const report = () => act(() => reportTeacherMissed({ params: { id } }))
+  return <AskedButton words={copy.teacherMissed} pending={pending} onYes={report} />
+}
+
+function ComingActs({ booking, nowMs, act, pending }: ActsProps & RunProps) {
+  const [isMoving, setIsMoving] = useState(false)
+  const { id, moves } = booking
+  const startsAtMs = Date.parse(booking.startsAt)
+  const isDear = cancelCost(startsAtMs, nowMs) === 'credit'
+  const isMovable = mayMove({ startsAtMs, moves }, nowMs)
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-3">
+        {isMovable && (
+          <Button variant="outline" aria-expanded={isMoving} onClick={() => setIsMoving(!isMoving)}>
+            {isMoving ? copy.moveClose : copy.moveAct}
+          </Button>
+        )}
+        <AskedButton
+          words={isDear ? copy.cancelDear : copy.cancelFree}
+          pending={pending}
+          onYes={() => act(() => cancelBooking({ params: { id }, body: { costsCredit: isDear } }))}
+        />
+        <CalendarFile booking={booking} nowMs={nowMs} act={act} />
+      </div>
+      {!isMovable && <p className="text-sm text-ink-soft">{copy.cannotMove}</p>}
+      {moves > 0 && <p className="text-sm text-ink-soft">{copy.calendarHint}</p>}
+      {isMoving && isMovable && <MoveForm booking={booking} onDone={() => setIsMoving(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+
+/** After the form of a recorded mock, which is first on its page. */
+export const LateBookings = dynamic(() => import('./my-bookings').then((module) => module.MyBookings), { ssr: false })
+
+/** For teachers alone: candidates do not load it. */
+export const HostedBookings = dynamic(
+  () => import('./teacher-hours/hosted-bookings').then((module) => module.HostedBookings),
+  {
+    ssr: false,
+  },
+)
+export const BookingHours = dynamic(() => import('./teacher-hours/hours-page').then((module) => module.HoursPage), {
+  ssr: false,
+})

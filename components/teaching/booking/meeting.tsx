@@ -1,0 +1,61 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { handFile, loadFile } from '@/lib/platform/client/files'
+import { calendarPath } from '@/lib/teaching/booking/queries'
+import { meetingCopy as copy } from '@/lib/teaching/booking/words/meeting'
+
+// What both sides of a conversation see of it and do with it.
+
+export type Act = (work: () => Promise<unknown>) => void
+
+/** One act at a time; whatever came of it, what is shown is asked for anew. */
+export function useActs(refresh: () => Promise<unknown>): { act: Act; pending: boolean; error: Error | null } {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onSettled: refresh,
+  })
+  return { act: mutate, pending: isPending, error }
+}
+
+type MeetingLinkProps = {
+  href: string
+  /** A room somewhere else, which opens beside this page. */
+  isRoom?: boolean
+  children: ReactNode
+}
+
+/** A plain link: the pages of a mock are loaded as pages, for their microphone. */
+export function MeetingLink({ href, isRoom = false, children }: MeetingLinkProps) {
+  return (
+    <a
+      href={href}
+      {...(isRoom && { target: '_blank', rel: 'noopener noreferrer' })}
+      className="grid min-h-11 place-items-center justify-self-start font-semibold text-primary-ink underline"
+    >
+      {children}
+    </a>
+  )
+}
+
+type CalendarFileProps = {
+  booking: { readonly id: string; readonly state: string; readonly startsAt: string }
+  nowMs: number
+  act: Act
+}
+
+/** The appointment for a calendar while it is to come; of one that was called off, the file that takes it out again. */
+export function CalendarFile({ booking: { id, state, startsAt }, nowMs, act }: CalendarFileProps) {
+  if (Date.parse(startsAt) <= nowMs || (state !== 'booked' && state !== 'cancelled')) return null
+  return (
+    <Button
+      variant="outline"
+      className="justify-self-start"
+      onClick={() => act(() => loadFile(calendarPath(id), 'speaking.ics').then(handFile))}
+    >
+      {copy.calendar[state]}
+    </Button>
+  )
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { classNames } from '@/components/ui/class-names'
+import { type FreeSlot } from '@/lib/teaching/booking/contract/bookings'
+import { bookingCopy as copy } from '@/lib/teaching/booking/words/my-bookings'
+import { formatDayOfMonth, formatTime, formatWeekday } from '@/lib/platform/format/date'
+import { type SlotDay, weeksOf } from './slot-weeks'
+
+type SlotPickerProps = {
+  slots: readonly FreeSlot[]
+  chosen: string | null
+  onChoose: (startsAt: string) => void
+}
+
+export function wordsOfSlot(startsAt: string): string {
+  return copy.slot(formatWeekday(startsAt), formatDayOfMonth(startsAt), formatTime(startsAt))
+}
+
+/** Free times of a week: seven columns where there is room, a list of days on a phone. */
+export function SlotPicker({ slots, chosen, onChoose }: SlotPickerProps) {
+  const weeks = weeksOf(slots)
+  const [at, setAt] = useState(0)
+  const shown = Math.min(at, weeks.length - 1)
+  const week = weeks[shown] ?? []
+  const isEmpty = week.every(({ times }) => times.length === 0)
+  const [first, last] = [week[0]?.noon ?? '', week.at(-1)?.noon ?? '']
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="font-bold">
+          {week.length > 0 && copy.week.of(formatDayOfMonth(first), formatDayOfMonth(last))}
+        </p>
+        <div role="group" aria-label={copy.week.label} className="flex gap-2">
+          <Button variant="outline" disabled={shown <= 0} onClick={() => setAt(shown - 1)}>
+            {copy.week.before}
+          </Button>
+          <Button variant="outline" disabled={shown >= weeks.length - 1} onClick={() => setAt(shown + 1)}>
+            {copy.week.after}
+          </Button>
+        </div>
+      </div>
+      {isEmpty && <p className="text-ink-soft">{copy.emptyWeek}</p>}
+      <ul className="grid gap-4 lg:grid-cols-7 lg:gap-3">
+        {week.map((day) => (
+          <Day key={day.noon} day={day} chosen={chosen} onChoose={onChoose} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Day({ day: { noon, times }, chosen, onChoose }: Omit<SlotPickerProps, 'slots'> & { day: SlotDay }) {
+  const isFree = times.length > 0
+  return (
+    <li className={classNames('content-start gap-2', isFree ? 'grid' : 'hidden lg:grid')}>
+      <h3 className="text-sm">
+        {formatWeekday(noon)} <span className="font-normal text-ink-soft">{formatDayOfMonth(noon)}</span>
+      </h3>
+      {isFree ? (
+        <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6 lg:grid-cols-1">
+          {times.map(({ startsAt, slots }) => (
+            <li key={startsAt}>
+              <button
+                type="button"
+                aria-pressed={startsAt === chosen}
+                aria-label={copy.slotWith(wordsOfSlot(startsAt), namesOf(slots))}
+                onClick={() => onChoose(startsAt)}
+                className={classNames(
+                  'grid min-h-11 w-full min-w-0 content-center rounded-md border px-1 py-1 text-sm font-semibold',
+                  startsAt === chosen
+                    ? 'border-primary bg-primary-soft text-primary-ink'
+                    : 'border-line-strong bg-surface hover:bg-sunken',
+                )}
+              >
+                {formatTime(startsAt)}
+                <Host names={namesOf(slots)} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-xs text-ink-soft">{copy.noneOfDay}</p>
+      )}
+    </li>
+  )
+}
+
+/** One name has room beneath the time; of several it is said how many. */
+function Host({ names }: { names: readonly string[] }) {
+  const [only] = names
+  return (
+    <span className="block truncate text-xs font-normal text-ink-soft">
+      {names.length === 1 ? <bdi>{only}</bdi> : copy.teachers(names.length)}
+    </span>
+  )
+}
+
+function namesOf(slots: readonly FreeSlot[]): string[] {
+  return slots.map(({ teacher }) => teacher.name)
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button/button'
+import { Fault } from '@/components/ui/states/fault'
+import { codeOf } from '@/lib/platform/client/api-error'
+import { type FreeSlot } from '@/lib/teaching/booking/contract/bookings'
+import { bookingCopy as copy } from '@/lib/teaching/booking/words/my-bookings'
+import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { nearestStarts } from '@/lib/teaching/booking/rules/hours'
+import { wordsOfSlot } from './slot-picker'
+
+type RefusedProps = {
+  error: Error
+  /** What was wanted. */
+  startsAt: string
+  slots: readonly FreeSlot[]
+  onChoose: (startsAt: string) => void
+}
+
+export function isTaken(error: unknown): boolean {
+  return codeOf(error) === 'slot_taken'
+}
+
+/** Why a time could not be had; of one that is taken also those nearest to it that are free now. */
+export function Refused(props: RefusedProps) {
+  if (isTaken(props.error)) return <Taken {...props} />
+  return <Fault of={props.error} />
+}
+
+function Taken({ error, startsAt, slots, onChoose }: RefusedProps) {
+  const wantedMs = Date.parse(startsAt)
+  const free = slots.map((slot) => Date.parse(slot.startsAt)).filter((start) => start !== wantedMs)
+  const near = nearestStarts(free, wantedMs, 3).map((start) => new Date(start).toISOString())
+  return (
+    <Alert tone="warning" live>
+      <p>{tellError(error)}</p>
+      <p className="mt-2 font-bold">{near.length > 0 ? copy.near : copy.noNear}</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {near.map((start) => (
+          <li key={start}>
+            <Button variant="outline" onClick={() => onChoose(start)}>
+              {wordsOfSlot(start)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

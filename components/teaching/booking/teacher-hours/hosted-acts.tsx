@@ -1,0 +1,111 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode } from 'react'
+import { AskedButton } from '@/components/ui/button/asked-button'
+import { Button } from '@/components/ui/button/button'
+import { NoteForm } from '@/components/ui/form/note-form'
+import { Fault } from '@/components/ui/states/fault'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import {
+  cancelHostedBooking,
+  contestBooking,
+  decideBooking,
+  hostedBookingsQuery,
+  reportCandidateMissed,
+  startBooking,
+} from '@/lib/teaching/booking/queries'
+import { type HostedBooking } from '@/lib/teaching/booking/contract/teacher-hours'
+import { bookingDeskCopy as copy } from '@/lib/teaching/booking/words/teacher-hours'
+import { mayMiss, mayStart, SIDES } from '@/lib/teaching/booking/rules/rules'
+import { paths } from '@/lib/platform/paths'
+import { type Act, CalendarFile, MeetingLink, useActs } from '../meeting'
+
+type ActProps = { booking: HostedBooking; act: Act; pending: boolean }
+
+/** What a teacher, or a manager, can do with a conversation now. */
+export function HostedActs({ booking, nowMs }: { booking: HostedBooking; nowMs: number }) {
+  const client = useQueryClient()
+  const { data: me } = useQuery(meQuery())
+  const { act, pending, error } = useActs(() => client.invalidateQueries(hostedBookingsQuery()))
+  const props = { booking, act, pending }
+  const { state, isMine, missedBy } = booking
+  const note = (send: (note: string) => Promise<unknown>) => (text: string) => act(() => send(text))
+  const params = { id: booking.id }
+  const acts: Partial<Record<HostedBooking['state'], ReactNode>> = {
+    booked: <BookedActs {...props} nowMs={nowMs} />,
+    met: isMine && <MeetingLink href={paths.speaking(booking.id)}>{copy.open}</MeetingLink>,
+    cancelled: isMine && <CalendarFile {...props} nowMs={nowMs} />,
+    missed: isMine && missedBy === 'teacher' && (
+      <NoteForm
+        words={copy.contest}
+        pending={pending}
+        onSend={note((text) => contestBooking({ params, body: { note: text } }))}
+      />
+    ),
+    contested: me?.role === 'manager' && !isMine && <Decide {...props} />,
+  }
+  return (
+    <>
+      {acts[state]}
+      <Fault of={error} />
+    </>
+  )
+}
+
+function BookedActs({ booking, act, pending, nowMs }: ActProps & { nowMs: number }) {
+  const { id, startsAt, isMine } = booking
+  const startsAtMs = Date.parse(startsAt)
+  const params = { id }
+  const start = () =>
+    act(async () => {
+      await startBooking({ params })
+      location.assign(paths.speaking(id))
+    })
+  return (
+    <>
+      {isMine && (
+        <div className="flex flex-wrap items-start gap-3">
+          {mayStart(startsAtMs, nowMs) && (
+            <Button pending={pending} onClick={start}>
+              {copy.start}
+            </Button>
+          )}
+          {mayMiss(startsAtMs, nowMs) && (
+            <AskedButton
+              words={copy.missed}
+              pending={pending}
+              onYes={() => act(() => reportCandidateMissed({ params }))}
+            />
+          )}
+          <CalendarFile booking={booking} nowMs={nowMs} act={act} />
+        </div>
+      )}
+      {isMine && !mayStart(startsAtMs, nowMs) && <p className="text-sm text-ink-soft">{copy.startHint}</p>}
+      {startsAtMs > nowMs && (
+        <NoteForm
+          words={copy.cancel}
+          pending={pending}
+          onSend={(reason) => act(() => cancelHostedBooking({ params, body: { reason } }))}
+        />
+      )}
+    </>
+  )
+}
+
+/** A manager's verdict on who did not come. */
+function Decide({ booking: { id }, act, pending }: ActProps) {
+  return SIDES.map((side) => (
+    <NoteForm
+      key={side}
+      words={{
+        title: `${copy.decide.title}: ${copy.decide[side]}`,
+        text: copy.decide.text,
+        note: copy.decide.note,
+        go: copy.decide[side],
+      }}
+      pending={pending}
+      onSend={(note) => act(() => decideBooking({ params: { id }, body: { missedBy: side, note } }))}
+    />
+  ))
+}

@@ -1,0 +1,118 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { useLeaveQuestion } from '@/components/documents/editor/use-leave-question'
+import { Tick } from '@/components/ui/form/tick'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { PageHeading } from '@/components/ui/page-heading'
+import { Fault } from '@/components/ui/states/fault'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { toast } from '@/components/ui/toast/toast'
+import { codeOf } from '@/lib/platform/client/api-error'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { bookingHoursQuery, saveBookingHours } from '@/lib/teaching/booking/queries'
+import { type HostSettings } from '@/lib/teaching/booking/contract/teacher-hours'
+import { bookingHoursCopy as copy } from '@/lib/teaching/booking/words/teacher-hours'
+import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { isSpan } from '@/lib/teaching/booking/rules/hours'
+import { paths } from '@/lib/platform/paths'
+import { ExceptionList } from './exception-list'
+import { PlaceChoice } from './place-choice'
+import { WeekHours } from './week-hours'
+
+/** When and where a teacher talks with candidates. */
+export function HoursPage() {
+  const { data: me } = useQuery(meQuery())
+  if (me?.role === 'student') return <EmptyState title={copy.title} text={copy.students} isPage />
+  return (
+    <>
+      <PageHeading title={copy.title} lead={copy.lead}>
+        <Link
+          href={paths.mySpeaking}
+          className="grid min-h-11 place-items-center font-semibold text-primary-ink underline"
+        >
+          {copy.back}
+        </Link>
+      </PageHeading>
+      {me && <Loaded />}
+    </>
+  )
+}
+
+function Loaded() {
+  const query = useQuery(bookingHoursQuery())
+  return (
+    <QueryRegion query={query} bars={['h-24', 'h-64']}>
+      {({ rev, settings }) => <HoursForm key={rev} rev={rev} saved={settings} />}
+    </QueryRegion>
+  )
+}
+
+/** What keeps it from being saved. A link that nobody sees keeps nothing. */
+function faultOf({ place, link, isOpen, hours }: HostSettings): string | null {
+  if ([...hours.weekly, ...hours.exceptions].some((span) => !isSpan(span))) return copy.order
+  const isWanted = place === 'link' && (link !== '' || isOpen)
+  return isWanted && !(URL.canParse(link) && link.startsWith('https://')) ? copy.linkWrong : null
+}
+
+function HoursForm({ rev, saved }: { rev: number; saved: HostSettings }) {
+  const client = useQueryClient()
+  const [settings, setSettings] = useState(saved)
+  const [fault, setFault] = useState<string | null>(null)
+  const save = useMutation({
+    mutationFn: (sent: HostSettings) => saveBookingHours({ body: { rev, settings: sent } }),
+    onSuccess: (made, sent) => {
+      client.setQueryData(bookingHoursQuery().queryKey, { rev: made.rev, settings: sent })
+      toast.add({ title: copy.saved, color: 'success' })
+    },
+  })
+  useLeaveQuestion(settings !== saved)
+  const change = (part: Partial<HostSettings>) => setSettings({ ...settings, ...part })
+  const { hours } = settings
+  const told = save.error && toldOf(save.error)
+
+  function submit(): void {
+    const found = faultOf(settings)
+    setFault(found)
+    if (found !== null) return
+    // A link that is not seen is not changed either: those who have booked get it.
+    save.mutate(settings.place === 'link' ? settings : { ...settings, link: saved.link })
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div>
+        <Tick
+          className="gap-3 font-semibold"
+          aria-describedby="booking-open-hint"
+          checked={settings.isOpen}
+          onChange={(isOpen) => change({ isOpen })}
+        >
+          {copy.isOpen}
+        </Tick>
+        <p id="booking-open-hint" className="text-sm text-ink-soft">
+          {copy.isOpenHint}
+        </p>
+      </div>
+      <PlaceChoice settings={settings} onChange={change} />
+      <WeekHours weekly={hours.weekly} onChange={(weekly) => change({ hours: { ...hours, weekly } })} />
+      <ExceptionList
+        exceptions={hours.exceptions}
+        onChange={(exceptions) => change({ hours: { ...hours, exceptions } })}
+      />
+      <Fault of={fault ?? told} />
+      <div>
+        <Button size="large" pending={save.isPending} onClick={submit}>
+          {copy.save}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function toldOf(error: Error): string {
+  return codeOf(error) === 'draft_moved' ? copy.moved : tellError(error)
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { Tick } from '@/components/ui/form/tick'
+import { type HostSettings } from '@/lib/teaching/booking/contract/teacher-hours'
+import { bookingHoursCopy as copy } from '@/lib/teaching/booking/words/teacher-hours'
+import { MEETING_PLACES } from '@/lib/teaching/booking/rules/rules'
+
+type PlaceChoiceProps = { settings: HostSettings; onChange: (part: Partial<HostSettings>) => void }
+
+/** By the teacher's own link, or by telephone. */
+export function PlaceChoice({ settings: { place, link }, onChange }: PlaceChoiceProps) {
+  return (
+    <div className="grid gap-4">
+      <fieldset className="grid gap-1">
+        <legend className="mb-2 text-xl font-bold">{copy.place}</legend>
+        {MEETING_PLACES.map((each) => (
+          <Tick
+            key={each}
+            type="radio"
+            name="meeting-place"
+            checked={each === place}
+            onChange={() => onChange({ place: each })}
+          >
+            {copy.places[each]}
+          </Tick>
+        ))}
+      </fieldset>
+      {place === 'link' && (
+        <label className="grid max-w-xl gap-1.5 text-sm font-semibold">
+          {copy.link}
+          <input
+            type="url"
+            dir="ltr"
+            maxLength={300}
+            placeholder="https://"
+            value={link}
+            onChange={({ target }) => onChange({ link: target.value.trim() })}
+            className="min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base font-normal"
+          />
+          <span className="text-xs font-normal text-ink-soft">{copy.linkHint}</span>
+        </label>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Form, type Refusal } from '@/components/ui/form/form'
+import { SubmitButton } from '@/components/ui/form/submit-button'
+import { TextField } from '@/components/ui/form/text-field'
+import { toast } from '@/components/ui/toast/toast'
+import { holidaysQuery, setHoliday } from '@/lib/teaching/holiday/queries'
+import { holidaysCopy as copy } from '@/lib/teaching/holiday/words'
+import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { isoDateOf, readDay } from '@/lib/platform/format/calendar/moment'
+
+type Values = { day: string; name: string; reason: string }
+const EMPTY: Values = { day: '', name: '', reason: '' }
+const WRONG: Readonly<Record<string, string>> = {
+  day: copy.dayWrong,
+  name: copy.nameWrong,
+  reason: copy.reasonWrong,
+}
+const loadSchema = () => import('@/lib/teaching/holiday/contract').then((contract) => contract.NewHoliday)
+const explain = (field: string) => WRONG[field] ?? copy.dayWrong
+
+/** A day that becomes a holiday all of a sudden. */
+export function AddHoliday() {
+  const client = useQueryClient()
+  // A fresh form after each day.
+  const [round, setRound] = useState(0)
+  const submit = async ({ day, name, reason }: Values): Promise<Refusal<Values> | null> => {
+    const jalali = readDay(day)
+    const date = jalali && isoDateOf(jalali)
+    if (!jalali || !date) return { message: copy.dayWrong, fields: { day: copy.dayWrong } }
+    try {
+      // The table has one holiday a day: a second would rename the first without a word.
+      const { items } = await client.fetchQuery(holidaysQuery(jalali.year))
+      const there = items.find((holiday) => holiday.date === date)
+      if (there) return { message: copy.dayTaken(there.name), fields: { day: copy.dayTaken(there.name) } }
+      const { moved } = await setHoliday({ params: { date }, body: { name, kind: 'one_off', isOn: true, reason } })
+      toast.add({ title: copy.changed(name, moved), color: 'success' })
+    } catch (error) {
+      return { message: tellError(error) }
+    }
+    setRound(round + 1)
+    await client.invalidateQueries(holidaysQuery(jalali.year))
+    return null
+  }
+  return (
+    <Form<Values> key={round} schema={loadSchema} defaults={EMPTY} explain={explain} onSubmit={submit}>
+      <TextField name="day" label={copy.day} hint={copy.dayHint} autoComplete="off" />
+      <TextField name="name" label={copy.name} dir="auto" autoComplete="off" />
+      <TextField name="reason" label={copy.reason} hint={copy.reasonHint} dir="auto" autoComplete="off" />
+      <SubmitButton>{copy.add}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Card } from '@/components/ui/card'
+import { WavePlayer } from '@/components/ui/wave-player'
+import { mySpeakingQuery } from '@/lib/teaching/speaking/queries'
+import { audioUrl, decodePeaks } from '@/lib/teaching/speaking/client/voice'
+import { type SpeakingReview, type SpeakingSession, type SpeakingTake } from '@/lib/teaching/speaking/contract/speaking'
+import { mySpeakingCopy as copy, speakingCriterionNames } from '@/lib/teaching/speaking/words/my-speaking'
+import { saysSomething } from '@/lib/teaching/speaking/rules/review'
+import { standingTake } from '@/lib/teaching/speaking/rules/take'
+import { questionsOf } from '@/lib/teaching/speaking/rules/timetable'
+import { formatClock } from '@/lib/platform/format/duration'
+import { directionOf } from '@/lib/platform/format/direction'
+
+type Remarks = SpeakingReview['remarks']
+
+/** What I said to each question, with what the teacher said about which second of it. */
+export function AnswerList({ session, remarks }: { session: SpeakingSession; remarks: Remarks }) {
+  const client = useQueryClient()
+  const renew = () => void client.invalidateQueries(mySpeakingQuery(session.id))
+  const said = remarks.filter(saysSomething)
+  const answered = questionsOf(session.questions).flatMap((step) => {
+    const all = session.takes.filter(({ question }) => question === step.question)
+    const standing = standingTake(all)
+    // Teachers hear every take: what they said of one that does not stand is read beside that one.
+    const takes = all
+      .filter((take) => take === standing || said.some((remark) => remark.take === take.id))
+      .toSorted((one, other) => one.number - other.number)
+    return takes.length > 0 ? [{ step, takes }] : []
+  })
+  return (
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {answered.map(({ step, takes }) => (
+        <li key={step.question}>
+          <Card>
+            <p className="text-xs text-ink-faint">{copy.answer.part(String(step.part))}</p>
+            <h3 lang="en" dir="ltr" className="mb-3 text-base">
+              {step.text}
+            </h3>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              {takes.map((take) => (
+                <div key={take.id}>
+                  {takes.length > 1 && (
+                    <p className="mb-2 text-sm font-semibold">{copy.answer.attemptOf(take.number)}</p>
+                  )}
+                  <Answer
+                    take={take}
+                    renew={renew}
+                    label={step.text}
+                    remarks={said.filter((remark) => remark.take === take.id)}
+                  />
+                </div>
+              ))}
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type AnswerProps = { take: SpeakingTake; label: string; remarks: Remarks; renew: () => void }
+
+function Answer({ take, label, remarks, renew }: AnswerProps) {
+  const inOrder = remarks.toSorted((one, other) => one.ms - other.ms)
+  return (
+    <>
+      {take.audio && take.durationMs !== null ? (
+        <WavePlayer
+          src={audioUrl(take.audio.path)}
+          durationMs={take.durationMs}
+          peaks={decodePeaks(take.peaks)}
+          marksMs={inOrder.map(({ ms }) => ms)}
+          words={copy.wave}
+          label={label}
+          onStale={renew}
+        />
+      ) : (
+        <p className="text-sm text-ink-soft">{copy.answer[take.state === 'deleted' ? 'deleted' : 'silent']}</p>
+      )}
+      {inOrder.length > 0 && (
+        <ul className="mt-3 grid gap-2">
+          {inOrder.map((remark) => (
+            <li key={remark.id} className="rounded-md bg-warning-soft px-4 py-2 text-sm">
+              <p className="font-semibold text-warning">
+                {formatClock(remark.ms)} ·{' '}
+                {remark.criterion ? speakingCriterionNames[remark.criterion] : copy.answer.general}
+              </p>
+              <p dir={directionOf(remark.text)} className="whitespace-pre-wrap">
+                {remark.text}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
+import { speakingDeskCopy } from '@/lib/teaching/speaking/words/assess-speaking'
+import { emptyReview } from '@/lib/teaching/speaking/rules/review'
+import { AmendCard } from './amend-card'
+
+jest.mock('./card-body', () => ({ CardBody: () => null }))
+const copy = speakingDeskCopy.amend
+const card = { id: 'c', rev: 4, review: emptyReview() } as unknown as SpeakingCard
+
+// How it asks: desk/leave-button.test.tsx.
+test('an amendment of which the reason alone was written is asked about, too', async () => {
+  const onDone = jest.fn()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AmendCard card={card} onDone={onDone} />
+    </QueryClientProvider>,
+  )
+  await userEvent.type(screen.getByLabelText(copy.reason), 'Heard again')
+  await userEvent.click(screen.getByRole('button', { name: copy.leave }))
+  expect(screen.getByRole('dialog')).toHaveTextContent(copy.leaveQuestion)
+  expect(onDone).not.toHaveBeenCalled()
+})

@@ -1,0 +1,32 @@
+'use client'
+
+import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
+import { speakingDeskCopy as copy } from '@/lib/teaching/speaking/words/assess-speaking'
+
+/** What a teacher asks in a conversation: nothing of it is recorded. */
+export function AskedQuestions({ questions: { part1, part2, part3 } }: { questions: SpeakingCard['questions'] }) {
+  const card = [part2.card.topic, ...part2.card.points, part2.card.closing]
+  const parts = [
+    [1, part1.flatMap(({ questions }) => questions)],
+    [2, [...card, ...part2.roundingOff]],
+    [3, part3.flatMap(({ questions }) => questions)],
+  ] as const
+  return (
+    <section className="grid gap-4">
+      <div>
+        <h2 className="text-xl">{copy.card.asked}</h2>
+        <p className="mt-1 text-sm text-ink-soft">{copy.card.askedText}</p>
+      </div>
+      {parts.map(([part, lines]) => (
+        <div key={part}>
+          <h3 className="mb-2 text-base">{copy.card.part(part)}</h3>
+          <ul dir="ltr" lang="en" className="grid list-disc gap-1 ps-6">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}

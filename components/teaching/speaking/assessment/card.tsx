@@ -1,0 +1,162 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { AskedButton } from '@/components/ui/button/asked-button'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card'
+import { PageHeading } from '@/components/ui/page-heading'
+import { Fault } from '@/components/ui/states/fault'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { UnsentError } from '@/lib/documents/draft/client/draft-session'
+import { letGoSpeaking, recallSpeaking, releaseSpeaking, speakingCardQuery } from '@/lib/teaching/speaking/queries'
+import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
+import { speakingDeskCopy as copy } from '@/lib/teaching/speaking/words/assess-speaking'
+import { whatIsMissing } from '@/lib/teaching/speaking/rules/review'
+import { formatTime } from '@/lib/platform/format/date'
+import { paths } from '@/lib/platform/paths'
+import { AmendCard, Amendments } from './amend-card'
+import { CardBody } from './card-body'
+import { ReturnForm } from './return-form'
+import { useCard } from './use-card'
+
+/** A mock that is heard and marked. */
+export function SpeakingCardDesk({ id }: { id: string }) {
+  const query = useQuery(speakingCardQuery(id))
+  return (
+    <QueryRegion query={query} bars={['h-16', 'h-64', 'h-64']}>
+      {(card) => <Desk key={`${card.id} ${card.state} ${card.amendments.length}`} card={card} />}
+    </QueryRegion>
+  )
+}
+
+function Desk({ card }: { card: SpeakingCard }) {
+  const desk = useCard(card)
+  const isOpen = card.isMine && card.state === 'claimed'
+  const { data: me } = useQuery(meQuery())
+  const canAmend = me?.role === 'manager' && card.state === 'published'
+  const [isAmending, setIsAmending] = useState(false)
+  return (
+    <>
+      <PageHeading title={copy.candidate(card.number)} lead={copy.states[card.state]}>
+        <a
+          href={paths.mySpeaking}
+          className="grid min-h-11 place-items-center font-semibold text-primary-ink underline"
+        >
+          {copy.title}
+        </a>
+      </PageHeading>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+        {isAmending ? (
+          <AmendCard card={card} onDone={() => setIsAmending(false)} />
+        ) : (
+          <>
+            {!card.isMine && <Alert>{card.state === 'published' ? copy.card.published : copy.card.readOnly}</Alert>}
+            <CardBody card={card} review={desk.review} onChange={isOpen ? desk.change : null} />
+            <Amendments amendments={card.amendments} />
+            {canAmend ? (
+              <Button variant="outline" className="justify-self-start" onClick={() => setIsAmending(true)}>
+                {copy.amend.open}
+              </Button>
+            ) : (
+              card.state !== 'published' && <Acts card={card} desk={desk} isOpen={isOpen} />
+            )}
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+type ActsProps = { card: SpeakingCard; desk: ReturnType<typeof useCard>; isOpen: boolean }
+
+/** Whether it is safe, what is still missing, and where it goes from here. */
+function Acts({ card, desk, isOpen }: ActsProps) {
+  const client = useQueryClient()
+  const params = { id: card.id }
+  const onSuccess = (next: SpeakingCard) => client.setQueryData(speakingCardQuery(card.id).queryKey, next)
+  const release = useMutation({
+    mutationFn: async () => {
+      await desk.secure()
+      return releaseSpeaking({ params, body: { rev: desk.rev() } })
+    },
+    onSuccess,
+  })
+  const recall = useMutation({ mutationFn: () => recallSpeaking({ params }), onSuccess })
+  const letGo = useMutation({
+    mutationFn: async () => {
+      await desk.secure()
+      await letGoSpeaking({ params })
+    },
+    onSuccess: () => location.assign(paths.mySpeaking),
+  })
+  const gaps = whatIsMissing(desk.review)
+  const failure = release.error ?? recall.error ?? letGo.error
+  return (
+    <Card className="grid justify-items-start gap-4">
+      {isOpen && <SaveState desk={desk} />}
+      <Fault of={failure instanceof UnsentError ? copy.unsent : failure} />
+      {isOpen && gaps.map((gap) => <p key={gap}>{copy.gaps[gap]}</p>)}
+      {isOpen && gaps.length === 0 && (
+        <AskedButton words={copy.release} pending={release.isPending} onYes={() => release.mutate()} />
+      )}
+      {card.isMine && card.recallUntil !== null && (
+        <>
+          <p role="status">{copy.released(formatTime(card.recallUntil))}</p>
+          <Button variant="outline" pending={recall.isPending} onClick={() => recall.mutate()}>
+            {copy.recall}
+          </Button>
+        </>
+      )}
+      {card.state === 'claimed' && (
+        <>
+          {card.form === 'recorded' && (
+            <AskedButton words={copy.letGo} pending={letGo.isPending} onYes={() => letGo.mutate()} />
+          )}
+          <ReturnForm id={card.id} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function SaveState({ desk: { save, reasons, settle } }: { desk: ReturnType<typeof useCard> }) {
+  if (save === 'gone') return <Fault of={copy.card.gone} />
+  if (save === 'refused') return <RefusedSave reasons={reasons} />
+  if (save !== 'moved') {
+    return (
+      <p role="status" data-save={save} className="text-sm text-ink-soft">
+        {copy.card[save]}
+      </p>
+    )
+  }
+  return (
+    <Alert tone="warning" live>
+      <p>{copy.card.moved}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button variant="outline" onClick={() => void settle('mine')}>
+          {copy.card.takeMine}
+        </Button>
+        <Button variant="outline" onClick={() => void settle('other')}>
+          {copy.card.takeOther}
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+function RefusedSave({ reasons }: { reasons: readonly string[] }) {
+  const { title, todo } = copy.card.refused
+  return (
+    <Alert tone="danger" title={title} live>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <p>{todo}</p>
+    </Alert>
+  )
+}

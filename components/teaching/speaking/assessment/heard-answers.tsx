@@ -1,0 +1,167 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card'
+import { WavePlayer } from '@/components/ui/wave-player'
+import { newId } from '@/lib/platform/client/new-id'
+import { speakingCardQuery } from '@/lib/teaching/speaking/queries'
+import { audioUrl, decodePeaks } from '@/lib/teaching/speaking/client/voice'
+import { type SpeakingReview, type SpeakingTake } from '@/lib/teaching/speaking/contract/speaking'
+import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
+import { speakingDeskCopy } from '@/lib/teaching/speaking/words/assess-speaking'
+import { mySpeakingCopy, speakingCriterionNames } from '@/lib/teaching/speaking/words/my-speaking'
+import { SPEAKING_CRITERIA } from '@/lib/teaching/speaking/rules/review'
+import { questionsOf } from '@/lib/teaching/speaking/rules/timetable'
+import { persianDigits } from '@/lib/platform/format/digits'
+import { SilentAnswer } from './silent-answer'
+
+type Remarks = SpeakingReview['remarks']
+type Change = ((remarks: Remarks) => void) | null
+const copy = speakingDeskCopy.card
+
+/** Every question with all of its takes, in the order of the test. Without `onChange` it is only heard. */
+export function HeardAnswers({ card, remarks, onChange }: { card: SpeakingCard; remarks: Remarks; onChange: Change }) {
+  const client = useQueryClient()
+  const renew = () => void client.invalidateQueries(speakingCardQuery(card.id))
+  const answered = questionsOf(card.questions).flatMap((step) => {
+    const takes = card.takes.filter(({ question }) => question === step.question)
+    return takes.length > 0 ? [{ step, takes }] : []
+  })
+  return (
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {answered.map(({ step, takes }) => (
+        <li key={step.question}>
+          <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <p className="text-xs text-ink-faint">{mySpeakingCopy.answer.part(String(step.part))}</p>
+            <h3 lang="en" dir="ltr" className="text-base">
+              {step.text}
+            </h3>
+            {takes.map((take) => (
+              <div key={take.id} data-take={take.id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+                {takes.length > 1 && (
+                  <p className="text-sm font-semibold">{mySpeakingCopy.answer.attemptOf(take.number)}</p>
+                )}
+                <Heard
+                  card={card.id}
+                  take={take}
+                  remarks={remarks}
+                  onChange={onChange}
+                  renew={renew}
+                  label={step.text}
+                />
+              </div>
+            ))}
+          </Card>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type HeardProps = {
+  card: string
+  take: SpeakingTake
+  label: string
+  remarks: Remarks
+  onChange: Change
+  renew: () => void
+}
+
+function Heard({ card, take, label, remarks, onChange, renew }: HeardProps) {
+  const [added, setAdded] = useState<string | null>(null)
+  const { audio, durationMs, file } = take
+  if (!audio || durationMs === null || file === null) return <SilentAnswer card={card} take={take} />
+  const own = remarks.filter((remark) => remark.take === take.id).toSorted((one, other) => one.ms - other.ms)
+  const add = (ms: number) => {
+    const id = newId()
+    setAdded(id)
+    onChange?.(remarks.concat({ id, take: take.id, file, ms, toMs: null, criterion: null, text: '' }))
+  }
+  const change = (id: string, part: Partial<Remarks[number]>) =>
+    onChange?.(remarks.map((remark) => (remark.id === id ? { ...remark, ...part } : remark)))
+  return (
+    <>
+      <WavePlayer
+        src={audioUrl(audio.path)}
+        durationMs={durationMs}
+        peaks={decodePeaks(take.peaks)}
+        marksMs={own.map(({ ms }) => ms)}
+        words={mySpeakingCopy.wave}
+        label={label}
+        onStale={renew}
+        act={onChange && { text: copy.remarkHere, onAct: (ms) => add(Math.min(durationMs, ms)) }}
+      />
+      <ul className="grid gap-3">
+        {own.map((remark) => (
+          <li key={remark.id}>
+            <RemarkRow
+              remark={remark}
+              isNew={remark.id === added}
+              onChange={onChange && ((part) => change(remark.id, part))}
+              onRemove={() => onChange?.(remarks.filter(({ id }) => id !== remark.id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type RemarkRowProps = {
+  remark: Remarks[number]
+  /** It was set just now: what is typed next is its text. */
+  isNew: boolean
+  onChange: ((part: Partial<Remarks[number]>) => void) | null
+  onRemove: () => void
+}
+
+function RemarkRow({ remark, isNew, onChange, onRemove }: RemarkRowProps) {
+  const text = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isNew) text.current?.focus()
+  }, [isNew])
+  const seconds = Math.floor(remark.ms / 1000)
+  const time = persianDigits(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)
+  return (
+    <fieldset className="grid gap-2 rounded-md bg-warning-soft p-3" disabled={onChange === null}>
+      <legend className="sr-only">{`${copy.remark} ${time}`}</legend>
+      <div className="flex flex-wrap items-center gap-3 text-sm">
+        <span className="font-bold text-warning">{time}</span>
+        <label>
+          <span className="sr-only">{copy.criterion}</span>
+          <select
+            value={remark.criterion ?? ''}
+            onChange={({ target }) =>
+              onChange?.({ criterion: SPEAKING_CRITERIA.find((each) => each === target.value) ?? null })
+            }
+            className="min-h-11 rounded-md border border-line-strong bg-surface px-2"
+          >
+            <option value="">{copy.general}</option>
+            {SPEAKING_CRITERIA.map((criterion) => (
+              <option key={criterion} value={criterion}>
+                {speakingCriterionNames[criterion]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {onChange && (
+          <Button variant="quiet" onClick={onRemove}>
+            {copy.remove}
+          </Button>
+        )}
+      </div>
+      <textarea
+        ref={text}
+        dir="auto"
+        rows={2}
+        maxLength={600}
+        aria-label={copy.remark}
+        value={remark.text}
+        onChange={({ target }) => onChange?.({ text: target.value })}
+        className="w-full rounded-md border border-line-strong bg-surface px-3 py-2 text-base"
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import * as queries from '@/lib/teaching/speaking/queries'
+import { speakingDeskCopy } from '@/lib/teaching/speaking/words/assess-speaking'
+import { type TakeState } from '@/lib/teaching/speaking/rules/take'
+import { SilentAnswer } from './silent-answer'
+
+jest.mock('@/lib/teaching/speaking/queries')
+
+const show = (state: TakeState) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SilentAnswer card="c" take={{ id: 't', state }} />
+    </QueryClientProvider>,
+  )
+
+test('a broken answer is made once more at a press, and its card is the new one', async () => {
+  const key = { queryKey: ['card'] } as never
+  jest.mocked(queries.speakingCardQuery).mockReturnValue(key)
+  jest.mocked(queries.rejoinTake).mockResolvedValue({} as never)
+  show('broken')
+  fireEvent.click(screen.getByRole('button', { name: speakingDeskCopy.card.rejoin.act }))
+  await waitFor(() => expect(queries.rejoinTake).toHaveBeenCalledWith({ params: { id: 'c', take: 't' } }))
+})
+
+test('what was given up or deleted has no button', () => {
+  show('abandoned')
+  expect(screen.queryByRole('button')).toBeNull()
+})

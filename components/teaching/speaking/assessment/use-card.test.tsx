@@ -1,0 +1,101 @@
+import { act, renderHook } from '@testing-library/react'
+import { ApiError } from '@/lib/platform/client/api-error'
+import { UnsentError } from '@/lib/documents/draft/client/draft-session'
+import * as queries from '@/lib/teaching/speaking/queries'
+import { bandsCopy } from '@/lib/paper/bands/words/bands'
+import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
+import { emptyReview } from '@/lib/teaching/speaking/rules/review'
+import { useCard } from './use-card'
+
+jest.mock('@/lib/teaching/speaking/queries')
+const save = jest.mocked(queries.saveSpeakingReview)
+const card = { id: 'c', rev: 4, review: emptyReview() } as unknown as SpeakingCard
+
+test('a card does not leave the hand while something of it is not saved', async () => {
+  jest.useFakeTimers()
+  save.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const { result, unmount } = renderHook(() => useCard(card))
+  // Nothing was written: nothing holds it back.
+  await expect(result.current.secure()).resolves.toBeUndefined()
+  act(() => result.current.change({ practice: 'Read aloud.' }))
+  await act(() => expect(result.current.secure()).rejects.toThrow(UnsentError))
+  expect(result.current.save).toBe('unsaved')
+  save.mockResolvedValueOnce({ rev: 5 })
+  await act(() => expect(result.current.secure()).resolves.toBeUndefined())
+  expect([result.current.save, result.current.rev()]).toEqual(['saved', 5])
+  unmount()
+  jest.useRealTimers()
+})
+
+test.each([
+  ['changed_meanwhile', 'gone'],
+  ['not_found', 'gone'],
+  ['draft_moved', 'moved'],
+] as const)(
+  'a save that is refused for good (%s) says so, keeps what was typed, and is not sent for ever',
+  async (code, told) => {
+    jest.useFakeTimers()
+    save.mockReset()
+    save.mockRejectedValue(new ApiError(409, { type: '', title: '', status: 409, code, detail: '' }))
+    const { result, unmount } = renderHook(() => useCard(card))
+    act(() => result.current.change({ practice: 'Read aloud.' }))
+    await act(() => jest.advanceTimersByTimeAsync(60_000))
+    expect(result.current.save).toBe(told)
+    act(() => result.current.change({ practice: 'Read aloud, daily.' }))
+    await act(() => jest.advanceTimersByTimeAsync(60_000))
+    expect(save).toHaveBeenCalledTimes(1)
+    expect([result.current.save, result.current.review.practice]).toEqual([told, 'Read aloud, daily.'])
+    await act(() => expect(result.current.secure()).rejects.toThrow(UnsentError))
+    unmount()
+    jest.useRealTimers()
+  },
+)
+
+const refusal = (status: number, code: string, over: object = {}) =>
+  new ApiError(status, { type: '', title: '', status, code, detail: 'Not like this.', ...over })
+
+test.each<[string, ApiError, readonly string[]]>([
+  [
+    'a half of an older page',
+    refusal(422, 'invalid_input', { fields: { 'body.review.bands.fluency': bandsCopy.wholeOnly('روانی') } }),
+    [bandsCopy.wholeOnly('روانی')],
+  ],
+  ['a text that is too long', refusal(413, 'payload_too_large'), ['Not like this.']],
+  ['a right that was taken', refusal(403, 'forbidden'), ['Not like this.']],
+])('%s: the reason is said, it is not sent again as it is, and a change is', async (_, error, reasons) => {
+  jest.useFakeTimers()
+  save.mockReset()
+  save.mockRejectedValueOnce(error)
+  const { result, unmount } = renderHook(() => useCard(card))
+  act(() => result.current.change({ bands: { ...card.review.bands, fluency: 6.5 } }))
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  expect(save).toHaveBeenCalledTimes(1)
+  expect([result.current.save, result.current.reasons]).toEqual(['refused', reasons])
+  await act(() => expect(result.current.secure()).rejects.toThrow(UnsentError))
+  expect(result.current.reasons).toEqual(reasons)
+  save.mockReset()
+  save.mockResolvedValueOnce({ rev: 5 })
+  act(() => result.current.change({ bands: { ...card.review.bands, fluency: 6 } }))
+  expect(result.current.save).toBe('refused')
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  expect([result.current.save, result.current.reasons]).toEqual(['saved', []])
+  unmount()
+  jest.useRealTimers()
+})
+
+test.each([
+  ['a server that is starting', new ApiError(503, 'Bad gateway')],
+  ['too many requests', refusal(429, 'too_many_requests')],
+  ['a session that is being renewed', refusal(401, 'unauthorized')],
+])('%s is no reason to stop: it is sent again', async (_, error) => {
+  jest.useFakeTimers()
+  save.mockReset()
+  save.mockRejectedValueOnce(error)
+  save.mockResolvedValueOnce({ rev: 5 })
+  const { result, unmount } = renderHook(() => useCard(card))
+  act(() => result.current.change({ practice: 'Read aloud.' }))
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  expect([result.current.save, save.mock.calls.length]).toEqual(['saved', 2])
+  unmount()
+  jest.useRealTimers()
+})

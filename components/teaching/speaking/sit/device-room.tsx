@@ -1,0 +1,29 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button/button'
+import { SIT } from '@/lib/teaching/speaking/words/sit-english'
+import { shortOfRoom } from '@/lib/teaching/speaking/rules/take'
+
+const { room: copy } = SIT.check
+
+/** Says before the clock runs that the device has too little room for a test; nothing where there is enough, or it does not tell. */
+export function DeviceRoom() {
+  const [left, setLeft] = useState<number | null>(null)
+  const look = () =>
+    void navigator.storage?.estimate?.().then(
+      (estimate) => setLeft(shortOfRoom(estimate)),
+      () => undefined,
+    )
+  useEffect(look, [])
+  if (left === null) return null
+  return (
+    <Alert tone="warning" title={copy.title} live>
+      <p>{copy.text(left)}</p>
+      <Button variant="outline" className="mt-3" onClick={look}>
+        {copy.again}
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button/button'
+import { Fault } from '@/components/ui/states/fault'
+import { type Microphone, MicrophoneError, openMicrophone } from '@/lib/teaching/speaking/client/microphone'
+import { SIT } from '@/lib/teaching/speaking/words/sit-english'
+
+type InterruptedProps = {
+  reason: keyof typeof SIT.reasons
+  mayRetake: boolean
+  decide: (choice: 'again' | 'on', mic: Microphone | null) => void
+}
+
+/** A microphone that was lost is asked for anew in the click: on some devices nothing else brings it back. */
+export function Interrupted({ reason, mayRetake, decide }: InterruptedProps) {
+  const [told, setTold] = useState<string | null>(null)
+  const again = async () => {
+    try {
+      decide('again', await openMicrophone())
+    } catch (error) {
+      setTold(SIT.trouble[error instanceof MicrophoneError ? error.trouble : 'unsupported'])
+    }
+  }
+  // Going on waits for no microphone: what cannot be played is told of when nothing is left to be said.
+  const goOn = async () => decide('on', reason === 'broken' ? null : await openMicrophone().catch(() => null))
+  return (
+    <div className="grid gap-4">
+      <Alert tone="warning" title={SIT.interrupted} live>
+        {SIT.reasons[reason]}
+      </Alert>
+      <Fault of={told} />
+      <div className="flex flex-wrap gap-3">
+        {mayRetake && <Button onClick={() => void again()}>{SIT.again}</Button>}
+        <Button variant="outline" onClick={() => void goOn()}>
+          {SIT.on}
+        </Button>
+      </div>
+    </div>
+  )
+}

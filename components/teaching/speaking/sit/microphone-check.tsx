@@ -1,0 +1,143 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button/button'
+import {
+  type Microphone,
+  MicrophoneError,
+  type MicrophoneTrouble,
+  openMicrophone,
+} from '@/lib/teaching/speaking/client/microphone'
+import { browserMedia, chooseType, startRecording } from '@/lib/teaching/speaking/client/recorder'
+import { SIT } from '@/lib/teaching/speaking/words/sit-english'
+import { DeviceRoom } from './device-room'
+import { Meter } from './meter'
+
+const CHECK_MS = 5_000
+/** −40 dBFS. */
+const HEARD = 0.01
+const copy = SIT.check
+
+type MicrophoneCheckProps = {
+  /** Some answers are recorded already. */
+  isResumed: boolean
+  isUnsafe: boolean
+  /** The examiner's questions are on their way. */
+  start: 'idle' | 'loading' | 'failed'
+  onStart: (mic: Microphone) => void
+}
+
+/** The microphone before the clock: a meter, five seconds, and the speaker's own voice. */
+export function MicrophoneCheck({ isResumed, isUnsafe, start, onStart }: MicrophoneCheckProps) {
+  const [mic, setMic] = useState<Microphone | null>(null)
+  const [trouble, setTrouble] = useState<MicrophoneTrouble | null>(null)
+  const open = async () => {
+    setTrouble(null)
+    try {
+      const made = await openMicrophone()
+      if (chooseType(browserMedia()) === null) throw new MicrophoneError('unsupported')
+      setMic(made)
+    } catch (error) {
+      setTrouble(error instanceof MicrophoneError ? error.trouble : 'unsupported')
+    }
+  }
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div>
+        <h2 className="text-xl">{copy.title}</h2>
+        <p className="mt-2">{copy.lead}</p>
+      </div>
+      <ul className="list-disc ps-5 text-sm">
+        {copy.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      {isResumed && <Alert>{copy.resumed}</Alert>}
+      <DeviceRoom />
+      {isUnsafe && <Alert tone="warning">{copy.unsafe}</Alert>}
+      {trouble && <Trouble trouble={trouble} />}
+      {mic ? (
+        <Check mic={mic} isResumed={isResumed} start={start} onStart={() => onStart(mic)} />
+      ) : (
+        <Button size="large" onClick={() => void open()} className="justify-self-start">
+          {copy.open}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Trouble({ trouble }: { trouble: MicrophoneTrouble }) {
+  return (
+    <Alert tone="danger" live>
+      {SIT.trouble[trouble]}
+      {trouble === 'unsupported' && (
+        <Button variant="outline" className="mt-3" onClick={() => void navigator.clipboard?.writeText(location.href)}>
+          {SIT.copyLink}
+        </Button>
+      )}
+    </Alert>
+  )
+}
+
+type CheckProps = { mic: Microphone; isResumed: boolean; start: MicrophoneCheckProps['start']; onStart: () => void }
+
+function Check({ mic, isResumed, start, onStart }: CheckProps) {
+  const [state, setState] = useState<'idle' | 'recording' | 'good' | 'quiet'>('idle')
+  const [src, setSrc] = useState<string | null>(null)
+  const address = useRef<string | null>(null)
+  useEffect(
+    () => () => {
+      if (address.current) URL.revokeObjectURL(address.current)
+    },
+    [],
+  )
+  const record = async () => {
+    setState('recording')
+    const slices: ArrayBuffer[] = []
+    let loudest = 0
+    const level = () => {
+      const now = mic.level()
+      loudest = Math.max(loudest, now)
+      return now
+    }
+    const { ended, mediaType } = startRecording({
+      mic: { stream: mic.stream, watch: mic.watch, level },
+      limitMs: CHECK_MS,
+      media: browserMedia(),
+      now: () => performance.now(),
+      onSlice: async (bytes) => void slices.push(bytes),
+    })
+    await ended
+    if (address.current) URL.revokeObjectURL(address.current)
+    address.current = URL.createObjectURL(new Blob(slices, { type: mediaType }))
+    setSrc(address.current)
+    setState(loudest > HEARD ? 'good' : 'quiet')
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
+      <Meter level={mic.level} label={copy.level} />
+      <Button variant="outline" pending={state === 'recording'} onClick={() => void record()}>
+        {state === 'recording' ? copy.recording : copy.record}
+      </Button>
+      <p role="status" className="text-sm font-semibold">
+        {state === 'good' && copy.good}
+        {state === 'quiet' && copy.quiet}
+      </p>
+      {src && (
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the speaker's own sentence of a moment ago */}
+          <audio controls src={src} aria-label={copy.playback} className="w-full max-w-md" />
+          <Button size="large" pending={start === 'loading'} onClick={onStart}>
+            {isResumed ? copy.goOn : copy.start}
+          </Button>
+        </>
+      )}
+      <p role="status" className="text-sm">
+        {start === 'loading' && SIT.loading}
+        {start === 'failed' && SIT.notLoaded}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useState } from 'react'
+import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
+import { SIT } from '@/lib/teaching/speaking/words/sit-english'
+import { paths } from '@/lib/platform/paths'
+import { MicrophoneCheck } from './microphone-check'
+import { NotHandedIn } from './not-handed-in'
+import { PhaseView } from './phase-view'
+import { useAlone } from './use-alone'
+import { useSitting } from './use-sitting'
+import { WaysOut } from './ways-out'
+
+/** The test itself: English, left to right, over the whole page; first the microphone, then the clock. */
+export function SitScreen({ session }: { session: SpeakingSession }) {
+  const sitting = useSitting(session)
+  const over = useAlone()
+  return (
+    <div
+      ref={over}
+      dir="ltr"
+      lang="en"
+      className="fixed inset-0 z-50 grid grid-rows-[auto_minmax(0,1fr)] bg-surface text-ink"
+    >
+      <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-2">
+        <h1 className="text-base font-bold">{SIT.title}</h1>
+        <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+          {sitting.answered > 0 && <p>{SIT.progress(sitting.answered)}</p>}
+          <p role="status">{sitting.saveLine}</p>
+          <a href={paths.mySpeaking} className="grid min-h-11 place-items-center underline">
+            {SIT.leave}
+          </a>
+        </div>
+      </header>
+      <div className="overflow-y-auto px-4 py-6">
+        <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+          {sitting.isElsewhere ? (
+            <section>
+              <h2 className="text-lg">{SIT.elsewhere}</h2>
+              <p className="mt-2">{SIT.elsewhereText}</p>
+            </section>
+          ) : (
+            <Inside sitting={sitting} session={session} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type InsideProps = { sitting: ReturnType<typeof useSitting>; session: SpeakingSession }
+
+function Inside({ sitting, session }: InsideProps) {
+  const [start, setStart] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const { phase } = sitting
+  if (phase === null) {
+    return (
+      <>
+        <MicrophoneCheck
+          isResumed={session.takes.length > 0}
+          isUnsafe={sitting.isUnsafe}
+          start={start}
+          onStart={(mic) => {
+            setStart('loading')
+            void sitting.start(mic).catch(() => setStart('failed'))
+          }}
+        />
+        <WaysOut session={sitting.asked} settle={sitting.settle} />
+      </>
+    )
+  }
+  if (phase.name !== 'failed') return <PhaseView phase={phase} session={sitting.asked} sitting={sitting} />
+  return <NotHandedIn session={session} error={phase.error} />
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { createDelivery, type Delivery } from '@/lib/teaching/speaking/client/delivery'
+import { createDeviceStore } from '@/lib/teaching/speaking/client/device-store'
+import { type KeptTake, type VoiceStore } from '@/lib/teaching/speaking/client/ports'
+import { judgeTrouble, takeServer } from '@/lib/teaching/speaking/client/take-server'
+import { createSafeStore } from '@/lib/teaching/speaking/client/voice-store'
+import { type DeviceTake, PEAK_MS, type TakeState } from '@/lib/teaching/speaking/rules/take'
+
+type Line = { readonly waiting: number; readonly isFailing: boolean }
+type Told = (take: KeptTake, state: TakeState) => void
+
+/** A page that is being left gives its lock back by then; another tab does not. */
+const PATIENCE_MS = 2_000
+
+/** What is kept and sent for one session. One page sends and records; others say where the test is. What an earlier page left is sent at once. */
+export function useDelivery(session: string) {
+  const store = useRef<VoiceStore | null>(null)
+  const delivery = useRef<Delivery | null>(null)
+  const tell = useRef<Told>(() => {})
+  const left = useRef<readonly DeviceTake[]>([])
+  const [line, setLine] = useState<Line>({ waiting: 0, isFailing: false })
+  const [isElsewhere, setIsElsewhere] = useState(false)
+  const [isUnsafe, setIsUnsafe] = useState(false)
+  useEffect(() => {
+    let release: () => void = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const kept = createSafeStore(createDeviceStore(), () => setIsUnsafe(true))
+    store.current = kept
+    const waiting = new AbortController()
+    const timer = setTimeout(() => waiting.abort(), PATIENCE_MS)
+    const hold = async () => {
+      clearTimeout(timer)
+      // Before anything is sent: what is delivered leaves the device, and how it ended with it.
+      left.current = await endLeft(kept, session)
+      delivery.current = open(kept, session, tell, setLine)
+      delivery.current.nudge()
+      await held
+    }
+    // Without locks (an old browser) two tabs are the speaker's own care.
+    if ('locks' in navigator)
+      navigator.locks
+        .request(`sanjeh-speaking-${session}`, { signal: waiting.signal }, hold)
+        .catch(() => setIsElsewhere(waiting.signal.aborted && delivery.current === null))
+    else void hold()
+    const nudge = () => delivery.current?.nudge()
+    window.addEventListener('online', nudge)
+    void navigator.storage?.persist?.().catch(() => false)
+    return () => {
+      window.removeEventListener('online', nudge)
+      clearTimeout(timer)
+      delivery.current?.stop()
+      release()
+    }
+  }, [session])
+  const hearTold = (told: Told) => {
+    tell.current = told
+  }
+  return { store, delivery, left, line, hearTold, isElsewhere, isUnsafe }
+}
+
+/** What an earlier page left on this device, with its length; what it was recording when it died ends where it broke off. */
+async function endLeft(store: VoiceStore, session: string): Promise<DeviceTake[]> {
+  const own = (await store.listTakes()).filter((kept) => kept.session === session)
+  return Promise.all(
+    own.map(async ({ take, question, stoppedBecause }) => {
+      if (stoppedBecause === null) await store.stop(take, 'lost')
+      const chunks = await store.listChunks(take).catch(() => [])
+      const durationMs = chunks.reduce((sum, { peaks }) => sum + peaks.length, 0) * PEAK_MS
+      return { id: take, question, stoppedBecause: stoppedBecause ?? ('lost' as const), durationMs }
+    }),
+  )
+}
+
+function open(store: VoiceStore, session: string, tell: RefObject<Told>, onLine: (line: Line) => void): Delivery {
+  const delivery = createDelivery({
+    store,
+    server: takeServer,
+    judge: judgeTrouble,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    random: Math.random,
+    now: () => new Date(),
+    session,
+    onChange: () => onLine({ waiting: delivery.waiting(), isFailing: delivery.isFailing() }),
+    onDelivered: (take, state) => tell.current(take, state),
+  })
+  return delivery
+}

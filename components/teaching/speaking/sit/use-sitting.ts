@@ -1,0 +1,124 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { newId } from '@/lib/platform/client/new-id'
+import { beginSpeaking, handInSpeaking, mySpeakingListQuery, mySpeakingQuery } from '@/lib/teaching/speaking/queries'
+import { beginWhenLoaded, createExaminer, loadSealedClips, openClips } from '@/lib/teaching/speaking/client/examiner'
+import { type Microphone } from '@/lib/teaching/speaking/client/microphone'
+import { browserMedia, startRecording } from '@/lib/teaching/speaking/client/recorder'
+import { createSitting, type Phase, type Sitting } from '@/lib/teaching/speaking/client/sitting'
+import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
+import { SIT } from '@/lib/teaching/speaking/words/sit-english'
+import { takenBefore } from '@/lib/teaching/speaking/rules/take'
+import { useDelivery } from './use-delivery'
+
+/** The sitting of one page: what is on the screen, and what the speaker can do. */
+export function useSitting(session: SpeakingSession) {
+  const client = useQueryClient()
+  const [phase, setPhase] = useState<Phase | null>(null)
+  const [answered, setAnswered] = useState(0)
+  /** The session with its questions, once the examiner has begun. */
+  const [asked, setAsked] = useState(session)
+  const { store, delivery, left, line, hearTold, isElsewhere, isUnsafe } = useDelivery(session.id)
+  // Nothing is said to be sent before there was anything to send.
+  const [hasSpoken, setHasSpoken] = useState(session.takes.length > 0)
+  if (!hasSpoken && line.waiting > 0) setHasSpoken(true)
+  const sitting = useRef<Sitting | null>(null)
+  const microphone = useRef<Microphone | null>(null)
+  const keepAwake = useWakeLock(phase !== null && phase.name !== 'done')
+
+  useEffect(
+    () => () => {
+      sitting.current?.stop()
+      microphone.current?.close()
+    },
+    [],
+  )
+
+  const replaceMicrophone = (mic: Microphone) => {
+    if (microphone.current !== mic) microphone.current?.close()
+    microphone.current = mic
+  }
+  const onPhase = (next: Phase) => {
+    setPhase(next)
+    setAnswered(sitting.current?.answered() ?? 0)
+    if (next.name !== 'done') return
+    microphone.current?.close()
+    void client.invalidateQueries(mySpeakingQuery(session.id))
+    void client.invalidateQueries(mySpeakingListQuery())
+  }
+
+  async function start(mic: Microphone): Promise<void> {
+    if (!delivery.current || !store.current) throw new Error('The sitting is not open yet')
+    replaceMicrophone(mic)
+    keepAwake()
+    const { begun, said } = await beginWhenLoaded({
+      load: () => loadSealedClips(session.id, Object.keys(session.clips)),
+      begin: () => beginSpeaking({ params: { id: session.id } }),
+      open: (sealed, { clipKey }) => openClips(sealed, clipKey ?? '', mic.audio),
+    })
+    setAsked(begun)
+    const { say } = createExaminer(said, () => microphone.current?.audio ?? mic.audio)
+    const now = () => performance.now()
+    const made = createSitting({
+      session: session.id,
+      questions: begun.questions,
+      clips: begun.clips,
+      taken: takenBefore(session.takes, left.current),
+      say,
+      record: (limitMs, onSlice) =>
+        startRecording({ mic: microphone.current ?? mic, limitMs, media: browserMedia(), now, onSlice }),
+      store: store.current,
+      delivery: delivery.current,
+      handIn: async () => {
+        await handInSpeaking({ params: { id: session.id }, query: {} })
+      },
+      newId,
+      hash: hashOf,
+      now,
+      onPhase,
+    })
+    sitting.current = made
+    hearTold(made.told)
+    void made.run()
+  }
+
+  return {
+    phase,
+    asked,
+    answered,
+    start,
+    isUnsafe,
+    isElsewhere,
+    saveLine: hasSpoken || line.isFailing ? tellLine(line, isUnsafe) : '',
+    level: () => microphone.current?.level() ?? 0,
+    settle: async () => delivery.current?.settle(),
+    decide: (choice: 'again' | 'on', mic: Microphone | null) => {
+      if (mic) replaceMicrophone(mic)
+      sitting.current?.decide(choice)
+    },
+  }
+}
+
+/** The screen stays on; asked for again whenever the page comes back. Devices that have no such thing go on without. */
+function useWakeLock(isWanted: boolean): () => void {
+  const ask = () => void navigator.wakeLock?.request('screen').catch(() => undefined)
+  useEffect(() => {
+    if (!isWanted) return
+    const onVisible = () => document.visibilityState === 'visible' && ask()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
+  }, [isWanted])
+  return ask
+}
+
+async function hashOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function tellLine({ waiting, isFailing }: { waiting: number; isFailing: boolean }, isUnsafe: boolean): string {
+  if (isFailing) return isUnsafe ? SIT.offlineMemory : SIT.offline
+  return waiting === 0 ? SIT.saved : SIT.saving(waiting)
+}

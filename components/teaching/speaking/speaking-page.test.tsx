@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import * as accounts from '@/lib/accounts/account/queries/account'
+import * as queries from '@/lib/teaching/speaking/queries'
+import { regionCopy } from '@/lib/platform/words/region'
+import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
+import { SpeakingPage } from './speaking-page'
+
+jest.mock('@/lib/teaching/speaking/queries')
+jest.mock('@/lib/accounts/account/queries/account')
+
+const answered = (key: string, value: unknown) => ({ queryKey: [key], queryFn: () => Promise.resolve(value) }) as never
+
+async function open(role: 'student' | 'teacher', credits: number): Promise<void> {
+  jest.mocked(accounts.meQuery).mockReturnValue(answered('me', { role }))
+  jest.mocked(queries.mySpeakingListQuery).mockReturnValue(answered('list', { items: [], credits, attempts: [] }))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SpeakingPage queue={<p>queue</p>} bookings={<p>bookings</p>} bookingsOfTeacher={<p>bookings of a teacher</p>} />
+    </QueryClientProvider>,
+  )
+  await screen.findByText(role === 'teacher' ? 'bookings of a teacher' : 'bookings')
+  await waitFor(() => expect(screen.queryByText(regionCopy.loading)).toBeNull())
+}
+const startForm = () => screen.queryByRole('heading', { name: mySpeakingCopy.start.title })
+
+test.each([
+  ['student', 0, true],
+  ['student', 2, true],
+  ['teacher', 0, false],
+  ['teacher', 1, true],
+] as const)('a %s with %i credits is offered a mock: %s', async (role, credits, isOffered) => {
+  await open(role, credits)
+  expect(startForm() !== null).toBe(isOffered)
+  // The list stands before everybody who may have one; a teacher without a mock of theirs sees the queue alone.
+  expect(screen.queryByText(mySpeakingCopy.emptyTitle) !== null).toBe(role === 'student')
+  expect(screen.queryByText('queue') !== null).toBe(role === 'teacher')
+})

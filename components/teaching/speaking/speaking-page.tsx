@@ -1,0 +1,110 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { PageHeading } from '@/components/ui/page-heading'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { mySpeakingListQuery } from '@/lib/teaching/speaking/queries'
+import { type SpeakingSummary } from '@/lib/teaching/speaking/contract/speaking'
+import { mySpeakingCopy as copy } from '@/lib/teaching/speaking/words/my-speaking'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { formatBand } from '@/lib/platform/format/number'
+import { paths } from '@/lib/platform/paths'
+import { StartForm } from './start-form'
+import { Withdraw } from './withdraw'
+
+type SpeakingPageProps = { queue: ReactNode; bookings: ReactNode; bookingsOfTeacher: ReactNode }
+
+/** The speaking mocks that concern me: mine, and for teachers the queue before them. */
+export function SpeakingPage({ queue, bookings, bookingsOfTeacher }: SpeakingPageProps) {
+  const { data: me } = useQuery(meQuery())
+  const isTeacher = me !== undefined && me.role !== 'student'
+  return (
+    <>
+      {isTeacher && <div className="mb-12">{queue}</div>}
+      <Mine isTeacher={isTeacher} />
+      {isTeacher ? bookingsOfTeacher : bookings}
+    </>
+  )
+}
+
+function Mine({ isTeacher }: { isTeacher: boolean }) {
+  const query = useQuery(mySpeakingListQuery())
+  return (
+    <>
+      {!isTeacher && <PageHeading title={copy.title} lead={copy.lead} />}
+      <QueryRegion query={query} bars={['h-40', 'h-24']}>
+        {({ items, credits, attempts }) => (
+          <div className="grid gap-8">
+            <Unsent items={items} />
+            {(!isTeacher || credits > 0) && <StartForm items={items} credits={credits} attempts={attempts} />}
+            {(!isTeacher || items.length > 0) && <MyList items={items} />}
+          </div>
+        )}
+      </QueryRegion>
+    </>
+  )
+}
+
+function MyList({ items }: { items: readonly SpeakingSummary[] }) {
+  if (items.length === 0) return <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
+  return (
+    <section>
+      <h2 className="mb-4 text-xl">{copy.list}</h2>
+      <ul className="grid gap-3">
+        {items.map((item) => (
+          <li key={item.id}>
+            <Card className="flex flex-wrap items-center justify-between gap-4">
+              <div>
+                <p className="font-bold">{item.form === 'live' ? copy.live : <bdi lang="en">{item.titleEn}</bdi>}</p>
+                <p className="mt-1 text-sm text-ink-soft">{copy.when(formatDayAndTime(item.startedAt))}</p>
+              </div>
+              <div className="flex flex-wrap items-center gap-3">
+                {item.isNew && <Badge tone="warning">{copy.isNew}</Badge>}
+                <Badge tone={item.state === 'published' ? 'primary' : 'neutral'}>
+                  {item.bandX2 === null ? copy.states[item.state] : copy.band(formatBand(item.bandX2))}
+                </Badge>
+                {/* A plain link: the microphone is allowed to the page of a mock alone, so it has to be loaded as a page. */}
+                <a
+                  href={paths.speaking(item.id)}
+                  className="grid min-h-11 place-items-center font-semibold text-primary-ink underline"
+                >
+                  {item.state === 'sitting' ? copy.goOn : copy.see}
+                </a>
+                {item.state === 'sitting' && <Withdraw of={item} />}
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Answers that lie on this device and have not reached us, of mocks that are sat. */
+function Unsent({ items }: { items: readonly SpeakingSummary[] }) {
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
+  useEffect(() => {
+    void import('@/lib/teaching/speaking/client/device-store')
+      .then(({ countUnsent }) => countUnsent())
+      .then(setCounts, () => undefined)
+    // Nothing on this page waits for it, and the next opening tries again.
+    void import('@/lib/teaching/speaking/client/tidy-device')
+      .then(({ tidyDevice }) => tidyDevice())
+      .catch(() => undefined)
+  }, [])
+  const waiting = items.filter(({ id, state }) => state === 'sitting' && counts.has(id))
+  return waiting.map(({ id }) => (
+    <Alert key={id} tone="warning" title={copy.unsent.title}>
+      {copy.unsent.text(counts.get(id) ?? 0)}{' '}
+      <a href={paths.speaking(id)} className="inline-grid min-h-11 place-items-center font-bold underline">
+        {copy.goOn}
+      </a>
+    </Alert>
+  ))
+}

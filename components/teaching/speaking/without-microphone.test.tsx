@@ -1,0 +1,94 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { type ReactNode } from 'react'
+import * as accounts from '@/lib/accounts/account/queries/account'
+import * as queries from '@/lib/teaching/speaking/queries'
+import { MicrophoneError, openMicrophone } from '@/lib/teaching/speaking/client/microphone'
+import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
+import { SIT } from '@/lib/teaching/speaking/words/sit-english'
+import { Interrupted } from './sit/interrupted'
+import { WaysOut } from './sit/ways-out'
+import { SpeakingPage } from './speaking-page'
+
+jest.mock('@/lib/teaching/speaking/queries')
+jest.mock('@/lib/accounts/account/queries/account')
+jest.mock('@/lib/teaching/speaking/client/microphone', () => ({
+  ...jest.requireActual<object>('@/lib/teaching/speaking/client/microphone'),
+  openMicrophone: jest.fn(),
+}))
+
+const show = (what: ReactNode) => render(<QueryClientProvider client={new QueryClient()}>{what}</QueryClientProvider>)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const params = { id: 'm' }
+const take = (state: 'playable' | 'broken') => ({ state }) as never
+
+beforeEach(() => {
+  jest.mocked(openMicrophone).mockRejectedValue(new MicrophoneError('missing'))
+  const none = { queryKey: ['none'], queryFn: () => Promise.resolve({}) } as never
+  jest.mocked(queries.mySpeakingQuery).mockReturnValue(none)
+  jest.mocked(queries.mySpeakingListQuery).mockReturnValue(none)
+  jest.mocked(queries.handInSpeaking).mockResolvedValue({} as never)
+  jest.mocked(queries.withdrawSpeaking).mockResolvedValue({} as never)
+})
+
+test.each(['broken', 'ended'] as const)('the test goes on after «%s» without a microphone', async (reason) => {
+  const decide = jest.fn()
+  show(<Interrupted reason={reason} mayRetake decide={decide} />)
+  press(SIT.again)
+  expect(await screen.findByText(SIT.trouble.missing)).toBeInTheDocument()
+  expect(decide).not.toHaveBeenCalled()
+  press(SIT.on)
+  await waitFor(() => expect(decide).toHaveBeenCalledWith('on', null))
+})
+
+test('before the clock a test is taken back without a microphone, after a question', async () => {
+  show(<WaysOut session={{ id: 'm', takes: [], isAsked: false }} settle={() => Promise.resolve()} />)
+  expect(screen.queryByRole('button', { name: SIT.leaveRest.act })).toBeNull()
+  press(SIT.withdraw.act)
+  expect(screen.getByText(SIT.withdraw.question)).toBeInTheDocument()
+  expect(queries.withdrawSpeaking).not.toHaveBeenCalled()
+  press(SIT.withdraw.yes)
+  await waitFor(() => expect(queries.withdrawSpeaking).toHaveBeenCalledWith({ params }))
+})
+
+test('once the examiner has begun, the question says what taking it back costs', () => {
+  show(<WaysOut session={{ id: 'm', takes: [take('broken')], isAsked: true }} settle={() => Promise.resolve()} />)
+  press(SIT.withdrawAsked.act)
+  expect(screen.getByText(SIT.withdrawAsked.question)).toBeInTheDocument()
+})
+
+test('what was heard before is handed in without a microphone, once all of this device is sent', async () => {
+  const done: string[] = []
+  jest.mocked(queries.handInSpeaking).mockImplementation(async () => done.push('handed in') as never)
+  const settle = async () => void done.push('sent')
+  show(<WaysOut session={{ id: 'm', takes: [take('playable')], isAsked: true }} settle={settle} />)
+  press(SIT.leaveRest.act)
+  press(SIT.leaveRest.yes)
+  await waitFor(() => expect(done).toEqual(['sent', 'handed in']))
+  expect(queries.handInSpeaking).toHaveBeenCalledWith({ params, query: { rest: 'leave' } })
+})
+
+test('the list takes an unfinished test back', async () => {
+  const item = {
+    id: 'm',
+    form: 'recorded',
+    state: 'sitting',
+    titleEn: 'Set 1',
+    startedAt: '2026-11-20T08:00:00Z',
+    bandX2: null,
+    isAsked: true,
+  }
+  const list = { items: [item], credits: 0, attempts: [] }
+  jest
+    .mocked(accounts.meQuery)
+    .mockReturnValue({ queryKey: ['me'], queryFn: () => Promise.resolve({ role: 'student' }) } as never)
+  jest
+    .mocked(queries.mySpeakingListQuery)
+    .mockReturnValue({ queryKey: ['list'], queryFn: () => Promise.resolve(list) } as never)
+  show(<SpeakingPage queue={null} bookings={null} bookingsOfTeacher={null} />)
+  await screen.findByText(mySpeakingCopy.start.unfinished)
+  press(mySpeakingCopy.withdrawAsked.act)
+  expect(screen.getByText(mySpeakingCopy.withdrawAsked.question)).toBeInTheDocument()
+  press(mySpeakingCopy.withdrawAsked.yes)
+  await waitFor(() => expect(queries.withdrawSpeaking).toHaveBeenCalledWith({ params }))
+})

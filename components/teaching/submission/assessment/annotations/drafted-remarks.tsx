@@ -1,0 +1,68 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Section } from '@/components/documents/editor/section'
+import { Button } from '@/components/ui/button/button'
+import { Fault } from '@/components/ui/states/fault'
+import { codeOf } from '@/lib/platform/client/api-error'
+import { draftRemarks } from '@/lib/teaching/submission/queries/assessment'
+import { type DraftedRemark } from '@/lib/teaching/submission/contract/assessment'
+import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { type Writing } from './use-marking'
+import { directionOf } from '@/lib/platform/format/direction'
+
+const copy = pieceDeskCopy.drafts
+type DraftedRemarksProps = { marking: Writing; text: number; onPick: (id: string) => void }
+
+/** What an outside service proposes for this text: the teacher takes each one by itself, or leaves it. */
+export function DraftedRemarks({ marking, text, onPick }: DraftedRemarksProps) {
+  const [items, setItems] = useState<readonly DraftedRemark[] | null>(null)
+  const ask = useMutation({
+    mutationFn: () => draftRemarks({ params: { id: marking.piece.id } }),
+    onSuccess: (reply) => setItems(reply.items),
+  })
+  const drop = (item: DraftedRemark) => setItems((before) => (before ?? []).filter((one) => one !== item))
+  const accept = (item: DraftedRemark) => {
+    const { anchor, tag, comment, replacement } = item
+    const id = marking.addMark({ text, start: anchor.start, end: anchor.end, tag, comment, replacement })
+    if (id === null) return
+    drop(item)
+    onPick(id)
+  }
+  const mine = items?.filter((item) => item.text === text)
+  return (
+    <Section title={copy.title} lead={copy.lead}>
+      {mine?.length === 0 && <p className="text-sm text-ink-soft">{copy.none}</p>}
+      {ask.data && ask.data.dropped > 0 && <p className="text-xs text-ink-soft">{copy.dropped(ask.data.dropped)}</p>}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {mine?.map((item) => (
+          <li
+            key={`${item.anchor.start} ${item.anchor.end} ${item.tag} ${item.comment}`}
+            className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-md border border-line px-3 py-2"
+          >
+            <p dir="ltr" lang="en" className="text-sm">
+              <span className="font-semibold">{item.anchor.exact}</span>
+              {item.replacement !== null && <span> → {item.replacement}</span>}
+            </p>
+            <p dir={directionOf(item.comment)} className="text-sm text-ink-soft">
+              {item.comment}
+            </p>
+            <p className="flex gap-2">
+              <Button variant="soft" disabled={marking.isReadOnly} onClick={() => accept(item)}>
+                {copy.accept}
+              </Button>
+              <Button variant="quiet" onClick={() => drop(item)}>
+                {copy.wave}
+              </Button>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Fault of={codeOf(ask.error) === 'not_offered' ? copy.off : ask.error} />
+      <Button variant="outline" className="justify-self-start" pending={ask.isPending} onClick={() => ask.mutate()}>
+        {items === null ? copy.ask : copy.again}
+      </Button>
+    </Section>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { type NumberedMark } from '@/components/teaching/annotations/drawn-marks'
+import { Badge } from '@/components/ui/badge'
+import { classNames } from '@/components/ui/class-names'
+import { toast } from '@/components/ui/toast/toast'
+import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { familyShapes, markedTextCopy, tagNames } from '@/lib/teaching/submission/words/annotations'
+import { familyOf } from '@/lib/teaching/submission/rules/correction'
+import { MarkEditor } from './mark-editor'
+import { type Writing } from './use-marking'
+import { directionOf } from '@/lib/platform/format/direction'
+
+const copy = pieceDeskCopy.marks
+
+type MarkListProps = {
+  marking: Writing
+  /** Those of the text that is shown. */
+  marks: readonly NumberedMark[]
+  picked: string | null
+  onPick: (id: string | null) => void
+}
+
+/** The marks of a text beside it; the picked one is edited in its place. */
+export function MarkList({ marking, marks, picked, onPick }: MarkListProps) {
+  const remove = (id: string) => {
+    marking.removeMark(id)
+    onPick(null)
+    toast.add({ title: copy.deleted, actions: [{ label: copy.undo, onClick: marking.undo.undo }] })
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div role="status">
+        <h2 className="text-lg">{copy.count(marks.length)}</h2>
+      </div>
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {marks.map(({ mark, number }) => (
+          <li
+            key={mark.id}
+            data-family={familyOf(mark.tag)}
+            className={classNames(
+              'rounded-md border bg-surface px-3 py-2',
+              mark.id === picked ? 'border-primary' : 'border-line',
+            )}
+          >
+            <MarkHead numbered={{ mark, number }} isOpen={mark.id === picked && !marking.isReadOnly} onPick={onPick} />
+            {mark.id === picked && !marking.isReadOnly && (
+              <MarkEditor
+                mark={mark}
+                text={marking.piece.texts[mark.text]?.text ?? ''}
+                onChange={(patch) => marking.changeMark(mark.id, patch)}
+                onDelete={() => remove(mark.id)}
+                onClose={() => {
+                  onPick(null)
+                  backToText(mark.text)
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** Where the next mark is set. */
+function backToText(text: number): void {
+  const pane = document.querySelector<HTMLElement>(`[data-pane="${text}"]`)
+  pane?.focus({ preventScroll: true })
+  pane?.scrollIntoView({ block: 'nearest' })
+}
+
+type MarkHeadProps = { numbered: NumberedMark; isOpen: boolean; onPick: (id: string | null) => void }
+
+function MarkHead({ numbered: { mark, number }, isOpen, onPick }: MarkHeadProps) {
+  const { id, tag, anchor, comment, replacement, isPrivate } = mark
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-label={`${copy.edit(number)}: ${tagNames[tag]}`}
+      onClick={() => onPick(isOpen ? null : id)}
+      className="grid min-h-11 w-full grid-cols-[minmax(0,1fr)] gap-0.5 rounded-sm text-start"
+    >
+      <span className="flex flex-wrap items-center gap-2 text-sm font-semibold">
+        <span aria-hidden className="piece-shape">
+          {familyShapes[familyOf(tag)]}
+          {markedTextCopy.number(number)}
+        </span>
+        {tagNames[tag]}
+        {isPrivate && <Badge>{copy.privateBadge}</Badge>}
+      </span>
+      <span dir="ltr" lang="en" className="line-clamp-1 text-sm text-ink-soft">
+        {anchor.exact === '' ? `${anchor.prefix.slice(-14)}‸${anchor.suffix.slice(0, 14)}` : anchor.exact}
+      </span>
+      {!isOpen && (comment !== '' || replacement !== null) && (
+        <span dir={directionOf(comment || (replacement ?? ''))} className="line-clamp-2 text-xs text-ink-faint">
+          {comment || replacement}
+        </span>
+      )}
+    </button>
+  )
+}

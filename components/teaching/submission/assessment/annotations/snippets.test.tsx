@@ -1,0 +1,27 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { toast } from '@/components/ui/toast/toast'
+import { ApiError } from '@/lib/platform/client/api-error'
+import * as queries from '@/lib/teaching/submission/queries/assessment'
+import { type Mark } from '@/lib/teaching/submission/contract/annotations'
+import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { Snippets } from './snippets'
+
+jest.mock('@/lib/teaching/submission/queries/assessment')
+jest.mock('@/components/ui/toast/toast')
+
+const copy = pieceDeskCopy.snippets
+
+test('who keeps as many sentences as one may is told so, and not that something is not ready', async () => {
+  const list = { queryKey: ['snippets'], queryFn: () => Promise.resolve({ items: [] }) }
+  jest.mocked(queries.snippetsQuery).mockReturnValue(list as never)
+  jest.mocked(queries.keepSnippet).mockRejectedValue(new ApiError(409, { code: 'not_ready', status: 409 }))
+  const mark: Pick<Mark, 'tag' | 'comment'> = { tag: 'article', comment: 'The is missing.' }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Snippets mark={mark as never} onUse={() => undefined} />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: copy.keep }))
+  await waitFor(() => expect(toast.add).toHaveBeenCalledWith({ title: copy.full, color: 'danger' }))
+})

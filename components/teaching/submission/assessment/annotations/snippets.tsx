@@ -1,0 +1,110 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button/button'
+import { toast, toastFault } from '@/components/ui/toast/toast'
+import { codeOf } from '@/lib/platform/client/api-error'
+import { newId } from '@/lib/platform/client/new-id'
+import { countSnippet, dropSnippet, keepSnippet, snippetsQuery } from '@/lib/teaching/submission/queries/assessment'
+import { type Snippet } from '@/lib/teaching/submission/contract/assessment'
+import { type Mark } from '@/lib/teaching/submission/contract/annotations'
+import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { foldForSearch } from '@/lib/platform/search/search'
+import { directionOf } from '@/lib/platform/format/direction'
+
+const copy = pieceDeskCopy.snippets
+const SHOWN = 4
+
+type SnippetsProps = { mark: Mark; onUse: (comment: string) => void }
+
+/** A teacher's own remarks: found by the letters that are typed, and of an empty remark those of the same kind. */
+export function Snippets({ mark: { tag, comment }, onUse }: SnippetsProps) {
+  const client = useQueryClient()
+  const { data } = useQuery(snippetsQuery())
+  const refresh = () => client.invalidateQueries(snippetsQuery())
+  const keep = useMutation({
+    mutationFn: () => keepSnippet({ params: { id: newId() }, body: { tag, text: comment.trim() } }),
+    onSuccess: () => {
+      toast.add({ title: copy.kept, color: 'success' })
+      return refresh()
+    },
+    onError: tellUnkept,
+  })
+  const bringBack = ({ id, tag: of, text }: Snippet) =>
+    keepSnippet({ params: { id }, body: { tag: of, text } }).then(refresh, tellUnkept)
+  const drop = useMutation({
+    mutationFn: ({ id }: Snippet) => dropSnippet({ params: { id } }),
+    onSuccess: (_, snippet) => {
+      toast.add({ title: copy.dropped, actions: [{ label: copy.undo, onClick: () => void bringBack(snippet) }] })
+      return refresh()
+    },
+    onError: toastFault,
+  })
+  const items = data?.items ?? []
+  const isKept = items.some(({ text }) => text === comment.trim())
+  const fitting = findSnippets(items, { tag, comment })
+  const use = ({ id, text }: Snippet) => {
+    onUse(text)
+    // How often one is used only orders them.
+    countSnippet({ params: { id } }).then(refresh, () => undefined)
+  }
+  return (
+    <>
+      {fitting.length > 0 && (
+        <ul aria-label={copy.title} className="grid gap-1">
+          {fitting.map((snippet) => (
+            <li key={snippet.id} className="flex items-center gap-1 rounded-sm bg-sunken">
+              <button
+                type="button"
+                dir={directionOf(snippet.text)}
+                aria-label={copy.use(snippet.text)}
+                onClick={() => use(snippet)}
+                className="min-h-11 min-w-0 flex-1 truncate px-3 text-start text-sm hover:underline"
+              >
+                {snippet.text}
+              </button>
+              <button
+                type="button"
+                aria-label={copy.drop}
+                onClick={() => drop.mutate(snippet)}
+                className="grid size-11 shrink-0 place-items-center rounded-sm text-ink-faint hover:text-danger"
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {comment.trim() !== '' && !isKept && (
+        <Button
+          variant="quiet"
+          className="justify-self-start px-2"
+          pending={keep.isPending}
+          onClick={() => keep.mutate()}
+        >
+          {copy.keep}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** No other is kept when there are as many as one may have. */
+function tellUnkept(error: unknown): void {
+  if (codeOf(error) === 'not_ready') toast.add({ title: copy.full, color: 'danger' })
+  else toastFault(error)
+}
+
+/** Those whose text has the typed letters at the beginning of a word; without letters those of the mark's own kind. */
+export function findSnippets(
+  all: readonly Snippet[],
+  { tag, comment }: Pick<Mark, 'tag' | 'comment'>,
+): readonly Snippet[] {
+  const typed = foldForSearch(comment).trim()
+  const fits = ({ text, tag: of }: Snippet) => {
+    if (typed === '') return of === tag
+    const folded = foldForSearch(text)
+    return folded !== typed && ` ${folded}`.includes(` ${typed}`)
+  }
+  return all.filter(fits).slice(0, SHOWN)
+}

@@ -1,0 +1,138 @@
+'use client'
+
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { drawnIn, type NumberedMark } from '@/components/teaching/annotations/drawn-marks'
+import { MarkedText } from '@/components/teaching/annotations/marked-text'
+import { TaskPrompt } from '@/components/teaching/annotations/task-prompt'
+import { useMarkedClick } from '@/components/teaching/annotations/use-marked-click'
+import { Button } from '@/components/ui/button/button'
+import { toast } from '@/components/ui/toast/toast'
+import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { markedTextCopy } from '@/lib/teaching/submission/words/annotations'
+import { type MarkTag } from '@/lib/teaching/submission/rules/correction'
+import { type Place } from '@/lib/teaching/submission/rules/segments'
+import { TagDialog, useTagDigits } from './tag-dialog'
+import { useChosenPlace, useHighlight } from './use-chosen-place'
+import { type Writing } from './use-marking'
+
+const copy = pieceDeskCopy.text
+const NOWHERE: readonly Place[] = []
+
+type TextPaneProps = {
+  marking: Writing
+  text: number
+  marks: readonly NumberedMark[]
+  suspects: readonly Place[]
+  picked: string | null
+  onPick: (id: string) => void
+}
+
+/** One text of the piece with its task. */
+export function TextPane(props: TextPaneProps) {
+  const written = props.marking.piece.texts[props.text]
+  if (!written) return null
+  const { task, words, text } = written
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <TaskPrompt task={task} />
+      {!props.marking.isReadOnly && (
+        <details className="text-xs text-ink-faint">
+          <summary className="grid min-h-11 items-center font-semibold">{copy.helpTitle}</summary>
+          <p className="pb-2">{copy.help}</p>
+        </details>
+      )}
+      {text === '' ? (
+        <p className="text-ink-soft">{markedTextCopy.empty}</p>
+      ) : (
+        <Words {...props} whole={text} label={markedTextCopy.text(task.kind)} />
+      )}
+      <p className="text-xs text-ink-faint">{markedTextCopy.words(words, task.minWords)}</p>
+    </div>
+  )
+}
+
+type WordsProps = TextPaneProps & { whole: string; label: string }
+
+/** The words themselves: choose some, mark them. */
+function Words({ marking, text, marks, suspects, picked, onPick, whole, label }: WordsProps) {
+  const pane = useRef<HTMLDivElement>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const { place, clear, onKey } = useChosenPlace(pane, whole)
+  const [chosen, setChosen] = useState(NOWHERE)
+  if (place !== (chosen[0] ?? null)) setChosen(place ? [place] : NOWHERE)
+  useHighlight(pane, 'piece-chosen', chosen)
+  useHighlight(pane, 'piece-suspect', suspects)
+  useMarkedClick(pane, onPick)
+  const mark = (tag: MarkTag) => {
+    setIsAsking(false)
+    if (!place) return
+    const id = marking.addMark({ text, tag, start: place.start, end: place.end })
+    clear()
+    if (id === null) toast.add({ title: copy.full, color: 'warning' })
+    else onPick(id)
+  }
+  const type = useTagDigits((tag) => place && mark(tag))
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const isTaken = onKey(event) || (place !== null && takesKey(event))
+    if (isTaken) event.preventDefault()
+  }
+  const takesKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') clear()
+    else if (event.key === 'Enter') setIsAsking(true)
+    else return type(event)
+    return true
+  }
+  return (
+    <>
+      <MarkedText
+        ref={pane}
+        pane={text}
+        text={whole}
+        marks={drawnIn(text, marks)}
+        label={label}
+        picked={picked}
+        onKeyDown={onKeyDown}
+      />
+      {place && !marking.isReadOnly && (
+        <ChosenBar
+          words={whole.slice(place.start, place.end)}
+          onMark={() => setIsAsking(true)}
+          onCaret={() => {
+            const id = marking.addMark({ text, tag: 'sentence', start: place.end, end: place.end })
+            clear()
+            if (id !== null) onPick(id)
+          }}
+          onClear={clear}
+        />
+      )}
+      {isAsking && place && (
+        <TagDialog words={whole.slice(place.start, place.end)} onTag={mark} onClose={() => setIsAsking(false)} />
+      )}
+    </>
+  )
+}
+
+type ChosenBarProps = { words: string; onMark: () => void; onCaret: () => void; onClear: () => void }
+
+/** Always at the same place: handles of a touch screen and its menu cover whatever stands beside the words. */
+function ChosenBar({ words, onMark, onCaret, onClear }: ChosenBarProps) {
+  return (
+    <div
+      role="region"
+      aria-label={copy.mark}
+      className="sticky bottom-2 z-20 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface p-2 shadow-float"
+    >
+      <p dir="ltr" lang="en" className="min-w-0 flex-1 basis-40 truncate text-sm text-ink-soft">
+        {words}
+      </p>
+      <Button onClick={onMark}>{copy.mark}</Button>
+      <Button variant="outline" onClick={onCaret}>
+        {copy.caret}
+      </Button>
+      <Button variant="quiet" onClick={onClear}>
+        {copy.clear}
+      </Button>
+    </div>
+  )
+}

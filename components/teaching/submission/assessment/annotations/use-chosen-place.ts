@@ -1,0 +1,119 @@
+'use client'
+
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { offsetsOf, rangesAt } from '@/components/paper/content/pane-text'
+import { makeAnchor } from '@/lib/teaching/submission/rules/anchor'
+import { type Place } from '@/lib/teaching/submission/rules/segments'
+import { spanOf, type Step, stepWord, type WordSelection } from '@/lib/teaching/submission/rules/word-steps'
+
+/** Handles of a touch screen move many times a second; only where they come to rest counts. */
+const REST_MS = 120
+
+const STEPS: Readonly<Record<string, Step>> = {
+  ArrowRight: 'next',
+  ArrowLeft: 'previous',
+  ArrowDown: 'nextSentence',
+  ArrowUp: 'previousSentence',
+  Home: 'first',
+  End: 'last',
+}
+
+export type ChosenPlace = {
+  readonly place: Place | null
+  readonly clear: () => void
+  /** Steps of the keyboard through the words of the text; true when the key was one of them. */
+  readonly onKey: (event: KeyboardEvent) => boolean
+}
+
+/**
+ * The place that is chosen in a text: by the browser's own selection, which the mouse, a finger and the keys here all move. It is copied, so
+ * that it is still there when a button takes the focus.
+ */
+export function useChosenPlace(pane: RefObject<HTMLElement | null>, text: string): ChosenPlace {
+  const [place, setPlace] = useState<Place | null>(null)
+  const walked = useRef<WordSelection | null>(null)
+  // Where the keys go on from once a mark is set.
+  const last = useRef<Place | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const read = () => {
+      const found = readSelection(pane.current, text)
+      if (found !== 'elsewhere') setPlace(found)
+    }
+    const changed = () => {
+      clearTimeout(timer)
+      timer = setTimeout(read, REST_MS)
+    }
+    document.addEventListener('selectionchange', changed)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('selectionchange', changed)
+    }
+  }, [pane, text])
+  const walk = (step: Step, extend: boolean) => {
+    // After the mouse has chosen something else, the keys go on from there.
+    const from =
+      walked.current && isSame(spanOf(walked.current), place) ? walked.current : fromPlace(place ?? last.current)
+    const next = stepWord(text, from, { step, extend })
+    if (!next) return
+    walked.current = next
+    setPlace(spanOf(next))
+    select(pane.current, spanOf(next))
+  }
+  return {
+    place,
+    clear: () => {
+      last.current = place ?? last.current
+      walked.current = null
+      setPlace(null)
+      getSelection()?.removeAllRanges()
+    },
+    onKey: ({ key, shiftKey, ctrlKey, metaKey, altKey }) => {
+      const step = STEPS[key]
+      if (!step || ctrlKey || metaKey || altKey) return false
+      walk(step, shiftKey)
+      return true
+    },
+  }
+}
+
+function readSelection(pane: HTMLElement | null, text: string): Place | null | 'elsewhere' {
+  const selection = getSelection()
+  if (!pane || !selection || selection.rangeCount === 0) return 'elsewhere'
+  const range = selection.getRangeAt(0)
+  if (!pane.contains(range.commonAncestorContainer)) return 'elsewhere'
+  const offsets = offsetsOf(pane, range)
+  const anchor = offsets && makeAnchor(text, offsets.start, offsets.end)
+  return anchor && { start: anchor.start, end: anchor.end }
+}
+
+function select(pane: HTMLElement | null, { start, end }: Place): void {
+  if (!pane) return
+  const ranges = rangesAt(pane, start, end)
+  const [first, last] = [ranges[0], ranges.at(-1)]
+  if (!first || !last) return
+  getSelection()?.setBaseAndExtent(first.startContainer, first.startOffset, last.endContainer, last.endOffset)
+  const around = first.startContainer.parentElement
+  if (around && around !== pane) around.scrollIntoView({ block: 'nearest' })
+}
+
+function fromPlace(place: Place | null): WordSelection | null {
+  return place && { anchor: place, focus: place }
+}
+
+function isSame(one: Place, other: Place | null): boolean {
+  return other !== null && one.start === other.start && one.end === other.end
+}
+
+/** Paints places over a text without changing it, where the browser can. */
+export function useHighlight(pane: RefObject<HTMLElement | null>, name: string, places: readonly Place[]): void {
+  useEffect(() => {
+    if (!pane.current || typeof CSS === 'undefined' || !('highlights' in CSS)) return
+    const element = pane.current
+    const highlight = new Highlight(...places.flatMap(({ start, end }) => rangesAt(element, start, end)))
+    CSS.highlights.set(name, highlight)
+    return () => {
+      CSS.highlights.delete(name)
+    }
+  }, [pane, name, places])
+}

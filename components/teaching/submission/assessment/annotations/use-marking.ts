@@ -1,0 +1,101 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { createUndoStore, type UndoStore } from '@/components/documents/editor/undo-store'
+import { type Desk, useDraftSession } from '@/components/documents/editor/use-draft-session'
+import { useUndoKeys } from '@/components/documents/editor/use-undo-keys'
+import { newId } from '@/lib/platform/client/new-id'
+import { openPieceDesk } from '@/lib/teaching/submission/client/open-assessment'
+import { type PieceDesk } from '@/lib/teaching/submission/contract/assessment'
+import { type CorrectionContent, type Mark } from '@/lib/teaching/submission/contract/annotations'
+import { makeAnchor } from '@/lib/teaching/submission/rules/anchor'
+import { CORRECTION_LIMITS, type MarkTag } from '@/lib/teaching/submission/rules/correction'
+import { type Place } from '@/lib/teaching/submission/rules/segments'
+
+export type NewMark = Place & {
+  readonly text: number
+  readonly tag: MarkTag
+  readonly comment?: string
+  readonly replacement?: string | null
+}
+
+/** A correction that is written: the only ways to change it. */
+export type Writing = {
+  readonly piece: PieceDesk
+  readonly content: CorrectionContent
+  readonly isReadOnly: boolean
+  readonly undo: UndoStore<CorrectionContent>
+  readonly edit: (change: (content: CorrectionContent) => CorrectionContent, step?: string) => void
+  /** The id of the new mark; null when there is no room or no such place. */
+  readonly addMark: (mark: NewMark) => string | null
+  readonly changeMark: (id: string, patch: Partial<Mark>) => void
+  readonly removeMark: (id: string) => void
+}
+/** A reading on its desk, where every change is saved. */
+export type Marking = Writing & { readonly desk: Desk<PieceDesk> }
+
+export function useMarking(opening: PieceDesk): Marking {
+  const [{ opened, undo }] = useState(() => openDesk(opening))
+  const desk = useDraftSession(opened, undo.replace)
+  useUndoKeys(undo)
+  const { draft: piece, content } = desk.view
+  const isReadOnly = desk.isReadOnly || !piece.isMine || piece.state !== 'claimed'
+  return { desk, ...toWriting({ piece, content, isReadOnly, undo }) }
+}
+
+/** The ways to change a correction, over whatever keeps it. */
+export function toWriting({
+  piece,
+  content,
+  isReadOnly,
+  undo,
+}: Pick<Writing, 'piece' | 'content' | 'isReadOnly' | 'undo'>): Writing {
+  const edit: Writing['edit'] = (change, step) => {
+    if (!isReadOnly) undo.edit(change, step)
+  }
+  const changeMarks = (change: (marks: readonly Mark[]) => readonly Mark[], step?: string) =>
+    edit((before) => ({ ...before, marks: [...change(before.marks)] }), step)
+  return {
+    piece,
+    content,
+    isReadOnly,
+    undo,
+    edit,
+    addMark: ({ text, start, end, tag, comment = '', replacement = null }) => {
+      const anchor = makeAnchor(piece.texts[text]?.text ?? '', start, end)
+      if (isReadOnly || !anchor || content.marks.length >= CORRECTION_LIMITS.marks) return null
+      const id = newId()
+      const mark = { id, text, anchor, tag, comment, replacement, isPrivate: false }
+      changeMarks((marks) => [...marks, mark])
+      return id
+    },
+    changeMark: (id, patch) =>
+      changeMarks(
+        (marks) => marks.map((mark) => (mark.id === id ? { ...mark, ...patch } : mark)),
+        `${id} ${Object.keys(patch).join()}`,
+      ),
+    removeMark: (id) => changeMarks((marks) => marks.filter((mark) => mark.id !== id)),
+  }
+}
+
+function openDesk(piece: PieceDesk) {
+  const opened = openPieceDesk(piece)
+  const undo = createUndoStore(opened.session, {
+    now: () => Date.now(),
+    settle: (_before, after) => after,
+    // Two windows of one teacher: which of them counts is asked, never guessed.
+    merge: () => null,
+  })
+  return { opened, undo }
+}
+
+/** The moment, once a second, while something counts down. */
+export function useNow(isCounting: boolean): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!isCounting) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isCounting])
+  return now
+}

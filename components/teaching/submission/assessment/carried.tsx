@@ -1,0 +1,59 @@
+'use client'
+
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button/button'
+import { type CarriedMark } from '@/lib/teaching/submission/contract/submissions'
+import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { familyShapes, tagNames, verdictNames } from '@/lib/teaching/submission/words/annotations'
+import { familyOf } from '@/lib/teaching/submission/rules/correction'
+import { type Writing } from './annotations/use-marking'
+
+const copy = pieceDeskCopy.carried
+
+/** Marks of the draft before, found again: what is still there is set anew by one press. */
+export function Carried({ marking, onPick }: { marking: Writing; onPick: (id: string) => void }) {
+  const { carried } = marking.piece
+  if (carried.length === 0) return null
+  const isSet = ({ mark, at }: CarriedMark) =>
+    marking.content.marks.some(
+      ({ text, tag, anchor }) =>
+        text === mark.text && tag === mark.tag && anchor.start === at?.start && anchor.end === at.end,
+    )
+  const again = ({ mark: { text, tag, comment, replacement }, at }: CarriedMark) => {
+    const id = at && marking.addMark({ text, tag, comment, replacement, start: at.start, end: at.end })
+    if (id) onPick(id)
+  }
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {carried.map((one) => (
+        <li
+          key={one.mark.id}
+          data-family={familyOf(one.mark.tag)}
+          className="grid gap-1 rounded-md border border-line px-3 py-2"
+        >
+          <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
+            <span aria-hidden className="piece-shape">
+              {familyShapes[familyOf(one.mark.tag)]}
+            </span>
+            {tagNames[one.mark.tag]}
+            <Badge tone={one.verdict === 'mended' ? 'primary' : 'neutral'}>{verdictNames[one.verdict]}</Badge>
+          </p>
+          <p dir="ltr" lang="en" className="line-clamp-2 text-sm text-ink-soft">
+            {one.mark.anchor.exact}
+          </p>
+          {one.at && one.verdict !== 'mended' && !marking.isReadOnly && (
+            <p>
+              {isSet(one) ? (
+                <span className="text-xs text-ink-faint">{copy.done}</span>
+              ) : (
+                <Button variant="soft" onClick={() => again(one)}>
+                  {copy.again}
+                </Button>
+              )}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { toast } from '@/components/ui/toast/toast'
+import * as queries from '@/lib/teaching/submission/queries/assessment'
+import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { ReleasePanel } from './release-panel'
+
+const copy = pieceDeskCopy.release
+const push = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+jest.mock('@/lib/teaching/submission/queries/assessment')
+const letGo = jest.mocked(queries.letGoPiece)
+
+function open(flush: () => Promise<boolean>) {
+  const marking = {
+    piece: { id: 'p', isMine: true, state: 'claimed' },
+    content: { marks: [], texts: [] },
+    desk: { session: { flush } },
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReleasePanel marking={marking as never} isVoiceUnkept={false} />
+    </QueryClientProvider>,
+  )
+}
+const press = async () => {
+  await userEvent.click(screen.getByRole('button', { name: copy.letGo }))
+  await userEvent.click(screen.getByRole('button', { name: copy.letGoYes }))
+}
+
+beforeEach(() => jest.clearAllMocks())
+
+test('a correction that is not saved is not let go', async () => {
+  const told = jest.spyOn(toast, 'add')
+  open(async () => false)
+  await press()
+  await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ title: copy.unsent })))
+  expect(letGo).not.toHaveBeenCalled()
+  expect(push).not.toHaveBeenCalled()
+})
+
+test('one that is saved is let go', async () => {
+  letGo.mockResolvedValueOnce(undefined)
+  open(async () => true)
+  await press()
+  await waitFor(() => expect(letGo).toHaveBeenCalledWith({ params: { id: 'p' } }))
+})

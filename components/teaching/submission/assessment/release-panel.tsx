@@ -1,0 +1,136 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { AskedButton } from '@/components/ui/button/asked-button'
+import { Button } from '@/components/ui/button/button'
+import { Question } from '@/components/ui/dialog/question'
+import { toast } from '@/components/ui/toast/toast'
+import { UnsentError } from '@/lib/documents/draft/client/draft-session'
+import { letGoPiece, recallPiece, releasePiece } from '@/lib/teaching/submission/queries/assessment'
+import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { pieceQueueCopy } from '@/lib/teaching/submission/words/submission-queue'
+import { tellError } from '@/lib/platform/page-failure/words/trouble'
+import { formatClock } from '@/lib/platform/format/duration'
+import { whatIsMissing } from '@/lib/teaching/submission/rules/correction'
+import { paths } from '@/lib/platform/paths'
+import { ReturnForm } from './return-form'
+import { type Marking, useNow } from './annotations/use-marking'
+
+const copy = pieceDeskCopy.release
+
+/** A first reading is what the candidate gets; of another look nobody knows yet whether it is. */
+const wordsOf = (round: number) => (round === 1 ? copy : copy.again)
+
+type ReleasePanelProps = { marking: Marking; isVoiceUnkept: boolean }
+
+/** The one act by which a correction leaves the desk, and the ways of not doing it. */
+export function ReleasePanel({ marking, isVoiceUnkept }: ReleasePanelProps) {
+  const { piece } = marking
+  if (piece.state === 'published') {
+    return (
+      <Alert tone="success">
+        {piece.publishedAt !== null && <p>{wordsOf(piece.round).published(piece.publishedAt)}</p>}
+        {piece.isOpened && <p>{copy.opened}</p>}
+      </Alert>
+    )
+  }
+  if (piece.state === 'released') return <Released marking={marking} />
+  return piece.isMine && piece.state === 'claimed' ? <Open marking={marking} isVoiceUnkept={isVoiceUnkept} /> : null
+}
+
+const failWith = (error: Error) =>
+  void toast.add({ title: error instanceof UnsentError ? copy.unsent : tellError(error), color: 'danger' })
+
+function Released({ marking: { piece, desk } }: { marking: Marking }) {
+  const until = Date.parse(piece.recallUntil ?? piece.savedAt)
+  const left = until - useNow(true)
+  const words = wordsOf(piece.round)
+  const recall = useMutation({
+    mutationFn: () => desk.session.act(() => recallPiece({ params: { id: piece.id } })),
+    onSuccess: () => toast.add({ title: copy.recalled, color: 'success' }),
+    onError: failWith,
+  })
+  return (
+    <Alert tone="info" title={left > 0 ? words.released(formatClock(left)) : words.leaving}>
+      {piece.isMine && left > 0 && (
+        <Button variant="outline" className="mt-3" pending={recall.isPending} onClick={() => recall.mutate()}>
+          {copy.recall}
+        </Button>
+      )}
+    </Alert>
+  )
+}
+
+function Open({ marking: { piece, content, desk }, isVoiceUnkept }: ReleasePanelProps) {
+  const [asking, setAsking] = useState<'release' | 'return' | null>(null)
+  const missing = whatIsMissing(content)
+  const leave = useLeaving()
+  const release = useMutation({
+    mutationFn: () => desk.session.act((rev) => releasePiece({ params: { id: piece.id }, body: { rev } })),
+    onSuccess: () => setAsking(null),
+    onError: (error) => {
+      setAsking(null)
+      failWith(error)
+    },
+  })
+  const letGo = useMutation({
+    mutationFn: async () => {
+      // What is let go is nobody's: what is not on the server by then is lost.
+      if (!(await desk.session.flush())) throw new UnsentError()
+      await letGoPiece({ params: { id: piece.id } })
+    },
+    onSuccess: leave,
+    onError: failWith,
+  })
+  return (
+    <div className="grid gap-4">
+      {missing.length === 0 ? (
+        <p className="text-sm text-ink-soft">{copy.ready}</p>
+      ) : (
+        <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-soft">
+          {missing.map((gap) => (
+            <li key={gap}>{copy.missing[gap]}</li>
+          ))}
+        </ul>
+      )}
+      {isVoiceUnkept && <p role="status">{copy.unkeptVoice}</p>}
+      <Button size="large" disabled={missing.length > 0 || isVoiceUnkept} onClick={() => setAsking('release')}>
+        {copy.button}
+      </Button>
+      <div className="flex flex-wrap gap-2">
+        <AskedButton
+          words={{ act: copy.letGo, question: copy.letGoText, yes: copy.letGoYes, no: pieceQueueCopy.no }}
+          pending={letGo.isPending}
+          onYes={() => letGo.mutate()}
+        />
+        <Button variant="outline" onClick={() => setAsking('return')}>
+          {copy.return}
+        </Button>
+      </div>
+      {asking === 'release' && (
+        <Question
+          title={copy.question}
+          text={wordsOf(piece.round).text}
+          yes={copy.yes}
+          pending={release.isPending}
+          onYes={() => release.mutate()}
+          onNo={() => setAsking(null)}
+        />
+      )}
+      {asking === 'return' && <ReturnForm id={piece.id} onDone={leave} onClose={() => setAsking(null)} />}
+    </div>
+  )
+}
+
+/** The piece is nobody's or somebody else's now: back to the list, which is asked for anew. */
+function useLeaving(): () => Promise<void> {
+  const router = useRouter()
+  const client = useQueryClient()
+  return async () => {
+    router.push(paths.pieces)
+    await client.invalidateQueries()
+  }
+}

@@ -1,0 +1,33 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { ReleasePanel } from './release-panel'
+import { type Marking } from './annotations/use-marking'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
+
+const copy = pieceDeskCopy.release
+const at = '2026-11-20T08:00:00Z'
+const show = (piece: object) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReleasePanel
+        marking={
+          {
+            piece: { id: 'p', isMine: true, isOpened: false, recallUntil: at, savedAt: at, ...piece },
+          } as unknown as Marking
+        }
+        isVoiceUnkept={false}
+      />
+    </QueryClientProvider>,
+  )
+
+test.each([
+  [1, 'released', copy.leaving],
+  [2, 'released', copy.again.leaving],
+  [1, 'published', copy.published(at)],
+  [2, 'published', copy.again.published(at)],
+] as const)('reading %s that is %s says of itself what is true', (round, state, told) => {
+  show({ round, state, publishedAt: state === 'published' ? at : null })
+  expect(screen.getByText(told)).toBeInTheDocument()
+})

@@ -1,0 +1,58 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { DraftField } from '@/components/documents/editor/fields/draft-field'
+import { Button } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { Tick } from '@/components/ui/form/tick'
+import { Fault } from '@/components/ui/states/fault'
+import { toast } from '@/components/ui/toast/toast'
+import { returnPiece } from '@/lib/teaching/submission/queries/assessment'
+import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { RETURN_REASONS, type ReturnReason } from '@/lib/teaching/submission/rules/states'
+
+const copy = pieceDeskCopy.release
+
+type ReturnFormProps = { id: string; onDone: () => Promise<void>; onClose: () => void }
+
+/** A piece goes back to its writer uncorrected: why, in words for them. */
+export function ReturnForm({ id, onDone, onClose }: ReturnFormProps) {
+  const name = useId()
+  const [reason, setReason] = useState<ReturnReason>('unreadable')
+  const [note, setNote] = useState('')
+  const send = useMutation({
+    mutationFn: () => returnPiece({ params: { id }, body: { reason, note: note.trim() } }),
+    onSuccess: () => {
+      toast.add({ title: copy.returned, color: 'success' })
+      return onDone()
+    },
+  })
+  return (
+    <Dialog title={copy.return} onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="text-sm text-ink-soft">{copy.returnText}</p>
+        <fieldset>
+          <legend className="text-sm font-semibold">{copy.returnReason}</legend>
+          {RETURN_REASONS.map((one) => (
+            <Tick
+              key={one}
+              type="radio"
+              className="gap-3 text-sm"
+              name={name}
+              checked={reason === one}
+              onChange={() => setReason(one)}
+            >
+              {copy.returnReasons[one]}
+            </Tick>
+          ))}
+        </fieldset>
+        <DraftField isLong label={copy.returnNote} value={note} maxLength={500} onChange={setNote} />
+        <Fault of={send.error} />
+        <Button variant="danger" pending={send.isPending} onClick={() => send.mutate()}>
+          {copy.returnYes}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,147 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Section } from '@/components/documents/editor/section'
+import { Alert } from '@/components/ui/alert'
+import { AskedButton } from '@/components/ui/button/asked-button'
+import { Button } from '@/components/ui/button/button'
+import { Fault } from '@/components/ui/states/fault'
+import { dropPieceRemark, sendPieceRemark } from '@/lib/teaching/submission/queries/assessment'
+import { loadPieceRemark } from '@/lib/teaching/submission/queries/submissions'
+import { MAX_REMARK_SECONDS } from '@/lib/teaching/submission/contract/assessment'
+import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { formatClock } from '@/lib/platform/format/duration'
+import { type Marking } from './annotations/use-marking'
+import { useVoice } from './use-voice'
+
+const copy = pieceDeskCopy.spoken
+
+type SpokenSectionProps = {
+  marking: Marking
+  /** Something is being said, or was said and is not kept yet. */
+  onUnkept: (isUnkept: boolean) => void
+}
+
+/** What a teacher says aloud with the correction; its writer hears it once that is published. */
+export function SpokenSection({ marking: { piece, isReadOnly }, onUnkept }: SpokenSectionProps) {
+  const [seconds, setSeconds] = useState(piece.remark?.seconds ?? null)
+  if (isReadOnly && seconds === null) return null
+  return (
+    <Section title={copy.title} lead={copy.lead}>
+      {seconds !== null && (
+        <Kept id={piece.id} seconds={seconds} isReadOnly={isReadOnly} onDropped={() => setSeconds(null)} />
+      )}
+      {!isReadOnly && seconds === null && <Recorder id={piece.id} onKept={setSeconds} onUnkept={onUnkept} />}
+    </Section>
+  )
+}
+
+type KeptProps = { id: string; seconds: number; isReadOnly: boolean; onDropped: () => void }
+
+function Kept({ id, seconds, isReadOnly, onDropped }: KeptProps) {
+  const [src, setSrc] = useState<string | null>(null)
+  const load = useMutation({
+    mutationFn: () => loadPieceRemark(id),
+    onSuccess: ({ blob }) => setSrc(URL.createObjectURL(blob)),
+  })
+  const drop = useMutation({ mutationFn: () => dropPieceRemark({ params: { id } }), onSuccess: onDropped })
+  const failure = load.error ?? drop.error
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p role="status">{copy.kept(formatClock(seconds * 1000))}</p>
+      {src === null ? (
+        <Button variant="soft" pending={load.isPending} onClick={() => load.mutate()}>
+          {copy.listen}
+        </Button>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a teacher's own spoken words
+        <audio controls src={src} dir="ltr" className="w-full" />
+      )}
+      {!isReadOnly && <AskedButton words={copy.remove} pending={drop.isPending} onYes={() => drop.mutate()} />}
+      <Fault of={failure} />
+    </div>
+  )
+}
+
+/** Browsers allow the microphone to a document: this one may have been loaded as another page, from which a link led here. */
+function isLoadedAsThisPage(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return loaded === undefined || new URL(loaded.name).pathname === location.pathname
+}
+
+type RecorderProps = { id: string; onKept: (seconds: number) => void; onUnkept: SpokenSectionProps['onUnkept'] }
+
+function Recorder({ id, onKept, onUnkept }: RecorderProps) {
+  const { voice, start, stop, forget } = useVoice()
+  const isUnkept = voice.is === 'recording' || voice.is === 'heard'
+  useEffect(() => {
+    onUnkept(isUnkept)
+    return () => onUnkept(false)
+  }, [isUnkept, onUnkept])
+  const [isElsewhere, setIsElsewhere] = useState(false)
+  const keep = useMutation({
+    mutationFn: ({ blob, seconds }: { blob: Blob; seconds: number }) => sendPieceRemark(id, blob, seconds),
+    onSuccess: (_reply, { seconds }) => onKept(seconds),
+  })
+  const begin = () => {
+    if (!isLoadedAsThisPage()) return setIsElsewhere(true)
+    keep.reset()
+    void start()
+  }
+  if (isElsewhere) {
+    return (
+      <Alert live>
+        <p>{copy.reload}</p>
+        <Button variant="outline" className="mt-2" onClick={() => location.reload()}>
+          {copy.reloadAct}
+        </Button>
+      </Alert>
+    )
+  }
+  if (voice.is === 'recording') {
+    const left = Math.max(0, MAX_REMARK_SECONDS * 1000 - voice.elapsedMs)
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p aria-hidden>{copy.recording(formatClock(left))}</p>
+        <Button variant="danger" onClick={stop}>
+          {copy.stop}
+        </Button>
+      </div>
+    )
+  }
+  if (voice.is === 'heard') {
+    return (
+      <div className="grid justify-items-start gap-3">
+        {voice.isCut && (
+          <Alert tone="warning" live>
+            {copy.cut}
+          </Alert>
+        )}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a teacher's own spoken words */}
+        <audio controls src={voice.src} dir="ltr" className="w-full" />
+        <div className="flex flex-wrap gap-3">
+          <Button pending={keep.isPending} onClick={() => keep.mutate(voice)}>
+            {copy.keep}
+          </Button>
+          <Button variant="outline" onClick={forget}>
+            {copy.again}
+          </Button>
+        </div>
+        <Fault of={keep.error} />
+      </div>
+    )
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      {voice.is === 'trouble' && (
+        <Alert tone="warning" live>
+          {voice.trouble === 'empty' ? copy.empty : copy.trouble[voice.trouble]}
+        </Alert>
+      )}
+      <Button variant="outline" onClick={begin}>
+        {copy.start}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { useState, useSyncExternalStore } from 'react'
+import { type UndoStore } from '@/components/documents/editor/undo-store'
+import { useLeaveQuestion } from '@/components/documents/editor/use-leave-question'
+import { useUndoKeys } from '@/components/documents/editor/use-undo-keys'
+import { type PieceDesk } from '@/lib/teaching/submission/contract/assessment'
+import { type CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
+import { type History, NO_HISTORY, recordChange, redoChange, undoChange } from '@/lib/documents/draft/rules/history'
+import { toWriting, type Writing } from './annotations/use-marking'
+
+type Amending = Writing & { readonly isChanged: boolean }
+
+/** A published correction that a manager changes: it is kept in this page alone until it is published anew. */
+export function useAmending(piece: PieceDesk, start: CorrectionContent): Amending {
+  const [store] = useState(() => createPageStore(start))
+  const content = useSyncExternalStore(store.subscribe, store.present, store.present)
+  const isChanged = content !== start
+  useUndoKeys(store.undo)
+  useLeaveQuestion(isChanged)
+  return { isChanged, ...toWriting({ piece: { ...piece, carried: [] }, content, isReadOnly: false, undo: store.undo }) }
+}
+
+function createPageStore(start: CorrectionContent) {
+  let content = start
+  let history: History<CorrectionContent> = NO_HISTORY
+  const listeners = new Set<() => void>()
+  const show = (next: CorrectionContent) => {
+    content = next
+    for (const tell of listeners) tell()
+  }
+  const move = (step: typeof undoChange<CorrectionContent>) => {
+    const moved = step(history, content)
+    if (!moved) return
+    ;({ history } = moved)
+    show(moved.state)
+  }
+  const undo: UndoStore<CorrectionContent> = {
+    edit: (change, step) => {
+      history = recordChange(history, content, { ...(step !== undefined && { step }), at: Date.now() })
+      show(change(content))
+    },
+    undo: () => move(undoChange),
+    redo: () => move(redoChange),
+    history: () => history,
+    replace: (put) => put(),
+  }
+  return {
+    undo,
+    present: () => content,
+    subscribe: (tell: () => void) => {
+      listeners.add(tell)
+      return () => void listeners.delete(tell)
+    },
+  }
+}

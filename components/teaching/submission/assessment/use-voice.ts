@@ -1,0 +1,69 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { MAX_REMARK_SECONDS } from '@/lib/teaching/submission/contract/assessment'
+import { type MicrophoneTrouble } from '@/lib/teaching/speaking/client/microphone'
+import { type Recording } from '@/lib/teaching/speaking/client/recorder'
+
+export type Voice =
+  | { readonly is: 'idle' }
+  | { readonly is: 'recording'; readonly elapsedMs: number }
+  | {
+      readonly is: 'heard'
+      readonly blob: Blob
+      readonly src: string
+      readonly seconds: number
+      /** It ended before its speaker said so: the microphone was gone, or the page was hidden. */
+      readonly isCut: boolean
+    }
+  | { readonly is: 'trouble'; readonly trouble: MicrophoneTrouble | 'empty' }
+
+const SHOWN_MS = 500
+/** The recorder may run a moment over; the server takes three minutes and no more. */
+const LIMIT_MS = (MAX_REMARK_SECONDS - 2) * 1000
+
+/** One spoken remark: recorded whole in memory, heard, and then sent or taken again. What records is loaded when it is wanted. */
+export function useVoice() {
+  const [voice, setVoice] = useState<Voice>({ is: 'idle' })
+  const recording = useRef<Recording | null>(null)
+  const src = voice.is === 'heard' ? voice.src : null
+  useEffect(() => () => void (src && URL.revokeObjectURL(src)), [src])
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      recording.current?.stop('done')
+    }
+  }, [])
+
+  async function start(): Promise<void> {
+    const { openMicrophone, MicrophoneError } = await import('@/lib/teaching/speaking/client/microphone')
+    const { browserMedia, startRecording } = await import('@/lib/teaching/speaking/client/recorder')
+    const mic = await openMicrophone().catch((error: unknown) => {
+      const trouble = error instanceof MicrophoneError ? error.trouble : 'unsupported'
+      setVoice({ is: 'trouble', trouble })
+      return null
+    })
+    if (!mic) return
+    // Allowed only after the page was left: no microphone stays open behind it.
+    if (isGone.current) return mic.close()
+    const slices: ArrayBuffer[] = []
+    const now = () => performance.now()
+    const onSlice = async (bytes: ArrayBuffer) => void slices.push(bytes)
+    const made = startRecording({ mic, limitMs: LIMIT_MS, media: browserMedia(), now, onSlice })
+    recording.current = made
+    await made.begun
+    setVoice({ is: 'recording', elapsedMs: 0 })
+    const timer = setInterval(() => setVoice({ is: 'recording', elapsedMs: made.elapsedMs() }), SHOWN_MS)
+    const because = await made.ended
+    clearInterval(timer)
+    const seconds = Math.min(MAX_REMARK_SECONDS, Math.round(made.elapsedMs() / 1000))
+    mic.close()
+    recording.current = null
+    const blob = new Blob(slices, { type: made.mediaType })
+    if (blob.size === 0 || seconds < 1) return setVoice({ is: 'trouble', trouble: 'empty' })
+    setVoice({ is: 'heard', blob, src: URL.createObjectURL(blob), seconds, isCut: !['done', 'time'].includes(because) })
+  }
+  return { voice, start, stop: () => recording.current?.stop('done'), forget: () => setVoice({ is: 'idle' }) }
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { type NumberedMark } from '@/components/teaching/annotations/drawn-marks'
+import { classNames } from '@/components/ui/class-names'
+import { pieceCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { familyShapes, markedTextCopy, tagNames } from '@/lib/teaching/submission/words/annotations'
+import { familyOf } from '@/lib/teaching/submission/rules/correction'
+import { directionOf } from '@/lib/platform/format/direction'
+
+type MarkNotesProps = {
+  marks: readonly NumberedMark[]
+  picked?: string | null
+  onPick?: (id: string) => void
+}
+
+/** What the teacher said, mark by mark, by the numbers of the text. */
+export function MarkNotes({ marks, picked = null, onPick }: MarkNotesProps) {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (picked !== null) list.current?.querySelector('[data-picked]')?.scrollIntoView({ block: 'nearest' })
+  }, [picked])
+  if (marks.length === 0) return <p className="text-sm text-ink-soft">{copy.none}</p>
+  return (
+    <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {marks.map((one) => (
+        <li
+          key={one.mark.id}
+          data-family={familyOf(one.mark.tag)}
+          data-picked={one.mark.id === picked ? '' : undefined}
+          className={classNames(
+            'grid scroll-mt-24 break-inside-avoid grid-cols-[minmax(0,1fr)] gap-1 rounded-md border bg-surface px-4 py-3',
+            one.mark.id === picked ? 'border-primary' : 'border-line',
+          )}
+        >
+          <Note numbered={one} onPick={onPick} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type NoteProps = { numbered: NumberedMark; onPick: ((id: string) => void) | undefined }
+
+function Note({ numbered: { mark, number }, onPick }: NoteProps) {
+  const { anchor, comment, replacement } = mark
+  const head = (
+    <>
+      <span aria-hidden className="piece-shape">
+        {familyShapes[familyOf(mark.tag)]}
+        {markedTextCopy.number(number)}
+      </span>{' '}
+      {tagNames[mark.tag]}
+    </>
+  )
+  return (
+    <>
+      {onPick ? (
+        <button
+          type="button"
+          aria-label={`${copy.inText(number)}: ${tagNames[mark.tag]}`}
+          onClick={() => onPick(mark.id)}
+          className="min-h-11 text-start text-sm font-bold"
+        >
+          {head}
+        </button>
+      ) : (
+        <p className="text-sm font-bold">{head}</p>
+      )}
+      <p dir="ltr" lang="en" className="text-sm wrap-anywhere text-ink-soft">
+        {anchor.exact === '' ? `… ${anchor.prefix.slice(-20)}‸${anchor.suffix.slice(0, 20)} …` : `“${anchor.exact}”`}
+      </p>
+      {replacement !== null && <Replacement replacement={replacement} />}
+      {comment !== '' && (
+        <p dir={directionOf(comment)} className="text-sm wrap-anywhere whitespace-pre-wrap">
+          {comment}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Replacement({ replacement }: { replacement: string }) {
+  if (replacement === '') return <p className="text-sm font-semibold text-primary-ink">{markedTextCopy.remove}</p>
+  return (
+    <div className="text-sm">
+      <span className="text-ink-soft">{markedTextCopy.replacement}:</span>
+      <p dir="ltr" lang="en" className="font-semibold wrap-anywhere text-primary-ink">
+        {replacement}
+      </p>
+    </div>
+  )
+}

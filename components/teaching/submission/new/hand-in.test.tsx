@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ApiError } from '@/lib/platform/client/api-error'
+import * as queries from '@/lib/teaching/submission/queries/submissions'
+import { type SubmitBody } from '@/lib/teaching/submission/contract/submissions'
+import { handInCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { HandIn } from './hand-in'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
+jest.mock('@/lib/teaching/submission/queries/submissions')
+const submit = jest.mocked(queries.submitPiece)
+const body: SubmitBody = {
+  id: '00000000-0000-4000-8000-000000000001',
+  note: '',
+  source: { kind: 'essay', text: 'Words.', task: { kind: 'bank', id: 'one' } },
+}
+
+function open() {
+  jest
+    .mocked(queries.piecesQuery)
+    .mockReturnValue({ queryKey: ['pieces'], queryFn: () => new Promise(() => {}) } as never)
+  const kept = { keep: jest.fn(async () => {}), forget: jest.fn(async () => {}), renew: jest.fn() }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <HandIn body={body} cost={1} gap={null} kept={kept} />
+    </QueryClientProvider>,
+  )
+  return kept
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: copy.submit }))
+
+test('words that were edited after a lost reply stay, and may be sent as a piece of their own', async () => {
+  submit.mockRejectedValueOnce(
+    new ApiError(409, { type: '', title: '', status: 409, code: 'already_handed_in', detail: '' }),
+  )
+  const kept = open()
+  await send()
+  expect(await screen.findByRole('link', { name: copy.toPieces })).toBeVisible()
+  expect(kept.forget).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: copy.anew }))
+  expect(kept.renew).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the id lies on the device before the text is sent, and is forgotten once it has arrived', async () => {
+  const kept = open()
+  submit.mockImplementationOnce(async () => {
+    expect([kept.keep.mock.calls.length, kept.forget.mock.calls.length]).toEqual([1, 0])
+    return { id: body.id } as never
+  })
+  await send()
+  await waitFor(() => expect(kept.forget).toHaveBeenCalledTimes(1))
+})

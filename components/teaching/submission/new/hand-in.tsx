@@ -1,0 +1,85 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { Fault } from '@/components/ui/states/fault'
+import { toast } from '@/components/ui/toast/toast'
+import { codeOf } from '@/lib/platform/client/api-error'
+import { piecesQuery, submitPiece } from '@/lib/teaching/submission/queries/submissions'
+import { type SubmitBody } from '@/lib/teaching/submission/contract/submissions'
+import { handInCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { paths } from '@/lib/platform/paths'
+import { type KeptWriting } from './use-kept-writing'
+
+type HandInProps = {
+  body: SubmitBody
+  /** Credits that it takes. */
+  cost: number
+  /** Why it cannot be handed in yet. */
+  gap: string | null
+  /** Where its text is written: kept until it is on the server. What is frozen already has none. */
+  kept?: Pick<KeptWriting<object>, 'keep' | 'forget' | 'renew'>
+}
+
+/** What it costs, and the one press that hands it in. The id was made before: pressed twice, or sent again, it is one piece. */
+export function HandIn({ body, cost, gap, kept }: HandInProps) {
+  const router = useRouter()
+  const client = useQueryClient()
+  const { data } = useQuery(piecesQuery())
+  const send = useMutation({
+    mutationFn: async () => {
+      await kept?.keep()
+      return submitPiece({ body })
+    },
+    onSuccess: async ({ id }) => {
+      toast.add({ title: copy.sent, color: 'success' })
+      await kept?.forget()
+      router.push(paths.piece(id))
+      await client.invalidateQueries()
+    },
+  })
+  // What was edited after its first words had arrived may still be a piece of its own; it is sent by a press that says what it costs.
+  const anew = () => {
+    kept?.renew()
+    send.reset()
+  }
+  const left = data?.creditsLeft
+  const isShort = left !== undefined && left < cost
+  const code = codeOf(send.error)
+  return (
+    <div className="grid gap-3">
+      {left !== undefined && <p className="text-sm text-ink-soft">{copy.credits(left, cost)}</p>}
+      <Fault of={send.error} />
+      {gap !== null && <p className="text-sm text-ink-soft">{gap}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button size="large" disabled={gap !== null || isShort} pending={send.isPending} onClick={() => send.mutate()}>
+          {copy.submit}
+        </Button>
+        {(isShort || code === 'no_credits') && (
+          <ButtonLink href={paths.shop} variant="outline" size="large">
+            {copy.buy}
+          </ButtonLink>
+        )}
+        {code === 'already_handed_in' && <HandedIn onAnew={kept && body.source.kind === 'essay' ? anew : null} />}
+      </div>
+    </div>
+  )
+}
+
+/** There is a piece of it already: where it is, and for a text that was changed since, the way to make another one of it. */
+function HandedIn({ onAnew }: { onAnew: (() => void) | null }) {
+  return (
+    <>
+      <ButtonLink href={paths.pieces} variant="outline" size="large">
+        {copy.toPieces}
+      </ButtonLink>
+      {onAnew && (
+        <Button variant="outline" size="large" onClick={onAnew}>
+          {copy.anew}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/states/skeleton'
+import { type SubmitBody } from '@/lib/teaching/submission/contract/submissions'
+import { handInCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { MIN_WORDS, PIECE_WORDS } from '@/lib/teaching/submission/rules/tasks'
+import { countWords } from '@/lib/platform/text/word-count'
+import { EssayField } from './essay-field'
+import { HandIn } from './hand-in'
+import { KeptLine, NoteField } from './note-field'
+import { type ChosenTask, TaskChooser } from './task-chooser'
+import { OtherTexts } from './other-texts'
+import { useKeptWriting } from './use-kept-writing'
+
+export type Essay = { readonly task: ChosenTask; readonly text: string; readonly note: string }
+export const EMPTY: Essay = { task: { kind: 'task2', from: 'bank', bankId: null, question: '' }, text: '', note: '' }
+const SHORTEST_QUESTION = 10
+
+type NewEssayProps = {
+  /** Under which name it is kept on the device. */
+  name: string
+  /** What it begins with. */
+  start?: Essay
+}
+
+/** An essay of one's own: a task, a text, and a word to the teacher. */
+export function NewEssay({ name, start = EMPTY }: NewEssayProps) {
+  const kept = useKeptWriting(`piece-essay-${name}`, start)
+  if (!kept) return <Skeleton className="h-96" />
+  const { content, change, id } = kept
+  const { task, text, note } = content
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <OtherTexts others={kept.others} read={({ text: words }) => words} />
+      <Card>
+        <h2 className="mb-4 text-lg">{copy.taskTitle}</h2>
+        <TaskChooser task={task} onChange={(next) => change({ task: next })} />
+      </Card>
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 className="text-lg">{copy.textTitle}</h2>
+        <EssayField
+          label={copy.text}
+          value={text}
+          minWords={MIN_WORDS[task.kind]}
+          onChange={(next) => change({ text: next })}
+        />
+        <NoteField value={note} onChange={(next) => change({ note: next })} />
+        <KeptLine isOnlyOnPage={kept.isOnlyOnPage} isKept={kept.isKept} hasText={text !== ''} />
+        <HandIn body={toBody(id, content)} cost={1} gap={taskGap(task) ?? textGap(text)} kept={kept} />
+      </Card>
+    </div>
+  )
+}
+
+function toBody(id: string, { task, text, note }: Essay): SubmitBody {
+  const { from, bankId, kind, question } = task
+  return {
+    id,
+    note: note.trim(),
+    source: {
+      kind: 'essay',
+      text,
+      task:
+        from === 'bank' ? { kind: 'bank', id: bankId ?? '' } : { kind: 'own', task: kind, question: question.trim() },
+    },
+  }
+}
+
+function taskGap({ from, bankId, question }: ChosenTask): string | null {
+  if (from === 'bank') return bankId === null ? copy.gaps.task : null
+  return question.trim().length < SHORTEST_QUESTION ? copy.gaps.question : null
+}
+
+/** Why a text cannot be corrected; null when it can. */
+export function textGap(text: string): string | null {
+  const words = countWords(text)
+  if (words < PIECE_WORDS.min) return copy.gaps.few(PIECE_WORDS.min)
+  return words > PIECE_WORDS.max ? copy.gaps.many(PIECE_WORDS.max) : null
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useSearchParams } from 'next/navigation'
+import { PageHeading } from '@/components/ui/page-heading'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { Skeleton } from '@/components/ui/states/skeleton'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { handInCopy as copy, pieceCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { isUuid } from '@/lib/platform/text/uuid'
+
+const NewEssay = dynamic(() => import('./new-essay').then((module) => module.NewEssay), {
+  ssr: false,
+  loading: () => <Skeleton className="h-96" />,
+})
+const NewLessonEssay = dynamic(
+  () => import('@/components/learning/lesson/new-lesson-essay').then((module) => module.NewLessonEssay),
+  {
+    ssr: false,
+    loading: () => <Skeleton className="h-96" />,
+  },
+)
+const HandInSitting = dynamic(() => import('./hand-in-sitting').then((module) => module.HandInSitting), {
+  ssr: false,
+  loading: () => <Skeleton className="h-96" />,
+})
+const NewRedraft = dynamic(() => import('./new-redraft').then((module) => module.NewRedraft), {
+  ssr: false,
+  loading: () => <Skeleton className="h-96" />,
+})
+
+/** Three ways to hand in: an essay of one's own, the writing of a section, the next draft of a piece. */
+export function NewPiece() {
+  const address = useSearchParams()
+  const me = useQuery(meQuery())
+  const sitting = readId(address.get('sitting'))
+  const previous = readId(address.get('previous'))
+  const lesson = readLesson(address.get('course'), address.get('lesson'))
+  if (sitting !== null) return <HandInSitting key={sitting} sitting={sitting} />
+  return (
+    <>
+      <PageHeading
+        title={previous === null ? copy.title : copy.redraftTitle}
+        lead={previous === null ? copy.lead : copy.redraftLead}
+      />
+      <QueryRegion query={me} words={pieceCopy} bars={['h-64', 'h-96']}>
+        {({ id }) => <Writing user={id} previous={previous} lesson={lesson} />}
+      </QueryRegion>
+    </>
+  )
+}
+
+type Lesson = { readonly course: string; readonly slug: string }
+
+function Writing({ user, previous, lesson }: { user: string; previous: string | null; lesson: Lesson | null }) {
+  if (previous !== null) return <NewRedraft previous={previous} user={user} />
+  return lesson ? <NewLessonEssay user={user} {...lesson} /> : <NewEssay name={user} />
+}
+
+function readLesson(course: string | null, slug: string | null): Lesson | null {
+  return course && slug ? { course, slug } : null
+}
+
+function readId(value: string | null): string | null {
+  return value !== null && isUuid(value) ? value : null
+}

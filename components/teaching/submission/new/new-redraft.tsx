@@ -1,0 +1,82 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { drawnIn, numberMarks } from '@/components/teaching/annotations/drawn-marks'
+import { MarkedText } from '@/components/teaching/annotations/marked-text'
+import { Card } from '@/components/ui/card'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { Skeleton } from '@/components/ui/states/skeleton'
+import { pieceQuery } from '@/lib/teaching/submission/queries/submissions'
+import { type Piece } from '@/lib/teaching/submission/contract/submissions'
+import { handInCopy as copy, pieceCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { markedTextCopy, taskNames } from '@/lib/teaching/submission/words/annotations'
+import { MarkNotes } from '../mark-notes'
+import { EssayField } from './essay-field'
+import { HandIn } from './hand-in'
+import { textGap } from './new-essay'
+import { KeptLine, NoteField } from './note-field'
+import { OtherTexts } from './other-texts'
+import { useKeptWriting } from './use-kept-writing'
+
+/** The next draft of a corrected piece: the old one with its marks beside the new one. */
+export function NewRedraft({ previous, user }: { previous: string; user: string }) {
+  const query = useQuery(pieceQuery(previous))
+  return (
+    <QueryRegion query={query} words={pieceCopy} bars={['h-96']}>
+      {(piece) => <Redraft key={piece.id} piece={piece} user={user} />}
+    </QueryRegion>
+  )
+}
+
+type Draft = { readonly texts: readonly string[]; readonly note: string }
+
+function Redraft({ piece, user }: { piece: Piece; user: string }) {
+  const kept = useKeptWriting<Draft>(`piece-redraft-${user}-${piece.id}`, {
+    texts: piece.texts.map(({ text }) => text),
+    note: '',
+  })
+  const marks = numberMarks(piece.correction?.content.marks ?? [])
+  if (!kept) return <Skeleton className="h-96" />
+  const { content, change, id } = kept
+  const write = (at: number, text: string) =>
+    change({ texts: content.texts.map((one, index) => (index === at ? text : one)) })
+  const isSame = piece.texts.every(({ text }, index) => text === content.texts[index])
+  const gap = isSame ? copy.gaps.same : (content.texts.map(textGap).find((one) => one !== null) ?? null)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <OtherTexts others={kept.others} read={({ texts }) => texts.join('\n')} />
+      {piece.texts.map(({ task, text }, index) => (
+        <div key={task.kind} className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+          <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <h2 className="text-lg">{copy.textOf(taskNames[task.kind])}</h2>
+            <EssayField
+              label={copy.text}
+              value={content.texts[index] ?? ''}
+              minWords={task.minWords}
+              onChange={(next) => write(index, next)}
+            />
+          </Card>
+          <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <h2 className="text-lg">{copy.old}</h2>
+            <MarkedText text={text} marks={drawnIn(index, marks)} label={markedTextCopy.text(task.kind)} pane={index} />
+            <MarkNotes marks={marks.filter(({ mark }) => mark.text === index)} />
+          </Card>
+        </div>
+      ))}
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <NoteField value={content.note} onChange={(note) => change({ note })} />
+        <KeptLine isOnlyOnPage={kept.isOnlyOnPage} isKept={kept.isKept} hasText={!isSame} />
+        <HandIn
+          body={{
+            id,
+            note: content.note.trim(),
+            source: { kind: 'redraft', previous: piece.id, texts: [...content.texts] },
+          }}
+          cost={piece.texts.length}
+          gap={gap}
+          kept={kept}
+        />
+      </Card>
+    </div>
+  )
+}

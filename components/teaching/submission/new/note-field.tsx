@@ -1,0 +1,17 @@
+import { AreaField } from '@/components/ui/form/area-field'
+import { handInCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+
+const LONGEST = 500
+
+/** A word to the teacher. */
+export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
+  return <AreaField label={copy.note} maxLength={LONGEST} value={value} onChange={onChange} hint={copy.noteHint} />
+}
+
+type KeptLineProps = { isOnlyOnPage: boolean; isKept: boolean; hasText: boolean }
+
+/** Whether what was written would still be there tomorrow. */
+export function KeptLine({ isOnlyOnPage, isKept, hasText }: KeptLineProps) {
+  if (isOnlyOnPage) return <p className="text-sm text-warning">{copy.notKept}</p>
+  return hasText ? <p className="text-xs text-ink-faint">{isKept ? copy.kept : copy.keeping}</p> : null
+}

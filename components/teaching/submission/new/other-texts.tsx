@@ -1,0 +1,30 @@
+import { LeftText } from '@/components/documents/editor/left-text'
+import { handInCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { type KeptWriting } from './use-kept-writing'
+
+const copy = handInCopy.left
+
+type OtherTextsProps<C> = {
+  others: KeptWriting<C>['others']
+  /** Its words, by which it is known again. */
+  read: (content: C) => string
+}
+
+/** Another text of this page that was left on the device, one after the other. */
+export function OtherTexts<C>({ others: { list, take, drop }, read }: OtherTextsProps<C>) {
+  const [text] = list
+  if (!text) return null
+  return (
+    <LeftText key={text.writer} words={copy} onBringBack={() => take(text)} onDiscard={() => drop(text)}>
+      <p>{copy.text(text.at)}</p>
+      <p
+        dir="ltr"
+        lang="en"
+        className="my-2 line-clamp-3 border-s-2 border-line ps-3 wrap-anywhere whitespace-pre-wrap"
+      >
+        {read(text.content.content)}
+      </p>
+      <p>{copy.stays}</p>
+    </LeftText>
+  )
+}

@@ -1,0 +1,61 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import * as queries from '@/lib/teaching/submission/queries/submissions'
+import { type BankTask } from '@/lib/teaching/submission/contract/submissions'
+import { handInCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { type ChosenTask, TaskChooser } from './task-chooser'
+
+jest.mock('@/lib/teaching/submission/queries/submissions')
+
+const bankTask = (id: string, title: string, prompt: readonly string[]): BankTask => ({
+  id,
+  kind: 'task2',
+  title,
+  prompt: [...prompt],
+  minutes: 40,
+  minWords: 250,
+  table: null,
+  picture: null,
+})
+const items = [
+  bankTask('one', 'Cities', ['**Many cities are over**crowded.', '*Why* is this so?']),
+  bankTask('two', 'Farms', ['**Farms grow larger.**']),
+]
+
+function Chooser() {
+  const [task, setTask] = useState<ChosenTask>({ kind: 'task2', from: 'bank', bankId: null, question: '' })
+  return <TaskChooser task={task} onChange={setTask} />
+}
+
+function open() {
+  const query = { queryKey: ['tasks'], queryFn: () => Promise.resolve({ items }) }
+  jest.mocked(queries.writingTasksQuery).mockReturnValue(query as never)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Chooser />
+    </QueryClientProvider>,
+  )
+}
+
+test('previews a task in one line without its asterisks', async () => {
+  open()
+  expect(await screen.findByRole('button', { name: /Cities/ })).toHaveTextContent(
+    'Many cities are overcrowded. Why is this so?',
+  )
+})
+
+test('finds a word whose letters are only partly bold', async () => {
+  open()
+  await userEvent.type(await screen.findByRole('searchbox'), 'overcrowded')
+  expect(screen.getByRole('button', { name: /Cities/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Farms/ })).toBeNull()
+})
+
+test('shows the chosen task with its bold words drawn bold', async () => {
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: /Farms/ }))
+  expect(screen.getByText('Farms grow larger.', { selector: 'strong' })).toBeVisible()
+  expect(screen.getByRole('button', { name: copy.change })).toBeVisible()
+})

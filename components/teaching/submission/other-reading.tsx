@@ -1,0 +1,52 @@
+'use client'
+
+import { useState } from 'react'
+import { numberMarks } from '@/components/teaching/annotations/drawn-marks'
+import { type OtherReading as Other, type PieceTask } from '@/lib/teaching/submission/contract/submissions'
+import { pieceCopy, piecesCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { MarkNotes } from './mark-notes'
+import { AdviceCards, hasAdvice, Models, TextBands } from './judged'
+import { SpokenRemark } from './spoken-remark'
+
+const copy = pieceCopy.look
+
+type OtherReadingProps = {
+  id: string
+  texts: readonly { readonly task: PieceTask }[]
+  other: Other
+  /** Marks that stand in the text above already. */
+  shown: ReadonlySet<string>
+}
+
+/** What another reader found, behind one line: their bands with reasons, their marks, their words and their voice. */
+export function OtherReading({ id, texts, other, shown }: OtherReadingProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { round, content, taskBands, writingBand, remark } = other
+  const marks = numberMarks(content.marks.filter((mark) => !shown.has(mark.id)))
+  const band = writingBand ?? taskBands[0] ?? 0
+  return (
+    <details
+      className="rounded-lg border border-line bg-surface px-5 py-2 shadow-card"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className="min-h-11 py-2 font-semibold">
+        {copy.reader(round)} · {piecesCopy.band(band)}
+      </summary>
+      {isOpen && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 py-4">
+          {texts.map(({ task: { kind } }, index) => (
+            <TextBands key={kind} kind={kind} given={content.texts[index]} band={taskBands[index] ?? null} />
+          ))}
+          {hasAdvice(content) && <AdviceCards content={content} />}
+          {marks.length > 0 ? (
+            <MarkNotes marks={marks} />
+          ) : (
+            content.marks.length > 0 && <p className="text-sm text-ink-soft">{copy.marksAbove}</p>
+          )}
+          <Models texts={content.texts} />
+          {remark && <SpokenRemark id={id} seconds={remark.seconds} round={round} />}
+        </div>
+      )}
+    </details>
+  )
+}

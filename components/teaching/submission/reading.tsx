@@ -1,0 +1,121 @@
+'use client'
+
+import { useCallback, useRef, useState } from 'react'
+import { drawnIn, type NumberedMark } from '@/components/teaching/annotations/drawn-marks'
+import { MarkedText } from '@/components/teaching/annotations/marked-text'
+import { TaskPrompt } from '@/components/teaching/annotations/task-prompt'
+import { useMarkedClick } from '@/components/teaching/annotations/use-marked-click'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card'
+import { type PieceTask } from '@/lib/teaching/submission/contract/submissions'
+import { pieceCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { familyNames, familyShapes, markedTextCopy } from '@/lib/teaching/submission/words/annotations'
+import { familyOf, TAGS_OF, type TagFamily } from '@/lib/teaching/submission/rules/correction'
+import { rewrite } from '@/lib/teaching/submission/rules/rewrite'
+import { MarkNotes } from './mark-notes'
+
+type ReadingProps = {
+  text: { readonly task: PieceTask; readonly text: string; readonly words: number }
+  at: number
+  marks: readonly NumberedMark[]
+}
+const WAYS = ['marks', 'before', 'after'] as const
+// oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets whose keys they are
+const FAMILIES = Object.keys(TAGS_OF) as TagFamily[]
+
+/** One corrected text: with its marks and what they say, as it was written, or with the teacher's words in it. */
+export function Reading({ text: { task, text, words }, at, marks }: ReadingProps) {
+  const [way, setWay] = useState<(typeof WAYS)[number]>('marks')
+  const [family, setFamily] = useState<TagFamily | null>(null)
+  const [picked, setPicked] = useState<string | null>(null)
+  const pane = useRef<HTMLDivElement>(null)
+  useMarkedClick(pane, setPicked)
+  const show = useCallback((id: string) => {
+    setPicked(id)
+    pane.current?.querySelector(`mark[data-marks~="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'center' })
+  }, [])
+  const mine = marks.filter(({ mark }) => mark.text === at)
+  const listed = mine.filter(({ mark }) => family === null || familyOf(mark.tag) === family)
+  const label = markedTextCopy.text(task.kind)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] print:grid-cols-1">
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <TaskPrompt task={task} />
+        <Toggle label={copy.reading.label} options={WAYS} value={way} words={copy.reading} onChange={setWay} />
+        {way === 'marks' && (
+          <MarkedText ref={pane} pane={at} text={text} marks={drawnIn(at, listed)} label={label} picked={picked} />
+        )}
+        {way === 'before' && <MarkedText pane={at} text={text} marks={[]} label={label} />}
+        {way === 'after' && (
+          <>
+            <p className="text-xs text-ink-faint">{copy.afterNote}</p>
+            <MarkedText
+              pane={at}
+              text={rewrite(
+                text,
+                mine.map(({ mark }) => mark),
+              )}
+              marks={[]}
+              label={label}
+            />
+          </>
+        )}
+        <p className="text-xs text-ink-faint">{markedTextCopy.words(words, task.minWords)}</p>
+      </Card>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-20">
+        <h3 className="text-base">{copy.listTitle}</h3>
+        <div role="group" aria-label={markedTextCopy.legend} className="flex flex-wrap gap-2 print:hidden">
+          <Button
+            variant={family === null ? 'soft' : 'outline'}
+            aria-pressed={family === null}
+            onClick={() => setFamily(null)}
+          >
+            {copy.all}
+          </Button>
+          {FAMILIES.filter((name) => mine.some(({ mark }) => familyOf(mark.tag) === name)).map((name) => (
+            <Button
+              key={name}
+              data-family={name}
+              variant={family === name ? 'soft' : 'outline'}
+              aria-pressed={family === name}
+              onClick={() => setFamily(name)}
+            >
+              <span aria-hidden className="piece-shape">
+                {familyShapes[name]}
+              </span>
+              {familyNames[name]}
+            </Button>
+          ))}
+        </div>
+        <div className="lg:max-h-[75dvh] lg:overflow-y-auto lg:p-1 print:max-h-none print:overflow-visible">
+          <MarkNotes marks={listed} picked={picked} onPick={show} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type ToggleProps<V extends string> = {
+  label: string
+  options: readonly V[]
+  value: V
+  words: Readonly<Record<V, string>>
+  onChange: (value: V) => void
+}
+
+function Toggle<V extends string>({ label, options, value, words, onChange }: ToggleProps<V>) {
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap gap-2 print:hidden">
+      {options.map((option) => (
+        <Button
+          key={option}
+          variant={option === value ? 'soft' : 'outline'}
+          aria-pressed={option === value}
+          onClick={() => onChange(option)}
+        >
+          {words[option]}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card'
+import { loadPieceRemark } from '@/lib/teaching/submission/queries/submissions'
+import { pieceCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { formatClock } from '@/lib/platform/format/duration'
+
+/** The teacher's voice. It is private: it comes with the bearer, when it is asked for. */
+export function SpokenRemark({ id, seconds, round }: { id: string; seconds: number; round?: number }) {
+  const [src, setSrc] = useState<string | null>(null)
+  const load = useMutation({
+    mutationFn: () => loadPieceRemark(id, round),
+    onSuccess: ({ blob }) => setSrc(URL.createObjectURL(blob)),
+  })
+  useEffect(() => () => void (src && URL.revokeObjectURL(src)), [src])
+  return (
+    <Card className="grid gap-3 print:hidden">
+      <h2 className="text-lg">
+        {copy.remark} · {formatClock(seconds * 1000)}
+      </h2>
+      {src === null ? (
+        <Button variant="soft" className="justify-self-start" pending={load.isPending} onClick={() => load.mutate()}>
+          {copy.remarkLoad}
+        </Button>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a teacher's spoken words have no captions
+        <audio controls autoPlay src={src} dir="ltr" className="w-full" />
+      )}
+      {load.error && (
+        <p role="alert" className="text-sm text-danger">
+          {copy.remarkFailed}
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { type QueuedPiece } from '@/lib/teaching/submission/contract/assessment'
+import { pieceQueueCopy as copy } from '@/lib/teaching/submission/words/submission-queue'
+import { taskNames } from '@/lib/teaching/submission/words/annotations'
+
+type PieceRowProps = { piece: QueuedPiece; badge?: ReactNode; about?: ReactNode; children: ReactNode }
+
+/** A piece in a list of the desk: what it is, until when, and what can be done with it. */
+export function PieceRow({ piece, badge, about, children }: PieceRowProps) {
+  const { title, tasks, words, draftNo, round, dueAt, isLate } = piece
+  return (
+    <li className="grid gap-3 border-b border-line px-4 py-4 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold wrap-anywhere">
+            <bdi>{title}</bdi>
+          </span>
+          {badge}
+          {isLate && <Badge tone="danger">{copy.late}</Badge>}
+          {round > 1 && <Badge tone="info">{copy.again}</Badge>}
+          {draftNo > 1 && <Badge>{copy.draft(draftNo)}</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {tasks.map((task) => taskNames[task]).join(' + ')} · {copy.words(words)} · {copy.due(dueAt)}
+        </p>
+        {about}
+      </div>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </li>
+  )
+}
+
+export function PieceRows({ children }: { children: ReactNode }) {
+  return <ul className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">{children}</ul>
+}

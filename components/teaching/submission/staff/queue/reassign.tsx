@@ -1,0 +1,62 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DraftField } from '@/components/documents/editor/fields/draft-field'
+import { Button } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { Select } from '@/components/ui/form/select/select'
+import { Fault } from '@/components/ui/states/fault'
+import { toast } from '@/components/ui/toast/toast'
+import { codeOf } from '@/lib/platform/client/api-error'
+import { reassignPiece } from '@/lib/teaching/submission/queries/manage-submissions'
+import { type ManagedPiece } from '@/lib/teaching/submission/contract/manage-submissions'
+import { pieceManageCopy as copy } from '@/lib/teaching/submission/words/submission-queue'
+
+const QUEUE = 'queue'
+const SHORTEST_REASON = 3
+
+type ReassignProps = {
+  piece: ManagedPiece
+  readers: readonly { readonly id: string; readonly name: string }[]
+  onClose: () => void
+}
+
+/** An open reading goes to another teacher with what was saved, or back to the queue. */
+export function Reassign({ piece: { id, title, reader }, readers, onClose }: ReassignProps) {
+  const client = useQueryClient()
+  const [to, setTo] = useState(QUEUE)
+  const [reason, setReason] = useState('')
+  const give = useMutation({
+    mutationFn: () =>
+      reassignPiece({ params: { id }, body: { reader: to === QUEUE ? null : to, reason: reason.trim() } }),
+    onSuccess: async () => {
+      toast.add({ title: copy.given, color: 'success' })
+      onClose()
+      await client.invalidateQueries()
+    },
+  })
+  const options = [
+    { value: QUEUE, label: copy.queue },
+    ...readers.filter((one) => one.id !== reader?.id).map((one) => ({ value: one.id, label: one.name })),
+  ]
+  return (
+    <Dialog title={copy.reassign} onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="font-semibold">
+          <bdi>{title}</bdi>
+        </p>
+        <Select label={copy.to} options={options} value={to} onChange={setTo} placeholder={copy.to} />
+        <DraftField label={copy.reason} hint={copy.reasonHint} value={reason} maxLength={300} onChange={setReason} />
+        <Fault of={to !== QUEUE && codeOf(give.error) === 'changed_meanwhile' ? copy.notGiven : give.error} />
+        <Button
+          pending={give.isPending}
+          disabled={reason.trim().length < SHORTEST_REASON}
+          onClick={() => give.mutate()}
+        >
+          {copy.give}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,200 @@
+import * as z from 'zod'
+import { foldIdentifier, isReachable } from '@/lib/platform/text/identifier'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { isOwnName } from '@/lib/platform/text/own-name'
+import { SixDigits } from '@/lib/platform/contract/pasted-code'
+
+/** Marks that nobody sees or that turn a line around, but for the joiners of Persian (U+200C) and of other scripts (U+200D). */
+const INVISIBLE = /(?![\u200c\u200d])[\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu
+
+/** Line breaks and other control characters among them: a name has one line. */
+const BLANKS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu
+
+/** More marks on one letter than any script needs run over the lines beside it. */
+const PILED_MARKS = /(\p{M}{3})\p{M}+/gu
+
+/** An e-mail address or an Iranian mobile number in any of its writings; leaves as a lower-case address or E.164 (+989…). */
+export const Identifier = z
+  .string()
+  .max(254)
+  .transform((text, context) => {
+    const folded = foldIdentifier(text)
+    if (folded) return folded
+    context.addIssue({ code: 'custom', params: { reason: 'identifier' } })
+    return z.NEVER
+  })
+/** As {@link Identifier}, for a new account: a mobile number must be one that an operator gives out. */
+export const NewIdentifier = Identifier.refine(isReachable, { params: { reason: 'identifier' } })
+/** 8 to 128 characters of any kind; never trimmed or changed. */
+export const NewPassword = z.string().min(8).max(128)
+const AnyPassword = z.string().min(1).max(1024)
+/** One line, as every screen can show it: white space of any kind becomes one space, and no mark is left that nobody sees. */
+export const PersonName = z.string().max(300).transform(foldName).pipe(z.string().min(2).max(80))
+/** What somebody calls themselves: not as the site does. Managers may invite under any name. */
+const OwnName = PersonName.refine(isOwnName)
+/** For a call that answered `puzzle_due`: its `puzzle`, and the number that solves it. Good once, for the same account. */
+export const PuzzleAnswer = z.strictObject({ puzzle: z.string().max(200), answer: z.int().min(0) })
+export type PuzzleAnswer = z.infer<typeof PuzzleAnswer>
+
+export const Role = z.enum(['student', 'teacher', 'manager'])
+export type Role = z.infer<typeof Role>
+export const Me = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  identifier: z.string(),
+  role: Role,
+  candidateNumber: z.string(),
+  /** A manager, or an author whom a manager named. */
+  mayWritePosts: z.boolean(),
+  /** Of a second factor: it is on; must be set up before anything is managed; should be; could be; may be. */
+  factor: z.enum(['on', 'needed', 'asked', 'offered', 'possible']),
+})
+export type Me = z.infer<typeof Me>
+/** `refresh` only for a program that keeps its refresh token itself: see `REFRESH_IN` in endpoint.ts. */
+export const AccessReply = z.object({ access: z.string(), refresh: z.string().optional() })
+
+export const SignUpBody = z.strictObject({
+  name: OwnName,
+  identifier: NewIdentifier,
+  password: NewPassword,
+  puzzle: PuzzleAnswer.optional(),
+})
+export const LogInBody = z.strictObject({
+  identifier: Identifier,
+  password: AnyPassword,
+  puzzle: PuzzleAnswer.optional(),
+})
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/account/sign-up/',
+  auth: 'public',
+  session: 'opens',
+  summary: 'Make an account and a session',
+  body: SignUpBody,
+  response: AccessReply,
+  errors: ['puzzle_due', 'suspended', 'identifier_taken', 'weak_password', 'too_many_requests'],
+})
+/** `factor_wanted`, with the question in `proof`, where a second factor is on: see `completeLogIn`. */
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/account/log-in/',
+  auth: 'public',
+  session: 'opens',
+  summary: 'Open a session; `puzzle_due` after many failed tries in this account or from this network',
+  body: LogInBody,
+  response: AccessReply,
+  errors: ['wrong_credentials', 'factor_wanted', 'suspended', 'puzzle_due', 'too_many_requests'],
+})
+/**
+ * With an empty body the HttpOnly cookie is used (our own pages only) and rotated. With `refresh` in the body the reply is `{access}`;
+ * for a session that was opened with `Refresh-Token-In: body` it also holds the next `refresh`, and the one that was shown is spent.
+ */
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/account/refresh-token/',
+  auth: 'public',
+  session: 'refreshes',
+  summary: 'A new access token',
+  body: z.strictObject({ refresh: z.string().min(1).max(512).optional() }),
+  response: AccessReply,
+  errors: ['unauthorized', 'too_many_requests'],
+})
+/** Ends the session of the refresh cookie or of the bearer, and removes both cookies. Always succeeds. */
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/account/log-out/',
+  auth: 'public',
+  session: 'ends',
+  summary: 'End this session',
+})
+export const getMe = endpoint({ method: 'GET', path: '/account/me/', auth: 'user', summary: 'Who am I', response: Me })
+
+export const Session = z.object({
+  id: z.uuid(),
+  current: z.boolean(),
+  device: z.string(),
+  address: z.string(),
+  startedAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+})
+export type Session = z.infer<typeof Session>
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/account/sessions/',
+  auth: 'user',
+  summary: 'My open sessions',
+  response: z.object({ items: z.array(Session) }),
+})
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/account/sessions/{id}/',
+  auth: 'user',
+  summary: 'End one of my sessions',
+  params: z.object({ id: z.uuid() }),
+})
+
+export const ChangePasswordBody = z.strictObject({
+  current: AnyPassword,
+  next: NewPassword,
+  endOthers: z.boolean().default(true),
+})
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/account/change-password/',
+  auth: 'user',
+  session: 'opens',
+  summary: 'Change my password; the session goes on with new tokens, the old ones are dead',
+  body: ChangePasswordBody,
+  response: AccessReply,
+  errors: ['weak_password', 'wrong_password', 'too_many_requests'],
+})
+/** The one-time link of an invitation, of a forgotten password, or of `npm run manager`. `factor_wanted` as of {@link logIn}; `suspended` for an account that is shut out. */
+export const SetPasswordBody = z.strictObject({ token: z.string().min(20).max(200), password: NewPassword })
+export const setPassword = endpoint({
+  method: 'POST',
+  path: '/account/set-password/',
+  auth: 'public',
+  session: 'opens',
+  summary: 'Set a password by a one-time link',
+  body: SetPasswordBody,
+  response: AccessReply,
+  errors: ['wrong_credentials', 'factor_wanted', 'suspended', 'weak_password', 'link_expired', 'too_many_requests'],
+})
+
+/**
+ * Always a ticket, for known and unknown accounts alike and in the same time: an e-mail gets a link, a mobile number a 6-digit code. A
+ * mobile number always costs a puzzle, but in a browser that has been in the account.
+ */
+export const ForgotPasswordBody = z.strictObject({ identifier: Identifier, puzzle: PuzzleAnswer.optional() })
+/** `isCarried`: whether this site has a service that takes the link or the code there; where it has none, a manager hands it over. */
+export const ResetTicket = z.object({ ticket: z.string(), isCarried: z.boolean() })
+export type ResetTicket = z.infer<typeof ResetTicket>
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/account/forgot-password/',
+  auth: 'public',
+  summary: 'Ask for a way to set a new password',
+  body: ForgotPasswordBody,
+  response: ResetTicket,
+  errors: ['puzzle_due', 'too_many_requests', 'sms_spent'],
+})
+/**
+ * The code of the text message (2 minutes) and the ticket of whoever asked for it (an hour, 5 tries) for the token that
+ * {@link setPassword} takes; `wrong_code` otherwise.
+ */
+export const RedeemCodeBody = z.strictObject({ ticket: z.string().min(20).max(100), code: SixDigits })
+export const redeemCode = endpoint({
+  method: 'POST',
+  path: '/account/redeem-code/',
+  auth: 'public',
+  summary: 'Exchange a code for a one-time token',
+  body: RedeemCodeBody,
+  response: z.object({ token: z.string() }),
+  errors: ['too_many_requests', 'wrong_code'],
+})
+
+/** A person's name in the one form in which it is stored and shown: one line, without marks that would change what stands around it. */
+export function foldName(typed: string): string {
+  return typed.replace(BLANKS, ' ').replace(INVISIBLE, '').replace(PILED_MARKS, '$1').replace(/ +/g, ' ').trim()
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { PageQuery } from '@/lib/platform/contract/page-query'
+
+/**
+ * What happened at the doors of accounts. `detail`: why a log-in was refused (password, limit, suspended, entry: the password was taken
+ * away meanwhile), by what a password was set or wished for (link, mail, sms). `other`: of another part of the program, its name is the
+ * detail.
+ */
+export const SecurityAct = z.enum([
+  'signed_up',
+  'logged_in',
+  'log_in_refused',
+  'reset_sent',
+  'code_refused',
+  'password_set',
+  'password_changed',
+  'password_refused',
+  'token_reused',
+  'other',
+])
+export type SecurityAct = z.infer<typeof SecurityAct>
+
+/** The acts that a reader of the list wants to see together. */
+export const SecurityGroup = z.enum(['entered', 'refused', 'password'])
+export type SecurityGroup = z.infer<typeof SecurityGroup>
+
+export const SecurityEvent = z.object({
+  id: z.uuid(),
+  act: SecurityAct,
+  detail: z.string(),
+  /** Null: nobody has the log-in name that was typed. The name itself is not kept. */
+  person: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  address: z.string(),
+  device: z.string(),
+  /** How often within its hour. */
+  count: z.int(),
+  /** The last time. */
+  at: z.iso.datetime(),
+})
+export type SecurityEvent = z.infer<typeof SecurityEvent>
+
+export const listSecurityEvents = endpoint({
+  method: 'GET',
+  path: '/security-events/',
+  auth: 'manager',
+  cap: 'read',
+  summary: 'Log-ins, refusals and passwords, newest first; kept for 180 days',
+  query: z.object({
+    ...PageQuery,
+    user: z.uuid().optional(),
+    group: SecurityGroup.optional(),
+    /** No older than so many days, by the clock of the database. */
+    days: z.coerce.number().int().min(1).max(180).optional(),
+  }),
+  response: z.object({ items: z.array(SecurityEvent), total: z.int() }),
+})

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { NewIdentifier, PersonName, Role } from '../account/contract'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { PageQuery } from '@/lib/platform/contract/page-query'
+
+const ById = z.object({ id: z.uuid() })
+
+/** An account that has no password: not yet, or not since it got more rights. Also one that the command line made; nobody is named as its inviter then. */
+export const Invitation = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  identifier: z.string(),
+  role: Role,
+  by: z.string().nullable(),
+  sentAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+  /** Its link has run out; it can be sent again. */
+  isOver: z.boolean(),
+  /** Nobody has ever entered it: it can be withdrawn. False for an account that lost its password when it got more rights. */
+  isNew: z.boolean(),
+})
+export type Invitation = z.infer<typeof Invitation>
+/** `link`, told once: what the manager has to deliver, because no service of ours carries it. Null when it went by mail. */
+const Sent = z.object({ invitation: Invitation, link: z.string().nullable() })
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/invitations/',
+  auth: 'manager',
+  cap: 'read',
+  summary: 'Open invitations, newest first',
+  query: z.object(PageQuery),
+  response: z.object({ items: z.array(Invitation), total: z.int() }),
+})
+/** Makes the account and a one-time link of seven days. `has_account` when the log-in name is taken: managers may know. */
+export const InviteBody = z.strictObject({ name: PersonName, identifier: NewIdentifier, role: Role })
+export const invite = endpoint({
+  method: 'POST',
+  path: '/invitations/',
+  auth: 'manager',
+  summary: 'Invite somebody',
+  body: InviteBody,
+  response: Sent,
+  errors: ['has_account', 'too_many_requests'],
+})
+/** A new link of seven days; the one before stops working. */
+export const sendInvitation = endpoint({
+  method: 'POST',
+  path: '/invitations/{id}/send/',
+  auth: 'manager',
+  summary: 'Send an invitation again',
+  params: ById,
+  response: Sent,
+  errors: ['too_many_requests'],
+})
+/** The account goes with it. */
+export const withdrawInvitation = endpoint({
+  method: 'DELETE',
+  path: '/invitations/{id}/',
+  auth: 'manager',
+  summary: 'Withdraw an invitation',
+  params: ById,
+})

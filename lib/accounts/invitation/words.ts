@@ -1,0 +1,42 @@
+import { formatDayAndTime } from '@/lib/platform/format/date'
+
+const isolate = (text: string) => `\u2068${text}\u2069`
+
+export const invitationsCopy = {
+  title: 'دعوت‌ها',
+  lead: 'حساب را می‌سازی و لینکی می‌رود که با آن رمزش را می‌گذارد؛ هفت روز مهلت دارد و یک بار کار می‌کند.',
+  back: 'همه‌ی کاربرها',
+  newTitle: 'دعوت جدید',
+  name: 'نام و نام خانوادگی',
+  nameWrong: 'نامش را بنویس؛ دست‌کم دو کاراکتر.',
+  identifier: 'ایمیل یا شماره‌ی موبایل',
+  identifierHint: 'لینک به ایمیل فرستاده می‌شود؛ لینک شماره‌ی موبایل را خودت برایش می‌فرستی.',
+  identifierWrong: 'یک ایمیل یا شماره‌ی موبایل ایران بنویس.',
+  role: 'نقش',
+  roleWrong: 'نقش را انتخاب کن.',
+  submit: 'دعوت کن',
+  hasAccount: 'با این ایمیل یا شماره از پیش حسابی هست.',
+  toAccount: 'دیدن همان حساب',
+  invited: (name: string) => `دعوت ${isolate(name)} ساخته شد.`,
+  sentTo: (identifier: string) => `نامه‌ی دعوت به ${isolate(identifier)} می‌رود.`,
+  listTitle: 'دعوت‌های باز',
+  emptyTitle: 'دعوت بازی نیست',
+  emptyText: 'هر که دعوتش را بپذیرد از این فهرست بیرون می‌رود.',
+  by: (by: string | null, at: string | null) =>
+    by && at ? `${isolate(by)} · ${formatDayAndTime(at)}` : 'از خط فرمان سرور',
+  until: (at: string) => `تا ${formatDayAndTime(at)}`,
+  over: 'مهلتش گذشته',
+  again: 'دوباره بفرست',
+  againOf: (name: string) => `دوباره فرستادن دعوت ${isolate(name)}`,
+  sentAgain: 'دعوت جدید ساخته شد؛ لینک پیشین دیگر کار نمی‌کند.',
+  withdraw: 'پس گرفتن',
+  question: 'این دعوت پس گرفته و حسابش پاک شود؟',
+  yes: 'بله، پس بگیر',
+  no: 'نه، بماند',
+  withdrawn: 'دعوت پس گرفته شد.',
+  linkTitle: (name: string) => `لینک ${isolate(name)}`,
+  linkText: 'هیچ سرویسی آن را نمی‌رساند؛ خودت برایش بفرست و به کس دیگری نده. این لینک دیگر نشان داده نمی‌شود.',
+  copy: 'کپی لینک',
+  copied: 'کپی شد.',
+  copyFailed: 'کپی نشد؛ لینک را انتخاب کن و بردار.',
+} as const

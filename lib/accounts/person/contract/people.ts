@@ -1,0 +1,253 @@
+import * as z from 'zod'
+import { Role, Session } from '@/lib/accounts/account/contract'
+import { AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
+import { SittingState } from '@/lib/sittings/attempt/contract'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { GoodKind, GoodSubject } from '@/lib/shop/entitlement/contract'
+import { Skill } from '@/lib/paper/content/contract/paper'
+import { PageQuery } from '@/lib/platform/contract/page-query'
+
+/** The managers' side of accounts. Whatever changes rights is refused for one's own account (`own_account`) and ends sessions. */
+const ById = z.object({ id: z.uuid() })
+const Note = z.string().trim().max(300)
+
+/** suspended: shut out by a manager · invited: has no password yet · active: everybody else. */
+export const PersonState = z.enum(['active', 'suspended', 'invited'])
+export type PersonState = z.infer<typeof PersonState>
+export const PeopleSort = z.enum(['newest', 'name', 'seen'])
+export type PeopleSort = z.infer<typeof PeopleSort>
+
+export const PersonRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  identifier: z.string(),
+  role: Role,
+  state: PersonState,
+  candidateNumber: z.string(),
+  /** A manager let them write posts. */
+  isAuthor: z.boolean(),
+  since: z.iso.datetime(),
+  /** Null when there was no session within the last 90 days. */
+  lastSeenAt: z.iso.datetime().nullable(),
+})
+export type PersonRow = z.infer<typeof PersonRow>
+export const Person = PersonRow.extend({
+  /** It is the viewer's own account. */
+  isMe: z.boolean(),
+  /** Of every section that they begin from now on; 0: none. */
+  extraTimePercent: z.int(),
+  /** Minutes of rest breaks in all, in mocks that they begin from now on. */
+  restMinutes: z.int(),
+  /** A second factor is asked of them. */
+  hasFactor: z.boolean(),
+  suspension: z.object({ at: z.iso.datetime(), by: z.string().nullable(), reason: z.string() }).nullable(),
+})
+export type Person = z.infer<typeof Person>
+
+/** `q`: a part of the name (as people write it), of the log-in name, or the beginning of the candidate number. */
+export const listPeople = endpoint({
+  method: 'GET',
+  path: '/people/',
+  auth: 'manager',
+  cap: 'search',
+  summary: 'Accounts',
+  query: z.object({
+    ...PageQuery,
+    q: z.string().max(100).optional(),
+    role: Role.optional(),
+    state: PersonState.optional(),
+    sort: PeopleSort.default('newest'),
+  }),
+  response: z.object({ items: z.array(PersonRow), total: z.int() }),
+})
+export const getPerson = endpoint({
+  method: 'GET',
+  path: '/people/{id}/',
+  auth: 'manager',
+  summary: 'One account',
+  params: ById,
+  response: Person,
+})
+/**
+ * Ends their sessions: the next one begins with the new rights. More rights than before clear the password, too: sign-up proves no
+ * address, so a one-time link goes to the address. `link` is what the manager has to deliver, told once; null when it went by mail, or
+ * when there are no more rights than before.
+ */
+export const Promoted = Person.extend({ link: z.string().nullable() })
+export type Promoted = z.infer<typeof Promoted>
+export const changeRole = endpoint({
+  method: 'PUT',
+  path: '/people/{id}/role/',
+  auth: 'manager',
+  summary: 'Student, teacher or manager',
+  params: ById,
+  body: z.strictObject({ role: Role }),
+  response: Promoted,
+  errors: ['confirm_first', 'own_account'],
+})
+/** Ends their sessions. Afterwards log-in answers `suspended`, to the right password only. The reason is for managers. */
+export const SuspendBody = z.strictObject({ reason: Note.min(3) })
+export const suspendPerson = endpoint({
+  method: 'POST',
+  path: '/people/{id}/suspend/',
+  auth: 'manager',
+  summary: 'Shut somebody out',
+  params: ById,
+  body: SuspendBody,
+  response: Person,
+  errors: ['own_account'],
+})
+export const reinstatePerson = endpoint({
+  method: 'POST',
+  path: '/people/{id}/reinstate/',
+  auth: 'manager',
+  summary: 'Let somebody in again',
+  params: ById,
+  response: Person,
+})
+
+export const listPersonSessions = endpoint({
+  method: 'GET',
+  path: '/people/{id}/sessions/',
+  auth: 'manager',
+  summary: 'Somebody’s open sessions',
+  params: ById,
+  response: z.object({ items: z.array(Session) }),
+})
+export const endPersonSession = endpoint({
+  method: 'DELETE',
+  path: '/people/{id}/sessions/{session}/',
+  auth: 'manager',
+  summary: 'End one of somebody’s sessions',
+  params: z.object({ id: z.uuid(), session: z.uuid() }),
+})
+/** All but the one that asks. */
+export const endPersonSessions = endpoint({
+  method: 'DELETE',
+  path: '/people/{id}/sessions/',
+  auth: 'manager',
+  summary: 'End all of somebody’s sessions',
+  params: ById,
+})
+
+const PersonAttempt = z.object({
+  id: z.uuid(),
+  exam: z.object({ slug: z.string(), title: z.string() }),
+  mode: AttemptMode,
+  state: z.enum(['open', 'finished']),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  givenUpAt: z.iso.datetime().nullable(),
+  /** In the order in which they are sat. `halfBands` is band × 2; a part of a paper has a percentage instead. */
+  sections: z.array(
+    z.object({
+      skill: z.enum([...Skill.options, 'speaking']),
+      state: SittingState,
+      halfBands: z.int().nullable(),
+      percent: z.int().nullable(),
+    }),
+  ),
+})
+export type PersonAttempt = z.infer<typeof PersonAttempt>
+export const listPersonAttempts = endpoint({
+  method: 'GET',
+  path: '/people/{id}/attempts/',
+  auth: 'manager',
+  cap: 'read',
+  summary: 'Somebody’s attempts, newest first; nothing of what they wrote',
+  params: ById,
+  query: z.object(PageQuery),
+  response: z.object({ items: z.array(PersonAttempt), total: z.int() }),
+})
+
+export const Grant = z.object({
+  id: z.uuid(),
+  kind: GoodKind,
+  subject: GoodSubject,
+  /** Null: of a course, or as often as they like. */
+  count: z.int().nullable(),
+  note: z.string(),
+  by: z.string(),
+  at: z.iso.datetime(),
+})
+export type Grant = z.infer<typeof Grant>
+export const listGrants = endpoint({
+  method: 'GET',
+  path: '/people/{id}/grants/',
+  auth: 'manager',
+  summary: 'What somebody was given: attempts, credits, courses',
+  params: ById,
+  response: z.object({ items: z.array(Grant) }),
+})
+/** Safe to repeat: the id is the caller's. `subject`: the slug of a published exam or course; empty for credits. A course has no count. */
+export const GrantBody = z.strictObject({
+  id: z.uuid(),
+  kind: GoodKind.default('exam'),
+  subject: z.string().max(80).default(''),
+  count: z.coerce.number<string | number>().int().min(1).max(20),
+  note: Note,
+})
+export const giveGrant = endpoint({
+  method: 'POST',
+  path: '/people/{id}/grants/',
+  auth: 'manager',
+  summary: 'Give attempts at an exam, credits, or a course',
+  params: ById,
+  body: GrantBody,
+  response: z.object({ items: z.array(Grant) }),
+})
+/** What was done by it stays. */
+export const withdrawGrant = endpoint({
+  method: 'DELETE',
+  path: '/people/{id}/grants/{grant}/',
+  auth: 'manager',
+  summary: 'Take back what was given',
+  params: z.object({ id: z.uuid(), grant: z.uuid() }),
+})
+
+/**
+ * `detail`: the role (invited), both roles as `student>teacher` (role_changed), the reason (suspended), count and title as `2 × Title`
+ * (grants), minutes, skill and exam as `20>listening>Title`, or `20/3>…` when keys had been seen and three answers were not taken (section_reopened), what the command line found (appointed: new, promoted, unchanged). `other` is an act of another part of the program; its name is the detail.
+ */
+export const PersonAct = z.enum([
+  'invited',
+  'invitation_sent',
+  'role_changed',
+  'suspended',
+  'reinstated',
+  'extra_time',
+  'rest_breaks',
+  'section_reopened',
+  'session_ended',
+  'sessions_ended',
+  'grant_given',
+  'grant_withdrawn',
+  'author_named',
+  'author_dismissed',
+  'totp_on',
+  'totp_off',
+  'passkey_on',
+  'passkey_off',
+  'recovery_codes',
+  'factors_reset',
+  'appointed',
+  'message_shown',
+  'other',
+])
+export type PersonAct = z.infer<typeof PersonAct>
+export const PersonLogEntry = z.object({
+  at: z.iso.datetime(),
+  by: z.string().nullable(),
+  act: PersonAct,
+  detail: z.string(),
+})
+export type PersonLogEntry = z.infer<typeof PersonLogEntry>
+export const listPersonLog = endpoint({
+  method: 'GET',
+  path: '/people/{id}/log/',
+  auth: 'manager',
+  cap: 'read',
+  summary: 'Who did what to this account, newest first',
+  params: ById,
+  response: z.object({ items: z.array(PersonLogEntry) }),
+})

@@ -1,0 +1,40 @@
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import type * as z from 'zod'
+import type * as extra from '@/lib/accounts/person/contract/extra-time'
+import type * as contract from '@/lib/accounts/person/contract/people'
+import { route } from '../../platform/client/browser'
+import { readQuery } from '../../platform/client/query'
+
+export const changeRole = route<typeof contract.changeRole>('PUT', '/people/{id}/role/')
+export const suspendPerson = route<typeof contract.suspendPerson>('POST', '/people/{id}/suspend/')
+export const setExtraTime = route<typeof extra.setExtraTime>('PUT', '/people/{id}/extra-time/')
+export const reinstatePerson = route<typeof contract.reinstatePerson>('POST', '/people/{id}/reinstate/')
+export const endPersonSession = route<typeof contract.endPersonSession>('DELETE', '/people/{id}/sessions/{session}/')
+export const endPersonSessions = route<typeof contract.endPersonSessions>('DELETE', '/people/{id}/sessions/')
+
+export type PeopleFilter = z.input<(typeof contract.listPeople)['query']>
+
+/** Other managers change the same accounts: none of these is taken from the cache without asking. */
+const ALIVE = { staleTime: 0 } as const
+
+export const peopleQuery = (query: PeopleFilter) =>
+  readQuery<typeof contract.listPeople>('/people/', { query }, { placeholderData: keepPreviousData, ...ALIVE })
+export const personQuery = (id: string) =>
+  readQuery<typeof contract.getPerson>('/people/{id}/', { params: { id } }, ALIVE)
+export const personSessionsQuery = (id: string) =>
+  readQuery<typeof contract.listPersonSessions>('/people/{id}/sessions/', { params: { id } }, ALIVE)
+export const personAttemptsQuery = (id: string, page: number, size: number) =>
+  readQuery<typeof contract.listPersonAttempts>(
+    '/people/{id}/attempts/',
+    { params: { id }, query: { page, size } },
+    { placeholderData: keepPreviousData, ...ALIVE },
+  )
+export const personLogQuery = (id: string) =>
+  readQuery<typeof contract.listPersonLog>('/people/{id}/log/', { params: { id } }, ALIVE)
+
+/** After a change of an account: whatever is shown of people is asked for again. */
+export function refreshPeople(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => typeof path === 'string' && /^\/(?:people|invitations)\//.test(path),
+  })
+}

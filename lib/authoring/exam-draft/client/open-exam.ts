@@ -1,0 +1,21 @@
+import { type ExamDraft, type ExamWithDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
+import { loadExam, saveExam } from '../queries'
+import { openInBrowser, type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'
+
+/** An exam as the engine of drafts holds it. */
+export type WrittenExam = Omit<ExamWithDraft, 'draft'> & { readonly content: ExamDraft }
+
+/** The session of an exam's draft in the browser. */
+export function openExam(exam: ExamWithDraft): OpenedDraft<WrittenExam> {
+  const { id } = exam
+  return openInBrowser(toWritten(exam), {
+    save: async (rev, draft, keepsFormer) =>
+      toWritten(await saveExam({ params: { id }, body: { rev, keepsFormer, draft } })),
+    load: async () => toWritten(await loadExam({ params: { id } })),
+    loadSchema: () => import('@/lib/authoring/exam-draft/contract/exam-drafts').then((schemas) => schemas.ExamDraft),
+  })
+}
+
+export function toWritten({ draft, ...exam }: ExamWithDraft): WrittenExam {
+  return { ...exam, content: draft }
+}

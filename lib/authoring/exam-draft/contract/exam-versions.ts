@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { ExamDraft, ExamWithDraft } from './exam-drafts'
+
+// What an exam was, published or only written: looked at, compared and brought back by those who may write it.
+const ById = z.object({ id: z.uuid() })
+
+export const ExamVersion = z.object({
+  number: z.int(),
+  title: z.string(),
+  at: z.iso.datetime(),
+  by: z.string().nullable(),
+  isLive: z.boolean(),
+  reason: z.enum(['published', 'imported', 'corrected']),
+  attemptCount: z.int(),
+})
+export type ExamVersion = z.infer<typeof ExamVersion>
+const VersionNumber = z.coerce.number().int().min(1).max(2_147_483_647)
+export const listExamVersions = endpoint({
+  method: 'GET',
+  path: '/exam-drafts/{id}/versions/',
+  auth: 'editor',
+  cap: 'read',
+  summary: 'Versions, newest first',
+  params: ById,
+  response: z.object({ items: z.array(ExamVersion) }),
+})
+/** The draft as it was before another text took its place: another person's, one that was brought back, one that won over a newer save. */
+export const ExamSnapshot = z.object({
+  rev: z.int(),
+  at: z.iso.datetime(),
+  /** Who wrote what stood there. */
+  by: z.string().nullable(),
+  draft: ExamDraft,
+})
+export type ExamSnapshot = z.infer<typeof ExamSnapshot>
+export const listExamSnapshots = endpoint({
+  method: 'GET',
+  path: '/exam-drafts/{id}/snapshots/',
+  auth: 'editor',
+  cap: 'read',
+  summary: 'Former drafts of the exam, newest first',
+  params: ById,
+  response: z.object({ items: z.array(ExamSnapshot) }),
+})
+/** Two versions (or a version and the draft, `draft`) side by side: what changed in words, part by part. */
+export const compareExamVersions = endpoint({
+  method: 'GET',
+  path: '/exam-drafts/{id}/compare/',
+  auth: 'editor',
+  summary: 'What differs between two versions',
+  params: ById,
+  query: z.object({ from: VersionNumber, to: z.union([VersionNumber, z.literal('draft')]) }),
+  response: z.object({
+    changes: z.array(z.object({ place: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  }),
+  errors: ['too_many_requests'],
+})
+/** The drafts of the exam and of its papers become that version again; what they said before is kept in their histories. */
+export const restoreExamVersion = endpoint({
+  method: 'POST',
+  path: '/exam-drafts/{id}/versions/{number}/restore/',
+  auth: 'editor',
+  summary: 'Bring a version back into the drafts',
+  params: ById.extend({ number: VersionNumber }),
+  body: z.strictObject({ rev: z.int().min(0) }),
+  response: ExamWithDraft,
+  errors: ['too_many_requests', 'draft_moved', 'not_ready'],
+})

@@ -1,0 +1,63 @@
+import { type BandTable } from '@/lib/marking/bands/band-table'
+import { type ReleaseAfter } from '@/lib/authoring/exam/rules/release'
+import { type ExamModule } from '@/lib/paper/content/rules/content'
+
+/** Rows [lowest raw score, band × 2], highest first. */
+export type BandRows = readonly (readonly [number, number])[]
+/** The skills that are marked by a table. */
+export const BANDED_SKILLS = ['listening', 'reading'] as const
+export type BandedSkill = (typeof BANDED_SKILLS)[number]
+
+/** An exam while it is composed: it may be unfinished everywhere (the contract explains each field). */
+export type ExamDraft = {
+  readonly title: string
+  readonly slug: string
+  readonly module: ExamModule
+  readonly description: string
+  readonly cover: {
+    readonly id: string
+    readonly width: number
+    readonly height: number
+    readonly widths: readonly number[]
+    readonly alt: string
+  } | null
+  readonly priceRial: number
+  readonly opensAt: string | null
+  readonly closesAt: string | null
+  readonly attemptsAllowed: number | null
+  readonly allowsRestart?: boolean | undefined
+  readonly onlyMode: 'strict' | 'practice' | null
+  readonly releaseAfter: ReleaseAfter
+  readonly endsWithWindow: boolean
+  readonly papers: readonly string[]
+  readonly bandTables: { readonly listening: BandRows | null; readonly reading: BandRows | null }
+}
+
+export function toTable(rows: BandRows): BandTable {
+  return rows.map(([from, halfBands]) => ({ from, halfBands }))
+}
+
+export function toRows(table: BandTable): BandRows {
+  return table.map(({ from, halfBands }) => [from, halfBands])
+}
+
+/** Whether two drafts say the same; moments are compared as moments, however they are written. */
+export function isSameExam(one: ExamDraft, other: ExamDraft): boolean {
+  return JSON.stringify(canonical(one)) === JSON.stringify(canonical(other))
+}
+
+function canonical({ cover, bandTables, ...draft }: ExamDraft): unknown {
+  return [
+    draft.title,
+    draft.slug,
+    draft.module,
+    draft.description,
+    draft.priceRial,
+    draft.attemptsAllowed,
+    draft.papers,
+    cover && [cover.id, cover.width, cover.height, cover.widths, cover.alt],
+    [bandTables.listening, bandTables.reading, draft.allowsRestart ?? true],
+    [draft.onlyMode, draft.releaseAfter, draft.endsWithWindow],
+    [draft.opensAt, draft.closesAt].map((moment) => moment && Date.parse(moment)),
+  ]
+}

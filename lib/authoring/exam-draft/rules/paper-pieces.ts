@@ -1,0 +1,199 @@
+import { type AnswerKey } from '@/lib/marking/answers/key'
+import {
+  type Bank,
+  type Block,
+  type Evidence,
+  type Group,
+  type Mark,
+  type PaperContent,
+  type PaperKey,
+  type Part,
+  type Picture,
+  type Skill,
+  type Table,
+} from '@/lib/paper/content/rules/content'
+import { questionId } from '@/lib/paper/content/rules/questions'
+
+export type PaperField = 'title' | 'module' | 'duration' | 'recording' | 'bands' | 'unordered'
+export type PartField = 'instruction' | 'cue' | 'title' | 'subtitle' | 'glossary' | 'task' | 'model' | 'transcript'
+export type GroupField =
+  | 'type'
+  | 'rubric'
+  | 'title'
+  | 'limit'
+  | 'picture'
+  | 'marks'
+  | 'bank'
+  | 'reuse'
+  | 'example'
+  | 'body'
+export type KeyField = 'answer' | 'explanation' | 'evidence'
+/** Where a piece of a paper stands; lib/authoring/exam-draft/words/exam-compare.ts says it. */
+export type PaperPlace = { readonly skill: Skill } & (
+  | { readonly kind: 'paper'; readonly field: PaperField }
+  | { readonly kind: 'part'; readonly part: number; readonly field: PartField }
+  /** `label` is the printed letter; without one it is the place in the passage, from 1. */
+  | { readonly kind: 'paragraph'; readonly part: number; readonly label: string }
+  | { readonly kind: 'group'; readonly part: number; readonly group: number; readonly field: GroupField }
+  | { readonly kind: 'question'; readonly question: string }
+  | { readonly kind: 'key'; readonly question: string; readonly field: KeyField }
+)
+/** A piece of a paper that is compared as one. `id` is the same in two versions; an empty text is as good as none. */
+export type Unit = { readonly id: string; readonly place: PaperPlace; readonly text: string }
+
+/** A paper as a list of pieces, in the order in which they are read. */
+export function listUnits(content: PaperContent, key: PaperKey): readonly Unit[] {
+  const { skill } = content
+  const paper = (field: PaperField, text: string): Unit => ({ id: field, place: { kind: 'paper', skill, field }, text })
+  return [
+    paper('title', content.title),
+    paper('module', content.module),
+    paper('duration', String(content.durationSeconds)),
+    paper('recording', content.recording?.file ?? ''),
+    ...content.parts.flatMap((part) => listPart(skill, part, key)),
+    ...listKeys(skill, key),
+    paper('unordered', lines((key.unordered ?? []).map((set) => set.join(', ')))),
+    paper('bands', lines((key.bandTable ?? []).map(([from, half]) => `${from} → ${half / 2}`))),
+  ]
+}
+
+function listPart(skill: Skill, part: Part, key: PaperKey): readonly Unit[] {
+  const { number, passage, cue } = part
+  const at = (field: PartField, text: string): Unit => ({
+    id: `${number}.${field}`,
+    place: { kind: 'part', skill, part: number, field },
+    text,
+  })
+  const transcript = (key.transcript ?? []).filter((line) => line.part === number)
+  return [
+    at('instruction', part.instruction),
+    at('cue', cue ? span(cue) : ''),
+    at('title', passage?.title ?? ''),
+    at('subtitle', passage?.subtitle ?? ''),
+    ...(passage?.paragraphs ?? []).map((paragraph, index): Unit => {
+      const label = paragraph.label ?? String(index + 1)
+      const place = { kind: 'paragraph', skill, part: number, label } as const
+      const more = 'table' in paragraph ? [tableText(paragraph.table)] : []
+      const picture = 'picture' in paragraph ? [pictureText(paragraph.picture)] : []
+      return { id: `${number}.p.${paragraph.id}`, place, text: lines([...picture, ...more, paragraph.text]) }
+    }),
+    at('glossary', lines((passage?.glossary ?? []).map(({ term, meaning }) => `${term}: ${meaning}`))),
+    at('task', taskText(part)),
+    at('model', modelText(part, key)),
+    ...part.groups.flatMap((group, index) => listGroup(skill, number, group, index + 1)),
+    at('transcript', lines(transcript.map(({ speaker, text, ...times }) => `[${span(times)}] ${speaker}: ${text}`))),
+  ]
+}
+
+function modelText({ task }: Part, { models = [] }: PaperKey): string {
+  const ofTask = models.filter((model) => model.task === task?.number)
+  return lines(
+    ofTask.flatMap(({ text, graded }) => [
+      ...(graded ? [`${graded.band}: ${Object.values(graded.remarks).join(' · ')}`] : []),
+      text,
+    ]),
+  )
+}
+
+function taskText({ task }: Part): string {
+  return task ? lines([...task.prompt, pictureText(task.picture), `${task.minutes}′ · ${task.minimumWords}+`]) : ''
+}
+
+function listGroup(skill: Skill, part: number, group: Group, number: number): readonly Unit[] {
+  const at = (field: GroupField, text: string): Unit => ({
+    id: `${part}.g${number}.${field}`,
+    place: { kind: 'group', skill, part, group: number, field },
+    text,
+  })
+  return [
+    at('type', group.type),
+    at('rubric', lines(group.rubric)),
+    at('title', 'title' in group ? (group.title ?? '') : ''),
+    at('limit', 'limit' in group && group.limit ? `${group.limit.form} ${group.limit.words ?? ''}`.trim() : ''),
+    ...listShown(group, at),
+    at('example', 'example' in group && group.example ? Object.values(group.example).join(' → ') : ''),
+    at('body', 'body' in group ? lines(group.body.map(blockText)) : ''),
+    ...('questions' in group ? listQuestionUnits(skill, group) : []),
+  ]
+}
+
+/** The picture of a group and the options to choose from. */
+function listShown(group: Group, at: (field: GroupField, text: string) => Unit): readonly Unit[] {
+  return [
+    at('picture', 'picture' in group ? pictureText(group.picture) : ''),
+    at('marks', 'marks' in group ? marksText(group.marks ?? []) : ''),
+    at('bank', 'bank' in group && group.bank ? bankText(group.bank) : ''),
+    at('reuse', 'reuse' in group && group.reuse ? 'reuse' : ''),
+  ]
+}
+
+function listQuestionUnits(skill: Skill, group: Extract<Group, { readonly questions: unknown }>): readonly Unit[] {
+  return group.questions.map((question) => {
+    const id = questionId('numbers' in question ? question.numbers : [question.number])
+    const asked = 'paragraph' in question ? question.paragraph : question.prompt
+    const options = 'options' in question ? question.options.map(({ label, text }) => `${label} ${text}`) : []
+    return { id: `q${id}`, place: { kind: 'question', skill, question: id }, text: lines([asked, ...options]) }
+  })
+}
+
+function listKeys(skill: Skill, key: PaperKey): readonly Unit[] {
+  return key.questions.flatMap(({ question, answer, explanation, evidence }) => {
+    const at = (field: KeyField, text: string): Unit => ({
+      id: `k${question}.${field}`,
+      place: { kind: 'key', skill, question, field },
+      text,
+    })
+    return [at('answer', keyText(answer)), at('explanation', explanation), at('evidence', evidenceText(evidence))]
+  })
+}
+
+/** A key in the way in which editors type it: `(the) Nile / the river Nile`. */
+export function keyText(answer: AnswerKey): string {
+  if (answer.kind === 'choice') return answer.accepts.join(' / ')
+  if (answer.kind === 'choices') return answer.labels.join(', ')
+  const alternatives = answer.accepts.map(({ tokens, class: kind, loose = [] }) => {
+    const text = tokens.map((token) => {
+      if (typeof token === 'string') return token
+      return 'optional' in token ? `(${token.optional.join('|')})` : token.choice.join('/')
+    })
+    const notes = [...(kind === 'text' ? [] : [kind]), ...loose]
+    return `${text.join('')}${notes.length > 0 ? ` [${notes.join(', ')}]` : ''}`
+  })
+  return alternatives.join(' / ')
+}
+
+function evidenceText(evidence: Evidence | undefined): string {
+  if (!evidence) return ''
+  const where = evidence.kind === 'passage' ? `${evidence.part} ${evidence.paragraph}` : span(evidence)
+  return `[${where}] ${evidence.quote}`
+}
+
+function blockText(block: Block): string {
+  if (block.kind === 'table') return tableText(block)
+  if (block.kind === 'field') return `${block.label}: ${block.text}`
+  return 'bullet' in block && block.bullet ? `• ${block.text}` : block.text
+}
+
+function tableText({ head = [], rows }: Table): string {
+  return lines([...(head.length > 0 ? [head] : []), ...rows].map((row) => row.join(' | ')))
+}
+
+function bankText({ title = '', options }: Bank): string {
+  return lines([title, ...options.map(({ label, text }) => `${label} ${text}`)])
+}
+
+function marksText(marks: readonly Mark[]): string {
+  return lines(marks.map(({ x, y, text }) => `${text} (${x}, ${y})`))
+}
+
+function pictureText(picture: Picture | undefined): string {
+  return picture ? `${picture.file} — ${picture.alt}` : ''
+}
+
+function span({ startMs, endMs }: { readonly startMs: number; readonly endMs: number }): string {
+  return `${startMs / 1000}–${endMs / 1000}`
+}
+
+function lines(texts: readonly string[]): string {
+  return texts.filter((text) => text !== '').join('\n')
+}

@@ -1,0 +1,22 @@
+import { type ExamModule } from '@/lib/paper/content/rules/content'
+import { toLatin } from '@/lib/platform/text/latin'
+
+/** What an address of an exam is made of, and the name of its bundle. */
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const MAX_LENGTH = 80
+const MAX_MADE = 60
+
+export function isExamSlug(slug: string): boolean {
+  return slug.length <= MAX_LENGTH && SLUG.test(slug)
+}
+
+/** The address that a title suggests, cut between words; a title without letters suggests the module and its digits. */
+export function makeExamSlug(title: string, module: ExamModule): string {
+  const made = toLatin(title)
+    .split('-')
+    .reduce((slug, word) => {
+      const longer = slug === '' ? word.slice(0, MAX_MADE) : `${slug}-${word}`
+      return longer.length <= MAX_MADE ? longer : slug
+    }, '')
+  return /[a-z]/.test(made) ? made : `${module}-exam${made && `-${made}`}`
+}

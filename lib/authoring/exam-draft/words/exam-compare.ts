@@ -1,0 +1,127 @@
+import { type Change, type Place } from '@/lib/authoring/exam-draft/rules/compare'
+import {
+  type GroupField,
+  type KeyField,
+  type PaperField,
+  type PartField,
+} from '@/lib/authoring/exam-draft/rules/paper-pieces'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { persianDigits } from '@/lib/platform/format/digits'
+import { formatDuration } from '@/lib/platform/format/duration'
+import { formatPrice } from '@/lib/platform/format/number'
+import { cutNames, examModeNames, moduleNames, releaseNames, skillNames } from '@/lib/authoring/exam/words'
+import { isolate, questionName } from '@/lib/authoring/paper-check/words/finding-words'
+import { questionTypeName } from '@/lib/paper/content/words/question-types'
+
+const EXAM: Readonly<Record<Extract<Place, { kind: 'exam' }>['field'], string>> = {
+  title: 'عنوان',
+  slug: 'نشانی',
+  module: 'نوع آزمون',
+  description: 'توضیح',
+  cover: 'تصویر',
+  price: 'قیمت',
+  opens: 'آغاز مهلت شروع',
+  closes: 'پایان مهلت شروع',
+  attempts: 'تعداد نوبت',
+  restart: 'شروع دوباره‌ی بخش شنیداری',
+  'only-mode': 'حالت برگزاری',
+  release: 'زمان باز شدن پاسخ‌نامه',
+  cut: 'پایان مهلت و بخش‌های در حال برگزاری',
+  papers: 'برگه‌ها',
+  'bands-listening': 'جدول نمره‌ی شنیداری',
+  'bands-reading': 'جدول نمره‌ی خواندن',
+}
+const PAPER: Readonly<Record<PaperField, string>> = {
+  title: 'عنوان برگه',
+  module: 'نوع برگه',
+  duration: 'زمان برگه',
+  recording: 'فایل صوتی',
+  bands: 'جدول نمره',
+  unordered: 'پاسخ‌های بی‌ترتیب',
+}
+const PART: Readonly<Record<PartField, string>> = {
+  instruction: 'دستور بخش',
+  cue: 'جای بخش در صدا',
+  title: 'عنوان متن',
+  subtitle: 'زیرعنوان متن',
+  glossary: 'واژه‌نامه',
+  task: 'صورت تکلیف',
+  model: 'نمونه‌پاسخ',
+  transcript: 'متن پیاده‌شده',
+}
+const GROUP: Readonly<Record<GroupField, string>> = {
+  type: 'نوع',
+  rubric: 'دستور',
+  title: 'عنوان',
+  limit: 'سقف کلمه‌ها',
+  picture: 'تصویر',
+  marks: 'نشانه‌های روی تصویر',
+  bank: 'فهرست گزینه‌ها',
+  reuse: 'تکرار گزینه',
+  example: 'نمونه',
+  body: 'متن جاهای خالی',
+}
+const KEY: Readonly<Record<KeyField, string>> = { answer: 'کلید', explanation: 'توضیح', evidence: 'شاهد' }
+
+const RESTART = {
+  allowed: 'پس از قطعی می‌شود بخش شنیداری را از نو شروع کرد',
+  refused: 'پس از قطعی نمی‌شود بخش شنیداری را از نو شروع کرد',
+} as const
+
+/** Where a change is: «خواندن، بخش ۲، گروه ۱، دستور». */
+export function placeName(place: Place): string {
+  if (place.kind === 'exam') return EXAM[place.field]
+  const skill = skillNames[place.skill]
+  switch (place.kind) {
+    case 'paper':
+      return `${skill}، ${PAPER[place.field]}`
+    case 'part':
+      return `${skill}، ${partName(place)}، ${PART[place.field]}`
+    case 'paragraph':
+      return `${skill}، ${partName(place)}، بند ${/^\d+$/.test(place.label) ? persianDigits(place.label) : isolate(place.label)}`
+    case 'group':
+      return `${skill}، ${partName(place)}، گروه ${persianDigits(place.group)}، ${GROUP[place.field]}`
+    case 'question':
+      return `${skill}، ${questionName(place.question)}`
+    case 'key':
+      return `${skill}، ${questionName(place.question)}، ${KEY[place.field]}`
+  }
+}
+
+function partName({ skill, part }: { readonly skill: string; readonly part: number }): string {
+  return `${skill === 'writing' ? 'تکلیف' : 'بخش'} ${persianDigits(part)}`
+}
+
+/** The words of a change, as people read them; null where there is nothing. */
+export function changeWords({ place, before, after }: Change): { before: string | null; after: string | null } {
+  const say = (value: string | null) => (value === null ? null : sayValue(place, value))
+  return { before: say(before), after: say(after) }
+}
+
+function sayValue(place: Place, value: string): string {
+  if (place.kind === 'exam') return sayExamValue(place.field, value)
+  if (place.kind === 'group' && place.field === 'type') return questionTypeName(value)
+  if (place.kind === 'group' && place.field === 'reuse') return 'هر گزینه را می‌شود چند بار به کار برد'
+  if (place.kind === 'paper' && place.field === 'module') return sayModule(value)
+  if (place.kind === 'paper' && place.field === 'duration') return formatDuration(Number(value))
+  return value
+}
+
+function sayExamValue(field: Extract<Place, { kind: 'exam' }>['field'], value: string): string {
+  if (field === 'module') return sayModule(value)
+  if (field === 'price') return formatPrice(Number(value))
+  if (field === 'opens' || field === 'closes') return formatDayAndTime(value)
+  if (field === 'restart') return value === 'true' ? RESTART.allowed : RESTART.refused
+  if (field === 'only-mode') return nameOf(examModeNames, value)
+  if (field === 'release') return nameOf(releaseNames, value)
+  if (field === 'cut') return value === 'true' ? cutNames.cut : cutNames.whole
+  return field === 'attempts' ? persianDigits(value) : value
+}
+
+function nameOf(names: Readonly<Record<string, string>>, value: string): string {
+  return names[value] ?? value
+}
+
+function sayModule(value: string): string {
+  return value === 'general' ? moduleNames.general : moduleNames.academic
+}

@@ -1,0 +1,80 @@
+import { type ExamFinding } from '@/lib/authoring/exam-draft/rules/check'
+import { skillNames } from '@/lib/authoring/exam/words'
+
+/** Names that stand in place of a person or a title, and what the API says of an address. */
+export const examNames = {
+  /** Who wrote what came as a bundle. */
+  desk: 'سنجه',
+  program: 'سامانه',
+  copyOf: (title: string) => `کپی ${title}`.slice(0, 200),
+  slugTaken: 'این نشانی را آزمون دیگری دارد. نشانی دیگری بگذار.',
+  slugFixed: 'نشانی آزمون پس از نخستین انتشار عوض نمی‌شود؛ لینک‌ها و کارنامه‌ها به همان نشانی‌اند.',
+} as const
+
+const SENTENCES: Readonly<Record<Exclude<ExamFinding['code'], 'bands-wrong' | 'bands-in-vain'>, string>> = {
+  'title-missing': 'آزمون هنوز عنوان ندارد.',
+  'slug-missing': 'نشانی آزمون خالی است.',
+  'slug-wrong': 'نشانی فقط حرف کوچک انگلیسی، رقم و خط تیره می‌گیرد؛ مثل academic-mock-2.',
+  'description-missing': 'توضیح آزمون خالی است. داوطلب آن را در فهرست آزمون‌ها می‌خواند.',
+  'papers-missing': 'آزمون هنوز برگه‌ای ندارد. دست‌کم یک برگه به آن اضافه کن.',
+  'cover-unsaid': 'شرح تصویر خالی است. یک جمله بنویس تا کسی که تصویر را نمی‌بیند هم بداند چیست.',
+  'dates-unreadable': 'این تاریخ درست نیست.',
+  'dates-backwards': 'پایان مهلت شروع باید پس از آغاز آن باشد.',
+  'dates-over': 'مهلت شروع گذشته است: آزمون در فهرست می‌آید، ولی کسی نمی‌تواند شروعش کند.',
+  'window-missing':
+    'پاسخ‌نامه یا پایان بخش‌ها به پایان مهلت بسته شده است، ولی آزمون پایان مهلت ندارد. تاریخش را بگذار یا این دو را عوض کن.',
+}
+
+/** What is wrong with the exam itself, and what to do about it. */
+export function examFindingSentence(finding: ExamFinding): string {
+  if (finding.code === 'bands-wrong')
+    return `جدول نمره‌ی ${skillNames[finding.skill]} کامل نیست: هر سطر باید نمره‌ی خام و نمره‌ی IELTS کمتری از سطر بالایی داشته باشد و سطر آخر از صفر شروع شود.`
+  if (finding.code === 'bands-in-vain')
+    return `برای ${skillNames[finding.skill]} جدول نمره گذاشته‌ای، ولی آزمون چنین برگه‌ای ندارد.`
+  return SENTENCES[finding.code]
+}
+
+/** What the fields of an exam are called. */
+export const examPlaces: Readonly<Record<string, string>> = {
+  title: 'عنوان',
+  slug: 'نشانی',
+  module: 'نوع آزمون',
+  description: 'توضیح',
+  cover: 'تصویر',
+  priceRial: 'قیمت',
+  opensAt: 'آغاز مهلت شروع',
+  closesAt: 'پایان مهلت شروع',
+  attemptsAllowed: 'تعداد نوبت',
+  allowsRestart: 'شروع دوباره‌ی بخش شنیداری',
+  onlyMode: 'حالت برگزاری',
+  releaseAfter: 'زمان باز شدن پاسخ‌نامه',
+  endsWithWindow: 'پایان مهلت و بخش‌های در حال برگزاری',
+  papers: 'برگه‌ها',
+  'bandTables.listening': 'جدول نمره‌ی شنیداری',
+  'bandTables.reading': 'جدول نمره‌ی خواندن',
+}
+
+/** Where in the exam a finding is. */
+export function examPlace(path: string): string {
+  return examPlaces[path] ?? examPlaces[path.split('.')[0] ?? ''] ?? ''
+}
+
+/** Of a paper in the exam that is not the viewer's: what is found in it would tell its keys. */
+export const foreignPaperSentence = 'این برگه از تو نیست. درستی‌اش را کسی می‌بیند که آزمون را منتشر می‌کند.'
+
+/** A planned publication that could not be done, told to who planned it. */
+export const unpublishableMail = {
+  subject: (title: string) => `آزمون «${title}» منتشر نشد`,
+  text: ({ title, reason, link }: { title: string; reason: string; link: string }) =>
+    [
+      'سلام!',
+      `قرار بود آزمون «${title}» اکنون منتشر شود، ولی نشد: ${reason}`,
+      `چیزی از آن گم نشده است و آنچه پیش‌تر در فهرست بود همان است که بود. صفحه‌اش این‌جاست:\n${link}`,
+      'سنجه',
+    ].join('\n\n'),
+  reasons: {
+    findings: 'بازبینی خطا یا هشدار جدیدی پیدا کرد.',
+    rights: 'کسی که زمانش را گذاشته بود دیگر مدیر نیست. نگاه کن و خودت منتشرش کن.',
+    edited: 'کسی که مدیر نیست پس از زمان‌بندی در آن چیزی را عوض کرده است. نگاه کن و دوباره منتشرش کن.',
+  },
+} as const

@@ -1,0 +1,122 @@
+import * as z from 'zod'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { Picture } from '@/lib/documents/media/contract'
+import { EXAM_LENGTHS, EXAM_PRICES } from '@/lib/authoring/exam/rules/exam-filter'
+import { GROUP_TYPES } from '@/lib/paper/content/rules/question-types'
+import { RELEASES } from '@/lib/authoring/exam/rules/release'
+import { AttemptMode } from './attempt-mode'
+import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'
+import { PageQuery } from '@/lib/platform/contract/page-query'
+
+/** When keys, explanations and transcripts are released: after each section, after the attempt, after the exam's window. */
+export const ReleaseAfter = z.enum(RELEASES)
+
+export const ExamPaper = z.object({
+  skill: Skill,
+  title: z.string(),
+  durationSeconds: z.int(),
+  questionCount: z.int(),
+  partCount: z.int(),
+})
+export const ExamSummary = z.object({
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  module: ExamModule,
+  /** The list price. */
+  priceRial: z.int(),
+  /** What it costs at the till now, and until when when that is less; null: it costs nothing, or is not sold now. */
+  offer: z.object({ priceRial: z.int(), saleUntil: z.iso.datetime().nullable() }).nullable(),
+  cover: Picture.extend({ alt: z.string() }).nullable(),
+  /** When new attempts may be started; null: at any time. */
+  opensAt: z.iso.datetime().nullable(),
+  closesAt: z.iso.datetime().nullable(),
+  /** Attempts of one candidate; null: as many as they like. */
+  attemptsAllowed: z.int().nullable(),
+  /** The one mode that it allows; null: both. */
+  onlyMode: AttemptMode.nullable(),
+  releaseAfter: ReleaseAfter,
+  /** Sections that run when the window closes are cut off there. */
+  endsWithWindow: z.boolean(),
+  papers: z.array(ExamPaper),
+})
+export type ExamSummary = z.infer<typeof ExamSummary>
+
+export const listExams = endpoint({
+  method: 'GET',
+  path: '/exams/',
+  auth: 'public',
+  cap: 'search',
+  summary: 'Published exams',
+  query: z.object({
+    ...PageQuery,
+    /** Words of the title or the description, as people write them. */
+    q: z.string().max(100).optional(),
+    module: ExamModule.optional(),
+    /** Exams that hold a paper of this skill. */
+    skill: Skill.optional(),
+    price: z.enum(EXAM_PRICES).optional(),
+    length: z.enum(EXAM_LENGTHS).optional(),
+  }),
+  response: z.object({ items: z.array(ExamSummary), total: z.int() }),
+})
+export const getExam = endpoint({
+  method: 'GET',
+  path: '/exams/{slug}/',
+  auth: 'public',
+  summary: 'One published exam',
+  params: z.object({ slug: z.string().min(1).max(80) }),
+  response: ExamSummary,
+})
+
+/** What it holds, part by part: lib/paper/content/rules/outline.ts says what of it anybody may know. */
+export const ExamOutline = z.object({
+  papers: z.array(
+    z.object({
+      skill: Skill,
+      parts: z.array(
+        z.object({
+          number: z.int(),
+          questionCount: z.int(),
+          types: z.array(z.enum(GROUP_TYPES)),
+          task: z.object({ minutes: z.int(), minimumWords: z.int() }).nullable(),
+          text: z.object({ title: z.string(), opening: z.string() }).nullable(),
+        }),
+      ),
+    }),
+  ),
+})
+export type ExamOutline = z.infer<typeof ExamOutline>
+export const getExamOutline = endpoint({
+  method: 'GET',
+  path: '/exams/{slug}/outline/',
+  auth: 'public',
+  summary: 'What a published exam holds, part by part, without a question of it',
+  params: z.object({ slug: z.string().min(1).max(80) }),
+  response: ExamOutline,
+})
+
+/**
+ * Why a candidate cannot start the exam now; null: they can. What costs: `not_bought` · `purchase_expired` · `purchase_revoked` by a refund, or
+ * taken back by who gave it.
+ */
+export const StartObstacle = z.enum([
+  ...(['not_open_yet', 'exam_closed', 'attempt_open', 'no_attempts_left'] as const),
+  ...(['not_bought', 'purchase_expired', 'purchase_revoked'] as const),
+])
+export type StartObstacle = z.infer<typeof StartObstacle>
+export const getStanding = endpoint({
+  method: 'GET',
+  path: '/exams/{slug}/standing/',
+  auth: 'user',
+  summary: 'Whether I may start this exam, and how many attempts I have left',
+  params: z.object({ slug: z.string().min(1).max(80) }),
+  response: z.object({
+    obstacle: StartObstacle.nullable(),
+    attemptsMade: z.int(),
+    /** What was bought and given is in it; null: as many as they like. */
+    attemptsAllowed: z.int().nullable(),
+    /** The one that is under way; `isStarted`: the clock of a section of it has run. */
+    open: z.object({ id: z.uuid(), mode: AttemptMode, isStarted: z.boolean() }).nullable(),
+  }),
+})

@@ -1,0 +1,35 @@
+import type * as contract from '@/lib/authoring/exchange/contract'
+import { type WordText } from '@/lib/authoring/word-import/contract'
+import { type TextEncoding } from '@/lib/platform/text/encoding'
+import { fetchBytes } from '../../platform/client/browser'
+import { sendFile, type Upload } from '../../documents/draft/client/upload'
+import { CHANGES_ELSEWHERE, readQuery } from '../../platform/client/query'
+
+/** The text of a Word document; nothing of it is kept. */
+export const readWordFile = (upload: Upload): Promise<WordText> => sendFile('/papers/word/', upload)
+
+/** Looks at a file; with `store` papers are made of it, once of the same id. */
+export function importPapers(
+  upload: Upload,
+  wish: { skill: string; encoding: TextEncoding | null; store: boolean; isSeen: boolean; id: string },
+): Promise<contract.ImportReport> {
+  const { skill, encoding, store, isSeen, id } = wish
+  const query = new URLSearchParams({ skill, store: String(store), seen: String(isSeen), id })
+  if (encoding) query.set('encoding', encoding)
+  return sendFile(`/papers/import/?${query}`, upload)
+}
+
+/** What a format cannot say of a paper, as it is saved now. */
+export const exportReportQuery = (id: string, format: contract.ExchangeFormat) =>
+  readQuery<typeof contract.getExportReport>(
+    '/papers/{id}/export/{format}/report/',
+    { params: { id, format } },
+    CHANGES_ELSEWHERE,
+  )
+
+/** The file and its name: the API wants the bearer, so a link alone would not do. */
+export async function fetchExport(id: string, format: contract.ExchangeFormat): Promise<{ name: string; blob: Blob }> {
+  const reply = await fetchBytes(`/papers/${id}/export/${format}/`)
+  const [, name = 'paper'] = /filename="([^"]+)"/.exec(reply.headers.get('content-disposition') ?? '') ?? []
+  return { name, blob: await reply.blob() }
+}

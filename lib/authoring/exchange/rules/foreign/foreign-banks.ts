@@ -1,0 +1,101 @@
+import { type AnswerKey } from '@/lib/marking/answers/key'
+import { type DraftCompletion, type DraftGroup } from '@/lib/authoring/paper/rules/draft'
+import { oneOf, rightLetters, toOptions } from './foreign-options'
+import { MOST_SIGNS } from './foreign-parts'
+import { type Kind } from './foreign-runs'
+import { type GapRow, makeBody } from '../gap-lines'
+import { splitAtGap } from '../gaps'
+
+// Groups whose questions are answered out of one list, and the bodies with gaps.
+
+export type Base = Pick<DraftGroup, 'id' | 'rubric'>
+export type RefOf = (index: number) => string
+export type Answer = { readonly name: string; readonly answer: AnswerKey | null; readonly explanation: string }
+export type Made = {
+  readonly group: DraftGroup
+  readonly answers: readonly Answer[]
+  /** What the file says several times and the group once. */
+  readonly folded?: readonly string[]
+}
+const MOST_HEADINGS = 14
+const PARAGRAPH = /^Paragraph ([A-Z]{1,2})$/
+
+/** Questions that share their options: a summary with its bank, headings for paragraphs, or a list. */
+export function bankedGroup(
+  base: Base,
+  questions: readonly Kind<'choice'>[],
+  { isInGaps, refOf }: { isInGaps: boolean; refOf: RefOf },
+): Made {
+  const options = questions[0]?.options ?? []
+  const paragraphs = questions.flatMap(({ text }) => PARAGRAPH.exec(text)?.[1] ?? [])
+  const isHeadings = paragraphs.length === questions.length && questions.length <= MOST_HEADINGS
+  const labels = isHeadings ? 'roman' : 'letters'
+  const bank = { options: toOptions(options, labels) }
+  const answers = questions.map(({ name, explanation, options: own }) => {
+    return { name, explanation, answer: oneOf(rightLetters(own, labels)) }
+  })
+  const folded = questions.slice(1).flatMap((question) => question.options.map(({ text }) => text))
+  if (isHeadings) {
+    const rows = paragraphs.map((paragraph, index) => ({ id: refOf(index), paragraph }))
+    return { group: { ...base, type: 'matching-headings', bank, example: null, questions: rows }, answers, folded }
+  }
+  const reuse = isUsedTwice(answers)
+  if (isInGaps) {
+    const rows = questions.map(({ name, text }) => {
+      const [before, after] = splitAtGap(text) ?? [text, '']
+      return { name, before, after }
+    })
+    const made = completion(rows, refOf)
+    const group: DraftGroup = { ...base, ...made.fields, type: 'summary-completion', bank, reuse }
+    return { group, answers, folded: [...folded, ...made.folded] }
+  }
+  const rows = questions.map(({ text }, index) => ({ id: refOf(index), prompt: text.slice(0, MOST_SIGNS) }))
+  return { group: { ...base, type: 'matching', bank, reuse, example: null, questions: rows }, answers, folded }
+}
+
+function isUsedTwice(answers: readonly Answer[]): boolean {
+  const labels = answers.flatMap(({ answer }) => (answer?.kind === 'choice' ? answer.accepts : []))
+  return new Set(labels).size < labels.length
+}
+
+type Fields = Omit<DraftCompletion, 'id' | 'rubric' | 'type'>
+
+/** What all bodies with gaps have. */
+export function completion(
+  rows: readonly GapRow[],
+  refOf: RefOf,
+): { readonly fields: Fields; readonly folded: readonly string[] } {
+  const { body, folded } = makeBody(rows, refOf)
+  const empty = { title: '', picture: null, marks: [], limit: null, bank: null, reuse: false, example: null }
+  return { fields: { ...empty, body }, folded }
+}
+
+const MOST_PAIRS = 20
+
+/** Prompts with their answers: the answers are the bank, each once. */
+export function matchingGroup(
+  base: Base,
+  { name, text, pairs, spare, explanation }: Kind<'matching'>,
+  refOf: RefOf,
+): Made {
+  const given = pairs.map(({ answer }) => answer).filter(Boolean)
+  const texts = [...new Set([...given, ...spare])]
+  const options = toOptions(texts.map((one) => ({ text: one })))
+  const rows = pairs.slice(0, MOST_PAIRS)
+  const answers = rows.map(({ answer }): Answer => {
+    const label = options[texts.indexOf(answer)]?.label
+    return { name, explanation, answer: label && answer !== '' ? oneOf([label]) : null }
+  })
+  const rubric = [...base.rubric, text.slice(0, MOST_SIGNS)].filter(Boolean)
+  const group: DraftGroup = {
+    ...base,
+    rubric: [...rubric.slice(0, 5), rubric.slice(5).join('\n')].filter(Boolean),
+    type: 'matching',
+    bank: { options },
+    reuse: isUsedTwice(answers),
+    example: null,
+    questions: rows.map(({ prompt }, index) => ({ id: refOf(index), prompt: prompt.slice(0, MOST_SIGNS) })),
+  }
+  const folded = given.filter((one, index) => given.indexOf(one) < index)
+  return { group, answers, folded }
+}

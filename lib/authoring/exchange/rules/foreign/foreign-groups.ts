@@ -1,0 +1,134 @@
+import { type Alternative, type TextKey } from '@/lib/marking/answers/key'
+import { parseShorthand } from '@/lib/marking/answers/shorthand/shorthand'
+import { type DraftGroup, type DraftKey, EMPTY_KEY } from '@/lib/authoring/paper/rules/draft'
+import { type ForeignQuestion, JUDGEMENTS } from './foreign'
+import { bankedGroup, type Base, completion, type Made, matchingGroup, type RefOf } from './foreign-banks'
+import { isSameList, oneOf, rightLetters, toOptions } from './foreign-options'
+import { MOST_SIGNS } from './foreign-parts'
+import { type Kind, ofKind, type Run } from './foreign-runs'
+import { splitAtGap } from '../gaps'
+
+/** A group with its keys, each with the name of the question that it came from. */
+export type Piece = {
+  readonly group: DraftGroup
+  readonly keys: readonly { readonly ref: string; readonly key: DraftKey; readonly name: string }[]
+  readonly questions: readonly ForeignQuestion[]
+  /** What the file says several times and the group once. */
+  readonly folded: readonly string[]
+}
+const MOST_RUBRIC = 6
+const MOST_ACCEPTED = 20
+const MOST_IN_CHOICE = 12
+const MOST_EXPLAINED = 3000
+
+/** The group of a run; `id` is new in the draft. */
+export function makePiece({ rubric, questions }: Run, id: string): Piece {
+  const base = { id, rubric: fitRubric(rubric) }
+  const refOf = (index: number) => `${id.replace('part', 'p').replace('group', 'g')}q${index + 1}`
+  const { group, answers, folded = [] } = makeGroup(base, questions, refOf)
+  const keys = answers.map(({ name, answer, explanation }, index) => {
+    const key = { ...EMPTY_KEY, answer, explanation: explanation.slice(0, MOST_EXPLAINED) }
+    return { ref: refOf(index), key, name }
+  })
+  return { group, keys, questions, folded }
+}
+
+function fitRubric(lines: readonly string[]): readonly string[] {
+  const rest = lines.slice(MOST_RUBRIC - 1).join('\n')
+  return [...lines.slice(0, MOST_RUBRIC - 1), rest].filter(Boolean).map((line) => line.slice(0, MOST_SIGNS))
+}
+
+function makeGroup(base: Base, questions: readonly ForeignQuestion[], refOf: RefOf): Made {
+  const [first] = questions
+  switch (first?.kind) {
+    case 'choice':
+      return choiceGroup(base, ofKind(questions, 'choice'), refOf)
+    case 'choices':
+      return choicesGroup(base, ofKind(questions, 'choices'), refOf)
+    case 'judgement':
+      return judgementGroup(base, ofKind(questions, 'judgement'), refOf)
+    case 'matching':
+      return matchingGroup(base, first, refOf)
+    default:
+      return textGroup(base, ofKind(questions, 'text'), refOf)
+  }
+}
+
+/** Questions that share their options are asked out of one bank: in the gaps of a text, or one by one. */
+function choiceGroup(base: Base, questions: readonly Kind<'choice'>[], refOf: RefOf): Made {
+  const options = questions[0]?.options ?? []
+  const isShared = questions.length > 1 && questions.every((other) => isSameList(other.options, options))
+  const isInGaps = questions.every(({ text }) => splitAtGap(text) !== null)
+  if (isShared && (isInGaps || options.length > 4)) return bankedGroup(base, questions, { isInGaps, refOf })
+  const rows = questions.map((one, index) => ({
+    id: refOf(index),
+    prompt: clip(one.text),
+    options: toOptions(one.options),
+  }))
+  return {
+    group: { ...base, type: 'multiple-choice', questions: rows },
+    answers: questions.map((one) => ({ ...one, answer: oneOf(rightLetters(one.options)) })),
+  }
+}
+
+function clip(text: string): string {
+  return text.slice(0, MOST_SIGNS)
+}
+
+/** More right ones than a question can have numbers leave the key open. */
+function choicesGroup(base: Base, questions: readonly Kind<'choices'>[], refOf: RefOf): Made {
+  const rows = questions.map(({ text, options }, index) => {
+    const count = Math.min(4, Math.max(2, rightLetters(options).length))
+    return { id: refOf(index), prompt: clip(text), count, options: toOptions(options) }
+  })
+  const answers = questions.map(({ name, options, explanation }) => {
+    const labels = rightLetters(options)
+    const isKnown = labels.length > 1 && labels.length < 5
+    return { name, explanation, answer: isKnown ? { kind: 'choices' as const, labels } : null }
+  })
+  return { group: { ...base, type: 'multiple-choice-many', questions: rows }, answers }
+}
+
+function judgementGroup(base: Base, questions: readonly Kind<'judgement'>[], refOf: RefOf): Made {
+  const type = questions[0]?.set ?? 'true-false-not-given'
+  const rows = questions.map(({ text }, index) => ({ id: refOf(index), prompt: clip(text) }))
+  const answers = questions.map(({ name, right, explanation }) => {
+    return { name, explanation, answer: JUDGEMENTS[type].includes(right) ? oneOf([right]) : null }
+  })
+  return { group: { ...base, type, questions: rows }, answers }
+}
+
+function textGroup(base: Base, questions: readonly Kind<'text'>[], refOf: RefOf): Made {
+  const answers = questions.map(({ name, accepted, explanation }) => ({
+    name,
+    explanation,
+    answer: toTextKey(accepted),
+  }))
+  const { fields, folded } = completion(questions, refOf)
+  return { group: { ...base, ...fields, type: 'sentence-completion' }, answers, folded }
+}
+
+/** Accepted answers as they stand, without the backslashes of exam text; many of one class stand in one alternative. */
+function toTextKey(accepted: readonly string[]): TextKey | null {
+  const texts = accepted
+    .map((text) =>
+      text
+        .replace(/\\([*^_])/g, '$1')
+        .trim()
+        .slice(0, 200),
+    )
+    .filter(Boolean)
+  const classOf = (text: string) => parseShorthand(text).alternatives[0]?.class ?? 'text'
+  const each: readonly Alternative[] = texts.map((text) => ({ tokens: [text], class: classOf(text) }))
+  if (each.length === 0) return null
+  if (each.length <= MOST_ACCEPTED) return { kind: 'text', accepts: each }
+  const packed = [...new Set(each.map((one) => one.class))].flatMap((kind) => {
+    const own = texts.filter((text) => classOf(text) === kind)
+    const count = Math.ceil(own.length / MOST_IN_CHOICE)
+    return Array.from({ length: count }, (_, index): Alternative => {
+      const choice = own.slice(index * MOST_IN_CHOICE, (index + 1) * MOST_IN_CHOICE)
+      return { tokens: choice.length > 1 ? [{ choice }] : choice, class: kind }
+    })
+  })
+  return { kind: 'text', accepts: packed.slice(0, MOST_ACCEPTED) }
+}

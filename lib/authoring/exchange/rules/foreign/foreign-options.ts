@@ -1,0 +1,41 @@
+import { type AnswerKey } from '@/lib/marking/answers/key'
+import { type Option } from '@/lib/paper/content/rules/content'
+
+type Texts = readonly { readonly text: string }[]
+
+/** What the editor can hold of a list. */
+const MOST_OPTIONS = 20
+const LONGEST_OPTION = 1000
+const MOST_RIGHT = 5
+const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
+
+/** How a list counts its options: headings in small Roman numbers, everything else in letters. */
+export type Labels = 'letters' | 'roman'
+
+function labelAt(index: number, labels: Labels): string {
+  return labels === 'roman' ? (ROMAN[index] ?? String(index + 1)) : String.fromCharCode(65 + index)
+}
+
+/** A list of options with their labels; one that says no more than its label has no text. */
+export function toOptions(options: Texts, labels: Labels = 'letters'): readonly Option[] {
+  return options.slice(0, MOST_OPTIONS).map(({ text }, index) => {
+    const label = labelAt(index, labels)
+    return { label, text: text === label ? '' : text.slice(0, LONGEST_OPTION) }
+  })
+}
+
+export function rightLetters(
+  options: readonly { readonly isRight: boolean }[],
+  labels: Labels = 'letters',
+): readonly string[] {
+  return options.slice(0, MOST_OPTIONS).flatMap(({ isRight }, index) => (isRight ? [labelAt(index, labels)] : []))
+}
+
+/** Any of these labels is right; none, or more than a key can hold, leaves the key open. */
+export function oneOf(labels: readonly string[]): AnswerKey | null {
+  return labels.length > 0 && labels.length <= MOST_RIGHT ? { kind: 'choice', accepts: labels } : null
+}
+
+export function isSameList(one: Texts, other: Texts): boolean {
+  return one.length === other.length && one.every(({ text }, index) => text === other[index]?.text)
+}

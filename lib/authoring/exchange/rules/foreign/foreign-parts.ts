@@ -1,0 +1,122 @@
+import { type Paragraph, type Passage, type Skill } from '@/lib/paper/content/rules/content'
+import { type DraftPart } from '@/lib/authoring/paper/rules/draft'
+import { standardInstruction } from '@/lib/authoring/paper/rules/groups/instruction'
+import { type ForeignQuestion, PASSAGE_LENGTH } from './foreign'
+import { chunk } from '../gap-lines'
+
+type Info = Extract<ForeignQuestion, { readonly kind: 'info' }>
+export type RawPart = {
+  /** What stands above the part. */
+  readonly head: Info | null
+  readonly passage: readonly Info[]
+  readonly questions: readonly ForeignQuestion[]
+}
+
+export const MOST_PARTS = 4
+const MOST_PARAGRAPHS = 60
+const MOST_PROMPTS = 8
+export const MOST_SIGNS = 6000
+
+/** The head of a part begins one, and so does a passage: it is the passage of the questions behind it. */
+export function splitParts(questions: readonly ForeignQuestion[], skill: Skill): readonly RawPart[] {
+  const parts: OpenPart[] = [{ head: null, passage: [], questions: [] }]
+  for (const question of questions) {
+    const last = parts.at(-1)
+    if (!last) continue
+    const begun = question.kind === 'info' ? beginPart(question, last, skill) : null
+    if (begun && begun !== last && parts.length < MOST_PARTS) parts.push(begun)
+    else if (begun !== last) last.questions.push(question)
+  }
+  return parts
+}
+
+type OpenPart = { head: Info | null; passage: Info[]; questions: ForeignQuestion[] }
+
+/** The part that a note opens or goes on with: a new one, this very one, or null when it is a note like others. */
+function beginPart(note: Info, last: OpenPart, skill: Skill): OpenPart | null {
+  const isHead = note.role === 'part'
+  if (!isHead && !(skill === 'reading' && isLong(note))) return null
+  const isFresh = last.questions.every(({ kind }) => kind === 'info')
+  if (isHead && !(isFresh && !last.head && last.passage.length === 0)) return { head: note, passage: [], questions: [] }
+  if (!isHead && !isFresh) return { head: null, passage: [note], questions: [] }
+  if (isHead) last.head = note
+  else last.passage.push(note)
+  return last
+}
+
+function isLong({ role, text }: Info): boolean {
+  return role === 'passage' || (role !== 'part' && text.length >= PASSAGE_LENGTH)
+}
+
+/** The sentence above a part; null when it is the test's own. `folded`: words of the head that the part says without them. */
+export function headOf(
+  head: Info | null,
+  skill: Skill,
+): { readonly instruction: string | null; readonly folded: readonly string[] } {
+  if (!head) return { instruction: null, folded: [] }
+  const standard = standardInstruction(skill, null).replaceAll(/\{(?:first|last)\}/g, '#')
+  const isStandard = head.text.replace(/\d+/g, '#') === standard || head.text.trim() === ''
+  if (isStandard) return { instruction: null, folded: [head.title, head.text] }
+  return { instruction: head.text.slice(0, MOST_SIGNS), folded: [head.title] }
+}
+
+const LABEL = /^\*\*([A-Z])\*\*\s+(?=\S)/
+
+/** The passage of a part; letters that count its paragraphs become their labels. */
+export function toPassage(notes: readonly Info[]): Passage {
+  const texts = notes
+    .flatMap(({ title, text }, index) => [index > 0 ? title : '', ...text.split(/\n{2,}/)])
+    .flatMap((text) => chunk(text.trim(), MOST_SIGNS))
+  const fitting = [
+    ...texts.slice(0, MOST_PARAGRAPHS - 1),
+    ...chunk(texts.slice(MOST_PARAGRAPHS - 1).join('\n\n'), MOST_SIGNS),
+  ]
+  const letters = fitting.flatMap((text) => LABEL.exec(text)?.[1] ?? [])
+  const isLettered = letters.length > 1 && letters.every((letter, at) => letter === String.fromCharCode(65 + at))
+  const paragraphs = fitting.slice(0, MOST_PARAGRAPHS).map((text, index): Paragraph => {
+    const label = isLettered ? LABEL.exec(text)?.[1] : undefined
+    return { id: `p${index + 1}`, ...(label && { label }), text: label ? text.replace(LABEL, '') : text }
+  })
+  return {
+    title: (notes[0]?.title ?? '').slice(0, MOST_SIGNS),
+    paragraphs: paragraphs.length > 0 ? paragraphs : [{ id: 'p1', text: '' }],
+  }
+}
+
+/** The tasks of a writing paper with their prompts; notes in front of a task belong to it. */
+export function withEssays(
+  parts: readonly DraftPart[],
+  questions: readonly ForeignQuestion[],
+): { readonly parts: readonly DraftPart[]; readonly folded: readonly string[] } {
+  const folded: string[] = []
+  const essays = gatherEssays(questions)
+  const made = parts.map((part, index) => {
+    const prompt = essays[index]
+    if (!part.task || !prompt) return part
+    const standard = standardInstruction('writing', part.task)
+    const own = prompt.filter((text) => text !== standard)
+    if (own.length < prompt.length) folded.push(standard)
+    const rest = own.slice(MOST_PROMPTS - 1).join('\n\n')
+    const fitting = [...own.slice(0, MOST_PROMPTS - 1), rest].flatMap((text) => chunk(text, MOST_SIGNS))
+    return { ...part, task: { ...part.task, prompt: fitting.slice(0, MOST_PROMPTS) } }
+  })
+  return { parts: made, folded }
+}
+
+function gatherEssays(questions: readonly ForeignQuestion[]): readonly (readonly string[])[] {
+  const essays: string[][] = []
+  let above: string[] = []
+  for (const question of questions) {
+    if (question.kind === 'info') above.push(...paragraphsOf(question.title), ...paragraphsOf(question.text))
+    else if (question.kind === 'essay') {
+      essays.push([...above, ...paragraphsOf(question.text)])
+      above = []
+    }
+  }
+  essays.at(-1)?.push(...above)
+  return essays
+}
+
+function paragraphsOf(text: string): readonly string[] {
+  return text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
+}

@@ -1,0 +1,80 @@
+import { type ForeignQuestion } from './foreign'
+import { countLines } from '../gap-lines'
+import { OWN, splitAtGap } from '../gaps'
+
+/** Questions that become one group, with the notes in front of them. */
+export type Run = { readonly rubric: readonly string[]; readonly questions: readonly ForeignQuestion[] }
+export type Kind<K extends ForeignQuestion['kind']> = Extract<ForeignQuestion, { readonly kind: K }>
+
+/** What the editor can hold in a group (lib/authoring/paper/contract/paper-draft.ts): nothing larger is made. */
+const MOST_IN_GROUP = { choice: 14, choices: 5, judgement: 20, text: 40, matching: 1, essay: 1, info: 1 } as const
+const MOST_IN_BANK = 20
+const MOST_LINES = 55
+/** Fewer options than this are a multiple choice even when several questions share them. */
+const FEWEST_IN_BANK = 5
+
+/** Questions of one kind that follow each other are a run; a note in front of them is its rubric. */
+export function splitRuns(questions: readonly ForeignQuestion[]): {
+  readonly runs: readonly Run[]
+  /** Notes behind the last question. */
+  readonly trailing: readonly string[]
+} {
+  const runs: { rubric: string[]; questions: ForeignQuestion[]; bank: string | null }[] = []
+  const asked = questions.filter(({ kind }) => kind !== 'essay')
+  let rubric: string[] = []
+  asked.forEach((question, index) => {
+    if (question.kind === 'info') {
+      rubric.push(...linesOf(question.title), ...linesOf(question.text))
+      return
+    }
+    const bank = sharedBank(asked, index)
+    const last = runs.at(-1)
+    const goesOn = last && rubric.length === 0 && last.bank === bank && fits(last.questions, question, bank !== null)
+    if (goesOn) last.questions.push(question)
+    else runs.push({ rubric, questions: [question], bank })
+    rubric = []
+  })
+  return { runs, trailing: rubric }
+}
+
+function linesOf(text: string): readonly string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+/** The options that a question shares with its neighbour, when both are asked out of one list; else null. */
+function sharedBank(questions: readonly ForeignQuestion[], index: number): string | null {
+  const own = bankOf(questions[index])
+  if (own === null) return null
+  return [questions[index - 1], questions[index + 1]].some((other) => bankOf(other) === own) ? own : null
+}
+
+function bankOf(question: ForeignQuestion | undefined): string | null {
+  if (question?.kind !== 'choice' || question.options.length > MOST_IN_BANK) return null
+  const isInGap = splitAtGap(question.text) !== null
+  if (question.options.length < (isInGap ? 2 : FEWEST_IN_BANK)) return null
+  return [isInGap ? OWN : '', ...question.options.map(({ text }) => text)].join('\n')
+}
+
+function fits(group: readonly ForeignQuestion[], other: ForeignQuestion, isBanked: boolean): boolean {
+  const [one] = group
+  const most = isBanked ? MOST_IN_BANK : MOST_IN_GROUP[other.kind]
+  if (one?.kind !== other.kind || group.length >= most) return false
+  if (one.kind === 'judgement') return other.kind === 'judgement' && one.set === other.set
+  const lines = [...group, other].map((question) => (question.kind === 'text' ? countLines(question) : 0))
+  // Rows of one line say it again each: only the lines that they bring can be too many.
+  return new Set(group.map(lineOf)).size <= MOST_LINES && lines.reduce((sum, count) => sum + count, 0) <= MOST_LINES * 4
+}
+
+function lineOf(question: ForeignQuestion): string {
+  return question.kind === 'text' ? question.before + question.after : question.name
+}
+
+export function ofKind<K extends ForeignQuestion['kind']>(
+  questions: readonly ForeignQuestion[],
+  kind: K,
+): readonly Kind<K>[] {
+  return questions.filter((question): question is Kind<K> => question.kind === kind)
+}

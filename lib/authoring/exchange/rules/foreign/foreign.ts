@@ -1,0 +1,141 @@
+/** A question as other programs know questions; `text` is exam text with **bold** and *italic*. Between our papers and each of their formats. */
+export type ForeignQuestion = {
+  /** How the file calls it; ours are `7` and `21-22`. */
+  readonly name: string
+  readonly explanation: string
+  /** Which question of the file it is of; none for what asks nothing. Several of ours may be of one. */
+  readonly origin?: number
+} &
+  /** One is chosen; when several are right, any of them will do. Its own gap, if it has one, is drawn in the text (gaps.ts). */
+  (
+    | { readonly kind: 'choice'; readonly text: string; readonly options: readonly ForeignOption[] }
+    /** Several of the options are right. */
+    | { readonly kind: 'choices'; readonly text: string; readonly options: readonly ForeignOption[] }
+    /** TRUE, FALSE, NOT GIVEN, or YES, NO, NOT GIVEN. */
+    | { readonly kind: 'judgement'; readonly text: string; readonly right: string; readonly set: JudgementSet }
+    /** Typed, in a gap between two texts; without a gap `after` is empty. Lines above and below its own belong to it. */
+    | { readonly kind: 'text'; readonly before: string; readonly after: string; readonly accepted: readonly string[] }
+    | {
+        readonly kind: 'matching'
+        readonly text: string
+        readonly pairs: readonly { readonly prompt: string; readonly answer: string }[]
+        /** Answers that belong to no prompt. */
+        readonly spare: readonly string[]
+      }
+    | { readonly kind: 'essay'; readonly text: string }
+    /** Nothing is asked: a passage, an instruction, the head of a part. */
+    | { readonly kind: 'info'; readonly title: string; readonly text: string; readonly role?: InfoRole }
+  )
+export type ForeignOption = { readonly text: string; readonly isRight: boolean }
+export type JudgementSet = 'true-false-not-given' | 'yes-no-not-given'
+/** `part`: a new part begins; `passage`: the questions behind it are about it, however short it is. */
+export type InfoRole = 'part' | 'passage'
+
+/** What one of the two sides cannot say; lib/authoring/exchange/words.ts says it in Persian. */
+export type LossCode =
+  | 'left-over'
+  | 'names'
+  | 'signs'
+  /** The comparison was broken off here: what stands behind it may say anything. */
+  | 'uncompared'
+  | 'signs-out'
+  | 'comment'
+  | 'word-limit'
+  | 'unordered'
+  | 'expanded'
+  | 'capped'
+  | 'picture'
+  | 'recording'
+  | 'transcript'
+  | 'model'
+  | 'evidence'
+  | 'layout'
+  | 'reuse'
+  | 'example'
+  | 'glossary'
+  | 'band-table'
+  | 'unknown-type'
+  | 'unfit'
+  | 'unreadable'
+  | 'broken-file'
+  | 'doubt'
+  | 'marks'
+  | 'no-key'
+  | 'many-right'
+  | 'one-of-many'
+  | 'weights'
+  | 'feedback'
+  | 'file'
+  | 'html'
+  | 'two-way-judgement'
+  | 'too-many'
+  | 'next-part'
+  | 'case'
+export type Loss = {
+  readonly code: LossCode
+  /** The question, file or element that it is about. */
+  readonly where: string | null
+  /** The very words that are left over, when it is about words. */
+  readonly text?: string
+}
+
+/** A piece of the file's own text, taken without the reader's help: what it is compared with at the end. */
+export type SourceText = { readonly where: string; readonly text: string; readonly isName?: boolean }
+export type Foreign = {
+  readonly title: string
+  readonly questions: readonly ForeignQuestion[]
+  readonly losses: readonly Loss[]
+  readonly sources: readonly SourceText[]
+}
+
+export const JUDGEMENTS: Readonly<Record<JudgementSet, readonly string[]>> = {
+  'true-false-not-given': ['TRUE', 'FALSE', 'NOT GIVEN'],
+  'yes-no-not-given': ['YES', 'NO', 'NOT GIVEN'],
+}
+
+/** Losses of one kind at one place are told once. */
+export function uniqueLosses(losses: readonly Loss[]): readonly Loss[] {
+  return [...new Map(losses.map((loss) => [`${loss.code}\n${loss.where ?? ''}\n${loss.text ?? ''}`, loss])).values()]
+}
+
+/** Every word of a question, its key among them. */
+export function wordsOfQuestion(question: ForeignQuestion): string {
+  return [...textsOf(question), question.explanation].filter(Boolean).join('\n')
+}
+
+function textsOf(question: ForeignQuestion): readonly string[] {
+  switch (question.kind) {
+    case 'text':
+      return [question.before, question.after, ...question.accepted]
+    case 'matching':
+      return [question.text, ...question.pairs.flatMap(({ prompt, answer }) => [prompt, answer]), ...question.spare]
+    case 'choice':
+    case 'choices':
+      return [question.text, ...question.options.map(({ text }) => text)]
+    case 'judgement':
+      return [question.text, ...JUDGEMENTS[question.set]]
+    case 'info':
+      return [question.title, question.text]
+    default:
+      return [question.text]
+  }
+}
+
+const PART = /^(?:listening |reading )?(?:part|section|passage|\u0628\u062e\u0634)\s*[1-9\u06f1-\u06f9]$/i
+
+/** A note as what it is: the head of a part by its name; a title that the text repeats is said once. */
+export function toInfo(base: { readonly name: string; readonly explanation: string }, text: string): ForeignQuestion {
+  const name = base.name.trim()
+  const [first = '', ...rest] = text.split(/\n{2,}/)
+  const isRepeated = name !== '' && first.replaceAll('*', '').trim() === name
+  const body = isRepeated ? rest.join('\n\n') : text
+  if (PART.test(name)) return { ...base, kind: 'info', title: name, text: body, role: 'part' }
+  const isTitled = isRepeated || text.length >= PASSAGE_LENGTH
+  return { ...base, kind: 'info', title: isTitled ? name : '', text: body }
+}
+
+/** A note that is shorter is an instruction, not a passage. */
+export const PASSAGE_LENGTH = 400
+
+/** The largest file that may be taken in: a bundle with its recording. */
+export const MAX_IMPORT_MEGABYTES = 64

@@ -1,0 +1,142 @@
+import { type ExamModule, type Skill } from '@/lib/paper/content/rules/content'
+import { type DraftPart, type PaperDraft } from '@/lib/authoring/paper/rules/draft'
+import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
+import { listDraftTexts } from '../draft-texts'
+import {
+  type Foreign,
+  type ForeignQuestion,
+  type Loss,
+  type SourceText,
+  uniqueLosses,
+  wordsOfQuestion,
+} from './foreign'
+import { makePiece, type Piece } from './foreign-groups'
+import { doubtKeys } from './doubt-keys'
+import { headOf, MOST_PARTS, type RawPart, splitParts, toPassage, withEssays } from './foreign-parts'
+import { splitRuns } from './foreign-runs'
+import { findLeftOver, findLostNames } from '../left-over'
+
+type Target = { readonly skill: Skill; readonly module: ExamModule; readonly slug: string }
+
+/** More than a paper holds: the rest is told and left out. */
+const MOST_QUESTIONS = 60
+const MOST_ESSAYS = 2
+const MOST_GROUPS = 12
+
+/**
+ * A draft of what another program's file holds, how many of its questions stand in it, and what of it found no place: source and draft are compared word by word, so a draft
+ * without losses says all that its file said. Answers with one clear reading are confirmed; there is no evidence, since no other format
+ * knows it.
+ */
+export function fromForeign(
+  foreign: Foreign,
+  target: Target,
+): { readonly draft: PaperDraft; readonly losses: readonly Loss[]; readonly takenCount: number } {
+  const { kept, losses } = keepFitting(foreign.questions, target.skill)
+  const empty = makeEmptyPaper({ ...target, title: foreign.title.trim().slice(0, 200) })
+  const made = target.skill === 'writing' ? makeTasks(empty, kept) : makeParts(empty, kept, target.skill)
+  const told = [...foreign.losses, ...losses, ...made.losses]
+  const accounted = account(foreign, made, told)
+  const origins = new Set(made.taken.map(({ origin }) => origin))
+  origins.delete(undefined)
+  return { draft: made.draft, losses: uniqueLosses([...told, ...accounted]), takenCount: origins.size }
+}
+
+/** What has no place in a paper of this skill, or no room in any, is told with every word. */
+function keepFitting(questions: readonly ForeignQuestion[], skill: Skill) {
+  const losses: Loss[] = []
+  let room = skill === 'writing' ? MOST_ESSAYS : MOST_QUESTIONS
+  const kept = questions.filter((question) => {
+    if (question.kind === 'info') return true
+    const isFit = (question.kind === 'essay') === (skill === 'writing')
+    const size = countNumbers(question)
+    const isKept = isFit && size <= room
+    if (isKept) room -= size
+    else losses.push({ code: isFit ? 'too-many' : 'unfit', where: question.name, text: wordsOfQuestion(question) })
+    return isKept
+  })
+  return { kept, losses }
+}
+
+function countNumbers(question: ForeignQuestion): number {
+  if (question.kind === 'matching') return question.pairs.length
+  if (question.kind !== 'choices') return 1
+  return Math.min(4, Math.max(2, question.options.filter(({ isRight }) => isRight).length))
+}
+
+type MadePaper = {
+  readonly draft: PaperDraft
+  readonly losses: readonly Loss[]
+  readonly folded: readonly string[]
+  /** What stands in the draft. */
+  readonly taken: readonly ForeignQuestion[]
+}
+
+function makeTasks(empty: PaperDraft, kept: readonly ForeignQuestion[]): MadePaper {
+  const { parts, folded } = withEssays(empty.parts, kept)
+  return { draft: { ...empty, parts }, losses: [], folded, taken: kept }
+}
+
+function makeParts(empty: PaperDraft, kept: readonly ForeignQuestion[], skill: Skill): MadePaper {
+  const raw = splitParts(kept, skill)
+  const pieces = raw.map(({ questions }, index) =>
+    splitRuns(questions).runs.map((run, at) => makePiece(run, `part${index + 1}group${at + 1}`)),
+  )
+  const { parts, cut, moved } = spread(pieces)
+  const heads = raw.map(({ head }) => headOf(head, skill))
+  const used = parts.flat()
+  const draft: PaperDraft = {
+    ...empty,
+    parts: parts.map((groups, index): DraftPart => {
+      const { instruction = null } = heads[index] ?? {}
+      const base = { id: `part${index + 1}`, instruction, cue: null, task: null, passage: passageOf(raw[index], skill) }
+      return { ...base, groups: groups.map(({ group }) => group) }
+    }),
+    keys: Object.fromEntries(used.flatMap(({ keys }) => keys.map(({ ref, key }) => [ref, key] as const))),
+  }
+  const open = used.flatMap(({ keys }) => keys).filter(({ key }) => key.answer === null)
+  return {
+    draft: doubtKeys(draft),
+    losses: [
+      ...moved.map(({ name }): Loss => ({ code: 'next-part', where: name })),
+      ...cut.map((question): Loss => ({ code: 'too-many', where: question.name, text: wordsOfQuestion(question) })),
+      ...open.map(({ name }): Loss => ({ code: 'no-key', where: name })),
+    ],
+    folded: [...used.flatMap(({ folded }) => folded), ...heads.flatMap(({ folded }) => folded)],
+    taken: used.flatMap(({ questions }) => questions),
+  }
+}
+
+function passageOf(part: RawPart | undefined, skill: Skill): DraftPart['passage'] {
+  return skill === 'reading' ? toPassage(part?.passage ?? []) : null
+}
+
+/** Groups that do not fit into their part go to new ones behind the last, as long as there are any. */
+function spread(pieces: readonly (readonly Piece[])[]) {
+  const over = pieces.flatMap((groups) => groups.slice(MOST_GROUPS))
+  const room = Math.max(0, MOST_PARTS - pieces.length)
+  const more = Array.from({ length: Math.min(room, Math.ceil(over.length / MOST_GROUPS)) }, (_, index) =>
+    over.slice(index * MOST_GROUPS, (index + 1) * MOST_GROUPS),
+  )
+  const questionsOf = (groups: readonly Piece[]) => groups.flatMap(({ questions }) => questions)
+  return {
+    parts: [...pieces.map((groups) => groups.slice(0, MOST_GROUPS)), ...more],
+    moved: questionsOf(more.flat()),
+    cut: questionsOf(over.slice(room * MOST_GROUPS)),
+  }
+}
+
+/** What of the file stands neither in the draft nor in what is told. */
+function account(foreign: Foreign, { draft, folded }: MadePaper, told: readonly Loss[]): readonly Loss[] {
+  const kept = [...listDraftTexts(draft), ...told.flatMap(({ text }) => text ?? [])]
+  const [names, texts] = [foreign.sources.filter(isName), foreign.sources.filter((source) => !isName(source))]
+  const left = findLeftOver(texts, [...kept, ...folded])
+  return [
+    ...left.map(({ where, text }): Loss => ({ code: 'left-over', where, text })),
+    ...findLostNames(names, kept).map(({ where, text }): Loss => ({ code: 'names', where, text })),
+  ]
+}
+
+function isName({ isName: is }: SourceText): boolean {
+  return is === true
+}

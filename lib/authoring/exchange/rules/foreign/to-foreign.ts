@@ -1,0 +1,227 @@
+import { expandKey } from '@/lib/marking/answers/expand'
+import { type AnswerKey } from '@/lib/marking/answers/key'
+import {
+  type Block,
+  type CompletionGroup,
+  type Group,
+  type Option,
+  type PaperContent,
+  type PaperKey,
+  type Part,
+  type Passage,
+} from '@/lib/paper/content/rules/content'
+import { listGroupQuestions, listQuestions, questionId } from '@/lib/paper/content/rules/questions'
+import { type Foreign, type ForeignOption, type ForeignQuestion, type Loss, uniqueLosses } from './foreign'
+import { cutGaps, type GapAnswer, gapMark } from '../gaps'
+
+/** More accepted spellings than this are not written one by one. */
+const MOST_ACCEPTED = 100
+
+/** What of a key other programs can be told; a question without one is told as such. */
+export type ForeignKey = {
+  readonly questions: readonly { readonly question: string; readonly answer: AnswerKey; readonly explanation: string }[]
+} & Pick<PaperKey, 'unordered' | 'bandTable' | 'transcript' | 'models'> & { readonly hasEvidence: boolean }
+type Keys = ReadonlyMap<string, ForeignKey['questions'][number]>
+type Made = { readonly questions: readonly ForeignQuestion[]; readonly losses: readonly Loss[] }
+
+/** A paper in the words of other programs, with what they have no words for. */
+export function toForeign(content: PaperContent, key: ForeignKey): Foreign {
+  const keys: Keys = new Map(key.questions.map((one) => [one.question, one]))
+  const made = content.parts.map((part) => partToForeign(part, keys, content.parts.length))
+  const open = listQuestions(content).filter(({ id, kind }) => kind !== 'essay' && !keys.has(id))
+  const losses: readonly Loss[] = [
+    ...(content.recording ? [{ code: 'recording' as const, where: null }] : []),
+    ...(key.transcript ? [{ code: 'transcript' as const, where: null }] : []),
+    ...(key.models ? [{ code: 'model' as const, where: null }] : []),
+    ...(key.bandTable ? [{ code: 'band-table' as const, where: null }] : []),
+    ...(key.unordered ?? []).map((set) => ({ code: 'unordered' as const, where: set.join(', ') })),
+    ...(key.hasEvidence ? [{ code: 'evidence' as const, where: null }] : []),
+    ...open.map(({ id }) => ({ code: 'no-key' as const, where: id })),
+    ...made.flatMap((part) => part.losses),
+  ]
+  return {
+    title: content.title,
+    questions: made.flatMap((part) => part.questions),
+    losses: uniqueLosses(losses),
+    sources: [],
+  }
+}
+
+function partToForeign(part: Part, keys: Keys, count: number): Made {
+  const { passage, task } = part
+  const groups = part.groups.map((group) => groupToForeign(group, keys))
+  const head = note(`Part ${part.number}`, part.instruction)
+  const base = { explanation: '', name: String(task?.number ?? '') }
+  const essay: ForeignQuestion[] = task
+    ? [{ ...base, kind: 'essay', text: [part.instruction, ...task.prompt].join('\n\n') }]
+    : [{ ...head, title: head.name }]
+  const isHeaded = task !== undefined || !isPlainHead(count, part.instruction)
+  return {
+    questions: [
+      ...(isHeaded ? essay : []),
+      ...(passage ? [passageToForeign(passage)] : []),
+      ...groups.flatMap(({ questions }) => questions),
+    ],
+    losses: [
+      ...(task?.picture ? [{ code: 'picture' as const, where: String(task.number) }] : []),
+      ...(passage ? lossesOfPassage(passage) : []),
+      ...groups.flatMap(({ losses }) => losses),
+    ],
+  }
+}
+
+/** One part alone needs no head: what comes of the file is one part again, with the same words. */
+export function isPlainHead(partCount: number, instruction: string): boolean {
+  return partCount < 2 && instruction.startsWith('Read the text below')
+}
+
+function lossesOfPassage({ title, glossary, paragraphs }: Passage): readonly Loss[] {
+  const hasKind = (kind: 'picture' | 'table') => paragraphs.some((paragraph) => paragraph.kind === kind)
+  return [
+    ...(glossary ? [{ code: 'glossary' as const, where: title }] : []),
+    ...(hasKind('picture') ? [{ code: 'picture' as const, where: title }] : []),
+    ...(hasKind('table') ? [{ code: 'layout' as const, where: title }] : []),
+  ]
+}
+
+function note(name: string, text: string): Extract<ForeignQuestion, { kind: 'info' }> {
+  return { kind: 'info', name, title: '', text, explanation: '' }
+}
+
+function passageToForeign({ title, subtitle, paragraphs }: Passage): ForeignQuestion {
+  const text = paragraphs.map((paragraph) => {
+    if (paragraph.kind === 'table') {
+      const rows = [paragraph.table.head ?? [], ...paragraph.table.rows].filter((row) => row.length > 0)
+      return [paragraph.text, ...rows.map((row) => row.join(' | '))].filter(Boolean).join('\n')
+    }
+    return paragraph.label ? `**${paragraph.label}** ${paragraph.text}` : paragraph.text
+  })
+  return { ...note(title, [subtitle ?? '', ...text].filter(Boolean).join('\n\n')), title }
+}
+
+function groupToForeign(group: Group, keys: Keys): Made {
+  const made = 'body' in group ? gapsToForeign(group, keys) : { questions: questionsToForeign(group, keys), losses: [] }
+  const numbers = listGroupQuestions(group, 1).flatMap((question) => question.numbers)
+  const name = numbers.length > 1 ? `Questions ${questionId(numbers)}` : `Question ${questionId(numbers)}`
+  const where = made.questions[0]?.name ?? null
+  const asWritten = [
+    ...('picture' in group && group.picture ? [{ code: 'picture' as const, where }] : []),
+    ...('reuse' in group && group.reuse ? [{ code: 'reuse' as const, where }] : []),
+  ]
+  const above = [...group.rubric, ...titlesOf(group), exampleOf(group)].filter((line) => line.trim() !== '')
+  const head = above.length > 0 ? [note(name, above.join('\n\n'))] : []
+  return { questions: [...head, ...made.questions], losses: [...asWritten, ...made.losses] }
+}
+
+function titlesOf(group: Group): readonly string[] {
+  const title = 'title' in group ? (group.title ?? '') : ''
+  const bank = 'bank' in group ? (group.bank?.title ?? '') : ''
+  return [title, bank]
+}
+
+function exampleOf(group: Group): string {
+  if (!('example' in group) || !group.example) return ''
+  const { example } = group
+  const asked = 'paragraph' in example ? `Paragraph ${example.paragraph}` : example.text
+  return `Example: ${asked} – ${example.answer}`
+}
+
+function questionsToForeign(group: Exclude<Group, CompletionGroup>, keys: Keys): readonly ForeignQuestion[] {
+  if (group.type === 'multiple-choice-many') {
+    return group.questions.map(({ numbers, prompt, options }) => {
+      const name = questionId(numbers)
+      return { kind: 'choices', text: prompt, options: mark(options, keys.get(name)), ...named(name, keys) }
+    })
+  }
+  if (group.type === 'multiple-choice') {
+    return group.questions.map(({ number, prompt, options }) => ({
+      kind: 'choice' as const,
+      text: prompt,
+      options: mark(options, keys.get(String(number))),
+      ...named(String(number), keys),
+    }))
+  }
+  if (!('bank' in group)) {
+    const set = group.type
+    return group.questions.map(({ number, prompt }) => ({
+      kind: 'judgement' as const,
+      set,
+      text: prompt,
+      right: labelsOf(keys.get(String(number))?.answer)[0] ?? '',
+      ...named(String(number), keys),
+    }))
+  }
+  // A bank belongs to all questions of the group, and may hold more than are right: each question carries it.
+  return group.questions.map((question) => ({
+    kind: 'choice' as const,
+    options: mark(group.bank.options, keys.get(String(question.number))),
+    text: 'prompt' in question ? question.prompt : `Paragraph ${question.paragraph}`,
+    ...named(String(question.number), keys),
+  }))
+}
+
+const GAP = /\{\{(\d+)\}\}/g
+
+function gapsToForeign(group: CompletionGroup, keys: Keys): Made {
+  const text = group.body.flatMap(linesOf).join('\n')
+  const answers = new Map(
+    [...text.matchAll(GAP)].map(([, number = '']): [number, GapAnswer] => {
+      const options = group.bank ? mark(group.bank.options, keys.get(number)) : null
+      return [Number(number), { ...named(number, keys), accepted: acceptedOf(keys.get(number)?.answer), options }]
+    }),
+  )
+  const questions = cutGaps(
+    text.replace(GAP, (_, number: string) => gapMark(Number(number))),
+    answers,
+  )
+  const isLaidOut = group.body.some(({ kind }) => kind === 'table' || kind === 'step' || kind === 'field')
+  const where = questions[0]?.name ?? null
+  return {
+    questions,
+    losses: [
+      ...(group.limit ? [{ code: 'word-limit' as const, where }] : []),
+      ...(isLaidOut ? [{ code: 'layout' as const, where }] : []),
+      ...questions.flatMap(({ name }) => lossesOfKey(name, keys.get(name)?.answer)),
+    ],
+  }
+}
+
+/** A block as lines: a row of a table is one, so that each of its gaps is asked once. */
+function linesOf(block: Block): readonly string[] {
+  if (block.kind === 'table') {
+    return [block.head ?? [], ...block.rows].filter((row) => row.length > 0).map((row) => row.join(' | '))
+  }
+  return [block.kind === 'field' ? `${block.label}: ${block.text}` : block.text]
+}
+
+function named(name: string, keys: Keys) {
+  return { name, explanation: keys.get(name)?.explanation ?? '' }
+}
+
+function mark(
+  options: readonly Option[],
+  key: Keys extends ReadonlyMap<string, infer K> ? K | undefined : never,
+): readonly ForeignOption[] {
+  const right = labelsOf(key?.answer)
+  return options.map(({ label, text }) => ({ text: text || label, isRight: right.includes(label) }))
+}
+
+function labelsOf(answer: AnswerKey | undefined): readonly string[] {
+  if (!answer || answer.kind === 'text') return []
+  return answer.kind === 'choice' ? answer.accepts : answer.labels
+}
+
+function acceptedOf(answer: AnswerKey | undefined): readonly string[] {
+  return answer?.kind === 'text' ? expandKey(answer).slice(0, MOST_ACCEPTED) : []
+}
+
+function lossesOfKey(name: string, answer: AnswerKey | undefined): readonly Loss[] {
+  if (answer?.kind !== 'text') return []
+  const all = expandKey(answer).length
+  return [
+    ...(all > MOST_ACCEPTED ? [{ code: 'capped' as const, where: name }] : []),
+    ...(answer.accepts.some(({ loose, class: kind }) => loose || kind !== 'text')
+      ? [{ code: 'expanded' as const, where: name }]
+      : []),
+  ]
+}

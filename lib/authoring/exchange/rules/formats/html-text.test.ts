@@ -1,0 +1,91 @@
+import { escapeXml } from '@/lib/platform/text/entities'
+import { htmlToText, textToHtml } from './html-text'
+
+test.each<[string, string, string]>([
+  ['words alone', 'plain words', 'plain words'],
+  ['paragraphs are parted by an empty line', '<p>one</p><p>two</p>', 'one\n\ntwo'],
+  ['a break is a line', 'one<br>two<br/>three', 'one\ntwo\nthree'],
+  ['items of a list are lines', '<ul><li>one</li><li>two</li></ul>', 'one\n\ntwo'],
+  ['bold and italic are marked', '<b>one</b> <em>two</em>', '**one** *two*'],
+  ['a heading is bold and stands alone', 'a<h3>Head</h3>b', 'a\n\n**Head**\n\nb'],
+  [
+    'what is raised or lowered',
+    '10<sup>3</sup> litres, H<sub>2</sub>O, x<sup>ab c</sup>, 1<sup>st</sup>',
+    '10³ litres, H₂O, x^{ab c}, 1st',
+  ],
+  ['asterisks that would be read as marks', 'A room of 2*3*4 <b>metres</b>', 'A room of 2\\*3\\*4 **metres**'],
+  ['asterisks that would not', 'a * b, 2 * 3, *', 'a * b, 2 * 3, *'],
+  ['a mark around nothing goes', 'a<b></b>b<i> </i>c', 'ab c'],
+  ['a space inside a mark goes outside', '<b> one </b>two', '**one** two'],
+  ['bold paragraphs stay two', '<p><b>one</b></p><p><b>two</b></p>', '**one**\n\n**two**'],
+  ['cells are parted, the last one not', '<tr><td>one</td><td>two</td></tr>', 'one | two'],
+  ['spaces of the source are one', 'one \t\n   two', 'one\ntwo'],
+  ['a name of any case is known', '<P>one</P><STRONG>two</STRONG>', 'one\n\n**two**'],
+  ['attributes are nobody’s business', '<p class="x" style="y">one</p>', 'one'],
+  ['a tag without an end is words', 'one <two', 'one <two'],
+  ['a sign that opens nothing is a sign', 'one < two > three, <keep out>', 'one < two > three, <keep out>'],
+])('%s', (_, html, text) => {
+  expect(htmlToText(html).text).toBe(text)
+})
+
+test.each<[string, string, string]>([
+  ['signs by their names', '&lt;&amp;&gt; &quot;x&quot; &apos;', '<&> "x" \''],
+  ['signs by their numbers', '&#65;&#x42;&#X43;', 'ABC'],
+  ['names of any case', '&AMP;', '&'],
+  ['an unknown name stays as it is', 'R&unknown; R&D', 'R&unknown; R&D'],
+  ['a number that is no sign is left out', 'a&#0;b&#31;c&#xd800;d&#xdfff;e&#x110000;f', 'abcdef'],
+  ['the number of a new line is a space', 'one&#10;two', 'one two'],
+  ['the first and the last that are', '&#32;&#33;&#xd7ff;&#xe000;&#x10ffff;', '!\ud7ff\ue000\u{10ffff}'],
+  ['what was decoded is not decoded again', '&amp;lt;', '&lt;'],
+])('%s', (_, html, text) => {
+  expect(htmlToText(html).text).toBe(text)
+})
+
+test.each<[string, string, string, string[]]>([
+  ['a script is neither read nor run', 'one<script>alert("<p>")</script>two', 'onetwo', ['script']],
+  ['nor one without an end', 'one<style>p { }', 'one', ['style']],
+  ['nor one whose end has no end', 'one<style>p { }</style', 'one', ['style']],
+  ['the words of an unknown element are kept, and it is named once', '<x>one</x><x>two</x>', 'onetwo', ['x']],
+  ['a picture is named', 'one<img src="x">', 'one', ['img']],
+  ['what loses nothing is not named', '<html><body><span>one</span><a href="x">two</a></body></html>', 'onetwo', []],
+  ['a remark has no name', 'one<!-- two -->', 'one', []],
+])('%s', (_, html, text, dropped) => {
+  expect(htmlToText(html)).toEqual({ text, dropped })
+})
+
+test('HTML that is broken in thousands of places is read in one go', () => {
+  expect(htmlToText('<b>'.repeat(50_000)).dropped).toEqual([])
+  expect(htmlToText('<'.repeat(100_000)).text).toHaveLength(100_000)
+  expect(htmlToText('<script>'.repeat(20_000)).text).toBe('')
+})
+
+test.each<[string, string]>([
+  ['one', '<p>one</p>'],
+  ['one\ntwo\n\n\nthree', '<p>one<br/>two</p><p>three</p>'],
+  ['**one** and *two*', '<p><strong>one</strong> and <em>two</em></p>'],
+  ['2 * 3 * 4', '<p>2 * 3 * 4</p>'],
+  ['** one **', '<p>** one **</p>'],
+  ['<b onclick="x">', '<p>&lt;b onclick=&quot;x&quot;&gt;</p>'],
+])('as HTML %j is %j', (text, html) => {
+  expect(textToHtml(text)).toBe(html)
+})
+
+test('what XML does not know is left out; signs beyond the first plane stay', () => {
+  expect(escapeXml('a\0b\x08c\x0bd\x1fe\ufffef\uffffg\ud83dh')).toBe('abcdefgh')
+  expect(escapeXml('tab\tline\nreturn\r 😀')).toBe('tab\tline\nreturn\r 😀')
+})
+
+test.each(['one', '**one** two\nthree\n\n*four*', 'a < b & c > "d"', '1 | 2'])('%j comes back as it went', (text) => {
+  expect(htmlToText(textToHtml(text)).text).toBe(text)
+})
+
+test.each([
+  ['10^{3} m² of **H_{2}O**', '<p>10<sup>3</sup> m² of <strong>H</strong><sub>2</sub><strong>O</strong></p>'],
+  ['2\\*3\\*4', '<p>2*3*4</p>'],
+])('%j goes out as %j', (text, html) => {
+  expect(textToHtml(text)).toBe(html)
+})
+
+test.each(['10^{kg} and 2\\*3\\*4', 'x_{max} **bold**', 'a * b'])('%j comes back from HTML as it went', (text) => {
+  expect(htmlToText(textToHtml(text)).text).toBe(text)
+})

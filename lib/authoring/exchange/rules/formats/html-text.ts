@@ -1,0 +1,152 @@
+import { type InlineNode, parseInline } from '@/lib/paper/content/rules/inline'
+import { decodeHtml, escapeXml } from '@/lib/platform/text/entities'
+import { isElement, listClosed } from './html-names'
+import { nextLabel, type OpenList, openList } from './list-labels'
+import { raisedTag, writeRaisedTags } from './raised-tags'
+
+const LINES = new Set(['br', 'li', 'tr'])
+const CELLS = new Set(['td', 'th'])
+const BREAKS = new Set(['p', 'div', 'table', 'ul', 'ol', 'blockquote', 'section'])
+/** Elements of which nothing is lost when only their words are taken. */
+const TRANSPARENT = new Set(['span', 'a', 'tbody', 'thead', 'font', 'body', 'html'])
+const HEADINGS = /^h[1-6]$/
+const MARKS: ReadonlyMap<string, string> = new Map([
+  ['b', '**'],
+  ['strong', '**'],
+  ['i', '*'],
+  ['em', '*'],
+])
+/** What stands in them is no text for people. */
+const SILENT = new Set(['script', 'style', 'template', 'noscript', 'head', 'title', 'iframe', 'object', 'svg', 'math'])
+
+/** Where a mark begins and ends, until the whole is tidied: bold paragraphs that follow each other are two. */
+const [BEGINS, ENDS] = ['\ue004', '\ue005']
+/** An asterisk of the source, until it is known whether exam text would take it for a mark. */
+const STAR = '\ue009'
+
+export type PlainHtml = {
+  readonly text: string
+  /** Elements of which only the words were taken, or nothing. */
+  readonly dropped: readonly string[]
+}
+
+/**
+ * HTML as exam text: paragraphs parted by an empty line, **bold** and *italic*; everything else is left out and named. Reads each
+ * character once, however the HTML is broken.
+ */
+export function htmlToText(html: string): PlainHtml {
+  const pieces: string[] = []
+  const dropped = new Set<string>()
+  const lower = html.toLowerCase()
+  const closed = listClosed(html)
+  const lists: OpenList[] = []
+  let position = 0
+  while (position < html.length) {
+    const open = html.indexOf('<', position)
+    pieces.push(wordsOf(html.slice(position, open < 0 ? undefined : open)))
+    if (open < 0) break
+    const close = html.indexOf('>', open)
+    if (close < 0) {
+      pieces.push(wordsOf(html.slice(open)))
+      break
+    }
+    const inside = html.slice(open + 1, Math.min(close, open + 300))
+    if (!isElement(inside, closed)) {
+      pieces.push('<')
+      position = open + 1
+      continue
+    }
+    const [name, isEnd] = tagName(inside)
+    position = close + 1
+    if (SILENT.has(name) && !isEnd) {
+      dropped.add(name)
+      position = skipTo(lower, name, position)
+    } else pieces.push(textOfTag(name, isEnd, dropped), labelOfItem(lists, { name, isEnd, inside }))
+  }
+  return { text: settleStars(writeRaisedTags(tidy(pieces.join('')))), dropped: [...dropped] }
+}
+
+function wordsOf(html: string): string {
+  return decodeHtml(html).replaceAll('*', STAR)
+}
+
+/** Escaped only where they would be read as marks. */
+function settleStars(text: string): string {
+  const [bare, escaped] = [text.replaceAll(STAR, '*'), text.replaceAll(STAR, '\\*')]
+  return JSON.stringify(parseInline(bare)) === JSON.stringify(parseInline(escaped)) ? bare : escaped
+}
+
+type Tag = { readonly name: string; readonly isEnd: boolean; readonly inside: string }
+
+/** The sign with which a counted list begins its item; nothing for any other tag. */
+function labelOfItem(lists: OpenList[], { name, isEnd, inside }: Tag): string {
+  if (name === 'ol' || name === 'ul') {
+    if (isEnd) lists.pop()
+    else if (lists.length < 40) lists.push(openList(name, inside))
+  }
+  return name === 'li' && !isEnd ? (nextLabel(lists.at(-1), inside) ?? '') : ''
+}
+
+function tagName(inside: string): readonly [string, boolean] {
+  const isEnd = inside.startsWith('/')
+  const [name = ''] = /^[a-z][a-z0-9]*/i.exec(isEnd ? inside.slice(1) : inside) ?? []
+  return [name.toLowerCase(), isEnd]
+}
+
+function textOfTag(name: string, isEnd: boolean, dropped: Set<string>): string {
+  const mark = MARKS.get(name)
+  if (mark) return isEnd ? `${ENDS}${mark}` : `${mark}${BEGINS}`
+  if (HEADINGS.test(name)) return isEnd ? `${ENDS}**\n\n` : `\n\n**${BEGINS}`
+  const raised = raisedTag(name, isEnd)
+  if (raised !== null) return raised
+  if (CELLS.has(name)) return isEnd ? ' | ' : ''
+  if (LINES.has(name)) return '\n'
+  if (BREAKS.has(name)) return '\n\n'
+  if (name !== '' && !TRANSPARENT.has(name)) dropped.add(name)
+  return ''
+}
+
+/** Behind the end of a silent element; behind everything when it has none. */
+function skipTo(lower: string, name: string, from: number): number {
+  const end = lower.indexOf(`</${name}`, from)
+  if (end < 0) return lower.length
+  const close = lower.indexOf('>', end)
+  return close < 0 ? lower.length : close + 1
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/\*{1,2}\ue004(\s*)\ue005\*{1,2}/g, '$1')
+    .replace(/(\*{1,2})\ue004(\s+)/g, '$2$1')
+    .replace(/(\s+)\ue005(\*{1,2})/g, '$2$1')
+    .replace(/[\ue004\ue005]/g, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/ \|\s*$/gm, '')
+    .trim()
+}
+
+const TAGS = {
+  text: null,
+  strong: 'strong',
+  em: 'em',
+  sup: 'sup',
+  sub: 'sub',
+  underline: 'u',
+  strike: 's',
+} as const
+
+/** Exam text as HTML of paragraphs, with nothing in it that could run. */
+export function textToHtml(text: string): string {
+  const draw = (node: InlineNode) => {
+    if (node.kind === 'gap') return `{{${node.number}}}`
+    const tag = TAGS[node.kind]
+    return tag ? `<${tag}>${escapeXml(node.text)}</${tag}>` : escapeXml(node.text)
+  }
+  const inline = (piece: string) => parseInline(piece).map(draw).join('')
+  return text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${paragraph.split('\n').map(inline).join('<br/>')}</p>`)
+    .join('')
+}

@@ -1,0 +1,30 @@
+import { letterOf, romanOf } from '@/lib/paper/content/rules/question-types'
+
+/** A list that is being read: how its items are counted, null for bullets, and how many there were. */
+export type OpenList = { readonly label: ((index: number) => string) | null; index: number }
+
+/** The list that a tag opens, by what stands in the tag; null says that the tag alone does not say how its items are counted. */
+export function openList(name: string, inside: string, usual: OpenList['label'] = printNumber): OpenList {
+  const start = Number(/\bstart\s*=\s*["']?(\d{1,3})/i.exec(inside)?.[1] ?? 1) - 1
+  return { label: name === 'ul' ? null : (labelling(inside) ?? usual), index: Math.max(0, start) }
+}
+
+/** `B. `: the label of the next item; `value` in its tag sets the count anew. */
+export function nextLabel(list: OpenList | undefined, inside = ''): string | null {
+  if (!list?.label) return null
+  const value = /\bvalue\s*=\s*["']?(\d{1,3})/i.exec(inside)?.[1]
+  list.index = (value === undefined ? list.index : Math.max(0, Number(value) - 1)) + 1
+  return `${list.label(list.index - 1)}. `
+}
+
+function labelling(inside: string): OpenList['label'] {
+  if (/upper-alpha|upper-latin|type\s*=\s*["']?A/.test(inside)) return letterOf
+  if (/lower-alpha|lower-latin|type\s*=\s*["']?a/.test(inside)) return (index) => letterOf(index).toLowerCase()
+  if (/upper-roman|type\s*=\s*["']?I/.test(inside)) return (index) => romanOf(index).toUpperCase()
+  if (/lower-roman|type\s*=\s*["']?i/.test(inside)) return romanOf
+  return /list-style[^;"']*none/.test(inside) ? () => '' : null
+}
+
+function printNumber(index: number): string {
+  return String(index + 1)
+}

@@ -1,0 +1,29 @@
+import { writeLined, writeRaised } from '@/lib/paper/content/rules/inline'
+
+const BEGINS: ReadonlyMap<string, string> = new Map([
+  ['sup', '\ue006'],
+  ['sub', '\ue007'],
+  ['u', '\ue00a'],
+  ['ins', '\ue00a'],
+  ['s', '\ue00b'],
+  ['strike', '\ue00b'],
+  ['del', '\ue00b'],
+])
+const [RAISED_END, LINED_END] = ['\ue008', '\ue00c']
+
+/** What stands for a tag that raises, lowers, underlines or strikes out until the whole text is there; null for any other tag. */
+export function raisedTag(name: string, isEnd: boolean): string | null {
+  const begins = BEGINS.get(name)
+  if (begins === undefined || !isEnd) return begins ?? null
+  return name.startsWith('su') ? RAISED_END : LINED_END
+}
+
+/** Puts exam text where {@link raisedTag} stands. */
+export function writeRaisedTags(text: string): string {
+  return text
+    .replace(/\ue006([^\ue006-\ue00c]*)\ue008/g, (_, raised: string) => writeRaised('sup', raised))
+    .replace(/\ue007([^\ue006-\ue00c]*)\ue008/g, (_, lowered: string) => writeRaised('sub', lowered))
+    .replace(/\ue00a([^\ue00a-\ue00c]*)\ue00c/g, (_, lined: string) => writeLined('underline', lined))
+    .replace(/\ue00b([^\ue00a-\ue00c]*)\ue00c/g, (_, struck: string) => writeLined('strike', struck))
+    .replace(/[\ue006-\ue008\ue00a-\ue00c]/g, '')
+}

@@ -1,0 +1,21 @@
+import { compileDraft } from '@/lib/authoring/paper/rules/compile'
+import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
+import { listDraftTexts } from './draft-texts'
+import { type Foreign, type Loss, wordsOfQuestion } from './foreign/foreign'
+import { findLeftOver } from './left-over'
+import { toForeign } from './foreign/to-foreign'
+
+/** A draft in the words of other programs; what was confirmed goes with it, and what of the paper does not is told, word by word. */
+export function draftToForeign(draft: PaperDraft): Foreign {
+  const { content, key, numbering } = compileDraft(draft)
+  const questions = numbering.refs.flatMap((ref) => {
+    const [question, own] = [numbering.idOf(ref), draft.keys[ref]]
+    return question && own?.answer ? [{ question, answer: own.answer, explanation: own.explanation }] : []
+  })
+  const hasEvidence = Object.values(draft.keys).some(({ evidence }) => evidence !== null)
+  const foreign = toForeign(content, { ...key, questions, hasEvidence })
+  const kept = [foreign.title, ...foreign.questions.map(wordsOfQuestion)]
+  const left = findLeftOver([{ where: '', text: listDraftTexts(draft).join('\n') }], kept)
+  const losses = left.map(({ text }): Loss => ({ code: 'left-over', where: null, text }))
+  return { ...foreign, losses: [...foreign.losses, ...losses] }
+}

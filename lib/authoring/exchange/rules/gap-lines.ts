@@ -1,0 +1,122 @@
+import { type Block } from '@/lib/paper/content/rules/content'
+import { labelOfGap, OWN } from './gaps'
+
+/** A question in a gap, with what stands around it; other gaps of its line are drawn `(name)_____`. */
+export type GapRow = { readonly name: string; readonly before: string; readonly after: string }
+type Line = {
+  readonly text: string
+  readonly template: string
+  /** The gap of the row that brought the line. */
+  readonly own: string
+  readonly refs: Map<string, string>
+}
+
+const DRAWN = /\(([^()\n]{1,80})\)_{5}/g
+const [OPEN, CLOSE] = ['\ue001', '\ue002']
+/** What the editor can hold (lib/authoring/paper/contract/paper-draft.ts). */
+const MOST_LINES = 60
+const LONGEST_LINE = 6000
+const LONGEST_SIDE = 2900
+
+/**
+ * The body of a group: the lines around each gap, every line once. Gaps of one line come as one row each, with the same line around
+ * them; they are put into it again. `folded`: what the rows say beyond that.
+ */
+export function makeBody(
+  rows: readonly GapRow[],
+  refOf: (index: number) => string,
+): { readonly body: readonly Block[]; readonly folded: readonly string[] } {
+  const lines: Line[] = []
+  const folded: string[] = []
+  let last: Line | null = null
+  rows.forEach((row, index) => {
+    const { above, line, below } = cutRow(row)
+    const label = labelOfGap(row.name)
+    const isSame: boolean = above.length === 0 && last?.template === line.template && !last.refs.has(label)
+    if (isSame && last && line.template.split(OPEN).length > 2) {
+      last.refs.set(label, refOf(index))
+      folded.push(line.text.replace(`${OPEN}${label}${CLOSE}`, ' '))
+    } else {
+      last = { text: line.text, template: line.template, own: label, refs: new Map([[label, refOf(index)]]) }
+      lines.push(...above.map(plainLine), last)
+    }
+    lines.push(...below.map(plainLine))
+  })
+  folded.push(...lines.flatMap(({ own, refs }) => [...refs.keys()].filter((label) => label !== own)))
+  return { body: fit(lines.map(({ text, refs }) => fill(text, refs))).map((text) => ({ kind: 'line', text })), folded }
+}
+
+/** How many lines a row brings with it. */
+export function countLines({ before, after }: GapRow): number {
+  return `${before}\n${after}`.split('\n').filter((line) => line.trim() !== '').length
+}
+
+function plainLine(text: string): Line {
+  return { text, template: '', own: '', refs: new Map() }
+}
+
+function cutRow({ name, before, after }: GapRow) {
+  const label = labelOfGap(name)
+  const above = before.split('\n')
+  const below = after.split('\n')
+  const [start, startRest] = keepEnd(safe(above.pop() ?? '').trim())
+  const [end, endRest] = keepStart(safe(below.shift() ?? '').trim())
+  const text = [start, `${OPEN}${label}${CLOSE}`, end]
+    .filter(Boolean)
+    .join(' ')
+    .replace(DRAWN, (_, other: string) => `${OPEN}${other}${CLOSE}`)
+  const written = (lines: readonly string[]) => lines.map((line) => safe(line).trim()).filter(Boolean)
+  return {
+    above: [...written(above), ...startRest].flatMap((line) => chunk(line, LONGEST_LINE)),
+    line: { text, template: text.replace(/\s+/g, '') },
+    below: [...endRest, ...written(below)].flatMap((line) => chunk(line, LONGEST_LINE)),
+  }
+}
+
+/** Braces of a foreign text are no gaps of ours. */
+function safe(text: string): string {
+  return text.replaceAll('{{', '{ {').replace(/[\ue001\ue002]/g, '')
+}
+
+function fill(text: string, refs: ReadonlyMap<string, string>): string {
+  return text.replace(/\ue001([^\ue002]*)\ue002/g, (_, label: string) => {
+    const ref = refs.get(label)
+    return ref ? `{{${ref}}}` : `(${label})${OWN}`
+  })
+}
+
+function keepEnd(text: string): readonly [string, readonly string[]] {
+  const pieces = chunk(text, LONGEST_SIDE)
+  return [pieces.at(-1) ?? '', pieces.slice(0, -1)]
+}
+
+function keepStart(text: string): readonly [string, readonly string[]] {
+  const [first = '', ...rest] = chunk(text, LONGEST_SIDE)
+  return [first, rest]
+}
+
+/** Long text in pieces, cut between words where there are any. */
+export function chunk(text: string, size: number): readonly string[] {
+  const pieces: string[] = []
+  let rest = text
+  while (rest.length > size) {
+    const space = rest.lastIndexOf(' ', size)
+    const end = space > size / 2 ? space : size
+    pieces.push(rest.slice(0, end).trim())
+    rest = rest.slice(end).trim()
+  }
+  return [...pieces, rest].filter(Boolean)
+}
+
+/** Lines beyond the editor's number go on the line of their neighbour. */
+function fit(lines: readonly string[]): readonly string[] {
+  const fitted: string[] = []
+  lines.forEach((line, index) => {
+    const last = fitted.at(-1)
+    const isTooMany = lines.length - index + fitted.length > MOST_LINES
+    if (isTooMany && last !== undefined && last.length + line.length < LONGEST_LINE)
+      fitted[fitted.length - 1] = `${last} ${line}`
+    else fitted.push(line)
+  })
+  return fitted
+}

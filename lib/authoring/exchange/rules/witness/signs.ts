@@ -1,0 +1,81 @@
+import { type InlineNode, parseInline } from '@/lib/paper/content/rules/inline'
+
+/** How a sign stands, when it does not stand plainly on its line. */
+export type SignMark = 'sup' | 'sub' | 'underline' | 'strike'
+
+/** In front of every sign that is marked, always in this order. */
+const MARK_SIGNS: Readonly<Record<SignMark, string>> = {
+  strike: '\uf8f0',
+  underline: '\uf8f1',
+  sup: '\uf8f2',
+  sub: '\uf8f3',
+}
+const IN_ORDER = ['strike', 'underline', 'sup', 'sub'] as const
+const ANY_MARK = /[\uf8f0-\uf8f4]/g
+/** Behind what no paper can show as its source does: it is always told. */
+export const UNSHOWABLE = '\uf8f4'
+
+const RAISED = ['⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ', '0123456789+-=()ni'] as const
+const LOWERED = ['₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₒₓ', '0123456789+-=()aeox'] as const
+const LIFTED: ReadonlyMap<string, readonly ['sup' | 'sub', string]> = new Map<string, Lifted[1]>([
+  ...listLifted('sup', RAISED),
+  ...listLifted('sub', LOWERED),
+])
+const ANY_LIFTED = new RegExp(`[${RAISED[0]}${LOWERED[0]}]`, 'u')
+/** The minus of a power may be a dash: there it is one sign. */
+const DASHES = /[\u2212\u2013]/
+/** The end of an ordinal and the sign of a footnote are raised by habit and mean the same on the line. */
+const HABIT = /^(?:st|nd|rd|th|\[\d+\])$/i
+/** What nobody sees. */
+const UNSEEN = /[\u00ad\u200b\u200d-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+
+/**
+ * A text as the signs that a person sees: each with its marks in front, one blank for any number of blanks, whatever they are called. A
+ * sign of Unicode that is raised or lowered is its plain sign with the mark.
+ */
+export function toSigns(text: string, marks: ReadonlySet<SignMark> = new Set()): string {
+  const own = HABIT.test(text.trim()) ? new Set([...marks].filter((mark) => mark !== 'sup')) : marks
+  const plain = text.normalize('NFC').replace(UNSEEN, '').replace(/\s+/g, ' ')
+  if (own.size === 0 && !ANY_LIFTED.test(plain)) return plain
+  return [...plain].map((sign) => (sign === ' ' ? sign : markSign(sign, own))).join('')
+}
+
+function markSign(sign: string, marks: ReadonlySet<SignMark>): string {
+  const [also, plain] = LIFTED.get(sign) ?? [null, sign]
+  const isLifted = also !== null || marks.has('sup') || marks.has('sub')
+  const drawn = isLifted && DASHES.test(plain) ? '-' : plain
+  return IN_ORDER.map((mark) => (marks.has(mark) || mark === also ? MARK_SIGNS[mark] : '')).join('') + drawn
+}
+
+/** Exam text as a candidate sees it; a gap is a blank. */
+export function examSigns(text: string): string {
+  return parseInline(text).map(nodeSigns).join('')
+}
+
+function nodeSigns(node: InlineNode): string {
+  if (node.kind === 'gap') return ' '
+  const { kind, text } = node
+  return kind === 'text' || kind === 'strong' || kind === 'em' ? toSigns(text) : toSigns(text, new Set([kind]))
+}
+
+/** Signs as they are told to a person: what is raised or lowered keeps a sign of it. */
+export function tellSigns(signs: string): string {
+  return signs
+    .replace(/(?:\uf8f2[^\uf8f0-\uf8f3])+/g, (run) => drawRun(run, RAISED, '^'))
+    .replace(/(?:\uf8f3[^\uf8f0-\uf8f3])+/g, (run) => drawRun(run, LOWERED, '_'))
+    .replace(ANY_MARK, '')
+}
+
+function drawRun(run: string, [drawn, plain]: readonly [string, string], sign: string): string {
+  const letters = [...run.replace(ANY_MARK, '')]
+  const found = letters.map((letter) => [...drawn][plain.indexOf(letter)])
+  return found.includes(undefined) || letters.some((letter) => !plain.includes(letter))
+    ? `${sign}${letters.join('')}`
+    : found.join('')
+}
+
+type Lifted = readonly [string, readonly ['sup' | 'sub', string]]
+
+function listLifted(mark: 'sup' | 'sub', [drawn, plain]: readonly [string, string]): readonly Lifted[] {
+  return [...drawn].map((sign, at): Lifted => [sign, [mark, plain.charAt(at)]])
+}

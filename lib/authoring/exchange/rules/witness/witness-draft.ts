@@ -1,0 +1,41 @@
+import { compileDraft } from '@/lib/authoring/paper/rules/compile'
+import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
+import { listDraftTexts } from '../draft-texts'
+import { type Loss } from '../foreign/foreign'
+import { compareSigns, type Shown } from './find-unseen'
+import { showHtml } from './show-html'
+import { examSigns, toSigns } from './signs'
+
+/** What of a source is neither seen in the draft that was made of it, nor accepted by its keys, nor told already. */
+export function witnessDraft(
+  shown: readonly Shown[],
+  { draft, losses }: { readonly draft: PaperDraft; readonly losses: readonly Loss[] },
+): readonly Loss[] {
+  const said = losses.flatMap(({ where, text }) => [where ?? '', text ?? '']).filter((text) => text !== '')
+  const seen = [
+    ...listHeads(draft).map(examSigns),
+    ...listDraftTexts(draft).flatMap((text) => text.split('\n').map(examSigns)),
+    // What an answer or a report says is no exam text: an asterisk there is an asterisk.
+    ...listDraftTexts({ ...draft, parts: [] }).map((text) => toSigns(text)),
+    ...said.flatMap((text) => [...new Set([examSigns(text), toSigns(text), showHtml(text).join(' ')])]),
+  ]
+  const { unseen, stoppedAt } = compareSigns(
+    shown,
+    seen,
+    said.map((text) => toSigns(text)),
+  )
+  const signs = unseen.map(({ where, text }): Loss => ({ code: 'signs', where, text }))
+  return stoppedAt === null ? signs : [...signs, { code: 'uncompared', where: stoppedAt }]
+}
+
+/** Whatever another program calls its parts, the paper says which one begins. */
+const PART_NAMES = ['Part', 'Section', 'Passage', 'Reading Passage', 'Listening Section'] as const
+
+/** What the paper writes with its own numbers. */
+function listHeads(draft: PaperDraft): readonly string[] {
+  return compileDraft(draft).content.parts.flatMap(({ instruction, groups }, index) => [
+    ...PART_NAMES.map((name) => `${name} ${index + 1}`),
+    instruction,
+    ...groups.flatMap(({ rubric }) => rubric),
+  ])
+}

@@ -1,0 +1,59 @@
+import { compileDraft } from '@/lib/authoring/paper/rules/compile'
+import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
+import { listDraftTexts } from '../draft-texts'
+import { type Loss } from '../foreign/foreign'
+import { isPlainHead } from '../foreign/to-foreign'
+import { compareSigns, type Shown } from './find-unseen'
+import { examSigns, toSigns, UNSHOWABLE } from './signs'
+
+type Written = {
+  /** The file that was written, as its own program shows it. */
+  readonly shown: readonly Shown[]
+  /** Words of its keys, read out of it again. */
+  readonly keyed: readonly string[]
+  /** What its writer tells already. */
+  readonly losses: readonly Loss[]
+}
+
+/**
+ * What candidates see of a paper, or its keys accept, and whoever opens the written file in another program does not find there: the witness
+ * of an import, the other way round. Its title names the file, and is no text of it.
+ */
+export function witnessExport(draft: PaperDraft, { shown, keyed, losses }: Written): readonly Loss[] {
+  const printed = listPrinted(draft).flatMap((text) => text.split('\n').map(examSigns))
+  // An explanation may have marks, an answer has none.
+  const answers = listDraftTexts({ ...draft, title: '', parts: [] }).map((text): Shown => ({
+    where: '',
+    signs: toSigns(text),
+    or: examSigns(text),
+  }))
+  // What looks like a name of a letter is what the paper says.
+  const seen = shown.flatMap(({ signs, or = '' }) => [signs.replaceAll(UNSHOWABLE, ''), or])
+  const told = losses.flatMap(({ text }) => (text === undefined ? [] : [toSigns(text)]))
+  const comparisons = [
+    compareSigns(
+      printed.map((signs) => ({ where: '', signs })),
+      seen,
+      told,
+    ),
+    compareSigns(answers, [...seen, ...keyed.map((text) => toSigns(text))], told),
+  ]
+  return comparisons.flatMap(({ unseen, stoppedAt }) => [
+    ...unseen.map(({ text }): Loss => ({ code: 'signs-out', where: null, text })),
+    ...(stoppedAt === null ? [] : [{ code: 'uncompared' as const, where: null }]),
+  ])
+}
+
+/** With the numbers in its rubrics and instructions, as they are printed. */
+function listPrinted(draft: PaperDraft): readonly string[] {
+  const { parts } = compileDraft(draft).content
+  const numbered = draft.parts.map((part, at) => {
+    const { instruction = '', groups = [] } = parts[at] ?? {}
+    return {
+      ...part,
+      instruction: isPlainHead(draft.parts.length, instruction) ? null : instruction,
+      groups: part.groups.map((group, place) => ({ ...group, rubric: groups[place]?.rubric ?? group.rubric })),
+    }
+  })
+  return listDraftTexts({ ...draft, title: '', parts: numbered, keys: {} })
+}

@@ -1,0 +1,192 @@
+import { type ExchangeFormat, type ReportLine } from '@/lib/authoring/exchange/contract'
+import { type SchemaIssue } from '@/lib/authoring/paper-check/rules/schema-issues'
+import { type Loss, type LossCode } from '@/lib/authoring/exchange/rules/foreign/foreign'
+import { persianDigits } from '@/lib/platform/format/digits'
+import { formatShare } from '@/lib/platform/format/number'
+import { findingPlace } from '../paper-check/words/finding-place'
+import { schemaSentence } from '../paper-check/words/schema-issues'
+
+/** What one of the two formats cannot say. */
+const LOSSES: Readonly<Record<LossCode, string>> = {
+  'left-over': 'این نوشته‌ها جایی پیدا نکردند و کنار ماندند:',
+  signs: 'این‌ها در برگه آن‌طور که در فایل بود دیده نمی‌شوند؛ خودت نگاهشان کن:',
+  uncompared: 'فرق‌های فایل و برگه آن‌قدر زیاد است که همه نوشته نشد. از این‌جا به بعد را خودت با فایل مقایسه کن:',
+  'signs-out': 'این‌ها در فایل آن‌طور که در برگه است دیده نمی‌شوند؛ پس از گرفتن فایل نگاهشان کن:',
+  names: 'این نام‌ها جایی پیدا نکردند:',
+  comment: 'این یادداشت‌ها برای سازنده‌ی فایل بود و برداشته نشد:',
+  'word-limit': 'محدودیت تعداد کلمه در این قالب گفته نمی‌شود؛ پاسخ بلندتر هم درست شمرده می‌شود.',
+  unordered: 'این قالب «به هر ترتیب» را نمی‌شناسد؛ هر سؤال جدا تصحیح می‌شود.',
+  expanded: 'شکل‌های آزاد پاسخ (عدد، ساعت، تاریخ، بازه یا ستاره به جای هر نوشته) این‌جا فقط با نوشته‌های ثابت می‌آید.',
+  capped: 'پاسخ‌های درست بیش از اندازه زیاد بود؛ فقط صدتای اول آمد.',
+  picture: 'تصویر همراه این سؤال یا متن منتقل نشد. خودت بگذارش.',
+  recording: 'فایل صوتی در این قالب جا نمی‌شود.',
+  transcript: 'متن پیاده‌شده‌ی صدا در این قالب ذخیره نمی‌شود.',
+  model: 'نمونه‌پاسخ در این قالب ذخیره نمی‌شود.',
+  evidence: 'شاهد پاسخ‌ها در این قالب ذخیره نمی‌شود.',
+  layout: 'جدول، فرم یا فلوچارت به جمله‌های ساده تبدیل شد.',
+  reuse: '«هر گزینه بیش از یک بار» در این قالب گفته نمی‌شود.',
+  example: 'نمونه‌ی حل‌شده در این قالب ذخیره نمی‌شود.',
+  glossary: 'واژه‌نامه‌ی متن در این قالب ذخیره نمی‌شود.',
+  'band-table': 'جدول نمره در این قالب ذخیره نمی‌شود.',
+  'unknown-type': 'این سؤال‌ها از نوعی است که این‌جا جایی ندارد و برداشته نشد.',
+  unfit: 'این سؤال‌ها به مهارتی که انتخاب کردی نمی‌خورد و برداشته نشد.',
+  unreadable: 'این تکه‌ها خوانده نشد و برداشته نشد.',
+  'broken-file': 'این فایل‌های بسته خراب است و برداشته نشد؛ نوشته‌هایشان این‌هاست:',
+  marks: 'نمره‌ی سؤال‌های این فایل یکسان نیست؛ این‌جا هر سؤال یک نمره دارد:',
+  doubt: 'این‌جاها حرفی خراب است یا به شکل کد مانده. پیش از ساختن برگه نگاهشان کن:',
+  'no-key': 'این سؤال‌ها کلید روشنی ندارد. کلیدشان را خودت بگذار.',
+  'many-right': 'این سؤال‌ها بیش از اندازه‌ی این‌جا پاسخ درست دارد و بی‌کلید آمد.',
+  'one-of-many': 'در این سؤال‌ها می‌شد چند گزینه را زد؛ چون فقط یکی درست است، تک‌گزینه‌ای آمد.',
+  weights: 'پاسخ‌هایی که فقط بخشی از نمره را می‌گرفتند، این‌جا درست شمرده نمی‌شوند.',
+  feedback: 'بازخوردهای فایل برداشته نشد.',
+  file: 'این فایل‌ها پیدا نشد یا جایی ندارد و برداشته نشد.',
+  html: 'بخشی از قالب‌بندی یا کد صفحه کنار گذاشته شد؛ فقط متن ماند.',
+  'two-way-judgement': 'سؤال درست و نادرست به True / False / Not Given تبدیل شد.',
+  'too-many': 'فایل بیش از اندازه‌ی یک برگه است؛ این‌ها برداشته نشد.',
+  'next-part': 'گروه‌های یک بخش بیش از جای آن بود؛ این سؤال‌ها به بخش بعد رفت.',
+  case: 'این‌جا حرف کوچک و بزرگ فرقی ندارد؛ حساسیت به آن کنار رفت.',
+}
+
+/** Losses as sentences, each once, with every place that it is about: a list that is cut would lose what it tells of. */
+export function reportOf(losses: readonly Loss[]): ReportLine[] {
+  return [...new Set(losses.map(({ code }) => code))].map((code) => {
+    const places = losses.filter((loss) => loss.code === code).map(placeOf)
+    return { sentence: LOSSES[code], places: [...new Set(places.filter((place) => place !== ''))] }
+  })
+}
+
+function placeOf({ where, text = '' }: Loss): string {
+  const words = text.replace(/\s+/g, ' ').trim()
+  return [where === words ? '' : (where ?? ''), words].filter(Boolean).join(': ')
+}
+
+/** Told when a plain search of the file finds more questions than were taken of it. */
+export function countLine({ found, taken }: { found: number; taken: number }): ReportLine[] {
+  if (taken >= found) return []
+  return [
+    { sentence: `از ${persianDigits(found)} سؤال این فایل، ${persianDigits(taken)} تا برداشته می‌شود.`, places: [] },
+  ]
+}
+
+type FilePlace = { readonly line: number; readonly column: number } | { readonly byte: number }
+type FileFault = 'too-large' | 'too-deep' | 'doctype' | 'damaged' | 'cut' | 'joined'
+type Refusal =
+  | { readonly kind: 'unknown' | 'empty' | 'qti1' | 'no-questions' }
+  | { readonly kind: FileFault; readonly file?: string; readonly place?: FilePlace | null }
+  | { readonly kind: 'bundle'; readonly message: string; readonly where: string; readonly field?: SchemaIssue }
+  | { readonly kind: 'unsupported'; readonly places: readonly string[] }
+
+const UNSUPPORTED = 'هیچ‌کدام از سؤال‌های این فایل از نوعی نیست که این‌جا جایی داشته باشد:'
+const PROBLEMS: Readonly<Record<Exclude<Refusal['kind'], 'bundle' | 'unsupported'>, string>> = {
+  unknown: 'این فایل از هیچ‌کدام از قالب‌هایی نیست که می‌شناسیم: بسته‌ی سنجه، QTI، Moodle XML یا GIFT.',
+  qti1: 'این فایل QTI ۱.۲ است (کانواس و برنامه‌های قدیمی چنین می‌نویسند) و خوانده نمی‌شود. از برنامه‌ات خروجی QTI ۲ یا Moodle XML بگیر.',
+  empty: 'این فایل خالی است.',
+  'no-questions': 'در این فایل سؤالی پیدا نشد.',
+  'too-large': 'این فایل از اندازه‌ای که می‌پذیریم بزرگ‌تر است یا بیش از اندازه تکه دارد.',
+  'too-deep': 'این فایل بیش از اندازه تودرتو است.',
+  doctype: 'این فایل برای خودش نوع سند تعریف می‌کند؛ چنین فایلی را نمی‌پذیریم.',
+  damaged: 'این فایل خراب است و چیزی از آن برداشته نشد. تا این‌جا درست است:',
+  cut: 'این فایل ناتمام است؛ شاید دانلودش نیمه‌کاره مانده. دوباره بگیرش. چیزی از آن برداشته نشد. تا این‌جا رسیده:',
+  joined: 'این فایل یک جا تمام می‌شود و باز ادامه دارد؛ شاید دو فایل به هم چسبیده‌اند. جدایشان کن. پایان فایل اول:',
+}
+
+/** What can be wrong with our own bundle, in the words of its reader; what is not here is about its fields, and stays as it is. */
+const BUNDLE_FAULTS: readonly (readonly [RegExp, string])[] = [
+  [/^Not a name that a bundle may hold$/, 'نام این فایل در بسته‌ی سنجه پذیرفتنی نیست؛ با حرف و رقم لاتین بنویسش.'],
+  [/^Stands twice in the zip$/, 'دو بار در بسته آمده است.'],
+  [/^Needs a password$/, 'رمز دارد. بی‌رمز بفرستش.'],
+  [/^The bundle is too large$|^Larger than/, 'از اندازه‌ای که می‌پذیریم بزرگ‌تر است.'],
+  [/^More than \d+ files$/, 'بسته بیش از اندازه فایل دارد.'],
+  [/^The file is missing$/, 'این فایل در بسته نیست.'],
+  [/^Not JSON in UTF-8/, 'این فایل خراب است و خوانده نمی‌شود.'],
+  [/^ends before its (?:encoder|boxes)/, 'ناتمام است؛ شاید دانلودش نیمه‌کاره مانده. دوباره بگیرش.'],
+  [/^not (?:an? )?\S+(?: \S+)? file$/, 'آن چیزی نیست که پسوندش می‌گوید.'],
+  [/is no kind of media/, 'از نوعی است که این‌جا جایی ندارد.'],
+  [/is not in the bundle$/, 'فایلی که این‌جا نامش آمده در بسته نیست.'],
+]
+
+/** Why nothing can be taken of a file. */
+export function problemLine(problem: Refusal): ReportLine {
+  if (problem.kind === 'unsupported') return { sentence: UNSUPPORTED, places: [...problem.places] }
+  if (problem.kind !== 'bundle') return { sentence: PROBLEMS[problem.kind], places: placesOfFault(problem) }
+  const where = problem.where === '' ? [] : [problem.where]
+  const places = [...where, ...tellFault(problem.message, problem.field)]
+  return { sentence: 'این فایل آن‌طور که باید نیست و چیزی از آن برداشته نشد.', places }
+}
+
+/** A field that is not as it should be is told as the editor tells it; its questions have no names while the paper is not read. */
+function tellFault(message: string, field: SchemaIssue | undefined): string[] {
+  const told = BUNDLE_FAULTS.find(([pattern]) => pattern.test(message))?.[1]
+  if (told !== undefined) return [told]
+  if (!field) return [message]
+  const { path, code, ...facts } = field
+  const place = findingPlace(path, { parts: [], skill: 'reading' })
+  return [[place, schemaSentence(path, code, facts)].filter(Boolean).join(': ')]
+}
+
+function placesOfFault(problem: Refusal): string[] {
+  const { file = '', place = null } = 'place' in problem ? problem : {}
+  const at = place === null ? '' : describePlace(place)
+  return [[file, at].filter(Boolean).join('، ')].filter(Boolean)
+}
+
+function describePlace(place: FilePlace): string {
+  if ('byte' in place) return `بایت ${persianDigits(place.byte)}`
+  const { line, column } = place
+  return `خط ${persianDigits(line)}، ستون ${persianDigits(column)}`
+}
+
+export const formatNames: Readonly<Record<ExchangeFormat, string>> = {
+  bundle: 'بسته‌ی سنجه',
+  qti3: 'QTI 3.0',
+  qti2: 'QTI 2.2',
+  moodle: 'Moodle XML',
+  gift: 'GIFT',
+}
+
+export const exchangeCopy = {
+  import: 'وارد کردن از فایل',
+  importTitle: 'وارد کردن برگه از فایل',
+  importLead:
+    'بسته‌ی سنجه (zip یا json)، QTI\u200f ۲ و ۳، Moodle XML یا GIFT. اول نگاه می‌کنیم و می‌گوییم چه برداشته می‌شود؛ تا تأیید نکنی چیزی ذخیره نمی‌شود.',
+  choose: 'انتخاب فایل',
+  chooseAgain: 'انتخاب فایلی دیگر',
+  noFile: 'فایلی انتخاب نشده است.',
+  skill: 'مهارت',
+  skillHint: 'فقط برای قالب‌هایی که مهارت را نمی‌گویند.',
+  reading: 'در حال خواندن فایل…',
+  storing: 'در حال ساختن برگه‌ها…',
+  percent: formatShare,
+  found: (format: string) => `قالب فایل: ${format}`,
+  nothing: 'چیزی برداشته نشد',
+  paper: (title: string, questions: number) => `${title || 'بی‌نام'}، ${persianDigits(questions)} سؤال`,
+  allTaken: (count: number) =>
+    count === 1 ? 'تنها سؤال فایل برداشته می‌شود.' : `هر ${persianDigits(count)} سؤال فایل برداشته می‌شود.`,
+  readAs: (encoding: string) => `با ${encoding} خوانده شد`,
+  encoding: 'رمزگذاری حرف‌ها',
+  encodingHint: 'اگر حرف‌ها درست نیست، یکی دیگر را امتحان کن.',
+  seen: 'جاهای تردیدآمیز را دیدم و می‌خواهم برگه ساخته شود.',
+  losses: 'آنچه عوض می‌شود یا کنار می‌ماند',
+  /** Said only when the witness found every sign of the source in the draft, and its letters are sure. */
+  noLosses: 'فایل و برگه حرف به حرف مقایسه شد؛ چیزی از دست نمی‌رود.',
+  lettersUnsure: 'رمزگذاری حرف‌های این فایل معلوم نیست؛ ببین درست خوانده شده باشد.',
+  lossesOut: 'آنچه در این قالب جا نمی‌شود',
+  /** Of our own format. */
+  noLossesOut: 'چیزی از دست نمی‌رود.',
+  /** Of other formats: said only when the file was read again and compared with the paper. */
+  comparedOut: 'فایل ساخته شد و با برگه حرف به حرف مقایسه شد؛ چیزی از دست نمی‌رود.',
+  more: (count: number) => `${persianDigits(count)} مورد دیگر`,
+  take: 'ساختن برگه‌ها',
+  taken: (count: number) => `${persianDigits(count)} برگه ساخته شد`,
+  open: 'بازش کن',
+  cancel: 'انصراف',
+  failed: 'فایل فرستاده نشد',
+  tooLarge: 'این فایل از ۶۴ مگابایت بزرگ‌تر است.',
+  export: 'گرفتن فایل',
+  exportTitle: 'گرفتن برگه به شکل فایل',
+  exportLead: 'فایل، کلید سؤال‌ها را هم دارد؛ به دست داوطلب نرسد.',
+  format: 'قالب',
+  download: 'دانلود',
+  downloading: 'در حال ساختن فایل…',
+  loading: 'در حال بررسی…',
+} as const

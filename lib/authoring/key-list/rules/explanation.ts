@@ -1,0 +1,55 @@
+import { toPlain } from '@/lib/authoring/word-import/rules/document'
+import { persianLabelLength } from './verdicts'
+
+/** What a key says, and why. */
+export type Explained = { readonly text: string; readonly explanation: string }
+
+// Persian: explanation, reason, because.
+const REASON =
+  /^(?:explanations?|reason|why|because|note|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644|\u0632\u06cc\u0631\u0627)\b ?[:.-]? ?/i
+const WORD_OF_REASON =
+  /^(?:explanations?|reason|note|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644) ?[:.-] ?/i
+const PLACE =
+  /\s*[([](?:(?:in )?(?:(?:paragraph|para|par|section)\b|(?:lines?|tracks?|pages?|sentences?)\b\.? ?\d)[^)\]]{0,40}|\d{1,2} ?marks?)[)\]]$/i
+/** Ticks and small pictures that a teacher puts behind an answer. */
+const TICKS = /(?<=[\p{L}\p{N}.)%"'\u201d])\s*(?:(?:\p{Extended_Pictographic}|[\u2713\u2714\u2611\u221a])\ufe0f?\s*)+$/u
+const QUOTED = /^["\u201c\u201d\u00ab]([^"\u201c\u201d\u00ab\u00bb]+)["\u201c\u201d\u00bb]$/
+/** The full stop of the line; that of `a.m.` and of `St.` stays. */
+const FULL_STOP = /(?<=^|\s)([^\s.]*\p{L}{3}|\p{Sc}?\d[\d.,:]*)\.$/u
+const PERSIAN = /[\u0600-\u06ef\u06fa-\u06ff]/
+
+/** An answer and what stands behind it: Persian words that are no verdict, a reason, or the place where it stands. */
+export function splitExplanation(said: string): Explained {
+  const labelled = persianLabelLength(said)
+  const at = findReason(said, labelled)
+  if (at < 0) return takePlace(said.trim(), '')
+  const before = said.slice(0, at).replace(/[\s(\u2013\u2014:,;=\u060c|-]+$/, '')
+  const why = said.slice(at).replace(WORD_OF_REASON, '').trim()
+  return takePlace(before, before.length < at && said[at - 1] === '(' ? why.replace(/\)$/, '') : why)
+}
+
+function findReason(said: string, from: number): number {
+  const rest = toPlain(said).slice(from)
+  const at = rest.search(PERSIAN)
+  const english = rest.search(/(?:^|[\s(])(?:explanation|because|reason)\b[ :]/i)
+  const found = [at, english < 0 ? -1 : english + (/^[\s(]/.test(rest.slice(english)) ? 1 : 0)].filter(
+    (one) => one >= 0,
+  )
+  if (found.length === 0) return REASON.test(rest.trim()) ? from : -1
+  return from + Math.min(...found)
+}
+
+/** `(paragraph B)` behind an answer says where it stands. */
+function takePlace(text: string, explanation: string): Explained {
+  const place = PLACE.exec(text)?.[0] ?? ''
+  const rest = text.slice(0, text.length - place.length)
+  return {
+    text: trimAnswer(rest),
+    explanation: [place.replace(/[()[\]]/g, '').trim(), explanation].filter(Boolean).join(' '),
+  }
+}
+
+/** The answer without what a list puts around it: ticks, quotes, the full stop of the line. */
+function trimAnswer(text: string): string {
+  return text.replace(TICKS, '').replace(QUOTED, '$1').replace(FULL_STOP, '$1')
+}

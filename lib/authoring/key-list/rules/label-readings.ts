@@ -1,0 +1,107 @@
+import { type Option } from '@/lib/paper/content/rules/content'
+import { fold } from '@/lib/platform/text/fold'
+import { listPrintedLabels, persianLabelLength, readVerdict } from './verdicts'
+
+export type Chosen = {
+  /** How many answers it takes. */
+  readonly count: number
+  readonly labels: readonly string[]
+  /** What the labels stand for, where they stand for words. */
+  readonly options: readonly Option[]
+}
+export type LabelReading = { readonly labels: readonly string[]; readonly why: string }
+
+const LABEL_AND_MORE =
+  /^[([]?(not[ -]?given|n\.?g\.?|true|false|yes|no|[A-Za-z]|[ivxIVX]{1,5})[)\]]?(\s*[.:,)]+\s*|\s*[-\u2013\u2014]+\s*|\s+)(.+)$/i
+/** What may stand behind a label with nothing but a space between: where, or why. */
+const PLACE = /^(?:[([]|because\b|as\b|since\b|(?:in )?(?:paragraph|para|line|section|page)\b|see\b|[\u0600-\u06ff])/i
+
+/** `Paragraph B`, `Option C`, `Answer: A` */
+const NAMED =
+  /^(?:paragraph|para|section|option|answer|heading|letter)\b[.:]? ?(?=\(?(?:[A-Za-z]|[ivxIVX]{1,5})\)?(?:$|[\s.,:)]))(.*)$/i
+
+/**
+ * The labels that the text of a key means: the label, its short or Persian form, the words of its option, or the label with a reason
+ * behind it. Null when it may mean anything else: two readings are none.
+ */
+export function readLabels(said: string, chosen: Chosen): LabelReading | null {
+  if (chosen.count > 1) return readSeveral(said, chosen)
+  const text = withoutItem(said.replace(NAMED, '$1'), chosen.labels)
+  const readings = [readWhole(text, chosen), readByWords(text, chosen), readWithMore(text, chosen)].flatMap(
+    (one) => one ?? [],
+  )
+  const [first] = readings
+  return first && readings.every(({ labels }) => labels[0] === first.labels[0]) ? first : null
+}
+
+const ITEM = /^\(?([A-Z])\)?\s*[-\u2013\u2014:.=\u2192]+\s*(.+)$/
+
+/** `A \u2013 iv`: the letter of the paragraph in front of its heading, where no letter is a label. */
+function withoutItem(text: string, labels: readonly string[]): string {
+  const [, letter = '', label = ''] = ITEM.exec(text) ?? []
+  const isItem = letter !== '' && !labels.includes(letter) && readVerdict(letter, labels) === null
+  return isItem && readVerdict(label, labels) !== null ? label : text
+}
+
+/** As many different labels as are asked for, and nothing else. */
+function readSeveral(text: string, { count, labels }: Chosen): LabelReading | null {
+  const spoken = text
+    .replace(/\band\b/gi, ' ')
+    .replace(AROUND, ' ')
+    .replace(/[()[\]+]/g, ' ')
+  const printed = splitLetters(spoken.trim(), labels) ?? listPrintedLabels(spoken)
+  const read = printed?.map((label) => readVerdict(label, labels)) ?? []
+  const found = labels.filter((label) => read.includes(label))
+  return read.length === count && found.length === count ? { labels: found, why: '' } : null
+}
+
+const AROUND = /[([]?\b(?:(?:in )?(?:either|any) order|(?:both|all)(?: (?:required|needed|answers))?)\b[)\]:]*/gi
+
+/** `BD` is B and D, where both are letters of the list, in its order. */
+function splitLetters(text: string, labels: readonly string[]): readonly string[] | null {
+  const letters = /^[A-Z]{2,7}$/.test(text) && !labels.includes(text) ? [...text] : []
+  const isInOrder = letters.every(
+    (letter, at) => labels.includes(letter) && (at === 0 || letter > (letters[at - 1] ?? '')),
+  )
+  return letters.length > 0 && isInOrder ? letters : null
+}
+
+function readWhole(text: string, { labels }: Chosen): LabelReading | null {
+  const label = readVerdict(text, labels)
+  return label === null ? null : { labels: [label], why: '' }
+}
+
+function readByWords(text: string, { options }: Chosen): LabelReading | null {
+  const found = options.filter((option) => option.text !== '' && fold(option.text) === fold(text))
+  return found.length === 1 && found[0] ? { labels: [found[0].label], why: '' } : null
+}
+
+function readWithMore(text: string, chosen: Chosen): LabelReading | null {
+  const { options, labels } = chosen
+  const { head, sign, behind } = splitLabel(text)
+  const label = head === '' ? null : readVerdict(head, labels)
+  if (label === null || behind === '') return null
+  const same = options.filter((option) => option.text !== '' && fold(option.text) === fold(behind))
+  if (same.length > 0) return same.some((option) => option.label === label) ? { labels: [label], why: '' } : null
+  // B) the museum: the bracket is a sign, unless it was opened.
+  const isBracketed = /^[A-Za-z]{1,5}\)/.test(text)
+  const isParted = sign.trim() !== '' || isBracketed || PLACE.test(behind)
+  return isParted && isReason(behind, chosen) ? { labels: [label], why: behind } : null
+}
+
+function splitLabel(text: string): { readonly head: string; readonly sign: string; readonly behind: string } {
+  const length = persianLabelLength(text)
+  if (length > 0) {
+    const behind = text.slice(length).replace(/^[\s.,:;)\u060c\u061b-]+/, '')
+    return { head: text.slice(0, length), sign: ',', behind }
+  }
+  const [, head = '', sign = '', behind = ''] = LABEL_AND_MORE.exec(text) ?? []
+  return { head, sign, behind }
+}
+
+/** Words, of which none at the beginning is another label, and no doubt. */
+function isReason(text: string, { labels }: Chosen): boolean {
+  const [first = ''] = text.split(/[\s,;/.|]+/)
+  const isOther = readVerdict(first, labels) !== null || listPrintedLabels(text) !== null
+  return !isOther && !/[?]|^(?:or|and|not)\b|^[/&+|]/i.test(text) && /\p{L}{3}/u.test(text)
+}

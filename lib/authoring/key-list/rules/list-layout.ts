@@ -1,0 +1,204 @@
+import { type Line, makeLine } from '@/lib/authoring/word-import/rules/document'
+import { type AskedNumbers, isLabelled } from './asked'
+import { listHeads, toKeyPlain } from './heads'
+
+/** Bullets of lists and chats; a hyphen, a star and the `o` of Word only with a space behind. */
+const BULLET =
+  /^(?:[\u2022\u00b7\u25cf\u25cb\u25aa\u25a0\u25a1\u25e6\u2023\u2043\uf0b7\uf0a7\u2190-\u21ff\u2794\u2799-\u27bf\u27f5-\u27ff\u25ba\u25b6\u25b8\u2605\u2606\u2713\u2714\u2705\u2756]\ufe0f?\s*|[-*o\u2013\u2014]\s+)+(?=\S)/
+// Persian keyboards leave a zero-width non-joiner between a figure and its sign.
+const MARKUP = /(?<=[\d\u06f0-\u06f9])\u200c+|\*\*|__(?=\d)|(?<=\d[.):]?)__|\ufe0f?\u20e3/g
+
+/** 1 to 20 in circles. */
+const CIRCLED = /[\u2460-\u2473]\ufe0f?(?!\d)/g
+
+function plainNumber(sign: string): string {
+  return `${sign.charCodeAt(0) - 0x245f}. `
+}
+
+/** How the lines of a list stand, before any of them is read. */
+export type Arranged = {
+  /** An entry, or several beside each other, in each. */
+  readonly lines: readonly Line[]
+  /** Lines that were made of two rows which may not belong together. */
+  readonly doubtful: ReadonlySet<Line>
+  /** Words that name the rows, and numbers without an answer. */
+  readonly names: readonly Line[]
+  /** Rows of numbers without answers: nothing in them is an answer of anything. */
+  readonly leftovers: readonly Line[]
+}
+
+/** Bullets and bold are left out; numbers in one row or column and answers in the next are brought together. */
+export function arrangeLines(source: readonly Line[], asked: AskedNumbers): Arranged {
+  const stacked = joinStacked(source.map(withoutDecoration))
+  const arranged = {
+    lines: new Array<Line>(),
+    doubtful: new Set<Line>(),
+    names: new Array<Line>(),
+    leftovers: new Array<Line>(),
+  }
+  for (let at = 0; at < stacked.length; at += 1) {
+    const [line, next] = [stacked[at], stacked[at + 1]]
+    if (!line) continue
+    const cells = readPairedRows(line, next, asked)
+    if (cells === null) arranged.lines.push(line)
+    else if (cells.length === 0 || !next) arranged.leftovers.push(line)
+    else {
+      placeCells(arranged, cells, { line, next })
+      at += 1
+    }
+  }
+  return arranged
+}
+
+function placeCells(
+  { lines, doubtful, names }: { lines: Line[]; doubtful: Set<Line>; names: Line[] },
+  cells: readonly PairedCell[],
+  { line, next }: { readonly line: Line; readonly next: Line },
+): void {
+  for (const { number, text, isDoubted } of cells) {
+    if (number === null || text === '') names.push(makeLine(number === null ? text : String(number), line))
+    else {
+      const pair = makeLine(`${number}\t${text}`, next)
+      lines.push(pair)
+      if (isDoubted) doubtful.add(pair)
+    }
+  }
+}
+
+/** The line without bullets and signs of bold around it; they say nothing in a key. */
+export function withoutDecoration(line: Line): Line {
+  const plain = line.raw.replace(MARKUP, '').replace(CIRCLED, plainNumber).trim()
+  const raw = plain.replace(BULLET, '')
+  return raw === line.raw || raw === '' ? line : makeLine(raw, line)
+}
+
+/** A line that is a number and nothing else, with whatever sign behind it. */
+const BARE = /^[([]?(\d{1,2})[)\].:=-]?$/
+
+/**
+ * Numbers and answers that stand below each other: a number, its answer, the next number; or all numbers, and then as many answers, as
+ * two columns of a sheet are copied. Each pair becomes one line; other lines stay.
+ */
+function joinStacked(lines: readonly Line[]): readonly Line[] {
+  const bare = lines.map(({ plain }) => Number(BARE.exec(plain)?.[1] ?? 0))
+  const joined: Line[] = []
+  for (let at = 0; at < lines.length;) {
+    const { count, step } = findStack(bare, at)
+    const answers = step === 1 ? at + count : at + 1
+    for (let index = 0; index < count; index += 1) {
+      const [number, answer] = [lines[at + index * step], lines[answers + index * step]]
+      if (number && answer) joined.push(makeLine(`${number.raw}\t${answer.raw}`, answer))
+    }
+    if (count === 0) joined.push(...lines.slice(at, at + 1))
+    at += Math.max(1, count * 2)
+  }
+  return joined
+}
+
+/** How many pairs begin at the line, and how many lines its numbers are apart; 0 when none do. */
+function findStack(bare: readonly number[], at: number): { readonly count: number; readonly step: 1 | 2 } {
+  const run = countRun(bare, at, 1)
+  const end = at + 2 * run
+  const isWhole = end === bare.length || (end < bare.length && bare[end] !== 0)
+  if (run > 2 && isWhole && bare.slice(at + run, end).some((number) => number !== (bare[at] ?? 0) + run))
+    return { count: run, step: 1 }
+  const pairs = countRun(bare, at, 2)
+  return { count: pairs > 1 ? pairs : 0, step: 2 }
+}
+
+/** How many numbers follow each other from this line on, so many lines apart, with an answer behind the last one. */
+function countRun(bare: readonly number[], at: number, step: number): number {
+  const first = bare[at] ?? 0
+  let count = 0
+  while (first > 0 && bare[at + count * step] === first + count && (step === 1 || at + count * step + 1 < bare.length))
+    count += 1
+  return count
+}
+
+type PairedCell = {
+  /** Null for the words in front of the rows. */
+  readonly number: number | null
+  readonly text: string
+  readonly isDoubted: boolean
+}
+
+/**
+ * A row of numbers above a row of their answers, as a sheet is copied; null when the line is no row of numbers. Empty when it is one
+ * without answers below: nothing in it is an answer of anything.
+ */
+function readPairedRows(line: Line, next: Line | undefined, asked: AskedNumbers): readonly PairedCell[] | null {
+  const all = splitCells(toKeyPlain(line.raw))
+  // Words in front of the rows name them.
+  const from = /^\d{1,2}$/.test(all[0] ?? '') ? 0 : 1
+  const numbers = all.slice(from)
+  if (!isCount(numbers)) return null
+  const below = splitRow(next?.raw ?? '', all.length, numbers.length)
+  const answers = below.cells.slice(below.cells.length - numbers.length)
+  if (answers.length === 0 || isCount(answers) || holdsEntries(answers, numbers)) return []
+  const named = numbers.map((cell) => Number.parseInt(cell))
+  const isTight = !/\t|\||\s{2}/.test(line.raw) && !isLabelled(named, asked)
+  const names = [...all.slice(0, from), ...below.cells.slice(0, below.cells.length - numbers.length)]
+  return [
+    ...names.filter((text) => text !== '').map((text): PairedCell => ({ number: null, text, isDoubted: false })),
+    ...named.map((number, at): PairedCell => ({
+      number,
+      text: answers[at] ?? '',
+      isDoubted: isTight || below.isShort,
+    })),
+  ]
+}
+
+/** The cells of a row: parted by tabs or bars, by wide spaces, or by single ones. */
+function splitCells(raw: string): readonly string[] {
+  const parts = /[\t|]/.test(raw)
+    ? raw
+        .replace(/^\s*\|/, '')
+        .replace(/\|\s*$/, '')
+        .split(/[\t|]/)
+    : raw.split(/\s{2,}|[,;]\s*|\s(?=\d{1,2}(?:\s|$))/)
+  return parts.map((cell) => cell.replace(/\s+/g, ' ').trim())
+}
+
+/**
+ * The answers below a row of numbers: as many cells as numbers, or one more in front; none otherwise. Empty cells at the ends of a row are
+ * lost on the way, so that a shorter row may be moved.
+ */
+function splitRow(
+  raw: string,
+  cells: number,
+  numbers: number,
+): { readonly cells: readonly string[]; readonly isShort: boolean } {
+  const tabbed = /[\t|]/.test(raw)
+    ? raw
+        .replace(/^\s*\|/, '')
+        .replace(/\|\s*$/, '')
+        .split(/[\t|]/)
+    : []
+  const ways = [tabbed, raw.split(/\s{2,}/), raw.split(/[,;]\s*/), raw.split(/\s+/)]
+  const found = ways.find((way) => way.length === cells || way.length === numbers)
+  const isShort = !found && tabbed.length > 2 && tabbed.length < numbers
+  const padded = isShort ? [...tabbed, ...Array.from({ length: numbers - tabbed.length }, () => '')] : []
+  return { cells: (found ?? padded).map((cell) => cell.replace(/\s+/g, ' ').trim()), isShort }
+}
+
+/** Three numbers or more that follow each other: two may be a number and its answer. */
+function isCount(cells: readonly string[]): boolean {
+  return (
+    cells.length > 2 &&
+    cells.every(
+      (cell, at) => /^\d{1,2}[.)]?$/.test(cell) && Number.parseInt(cell) === Number.parseInt(cells[0] ?? '') + at,
+    )
+  )
+}
+
+/** Below a row of numbers may stand entries with numbers of their own. */
+function holdsEntries(cells: readonly string[], numbers: readonly string[]): boolean {
+  const own = new Set(numbers)
+  const named = cells.filter((cell) => {
+    const [head] = listHeads(cell)
+    return (
+      head?.start === 0 && head.hasSign && !head.isFigure && head.end < cell.length && !own.has(String(head.numbers[0]))
+    )
+  })
+  return named.length > 1
+}

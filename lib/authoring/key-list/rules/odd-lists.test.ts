@@ -1,0 +1,142 @@
+import { proposeKeys, readPastedKeys, type KeyedPlace } from '@/lib/authoring/paper/rules/keys-bulk'
+import { type QuestionFacts } from '@/lib/authoring/paper/rules/keys'
+import { decideKey } from './key-state'
+import { TYPED } from './fixtures/lists'
+
+const makePlaces = (count: number, facts: QuestionFacts = TYPED): readonly KeyedPlace[] =>
+  Array.from({ length: count }, (_, index) => ({ ref: `q${1 + index}`, numbers: [1 + index], facts }))
+
+/** `1=oak`, `1=?oak` where it waits; for a choice its label. */
+function paste(text: string, places: readonly KeyedPlace[]): readonly string[] {
+  return proposeKeys(readPastedKeys(text, places), places).map(({ place, state, text: said, accepted, line }) => {
+    if (!place || state === 'unread') return `not understood: ${line}`
+    return `${place.numbers.join('-')}=${state === 'sure' ? '' : '?'}${place.facts.kind === 'text' ? said : accepted.join('+')}`
+  })
+}
+
+/** What a list puts around its answers is none of them. */
+test.each([
+  ['ticks', '1. bus \u2713\n2. tea \u2705\n3. oak \u2764\ufe0f', ['1=bus', '2=tea', '3=oak']],
+  ['quotes', '1. "bus"\n2. \u201ctea\u201d\n3. \u00aboak\u00bb', ['1=bus', '2=tea', '3=oak']],
+  ['a sheet with quotes', '1,bus\n2,"15 March"\n3,"\u00a31,250"', ['1=bus', '2=15 March', '3=\u00a31,250']],
+  ['full stops', '1. bus.\n2. 7.30.\n3. 7 a.m.', ['1=bus', '2=7.30', '3=7 a.m.']],
+  ['places', '1. bus (line 4)\n2. tea (lines 12-14)\n3. oak [Track 12]', ['1=bus', '2=tea', '3=oak']],
+  ['marks', '1. bus (1 mark)\n2. tea [1 mark]\n3. oak', ['1=bus', '2=tea', '3=oak']],
+  ['no place', '1. line dancing\n2. dancing (line)\n3. oak', ['1=line dancing', '2=dancing (line)', '3=oak']],
+  ['a head beside the first answer', 'Answers: 1 bus; 2 tea; 3 oak', ['1=bus', '2=tea', '3=oak']],
+])('%s: %j', (_, text, says) => {
+  expect(paste(text, makePlaces(3))).toEqual(says)
+})
+
+const letters: QuestionFacts = { kind: 'choice', count: 1, labels: [...'ABCDEFGH'] }
+test.each([
+  ['Key: 1B, 2C, 3A', ['1=B', '2=C', '3=A']],
+  ['Answers: 1 B 2 C 3 A', ['1=B', '2=C', '3=A']],
+  ['1. C) the museum\n2. A) by train\n3. B) on foot', ['1=C', '2=A', '3=B']],
+  ['1. Paragraph B\n2. para C\n3. Option A', ['1=B', '2=C', '3=A']],
+  [
+    '1. (B) or C\n2. Paragraph C or D\n3. A',
+    ['not understood: 1. (B) or C', 'not understood: 2. Paragraph C or D', '3=A'],
+  ],
+  ['1 B \u2713\n2 C \u2713\n3 A \u2713', ['1=B', '2=C', '3=A']],
+])('labels: %j', (text, says) => {
+  expect(paste(text, makePlaces(3, letters))).toEqual(says)
+})
+
+/** The key of a whole test in two columns with one space between, for the group of the first column. */
+test.each([
+  ['1. bus 11. A', '2. tea 12. B', '3. oak 13. C'],
+  ['1. bus 11. garden', '2. tea 12. north', '3. oak 13. blue'],
+  ['1 bus 11 A', '2 tea 12 TRUE', '3 oak 13 iv'],
+  ['1-bus 11-A', '2-tea 12-B', '3-oak 13-C'],
+  ['1) bus 11) garden', '2) tea 12) north', '3) oak 13) blue'],
+])('an answer that holds the number of another question waits: %s', (...lines) => {
+  const rows = paste(lines.join('\n'), makePlaces(3))
+  expect(rows.map((row) => row.slice(0, 3))).toEqual(['1=?', '2=?', '3=?'])
+})
+
+test('entries without a space between them wait', () => {
+  expect(paste('1.bus2.tea3.oak', makePlaces(3))).toEqual(['1=?bus2.tea3.oak'])
+})
+
+test.each([
+  ['1 the national\nlibrary\n2 tea\n3 oak', '1=?the national library'],
+  ['1 bus / coach /\ntrain\n2 tea\n3 oak', '1=?bus / coach / train'],
+  ['1 bus or\nCoach\n2 tea\n3 oak', '1=?bus or Coach'],
+  ['1 self-\ncatering\n2 tea\n3 oak', '1=?self-catering'],
+])('an answer that goes on below waits, whole: %j', (text, says) => {
+  expect(paste(text, makePlaces(3))).toEqual([says, '2=tea', '3=oak'])
+})
+
+const stateOf = (text: string) => decideKey({ text, doubt: null }, { facts: TYPED }).state
+
+test.each([
+  'bus (1)',
+  'bus [1]',
+  'bus (1 mark)',
+  'bus 1 mark',
+  'bus (Track 12)',
+  'bus (0:45)',
+  'bus (p. 12)',
+  'bus (n)',
+  'run (v.)',
+  'bus (noun)',
+  'buses (plural only)',
+  'buses (must be plural)',
+  'bus (singular)',
+  'bus (optional)',
+  'bus (i.e. coach)',
+  'bus (= coach)',
+  'bus (US: coach)',
+  'bus (BrE) / coach (AmE)',
+  'dancing (line dancing)',
+  'bus*',
+  'bus \u2713',
+  'bus \u2705',
+  'bus / coach /',
+  '/ bus',
+  'oak www.books.ir',
+  'oak @channel',
+  '$\u00a320$',
+  '2,5 km',
+  '100,00',
+])('%s holds something that is no answer: a person has to look', (text) => {
+  expect(stateOf(text)).toBe('unsure')
+})
+
+test.each([
+  'five (5)',
+  '(the) oak',
+  'oak (tree)',
+  'garden(s)',
+  'Flat 4',
+  '7 a.m.',
+  'Room 12',
+  '45 (minutes)',
+  'www.books.ir',
+  'anna@mail.com',
+  'A$30',
+  '1,250',
+  'line (4 metres)',
+  'room (with bath)',
+])('%s is one answer, and sure', (text) => {
+  expect(stateOf(text)).toBe('sure')
+})
+
+/** Which questions change places, and which of them wait. */
+test.each([
+  ['1. oak (in any order)\n2. elm\n3. bus', 'q1', ''],
+  ['1. oak\n2. elm\n3. bus (in any order)', 'q3', ''],
+  ['1. oak (in any order)\n2. elm (in any order)\n3. bus', '', 'q1 q2'],
+  ['1. oak\n2. elm (1-2 in any order)\n3. bus', '', 'q1 q2'],
+  ['1. oak\n2. elm (2 & 3 in any order)\n3. bus', '', 'q2 q3'],
+  ['1. oak\n2. elm (in any order)\n3. bus', 'q2', ''],
+  ['1. oak\n2. elm\n(in any order)\n3. bus', 'q2', ''],
+  ['1/2 oak, elm (in either order)\n3 bus', '', 'q1 q2'],
+])('%j', (text, waiting, set) => {
+  const places = makePlaces(3)
+  const rows = proposeKeys(readPastedKeys(text, places), places)
+  expect(rows.map((row) => row.text)).toEqual(['oak', 'elm', 'bus'])
+  expect(rows.flatMap(({ state, place }) => (state === 'sure' ? [] : [place?.ref])).join(' ')).toBe(waiting)
+  expect([...new Set(rows.flatMap(({ unordered }) => unordered))].join(' ')).toBe(set)
+})

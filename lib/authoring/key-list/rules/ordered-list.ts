@@ -1,0 +1,57 @@
+import { type Line } from '@/lib/authoring/word-import/rules/document'
+import { readHeading } from '@/lib/authoring/word-import/rules/lines/headings'
+import { withoutDecoration } from './list-layout'
+import { type KeyEntry, type ReadKey } from './read-list'
+
+/**
+ * A list without numbers, or with those of another paper, taken in the order of the questions; as it was read where it has numbers, or
+ * where it has more answers than there are questions. Nothing of it is sure: by place alone a line too few moves all the others.
+ *
+ * @param places the numbers of each question
+ * @param isWhole only when there is an answer for each of them, because other words may stand in the list as well
+ */
+export function takeInOrder(
+  read: ReadKey,
+  lines: readonly Line[],
+  { places, isWhole }: { readonly places: readonly (readonly number[])[]; readonly isWhole: boolean },
+): ReadKey {
+  const known = new Set(places.flat())
+  const isPlain = isUncounted(read, isWhole)
+  const isAmbiguous = isWhole && known.size < places.flat().length
+  if (isAmbiguous || (!isPlain && read.entries.some(({ numbers }) => numbers.some((number) => known.has(number)))))
+    return read
+  const answers = isPlain ? listAnswers(lines, read, known.size) : read.entries
+  const slots = answers.length === known.size ? [...known].map((number) => [number]) : places
+  if (answers.length === 0 || answers.length > slots.length || (isWhole && answers.length < slots.length)) return read
+  const entries = answers.map((answer, index): KeyEntry => {
+    const head = isPlain ? '' : answer.head
+    return { ...answer, section: 0, numbers: slots[index] ?? [], head, doubt: 'in-order' }
+  })
+  return { ...read, entries, leftovers: isPlain ? [] : read.leftovers }
+}
+
+function isUncounted({ style: { counting } }: ReadKey, isWhole: boolean): boolean {
+  return counting === 'none' || (counting === 'sparse' && !isWhole)
+}
+
+function listAnswers(lines: readonly Line[], { structure }: ReadKey, most: number): readonly KeyEntry[] {
+  const aside = new Set(structure.map(({ at }) => at))
+  // `no` and `key` head a list, or are answers of it: as many lines as questions have no head.
+  const kept = lines.length === most ? lines : lines.filter((line) => !aside.has(line.at) && !isHeadingAlone(line))
+  return kept.map((line) => ({
+    section: 0,
+    numbers: [],
+    text: withoutDecoration(line).text,
+    explanation: '',
+    isUnordered: false,
+    doubt: null,
+    line,
+    head: '',
+    raw: line.text,
+  }))
+}
+
+function isHeadingAlone(line: Line): boolean {
+  const heading = readHeading(line, false)
+  return heading !== null && (!('rest' in heading) || heading.rest === null)
+}

@@ -1,0 +1,303 @@
+import { foldDigits } from '@/lib/platform/text/fold'
+import { type Line, makeLine } from '@/lib/authoring/word-import/rules/document'
+import { type NumberRange, readHeading } from '@/lib/authoring/word-import/rules/lines/headings'
+import { leave } from '@/lib/authoring/word-import/rules/lines/segments'
+import { type Leftover } from '@/lib/authoring/word-import/rules/proposal'
+import { type AskedNumbers, isLabelled } from './asked'
+import { type CutDoubt, cutKeyLine, type KeyPiece } from './cut-line'
+import { splitExplanation } from './explanation'
+import { type ListStyle, readListStyle } from './list-style'
+import { listHeads, toKeyPlain } from './heads'
+import { arrangeLines } from './list-layout'
+import { splitRun } from './one-line'
+import { swallowsEntry } from './swallowed'
+import { listPrintedLabels } from './verdicts'
+import { joinBelow } from './wrapped'
+
+/** Why an entry that was read waits for a person. */
+export type EntryDoubt =
+  | CutDoubt
+  /** The list says two things about the number. */
+  | 'twice'
+  /** More or fewer answers than numbers in front of them. */
+  | 'several'
+  /** The list has no numbers, or those of another paper: its answers are taken in their order. */
+  | 'in-order'
+  /** It says that the order does not matter, and not of which questions. */
+  | 'order'
+
+/** What a key says about one or several numbers. */
+export type KeyEntry = {
+  /** How often the numbers have begun anew before: keys of parts that are numbered each for itself. */
+  readonly section: number
+  readonly numbers: readonly number[]
+  readonly text: string
+  readonly explanation: string
+  readonly isUnordered: boolean
+  readonly doubt: EntryDoubt | null
+  readonly line: Line
+  /** What stands in front of the answer: its numbers, as the line prints them. */
+  readonly head: string
+  /** What of the line the entry was read from. */
+  readonly raw: string
+}
+export type ReadKey = {
+  readonly entries: readonly KeyEntry[]
+  readonly leftovers: readonly Leftover[]
+  /** Headings inside the key, of which nothing goes into the draft. */
+  readonly structure: readonly Line[]
+  readonly style: ListStyle
+}
+
+const MOST_LINES = 400
+const MOST = { text: 1000, explanation: 3000, cells: 8 } as const
+const UNORDERED =
+  /(?:[([](?:q(?:uestion)?s?\.? ?)?\d{1,2} ?(?:[-\u2013&,]|and|to) ?\d{1,2}:? ?|[([]?)\b(?:in )?(?:either|any) order\b[)\]]?/i
+const HEAD = /^(?:(?:no|q|questions?|numbers?|answers?|key|explanations?|paragraph|#)\.?[ |/]*)+$/i
+const PERSIAN_HEAD =
+  /^(?:(?:\u0634\u0645\u0627\u0631\u0647|\u0633\u0624\u0627\u0644|\u0633\u0648\u0627\u0644|\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644)[\s|/]*)+$/
+const SKILL = /^(?:(?:academic|general|ielts) )?(?:reading|listening)(?: test)?(?: \d)?$/i
+
+/**
+ * The entries of an answer key, however it is printed: one or many in a line, in columns or a table, with explanations between them. The
+ * one reader of key lists, for what is pasted and for documents; what it does not understand is among the leftovers, with its words.
+ */
+export function readKeyList(lines: readonly Line[], asked: AskedNumbers): ReadKey {
+  const { lines: kept, doubtful, names, leftovers } = arrangeLines(lines.slice(0, MOST_LINES), asked)
+  const opening = countOpenings(kept)
+  const raws = kept.filter((line) => !isHeadingOf(line, opening)).map(({ raw }) => raw)
+  const style = readListStyle(raws, asked)
+  const reading: Reading = {
+    entries: [],
+    leftovers: leftovers.map((line) => leave(line, 'key')),
+    structure: [...names],
+    asked,
+    style,
+    doubtful,
+    opening,
+  }
+  for (const line of kept) readLine(reading, line)
+  const spare = lines.slice(MOST_LINES).map((line) => leave(line, 'too-many'))
+  // A number without an answer is the heading of others.
+  const [said, bare] = [true, false].map((is) =>
+    reading.entries.filter(({ text, explanation }) => (text + explanation !== '') === is),
+  )
+  reading.structure.push(...(bare ?? []).map(({ line, raw }) => makeLine(raw, line)))
+  const { structure } = reading
+  const entries = doubtPermuted(doubtDoubles(said ?? [], asked), style, asked)
+  return { entries, leftovers: [...reading.leftovers, ...spare], structure, style }
+}
+
+type Reading = {
+  readonly entries: KeyEntry[]
+  readonly leftovers: Leftover[]
+  readonly structure: Line[]
+  readonly asked: AskedNumbers
+  readonly style: ListStyle
+  readonly doubtful: ReadonlySet<Line>
+  readonly opening: Openings
+}
+
+/** How many lines begin with each number. */
+type Openings = ReadonlyMap<number, number>
+
+function countOpenings(lines: readonly Line[]): Openings {
+  const counts = new Map<number, number>()
+  for (const { raw } of lines) {
+    const [head] = listHeads(toKeyPlain(raw.slice(0, 40)))
+    const [number = 0] = head?.start === 0 ? head.numbers : []
+    counts.set(number, (counts.get(number) ?? 0) + 1)
+  }
+  return counts
+}
+
+function isHeadingOf(line: Line, opening: Openings): boolean {
+  const { head, rest } = takeHeading(line, opening)
+  return head !== null && rest === null
+}
+
+/** Lines in another order than that of their numbers may be answers that begin with figures: `2 bedrooms`, `1 bathroom`. */
+function doubtPermuted(
+  entries: readonly KeyEntry[],
+  { counting }: ListStyle,
+  asked: AskedNumbers,
+): readonly KeyEntry[] {
+  if (counting !== 'permuted' && counting !== 'none') return entries
+  return entries.map((entry) => (isLabelled(entry.numbers, asked) ? entry : { ...entry, doubt: entry.doubt ?? 'cut' }))
+}
+
+function readLine(reading: Reading, line: Line): void {
+  const { entries, leftovers, structure, asked, style, doubtful, opening } = reading
+  const { head, rest } = takeHeading(line, opening)
+  if (head) structure.push(head)
+  if (!rest) return
+  const isDoubted = doubtful.has(line)
+  const pieces = cutKeyLine(rest.raw, asked, style)
+  if (pieces && !isAnswerOf(entries.at(-1), pieces)) {
+    for (const piece of pieces) {
+      const made = makeEntry(isDoubted ? { ...piece, doubt: 'cut' } : piece, line)
+      for (const entry of spread(made, asked)) push(entries, entry)
+    }
+  } else if (!goesOn(entries, rest, asked)) leftovers.push(leave(rest, 'key'))
+}
+
+/** A number alone below a number without an answer is its answer, unless it is the next one. */
+function isAnswerOf(last: KeyEntry | undefined, [piece, ...more]: readonly KeyPiece[]): boolean {
+  if (!piece || !last || more.length > 0 || piece.text !== '' || last.text !== '') return false
+  return piece.numbers[0] !== (last.numbers.at(-1) ?? 0) + 1
+}
+
+/** A heading inside the key, and what stands behind it. */
+function takeHeading(line: Line, opening: Openings): { readonly head: Line | null; readonly rest: Line | null } {
+  if (HEAD.test(line.plain) || PERSIAN_HEAD.test(line.plain) || SKILL.test(line.plain))
+    return { head: line, rest: null }
+  const heading = readHeading(line, false)
+  if (!heading) return { head: null, rest: line }
+  if (!('rest' in heading)) return takeBehind(line, heading.behind)
+  const { rest } = heading
+  if (heading.kind === 'questions') return takeRange(line, { ...heading.range, rest, opening })
+  if (!rest) return { head: line, rest }
+  const head = makeLine(line.text.slice(0, line.text.length - rest.text.length), line)
+  return { head, rest: takeHeading(rest, opening).rest ?? rest }
+}
+
+/** `Answers: 1 bus; 2 tea`: the first lines of the key may stand beside its head. */
+function takeBehind(line: Line, behind: Line | null) {
+  return { head: behind ? makeLine(line.raw.slice(0, line.raw.length - behind.raw.length), line) : line, rest: behind }
+}
+
+/** `Questions 21-22: C, E` is an entry; `Questions 1-13`, or `Questions 1-3` with a line for 1 elsewhere, a heading. */
+function takeRange(
+  line: Line,
+  { first, last, rest, opening }: NumberRange & { readonly rest: Line | null; readonly opening: Openings },
+) {
+  if (rest) return { head: null, rest: makeLine(`${first}-${last} ${rest.raw}`, line) }
+  const isEntry = last - first < 4 && (opening.get(first) ?? 0) < 2
+  return isEntry ? { head: null, rest: line } : { head: line, rest: null }
+}
+
+function makeEntry({ numbers, text: said, raw, head, doubt }: KeyPiece, line: Line): Omit<KeyEntry, 'section'> {
+  const cells = said.split(/\s*[\t|]\s*/).filter((cell) => cell !== '' && !/^[-\u2013\u2014]$/.test(cell))
+  const [answer = '', ...more] = cells
+  const isCells = more.length > 0 && listPrintedLabels(said.replace(/[\t|]/g, ' ')) === null && numbers.length === 1
+  const { text, explanation } = splitExplanation(isCells ? answer : said.replace(/\s+/g, ' '))
+  const whys = isCells ? more.slice(0, MOST.cells).map((cell) => splitExplanation(cell)) : []
+  const whole = whys.map((one) => [one.text, one.explanation].filter(Boolean).join(' '))
+  return {
+    numbers,
+    line,
+    raw,
+    isUnordered: UNORDERED.test(raw),
+    head,
+    // A third column in English may be another way to say the answer, or the key of another question.
+    doubt: whys.every(isWhy) ? doubt : 'cut',
+    text: toPlainFigures(text)
+      .replace(UNORDERED, ' ')
+      .replace(/\s+/g, ' ')
+      .replace(/^(?:[\s|:;,]+|[-=](?!\d))+|[\s|;]+$/g, '')
+      .slice(0, MOST.text),
+    explanation: [explanation, ...whole].filter(Boolean).join(' ').slice(0, MOST.explanation),
+  }
+}
+
+/** Persian figures of an answer as English ones; among Persian words they stay. */
+function toPlainFigures(text: string): string {
+  if (/[\u0620-\u064a\u0671-\u06d3]/.test(text)) return text
+  return foldDigits(text).replaceAll('\u066a', '%').replaceAll('\u066b', '.').replaceAll('\u066c', ',')
+}
+
+function isWhy({ text }: { readonly text: string }): boolean {
+  return text === '' || (text.split(' ').length > 3 && !/^[([]?\d{1,2}[.):\]]/.test(text))
+}
+
+/** A range whose answers stand one after another: each number has its own. */
+function spread(entry: Omit<KeyEntry, 'section'>, asked: AskedNumbers): readonly Omit<KeyEntry, 'section'>[] {
+  const { numbers, text } = entry
+  if (numbers.length < 2) return [entry]
+  if (entry.isUnordered) return [entry]
+  const labels = isLabelled(numbers, asked) ? splitLabels(text, numbers.length) : null
+  const parted = text.split(/\s*[,;|]\s*/).filter((piece) => piece !== '')
+  const pieces = labels ?? parted
+  if (pieces.length !== numbers.length) return [{ ...entry, doubt: entry.doubt ?? 'several' }]
+  return numbers.map((number, index) => ({
+    ...entry,
+    numbers: [number],
+    head: index === 0 ? entry.head : '',
+    text: pieces[index] ?? '',
+    explanation: index === 0 ? entry.explanation : '',
+  }))
+}
+
+/** `A and C`, `T F NG`, and `AC` or `BADCE` where it is as many letters as numbers. */
+function splitLabels(text: string, count: number): readonly string[] | null {
+  const letters = /^[A-Z]+$/.test(text) ? (splitRun(text) ?? []) : []
+  const isInOrder = [...text].toSorted().join('') === text
+  // Two letters in another order may be one label.
+  if (letters.length === count && (isInOrder || count > 2)) return letters
+  return listPrintedLabels(text.replace(/\band\b/gi, ' '))
+}
+
+/** Are there fewer answers in any order than numbers in front of them? `B/D` are two letters, but `pay/wage` may be one answer. */
+function isShort({ numbers, text, isUnordered }: KeyEntry, asked: AskedNumbers): boolean {
+  if (!isUnordered || numbers.length < 2) return false
+  const labels = isLabelled(numbers, asked) ? listPrintedLabels(text) : null
+  const pieces = labels ?? text.split(/\s*[,;\s]\s*(?:(?:and|&)\s+)?/).filter((piece) => piece !== '')
+  return pieces.length < numbers.length
+}
+
+function push(entries: KeyEntry[], entry: Omit<KeyEntry, 'section'>): void {
+  const last = entries.at(-1)
+  const isAnew = last !== undefined && entry.numbers[0] === 1 && (last.numbers[0] ?? 0) > 1 && !isColumn(entries, last)
+  entries.push({ ...entry, section: (last?.section ?? 0) + (isAnew ? 1 : 0) })
+}
+
+/** Nothing has been said about 1 yet, so it begins nothing anew. */
+function isColumn(entries: readonly KeyEntry[], { section }: KeyEntry): boolean {
+  return !entries.some((entry) => entry.section === section && entry.numbers.includes(1))
+}
+
+/** Numbers about which the key says two things, and answers that swallow numbers which have no entry of their own. */
+function doubtDoubles(entries: readonly KeyEntry[], asked: AskedNumbers): readonly KeyEntry[] {
+  const said = new Map<string, Set<string>>()
+  for (const { section, numbers, text } of entries)
+    for (const number of numbers) {
+      const id = `${section}.${number}`
+      said.set(id, (said.get(id) ?? new Set()).add(text.toLowerCase()))
+    }
+  return entries.map((entry) => {
+    const isDouble = entry.numbers.some((number) => (said.get(`${entry.section}.${number}`)?.size ?? 0) > 1)
+    const isSwallowing = swallowsEntry(
+      entry.text,
+      (number) => asked.has(number) && !said.has(`${entry.section}.${number}`),
+    )
+    if (isDouble) return { ...entry, doubt: 'twice' }
+    if (isSwallowing) return { ...entry, doubt: 'cut' }
+    return isShort(entry, asked) ? { ...entry, doubt: 'several' } : entry
+  })
+}
+
+/** A line without a number belongs to the entry above. */
+function goesOn(entries: KeyEntry[], line: Line, asked: AskedNumbers): boolean {
+  const last = entries.at(-1)
+  const more = last && readMore(last, line, asked)
+  if (!more) return false
+  entries[entries.length - 1] = { ...last, ...more, raw: `${last.raw} ${line.raw}` }
+  return true
+}
+
+/** What the line says of the entry: its answer, when that is still missing, more of it, or why; null when nothing. */
+function readMore(last: KeyEntry, line: Line, asked: AskedNumbers): Partial<KeyEntry> | null {
+  const said = splitExplanation(line.text)
+  const isUnordered = UNORDERED.test(line.plain) && line.plain.length < 30
+  const answer = said.text.replace(UNORDERED, '').trim()
+  const explanation = [last.explanation, said.explanation].filter(Boolean).join(' ').slice(0, MOST.explanation)
+  if (answer === '' && isUnordered) return { isUnordered }
+  if (answer === '') return said.explanation === '' ? null : { explanation }
+  if (last.text === '')
+    return { text: answer.slice(0, MOST.text), explanation, isUnordered: last.isUnordered || isUnordered }
+  if (line.text.length > 80) return null
+  // `21&22 IN EITHER ORDER`, and below it a line for each answer.
+  if (isShort(last, asked)) return { text: `${last.text}, ${answer}`, explanation }
+  const whole = joinBelow(last.text, { line: line.plain, answer, isTyped: !isLabelled(last.numbers, asked) })
+  return whole === null ? null : { text: whole, explanation, doubt: 'cut' }
+}

@@ -1,0 +1,56 @@
+import { type QuestionRef } from '@/lib/authoring/paper/rules/draft'
+import { type QuestionFacts } from '@/lib/authoring/paper/rules/keys'
+import { type KeyEntry } from './read-list'
+
+/** What parts the answers of one line. */
+const PARTED = /\s*[,;]\s*|\s+(?:and|&)\s+/
+
+/** What entries say of the question with this number: several numbers on one line share its text, and each typed question has its piece. */
+export function textFor(entries: readonly KeyEntry[], number: number, kind: QuestionFacts['kind']): string | null {
+  const [entry] = entries
+  if (!entry) return null
+  if (kind === 'choices') return entries.map(({ text }) => text).join(', ')
+  const pieces = entry.text.split(PARTED).filter((piece) => piece !== '')
+  const at = entry.numbers.indexOf(number)
+  return entry.numbers.length > 1 && pieces.length === entry.numbers.length ? (pieces[at] ?? entry.text) : entry.text
+}
+
+/** A group of typed questions, and whether the line of a number, and of no other, says that the order does not matter. */
+export type OrderedGroup = {
+  readonly refs: ReadonlyMap<number, QuestionRef>
+  readonly isMarked: (number: number) => boolean
+}
+
+/**
+ * The questions whose answers an entry gives in any order. One that names a single number means the lines beside it that say so, too, or
+ * the other one of two questions; null where nobody knows which it means.
+ */
+export function findSet(entry: KeyEntry, { refs, isMarked }: OrderedGroup): readonly QuestionRef[] | null {
+  const refsOf = (numbers: readonly number[]) => numbers.flatMap((number) => refs.get(number) ?? [])
+  if (entry.numbers.length > 1) return refsOf(entry.numbers)
+  const named = readNamed(entry)
+  if (named) return refsOf(named)
+  const run = listRun(entry.numbers[0] ?? 0, (number) => refs.has(number) && isMarked(number))
+  // "Either order" is said of two.
+  const isClear = run.length === 2 || (run.length > 2 && !/\beither\b/i.test(entry.raw))
+  if (isClear) return refsOf(run)
+  return run.length === 1 && refs.size === 2 && !PARTED.test(entry.text) ? [...refs.values()] : null
+}
+
+/** `(21-22 in any order)` behind one of them. */
+const NAMED_SET = /(\d{1,2}) ?(?:[-\u2013&,]|and|to) ?(\d{1,2})[^\d\p{L}]{0,3}(?:in )?(?:either|any) order/iu
+
+function readNamed({ raw, numbers }: KeyEntry): readonly number[] | null {
+  const [, from, to] = NAMED_SET.exec(raw) ?? []
+  const [start, end] = [Number(from), Number(to)]
+  const isOwn = numbers.every((number) => number >= start && number <= end) && end - start < 5
+  return isOwn && end > start ? Array.from({ length: end - start + 1 }, (_, index) => start + index) : null
+}
+
+/** The number, and those that follow it or come before it without a gap. */
+function listRun(number: number, isIn: (number: number) => boolean): readonly number[] {
+  let [from, to] = [number, number]
+  while (isIn(from - 1)) from -= 1
+  while (isIn(to + 1)) to += 1
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}

@@ -1,0 +1,31 @@
+import { type ExamModule, type PaperContent } from '@/lib/paper/content/rules/content'
+import { error, type Finding, findRepeats, when } from './finding'
+
+const ORDER = ['listening', 'reading', 'writing'] as const
+
+/** The papers of one exam fit together: one of a skill, in the order in which the real test is sat, of the exam's module. */
+export function checkExam(
+  exam: { readonly module: ExamModule },
+  papers: readonly Pick<PaperContent, 'skill' | 'slug' | 'module'>[],
+): readonly Finding[] {
+  const skills = papers.map((paper) => paper.skill)
+  const ordered = ORDER.filter((skill) => skills.includes(skill))
+  return [
+    ...findRepeats(papers, (paper) => paper.skill).map(({ item, index }) =>
+      error(`papers.${index}`, { code: 'skill-twice', skill: item.skill }),
+    ),
+    ...findRepeats(papers, (paper) => paper.slug).map(({ item, index }) =>
+      error(`papers.${index}`, { code: 'slug-twice', slug: item.slug }),
+    ),
+    ...when(
+      new Set(skills).size === skills.length && skills.join() !== ordered.join(),
+      error('papers', { code: 'paper-order', order: ordered }),
+    ),
+    ...papers.flatMap((paper, index) =>
+      when(
+        paper.module !== exam.module,
+        error(`papers.${index}`, { code: 'module-differs', paper: paper.module, exam: exam.module }),
+      ),
+    ),
+  ]
+}

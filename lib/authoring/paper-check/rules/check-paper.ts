@@ -1,0 +1,78 @@
+import { checkEvidence } from './checks/evidence'
+import { type Finding, type Patient, warning, when, error } from './finding'
+import { checkTypedAnswersOccur } from './checks/heard-answers'
+import { checkKeys } from './checks/keys'
+import { checkMedia } from './checks/media'
+import { checkPictureMarks } from './checks/marks'
+import { checkNumbering } from './checks/numbering'
+import { checkOptions } from './checks/options'
+import { checkPassages } from './checks/passages'
+import { checkRubrics } from './checks/rubrics'
+import { checkRealTest, checkTiming, isWholeTest, wholeMinutesOf } from './checks/shape'
+import { checkTexts } from './checks/texts'
+import { type FindingCode } from './finding-data'
+import { listPartQuestions } from '@/lib/paper/content/rules/questions'
+
+/**
+ * What a person may accept: the paper can be sat and marked all the same. Without an explanation or evidence the review shows the key alone, without
+ * timed lines it has no text of the recording, and other measures than the official ones are the institute's own business.
+ */
+const ACCEPTABLE: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  ...(['explanations-missing', 'explanation-not-persian', 'evidences-missing'] as const),
+  ...(['evidence-kind', 'evidence-part', 'evidence-paragraph', 'evidence-elsewhere', 'evidence-backwards'] as const),
+  ...(['evidence-outside', 'evidence-other-part', 'quote-absent', 'quote-unheard', 'answer-absent'] as const),
+  ...(['transcript-missing', 'line-backwards', 'line-order', 'line-outside'] as const),
+  ...(['question-count', 'part-count', 'part-questions', 'parts-questions', 'recording-minutes'] as const),
+  ...(['sitting-minutes', 'passage-words', 'option-count', 'task-measures', 'task-picture'] as const),
+])
+
+const ALWAYS = [
+  checkNumbering,
+  checkKeys,
+  checkRubrics,
+  checkOptions,
+  checkPictureMarks,
+  checkPassages,
+  checkEvidence,
+  checkTypedAnswersOccur,
+  checkProofs,
+  checkTiming,
+  checkMedia,
+  checkTexts,
+]
+
+/**
+ * The content doctor: every rule that a paper can break without breaking the format. What a person may accept is a warning, and a paper that is
+ * shorter than the real test (an exercise) is only told so. With `mustBeWhole`, as for what ships, every rule binds.
+ */
+export function checkPaper(patient: Patient, { mustBeWhole = false } = {}): readonly Finding[] {
+  const measures = checkRealTest(patient)
+  const isStrict = mustBeWhole || isWholeTest(patient)
+  const short = warning('parts', { code: 'not-whole', wholeMinutes: wholeMinutesOf(patient) })
+  const found = [
+    ...ALWAYS.flatMap((check) => check(patient)),
+    ...(isStrict ? measures : when(measures.length > 0, short)),
+  ]
+  return mustBeWhole ? found : found.map(soften)
+}
+
+/** The same finding, as a warning where a person may accept it. */
+function soften(finding: Finding): Finding {
+  const isAboutExplanation = /^key\.questions\.\d+\.explanation$/.test(finding.path)
+  return isAboutExplanation || ACCEPTABLE.has(finding.code) ? { ...finding, severity: 'warning' } : finding
+}
+
+/** Which questions of a part the review can say nothing of but their key: those without an explanation, and those without evidence. */
+function checkProofs({ content, key }: Patient): readonly Finding[] {
+  const entries = new Map(key.questions.map((entry) => [entry.question, entry]))
+  return content.parts.flatMap((part, index) => {
+    const keyed = listPartQuestions(part).flatMap(({ id }) => entries.get(id) ?? [])
+    const unexplained = keyed.filter(({ explanation }) => explanation.trim() === '').map(({ question }) => question)
+    const unproved = keyed.filter(({ evidence }) => evidence === undefined).map(({ question }) => question)
+    const path = `parts.${index}`
+    return [
+      ...when(unexplained.length > 0, error(path, { code: 'explanations-missing', questions: unexplained })),
+      ...when(unproved.length > 0, error(path, { code: 'evidences-missing', questions: unproved })),
+    ]
+  })
+}

@@ -1,0 +1,117 @@
+import { type Evidence, type Paragraph, type TranscriptLine } from '@/lib/paper/content/rules/content'
+import { plainText } from '@/lib/paper/content/rules/inline'
+import { findLetter, listParagraphTexts } from '@/lib/paper/content/rules/passage'
+import { QUESTION_TYPES } from '@/lib/paper/content/rules/question-types'
+import { error, type Finding, type Patient, warning, when } from '../finding'
+import { type KeyedQuestion, listKeyedQuestions } from './placed'
+
+type RecordingEvidence = Extract<Evidence, { kind: 'recording' }>
+type PassageEvidence = Extract<Evidence, { kind: 'passage' }>
+
+/** The proof of each answer is where the key says: the quote stands in that paragraph, or is heard in those seconds. */
+export function checkEvidence(patient: Patient): readonly Finding[] {
+  const keyed = listKeyedQuestions(patient)
+  return [
+    ...keyed.flatMap((entry) => {
+      const path = `${entry.path}.evidence`
+      const evidence = entry.key.evidence
+      if (evidence === undefined) return []
+      const wanted = patient.content.skill === 'listening' ? 'recording' : 'passage'
+      if (evidence.kind !== wanted)
+        return [error(path, { code: 'evidence-kind', skill: patient.content.skill, wanted })]
+      return evidence.kind === 'passage'
+        ? checkQuote(entry, evidence, path)
+        : checkMoment(entry, evidence, patient.key.transcript ?? [], path)
+    }),
+    ...(patient.content.skill === 'listening' ? checkOrder(keyed) : []),
+  ]
+}
+
+/** The paragraph that the evidence names, by its id, in the part of the question. */
+function findParagraph({ placed }: KeyedQuestion, evidence: PassageEvidence): Paragraph | null {
+  return placed.part.passage?.paragraphs.find((paragraph) => paragraph.id === evidence.paragraph) ?? null
+}
+
+function checkQuote(entry: KeyedQuestion, evidence: PassageEvidence, path: string): readonly Finding[] {
+  const { part, group } = entry.placed
+  if (evidence.part !== part.number)
+    return [
+      error(path, { code: 'evidence-part', question: entry.question.id, part: part.number, given: evidence.part }),
+    ]
+  const paragraph = findParagraph(entry, evidence)
+  if (!paragraph) return [error(path, { code: 'evidence-paragraph', paragraph: evidence.paragraph })]
+  const letter = findLetter(part.passage ?? { paragraphs: [] }, paragraph)
+  const answer = entry.key.answer
+  const asked =
+    group.type === 'matching-headings'
+      ? group.questions.find((question) => question.number === entry.question.numbers[0])?.paragraph
+      : undefined
+  const found = QUESTION_TYPES[group.type].bank === 'paragraphs' && answer.kind === 'choice' ? answer.accepts[0] : asked
+  return [
+    ...when(
+      !listParagraphTexts(paragraph).some((text) => plainText(text).includes(plainText(evidence.quote))),
+      error(`${path}.quote`, { code: 'quote-absent', paragraph: evidence.paragraph, quote: evidence.quote }),
+    ),
+    ...when(
+      found !== undefined && found !== letter,
+      error(path, { code: 'evidence-elsewhere', answer: found ?? '', given: letter ?? paragraph.id }),
+    ),
+  ]
+}
+
+function checkMoment(
+  { placed, question }: KeyedQuestion,
+  evidence: RecordingEvidence,
+  transcript: readonly TranscriptLine[],
+  path: string,
+): readonly Finding[] {
+  const { startMs, endMs, quote } = evidence
+  const { cue, number } = placed.part
+  if (startMs >= endMs) return [error(path, { code: 'evidence-backwards' })]
+  const heard = listHeard(transcript, evidence)
+  return [
+    ...when(
+      cue !== undefined && (startMs < cue.startMs || endMs > cue.endMs),
+      error(path, { code: 'evidence-outside', part: number }),
+    ),
+    ...when(
+      !joinText(heard).includes(squeeze(plainText(quote))),
+      error(`${path}.quote`, { code: 'quote-unheard', startMs, endMs, quote }),
+    ),
+    ...when(
+      heard.some((line) => line.part !== number),
+      error(path, { code: 'evidence-other-part', question: question.id, part: number }),
+    ),
+  ]
+}
+
+/** Lines of the transcript that are heard, at least partly, in these seconds. */
+function listHeard(
+  transcript: readonly TranscriptLine[],
+  { startMs, endMs }: RecordingEvidence,
+): readonly TranscriptLine[] {
+  return transcript.filter((line) => line.startMs < endMs && line.endMs > startMs)
+}
+
+function joinText(lines: readonly TranscriptLine[]): string {
+  return squeeze(lines.map((line) => plainText(line.text)).join(' '))
+}
+
+function squeeze(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** In the recording the answers come in the order of the questions; a set of two may hold them the other way round. */
+function checkOrder(keyed: readonly KeyedQuestion[]): readonly Finding[] {
+  const timed = keyed
+    .flatMap(({ question, key, path }) =>
+      key.evidence?.kind === 'recording' ? [{ question, startMs: key.evidence.startMs, path }] : [],
+    )
+    .toSorted((a, b) => (a.question.numbers[0] ?? 0) - (b.question.numbers[0] ?? 0))
+  return timed.flatMap(({ question, startMs, path }, index) =>
+    when(
+      startMs < (timed[index - 1]?.startMs ?? 0),
+      warning(`${path}.evidence`, { code: 'evidence-order', question: question.id }),
+    ),
+  )
+}

@@ -1,0 +1,114 @@
+import { compileKey, readResponse } from '@/lib/marking/answers/compile'
+import { expandKey } from '@/lib/marking/answers/expand'
+import { findMatch } from '@/lib/marking/answers/match'
+import { findNumber } from '@/lib/marking/answers/words/number'
+import { type TextKey } from '@/lib/marking/answers/key'
+import { fold } from '@/lib/platform/text/fold'
+import { type Part, type Passage } from '@/lib/paper/content/rules/content'
+import { plainText } from '@/lib/paper/content/rules/inline'
+import { listParagraphTexts } from '@/lib/paper/content/rules/passage'
+import { error, type Finding, type Patient, when } from '../finding'
+import { listKeyedQuestions } from './placed'
+
+/** A typed answer has no more words than this; said aloud, a number or a date has more. */
+const LONGEST_RUN = 9
+const BEFORE_NUMBER = 3
+const LETTERS_AND_DIGITS = /[^\p{L}\p{N}]/gu
+const SPOKEN_DIGITS: Readonly<Record<string, string>> = {
+  oh: '0',
+  nought: '0',
+  zero: '0',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+}
+
+/** A typed answer is taken from the passage or from what is said: it occurs there, as written, as said, or spelled out. */
+export function checkTypedAnswersOccur(patient: Patient): readonly Finding[] {
+  const sources = new Map(patient.content.parts.map((part) => [part, ` ${toWords(sourceOf(part, patient))} `]))
+  const spoken = new Map(patient.content.parts.map((part) => [part, nearNumbers(spokenText(patient, part.number))]))
+  return listKeyedQuestions(patient).flatMap(({ question, key, path, placed: { part } }) => {
+    const { answer, evidence } = key
+    const source = sources.get(part) ?? ''
+    // Of a recording without a transcript nobody can tell what is said in it.
+    if (answer.kind !== 'text' || source.trim() === '') return []
+    const answers = expandKey(answer)
+    const quote = evidence?.quote ?? ''
+    const occurs =
+      answers.some((spelling) => source.includes(` ${toWords(spelling)} `)) ||
+      occursSaid(answer, splitWords(quote)) ||
+      // Nobody has said yet where it is heard: figures may be written out anywhere.
+      (quote === '' && (spoken.get(part) ?? []).some((words) => occursSaid(answer, words))) ||
+      isSpelledOut(answers, quote)
+    const place = part.passage ? 'passage' : 'transcript'
+    return when(!occurs, error(`${path}.answer`, { code: 'answer-absent', question: question.id, place, answers }))
+  })
+}
+
+function sourceOf(part: Part, patient: Patient): string {
+  return part.passage ? passageText(part.passage) : spokenText(patient, part.number)
+}
+
+function passageText(passage: Passage): string {
+  return [passage.title, ...passage.paragraphs.flatMap(listParagraphTexts)].map(plainText).join('\n')
+}
+
+function spokenText({ key }: Patient, part: number): string {
+  return (key.transcript ?? [])
+    .filter((line) => line.part === part)
+    .map((line) => plainText(line.text))
+    .join('\n')
+}
+
+/** Runs of the quote's words are matched as if a candidate had typed them: "forty-seven pounds fifty" is 47.50. */
+function occursSaid(answer: TextKey, words: readonly string[]): boolean {
+  const accepted = compileKey(answer)
+  return words.some((_, start) =>
+    words
+      .slice(start, start + LONGEST_RUN)
+      .some(
+        (__, length) => findMatch(readResponse(words.slice(start, start + length + 1).join(' ')), accepted) !== null,
+      ),
+  )
+}
+
+function splitWords(text: string): string[] {
+  return plainText(text)
+    .split(/\s+/)
+    .map((word) => word.replace(/[.,;:!?]+$/, ''))
+}
+
+/** The words round each number of a text, as a month and a weekday may stand round one: looked through whole, a recording would take seconds. */
+function nearNumbers(text: string): string[][] {
+  const words = splitWords(text)
+  const folded = words.map((word) => fold(word).replace(/-.*$/, ''))
+  return folded.flatMap((_, at) =>
+    findNumber(folded, at) === null ? [] : [words.slice(Math.max(0, at - BEFORE_NUMBER), at + LONGEST_RUN)],
+  )
+}
+
+const TIMES: Readonly<Record<string, number>> = { double: 2, triple: 3, treble: 3 }
+
+/** "G-A-double L-I-M-O-R-E", "nine double oh, triple four". */
+function isSpelledOut(spellings: readonly string[], quote: string): boolean {
+  const spoken = fold(plainText(quote))
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => SPOKEN_DIGITS[word] ?? word)
+  const timesOf = (word = '') => (Object.hasOwn(TIMES, word) ? TIMES[word] : undefined)
+  const written = spoken
+    .map((word, index) => (timesOf(word) === undefined ? word.repeat(timesOf(spoken[index - 1]) ?? 1) : ''))
+    .join('')
+  return spellings.some((spelling) => written.includes(fold(spelling).replace(LETTERS_AND_DIGITS, '')))
+}
+
+function toWords(text: string): string {
+  return fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

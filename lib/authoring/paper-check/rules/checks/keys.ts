@@ -1,0 +1,79 @@
+import { lintKey } from '@/lib/marking/answers/lint/lint'
+import { listQuestions } from '@/lib/paper/content/rules/questions'
+import { error, type Finding, findRepeats, type Patient, warning, when } from '../finding'
+import { type KeyedQuestion, listKeyedQuestions } from './placed'
+
+const KIND_OF_KEY = { text: 'text', choice: 'choice', choices: 'choices' } as const
+
+/** Each question has exactly one key, of the kind that its group asks for, with labels that can be chosen. */
+export function checkKeys(patient: Patient): readonly Finding[] {
+  const keys = patient.key.questions
+  const questions = listQuestions(patient.content).filter(({ id, kind }) => kind !== 'essay' && id !== '')
+  const known = new Set(questions.map((question) => question.id))
+  const keyed = new Set(keys.map((key) => key.question))
+  return [
+    ...questions.flatMap(({ id }) =>
+      when(!keyed.has(id), error('key.questions', { code: 'key-missing', question: id })),
+    ),
+    ...keys.flatMap(({ question }, index) =>
+      when(!known.has(question), error(`key.questions.${index}.question`, { code: 'key-unknown', question })),
+    ),
+    ...findRepeats(keys, (key) => key.question).map(({ item, index }) =>
+      error(`key.questions.${index}.question`, { code: 'key-twice', question: item.question }),
+    ),
+    ...listKeyedQuestions(patient).flatMap(checkAnswer),
+    ...checkUnordered(patient),
+  ]
+}
+
+function checkAnswer(keyed: KeyedQuestion): readonly Finding[] {
+  const { question, key } = keyed
+  const path = `${keyed.path}.answer`
+  if (KIND_OF_KEY[key.answer.kind] !== question.kind) {
+    const kinds = { needed: question.kind, given: key.answer.kind }
+    return [error(path, { code: 'key-kind', question: question.id, ...kinds })]
+  }
+  if (key.answer.kind === 'text') return checkTyped(keyed, path)
+  const chosen = key.answer.kind === 'choice' ? key.answer.accepts : key.answer.labels
+  const labels = new Set(question.labels)
+  return [
+    ...chosen.flatMap((label) =>
+      when(!labels.has(label), error(path, { code: 'key-label-unknown', label, labels: [...labels] })),
+    ),
+    ...findRepeats(chosen, String).map(({ item }) => error(path, { code: 'key-label-twice', label: item })),
+    ...when(
+      key.answer.kind === 'choices' && chosen.length !== question.numbers.length,
+      error(path, { code: 'key-label-count', needed: question.numbers.length, given: chosen.length }),
+    ),
+  ]
+}
+
+/** The key linter's look at a typed answer: every accepted spelling keeps the limit and would really be marked right. */
+function checkTyped({ question, key }: KeyedQuestion, path: string): readonly Finding[] {
+  const { limit, printed, numbers } = question
+  const proof = key.evidence?.quote
+  const issues = lintKey({ question: question.id, numbers, answer: key.answer, limit, printed }, { proof })
+  return issues.map((issue) => (issue.severity === 'error' ? error : warning)(path, { code: 'key-lint', issue }))
+}
+
+function checkUnordered(patient: Patient): readonly Finding[] {
+  const sets = patient.key.unordered ?? []
+  const byId = new Map(listKeyedQuestions(patient).map((keyed) => [keyed.question.id, keyed]))
+  const repeats = findRepeats(sets.flat(), String)
+  return [
+    ...repeats.map(({ item }) => error('key.unordered', { code: 'unordered-twice', question: item })),
+    ...sets.flatMap((set, index) => {
+      const members = set.map((id) => byId.get(id))
+      const groups = new Set(members.map((member) => member?.placed.path))
+      const path = `key.unordered.${index}`
+      if (members.some((member) => member === undefined)) return [error(path, { code: 'unordered-unknown' })]
+      return [
+        ...when(groups.size > 1, error(path, { code: 'unordered-groups' })),
+        ...when(
+          members.some((member) => member?.question.kind !== 'text'),
+          error(path, { code: 'unordered-not-typed' }),
+        ),
+      ]
+    }),
+  ]
+}

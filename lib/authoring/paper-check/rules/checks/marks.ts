@@ -1,0 +1,43 @@
+import { type Mark } from '@/lib/paper/content/rules/content'
+import { gapNumbers } from '@/lib/paper/content/rules/inline'
+import { error, type Finding, findRepeats, type Patient, warning, when } from '../finding'
+import { listGroups, type PlacedGroup } from './placed'
+
+/** What stands over a picture is a letter of the group's bank or the number of one of its questions, each once. */
+export function checkPictureMarks({ content }: Patient): readonly Finding[] {
+  return listGroups(content).flatMap((placed) => {
+    const marks = 'marks' in placed.group ? (placed.group.marks ?? []) : []
+    return marks.length > 0 ? checkMarks(placed, marks) : []
+  })
+}
+
+function checkMarks({ group, path, questions }: PlacedGroup, marks: readonly Mark[]): readonly Finding[] {
+  const letters = 'bank' in group && group.bank ? group.bank.options.map((option) => option.label) : []
+  const numbers = questions.flatMap((question) => question.numbers.map(String))
+  const known = new Set([...letters, ...numbers])
+  const placed = marks.map(readMark)
+  return [
+    ...when(!('picture' in group && group.picture), error(`${path}.marks`, { code: 'marks-without-picture' })),
+    ...placed.flatMap((text, index) =>
+      when(!known.has(text), error(`${path}.marks.${index}`, { code: 'mark-unknown', text })),
+    ),
+    ...findRepeats(placed, String).map(({ item, index }) =>
+      error(`${path}.marks.${index}`, { code: 'mark-twice', text: item }),
+    ),
+    ...[letters, numbers]
+      .flatMap((names) => findForgotten(names, placed))
+      .map((text) => warning(`${path}.marks`, { code: 'mark-missing', text })),
+  ]
+}
+
+/** `{{7}}` prints the number 7; a letter stands for itself. */
+function readMark({ text }: Mark): string {
+  const [number] = gapNumbers(text)
+  return number === undefined ? text.trim() : String(number)
+}
+
+/** Where some letters (or numbers) stand over the picture, all of them do: the others may have been drawn in it, so it is no error. */
+function findForgotten(names: readonly string[], placed: readonly string[]): readonly string[] {
+  const there = new Set(placed)
+  return names.some((name) => there.has(name)) ? names.filter((name) => !there.has(name)) : []
+}

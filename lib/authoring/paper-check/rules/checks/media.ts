@@ -1,0 +1,40 @@
+import { listPictures } from '@/lib/paper/content/rules/pictures'
+import { error, type Finding, type MediaFacts, type Patient, when } from '../finding'
+
+const DURATION_TOLERANCE_MS = 250
+/** Pictures go to the candidate inside the paper, as data: URIs. */
+const MAX_PICTURE_BYTES = 512 * 1024
+
+/** Files that are there are what the paper says of them. (That a file is missing is said where the bundle is read.) */
+export function checkMedia({ content, media }: Patient): readonly Finding[] {
+  const { recording } = content
+  const pictures = listPictures(content).flatMap(({ picture, path }) => checkPicture(media.get(picture.file), path))
+  return [...(recording ? checkRecording(media.get(recording.file), recording.durationMs) : []), ...pictures]
+}
+
+function checkRecording(facts: MediaFacts | undefined, durationMs: number): readonly Finding[] {
+  if (!facts) return []
+  if (facts.kind !== 'audio')
+    return [error('recording.file', { code: 'recording-unreadable', reason: describe(facts) })]
+  const difference = Math.abs(facts.durationMs - durationMs)
+  return when(
+    difference > DURATION_TOLERANCE_MS,
+    error('recording.durationMs', { code: 'recording-differs', fileMs: facts.durationMs, paperMs: durationMs }),
+  )
+}
+
+function checkPicture(facts: MediaFacts | undefined, path: string): readonly Finding[] {
+  if (!facts) return []
+  if (facts.kind !== 'picture') return [error(`${path}.file`, { code: 'picture-unreadable', reason: describe(facts) })]
+  return [
+    ...facts.problems.map((problem) => error(`${path}.file`, { code: 'picture-unsafe', problem })),
+    ...when(
+      facts.bytes > MAX_PICTURE_BYTES,
+      error(`${path}.file`, { code: 'picture-large', maxBytes: MAX_PICTURE_BYTES }),
+    ),
+  ]
+}
+
+function describe(facts: MediaFacts): string {
+  return facts.kind === 'unreadable' ? facts.reason : facts.kind
+}

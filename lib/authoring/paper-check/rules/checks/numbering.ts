@@ -1,0 +1,73 @@
+import { type Part } from '@/lib/paper/content/rules/content'
+import { error, type Finding, findRepeats, type Patient, when } from '../finding'
+import { listGroups, listPartNumbers, type PlacedGroup } from './placed'
+
+/** Numbers run from 1 without gap or overlap, through the parts and through the groups of each. */
+export function checkNumbering({ content }: Patient): readonly Finding[] {
+  return [
+    ...content.parts.flatMap((part, index) =>
+      when(
+        part.number !== index + 1,
+        error(`parts.${index}.number`, { code: 'part-number', number: part.number, expected: index + 1 }),
+      ),
+    ),
+    ...checkSequence(content.parts),
+    ...content.parts.flatMap(checkInstruction),
+    ...listGroups(content).flatMap(checkGroup),
+  ]
+}
+
+function checkSequence(parts: readonly Part[]): readonly Finding[] {
+  const findings: Finding[] = []
+  let next = 1
+  for (const [index, part] of parts.entries()) {
+    const numbers = listPartNumbers(part)
+    const path = `parts.${index}`
+    if (numbers.length === 0) findings.push(error(path, { code: 'part-empty' }))
+    for (const { item } of findRepeats(numbers, String))
+      findings.push(error(path, { code: 'number-twice', number: item }))
+    const present = new Set(numbers)
+    const end = next + present.size
+    for (let number = next; number < end; number += 1) {
+      if (!present.has(number)) findings.push(error(path, { code: 'number-missing', number }))
+    }
+    for (const number of present) {
+      if (number < next || number >= end)
+        findings.push(error(path, { code: 'number-outside', number, range: [next, end - 1] }))
+    }
+    next = end
+  }
+  return findings
+}
+
+function checkInstruction(part: Part, index: number): readonly Finding[] {
+  const stated = /questions?\s+(\d+)\s*(?:[-–]|to|and)\s*(\d+)/i.exec(part.instruction)
+  if (!stated) return []
+  const numbers = listPartNumbers(part)
+  if (numbers.length === 0) return []
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
+  return when(
+    Number(stated[1]) !== first || Number(stated[2]) !== last,
+    error(`parts.${index}.instruction`, {
+      code: 'instruction-numbers',
+      stated: [Number(stated[1]), Number(stated[2])],
+      range: [first, last],
+    }),
+  )
+}
+
+function checkGroup({ path, questions }: PlacedGroup): readonly Finding[] {
+  const numbers = questions.flatMap((question) => question.numbers).toSorted((a, b) => a - b)
+  const torn = numbers.some((number, index) => index > 0 && number > (numbers[index - 1] ?? number) + 1)
+  const several = questions.filter((question) => question.numbers.length > 1)
+  return [
+    ...when(questions.length === 0, error(path, { code: 'group-empty' })),
+    ...when(torn, error(path, { code: 'group-torn', numbers })),
+    ...several.flatMap((question) =>
+      when(
+        question.numbers.some((number, index) => number !== (question.numbers[0] ?? 0) + index),
+        error(path, { code: 'question-torn', numbers: question.numbers }),
+      ),
+    ),
+  ]
+}

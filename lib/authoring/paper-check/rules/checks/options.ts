@@ -1,0 +1,124 @@
+import { fold } from '@/lib/platform/text/fold'
+import { type Group, type HeadingsGroup, type Option, type Passage } from '@/lib/paper/content/rules/content'
+import { isJudgement, letterOf, QUESTION_TYPES, romanOf } from '@/lib/paper/content/rules/question-types'
+import { error, type Finding, findRepeats, type Patient, warning, when } from '../finding'
+import { listGroups, listKeyedQuestions, type PlacedGroup } from './placed'
+
+/** Labels follow each other, options differ, and what may be used once is used once. */
+export function checkOptions(patient: Patient): readonly Finding[] {
+  return [...listGroups(patient.content).flatMap(checkGroup), ...checkReuse(patient)]
+}
+
+function checkGroup(placed: PlacedGroup): readonly Finding[] {
+  const { group, path, part } = placed
+  if (group.type === 'multiple-choice' || group.type === 'multiple-choice-many') {
+    return group.questions.flatMap(({ options }, index) =>
+      checkList(options, `${path}.questions.${index}.options`, 'letters'),
+    )
+  }
+  const options = 'bank' in group ? group.bank?.options : undefined
+  if (!options) return []
+  const at = `${path}.bank.options`
+  switch (QUESTION_TYPES[group.type].bank) {
+    case 'none':
+      return []
+    case 'perhaps':
+    case 'letters':
+      return [...checkList(options, at, 'letters'), ...checkEnough(group, options, placed)]
+    case 'places':
+      return checkSequence(options, at, 'letters')
+    case 'paragraphs':
+      return checkParagraphLabels(options, part.passage, at)
+    case 'romans':
+      return [
+        ...checkList(options, at, 'romans'),
+        ...(group.type === 'matching-headings' ? checkHeadings(group, placed) : []),
+      ]
+  }
+}
+
+function checkList(options: readonly Option[], path: string, labels: 'letters' | 'romans'): readonly Finding[] {
+  return [
+    ...checkSequence(options, path, labels),
+    ...options.flatMap(({ label, text }, index) =>
+      when(text.trim() === '', error(`${path}.${index}`, { code: 'option-empty', label })),
+    ),
+    ...findRepeats(
+      options.filter(({ text }) => text.trim() !== ''),
+      ({ text }) => fold(text),
+    ).map(({ item }) => error(path, { code: 'option-repeated', label: item.label, text: item.text })),
+  ]
+}
+
+function checkSequence(options: readonly Option[], path: string, labels: 'letters' | 'romans'): readonly Finding[] {
+  const expected = options.map((_, index) => (labels === 'letters' ? letterOf(index) : romanOf(index)))
+  const given = options.map((option) => option.label)
+  return when(given.join() !== expected.join(), error(path, { code: 'labels-order', given, expected }))
+}
+
+/** There are always more headings than paragraphs, and each paragraph has its letter in the passage (docs/facts/real-test.md §4). */
+function checkHeadings(group: HeadingsGroup, { path, part }: PlacedGroup): readonly Finding[] {
+  const asked = [
+    ...group.questions.map((question) => question.paragraph),
+    ...(group.example ? [group.example.paragraph] : []),
+  ]
+  const labels = new Set((part.passage?.paragraphs ?? []).map((paragraph) => paragraph.label))
+  return [
+    ...when(
+      group.bank.options.length <= asked.length,
+      error(`${path}.bank`, {
+        code: 'headings-few',
+        headings: group.bank.options.length,
+        paragraphs: asked.length,
+      }),
+    ),
+    ...findRepeats(asked, String).map(({ item }) => error(path, { code: 'paragraph-asked-twice', label: item })),
+    ...asked.flatMap((label) => when(!labels.has(label), error(path, { code: 'paragraph-unlabelled', label }))),
+    ...when(
+      group.example !== undefined && !group.bank.options.some((option) => option.label === group.example?.answer),
+      error(`${path}.example`, { code: 'example-unknown', answer: group.example?.answer ?? '' }),
+    ),
+  ]
+}
+
+function checkParagraphLabels(
+  options: readonly Option[],
+  passage: Passage | undefined,
+  path: string,
+): readonly Finding[] {
+  const labels = (passage?.paragraphs ?? []).flatMap((paragraph) => paragraph.label ?? [])
+  const given = options.map((option) => option.label)
+  return when(given.join() !== labels.join(), error(path, { code: 'labels-of-passage', given, expected: labels }))
+}
+
+function checkEnough(group: Group, options: readonly Option[], { path, questions }: PlacedGroup): readonly Finding[] {
+  const once = !('reuse' in group && group.reuse === true)
+  const count = questions.length
+  const endings = group.type === 'matching-sentence-endings'
+  return [
+    ...when(
+      once && options.length < count,
+      error(`${path}.bank`, { code: 'options-few', options: options.length, questions: count }),
+    ),
+    ...when(endings && options.length <= count, error(`${path}.bank`, { code: 'endings-few' })),
+  ]
+}
+
+function checkReuse(patient: Patient): readonly Finding[] {
+  const findings: Finding[] = []
+  const all = listKeyedQuestions(patient)
+  for (const placed of listGroups(patient.content)) {
+    const keyed = all.filter((entry) => entry.placed.path === placed.path)
+    const labels = keyed.flatMap(({ key }) => (key.answer.kind === 'choice' ? key.answer.accepts : []))
+    const { group } = placed
+    const mayRepeat = 'reuse' in group && group.reuse === true
+    if ('bank' in group && group.bank && !mayRepeat) {
+      const taken = 'example' in group && group.example && !('body' in group) ? [group.example.answer] : []
+      const repeats = findRepeats([...taken, ...labels], String)
+      findings.push(...repeats.map(({ item }) => error(placed.path, { code: 'answer-reused', label: item })))
+    }
+    const unbalanced = isJudgement(group.type) && labels.length >= 5 && new Set(labels).size < 3
+    findings.push(...when(unbalanced, warning(placed.path, { code: 'label-unused' })))
+  }
+  return findings
+}

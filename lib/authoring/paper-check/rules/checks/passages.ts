@@ -1,0 +1,53 @@
+import { type Paragraph, type Table } from '@/lib/paper/content/rules/content'
+import { error, type Finding, findRepeats, type Patient, warning, when } from '../finding'
+import { listGroups } from './placed'
+
+/** Pieces of a passage can be told apart, letters belong to running text, and the rows of tables are alike. */
+export function checkPassages({ content }: Patient): readonly Finding[] {
+  return [
+    ...content.parts.flatMap((part, index) =>
+      checkParagraphs(part.passage?.paragraphs ?? [], `parts.${index}.passage.paragraphs`),
+    ),
+    ...listGroups(content).flatMap(({ group, path }) =>
+      ('body' in group ? group.body : []).flatMap((block, index) =>
+        block.kind === 'table' ? checkTable(block, `${path}.body.${index}`) : [],
+      ),
+    ),
+  ]
+}
+
+function checkParagraphs(paragraphs: readonly Paragraph[], path: string): readonly Finding[] {
+  const labelled = paragraphs.flatMap((paragraph, index) => {
+    const label = readLabel(paragraph)
+    return label === undefined ? [] : [{ label, index }]
+  })
+  return [
+    ...findRepeats(paragraphs, (paragraph) => paragraph.id).map(({ item, index }) =>
+      error(`${path}.${index}`, { code: 'paragraph-id-twice', id: item.id }),
+    ),
+    ...findRepeats(labelled, ({ label }) => label).map(({ item }) =>
+      error(`${path}.${item.index}`, { code: 'paragraph-label-twice', label: item.label }),
+    ),
+    ...paragraphs.flatMap((paragraph, index) => checkParagraph(paragraph, `${path}.${index}`)),
+  ]
+}
+
+function checkParagraph(paragraph: Paragraph, path: string): readonly Finding[] {
+  const label = readLabel(paragraph)
+  return [
+    ...(paragraph.kind !== undefined && label !== undefined
+      ? [error(path, { code: 'label-misplaced', label, kind: paragraph.kind })]
+      : []),
+    ...(paragraph.kind === 'table' ? checkTable(paragraph.table, path) : []),
+  ]
+}
+
+/** The type knows that only running text is labelled; what an editor or an import hands over may not. */
+function readLabel({ label }: { readonly label?: string }): string | undefined {
+  return label
+}
+
+function checkTable({ head, rows }: Table, path: string): readonly Finding[] {
+  const lengths = new Set([...(head ? [head] : []), ...rows].map((row) => row.length))
+  return when(lengths.size > 1, warning(path, { code: 'table-uneven' }))
+}

@@ -1,0 +1,75 @@
+import { type WordLimit } from '@/lib/marking/answers/key'
+import { type CompletionGroup, type Group } from '@/lib/paper/content/rules/content'
+import { plainText } from '@/lib/paper/content/rules/inline'
+import { error, type Finding, type Patient, when } from '../finding'
+import { listGroups, type PlacedGroup } from './placed'
+
+const NUMBER_WORDS: Readonly<Record<string, number>> = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 }
+const LIMIT = /\b(?:NO MORE THAN )?(ONE|TWO|THREE|FOUR|FIVE) WORDS?(?: ONLY)?( AND\/OR A NUMBER| OR A NUMBER)?/
+const ONLY_NUMBER = /\bA NUMBER\b/
+const REUSE = /more than once/i
+
+/** What the rubric tells the candidate is what the marking does. */
+export function checkRubrics({ content }: Patient): readonly Finding[] {
+  return listGroups(content).flatMap((placed) => [...checkReuse(placed), ...checkByType(placed)])
+}
+
+function checkReuse({ group, path }: PlacedGroup): readonly Finding[] {
+  const says = REUSE.test(rubricOf(group))
+  const may = 'reuse' in group && group.reuse === true
+  return [
+    ...when(may && !says, error(`${path}.rubric`, { code: 'reuse-unsaid' })),
+    ...when(says && !may, error(`${path}.rubric`, { code: 'reuse-in-vain' })),
+  ]
+}
+
+function checkByType({ group, path }: PlacedGroup): readonly Finding[] {
+  if ('body' in group) return checkCompletion(group, path)
+  const rubric = rubricOf(group)
+  if (group.type === 'true-false-not-given' || group.type === 'yes-no-not-given') {
+    const wanted = group.type === 'true-false-not-given' ? /\bTRUE\b[^]*\bFALSE\b/ : /\bYES\b[^]*\bNO\b/
+    return when(!wanted.test(rubric), error(`${path}.rubric`, { code: 'rubric-labels' }))
+  }
+  if (group.type !== 'multiple-choice-many') return []
+  const stated = NUMBER_WORDS[/\b(TWO|THREE|FOUR)\b/.exec(rubric)?.[1] ?? '']
+  return group.questions.flatMap((question, index) =>
+    when(
+      stated !== question.numbers.length,
+      error(`${path}.questions.${index}`, { code: 'rubric-count', needed: question.numbers.length }),
+    ),
+  )
+}
+
+function checkCompletion(group: CompletionGroup, path: string): readonly Finding[] {
+  const kinds = new Set(group.body.map((block) => block.kind))
+  return [
+    ...when(!group.limit === !group.bank, error(path, { code: 'limit-or-bank' })),
+    ...when(group.reuse !== undefined && !group.bank, error(path, { code: 'reuse-without-bank' })),
+    ...when(group.type === 'diagram-labelling' && !group.picture, error(path, { code: 'diagram-picture' })),
+    ...when(group.type === 'table-completion' && !kinds.has('table'), error(path, { code: 'table-missing' })),
+    ...when(group.type === 'flow-chart-completion' && !kinds.has('step'), error(path, { code: 'steps-missing' })),
+    ...when(group.type === 'form-completion' && !kinds.has('field'), error(path, { code: 'fields-missing' })),
+    ...(group.limit ? checkLimit(group.limit, rubricOf(group), path) : []),
+  ]
+}
+
+function checkLimit(limit: WordLimit, rubric: string, path: string): readonly Finding[] {
+  if (limit.form === 'time' || limit.form === 'letters') return []
+  const stated = readLimit(rubric)
+  if (!stated) return [error(`${path}.rubric`, { code: 'limit-unsaid' })]
+  const agrees = stated.form === limit.form && (limit.form === 'number' || (stated.words ?? 1) === (limit.words ?? 1))
+  return when(!agrees, error(`${path}.limit`, { code: 'limit-differs', stated, limit }))
+}
+
+/** The limit that a rubric's capitals state, in the test's own formulas (docs/facts/marking.md §9). */
+export function readLimit(rubric: string): WordLimit | null {
+  const [, count = '', number] = LIMIT.exec(rubric) ?? []
+  const words = NUMBER_WORDS[count]
+  if (words === undefined) return ONLY_NUMBER.test(rubric) ? { form: 'number' } : null
+  if (number === undefined) return { form: 'words', words }
+  return { form: number.includes('AND') ? 'words-and-or-number' : 'words-or-number', words }
+}
+
+function rubricOf(group: Group): string {
+  return plainText(group.rubric.join('\n'))
+}

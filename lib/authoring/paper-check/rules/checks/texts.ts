@@ -1,0 +1,108 @@
+import { fold } from '@/lib/platform/text/fold'
+import { type Block, type Group } from '@/lib/paper/content/rules/content'
+import { gapNumbers, parseInline, plainText } from '@/lib/paper/content/rules/inline'
+import { error, type Finding, type Patient, when } from '../finding'
+
+type Placed = { readonly path: string; readonly text: string }
+
+const PERSIAN = /[\u0621-\u063a\u0641-\u064a\u067e\u0686\u0698\u06a9\u06af\u06cc]/
+/** Arabic yeh, alef maksura and kaf, and Arabic digits: on the page they look nearly right and are not Persian. */
+const NOT_PERSIAN = /[\u064a\u0649\u0643\u0660-\u0669]/
+const MARK_LEFT = /\*\*|\{\{|\}\}/
+
+/** Explanations are Persian, nothing is said twice, and no mark or gap is left unread. */
+export function checkTexts(patient: Patient): readonly Finding[] {
+  return [...checkExplanations(patient), ...checkRepeats(patient), ...checkMarks(patient)]
+}
+
+function checkExplanations({ key }: Patient): readonly Finding[] {
+  return key.questions.flatMap(({ question, explanation }, index) => {
+    const path = `key.questions.${index}.explanation`
+    // That there is none is said of the whole part.
+    if (explanation.trim() === '') return []
+    return [
+      ...when(!PERSIAN.test(explanation), error(path, { code: 'explanation-not-persian', question })),
+      ...when(NOT_PERSIAN.test(explanation), error(path, { code: 'arabic-letter' })),
+    ]
+  })
+}
+
+function checkRepeats({ content, key }: Patient): readonly Finding[] {
+  const prompts = content.parts.flatMap((part, partIndex) =>
+    part.groups.flatMap((group, groupIndex) =>
+      'questions' in group
+        ? group.questions.flatMap((question, index) =>
+            'prompt' in question
+              ? [{ path: `parts.${partIndex}.groups.${groupIndex}.questions.${index}.prompt`, text: question.prompt }]
+              : [],
+          )
+        : [],
+    ),
+  )
+  const explanations = key.questions.map(({ explanation }, index) => ({
+    path: `key.questions.${index}.explanation`,
+    text: explanation,
+  }))
+  return [
+    ...findRepeatedTexts(prompts),
+    ...findRepeatedTexts(explanations),
+    ...findRepeatedTexts(listParagraphs({ content })),
+  ]
+}
+
+/** The running text of a paper's passages; headings and captions may be alike. */
+function listParagraphs({ content }: Pick<Patient, 'content'>): readonly Placed[] {
+  return content.parts.flatMap((part, partIndex) =>
+    (part.passage?.paragraphs ?? []).flatMap(({ kind, text }, index) =>
+      kind === undefined ? [{ path: `parts.${partIndex}.passage.paragraphs.${index}`, text }] : [],
+    ),
+  )
+}
+
+/** Texts that say the same as one before them, whatever their case, spaces and marks. Texts still to be written are not alike. */
+function findRepeatedTexts(texts: readonly Placed[]): readonly Finding[] {
+  const first = new Map<string, string>()
+  return texts.flatMap(({ path, text }) => {
+    const name = fold(plainText(text)).trim()
+    if (name === '') return []
+    const before = first.get(name)
+    if (before === undefined) first.set(name, path)
+    return before === undefined ? [] : [error(path, { code: 'text-repeated', before })]
+  })
+}
+
+function checkMarks({ content }: Patient): readonly Finding[] {
+  const gapPaths = new Set(
+    content.parts.flatMap((part, partIndex) =>
+      part.groups.flatMap((group, groupIndex) => listGapPaths(group, `parts.${partIndex}.groups.${groupIndex}`)),
+    ),
+  )
+  return listTexts(content, '').flatMap(({ path, text }) => [
+    ...when(
+      parseInline(text).some((node) => node.kind !== 'gap' && MARK_LEFT.test(node.text)),
+      error(path, { code: 'mark-open', text: text.slice(0, 60) }),
+    ),
+    ...when(gapNumbers(text).length > 0 && !gapPaths.has(path), error(path, { code: 'gap-misplaced' })),
+  ])
+}
+
+/** Places of a group at which a gap, or the number of one, may be printed. */
+function listGapPaths(group: Group, path: string): readonly string[] {
+  const blocks = 'body' in group ? group.body : []
+  const marks = 'marks' in group ? (group.marks ?? []) : []
+  return [
+    ...blocks.flatMap((block, index) => listBlockPaths(block, `${path}.body.${index}`)),
+    ...marks.map((_, index) => `${path}.marks.${index}.text`),
+  ]
+}
+
+function listBlockPaths(block: Block, path: string): readonly string[] {
+  if (block.kind !== 'table') return [`${path}.text`]
+  return block.rows.flatMap((row, rowIndex) => row.map((_, index) => `${path}.rows.${rowIndex}.${index}`))
+}
+
+function listTexts(value: unknown, path: string): readonly Placed[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => listTexts(inner, path === '' ? name : `${path}.${name}`))
+}

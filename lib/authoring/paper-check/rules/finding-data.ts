@@ -1,0 +1,148 @@
+import { type LintIssue } from '@/lib/marking/answers/lint/lint-issue'
+import { type WordLimit } from '@/lib/marking/answers/key'
+import { type ExamModule, type Paragraph, type Skill } from '@/lib/paper/content/rules/content'
+import { type QuestionKind } from '@/lib/paper/content/rules/questions'
+
+type Nothing = Readonly<object>
+type Labels = { readonly given: readonly string[]; readonly expected: readonly string[] }
+type Range = readonly [first: number, last: number]
+
+/** What may be wrong with an exam or a paper, by code, with the facts that a sentence about it needs. */
+export type FindingData = {
+  // Numbers
+  'part-number': { readonly number: number; readonly expected: number }
+  'part-empty': Nothing
+  'number-twice': { readonly number: number }
+  'number-missing': { readonly number: number }
+  'number-outside': { readonly number: number; readonly range: Range }
+  'instruction-numbers': { readonly stated: Range; readonly range: Range }
+  'group-empty': Nothing
+  'group-torn': { readonly numbers: readonly number[] }
+  'question-torn': { readonly numbers: readonly number[] }
+
+  // Keys
+  'key-missing': { readonly question: string }
+  'key-unknown': { readonly question: string }
+  'key-twice': { readonly question: string }
+  'key-kind': { readonly question: string; readonly needed: QuestionKind; readonly given: QuestionKind }
+  'key-label-unknown': { readonly label: string; readonly labels: readonly string[] }
+  'key-label-twice': { readonly label: string }
+  'key-label-count': { readonly needed: number; readonly given: number }
+  /** What the linter of typed answers says. */
+  'key-lint': { readonly issue: LintIssue }
+  'unordered-twice': { readonly question: string }
+  'unordered-unknown': Nothing
+  'unordered-groups': Nothing
+  'unordered-not-typed': Nothing
+
+  // Instructions of groups
+  'reuse-unsaid': Nothing
+  'reuse-in-vain': Nothing
+  'rubric-labels': Nothing
+  'rubric-count': { readonly needed: number }
+  'limit-or-bank': Nothing
+  'reuse-without-bank': Nothing
+  'diagram-picture': Nothing
+  'table-missing': Nothing
+  'steps-missing': Nothing
+  'fields-missing': Nothing
+  'limit-unsaid': Nothing
+  'limit-differs': { readonly stated: WordLimit; readonly limit: WordLimit }
+
+  // Options
+  'option-empty': { readonly label: string }
+  'option-repeated': { readonly label: string; readonly text: string }
+  'labels-order': Labels
+  'labels-of-passage': Labels
+  'headings-few': { readonly headings: number; readonly paragraphs: number }
+  'paragraph-asked-twice': { readonly label: string }
+  'paragraph-unlabelled': { readonly label: string }
+  'example-unknown': { readonly answer: string }
+  'options-few': { readonly options: number; readonly questions: number }
+  'endings-few': Nothing
+  'answer-reused': { readonly label: string }
+  'label-unused': Nothing
+
+  // Marks over pictures
+  'mark-unknown': { readonly text: string }
+  'mark-twice': { readonly text: string }
+  'mark-missing': { readonly text: string }
+  'marks-without-picture': Nothing
+
+  // Evidence
+  'evidence-kind': { readonly skill: Skill; readonly wanted: 'recording' | 'passage' }
+  'evidence-part': { readonly question: string; readonly part: number; readonly given: number }
+  'evidence-paragraph': { readonly paragraph: string }
+  'evidence-elsewhere': { readonly answer: string; readonly given: string }
+  'evidence-backwards': Nothing
+  'evidence-outside': { readonly part: number }
+  'evidence-other-part': { readonly question: string; readonly part: number }
+  'evidence-order': { readonly question: string }
+  'quote-absent': { readonly paragraph: string; readonly quote: string }
+  'quote-unheard': { readonly startMs: number; readonly endMs: number; readonly quote: string }
+  'explanations-missing': { readonly questions: readonly string[] }
+  'evidences-missing': { readonly questions: readonly string[] }
+  'answer-absent': {
+    readonly question: string
+    readonly place: 'passage' | 'transcript'
+    readonly answers: readonly string[]
+  }
+
+  // Time and the recording
+  'recording-unwanted': { readonly skill: Skill }
+  'recording-missing': Nothing
+  'sitting-length': { readonly neededSeconds: number; readonly givenSeconds: number }
+  'transcript-missing': Nothing
+  'cue-missing': Nothing
+  'cue-backwards': Nothing
+  'cue-overlap': Nothing
+  'cue-beyond': Nothing
+  'line-backwards': Nothing
+  'line-order': Nothing
+  'line-outside': Nothing
+
+  // The measures of the real test
+  /** `wholeMinutes`: it has the time of a whole test, which nobody may have meant. */
+  'not-whole': { readonly wholeMinutes: number | null }
+  'question-count': { readonly count: number; readonly wanted: number }
+  'part-count': { readonly count: number; readonly wanted: number }
+  'part-questions': { readonly wanted: number }
+  'parts-questions': { readonly counts: readonly number[] }
+  'recording-minutes': { readonly min: number; readonly max: number; readonly minutes: number }
+  'sitting-minutes': { readonly skill: 'reading' | 'writing'; readonly minutes: number }
+  'passage-words': { readonly min: number; readonly max: number; readonly words: number }
+  'passage-missing': Nothing
+  'option-count': { readonly question: string; readonly wanted: number }
+  'task-measures': Nothing
+  'task-picture': Nothing
+
+  // Files
+  'recording-unreadable': { readonly reason: string }
+  'recording-differs': { readonly fileMs: number; readonly paperMs: number }
+  'picture-unreadable': { readonly reason: string }
+  'picture-unsafe': { readonly problem: string }
+  'picture-large': { readonly maxBytes: number }
+
+  // Texts
+  'explanation-not-persian': { readonly question: string }
+  'arabic-letter': Nothing
+  'text-repeated': { readonly before: string }
+  'mark-open': { readonly text: string }
+  'gap-misplaced': Nothing
+  'paragraph-id-twice': { readonly id: string }
+  'paragraph-label-twice': { readonly label: string }
+  'label-misplaced': { readonly label: string; readonly kind: Exclude<Paragraph['kind'], undefined> }
+  'table-uneven': Nothing
+
+  // The papers of an exam
+  'skill-twice': { readonly skill: Skill }
+  'slug-twice': { readonly slug: string }
+  'paper-order': { readonly order: readonly Skill[] }
+  'module-differs': { readonly paper: ExamModule; readonly exam: ExamModule }
+}
+
+export type FindingCode = keyof FindingData
+/** A code with its facts; `FindingFact<'group-torn'>` is that one alone. */
+export type FindingFact<Code extends FindingCode = FindingCode> = {
+  [Each in Code]: { readonly code: Each } & FindingData[Each]
+}[Code]

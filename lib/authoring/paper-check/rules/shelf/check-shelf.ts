@@ -1,0 +1,120 @@
+import { plainText } from '@/lib/paper/content/rules/inline'
+import { type KeyedPaper, partText } from './items'
+import { mean, measurePaper, type PaperMeasures } from './measures'
+import { listKin, type Text } from './subjects'
+
+/** The bars of what the house ships (docs/facts/real-test.md §4): what was judged as good as the books stays below them. */
+const BARS = {
+  /** Groups of a whole paper of 40 questions. */
+  groups: { least: 7, most: 10 },
+  /** Questions of a group; a question that takes two numbers may be one of its own. */
+  groupSize: { least: 2, most: 10 },
+  /** How often each verdict of a scale that is used is right. */
+  verdict: 2,
+  /** The mean share of words that the items of a part have in common with their proofs, and the share of one item. */
+  partEcho: 0.3,
+  itemEcho: 0.6,
+  /** Likeness of two texts from which on they speak of one thing. */
+  likeness: 0.21,
+  /** The share of all essays that may ask the same question; two of two say nothing yet. */
+  essays: { most: 0.5, least: 3 },
+} as const
+const SCALES = [
+  ['TRUE', 'FALSE', 'NOT GIVEN'],
+  ['YES', 'NO', 'NOT GIVEN'],
+] as const
+
+export type ShelvedPaper = KeyedPaper & { readonly exam: string }
+export type ShelfFinding = { readonly where: string; readonly what: string }
+
+/**
+ * What keeps the papers of the shelf from being as good as its best ones: for who writes for the house, in English like the papers.
+ * @param exercises what is read or heard in exercises of notes and lessons, which may not tell what a paper asks about
+ */
+export function checkShelf(papers: readonly ShelvedPaper[], exercises: readonly Text[] = []): readonly ShelfFinding[] {
+  return [...papers.flatMap(checkPaper), ...checkSubjects(papers, exercises), ...checkEssays(papers)]
+}
+
+function checkPaper(paper: ShelvedPaper): readonly ShelfFinding[] {
+  if (paper.content.skill === 'writing') return []
+  const measures = measurePaper(paper)
+  const where = `${paper.exam} ${paper.content.skill}`
+  return [...checkGroups(measures), ...checkVerdicts(measures), ...checkEchoes(measures)].map((what) => ({
+    where,
+    what,
+  }))
+}
+
+function checkGroups({ groups }: PaperMeasures): readonly string[] {
+  const questions = groups.reduce((sum, group) => sum + group.questions, 0)
+  const { least, most } = BARS.groups
+  const isWhole = questions === 40
+  return [
+    ...(isWhole && (groups.length < least || groups.length > most)
+      ? [`${groups.length} groups of questions; a paper of 40 has ${least} to ${most}`]
+      : []),
+    ...groups
+      .filter((group) => group.questions < BARS.groupSize.least || group.questions > BARS.groupSize.most)
+      .map(({ type, part, questions: size }) => `part ${part}: a group of ${size} questions (${type})`),
+  ]
+}
+
+function checkVerdicts({ verdicts }: PaperMeasures): readonly string[] {
+  return SCALES.filter(([first, second]) => first in verdicts || second in verdicts).flatMap((scale) =>
+    scale
+      .filter((label) => (verdicts[label] ?? 0) < BARS.verdict)
+      .map((label) => `${label} is right ${verdicts[label] ?? 0} times; at least ${BARS.verdict}`),
+  )
+}
+
+function checkEchoes({ echoes }: PaperMeasures): readonly string[] {
+  const parts = [...new Set(echoes.map(({ part }) => part))]
+  return [
+    ...parts.flatMap((part) => {
+      const share = mean(echoes.filter((echo) => echo.part === part).map((echo) => echo.share))
+      return share > BARS.partEcho
+        ? [`part ${part}: items share ${percent(share)} of their words with their proofs`]
+        : []
+    }),
+    ...echoes
+      .filter(({ share }) => share > BARS.itemEcho)
+      .map(({ question, share }) => `question ${question} shares ${percent(share)} of its words with its proof`),
+  ]
+}
+
+/** Passages and lectures; talk of every day has its words in common. Two exercises may speak of one thing. */
+function checkSubjects(papers: readonly ShelvedPaper[], exercises: readonly Text[]): readonly ShelfFinding[] {
+  const texts = papers.flatMap((paper) =>
+    paper.content.parts
+      .filter(({ number, passage }) => passage !== undefined || (paper.content.skill === 'listening' && number === 4))
+      .map(({ number }) => ({ name: `${paper.exam} ${paper.content.skill} ${number}`, text: partText(paper, number) }))
+      .filter(({ text }) => text !== ''),
+  )
+  const ofPapers = new Set(texts.map(({ name }) => name))
+  return listKin([...texts, ...exercises], BARS.likeness)
+    .filter(({ first, second }) => ofPapers.has(first) || ofPapers.has(second))
+    .map(({ first, second, words }) => ({
+      where: first,
+      what: `speaks of the same as ${second} (${words.join(', ')})`,
+    }))
+}
+
+/** The last line in bold of an essay's prompt is what it asks; those before it say what about. */
+function checkEssays(papers: readonly ShelvedPaper[]): readonly ShelfFinding[] {
+  const asked = papers
+    .flatMap(({ content }) => content.parts)
+    .filter(({ task }) => task?.number === 2)
+    .map(({ task }) => plainText(task?.prompt.findLast((line) => line.startsWith('**')) ?? ''))
+  if (asked.length < BARS.essays.least) return []
+  return [...new Set(asked)]
+    .map((question) => ({ question, count: asked.filter((each) => each === question).length }))
+    .filter(({ count }) => count > asked.length * BARS.essays.most)
+    .map(({ question, count }) => ({
+      where: 'writing',
+      what: `${count} of ${asked.length} essays ask the same: ${question}; at most half`,
+    }))
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`
+}

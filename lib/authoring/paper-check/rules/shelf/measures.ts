@@ -1,0 +1,80 @@
+import { toStems, toWords } from '@/lib/platform/text/stems'
+import { type Group, type Skill } from '@/lib/paper/content/rules/content'
+import { listGroups } from '../checks/placed'
+import { type Item, type KeyedPaper, listItems, partText } from './items'
+
+export type PaperMeasures = {
+  readonly skill: Skill
+  readonly groups: readonly { readonly type: Group['type']; readonly part: number; readonly questions: number }[]
+  /** How often each verdict of True/False/Not Given and Yes/No/Not Given is right. */
+  readonly verdicts: Readonly<Record<string, number>>
+  /** Of each question that has words: the share of its content words that stand in its proof too, 0 to 1. */
+  readonly echoes: readonly { readonly question: string; readonly part: number; readonly share: number }[]
+  /** Questions whose typed answer is also read elsewhere in their text, so that the place must be understood. */
+  readonly answersElsewhere: readonly string[]
+}
+
+/** Words that every text has. */
+const COMMON = new Set(
+  toStems(
+    'the and but for not are was were been being have has had having will would can could may might must shall should that this these those ' +
+      'with without within into onto over under than then from about against between through during before after above below out off again more most ' +
+      'less least very too also only just there here such own same other another many much few little per via get got make made one ones who whom whose ' +
+      'which what when where why how because since while until all any both each every either neither some his her him its our your their them they she you',
+  ),
+)
+
+/** What the texts of the shelf are judged by; figures of one paper. */
+export function measurePaper(paper: KeyedPaper): PaperMeasures {
+  const items = listItems(paper)
+  const groups = listGroups(paper.content).map(({ group, part, questions }) => ({
+    type: group.type,
+    part: part.number,
+    questions: questions.flatMap(({ numbers }) => numbers).length,
+  }))
+  return {
+    skill: paper.content.skill,
+    groups,
+    verdicts: countVerdicts(paper, items),
+    echoes: items
+      .filter(({ asked }) => contentStems(asked).length > 0)
+      .map(({ question, part, asked, evidence }) => ({ question, part, share: echoOf(asked, evidence) })),
+    answersElsewhere: items.filter((item) => standsElsewhere(paper, item)).map(({ question }) => question),
+  }
+}
+
+/** The share of the content words of one text that stand in another one, 0 to 1. */
+export function echoOf(asked: string, evidence: string): number {
+  const own = [...new Set(contentStems(asked))]
+  const theirs = new Set(contentStems(evidence))
+  return own.length === 0 ? 0 : own.filter((stem) => theirs.has(stem)).length / own.length
+}
+
+export function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+/** The stems of a text without those that every text has. */
+export function contentStems(text: string): readonly string[] {
+  return toStems(text).filter((stem) => !COMMON.has(stem))
+}
+
+function countVerdicts({ key }: KeyedPaper, items: readonly Item[]): Readonly<Record<string, number>> {
+  const judged = new Set(items.flatMap(({ type, question }) => (type.endsWith('not-given') ? [question] : [])))
+  const counts: Record<string, number> = {}
+  for (const { question, answer } of key.questions) {
+    const [label] = answer.kind === 'choice' && judged.has(question) ? answer.accepts : []
+    if (label !== undefined) counts[label] = (counts[label] ?? 0) + 1
+  }
+  return counts
+}
+
+function standsElsewhere(paper: KeyedPaper, { part, evidence, answers }: Item): boolean {
+  const text = ` ${toWords(partText(paper, part))} `
+  const proof = ` ${toWords(evidence)} `
+  return answers.some((answer) => countOf(text, toWords(answer)) > countOf(proof, toWords(answer)))
+}
+
+function countOf(text: string, words: string): number {
+  return words === '' ? 0 : text.split(` ${words} `).length - 1
+}

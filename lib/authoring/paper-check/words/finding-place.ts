@@ -1,0 +1,78 @@
+import { type Group, type PaperContent, type PaperKey, type Part } from '@/lib/paper/content/rules/content'
+import { questionId } from '@/lib/paper/content/rules/questions'
+import { persianDigits } from '@/lib/platform/format/digits'
+import { isolate, questionName } from './finding-words'
+import { nounAt } from '@/lib/paper/content/words/paper-nouns'
+
+const PIECES = { heading: 'عنوان', table: 'جدول', picture: 'تصویر' } as const
+
+/**
+ * Where a finding is: «بخش ۲، گروه ۳، دستور گروه» or «کلید سؤال ۷، شاهد». Without the key its questions have no names. Empty when
+ * it is about the paper as a whole, or nothing is known of the path.
+ */
+export function findingPlace(path: string, content: Papers, key?: Pick<PaperKey, 'questions'>): string {
+  const steps = path.split('.')
+  const [first, second] = steps
+  if (first === 'parts' && second !== undefined) return placeInPart(steps, path, content)
+  if (first === 'key' && second === 'questions') return placeInKey(steps, path, key)
+  if (first === 'key' && second === 'transcript' && steps[2] !== undefined) return `متن صدا، خط ${nth(steps[2])}`
+  if (first === 'papers' && second !== undefined) return `برگه‌ی ${nth(second)}`
+  return first === 'parts' ? '' : (nounAt(path) ?? '')
+}
+
+type Papers = Pick<PaperContent, 'parts' | 'skill'>
+
+function placeInPart(steps: readonly string[], path: string, { parts, skill }: Papers): string {
+  const [, index = '', room, inner] = steps
+  const part = parts[Number(index)]
+  const own = `${skill === 'writing' ? 'تکلیف' : 'بخش'} ${nth(index)}`
+  if (room === 'groups' && inner !== undefined) return join(own, ...placeInGroup(steps, path, part))
+  if (room === 'passage' && inner === 'paragraphs') return join(own, ...placeInPassage(steps, path, part))
+  return join(own, room === undefined ? null : nounAt(path))
+}
+
+type Names = readonly (string | null)[]
+
+function placeInGroup([, , , group = '', name, item]: readonly string[], path: string, part: Part | undefined): Names {
+  const isQuestion = name === 'questions' && item !== undefined
+  const question = isQuestion ? nameQuestion(part?.groups[Number(group)], Number(item)) : null
+  return [question ?? `گروه ${nth(group)}`, nounAt(path)]
+}
+
+function placeInPassage([, , , , index, field]: readonly string[], path: string, part: Part | undefined): Names {
+  if (index === undefined) return [nounAt(path)]
+  return [nameParagraph(part, Number(index)), field === undefined || field === 'text' ? null : nounAt(path)]
+}
+
+function nameQuestion(group: Group | undefined, index: number): string | null {
+  if (!group || !('questions' in group)) return null
+  const question = group.questions[index]
+  if (!question) return null
+  const id = 'numbers' in question ? questionId(question.numbers) : String(question.number)
+  return id === '' ? null : questionName(id)
+}
+
+function nameParagraph(part: Part | undefined, index: number): string {
+  const paragraph = part?.passage?.paragraphs[index]
+  if (paragraph?.kind !== undefined) return `${PIECES[paragraph.kind]} در متن`
+  const label = paragraph?.label
+  return `بند ${label === undefined || label === '' ? persianDigits(index + 1) : isolate(label)}`
+}
+
+function placeInKey(steps: readonly string[], path: string, key: Pick<PaperKey, 'questions'> | undefined): string {
+  const [, , index] = steps
+  const question = index === undefined ? undefined : key?.questions[Number(index)]?.question
+  const noun = nounAt(path)
+  if (question === undefined || question === '') return noun ?? 'کلید'
+  return join(`کلید ${questionName(question)}`, noun === 'کلید' ? null : noun)
+}
+
+/** The first is 1 for people. */
+function nth(index: string): string {
+  return persianDigits(Number(index) + 1)
+}
+
+/** What is said already is not said again: a group's question names itself. */
+function join(...names: readonly (string | null)[]): string {
+  return names.filter((name) => name !== null && name !== 'سؤال').join('، ')
+}

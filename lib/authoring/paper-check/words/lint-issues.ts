@@ -1,0 +1,73 @@
+import { type AnswerClass } from '@/lib/marking/answers/key'
+import { limitFormula } from '@/lib/marking/answers/limit-formula'
+import { type LintCode, type LintFinding } from '@/lib/marking/answers/lint/lint-issue'
+import { formatCount, persianDigits } from '@/lib/platform/format/digits'
+import { isolate, joinIsolated, questionName } from './finding-words'
+
+/** What is wrong with a key, and what to do about it. English stands in directional isolates. */
+export function lintSentence(issue: LintFinding): string {
+  return say(issue)
+}
+
+type Issue<Code extends LintCode> = Extract<LintFinding, { code: Code }>
+type Sentences = { readonly [Code in LintCode]: (issue: Issue<Code>) => string }
+type Known<Code extends LintCode = LintCode> = { [Each in Code]: { readonly code: Each } & Issue<Each> }[Code]
+
+function say<Code extends LintCode>(issue: Known<Code>): string {
+  return SENTENCES[issue.code](issue)
+}
+
+/** How an answer may be written, as the editor calls it. */
+const answerClassNames: Readonly<Record<AnswerClass, string>> = {
+  text: 'کلمه',
+  number: 'عدد',
+  money: 'مبلغ',
+  percent: 'درصد',
+  time: 'ساعت',
+  date: 'تاریخ',
+  phone: 'شماره‌ی تلفن',
+  code: 'کد',
+}
+
+const SENTENCES: Sentences = {
+  'empty-key': () => 'پاسخ هنوز خالی است. دست‌کم یک پاسخ درست بنویس.',
+  'unclosed-bracket': ({ text }) => `در ${isolate(text)} پرانتزی مانده که جفت ندارد. کاملش کن یا بردار.`,
+  'shorthand-left': ({ text }) =>
+    `در ${isolate(text)} هنوز ${isolate('/')} یا ${isolate('|')} هست. هر پاسخ را جدا بنویس.`,
+  'too-many-expansions': ({ count, most }) =>
+    `این کلید ${formatCount(count)} پاسخ می‌سازد و بیش از ${formatCount(most)} پاسخ نمی‌شود. بخش‌های اختیاری را کم کن.`,
+  'too-long': ({ text, most }) =>
+    `این پاسخ از ${formatCount(most)} حرف بلندتر است: ${isolate(`${text.slice(0, 40)}…`)}. کوتاهش کن.`,
+  'over-limit': ({ text, limit, words, numbers }) =>
+    `${isolate(text)} از سقف دستور (${isolate(limitFormula(limit))}) بیرون است${counted(words, numbers)}. پاسخ را کوتاه کن یا سقف را عوض کن.`,
+  'not-accepted': ({ text }) => `اگر داوطلب درست همین ${isolate(text)} را بنویسد، نمره نمی‌گیرد. نوع پاسخ را عوض کن.`,
+  'duplicate-answer': ({ text }) => `${isolate(text)} را پاسخ دیگری هم می‌پذیرد. می‌توانی برداری‌اش.`,
+  'digits-differ': ({ texts }) => `عددهای این پاسخ‌ها یکی نیست: ${joinIsolated(texts)}. شاید یکی اشتباه باشد.`,
+  'missing-spelling': ({ text, spelling }) =>
+    `داوطلبی که به‌جای ${isolate(text)} بنویسد ${isolate(spelling)} نمره نمی‌گیرد. اگر آن هم درست است، اضافه‌اش کن.`,
+  'plural-only': ({ text }) => `فقط شکل جمع (${isolate(text)}) پذیرفته می‌شود. اگر مفرد هم درست است، آن را هم بنویس.`,
+  'scanning-damage': ({ text, sign }) =>
+    `${isolate(text)} شاید بد خوانده شده باشد (${isolate(sign)}). جای حرف و رقم را نگاه کن.`,
+  'class-mismatch': ({ text, class: own, fits }) =>
+    `${isolate(text)} به «${answerClassNames[fits]}» می‌خورد، ولی نوعش «${answerClassNames[own]}» است. نوع را عوض کن تا شکل‌های دیگرش هم پذیرفته شود.`,
+  'repeats-printed-word': ({ text, printed }) =>
+    `${isolate(printed)} کنار جای خالی چاپ شده و در پاسخ ${isolate(text)} هم هست. از یکی از این دو حذفش کن.`,
+  'unknown-label': ({ label, meant }) =>
+    meant === null
+      ? `${isolate(label)} از گزینه‌های این سؤال نیست.`
+      : `${isolate(label)} از گزینه‌های این سؤال نیست. منظورت ${isolate(meant)} بود؟`,
+  'duplicate-label': ({ label }) => `${isolate(label)} دو بار در کلید آمده است. یکی را بردار.`,
+  'numbers-mismatch': ({ numbers, expected }) =>
+    `این سؤال ${persianDigits(numbers)} شماره دارد، ولی کلیدش برای ${persianDigits(expected)} شماره است.`,
+  'unordered-unknown': ({ question }) => `${questionName(question)} در دسته‌ی «به هر ترتیب» هست، ولی کلید ندارد.`,
+  'unordered-choices': ({ question }) =>
+    `${questionName(question)} چند گزینه می‌گیرد و در دسته‌ی «به هر ترتیب» نمی‌نشیند. از دسته بیرونش ببر.`,
+}
+
+function counted(words: number, numbers: number): string {
+  const told = [
+    ...(words > 0 ? [`${persianDigits(words)} کلمه`] : []),
+    ...(numbers > 0 ? [`${persianDigits(numbers)} عدد`] : []),
+  ]
+  return told.length === 0 ? '' : `: ${told.join(' و ')} دارد`
+}

@@ -1,0 +1,41 @@
+import { formatCount } from '@/lib/platform/format/digits'
+import { nounAt } from '@/lib/paper/content/words/paper-nouns'
+
+type Facts = {
+  /** What is measured: `string`, `array`, `number` … */
+  readonly origin?: string
+  /** The least or the most that is allowed. */
+  readonly bound?: number
+}
+
+/**
+ * What keeps a paper (or an exam) out of its format, by place and by zod's code: «متن سؤال خالی است.» Where it is says
+ * `findingPlace`.
+ */
+export function schemaSentence(path: string, code: string, facts: Facts = {}): string {
+  const noun = nounAt(path) ?? (path.startsWith('key.') ? 'کلید' : 'این‌جا')
+  const said = SENTENCES[code]
+  return said ? said(noun, facts, path) : `${noun} درست نیست.`
+}
+
+type Sentence = (noun: string, facts: Facts, path: string) => string
+
+const isFile = (path: string) => path.endsWith('.file')
+
+const SENTENCES: Readonly<Record<string, Sentence>> = {
+  too_small: (noun, { origin, bound = 0 }) => {
+    if (origin === 'number' || origin === 'int') return `${noun} کمتر از اندازه است.`
+    return bound > 1 ? `${noun} کم است؛ دست‌کم ${formatCount(bound)} تا لازم است.` : `${noun} خالی است.`
+  },
+  too_big: (noun, { origin, bound }) => {
+    if (bound === undefined) return `${noun} بیش از اندازه است.`
+    if (origin === 'string') return `${noun} از ${formatCount(bound)} حرف بلندتر است. کوتاهش کن.`
+    return `${noun} بیش از ${formatCount(bound)}${origin === 'array' ? ' تا' : ''} نمی‌شود.`
+  },
+  invalid_type: (noun) => `${noun} هنوز معلوم نیست.`,
+  invalid_format: (noun, _, path) => {
+    if (path === 'slug') return 'نشانی فقط حرف کوچک انگلیسی، رقم و خط تیره می‌گیرد.'
+    return isFile(path) ? `${noun} هنوز گذاشته نشده است.` : `${noun} به شکل درست نوشته نشده است.`
+  },
+  unrecognized_keys: (noun) => `${noun} چیزی دارد که این‌جا جایش نیست.`,
+}

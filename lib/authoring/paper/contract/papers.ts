@@ -1,0 +1,253 @@
+import * as z from 'zod'
+import { DraftSave } from '@/lib/documents/draft/contract'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { DRAFT_DEPTH, PaperDraft } from './paper-draft'
+import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'
+import { PageQuery } from '@/lib/platform/contract/page-query'
+
+/**
+ * Papers as their writers see them: teachers those that they own, managers all. Whoever is neither gets `forbidden`; what is not
+ * theirs is `not_found`.
+ */
+const ById = z.object({ id: z.uuid() })
+/** `new`: in no exam yet · `used`: a published exam has it as it is · `changed`: it says something else than that exam's version. */
+export const PaperState = z.enum(['new', 'used', 'changed', 'archived'])
+export type PaperState = z.infer<typeof PaperState>
+export const Person = z.object({ id: z.uuid(), name: z.string() })
+export type Person = z.infer<typeof Person>
+
+export const PaperRow = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  skill: Skill,
+  module: ExamModule,
+  state: PaperState,
+  /** Group types that stand in it. */
+  types: z.array(z.string()),
+  questionCount: z.int(),
+  partCount: z.int(),
+  owner: Person.nullable(),
+  savedAt: z.iso.datetime(),
+  savedBy: z.string(),
+  /** Titles of the exams that hold it. */
+  exams: z.array(z.string()),
+})
+export type PaperRow = z.infer<typeof PaperRow>
+export const PaperSort = z.enum(['saved', 'title', 'questions', 'created'])
+export type PaperSort = z.infer<typeof PaperSort>
+export const PaperQuery = z.object({
+  skill: Skill.optional(),
+  q: z.string().max(100).optional(),
+  state: PaperState.optional(),
+  module: ExamModule.optional(),
+  /** A group type. */
+  type: z.string().max(40).optional(),
+  owner: z.uuid().optional(),
+  sort: PaperSort.default('saved'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  ...PageQuery,
+})
+export const listPapers = endpoint({
+  method: 'GET',
+  path: '/papers/',
+  auth: 'editor',
+  cap: 'search',
+  summary: 'Papers; archived ones only when asked for by state',
+  query: PaperQuery,
+  response: z.object({ items: z.array(PaperRow), total: z.int(), owners: z.array(Person) }),
+})
+/** Safe to repeat: the id is the caller's. Without `draft` an empty paper of the skill; the slug gets a number when it is taken. */
+export const createPaper = endpoint({
+  method: 'POST',
+  path: '/papers/',
+  auth: 'editor',
+  summary: 'A new paper',
+  body: z.strictObject({
+    id: z.uuid(),
+    skill: Skill,
+    module: ExamModule.default('academic'),
+    draft: PaperDraft.optional(),
+    /** Rather one of the caller's own of this skill and module in which nobody has written a word yet; its id is answered. */
+    orUntouched: z.boolean().optional(),
+  }),
+  bodyDepth: DRAFT_DEPTH,
+  response: z.object({ id: z.uuid(), rev: z.int() }),
+  errors: ['not_found', 'too_many_requests', 'slug_taken'],
+})
+
+/** A picture or recording that belongs to the paper; `name` is what its draft calls it. */
+export const PaperFileInfo = z.object({
+  name: z.string(),
+  mediaType: z.string(),
+  bytes: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  durationMs: z.int().nullable(),
+})
+export type PaperFileInfo = z.infer<typeof PaperFileInfo>
+export const Paper = z.object({
+  id: z.uuid(),
+  state: PaperState,
+  /** Grows with every save; a save names the one that it was made on. */
+  rev: z.int(),
+  draft: PaperDraft,
+  owner: Person.nullable(),
+  savedAt: z.iso.datetime(),
+  savedBy: z.string(),
+  files: z.array(PaperFileInfo),
+  /** A version of it was frozen: exams and bundles know it by its slug, which stays. */
+  isFrozen: z.boolean(),
+  exams: z.array(z.object({ id: z.uuid(), title: z.string(), isPublished: z.boolean() })),
+})
+export type Paper = z.infer<typeof Paper>
+export const getPaper = endpoint({
+  method: 'GET',
+  path: '/papers/{id}/',
+  auth: 'editor',
+  summary: 'One paper with its draft',
+  params: ById,
+  response: Paper,
+})
+const Saved = z.object({ rev: z.int(), savedAt: z.iso.datetime(), state: PaperState })
+/** `draft_moved` when somebody else has saved since `rev`: nothing is written. Repeating the very same save is answered alike. */
+export const savePaper = endpoint({
+  method: 'PUT',
+  path: '/papers/{id}/draft/',
+  auth: 'editor',
+  summary: 'Save the draft',
+  params: ById,
+  body: z.strictObject({ rev: z.int().min(0), ...DraftSave, draft: PaperDraft }),
+  bodyDepth: DRAFT_DEPTH,
+  response: Saved,
+  errors: ['too_many_requests', 'slug_taken', 'draft_moved', 'not_ready'],
+})
+/** Called every 20 s while the editor is open; `tab` is this tab's own id. Answers who else had it open within the last minute. */
+export const announceEditor = endpoint({
+  method: 'POST',
+  path: '/papers/{id}/editors/',
+  auth: 'editor',
+  summary: 'Tell that the paper is open here, and learn where else',
+  params: ById,
+  body: z.strictObject({ tab: z.uuid(), isLeaving: z.boolean().default(false) }),
+  response: z.object({ rev: z.int(), others: z.array(Person.extend({ isMe: z.boolean(), seenAt: z.iso.datetime() })) }),
+})
+
+export const PaperSnapshot = z.object({
+  rev: z.int(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  /** Kept when an exam freezes it, when it is restored over or imported, and every 10 minutes of writing. */
+  reason: z.enum(['kept', 'published', 'restored', 'imported', 'corrected']),
+})
+export type PaperSnapshot = z.infer<typeof PaperSnapshot>
+export const listPaperHistory = endpoint({
+  method: 'GET',
+  path: '/papers/{id}/history/',
+  auth: 'editor',
+  cap: 'read',
+  summary: 'States that were kept, newest first',
+  params: ById,
+  response: z.object({ items: z.array(PaperSnapshot) }),
+})
+export const getPaperSnapshot = endpoint({
+  method: 'GET',
+  path: '/papers/{id}/history/{rev}/',
+  auth: 'editor',
+  summary: 'What a kept state says; the editor brings it back by saving it',
+  params: ById.extend({ rev: z.coerce.number().int().min(0).max(2_147_483_647) }),
+  response: PaperSnapshot.extend({ draft: PaperDraft }),
+})
+
+/** What the contract and the content doctor find; `place` and `sentence` are Persian (lib/authoring/paper-check/words/findings.ts). */
+export const PaperFinding = z.object({
+  severity: z.enum(['error', 'warning']),
+  /** In the compiled paper: `parts.0.groups.2`. */
+  path: z.string(),
+  place: z.string(),
+  sentence: z.string(),
+})
+export type PaperFinding = z.infer<typeof PaperFinding>
+export const checkPaper = endpoint({
+  method: 'GET',
+  path: '/papers/{id}/check/',
+  auth: 'editor',
+  summary: 'The doctor looks at the draft as it is saved, files included',
+  params: ById,
+  response: z.object({ rev: z.int(), findings: z.array(PaperFinding) }),
+})
+
+export const MAX_PAPER_PICTURE_BYTES = 8 * 1024 * 1024
+/** An SVG must hold nothing but what an allow-list names, and not too much of it; the others are drawn anew. The reply's name stands in the draft. */
+export const uploadPaperPicture = endpoint({
+  method: 'POST',
+  path: '/papers/{id}/pictures/',
+  auth: 'editor',
+  summary: 'A picture for this paper',
+  params: ById,
+  upload: {
+    types: ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'],
+    maxBytes: MAX_PAPER_PICTURE_BYTES,
+  },
+  response: PaperFileInfo,
+  errors: ['too_many_requests', 'unusable_file'],
+})
+/** Bytes; for writers of this paper only. `name` is that of the draft with its folder, `pictures/plan.svg`, URI-encoded. */
+export const getPaperFile = endpoint({
+  method: 'GET',
+  path: '/papers/{id}/files/{name}/',
+  auth: 'editor',
+  summary: 'A file of this paper',
+  params: ById.extend({ name: z.string().max(200) }),
+})
+
+export const duplicatePaper = endpoint({
+  method: 'POST',
+  path: '/papers/{id}/duplicate/',
+  auth: 'editor',
+  summary: 'A copy of the draft and its files, owned by the caller',
+  params: ById,
+  body: z.strictObject({ id: z.uuid() }),
+  response: z.object({ id: z.uuid() }),
+  errors: ['too_many_requests', 'slug_taken'],
+})
+/** What a published exam holds can be archived too: attempts and exams keep their frozen versions. */
+export const actOnPapers = endpoint({
+  method: 'POST',
+  path: '/bulk/papers/',
+  auth: 'editor',
+  summary: 'Archive or bring back several papers; what is not yours is skipped and counted',
+  body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(50), act: z.enum(['archive', 'unarchive']) }),
+  response: z.object({ done: z.int(), skipped: z.int() }),
+  errors: ['too_many_requests'],
+})
+export const PaperAct = z.enum([
+  'created',
+  'saved',
+  'imported',
+  'duplicated',
+  'archived',
+  'unarchived',
+  'published',
+  'restored',
+  'corrected',
+  'remarked',
+  'undone',
+  'uploaded',
+])
+export const PaperLogEntry = z.object({
+  at: z.iso.datetime(),
+  by: z.string(),
+  act: PaperAct,
+  detail: z.string(),
+})
+export type PaperLogEntry = z.infer<typeof PaperLogEntry>
+export const listPaperLog = endpoint({
+  method: 'GET',
+  path: '/papers/{id}/log/',
+  auth: 'editor',
+  cap: 'read',
+  summary: 'Who did what to this paper, newest first',
+  params: ById,
+  response: z.object({ items: z.array(PaperLogEntry) }),
+})

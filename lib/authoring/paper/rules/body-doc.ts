@@ -1,0 +1,174 @@
+import { type Block } from '@/lib/paper/content/rules/content'
+import { escapeInline, parseInline } from '@/lib/paper/content/rules/inline'
+import { listGapRefs, mapGaps } from './number'
+
+// The body of a completion group as its editor holds it: the JSON of TipTap, restricted to our blocks. A gap is a node of its own,
+// `{type: 'gap', attrs: {ref}}`; bold and italic are marks that do not meet.
+
+export type BodyJson = {
+  type?: string
+  attrs?: Record<string, unknown>
+  content?: BodyJson[]
+  text?: string
+  marks?: { type: string }[]
+}
+
+/** The editor's document for a body. */
+export function bodyToDoc(body: readonly Block[]): BodyJson {
+  return { type: 'doc', content: body.map(toNode) }
+}
+
+function toNode(block: Block): BodyJson {
+  switch (block.kind) {
+    case 'heading':
+    case 'step':
+      return withText(block.kind, block.text)
+    case 'line':
+      return {
+        ...withText('line', block.text),
+        attrs: { bullet: block.bullet ?? false, indent: block.indent ?? 0 },
+      }
+    case 'field': {
+      const label = {
+        type: 'fieldLabel',
+        ...(block.label !== '' && { content: [{ type: 'text', text: block.label }] }),
+      }
+      return { type: 'field', content: [label, withText('fieldText', block.text)] }
+    }
+    case 'table':
+      return {
+        type: 'table',
+        content: [
+          ...(block.head ? [toRow(block.head, 'tableHeader')] : []),
+          ...block.rows.map((row) => toRow(row, 'tableCell')),
+        ],
+      }
+  }
+}
+
+function toRow(cells: readonly string[], type: 'tableHeader' | 'tableCell'): BodyJson {
+  return { type: 'tableRow', content: cells.map((cell) => ({ type, content: [withText('cellLine', cell)] })) }
+}
+
+function withText(type: string, text: string): BodyJson {
+  const content = textToNodes(text)
+  return content.length > 0 ? { type, content } : { type }
+}
+
+/** Stands for a gap while a text is read: letters of nobody, so that they change nothing around them. */
+const STAND_IN = 0xe000
+const STAND_INS = /([\ue000-\uf8ff])/
+
+const MARKS = {
+  strong: 'bold',
+  em: 'italic',
+  sup: 'superscript',
+  sub: 'subscript',
+  underline: 'underline',
+  strike: 'strike',
+} as const
+const SIGNS: ReadonlyMap<string, readonly [string, string]> = new Map([
+  ['bold', ['**', '**']],
+  ['italic', ['*', '*']],
+  ['superscript', ['^{', '}']],
+  ['subscript', ['_{', '}']],
+  ['underline', ['+{', '}']],
+  ['strike', ['~{', '}']],
+])
+
+/** A line of exam text as nodes of the editor. */
+export function textToNodes(text: string): BodyJson[] {
+  const refs = listGapRefs(text)
+  let place = 0
+  const readable = mapGaps(text, () => String.fromCharCode(STAND_IN + place++))
+  return parseInline(readable).flatMap((node): BodyJson[] => {
+    if (node.kind === 'gap') return []
+    const marks = node.kind === 'text' ? {} : { marks: [{ type: MARKS[node.kind] }] }
+    return node.text
+      .split(STAND_INS)
+      .filter((piece) => piece !== '')
+      .map((piece) => {
+        const ref = STAND_INS.test(piece) ? refs[piece.charCodeAt(0) - STAND_IN] : undefined
+        return ref === undefined
+          ? { type: 'text', text: piece, ...marks }
+          : { type: 'gap', attrs: { ref, answer: null }, ...marks }
+      })
+  })
+}
+
+/** The body that the editor's document stands for; blocks in which nothing is written fall away. */
+export function docToBody(doc: BodyJson): readonly Block[] {
+  return (doc.content ?? []).flatMap((node) => toBlock(node) ?? [])
+}
+
+function toBlock(node: BodyJson): Block | null {
+  if (node.type === 'table') return toTable(node)
+  if (node.type === 'field') return toField(node)
+  const text = nodesToText(node.content)
+  if (text === '') return null
+  if (node.type === 'line') return toLine(text, node.attrs)
+  return node.type === 'heading' || node.type === 'step' ? { kind: node.type, text } : null
+}
+
+function toLine(text: string, attrs: BodyJson['attrs']): Block {
+  const indent = numberOf(attrs?.indent)
+  return { kind: 'line', text, ...(attrs?.bullet === true && { bullet: true }), ...(indent > 0 && { indent }) }
+}
+
+function toField(node: BodyJson): Block | null {
+  const [label = '', text = ''] = (node.content ?? []).map((one) => nodesToText(one.content))
+  return label === '' && text === '' ? null : { kind: 'field', label, text }
+}
+
+function toTable(node: BodyJson): Block | null {
+  const rows = (node.content ?? []).map((row) => row.content ?? [])
+  const [first, ...others] = rows
+  if (!first) return null
+  const hasHead = first.length > 0 && first.every((cell) => cell.type === 'tableHeader')
+  const texts = (row: readonly BodyJson[]) => row.map((cell) => nodesToText(cell.content?.[0]?.content))
+  return { kind: 'table', ...(hasHead && { head: texts(first) }), rows: (hasHead ? others : rows).map(texts) }
+}
+
+type Piece = { readonly text: string; readonly mark: string | null }
+
+/** Exam text for nodes of the editor. Spaces at the edge of bold words stand outside of them, or the notation would not be read. */
+export function nodesToText(nodes: readonly BodyJson[] | undefined): string {
+  const pieces: Piece[] = []
+  for (const node of nodes ?? []) {
+    const text = node.type === 'gap' ? `{{${stringOf(node.attrs?.ref)}}}` : (node.text ?? '').replaceAll('{{', '{ {')
+    const mark =
+      node.marks?.find(({ type }) => SIGNS.has(type) && (node.type !== 'gap' || !isBraced(type)))?.type ?? null
+    const last = pieces.at(-1)
+    if (last && last.mark === mark) pieces[pieces.length - 1] = { text: last.text + text, mark }
+    else pieces.push({ text, mark })
+  }
+  return pieces.map(printPiece).join('').trim()
+}
+
+/** Between braces no gap can stand: the mark ends before it and begins anew behind it. */
+function isBraced(mark: string): boolean {
+  return SIGNS.get(mark)?.[1] === '}'
+}
+
+function printPiece({ text, mark }: Piece): string {
+  const inner = text.trim()
+  const sign = SIGNS.get(mark ?? '')
+  if (!sign || inner === '' || /[*{}]/.test(inner.replace(/\{\{[^{}]*\}\}/g, ''))) return escapeInline(text)
+  const start = text.indexOf(inner)
+  return `${text.slice(0, start)}${sign[0]}${inner}${sign[1]}${text.slice(start + inner.length)}`
+}
+
+/** The gaps that were typed with their answer in brackets, in reading order. */
+export function listTypedGaps(doc: BodyJson): readonly { readonly ref: string; readonly answer: string }[] {
+  const own = doc.type === 'gap' ? stringOf(doc.attrs?.answer) : ''
+  const here = own === '' ? [] : [{ ref: stringOf(doc.attrs?.ref), answer: own }]
+  return [...here, ...(doc.content ?? []).flatMap(listTypedGaps)]
+}
+
+function stringOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === 'number' ? value : 0
+}

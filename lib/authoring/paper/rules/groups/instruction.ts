@@ -1,0 +1,22 @@
+import { type Skill, type WritingTask } from '@/lib/paper/content/rules/content'
+
+/** The test's own sentence above a part (docs/facts/real-test.md §1), with places for its numbers; a writing task has its own. */
+export function standardInstruction(skill: Skill, task: WritingTask | null): string {
+  if (skill === 'listening') return 'Listen and answer questions {first}–{last}.'
+  if (skill === 'reading') return 'Read the text below and answer questions {first}–{last}.'
+  return `You should spend about ${task?.minutes ?? 20} minutes on this task. Write at least ${task?.minimumWords ?? 150} words.`
+}
+
+export type Range = { readonly first: number; readonly last: number } | null
+
+/** `{first}` and `{last}` become numbers; where there are none, a dash. */
+export function fillRange(text: string, range: Range): string {
+  return text.replaceAll('{first}', String(range?.first ?? '–')).replaceAll('{last}', String(range?.last ?? '–'))
+}
+
+/** The other way: the very range of the place, as the test writes it, becomes `{first}–{last}`, so that it moves with the questions. */
+export function liftRange(text: string, range: Range): string {
+  if (!range || /\{(first|last)\}/.test(text)) return text
+  const written = new RegExp(`(?<!\\d)${range.first}(\\s?(?:[–-]|to|and)\\s?)${range.last}(?!\\d)`, 'g')
+  return text.replace(written, '{first}$1{last}')
+}

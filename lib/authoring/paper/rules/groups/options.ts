@@ -1,0 +1,170 @@
+import { type AnswerKey } from '@/lib/marking/answers/key'
+import { type Option } from '@/lib/paper/content/rules/content'
+import { letterOf, QUESTION_TYPES, romanOf } from '@/lib/paper/content/rules/question-types'
+import { type DraftGroup, type DraftKey, type PaperDraft, type QuestionRef } from '../draft'
+import { editGroup, findGroup } from './groups'
+import { listGroupRefs } from '../number'
+
+/** An option that is written: `from` is the label that it had, so that keys follow it; null for a new one. */
+export type WrittenOption = { readonly from: string | null; readonly text: string }
+
+/** Where a list of options belongs: to one question, or to the whole group. */
+export type OptionsPlace = { readonly groupId: string; readonly ref?: QuestionRef }
+
+/** The options of a place as they are; none when the place has no list. */
+export function readOptions(group: DraftGroup, ref?: QuestionRef): readonly Option[] {
+  if (ref === undefined) return 'bank' in group ? (group.bank?.options ?? []) : []
+  if (group.type !== 'multiple-choice' && group.type !== 'multiple-choice-many') return []
+  const question = group.questions.find((one) => one.id === ref)
+  return question?.options ?? []
+}
+
+/** As the list is written now. */
+export function toWritten(options: readonly Option[]): readonly WrittenOption[] {
+  return options.map(({ label, text }) => ({ from: label, text }))
+}
+
+/**
+ * A new list of options in this order, lettered anew. Keys, the example and the letters over the map follow the option that they
+ * mean; a key whose option is gone is no longer confirmed.
+ */
+export function setOptions(draft: PaperDraft, place: OptionsPlace, written: readonly WrittenOption[]): PaperDraft {
+  const found = findGroup(draft, place.groupId)
+  if (!found) return draft
+  const labelOf = QUESTION_TYPES[found.group.type].bank === 'romans' ? romanOf : letterOf
+  const options = written.map(({ text }, index) => ({ label: labelOf(index), text }))
+  const old = readOptions(found.group, place.ref).map(({ label }) => label)
+  const moved = new Map(written.flatMap(({ from }, index) => (from === null ? [] : [[from, labelOf(index)] as const])))
+  const isSame = old.every((label) => moved.get(label) === label)
+  const next = editGroup(draft, place.groupId, (group) => followLabels(placeOptions(group, place.ref, options), moved))
+  if (isSame) return next
+  const refs = place.ref === undefined ? listGroupRefs(found.group).map(({ ref }) => ref) : [place.ref]
+  const keys = refs.flatMap((ref) => {
+    const key = draft.keys[ref]
+    return key ? [[ref, followKey(key, moved)] as const] : []
+  })
+  return { ...next, keys: { ...next.keys, ...Object.fromEntries(keys) } }
+}
+
+function placeOptions(group: DraftGroup, ref: QuestionRef | undefined, options: readonly Option[]): DraftGroup {
+  if (ref === undefined) {
+    return 'bank' in group && group.bank ? placeBank(group, { ...group.bank, options }) : group
+  }
+  if (group.type === 'multiple-choice') {
+    return { ...group, questions: group.questions.map((one) => (one.id === ref ? { ...one, options } : one)) }
+  }
+  if (group.type !== 'multiple-choice-many') return group
+  return { ...group, questions: group.questions.map((one) => (one.id === ref ? { ...one, options } : one)) }
+}
+
+type Banked = Extract<DraftGroup, { readonly bank: unknown }>
+
+/** The group with another bank. */
+export function placeBank(group: Banked, bank: NonNullable<Banked['bank']>): DraftGroup {
+  if ('body' in group) return { ...group, bank }
+  if (group.type === 'matching-headings') return { ...group, bank }
+  return group.type === 'map-labelling' ? { ...group, bank } : { ...group, bank }
+}
+
+/** The letters of the group's example and of its map, as they are called now. */
+function followLabels(group: DraftGroup, moved: ReadonlyMap<string, string>): DraftGroup {
+  if (group.type === 'map-labelling') {
+    const marks = group.marks.flatMap((mark) => {
+      const text = moved.get(mark.text)
+      return text === undefined ? [] : [{ ...mark, text }]
+    })
+    return { ...group, marks }
+  }
+  if (!('example' in group) || !group.example || ('body' in group && !group.bank)) return group
+  const answer = moved.get(group.example.answer) ?? ''
+  if ('body' in group) return { ...group, example: { ...group.example, answer } }
+  if (group.type === 'matching-headings') return { ...group, example: { ...group.example, answer } }
+  return { ...group, example: { ...group.example, answer } }
+}
+
+function followKey(key: DraftKey, moved: ReadonlyMap<string, string>): DraftKey {
+  if (!key.answer || key.answer.kind === 'text') return key
+  const labels = key.answer.kind === 'choice' ? key.answer.accepts : key.answer.labels
+  const next = labels.flatMap((label) => moved.get(label) ?? [])
+  if (next.length < labels.length) return { ...key, answer: null, typed: next.length > 0 ? next.join(', ') : null }
+  const answer: AnswerKey =
+    key.answer.kind === 'choice' ? { kind: 'choice', accepts: next } : { kind: 'choices', labels: next.toSorted() }
+  return { ...key, answer }
+}
+
+/** A pasted list from a place on: it fills the empty options there, and pushes those that say something down. */
+export function fillOptions(
+  written: readonly WrittenOption[],
+  at: number,
+  pasted: readonly string[],
+): readonly WrittenOption[] {
+  const rest = written.slice(at)
+  const taken = rest.findIndex(({ text }) => text.trim() !== '')
+  const room = Math.min(pasted.length, taken === -1 ? rest.length : taken)
+  const filled = rest.slice(0, room).map((one, index) => ({ ...one, text: pasted[index] ?? '' }))
+  const fresh = pasted.slice(room).map((text) => ({ from: null, text }))
+  // Where the option itself says something, the list comes behind it.
+  const own = room === 0 ? rest.slice(0, 1) : []
+  return [...written.slice(0, at), ...own, ...filled, ...fresh, ...rest.slice(room + own.length)]
+}
+
+/** The title of a bank; an empty one is none. */
+export function setBankTitle(draft: PaperDraft, groupId: string, title: string): PaperDraft {
+  return editGroup(draft, groupId, (group) => {
+    if (!('bank' in group) || !group.bank) return group
+    const { options } = group.bank
+    return placeBank(group, title === '' ? { options } : { title, options })
+  })
+}
+
+const MARKER = /(?:^|[\s;,|])\(?([A-Z]|[ivx]{1,5})(?:[.):]\s*|\s+)(?=\S)/g
+const LABEL = /^[\s;,|]*\(?([A-Z]|[ivx]{1,5})(?:[.):]\s*|\s+)(?=\S)/
+const SURE_LABEL = /^[\s;,|]*\(?(?:[A-Z]|[ivx]{1,5})[.):]\s*(?=\S)/
+
+/**
+ * The options of a pasted list: one a line, or `A … B … C …` in one line. Their letters are left out, because they are given by the
+ * place; "A crowded home" keeps its article as long as the lines do not begin with A, B, C.
+ */
+export function readOptionList(text: string): readonly string[] {
+  const lines = text
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const pieces = lines.flatMap((line) => cutAtLabels(line))
+  const label = isLabelled(pieces) ? LABEL : SURE_LABEL
+  return pieces
+    .map((piece) =>
+      piece
+        .replace(label, '')
+        .replace(/^[•·-]\s+/, '')
+        .trim(),
+    )
+    .filter((piece) => piece !== '')
+}
+
+/** A line in which A, B, C … or i, ii, iii … follow each other is cut before each of them. */
+function cutAtLabels(line: string): readonly string[] {
+  const marks = [...line.matchAll(MARKER)]
+  const first = marks[0]
+  if (!first || first.index > 1) return [line]
+  for (const labelOf of [letterOf, romanOf]) {
+    const start = indexOfLabel(first[1] ?? '', labelOf)
+    if (start === -1) continue
+    const cuts: number[] = []
+    for (const mark of marks) if (mark[1] === labelOf(start + cuts.length)) cuts.push(mark.index)
+    if (cuts.length > 1) return cuts.map((cut, index) => line.slice(cut, cuts[index + 1]).trim())
+  }
+  return [line]
+}
+
+function isLabelled(pieces: readonly string[]): boolean {
+  const labels = pieces.map((piece) => LABEL.exec(piece)?.[1] ?? '')
+  return [letterOf, romanOf].some((labelOf) => {
+    const start = indexOfLabel(labels[0] ?? '', labelOf)
+    return start !== -1 && labels.length > 1 && labels.every((label, index) => label === labelOf(start + index))
+  })
+}
+
+function indexOfLabel(label: string, labelOf: (index: number) => string): number {
+  return Array.from({ length: 20 }, (_, index) => labelOf(index)).indexOf(label)
+}

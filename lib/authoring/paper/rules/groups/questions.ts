@@ -1,0 +1,118 @@
+import { type Option } from '@/lib/paper/content/rules/content'
+import { type DraftGroup, type PaperDraft, type QuestionRef } from '../draft'
+import { changeQuestions, dropSpareKeys, editGroup, freshRefs } from './groups'
+import { letterOf } from '@/lib/paper/content/rules/question-types'
+
+type Prompted = Exclude<DraftGroup, { readonly body: unknown } | { readonly type: 'matching-headings' }>
+
+/** The most questions that the contract takes. */
+const MOST = { 'multiple-choice': 14, 'multiple-choice-many': 5, others: 20 } as const
+
+/** How many questions of this kind a group may hold. */
+export function mostQuestions(type: DraftGroup['type']): number {
+  if (type === 'multiple-choice') return MOST['multiple-choice']
+  return type === 'multiple-choice-many' ? MOST['multiple-choice-many'] : MOST.others
+}
+
+/**
+ * New questions behind `after` (at the end without it), one for each prompt; as many as the group has room for. Choices get as many
+ * empty options as the question before them has.
+ */
+export function addQuestions(
+  draft: PaperDraft,
+  groupId: string,
+  { after, prompts }: { readonly after?: QuestionRef; readonly prompts: readonly string[] },
+): { readonly draft: PaperDraft; readonly refs: readonly QuestionRef[] } {
+  const roomy = dropSpareKeys(draft)
+  const all = freshRefs(roomy, prompts.length)
+  let added: readonly QuestionRef[] = []
+  const next = editGroup(roomy, groupId, (group) => {
+    if ('body' in group || group.type === 'matching-headings') return group
+    added = all.slice(0, Math.max(0, mostQuestions(group.type) - group.questions.length))
+    return insertPrompts(group, after, new Map(added.map((ref, index) => [ref, prompts[index] ?? ''])))
+  })
+  return { draft: next, refs: added }
+}
+
+function insertPrompts(
+  group: Prompted,
+  after: QuestionRef | undefined,
+  prompts: ReadonlyMap<QuestionRef, string>,
+): DraftGroup {
+  const found = group.questions.findIndex((question) => question.id === after)
+  const at = found === -1 ? group.questions.length : found + 1
+  const fresh = [...prompts].map(([id, prompt]) => ({ id, prompt }))
+  if (group.type === 'multiple-choice') {
+    const options = blankOptions(group.questions[at - 1]?.options.length ?? 4)
+    return { ...group, questions: group.questions.toSpliced(at, 0, ...fresh.map((one) => ({ ...one, options }))) }
+  }
+  if (group.type === 'multiple-choice-many') {
+    const before = group.questions[at - 1]
+    const more = { options: blankOptions(before?.options.length ?? 5), count: before?.count ?? 2 }
+    return { ...group, questions: group.questions.toSpliced(at, 0, ...fresh.map((one) => ({ ...one, ...more }))) }
+  }
+  const questions = group.questions.toSpliced(at, 0, ...fresh)
+  if (group.type === 'map-labelling') return { ...group, questions }
+  return 'bank' in group ? { ...group, questions } : { ...group, questions }
+}
+
+/** Lettered options that say nothing yet. */
+export function blankOptions(count: number): readonly Option[] {
+  return Array.from({ length: count }, (_, index) => ({ label: letterOf(index), text: '' }))
+}
+
+/** Its key stays, so that an undo brings both back. */
+export function removeQuestion(draft: PaperDraft, groupId: string, ref: QuestionRef): PaperDraft {
+  return editGroup(draft, groupId, (group) =>
+    changeQuestions(group, (questions) => questions.filter((question) => question.id !== ref)),
+  )
+}
+
+/** One place up (-1) or down (1) in its group; at the end nothing happens. Its key goes with it. */
+export function moveQuestion(draft: PaperDraft, groupId: string, ref: QuestionRef, step: -1 | 1): PaperDraft {
+  return editGroup(draft, groupId, (group) =>
+    changeQuestions(group, (questions) => {
+      const from = questions.findIndex((question) => question.id === ref)
+      const one = questions[from]
+      const to = from + step
+      return !one || to < 0 || to >= questions.length ? questions : questions.toSpliced(from, 1).toSpliced(to, 0, one)
+    }),
+  )
+}
+
+/** The words of a question; a paragraph's letter where headings are matched. */
+export function setPrompt(draft: PaperDraft, groupId: string, ref: QuestionRef, prompt: string): PaperDraft {
+  return editGroup(draft, groupId, (group) =>
+    changeQuestions(group, (questions) => questions.map((one) => (one.id === ref ? { ...one, prompt } : one))),
+  )
+}
+
+/** How many answers are chosen: each takes a number. */
+export function setCount(draft: PaperDraft, groupId: string, ref: QuestionRef, count: number): PaperDraft {
+  return editGroup(draft, groupId, (group) =>
+    group.type === 'multiple-choice-many'
+      ? { ...group, questions: group.questions.map((one) => (one.id === ref ? { ...one, count } : one)) }
+      : group,
+  )
+}
+
+/** The paragraphs that get a heading, in the order of the passage; a paragraph that stays keeps its question and key. */
+export function setParagraphs(draft: PaperDraft, groupId: string, letters: readonly string[]): PaperDraft {
+  const fresh = freshRefs(dropSpareKeys(draft), letters.length)
+  return editGroup(dropSpareKeys(draft), groupId, (group) => {
+    if (group.type !== 'matching-headings') return group
+    const known = new Map(group.questions.map((question) => [question.paragraph, question]))
+    const questions = letters.map(
+      (paragraph, index) => known.get(paragraph) ?? { id: fresh[index] ?? paragraph.toLowerCase(), paragraph },
+    )
+    return { ...group, questions }
+  })
+}
+
+/** The lines of a pasted list without their numbers and bullets; empty lines fall away. */
+export function readLines(text: string): readonly string[] {
+  return text
+    .split(/\r\n?|\n/)
+    .map((line) => line.replace(/^\s*(?:[-•·*]|\(?\d{1,2}\s*[.)\]:–-]?(?=\s))\s*/, '').trim())
+    .filter((line) => line !== '')
+}

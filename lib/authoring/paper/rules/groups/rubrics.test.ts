@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
+import { type DraftGroup, type PaperDraft } from '../draft'
+import { findGroup, moveGroupToPart } from './groups'
+import { openDraft } from '../open'
+import { findRubricContext, followRubric, keepRubrics, standardRubric } from './templates-rubric'
+
+function shipped(skill: string): PaperDraft {
+  const file = path.resolve('content/exams/academic-mock-1', `${skill}.json`)
+  const { format: _format, key, ...content } = PaperFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return openDraft(content, key)
+}
+const reading = shipped('reading')
+const listening = shipped('listening')
+
+function find(draft: PaperDraft, id: string): DraftGroup {
+  const found = findGroup(draft, id)
+  if (!found) throw new Error(`no group ${id}`)
+  return found.group
+}
+function idOfType(draft: PaperDraft, type: string): string {
+  return draft.parts.flatMap(({ groups }) => groups).find((group) => group.type === type)?.id ?? 'none'
+}
+
+describe('rubrics', () => {
+  const all = [reading, listening].flatMap((draft) =>
+    draft.parts.flatMap(({ groups }) => groups.map((group) => ({ draft, group, name: `${group.id} ${group.type}` }))),
+  )
+  /** Their first line says what the group is about. */
+  const own = new Set(['matching', 'table-completion', 'flow-chart-completion'])
+
+  test.each(all.map((one) => [one.name, one]))(
+    'the shipped rubric of %s is the standard one',
+    (_name, { draft, group }) => {
+      const context = findRubricContext(draft, group.id)
+      const standard = context ? standardRubric(group, context).map(({ text }) => text) : []
+      if (own.has(group.type)) expect(standard.at(-1)).toBe(group.rubric.at(-1))
+      else expect(standard).toEqual(group.rubric)
+    },
+  )
+
+  test('lines of a person stay while the others follow', () => {
+    const before = [
+      { key: 'task', text: 'Complete the form below.' },
+      { key: 'how', text: 'ONE' },
+    ] as const
+    const after = [
+      { key: 'task', text: 'Complete the form below.' },
+      { key: 'how', text: 'TWO' },
+      { key: 'reuse', text: 'NB' },
+    ] as const
+    expect(followRubric(['Complete my form.', 'ONE'], before, after)).toEqual(['Complete my form.', 'TWO', 'NB'])
+    expect(followRubric(['Complete the form below.', 'ONE', 'NB'], after, before)).toEqual([
+      'Complete the form below.',
+      'ONE',
+    ])
+  })
+
+  test('rubrics follow the letters of the passage and the order of the parts', () => {
+    const [one, two, ...others] = reading.parts
+    if (!one || !two?.passage) throw new Error('no parts')
+    const paragraphs = two.passage.paragraphs.slice(0, -1)
+    const shorter = { ...two, passage: { ...two.passage, paragraphs } }
+    const after = keepRubrics(reading, { ...reading, parts: [shorter, one, ...others] })
+    expect(find(after, idOfType(reading, 'matching-headings')).rubric[0]).toBe(
+      'Reading Passage 1 has six paragraphs, **A–F**.',
+    )
+    expect(find(after, idOfType(reading, 'true-false-not-given')).rubric[0]).toContain('Reading Passage 2')
+  })
+
+  test('a rubric that was written by hand is not touched', () => {
+    const id = idOfType(reading, 'true-false-not-given')
+    const parts = reading.parts.map((part) => ({
+      ...part,
+      groups: part.groups.map((group) => (group.id === id ? { ...group, rubric: ['Mine.'] } : group)),
+    }))
+    const draft = { ...reading, parts }
+    expect(find(keepRubrics(draft, moveGroupToPart(draft, id, 'part3')), id).rubric).toEqual(['Mine.'])
+  })
+})

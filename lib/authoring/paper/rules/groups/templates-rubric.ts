@@ -1,0 +1,218 @@
+import { countWord, limitFormula } from '@/lib/marking/answers/limit-formula'
+import { type CompletionType, type Option, type Skill } from '@/lib/paper/content/rules/content'
+import {
+  type DraftChoices,
+  type DraftCompletion,
+  type DraftGroup,
+  type DraftHeadings,
+  type DraftMap,
+  type DraftMatching,
+  type PaperDraft,
+} from '../draft'
+import { listGroupRefs } from '../number'
+
+/** What the rubric of a group says beside the group itself: where it stands. `letters` are those of the passage's paragraphs. */
+export type RubricContext = {
+  readonly skill: Skill
+  readonly partNumber: number
+  readonly letters: readonly string[]
+}
+/** A line of the standard rubric; its key says what it is about, so that one line can follow a change while others stay. */
+export type RubricLine = { readonly key: 'task' | 'how' | 'reuse'; readonly text: string }
+
+const REUSE: RubricLine = { key: 'reuse', text: '**NB** You may use any letter more than once.' }
+const THINGS: Readonly<Record<CompletionType, string>> = {
+  'form-completion': 'the form',
+  'note-completion': 'the notes',
+  'table-completion': 'the table',
+  'flow-chart-completion': 'the flow-chart',
+  'summary-completion': 'the summary',
+  'sentence-completion': 'the sentences',
+  'short-answer': 'the questions',
+  'diagram-labelling': 'the diagram',
+}
+
+/** The rubric in the test's own style (docs/facts/real-test.md §4) for a group as it is now. */
+export function standardRubric(group: DraftGroup, context: RubricContext): readonly RubricLine[] {
+  const lines = listLines(group, context)
+  return 'reuse' in group && group.reuse ? [...lines, REUSE] : lines
+}
+
+function listLines(group: DraftGroup, context: RubricContext): readonly RubricLine[] {
+  if ('body' in group) return completionLines(group, context)
+  if ('bank' in group) return bankLines(group, context)
+  if (group.type === 'multiple-choice-many') return manyLines(group)
+  if (group.type !== 'multiple-choice') return judgementLines(group.type, context)
+  return [task(`Choose the correct letter, ${listLetters(group.questions[0]?.options ?? [])}.`)]
+}
+
+function bankLines(group: DraftMatching | DraftHeadings | DraftMap, context: RubricContext): readonly RubricLine[] {
+  const letters = span(group.bank.options)
+  switch (group.type) {
+    case 'matching-headings':
+      return headingsLines(group, context)
+    case 'map-labelling':
+      return [task('Label the plan below.'), how(`Choose the correct letter, ${letters}, for each place.`)]
+    case 'matching-information':
+      return [
+        task('Which paragraph contains the following information?'),
+        how(`Choose the correct letter, ${letters}.`),
+      ]
+    case 'matching-sentence-endings':
+      return [task(`Complete each sentence with the correct ending, ${letters}, below.`)]
+    case 'matching-features': {
+      const things = (group.bank.title ?? '').replace(/^list of /i, '').toLowerCase() || 'options'
+      return [
+        task(`Look at the following statements and the list of ${things} below.`),
+        how(`Match each statement with the correct ${oneOf(things)}, ${letters}.`),
+      ]
+    }
+    case 'matching':
+      return [task('What is said about each of the following?'), how(fromBox(group))]
+  }
+}
+
+function completionLines(group: DraftCompletion, { skill }: RubricContext): readonly RubricLine[] {
+  const thing = THINGS[group.type]
+  const verb = group.type === 'diagram-labelling' ? 'Label' : 'Complete'
+  const act = group.type === 'short-answer' ? 'Answer' : verb
+  if (group.bank && skill === 'reading') {
+    return [task(`${act} ${thing} using the list of words, ${span(group.bank.options)}, below.`)]
+  }
+  const first = task(`${act} ${thing} below.`)
+  if (group.bank) return [first, how(fromBox({ ...group, bank: group.bank }))]
+  if (!group.limit) return [first]
+  const isPicked = skill === 'reading' && (group.limit.words ?? 1) > 1
+  const source = skill === 'reading' ? ' from the passage' : ''
+  return [first, how(`${isPicked ? 'Choose' : 'Write'} **${limitFormula(group.limit)}**${source} for each answer.`)]
+}
+
+function fromBox(
+  group: DraftGroup & { readonly bank: { readonly options: readonly Option[] }; readonly reuse: boolean },
+) {
+  const letters = span(group.bank.options)
+  if (group.reuse) return `Write the correct letter, ${letters}, next to questions {first}–{last}.`
+  const count = countWord(listGroupRefs(group).length)
+  return `Choose **${count}** answers from the box and write the correct letter, ${letters}, next to questions {first}–{last}.`
+}
+
+function judgementLines(type: 'true-false-not-given' | 'yes-no-not-given', context: RubricContext) {
+  const passage = `Reading Passage ${context.partNumber}`
+  if (type === 'true-false-not-given') {
+    return [
+      task(`Do the following statements agree with the information given in ${passage}?`),
+      how(
+        'Choose **TRUE** if the statement agrees with the information, **FALSE** if the statement contradicts the information, or **NOT GIVEN** if there is no information on this.',
+      ),
+    ]
+  }
+  return [
+    task(`Do the following statements agree with the claims of the writer in ${passage}?`),
+    how(
+      'Choose **YES** if the statement agrees with the claims of the writer, **NO** if the statement contradicts the claims of the writer, or **NOT GIVEN** if it is impossible to say what the writer thinks about this.',
+    ),
+  ]
+}
+
+function manyLines({ questions }: DraftChoices): readonly RubricLine[] {
+  const [first] = questions
+  return [task(`Choose **${countWord(first?.count ?? 2)}** letters, ${span(first?.options ?? [])}.`)]
+}
+
+function headingsLines(group: DraftHeadings, { partNumber, letters }: RubricContext): readonly RubricLine[] {
+  const asked = group.questions.map(({ paragraph }) => paragraph)
+  const isEach = asked.length === letters.length
+  const count = countWord(letters.length).toLowerCase()
+  const which = isEach ? 'each paragraph' : `paragraphs ${spanOf(asked)}`
+  return [
+    task(`Reading Passage ${partNumber} has ${count} paragraphs, ${spanOf(letters)}.`),
+    how(`Choose the correct heading for ${which} from the list of headings below.`),
+  ]
+}
+
+function task(text: string): RubricLine {
+  return { key: 'task', text }
+}
+
+function how(text: string): RubricLine {
+  return { key: 'how', text }
+}
+
+function span(options: readonly Option[]): string {
+  return spanOf(options.map(({ label }) => label))
+}
+
+/** `**A–F**`; letters that do not follow each other are listed. */
+function spanOf(labels: readonly string[]): string {
+  const [first, last] = [labels[0] ?? 'A', labels.at(-1) ?? 'A']
+  if (first === last) return `**${first}**`
+  const distance = last.charCodeAt(0) - first.charCodeAt(0)
+  if (first.length > 1 || distance === labels.length - 1) return `**${first}–${last}**`
+  return labels.map((label) => `**${label}**`).join(', ')
+}
+
+/** `**A**, **B** or **C**` */
+function listLetters(options: readonly Option[]): string {
+  const letters = options.map(({ label }) => `**${label}**`)
+  return letters.length < 2 ? (letters[0] ?? '**A**') : `${letters.slice(0, -1).join(', ')} or ${letters.at(-1) ?? ''}`
+}
+
+function oneOf(things: string): string {
+  if (things === 'people') return 'person'
+  return things.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')
+}
+
+/** What the rubric of a group has to know of its surroundings; null when the draft lacks the group. */
+export function findRubricContext(draft: PaperDraft, groupId: string): RubricContext | null {
+  const index = draft.parts.findIndex((part) => part.groups.some((group) => group.id === groupId))
+  const part = draft.parts[index]
+  if (!part) return null
+  const letters = (part.passage?.paragraphs ?? []).flatMap((paragraph) => paragraph.label ?? [])
+  return { skill: draft.skill, partNumber: index + 1, letters }
+}
+
+/** The rubric after a change: lines that are still the standard ones follow it, those of a person stay; what is new comes last. */
+export function followRubric(
+  rubric: readonly string[],
+  before: readonly RubricLine[],
+  after: readonly RubricLine[],
+): readonly string[] {
+  const followed = rubric.flatMap((line) => {
+    const known = before.find(({ text }) => text === line)
+    return known ? (after.find(({ key }) => key === known.key)?.text ?? []) : line
+  })
+  const added = after.filter(({ key, text }) => before.every((line) => line.key !== key) && !followed.includes(text))
+  const next = [...followed, ...added.map(({ text }) => text)]
+  return next.length === rubric.length && next.every((line, index) => line === rubric[index]) ? rubric : next
+}
+
+/**
+ * The draft after a change, with the rubrics of its groups brought along as long as nobody has written them by hand: the limit, the
+ * number of options, the letters of the passage, the number of the part. A change of a rubric itself is left as it is.
+ */
+export function keepRubrics(before: PaperDraft, after: PaperDraft): PaperDraft {
+  if (before.parts === after.parts) return after
+  const known = new Map(before.parts.flatMap((part) => part.groups).map((group) => [group.id, group]))
+  let isChanged = false
+  const parts = after.parts.map((part) => {
+    const groups = part.groups.map((group) => {
+      const next = followGroup(known.get(group.id), group, { before, after })
+      isChanged ||= next !== group
+      return next
+    })
+    return groups.some((group, index) => group !== part.groups[index]) ? { ...part, groups } : part
+  })
+  return isChanged ? { ...after, parts } : after
+}
+
+function followGroup(
+  old: DraftGroup | undefined,
+  group: DraftGroup,
+  drafts: { readonly before: PaperDraft; readonly after: PaperDraft },
+): DraftGroup {
+  if (!old || old.rubric !== group.rubric) return group
+  const [from, to] = [findRubricContext(drafts.before, old.id), findRubricContext(drafts.after, group.id)]
+  if (!from || !to) return group
+  const rubric = followRubric(group.rubric, standardRubric(old, from), standardRubric(group, to))
+  return rubric === group.rubric ? group : { ...group, rubric }
+}

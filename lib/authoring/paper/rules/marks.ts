@@ -1,0 +1,55 @@
+import { type Mark, type Picture } from '@/lib/paper/content/rules/content'
+import { type DraftGroup, type PaperDraft } from './draft'
+import { editGroup } from './groups/groups'
+import { listGroupRefs } from './number'
+
+/** Thousandths of the picture's width and height. */
+const MOST = 1000
+
+/** What may stand over the picture of a group: the letters of its bank (a map), or its gaps (a diagram). */
+export function listPlaceable(group: DraftGroup): readonly string[] {
+  if (group.type === 'map-labelling') return group.bank.options.map(({ label }) => label)
+  return 'body' in group ? [...new Set(listGroupRefs(group).map(({ ref }) => `{{${ref}}}`))] : []
+}
+
+/** A mark put down, or moved when it stands there already; outside of the picture means its edge. */
+export function placeMark(draft: PaperDraft, groupId: string, mark: Mark): PaperDraft {
+  const inside: Mark = { text: mark.text, x: within(mark.x), y: within(mark.y) }
+  return changeMarks(draft, groupId, (marks) =>
+    marks.some(({ text }) => text === mark.text)
+      ? marks.map((one) => (one.text === mark.text ? inside : one))
+      : [...marks, inside],
+  )
+}
+
+/** The mark taken away. */
+export function removeMark(draft: PaperDraft, groupId: string, text: string): PaperDraft {
+  return changeMarks(draft, groupId, (marks) => marks.filter((mark) => mark.text !== text))
+}
+
+/** Another picture, or the same with other words; its marks stay where they are. */
+export function changePicture(
+  draft: PaperDraft,
+  groupId: string,
+  change: (picture: Picture | null) => Picture | null,
+): PaperDraft {
+  return editGroup(draft, groupId, (group) => {
+    if ('body' in group) return { ...group, picture: change(group.picture) }
+    return group.type === 'map-labelling' ? { ...group, picture: change(group.picture) } : group
+  })
+}
+
+function changeMarks(
+  draft: PaperDraft,
+  groupId: string,
+  change: (marks: readonly Mark[]) => readonly Mark[],
+): PaperDraft {
+  return editGroup(draft, groupId, (group) => {
+    if ('body' in group) return { ...group, marks: change(group.marks) }
+    return group.type === 'map-labelling' ? { ...group, marks: change(group.marks) } : group
+  })
+}
+
+function within(value: number): number {
+  return Number.isFinite(value) ? Math.min(MOST, Math.max(0, Math.round(value))) : 0
+}

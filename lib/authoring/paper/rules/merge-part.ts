@@ -1,0 +1,149 @@
+import { type Passage, type TranscriptLine } from '@/lib/paper/content/rules/content'
+import { type DraftGroup, type DraftKey, type DraftPart, type QuestionRef } from './draft'
+import { listGroupRefs } from './number'
+import { isSameJson } from './same'
+
+/** A part with everything that belongs to it and stands elsewhere in the draft. */
+export type PartSlice = {
+  readonly part: DraftPart
+  readonly keys: Readonly<Record<QuestionRef, DraftKey>>
+  readonly unordered: readonly (readonly QuestionRef[])[]
+  readonly transcript: readonly TranscriptLine[]
+}
+
+export const CONFLICT = Symbol('conflict')
+type Merged<T> = T | typeof CONFLICT
+
+/** Whose it is: who changed it, or anybody when both say the same. */
+export function choose<T>(base: T, mine: T, theirs: T): Merged<T> {
+  if (isSameJson(mine, theirs) || isSameJson(theirs, base)) return mine
+  return isSameJson(mine, base) ? theirs : CONFLICT
+}
+
+/**
+ * One part that both have changed: its title, each paragraph and each group with its keys is taken from who changed it. A conflict
+ * when both changed the same piece, or when a piece of one no longer fits what the other has changed.
+ */
+export function mergeParts(base: PartSlice, mine: PartSlice, theirs: PartSlice): Merged<PartSlice> {
+  const [before, ours, others] = [base, mine, theirs].map(keyGroups)
+  if (!before || !ours || !others) return CONFLICT
+  const frame = mergeFields(frameOf(base), frameOf(mine), frameOf(theirs))
+  const passage = mergePassages(base.part.passage, mine.part.passage, theirs.part.passage)
+  const groups = mergeLists(before, ours, others)
+  const transcript = choose(base.transcript, mine.transcript, theirs.transcript)
+  if (frame === CONFLICT || passage === CONFLICT || groups === CONFLICT || transcript === CONFLICT) return CONFLICT
+  if (hasMovedLetters([base, mine, theirs], [before, ours, others])) return CONFLICT
+  if (hasMovedTimes(base, mine, theirs) || hasMovedTimes(base, theirs, mine)) return CONFLICT
+  const merged: PartSlice = {
+    part: { ...frame, passage, groups: groups.map(({ group }) => group) },
+    keys: Object.fromEntries(groups.flatMap(({ keys }) => Object.entries(keys))),
+    unordered: groups.flatMap(({ unordered }) => unordered),
+    transcript,
+  }
+  return quotesStand(merged, [mine, theirs]) ? merged : CONFLICT
+}
+
+function frameOf({ part }: PartSlice): Omit<DraftPart, 'passage' | 'groups'> {
+  const { passage: _, groups: __, ...frame } = part
+  return frame
+}
+
+/** A question and its key are one piece: what one of the two writers asks, the other must not answer. */
+type KeyedGroup = { readonly id: string; readonly group: DraftGroup } & Pick<PartSlice, 'keys' | 'unordered'>
+
+function keyGroups({ part, keys, unordered }: PartSlice): readonly KeyedGroup[] {
+  return part.groups.map((group) => {
+    const refs = new Set(listGroupRefs(group).map(({ ref }) => ref))
+    const own = Object.entries(keys).filter(([ref]) => refs.has(ref))
+    const sets = unordered.filter(([first]) => first !== undefined && refs.has(first))
+    return { id: group.id, group, keys: Object.fromEntries(own), unordered: sets }
+  })
+}
+
+function mergePassages(base: Passage | null, mine: Passage | null, theirs: Passage | null): Merged<Passage | null> {
+  if (!base || !mine || !theirs) return choose(base, mine, theirs)
+  const frame = mergeFields(withoutParagraphs(base), withoutParagraphs(mine), withoutParagraphs(theirs))
+  const paragraphs = mergeLists(base.paragraphs, mine.paragraphs, theirs.paragraphs)
+  return frame === CONFLICT || paragraphs === CONFLICT ? CONFLICT : { ...frame, paragraphs }
+}
+
+function withoutParagraphs({ paragraphs: _, ...frame }: Passage): Omit<Passage, 'paragraphs'> {
+  return frame
+}
+
+/** Field by field; a field that only one of them has was added or taken away. */
+function mergeFields<T extends object>(base: T, mine: T, theirs: T): Merged<T> {
+  const [before, ours, others] = [base, mine, theirs].map((one) => new Map<string, unknown>(Object.entries(one)))
+  let merged = mine
+  for (const name of new Set([...(ours?.keys() ?? []), ...(others?.keys() ?? [])])) {
+    const value = choose(before?.get(name), ours?.get(name), others?.get(name))
+    if (value === CONFLICT) return CONFLICT
+    merged = { ...merged, [name]: value }
+  }
+  return merged
+}
+
+/** Item by item, in the order of who changed the order. */
+function mergeLists<T extends { readonly id: string }>(
+  base: readonly T[],
+  mine: readonly T[],
+  theirs: readonly T[],
+): Merged<readonly T[]> {
+  const order = choose(idsOf(base), idsOf(mine), idsOf(theirs))
+  if (order === CONFLICT) return CONFLICT
+  const [before, ours, others] = [base, mine, theirs].map((list) => new Map(list.map((one) => [one.id, one])))
+  const pick = (id: string) => choose(before?.get(id), ours?.get(id), others?.get(id))
+  // Taken away by one of them: the other must not have written on it.
+  const isGone = (id: string) => pick(id) === undefined
+  if (!idsOf(base).every((id) => order.includes(id) || isGone(id))) return CONFLICT
+  const merged: T[] = []
+  for (const id of order) {
+    const one = pick(id)
+    if (one === CONFLICT) return CONFLICT
+    if (one !== undefined) merged.push(one)
+  }
+  return merged
+}
+
+function idsOf(list: readonly { readonly id: string }[]): readonly string[] {
+  return list.map(({ id }) => id)
+}
+
+/** Questions name paragraphs by their letters: other letters of one and other questions of the other do not go together. */
+function hasMovedLetters(
+  [base, mine, theirs]: readonly [PartSlice, PartSlice, PartSlice],
+  [before, ours, others]: readonly [readonly KeyedGroup[], readonly KeyedGroup[], readonly KeyedGroup[]],
+): boolean {
+  const isMoved = (one: PartSlice) => !isSameJson(lettersOf(one), lettersOf(base))
+  return (isMoved(mine) && !isSameJson(others, before)) || (isMoved(theirs) && !isSameJson(ours, before))
+}
+
+function lettersOf({ part }: PartSlice): readonly string[] {
+  return (part.passage?.paragraphs ?? []).flatMap(({ label }) => label ?? [])
+}
+
+/** Evidence names times of the recording: other lines of one and evidence that the other has given meanwhile do not go together. */
+function hasMovedTimes(base: PartSlice, timer: PartSlice, prover: PartSlice): boolean {
+  if (isSameJson(timer.transcript, base.transcript) || isSameJson(prover.transcript, timer.transcript)) return false
+  return Object.entries(prover.keys).some(
+    ([ref, { evidence }]) => evidence?.kind === 'recording' && !isSameJson(evidence, base.keys[ref]?.evidence),
+  )
+}
+
+/** What proves an answer of one of them still stands in the paragraph of the other. */
+function quotesStand(merged: PartSlice, sides: readonly PartSlice[]): boolean {
+  return Object.values(merged.keys).every(({ evidence }) => {
+    if (evidence?.kind !== 'passage') return true
+    const { paragraph, quote } = evidence
+    const stood = sides.some((side) => textOf(side, paragraph).includes(quote))
+    return !stood || textOf(merged, paragraph).includes(quote)
+  })
+}
+
+function textOf({ part }: PartSlice, id: string): string {
+  const found = part.passage?.paragraphs.find((one) => one.id === id)
+  if (!found) return ''
+  return found.kind === 'table'
+    ? [found.text, ...(found.table.head ?? []), ...found.table.rows.flat()].join('\n')
+    : found.text
+}

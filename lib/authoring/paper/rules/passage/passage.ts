@@ -1,0 +1,90 @@
+import { type Paragraph, type Passage } from '@/lib/paper/content/rules/content'
+import { plainText } from '@/lib/paper/content/rules/inline'
+import { listParagraphTexts } from '@/lib/paper/content/rules/passage'
+import { QUESTION_TYPES } from '@/lib/paper/content/rules/question-types'
+import { countWords } from '@/lib/platform/text/word-count'
+import { changePart } from '../change'
+import { type DraftGroup, type DraftKey, type DraftPart, type PaperDraft, type QuestionRef } from '../draft'
+
+const NO_PASSAGE: Passage = { title: '', paragraphs: [] }
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** The letter of the running paragraph at this place, from 0; null after Z. */
+export function letterAt(place: number): string | null {
+  return LETTERS[place] ?? null
+}
+
+/** Words of a passage as a reader counts them, without its title and glossary. */
+export function countPassageWords({ paragraphs }: Pick<Passage, 'paragraphs'>): number {
+  return paragraphs
+    .flatMap(listParagraphTexts)
+    .map((text) => countWords(plainText(text)))
+    .reduce((sum, count) => sum + count, 0)
+}
+
+/**
+ * The draft with the passage of a part changed. A paragraph that has another letter now keeps its questions: headings and keys that
+ * name it by its letter are written anew.
+ */
+export function changePassage(draft: PaperDraft, partId: string, change: (passage: Passage) => Passage): PaperDraft {
+  const part = draft.parts.find(({ id }) => id === partId)
+  if (!part) return draft
+  const before = part.passage ?? NO_PASSAGE
+  const after = change(before)
+  if (after === before) return draft
+  const changed = changePart(draft, partId, (one) => ({ ...one, passage: after }))
+  const moved = findMovedLetters(before.paragraphs, after.paragraphs)
+  return moved.size === 0 ? changed : followLetters(changed, partId, moved)
+}
+
+type Moved = ReadonlyMap<string, string>
+
+function findMovedLetters(before: readonly Paragraph[], after: readonly Paragraph[]): Moved {
+  const now = new Map(after.map(({ id, label }) => [id, label]))
+  return new Map(
+    before.flatMap(({ id, label }) => {
+      const next = now.get(id)
+      return label !== undefined && next !== undefined && next !== label ? [[label, next] as const] : []
+    }),
+  )
+}
+
+function followLetters(draft: PaperDraft, partId: string, moved: Moved): PaperDraft {
+  const part = draft.parts.find(({ id }) => id === partId)
+  const named = new Set((part?.groups ?? []).flatMap(listNamedRefs))
+  const keys = Object.entries(draft.keys).map(
+    ([ref, key]) => [ref, named.has(ref) ? moveKey(key, moved) : key] as const,
+  )
+  return { ...changePart(draft, partId, (one) => moveHeadings(one, moved)), keys: Object.fromEntries(keys) }
+}
+
+/** Questions that are answered with the letter of a paragraph. */
+function listNamedRefs(group: DraftGroup): readonly QuestionRef[] {
+  if (!('questions' in group && 'bank' in group) || QUESTION_TYPES[group.type].bank !== 'paragraphs') return []
+  const isLetters = group.bank.options.every(({ text }) => text.trim() === '')
+  return isLetters ? group.questions.map(({ id }) => id) : []
+}
+
+function moveKey(key: DraftKey, moved: Moved): DraftKey {
+  const { answer, typed } = key
+  const next = (label: string) => moved.get(label) ?? label
+  return {
+    ...key,
+    answer: answer?.kind === 'choice' ? { ...answer, accepts: answer.accepts.map(next) } : answer,
+    typed: typed === null ? null : next(typed.trim()),
+  }
+}
+
+function moveHeadings(part: DraftPart, moved: Moved): DraftPart {
+  const next = (label: string) => moved.get(label) ?? label
+  const groups = part.groups.map((group) => {
+    if (group.type !== 'matching-headings') return group
+    const { example } = group
+    return {
+      ...group,
+      example: example && { ...example, paragraph: next(example.paragraph) },
+      questions: group.questions.map((question) => ({ ...question, paragraph: next(question.paragraph) })),
+    }
+  })
+  return { ...part, groups }
+}

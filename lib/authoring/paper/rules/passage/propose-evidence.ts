@@ -1,0 +1,181 @@
+import { expandKey } from '@/lib/marking/answers/expand'
+import { type AnswerKey } from '@/lib/marking/answers/key'
+import { type Evidence } from '@/lib/paper/content/rules/content'
+import { plainText } from '@/lib/paper/content/rules/inline'
+import { QUESTION_TYPES } from '@/lib/paper/content/rules/question-types'
+import { toStems, toWords } from '@/lib/platform/text/stems'
+import { type DraftGroup, type DraftPart, type PaperDraft, type QuestionRef } from '../draft'
+import { readOptions } from '../groups/options'
+import { listGroupRefs, mapGaps } from '../number'
+import { cutSentences, listSentenceTexts } from './sentences'
+
+/** A sentence that may prove an answer. */
+type Candidate = {
+  readonly evidence: Evidence
+  readonly words: string
+  readonly stems: ReadonlySet<string>
+  readonly letter: string | null
+}
+type Asked = { readonly group: DraftGroup; readonly ref: QuestionRef; readonly answer: AnswerKey | null }
+
+/** What a sentence gains by holding the very answer, or by being what a person has pointed at: more than any overlap of words. */
+const [HOLDS_ANSWER, IS_TAKEN] = [100, 10_000]
+
+/**
+ * Where the answer of a question stands, as far as words tell: of a typed answer the sentence that holds it, of a verdict or a choice the one that shares the most and
+ * rarest words with what is asked. Where answers come in the order of the questions, they are looked for together. A person takes it or points elsewhere. Null
+ * without a confirmed key, or without a text to look in.
+ */
+export function proposeEvidence(draft: PaperDraft, ref: QuestionRef): Evidence | null {
+  const part = draft.parts.find(({ groups }) => groups.some((group) => standsIn(group, ref)))
+  const group = part?.groups.find((one) => standsIn(one, ref))
+  const answer = draft.keys[ref]?.answer
+  if (!part || !group || !answer) return null
+  const asked = { group, ref, answer }
+  const all = listCandidates(draft, part)
+  const wanted = letterOf(asked)
+  if (wanted !== null)
+    return pickBest(
+      all.filter(({ letter }) => letter === wanted),
+      asked,
+      all,
+    )
+  if (!isInOrder(draft, group)) return pickBest(all, asked, all)
+  const beside = (draft.skill === 'listening' ? part.groups : [group]).flatMap((one) =>
+    listGroupRefs(one).map((each): Asked => ({
+      group: one,
+      ref: each.ref,
+      answer: draft.keys[each.ref]?.answer ?? null,
+    })),
+  )
+  const scores = beside.map((one) => scoreAll(all, one, all, draft.keys[one.ref]?.evidence ?? null))
+  const place = chain(scores)[beside.findIndex((one) => one.ref === ref)]
+  return (place === undefined ? undefined : all[place])?.evidence ?? null
+}
+
+/** Answers come in the order of the questions: all that is heard, and in a passage everything but what is matched to lists. */
+function isInOrder({ skill }: PaperDraft, group: DraftGroup): boolean {
+  return skill === 'listening' || !group.type.startsWith('matching')
+}
+
+function pickBest(candidates: readonly Candidate[], asked: Asked, all: readonly Candidate[]): Evidence | null {
+  const scores = scoreAll(candidates, asked, all, null)
+  const best = scores.indexOf(Math.max(...scores))
+  return candidates[best]?.evidence ?? null
+}
+
+/** Of each question the place of its sentence, so that none stands before that of the question before it and the sum of scores is the highest. */
+function chain(scores: readonly (readonly number[])[]): readonly number[] {
+  // best[place]: the highest sum with the questions so far, the last of them at this place or before it.
+  let best: readonly { readonly sum: number; readonly path: readonly number[] }[] = (scores[0] ?? []).map(() => ({
+    sum: 0,
+    path: [],
+  }))
+  for (const row of scores) {
+    let top: { readonly sum: number; readonly path: readonly number[] } = { sum: -1, path: [] }
+    best = row.map((score, place) => {
+      const before = best[place] ?? { sum: 0, path: [] }
+      const sum = before.sum + score
+      if (sum > top.sum) top = { sum, path: [...before.path, place] }
+      return top
+    })
+  }
+  return best.at(-1)?.path ?? []
+}
+
+function standsIn(group: DraftGroup, ref: QuestionRef): boolean {
+  if (!('body' in group)) return group.questions.some(({ id }) => id === ref)
+  return listBlockTexts(group).some((text) => text.includes(`{{${ref}}}`))
+}
+
+function listCandidates(draft: PaperDraft, part: DraftPart): readonly Candidate[] {
+  const number = draft.parts.indexOf(part) + 1
+  if (draft.skill === 'listening') {
+    return draft.transcript
+      .filter((line) => line.part === number)
+      .map(({ text, startMs, endMs }) => {
+        const quote = plainText(text).trim()
+        return toCandidate({ kind: 'recording', startMs, endMs, quote }, null)
+      })
+  }
+  const paragraphs = part.passage?.paragraphs ?? []
+  const letters = new Map(paragraphs.map(({ id, label }) => [id, label ?? null]))
+  return listSentenceTexts(paragraphs).flatMap(({ paragraph, text }) =>
+    cutSentences(text).map(({ start, end }) => {
+      const quote = text.slice(start, end).trim()
+      const evidence = { kind: 'passage', part: number, paragraph, quote } as const
+      return toCandidate(evidence, letters.get(paragraph) ?? null)
+    }),
+  )
+}
+
+function toCandidate(evidence: Evidence, letter: string | null): Candidate {
+  const words = ` ${toWords(evidence.quote)} `
+  return { evidence, words, stems: new Set(toStems(evidence.quote)), letter }
+}
+
+/** The paragraph in which the answer must lie: the one that is the answer, or that gets the heading. */
+function letterOf({ group, ref, answer }: Asked): string | null {
+  if (group.type === 'matching-headings') return group.questions.find(({ id }) => id === ref)?.paragraph ?? null
+  return QUESTION_TYPES[group.type].bank === 'paragraphs' && answer?.kind === 'choice'
+    ? (answer.accepts[0] ?? null)
+    : null
+}
+
+/** How likely each of these sentences is; how rare a word is, all of the text tells. */
+function scoreAll(
+  candidates: readonly Candidate[],
+  asked: Asked,
+  all: readonly Candidate[],
+  taken: Evidence | null,
+): readonly number[] {
+  const weigh = (stem: string) => {
+    const count = all.filter(({ stems }) => stems.has(stem)).length
+    return Math.max(0, Math.log((all.length + 1) / (count + 0.5)))
+  }
+  const query = new Map([...new Set(toStems(listAskedTexts(asked).join(' ')))].map((stem) => [stem, weigh(stem)]))
+  const answers = asked.answer?.kind === 'text' ? expandKey(asked.answer).map(toWords).filter(Boolean) : []
+  return candidates.map(({ words, stems: own, evidence }) => {
+    const shared = [...query].reduce((sum, [stem, weight]) => sum + (own.has(stem) ? weight : 0), 0)
+    const holds = answers.some((one) => words.includes(` ${one} `)) ? HOLDS_ANSWER : 0
+    // A long sentence shares words by chance.
+    return holds + (taken && isAt(evidence, taken) ? IS_TAKEN : 0) + shared / (1 + own.size / 40)
+  })
+}
+
+function isAt(one: Evidence, other: Evidence): boolean {
+  if (one.kind === 'recording' && other.kind === 'recording')
+    return one.startMs < other.endMs && one.endMs > other.startMs
+  return (
+    one.kind === 'passage' &&
+    other.kind === 'passage' &&
+    one.paragraph === other.paragraph &&
+    one.quote.includes(other.quote)
+  )
+}
+
+/** What is asked, with the options that are right: words that the proof is likely to share. */
+function listAskedTexts({ group, ref, answer }: Asked): readonly string[] {
+  const labels = labelsOf(answer)
+  const options = [...readOptions(group), ...readOptions(group, ref)]
+  const right = options.filter(({ label }) => labels.includes(label)).map(({ text }) => plainText(text))
+  if ('body' in group) {
+    const around = listBlockTexts(group).filter((text) => text.includes(`{{${ref}}}`))
+    return [...around.map((text) => plainText(mapGaps(text, () => ' '))), ...right]
+  }
+  const question = group.questions.find(({ id }) => id === ref)
+  return [...(question && 'prompt' in question ? [plainText(question.prompt)] : []), ...right]
+}
+
+function labelsOf(answer: AnswerKey | null): readonly string[] {
+  if (answer?.kind === 'choice') return answer.accepts
+  return answer?.kind === 'choices' ? answer.labels : []
+}
+
+/** The texts of a body in which gaps stand; the row of a table is one, because its cells speak of one thing. */
+function listBlockTexts(group: Extract<DraftGroup, { readonly body: unknown }>): readonly string[] {
+  return group.body.flatMap((block) => {
+    if (block.kind === 'table') return block.rows.map((row) => row.join(' '))
+    return block.kind === 'field' ? `${block.label} ${block.text}` : block.text
+  })
+}

@@ -1,0 +1,47 @@
+import { type KeyTone } from '@/lib/marking/answers/proof/proof'
+import { type DraftGroup, type PaperDraft, type QuestionRef } from '../draft'
+import { findGroup } from '../groups/groups'
+import { confirmKey, describeGroup, NO_WISHES, proposeKey } from '../keys'
+import { listGroupRefs, numberDraft } from '../number'
+import { listSources } from './draft-sources'
+import { proveDraftKey } from './strip'
+
+/** A typed key that waits and has nothing against it: its proofs hold, or only a text to look in is missing. */
+export type ReadyKey = { readonly ref: QuestionRef; readonly tone: Exclude<KeyTone, 'red'> }
+
+/** The keys of a group that a person may confirm by one look: one reading each, no issue, and no proof that failed. */
+export function listReady(draft: PaperDraft, groupId: string): readonly ReadyKey[] {
+  const found = findGroup(draft, groupId)
+  if (!found || !hasWaiting(draft, found.group)) return []
+  const { part, group } = found
+  const { numbersOf } = numberDraft(draft)
+  const { skill, transcript } = draft
+  const sources = listSources({ skill, part: draft.parts.indexOf(part) + 1, passage: part.passage, transcript })
+  return [...describeGroup(group)].flatMap(([ref, facts]): readonly ReadyKey[] => {
+    const key = draft.keys[ref]
+    if (facts.kind !== 'text' || !key || key.answer || key.typed === null) return []
+    const { proof, tone, isDoubted } = proveDraftKey({ ref, numbers: numbersOf(ref), facts, key, sources })
+    const isUnseen = proof !== null && !proof.source.passed && proof.source.why === 'no-source'
+    if (isDoubted) return []
+    return tone === 'green' || (tone === 'amber' && isUnseen) ? [{ ref, tone }] : []
+  })
+}
+
+function hasWaiting(draft: PaperDraft, group: DraftGroup): boolean {
+  return listGroupRefs(group).some(({ ref }) => {
+    const key = draft.keys[ref]
+    return key !== undefined && key.answer === null && key.typed !== null
+  })
+}
+
+/** A person has looked at them and confirms them all. */
+export function confirmReady(draft: PaperDraft, groupId: string, refs: readonly QuestionRef[]): PaperDraft {
+  const group = findGroup(draft, groupId)?.group
+  if (!group) return draft
+  const facts = describeGroup(group)
+  return refs.reduce((next, ref) => {
+    const [own, typed] = [facts.get(ref), next.keys[ref]?.typed]
+    const proposal = own && typed ? proposeKey(typed, NO_WISHES, own) : null
+    return proposal ? confirmKey(next, ref, proposal.answer) : next
+  }, draft)
+}

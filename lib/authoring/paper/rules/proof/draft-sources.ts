@@ -1,0 +1,42 @@
+import { type ProofSource } from '@/lib/marking/answers/proof/proof'
+import { makeSource } from '@/lib/marking/answers/proof/source'
+import { type Passage, type Skill, type TranscriptLine } from '@/lib/paper/content/rules/content'
+import { plainText } from '@/lib/paper/content/rules/inline'
+import { listSentenceTexts } from '../passage/sentences'
+
+const passages = new WeakMap<Passage, readonly ProofSource[]>()
+const transcripts = new WeakMap<readonly TranscriptLine[], Map<number, readonly ProofSource[]>>()
+
+type Texts = {
+  readonly skill: Skill
+  /** Number of the part. */
+  readonly part: number
+  readonly passage: Passage | null
+  readonly transcript: readonly TranscriptLine[]
+}
+
+/** Where the answers of a part can stand; folded once for each state of its text. */
+export function listSources({ skill, part, passage, transcript }: Texts): readonly ProofSource[] {
+  if (skill !== 'listening') return passage ? passageSources(passage) : []
+  const known = transcripts.get(transcript) ?? new Map<number, readonly ProofSource[]>()
+  const sources = known.get(part) ?? transcriptSources(transcript, part)
+  transcripts.set(transcript, known.set(part, sources))
+  return sources
+}
+
+/** A passage, folded once for each state of it. */
+export function passageSources(passage: Passage): readonly ProofSource[] {
+  const known = passages.get(passage)
+  if (known) return known
+  const texts = listSentenceTexts(passage.paragraphs).map(({ text }) => text)
+  const all = [passage.title, passage.subtitle ?? '', ...texts].map(plainText).filter((text) => text.trim() !== '')
+  const sources = texts.length === 0 ? [] : [makeSource('passage', all)]
+  passages.set(passage, sources)
+  return sources
+}
+
+function transcriptSources(transcript: readonly TranscriptLine[], part: number): readonly ProofSource[] {
+  const own = transcript.filter((line) => line.part === part).map(({ text }) => plainText(text))
+  const texts = own.filter((text) => text.trim() !== '')
+  return texts.length === 0 ? [] : [makeSource('transcript', texts)]
+}

@@ -1,0 +1,47 @@
+import { cutOwnNumber } from '@/lib/marking/answers/proof/own-number'
+import { type KeyProof, listFailedProofs, type ProofSource } from '@/lib/marking/answers/proof/proof'
+import { proveKey } from '@/lib/marking/answers/proof/prove-key'
+import { type DraftKey } from '../draft'
+import { type QuestionFacts } from '../keys'
+import { type BulkRow } from '../keys-bulk'
+
+/** A row of a pasted list with what speaks for its key; null where nothing was read. */
+export type ProvedRow = BulkRow & { readonly proof: KeyProof | null }
+
+/** Rows stay sure only with every proof; the others are typed, and wait. */
+export function proveRows(rows: readonly BulkRow[], sources: readonly ProofSource[]): readonly ProvedRow[] {
+  const times = new Map<string, number>()
+  for (const { line } of rows) times.set(line, (times.get(line) ?? 0) + 1)
+  return rows.map((row, index): ProvedRow => {
+    const { place, answer, text, line, state } = row
+    if (!place || !answer) return { ...row, proof: null }
+    const proof = proveKey({
+      key: answer,
+      context: place.facts,
+      sources,
+      // In a list without numbers of its questions the lines may be counted.
+      numbers: cutOwnNumber(line, place.numbers) === null ? [...place.numbers, index + 1] : place.numbers,
+      typed: text,
+      // Several questions share a line: each has a piece of it.
+      line: times.get(line) === 1 && place.numbers.length === 1 ? line : null,
+    })
+    const isProved = listFailedProofs(proof).length === 0
+    return { ...row, proof, state: state === 'sure' && !isProved ? 'unsure' : state }
+  })
+}
+
+type Place = {
+  readonly facts: QuestionFacts
+  readonly numbers: readonly number[]
+  readonly sources: readonly ProofSource[]
+  /** What the key was typed as, and the line from which it was read; null where several questions share one. */
+  readonly text: string
+  readonly line: string | null
+}
+
+/** The key as it was given when every proof holds; otherwise typed, and waiting. */
+export function keepProved(key: DraftKey, { facts, numbers, sources, text, line }: Place): DraftKey {
+  if (!key.answer) return key
+  const proof = proveKey({ key: key.answer, context: facts, sources, numbers, typed: text, line })
+  return listFailedProofs(proof).length === 0 ? key : { ...key, answer: null, typed: text }
+}

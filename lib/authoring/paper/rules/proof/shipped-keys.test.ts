@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
+import { listFailedProofs } from '@/lib/marking/answers/proof/proof'
+import { openDraft } from '../open'
+import { listStrip } from './strip'
+
+const FILES = readdirSync('content', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?:listening|reading)\.json$/.test(file))
+  .map((file) => path.join('content', file))
+
+/** A shipped paper as the editor opens it. */
+function openShipped(file: string) {
+  // The recording of the trial questions lies in a folder of its own.
+  const json: unknown = JSON.parse(readFileSync(file, 'utf8').replace('../../public/audio/', 'audio/'))
+  const { key, format: _format, ...content } = PaperFile.parse(json)
+  return openDraft(content, key)
+}
+
+/** What does not prove itself, with the proofs that failed. */
+function listUnproved(file: string) {
+  return listStrip(openShipped(file)).flatMap(({ numbers, accepted, proof }) => {
+    const failed = proof ? listFailedProofs(proof).map((name) => ({ [name]: proof[name] })) : ['no key']
+    return failed.length === 0 ? [] : [{ number: numbers.join('-'), accepted: accepted.slice(0, 5), failed }]
+  })
+}
+
+test.each(FILES)('every key of %s proves itself', (file) => {
+  expect(listUnproved(file)).toEqual([])
+})

@@ -1,0 +1,77 @@
+import { expandKey } from '@/lib/marking/answers/expand'
+import { type AnswerKey } from '@/lib/marking/answers/key'
+import { type KeyProof, type KeyTone, type ProofSource, toneOfProof } from '@/lib/marking/answers/proof/proof'
+import { proveKey } from '@/lib/marking/answers/proof/prove-key'
+import { type DraftKey, type PaperDraft, type QuestionRef } from '../draft'
+import { describeGroup, keyState, type KeyState, proposeKey, type QuestionFacts, NO_WISHES, type Wishes } from '../keys'
+import { listGroupRefs, numberDraft } from '../number'
+import { isDoubtless } from './doubtless'
+import { listSources } from './draft-sources'
+
+/** One question on the strip of keys 1…40. */
+export type StripKey = {
+  readonly ref: QuestionRef
+  readonly numbers: readonly number[]
+  readonly state: KeyState
+  /** What is accepted, or would be; empty when nothing is typed or nothing of it is understood. */
+  readonly accepted: readonly string[]
+  /** Null without an answer to prove. */
+  readonly proof: KeyProof | null
+  /** Not confirmed, and it can be read in another way or something else speaks against it. */
+  readonly isDoubted: boolean
+  /** Green: proved, and nothing doubted. A person may have confirmed an amber or red key all the same. */
+  readonly tone: KeyTone
+}
+
+type Place = {
+  readonly ref: QuestionRef
+  readonly numbers: readonly number[]
+  readonly facts: QuestionFacts
+  readonly key: DraftKey | undefined
+  readonly sources: readonly ProofSource[]
+  /** The line from which it was read, where that is still known. */
+  readonly line?: string | null
+  /** How a person wants it read, before it is confirmed. */
+  readonly wishes?: Wishes
+}
+
+/** A key of a draft, confirmed or typed, with what speaks for it. */
+export function proveDraftKey({ ref, numbers, facts, key, sources, line = null, wishes }: Place): StripKey {
+  const answer = answerOf(key, facts, wishes)
+  const typed = key?.typed ?? null
+  const proof = answer && proveKey({ key: answer, context: facts, sources, numbers, typed, line })
+  const accepted = answer ? listAccepted(answer) : []
+  const state = keyState(key, facts)
+  const isDoubted = state === 'waiting' && typed !== null && answer?.kind === 'text' && !isDoubtless(typed, facts)
+  const tone = toneOfProof(proof)
+  return { ref, numbers, state, accepted, proof, isDoubted, tone: isDoubted && tone === 'green' ? 'amber' : tone }
+}
+
+/** The confirmed answer, else what the typed text would accept. */
+function answerOf(key: DraftKey | undefined, facts: QuestionFacts, wishes: Wishes = NO_WISHES): AnswerKey | null {
+  if (!key) return null
+  if (key.answer?.kind === facts.kind) return key.answer
+  if (facts.kind !== 'text' || key.typed === null) return null
+  return proposeKey(key.typed, wishes, facts)?.answer ?? null
+}
+
+function listAccepted(answer: AnswerKey): readonly string[] {
+  if (answer.kind === 'text') return expandKey(answer)
+  return answer.kind === 'choice' ? answer.accepts : answer.labels
+}
+
+/** Every question of a draft, in the order of its numbers. */
+export function listStrip(draft: PaperDraft): readonly StripKey[] {
+  const { numbersOf } = numberDraft(draft)
+  const { skill, transcript } = draft
+  return draft.parts.flatMap(({ passage, groups }, index) => {
+    const sources = listSources({ skill, part: index + 1, passage, transcript })
+    return groups.flatMap((group) => {
+      const facts = describeGroup(group)
+      return listGroupRefs(group).flatMap(({ ref }) => {
+        const own = facts.get(ref)
+        return own ? [proveDraftKey({ ref, numbers: numbersOf(ref), facts: own, key: draft.keys[ref], sources })] : []
+      })
+    })
+  })
+}

@@ -1,0 +1,29 @@
+import { type PaperContent, type PaperKey } from '@/lib/paper/content/rules/content'
+import { compileDraft } from './compile'
+import { type PaperDraft } from './draft'
+import { openDraft } from './open'
+
+/**
+ * Whether a draft says nothing else than the paper that it was opened from: then that paper's own file is exported, to its last byte,
+ * whatever order or spacing its author gave it.
+ */
+export function isUnchanged(draft: PaperDraft, content: PaperContent, key: PaperKey): boolean {
+  return isSameJson(canonical(draft), canonical(openDraft(content, key)))
+}
+
+function canonical(draft: PaperDraft): unknown {
+  const { content, key } = compileDraft(draft)
+  return { content, key: { ...key, questions: key.questions.toSorted((a, b) => a.question.localeCompare(b.question)) } }
+}
+
+/** Deep equality of JSON values; the order of an object's fields says nothing. */
+export function isSameJson(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const fields = (value: object) => Object.entries(value).filter(([, inner]) => inner !== undefined)
+  const [left, right] = [fields(a), new Map<string, unknown>(fields(b))]
+  return (
+    left.length === right.size && left.every(([name, inner]) => right.has(name) && isSameJson(inner, right.get(name)))
+  )
+}

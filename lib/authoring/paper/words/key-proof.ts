@@ -1,0 +1,66 @@
+import { type KeyProof, type KeyTone, listFailedProofs, type ProofName } from '@/lib/marking/answers/proof/proof'
+import { formatCount } from '@/lib/platform/format/digits'
+import { isolate, joinIsolated } from '@/lib/authoring/paper-check/words/finding-words'
+
+// What speaks for a key and what against it, in the editor, in the pasted list and in the wizard.
+
+export const keyToneNames: Readonly<Record<KeyTone, string>> = {
+  green: 'بی‌ایراد',
+  amber: 'نگاهش کن',
+  red: 'ایراد دارد',
+}
+
+export const keyProofCopy = {
+  proved: (answer: string) => `${isolate(answer)} در متن هست:`,
+  provedLabel: (answer: string) => `${isolate(answer)} از گزینه‌های همین سؤال است.`,
+  accepts: 'می‌پذیرد',
+  refuses: 'نمی‌پذیرد',
+  comma: '، ',
+  and: (count: number) => `و ${formatCount(count)} تای دیگر`,
+  ready: (count: number) => `تأیید ${formatCount(count)} کلید بی‌ایراد`,
+  readyLead: (count: number) =>
+    count === 1
+      ? 'یک کلید بی‌ایراد است و منتظر تأیید توست.'
+      : `${formatCount(count)} کلید بی‌ایراد است و منتظر تأیید توست.`,
+  unseen: (count: number) => `نگاه کردم؛ تأیید ${formatCount(count)} کلید`,
+  unseenLead: (count: number) =>
+    `${formatCount(count)} کلید ایرادی ندارد، فقط هنوز متنی نیست که پاسخش در آن پیدا شود. پاسخ‌ها را نگاه کن و یک‌جا تأیید کن.`,
+} as const
+
+type Sentences = { readonly [Name in ProofName]: (proof: KeyProof[Name]) => readonly string[] }
+
+const SENTENCES: Sentences = {
+  number: ({ answers }) => [`${joinIsolated(answers)} با شماره‌ی سؤال شروع می‌شود. شاید شماره در پاسخ مانده باشد.`],
+  value: ({ lost, added }) => [
+    ...(lost.length > 0 ? [`${joinIsolated(lost)} در فهرست هست و درست در کلید نیامده است.`] : []),
+    ...(added.length > 0 ? [`${joinIsolated(added)} در کلید هست و در فهرست نیست.`] : []),
+  ],
+  // A key without an answer refuses all of them; its source says what is missing.
+  marking: ({ refused, accepted }) => [
+    ...(refused.some((answer) => answer !== '') ? [`داوطلبی که ${joinIsolated(refused)} بنویسد نمره نمی‌گیرد.`] : []),
+    ...(accepted.length > 0 ? [`${joinIsolated(accepted)} غلط است و این کلید می‌پذیردش.`] : []),
+  ],
+  source: (proof) => (proof.passed ? [] : [sourceSentence(proof)]),
+}
+
+function sourceSentence({ why, answers }: Extract<KeyProof['source'], { readonly passed: false }>): string {
+  switch (why) {
+    case 'no-source':
+      return 'هنوز متنی نیست که پاسخ در آن پیدا شود.'
+    case 'not-found':
+      return `${joinIsolated(answers)} در متن پیدا نشد.`
+    case 'not-a-label':
+      return answers.length > 0
+        ? `${joinIsolated(answers)} از گزینه‌های این سؤال نیست.`
+        : 'هنوز گزینه‌ای انتخاب نشده است.'
+  }
+}
+
+/** Why a key waits for a person, the gravest first; none when it is proved. */
+export function proofSentences(proof: KeyProof): readonly string[] {
+  return listFailedProofs(proof).flatMap((name) => say(proof, name))
+}
+
+function say<Name extends ProofName>(proof: KeyProof, name: Name): readonly string[] {
+  return SENTENCES[name](proof[name])
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+
+/**
+ * Recordings of listening papers: uploaded piece by piece (the core protocol of tus 1.0.0, https://tus.io/protocols/resumable-upload),
+ * turned into an MP3 on the server, and rendered again with other pauses. For writers of the paper; an upload is only its sender's.
+ */
+const ById = z.object({ id: z.uuid() })
+const ByUpload = ById.extend({ upload: z.uuid() })
+
+export const MAX_RECORDING_BYTES = 120 * 1024 * 1024
+/** A request of an upload may be as large as this; a program behind a slow line sends smaller ones. */
+export const MAX_PIECE_BYTES = 16 * 1024 * 1024
+
+export const RecordingUpload = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Tells the same file when it is chosen again. */
+  fingerprint: z.string(),
+  bytes: z.int(),
+  offset: z.int(),
+})
+export type RecordingUpload = z.infer<typeof RecordingUpload>
+
+export const Pause = z.strictObject({
+  /** In the source as it was uploaded, before any pause. */
+  atMs: z.int().min(0).max(14_400_000),
+  lengthMs: z.int().min(100).max(300_000),
+})
+const pauses = z.array(Pause).max(40)
+
+/** Why a file did not become a recording: lib/authoring/recording/words.ts says it. */
+export const RenderingFault = z.enum(['not-audio', 'unsupported', 'too-long', 'too-short', 'damaged', 'interrupted'])
+export type RenderingFault = z.infer<typeof RenderingFault>
+export const Rendering = z.object({
+  id: z.uuid(),
+  /** The recording that it was made of. */
+  source: z.uuid(),
+  /** The name of the uploaded file. */
+  sourceName: z.string(),
+  /** False when the source is no longer kept: then no other pauses can be made of it. */
+  hasSource: z.boolean(),
+  /** It looks at a file that the paper had already. */
+  isAdopted: z.boolean(),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  percent: z.int(),
+  fault: RenderingFault.nullable(),
+  pauses,
+  /** What the draft calls it; null until it is done. */
+  file: z.string().nullable(),
+  durationMs: z.int().nullable(),
+  bytes: z.int().nullable(),
+  at: z.iso.datetime(),
+})
+export type Rendering = z.infer<typeof Rendering>
+
+export const listRecordings = endpoint({
+  method: 'GET',
+  path: '/papers/{id}/recordings/',
+  auth: 'editor',
+  summary: 'Renderings of the paper, newest first, and uploads of the caller that are not finished',
+  params: ById,
+  response: z.object({ renderings: z.array(Rendering), uploads: z.array(RecordingUpload) }),
+})
+/** A file that the paper has already (it came in a bundle) becomes a source: it gets its drawing, and pauses can be made. Safe to repeat. */
+export const adoptRecording = endpoint({
+  method: 'POST',
+  path: '/papers/{id}/recordings/',
+  auth: 'editor',
+  summary: 'Look at a recording that the paper already has',
+  params: ById,
+  body: z.strictObject({ file: z.string().max(200) }),
+  response: Rendering,
+})
+/** Safe to repeat: the id is the caller's. `not_ready` while another rendering of this paper is on its way or when the source is gone. */
+export const renderRecording = endpoint({
+  method: 'POST',
+  path: '/papers/{id}/renderings/',
+  auth: 'editor',
+  summary: 'The same recording with these pauses, in the place of those that it had',
+  params: ById,
+  body: z.strictObject({ id: z.uuid(), source: z.uuid(), pauses }),
+  response: Rendering,
+  errors: ['too_many_requests', 'not_ready'],
+})
+/** Bytes: the loudest sample of each twentieth of a second, 0 to 255. */
+export const getPeaks = endpoint({
+  method: 'GET',
+  path: '/papers/{id}/renderings/{rendering}/peaks/',
+  auth: 'editor',
+  summary: 'The drawing of a rendering',
+  params: ById.extend({ rendering: z.uuid() }),
+})
+
+/** Two at most per person; the oldest gives way to a third. Safe to repeat: the id is the caller's. */
+export const beginUpload = endpoint({
+  method: 'POST',
+  path: '/papers/{id}/recording-uploads/',
+  auth: 'editor',
+  summary: 'Announce a file that comes piece by piece',
+  params: ById,
+  body: z.strictObject({
+    id: z.uuid(),
+    name: z.string().trim().min(1).max(200),
+    fingerprint: z.string().min(1).max(300),
+    bytes: z.int().min(1).max(MAX_RECORDING_BYTES),
+  }),
+  response: RecordingUpload,
+  errors: ['too_many_requests'],
+})
+/** HEAD tells the same in `Upload-Offset` and `Upload-Length`, as tus asks for it. */
+export const getUpload = endpoint({
+  method: 'GET',
+  path: '/papers/{id}/recording-uploads/{upload}/',
+  auth: 'editor',
+  summary: 'How much of the file has come (tus)',
+  params: ByUpload,
+  response: RecordingUpload,
+})
+/**
+ * The next piece, from the byte that the header `Upload-Offset` names; the reply's header says how far it is now. `wrong_offset` when it does not go
+ * on where the upload stands. With the last byte the file becomes a recording, and its rendering begins.
+ */
+export const sendPiece = endpoint({
+  method: 'PATCH',
+  path: '/papers/{id}/recording-uploads/{upload}/',
+  auth: 'editor',
+  summary: 'The next piece of the file (tus)',
+  params: ByUpload,
+  upload: { types: ['application/offset+octet-stream'], maxBytes: MAX_PIECE_BYTES },
+  errors: ['malformed_request', 'too_many_requests', 'wrong_offset'],
+})
+export const cancelUpload = endpoint({
+  method: 'DELETE',
+  path: '/papers/{id}/recording-uploads/{upload}/',
+  auth: 'editor',
+  summary: 'Give up an upload (tus: termination)',
+  params: ByUpload,
+})

@@ -1,0 +1,64 @@
+import { escapeLooseAngles } from '@/lib/authoring/exchange/rules/formats/loose-angles'
+import { decodeHtml } from '@/lib/platform/text/entities'
+
+/** A cue as it stands in a file of subtitles: its two times as they are written, and its lines without marks. */
+export type RawCue = {
+  readonly from: string
+  readonly to: string
+  readonly lines: readonly string[]
+  /** Whose voice it is, when the file says it. */
+  readonly voice: string | null
+}
+
+const TIMES = /^\s*(\d[\d:.,]*)\s*-->\s*(\d[\d:.,]*)(?:\s.*)?$/
+const NOTE = /^NOTE(?:\s|$)/
+const SETTINGS = /^(?:STYLE|REGION)\s*$/
+const VOICE = /^<v(?:\.[^\s<>]*)?\s+([^<>]{1,60})>/
+/** Marks of WebVTT that HTML does not know, and those of SubRip. */
+const MARKS =
+  /<\/?(?:v|lang)(?:\.[^\s<>]*)?(?:\s[^<>]*)?>|<\/?(?:c|b|i|u|ruby|rt)(?:\.[^\s<>]*)?>|<\d[\d:.]*>|\{\\[^{}]*\}/gi
+
+/**
+ * The cues of an SRT or WebVTT file. Blank lines within a cue, missing ones between cues and names of cues are what programs write: every
+ * line that is no time, no name, no note and no style belongs to the cue above it.
+ */
+export function readCues(file: string): readonly RawCue[] {
+  const rows = file
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\0', '')
+    .split(/\r\n?|\n/)
+  const cues: { from: string; to: string; rows: string[] }[] = []
+  let isSkipped = rows[0]?.startsWith('WEBVTT') ?? false
+  rows.forEach((row, at) => {
+    if (row.trim() === '') isSkipped = false
+    else isSkipped ||= isAside(rows, at)
+    if (isSkipped || row.trim() === '') return
+    const [isTime, from = '', to = ''] = TIMES.exec(row) ?? []
+    if (isTime !== undefined) cues.push({ from, to, rows: [] })
+    else if (!isName(rows, at)) cues.at(-1)?.rows.push(row)
+  })
+  return cues.map(toCue)
+}
+
+/** A note or a style begins behind a blank line; right above a time the word is the name of a cue. */
+function isAside(rows: readonly string[], at: number): boolean {
+  const [above = '', row = '', below = ''] = [rows[at - 1], rows[at], rows[at + 1]]
+  return above.trim() === '' && (NOTE.test(row) || (SETTINGS.test(row) && !TIMES.test(below)))
+}
+
+/** What stands right above a time, as a number or as a line of its own, is what its cue is called. */
+function isName(rows: readonly string[], at: number): boolean {
+  if (!TIMES.test(rows[at + 1] ?? '')) return false
+  return /^\s*\d+\s*$/.test(rows[at] ?? '') || (rows[at - 1] ?? '').trim() === ''
+}
+
+function toCue({ from, to, rows }: { from: string; to: string; rows: readonly string[] }): RawCue {
+  const voice = VOICE.exec(rows[0]?.trim() ?? '')?.[1]?.trim() ?? null
+  return { from, to, voice, lines: rows.map(withoutMarks).filter((line) => line !== '') }
+}
+
+/** "a<b and c>d" has no marks. */
+function withoutMarks(row: string): string {
+  const bare = escapeLooseAngles(row.replace(MARKS, '')).replace(/<[^<>]*>/g, '')
+  return decodeHtml(bare).trim()
+}

@@ -1,0 +1,153 @@
+import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
+import { looksLikeSubtitles, parseScript, parseSubtitles } from './subtitles'
+import { addLine, insertFound, partAt, placeLines, removeLine, setLines, shiftLines, startLineAt } from './transcript'
+
+const SRT = `1\r\n00:00:01,000 --> 00:00:03,500\r\nANN: Good <i>morning</i>.\r\n\r\n2\r\n00:00:04,000 --> 00:00:06,000\r\nHow can I help?\r\n`
+const VTT = `\uFEFFWEBVTT - title
+
+NOTE a comment
+
+1
+00:01.000 --> 00:03.500 align:start
+<v Ann Lee>Good &amp; early.</v>
+
+01:00:04.000 --> 01:00:06.000
+Dr. O'Neil: two
+lines
+`
+
+describe('subtitles', () => {
+  test('SRT and WebVTT with their names, tags, entities and times', () => {
+    expect(parseSubtitles(SRT).lines).toEqual([
+      { speaker: 'ANN', text: 'Good morning.', startMs: 1000, endMs: 3500 },
+      { speaker: '', text: 'How can I help?', startMs: 4000, endMs: 6000 },
+    ])
+    expect(parseSubtitles(VTT).lines).toEqual([
+      { speaker: 'Ann Lee', text: 'Good & early.', startMs: 1000, endMs: 3500 },
+      { speaker: "Dr. O'Neil", text: 'two lines', startMs: 3_604_000, endMs: 3_606_000 },
+    ])
+    expect([SRT, VTT, 'Ann: hello'].map(looksLikeSubtitles)).toEqual([true, true, false])
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['words without times', 'hello\n\nyou'],
+    ['times that go back', '00:05 --> 00:01\nx'],
+    ['no words', '00:01 --> 00:02\n\n'],
+    ['script in a tag', '00:01 --> 00:02\n<script></script>'],
+  ])('%s gives no line', (_, text) => expect(parseSubtitles(text).lines).toEqual([]))
+
+  test('a cue whose times cannot be read is counted, and the others are taken', () => {
+    const found = parseSubtitles('00:05 --> 00:01\nlost\n\n00:06 --> 00:07\nkept')
+    expect([found.lines.map(({ text }) => text), found.untimedCount]).toEqual([['kept'], 1])
+  })
+
+  test('a huge file ends, and has no more lines than a transcript may', () => {
+    const cues = parseSubtitles('00:01 --> 00:02\nx\n\n'.repeat(5000))
+    expect([cues.lines.length, cues.leftOutCount]).toEqual([1000, 4000])
+    expect(parseSubtitles('<'.repeat(200_000)).lines).toEqual([])
+    const script = parseScript('A: b\n'.repeat(5000))
+    expect([script.lines.length, script.leftOutCount]).toEqual([1000, 4000])
+  })
+
+  test('what is too long for a line goes on in the next, word by word', () => {
+    const words = Array.from({ length: 3000 }, (_, index) => `word${index}`)
+    for (const { lines } of [
+      parseScript(`Ann: ${words.join('\n')}`),
+      parseSubtitles(`00:01 --> 00:02\n${words.join(' ')}`),
+    ]) {
+      expect(lines.map(({ text }) => text).join(' ')).toBe(words.join(' '))
+      expect(lines.every(({ text }) => text.length <= 6000)).toBe(true)
+    }
+  })
+
+  test('a script: a name begins a line, what has none goes on with it', () => {
+    const script = 'Ann: Hello,\n  there.\n\nMr Lee:  It is 9:30: late.\nand more'
+    expect(parseScript(script).lines.map(({ speaker, text }) => [speaker, text])).toEqual([
+      ['Ann', 'Hello, there.'],
+      ['Mr Lee', 'It is 9:30: late. and more'],
+    ])
+    expect(parseScript('no name at all').lines.map(({ speaker }) => speaker)).toEqual([''])
+  })
+})
+
+const DRAFT: PaperDraft = {
+  slug: 'talk',
+  title: 'Talk',
+  skill: 'listening',
+  module: 'academic',
+  durationSeconds: 130,
+  recording: { file: 'audio/a.mp3', durationMs: 10_000, checkSeconds: 120 },
+  parts: [
+    { id: 'a', instruction: null, passage: null, task: null, groups: [], cue: { startMs: 0, endMs: 4000 } },
+    { id: 'b', instruction: null, passage: null, task: null, groups: [], cue: { startMs: 4000, endMs: 10_000 } },
+  ],
+  keys: {},
+  unordered: [],
+  bandTable: null,
+  transcript: [
+    { part: 1, speaker: 'Ann', text: 'one', startMs: 1000, endMs: 2000 },
+    { part: 1, speaker: 'Bob', text: 'two', startMs: 2000, endMs: 3000 },
+    { part: 2, speaker: 'Ann', text: 'three', startMs: 5000, endMs: 6000 },
+  ],
+}
+const times = (draft: PaperDraft) => draft.transcript.map(({ startMs, endMs }) => [startMs, endMs])
+
+describe('lines', () => {
+  test('without times they are spread over the part by their length, and meet', () => {
+    const found = parseScript(`A: ${'x'.repeat(28)}\nB: ${'y'.repeat(68)}`).lines
+    const lines = placeLines(found, 2, { startMs: 4000, endMs: 10_000 })
+    expect(lines.map(({ part, startMs, endMs }) => [part, startMs, endMs])).toEqual([
+      [2, 4000, 6000],
+      [2, 6000, 10_000],
+    ])
+  })
+
+  test('they take the place of those of their part; with times and no part each finds its own', () => {
+    const one = insertFound(DRAFT, parseScript('Z: new').lines, 1)
+    expect(one.transcript.map(({ speaker, startMs }) => [speaker, startMs])).toEqual([
+      ['Z', 0],
+      ['Ann', 5000],
+    ])
+    const all = insertFound(DRAFT, parseSubtitles(SRT).lines, null)
+    expect(all.transcript.map(({ part, text }) => [part, text])).toEqual([
+      [1, 'Good morning.'],
+      [2, 'How can I help?'],
+    ])
+    expect([0, 3999, 4000, 99_000].map((ms) => partAt(DRAFT, ms))).toEqual([1, 1, 2, 2])
+    expect(partAt({ parts: [] }, 5)).toBe(1)
+  })
+
+  test('a line that begins elsewhere takes the end of the one before along', () => {
+    expect(times(startLineAt(DRAFT, 1, 1500))).toEqual([
+      [1000, 1500],
+      [1500, 3000],
+      [5000, 6000],
+    ])
+    expect(times(startLineAt(DRAFT, 1, 3500))).toEqual([
+      [1000, 3500],
+      [3500, 3500],
+      [5000, 6000],
+    ])
+    expect(times(startLineAt(DRAFT, 2, 4500))).toEqual([
+      [1000, 2000],
+      [2000, 3000],
+      [4500, 6000],
+    ])
+    expect(startLineAt(DRAFT, 9, 1)).toBe(DRAFT)
+  })
+
+  test('they move together, are added behind each other, go, and are put in order', () => {
+    expect(times(shiftLines(DRAFT, -1500, 1))).toEqual([
+      [0, 500],
+      [500, 1500],
+      [5000, 6000],
+    ])
+    expect(times(shiftLines(DRAFT, 250.4, null))[2]).toEqual([5250, 6250])
+    expect(addLine(DRAFT, 1, 0).transcript[1]).toMatchObject({ part: 1, text: '', startMs: 2000 })
+    expect(addLine(DRAFT, 2, null).transcript[3]).toMatchObject({ part: 2, startMs: 6000 })
+    expect(addLine({ ...DRAFT, transcript: [] }, 2, null).transcript).toMatchObject([{ part: 2, startMs: 4000 }])
+    expect(removeLine(DRAFT, 0).transcript).toHaveLength(2)
+    expect(setLines(DRAFT, DRAFT.transcript.toReversed())).toEqual(DRAFT)
+  })
+})

@@ -1,0 +1,106 @@
+import { type TranscriptLine } from '@/lib/paper/content/rules/content'
+import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
+import { type FoundLine } from './subtitles'
+
+type Span = { readonly startMs: number; readonly endMs: number }
+
+/**
+ * Lines of a part, their times proposed where they are not known: spread over the part's span by their length. What is known is kept.
+ */
+export function placeLines(
+  found: readonly FoundLine[],
+  part: number,
+  { startMs, endMs }: Span,
+): readonly TranscriptLine[] {
+  const weight = ({ text }: FoundLine) => text.length + 12 // a breath between two speakers
+  const total = found.reduce((sum, line) => sum + weight(line), 0)
+  let passed = 0
+  return found.map((line) => {
+    const from = startMs + ((endMs - startMs) * passed) / Math.max(1, total)
+    passed += weight(line)
+    const to = startMs + ((endMs - startMs) * passed) / Math.max(1, total)
+    return {
+      part,
+      speaker: line.speaker,
+      text: line.text,
+      startMs: Math.round(line.startMs ?? from),
+      endMs: Math.round(line.endMs ?? to),
+    }
+  })
+}
+
+/** Each line in the part in whose cue it begins; 1 without cues. */
+export function partAt(draft: Pick<PaperDraft, 'parts'>, atMs: number): number {
+  const index = draft.parts.findLastIndex(({ cue }) => cue !== null && cue.startMs <= atMs)
+  return Math.max(0, index) + 1
+}
+
+/** The draft with other lines, in the order of their parts and times; lines that begin together keep their order. */
+export function setLines(draft: PaperDraft, lines: readonly TranscriptLine[]): PaperDraft {
+  return { ...draft, transcript: lines.toSorted((a, b) => a.part - b.part || a.startMs - b.startMs) }
+}
+
+/** One line changed where it stands: the order is left alone while somebody types. */
+export function changeLine(draft: PaperDraft, index: number, change: Partial<TranscriptLine>): PaperDraft {
+  return { ...draft, transcript: draft.transcript.map((line, at) => (at === index ? { ...line, ...change } : line)) }
+}
+
+/**
+ * The line begins here. The line before it in the same part ends here too when it would reach over, or ended exactly where this one
+ * began; the end moves along when it would come before the beginning.
+ */
+export function startLineAt(draft: PaperDraft, index: number, startMs: number): PaperDraft {
+  const line = draft.transcript[index]
+  if (!line) return draft
+  const before = draft.transcript[index - 1]
+  const reaches = before?.part === line.part && (before.endMs > startMs || before.endMs === line.startMs)
+  const moved = changeLine(draft, index, { startMs, endMs: Math.max(line.endMs, startMs) })
+  return reaches ? changeLine(moved, index - 1, { endMs: Math.max(startMs, before.startMs) }) : moved
+}
+
+/** Lines of one part (of all without one) moved in time, none before the beginning. */
+export function shiftLines(draft: PaperDraft, byMs: number, part: number | null): PaperDraft {
+  const move = (ms: number) => Math.max(0, Math.round(ms + byMs))
+  const transcript = draft.transcript.map((line) =>
+    part === null || line.part === part ? { ...line, startMs: move(line.startMs), endMs: move(line.endMs) } : line,
+  )
+  return { ...draft, transcript }
+}
+
+const NEW_LINE_MS = 3_000
+
+/** An empty line behind another one, or at the end of its part. It begins where that one ends. */
+export function addLine(draft: PaperDraft, part: number, after: number | null): PaperDraft {
+  const last = draft.transcript.findLastIndex((line) => line.part <= part)
+  const place = after ?? last
+  const before = draft.transcript[place]
+  const startMs = before?.part === part ? before.endMs : (draft.parts[part - 1]?.cue?.startMs ?? 0)
+  const line = { part, speaker: '', text: '', startMs, endMs: startMs + NEW_LINE_MS }
+  return putLine(draft, place + 1, line)
+}
+
+/** The line stands at this place, and what stood there behind it. */
+export function putLine(draft: PaperDraft, index: number, line: TranscriptLine): PaperDraft {
+  return { ...draft, transcript: draft.transcript.toSpliced(index, 0, line) }
+}
+
+export function removeLine(draft: PaperDraft, index: number): PaperDraft {
+  return { ...draft, transcript: draft.transcript.toSpliced(index, 1) }
+}
+
+/** Found lines take the place of those of the part; without a part each goes to the one in whose cue it begins, and all others go. */
+export function insertFound(draft: PaperDraft, found: readonly FoundLine[], part: number | null): PaperDraft {
+  if (part === null) {
+    const lines = found.flatMap((line) => {
+      const number = partAt(draft, line.startMs ?? 0)
+      return placeLines([line], number, { startMs: line.startMs ?? 0, endMs: line.endMs ?? 0 })
+    })
+    return setLines(draft, lines)
+  }
+  const span = draft.parts[part - 1]?.cue ?? {
+    startMs: 0,
+    endMs: draft.recording?.durationMs ?? found.length * NEW_LINE_MS,
+  }
+  const others = draft.transcript.filter((line) => line.part !== part)
+  return setLines(draft, [...others, ...placeLines(found, part, span)])
+}

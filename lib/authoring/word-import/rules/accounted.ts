@@ -1,0 +1,210 @@
+import { type Block, type Option, type Passage } from '@/lib/paper/content/rules/content'
+import { type DraftGroup, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
+import { type LostPiece, unaccounted } from '@/lib/platform/text/unaccounted'
+import { type Line } from './document'
+import { type KeyEntry } from '@/lib/authoring/key-list/rules/read-list'
+import { type Leftover, type ProposedPart } from './proposal'
+import { type FoundGroup, type FoundPart } from './read-parts'
+import { isHeadOfAnswers } from './lines/answer-column'
+import { isStructureWord } from './lines/structure-words'
+
+/** Lines of the document, and the words of what was made of them. */
+type Region = { readonly lines: readonly Line[]; readonly kept: readonly string[] }
+
+export type Made = {
+  /** The document as it was given, line by line. */
+  readonly source: readonly string[]
+  readonly found: readonly FoundPart[]
+  /** Lines of sections that are no part, and of writing tasks with what was made of them. */
+  readonly others: Region
+  readonly key: readonly Line[]
+  readonly usedEntries: readonly KeyEntry[]
+  /** Headings, of which nothing is made. */
+  readonly structure: readonly Line[]
+  /** What was put aside already. */
+  readonly leftovers: readonly Leftover[]
+}
+
+/**
+ * What of a document is neither in what was made of it nor among its leftovers: each region is compared with its own draft, word by word,
+ * and then the document with all of them together. With these pieces the leftovers are whole.
+ */
+export function listLost(made: Made): readonly Leftover[] {
+  const { source, found, others, key, usedEntries, structure, leftovers } = made
+  const left = new Map<number, string[]>()
+  for (const { at, text } of leftovers) {
+    const own = left.get(at)
+    if (own) own.push(text)
+    else left.set(at, [text])
+  }
+  const rubrics = found.flatMap(({ groups }) =>
+    groups.flatMap(({ from, built }) => rubricRegions(from.rubric, built.group)),
+  )
+  const plain = [...structure, ...found.flatMap(({ groups }) => groups.flatMap(({ from }) => from.rubric))].filter(
+    (line) => !hasUnknown(line),
+  )
+  const regions: readonly Region[] = [
+    others,
+    ...found.map(({ lines, passage }) => ({ lines, kept: passageTexts(passage) })),
+    ...found.flatMap(({ groups }) => groups.map((group) => groupRegion(group, usedEntries))),
+    { lines: key, kept: usedEntries.flatMap(entryTexts) },
+    ...rubrics,
+    ...structure.filter(hasUnknown).map((line) => ({ lines: [line], kept: structureWords(line.text) })),
+  ]
+  const lost = regions.flatMap((region) => compare(region, left))
+  const seen = [...regions.flatMap(({ lines }) => lines), ...plain]
+  return [...lost, ...listUnseen(source, seen, leftovers)]
+}
+
+/** Whatever was dropped before it came into a region. */
+function listUnseen(
+  source: readonly string[],
+  seen: readonly Line[],
+  leftovers: readonly Leftover[],
+): readonly Leftover[] {
+  const texts = new Map<number, string>()
+  for (const { at, text } of seen) texts.set(at, `${texts.get(at) ?? ''} ${text}`)
+  const aside = leftovers.filter(({ at, text }) => texts.get(at)?.includes(text) !== true)
+  const kept = [...texts.values(), ...aside.map(({ text }) => text)]
+  return unaccounted(source, kept).map(({ line, text }) => leaveLost({ at: line + 1, text }))
+}
+
+function compare({ lines, kept }: Region, left: ReadonlyMap<number, readonly string[]>): readonly Leftover[] {
+  if (lines.length === 0) return []
+  const aside = [...new Set(lines.map(({ at }) => at))].flatMap((at) => left.get(at) ?? [])
+  const lost: readonly LostPiece[] = unaccounted(
+    lines.map(({ text }) => text),
+    [...kept, ...aside],
+  )
+  return lost.map(({ line, text }) => leaveLost({ at: lines[line]?.at ?? 1, text }))
+}
+
+function leaveLost({ at, text }: Pick<Leftover, 'at' | 'text'>): Leftover {
+  return { at, text, reason: 'lost' }
+}
+
+function passageTexts(passage: ProposedPart['passage']): readonly string[] {
+  if (!passage) return []
+  const { title, subtitle = '', paragraphs, glossary = [] } = passage satisfies Passage
+  return [
+    title,
+    subtitle,
+    ...paragraphs.flatMap((one) => [
+      one.label ?? '',
+      one.text,
+      ...(one.kind === 'table' ? [...(one.table.head ?? []), ...one.table.rows.flat()] : []),
+    ]),
+    ...glossary.flatMap(({ term, meaning }) => [term, meaning]),
+  ]
+}
+
+function groupRegion({ built, from, lines }: FoundGroup, used: readonly KeyEntry[]): Region {
+  const rubric = new Set(from.rubric)
+  const asked = lines.filter((line) => !rubric.has(line))
+  const answers = new Set(from.answers.map(({ line }) => line))
+  const entries = used.filter(({ line }) => answers.has(line))
+  return {
+    lines: asked,
+    kept: [
+      ...groupTexts(built.group),
+      ...Object.values(built.numbers).flat().map(String),
+      ...entries.flatMap(({ text, explanation }) => [text, explanation]),
+      ...asked.flatMap(markerOf),
+    ],
+  }
+}
+
+// The number of a list, a bullet that is a letter, an arrow, and words that only say what stands beside them.
+const MARKERS = [
+  /^[([]?(?:q(?:uestion)?\.? ?)?\d{1,2}(?=[ .):\]-])/i,
+  /^o(?= )/,
+  /^[v|]{1,3}$/,
+  /\((?:correct)\)$/i,
+] as const
+const NAMES =
+  /^(?:examples?|(?:correct )?ans(?:wer)?s?|explanations?|reason|list of headings|key|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644|\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f)(?!\p{L})/iu
+const NAMED = /\b(?:paragraph|section|para|part|answer)\b/gi
+
+// Persian labels of options, which are A, B, C in the draft.
+const PERSIAN_LABEL =
+  /(?<![\u0600-\u06ff])(?:\u0627\u0644\u0641|[\u0628\u062c\u062f\u0647\u0648\u0632\u062d])(?= ?[.):\]|-])/g
+
+function markerOf(line: Line): readonly string[] {
+  const { plain } = line
+  if (isHeadOfAnswers(line)) return [plain]
+  const named = plain.length < 120 ? (plain.match(NAMED) ?? []) : []
+  return [
+    ...MARKERS.flatMap((marker) => marker.exec(plain)?.[0] ?? []),
+    NAMES.exec(plain)?.[0] ?? '',
+    ...named,
+    ...(plain.match(PERSIAN_LABEL) ?? []),
+  ]
+}
+
+function groupTexts(group: DraftGroup): readonly string[] {
+  const bank = 'bank' in group ? group.bank : null
+  const example = 'example' in group ? group.example : null
+  return [
+    ...('title' in group ? [group.title] : []),
+    ...(bank ? [bank.title ?? '', ...optionTexts(bank.options)] : []),
+    ...(example ? ['text' in example ? example.text : example.paragraph, example.answer] : []),
+    ...('body' in group ? group.body.flatMap(blockTexts) : []),
+    ...('questions' in group ? group.questions.flatMap(questionTexts) : []),
+  ]
+}
+
+type AnyQuestion = {
+  readonly id: QuestionRef
+  readonly prompt?: string
+  readonly paragraph?: string
+  readonly options?: readonly Option[]
+}
+
+function questionTexts({ prompt = '', paragraph = '', options = [] }: AnyQuestion): readonly string[] {
+  return [prompt, paragraph, ...optionTexts(options)]
+}
+
+/** An option without a text was made of the rubric. */
+function optionTexts(options: readonly Option[]): readonly string[] {
+  return options.flatMap(({ label, text }) => (text === '' ? [] : [label, text]))
+}
+
+function blockTexts(block: Block): readonly string[] {
+  const texts =
+    block.kind === 'table'
+      ? [...(block.head ?? []), ...block.rows.flat()]
+      : [block.kind === 'field' ? block.label : '', block.text]
+  return texts.map((text) => text.replace(/\{\{[^}]*\}\}/g, ' '))
+}
+
+/** A line of a rubric stands in the draft as it was written, or as the standard one, which says the same in its own words. */
+function rubricRegions(rubric: readonly Line[], group: DraftGroup): readonly Region[] {
+  return rubric
+    .filter(hasUnknown)
+    .map((line) => ({ lines: [line], kept: [...structureWords(line.text), ...unknownWords(group.rubric)] }))
+}
+
+function structureWords(text: string): readonly string[] {
+  return text.split(/[^\p{L}\p{M}\p{N}\u200c]+/u).filter(isStructureWord)
+}
+
+function hasUnknown({ text }: Line): boolean {
+  return unknownWords([text]).some((word) => word !== '')
+}
+
+function unknownWords(rubric: readonly string[]): readonly string[] {
+  return rubric.flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}\u200c]+/u)).filter((word) => !isStructureWord(word))
+}
+
+// Words of a key that introduce a reason; Persian: explanation, reason.
+const AROUND = /\b(?:and|to|explanations?|reason|note)\b|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644/giu
+
+function entryTexts({ text, explanation, isUnordered, raw, head }: KeyEntry): readonly string[] {
+  const order = isUnordered ? (/\b(?:in )?(?:either|any) order\b/i.exec(raw)?.[0] ?? '') : ''
+  const around =
+    raw
+      .slice(head.length)
+      .match(AROUND)
+      ?.filter((name) => !`${text} ${explanation}`.includes(name)) ?? []
+  return [head, text, explanation, order, ...around]
+}

@@ -1,0 +1,275 @@
+import { type Block, type CompletionType, type Option } from '@/lib/paper/content/rules/content'
+import { type DraftGroup } from '@/lib/authoring/paper/rules/draft'
+import { bareOptions, type BuildInput, type Built, byRef, fillNumbers, refOf, sourcesOf } from './built'
+import { joinLines, type Line, readCells, toPlain } from '../document'
+import { cutAtGaps, hasGap } from '../lines/gaps'
+import { type GroupLines } from '../lines/group-lines'
+import { cutOptions, readItem, readOption, unfoldColumns, withoutNumber } from '../lines/items'
+import { type GroupNote } from '../proposal'
+import { mayReuse, readLetters, readLimit } from '../lines/rubric'
+
+const MOST = { blocks: 60, columns: 8, rows: 30, cell: 1000, gaps: 20, options: 20 } as const
+/** Types whose questions are lines of their own: a line without a gap is one that ends in it. */
+const LINED: readonly CompletionType[] = ['sentence-completion', 'short-answer', 'diagram-labelling']
+const TITLED: readonly CompletionType[] = [
+  ...(['form-completion', 'note-completion', 'table-completion'] as const),
+  ...(['flow-chart-completion', 'summary-completion'] as const),
+]
+
+type Writing = {
+  readonly input: BuildInput
+  readonly type: CompletionType
+  readonly found: (readonly number[] | null)[]
+  /** The line of each question that was found, and the one that is being read. */
+  readonly sources: (readonly Line[])[]
+  current: Line | null
+}
+
+/** Groups whose questions are gaps in a text. */
+export function buildBody(type: CompletionType, input: BuildInput): Built {
+  const { id, from, around } = input
+  const { options, rest } = takeBank(from)
+  const lines = type === 'summary-completion' ? joinSentences(rest) : rest
+  const { title, body: asked } = takeTitle(type, lines, from)
+  const writing: Writing = { input, type, found: [], sources: [], current: null }
+  const { blocks, leftovers } = writeBlocks(writing, asked)
+  const limit = readLimit(from.says)
+  const letters = readLetters(from.says)
+  const isBanked = options.length > 1 || (limit === null && letters.length > 2)
+  const bank = isBanked ? { options: options.length > 1 ? options : bareOptions(letters) } : null
+  const { example } = from
+  const group: DraftGroup = {
+    id,
+    rubric: [],
+    type,
+    title,
+    picture: null,
+    marks: [],
+    bank,
+    limit: isBanked ? null : limit,
+    reuse: isBanked && mayReuse(from.says),
+    example: example && { text: example.text, answer: example.answer },
+    body: blocks,
+  }
+  const numbers = byRef(id, fillNumbers(writing.found, { from, around }))
+  return {
+    group,
+    numbers,
+    notes: listNotes(group, { limit, isBanked, options }),
+    leftovers,
+    sources: sourcesOf(id, writing.sources),
+    right: {},
+  }
+}
+
+function listNotes(
+  { type }: DraftGroup,
+  { limit, isBanked, options }: { limit: unknown; isBanked: boolean; options: readonly Option[] },
+): readonly GroupNote[] {
+  return [
+    ...(limit === null && !isBanked ? [{ code: 'no-limit' as const }] : []),
+    ...(type === 'diagram-labelling' ? [{ code: 'no-picture' as const }] : []),
+    ...(isBanked && options.length < 2 ? [{ code: 'no-bank' as const }] : []),
+  ]
+}
+
+/** The list of words from which the gaps are filled: lines without gaps that begin with A, B, C … */
+function takeBank({ lines, isExpected, says }: GroupLines): { options: readonly Option[]; rest: readonly Line[] } {
+  const pieces = unfoldColumns(lines).flatMap((line) => (hasGap(line.plain, isExpected) ? [line] : cutOptions(line)))
+  const mayHave = readLetters(says).length > 2 || readLimit(says) === null
+  if (!mayHave || !pieces.some((line) => readOption(line, 1))) return { options: [], rest: lines }
+  const options: Option[] = []
+  const rest = pieces.filter((line) => {
+    const option = hasGap(line.plain, isExpected) ? null : readOption(line, options.length)
+    if (!option || options.length >= MOST.options) return true
+    options.push({ label: option.label, text: option.text.slice(0, MOST.cell) })
+    return false
+  })
+  return options.length > 1 ? { options, rest } : { options: [], rest: lines }
+}
+
+/** A text whose lines were broken: a sentence that has not ended goes on. */
+function joinSentences(lines: readonly Line[]): readonly Line[] {
+  const joined: Line[] = []
+  for (const line of lines) {
+    const last = joined.at(-1)
+    if (last && last.text.length > 40 && !line.isAfterBlank && last.raw.length < 5000)
+      joined[joined.length - 1] = joinLines(last, line)
+    else joined.push(line)
+  }
+  return joined
+}
+
+function takeTitle(type: CompletionType, lines: readonly Line[], { isExpected }: GroupLines) {
+  const [first, second] = lines
+  const isTitle =
+    first !== undefined &&
+    second !== undefined &&
+    TITLED.includes(type) &&
+    first.text.length <= 100 &&
+    !/[.;,]$/.test(first.text) &&
+    !readBullet(first) &&
+    readCells(first) === null &&
+    !hasGap(first.plain, isExpected) &&
+    !readItem(first, isExpected)
+  return isTitle ? { title: first.text, body: lines.slice(1) } : { title: '', body: lines }
+}
+
+function writeBlocks(
+  writing: Writing,
+  lines: readonly Line[],
+): { blocks: readonly Block[]; leftovers: readonly Line[] } {
+  const blocks: Block[] = []
+  const leftovers: Line[] = []
+  const isAskedByPlace = askByPlace(writing, lines)
+  let index = 0
+  while (index < lines.length) {
+    const rows = LINED.includes(writing.type) ? [] : takeRows(writing, lines.slice(index, index + MOST.rows + 1))
+    const line = lines[index]
+    index += Math.max(1, rows.length)
+    if (!line) break
+    if (blocks.length >= MOST.blocks || writing.found.length >= MOST.gaps)
+      leftovers.push(...(rows.length > 0 ? rows : [line]))
+    else if (rows.length > 0) blocks.push(...writeTable(writing, rows))
+    else if (isArrow(line)) continue
+    else {
+      writing.current = line
+      const block = writeLine(writing, line, { next: lines[index], isAskedByPlace, isFirst: blocks.length === 0 })
+      if (block) blocks.push(block)
+      else leftovers.push(line)
+    }
+  }
+  return { blocks, leftovers }
+}
+
+/** Lines whose numbers were lost: as many as are announced. */
+function askByPlace({ type, input: { from } }: Writing, lines: readonly Line[]): boolean {
+  const { range, isExpected } = from
+  if (!LINED.includes(type) || !range) return false
+  const isBare = lines.every((line) => !readItem(line, isExpected) && !hasGap(line.plain, isExpected))
+  return isBare && lines.length === range.last - range.first + 1
+}
+
+function isArrow({ text }: Line): boolean {
+  return /^[\u2190-\u21ff\u25bc\u25be\u2b07|v-]{1,3}$/.test(text)
+}
+
+/** Rows of equal width that follow each other; two columns are enough. */
+function takeRows(writing: Writing, lines: readonly Line[]): readonly Line[] {
+  const rows: Line[] = []
+  for (const line of lines) {
+    const cells = readCells(line)
+    if (!cells || cells.length > MOST.columns || isNumbered(writing, line, cells)) break
+    rows.push(line)
+  }
+  return rows.length > 1 || (rows[0] && (readCells(rows[0])?.length ?? 0) > 2) ? rows : []
+}
+
+/** A note whose number Word has parted from it with a tab. */
+function isNumbered({ type, input }: Writing, line: Line, cells: readonly string[]): boolean {
+  if (type === 'table-completion' || cells.length > 2 || !/^[([]?\d{1,2}[.):\]]*$/.test(toPlain(cells[0] ?? '')))
+    return false
+  return readItem(line, input.from.isExpected) !== null
+}
+
+function writeTable(writing: Writing, rows: readonly Line[]): readonly Block[] {
+  const cells = rows.map((row) => readCells(row) ?? [])
+  const width = Math.max(...cells.map((row) => row.length))
+  const { isExpected } = writing.input.from
+  const isForm = writing.type === 'form-completion' && width === 2
+  if (isForm) {
+    return cells.map(([label = '', text = ''], index) => {
+      writing.current = rows[index] ?? null
+      return { kind: 'field', label: label.replace(/\s*:$/, ''), text: writeGaps(writing, text) }
+    })
+  }
+  const [first = [], ...others] = cells
+  const hasHead = others.length > 0 && first.every((cell) => !hasGap(toPlain(cell), isExpected))
+  const write = (row: readonly string[]) => {
+    writing.current = rows[cells.indexOf(row)] ?? null
+    return Array.from({ length: width }, (_, column) =>
+      writeGaps(writing, (row[column] ?? '').slice(0, MOST.cell - 40)),
+    )
+  }
+  const head = hasHead ? Array.from({ length: width }, (_, column) => (first[column] ?? '').slice(0, 300)) : undefined
+  return [{ kind: 'table', ...(head && { head }), rows: (hasHead ? others : cells).slice(0, MOST.rows).map(write) }]
+}
+
+function addQuestion({ found, sources, current }: Writing, numbers: readonly number[] | null): void {
+  found.push(numbers)
+  sources.push(current ? [current] : [])
+}
+
+/** The text with its gaps as questions. */
+function writeGaps(writing: Writing, text: string, own: readonly number[] | null = null): string {
+  const { input, found } = writing
+  const pieces = cutAtGaps(text, toPlain(text), input.from.isExpected)
+  let isOwnTaken = false
+  return pieces
+    .map((piece) => {
+      if (typeof piece === 'string') return piece
+      const byLine = isOwnTaken ? null : own
+      isOwnTaken = true
+      addQuestion(writing, piece.number === null ? byLine : [piece.number])
+      return ` {{${refOf(input.id, found.length - 1)}}} `
+    })
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?)\u2019\u201d%])/g, '$1')
+    .replace(/([(\u00a3$\u20ac]) \{\{/g, '$1{{')
+    .trim()
+}
+
+const BULLET = /^(?:[\u2022\u00b7\u25cf\u25cb\u25aa\u25a0\u25e6\u2023\u2043\uf0b7\uf0a7*-]|\u2013(?=\s)|o(?= {2}|\t)) ?/
+
+function readBullet({ raw }: Line): boolean {
+  return BULLET.test(raw)
+}
+
+type Beside = { readonly next: Line | undefined; readonly isAskedByPlace: boolean; readonly isFirst: boolean }
+
+function writeLine(writing: Writing, line: Line, { next, isAskedByPlace, isFirst }: Beside): Block | null {
+  const { isExpected } = writing.input.from
+  const isLined = LINED.includes(writing.type)
+  const item = readItem(line, isExpected)
+  const own = item && (isLined || item.hasSign || hasGap(item.rest.plain, isExpected)) ? item : null
+  const said = own ? own.rest : line
+  const numbers = own ? own.numbers.slice(0, 1) : null
+  if (hasGap(said.plain, isExpected)) return writeSaid(writing, said, { own: numbers, next, isWithout: false })
+  if (own) return endInGap(writing, said.text, numbers)
+  if (isAskedByPlace) return endInGap(writing, withoutNumber(said), null)
+  if (!isLined) return writeSaid(writing, said, { own: null, next, isWithout: true })
+  // One question above two places for its answers.
+  return isFirst ? { kind: 'line', text: said.text } : null
+}
+
+function endInGap(writing: Writing, text: string, own: readonly number[] | null): Block {
+  addQuestion(writing, own)
+  const gap = `{{${refOf(writing.input.id, writing.found.length - 1)}}}`
+  return { kind: 'line', text: [text, gap].filter((one) => one !== '').join(' ') }
+}
+
+type Said = { readonly own: readonly number[] | null; readonly next: Line | undefined; readonly isWithout: boolean }
+
+function writeSaid(writing: Writing, said: Line, { own, next, isWithout }: Said): Block {
+  const { type } = writing
+  if (type === 'flow-chart-completion')
+    return { kind: 'step', text: writeGaps(writing, said.text.replace(BULLET, ''), own) }
+  const field = type === 'form-completion' && !isWithout ? readField(said) : null
+  if (field) return { kind: 'field', label: field.label, text: writeGaps(writing, field.text, own) }
+  const isBulleted = readBullet(said)
+  const mayHead = isWithout && !isBulleted && type === 'note-completion'
+  if (mayHead && isShort(said) && next !== undefined) return { kind: 'heading', text: said.text }
+  const text = writeGaps(writing, isBulleted ? said.raw.replace(BULLET, '') : said.text, own)
+  return { kind: 'line', text, ...(isBulleted && { bullet: true }) }
+}
+
+/** `Name: ____` */
+function readField({ text }: Line): { readonly label: string; readonly text: string } | null {
+  const match = /^([^:]{1,80}):(.+)$/.exec(text)
+  return match?.[1] && match[2] ? { label: match[1].trim(), text: match[2].trim() } : null
+}
+
+function isShort({ text }: Line): boolean {
+  return text.length <= 80 && !/[.;,]$/.test(text)
+}

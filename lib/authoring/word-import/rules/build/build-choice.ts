@@ -1,0 +1,180 @@
+import { type Option } from '@/lib/paper/content/rules/content'
+import { letterOf } from '@/lib/paper/content/rules/question-types'
+import { type BuildInput, type Built, byRef, fillNumbers, refOf, sourcesOf } from './built'
+import { type Line } from '../document'
+import { withoutBlanks } from '../lines/gaps'
+import { type GroupLines } from '../lines/group-lines'
+import { type GroupNote } from '../proposal'
+import { cutOptions, letterBefore, readItem, readOption, unfoldColumns, withoutNumber } from '../lines/items'
+import { readCount, readLetters } from '../lines/rubric'
+
+type Asked = {
+  numbers: readonly number[] | null
+  prompt: string[]
+  options: Option[]
+  right: string[]
+  readonly lines: Line[]
+  /** All lines that the question was made of. */
+  readonly sources: Line[]
+}
+const MOST = { 'multiple-choice': 14, 'multiple-choice-many': 5, options: 20 } as const
+
+/** Questions that have options of their own. */
+export function buildChoice(type: 'multiple-choice' | 'multiple-choice-many', input: BuildInput): Built {
+  const { id, from, around } = input
+  const { asked, leftovers } = readQuestions(type, from)
+  const kept = asked.slice(0, MOST[type])
+  const size = type === 'multiple-choice' ? 1 : countOf(from, kept.length)
+  const found = kept.map(({ numbers }) =>
+    type === 'multiple-choice' ? (numbers?.slice(0, 1) ?? null) : spread(numbers, size),
+  )
+  const numbers = fillNumbers(found, { from, around, size })
+  const questions = kept.map(({ prompt, options }, index) => ({
+    id: refOf(id, index),
+    prompt: withoutBlanks(prompt.join(' ')),
+    options: options.slice(0, MOST.options).map(({ label, text }) => ({ label, text: text.slice(0, 1000) })),
+  }))
+  const group =
+    type === 'multiple-choice'
+      ? { id, rubric: [], type, questions }
+      : {
+          id,
+          rubric: [],
+          type,
+          questions: questions.map((one, index) => ({ ...one, count: numbers[index]?.length ?? size })),
+        }
+  return {
+    group,
+    numbers: byRef(id, numbers),
+    notes: listNotes(questions, { from, numbers }),
+    leftovers: [...leftovers, ...asked.slice(MOST[type]).flatMap(({ lines }) => lines)],
+    sources: sourcesOf(
+      id,
+      kept.map((one) => one.sources),
+    ),
+    right: Object.fromEntries(
+      kept.flatMap(({ right }, index) => (right.length > 0 ? [[refOf(id, index), right]] : [])),
+    ),
+  }
+}
+
+type Noted = { readonly from: GroupLines; readonly numbers: readonly (readonly number[])[] }
+
+/** Questions with fewer options than the others, or than the rubric announces. */
+function listNotes(
+  questions: readonly { readonly options: readonly Option[] }[],
+  { from, numbers }: Noted,
+): readonly GroupNote[] {
+  if (questions.some(({ options }) => options.length < 2)) return [{ code: 'no-bank' }]
+  const most = Math.max(readLetters(from.says).length, ...questions.map(({ options }) => options.length))
+  const few = questions.flatMap(({ options }, index) => (options.length < most ? (numbers[index] ?? []) : []))
+  return few.length > 0 ? [{ code: 'few-options', numbers: few }] : []
+}
+
+/** How many answers each question takes: what the rubric says, or what the numbers leave. */
+function countOf({ says, range }: GroupLines, questions: number): number {
+  const size = range && questions > 0 ? Math.floor((range.last - range.first + 1) / questions) : 2
+  return Math.min(4, Math.max(2, readCount(says) ?? size))
+}
+
+function spread(numbers: readonly number[] | null, size: number): readonly number[] | null {
+  const [first] = numbers ?? []
+  if (first === undefined) return null
+  const own = numbers && numbers.length > 1 ? Math.min(4, numbers.length) : size
+  return Array.from({ length: own }, (_, index) => first + index)
+}
+
+function readQuestions(type: 'multiple-choice' | 'multiple-choice-many', from: GroupLines) {
+  const lines = unfoldColumns(from.lines)
+  const pieces = lines.flatMap((line, index) => cutLine(line, from, lines[index + 1]))
+  const isLabelled = pieces.some((line) => readOption(line, 0)) && pieces.some((line) => readOption(line, 1))
+  const asked: Asked[] = []
+  const above: Line[] = []
+  const seen = new Set<number>()
+  for (const line of pieces) {
+    const item = readItem(line, from.isExpected)
+    const current = asked.at(-1)
+    const isNew = item !== null && !item.numbers.some((number) => seen.has(number))
+    if (item && isNew && !isPlaceForAnswer(type, item.rest, current)) {
+      for (const number of item.numbers) seen.add(number)
+      asked.push({
+        numbers: item.numbers,
+        prompt: item.rest.text ? [item.rest.text] : [],
+        options: [],
+        right: [],
+        lines: [line],
+        sources: [line],
+      })
+    } else if (item && isNew) continue
+    else takeLine(line, { asked, above, isLabelled })
+  }
+  return { asked, leftovers: above }
+}
+
+/** The options of one line stand alone; those behind a question in its line, too. */
+function cutLine(line: Line, { isExpected, says }: GroupLines, next: Line | undefined): readonly Line[] {
+  const item = readItem(line, isExpected)
+  const lasts = [readLetters(says).at(-1), letterBefore(next)].flatMap((letter) => letter ?? [])
+  if (!item) return cutOptions(line, lasts)
+  const at = item.rest.raw.search(/(?:\t|\s{2,})\(?(?:A(?:[.)]|\s)|(?:a|\u0627\u0644\u0641)[.)]\s?\S)/)
+  if (at < 0) return [line]
+  const start = line.raw.length - item.rest.raw.length + at
+  const cut = (raw: string) => ({ ...line, raw, text: raw.replace(/\s+/g, ' ').trim() })
+  const behind = cut(line.raw.slice(start).trim())
+  const before = cut(line.raw.slice(0, start).trim())
+  return [
+    { ...before, plain: line.plain.slice(0, before.text.length) },
+    ...cutOptions({ ...behind, plain: behind.text }, lasts),
+  ]
+}
+
+/** `21 ____` and `22 ____` below a choose-two are lines to write on. */
+function isPlaceForAnswer(type: string, rest: Line, current: Asked | undefined): boolean {
+  if (type !== 'multiple-choice-many' || !current || current.options.length < 2) return false
+  return withoutBlanks(rest.text) === ''
+}
+
+type Taking = { readonly asked: Asked[]; readonly above: Line[]; readonly isLabelled: boolean }
+
+/** A line that is no question of its own: an option, or what stands above one. */
+function takeLine(line: Line, taking: Taking): void {
+  const { asked, above, isLabelled } = taking
+  const current = asked.at(-1)
+  if (isLabelled && takeOption(line, taking)) return
+  if (current && extendQuestion(current, line, isLabelled)) current.sources.push(line)
+  else above.push(line)
+}
+
+/** A line without a label that goes on with the question, or with its last option. */
+function extendQuestion(current: Asked, line: Line, isLabelled: boolean): boolean {
+  if (!isLabelled) current.options.push({ label: letterOf(current.options.length), text: withoutNumber(line) })
+  else if (current.options.length === 0) current.prompt.push(line.text)
+  else if (!line.isAfterBlank && /^[a-z]/.test(line.text)) extendOption(current, line)
+  else return false
+  return true
+}
+
+/** The next option of the question, or the first one of a question without a number: what stands above it is asked. */
+function takeOption(line: Line, { asked, above }: Taking): boolean {
+  const current = asked.at(-1)
+  const next = current ? readOption(line, current.options.length) : null
+  if (current && next) {
+    current.options.push({ label: next.label, text: next.text })
+    current.sources.push(line)
+    if (next.isRight) current.right.push(next.label)
+    return true
+  }
+  const first = readOption(line, 0)
+  if (!first || (current && current.options.length < 2)) return false
+  const asking = above.splice(0)
+  const prompt = asking.map(({ text }) => text)
+  const options = [{ label: first.label, text: first.text }]
+  const right = first.isRight ? [first.label] : []
+  asked.push({ numbers: null, prompt, options, lines: [line], sources: [...asking, line], right })
+  return true
+}
+
+function extendOption(current: Asked, line: Line): void {
+  const last = current.options.at(-1)
+  if (last) current.options[current.options.length - 1] = { ...last, text: `${last.text} ${line.text}` }
+}

@@ -1,0 +1,93 @@
+import { type DraftGroup } from '@/lib/authoring/paper/rules/draft'
+import { liftRange } from '@/lib/authoring/paper/rules/groups/instruction'
+import { standardRubric } from '@/lib/authoring/paper/rules/groups/templates-rubric'
+import { type GroupType, isCompletion, isJudgement, isMatching } from '@/lib/paper/content/rules/question-types'
+import { buildBody } from './build-body'
+import { buildChoice } from './build-choice'
+import { buildListed } from './build-listed'
+import { type BuildInput, type Built } from './built'
+import { toPlain } from '../document'
+import { type GroupNote } from '../proposal'
+import { isTask } from '../lines/rubric'
+
+/** The group with its rubric and with what there is to say about it; null when no question was found. */
+export function buildGroup(input: BuildInput, partNumber: number): Built | null {
+  const { type, isGuessed } = input.from
+  if (!type) return null
+  const built = buildType(type, input)
+  const found = Object.values(built.numbers).flat()
+  if (found.length === 0) return null
+  const group = { ...built.group, rubric: writeRubric(built.group, input, { partNumber, found }) }
+  const isMoved = found.some((number, index) => index > 0 && number !== (found[index - 1] ?? 0) + 1)
+  const missing = listMissing(input, found)
+  const notes: readonly GroupNote[] = [
+    ...(isGuessed ? [{ code: 'guessed-type' as const }] : []),
+    ...built.notes,
+    ...(isMoved || input.from.isRenumbered ? [{ code: 'renumbered' as const }] : []),
+    ...(missing.length > 0 ? [{ code: 'missing' as const, numbers: missing }] : []),
+  ]
+  return { ...built, group, notes }
+}
+
+function buildType(type: GroupType, input: BuildInput): Built {
+  if (isCompletion(type)) return buildBody(type, input)
+  if (isMatching(type) || isJudgement(type)) return buildListed(type, input)
+  switch (type) {
+    case 'multiple-choice':
+    case 'multiple-choice-many':
+      return buildChoice(type, input)
+    case 'matching-headings':
+    case 'map-labelling':
+      return buildListed(type, input)
+  }
+}
+
+function listMissing({ from: { range } }: BuildInput, found: readonly number[]): readonly number[] {
+  if (!range) return []
+  const there = new Set(found)
+  const size = Math.min(40, range.last - range.first + 1)
+  return Array.from({ length: size }, (_, index) => range.first + index).filter((number) => !there.has(number))
+}
+
+type Place = { readonly partNumber: number; readonly found: readonly number[] }
+
+/** The rubric as it was written, without boxes of an answer sheet; where it says what the standard one says, the standard one. */
+function writeRubric(group: DraftGroup, { from, around }: BuildInput, { partNumber, found }: Place): readonly string[] {
+  const letters = (around.passage?.paragraphs ?? []).flatMap(({ label }) => label ?? [])
+  const standard = standardRubric(group, { skill: around.skill, partNumber, letters })
+  const [first, last] = [found[0], found.at(-1)]
+  const range = from.range ?? (first === undefined || last === undefined ? null : { first, last })
+  const isJudged = isJudgement(group.type)
+  const kept = isJudged ? from.rubric.filter(({ plain }) => isTask(plain)).slice(0, 1) : from.rubric
+  const written = kept.flatMap(({ text }) => {
+    const line = liftRange(withoutSheet(text), range)
+    if (line.length < 6 || /^write(?: your)?(?: answers?)?\.?$/i.test(line)) return []
+    return standard.find((one) => bare(one.text) === bare(line))?.text ?? embolden(line)
+  })
+  if (written.length === 0) return standard.map(({ text }) => text)
+  const how = isJudged ? standard.filter(({ key }) => key === 'how').map(({ text }) => text) : []
+  const all = [...written, ...how]
+  return all.length > 6 ? [...all.slice(0, 5), all.slice(5).join(' ')] : all
+}
+
+/** There is no answer sheet on a screen. */
+function withoutSheet(text: string): string {
+  return text
+    .replace(/,? ?\b(?:in|next to) (?:the )?(?:boxes|box|spaces) [\d ,&\u2013-]{1,20}(?:(?:and|to) \d{1,2})?/i, ' ')
+    .replace(/,? ?\bon your answer sheet\b/i, ' ')
+    .replace(/ {2,}/g, ' ')
+    .replace(/ +([.,:])/g, '$1')
+    .trim()
+}
+
+function bare(text: string): string {
+  return toPlain(text)
+    .replace(/[*.\s]/g, '')
+    .toLowerCase()
+}
+
+/** What the test prints in bold: limits, counts, ranges of letters. */
+function embolden(text: string): string {
+  if (text.includes('*')) return text
+  return text.replace(/\b(?:[A-Z]{2,}(?:[ /][A-Z]+)*|[A-Z] ?[-\u2013] ?[A-Z])\b/g, '**$&**')
+}

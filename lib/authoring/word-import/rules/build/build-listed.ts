@@ -1,0 +1,224 @@
+import { type Bank, type Option } from '@/lib/paper/content/rules/content'
+import { type DraftGroup, type DraftPrompt } from '@/lib/authoring/paper/rules/draft'
+import { QUESTION_TYPES, romanOf } from '@/lib/paper/content/rules/question-types'
+import { paragraphBank } from '@/lib/authoring/paper/rules/groups/templates'
+import { bareOptions, type BuildInput, type Built, byRef, fillNumbers, refOf, sourcesOf } from './built'
+import { type Line } from '../document'
+import { withoutBlanks } from '../lines/gaps'
+import { type GroupLines } from '../lines/group-lines'
+import { cutOptions, readItem, readOption, unfoldColumns, withoutNumber } from '../lines/items'
+import { type GroupNote } from '../proposal'
+import { mayReuse, readLetters } from '../lines/rubric'
+
+type ListedType = Exclude<
+  Extract<DraftGroup, { readonly questions: unknown }>['type'],
+  'multiple-choice' | 'multiple-choice-many'
+>
+type Row = { readonly numbers: readonly number[] | null; readonly text: string; readonly line: Line }
+type Sorted = {
+  readonly rows: readonly Row[]
+  readonly options: readonly Option[]
+  readonly bankTitle: string
+  readonly leftovers: readonly Line[]
+}
+const MOST = { rows: 20, headings: 14, options: 20 } as const
+
+/** Groups that are a list of numbered lines, and mostly a list of options. */
+export function buildListed(type: ListedType, input: BuildInput): Built {
+  const sorted = sortLines(type, input.from)
+  return type === 'matching-headings' ? buildHeadings(sorted, input) : buildPrompts(type, sorted, input)
+}
+
+type Sorting = {
+  readonly from: GroupLines
+  readonly kind: 'romans' | 'letters'
+  readonly hasOptions: boolean
+  readonly rows: Row[]
+  readonly options: Option[]
+  readonly others: Line[]
+  readonly seen: Set<number>
+  bankTitle: string
+  last: 'row' | 'option' | null
+}
+
+function sortLines(type: ListedType, from: GroupLines): Sorted {
+  const kind = type === 'matching-headings' ? 'romans' : 'letters'
+  const lasts = readLetters(from.says).slice(-1)
+  const pieces = unfoldColumns(from.lines).flatMap((line) =>
+    readItem(line, from.isExpected) ? [line] : cutOptions(line, lasts),
+  )
+  const hasOptions = !type.endsWith('-not-given') && pieces.some((line) => readOption(line, 1, kind))
+  const lists = { rows: [], options: [], others: [], seen: new Set<number>() }
+  const sorting: Sorting = { from, kind, hasOptions, ...lists, bankTitle: '', last: null }
+  for (const [index, line] of pieces.entries()) sortLine(sorting, line, pieces[index + 1])
+  const { rows, options, bankTitle, others } = sorting
+  return finish(type, { rows, options, bankTitle, leftovers: others }, from)
+}
+
+function sortLine(sorting: Sorting, line: Line, next: Line | undefined): void {
+  const { from, kind, hasOptions, rows, options, seen } = sorting
+  const item = readItem(line, from.isExpected)
+  const option = hasOptions && !item ? readOption(line, options.length, kind) : null
+  if (item && !item.numbers.some((number) => seen.has(number))) {
+    for (const number of item.numbers) seen.add(number)
+    rows.push({ numbers: item.numbers.slice(0, 1), text: item.rest.text, line })
+    sorting.last = 'row'
+  } else if (option) {
+    options.push({ label: option.label, text: option.text })
+    sorting.last = 'option'
+  } else if (isBankTitle(sorting, next)) sorting.bankTitle = line.text
+  else placeOther(sorting, line)
+}
+
+/** What stands above the first option. */
+function isBankTitle({ kind, hasOptions, options, bankTitle }: Sorting, next: Line | undefined): boolean {
+  const mayBe = hasOptions && options.length === 0 && bankTitle === ''
+  return mayBe && next !== undefined && readOption(next, 0, kind) !== null
+}
+
+function placeOther({ last, rows, options, others }: Sorting, line: Line): void {
+  if (last === null || !goesOn(line)) others.push(line)
+  else if (last === 'row') appendTo(rows, line)
+  else appendTo(options, line)
+}
+
+/** Lines that belong to the one above. */
+function goesOn({ text, isAfterBlank }: Line): boolean {
+  return !isAfterBlank && (/^[a-z]/.test(text) || text.length > 60)
+}
+
+function appendTo<T extends { readonly text: string }>(list: T[], line: Line): void {
+  const last = list.at(-1)
+  if (last) list[list.length - 1] = { ...last, text: `${last.text} ${line.text}` }
+}
+
+/** Lists whose numbers or letters were lost: as many lines as are announced are the questions. */
+function finish(type: ListedType, sorted: Sorted, { range }: GroupLines): Sorted {
+  const { rows, options, leftovers } = sorted
+  const size = range ? range.last - range.first + 1 : 0
+  if (rows.length === 0 && size > 0 && leftovers.length === size) {
+    const made = leftovers.map((line) => ({ numbers: null, text: withoutNumber(line), line }))
+    return { ...sorted, rows: made, leftovers: [] }
+  }
+  if (type !== 'matching-headings' || options.length > 0 || leftovers.length <= rows.length) return inOrder(sorted)
+  const titles = leftovers.filter(({ text }) => !/^list of headings$/i.test(text))
+  const made = titles.map((line, index) => ({ label: romanOf(index), text: withoutNumber(line) }))
+  return inOrder({ ...sorted, options: made, bankTitle: 'List of Headings', leftovers: [] })
+}
+
+function inOrder(sorted: Sorted): Sorted {
+  const rows = sorted.rows.toSorted((one, other) => (one.numbers?.[0] ?? 0) - (other.numbers?.[0] ?? 0))
+  return { ...sorted, rows }
+}
+
+function buildPrompts(
+  type: Exclude<ListedType, 'matching-headings'>,
+  sorted: Sorted,
+  { id, from, around }: BuildInput,
+): Built {
+  const rows = sorted.rows.slice(0, MOST.rows)
+  const numbers = fillNumbers(
+    rows.map((row) => row.numbers),
+    { from, around },
+  )
+  const questions = rows.map(({ text }, index) => ({ id: refOf(id, index), prompt: tidyPrompt(text) }))
+  const spare = sorted.rows.slice(MOST.rows).map(({ line }) => line)
+  const made = makePrompted(type, { sorted, questions, id, from, around })
+  return {
+    ...made,
+    numbers: byRef(id, numbers),
+    leftovers: [...sorted.leftovers, ...spare],
+    sources: sourcesOf(
+      id,
+      rows.map(({ line }) => [line]),
+    ),
+    right: {},
+  }
+}
+
+function tidyPrompt(text: string): string {
+  return withoutBlanks(text).replace(/\s*:$/, '')
+}
+
+type Making = BuildInput & { readonly sorted: Sorted; readonly questions: readonly DraftPrompt[] }
+
+function makePrompted(
+  type: Exclude<ListedType, 'matching-headings'>,
+  { sorted, questions, id, from, around }: Making,
+): { readonly group: DraftGroup; readonly notes: readonly GroupNote[] } {
+  const base = { id, rubric: [] }
+  if (type === 'true-false-not-given' || type === 'yes-no-not-given') {
+    return { group: { ...base, type, questions }, notes: [] }
+  }
+  const isListed = sorted.options.length > 0
+  const listed = toBank(isListed ? sorted : { ...sorted, options: bareOptions(readLetters(from.says)) })
+  if (type === 'map-labelling') {
+    const group: DraftGroup = { ...base, type, picture: null, marks: [], bank: listed, questions }
+    return { group, notes: [{ code: 'no-picture' }] }
+  }
+  const isInformation = QUESTION_TYPES[type].bank === 'paragraphs' && !isListed
+  const bank = isInformation ? paragraphBank(lettersOf(from, around)) : listed
+  const { example } = from
+  const solved = example && { text: tidyPrompt(example.text), answer: example.answer }
+  const group: DraftGroup = { ...base, type, bank, reuse: mayReuse(from.says), questions, example: solved }
+  const isBare = bank.options.length === 0 || (!isInformation && !isListed)
+  return { group, notes: isBare ? [{ code: 'no-bank' }] : [] }
+}
+
+/** The letters of the paragraphs: those of the passage, else those that the rubric names. */
+function lettersOf(from: GroupLines, { passage }: BuildInput['around']): readonly string[] {
+  const letters = (passage?.paragraphs ?? []).flatMap(({ label }) => label ?? [])
+  return letters.length > 1 ? letters : readLetters(from.says)
+}
+
+function toBank({ options, bankTitle }: Pick<Sorted, 'options' | 'bankTitle'>): Bank {
+  const kept = options.slice(0, MOST.options).map(({ label, text }) => ({ label, text: text.slice(0, 1000) }))
+  return bankTitle === '' ? { options: kept } : { title: bankTitle, options: kept }
+}
+
+const PARAGRAPH = /^(?:paragraph|section|para|part)?\.? ?([A-Z])\b/i
+
+type Headed = { readonly numbers: readonly number[] | null; readonly letter: string; readonly line: Line | null }
+
+function buildHeadings(sorted: Sorted, { id, from, around }: BuildInput): Built {
+  const solved = letterIn(from.example?.text ?? '')
+  const asked = listHeaded(sorted, { id, from, around }, solved)
+  const kept = asked.slice(0, MOST.headings)
+  const read = new Set(asked.map(({ line }) => line))
+  const unread = sorted.rows.filter(({ line }) => !read.has(line)).map(({ line }) => line)
+  const numbers = kept.map((one) => one.numbers)
+  return {
+    group: {
+      id,
+      rubric: [],
+      type: 'matching-headings',
+      bank: toBank({ ...sorted, bankTitle: sorted.bankTitle === '' ? 'List of Headings' : sorted.bankTitle }),
+      example: solved === null ? null : { paragraph: solved, answer: from.example?.answer.toLowerCase() ?? '' },
+      questions: kept.map(({ letter }, index) => ({ id: refOf(id, index), paragraph: letter })),
+    },
+    numbers: byRef(id, fillNumbers(numbers, { from, around })),
+    notes: sorted.options.length === 0 ? [{ code: 'no-bank' }] : [],
+    leftovers: [...sorted.leftovers, ...unread, ...asked.slice(MOST.headings).flatMap(({ line }) => line ?? [])],
+    sources: sourcesOf(
+      id,
+      kept.map(({ line }) => (line ? [line] : [])),
+    ),
+    right: {},
+  }
+}
+
+/** The paragraphs that get a heading; where they are not listed, all of the passage but the solved one, if there are as many. */
+function listHeaded(sorted: Sorted, { from, around }: BuildInput, solved: string | null): readonly Headed[] {
+  const named = sorted.rows.flatMap(({ text, numbers, line }) => {
+    const letter = letterIn(text)
+    return letter === null ? [] : [{ numbers, letter, line }]
+  })
+  const announced = lettersOf(from, around).filter((letter) => letter !== solved)
+  const size = from.range ? from.range.last - from.range.first + 1 : 0
+  if (named.length > 0 || announced.length !== size) return named
+  return announced.map((letter) => ({ numbers: null, letter, line: null }))
+}
+
+function letterIn(text: string): string | null {
+  return PARAGRAPH.exec(text)?.[1]?.toUpperCase() ?? null
+}

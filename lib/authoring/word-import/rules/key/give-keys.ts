@@ -1,0 +1,140 @@
+import { expandKey } from '@/lib/marking/answers/expand'
+import { type AnswerKey } from '@/lib/marking/answers/key'
+import { type Evidence, type Option, type Passage } from '@/lib/paper/content/rules/content'
+import { type DraftGroup, type DraftKey, EMPTY_KEY, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
+import { readOptions } from '@/lib/authoring/paper/rules/groups/options'
+import { type QuestionFacts } from '@/lib/authoring/paper/rules/keys'
+import { decideKey } from '@/lib/authoring/key-list/rules/key-state'
+import { type EntryDoubt, type KeyEntry } from '@/lib/authoring/key-list/rules/read-list'
+import { findSet, type OrderedGroup, textFor } from '@/lib/authoring/key-list/rules/share-entry'
+import { listSentenceTexts } from '@/lib/authoring/paper/rules/passage/sentences'
+import { type Built } from '../build/built'
+import { type ProposedGroup } from '../proposal'
+
+/** Answers by their number, in the order of trust; an entry that was used is marked. */
+export type KeyBook = {
+  readonly find: (number: number) => KeyEntry | null
+  /** False when the document says another thing about the number, too. */
+  readonly isSure: (number: number) => boolean
+  readonly use: (entry: KeyEntry) => void
+}
+type Given = Pick<Built, 'group' | 'numbers' | 'right'> & { readonly facts: ReadonlyMap<QuestionRef, QuestionFacts> }
+
+/** The keys of a group: what has one clear reading is confirmed, anything else stands as typed and waits. */
+export function giveKeys(
+  given: Given,
+  book: KeyBook,
+  findEvidence: (answer: AnswerKey) => Evidence | null,
+): Pick<ProposedGroup, 'keys' | 'unordered' | 'lines'> {
+  const { numbers, facts } = given
+  const order = readOrder(given, book)
+  const keys: Record<QuestionRef, DraftKey> = {}
+  const lines: Record<QuestionRef, string> = {}
+  const sets: QuestionRef[][] = []
+  for (const [ref, own] of Object.entries(numbers)) {
+    const entries = [...new Set(own.flatMap((number) => book.find(number) ?? []))]
+    const marked = facts.get(ref)?.kind === 'text' ? entries.find(({ isUnordered }) => isUnordered) : undefined
+    const set = marked ? findSet(marked, order) : []
+    const key = giveKey(given, { ref, entries, isSure: own.every(book.isSure), hasSet: set !== null })
+    if (!key) continue
+    for (const entry of entries) book.use(entry)
+    const [entry, ...more] = entries
+    if (entry && more.length === 0 && entry.numbers.length === 1) lines[ref] = entry.raw
+    keys[ref] = { ...key, evidence: key.answer && findEvidence(key.answer) }
+    if (set) joinSet(sets, set)
+  }
+  return { keys, lines, unordered: sets.filter((set) => set.length > 1) }
+}
+
+/** The typed questions of a group, and which of their lines say that the order does not matter. */
+function readOrder({ numbers, facts }: Given, book: KeyBook): OrderedGroup {
+  const typed = Object.entries(numbers).filter(([ref]) => facts.get(ref)?.kind === 'text')
+  return {
+    refs: new Map(typed.flatMap(([ref, own]) => own.map((number) => [number, ref] as const))),
+    isMarked: (number) => {
+      const entry = book.find(number)
+      return entry !== null && entry.isUnordered && entry.numbers.length === 1
+    },
+  }
+}
+
+type Found = {
+  readonly ref: QuestionRef
+  readonly entries: readonly KeyEntry[]
+  readonly isSure: boolean
+  /** False where a line says that the order does not matter, and not of which questions. */
+  readonly hasSet: boolean
+}
+
+function giveKey(given: Given, found: Found): DraftKey | null {
+  const { group, numbers, right, facts } = given
+  const { ref, entries } = found
+  const fact = facts.get(ref)
+  if (!fact) return null
+  const text = textFor(entries, numbers[ref]?.[0] ?? 0, fact.kind) ?? right[ref]?.join(', ')
+  if (text === undefined) return null
+  const question = { facts: fact, options: listOptions(group, ref) }
+  const { state, answer, why } = decideKey({ text, doubt: findDoubt(given, found, text) }, question)
+  const whys = entries.map(({ explanation }) => explanation)
+  if (state !== 'sure' || !answer) return { ...EMPTY_KEY, typed: text || null, explanation: joinExplanations(whys) }
+  const typed = answer.kind === 'text' ? text : null
+  return { ...EMPTY_KEY, typed, answer, explanation: joinExplanations([...whys, why]) }
+}
+
+function findDoubt({ right }: Given, { ref, entries, isSure, hasSet }: Found, text: string): EntryDoubt | null {
+  const own = entries.map(({ doubt }) => doubt).find((doubt) => doubt !== null) ?? (hasSet ? null : 'order')
+  return own ?? (isSure && agrees(right[ref], text) ? null : 'twice')
+}
+
+function listOptions(group: DraftGroup, ref: QuestionRef): readonly Option[] {
+  const own = readOptions(group, ref)
+  return own.length > 0 ? own : readOptions(group)
+}
+
+function joinExplanations(whys: readonly string[]): string {
+  return whys.filter(Boolean).join(' ').slice(0, 3000)
+}
+
+/** Does the document mark the same option as its key? */
+function agrees(right: readonly string[] | undefined, text: string): boolean {
+  return !right || right.join(', ').toLowerCase() === text.toLowerCase()
+}
+
+function joinSet(sets: QuestionRef[][], refs: readonly QuestionRef[]): void {
+  const known = sets.find((set) => set.some((ref) => refs.includes(ref)))
+  if (known) known.push(...refs.filter((ref) => !known.includes(ref)))
+  else sets.push([...refs])
+}
+
+/** Where typed answers are proved: the sentence in which one stands, when it stands nowhere else in the text. */
+export function evidenceFinder(passage: Passage | null, part: number): (answer: AnswerKey) => Evidence | null {
+  const texts = listSentenceTexts(passage?.paragraphs ?? []).map((one) => ({ ...one, low: one.text.toLowerCase() }))
+  return (answer) => {
+    if (answer.kind !== 'text') return null
+    const words = expandKey(answer)
+      .slice(0, 20)
+      .toSorted((one, other) => other.length - one.length)
+    for (const word of words) {
+      const found = texts.flatMap((one) => findWord(one.low, word.toLowerCase()).map((at) => ({ ...one, at })))
+      const [only] = found
+      const sentence = only?.sentences.find(({ start, end }) => only.at >= start && only.at < end)
+      if (found.length > 1) return null
+      if (only && sentence) {
+        const quote = only.text.slice(sentence.start, sentence.end).trim()
+        return { kind: 'passage', part, paragraph: only.paragraph, quote }
+      }
+    }
+    return null
+  }
+}
+
+/** The first two places at which the word stands as a whole word. */
+function findWord(text: string, word: string): readonly number[] {
+  const places: number[] = []
+  if (word.length < 2) return places
+  for (let at = text.indexOf(word); at >= 0 && places.length < 2; at = text.indexOf(word, at + word.length)) {
+    const isInside = /[\p{L}\d]/u.test(text[at - 1] ?? '') || /[\p{L}\d]/u.test(text[at + word.length] ?? '')
+    if (!isInside) places.push(at)
+  }
+  return places
+}

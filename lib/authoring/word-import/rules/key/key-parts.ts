@@ -1,0 +1,107 @@
+import { type GroupLines } from '../lines/group-lines'
+import { type Leftover, type ProposedGroup, type ProposedPart } from '../proposal'
+import { type FoundPart } from '../read-parts'
+import { leave } from '../lines/segments'
+import { type AskedNumbers } from '@/lib/authoring/key-list/rules/asked'
+import { splitExplanation } from '@/lib/authoring/key-list/rules/explanation'
+import { evidenceFinder, giveKeys, type KeyBook } from './give-keys'
+import { type KeyEntry } from '@/lib/authoring/key-list/rules/read-list'
+
+/** Which numbers are asked, and whether labels answer them. */
+export function listAsked(parts: readonly FoundPart[]): AskedNumbers {
+  return new Map(
+    parts.flatMap(({ groups }) =>
+      groups.flatMap(({ built, facts }) =>
+        Object.entries(built.numbers).flatMap(([ref, numbers]) =>
+          numbers.map((number) => [number, facts.get(ref)?.kind === 'text' ? 'text' : 'label'] as const),
+        ),
+      ),
+    ),
+  )
+}
+
+/**
+ * The parts with their keys: by number, or by part and number where every part counts from 1. Where it cannot be known which part or
+ * question a key means, it waits for a person.
+ */
+export function keyParts(
+  parts: readonly FoundPart[],
+  entries: readonly KeyEntry[],
+): {
+  readonly parts: readonly ProposedPart[]
+  readonly used: readonly KeyEntry[]
+  readonly leftovers: readonly Leftover[]
+} {
+  const used = new Set<KeyEntry>()
+  const leftovers: Leftover[] = []
+  const numbersOf = ({ groups }: FoundPart) => groups.flatMap(({ built }) => Object.values(built.numbers).flat())
+  const isUnique = areDifferent(parts.flatMap(numbersOf))
+  const sections = new Set(entries.map(({ section }) => section)).size
+  // A key for fewer or more parts than there are may be the key of any of them.
+  const isMatched = isUnique
+    ? sections < 2
+    : sections === parts.length && parts.every((part) => areDifferent(numbersOf(part)))
+  const keyed = parts.map((part, index): ProposedPart => {
+    const { number, passage, groups } = part
+    const findEvidence = evidenceFinder(passage, index + 1)
+    const own = isUnique || sections < 2 ? entries : entries.filter(({ section }) => section === index)
+    const made = groups.map(({ built, from, facts }): ProposedGroup => {
+      const inline = inlineEntries(from)
+      const book = makeBook({ own, isDoubtful: !isMatched, inline }, used)
+      const { group, numbers, notes } = built
+      const given = giveKeys({ ...built, facts }, book, findEvidence)
+      leftovers.push(...inline.filter((entry) => !used.has(entry)).map(({ line }) => leave(line, 'key')))
+      return { group, numbers, notes, ...given }
+    })
+    return { number, passage, task: null, groups: made }
+  })
+  leftovers.push(
+    ...entries.filter((entry) => !used.has(entry)).map(({ line, raw }) => leave({ ...line, text: raw }, 'key')),
+  )
+  return { parts: keyed, used: [...used], leftovers }
+}
+
+function areDifferent(numbers: readonly number[]): boolean {
+  return new Set(numbers).size === numbers.length
+}
+
+type Sources = {
+  readonly own: readonly KeyEntry[]
+  /** Can the key be of another part? */
+  readonly isDoubtful: boolean
+  readonly inline: readonly KeyEntry[]
+}
+
+/** Answers by number; what stands below a question and what the key says of it must be the same. */
+function makeBook({ own, isDoubtful, inline }: Sources, used: Set<KeyEntry>): KeyBook {
+  const byNumber = new Map<number, KeyEntry>()
+  const doubtful = new Set<number>(isDoubtful ? own.flatMap(({ numbers }) => numbers) : [])
+  for (const entry of own) for (const number of entry.numbers) if (!byNumber.has(number)) byNumber.set(number, entry)
+  for (const entry of inline) for (const number of entry.numbers) placeInline(number, entry)
+
+  function placeInline(number: number, entry: KeyEntry): void {
+    const known = byNumber.get(number)
+    if (!known) byNumber.set(number, entry)
+    else if (known.text.toLowerCase() === entry.text.toLowerCase()) used.add(entry)
+    else doubtful.add(number)
+  }
+  return {
+    find: (number) => byNumber.get(number) ?? null,
+    isSure: (number) => !doubtful.has(number),
+    use: (entry) => used.add(entry),
+  }
+}
+
+/** Answers that stand below their questions. */
+function inlineEntries({ answers }: GroupLines): readonly KeyEntry[] {
+  return answers.map(({ number, line, text }) => ({
+    section: 0,
+    numbers: number === null ? [] : [number],
+    ...splitExplanation(text),
+    isUnordered: false,
+    doubt: null,
+    line,
+    head: '',
+    raw: text,
+  }))
+}

@@ -1,0 +1,172 @@
+import { type Passage, type Skill } from '@/lib/paper/content/rules/content'
+import { type GroupType } from '@/lib/paper/content/rules/question-types'
+import { joinLines, makeLine, readCells, type Line } from '../document'
+import { takeAnswerColumn } from './answer-column'
+import { hasGap, type IsExpected } from './gaps'
+import { type NumberRange } from './headings'
+import { cutOptions, readItem, readOption } from './items'
+import { isRubric, readLetters, readLimit, readType } from './rubric'
+import { expectNumbers } from './blocks'
+import { takeVerdicts } from './verdicts'
+
+/** The lines of a group by what they are for, before anything is made of them. */
+export type GroupLines = {
+  readonly range: NumberRange | null
+  readonly isExpected: IsExpected
+  /** The document counts its questions in another way than it announces them. */
+  readonly isRenumbered: boolean
+  readonly rubric: readonly Line[]
+  /** The rubric as one text, for what it says. */
+  readonly says: string
+  /** Everything else but examples and answers. */
+  readonly lines: readonly Line[]
+  readonly example: { readonly text: string; readonly answer: string; readonly lines: readonly Line[] } | null
+  /** `Answer: B` below a question, with the `Explanation: …` below it, by its number; null the last one that was seen had none. */
+  readonly answers: readonly { readonly number: number | null; readonly line: Line; readonly text: string }[]
+  readonly type: GroupType | null
+  readonly isGuessed: boolean
+}
+export type Surroundings = {
+  readonly skill: Skill
+  readonly passage: Passage | null
+  /** The number that the first question has when the document gives none. */
+  readonly nextNumber: number
+}
+
+// Persian: answer, reply, key.
+const ANSWER =
+  /^(?:(?:correct )?ans(?:wer)?s?|key|\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f) ?[:=] ?(.+)$/i
+// Persian: explanation, reason.
+const REASON = /^(?:explanations?|reason|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644) ?[:=]/i
+const EXAMPLE = /^examples?\b ?[:.-]? ?(.*)$/i
+const MOST_RUBRIC = 2000
+
+export function sortGroupLines(
+  range: NumberRange | null,
+  all: readonly Line[],
+  surroundings: Surroundings,
+): GroupLines {
+  const isExpected = expectNumbers(range)
+  const renumbered = range && renumber(all, range)
+  const below = takeAnswers(renumbered ?? all, isExpected)
+  const column = takeAnswerColumn(below.rest, isExpected)
+  const behind = takeVerdicts(column.rest, isExpected)
+  const answers = [...below.answers, ...column.answers, ...behind.answers]
+  const { lines: asked, example } = takeExample(behind.rest)
+  const isRule = (line: Line) => isRubric(line.plain) && !readItem(line, isExpected) && !hasGap(line.plain, isExpected)
+  const rubric = asked.filter(isRule)
+  const lines = asked.filter((line) => !isRule(line))
+  const says = rubric
+    .map(({ plain }) => plain)
+    .join('\n')
+    .slice(0, MOST_RUBRIC)
+  const named = readType(says, surroundings.skill)
+  const type = refine(named, { says, lines, isExpected }) ?? guessType(lines, { isExpected, says })
+  const isRenumbered = renumbered !== null
+  return { range, isExpected, isRenumbered, rubric, says, lines, example, answers, type, isGuessed: named === null }
+}
+
+/** Lists of Word that begin anew: as many numbered lines as are announced, with other numbers. Null when the numbers are right. */
+function renumber(all: readonly Line[], { first, last }: NumberRange): readonly Line[] | null {
+  const numbered = all.filter((line) => readItem(line, () => true)?.hasSign === true)
+  if (numbered.length !== last - first + 1) return null
+  const own = numbered.map((line) => readItem(line, expectNumbers({ first, last }))?.numbers[0])
+  if (own.every((number) => number !== undefined) && new Set(own).size === own.length) return null
+  return all.map((line) => {
+    const at = numbered.indexOf(line)
+    const rest = at < 0 ? null : readItem(line, () => true)?.rest
+    return rest ? makeLine(`${first + at}. ${rest.raw}`, line) : line
+  })
+}
+
+function takeAnswers(all: readonly Line[], isExpected: IsExpected) {
+  let number: number | null = null
+  const answers: GroupLines['answers'][number][] = []
+  const rest = all.filter((line, index) => {
+    const match = ANSWER.exec(line.plain)
+    const answer = answers.at(-1)
+    // It must not stand in the question, where candidates read it.
+    if (answer && REASON.test(line.plain) && answer.line.at === all[index - 1]?.at) {
+      answers[answers.length - 1] = {
+        ...answer,
+        line: joinLines(answer.line, line),
+        text: `${answer.text} ${line.text}`,
+      }
+      return false
+    }
+    if (!match?.[1]) {
+      number = readItem(line, isExpected)?.numbers[0] ?? number
+      return true
+    }
+    answers.push({ number, line, text: line.text.slice(line.text.length - match[1].length) })
+    return false
+  })
+  return { rest, answers }
+}
+
+/** A solved example: beside its word, or in the line below. */
+function takeExample(all: readonly Line[]) {
+  const at = all.findIndex(({ plain }) => EXAMPLE.test(plain))
+  const head = all[at]
+  const [, said = ''] = (head && EXAMPLE.exec(head.plain)) ?? []
+  if (!head) return { lines: all, example: null }
+  const own = head.text.slice(head.text.length - said.length)
+  const isHeadOnly = own === '' || /^answers?$/i.test(own)
+  const below = isHeadOnly
+    ? all.slice(at + 1, at + 2)
+    : all.slice(at + 1, at + 2).filter(({ plain }) => /^answer\b/i.test(plain))
+  const text = [isHeadOnly ? '' : own, ...below.map((line) => line.text)].filter((one) => one !== '').join(' ')
+  // `Type of car: family car` has an answer of two words, otherwise it is the last one.
+  const match =
+    /^(?!.*\banswer\b)([^:]+):\s+(\S+(?: \S+){1,3})$/i.exec(text.slice(0, 300)) ??
+    /^(.*?)[\s:]+(?:answer[\s:]+)?(\S+)$/i.exec(text.slice(0, 300))
+  if (!match?.[1] || !match[2]) return { lines: all, example: null }
+  const answer = match[2].replace(/^[([]|[)\].]$/g, '')
+  const lines = [head, ...below]
+  const example = { text: match[1].replace(/[\s:]*\banswer$/i, '').replace(/[\s_.\u2026:]+$/, ''), answer, lines }
+  return { lines: all.filter((line) => !lines.includes(line)), example }
+}
+
+type Shape = { readonly says: string; readonly lines: readonly Line[]; readonly isExpected: IsExpected }
+
+/** What the rubric calls one thing may be another one on the page. */
+function refine(type: GroupType | null, { says, lines, isExpected }: Shape): GroupType | null {
+  const isBoxed = type === 'matching' || type === 'matching-features'
+  if (isBoxed && hasOwnOptions(lines, isExpected)) return 'multiple-choice'
+  if (isBoxed && readLimit(says) && lines.some(({ plain }) => hasGap(plain, isExpected))) return 'note-completion'
+  if (type === 'multiple-choice' && !hasOwnOptions(lines, isExpected) && readLetters(says).length > 4) return 'matching'
+  return type
+}
+
+/** The type that the lines look like when no rubric says it. */
+function guessType(lines: readonly Line[], { isExpected, says }: Omit<Shape, 'lines'>): GroupType | null {
+  const items = lines.filter((line) => readItem(line, isExpected))
+  if (items.length > 0 && hasOwnOptions(lines, isExpected)) return 'multiple-choice'
+  const gaps = lines.filter(({ plain }) => hasGap(plain, isExpected))
+  if (gaps.length > 0) {
+    if (lines.filter(readCells).length > 1) return 'table-completion'
+    const numbered = new Set(items)
+    return gaps.every((line) => numbered.has(line)) ? 'sentence-completion' : 'note-completion'
+  }
+  if (items.length === 0) return null
+  if (lines.some((line) => readOption(line, 1, 'romans'))) return 'matching-headings'
+  if (lines.some((line) => readOption(line, 1))) return 'matching'
+  const isAsking = items.filter(({ plain }) => plain.endsWith('?')).length * 2 > items.length
+  return isAsking || readLimit(says) ? 'short-answer' : null
+}
+
+/** Do options stand behind a question, and behind the next one again? Or all in its own line? */
+export function hasOwnOptions(lines: readonly Line[], isExpected: IsExpected): boolean {
+  const starts = lines.filter((line) => readOption(cutOptions(line)[0] ?? line, 0) && !readItem(line, isExpected))
+  const firstItem = lines.findIndex((line) => readItem(line, isExpected))
+  const firstOption = lines.findIndex((line) => starts.includes(line))
+  if (starts.length > 1) return lines.filter((line) => readItem(line, isExpected)).length >= starts.length - 1
+  if (starts.length === 0) return lines.some((line) => cutOptions(readItem(line, isExpected)?.rest ?? line).length > 1)
+  const behind = lines.slice(firstOption).some((line) => readItem(line, isExpected))
+  return (
+    firstItem >= 0 &&
+    firstItem < firstOption &&
+    !behind &&
+    lines.filter((line) => readItem(line, isExpected)).length === 1
+  )
+}

@@ -1,0 +1,157 @@
+import { raisedTag, writeRaisedTags } from '@/lib/authoring/exchange/rules/formats/raised-tags'
+import { nextLabel, type OpenList, openList } from '@/lib/authoring/exchange/rules/formats/list-labels'
+import { letterOf } from '@/lib/paper/content/rules/question-types'
+import { decodeHtml } from '@/lib/platform/text/entities'
+import { isRubric } from './rubric'
+
+/** What a document of another program says, line by line: cells of a row are parted by tabs, items of a list have their numbers. */
+export type HtmlLines = { readonly text: string; readonly pictureCount: number }
+
+const SILENT = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'head',
+  'title',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'xml',
+])
+const LINES = new Set([
+  'p',
+  'div',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'table',
+  'blockquote',
+  'section',
+  'hr',
+  'br',
+])
+type Reading = {
+  readonly pieces: string[]
+  readonly lists: OpenList[]
+  /** Inside a cell a new line is a space. */
+  cells: number
+  /** The first cell of a row has nothing in front. */
+  isRowFresh: boolean
+  pictureCount: number
+}
+
+/** The lines of HTML, from the clipboard or of a Word file. Every character is read once, however the HTML is broken; nothing of it runs. */
+export function htmlToLines(html: string): HtmlLines {
+  const reading: Reading = { pieces: [], lists: [], cells: 0, isRowFresh: true, pictureCount: 0 }
+  let position = 0
+  while (position < html.length) {
+    const open = html.indexOf('<', position)
+    addText(reading, html.slice(position, open < 0 ? undefined : open))
+    if (open < 0) break
+    position = readTag(html, open, reading)
+  }
+  const text = reading.pieces
+    .join('')
+    .replace(/[ \f\n]+/g, joinBreaks)
+    .replace(/ ?\t ?/g, '\t')
+    .trim()
+  return { text: writeRaisedTags(text).split('\n').map(dropHeadLines).join('\n'), pictureCount: reading.pictureCount }
+}
+
+const LINED = /\+\{([^{}\n]+)\}/g
+const FEWEST_BESIDE = 3
+
+/** Headings, rubrics and labels are underlined to be seen; words among others, because something is asked about them. */
+function dropHeadLines(line: string): string {
+  if (!line.includes('+{')) return line
+  const bare = line.replace(LINED, '$1')
+  const beside = line.replace(LINED, ' ').match(/[\p{L}\p{N}]+/gu) ?? []
+  return beside.length < FEWEST_BESIDE || isRubric(bare) ? bare : line
+}
+
+/** A paragraph ends with an empty line, anything else (`\f`) only with a new one. */
+function joinBreaks(run: string): string {
+  if (run.includes('\n')) return '\n\n'
+  return run.includes('\f') ? '\n' : ' '
+}
+
+function addText({ pieces }: Reading, text: string): void {
+  if (text !== '') pieces.push(decodeHtml(text).replace(/[^\S\u00a0]+/g, ' '))
+}
+
+/** Where the reading goes on behind the tag, comment or silent element at this place. */
+function readTag(html: string, open: number, reading: Reading): number {
+  if (html.startsWith('<!--', open)) return behind(html, '-->', open)
+  const close = html.indexOf('>', open)
+  if (close < 0) return html.length
+  const inside = html.slice(open + 1, Math.min(close, open + 300))
+  const isEnd = inside.startsWith('/')
+  const [name = ''] = /^[a-z][a-z0-9]*/i.exec(isEnd ? inside.slice(1) : inside) ?? []
+  const tag = name.toLowerCase()
+  if (SILENT.has(tag) && !isEnd && !inside.endsWith('/')) {
+    const end = new RegExp(`</${tag}`, 'ig')
+    end.lastIndex = close
+    const found = end.exec(html)
+    return found ? behind(html, '>', found.index) : html.length
+  }
+  const raised = raisedTag(tag, isEnd)
+  if (raised === null) takeTag(reading, tag, { isEnd, inside })
+  else reading.pieces.push(raised)
+  return close + 1
+}
+
+function behind(html: string, sign: string, from: number): number {
+  const at = html.indexOf(sign, from)
+  return at < 0 ? html.length : at + sign.length
+}
+
+function takeTag(reading: Reading, tag: string, { isEnd, inside }: { isEnd: boolean; inside: string }): void {
+  const { pieces, lists } = reading
+  if (tag === 'img') reading.pictureCount += isEnd ? 0 : 1
+  else if (tag === 'ol' || tag === 'ul') takeList(lists, tag, { isEnd, inside })
+  else if (tag === 'td' || tag === 'th') takeCell(reading, isEnd)
+  else if (tag === 'tr') startRow(reading)
+  const isInCell = reading.cells > 0
+  if (tag === 'li' && !isEnd) startItem(reading, inside)
+  else if (LINES.has(tag)) pieces.push(breakOf(tag, { isEnd, isInCell, isInList: lists.length > 0 }))
+}
+
+/** Paragraphs are parted by an empty line; items of a list are not. */
+function breakOf(tag: string, at: { isEnd: boolean; isInCell: boolean; isInList: boolean }): string {
+  if (at.isInCell) return ' '
+  return tag === 'p' && at.isEnd && !at.isInList ? '\n' : '\f'
+}
+
+function startRow(reading: Reading): void {
+  reading.isRowFresh = true
+  reading.cells = 0
+  reading.pieces.push('\f')
+}
+
+function takeCell(reading: Reading, isEnd: boolean): void {
+  reading.cells = Math.max(0, reading.cells + (isEnd ? -1 : 1))
+  if (isEnd) return
+  if (!reading.isRowFresh) reading.pieces.push('\t')
+  reading.isRowFresh = false
+}
+
+function startItem({ pieces, lists, cells }: Reading, inside: string): void {
+  pieces.push(cells > 0 ? ' ' : '\f', nextLabel(lists.at(-1), inside) ?? '\u2022 ')
+}
+
+function takeList(lists: OpenList[], tag: string, { isEnd, inside }: { isEnd: boolean; inside: string }): void {
+  if (isEnd) {
+    lists.pop()
+    return
+  }
+  if (lists.length > 40) return
+  // Inside another list a list that does not say how it counts has the options of a question.
+  lists.push(lists.length > 0 ? openList(tag, inside, letterOf) : openList(tag, inside))
+}

@@ -1,0 +1,145 @@
+import { type Paragraph, type Passage } from '@/lib/paper/content/rules/content'
+import { joinLines, type Line, MOST_LINE, readCells } from './document'
+import { type Leftover } from './proposal'
+import { findAdverts } from './lines/adverts'
+import { leave } from './lines/segments'
+import { isOfDocument } from './lines/titles'
+
+const MOST_PARAGRAPHS = 60
+const TITLE_LENGTH = 120
+/** A longer cell is none of a table, and nothing is ever cut off. */
+const CELLS = { columns: 8, rows: 30, text: 300 } as const
+
+/** A text to read, of the lines of one part; null when they are too little to be one. What finds no place is left. */
+export function readPassage(lines: readonly Line[]): {
+  readonly passage: Passage | null
+  readonly leftovers: readonly Leftover[]
+} {
+  const all = joinParagraphs(lines)
+  const adverts = findAdverts(all)
+  const start = all.findIndex(
+    ({ text }, index) => text.length > TITLE_LENGTH || /^[A-Z]$/.test(text) || adverts.has(index),
+  )
+  const isPassage = adverts.size > 0 || all.some(({ text }) => text.length > TITLE_LENGTH)
+  if (!isPassage) return { passage: null, leftovers: lines.map((line) => leave(line, 'outside')) }
+  const above = all.slice(0, Math.max(0, start))
+  // A class, a teacher, a channel, and what stands above the last two lines belong to the document, not to this text.
+  const names = above.filter((line) => !isOfDocument(line)).slice(-2)
+  const [title, subtitle] = names
+  const { body, glossary } = cutGlossary(all.slice(Math.max(0, start)))
+  const paragraphs = labelParagraphs(body)
+  const passage: Passage = {
+    title: title?.text ?? '',
+    ...(subtitle && { subtitle: subtitle.text }),
+    paragraphs: paragraphs.slice(0, MOST_PARAGRAPHS).map((paragraph, index) => ({ ...paragraph, id: `p${index + 1}` })),
+    ...(glossary.length > 0 && { glossary }),
+  }
+  const spare = paragraphs.length > MOST_PARAGRAPHS ? body.slice(MOST_PARAGRAPHS) : []
+  const leftovers = [
+    ...above.filter((line) => !names.includes(line)).map((line) => leave(line, 'outside')),
+    ...spare.map((line) => leave(line, 'too-many')),
+  ]
+  return { passage, leftovers }
+}
+
+/** Where empty lines part the paragraphs of a narrow page, the lines between them are one; a line in mid-sentence goes on with the one before. */
+function joinParagraphs(lines: readonly Line[]): readonly Line[] {
+  const inner = lines.filter((line, index) => index > 0 && !line.isAfterBlank)
+  const broken = lines.filter(
+    (line, index) =>
+      line.text.length > 30 && !/[.!?:"\u201d)]$/.test(line.text) && lines[index + 1]?.isAfterBlank === false,
+  )
+  const isNarrow =
+    inner.length > 2 && broken.length * 2 > inner.length && lines.some((one, at) => at > 0 && one.isAfterBlank)
+  const joined: Line[] = []
+  const adverts = findAdverts(lines)
+  for (const [index, line] of lines.entries()) {
+    const last = joined.at(-1)
+    const isLetter = adverts.has(index) || /^[A-Z]$/.test(line.text)
+    if (last && !isLetter && (isNarrow || isMidSentence(last, line)) && goesOn(last, line))
+      joined[joined.length - 1] = joinLines(last, line)
+    else joined.push(line)
+  }
+  return joined
+}
+
+function isMidSentence(last: Line, line: Line): boolean {
+  return /^\p{Ll}(?![.)])/u.test(line.text) && !/[.!?:"\u201d)]$/.test(last.text)
+}
+
+function goesOn(last: Line, line: Line): boolean {
+  if (line.isAfterBlank || readCells(line) || (readCells(last) && !isLettered(last))) return false
+  return last.raw.length + line.raw.length < MOST_LINE && last.text.length > 30
+}
+
+/** A paragraph whose letter is parted from it by a tab: no row of a table. */
+function isLettered(line: Line): boolean {
+  const [letter = '', text = '', ...others] = readCells(line) ?? []
+  return /^[A-Z]$/.test(letter) && text.length > TITLE_LENGTH && others.length === 0
+}
+
+type Unnamed<T> = T extends { readonly id: string } ? Omit<T, 'id'> : never
+
+function labelParagraphs(lines: readonly Line[]): readonly Unnamed<Paragraph>[] {
+  const letters = findLetters(lines)
+  const paragraphs: Unnamed<Paragraph>[] = []
+  for (const [index, line] of lines.entries()) {
+    const { text } = line
+    const last = paragraphs.at(-1)
+    const letter = letters.get(index)
+    const before = lines[index - 1]
+    const isBelowLetter = before !== undefined && before.text === letters.get(index - 1)
+    if (letter !== undefined && text === letter) continue
+    if (isBelowLetter) paragraphs.push({ label: before.text, text })
+    else if (letter !== undefined) paragraphs.push({ label: letter, text: text.slice(1).replace(/^[.):\]\s-]+/, '') })
+    else if (isTableRow(lines, index)) addRow(paragraphs, line)
+    else if (isHeading(line, lines[index + 1]) && last) paragraphs.push({ kind: 'heading', text })
+    else paragraphs.push({ text })
+  }
+  return paragraphs
+}
+
+/** Tabs make a row; bars only beside another row of as many cells: alone they part the words of a head or a footer. */
+function isTableRow(lines: readonly Line[], index: number): boolean {
+  const line = lines[index]
+  const cells = line ? readCells(line) : null
+  if (!line || !cells || cells.some((cell) => cell.length > CELLS.text)) return false
+  if (line.raw.includes('\t')) return true
+  return [lines[index - 1], lines[index + 1]].some((other) => other && readCells(other)?.length === cells.length)
+}
+
+/** Rows that follow each other are one table. */
+function addRow(paragraphs: Unnamed<Paragraph>[], line: Line): void {
+  const cells = readCells(line) ?? []
+  const last = paragraphs.at(-1)
+  if (last && 'kind' in last && last.kind === 'table' && last.table.rows.length < CELLS.rows) {
+    const width = last.table.head?.length ?? cells.length
+    const row = [...cells, ...Array.from({ length: width }, () => '')].slice(0, width)
+    paragraphs[paragraphs.length - 1] = { ...last, table: { ...last.table, rows: [...last.table.rows, row] } }
+  } else if (cells.length > CELLS.columns) paragraphs.push({ text: line.text })
+  else paragraphs.push({ kind: 'table', text: '', table: { head: cells, rows: [] } })
+}
+
+function isHeading({ text }: Line, next: Line | undefined): boolean {
+  return text.length < 80 && !/[.!?:;,"\u201d]$/.test(text) && next !== undefined && next.text.length > TITLE_LENGTH
+}
+
+/** Letters of paragraphs, by place: only when A and B, and whatever follows, stand in their order. */
+function findLetters(lines: readonly Line[]): ReadonlyMap<number, string> {
+  const letters = new Map<number, string>()
+  for (const [index, { raw, text }] of lines.entries()) {
+    const wanted = String.fromCharCode(65 + letters.size)
+    const isAlone = text === wanted
+    const isParted = raw.startsWith(wanted) && /^.(?:[.):\]]?\s|[.):\]])\s*\S/.test(raw)
+    if (isAlone || (isParted && text.length > TITLE_LENGTH)) letters.set(index, wanted)
+  }
+  return letters.size > 1 ? letters : findAdverts(lines)
+}
+
+/** `* term: meaning` below the text; the second term may have two stars. */
+function cutGlossary(lines: readonly Line[]) {
+  const terms = lines.map(({ text }) => /^\*{1,3} ?([^:=]{1,60}?) ?(?:[:=]| [-\u2013\u2014] ) ?(.+)$/.exec(text))
+  const glossary = terms.flatMap((match) => (match?.[1] && match[2] ? [{ term: match[1], meaning: match[2] }] : []))
+  if (glossary.length > 40) return { body: lines, glossary: [] }
+  return { body: lines.filter((_, index) => !terms[index]), glossary }
+}

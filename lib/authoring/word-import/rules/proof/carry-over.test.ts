@@ -1,0 +1,149 @@
+import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
+import { NO_WISHES } from '@/lib/authoring/paper/rules/keys'
+import { EVENING } from '../fixtures/evening'
+import { type Understood } from '../proposal'
+import { chooseAll } from '../take'
+import { understandText } from '../understand'
+import { carryAnswers, carryChoices, carryTypes, type ReadAgain } from './carry-over'
+import { type Answered, confirmAnswer, NOTHING_ANSWERED, typeAnswer } from './proposal-draft'
+
+const draft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: '' })
+const evening = understandText(EVENING, 'reading')
+/** The first group is gone: the ids of the others move up. */
+const later = understandText(EVENING.replace(/Questions 1-5[\s\S]*?(?=Questions 6-9)/, ''), 'reading')
+const refOf = ({ parts }: Understood, number: number) =>
+  parts
+    .flatMap(({ groups }) => groups.flatMap(({ numbers }) => Object.entries(numbers)))
+    .find(([, own]) => own.includes(number))?.[0] ?? ''
+const groupOf = ({ parts }: Understood, number: number) =>
+  parts.flatMap(({ groups }) => groups).find(({ numbers }) => Object.values(numbers).flat().includes(number))?.group
+    .id ?? ''
+const againAs = (after: Understood, isSameText: boolean): ReadAgain => ({ before: evening, after, isSameText })
+const wish = { ...NO_WISHES, classes: { 0: 'code' as const } }
+const said: Answered = {
+  ...typeAnswer(
+    confirmAnswer(NOTHING_ANSWERED, refOf(evening, 2), { typed: null, answer: { kind: 'choice', accepts: ['FALSE'] } }),
+    refOf(evening, 11),
+    'abbey',
+  ),
+  unexplained: [refOf(evening, 12)],
+  wishes: { [refOf(evening, 11)]: wish },
+}
+
+test('the ids of the same questions differ between the two readings', () => {
+  expect(refOf(later, 11)).not.toBe(refOf(evening, 11))
+  expect(refOf(later, 11)).not.toBe('')
+})
+
+test.each([true, false])('answers follow the printed number of their question (same text: %s)', (isSameText) => {
+  expect(carryAnswers(againAs(later, isSameText), said)).toEqual({
+    ...NOTHING_ANSWERED,
+    keys: { [refOf(later, 11)]: { typed: 'abbey', answer: null } },
+    unexplained: [refOf(later, 12)],
+    wishes: { [refOf(later, 11)]: wish },
+  })
+  expect(carryAnswers(againAs(evening, isSameText), said)).toEqual(said)
+})
+
+test('in a changed text an answer is not given to another question of the same number', () => {
+  const other = understandText(EVENING.replace('The letters are kept in an', 'The salt was sold for an'), 'reading')
+  expect(carryAnswers(againAs(other, false), said).keys).toEqual({
+    [refOf(other, 2)]: { typed: null, answer: { kind: 'choice', accepts: ['FALSE'] } },
+  })
+})
+
+test('a key of a group that is of another type now waits, and one that was clicked is dropped', () => {
+  const typed = evening.parts.map((part) => ({
+    ...part,
+    groups: part.groups.map((one) => {
+      const { group } = one
+      if (group.type === 'true-false-not-given')
+        return { ...one, group: { ...group, type: 'yes-no-not-given' as const } }
+      return one
+    }),
+  }))
+  expect(carryAnswers(againAs({ ...evening, parts: typed }, true), said).keys).toEqual({
+    [refOf(evening, 11)]: { typed: 'abbey', answer: null },
+  })
+})
+
+test('types are those of the same groups, by the ids that they have now', () => {
+  const types = { [groupOf(evening, 1)]: 'yes-no-not-given', [groupOf(evening, 10)]: 'summary-completion' } as const
+  expect(carryTypes(againAs(later, true), types)).toEqual({ [groupOf(later, 10)]: 'summary-completion' })
+})
+
+test('what was not to be taken stays so when the document is read again, and what is new is taken', () => {
+  const all = chooseAll(evening, draft)
+  const [part] = all.parts
+  if (!part) throw new Error('no part')
+  const chosen = { ...all, parts: [{ ...part, withText: false, groups: [true, false, true] }] }
+  expect(carryChoices(againAs(evening, true), chosen, all, draft)).toEqual(chosen)
+  const fresh = chooseAll(later, draft)
+  expect(carryChoices(againAs(later, true), chosen, fresh, draft).parts).toEqual([
+    { ...part, withText: false, groups: [false, true] },
+  ])
+  const back = { before: later, after: evening, isSameText: false }
+  expect(carryChoices(back, { ...fresh, parts: [{ ...part, groups: [false, true] }] }, all, draft).parts).toEqual([
+    { ...part, groups: [true, false, true] },
+  ])
+})
+
+describe('in a text that was edited', () => {
+  const all = chooseAll(evening, draft)
+  const [part] = all.parts
+  if (!part) throw new Error('no part')
+  const chosen = { ...all, parts: [{ ...part, groups: [true, false, true] }] }
+  const tickedOf = (text: string) => {
+    const after = understandText(text, 'reading')
+    const carried = carryChoices(againAs(after, false), chosen, chooseAll(after, draft), draft)
+    return carried.parts.map(({ groups }) => groups)
+  }
+
+  test.each([
+    ['a word of a question', EVENING.replace('Who found the path again?', 'Who then found the path again?')],
+    ['a mistake in every question', EVENING.replace(/\? *$/gm, ' ??').replace('How long', 'How lnog')],
+    ['an option', EVENING.replace('d) hedges', 'd) hedge')],
+    [
+      'one more question',
+      EVENING.replace('Page 2 of 3', '1. Where did it end?\na) inn   b) barn\nc) mill   d) abbey\n'),
+    ],
+    ['one question less', EVENING.replace(/1\. What did the drivers chew\?\n.*\n.*\n/, '')],
+    ['a question of another group', EVENING.replace('was carried by', 'was once carried by')],
+  ])('%s: a group that was not wanted stays so', (_, text) => {
+    expect(text).not.toBe(EVENING)
+    expect(tickedOf(text)).toEqual([[true, false, true]])
+  })
+
+  test('a new group of the same numbers is taken', () => {
+    const text = EVENING.replace(
+      /(?<=Questions 6-9\n)[\s\S]*?(?=Page 2 of 3)/,
+      'Complete the sentences below.\nWrite ONE WORD ONLY.\n6 Wool came by ____.\n7 Iron came by ____.\n8 Tea came by ____.\n9 Oil came by ____.\n',
+    )
+    expect(tickedOf(text)).toEqual([[true, true, true]])
+  })
+})
+
+describe('a type that was chosen for a group of unknown type', () => {
+  const STATEMENTS = 'Questions 1-2\n1 The path was never wide.\n2 The keepers were paid in salt.\n'
+  const bareOf = (text: string) => understandText(text, 'reading')
+  const types = { [bareOf(STATEMENTS).untyped[0]?.id ?? '']: 'yes-no-not-given' } as const
+  const pass = (text: string) =>
+    carryTypes({ before: bareOf(STATEMENTS), after: bareOf(text), isSameText: false }, types)
+
+  test('stays with it, wherever it stands now', () => {
+    const later = `Questions 3-4\nAnswer the questions below.\n3 Who?\n4 Where?\n${STATEMENTS}`
+    expect(pass(STATEMENTS)).toEqual(types)
+    expect(pass(STATEMENTS.replace('never', 'hardly'))).toEqual(types)
+    expect(pass(later)).toEqual({ [bareOf(later).untyped[0]?.id ?? '']: 'yes-no-not-given' })
+  })
+
+  test('is not given to other questions', () => {
+    expect(pass('Questions 1-2\n1 Mint grew there.\n2 Nobody came by train.\n')).toEqual({})
+  })
+})
+
+test('a place that the paper has no more is chosen anew', () => {
+  const all = chooseAll(evening, draft)
+  const gone = { ...all, parts: all.parts.map((one) => ({ ...one, to: 'gone' })) }
+  expect(carryChoices(againAs(evening, true), gone, all, draft)).toEqual(all)
+})

@@ -1,0 +1,216 @@
+import { type DraftKey, type PaperDraft, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
+import { listKeyRows } from '../key/key-rows'
+import { type ProposedGroup, targetOf, type Understood } from '../proposal'
+import { type TypeChoices } from '../read-parts'
+import { type Choices, NEW_PART, type PartChoice } from '../take'
+import { type Answered } from './proposal-draft'
+
+/** A document read a second time: ids count places, so the same question may be called otherwise now. */
+export type ReadAgain = {
+  readonly before: Understood
+  readonly after: Understood
+  /** Read in another way only. In a text that was changed a question is the same when it also asks the same. */
+  readonly isSameText: boolean
+}
+
+/** The answers to a proposal, given to the questions and tables that they were about; what stands there no more loses its own. */
+export function carryAnswers(again: ReadAgain, { title, plain, unexplained, keys, wishes }: Answered): Answered {
+  const questions = pairQuestions(again)
+  const tables = pairByName(listTables(again.before), listTables(again.after))
+  const carried = Object.entries(keys).flatMap(([ref, key]) => {
+    const pairOf = questions.get(ref)
+    const kept = pairOf && (pairOf.before === pairOf.after ? key : reopen(key))
+    return pairOf && kept ? [[pairOf.ref, kept] as const] : []
+  })
+  return {
+    title: again.isSameText ? title : null,
+    plain: plain.flatMap((target) => tables.get(target) ?? []),
+    unexplained: unexplained.flatMap((ref) => questions.get(ref)?.ref ?? []),
+    keys: Object.fromEntries(carried),
+    wishes: Object.fromEntries(
+      Object.entries(wishes).flatMap(([ref, wish]) => {
+        const pairOf = questions.get(ref)
+        return pairOf && pairOf.before === pairOf.after ? [[pairOf.ref, wish] as const] : []
+      }),
+    ),
+  }
+}
+
+/**
+ * The types that a person has chosen, by the ids that their groups have now. Both readings are those without any chosen type: a group that
+ * became one by the choice is still asked about in them.
+ */
+export function carryTypes(again: ReadAgain, types: TypeChoices): TypeChoices {
+  const groups = pairGroups(again)
+  return Object.fromEntries(
+    Object.entries(types).flatMap(([id, type]) => {
+      const now = groups.get(id)
+      return now ? [[now, type]] : []
+    }),
+  )
+}
+
+/** What was chosen and what was not stays so, part by part and group by group; what is new is as `fresh` has it. */
+export function carryChoices(again: ReadAgain, chosen: Choices, fresh: Choices, draft: PaperDraft): Choices {
+  const groups = pairGroups(again)
+  const wasTaken = new Map(
+    again.before.parts.flatMap((part, index) =>
+      part.groups.flatMap(({ group }, at) => {
+        const now = groups.get(group.id)
+        const isTaken = chosen.parts[index]?.groups[at]
+        return now !== undefined && isTaken !== undefined ? [[now, isTaken] as const] : []
+      }),
+    ),
+  )
+  const isSameParts = again.before.parts.length === again.after.parts.length
+  const parts = fresh.parts.map((one, index): PartChoice => {
+    const own = again.after.parts[index]?.groups ?? []
+    const taken = one.groups.map((isTaken, at) => wasTaken.get(own[at]?.group.id ?? '') ?? isTaken)
+    const old = chosen.parts[index]
+    const isKnown = isSameParts && (again.isSameText || own.some(({ group }) => wasTaken.has(group.id)))
+    return old && isKnown && isThere(draft, old.to)
+      ? { to: old.to, withText: old.withText && hasText(again.after, index), groups: taken }
+      : { ...one, groups: taken }
+  })
+  return { withTitle: again.before.title === again.after.title ? chosen.withTitle : fresh.withTitle, parts }
+}
+
+function isThere({ parts }: PaperDraft, to: string | null): boolean {
+  return to === null || to === NEW_PART || parts.some(({ id }) => id === to)
+}
+
+function hasText({ parts }: Understood, index: number): boolean {
+  const part = parts[index]
+  return part !== undefined && (part.passage !== null || part.task !== null)
+}
+
+/** A key that was confirmed for a question of another kind is only typed now; one that was clicked is none. */
+function reopen({ typed }: Answered['keys'][QuestionRef]): Pick<DraftKey, 'typed' | 'answer'> | null {
+  return typed === null ? null : { typed, answer: null }
+}
+
+type Question = { readonly ref: QuestionRef; readonly type: string; readonly numbers: string; readonly asks: string }
+
+function listQuestions({ parts }: Understood): readonly Question[] {
+  return parts.flatMap(({ groups }) => groups.flatMap(questionsOf))
+}
+
+function questionsOf(proposed: ProposedGroup): readonly Question[] {
+  return listKeyRows(proposed).map(({ ref, numbers, question }) => ({
+    ref,
+    type: proposed.group.type,
+    numbers: numbers.join(),
+    asks: lettersOf(question),
+  }))
+}
+
+/** Spaces and hyphens are what reading in another way may change. */
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}_]/gu, '')
+}
+
+type Pair = { readonly ref: QuestionRef; readonly before: string; readonly after: string }
+
+function pairQuestions({ before, after, isSameText }: ReadAgain): ReadonlyMap<string, Pair> {
+  const nameOf = ({ numbers, asks }: Question) => (isSameText ? numbers : `${numbers} ${asks}`)
+  const olds = listQuestions(before)
+  const news = new Map(listQuestions(after).map((one) => [one.ref, one]))
+  const refs = pairByName(
+    olds.map((one) => [one.ref, nameOf(one)]),
+    [...news.values()].map((one) => [one.ref, nameOf(one)]),
+  )
+  return new Map(
+    olds.flatMap(({ ref, type }) => {
+      const now = news.get(refs.get(ref) ?? '')
+      return now ? [[ref, { ref: now.ref, before: type, after: now.type }]] : []
+    }),
+  )
+}
+
+type NamedGroup = { readonly id: string; readonly name: string; readonly words: ReadonlySet<string> }
+
+/** The same groups: by their names, and in a changed text the others by their words. */
+function pairGroups({ before, after, isSameText }: ReadAgain): ReadonlyMap<string, string> {
+  const [olds, news] = [listGroups(before, isSameText), listGroups(after, isSameText)]
+  const named = pairByName(
+    olds.map(({ id, name }) => [id, name]),
+    news.map(({ id, name }) => [id, name]),
+  )
+  if (isSameText) return named
+  const taken = new Set(named.values())
+  const restOf = (groups: readonly NamedGroup[], isTaken: (id: string) => boolean) =>
+    groups.filter(({ id }) => !isTaken(id))
+  const edited = pairByWords(
+    restOf(olds, (id) => named.has(id)),
+    restOf(news, (id) => taken.has(id)),
+  )
+  return new Map([...named, ...edited])
+}
+
+function listGroups({ parts, untyped }: Understood, isSameText: boolean): readonly NamedGroup[] {
+  const typed = parts.flatMap(({ groups }) =>
+    groups.map((proposed) => {
+      const questions = questionsOf(proposed)
+      const name = questions.map(({ numbers, asks }) => (isSameText ? numbers : `${numbers} ${asks}`)).join()
+      const said = listKeyRows(proposed).map(({ numbers, question }) => `${numbers.join()} ${question}`)
+      return { id: proposed.group.id, name, words: wordsOf(said.join(' ')) }
+    }),
+  )
+  // Two untyped groups are the same by their words alone.
+  const asked = untyped.map(({ id, text }) => ({ id, name: `untyped ${lettersOf(text)}`, words: wordsOf(text) }))
+  return [...typed, ...asked]
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
+}
+
+/** A group whose wording was edited still has half of its words. */
+const SAME_SHARE = 0.5
+
+/** Each with the one that it shares most words with, the likest first. */
+function pairByWords(olds: readonly NamedGroup[], news: readonly NamedGroup[]): readonly (readonly [string, string])[] {
+  const pairs = olds
+    .flatMap((old) => news.map((now) => ({ old: old.id, now: now.id, share: shareOf(old.words, now.words) })))
+    .filter(({ share }) => share >= SAME_SHARE)
+    .toSorted((one, other) => other.share - one.share)
+  const used = new Set<string>()
+  return pairs.flatMap(({ old, now }) => {
+    if (used.has(`old ${old}`) || used.has(`new ${now}`)) return []
+    used.add(`old ${old}`).add(`new ${now}`)
+    return [[old, now] as const]
+  })
+}
+
+function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const common = [...one].filter((word) => other.has(word)).length
+  return common / Math.max(one.size, other.size, 1)
+}
+
+function listTables({ parts }: Understood): readonly (readonly [string, string])[] {
+  return parts.flatMap(({ passage }, index) =>
+    (passage?.paragraphs ?? []).flatMap((paragraph) => {
+      const { id, ...said } = paragraph
+      return paragraph.kind === 'table' ? [[targetOf.paragraph(index, id), JSON.stringify(said)] as const] : []
+    }),
+  )
+}
+
+type Named = readonly (readonly [id: string, name: string])[]
+
+/** By their names; those of one name in their order, unless there are more or fewer of them now. */
+function pairByName(before: Named, after: Named): ReadonlyMap<string, string> {
+  const [olds, news] = [idsByName(before), idsByName(after)]
+  return new Map(
+    [...olds].flatMap(([name, own]) => {
+      const now = news.get(name) ?? []
+      return now.length === own.length ? own.map((id, at) => [id, now[at] ?? id] as const) : []
+    }),
+  )
+}
+
+function idsByName(list: Named): ReadonlyMap<string, readonly string[]> {
+  const ids = new Map<string, string[]>()
+  for (const [id, name] of list) ids.set(name, [...(ids.get(name) ?? []), id])
+  return ids
+}

@@ -1,0 +1,82 @@
+import { listQuestions } from '@/lib/paper/content/rules/questions'
+import { compileDraft } from '@/lib/authoring/paper/rules/compile'
+import { listStrip } from '@/lib/authoring/paper/rules/proof/strip'
+import { EVENING } from '../fixtures/evening'
+import { targetOf } from '../proposal'
+import { answerProposal, confirmAnswer, draftOfProposal, NOTHING_ANSWERED, typeAnswer } from './proposal-draft'
+import { mapProposalPlaces } from './proposal-places'
+import { understandText } from '../understand'
+
+const evening = understandText(EVENING, 'reading')
+const draft = draftOfProposal(evening, 'reading')
+const questions = evening.parts.flatMap(({ groups }) => groups.flatMap(({ numbers }) => Object.keys(numbers)))
+
+test('a proposal is drawn as a paper with all of its questions and keys', () => {
+  expect(listQuestions(compileDraft(draft).content)).toHaveLength(13)
+  expect(listStrip(draft).map(({ ref }) => ref)).toEqual(questions)
+})
+
+test('every piece of the document leads into the paper, and back to itself', () => {
+  const { placeOf, targetAt } = mapProposalPlaces(draft)
+  const targets = new Set(evening.lines.flatMap(({ uses }) => uses.flatMap(({ target }) => target ?? [])))
+  targets.delete(targetOf.title)
+  expect(targets.size).toBeGreaterThan(15)
+  for (const target of targets) {
+    const place = placeOf(target)
+    expect({ target, place }).not.toMatchObject({ place: null })
+    if (place) expect(targetAt(place)).toBe(target)
+  }
+  expect(placeOf(targetOf.title)).toBeNull()
+})
+
+test('a key that a person types waits until it is confirmed; nothing else of the proposal changes', () => {
+  const ref = 'g13q2'
+  const stateOf = (answered: typeof NOTHING_ANSWERED) =>
+    listStrip(draftOfProposal(answerProposal(evening, answered), 'reading')).find((key) => key.ref === ref)
+  expect(stateOf(NOTHING_ANSWERED)).toMatchObject({ state: 'waiting' })
+  const typed = typeAnswer(NOTHING_ANSWERED, ref, 'abbey')
+  expect(stateOf(typed)).toMatchObject({ state: 'waiting', tone: 'green' })
+  expect(answerProposal(evening, NOTHING_ANSWERED)).toBe(evening)
+  const chosen = confirmAnswer(NOTHING_ANSWERED, 'g11q1', {
+    typed: null,
+    answer: { kind: 'choice', accepts: ['TRUE'] },
+  })
+  const { keys } = draftOfProposal(answerProposal(evening, chosen), 'reading')
+  expect(keys.g11q1?.answer).toEqual({ kind: 'choice', accepts: ['TRUE'] })
+  expect({ ...keys, g11q1: null }).toEqual({ ...draft.keys, g11q1: null })
+})
+
+test('what nobody has spoken of stays the same object, so that no passage is folded again for a letter that is typed', () => {
+  const before = answerProposal(evening, typeAnswer(NOTHING_ANSWERED, 'g13q2', 'abb'))
+  const after = answerProposal(evening, typeAnswer(NOTHING_ANSWERED, 'g13q2', 'abbe'))
+  const [old, now] = [before.parts[0], after.parts[0]]
+  if (!old || !now) throw new Error('no part')
+  expect(now.passage).toBe(old.passage)
+  expect(now.groups.map((group, at) => group === old.groups[at])).toEqual([true, true, false])
+  const other = understandText(EVENING.replace('READING PASSAGE 1', 'READING PASSAGE 2'), 'reading')
+  const two = { ...evening, parts: [...evening.parts, ...other.parts.map((part) => ({ ...part, groups: [] }))] }
+  expect(answerProposal(two, typeAnswer(NOTHING_ANSWERED, 'g13q2', 'a')).parts[1]).toBe(two.parts[1])
+})
+
+test('a table becomes running text with all of its words, and an explanation that is none goes', () => {
+  const passage = {
+    title: 'Salt',
+    paragraphs: [
+      { id: 'p1', kind: 'table' as const, text: '', table: { head: ['Year', 'Carts'], rows: [['1850', 'nine']] } },
+    ],
+  }
+  const [part] = evening.parts
+  if (!part) throw new Error('no part')
+  const explained = part.groups.map((group) => ({
+    ...group,
+    keys: Object.fromEntries(Object.entries(group.keys).map(([ref, key]) => [ref, { ...key, explanation: 'why' }])),
+  }))
+  const given = { ...evening, parts: [{ ...part, passage, groups: explained }] }
+  const answered = { ...NOTHING_ANSWERED, title: 'Mine', plain: [targetOf.paragraph(0, 'p1')], unexplained: ['g11q1'] }
+  const made = answerProposal(given, answered)
+  expect(made.title).toBe('Mine')
+  expect(made.parts[0]?.passage?.paragraphs).toEqual([{ id: 'p1', text: 'Year Carts 1850 nine' }])
+  const { keys } = draftOfProposal(made, 'reading')
+  expect(keys.g11q1?.explanation).toBe('')
+  expect(keys.g11q2?.explanation).toBe('why')
+})

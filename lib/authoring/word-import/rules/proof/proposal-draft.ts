@@ -1,0 +1,110 @@
+import { type AnswerKey } from '@/lib/marking/answers/key'
+import { type Paragraph, type Passage, type Skill } from '@/lib/paper/content/rules/content'
+import { EMPTY_KEY, type DraftKey, type PaperDraft, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
+import { type Wishes } from '@/lib/authoring/paper/rules/keys'
+import { makeEmptyPaper, makePart } from '@/lib/authoring/paper/rules/new-paper'
+import { listKeyRows } from '../key/key-rows'
+import { type ProposedGroup, type ProposedPart, targetOf, type Understood } from '../proposal'
+
+/** What a person has said to a proposal, piece by piece. */
+export type Answered = {
+  /** Another name for the paper than the document's. */
+  readonly title: string | null
+  /** Tables that are running text, by their names ({@link targetOf}). */
+  readonly plain: readonly string[]
+  /** Questions whose explanation is none. */
+  readonly unexplained: readonly QuestionRef[]
+  /** Keys that were typed or chosen; `answer` null: still to be confirmed. */
+  readonly keys: Readonly<Record<QuestionRef, Pick<DraftKey, 'typed' | 'answer'>>>
+  /** How typed keys that wait are to be read: the reading of a slash, the class of an answer. */
+  readonly wishes: Readonly<Record<QuestionRef, Wishes>>
+}
+export const NOTHING_ANSWERED: Answered = { title: null, plain: [], unexplained: [], keys: {}, wishes: {} }
+
+/** The proposal as a paper of its own, with the ids of the proposal: so it can be drawn, numbered and proved. */
+export function draftOfProposal({ title, parts }: Pick<Understood, 'title' | 'parts'>, skill: Skill): PaperDraft {
+  const groups = parts.flatMap((part) => part.groups)
+  return {
+    ...makeEmptyPaper({ skill, module: 'academic', slug: 'proposal', title }),
+    parts: parts.map(({ passage, task, groups: own }, index) => {
+      const part = makePart(skill, index + 1)
+      return { ...part, passage, task: part.task && { ...part.task, ...task }, groups: own.map(({ group }) => group) }
+    }),
+    keys: Object.fromEntries(groups.flatMap(({ keys }) => Object.entries(keys))),
+    unordered: groups.flatMap(({ unordered }) => unordered),
+  }
+}
+
+/** The proposal with what a person has said to it. What is not changed is the same object: it need not be folded or proved again. */
+export function answerProposal(understood: Understood, answered: Answered): Understood {
+  if (answered === NOTHING_ANSWERED) return understood
+  const parts = understood.parts.map((part, index) => answerPart(part, index, answered))
+  const hasDropped = answered.unexplained.length > 0 || hasOtherKeys(understood.parts, parts)
+  return { ...understood, title: answered.title ?? understood.title, parts, hasDropped }
+}
+
+/** Does a key that the document has say something else now? */
+function hasOtherKeys(before: readonly ProposedPart[], after: readonly ProposedPart[]): boolean {
+  const [olds, news] = [before, after].map((parts) => parts.flatMap(({ groups }) => groups.flatMap(listKeyRows)))
+  const now = new Map(news?.map(({ ref, key }) => [ref, key]))
+  return olds?.some(({ ref, key }) => key !== '' && now.get(ref) !== key) ?? false
+}
+
+function answerPart(part: ProposedPart, index: number, answered: Answered): ProposedPart {
+  const passage = part.passage && answerPassage(part.passage, index, answered)
+  const groups = part.groups.map((group) =>
+    isSpokenOf(group, answered) ? { ...group, keys: answerKeys(group, answered) } : group,
+  )
+  const isSame = passage === part.passage && groups.every((group, at) => group === part.groups[at])
+  return isSame ? part : { ...part, passage, groups }
+}
+
+function answerPassage(passage: Passage, index: number, { plain }: Answered): Passage {
+  const isPlain = ({ id }: Paragraph) => plain.includes(targetOf.paragraph(index, id))
+  if (!passage.paragraphs.some(isPlain)) return passage
+  return { ...passage, paragraphs: passage.paragraphs.map((one) => (isPlain(one) ? asText(one) : one)) }
+}
+
+function isSpokenOf({ numbers }: ProposedGroup, { keys, unexplained }: Answered): boolean {
+  return Object.keys(numbers).some((ref) => ref in keys || unexplained.includes(ref))
+}
+
+/** The words of a table as one paragraph, cell behind cell. */
+function asText(paragraph: Paragraph): Paragraph {
+  if (paragraph.kind !== 'table') return paragraph
+  const { head = [], rows } = paragraph.table
+  const said = [[paragraph.text], head, ...rows].map((cells) => cells.filter((cell) => cell !== '').join(' '))
+  return { id: paragraph.id, text: said.filter((one) => one !== '').join(' ') }
+}
+
+function answerKeys({ keys, numbers }: ProposedGroup, { keys: said, unexplained }: Answered): ProposedGroup['keys'] {
+  const own = Object.keys(numbers).flatMap((ref) => {
+    const changed = said[ref]
+    const key = changed ? { ...(keys[ref] ?? EMPTY_KEY), ...changed } : keys[ref]
+    return key ? [[ref, unexplained.includes(ref) ? { ...key, explanation: '' } : key] as const] : []
+  })
+  return Object.fromEntries(own)
+}
+
+/** A key that a person has typed: it waits until the same person confirms it, and is read anew. */
+export function typeAnswer(answered: Answered, ref: QuestionRef, typed: string): Answered {
+  const { [ref]: _, ...wishes } = answered.wishes
+  return setAnswer({ ...answered, wishes }, ref, { typed: typed === '' ? null : typed, answer: null })
+}
+
+export function confirmAnswer(
+  answered: Answered,
+  ref: QuestionRef,
+  key: Pick<DraftKey, 'typed'> & { readonly answer: AnswerKey },
+): Answered {
+  return setAnswer(answered, ref, key)
+}
+
+/** A key as a person has left it, whole or not. */
+export function setAnswer(answered: Answered, ref: QuestionRef, key: Pick<DraftKey, 'typed' | 'answer'>): Answered {
+  return { ...answered, keys: { ...answered.keys, [ref]: key } }
+}
+
+export function wishReading(answered: Answered, ref: QuestionRef, wishes: Wishes): Answered {
+  return { ...answered, wishes: { ...answered.wishes, [ref]: wishes } }
+}

@@ -1,0 +1,187 @@
+import { type Passage } from '@/lib/paper/content/rules/content'
+import { type QuestionRef } from '@/lib/authoring/paper/rules/draft'
+import { type Line } from '../document'
+import { type Doubt, type Leftover, type SourceLine, targetOf, type Understood, type UsedFor } from '../proposal'
+import { type FoundGroup, type FoundPart } from '../read-parts'
+
+type Traced = {
+  readonly source: readonly string[]
+  readonly found: readonly FoundPart[]
+  readonly title: string
+  /** Lines of which nothing but the title of the paper may have been made. */
+  readonly others: readonly Line[]
+  readonly structure: readonly Line[]
+  /** Answers that were given to questions. */
+  readonly entries: readonly { readonly section: number; readonly numbers: readonly number[]; readonly line: Line }[]
+  readonly leftovers: readonly Leftover[]
+  readonly doubts: readonly Doubt[]
+}
+
+/** The same of writing tasks: what is written about stands in the task. */
+export function traceTasks(
+  traced: Pick<Traced, 'source' | 'structure' | 'leftovers' | 'doubts'>,
+  { title, parts }: Pick<Understood, 'title' | 'parts'>,
+  lines: readonly Line[],
+): readonly SourceLine[] {
+  const tracing = startTrace(traced.source)
+  for (const line of traced.structure) mark(tracing, line, { use: 'heading', target: null })
+  for (const line of lines) {
+    const part = parts.findIndex(({ task }) => task?.prompt.includes(line.text) === true)
+    if (part >= 0) mark(tracing, line, { use: 'text', target: targetOf.part(part) })
+    else if (line.text === title) mark(tracing, line, { use: 'title', target: targetOf.title })
+  }
+  return endTrace(tracing, traced)
+}
+
+type Tracing = {
+  readonly source: readonly string[]
+  readonly uses: ReadonlyMap<number, UsedFor[]>
+  readonly left: ReadonlyMap<number, Leftover[]>
+}
+
+/**
+ * What became of each line of a document. It claims nothing that the readers have not said: a line of which none of them knows is
+ * shown as left over, although its words may stand in the proposal.
+ */
+export function traceLines(traced: Traced): readonly SourceLine[] {
+  const { source, found, title, others, structure, entries } = traced
+  const tracing = startTrace(source)
+  for (const line of structure) mark(tracing, line, { use: 'heading', target: null })
+  for (const line of others)
+    mark(
+      tracing,
+      line,
+      line.text === title ? { use: 'title', target: targetOf.title } : { use: 'heading', target: null },
+    )
+  for (const [index, part] of found.entries()) tracePart(tracing, part, index)
+  for (const { line, refs } of placeEntries(found, entries))
+    for (const ref of refs) mark(tracing, line, { use: 'key', target: targetOf.question(ref) })
+  return endTrace(tracing, traced)
+}
+
+function startTrace(source: readonly string[]): Tracing {
+  const places = source.map((_, index) => index + 1)
+  return { source, uses: new Map(places.map((at) => [at, []])), left: new Map(places.map((at) => [at, []])) }
+}
+
+function endTrace(
+  tracing: Tracing,
+  { leftovers, doubts }: Pick<Traced, 'leftovers' | 'doubts'>,
+): readonly SourceLine[] {
+  for (const leftover of [...leftovers, ...listAside(doubts)]) leaveOut(tracing, leftover)
+  return tracing.source.map((text, index) => closeLine(tracing, text, index + 1))
+}
+
+function listAside(doubts: readonly Doubt[]): readonly Leftover[] {
+  return doubts
+    .filter(({ kind, isKept }) => kind !== 'hyphen' && !isKept)
+    .flatMap(({ pieces }) => pieces.map(({ at, text }) => ({ at, text, reason: 'outside' as const })))
+}
+
+function mark({ source, uses }: Tracing, { at, until = at }: Pick<Line, 'at' | 'until'>, used: UsedFor): void {
+  for (let place = at; place <= until; place += 1) {
+    const own = uses.get(place)
+    const isBlank = (source[place - 1] ?? '').trim() === ''
+    if (own && !isBlank && !own.some(({ use, target }) => use === used.use && target === used.target)) own.push(used)
+  }
+}
+
+function tracePart(tracing: Tracing, { passage, lines, groups }: FoundPart, index: number): void {
+  if (passage) traceText(tracing, { passage, lines, index })
+  else for (const line of lines) mark(tracing, line, { use: 'heading', target: null })
+  for (const group of groups) traceGroup(tracing, group)
+}
+
+type Text = { readonly passage: Passage; readonly lines: readonly Line[]; readonly index: number }
+/** How far a paragraph may stand behind the last one that was found. */
+const NEAR = 8
+
+/** Which paragraph a line stands in: the next one that has its words. */
+function traceText(tracing: Tracing, { passage, lines, index }: Text): void {
+  const said = passage.paragraphs.map((one) => ({
+    id: one.id,
+    label: one.label ?? '',
+    words: bare(one.kind === 'table' ? [...(one.table.head ?? []), ...one.table.rows.flat()].join(' ') : one.text),
+  }))
+  const heads = [passage.title, passage.subtitle ?? ''].map(bare)
+  let near = 0
+  for (const line of lines) {
+    const words = bare(line.text)
+    const isHead = words !== '' && near === 0 && heads.includes(words)
+    const step = isHead ? -1 : said.slice(near, near + NEAR).findIndex((one) => standsIn(one, line, words))
+    if (step >= 0) near += step
+    const found = step >= 0 ? said[near]?.id : undefined
+    const id = isHead ? 'title' : found
+    mark(tracing, line, {
+      use: 'text',
+      target: id === undefined ? targetOf.part(index) : targetOf.paragraph(index, id),
+    })
+  }
+}
+
+type Said = { readonly label: string; readonly words: string }
+
+function standsIn({ label, words }: Said, { text }: Line, line: string): boolean {
+  if (label !== '' && text === label) return true
+  return line !== '' && (words.includes(line) || (label !== '' && (label.toLowerCase() + words).includes(line)))
+}
+
+function bare(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+function traceGroup(tracing: Tracing, { built, from }: FoundGroup): void {
+  const group = targetOf.group(built.group.id)
+  for (const line of from.rubric) mark(tracing, line, { use: 'rubric', target: group })
+  for (const line of from.example?.lines ?? []) mark(tracing, line, { use: 'question', target: group })
+  const asked = new Set<number>()
+  for (const [ref, lines] of Object.entries(built.sources))
+    for (const line of lines) {
+      asked.add(line.at)
+      mark(tracing, line, { use: 'question', target: targetOf.question(ref) })
+    }
+  const spare = new Set(built.leftovers.map(({ at }) => at))
+  for (const line of from.lines)
+    if (!asked.has(line.at) && !spare.has(line.at)) mark(tracing, line, { use: 'question', target: group })
+}
+
+type PlacedEntry = { readonly line: Line; readonly refs: readonly QuestionRef[] }
+
+/** The questions of an answer by their numbers; where parts count anew, those of its own part. */
+function placeEntries(found: readonly FoundPart[], entries: Traced['entries']): readonly PlacedEntry[] {
+  const byNumber = new Map<number, { readonly part: number; readonly ref: QuestionRef }[]>()
+  for (const [part, { groups }] of found.entries())
+    for (const { built } of groups)
+      for (const [ref, numbers] of Object.entries(built.numbers))
+        for (const number of numbers) byNumber.set(number, [...(byNumber.get(number) ?? []), { part, ref }])
+  return entries.map(({ line, numbers, section }) => ({
+    line,
+    refs: numbers.flatMap((number) => {
+      const named = byNumber.get(number) ?? []
+      const own = named.length > 1 ? named.filter(({ part }) => part === section) : named
+      return own.map(({ ref }) => ref)
+    }),
+  }))
+}
+
+/** A leftover that was joined of several lines is left in each of them. */
+function leaveOut({ source, left }: Tracing, leftover: Leftover): void {
+  const words = bare(leftover.text)
+  for (let at = leftover.at; at <= source.length; at += 1) {
+    const line = bare(source[at - 1] ?? '')
+    if (at > leftover.at && (line === '' || !words.includes(line))) break
+    left.get(at)?.push(leftover)
+    if (words.length <= line.length) break
+  }
+}
+
+function closeLine({ uses, left }: Tracing, text: string, at: number): SourceLine {
+  const [own, pieces] = [uses.get(at) ?? [], left.get(at) ?? []]
+  if (text.trim() === '') return { at, text, uses: [], left: [] }
+  const isAllLeft = pieces.some((piece) => bare(piece.text).includes(bare(text)))
+  if (own.length === 0 || isAllLeft) {
+    const known = pieces.length > 0 ? pieces : [{ at, text, reason: 'lost' as const }]
+    return { at, text, uses: [{ use: 'left', target: null }], left: known }
+  }
+  return { at, text, uses: own, left: pieces }
+}

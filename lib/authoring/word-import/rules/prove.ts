@@ -1,0 +1,74 @@
+import { type AnswerKey } from '@/lib/marking/answers/key'
+import { type ProofSource } from '@/lib/marking/answers/proof/proof'
+import { makeSource } from '@/lib/marking/answers/proof/source'
+import { type DraftKey, type PaperDraft, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
+import { describeGroup, type Wishes } from '@/lib/authoring/paper/rules/keys'
+import { listSources, passageSources } from '@/lib/authoring/paper/rules/proof/draft-sources'
+import { keepProved } from '@/lib/authoring/paper/rules/proof/prove-rows'
+import { proveDraftKey, type StripKey } from '@/lib/authoring/paper/rules/proof/strip'
+import { type ProposedGroup, type ProposedPart, type Understood } from './proposal'
+
+type Target = Pick<PaperDraft, 'skill' | 'transcript'>
+
+/**
+ * What was understood, with only those keys confirmed that every proof speaks for: in the passage of the document, in the words of the recording
+ * that it brings along, or in those that the paper has already. The others are typed, and wait.
+ */
+export function proveUnderstood(understood: Understood, target: Target): Understood {
+  const parts = understood.parts.map((part, index): ProposedPart => {
+    const sources = sourcesOf(understood, part, { ...target, index })
+    return { ...part, groups: part.groups.map((group) => proveGroup(group, sources)) }
+  })
+  return { ...understood, parts }
+}
+
+/** The strip of keys of what was understood, in the order of the document. */
+export function listProposedStrip(
+  understood: Understood,
+  target: Target,
+  wishes: Readonly<Record<QuestionRef, Wishes>> = {},
+): readonly StripKey[] {
+  return understood.parts.flatMap((part, index) => {
+    const sources = sourcesOf(understood, part, { ...target, index })
+    return part.groups.flatMap(({ group, numbers, keys, lines }) => {
+      const facts = describeGroup(group)
+      return Object.entries(numbers).flatMap(([ref, own]) => {
+        const fact = facts.get(ref)
+        if (!fact) return []
+        const key = { key: keys[ref], line: lines?.[ref], wishes: wishes[ref] }
+        return [proveDraftKey({ ref, numbers: own, facts: fact, sources, ...key })]
+      })
+    })
+  })
+}
+
+function sourcesOf(
+  { leftovers }: Understood,
+  { number, passage }: ProposedPart,
+  { skill, transcript, index }: Target & { readonly index: number },
+): readonly ProofSource[] {
+  if (skill !== 'listening') return passage ? passageSources(passage) : []
+  const said = leftovers.flatMap(({ reason, text }) => (reason === 'transcript' ? [text] : []))
+  const heard = said.length > 0 ? [makeSource('transcript', said)] : []
+  return [...listSources({ skill, part: number ?? index + 1, passage: null, transcript }), ...heard]
+}
+
+function proveGroup(proposed: ProposedGroup, sources: readonly ProofSource[]): ProposedGroup {
+  const { group, numbers, keys, lines } = proposed
+  const facts = describeGroup(group)
+  const prove = (ref: QuestionRef, key: DraftKey): DraftKey => {
+    const [fact, own] = [facts.get(ref), numbers[ref] ?? []]
+    if (!fact || !key.answer) return key
+    const text = key.typed ?? labelsOf(key.answer).join(', ')
+    const kept = keepProved(key, { facts: fact, numbers: own, sources, text, line: lines?.[ref] ?? null })
+    // Evidence belongs to an answer that is confirmed.
+    return kept.answer ? kept : { ...kept, evidence: null }
+  }
+  const proved = Object.entries(keys).map(([ref, key]) => [ref, prove(ref, key)] as const)
+  return { ...proposed, keys: Object.fromEntries(proved) }
+}
+
+function labelsOf(answer: AnswerKey): readonly string[] {
+  if (answer.kind === 'text') return []
+  return answer.kind === 'choice' ? answer.accepts : answer.labels
+}

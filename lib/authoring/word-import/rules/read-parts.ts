@@ -1,0 +1,214 @@
+import { type DraftGroup, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
+import { describeGroup, type QuestionFacts } from '@/lib/authoring/paper/rules/keys'
+import { MOST_PARTS } from '@/lib/authoring/paper/rules/parts'
+import { type GroupType, listTypes } from '@/lib/paper/content/rules/question-types'
+import { buildGroup } from './build/build-group'
+import { type BuildInput, type Built } from './build/built'
+import { type Line } from './document'
+import { type GroupLines, sortGroupLines } from './lines/group-lines'
+import { type NumberRange } from './lines/headings'
+import { readPassage } from './passage-text'
+import { type Leftover, type ProposedPart, type UntypedGroup } from './proposal'
+import { type Block } from './lines/blocks'
+import { leave, type Section } from './lines/segments'
+
+const MOST_GROUPS = 8
+const MOST_QUESTIONS = 60
+
+export type FoundGroup = {
+  readonly built: Built
+  readonly from: GroupLines
+  /** All of its lines, the rubric too. */
+  readonly lines: readonly Line[]
+  readonly facts: ReadonlyMap<QuestionRef, QuestionFacts>
+  /** Other types of which as many questions can be made; none when the rubric says the type. */
+  readonly types: readonly GroupType[]
+}
+/** Types of groups as a person has said, by the id of the group. */
+export type TypeChoices = Readonly<Record<string, GroupType>>
+type Asked = { readonly skill: 'reading' | 'listening'; readonly types: TypeChoices }
+export type FoundPart = {
+  readonly number: number | null
+  readonly passage: ProposedPart['passage']
+  /** The lines of which the passage was made, without the title of the paper. */
+  readonly lines: readonly Line[]
+  readonly groups: readonly FoundGroup[]
+}
+export type FoundParts = {
+  readonly title: string
+  readonly parts: readonly FoundPart[]
+  readonly untyped: readonly UntypedGroup[]
+  /** The title's line, and those of sections that are no part. */
+  readonly others: readonly Line[]
+}
+
+/** The parts of a paper with their groups; what none was made of goes among the leftovers. */
+export function readParts(sections: readonly Section[], { skill, types }: Asked, leftovers: Leftover[]): FoundParts {
+  const parts: FoundPart[] = []
+  const others: Line[] = []
+  const untyped: UntypedGroup[] = []
+  let title = ''
+  let next = 1
+  let place = 0
+  for (const [index, section] of splitTexts(sections).entries()) {
+    if (parts.length >= MOST_PARTS[skill]) {
+      leftovers.push(...section.blocks.flatMap((block) => allLines(block).map((line) => leave(line, 'too-many'))))
+      continue
+    }
+    const { passage, above, lines: all } = readText(section, skill)
+    const [first, ...more] = above
+    const isTitle = index === 0 && first !== undefined && first.text.length <= 120
+    if (isTitle) title = first.text
+    const lines = isTitle ? all.filter(({ at }) => at !== first.at) : all
+    if (isTitle) others.push(...all.filter(({ at }) => at === first.at))
+    leftovers.push(...(isTitle ? more : above))
+    const blocks = section.blocks.filter((block) => block.kind === 'group')
+    if (mayBePart(passage, blocks)) place += 1
+    const around = { skill, types, passage, part: parts.length + 1, place, next }
+    const { groups, untyped: unknown, last } = readGroups(blocks, around, leftovers)
+    untyped.push(...unknown)
+    next = last + 1
+    // A heading above the first part is no part.
+    if (passage !== null || groups.length > 0) parts.push({ number: section.number, passage, lines, groups })
+    else others.push(...lines)
+  }
+  return { title, parts, untyped, others }
+}
+
+/** Ids of groups must not depend on the chosen types: a section counts even if all of its groups are untyped. */
+function mayBePart(passage: ProposedPart['passage'], groups: readonly Block[]): boolean {
+  return passage !== null || groups.some(({ lines }) => lines.length > 0)
+}
+
+function allLines(block: Block): readonly Line[] {
+  return block.kind === 'group' && block.head && block.lines.length > 0 ? [block.head, ...block.lines] : block.lines
+}
+
+/** As many as a section of General Training asks about all of its texts. */
+const MOST_IN_SECTION = 15
+
+/** A second text to read begins a part, even without a heading; a section of General Training has several. */
+function splitTexts(sections: readonly Section[]): readonly Section[] {
+  return sections.flatMap((section) => {
+    const { number, blocks } = section
+    if (number !== null && countAsked(blocks) <= MOST_IN_SECTION) return [section]
+    const split: { number: number | null; blocks: Block[] }[] = [{ number, blocks: [] }]
+    for (const block of blocks) {
+      const last = split.at(-1)
+      if (isLongText(block) && last?.blocks.some(isLongText)) split.push({ number: null, blocks: [block] })
+      else last?.blocks.push(block)
+    }
+    return split
+  })
+}
+
+function countAsked(blocks: readonly Block[]): number {
+  const ranges = blocks.flatMap((block) => (block.kind === 'group' && block.range ? [block.range] : []))
+  return ranges.reduce((sum, { first, last }) => sum + last - first + 1, 0)
+}
+
+function isLongText({ kind, lines }: Block): boolean {
+  return kind === 'text' && lines.some(({ text }) => text.length > 120)
+}
+
+function readText({ blocks }: Section, skill: 'reading' | 'listening') {
+  const lines = blocks.flatMap((block): readonly Line[] => (block.kind === 'text' ? block.lines : []))
+  if (skill === 'listening') return { passage: null, above: lines.map((line) => leave(line, 'outside')), lines }
+  const { passage, leftovers } = readPassage(lines)
+  return { passage, above: leftovers, lines }
+}
+
+type Around = Asked & {
+  readonly passage: ProposedPart['passage']
+  readonly part: number
+  /** The first figure of the ids of its groups. */
+  readonly place: number
+  readonly next: number
+}
+type ReadGroups = {
+  readonly groups: readonly FoundGroup[]
+  readonly untyped: readonly UntypedGroup[]
+  readonly last: number
+}
+
+function readGroups(
+  blocks: readonly Extract<Block, { kind: 'group' }>[],
+  { skill, types, passage, part, place, next }: Around,
+  leftovers: Leftover[],
+): ReadGroups {
+  const groups: FoundGroup[] = []
+  const untyped: UntypedGroup[] = []
+  let last = next - 1
+  let count = 0
+  for (const [index, block] of blocks.entries()) {
+    if (block.lines.length === 0) {
+      // `Questions 1-10` above `Questions 1-5` announces what comes; alone it announces nothing.
+      if (block.head && !isWithin(blocks[index + 1]?.range, block.range))
+        leftovers.push(leave(block.head, 'not-understood'))
+      continue
+    }
+    count += 1
+    const id = groupIdOf(place, count)
+    const isFull = groups.length >= MOST_GROUPS || last - next + 1 > MOST_QUESTIONS
+    const around = { skill, passage, nextNumber: last + 1 }
+    const read = isFull ? null : readGroup(block, { id, type: types[id], around, part })
+    if (read?.found) {
+      groups.push(read.found)
+      leftovers.push(...read.found.built.leftovers.map((line) => leave(line, 'not-understood')))
+      last = Math.max(last, ...Object.values(read.found.built.numbers).flat())
+    } else {
+      leftovers.push(...allLines(block).map((line) => leave(line, isFull ? 'too-many' : 'not-understood')))
+      if (read?.untyped) untyped.push(read.untyped)
+    }
+  }
+  return { groups, untyped, last }
+}
+
+type Reading = Pick<BuildInput, 'id' | 'around'> & { readonly type: GroupType | undefined; readonly part: number }
+
+/** The group, or what has to be asked before it is one; neither when nothing can be made of its lines. */
+function readGroup(
+  block: Extract<Block, { kind: 'group' }>,
+  { id, type, around, part }: Reading,
+): { readonly found: FoundGroup | null; readonly untyped: UntypedGroup | null } {
+  const { range, lines } = block
+  const read = sortGroupLines(range, lines, around)
+  const from = chooseType(read, type)
+  const built = buildGroup({ id, from, around }, part)
+  if (built) {
+    const facts = describeGroup(built.group satisfies DraftGroup)
+    const types = read.isGuessed ? listFittingTypes({ id, from, around }, part, built) : []
+    return { found: { built, from, lines, facts, types }, untyped: null }
+  }
+  const fitting = from.type ? [] : listFittingTypes({ id, from, around }, part, null)
+  return { found: null, untyped: fitting.length > 0 ? toUntyped(id, allLines(block), fitting) : null }
+}
+
+function groupIdOf(place: number, count: number): string {
+  return `g${place}${count > 9 ? 'x' : ''}${count}`
+}
+
+function toUntyped(id: string, lines: readonly Line[], types: readonly GroupType[]): UntypedGroup {
+  return { id, at: lines[0]?.at ?? 1, text: lines.map(({ text }) => text).join('\n'), types }
+}
+
+/** A person's type is no guess. */
+function chooseType(from: GroupLines, type: GroupType | undefined): GroupLines {
+  return type ? { ...from, type, isGuessed: false } : from
+}
+
+/** What the lines of a group may be when no rubric says it: every type of which as many questions can be made as of the one that was taken, or as of any. */
+function listFittingTypes(input: BuildInput, part: number, built: Built | null): readonly GroupType[] {
+  const skill = input.around.skill === 'listening' ? 'listening' : 'reading'
+  const sizeOf = ({ numbers }: Built) => Object.values(numbers).flat().length
+  const fitting = listTypes(skill).flatMap((type) => {
+    const other = type === built?.group.type ? null : buildGroup({ ...input, from: { ...input.from, type } }, part)
+    return other !== null && other.notes.every(({ code }) => code !== 'no-bank') ? [{ type, size: sizeOf(other) }] : []
+  })
+  const size = built ? sizeOf(built) : Math.max(...fitting.map((one) => one.size))
+  return fitting.filter((one) => one.size === size).map(({ type }) => type)
+}
+
+function isWithin(inner: NumberRange | null | undefined, outer: NumberRange | null): boolean {
+  return !!inner && !!outer && inner.first >= outer.first && inner.last <= outer.last && inner !== outer
+}

@@ -1,0 +1,127 @@
+import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
+import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
+import { addPart } from '@/lib/authoring/paper/rules/parts'
+import { chooseAll, countRefused, NEW_PART, takeProposal } from './take'
+import { understandText } from './understand'
+
+const empty = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 'paper', title: '' })
+const SEA =
+  'The harbour of Elm was dug by hand between 1702 and 1709, by men who were paid in bread, and it was full of mud within ten years.'
+const part = (number: number) =>
+  `READING PASSAGE ${number}\nThe Harbour ${number}\n${SEA}\nQuestions 1-2\nAnswer the questions below.\nWrite ONE WORD ONLY.\n1 What were they paid in?\n2 What was it full of?\nAnswer: mud\n`
+const understand = (...numbers: readonly number[]) =>
+  understandText(`Mock test 7\n${numbers.map(part).join('')}`, 'reading')
+const take = (draft: PaperDraft, ...numbers: readonly number[]) => {
+  const understood = understand(...numbers)
+  return takeProposal(draft, understood, chooseAll(understood, draft))
+}
+const places = (draft: PaperDraft, ...numbers: readonly number[]) =>
+  chooseAll(understand(...numbers), draft).parts.map(({ to, withText }) => [to, withText])
+
+const two = addPart(empty)
+const oneIsFull = addPart(addPart(take(empty, 1)))
+test.each<[string, PaperDraft, readonly number[], ReturnType<typeof places>]>([
+  ['into the empty one of its number', two, [2], [['part2', true]]],
+  [
+    'each into its own, in any order',
+    two,
+    [2, 1],
+    [
+      ['part2', true],
+      ['part1', true],
+    ],
+  ],
+  ['into the last one when the paper has not as many', two, [3], [['part2', true]]],
+  ['into an empty one when its own is not', oneIsFull, [1], [['part2', true]]],
+  [
+    'into a new one when none is empty',
+    empty,
+    [1, 2],
+    [
+      ['part1', true],
+      [NEW_PART, true],
+    ],
+  ],
+  [
+    'never with its text over that of another',
+    oneIsFull,
+    [1, 2, 3],
+    [
+      ['part2', true],
+      ['part3', true],
+      ['part3', false],
+    ],
+  ],
+])('a part of a document goes %s', (_, draft, numbers, to) => {
+  expect(places(draft, ...numbers)).toEqual(to)
+})
+
+test('into a paper that has something the title is not taken', () => {
+  expect(take(empty, 1).title).toBe('Mock test 7')
+  expect(chooseAll(understand(1), take(empty, 1)).withTitle).toBe(false)
+  expect(chooseAll(understandText(part(1), 'reading'), empty).withTitle).toBe(false)
+  const named = { ...empty, title: 'Mine' }
+  expect(takeProposal(named, { ...understand(1), title: '' }, { withTitle: true, parts: [] }).title).toBe('Mine')
+})
+
+test('what proves an answer is looked for in the part where its text has come to stand', () => {
+  const taken = take(addPart(empty), 2)
+  expect(taken.parts.map(({ groups }) => groups.length)).toEqual([0, 1])
+  expect(Object.values(taken.keys).flatMap(({ evidence }) => evidence ?? [])).toMatchObject([
+    { kind: 'passage', part: 2, paragraph: 'p1' },
+  ])
+})
+
+test('a text is not taken over another, not even one that has only a title', () => {
+  const titled = {
+    ...empty,
+    parts: empty.parts.map((one) => ({ ...one, passage: { title: 'Mine', paragraphs: [{ id: 'p1', text: '' }] } })),
+  }
+  expect(
+    places(
+      {
+        ...titled,
+        parts: [...titled.parts, ...titled.parts, ...titled.parts].map((one, at) => ({ ...one, id: `part${at + 1}` })),
+      },
+      2,
+    ),
+  ).toEqual([['part2', false]])
+  expect(places(addPart(addPart(titled)), 1)).toEqual([['part2', true]])
+})
+
+test('a writing task is not taken over another', () => {
+  const understood = understandText('Task 1\nThe chart shows boats.\nTask 2\nDiscuss both views.', 'writing')
+  const paper = makeEmptyPaper({ skill: 'writing', module: 'academic', slug: 'paper', title: '' })
+  expect(chooseAll(understood, paper).parts).toMatchObject([
+    { to: 'part1', withText: true },
+    { to: 'part2', withText: true },
+  ])
+  const taken = takeProposal(paper, understood, chooseAll(understood, paper))
+  expect(taken.parts.map(({ task }) => task?.prompt)).toEqual([['The chart shows boats.'], ['Discuss both views.']])
+  expect(chooseAll(understood, taken).parts).toMatchObject([
+    { to: 'part1', withText: false },
+    { to: 'part2', withText: false },
+  ])
+})
+
+test('groups that are not chosen are not refused, and those of a part without a place are', () => {
+  const understood = understand(1, 2)
+  const choices = {
+    withTitle: false,
+    parts: [
+      { to: 'part1', withText: true, groups: [true] },
+      { to: null, withText: true, groups: [true] },
+    ],
+  }
+  expect(countRefused(empty, takeProposal(empty, understood, choices), choices)).toBe(0)
+  const full = addPart(addPart(empty))
+  const more = {
+    withTitle: false,
+    parts: [
+      { to: NEW_PART, withText: true, groups: [true] },
+      { to: NEW_PART, withText: true, groups: [false] },
+    ],
+  }
+  expect(countRefused(full, takeProposal(full, understood, more), more)).toBe(1)
+  expect(takeProposal(full, understood, more).parts).toEqual(full.parts)
+})

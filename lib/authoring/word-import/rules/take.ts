@@ -1,0 +1,139 @@
+import { type Passage } from '@/lib/paper/content/rules/content'
+import {
+  type DraftGroup,
+  type DraftKey,
+  type DraftPart,
+  type PaperDraft,
+  type QuestionRef,
+} from '@/lib/authoring/paper/rules/draft'
+import { dropSpareKeys, freshGroupId, freshRefs, renameQuestions } from '@/lib/authoring/paper/rules/groups/groups'
+import { addPart, MOST_PARTS } from '@/lib/authoring/paper/rules/parts'
+import { type ProposedGroup, type ProposedPart, type Understood } from './proposal'
+import { isDoubtfulTitle } from './lines/titles'
+
+/** Where a proposed part goes: into a part of the draft by its id, into a new one, or nowhere. */
+export type PartChoice = {
+  readonly to: string | null
+  readonly withText: boolean
+  /** Which of its groups are taken. */
+  readonly groups: readonly boolean[]
+}
+export type Choices = {
+  /** The document's title becomes the name of the paper. */
+  readonly withTitle: boolean
+  readonly parts: readonly PartChoice[]
+}
+/** The `to` of a part that is added. */
+export const NEW_PART = 'new'
+/** As many as the contract takes. */
+const MOST = { groups: 12, keys: 120 } as const
+
+/** What is taken unless somebody says otherwise: all, into empty parts and new ones; a text never over another. */
+export function chooseAll({ title, parts }: Understood, draft: PaperDraft): Choices {
+  const free = draft.parts.filter(isEmptyPart).map(({ id }) => id)
+  let room = MOST_PARTS[draft.skill] - draft.parts.length
+  const filled: (DraftPart | undefined)[] = []
+  const choices = parts.map((proposed, index): PartChoice => {
+    const named = draft.parts[(proposed.number ?? index + 1) - 1] ?? draft.parts.at(-1)
+    const empty = takeOne(free, named?.id)
+    const to = empty ?? (room > 0 ? NEW_PART : (named?.id ?? null))
+    if (to === NEW_PART) room -= 1
+    const target = draft.parts.find(({ id }) => id === to)
+    // Two parts of the document may have to share one, but not with two texts.
+    const withText = hasText(proposed) && isFree(target, filled)
+    if (withText) filled.push(target)
+    return { to, withText, groups: proposed.groups.map(() => true) }
+  })
+  // What may be the name of a channel or a class is asked, not taken.
+  const withTitle = title !== '' && !isDoubtfulTitle(title) && draft.parts.every(isEmptyPart)
+  return { withTitle, parts: choices }
+}
+
+function hasText({ passage, task }: ProposedPart): boolean {
+  return passage !== null || task !== null
+}
+
+/** A new part, or one without a text that has not just been given one. */
+function isFree(target: DraftPart | undefined, filled: readonly (DraftPart | undefined)[]): boolean {
+  return !target || (hasNoText(target) && !filled.includes(target))
+}
+
+function takeOne(free: string[], wanted: string | undefined): string | null {
+  const at = wanted === undefined ? 0 : Math.max(0, free.indexOf(wanted))
+  return free.splice(at, 1)[0] ?? null
+}
+
+/** Nothing to read and no question stands in it. */
+function isEmptyPart(part: DraftPart): boolean {
+  return part.groups.length === 0 && hasNoText(part)
+}
+
+/** Would a text that is taken into the part replace one? */
+export function hasNoText({ passage, task }: DraftPart): boolean {
+  const isPassageEmpty =
+    !passage || (passage.title === '' && passage.paragraphs.every(({ text }) => text.trim() === ''))
+  return isPassageEmpty && (!task || task.prompt.every((line) => line.trim() === ''))
+}
+
+/** The draft with what was chosen of a proposal: one change, so one step back. What is there stays. */
+export function takeProposal(
+  draft: PaperDraft,
+  understood: Understood,
+  { withTitle, parts: choices }: Choices,
+): PaperDraft {
+  const taken = understood.parts.reduce((next, proposed, index) => {
+    const choice = choices[index]
+    return choice && choice.to !== null ? takePart(next, proposed, choice) : next
+  }, dropSpareKeys(draft))
+  return withTitle && understood.title !== '' ? { ...taken, title: understood.title.slice(0, 200) } : taken
+}
+
+/** How many of the chosen groups found no place in the draft: it holds only so many groups, keys and parts. */
+export function countRefused(before: PaperDraft, after: PaperDraft, { parts }: Choices): number {
+  const count = (draft: PaperDraft) => draft.parts.reduce((sum, { groups }) => sum + groups.length, 0)
+  const chosen = parts.reduce((sum, { to, groups }) => sum + (to === null ? 0 : groups.filter(Boolean).length), 0)
+  return chosen - (count(after) - count(before))
+}
+
+function takePart(draft: PaperDraft, proposed: ProposedPart, choice: PartChoice): PaperDraft {
+  const roomy = choice.to === NEW_PART ? addPart(draft) : draft
+  const isFull = choice.to === NEW_PART && roomy === draft
+  const part = choice.to === NEW_PART ? roomy.parts.at(-1) : roomy.parts.find(({ id }) => id === choice.to)
+  if (!part || isFull) return draft
+  const withText = choice.withText ? placeText(roomy, part.id, proposed) : roomy
+  return proposed.groups
+    .filter((_, index) => choice.groups[index] === true)
+    .reduce((next, group) => takeGroup(next, part.id, group), withText)
+}
+
+function placeText(draft: PaperDraft, partId: string, { passage, task }: ProposedPart): PaperDraft {
+  const place = (part: DraftPart): DraftPart => ({
+    ...part,
+    ...(passage && { passage: passage satisfies Passage }),
+    ...(task && part.task && { task: { ...part.task, ...task } }),
+  })
+  return { ...draft, parts: draft.parts.map((part) => (part.id === partId ? place(part) : part)) }
+}
+
+function takeGroup(draft: PaperDraft, partId: string, proposed: ProposedGroup): PaperDraft {
+  const at = draft.parts.findIndex(({ id }) => id === partId)
+  const part = draft.parts[at]
+  const old = Object.keys(proposed.numbers)
+  const isFull = !part || part.groups.length >= MOST.groups || Object.keys(draft.keys).length + old.length > MOST.keys
+  if (isFull) return draft
+  const fresh = freshRefs(draft, old.length)
+  const names = new Map(old.map((ref, index) => [ref, fresh[index] ?? ref]))
+  const group: DraftGroup = { ...renameQuestions(proposed.group, names), id: freshGroupId(draft) }
+  const nameOf = (ref: QuestionRef) => names.get(ref) ?? ref
+  const keys = Object.entries(proposed.keys).map(([ref, key]) => [nameOf(ref), movePlace(key, at + 1)] as const)
+  return {
+    ...draft,
+    parts: draft.parts.map((one) => (one.id === partId ? { ...one, groups: [...one.groups, group] } : one)),
+    keys: { ...draft.keys, ...Object.fromEntries(keys) },
+    unordered: [...draft.unordered, ...proposed.unordered.map((set) => set.map(nameOf))],
+  }
+}
+
+function movePlace(key: DraftKey, part: number): DraftKey {
+  return key.evidence?.kind === 'passage' ? { ...key, evidence: { ...key.evidence, part } } : key
+}

@@ -1,0 +1,128 @@
+import { type Skill } from '@/lib/paper/content/rules/content'
+import { listLost } from './accounted'
+import { joinBroken, takeDebris } from './debris'
+import { listSourceLines, MOST_CHARACTERS, readDocument } from './document'
+import { keyParts, listAsked } from './key/key-parts'
+import { takeInOrder } from '@/lib/authoring/key-list/rules/ordered-list'
+import { readKeyList } from '@/lib/authoring/key-list/rules/read-list'
+import { type Doubt, type DoubtKind, type Leftover, type Understood } from './proposal'
+import { readParts, type TypeChoices } from './read-parts'
+import { cutDocument, type Segments } from './lines/segments'
+import { readTasks, STANDARD_TASK } from './tasks'
+import { traceLines, traceTasks } from './proof/trace'
+import { listUnlike } from './witness/list-unlike'
+
+/**
+ * What a teacher's document says, as parts, groups and keys of a paper; every piece that nothing was made of is among the leftovers,
+ * because document and proposal are compared word by word. Nothing is invented: an answer that can be read in two ways waits for a
+ * person. What the page has added is put aside unless it is among what is `kept`; a group is of the type in `types` when a person has said
+ * so. The time it takes grows with the length of the text.
+ */
+export function understandText(
+  text: string,
+  skill: Skill,
+  kept: ReadonlySet<DoubtKind> = new Set(),
+  types: TypeChoices = {},
+): Understood {
+  const source = listSourceLines(text)
+  const read = takeDebris(listSourceLines(text.slice(0, MOST_CHARACTERS)), kept.has('page'))
+  const { lines, doubts: joined } = joinBroken(read.lines, kept.has('hyphen'))
+  const segments = cutDocument(readDocument(lines), skill, kept.has('persian'))
+  const notes: Doubt = { kind: 'persian', isKept: kept.has('persian'), pieces: segments.notes }
+  const doubts = [...read.doubts, ...joined, ...(notes.pieces.length > 0 ? [notes] : [])]
+  const cut = text.length > MOST_CHARACTERS ? [tooLong(text)] : []
+  const given: Given = { source, aside: listAside(doubts), doubts, segments, cut }
+  const understood = skill === 'writing' ? understandTasks(given) : understandParts(given, skill, types)
+  const apart = new Set([...segments.key, ...segments.structure].map(({ at }) => at))
+  const unlike = listUnlike(source, { ...understood, doubts }, apart)
+  return {
+    ...understood,
+    leftovers: inOrder([...understood.leftovers, ...unlike]),
+    lines: understood.lines.map((line) => ({
+      ...line,
+      left: [...line.left, ...unlike.filter(({ at }) => at === line.at)],
+    })),
+    doubts,
+  }
+}
+
+type Given = {
+  readonly source: readonly string[]
+  /** Pieces about which somebody is asked, and which are not in the proposal. */
+  readonly aside: readonly Leftover[]
+  readonly doubts: readonly Doubt[]
+  readonly segments: Segments
+  readonly cut: readonly Leftover[]
+}
+type WithoutDoubts = Omit<Understood, 'doubts'>
+
+function listAside(doubts: readonly Doubt[]): readonly Leftover[] {
+  return doubts
+    .filter(({ kind, isKept }) => kind !== 'hyphen' && !isKept)
+    .flatMap(({ pieces }) => pieces.map(({ at, text }): Leftover => ({ at, text, reason: 'outside' })))
+}
+
+function understandParts(
+  { source, aside, doubts, segments, cut }: Given,
+  skill: 'reading' | 'listening',
+  types: TypeChoices,
+): WithoutDoubts {
+  const { sections, key, structure } = segments
+  const leftovers: Leftover[] = [...segments.leftovers, ...cut]
+  const { title, parts: found, untyped, others } = readParts(sections, { skill, types }, leftovers)
+  const places = found.flatMap(({ groups }) => groups.flatMap(({ built }) => Object.values(built.numbers)))
+  const read = takeInOrder(readKeyList(key, listAsked(found)), key, { places, isWhole: true })
+  const { parts, used, leftovers: unused } = keyParts(found, read.entries)
+  leftovers.push(...read.leftovers, ...unused)
+  const lost = listLost({
+    source,
+    found,
+    leftovers: [...leftovers, ...aside],
+    usedEntries: used,
+    key: key.filter((line) => !read.structure.includes(line)),
+    others: { lines: others, kept: [title] },
+    structure: [...structure, ...read.structure],
+  })
+  const all = inOrder([...leftovers, ...lost])
+  const heads = [...structure, ...read.structure]
+  const lines = traceLines({ source, found, title, others, structure: heads, entries: used, leftovers: all, doubts })
+  const typed = parts.map((part, index) => ({
+    ...part,
+    groups: part.groups.map((group, at) => ({ ...group, types: found[index]?.groups[at]?.types ?? [] })),
+  }))
+  return { title, parts: typed, untyped, leftovers: all, lines }
+}
+
+function understandTasks({ source, aside, doubts, segments, cut }: Given): WithoutDoubts {
+  const { sections, key, structure, leftovers: left } = segments
+  const understood = readTasks(sections, [...left, ...cut])
+  const lines = sections.flatMap(({ blocks }) => blocks.flatMap((block) => block.lines))
+  const standard = lines.filter(({ plain }) => STANDARD_TASK.test(plain))
+  const prompts = understood.parts.flatMap(({ task }) => task?.prompt ?? [])
+  const lost = listLost({
+    source,
+    found: [],
+    key,
+    usedEntries: [],
+    leftovers: [...understood.leftovers, ...aside],
+    others: { lines: lines.filter((line) => !standard.includes(line)), kept: [understood.title, ...prompts] },
+    structure: [...structure, ...standard],
+  })
+  const leftovers = inOrder([...understood.leftovers, ...lost])
+  const heads = [...structure, ...standard]
+  return {
+    ...understood,
+    untyped: [],
+    leftovers,
+    lines: traceTasks({ source, structure: heads, leftovers, doubts }, understood, lines),
+  }
+}
+
+function tooLong(text: string): Leftover {
+  const at = listSourceLines(text.slice(0, MOST_CHARACTERS)).length
+  return { at, text: text.slice(MOST_CHARACTERS), reason: 'too-long' }
+}
+
+function inOrder(leftovers: readonly Leftover[]): readonly Leftover[] {
+  return leftovers.toSorted((one, other) => one.at - other.at)
+}

@@ -1,0 +1,60 @@
+import { listDraftTexts } from '@/lib/authoring/exchange/rules/draft-texts'
+import { examSigns, tellSigns } from '@/lib/authoring/exchange/rules/witness/signs'
+import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
+import { PAPERS } from '../cases/papers'
+import { HABITS, typePaper } from '../cases/styles'
+import { sayLeft } from '../fixtures/say'
+import { chooseAll, takeProposal } from '../take'
+import { understandText } from '../understand'
+import { listUnlike } from './list-unlike'
+
+const LONG =
+  'The café on the quay sold 10³ loaves for each m² of its floor, in a room of 2*3*4 metres where a<b was written on the wall for a hundred years.'
+const text = (prompt: string) =>
+  `READING PASSAGE 1\nThe Quay\n${LONG}\nThe +{worn} step of the ~{new} tower was kept.\n\nQuestions 1-2\nComplete the sentences. Write ONE WORD ONLY.\n1 ${prompt} ______ .\n2 The step was ______ .\n\nAnswer key\n1 loaves\n2 kept\n`
+
+test.each(['It sold 4*5*6', 'What does the +{underlined} word mean?', 'H₂O & 10³ of R&D'])(
+  '%j is seen as it was typed',
+  (prompt) => {
+    const understood = understandText(text(prompt), 'reading')
+    expect(sayLeft(understood)).toEqual([])
+    const empty = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 'x', title: '' })
+    const draft = takeProposal(empty, understood, chooseAll(understood, empty))
+    const seen = listDraftTexts(draft)
+      .map((one) => tellSigns(examSigns(one)))
+      .join('\n')
+    expect(seen).toContain(LONG)
+    expect(seen).toContain(tellSigns(prompt.includes('*') ? prompt : examSigns(prompt)))
+  },
+)
+
+test('a word that is not seen as it was typed is told with its line', () => {
+  const understood = understandText(text('It sold the'), 'reading')
+  const [part] = understood.parts
+  if (!part?.passage) throw new Error('no passage')
+  const change = (from: string, to: string) => ({
+    ...understood,
+    parts: [
+      {
+        ...part,
+        passage: {
+          ...part.passage,
+          paragraphs: part.passage?.paragraphs.map((one) => ({ ...one, text: one.text.replace(from, to) })) ?? [],
+          title: part.passage?.title ?? '',
+        },
+      },
+    ],
+  })
+  const told = (from: string, to: string) =>
+    listUnlike(text('It sold the').split('\n'), change(from, to), new Set()).map((one) => `${one.at}: ${one.text}`)
+  expect(told('café', 'cafe')).toEqual(['3: café'])
+  expect(told('10³', '103')).toEqual(['3: 10³'])
+  expect(told('2\\*3\\*4', '2*3*4')).toEqual(['3: 2*3*4'])
+  expect(told('+{worn}', 'worn')).toEqual(['4: worn'])
+  expect(told('a<b', 'ab')).toEqual(['3: a<b'])
+  expect(told('', '')).toEqual([])
+})
+
+test.each(HABITS.map((habit) => [habit.name, habit] as const))('%s: nothing is told that is there', (_, habit) => {
+  for (const paper of PAPERS) expect(sayLeft(understandText(typePaper(paper, habit), paper.skill))).toEqual([])
+})

@@ -1,0 +1,133 @@
+import { expandKey } from '@/lib/marking/answers/expand'
+import { type Block, type Option } from '@/lib/paper/content/rules/content'
+import { examSigns, tellSigns, toSigns } from '@/lib/authoring/exchange/rules/witness/signs'
+import { type DraftGroup, type DraftKey } from '@/lib/authoring/paper/rules/draft'
+import { isStructureWord } from '../lines/structure-words'
+import { type Doubt, type Leftover, type ProposedPart } from '../proposal'
+
+/** What a person sees of a document that was understood. */
+type Seen = {
+  readonly title: string
+  readonly parts: readonly ProposedPart[]
+  readonly leftovers: readonly Leftover[]
+  readonly doubts: readonly Doubt[]
+}
+
+/** Around a word: what parts it from others, and the signs of lists, gaps and emphasis. */
+const EDGES = /^[^\p{L}\p{M}\p{N}\uf8f0-\uf8f3]+|[^\p{L}\p{M}\p{N}]+$/gu
+/** Numbers are counted by the comparison of words; Persian lines are asked about. */
+const ELSEWHERE = /^[\d.,:'\u2019-]+$|[\u0600-\u06ff]/
+const STAR_INSIDE = /[\p{L}\p{N}]\*[\p{L}\p{N}]/u
+/** A PDF gives two letters as one sign. */
+const LIGATURES = /[\ufb00-\ufb06]/g
+const MOST = 60
+
+/**
+ * Words of a document that nobody sees as they were typed: another accent or case, a sign inside that vanished, a raised figure that came
+ * down. A walk of its own, which knows nothing of how the lines were read; `apart` are lines that are not printed (the key, headings).
+ */
+export function listUnlike(source: readonly string[], seen: Seen, apart: ReadonlySet<number>): readonly Leftover[] {
+  const words = listTexts(seen).flatMap(wordsOf)
+  // A word that the end of a line has broken may have kept its hyphen.
+  const known = new Set(words.flatMap((word) => [word, ...word.split('-')]))
+  const told = new Set(seen.leftovers.map(({ at }) => at))
+  const unlike: Leftover[] = []
+  for (const [index, line] of source.entries()) {
+    const at = index + 1
+    if (apart.has(at) || told.has(at) || unlike.length >= MOST) continue
+    const text = listWritten(line)
+      .filter((word) => !known.has(word) && !isOfFrame(word))
+      .map(tellSigns)
+      .join(' … ')
+    if (text !== '') unlike.push({ at, text, reason: 'unlike' })
+  }
+  return unlike
+}
+
+/** The words of a line as it was typed; stars around words are marks, inside of words they are signs. */
+function listWritten(line: string): readonly string[] {
+  const typed = line.replace(LIGATURES, (sign) => sign.normalize('NFKC'))
+  return wordsOf(STAR_INSIDE.test(typed) ? toSigns(typed) : examSigns(typed))
+}
+
+function wordsOf(signs: string): readonly string[] {
+  return signs
+    .split(/[\s|/\u2013\u2014]+|_{2,}|\.{2,}|\u2026+|-{2,}/)
+    .map((word) => word.replace(EDGES, ''))
+    .filter((word) => word !== '')
+}
+
+const MARKED = /[\uf8f0-\uf8f3]/
+/** What stands in front of an answer below its question. */
+const BEFORE_ANSWERS = /^(?:ans|ref|exp)$/i
+
+/** Labels, verdicts and words of rubrics are written by the paper in its own way. */
+function isOfFrame(word: string): boolean {
+  if (MARKED.test(word)) return false
+  return ELSEWHERE.test(word) || BEFORE_ANSWERS.test(word) || word.split(/[-'\u2019.:,()]+/u).every(isStructureWord)
+}
+
+function listTexts({ title, parts, leftovers, doubts }: Seen): readonly string[] {
+  const pieces = [...leftovers, ...doubts.flatMap((doubt) => doubt.pieces)].map(({ text }) => toSigns(text))
+  const halves = doubts
+    .filter(({ kind }) => kind === 'hyphen')
+    .flatMap((doubt) => doubt.pieces.flatMap(({ text }) => text.split(/[\s\u2192-]+/)))
+  const keys = parts.flatMap(({ groups }) => groups.flatMap((group) => Object.values(group.keys).flatMap(keyTexts)))
+  const printed = parts.flatMap((part) => [
+    ...partTexts(part),
+    ...part.groups.flatMap(({ group }) => groupTexts(group)),
+  ])
+  return [
+    ...[title, ...printed].map((text) => examSigns(text.replace(/\{\{[^{}]*\}\}/g, ' '))),
+    ...keys.map((text) => toSigns(text)),
+    ...pieces,
+    ...halves,
+  ]
+}
+
+function keyTexts({ typed, answer, explanation }: DraftKey): readonly string[] {
+  return [typed ?? '', explanation, ...(answer?.kind === 'text' ? expandKey(answer) : [])]
+}
+
+function partTexts({ passage, task }: ProposedPart): readonly string[] {
+  const paragraphs = passage?.paragraphs.flatMap((one) => [
+    one.text,
+    ...(one.kind === 'table' ? [...(one.table.head ?? []), ...one.table.rows.flat()] : []),
+  ])
+  const glossary = passage?.glossary?.flatMap(({ term, meaning }) => [term, meaning])
+  return [
+    passage?.title ?? '',
+    passage?.subtitle ?? '',
+    ...(paragraphs ?? []),
+    ...(glossary ?? []),
+    ...(task?.prompt ?? []),
+  ]
+}
+
+function groupTexts(group: DraftGroup): readonly string[] {
+  const bank = 'bank' in group ? group.bank : null
+  const example = 'example' in group ? group.example : null
+  return [
+    ...group.rubric,
+    ...('title' in group ? [group.title] : []),
+    ...(bank ? [bank.title ?? '', ...optionTexts(bank.options)] : []),
+    ...(example ? ['text' in example ? example.text : example.paragraph, example.answer] : []),
+    ...('body' in group ? group.body.flatMap(blockTexts) : []),
+    ...('questions' in group ? group.questions.flatMap(questionTexts) : []),
+  ]
+}
+
+function optionTexts(options: readonly Option[]): readonly string[] {
+  return options.map(({ label, text }) => `${label} ${text}`)
+}
+
+type AnyQuestion = { readonly prompt?: string; readonly paragraph?: string; readonly options?: readonly Option[] }
+
+function questionTexts({ prompt = '', paragraph = '', options = [] }: AnyQuestion): readonly string[] {
+  return [prompt, paragraph, ...optionTexts(options)]
+}
+
+function blockTexts(block: Block): readonly string[] {
+  if (block.kind === 'table') return [...(block.head ?? []), ...block.rows.flat()]
+  return [block.kind === 'field' ? block.label : '', block.text]
+}

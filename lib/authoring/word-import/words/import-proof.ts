@@ -1,0 +1,59 @@
+import { type KeyTone } from '@/lib/marking/answers/proof/proof'
+import { type LineUse } from '@/lib/authoring/word-import/rules/proposal'
+import { formatCount, persianDigits } from '@/lib/platform/format/digits'
+
+const apart = (text: string) => `\u2068${text}\u2069`
+const list = (numbers: readonly number[]) => persianDigits(numbers.join('، '))
+
+/** What became of a line, in a word. */
+export const lineUses: Readonly<Record<LineUse, string>> = {
+  title: 'نام برگه',
+  heading: 'عنوان',
+  text: 'متن',
+  rubric: 'دستور',
+  question: 'سؤال',
+  key: 'کلید',
+  left: 'کنار ماند',
+}
+
+export const stripTones: Readonly<Record<KeyTone, { readonly sign: string; readonly name: string }>> = {
+  green: { sign: '✓', name: 'بی‌ایراد' },
+  amber: { sign: '؟', name: 'نگاهش کن' },
+  red: { sign: '!', name: 'بی‌کلید یا ایراددار' },
+}
+
+/** The document and the paper that was made of it, side by side. */
+export const proofCopy = {
+  document: 'متن تو',
+  paper: 'برگه‌ی داوطلب',
+  views: 'نمای متن یا برگه',
+  strip: 'کلید سؤال‌ها',
+  legend: (tone: string, count: number) => `${tone}: ${formatCount(count)}`,
+  stripKey: (numbers: readonly number[], tone: string, isConfirmed: boolean) =>
+    `سؤال ${list(numbers)}: ${tone}${isConfirmed ? '، تأیید شده' : ''}`,
+  question: (numbers: readonly number[]) => `سؤال ${list(numbers)}`,
+  keysOf: (numbers: readonly number[]) => `کلید ${list(numbers)}`,
+  lines: (from: number, to: number) =>
+    from === to ? `خط ${persianDigits(from)}` : `خط ${persianDigits(from)} تا ${persianDigits(to)}`,
+  leftOut: (words: readonly string[]) => `جا مانده: ${words.map(apart).join('، ')}. `,
+  asked: 'تو بگو',
+  type: (name: string) => `نوع این گروه را از شکلش حدس زدیم: ${apart(name)}. درست است؟`,
+  typeChosen: (name: string) => `تو گفتی نوع این گروه این است: ${apart(name)}.`,
+  typeUnknown: 'از این سطرها نفهمیدیم سؤال‌ها از چه نوعی هستند و فعلاً کنار مانده‌اند. نوعشان را بگو تا در برگه بیایند.',
+  typeLabel: 'نوع گروه',
+  typeChoose: 'انتخاب کن',
+  table: 'این سطرها جدول است؟',
+  tableYes: 'جدول است',
+  tableNo: 'متن پیوسته است',
+  titleAsk: 'نام برگه چه باشد؟',
+  titleKeep: 'نام کنونی بماند',
+  noKey: 'این سؤال کلید ندارد.',
+  notUnderstood: 'این کلید فهمیده نشد.',
+  key: 'کلید',
+  keyHint: 'پاسخ را بنویس و تأیید کن.',
+  accepts: (texts: readonly string[]) => `می‌پذیرد: ${texts.map(apart).join('، ')}`,
+  confirm: 'همین درست است',
+  confirmed: 'تأیید شد',
+  explanation: 'این توضیح را هم بردار',
+  close: 'بستن',
+} as const

@@ -1,0 +1,47 @@
+import { isUnsent } from '@/lib/documents/draft/rules/autosave'
+import { type DraftStore, type DraftPorts, type Writable } from './draft-store'
+
+/** Every change lies on the device this soon. */
+const KEEP_MS = 250
+
+export type DraftKeeper = {
+  readonly keepSoon: () => void
+  readonly keepNow: () => Promise<void>
+  /** Once the server has everything, nothing is left that would be offered again. */
+  readonly forgetWhenSaved: () => Promise<void>
+}
+
+/** Keeps what is unsent on the device. A device that refuses is told in the view; saving to the server never depends on it. */
+export function createDraftKeeper<D extends Writable>(store: DraftStore<D>, ports: DraftPorts<D>): DraftKeeper {
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function keepNow(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    const { changes, kept, rev } = store.state()
+    if (!isUnsent(store.state()) || kept === changes) return
+    const { draft, content } = store.view()
+    const at = new Date(ports.now()).toISOString()
+    try {
+      await ports.kept.write({ draft: draft.id, writer: ports.writer, rev, content, at })
+      store.step({ type: 'kept', change: changes }, { isOnlyOnPage: false })
+    } catch {
+      store.show({ isOnlyOnPage: true })
+    }
+    // It may have been acknowledged while it was being written down.
+    await forgetWhenSaved()
+  }
+
+  async function forgetWhenSaved(): Promise<void> {
+    if (isUnsent(store.state())) return
+    await ports.kept.drop(store.view().draft.id, ports.writer).catch(() => undefined)
+  }
+
+  return {
+    keepSoon: () => {
+      timer ??= setTimeout(() => void keepNow(), KEEP_MS)
+    },
+    keepNow,
+    forgetWhenSaved,
+  }
+}

@@ -1,0 +1,120 @@
+import { isUnsent, sendAt } from '@/lib/documents/draft/rules/autosave'
+import { ApiError, codeOf } from '@/lib/platform/client/api-error'
+import { type DraftStore, type DraftPorts, type DraftRefusal, type Writable } from './draft-store'
+import { type DraftKeeper } from './draft-keeper'
+
+/** Typing may go on while a flush runs; after this many requests it gives up waiting for the end. */
+const FLUSH_ROUNDS = 3
+
+type SendPorts<D extends Writable> = Omit<DraftPorts<D>, 'save'> & {
+  readonly save: (rev: number, content: D['content']) => Promise<D>
+}
+export type DraftSender = {
+  /** Keeps and sends what is unsent now. True when nothing is left. */
+  readonly flush: () => Promise<boolean>
+  readonly stop: () => void
+  readonly start: () => void
+}
+
+/** Sends the text when the machine says so: one request at a time, with its back-off, never over somebody else's save. */
+export function createDraftSender<D extends Writable>(
+  store: DraftStore<D>,
+  ports: SendPorts<D>,
+  keeper: DraftKeeper,
+): DraftSender {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let inFlight: Promise<void> | null = null
+  let isStopped = false
+
+  function plan(): void {
+    clearTimeout(timer)
+    const at = sendAt(store.state())
+    if (at !== null && !isStopped) timer = setTimeout(() => void send(), Math.max(0, at - ports.now()))
+  }
+  store.onStep(plan)
+
+  function send(): Promise<void> {
+    if (inFlight) return inFlight
+    if (sendAt(store.state()) === null) return Promise.resolve()
+    store.step({ type: 'sent' })
+    inFlight = exchange(store.state().rev, store.view().content).finally(() => {
+      inFlight = null
+      plan()
+    })
+    return inFlight
+  }
+
+  async function exchange(rev: number, content: D['content']): Promise<void> {
+    try {
+      const draft = await ports.save(rev, content)
+      store.step({ type: 'saved', rev: draft.rev }, { draft, refusal: null })
+    } catch (error) {
+      await fail(error)
+    }
+    await keeper.forgetWhenSaved()
+  }
+
+  async function fail(error: unknown): Promise<void> {
+    if (isMoved(error)) return meet()
+    const refusal = refusalOf(error)
+    if (refusal !== null) {
+      store.step({ type: 'refused' }, { refusal })
+      return
+    }
+    const retryAfterSeconds = error instanceof ApiError ? error.retryAfterSeconds : null
+    store.step({ type: 'failed', at: ports.now(), random: ports.random(), retryAfterSeconds })
+  }
+
+  /** Somebody else has saved. Who only wrote elsewhere in it is let in; otherwise a person decides. */
+  async function meet(): Promise<void> {
+    const { merge } = ports
+    // Without a rule a person is asked at once, and before the other text is there.
+    if (!merge) store.step({ type: 'moved' })
+    const theirs = await ports.load().catch(() => null)
+    const { draft, content } = store.view()
+    const one =
+      merge && theirs && draft.rev === store.state().rev ? merge(draft.content, content, theirs.content) : null
+    if (merge) store.step({ type: 'moved' })
+    if (!one || !theirs) return store.show({ theirs })
+    const at = ports.now()
+    store.step({ type: 'rebased', rev: theirs.rev, at }, { draft: theirs, merged: { base: draft.content, theirs } })
+    store.step({ type: 'changed', at }, { content: one })
+    keeper.keepSoon()
+  }
+
+  async function flush(): Promise<boolean> {
+    await keeper.keepNow()
+    for (let round = 0; round < FLUSH_ROUNDS && isUnsent(store.state()); round += 1) {
+      if (inFlight) await inFlight
+      store.step({ type: 'hurried', at: ports.now() })
+      await send()
+      if (store.state().failures > 0 || store.state().hold !== 'none') break
+    }
+    return !isUnsent(store.state())
+  }
+
+  return {
+    flush,
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+    },
+    start: () => {
+      isStopped = false
+      plan()
+    },
+  }
+}
+
+function isMoved(error: unknown): boolean {
+  return codeOf(error) === 'draft_moved'
+}
+
+/** A refusal that sending again will not change. A lost session and a limit of requests heal; so does a broken network. */
+function refusalOf(error: unknown): DraftRefusal | null {
+  if (!(error instanceof ApiError) || !error.problem) return null
+  const heals = error.status >= 500 || error.status === 429 || error.status === 401
+  if (heals) return null
+  const { code, fields = {} } = error.problem
+  return { code, why: error.message, fields }
+}

@@ -1,0 +1,105 @@
+import { createDraftStore, type DraftPorts, type DraftView, type Writable } from './draft-store'
+import { createDraftKeeper } from './draft-keeper'
+import { createDraftSender } from './draft-sender'
+
+export type DraftSession<D extends Writable> = {
+  readonly view: () => DraftView<D>
+  readonly subscribe: (listener: () => void) => () => void
+  readonly edit: (patch: Partial<D['content']>) => void
+  readonly flush: () => Promise<boolean>
+  /** Sends everything, then runs a call that may move the rev. Throws what the call throws, and UnsentError when something stays unsent. */
+  readonly act: (call: (rev: number) => Promise<D>) => Promise<D>
+  /** My text wins over the one that somebody else has saved. */
+  readonly keepMine: () => void
+  /** Asks once more what somebody else has saved, when that did not come. */
+  readonly askTheirs: () => Promise<void>
+  /** Another text, as the server has it, takes the place of mine: somebody else's. */
+  readonly take: (draft: D) => void
+  /** Another text that the server does not have: one that was left on this device. */
+  readonly bringBack: (content: D['content']) => void
+  /** Keeps and sends what is unsent, and plans nothing more until it is started again. */
+  readonly stop: () => void
+  readonly start: () => void
+}
+
+/** One draft in one tab: holds the text, keeps it on the device, saves it by the rules of lib/documents/draft/rules/autosave. */
+export function openDraftSession<D extends Writable>(opened: D, ports: DraftPorts<D>): DraftSession<D> {
+  const store = createDraftStore(opened)
+  const keeper = createDraftKeeper(store, ports)
+  const former = keepFormerOnce(ports)
+  const sender = createDraftSender(store, { ...ports, save: former.save }, keeper)
+
+  function edit(patch: Partial<D['content']>, edition = store.view().edition): void {
+    store.step({ type: 'changed', at: ports.now() }, { content: { ...store.view().content, ...patch }, edition })
+    keeper.keepSoon()
+  }
+
+  async function act(call: (rev: number) => Promise<D>): Promise<D> {
+    if (!(await sender.flush())) throw new UnsentError()
+    store.step({ type: 'acting' })
+    try {
+      const draft = await call(store.state().rev)
+      store.step({ type: 'acted', rev: draft.rev }, { draft })
+      return draft
+    } catch (error) {
+      store.step({ type: 'acted', rev: store.state().rev })
+      throw error
+    }
+  }
+
+  return {
+    view: store.view,
+    subscribe: store.subscribe,
+    edit: (patch) => edit(patch),
+    flush: sender.flush,
+    act,
+    keepMine: () => {
+      const { theirs } = store.view()
+      if (!theirs) return
+      former.keep()
+      store.step({ type: 'rebased', rev: theirs.rev, at: ports.now() }, { draft: theirs, theirs: null })
+    },
+    askTheirs: async () => {
+      const theirs = await ports.load()
+      if (store.state().hold === 'moved') store.show({ theirs })
+    },
+    take: (draft) => {
+      const { content, rev } = draft
+      // The same rev is the same text, looked at again.
+      if (rev !== store.state().rev) former.keep()
+      const edition = store.view().edition + 1
+      store.step({ type: 'replaced', rev }, { draft, content, theirs: null, refusal: null, edition })
+      void keeper.forgetWhenSaved()
+    },
+    bringBack: (content) => {
+      former.keep()
+      edit(content, store.view().edition + 1)
+    },
+    stop: () => {
+      void sender.flush()
+      sender.stop()
+    },
+    start: sender.start,
+  }
+}
+
+/** Another text has come to stand here than the one that was saved last: the next save that arrives asks that the former one be kept. */
+function keepFormerOnce<D extends Writable>(ports: DraftPorts<D>) {
+  let isWished = false
+  return {
+    keep: () => {
+      isWished = true
+    },
+    save: async (rev: number, content: D['content']): Promise<D> => {
+      const isAsked = isWished
+      const draft = await ports.save(rev, content, isAsked)
+      if (isAsked) isWished = false
+      return draft
+    },
+  }
+}
+
+/** Something must be on the server first, and is not. */
+export class UnsentError extends Error {
+  override name = 'UnsentError'
+}

@@ -1,0 +1,101 @@
+import {
+  autosave,
+  type Autosave,
+  type AutosaveEvent,
+  isUnsent,
+  openAutosave,
+  saveStatus,
+} from '@/lib/documents/draft/rules/autosave'
+import { type ProblemCode } from '@/lib/platform/contract/problem'
+import { createSignal } from '@/lib/platform/browser/signal'
+import { type KeptTexts } from './kept-texts'
+
+/** What is written here: a post, a paper. A save names the `rev` that it was made on. */
+export type Writable = {
+  readonly id: string
+  readonly rev: number
+  readonly content: object
+  readonly savedAt: string
+  readonly savedBy: string
+  readonly state: string
+}
+
+export type DraftPorts<D extends Writable> = {
+  readonly writer: string
+  /** `keepsFormer`: what the server has is not what this text was written on, and becomes a version of its own. */
+  readonly save: (rev: number, content: D['content'], keepsFormer: boolean) => Promise<D>
+  /** What the server has now: asked after somebody else has saved. */
+  readonly load: () => Promise<D>
+  /** One text of mine and somebody else's, both made of `base`; null when a person must choose. Without it a person always does. */
+  readonly merge?: ((base: D['content'], mine: D['content'], theirs: D['content']) => D['content'] | null) | undefined
+  readonly kept: Pick<KeptTexts<D['content']>, 'write' | 'drop'>
+  readonly now: () => number
+  readonly random: () => number
+}
+
+/** Why the server will not take a text, and what is wrong at which place of the request: `body.content.tip` → a sentence. */
+export type DraftRefusal = {
+  readonly code: ProblemCode
+  readonly why: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+export type DraftView<D extends Writable> = {
+  /** The draft as the server told it last; its text may be older than `content`. */
+  readonly draft: D
+  readonly content: D['content']
+  readonly status: ReturnType<typeof saveStatus>
+  readonly isUnsent: boolean
+  /** The device could not keep the text: only this page has it. */
+  readonly isOnlyOnPage: boolean
+  /** What somebody else has saved meanwhile. */
+  readonly theirs: D | null
+  /** Somebody else's text that was put into mine last, and the one that both were made of. */
+  readonly merged: { readonly base: D['content']; readonly theirs: D } | null
+  readonly refusal: DraftRefusal | null
+  /** Grows when another text takes the place of the one in the editor. */
+  readonly edition: number
+}
+
+/** The state of one opened draft and what is shown of it; `onStep` runs after each event. */
+export type DraftStore<D extends Writable> = {
+  readonly state: () => Autosave
+  readonly view: () => DraftView<D>
+  readonly subscribe: (listener: () => void) => () => void
+  readonly step: (event: AutosaveEvent, change?: Partial<DraftView<D>>) => void
+  readonly show: (change: Partial<DraftView<D>>) => void
+  readonly onStep: (listener: () => void) => void
+}
+
+export function createDraftStore<D extends Writable>(opened: D): DraftStore<D> {
+  let state = openAutosave(opened.rev)
+  const view = createSignal<DraftView<D>>({
+    draft: opened,
+    content: opened.content,
+    status: 'saved',
+    isUnsent: false,
+    isOnlyOnPage: false,
+    theirs: null,
+    merged: null,
+    refusal: null,
+    edition: 0,
+  })
+  let afterStep = () => {}
+  const show = (change: Partial<DraftView<D>>) => {
+    view.set({ ...view.get(), ...change, status: saveStatus(state), isUnsent: isUnsent(state) })
+  }
+  return {
+    state: () => state,
+    view: view.get,
+    subscribe: view.subscribe,
+    step: (event, change = {}) => {
+      state = autosave(state, event)
+      show(change)
+      afterStep()
+    },
+    show,
+    onStep: (listener) => {
+      afterStep = listener
+    },
+  }
+}

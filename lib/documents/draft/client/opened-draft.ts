@@ -1,0 +1,87 @@
+import { type core } from 'zod'
+import { type DraftPorts, type Writable } from './draft-store'
+import { type DraftSession, openDraftSession } from './draft-session'
+import { newId } from '@/lib/platform/client/new-id'
+import { claimWriter, isSameContent, type KeptText, type KeptTexts, openKeptTexts } from './kept-texts'
+
+export type OpenedDraft<D extends Writable> = {
+  readonly session: DraftSession<D>
+  /** Starts what a page needs while it shows the draft; gives back the function that ends it. */
+  readonly attach: () => () => void
+  /** The draft as the server has it now. */
+  readonly load: () => Promise<D>
+  /** Texts that were left on this device and say something else than the server. */
+  readonly listLeft: () => Promise<readonly KeptText<D['content']>[]>
+  readonly forget: (text: KeptText<D['content']>) => Promise<void>
+}
+
+/** What is only too long, too much or not well spelt: the server refused it, and so it is still here. The desk can show it, and its writer mends it. */
+const OF_MEASURE: ReadonlySet<string> = new Set(['too_big', 'too_small', 'not_multiple_of', 'invalid_format', 'custom'])
+
+type Schema = { readonly safeParse: (content: unknown) => { readonly error?: core.$ZodError | undefined } }
+export type DraftCalls<D extends Writable> = Pick<DraftPorts<D>, 'save' | 'load' | 'merge'> & {
+  /** What a text must look like to be opened. It comes only when a text was left on the device. */
+  readonly loadSchema?: () => Promise<Schema>
+}
+
+/** The session of a draft in the browser, with the device's own store and its page's comings and goings. */
+export function openInBrowser<D extends Writable>(draft: D, { loadSchema, ...calls }: DraftCalls<D>): OpenedDraft<D> {
+  const writer = newId()
+  const kept = openKeptTexts<D['content']>()
+  const session = openDraftSession(draft, {
+    ...calls,
+    writer,
+    kept,
+    now: () => Date.now(),
+    random: () => Math.random(),
+  })
+  return {
+    session,
+    attach: () => attach(session, writer),
+    load: calls.load,
+    listLeft: async () => keepReadable(await listLeft(kept, session), loadSchema),
+    forget: (text) => kept.drop(text.draft, text.writer),
+  }
+}
+
+async function listLeft<D extends Writable>(
+  kept: KeptTexts<D['content']>,
+  session: DraftSession<D>,
+): Promise<readonly KeptText<D['content']>[]> {
+  const { draft } = session.view()
+  const texts = await kept.listLeft(draft.id)
+  const same = texts.filter(({ content }) => isSameContent(content, draft.content))
+  // Their acknowledgement was lost on its way: they are on the server.
+  await Promise.all(same.map((text) => kept.drop(text.draft, text.writer)))
+  return texts.filter((text) => !same.includes(text))
+}
+
+/** An older version of the program may have left a text that this one would stumble over. */
+async function keepReadable<C>(left: readonly KeptText<C>[], loadSchema: (() => Promise<Schema>) | undefined) {
+  if (left.length === 0 || !loadSchema) return left
+  const schema = await loadSchema()
+  const issuesOf = (content: C) => schema.safeParse(content).error?.issues ?? []
+  return left.filter(({ content }) => issuesOf(content).every(({ code }) => OF_MEASURE.has(code)))
+}
+
+function attach<D extends Writable>(session: DraftSession<D>, writer: string): () => void {
+  const flush = () => void session.flush()
+  const onHidden = () => document.visibilityState === 'hidden' && flush()
+  const onLeave = (event: BeforeUnloadEvent) => {
+    if (session.view().isUnsent) event.preventDefault()
+  }
+  const release = claimWriter(writer)
+  session.start()
+  window.addEventListener('online', flush)
+  window.addEventListener('pagehide', flush)
+  window.addEventListener('beforeunload', onLeave)
+  document.addEventListener('visibilitychange', onHidden)
+  return () => {
+    window.removeEventListener('online', flush)
+    window.removeEventListener('pagehide', flush)
+    window.removeEventListener('beforeunload', onLeave)
+    document.removeEventListener('visibilitychange', onHidden)
+    session.stop()
+    release()
+  }
+}

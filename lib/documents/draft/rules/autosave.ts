@@ -1,0 +1,142 @@
+import { backoffMs } from '@/lib/platform/timing/backoff'
+
+/** A save goes out after this much quiet … */
+export const QUIET_MS = 2_000
+/** … and at the latest this long after the first unsaved change, however long somebody types. */
+export const LONGEST_MS = 10_000
+
+/**
+ * The autosave of one draft. It counts changes and knows no text: whoever drives it holds the text, keeps it on the device and sends it.
+ * `moved`: somebody else has saved, and a person must decide. `refused`: the server will not take this text; the next change tries again.
+ * `acting`: a call that is not a save (publishing, a new address) is under way on this rev.
+ */
+export type Autosave = {
+  /** The server's rev that the next save is made on. */
+  readonly rev: number
+  readonly changes: number
+  /** The last change that lies on the device. */
+  readonly kept: number
+  /** The last change that the server has acknowledged. */
+  readonly saved: number
+  /** The change that is on its way; one request at a time. */
+  readonly sending: number | null
+  /** When the oldest change was made that no request has carried yet. */
+  readonly firstAt: number | null
+  /** When the next save is due; null when nothing waits. */
+  readonly dueAt: number | null
+  readonly failures: number
+  readonly hold: 'none' | 'moved' | 'refused' | 'acting'
+}
+
+export type AutosaveEvent =
+  | { readonly type: 'changed'; readonly at: number }
+  | { readonly type: 'kept'; readonly change: number }
+  | { readonly type: 'sent' }
+  | { readonly type: 'saved'; readonly rev: number }
+  | {
+      readonly type: 'failed'
+      readonly at: number
+      readonly random: number
+      readonly retryAfterSeconds: number | null
+    }
+  | { readonly type: 'moved' }
+  | { readonly type: 'refused' }
+  /** Send what is unsent now: the network is back, the page is being left, somebody wants to publish. */
+  | { readonly type: 'hurried'; readonly at: number }
+  | { readonly type: 'acting' }
+  /** The act is over; it may have moved the rev. */
+  | { readonly type: 'acted'; readonly rev: number }
+  /** This text wins: it is saved on the rev of the other one. */
+  | { readonly type: 'rebased'; readonly rev: number; readonly at: number }
+  /** Another text stands in the editor now, exactly as the server has it. */
+  | { readonly type: 'replaced'; readonly rev: number }
+
+/** A draft as it was just loaded: nothing to save. */
+export function openAutosave(rev: number): Autosave {
+  return {
+    rev,
+    changes: 0,
+    kept: 0,
+    saved: 0,
+    sending: null,
+    firstAt: null,
+    dueAt: null,
+    failures: 0,
+    hold: 'none',
+  }
+}
+
+/** The next state. Events that make no sense where they come change nothing. */
+export function autosave(state: Autosave, event: AutosaveEvent): Autosave {
+  switch (event.type) {
+    case 'changed':
+      return change(state, event.at)
+    case 'kept':
+      return { ...state, kept: Math.max(state.kept, event.change) }
+    case 'sent':
+      return { ...state, sending: state.changes, firstAt: null, dueAt: null }
+    case 'saved':
+      return { ...state, rev: event.rev, saved: state.sending ?? state.saved, sending: null, failures: 0 }
+    case 'failed':
+      return fail(state, event)
+    case 'hurried':
+      return isUnsent(state) ? { ...state, dueAt: event.at } : state
+    default:
+      return hold(state, event)
+  }
+}
+
+type Holding = Extract<
+  AutosaveEvent,
+  { readonly type: 'moved' | 'refused' | 'acting' | 'acted' | 'rebased' | 'replaced' }
+>
+
+/** What stops the saves, and what lets them go on. */
+function hold(state: Autosave, event: Holding): Autosave {
+  switch (event.type) {
+    case 'moved':
+    case 'refused':
+      return { ...state, sending: null, hold: event.type, failures: 0 }
+    case 'acting':
+      return { ...state, hold: 'acting' }
+    case 'acted':
+      return { ...state, rev: event.rev, hold: 'none' }
+    case 'rebased':
+      return { ...state, rev: event.rev, hold: 'none', dueAt: event.at }
+    case 'replaced':
+      return { ...openAutosave(event.rev), changes: state.changes, kept: state.changes, saved: state.changes }
+  }
+}
+
+function change(state: Autosave, at: number): Autosave {
+  const firstAt = state.firstAt ?? at
+  // After a failure the back-off decides; typing must not bring the next try forward.
+  const dueAt = state.failures > 0 && state.dueAt !== null ? state.dueAt : Math.min(at + QUIET_MS, firstAt + LONGEST_MS)
+  const hold = state.hold === 'refused' ? 'none' : state.hold
+  return { ...state, changes: state.changes + 1, firstAt, dueAt, hold }
+}
+
+function fail(state: Autosave, event: Extract<AutosaveEvent, { type: 'failed' }>): Autosave {
+  const failures = state.failures + 1
+  const wait = backoffMs(failures, event.random, event.retryAfterSeconds)
+  return { ...state, sending: null, failures, firstAt: state.firstAt ?? event.at, dueAt: event.at + wait }
+}
+
+/** Something of this text is not on the server yet. */
+export function isUnsent(state: Autosave): boolean {
+  return state.changes > state.saved
+}
+
+/** When a request may go out, at the earliest; null while one is under way, a person must decide, or nothing is unsent. */
+export function sendAt(state: Autosave): number | null {
+  return state.sending === null && state.hold === 'none' && isUnsent(state) ? state.dueAt : null
+}
+
+export type SaveStatus = 'saved' | 'saving' | 'unsaved' | 'moved' | 'refused'
+
+/** What a person is told, truthfully: `saved` only when the server has acknowledged the very last change. */
+export function saveStatus(state: Autosave): SaveStatus {
+  if (state.hold === 'moved' || state.hold === 'refused') return state.hold
+  if (!isUnsent(state)) return 'saved'
+  return state.failures > 0 ? 'unsaved' : 'saving'
+}

@@ -1,0 +1,74 @@
+import { MOST_CLAIMED } from '@/lib/teaching/submission/rules/states'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { formatCount, persianDigits } from '@/lib/platform/format/digits'
+
+/** What is said to whoever may write nothing of a kind. The words of a page, which hands them on. */
+export type WritersWords = {
+  readonly loading: string
+  readonly failed: string
+  readonly refusedTitle: string
+  readonly refusedText: string
+  /** The way to where they are at home. */
+  readonly away: string
+}
+
+type ListNames = {
+  /** «یک …», all of them, and «…ای» where there is none. */
+  readonly thing: string
+  readonly things: string
+  readonly some: string
+  /** What is searched in it, and whose it is called, where that is not the usual. */
+  readonly search?: string
+  readonly owner?: string
+}
+
+/** The words of a list of documents: what is searched, found and chosen in it. */
+export function listWords({ thing, things, some, search = 'جست‌وجوی نام یا نشانی', owner = 'نویسنده' }: ListNames) {
+  return {
+    search,
+    submitSearch: 'بگرد',
+    filters: (chosen: number) => (chosen === 0 ? 'فیلتر و ترتیب' : `فیلتر و ترتیب (${persianDigits(chosen)})`),
+    state: 'وضعیت',
+    owner,
+    anyOwner: 'همه',
+    sort: 'ترتیب',
+    order: { desc: 'از آخر به اول', asc: 'از اول به آخر' },
+    orderLabel: (name: string) => `جهت ترتیب: ${name}`,
+    found: (total: number) => `${formatCount(total)} ${thing}`,
+    emptyTitle: `هنوز ${some} نیست`,
+    noneTitle: `${some} با این مشخصات نیست`,
+    noneText: 'فیلترها را کمتر کن یا دنبال چیز دیگری بگرد.',
+    showAll: `همه‌ی ${things}`,
+    saved: (when: string, by: string) => `آخرین تغییر: ${formatDayAndTime(when)}، ${by}`,
+    select: (title: string) => `انتخاب ${title}`,
+    selectAll: 'انتخاب همه‌ی این صفحه',
+    selected: (count: number) => `${persianDigits(count)} ${thing} انتخاب شده`,
+    archive: 'بایگانی',
+    unarchive: 'درآوردن از بایگانی',
+    clear: 'هیچ‌کدام',
+    duplicate: 'کپی',
+    log: 'چه کسی چه کرد',
+    archived: (count: number) => `${persianDigits(count)} ${thing} به بایگانی رفت`,
+    unarchived: (count: number) => `${persianDigits(count)} ${thing} از بایگانی درآمد`,
+    skipped: (count: number) => `${persianDigits(count)} ${thing} همان‌طور ماند.`,
+    /** Of those that were archived. */
+    withdrawn: (count: number) =>
+      `${persianDigits(count)} تا از انتشار هم برداشته شد؛ از بایگانی که درآوردی، باید دوباره منتشرشان کنی.`,
+    undo: 'برگردان',
+    duplicated: 'کپی ساخته شد',
+    open: 'بازش کن',
+    failedAct: 'انجام نشد',
+    loading: `در حال بارگذاری ${things}…`,
+    failed: `${things} بارگذاری نشد`,
+    page: (page: number, pages: number) => `صفحه‌ی ${persianDigits(page)} از ${persianDigits(pages)}`,
+    previous: 'قبلی',
+    next: 'بعدی',
+  }
+}
+export type ListWords = ReturnType<typeof listWords>
+
+/** Why something that waits in a queue could not be taken out of it. */
+export const claimCopy = {
+  taken: 'کس دیگری همین حالا آن را برداشت. صف به‌روز شد.',
+  tooMany: `${formatCount(MOST_CLAIMED)} نوشته در دست داری و بیشتر از این نمی‌شود. اول یکی را تمام کن یا رها کن.`,
+} as const

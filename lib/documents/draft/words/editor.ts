@@ -1,0 +1,165 @@
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { formatCount, persianDigits } from '@/lib/platform/format/digits'
+
+/** What a kind of document is called where the frame speaks of it. */
+type Names = {
+  /** «این …»: the document. */
+  readonly thing: string
+  /** A newer one of it. */
+  readonly fresh: string
+  /** What is written in it: alone, with its owner («… من»), and as one of several («…ای از دیروز»). */
+  readonly text: { readonly bare: string; readonly of: string; readonly some: string }
+  /** Where the other text stays when mine takes its place («در …»); without it that text is gone. */
+  readonly kept?: string
+  /** What else follows when my text stays, and when the other is taken. */
+  readonly afterMine?: string
+  readonly afterTheirs?: string
+  /** My text cannot be had back once theirs was taken. */
+  readonly isTheirsFinal?: boolean
+}
+
+/** The text of a paper and of an exam; a post has a text of its own, its «متن». */
+export const WRITING = { bare: 'نوشته', of: 'نوشته‌ی', some: 'نوشته‌ای' } as const
+const sentences = (...all: readonly string[]) => all.filter((one) => one !== '').join(' ')
+const seeFirst = 'اگر لازم است، اول تفاوت‌ها را ببین.'
+
+/** The words of the frame in which a document is written: whether it is safe, and who else has written in it. */
+export function deskWords(names: Names) {
+  const { thing, fresh, text, isTheirsFinal = false } = names
+  const { bare, of, some } = text
+  return {
+    status: {
+      saved: 'ذخیره شد',
+      saving: 'در حال ذخیره…',
+      unsaved: 'هنوز ذخیره نشده — روی همین دستگاه مانده',
+      onlyOnPage: 'هنوز ذخیره نشده و این مرورگر هم نگهش نمی‌دارد؛ صفحه را نبند',
+      moved: `ذخیره نمی‌شود: این ${thing} در جای دیگری عوض شده`,
+      refused: 'ذخیره نشد — روی همین دستگاه مانده',
+    },
+    saveNow: 'همین حالا ذخیره کن',
+    refused: {
+      title: 'این تغییر ذخیره نشد',
+      text: (why: string) => `سرور این ${thing} را نپذیرفت: ${why}`,
+      archived: `این ${thing} در این فاصله بایگانی شده است و دیگر چیزی در آن ذخیره نمی‌شود. ${of} تو این‌جا مانده است.`,
+    },
+    archivedTitle: `این ${thing} بایگانی شده است`,
+    conflict: {
+      title: `این ${thing} در جای دیگری عوض شده است`,
+      unknown: `${fresh} هنوز بارگذاری نشده است. ${of} تو همین‌جا مانده و چیزی از دست نرفته.`,
+      askAgain: `بارگذاری ${fresh}`,
+      isTheirsFinal,
+      withOther: conflictWithOther(names),
+      withOneself: conflictWithOneself(names),
+    },
+    left: {
+      title: 'نوشته‌ی ذخیره‌نشده‌ای پیدا شد',
+      text: (when: string) => `${some} از ${formatDayAndTime(when)} روی همین دستگاه مانده که به سرور نرسیده بود.`,
+      behind: 'از آن وقت چیز جدیدتری هم ذخیره شده است؛ پیش از برگرداندن، تفاوت‌ها را ببین.',
+      bringBack: `برگرداندن این ${bare}`,
+      discard: 'کنار گذاشتن',
+      discardQuestion: `این ${bare} از همین دستگاه پاک می‌شود و دیگر برنمی‌گردد.`,
+      leftColumn: `${of} مانده روی دستگاه`,
+      serverColumn: `${of} ذخیره‌شده`,
+    },
+  }
+}
+export type DeskWords = ReturnType<typeof deskWords>
+
+type ConflictWords = {
+  readonly title: string
+  readonly text: (who: string, when: string) => string
+  readonly mine: string
+  readonly theirs: string
+  readonly mineQuestion: (who: string, canSee: boolean) => string
+  readonly theirsQuestion: string
+  readonly theirColumn: (who: string) => string
+  readonly myColumn: string
+}
+
+/** Another person has saved. */
+function conflictWithOther({ thing, text: { of }, kept, afterMine = '', afterTheirs = '' }: Names): ConflictWords {
+  const theirEnd = kept === undefined ? 'آنچه او نوشته است دیگر برنمی‌گردد.' : `${of} او در ${kept} می‌ماند.`
+  return {
+    title: `کس دیگری این ${thing} را عوض کرده است`,
+    text: (who, when) =>
+      `${who} در ${formatDayAndTime(when)} چیز دیگری ذخیره کرد. ${of} تو همین‌جا مانده و تا تصمیم نگیری، هیچ‌کدام روی دیگری نوشته نمی‌شود.`,
+    mine: `${of} من بماند`,
+    theirs: `${of} او را بردار`,
+    mineQuestion: (who, canSee) =>
+      sentences(`${of} تو جای ${of} ${who} را می‌گیرد.`, theirEnd, afterMine, canSee ? seeFirst : ''),
+    theirsQuestion: sentences(`${of} او جای ${of} تو را می‌گیرد.`, afterTheirs),
+    theirColumn: (who) => `${of} ${who}`,
+    myColumn: `${of} من`,
+  }
+}
+
+/**
+ * What was saved bears the reader's own name: it comes from another window or device of theirs. Of two people with one name it is still true,
+ * for it does not say who wrote there.
+ */
+function conflictWithOneself({ thing, kept, isTheirsFinal, afterMine = '', afterTheirs = '' }: Names): ConflictWords {
+  const otherEnd = kept === undefined ? 'و آن دیگر برنمی‌گردد.' : `و آن در ${kept} می‌ماند.`
+  return {
+    title: `این ${thing} در پنجره یا دستگاه دیگری عوض شده است`,
+    text: (_who, when) =>
+      `آن‌جا در ${formatDayAndTime(when)} با نام خودت چیز دیگری ذخیره شد. آنچه این‌جا نوشته‌ای مانده و تا تصمیم نگیری، هیچ‌کدام روی دیگری نوشته نمی‌شود.`,
+    mine: 'همین که این‌جاست بماند',
+    theirs: 'آن را که ذخیره شده بردار',
+    mineQuestion: (_who, canSee) =>
+      sentences(`آنچه این‌جاست جای آنچه را که آن‌جا ذخیره شده می‌گیرد ${otherEnd}`, afterMine, canSee ? seeFirst : ''),
+    theirsQuestion: isTheirsFinal
+      ? 'آنچه آن‌جا ذخیره شده جای آنچه را که این‌جاست می‌گیرد و این دیگر برنمی‌گردد.'
+      : sentences('آنچه آن‌جا ذخیره شده جای آنچه را که این‌جاست می‌گیرد.', afterTheirs),
+    theirColumn: () => 'ذخیره‌شده',
+    myColumn: 'همین که این‌جاست',
+  }
+}
+
+/** What the fields of a kind of document are called, by their names in its text. */
+export type PlaceNames = Readonly<Partial<Record<string, string>>>
+
+/** What is wrong where: `body.draft.parts.1.passage` → «بخش ۲، متن: …». A place without a name is left out. */
+export function refusedSentence(path: string, sentence: string, places: PlaceNames): string {
+  const steps = path.split('.').slice(2)
+  const place = steps.flatMap((step, at) => {
+    const index = Number(steps[at + 1])
+    return places[step] === undefined
+      ? []
+      : [Number.isInteger(index) ? `${places[step]} ${persianDigits(index + 1)}` : places[step]]
+  })
+  return place.length > 0 ? `${place.join('، ')}: ${sentence}` : sentence
+}
+
+/** What is written in a dialog and was not used yet. */
+export const unusedCopy = {
+  title: 'نوشته‌ات به کار نرفته است',
+  text: 'اگر ببندی، آنچه این‌جا نوشته‌ای دیگر برنمی‌گردد.',
+  close: 'ببند و کنار بگذار',
+} as const
+
+/** Two texts beside each other. */
+export const changesCopy = {
+  see: 'دیدن تفاوت‌ها',
+  title: 'تفاوت‌ها',
+  same: 'هیچ فرقی ندارند.',
+  legend: 'آنچه برداشته شده خط‌خورده با نشان − است و آنچه افزوده شده زیرخط‌دار با نشان +.',
+  /** Where names of fields say enough. */
+  fields: (names: readonly string[]) => `آنچه فرق دارد: ${names.join('، ')}`,
+} as const
+
+export const deskFieldCopy = {
+  counter: (count: number, max: number) => `${formatCount(count)} از ${formatCount(max)} کاراکتر`,
+} as const
+
+export const deskLogCopy = {
+  title: (title: string) => `چه کسی با «${title}» چه کرد`,
+  none: 'هنوز چیزی ثبت نشده است.',
+} as const
+
+/** Frozen states of a document and two of them beside each other. */
+export const deskVersionsCopy = {
+  number: (number: number) => `نسخه‌ی ${persianDigits(number)}`,
+  draft: 'پیش‌نویس کنونی',
+  from: 'این نسخه',
+  to: 'در برابر',
+} as const

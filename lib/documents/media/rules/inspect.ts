@@ -1,0 +1,74 @@
+import { type MediaFacts } from '@/lib/authoring/paper-check/rules/finding'
+import { readMp3Format } from '@/lib/platform/audio/mp3'
+import { isWholeMp4, readMp4DurationMs } from '@/lib/platform/audio/mp4'
+import { findSvgProblems } from './svg'
+
+const MAGIC = {
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  jpeg: [0xff, 0xd8, 0xff],
+} as const
+
+/**
+ * What a media file is, by its name's ending and by its bytes, which must agree. A file that arrives must also be whole; one that is
+ * stored was taken in as it is, and papers with it can still be published.
+ */
+export function inspectMedia(name: string, bytes: Uint8Array, { isStored = false } = {}): MediaFacts {
+  const ending = name.slice(name.lastIndexOf('.') + 1)
+  switch (ending) {
+    case 'mp3':
+      return mp3(bytes, isStored)
+    case 'm4a':
+    case 'mp4':
+      return mp4(bytes, isStored)
+    case 'svg':
+      return svg(bytes)
+    case 'png':
+      return picture(bytes, startsWith(bytes, MAGIC.png), ending)
+    case 'jpg':
+    case 'jpeg':
+      return picture(bytes, startsWith(bytes, MAGIC.jpeg), ending)
+    case 'webp':
+      return picture(bytes, ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP', ending)
+    default:
+      return { kind: 'unreadable', reason: `.${ending} is no kind of media that is taken in` }
+  }
+}
+
+function mp3(bytes: Uint8Array, isStored: boolean): MediaFacts {
+  const format = readMp3Format(bytes)
+  if (format?.isCut && !isStored) return { kind: 'unreadable', reason: 'ends before its encoder says' }
+  return audio(format?.durationMs ?? null, 'not an MP3 file')
+}
+
+function mp4(bytes: Uint8Array, isStored: boolean): MediaFacts {
+  const durationMs = readMp4DurationMs(bytes)
+  if (durationMs !== null && !isStored && !isWholeMp4(bytes)) {
+    return { kind: 'unreadable', reason: 'ends before its boxes say' }
+  }
+  return audio(durationMs, 'not an MP4 file')
+}
+
+function audio(durationMs: number | null, reason: string): MediaFacts {
+  return durationMs === null ? { kind: 'unreadable', reason } : { kind: 'audio', durationMs }
+}
+
+function svg(bytes: Uint8Array): MediaFacts {
+  const problems = findSvgProblems(new TextDecoder().decode(bytes))
+  return problems === null
+    ? { kind: 'unreadable', reason: 'not an SVG file' }
+    : { kind: 'picture', bytes: bytes.length, problems }
+}
+
+function picture(bytes: Uint8Array, isRight: boolean, ending: string): MediaFacts {
+  return isRight
+    ? { kind: 'picture', bytes: bytes.length, problems: [] }
+    : { kind: 'unreadable', reason: `not a .${ending} file` }
+}
+
+function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
+  return magic.every((byte, index) => bytes[index] === byte)
+}
+
+function ascii(bytes: Uint8Array, from: number, to: number): string {
+  return String.fromCharCode(...bytes.subarray(from, to))
+}

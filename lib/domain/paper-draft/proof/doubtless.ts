@@ -1,7 +1,0 @@
-import { decideKey } from '@/lib/domain/key-list/key-state'
-import { type QuestionFacts } from '../keys'
-
-/** One reading, no issue that speaks against it, and nothing left in it that is no answer. */
-export function isDoubtless(typed: string, facts: QuestionFacts): boolean {
-  return decideKey({ text: typed, doubt: null }, { facts }).state === 'sure'
-}

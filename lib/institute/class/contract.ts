@@ -1,0 +1,250 @@
+import * as z from 'zod'
+import { readClassCode } from '@/lib/institute/class/rules/entry'
+import { STANDINGS } from '@/lib/institute/class/rules/standing'
+import { PersonName } from '@/lib/accounts/account/contract'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { StartObstacle } from '@/lib/authoring/exam/contract/exam'
+import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'
+import { pastedCode } from '@/lib/platform/contract/pasted-code'
+
+/**
+ * A teacher's class. Only its teacher sees it, a manager too only when it is theirs; what is somebody else's is `not_found`. Of a member the
+ * teacher sees the name, and of the assigned exams that were begun as mock tests since the assignment and while a member: how far, bands,
+ * weak types, and whether they had practised the paper before. Nothing else.
+ */
+const ById = z.object({ id: z.uuid() })
+const AnySkill = z.enum([...Skill.options, 'speaking'])
+const ClassStanding = z.enum(STANDINGS)
+/** As a person's name: one line that every screen can show. */
+const ClassName = PersonName
+
+const Assignment = z.object({
+  id: z.uuid(),
+  /** `isPublished`: new attempts may be made at all. */
+  exam: z.object({ slug: z.string(), title: z.string(), module: ExamModule, isPublished: z.boolean() }),
+  opensAt: z.iso.datetime(),
+  dueAt: z.iso.datetime().nullable(),
+})
+export type Assignment = z.infer<typeof Assignment>
+
+export const ClassSummary = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  memberCount: z.int(),
+  assignmentCount: z.int(),
+  madeAt: z.iso.datetime(),
+  closedAt: z.iso.datetime().nullable(),
+})
+export type ClassSummary = z.infer<typeof ClassSummary>
+export const listClasses = endpoint({
+  method: 'GET',
+  path: '/classes/',
+  auth: 'teacher',
+  cap: 'read',
+  summary: 'The classes that I teach, newest first',
+  response: z.object({ items: z.array(ClassSummary) }),
+})
+
+export const ClassCell = z.object({
+  assignment: z.uuid(),
+  standing: ClassStanding,
+  /** Its due date passed before it was handed in. */
+  isLate: z.boolean(),
+  finishedAt: z.iso.datetime().nullable(),
+  /** Band × 2, as its candidate sees it now; null until there are four. */
+  overallHalfBands: z.int().nullable(),
+  sections: z.array(
+    z.object({
+      skill: AnySkill,
+      halfBands: z.int().nullable(),
+      percent: z.int().nullable(),
+      /** Its member had opened the paper in practice before it began, or seen its keys; never of speaking. */
+      isPractisedBefore: z.boolean(),
+    }),
+  ),
+})
+export type ClassCell = z.infer<typeof ClassCell>
+export const ClassMember = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  joinedAt: z.iso.datetime(),
+  /** One for each assignment, in their order. */
+  cells: z.array(ClassCell),
+  /** Of sections whose keys are released to them (lib/progress/overview/rules/weak-types.ts); the weakest first. */
+  weakTypes: z.array(z.object({ skill: Skill, type: z.string(), right: z.int(), answers: z.int() })),
+})
+export type ClassMember = z.infer<typeof ClassMember>
+export const ClassDesk = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  madeAt: z.iso.datetime(),
+  closedAt: z.iso.datetime().nullable(),
+  /** Null when the class is closed. After `until` the code lets nobody in. */
+  code: z.object({ code: z.string(), until: z.iso.datetime() }).nullable(),
+  assignments: z.array(Assignment),
+  /** By name. */
+  members: z.array(ClassMember),
+})
+export type ClassDesk = z.infer<typeof ClassDesk>
+
+/** Safe to repeat: the id is the caller's. */
+export const MakeClassBody = z.strictObject({ id: z.uuid(), name: ClassName })
+export const makeClass = endpoint({
+  method: 'POST',
+  path: '/classes/',
+  auth: 'teacher',
+  summary: 'Make a class',
+  body: MakeClassBody,
+  errors: ['not_found', 'class_limit'],
+})
+export const getClass = endpoint({
+  method: 'GET',
+  path: '/classes/{id}/',
+  auth: 'teacher',
+  cap: 'read',
+  summary: 'A class that I teach: code, assigned exams, everybody’s bands and weak types',
+  params: ById,
+  response: ClassDesk,
+})
+export const RenameClassBody = z.strictObject({ name: ClassName })
+export const renameClass = endpoint({
+  method: 'PUT',
+  path: '/classes/{id}/',
+  auth: 'teacher',
+  summary: 'Name a class anew',
+  params: ById,
+  body: RenameClassBody,
+})
+/** The code before it lets nobody in. `code` is the one that is replaced: a click that comes twice makes one new code. */
+export const renewClassCode = endpoint({
+  method: 'POST',
+  path: '/classes/{id}/code/',
+  auth: 'teacher',
+  summary: 'Make a new code for a class',
+  params: ById,
+  body: z.strictObject({ code: pastedCode(readClassCode) }),
+})
+/** Nobody joins, nothing is assigned, and what members begin from now on is not seen. Again changes nothing. */
+export const closeClass = endpoint({
+  method: 'POST',
+  path: '/classes/{id}/close/',
+  auth: 'teacher',
+  summary: 'Close a class',
+  params: ById,
+})
+/** They come back only by a code that is made afterwards. Again changes nothing. */
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/classes/{id}/members/{member}/',
+  auth: 'teacher',
+  summary: 'Take somebody out of a class',
+  params: z.object({ id: z.uuid(), member: z.uuid() }),
+})
+
+const AssignmentParams = z.object({ id: z.uuid(), assignment: z.uuid() })
+/** `opensAt` null: now, or as it stands. Of one that stands already the dates change, never the exam. */
+export const AssignBody = z.strictObject({
+  exam: z.string().min(1).max(80),
+  opensAt: z.iso.datetime().nullable(),
+  dueAt: z.iso.datetime().nullable(),
+})
+/**
+ * `not_found` also for an exam that is not published or is only for practice; `due_first` when it would be due before it opens; `begun_before`
+ * when it would open after somebody has begun it; `changed_meanwhile` in a closed class.
+ */
+export const assignExam = endpoint({
+  method: 'PUT',
+  path: '/classes/{id}/assignments/{assignment}/',
+  auth: 'teacher',
+  summary: 'Assign an exam to a class, or move its dates',
+  params: AssignmentParams,
+  body: AssignBody,
+  errors: ['class_limit', 'due_first', 'begun_before', 'changed_meanwhile'],
+})
+/** What was sat stays its candidates'. Again changes nothing. */
+export const withdrawAssignment = endpoint({
+  method: 'DELETE',
+  path: '/classes/{id}/assignments/{assignment}/',
+  auth: 'teacher',
+  summary: 'Take an assigned exam back',
+  params: AssignmentParams,
+})
+/** A file; its name is in `content-disposition`. Formulas in what people wrote are made harmless. */
+export const exportClass = endpoint({
+  method: 'GET',
+  path: '/classes/{id}/export/',
+  auth: 'teacher',
+  cap: 'read',
+  summary: 'The table of a class as CSV or Excel: a row a member and exam',
+  params: ById,
+  query: z.object({ format: z.enum(['csv', 'xlsx']) }),
+})
+
+const CodeParams = z.object({ code: pastedCode(readClassCode) })
+/** What somebody reads before joining. A code that never was, has ended, or is of a closed class is the same `not_found`. */
+export const ClassInvitation = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  teacher: z.string(),
+  /** I am in it. */
+  isMember: z.boolean(),
+  /** I teach it. */
+  isMine: z.boolean(),
+})
+export type ClassInvitation = z.infer<typeof ClassInvitation>
+export const getClassInvitation = endpoint({
+  method: 'GET',
+  path: '/class-codes/{code}/',
+  auth: 'user',
+  summary: 'Whose class a code opens',
+  params: CodeParams,
+  response: ClassInvitation,
+  errors: ['too_many_requests'],
+})
+/** Again changes nothing. `not_found` also for who teaches it, and for who was taken out since the code was made. */
+export const joinClass = endpoint({
+  method: 'POST',
+  path: '/class-codes/{code}/',
+  auth: 'user',
+  summary: 'Join a class',
+  params: CodeParams,
+  response: ById,
+  errors: ['too_many_requests', 'class_full'],
+})
+
+export const MyAssignment = Assignment.extend({
+  standing: ClassStanding,
+  isLate: z.boolean(),
+  /** The attempt that counts. */
+  attempt: z.uuid().nullable(),
+  overallHalfBands: z.int().nullable(),
+  /** Why I cannot start it now; asked only of what is open, published and not begun. */
+  obstacle: StartObstacle.nullable(),
+})
+export type MyAssignment = z.infer<typeof MyAssignment>
+export const MyClass = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  teacher: z.string(),
+  joinedAt: z.iso.datetime(),
+  closedAt: z.iso.datetime().nullable(),
+  /** What is due first. */
+  assignments: z.array(MyAssignment),
+})
+export type MyClass = z.infer<typeof MyClass>
+export const listMyClasses = endpoint({
+  method: 'GET',
+  path: '/my-classes/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'The classes that I am in, with what was assigned to me',
+  response: z.object({ items: z.array(MyClass) }),
+})
+/** Its teacher sees nothing of mine from then on. Again changes nothing. */
+export const leaveClass = endpoint({
+  method: 'DELETE',
+  path: '/my-classes/{id}/',
+  auth: 'user',
+  summary: 'Leave a class',
+  params: ById,
+})

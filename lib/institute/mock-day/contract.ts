@@ -1,0 +1,274 @@
+import * as z from 'zod'
+import { readSeatCode, SEAT_STATES } from '@/lib/institute/mock-day/rules/seat'
+import { CONTACTS } from '@/lib/institute/mock-day/rules/signs'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { EXTRA_TIMES } from '@/lib/accounts/person/contract/extra-time'
+import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'
+import { pastedCode } from '@/lib/platform/contract/pasted-code'
+
+/** The mock day of an institute: a dated sitting of one exam with seats; everybody starts at the invigilator's word. */
+const ById = z.object({ id: z.uuid() })
+const Moment = z.iso.datetime()
+
+/** `started`: the word is given, latecomers may still begin · `closed`: nobody else begins, those inside go on. */
+export const MockDayState = z.enum(['planned', 'started', 'closed', 'cancelled'])
+export type MockDayState = z.infer<typeof MockDayState>
+export const MockDay = z.object({
+  id: z.uuid(),
+  state: MockDayState,
+  startsAt: Moment,
+  startedAt: Moment.nullable(),
+  place: z.string(),
+  notes: z.string(),
+  /** Who leads it; null when their account is gone. */
+  invigilator: z.string().nullable(),
+  exam: z.object({ slug: z.string(), title: z.string(), module: ExamModule, skills: z.array(Skill), seconds: z.int() }),
+})
+export type MockDay = z.infer<typeof MockDay>
+
+/** My seat. */
+export const MySeat = MockDay.extend({
+  number: z.int(),
+  /** The attempt that this seat gave, once I have begun. */
+  attempt: z.uuid().nullable(),
+  isOver: z.boolean(),
+  /** Another attempt at this exam that I have left open: the seat cannot begin one while it is. */
+  openAttempt: z.uuid().nullable(),
+})
+export type MySeat = z.infer<typeof MySeat>
+export const listMySeats = endpoint({
+  method: 'GET',
+  path: '/mock-days/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'The mock days on which I have a seat',
+  response: z.object({ items: z.array(MySeat) }),
+})
+export const getMySeat = endpoint({
+  method: 'GET',
+  path: '/mock-days/{id}/',
+  auth: 'user',
+  summary: 'My seat on a mock day',
+  params: ById,
+  response: MySeat,
+})
+/** One person has one seat: asking again gives the same. A code that nobody has is `not_found`. */
+export const takeSeat = endpoint({
+  method: 'POST',
+  path: '/mock-days/',
+  auth: 'user',
+  summary: 'Take a seat on a mock day by its code',
+  body: z.strictObject({ code: pastedCode(readSeatCode) }),
+  response: MySeat,
+  errors: ['not_found', 'seats_full', 'too_many_requests'],
+})
+/** Until I have begun. Repeating it changes nothing. */
+export const giveUpSeat = endpoint({
+  method: 'POST',
+  path: '/mock-days/{id}/give-up/',
+  auth: 'user',
+  summary: 'Give up my seat on a mock day',
+  params: ById,
+  errors: ['already_started'],
+})
+
+export const DayClock = z.object({
+  sitting: z.uuid(),
+  serverNowMs: z.int(),
+  deadlineAtMs: z.int(),
+  pausedAtMs: z.int().nullable(),
+})
+export const DayBeat = z.object({
+  state: MockDayState,
+  number: z.int(),
+  attempt: z.uuid().nullable(),
+  /** The invigilator has stopped my clock. */
+  isPaused: z.boolean(),
+  /** Of the section that runs. */
+  clock: DayClock.nullable(),
+})
+export type DayBeat = z.infer<typeof DayBeat>
+/** A sign of life of my page, every two seconds; it brings the invigilator's word, and the clock as the server has it. */
+export const tellHere = endpoint({
+  method: 'PUT',
+  path: '/mock-days/{id}/here/',
+  auth: 'user',
+  summary: 'Say that I am here',
+  params: ById,
+  response: DayBeat,
+})
+/** Makes the attempt that the seat gives right to, once; the order and the clocks of its sections are those of any mock. */
+export const enterMockDay = endpoint({
+  method: 'POST',
+  path: '/mock-days/{id}/enter/',
+  auth: 'user',
+  summary: 'Begin my attempt on a mock day',
+  params: ById,
+  response: z.object({ attempt: z.uuid() }),
+  errors: ['not_open_yet', 'exam_closed', 'doors_closed', 'already_started', 'changed_meanwhile', 'busy_queue'],
+})
+
+/** A mock day as its invigilator has it. */
+export const LedDay = MockDay.extend({
+  code: z.string(),
+  seats: z.int(),
+  taken: z.int(),
+  isMine: z.boolean(),
+})
+export type LedDay = z.infer<typeof LedDay>
+export const listLedDays = endpoint({
+  method: 'GET',
+  path: '/mock-day-desk/',
+  auth: 'teacher',
+  cap: 'read',
+  summary: 'The mock days that I lead',
+  response: z.object({ items: z.array(LedDay) }),
+})
+export const listDayExams = endpoint({
+  method: 'GET',
+  path: '/mock-day-exams/',
+  auth: 'teacher',
+  cap: 'read',
+  summary: 'Exams that I may hold a mock day of',
+  response: z.object({
+    items: z.array(
+      z.object({
+        slug: z.string(),
+        title: z.string(),
+        module: ExamModule,
+        /** Its own window, which holds on the day too. */
+        opensAt: Moment.nullable(),
+        closesAt: Moment.nullable(),
+      }),
+    ),
+  }),
+})
+export const NewMockDay = z.strictObject({
+  /** The caller's: the same again makes one day. */
+  id: z.uuid(),
+  exam: z.string().min(1).max(80),
+  startsAt: Moment,
+  seats: z.int().min(1).max(200),
+  place: z.string().trim().max(200),
+  notes: z.string().trim().max(1_000),
+})
+export const makeMockDay = endpoint({
+  method: 'POST',
+  path: '/mock-day-desk/',
+  auth: 'teacher',
+  summary: 'Make a mock day',
+  body: NewMockDay,
+  response: LedDay,
+  errors: ['not_found', 'changed_meanwhile', 'too_many_requests'],
+})
+
+export const BoardRow = z.object({
+  seat: z.uuid(),
+  number: z.int(),
+  name: z.string(),
+  candidateNumber: z.string(),
+  state: z.enum(SEAT_STATES),
+  contact: z.enum(CONTACTS),
+  /** Milliseconds since its page was heard, and since an answer of it was stored, when the server answered. */
+  seenAgoMs: z.int().nullable(),
+  savedAgoMs: z.int().nullable(),
+  section: Skill.nullable(),
+  leftSeconds: z.int().nullable(),
+  answered: z.int(),
+  questions: z.int(),
+  handedIn: z.array(Skill),
+  /** Sections that have begun, and of whose paper the candidate had practised something before or seen keys (decision 096). */
+  practisedBefore: z.array(Skill),
+  /** How often another device took over. */
+  takeOvers: z.int(),
+  isPaused: z.boolean(),
+  /** Takes a granted rest break (decision 065): its clock stands, and goes on by itself. */
+  isResting: z.boolean(),
+  /** What the candidate has anyway, and what this day adds, in percent of every section. */
+  ownPercent: z.int(),
+  extraPercent: z.int(),
+  /** Seconds that were added on this day to sections that were made. */
+  extraSeconds: z.int(),
+})
+export type BoardRow = z.infer<typeof BoardRow>
+export const Board = z.object({ day: LedDay, serverNowMs: z.int(), rows: z.array(BoardRow) })
+export type Board = z.infer<typeof Board>
+export const getBoard = endpoint({
+  method: 'GET',
+  path: '/mock-day-desk/{id}/',
+  auth: 'teacher',
+  summary: 'The live board of a mock day',
+  params: ById,
+  response: Board,
+})
+
+const about = { id: z.uuid(), seat: z.uuid().nullable() }
+/** `id` is the caller's: what is sent twice happens once. `seat` null: all of them. */
+export const MockDayAct = z.discriminatedUnion('act', [
+  z.strictObject({ id: z.uuid(), act: z.literal('start') }),
+  z.strictObject({ id: z.uuid(), act: z.literal('close_doors') }),
+  z.strictObject({ id: z.uuid(), act: z.literal('open_doors') }),
+  z.strictObject({ id: z.uuid(), act: z.literal('cancel') }),
+  z.strictObject({ ...about, act: z.literal('pause') }),
+  z.strictObject({ ...about, act: z.literal('resume') }),
+  /** Onto the section that runs, or the next one. */
+  z.strictObject({ ...about, act: z.literal('minutes'), minutes: z.int().min(1).max(60) }),
+  /** Of every section that is not over; never less than was given before. */
+  z.strictObject({ ...about, act: z.literal('percent'), percent: z.literal(EXTRA_TIMES) }),
+  z.strictObject({ ...about, act: z.literal('note'), note: z.string().trim().min(1).max(600) }),
+])
+export type MockDayAct = z.infer<typeof MockDayAct>
+/** `nobody_reached`: there is nobody whom it would reach. */
+export const actOnMockDay = endpoint({
+  method: 'POST',
+  path: '/mock-day-desk/{id}/acts/',
+  auth: 'teacher',
+  summary: 'Lead a mock day: start, doors, pause, extra time, a note',
+  params: ById,
+  body: MockDayAct,
+  response: Board,
+  errors: ['changed_meanwhile', 'nobody_reached'],
+})
+
+export const DAY_LINES = [
+  ...(['made', 'booked', 'left', 'arrived', 'entered', 'silent', 'began', 'took_over', 'restarted'] as const),
+  ...(['handed_in', 'expired', 'given_up'] as const),
+  ...(['start', 'close_doors', 'open_doors', 'cancel', 'pause', 'resume', 'minutes', 'percent', 'note'] as const),
+] as const
+export const DayLine = z.object({
+  at: Moment,
+  kind: z.enum(DAY_LINES),
+  /** Whom it is about; null: everybody. */
+  number: z.int().nullable(),
+  name: z.string().nullable(),
+  /** Who did it, of what somebody did to others. */
+  by: z.string().nullable(),
+  skill: Skill.nullable(),
+  /** Minutes or percent that were given, seconds of a silence (null: it lasts). */
+  amount: z.int().nullable(),
+  note: z.string(),
+})
+export type DayLine = z.infer<typeof DayLine>
+export const getDayLog = endpoint({
+  method: 'GET',
+  path: '/mock-day-desk/{id}/log/',
+  auth: 'teacher',
+  cap: 'read',
+  summary: 'Attendance and incidents of a mock day',
+  params: ById,
+  response: z.object({
+    day: LedDay,
+    attendance: z.array(
+      z.object({
+        number: z.int(),
+        name: z.string(),
+        candidateNumber: z.string(),
+        state: z.enum(SEAT_STATES),
+        arrivedAt: Moment.nullable(),
+        enteredAt: Moment.nullable(),
+        overAt: Moment.nullable(),
+      }),
+    ),
+    lines: z.array(DayLine),
+  }),
+})

@@ -1,0 +1,25 @@
+import type * as contract from '@/lib/institute/mock-day/contract'
+import { BEAT_MS } from '@/lib/institute/mock-day/rules/signs'
+import { route } from '@/lib/platform/client/browser'
+import { CHANGES_ELSEWHERE, readQuery } from '@/lib/platform/client/query'
+
+export const mySeatsQuery = () => readQuery<typeof contract.listMySeats>('/mock-days/', {}, CHANGES_ELSEWHERE)
+export const mySeatQuery = (id: string) =>
+  readQuery<typeof contract.getMySeat>('/mock-days/{id}/', { params: { id } }, CHANGES_ELSEWHERE)
+export const takeSeat = route<typeof contract.takeSeat>('POST', '/mock-days/')
+export const giveUpSeat = route<typeof contract.giveUpSeat>('POST', '/mock-days/{id}/give-up/')
+export const enterMockDay = route<typeof contract.enterMockDay>('POST', '/mock-days/{id}/enter/')
+
+export const ledDaysQuery = () => readQuery<typeof contract.listLedDays>('/mock-day-desk/', {}, CHANGES_ELSEWHERE)
+export const dayExamsQuery = () => readQuery<typeof contract.listDayExams>('/mock-day-exams/', {}, CHANGES_ELSEWHERE)
+export const makeMockDay = route<typeof contract.makeMockDay>('POST', '/mock-day-desk/')
+/** Looked at every two seconds: what is true is on it within three. */
+export const boardQuery = (id: string) =>
+  readQuery<typeof contract.getBoard>(
+    '/mock-day-desk/{id}/',
+    { params: { id } },
+    { staleTime: 0, gcTime: 0, refetchInterval: BEAT_MS },
+  )
+export const actOnMockDay = route<typeof contract.actOnMockDay>('POST', '/mock-day-desk/{id}/acts/')
+export const dayLogQuery = (id: string) =>
+  readQuery<typeof contract.getDayLog>('/mock-day-desk/{id}/log/', { params: { id } }, CHANGES_ELSEWHERE)

@@ -1,0 +1,54 @@
+import { type Contact } from './signs'
+import { readGroups } from '@/lib/platform/text/pasted-code'
+
+export const SEAT_STATES = ['booked', 'here', 'sitting', 'paused', 'between', 'over', 'given-up', 'absent'] as const
+/**
+ * - `booked` has a seat and was not heard yet · `here` waits on the page · `sitting` a section runs · `paused` it stands
+ * - `between` has begun, and no section runs · `over` has handed in all · `given-up` · `absent` had not begun when the doors closed
+ */
+export type SeatState = (typeof SEAT_STATES)[number]
+
+export type SeatFacts = {
+  readonly dayIsClosed: boolean
+  readonly hasArrived: boolean
+  readonly isPaused: boolean
+  /** Null until the candidate has entered. */
+  readonly attempt: { readonly isOver: boolean; readonly isGivenUp: boolean; readonly hasRunning: boolean } | null
+}
+
+/** Where a candidate stands. */
+export function seatStateOf({ dayIsClosed, hasArrived, isPaused, attempt }: SeatFacts): SeatState {
+  if (attempt === null) return waitingState(dayIsClosed, hasArrived)
+  if (attempt.isGivenUp) return 'given-up'
+  if (attempt.isOver) return 'over'
+  if (isPaused) return 'paused'
+  return attempt.hasRunning ? 'sitting' : 'between'
+}
+
+function waitingState(dayIsClosed: boolean, hasArrived: boolean): SeatState {
+  if (dayIsClosed) return 'absent'
+  return hasArrived ? 'here' : 'booked'
+}
+
+/** Silence means something while somebody waits or sits, not before they came and not after they have handed in. */
+export function isTrouble(state: SeatState, contact: Contact): boolean {
+  const isAwaited = state === 'here' || state === 'sitting' || state === 'between' || state === 'paused'
+  return isAwaited && contact === 'silent'
+}
+
+/** Rows with trouble first, then by their seats. */
+export function compareSeats(
+  a: { readonly state: SeatState; readonly contact: Contact; readonly number: number },
+  b: { readonly state: SeatState; readonly contact: Contact; readonly number: number },
+): number {
+  return Number(isTrouble(b.state, b.contact)) - Number(isTrouble(a.state, a.contact)) || a.number - b.number
+}
+
+/** Letters and digits that nobody takes for another when they are read from a board. */
+export const SEAT_CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+export const SEAT_CODE_LENGTH = 8
+
+/** An entry code as somebody types or pastes it; null when there is none. */
+export function readSeatCode(typed: string): string | null {
+  return readGroups(typed, [4, 4], 'A-HJKMNP-Z2-9')
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { DeskCourse } from './course-editor'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+
+/** What a course was and who did what to it, for its writers. */
+const ById = z.object({ id: z.uuid() })
+
+export const CourseVersion = z.object({
+  number: z.int(),
+  title: z.string(),
+  at: z.iso.datetime(),
+  by: z.string().nullable(),
+  reason: z.enum(['published', 'imported', 'kept']),
+  isLive: z.boolean(),
+})
+export type CourseVersion = z.infer<typeof CourseVersion>
+const VersionNumber = z.coerce.number().int().min(1).max(2_147_483_647)
+export const listCourseVersions = endpoint({
+  method: 'GET',
+  path: '/desk/courses/{id}/versions/',
+  auth: 'editor',
+  cap: 'read',
+  summary: 'Versions, newest first',
+  params: ById,
+  response: z.object({ items: z.array(CourseVersion) }),
+})
+export const compareCourseVersions = endpoint({
+  method: 'GET',
+  path: '/desk/courses/{id}/compare/',
+  auth: 'editor',
+  summary: 'What differs between a version and another one, or the draft',
+  params: ById,
+  query: z.object({ from: VersionNumber, to: z.union([VersionNumber, z.literal('draft')]) }),
+  response: z.object({
+    changes: z.array(z.object({ place: z.string(), before: z.string(), after: z.string() })),
+  }),
+  errors: ['too_many_requests'],
+})
+/** Outline and lessons become that version again; what they said before is kept as a version. */
+export const restoreCourseVersion = endpoint({
+  method: 'POST',
+  path: '/desk/courses/{id}/versions/{number}/restore/',
+  auth: 'editor',
+  summary: 'Bring a version back into the drafts',
+  params: ById.extend({ number: VersionNumber }),
+  body: z.strictObject({ rev: z.int().min(1) }),
+  response: DeskCourse,
+  errors: ['too_many_requests', 'draft_moved', 'not_ready'],
+})
+export const CourseAct = z.enum([
+  'created',
+  'saved',
+  'uploaded',
+  'imported',
+  'duplicated',
+  'published',
+  'unpublished',
+  'archived',
+  'unarchived',
+  'restored',
+])
+export type CourseAct = z.infer<typeof CourseAct>
+export const listCourseLog = endpoint({
+  method: 'GET',
+  path: '/desk/courses/{id}/log/',
+  auth: 'editor',
+  cap: 'read',
+  summary: 'Who did what to this course, newest first',
+  params: ById,
+  response: z.object({
+    items: z.array(z.object({ at: z.iso.datetime(), by: z.string(), act: CourseAct, detail: z.string() })),
+  }),
+})

@@ -1,0 +1,68 @@
+import type * as contract from '@/lib/learning/course/contract/course-editor'
+import type * as files from '@/lib/learning/lesson/contract/lesson-files'
+import type * as versions from '@/lib/learning/course/contract/course-versions'
+import { route } from '@/lib/platform/client/browser'
+import { CHANGES_ELSEWHERE, OPENED_ONCE, readQuery } from '@/lib/platform/client/query'
+
+export const loadDeskCourse = route<typeof contract.getDeskCourse>('GET', '/desk/courses/{id}/')
+export const createCourse = route<typeof contract.createCourse>('POST', '/desk/courses/')
+export const saveDeskCourse = route<typeof contract.saveDeskCourse>('PUT', '/desk/courses/{id}/')
+export const loadDeskLesson = route<typeof contract.getDeskLesson>('GET', '/desk/courses/{id}/lessons/{lesson}/')
+export const saveDeskLesson = route<typeof contract.saveDeskLesson>('PUT', '/desk/courses/{id}/lessons/{lesson}/')
+export const publishCourse = route<typeof contract.publishCourse>('POST', '/desk/courses/{id}/publish/')
+export const unpublishCourse = route<typeof contract.unpublishCourse>('POST', '/desk/courses/{id}/unpublish/')
+export const restoreCourseVersion = route<typeof versions.restoreCourseVersion>(
+  'POST',
+  '/desk/courses/{id}/versions/{number}/restore/',
+)
+export const duplicateCourse = route<typeof contract.duplicateCourse>('POST', '/desk/courses/{id}/duplicate/')
+export const actOnCourses = route<typeof contract.actOnCourses>('POST', '/bulk/desk-courses/')
+
+export const beginLessonUpload = route<typeof files.beginLessonUpload>('POST', '/desk/courses/{id}/file-uploads/')
+export const cancelLessonUpload = route<typeof files.cancelLessonUpload>(
+  'DELETE',
+  '/desk/courses/{id}/file-uploads/{upload}/',
+)
+/** Files of the course, and uploads of this person that are not finished. */
+export const lessonFilesQuery = (id: string) =>
+  readQuery<typeof files.listLessonFiles>('/desk/courses/{id}/files/', { params: { id } }, CHANGES_ELSEWHERE)
+
+export type CourseDeskFilter = Partial<
+  Pick<contract.CourseRow, 'state'> & {
+    q: string
+    owner: string
+    sort: 'saved' | 'title' | 'learners' | 'created'
+    order: 'asc' | 'desc'
+    page: number
+    size: number
+  }
+>
+/** Courses move while they are written: none of these is taken from the cache without asking. */
+export const deskCoursesQuery = (filter: CourseDeskFilter) =>
+  readQuery<typeof contract.listDeskCourses>('/desk/courses/', { query: filter }, CHANGES_ELSEWHERE)
+/** Asked once for one opening of the desk: what comes later goes through its session. */
+export const deskCourseQuery = (id: string) =>
+  readQuery<typeof contract.getDeskCourse>('/desk/courses/{id}/', { params: { id } }, OPENED_ONCE)
+export const deskLessonQuery = (id: string, lesson: string) =>
+  readQuery<typeof contract.getDeskLesson>(
+    '/desk/courses/{id}/lessons/{lesson}/',
+    { params: { id, lesson } },
+    OPENED_ONCE,
+  )
+/** Its lessons may have been written on since the last look. */
+export const courseChecklistQuery = (id: string) =>
+  readQuery<typeof contract.getCourseChecklist>(
+    '/desk/courses/{id}/checklist/',
+    { params: { id } },
+    { ...CHANGES_ELSEWHERE, gcTime: 0 },
+  )
+export const courseVersionsQuery = (id: string) =>
+  readQuery<typeof versions.listCourseVersions>('/desk/courses/{id}/versions/', { params: { id } }, CHANGES_ELSEWHERE)
+export const courseComparisonQuery = (id: string, from: number, to: number | 'draft') =>
+  readQuery<typeof versions.compareCourseVersions>(
+    '/desk/courses/{id}/compare/',
+    { params: { id }, query: { from, to } },
+    CHANGES_ELSEWHERE,
+  )
+export const courseLogQuery = (id: string) =>
+  readQuery<typeof versions.listCourseLog>('/desk/courses/{id}/log/', { params: { id } }, CHANGES_ELSEWHERE)

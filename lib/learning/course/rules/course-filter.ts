@@ -1,0 +1,23 @@
+import { NOTE_LEVELS, type NoteLevel } from '@/lib/learning/post/rules/kinds'
+import { type Asked, oneOf, queryOf } from '@/lib/platform/text/address-query'
+import { COURSE_LENGTHS, COURSE_PRICES, COURSE_SKILLS, type CourseLength, type CourseSkill } from './course'
+
+/** What a visitor asks of the list of courses; it lives in the page's address, which anybody may have written. */
+export type CourseFilter = {
+  readonly skill?: CourseSkill
+  readonly level?: NoteLevel
+  readonly price?: (typeof COURSE_PRICES)[number]
+  readonly length?: CourseLength
+}
+
+export function readCourseFilter(asked: Asked): CourseFilter {
+  const skill = COURSE_SKILLS.find((name) => name === oneOf(asked.skill))
+  const level = NOTE_LEVELS.find((name) => name === oneOf(asked.level))
+  const price = COURSE_PRICES.find((name) => name === oneOf(asked.price))
+  const length = COURSE_LENGTHS.find((name) => name === oneOf(asked.length))
+  return { ...(skill && { skill }), ...(level && { level }), ...(price && { price }), ...(length && { length }) }
+}
+
+export function courseQuery({ skill, level, price, length }: CourseFilter): string {
+  return queryOf({ skill, level, price, length })
+}

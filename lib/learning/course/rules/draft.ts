@@ -1,0 +1,167 @@
+import { makeSlug, numberSlug } from '@/lib/learning/post/rules/slug'
+import { type CourseOrder, type CourseSkill, type LessonFacts } from './course'
+import { type NoteLevel } from '@/lib/learning/post/rules/kinds'
+
+export type DraftModule = {
+  readonly id: string
+  readonly title: string
+  /** Its lessons open this many days after somebody has begun; 0: at once. */
+  readonly opensAfterDays: number
+  readonly lessons: readonly LessonFacts[]
+}
+/** A course as its writers have it, without the texts of its lessons; all of it may be unfinished. */
+export type CourseDraft = {
+  readonly title: string
+  readonly slug: string
+  readonly excerpt: string
+  readonly skill: CourseSkill
+  readonly level: NoteLevel
+  readonly priceRial: number
+  readonly order: CourseOrder
+  readonly description: readonly string[]
+  readonly forWhom: readonly string[]
+  readonly learns: readonly string[]
+  readonly questions: readonly { readonly question: string; readonly answer: string }[]
+  /** Nobody as long as the name is empty. */
+  readonly teacher: {
+    readonly name: string
+    readonly line: string
+    readonly picture: { readonly id: string; readonly width: number; readonly height: number } | null
+  }
+  readonly seo: { readonly title: string; readonly description: string }
+  readonly modules: readonly DraftModule[]
+}
+/** What the course says of itself line by line, and the task of a lesson: so many lines, so long a line. More is not saved. */
+export const MOST_LINES = 40
+export const MOST_PROMPT_LINES = 12
+export const MOST_IN_LINE = 2000
+type Modules = readonly DraftModule[]
+export type Step = -1 | 1
+
+/** The first minutes of a new lesson; its writer knows better. */
+const NEW_MINUTES = 10
+
+/** Last pieces of addresses that pages of ours have where a course's or a lesson's would stand. */
+const TAKEN: ReadonlySet<string> = new Set(['certificates', 'new', 'edit', 'answers'])
+
+export function isCourseSlug(slug: string): boolean {
+  return (
+    /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u.test(slug) &&
+    slug.length >= 2 &&
+    slug.length <= 80 &&
+    !TAKEN.has(slug)
+  )
+}
+
+export function addModule(modules: Modules, module: { readonly id: string; readonly title: string }): Modules {
+  return [...modules, { id: module.id, title: module.title, opensAfterDays: 0, lessons: [] }]
+}
+
+export function addLesson(
+  modules: Modules,
+  place: string,
+  lesson: { readonly id: string; readonly title: string },
+): Modules {
+  const fresh: LessonFacts = {
+    id: lesson.id,
+    slug: freeSlug(modules, lesson.id, lesson.title),
+    title: lesson.title,
+    minutes: NEW_MINUTES,
+    kind: 'reading',
+    isSample: false,
+  }
+  return modules.map((module) => (module.id === place ? { ...module, lessons: [...module.lessons, fresh] } : module))
+}
+
+/** Of one module; an unknown one changes nothing. */
+export function patchModule(
+  modules: Modules,
+  id: string,
+  patch: Partial<Pick<DraftModule, 'title' | 'opensAfterDays'>>,
+): Modules {
+  return modules.map((module) => (module.id === id ? { ...module, ...patch } : module))
+}
+
+/**
+ * Of one lesson. As long as nobody has its address, the address follows its title.
+ * @param isLive learners know the lesson: its address stays
+ */
+export function patchLesson(
+  modules: Modules,
+  id: string,
+  patch: Partial<Omit<LessonFacts, 'id' | 'slug'>>,
+  isLive: boolean,
+): Modules {
+  const slug = patch.title !== undefined && !isLive ? freeSlug(modules, id, patch.title) : null
+  return eachLesson(modules, (lesson) =>
+    lesson.id === id ? { ...lesson, ...patch, ...(slug !== null && { slug }) } : lesson,
+  )
+}
+
+export function removeModule(modules: Modules, id: string): Modules {
+  return modules.filter((module) => module.id !== id)
+}
+
+export function removeLesson(modules: Modules, id: string): Modules {
+  return modules.map((module) => ({ ...module, lessons: module.lessons.filter((lesson) => lesson.id !== id) }))
+}
+
+/** One place up or down; at the edge nothing changes. */
+export function moveModule(modules: Modules, id: string, step: Step): Modules {
+  const from = modules.findIndex((module) => module.id === id)
+  return move(modules, from, from + step)
+}
+
+/** One place up or down; beyond the edge of its module it goes to the near end of the next one. */
+export function moveLesson(modules: Modules, id: string, step: Step): Modules {
+  const at = modules.findIndex(({ lessons }) => lessons.some((lesson) => lesson.id === id))
+  const place = modules[at]
+  if (!place) return modules
+  const from = place.lessons.findIndex((lesson) => lesson.id === id)
+  const to = from + step
+  if (to >= 0 && to < place.lessons.length) {
+    const lessons = move(place.lessons, from, to)
+    return modules.map((each) => (each.id === place.id ? { ...each, lessons } : each))
+  }
+  const next = modules[at + step]
+  return next
+    ? putLesson(modules, id, { module: next.id, before: step === 1 ? (next.lessons[0]?.id ?? null) : null })
+    : modules
+}
+
+/** A lesson to where it was dropped: before another one, or at the end of a module. */
+export function putLesson(
+  modules: Modules,
+  id: string,
+  { module: place, before }: { readonly module: string; readonly before: string | null },
+): Modules {
+  const lesson = modules.flatMap(({ lessons }) => lessons).find((each) => each.id === id)
+  if (!lesson || before === id || !modules.some((module) => module.id === place)) return modules
+  return removeLesson(modules, id).map((module) => {
+    if (module.id !== place) return module
+    const at = before === null ? -1 : module.lessons.findIndex((each) => each.id === before)
+    const lessons = at < 0 ? [...module.lessons, lesson] : module.lessons.toSpliced(at, 0, lesson)
+    return { ...module, lessons }
+  })
+}
+
+function move<T>(items: readonly T[], from: number, to: number): readonly T[] {
+  const item = items[from]
+  if (item === undefined || to < 0 || to >= items.length) return items
+  return items.toSpliced(from, 1).toSpliced(to, 0, item)
+}
+
+function eachLesson(modules: Modules, change: (lesson: LessonFacts) => LessonFacts): Modules {
+  return modules.map((module) => ({ ...module, lessons: module.lessons.map(change) }))
+}
+
+/** The address that a title suggests, which no other lesson of the course has. */
+function freeSlug(modules: Modules, id: string, title: string): string {
+  const others = modules.flatMap(({ lessons }) => lessons).filter((lesson) => lesson.id !== id)
+  const used = new Set(others.map(({ slug }) => slug))
+  const made = makeSlug(title)
+  for (let number = 1; ; number += 1) {
+    const slug = numberSlug(made, number)
+    if (isCourseSlug(slug) && !used.has(slug)) return slug
+  }
+}

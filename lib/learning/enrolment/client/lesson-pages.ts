@@ -1,0 +1,79 @@
+import { apiBase, runningBuild } from '@/lib/platform/client/api-base'
+import { paths } from '@/lib/platform/paths'
+
+/** The documents of kept lessons with all files that they name, which the worker hands out without a network (next.config.mjs). They name nobody. */
+export const LESSON_PAGES = 'lesson-pages'
+
+/** The pages of a course, of these lessons of it, and of all courses. */
+export const pagesOf = (course: string, lessons: readonly { readonly slug: string }[]): readonly string[] => [
+  paths.myCourses,
+  paths.myCourse(course),
+  ...lessons.map(({ slug }) => paths.myLesson(course, slug)),
+]
+
+/** Whether a worker runs here: without one nobody could hand kept pages out. */
+export async function hasWorker(): Promise<boolean> {
+  return 'caches' in globalThis && Boolean(await navigator.serviceWorker?.getRegistration())
+}
+
+/**
+ * Keeps pictures of the API beside the pages; those of another host are none of the worker's.
+ * @throws Error when one did not come, or there is no room
+ */
+export async function keepPictures(addresses: readonly string[]): Promise<void> {
+  if (new URL(apiBase(), location.href).origin !== location.origin || !(await hasWorker())) return
+  const cache = await caches.open(LESSON_PAGES)
+  for (const address of addresses) {
+    const path = new URL(apiBase() + address, location.href).pathname
+    if (!(await cache.match(path))) await cache.add(path)
+  }
+}
+
+/**
+ * Keeps these pages of the dashboard, whole or not at all. False where no worker runs.
+ * @throws Error when a part did not come, or there is no room
+ */
+export async function keepPages(addresses: readonly string[]): Promise<boolean> {
+  if (!(await hasWorker())) return false
+  const pages = new Map<string, Response>()
+  const files = new Set(await listFiles())
+  for (const address of addresses) {
+    const response = await fetch(address, { headers: { accept: 'text/html' } })
+    if (!response.ok || response.redirected) throw new Error('the page could not be fetched')
+    for (const file of (await response.clone().text()).match(/\/_next\/static\/[^"'\\?\s<>]+/g) ?? []) files.add(file)
+    pages.set(address, response)
+  }
+  const cache = await caches.open(LESSON_PAGES)
+  const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  // The files first: a page without its scripts would not be whole.
+  await cache.addAll([...files].filter((file) => !known.has(file)))
+  for (const [address, response] of pages) await cache.put(address, response)
+  return true
+}
+
+/** Of a page that is no course's. */
+export async function dropPage(address: string): Promise<void> {
+  if ('caches' in globalThis) await (await caches.open(LESSON_PAGES)).delete(address)
+}
+
+/** The files stay for other courses; with the log-out all goes. */
+export async function dropPages(course: string): Promise<void> {
+  if (!('caches' in globalThis)) return
+  const cache = await caches.open(LESSON_PAGES)
+  const root = new URL(paths.myCourse(course), location.href).pathname
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url)
+    if (pathname === root || pathname.startsWith(`${root}/`)) await cache.delete(request)
+  }
+}
+
+/** What comes after the words of a page, whichever parts of it ask: no document names it. */
+async function listFiles(): Promise<readonly string[]> {
+  const build = runningBuild()
+  if (build === null) return []
+  const response = await fetch(`/builds/${encodeURIComponent(build)}.json`)
+  if (!response.ok) throw new Error('the files of this build are not there any more')
+  const manifest: unknown = await response.json()
+  const isNamed = typeof manifest === 'object' && manifest !== null && 'lessonFiles' in manifest
+  return isNamed && Array.isArray(manifest.lessonFiles) ? manifest.lessonFiles.map(String) : []
+}

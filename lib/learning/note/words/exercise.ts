@@ -1,0 +1,19 @@
+import { type ExerciseFault } from '@/lib/learning/post/rules/examine-exercise'
+import { isolate, questionName } from '@/lib/authoring/paper-check/words/finding-words'
+import { findingSentence } from '@/lib/authoring/paper-check/words/findings'
+
+/** What keeps an exercise from being published, for who writes it. */
+export function exerciseFaultSentence(fault: ExerciseFault): string {
+  return `تمرین «${fault.exercise.title}»: ${say(fault)}`
+}
+
+function say(fault: ExerciseFault): string {
+  switch (fault.kind) {
+    case 'finding':
+      return findingSentence(fault.finding)
+    case 'id-twice':
+      return `شناسه‌ی ${isolate(fault.exercise.id)} دو بار آمده است. یکی را عوض کن.`
+    case 'refused':
+      return `کلید ${questionName(fault.question)} پاسخ ${isolate(fault.answer)} را می‌پذیرد، ولی همین پاسخ نمره نمی‌گیرد.`
+  }
+}

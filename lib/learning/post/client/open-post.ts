@@ -1,0 +1,16 @@
+import { type PostDraft } from '@/lib/learning/post/contract/post-draft'
+import { loadPost, savePost } from '../queries'
+import { type DraftView } from '@/lib/documents/draft/client/draft-store'
+import { openInBrowser, type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'
+
+export type PostView = DraftView<PostDraft>
+
+/** The session of a post's draft in the browser. */
+export function openPost(draft: PostDraft): OpenedDraft<PostDraft> {
+  const opened: OpenedDraft<PostDraft> = openInBrowser(draft, {
+    save: (rev, content, keepsFormer) => savePost({ params: { id: draft.id }, body: { rev, keepsFormer, content } }),
+    // Its address may have changed meanwhile.
+    load: () => loadPost({ params: { slug: opened.session.view().draft.slug }, query: { kind: draft.kind } }),
+  })
+  return opened
+}

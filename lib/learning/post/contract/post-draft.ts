@@ -1,0 +1,270 @@
+import * as z from 'zod'
+import { DraftSave } from '@/lib/documents/draft/contract'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { Picture } from '@/lib/documents/media/contract'
+import { NOTE_LEVELS, TEXT_CATEGORIES } from '@/lib/learning/post/rules/kinds'
+import { POST_KINDS } from '@/lib/platform/text-kinds'
+import { PostSlug } from './post'
+import { PostDoc } from './post-doc'
+import { PageQuery } from '@/lib/platform/contract/page-query'
+
+/**
+ * The writers' side of the blog, of the lecture notes and of the references: managers see all texts, authors their own; what is not theirs
+ * is `not_found`. Three kinds of one thing (decision 049): a text is known by its id, an address by its kind as well.
+ */
+export const PostKind = z.enum(POST_KINDS)
+export const PostState = z.enum(['draft', 'scheduled', 'published', 'unpublished'])
+export type PostState = z.infer<typeof PostState>
+
+const Cover = Picture.extend({ alt: z.string().max(300) })
+/** A list in a call-out in a list, with its marks, nests deeper than any other body. */
+const DOC_DEPTH = 48
+export const PostContent = z.strictObject({
+  title: z.string().trim().max(160),
+  excerpt: z.string().max(400),
+  /** A post's subject, a note's skill, a reference's section. */
+  category: z.enum(TEXT_CATEGORIES),
+  /** Of a note, and of nothing else. */
+  level: z.enum(NOTE_LEVELS).optional(),
+  minutes: z.int().min(1).max(120).optional(),
+  tags: z.array(z.string().trim().min(2).max(40)).max(12),
+  cover: Cover.nullable(),
+  doc: PostDoc,
+  seo: z.strictObject({ title: z.string().max(120), description: z.string().max(320) }),
+})
+export type PostContent = z.infer<typeof PostContent>
+
+export const PostDraft = z.object({
+  id: z.uuid(),
+  kind: PostKind,
+  slug: z.string(),
+  /** A guide of the specification: its slug cannot be changed, and it cannot be deleted. */
+  isGuide: z.boolean(),
+  state: PostState,
+  /** Grows with every save; a save names the one that it was made on. */
+  rev: z.int(),
+  content: PostContent,
+  author: z.string(),
+  savedAt: z.iso.datetime(),
+  savedBy: z.string(),
+  publishedAt: z.iso.datetime().nullable(),
+  scheduledAt: z.iso.datetime().nullable(),
+  /** Number of the version that visitors read; null before the first publication and after taking it back. */
+  liveVersion: z.int().nullable(),
+  /** The draft says something else than what visitors read. */
+  hasChanges: z.boolean(),
+})
+export type PostDraft = z.infer<typeof PostDraft>
+export const PostDraftRow = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  category: z.enum(TEXT_CATEGORIES),
+  state: PostState,
+  hasChanges: z.boolean(),
+  author: z.string(),
+  savedAt: z.iso.datetime(),
+  publishedAt: z.iso.datetime().nullable(),
+  scheduledAt: z.iso.datetime().nullable(),
+})
+export type PostDraftRow = z.infer<typeof PostDraftRow>
+
+const ById = z.object({ id: z.uuid() })
+const VersionNumber = z.coerce.number().int().min(1).max(2_147_483_647)
+const Based = z.strictObject({ rev: z.int().min(0) })
+
+export const listPostDrafts = endpoint({
+  method: 'GET',
+  path: '/blog/drafts/',
+  auth: 'writer',
+  cap: 'search',
+  summary: 'Posts as their writers see them, last saved first',
+  query: z.object({
+    kind: PostKind.default('post'),
+    q: z.string().max(100).optional(),
+    state: PostState.optional(),
+    ...PageQuery,
+  }),
+  response: z.object({ items: z.array(PostDraftRow), total: z.int() }),
+})
+/** Safe to repeat: the id is the caller's. The slug is made of the title, and another one is found when it is taken. */
+export const createPost = endpoint({
+  method: 'POST',
+  path: '/blog/drafts/',
+  auth: 'writer',
+  summary: 'A new post',
+  body: z.strictObject({ id: z.uuid(), kind: PostKind.default('post'), title: z.string().trim().min(2).max(160) }),
+  response: PostDraft,
+  errors: ['not_found', 'too_many_requests'],
+})
+export const getPostDraft = endpoint({
+  method: 'GET',
+  path: '/blog/drafts-by-slug/{slug}/',
+  auth: 'writer',
+  summary: 'One post with its draft',
+  params: z.object({ slug: z.string().min(1).max(200) }),
+  query: z.object({ kind: PostKind.default('post') }),
+  response: PostDraft,
+})
+/** `invalid_input` also for what a text of its kind cannot have. `draft_moved` when somebody else has saved since `rev`: nothing is written. Repeating the very same save is answered alike. */
+export const savePost = endpoint({
+  method: 'PUT',
+  path: '/blog/drafts/{id}/',
+  auth: 'writer',
+  summary: 'Save the draft',
+  params: ById,
+  body: Based.extend({ ...DraftSave, content: PostContent }),
+  bodyDepth: DOC_DEPTH,
+  response: PostDraft,
+  errors: ['too_many_requests', 'draft_moved'],
+})
+/**
+ * Freezes the draft as a version and shows it to visitors; with `at` (in the future) only then. `not_ready` tells in its fields
+ * `content.title`, `content.excerpt` or `content.doc` what is missing, and `content.exercises` what is not sound in an exercise.
+ */
+export const publishPost = endpoint({
+  method: 'POST',
+  path: '/blog/drafts/{id}/publish/',
+  auth: 'writer',
+  summary: 'Publish now or at a time',
+  params: ById,
+  body: Based.extend({ at: z.iso.datetime().nullable() }),
+  response: PostDraft,
+  errors: ['too_many_requests', 'draft_moved', 'not_ready'],
+})
+/** Also cancels a publication that is scheduled. */
+export const unpublishPost = endpoint({
+  method: 'POST',
+  path: '/blog/drafts/{id}/unpublish/',
+  auth: 'writer',
+  summary: 'Take it off the site; the draft stays',
+  params: ById,
+  response: PostDraft,
+  errors: ['too_many_requests'],
+})
+/** Nothing planned: nothing happens. What visitors read stays as it is. */
+export const cancelPostSchedule = endpoint({
+  method: 'POST',
+  path: '/blog/drafts/{id}/cancel-schedule/',
+  auth: 'writer',
+  summary: 'Call a planned publication off',
+  params: ById,
+  response: PostDraft,
+  errors: ['too_many_requests'],
+})
+/** The old address leads to the new one. `slug_taken` when another post has or had it. */
+export const changePostSlug = endpoint({
+  method: 'POST',
+  path: '/blog/drafts/{id}/slug/',
+  auth: 'writer',
+  summary: 'Change the address',
+  params: ById,
+  body: z.strictObject({ slug: PostSlug }),
+  response: PostDraft,
+  errors: ['too_many_requests', 'slug_taken'],
+})
+/** Only what was never published. */
+export const deletePost = endpoint({
+  method: 'DELETE',
+  path: '/blog/drafts/{id}/',
+  auth: 'writer',
+  summary: 'Delete a post that was never published',
+  params: ById,
+  errors: ['too_many_requests', 'not_ready'],
+})
+
+export const PostVersion = z.object({
+  number: z.int(),
+  title: z.string(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  /** A version is kept when it is published or restored, and every 15 minutes of writing. */
+  reason: z.enum(['published', 'restored', 'kept', 'imported']),
+  isLive: z.boolean(),
+})
+export type PostVersion = z.infer<typeof PostVersion>
+export const listPostVersions = endpoint({
+  method: 'GET',
+  path: '/blog/drafts/{id}/versions/',
+  auth: 'writer',
+  cap: 'read',
+  summary: 'Versions, newest first',
+  params: ById,
+  response: z.object({ items: z.array(PostVersion) }),
+})
+export const getPostVersion = endpoint({
+  method: 'GET',
+  path: '/blog/drafts/{id}/versions/{number}/',
+  auth: 'writer',
+  summary: 'What a version says',
+  params: z.object({ id: z.uuid(), number: VersionNumber }),
+  response: PostVersion.extend({ content: PostContent }),
+})
+/** The draft becomes that version; what it said before is kept as a version of its own. */
+export const restorePostVersion = endpoint({
+  method: 'POST',
+  path: '/blog/drafts/{id}/versions/{number}/restore/',
+  auth: 'writer',
+  summary: 'Bring a version back into the draft',
+  params: z.object({ id: z.uuid(), number: VersionNumber }),
+  body: Based,
+  response: PostDraft,
+  errors: ['too_many_requests', 'draft_moved'],
+})
+
+/** `detail`: the title (created, deleted), the version's number (published, restored), the time (scheduled), the new slug (moved). */
+export const PostAct = z.enum([
+  'created',
+  'saved',
+  'published',
+  'scheduled',
+  'canceled',
+  'unpublished',
+  'moved',
+  'restored',
+  'deleted',
+  'imported',
+])
+export type PostAct = z.infer<typeof PostAct>
+/** Saves of one writer are told once a quarter of an hour. */
+export const PostLogEntry = z.object({ at: z.iso.datetime(), by: z.string(), act: PostAct, detail: z.string() })
+export type PostLogEntry = z.infer<typeof PostLogEntry>
+export const listPostLog = endpoint({
+  method: 'GET',
+  path: '/blog/drafts/{id}/log/',
+  auth: 'writer',
+  cap: 'read',
+  summary: 'Who did what to this post, newest first',
+  params: ById,
+  response: z.object({ items: z.array(PostLogEntry) }),
+})
+
+/** People who may write posts without being managers; only managers name them. */
+export const Author = z.object({ id: z.uuid(), name: z.string(), identifier: z.string() })
+export type Author = z.infer<typeof Author>
+/** `link`: as with a new role ({@link Promoted} in people.ts), for whoever could not write before. */
+export const NamedAuthor = Author.extend({ link: z.string().nullable() })
+export type NamedAuthor = z.infer<typeof NamedAuthor>
+export const listAuthors = endpoint({
+  method: 'GET',
+  path: '/blog/authors/',
+  auth: 'manager',
+  summary: 'Authors',
+  response: z.object({ items: z.array(Author) }),
+})
+export const nameAuthor = endpoint({
+  method: 'POST',
+  path: '/blog/authors/',
+  auth: 'manager',
+  summary: 'Name an author by e-mail or mobile number; not_found when there is no such account',
+  body: z.strictObject({ identifier: z.string().min(3).max(254) }),
+  response: NamedAuthor,
+  errors: ['not_found'],
+})
+export const dismissAuthor = endpoint({
+  method: 'DELETE',
+  path: '/blog/authors/{id}/',
+  auth: 'manager',
+  summary: 'No longer an author; what was written stays',
+  params: ById,
+})

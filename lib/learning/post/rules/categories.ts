@@ -1,0 +1,11 @@
+/** What a post is about; one a post. Their Persian names are in lib/learning/post/words/post.ts. */
+export const POST_CATEGORIES = [
+  'listening',
+  'reading',
+  'writing',
+  'speaking',
+  'vocabulary',
+  'preparation',
+  'about-ielts',
+] as const
+export type PostCategory = (typeof POST_CATEGORIES)[number]

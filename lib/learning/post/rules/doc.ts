@@ -1,0 +1,115 @@
+import { type Exercise } from './exercise'
+
+/** Widths, in pixels, at which a picture is kept; never wider than what was uploaded. */
+export const PICTURE_WIDTHS = [480, 960, 1600] as const
+
+/**
+ * A post as its editor keeps it: TipTap's JSON, narrowed to the nodes and marks that we render. Nothing else is ever stored, and no
+ * HTML at all. The schema of the same shape, with its limits, is lib/learning/post/contract/post-doc.ts.
+ */
+export type PostDoc = { readonly type: 'doc'; readonly content: readonly BlockNode[] }
+
+export type TextMark =
+  | { readonly type: 'bold' | 'italic' | 'code' | 'superscript' | 'subscript' }
+  /** Words of another language: drawn left to right with lang="en". */
+  | { readonly type: 'english' }
+  | { readonly type: 'link'; readonly attrs: { readonly href: string } }
+export type InlineNode =
+  | { readonly type: 'text'; readonly text: string; readonly marks?: readonly TextMark[] }
+  | { readonly type: 'hardBreak' }
+
+/** Null: the direction follows the first strong letter. */
+export type Direction = 'rtl' | 'ltr' | null
+export type CalloutTone = 'tip' | 'warning' | 'example'
+
+type Paragraph = {
+  readonly type: 'paragraph'
+  readonly attrs?: { readonly dir?: Direction }
+  readonly content?: readonly InlineNode[]
+}
+type Heading = {
+  readonly type: 'heading'
+  readonly attrs: { readonly level: 2 | 3 | 4; readonly dir?: Direction }
+  readonly content?: readonly InlineNode[]
+}
+export type ListItem = { readonly type: 'listItem'; readonly content: readonly BlockNode[] }
+type BulletList = { readonly type: 'bulletList'; readonly content: readonly ListItem[] }
+type OrderedList = {
+  readonly type: 'orderedList'
+  readonly attrs?: { readonly start?: number }
+  readonly content: readonly ListItem[]
+}
+type Blockquote = { readonly type: 'blockquote'; readonly content: readonly BlockNode[] }
+type Callout = {
+  readonly type: 'callout'
+  readonly attrs: { readonly tone: CalloutTone }
+  readonly content: readonly BlockNode[]
+}
+export type TableCell = {
+  readonly type: 'tableHeader' | 'tableCell'
+  readonly attrs?: { readonly colspan?: number; readonly rowspan?: number }
+  readonly content: readonly BlockNode[]
+}
+export type TableRow = { readonly type: 'tableRow'; readonly content: readonly TableCell[] }
+type Table = { readonly type: 'table'; readonly content: readonly TableRow[] }
+type Picture = {
+  readonly type: 'picture'
+  readonly attrs: {
+    /** Of a picture that was uploaded; width and height are those of its largest size, in pixels. */
+    readonly id: string
+    readonly width: number
+    readonly height: number
+    /** Empty only for a picture that is mere decoration. */
+    readonly alt: string
+    readonly caption: string
+  }
+}
+type Recording = {
+  readonly type: 'recording'
+  readonly attrs: { readonly id: string; readonly mediaType: string; readonly title: string }
+}
+/** Questions that mark themselves. Only a lecture note has them, and they stand in nothing else. */
+type ExerciseNode = { readonly type: 'exercise'; readonly attrs: Exercise }
+type Rule = { readonly type: 'horizontalRule' }
+
+export type BlockNode =
+  | Paragraph
+  | Heading
+  | BulletList
+  | OrderedList
+  | Blockquote
+  | Callout
+  | Table
+  | Picture
+  | Recording
+  | Rule
+  | ExerciseNode
+export type PostNode = PostDoc | BlockNode | InlineNode | ListItem | TableRow | TableCell
+
+export const EMPTY_DOC: PostDoc = { type: 'doc', content: [{ type: 'paragraph' }] }
+
+/** The widths at which a picture is kept whose largest size is this wide, smallest first. */
+export function pictureWidths(largest: number): readonly number[] {
+  return [...PICTURE_WIDTHS.filter((width) => width < largest), largest]
+}
+
+/** Of the API: `path`, then the id of a recording, then `query`. */
+export type RecordingsPlace = { readonly path: string; readonly query: string }
+const EVERYBODYS: RecordingsPlace = { path: '/media/recordings/', query: '' }
+
+/** The address of a recording that stands in a text. Lessons have theirs in a place of their own, which may ask for a key. */
+export function recordingPath(id: string, { path, query }: RecordingsPlace = EVERYBODYS): string {
+  return `${path}${encodeURIComponent(id)}/${query}`
+}
+
+/** All pictures that stand in a text, in their largest size, also within its lists, boxes and tables. */
+export function listPictures(node: PostNode): readonly { readonly id: string; readonly width: number }[] {
+  if (node.type === 'picture') return [node.attrs]
+  return 'content' in node ? (node.content ?? []).flatMap(listPictures) : []
+}
+
+/** All recordings that stand in a text, also within its lists, boxes and tables. */
+export function listRecordings(node: PostNode): readonly string[] {
+  if (node.type === 'recording') return [node.attrs.id]
+  return 'content' in node ? (node.content ?? []).flatMap(listRecordings) : []
+}

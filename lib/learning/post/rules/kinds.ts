@@ -1,0 +1,60 @@
+import { POST_CATEGORIES, type PostCategory } from './categories'
+import { type PostDoc } from './doc'
+import { type Exercise, withoutKey } from './exercise'
+import { type PostKind } from '@/lib/platform/text-kinds'
+
+export const NOTE_SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
+export type NoteSkill = (typeof NOTE_SKILLS)[number]
+export const NOTE_LEVELS = ['base', 'middle', 'advanced'] as const
+export type NoteLevel = (typeof NOTE_LEVELS)[number]
+export const REFERENCE_SECTIONS = ['bands', 'types', 'words', 'phrases', 'grammar', 'descriptors'] as const
+export type ReferenceSection = (typeof REFERENCE_SECTIONS)[number]
+
+export type TextCategory = PostCategory | ReferenceSection
+export const TEXT_CATEGORIES = [...POST_CATEGORIES, ...REFERENCE_SECTIONS] as const
+/** What a text of each kind may be about: a subject of the blog, a skill, a section of the references. */
+export const CATEGORIES_OF: Readonly<Record<PostKind, readonly TextCategory[]>> = {
+  post: POST_CATEGORIES,
+  note: NOTE_SKILLS,
+  reference: REFERENCE_SECTIONS,
+}
+
+/** With what a new text of each kind begins. */
+export const FIRST_FACTS: Readonly<Record<PostKind, Facts>> = {
+  post: { category: 'preparation' },
+  note: { category: 'listening', level: 'base', minutes: 10 },
+  reference: { category: 'words' },
+}
+
+type Facts = {
+  readonly category: TextCategory
+  /** A note's alone. */
+  readonly level?: NoteLevel | undefined
+  readonly minutes?: number | undefined
+}
+type Misfit = 'category' | 'level' | 'minutes' | 'doc'
+
+/** Which parts of a text its kind cannot have, or lacks; empty when it fits. */
+export function listMisfits(kind: PostKind, text: Facts & { readonly doc: PostDoc }): readonly Misfit[] {
+  const isNote = kind === 'note'
+  const faults: readonly (readonly [Misfit, boolean])[] = [
+    ['category', !CATEGORIES_OF[kind].includes(text.category)],
+    ['level', isNote !== (text.level !== undefined)],
+    ['minutes', isNote !== (text.minutes !== undefined)],
+    ['doc', !isNote && listExercises(text.doc).length > 0],
+  ]
+  return faults.flatMap(([part, isFault]) => (isFault ? [part] : []))
+}
+
+/** The exercises of a text in the order of reading: they stand in it by themselves, in no list and no table. */
+export function listExercises(doc: PostDoc): readonly Exercise[] {
+  return doc.content.flatMap((node) => (node.type === 'exercise' ? [node.attrs] : []))
+}
+
+/** The text as visitors get it. */
+export function withoutKeys(doc: PostDoc): PostDoc {
+  const content = doc.content.map((node) =>
+    node.type === 'exercise' ? { type: node.type, attrs: withoutKey(node.attrs) } : node,
+  )
+  return { type: doc.type, content }
+}

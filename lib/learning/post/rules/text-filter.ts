@@ -1,0 +1,46 @@
+import { FOUND_KINDS, type FoundKind } from '@/lib/platform/text-kinds'
+import {
+  NOTE_LEVELS,
+  NOTE_SKILLS,
+  type NoteLevel,
+  type NoteSkill,
+  REFERENCE_SECTIONS,
+  type ReferenceSection,
+} from './kinds'
+import { type Asked, oneOf, queryOf, readPage } from '@/lib/platform/text/address-query'
+
+// What a visitor asks of the lists of notes and references and of the search; it lives in the page's address, which anybody may have written.
+
+export type NoteFilter = { readonly skill?: NoteSkill; readonly level?: NoteLevel; readonly page: number }
+export type ReferenceFilter = { readonly section?: ReferenceSection; readonly page: number }
+export type Search = { readonly q: string; readonly kind?: FoundKind; readonly page: number }
+
+const MAX_Q = 100
+
+export function readNoteFilter(asked: Asked): NoteFilter {
+  const skill = NOTE_SKILLS.find((name) => name === oneOf(asked.skill))
+  const level = NOTE_LEVELS.find((name) => name === oneOf(asked.level))
+  return { ...(skill && { skill }), ...(level && { level }), page: readPage(asked.page) }
+}
+
+export function noteQuery({ skill, level, page }: Partial<NoteFilter>): string {
+  return queryOf({ skill, level }, page)
+}
+
+export function readReferenceFilter(asked: Asked): ReferenceFilter {
+  const section = REFERENCE_SECTIONS.find((name) => name === oneOf(asked.section))
+  return { ...(section && { section }), page: readPage(asked.page) }
+}
+
+export function referenceQuery({ section, page }: Partial<ReferenceFilter>): string {
+  return queryOf({ section }, page)
+}
+
+export function readSearch(asked: Asked): Search {
+  const kind = FOUND_KINDS.find((name) => name === oneOf(asked.kind))
+  return { q: oneOf(asked.q).slice(0, MAX_Q).trim(), ...(kind && { kind }), page: readPage(asked.page) }
+}
+
+export function searchQuery({ q, kind, page }: Partial<Search>): string {
+  return queryOf({ q, kind }, page)
+}

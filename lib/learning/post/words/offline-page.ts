@@ -1,0 +1,8 @@
+/** Keeping a text for the time without a network. */
+export const keepCopy = {
+  keep: 'نگه داشتن روی این دستگاه',
+  keeping: 'در حال نگه داشتن…',
+  kept: 'روی این دستگاه هست و بی‌اینترنت هم باز می‌شود.',
+  remove: 'برداشتن از این دستگاه',
+  failed: 'نشد. اینترنت یا جای خالی دستگاه را ببین و دوباره امتحان کن.',
+} as const

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { checkExercise } from '../note/contract'
+import { Part } from '@/lib/paper/content/contract/paper'
+
+/** Five questions for who has no account: a minute of listening and a short passage. */
+export const TASTE_SKILLS = ['listening', 'reading'] as const
+export type TasteSkill = (typeof TASTE_SKILLS)[number]
+
+/** What is printed of it; the recording of the listening is a file of the site. */
+export const TasteTask = z.object({
+  skill: z.enum(TASTE_SKILLS),
+  part: Part.pick({ number: true, instruction: true, passage: true, groups: true }),
+})
+export type TasteTask = z.infer<typeof TasteTask>
+
+export const getTaste = endpoint({
+  method: 'GET',
+  path: '/taste/',
+  auth: 'public',
+  summary: 'Five questions to try, without their keys',
+  response: z.object({ tasks: z.array(TasteTask) }),
+})
+/** Marks as an exam does; nothing is kept. */
+export const checkTaste = endpoint({
+  method: 'POST',
+  path: '/taste/{skill}/check/',
+  auth: 'public',
+  summary: 'Mark the answers to the questions to try',
+  params: z.object({ skill: z.enum(TASTE_SKILLS) }),
+  body: checkExercise.body,
+  response: checkExercise.response,
+  errors: ['too_many_requests'],
+})

@@ -1,0 +1,236 @@
+import { fold } from '@/lib/platform/text/fold'
+import { canonicalise, isSameAnswer } from './canonical'
+import { expand, MAX_EXPANSIONS } from './expand'
+import { findOtherDay, isMonthPrinted } from './forms/date'
+import { listDates } from './forms/date-in-figures'
+import { HUNDREDTHS, inCurrency, inHundredths, isInHundredths, readCurrency } from './forms/money'
+import { findCurrencyBehind, findPrintedCurrency } from './forms/printed-amount'
+import { isPercentPrinted } from './forms/percent'
+import { listUnitForms } from './forms/unit-forms'
+import { type Half, inHalf, readPartOfDay } from './forms/time'
+import { type Alternative, type AnswerClass, type Printed, type TextKey } from './key'
+import { hasNames, listNames } from './words/names'
+import { americanise, spellMeters } from './words/spelling-variants'
+import { splitWords, withoutApostrophes } from './words/words'
+
+/** No key is longer, so nothing longer is compared: the cost of a response is bounded before any matching. */
+export const MAX_ANSWER_LENGTH = 200
+const MAX_HYPHENS = 4
+const PERCENT_WORDS = ['%', 'percent']
+const POINTED_TIME = /(?<![\d.])([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])/g
+
+const HOUR = String.raw`(?:[01]?\d|2[0-3])(?:[.:][0-5]\d)?`
+const HOURS = new RegExp(`^(${HOUR})( ?- ?| to )(${HOUR})$`)
+
+/** One accepted answer, ready to compare. */
+export type Accepted = {
+  /** As its author wrote it. */
+  readonly text: string
+  readonly class: AnswerClass
+  /** Folded words, for explaining. */
+  readonly words: readonly string[]
+  /** The forms that match; more than one when its hyphens are loose. */
+  readonly forms: readonly (readonly string[])[]
+  readonly isSpaceLoose: boolean
+  /** The forms without its apostrophes, which a candidate may overlook; empty when it has none. */
+  readonly plainForms: readonly (readonly string[])[]
+  /** "fifty pounds": the word is one of its words, and not left out as the sign of £50 is. */
+  readonly needsCurrency: boolean
+  /** Its words that are spelled out, and have no other spelling. */
+  readonly names: readonly string[]
+  /** The word of its currency that is printed behind the gap: the sign may be written as well, the word not again. */
+  readonly wordBehind?: string | null
+}
+
+/** A response, folded once and brought to the form of a class when first asked. */
+export type Response = {
+  readonly raw: string
+  readonly folded: string
+  readonly words: readonly string[]
+  readonly formOf: (answerClass: AnswerClass) => readonly string[]
+  /** The same without apostrophes. */
+  readonly plainFormOf: (answerClass: AnswerClass) => readonly string[]
+}
+
+/**
+ * Every accepted answer of a key, in the order of the key. What is printed beside the gap belongs to it: an amount behind a printed £
+ * is one of pounds, a number before a printed % may repeat it, a time before "in the morning" may be written with am.
+ */
+export function compileKey(key: TextKey, printed?: Printed): readonly Accepted[] {
+  const texts = key.accepts.flatMap((alternative) => expand(alternative).map((text) => ({ text, alternative })))
+  const spelled = listNames(
+    texts.map(({ text }) => text),
+    printed,
+  )
+  const alone = texts.slice(0, MAX_EXPANSIONS).map(({ text, alternative }) => {
+    const accepted = compileText(text, alternative)
+    return { ...accepted, names: accepted.words.filter((word) => spelled.has(word)) }
+  })
+  const compiled = printed === undefined || findPrintedCurrency(printed) === null ? shareHundredths(alone) : alone
+  const currency = (printed === undefined ? null : findPrintedCurrency(printed)) ?? findOnlyCurrency(compiled)
+  const inAmounts = (currency === null ? compiled : compiled.map((accepted) => withCurrency(accepted, currency))).map(
+    (accepted) => withUnits(accepted, printed),
+  )
+  if (printed === undefined) return inAmounts
+  const [half, wordBehind] = [readPartOfDay(printed), findCurrencyBehind(printed)]
+  const [hasPercent, hasMonth] = [isPercentPrinted(printed), isMonthPrinted(printed)]
+  return inAmounts.map((accepted) => {
+    if (accepted.class === 'time' && half !== null) return withHalf(accepted, half)
+    if (accepted.class === 'number' && hasPercent) return withPercent(accepted)
+    if (accepted.class === 'percent' && hasPercent) return withoutPercent(accepted)
+    if (accepted.class === 'number' && hasMonth) return withOtherDay(accepted)
+    return accepted.class === 'money' ? { ...accepted, wordBehind } : accepted
+  })
+}
+
+export function readResponse(raw: string): Response {
+  const folded = fold(raw)
+  const words = folded.length > MAX_ANSWER_LENGTH ? [] : splitWords(folded)
+  return { raw, folded, words, formOf: keepForms(words), plainFormOf: keepForms(withoutApostrophes(words)) }
+}
+
+/** Does this accepted answer take the response? */
+export function accepts(accepted: Accepted, response: Response): boolean {
+  if (response.words.length === 0 || repeatsWordBehind(accepted, response)) return false
+  if (!hasNames(accepted.names, response.words)) return false
+  const given = response.formOf(accepted.class)
+  if (accepted.needsCurrency && !given.some((piece) => readCurrency(piece) !== null)) return false
+  if (accepted.forms.some((form) => isSameAnswer(form, given))) return true
+  if (isTakenPlain(accepted, response)) return true
+  if (!accepted.isSpaceLoose) return false
+  const joined = given.join('')
+  return accepted.words.join('') === response.words.join('') || accepted.forms.some((form) => form.join('') === joined)
+}
+
+function repeatsWordBehind({ wordBehind, words }: Accepted, response: Response): boolean {
+  return typeof wordBehind === 'string' && response.words.at(-1) === wordBehind && words.at(-1) !== wordBehind
+}
+
+function isTakenPlain({ plainForms, class: answerClass }: Accepted, response: Response): boolean {
+  return plainForms.length > 0 && plainForms.some((form) => isSameAnswer(form, response.plainFormOf(answerClass)))
+}
+
+/** Canonical forms of some words, each made when it is first asked. */
+function keepForms(words: readonly string[]): Response['formOf'] {
+  const forms = new Map<AnswerClass, readonly string[]>()
+  return (answerClass) => {
+    const known = forms.get(answerClass) ?? canonicalise(words, answerClass)
+    forms.set(answerClass, known)
+    return known
+  }
+}
+
+/** The other ways to write its units. */
+function withUnits(accepted: Accepted, printed: Printed | undefined): Accepted {
+  if (accepted.class !== 'number' && accepted.class !== 'text') return accepted
+  const more = accepted.forms.flatMap((form) => listUnitForms(form, printed))
+  return more.length === 0 ? accepted : { ...accepted, forms: [...accepted.forms, ...more] }
+}
+
+/** A time without am or pm takes the one that the task prints; half past twelve of a morning may be behind noon, and takes none. */
+function withHalf(accepted: Accepted, half: Half): Accepted {
+  const more = accepted.forms.flatMap((form) => {
+    const other = form.map((piece) => (half === 'am' && piece.startsWith('12:') ? null : inHalf(piece, half)) ?? piece)
+    return other.some((piece, index) => piece !== form[index]) ? [other] : []
+  })
+  return { ...accepted, forms: [...accepted.forms, ...more] }
+}
+
+/** The sign that is printed may be written once more, as a printed £ may. */
+function withPercent(accepted: Accepted): Accepted {
+  const more = accepted.forms.flatMap((form) => PERCENT_WORDS.map((word) => [...form, word]))
+  return { ...accepted, forms: [...accepted.forms, ...more] }
+}
+
+/** What is printed need not be written. */
+function withoutPercent(accepted: Accepted): Accepted {
+  const more = accepted.forms.map((form) => form.map((piece) => piece.replace(/(?<=\d)%$/, '')))
+  return { ...accepted, forms: [...accepted.forms, ...more] }
+}
+
+/** A day whose month is printed: with its suffix or without. */
+function withOtherDay(accepted: Accepted): Accepted {
+  const more = accepted.forms.flatMap(([form = '', ...rest]) => {
+    const other = rest.length > 0 ? null : findOtherDay(form)
+    return other === null ? [] : [[other]]
+  })
+  return { ...accepted, forms: [...accepted.forms, ...more] }
+}
+
+/** $40/forty: where one way of writing names the currency, the others mean it. Of (US)$40 and 50 cents the narrower name is meant. */
+function findOnlyCurrency(compiled: readonly Accepted[]): string | null {
+  const named = new Set(compiled.flatMap(({ forms }) => forms.flat().flatMap((piece) => readCurrency(piece) ?? [])))
+  named.delete(HUNDREDTHS)
+  if (named.size > 1) named.delete('cent')
+  if ([...named].filter((name) => name.endsWith('-dollar')).length === 1) named.delete('dollar')
+  const [only, ...others] = named
+  return only !== undefined && others.length === 0 ? only : null
+}
+
+/** 50 (cents): the 50 alone is so many cents as well, and never $50. */
+function shareHundredths(compiled: readonly Accepted[]): readonly Accepted[] {
+  const said = new Set(compiled.flatMap(({ words, forms }) => (isInHundredths(words) ? forms.flat() : [])))
+  if (said.size === 0) return compiled
+  return compiled.map((accepted) =>
+    accepted.class === 'money'
+      ? { ...accepted, forms: accepted.forms.map((form) => form.map((piece) => inHundredths(piece, said))) }
+      : accepted,
+  )
+}
+
+function withCurrency(accepted: Accepted, currency: string): Accepted {
+  if (accepted.class !== 'money') return accepted
+  return { ...accepted, forms: accepted.forms.map((form) => form.map((piece) => inCurrency(piece, currency))) }
+}
+
+function compileText(text: string, alternative: Alternative): Omit<Accepted, 'names'> {
+  const folded = fold(text)
+  const written = new Set([folded, americanise(folded), spellMeters(folded)])
+  const spellings = alternative.loose?.includes('hyphen') === true ? [...written].flatMap(loosenHyphens) : [...written]
+  const lists = [...spellings, ...listTimes(folded, alternative.class), ...listDates(folded, alternative.class)].map(
+    splitWords,
+  )
+  const plain = lists.map(withoutApostrophes).filter((words, index) => words.join() !== lists[index]?.join())
+  const toForm = (words: readonly string[]) => canonicalise(words, alternative.class)
+  const forms = lists.map(toForm)
+  return {
+    text,
+    class: alternative.class,
+    words: splitWords(folded),
+    forms,
+    needsCurrency: !/\d/.test(folded) && forms[0]?.some((piece) => readCurrency(piece) !== null) === true,
+    isSpaceLoose: alternative.loose?.includes('space') === true,
+    plainForms: plain.map(toForm),
+  }
+}
+
+/**
+ * "7.30" is a number by its looks, and a time to whoever writes it with a colon: both signs are taken where the figures could be a time of day
+ * (docs/facts/marking.md §13). Two decimals that no clock shows stay a number alone.
+ */
+function listTimes(folded: string, answerClass: AnswerClass): readonly string[] {
+  if (answerClass !== 'number') return []
+  const withColon = folded.replace(POINTED_TIME, '$1:$2')
+  if (withColon === folded) return []
+  return [withColon, ...listHours(folded)]
+}
+
+/** "9-5.30": where one end has minutes, the other may be written with them, too. */
+function listHours(folded: string): readonly string[] {
+  const [, from = '', joint = '', to = ''] = HOURS.exec(folded) ?? []
+  if (from === '' || /[.:]/.test(from) === /[.:]/.test(to)) return []
+  const inFull = (hour: string, sign: string) => (/[.:]/.test(hour) ? hour.replace(/[.:]/, sign) : `${hour}${sign}00`)
+  return [':', '.'].map((sign) => inFull(from, sign) + joint + inFull(to, sign))
+}
+
+/** At each hyphen: the hyphen, a space, nothing (docs/facts/marking.md §18: only where the key's author says so). */
+function loosenHyphens(text: string): readonly string[] {
+  const parts = text.split('-')
+  if (parts.length > MAX_HYPHENS + 1) return [text, parts.join(' '), parts.join('')]
+  return parts
+    .slice(1)
+    .reduce(
+      (starts, part) => starts.flatMap((start) => ['-', ' ', ''].map((sign) => start + sign + part)),
+      [parts[0] ?? ''],
+    )
+}

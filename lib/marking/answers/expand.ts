@@ -1,0 +1,33 @@
+import { collapseSpaces } from '@/lib/platform/text/fold'
+import { type Alternative, type TextKey, type Token } from './key'
+
+/** A key with more spellings than this is a mistake of its author: no published key comes near it. */
+export const MAX_EXPANSIONS = 512
+
+/** How many spellings the tokens stand for, without making them: safe to ask about any key. */
+export function countExpansions(tokens: readonly Token[]): number {
+  return tokens.reduce((count, token) => count * optionsOf(token).length, 1)
+}
+
+/**
+ * Every spelling that an alternative stands for, in a fixed order, without repeats. At most {@link MAX_EXPANSIONS}: the linter
+ * refuses a key that needs more, and marking stays bounded whatever was stored.
+ */
+export function expand(alternative: Alternative): readonly string[] {
+  const joined = alternative.tokens.reduce<readonly string[]>(
+    (starts, token) =>
+      starts.flatMap((start) => optionsOf(token).map((option) => start + option)).slice(0, MAX_EXPANSIONS),
+    [''],
+  )
+  return [...new Set(joined.map(collapseSpaces))].filter((text) => text !== '')
+}
+
+/** Every spelling that a text key accepts: what the editor is shown, and what the review lists as accepted answers. */
+export function expandKey(key: TextKey): readonly string[] {
+  return [...new Set(key.accepts.flatMap(expand))]
+}
+
+function optionsOf(token: Token): readonly string[] {
+  if (typeof token === 'string') return [token]
+  return 'optional' in token ? [...token.optional, ''] : token.choice
+}

@@ -1,0 +1,134 @@
+import { fold } from '@/lib/platform/text/fold'
+import { accepts, readResponse, type Accepted, type Response } from './compile'
+import { listGapContexts } from './context/labels-around'
+import {
+  explainCode,
+  explainCurrency,
+  explainDate,
+  explainHalfOfDay,
+  explainOrdinal,
+  explainRange,
+  explainSeparator,
+  explainSign,
+} from './explain/figures'
+import {
+  explainApostrophe,
+  explainArticle,
+  explainExtra,
+  explainMissing,
+  explainOrder,
+  explainPlural,
+  explainPossessive,
+  explainShortForm,
+  explainSpacing,
+  explainSpelling,
+  explainTwo,
+  explainUnit,
+} from './explain/words'
+import { type Printed } from './key'
+import { type Reason, type TooLong } from './reason'
+import { splitWords } from './words/words'
+
+const MOST_PRINTED_WORDS = 12
+
+type Explainer = (response: Response, accepted: Accepted, printed?: Printed) => Reason | null
+
+/** From the most to the least telling: the first that fits any accepted answer is given. */
+const EXPLAINERS: readonly Explainer[] = [
+  explainDate,
+  explainHalfOfDay,
+  explainCurrency,
+  explainApostrophe,
+  explainPossessive,
+  explainShortForm,
+  explainOrdinal,
+  explainSign,
+  explainSeparator,
+  explainRange,
+  explainSpacing,
+  explainArticle,
+  explainPlural,
+  explainUnit,
+  explainCode,
+  explainSpelling,
+  explainTwo,
+  explainOrder,
+  explainExtra,
+  explainMissing,
+]
+
+/**
+ * Why a text response that keeps the limit and is not blank was refused (docs/facts/marking.md §20). It never changes a mark.
+ * Deterministic: rules in a fixed order, accepted answers in the order of the key.
+ */
+export function explainRefusal(
+  response: Response,
+  accepted: readonly Accepted[],
+  printed: Printed | undefined,
+): Reason {
+  if (response.words.length === 0) return { kind: 'no-match' } // too long to be any answer
+  const repeated = printed === undefined ? null : explainRepeated(response, accepted, printed)
+  if (repeated !== null) return repeated
+  for (const explainer of EXPLAINERS) {
+    for (const candidate of accepted) {
+      const reason = explainer(response, candidate, printed)
+      if (reason !== null) return reason
+    }
+  }
+  return { kind: 'no-match' }
+}
+
+/** What made an answer too long that has the right one in it; undefined when nothing is known. */
+export function explainLength(
+  response: Response,
+  accepted: readonly Accepted[],
+  printed: Printed | undefined,
+): TooLong | undefined {
+  const reason = explainRefusal(response, accepted, printed)
+  switch (reason.kind) {
+    case 'repeated-printed-word':
+    case 'spacing':
+    case 'article':
+    case 'extra-word':
+    case 'two-answers':
+      return reason
+    default:
+      return undefined
+  }
+}
+
+/** "in the afternoon" where "in the" is printed before the gap (docs/facts/marking.md §4). */
+function explainRepeated(response: Response, accepted: readonly Accepted[], printed: Printed): Reason | null {
+  const lines = listGapContexts(printed).map(({ before }) => splitWords(fold(before)).slice(-MOST_PRINTED_WORDS))
+  const after = splitWords(fold(printed.after)).slice(0, MOST_PRINTED_WORDS)
+  const starts = lines.flatMap((line) =>
+    countsWhere(line.length, (count) => startsWith(response.words, line.slice(-count))),
+  )
+  const ends = countsWhere(after.length, (count) => endsWith(response.words, after.slice(0, count)))
+  for (const start of starts) {
+    for (const end of ends) {
+      if (start + end === 0) continue
+      const rest = readResponse(response.words.slice(start, response.words.length - end).join(' '))
+      const match = accepted.find((candidate) => accepts(candidate, rest))
+      if (match === undefined) continue
+      const words = [...response.words.slice(0, start), ...response.words.slice(response.words.length - end)]
+      return { kind: 'repeated-printed-word', accepted: match.text, printed: words.join(' ') }
+    }
+  }
+  return null
+}
+
+function startsWith(words: readonly string[], start: readonly string[]): boolean {
+  return start.every((word, index) => words[index] === word)
+}
+
+function endsWith(words: readonly string[], end: readonly string[]): boolean {
+  return startsWith(words.slice(-end.length), end)
+}
+
+/** 0 and every count up to `most` that passes. */
+function countsWhere(most: number, isPassing: (count: number) => boolean): readonly number[] {
+  const counts = [0]
+  for (let count = 1; count <= most; count += 1) if (isPassing(count)) counts.push(count)
+  return counts
+}

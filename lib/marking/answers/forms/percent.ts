@@ -1,0 +1,63 @@
+import { fold } from '@/lib/platform/text/fold'
+import { listGapContexts } from '../context/labels-around'
+import { type Printed } from '../key'
+import { trimDecimals, type FoundForm, type FoundNumber } from '../words/number'
+import { findFraction, findQuantity } from './fraction'
+
+/** A percentage at word `start`: "55%", "55 percent", "fifty-five per cent". */
+export function findPercent(words: readonly string[], start: number): FoundForm | null {
+  const part = findPart(words, start)
+  const number = part ?? findQuantity(words, start)
+  if (number === null || number.isOrdinal) return null
+  const end = start + number.length
+  // half a percent, a quarter of one per cent
+  const between = part === null ? 0 : countBetween(words, end)
+  const unit = words[end + between]
+  if (unit !== '%' && unit !== 'percent') return null
+  return { form: `${trimDecimals(number.value)}%`, length: number.length + between + 1 }
+}
+
+/** A half, ¼: as decimals, where they can say it. */
+function findPart(words: readonly string[], start: number): FoundNumber | null {
+  const part = findFraction(words, start)
+  return part !== null && /^0\.\d+$/.test(part.form)
+    ? { value: part.form, length: part.length, isOrdinal: false }
+    : null
+}
+
+function countBetween(words: readonly string[], start: number): number {
+  const of = words[start] === 'of' ? 1 : 0
+  return /^(?:an?|one|1)$/.test(words[start + of] ?? '') ? of + 1 : 0
+}
+
+/** "20 to 30%" is "20% to 30%". */
+export function sharePercent(forms: readonly string[]): readonly string[] {
+  const isShared = (form: string, index: number) =>
+    /^[\d.]+$/.test(form) && forms[index + 1] === 'to' && forms[index + 2]?.endsWith('%') === true
+  return forms.map((form, index) => (isShared(form, index) ? `${form}%` : form))
+}
+
+/** "%20" and "% 20", as the sign is written in Persian: "20 %". */
+export function swapPercentSigns(words: readonly string[]): readonly string[] {
+  const apart = words.flatMap((word) => (/^%\d/.test(word) ? ['%', word.slice(1)] : [word]))
+  const swapped = [...apart]
+  for (let index = 0; index + 1 < swapped.length; index += 1) {
+    const [sign = '', figure = ''] = swapped.slice(index, index + 2)
+    const isBehind = index > 0 && /\d$/.test(swapped[index - 1] ?? '')
+    if (sign === '%' && /^\d/.test(figure) && !isBehind) swapped.splice(index, 2, figure, sign)
+  }
+  return swapped
+}
+
+const SIGN_BEHIND = /^\s*(?:%|per ?cent\b)/i
+/** `%`, `Share (%)`, `Percentage of women:` */
+const SIGN_IN_LABEL = /(?:%\)?|\bper ?cent(?:ages?)?\b[^:]{0,40})\s*:\s*$/
+const NOUN_BEHIND = /^\s*[a-z]/i
+const MOST_PRINTED = 200
+
+/** Is the answer a percentage because the task says so, behind the gap or in its label? */
+export function isPercentPrinted(printed: Printed): boolean {
+  if (SIGN_BEHIND.test(printed.after)) return true
+  if (NOUN_BEHIND.test(printed.after) && !/^\s*(?:in|of|by|on)\b/.test(printed.after)) return false
+  return listGapContexts(printed).some(({ before }) => SIGN_IN_LABEL.test(fold(before.slice(-MOST_PRINTED))))
+}

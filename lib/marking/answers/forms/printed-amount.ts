@@ -1,0 +1,96 @@
+import { fold } from '@/lib/platform/text/fold'
+import { listLabelled, listGapContexts } from '../context/labels-around'
+import { type Printed } from '../key'
+import { findCurrency } from './money'
+
+type Place = { readonly before: string; readonly after: string }
+
+/** No sentence is looked at further. */
+const MOST_PRINTED = 200
+
+/** `£___`, `Cost (£): ___`, `Cost in £: ___`, `Cost in euros: ___`. */
+const SIGN_BEFORE = /(\p{Sc}|\bin (?:pounds|dollars|euros))\)?\s*[:–-]?\s*$/u
+/** `___ € a day`; not that of the next amount: `___, £12 each`. */
+const SIGN_BEHIND = /^\s*(\p{Sc})(?!\s*[\d.])/u
+const WORD_BEHIND = /^\s*\(?(?:US |[A-Z][a-z]+ )?(pounds?|dollars?|euros?|yen)\b/
+
+/** `Cost (£) per night`, `Fee (in pounds)`, `Price: euros`; not the £5 of `Orders over £5`. */
+const SIGN_IN_LABEL = /(\p{Sc})(?!\s*[\d.])/u
+const WORD_IN_LABEL = /(?:\bin |[(,] ?(?:in )?)(pounds|dollars|euros|yen|GBP|USD|EUR)\b/
+
+const PRICES =
+  '(?:admission|bill|budget|charge|cost|deposit|donation|earnings|fare|fee|fine|income|payment|price|refund|rent|salary|wage)s?'
+const PRICE = new RegExp(String.raw`\b(?:${PRICES}|pays?|paid|ticket|priced)\b`)
+/** `Rent per month: ___`, `Adult ticket: ___`. */
+const PRICE_LABEL = new RegExp(String.raw`\b(?:${PRICES}\b[^:]{0,40}|ticket(?: (?:for|\()[^:]{0,30})?)\s*[:–-]\s*$`)
+/** `It costs ___`, `The rent is about ___`. */
+const PRICE_SAID = new RegExp(
+  String.raw`\b(?:costs?|pays?|paid|priced at|charges?|${PRICES} (?:is|are|was|of|from))(?: (?:about|around|only|just|up to|at least|approximately))?\s*$`,
+)
+/** A label with one of these asks for something else that has to do with money: `Number of tickets: ___`, `Rent due on day: ___`. */
+const COUNTED =
+  /\b(?:number|no|how many|people|date|due|days|weeks|months|years|hours|minutes|time|until|length|period|type|area|office|size|age|code|ref|reference|percentage|percent)\b|%/
+const WEIGHT =
+  /\b(?:weigh(?:s|ed|ing|t|ts)?|heav(?:y|ier|iest)|mass|load|lifts?|gain(?:s|ed)?|los(?:e|es|t)|put(?:s|ting)? on|muscle|luggage|baggage)\b/
+/** Behind an amount: nothing, or what it is paid for. `costs ___ hours` is none. */
+const BEHIND_AMOUNT =
+  /^\s*(?:$|[.,;:()/]|(?:per|an?|each|every|in|on|altogether|for|plus|or|with|without|if|when|until|including)\b)/
+
+/** The currency that a sign or a word beside the gap names, or its label; null for none. Pounds may be a weight: they are money where a price is spoken of. */
+export function findPrintedCurrency(printed: Printed): string | null {
+  return findBeside(printed) ?? findInLabels(printed)
+}
+
+function findBeside(place: Place): string | null {
+  const sign = SIGN_BEFORE.exec(place.before)?.[1] ?? SIGN_BEHIND.exec(place.after)?.[1]
+  const named = sign?.replace('in ', '') ?? WORD_BEHIND.exec(place.after)?.[1] ?? ''
+  return isWeight(named, place) ? null : findCurrency(named)
+}
+
+function findInLabels(printed: Printed): string | null {
+  for (const place of listLabelled(printed)) {
+    const named = SIGN_IN_LABEL.exec(place.before)?.[1] ?? WORD_IN_LABEL.exec(place.before)?.[1]?.toLowerCase() ?? ''
+    if (named !== '' && isAmountBehind(place) && !isWeight(named, place)) return findCurrency(named)
+  }
+  return null
+}
+
+/** The word behind the gap that names the currency: the sign may be written, the word would be repeated (docs/facts/marking.md §4, §12). */
+export function findCurrencyBehind(printed: Printed): string | null {
+  const word = WORD_BEHIND.exec(printed.after)?.[1] ?? ''
+  return word === '' || isWeight(word, printed) ? null : word
+}
+
+function isWeight(word: string, { before }: Place): boolean {
+  return word.startsWith('pound') && !PRICE.test(lastClause(before))
+}
+
+/** Does the task ask for a price, though it names no currency? */
+export function isPriceAsked(printed: Printed): boolean {
+  return listGapContexts(printed).some((place) => {
+    const clause = lastClause(place.before)
+    if (COUNTED.test(clause) || !isAmountBehind(place)) return false
+    return PRICE_LABEL.test(clause) || PRICE_SAID.test(clause)
+  })
+}
+
+/** Pounds where something is weighed: `Weight: ___`, `A baby elephant gains up to ___`. */
+export function isWeightAsked(printed: Printed): boolean {
+  const isWeighed = ({ before, after }: Place) => {
+    const clause = lastClause(before)
+    return (WEIGHT.test(clause) || WEIGHT.test(fold(after.slice(0, MOST_PRINTED)))) && !PRICE.test(clause)
+  }
+  return listGapContexts(printed).some(isWeighed)
+}
+
+function isAmountBehind({ after }: Place): boolean {
+  return BEHIND_AMOUNT.test(fold(after))
+}
+
+function lastClause(before: string): string {
+  return (
+    fold(before.slice(-MOST_PRINTED))
+      .split(/[.;?!] /)
+      .at(-1) ?? ''
+  )
+}

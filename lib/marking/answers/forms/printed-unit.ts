@@ -1,0 +1,60 @@
+import { fold } from '@/lib/platform/text/fold'
+import { listLabels, listGapContexts } from '../context/labels-around'
+import { type Printed } from '../key'
+import { listUnitNames } from '../words/units'
+
+const MOST_PRINTED = 200
+
+/** What a letter can mean that stands for several units, and the words of a question that say so. */
+const MEANINGS: Readonly<Record<string, readonly (readonly [unit: string, asked: RegExp])[]>> = {
+  m: [
+    [
+      'metres',
+      /\b(?:heights?|lengths?|depths?|widths?|distances?|altitude|diameter|size|dimensions?|tall|high|deep|long|wide|away|metres?|meters?|swim|pool|swimming|run|race|climb)\b/,
+    ],
+    ['minutes', /\b(?:duration|minutes?|mins?|takes?|lasts?|wait(?:ing)?|journey time|running time|every)\b/],
+    ['million', /\b(?:population|million|budget|sales|visitors|people|passengers|inhabitants|turnover)\b/],
+  ],
+  t: [
+    ['tonnes', /\btonnes?\b/],
+    ['tons', /\btons?\b/],
+  ],
+  k: [
+    ['thousand', /\b(?:salary|population|thousand|income|visitors|people|budget)\b/],
+    ['kilometres', /\b(?:distance|kilomet(?:re|er)s?|race|run|walk|away)\b/],
+  ],
+  c: [
+    ['degrees celsius', /\b(?:temperatures?|degrees?|hot|cold|heat|warm|celsius|boils?|freez(?:es?|ing))\b/],
+    ['cents', /\b(?:costs?|prices?|cents?|fee|fares?)\b/],
+  ],
+}
+
+/** Everything that a short form may stand for; empty where it is one unit. */
+export function listMeanings(short: string): readonly string[] {
+  return MEANINGS[short]?.map(([unit]) => unit) ?? []
+}
+
+/** What the letter stands for, because the question says what it measures; null where it says nothing, or several things. */
+export function findMeaning(short: string, printed: Printed | undefined): string | null {
+  if (printed === undefined) return null
+  const text = listGapContexts(printed)
+    .map(({ before, after }) => fold(`${before.slice(-MOST_PRINTED)} ${after.slice(0, MOST_PRINTED)}`))
+    .join(' ')
+  const [only, ...others] = (MEANINGS[short] ?? []).filter(([, asked]) => asked.test(text))
+  return only !== undefined && others.length === 0 ? only[0] : null
+}
+
+/** Is the unit printed with the gap: `Length in cm: ___`, `Weight (kg)`, `___ minutes`? Its figure alone is the answer then. */
+export function isUnitPrinted(unit: string, printed: Printed): boolean {
+  const names = listUnitNames(unit).map((name) => name.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`))
+  if (names.length === 0) return false
+  const name = `(?:${names.join('|')})`
+  const behind = new RegExp(String.raw`^\s*\(?${name}(?![a-z])`)
+  const inLabel = new RegExp(String.raw`(?:\b(?:in|of|how many) |[(,/] ?(?:in )?|^)${name}(?![a-z])\)?`)
+  const isLabel = (text: string) => inLabel.test(fold(text))
+  return (
+    behind.test(fold(printed.after.slice(0, MOST_PRINTED))) ||
+    listLabels(printed).some(isLabel) ||
+    new RegExp(String.raw`(?:\bin |\()${name}\)?\s*[:–-]?\s*$`).test(fold(printed.before.slice(-MOST_PRINTED)))
+  )
+}

@@ -1,0 +1,181 @@
+import { fold } from '@/lib/platform/text/fold'
+import { compileKey, MAX_ANSWER_LENGTH, readResponse, type Accepted } from '../compile'
+import { findDamage, findDamagedLabel } from './damage'
+import { countExpansions, MAX_EXPANSIONS } from '../expand'
+import {
+  type ChoiceKey,
+  type ChoicesKey,
+  type PaperMarking,
+  type QuestionMarking,
+  type TextKey,
+  type WordLimit,
+} from '../key'
+import { isInFigures } from '../forms/date'
+import { guessClassAt } from './guess-class'
+import { foldLabel, readJudgement } from '../labels'
+import { findExcess } from '../limit'
+import { toIssue, type LintFinding, type LintIssue } from './lint-issue'
+import { findMatch } from '../match'
+import { listMissingSpellings } from './missing-spellings'
+import { isPluralOf } from '../words/plural'
+import { isPluralMeant } from '../words/plural-meant'
+
+export type LintContext = {
+  /** Of the question's group, in the order of the page, where it has a list of options. */
+  readonly labels?: readonly string[]
+  /** What is read or heard where the answer stands. */
+  readonly proof?: string
+}
+
+/**
+ * Finds mistakes in one key before a candidate does (docs/facts/marking.md §21). Issues are values, errors and warnings; none means
+ * that every accepted answer keeps the limit and would really be marked right.
+ */
+export function lintKey(marking: QuestionMarking, context: LintContext = {}): readonly LintIssue[] {
+  return listFindings(marking, context).map((finding) => toIssue(marking.question, finding))
+}
+
+/** {@link lintKey} for every question, and what only the whole paper shows. `labelsOf` gives the labels of a question's group. */
+export function lintPaper(
+  paper: PaperMarking,
+  labelsOf: (question: string) => readonly string[] | undefined = () => undefined,
+): readonly LintIssue[] {
+  const issues = paper.questions.flatMap((marking) => lintKey(marking, { labels: labelsOf(marking.question) }))
+  const kinds = new Map(paper.questions.map(({ question, answer }) => [question, answer.kind]))
+  const inSets = (paper.unordered ?? []).flat()
+  const unknown = inSets.filter((question) => !kinds.has(question))
+  const unfit = inSets.filter((question) => kinds.get(question) === 'choices')
+  return [
+    ...issues,
+    ...unknown.map((question) => toIssue(question, { code: 'unordered-unknown', question })),
+    ...unfit.map((question) => toIssue(question, { code: 'unordered-choices', question })),
+  ]
+}
+
+function listFindings(marking: QuestionMarking, context: LintContext): readonly LintFinding[] {
+  const { answer, numbers } = marking
+  switch (answer.kind) {
+    case 'text':
+      return [...lintNumbers(numbers.length, 1), ...lintText(answer, marking, context)]
+    case 'choice':
+      return [...lintNumbers(numbers.length, 1), ...lintLabels(answer, context)]
+    case 'choices':
+      return [...lintNumbers(numbers.length, answer.labels.length), ...lintLabels(answer, context)]
+  }
+}
+
+function lintNumbers(numbers: number, expected: number): readonly LintFinding[] {
+  return numbers === expected ? [] : [{ code: 'numbers-mismatch', numbers, expected }]
+}
+
+function lintLabels(key: ChoiceKey | ChoicesKey, { labels }: LintContext): readonly LintFinding[] {
+  const own = key.kind === 'choice' ? key.accepts : key.labels
+  if (own.length === 0 || own.some((label) => foldLabel(label) === '')) return [{ code: 'empty-key' }]
+  const known = labels?.map(foldLabel)
+  return own.flatMap((label, index): readonly LintFinding[] => {
+    const folded = foldLabel(label)
+    if (own.findIndex((other) => foldLabel(other) === folded) < index) return [{ code: 'duplicate-label', label }]
+    if (key.kind === 'choices' && folded.includes(' ')) return [{ code: 'unknown-label', label, meant: null }]
+    // Without a list of options only what looks like a damaged label can be told from a word of a word box.
+    const isUnknown = known === undefined ? findDamagedLabel(label) !== null : !known.includes(folded)
+    if (!isUnknown) return []
+    const meant = readJudgement(label, labels ?? []) ?? findDamagedLabel(label, labels)
+    return [{ code: 'unknown-label', label, meant }]
+  })
+}
+
+function lintText(key: TextKey, marking: QuestionMarking, { proof }: LintContext): readonly LintFinding[] {
+  const count = key.accepts.reduce((total, { tokens }) => total + countExpansions(tokens), 0)
+  if (count > MAX_EXPANSIONS) return [{ code: 'too-many-expansions', count, most: MAX_EXPANSIONS }]
+  const accepted = compileKey(key, marking.printed)
+  const isEmpty = accepted.length === 0 || accepted.some(({ text }) => !/[\p{L}\p{N}]/u.test(text))
+  if (isEmpty || key.accepts.some(({ tokens }) => tokens.length === 0)) return [{ code: 'empty-key' }]
+  return [
+    ...accepted.flatMap((answer) => lintAnswer(answer, marking, accepted)),
+    ...listDuplicates(key, accepted),
+    ...lintDigits(accepted),
+    ...lintPlural(accepted, { printed: marking.printed, proof }),
+    ...listMissingSpellings(accepted, marking),
+  ]
+}
+
+function lintAnswer(answer: Accepted, marking: QuestionMarking, accepted: readonly Accepted[]): readonly LintFinding[] {
+  const { text } = answer
+  const findings: LintFinding[] = []
+  if (/[()[\]]/.test(text)) findings.push({ code: 'unclosed-bracket', text })
+  if (/\||\s\/|\/\s/.test(text)) findings.push({ code: 'shorthand-left', text })
+  const sign = findDamage(text)
+  if (sign !== null) findings.push({ code: 'scanning-damage', text, sign })
+  if (text.length > MAX_ANSWER_LENGTH) return [...findings, { code: 'too-long', text, most: MAX_ANSWER_LENGTH }]
+  const response = readResponse(text)
+  if (findMatch(response, accepted) === null) findings.push({ code: 'not-accepted', text })
+  return [
+    ...findings,
+    ...lintClass(answer, marking),
+    ...lintLimit(answer, marking.limit),
+    ...lintPrinted(text, marking.printed),
+  ]
+}
+
+/** A class without the ways of writing that this answer has: 1.45 typed for a 1:45 of class text would be refused. */
+function lintClass({ text, class: own }: Accepted, marking: QuestionMarking): readonly LintFinding[] {
+  const fits = guessClassAt(text, marking)
+  const isSpecial = fits !== 'text' && fits !== 'number'
+  return isSpecial && fits !== own ? [{ code: 'class-mismatch', text, class: own, fits }] : []
+}
+
+function lintLimit({ text, class: own, words }: Accepted, limit: WordLimit | undefined): readonly LintFinding[] {
+  const excess = limit === undefined ? null : findExcess(own === 'code' ? words.join('') : fold(text), limit)
+  return limit === undefined || excess === null ? [] : [{ code: 'over-limit', text, ...excess, limit }]
+}
+
+function lintPrinted(text: string, printed: QuestionMarking['printed']): readonly LintFinding[] {
+  const words = readResponse(text).words
+  const before = readResponse((printed?.before ?? '').slice(-MAX_ANSWER_LENGTH)).words.at(-1)
+  const after = readResponse((printed?.after ?? '').slice(0, MAX_ANSWER_LENGTH)).words[0]
+  const word = [before === words[0] ? before : undefined, after === words.at(-1) ? after : undefined].find(Boolean)
+  return word === undefined ? [] : [{ code: 'repeats-printed-word', text, printed: word }]
+}
+
+/** An alternative every answer of which an earlier one accepts already. */
+function listDuplicates(key: TextKey, accepted: readonly Accepted[]): readonly LintFinding[] {
+  return key.accepts.flatMap((alternative, index) => {
+    const earlier = compileKey({ kind: 'text', accepts: key.accepts.slice(0, index) })
+    const own = compileKey({ kind: 'text', accepts: [alternative] })
+    const isCovered = accepted.length > 0 && own.every(({ text }) => findMatch(readResponse(text), earlier) !== null)
+    return isCovered ? [{ code: 'duplicate-answer', text: own[0]?.text ?? '' } as const] : []
+  })
+}
+
+/** Two printings of one key that disagree about its figures: one of them is wrong. "23/03" beside "23 March" is the same day. */
+function lintDigits(accepted: readonly Accepted[]): readonly LintFinding[] {
+  const byDigits = new Map<string, string>()
+  const days = accepted.flatMap(({ class: own, forms }) => (own === 'date' ? (forms[0] ?? []) : []))
+  for (const { text, forms } of accepted) {
+    if (days.some((day) => isInFigures(fold(text), day))) continue
+    const digits = (forms[0] ?? [])
+      .join(' ')
+      .replace(/[^\d ]/g, '')
+      .replace(/ +/g, ' ')
+      .trim()
+    if (digits !== '' && !byDigits.has(digits)) byDigits.set(digits, text)
+  }
+  return byDigits.size < 2 ? [] : [{ code: 'digits-differ', texts: [...byDigits.values()] }]
+}
+
+/** They end like plurals, and are none. */
+const NO_PLURALS = new Set(['atlas', 'canvas', 'christmas', 'gas', 'lens', 'news', 'series', 'species'])
+
+/** Only the plural is accepted: worth a second look, unless proof and gap say that it is meant (docs/facts/marking.md §3). */
+function lintPlural(
+  accepted: readonly Accepted[],
+  around: Pick<QuestionMarking, 'printed'> & Pick<LintContext, 'proof'>,
+): readonly LintFinding[] {
+  const singulars = (plural: string) =>
+    [plural.slice(0, -1), plural.slice(0, -2), `${plural.slice(0, -3)}y`].filter((word) => isPluralOf(plural, word))
+  const last = accepted.map(({ words }) => words.at(-1) ?? '')
+  const isPlural = (word: string) =>
+    /[a-z]{2}s$/.test(word) && !/(?:ss|us|is|ics)$/.test(word) && !NO_PLURALS.has(word) && singulars(word).length > 0
+  if (!last.every(isPlural) || isPluralMeant({ plurals: last, ...around })) return []
+  return [{ code: 'plural-only', text: accepted[0]?.text ?? '' }]
+}

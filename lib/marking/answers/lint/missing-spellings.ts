@@ -1,0 +1,96 @@
+import { fold } from '@/lib/platform/text/fold'
+import { type Accepted, readResponse } from '../compile'
+import { isHalfPrinted } from '../forms/time'
+import { type QuestionMarking } from '../key'
+import { findExcess } from '../limit'
+import { type LintFinding } from './lint-issue'
+import { findMatch } from '../match'
+import { isNumberWord } from '../words/number'
+import { findOtherForm, isUnit } from '../words/short-forms'
+
+const MOST = 4
+/** Words that dictionaries write in one piece and in two. */
+const IN_ONE_AND_TWO: readonly (readonly [two: string, one: string])[] = [
+  ...([
+    ['car park', 'carpark'],
+    ['post code', 'postcode'],
+    ['web site', 'website'],
+    ['book shop', 'bookshop'],
+  ] as const),
+  ...([
+    ['health care', 'healthcare'],
+    ['child care', 'childcare'],
+    ['rain forest', 'rainforest'],
+  ] as const),
+  ...([
+    ['tea bag', 'teabag'],
+    ['life jacket', 'lifejacket'],
+    ['data base', 'database'],
+    ['life style', 'lifestyle'],
+  ] as const),
+  ...([
+    ['flow chart', 'flowchart'],
+    ['key ring', 'keyring'],
+    ['e-mail', 'email'],
+    ['on-line', 'online'],
+  ] as const),
+]
+
+/**
+ * What a right candidate may write and this key would refuse: a time with am or pm, `25 metres` for `25 m`, `carpark`.
+ * Proposals, for a person to add: whether they are right only the recording or the passage can say.
+ */
+export function listMissingSpellings(
+  accepted: readonly Accepted[],
+  { limit, printed }: Pick<QuestionMarking, 'limit' | 'printed'>,
+): readonly LintFinding[] {
+  const found = new Map<string, string>()
+  for (const answer of accepted) {
+    for (const spelling of listSpellings(answer, accepted, printed)) {
+      const isOver = limit !== undefined && findExcess(fold(spelling), limit) !== null
+      if (!isOver && !found.has(spelling) && findMatch(readResponse(spelling), accepted) === null)
+        found.set(spelling, answer.text)
+    }
+  }
+  return [...found].slice(0, MOST).map(([spelling, text]) => ({ code: 'missing-spelling', text, spelling }))
+}
+
+function listSpellings(
+  answer: Accepted,
+  accepted: readonly Accepted[],
+  printed: QuestionMarking['printed'],
+): readonly string[] {
+  return [...listHalves(answer, accepted, printed), ...listOtherForms(answer), ...listPieces(answer)]
+}
+
+/** A time of the clock face: was it in the morning or in the afternoon? Not asked where the key or the task says it. */
+function listHalves(
+  { class: own, forms, text }: Accepted,
+  accepted: readonly Accepted[],
+  printed: QuestionMarking['printed'],
+): readonly string[] {
+  const isClock = / (?:clock|early)$/.test(forms[0]?.at(-1) ?? '')
+  const isSaid = accepted.some((other) => other.forms.some((form) => form.at(-1)?.endsWith(' day') === true))
+  if (own !== 'time' || !isClock || isSaid || isHalfPrinted(printed?.after ?? '')) return []
+  return [`${text} am`, `${text} pm`]
+}
+
+/** Units behind a figure in their other form: a letter that stands for several units. */
+function listOtherForms({ words, text }: Accepted): readonly string[] {
+  return words.flatMap((word, index) => {
+    const before = words[index - 1] ?? ''
+    const isMeasured = isUnit(word) && (/\d$/.test(before) || isNumberWord(before))
+    const other = isMeasured ? findOtherForm(word) : null
+    if (other === null) return []
+    const spelling = words.map((one, place) => (place === index ? other : one)).join(' ')
+    return spelling === fold(text) ? [] : [spelling]
+  })
+}
+
+function listPieces({ words }: Accepted): readonly string[] {
+  const text = words.join(' ')
+  return IN_ONE_AND_TWO.flatMap(([two, one]) => {
+    if (text === two) return [one]
+    return text === one ? [two] : []
+  })
+}

@@ -1,0 +1,58 @@
+import { collapseSpaces, fold, foldKeepingCase } from '@/lib/platform/text/fold'
+import { canonicalise, isSameAnswer } from './canonical'
+import { accepts, type Accepted, type Response } from './compile'
+import { type Normalisation } from './reason'
+import { isUnitWord } from './words/units'
+import { unifySpelling } from './words/spelling-variants'
+import { withoutApostrophes } from './words/words'
+
+/** The first accepted answer, in the order of the key, that takes the response. */
+export function findMatch(response: Response, accepted: readonly Accepted[]): Accepted | null {
+  // The one that needs no normalising is the one to show.
+  const exact = accepted.find((candidate) => fold(candidate.text) === response.folded && accepts(candidate, response))
+  return exact ?? accepted.find((candidate) => accepts(candidate, response)) ?? null
+}
+
+/** What had to be overlooked for the match: told to the candidate, so that the mark explains itself. */
+export function listNormalisations(response: Response, accepted: Accepted): readonly Normalisation[] {
+  const used: Normalisation[] = []
+  const given = collapseSpaces(response.raw)
+  if (foldKeepingCase(given) !== given || foldKeepingCase(given).toLowerCase() !== response.folded)
+    used.push('characters')
+  const folded = fold(accepted.text)
+  const isCaseOnly = foldKeepingCase(accepted.text) !== foldKeepingCase(given) && folded === response.folded
+  if (isCaseOnly) used.push('case')
+  if (folded === response.folded) return used
+  return [...used, ...listDeeper(response, accepted)]
+}
+
+function listDeeper(response: Response, accepted: Accepted): readonly Normalisation[] {
+  if (isSameAnswer(response.words, accepted.words)) return ['punctuation']
+  const unified = (words: readonly string[]) => words.map(unifySpelling)
+  if (isSameAnswer(unified(response.words), unified(accepted.words))) return ['spelling-variant']
+  const plain = (words: readonly string[]) => unified(withoutApostrophes(words))
+  if (isSameAnswer(plain(response.words), plain(accepted.words))) return ['apostrophe']
+  if (withoutMarks(response.folded) === withoutMarks(fold(accepted.text))) return ['punctuation']
+  const given = response.formOf(accepted.class)
+  if (isOtherForm(response, accepted)) return ['short-form']
+  if (isSameAnswer(given, canonicalise(accepted.words, accepted.class))) {
+    return [accepted.class === 'text' ? 'number' : accepted.class]
+  }
+  const squeeze = (words: readonly string[]) => unified(words).join('').replaceAll('-', '')
+  if (squeeze(response.words) !== squeeze(accepted.words)) return ['spelling-variant']
+  return [accepted.text.includes('-') ? 'hyphen' : 'space']
+}
+
+/** 25km as 25 kilometres, 12 sq m as 12m2, & as and: the same figures, a unit or "and" in its other form. */
+function isOtherForm(response: Response, accepted: Accepted): boolean {
+  const [given, wanted] = [response.folded, fold(accepted.text)]
+  const lettersOf = (text: string) => text.match(/[a-z&+]+/g) ?? []
+  const isOf = (text: string) => lettersOf(text).some((word) => word === '&' || word === '+' || isUnitWord(word))
+  const isSaid = lettersOf(given).join() !== lettersOf(wanted).join() && (isOf(given) || isOf(wanted))
+  return isSaid && given.replace(/[^1-9]/g, '') === wanted.replace(/[^1-9]/g, '')
+}
+
+/** 21. and '21 as 21: signs at the ends, and none that says something. */
+function withoutMarks(folded: string): string {
+  return folded.replace(/^[^\p{L}\p{N}\p{Sc}]{1,9}|[^\p{L}\p{N}\p{Sc}%\u00b0]{1,9}$/gu, '')
+}

@@ -1,0 +1,200 @@
+import { fold } from '@/lib/platform/text/fold'
+import { type TextKey } from '../key'
+import { isPluralOf, listPlurals } from '../words/plural'
+import { isUnit } from '../words/short-forms'
+import { type ProofContext } from './proof'
+import { listValues } from './values'
+
+/** As many as the proof asks for. */
+export const NEAR_MISSES = 20
+/** Answers of a key of which near-misses are made: the first ones say what it is about. */
+const MOST_ANSWERS = 3
+const OTHER_UNITS: ReadonlyMap<string, string> = new Map(
+  ['km miles', 'kilometres miles', 'm feet', 'metres feet', 'cm inches', 'kg grams', 'g kg', 'minutes hours']
+    .concat(['mins hours', 'hours days', 'days weeks', 'weeks months', 'months years', 'years days', '% kg'])
+    .map((pair) => {
+      const [unit = '', other = ''] = pair.split(' ')
+      return [unit, other] as const
+    }),
+)
+/** A point between hours and minutes may be left out by some clerks. */
+const CLOCK = /(?<![\d.])(?:[01]?\d|2[0-3])[:.][0-5]\d(?!\d)/
+const WEIGHT = /\b(?:weigh(?:t|s|ed|ing)?|heavy|mass)\b/i
+
+type Given = {
+  readonly key: TextKey
+  readonly answers: readonly string[]
+  readonly context: ProofContext
+  readonly numbers: readonly number[]
+}
+
+/**
+ * Twenty answers that a clerk refuses although each is close to the key: a slip, the other number of a noun, a neighbouring figure, the other
+ * half of the day, a word too many … Which are wrong is decided here without the marker: what only says the key in another way ({@link isOwn})
+ * is left out. Always the same for the same key.
+ */
+export function listNearMisses({ key, answers, context, numbers }: Given): readonly string[] {
+  const own = readOwn(answers)
+  const found = new Map<string, string>()
+  const heads = answers.slice(0, MOST_ANSWERS)
+  const classes = new Set(key.accepts.map((entry) => entry.class))
+  const lists = heads.flatMap((answer) => [
+    ...listGlued(answer, numbers),
+    ...changeValues(answer, own),
+    ...changeHalf(answer),
+    ...changeUnit(answer, context),
+    ...(classes.has('code') ? joinWords(answer) : []),
+    ...(classes.size === 1 && classes.has('text') ? changeWords(answer) : []),
+    ...listSlips(answer),
+    ...listExtra(answer),
+  ])
+  for (const text of spread(lists, heads.length)) {
+    const id = skeleton(text)
+    if (found.size >= NEAR_MISSES) break
+    if (id !== '' && !own.skeletons.has(id) && !found.has(id)) found.set(id, text)
+  }
+  return [...found.values()]
+}
+
+type Own = { readonly skeletons: ReadonlySet<string>; readonly values: ReadonlySet<string> }
+
+function readOwn(answers: readonly string[]): Own {
+  return {
+    skeletons: new Set(answers.map(skeleton)),
+    values: new Set(answers.map((answer) => listValues(answer).join(' '))),
+  }
+}
+
+/** Letters, figures and points inside figures: two texts with one skeleton are one answer to every clerk. */
+function skeleton(text: string): string {
+  return fold(text)
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .replace(/(?<!\d)\.(?=\d)/g, '0.')
+    .replace(/[^\p{L}\p{N}.:/%£$€¥+-]|(?<!\d)[.:]|[.:](?!\d)/gu, '')
+}
+
+/** Every answer has its turn. */
+function spread<Item>(list: readonly Item[], rows: number): readonly Item[] {
+  const size = Math.ceil(list.length / Math.max(1, rows))
+  return Array.from({ length: size }, (_, at) => list.filter((_one, index) => index % size === at)).flat()
+}
+
+/** The number of the question in front, as a list has it whose numbers nobody has cut off. */
+function listGlued(answer: string, [number = 1]: readonly number[]): readonly string[] {
+  // Before the name of a fraction it is one: 1-half, 2 thirds.
+  if (/^(?:half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?)/i.test(answer)) return []
+  return [`${number}-${answer}`, `${number}${answer}`, `${number}. ${answer}`]
+}
+
+/** A figure one higher, one lower, ten times as large; a sign or a point that is lost. */
+function changeValues(answer: string, own: Own): readonly string[] {
+  const match = /\d+/.exec(answer)
+  if (!match) return []
+  const [digits] = match
+  const put = (text: string) => answer.slice(0, match.index) + text + answer.slice(match.index + digits.length)
+  const value = Number(digits)
+  const write = (next: number) => String(next).padStart(digits.length, '0')
+  const isTime = CLOCK.test(answer)
+  const changed = [
+    ...(Number.isSafeInteger(value) ? [put(write(value + 1)), ...(value > 1 ? [put(write(value - 1))] : [])] : []),
+    put(`${digits}0`),
+    changeLast(answer),
+    ...(isTime ? [] : [answer.replace(/(\d)\.(?=\d)/, '$1')]),
+    answer.replace(/(^|\s)[-\u2212](?=\d)/, '$1'),
+    answer.replace(/(^|\s)\.(?=\d)/, '$1'),
+  ]
+  return changed.filter((text) => !own.values.has(listValues(text).join(' ')))
+}
+
+/** The last figure one higher. */
+function changeLast(answer: string): string {
+  return answer.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10))
+}
+
+function changeHalf(answer: string): readonly string[] {
+  const half = /(\d\s?)(a|p)(\.?m\b)/i.exec(answer)
+  if (!half) return []
+  return [answer.replace(half[0], `${half[1]}${half[2]?.toLowerCase() === 'a' ? 'p' : 'a'}${half[3]}`)]
+}
+
+/** The right figure with another unit, or money of another country. */
+function changeUnit(answer: string, context: ProofContext): readonly string[] {
+  const folded = fold(answer)
+  const [, figure, unit = ''] = /^([£$€¥]?-?[\d.,]+) ?(%|[a-z]+)?$/.exec(folded) ?? []
+  if (figure === undefined) return []
+  const plain = isUnit(unit) && /^[\d.,]+$/.test(figure) ? 'zlotys' : null
+  const other = OTHER_UNITS.get(unit) ?? plain
+  return [
+    ...(other === null ? [] : [`${figure} ${other}`]),
+    ...changeCurrency(folded),
+    ...(isWeight(unit, context) ? [`£${figure}`] : []),
+  ]
+}
+
+/** Pounds that something weighs. */
+function isWeight(unit: string, { printed }: ProofContext): boolean {
+  return /^pounds?$/.test(unit) && WEIGHT.test(Object.values(printed ?? {}).join(' '))
+}
+
+function changeCurrency(folded: string): readonly string[] {
+  if (folded.startsWith('£')) return [folded.replace('£', '$')]
+  return folded.startsWith('$') ? [folded.replace('$', '£')] : []
+}
+
+/** Small words run into a figure: spaces mean nothing in a code only. */
+function joinWords(answer: string): readonly string[] {
+  const hasWord = /(?:^|\s)[a-z]{2,}\s+\d|\d\s+[a-z]{2,}(?:\s|$)/.test(answer)
+  return hasWord ? [answer.replace(/\s+/g, '')] : []
+}
+
+/** A word left out, two in the wrong order, the other number of the last noun. */
+function changeWords(answer: string): readonly string[] {
+  const words = answer.split(' ')
+  const isProse = words.every((word) => /^[\p{L}'’-]{2,}$/u.test(word))
+  const last = words.at(-1) ?? ''
+  const [first = '', second = ''] = words
+  const isPair = isProse && words.length > 1
+  return [
+    ...changeNumber(last).map((word) => [...words.slice(0, -1), word].join(' ')),
+    ...(isPair ? [words.slice(1).join(' '), words.slice(0, -1).join(' ')] : []),
+    ...(isPair && first.toLowerCase() !== second.toLowerCase() ? [[second, first, ...words.slice(2)].join(' ')] : []),
+  ]
+}
+
+/** The plural of a singular and the singular of a plural; none for what is both or neither. */
+function changeNumber(word: string): readonly string[] {
+  if (!/^[a-z]{3,}$/.test(word)) return []
+  const one = word.replace(/s$/, '')
+  if (word.endsWith('s')) return !/(?:ss|us|is|ics)$/.test(word) && isPluralOf(word, one) ? [one] : []
+  return listPlurals(word).slice(-1)
+}
+
+/** One slip in each of the longer words: a letter lost, two swapped, another one. No two spellings of one word differ so. */
+function listSlips(answer: string): readonly string[] {
+  return [...answer.matchAll(/\p{L}{4,}/gu)].slice(0, 3).flatMap(({ 0: word, index }) => {
+    const put = (text: string) => answer.slice(0, index) + text + answer.slice(index + word.length)
+    const [first = '', second = ''] = word
+    const middle = Math.floor(word.length / 2)
+    const other = word[middle]?.toLowerCase() === 'x' ? 'q' : 'x'
+    const isFirm = /[^aeiouh]/i.test(first)
+    return [
+      put(word.slice(0, middle) + other + word.slice(middle + 1)),
+      ...(isFirm ? [put(word.slice(1))] : []),
+      ...(first.toLowerCase() === second.toLowerCase() ? [] : [put(second + first + word.slice(2))]),
+      put(`${word}x`),
+    ]
+  })
+}
+
+/** Something more than the answer: a word in front, a word behind, a second answer. */
+function listExtra(answer: string): readonly string[] {
+  return [
+    ...['not', 'only', 'very', 'old'].map((word) => `${word} ${answer}`),
+    ...['too', 'only', 'or zebra', 'and zebra', 'zebra', 'not'].map((word) => `${answer} ${word}`),
+    ...['zebra/', 'zebra, ', 'zebra or '].map((words) => words + answer),
+    `${answer}/zebra`,
+    `${answer}zq`,
+    `zq${answer}`,
+    ...['quite', 'nearly', 'almost', 'another', 'no'].map((word) => `${word} ${answer}`),
+  ]
+}

@@ -1,0 +1,52 @@
+import { proposeKey } from '@/lib/authoring/paper/rules/keys'
+import { HELD_VALUES, type ProofCase, SURE_CASES, UNSURE_CASES } from './fixtures/proof-cases'
+import { listFailedProofs, toneOfProof } from './proof'
+import { proveKey } from './prove-key'
+import { makeSource } from './source'
+
+function prove({ key, text, number = 1, line, printed }: ProofCase) {
+  const proposal = proposeKey(key, undefined, { printed })
+  if (!proposal) throw new Error(`${key} says nothing`)
+  return proveKey({
+    key: proposal.answer,
+    context: { printed },
+    sources: text === null ? [] : [makeSource('passage', [text])],
+    numbers: [number],
+    typed: key,
+    line,
+  })
+}
+
+test.each(SURE_CASES)('$key ($line) stands in "$text"', (one) => {
+  const proof = prove(one)
+  expect(listFailedProofs(proof).map((name) => [name, proof[name]])).toEqual([])
+})
+
+test.each(UNSURE_CASES)('$key ($line) is not sure by "$text": $fails', (one) => {
+  const proof = prove(one)
+  expect(listFailedProofs(proof)).toEqual(expect.arrayContaining([...one.fails]))
+})
+
+test.each(HELD_VALUES)('"%s" holds %s whole', (line, key) => {
+  expect(prove({ key, line, text: null, fails: [] }).value).toEqual({ passed: true, lost: [], added: [] })
+})
+
+test.each<[string, ProofCase, string]>([
+  ['stands in the text', { key: 'oak', text: 'An old oak.', fails: [] }, 'green'],
+  ['stands nowhere', { key: 'oak', text: 'An old elm.', fails: [] }, 'amber'],
+  ['has no text', { key: 'oak', text: null, fails: [] }, 'amber'],
+  // It may be the number of the line, and it may be the answer.
+  [
+    'begins with its number in the text, too',
+    { key: '14 days', number: 14, text: 'It took 14 days.', fails: [] },
+    'amber',
+  ],
+  ['begins with its number', { key: '14 days', number: 14, text: 'It took some days.', fails: [] }, 'red'],
+  [
+    'has lost a figure of its line',
+    { key: '14 days', number: 14, line: '14 14.5 days', text: 'It took 14 days.', fails: [] },
+    'red',
+  ],
+])('a key that %s: %j is %s', (_, one, tone) => {
+  expect(toneOfProof(prove(one))).toBe(tone)
+})

@@ -1,0 +1,54 @@
+import { fold } from '@/lib/platform/text/fold'
+import { isUnit } from '../words/short-forms'
+import { cutOwnNumber } from './own-number'
+import { type KeyToProve, type ValueProof } from './proof'
+import { listValues } from './values'
+
+const MOST_TOLD = 3
+/** Longer lines are prose around a key. */
+const MOST_LINE = 1000
+const NO_LETTERS = /[^\p{L}\p{N}.%°£$€¥-]+/gu
+const TIME_UNIT = /^(?:h|hr|hour|s|sec|second|min|minute|day|week|month|year|night|person|head|item|page|each)s?$/
+
+/** Whether everything that is printed came into the key as it was, and nothing else. */
+export function proveValue({ key, typed, line, numbers }: KeyToProve, answers: readonly string[]): ValueProof {
+  if (key.kind !== 'text') return { passed: true, lost: [], added: [] }
+  const own = new Set(answers.flatMap(listValues))
+  const written = typed ?? null
+  const printed = written === null ? own : new Set(listValues(written))
+  const lost = [
+    ...[...printed].filter((value) => !own.has(value)),
+    ...listBareUnits(answers),
+    ...listCut({ line, numbers, written }),
+  ]
+  const added = [...own].filter((value) => !printed.has(value))
+  return { passed: lost.length + added.length === 0, lost: unique(lost), added: unique(added) }
+}
+
+function unique(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)].slice(0, MOST_TOLD)
+}
+
+/** A unit alone, where another answer has a figure: `5km/hour` was split, or `45 mins/minutes`. */
+function listBareUnits(answers: readonly string[]): readonly string[] {
+  if (!answers.some((answer) => /\d/.test(answer))) return []
+  return answers.filter((answer) => {
+    const words = fold(answer).split(/[\s-]+/)
+    return words.every((word) => isUnit(word) || TIME_UNIT.test(word) || word === 'per' || word === 'a')
+  })
+}
+
+type Line = Pick<KeyToProve, 'line' | 'numbers'> & { readonly written: string | null }
+
+/** What of the line, behind its number, stands in front of the key: a sign, a point, a figure that was cut off. */
+function listCut({ line, numbers, written }: Line): readonly string[] {
+  if (line === null || line === undefined || written === null || line.length > MOST_LINE) return []
+  // Several numbers on one line share it, and each has its piece.
+  const rest = cutOwnNumber(line, numbers) ?? fold(line)
+  const [whole, part] = [rest, fold(written)].map((text) => text.replace(NO_LETTERS, ' ').trim())
+  if (whole === undefined || part === undefined || whole.startsWith(part)) return []
+  const at = whole.indexOf(part)
+  const before = at > 0 ? whole.slice(0, at) : whole
+  // Only figures and signs change a value; words in front of it (an instruction, a heading) are the reader's business.
+  return /[\d.-]\s*$/.test(before) || at < 0 ? [rest.slice(0, 40)] : []
+}

@@ -1,0 +1,163 @@
+import { fold } from '@/lib/platform/text/fold'
+import { canonicalise, isSameAnswer } from '../canonical'
+import { type Accepted, compileKey } from '../compile'
+import { type AnswerClass } from '../key'
+import { splitWords } from '../words/words'
+import { type ProofSource, type SourceKind } from './proof'
+import { type SaidFigures, saidFigures } from './said-figures'
+import { listSpoken, squeeze } from './spoken'
+
+/** More answers of one key are not looked for: the first ones are the ones that are printed. */
+const MOST_ANSWERS = 40
+const MOST_QUOTE = 160
+const SHORT = /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|st|mt|no|fig|vs|cf|e\.g|i\.e|approx|[a-z])\.$/i
+const SENTENCE_END = /[.!?…]["'’”)\]]*\s+(?=["'‘“(]?[\p{Lu}\d])|\n+/gu
+
+type Sentence = {
+  readonly text: string
+  readonly folded: string
+  readonly words: readonly string[]
+  /** Words said letter by letter or digit by digit, joined. */
+  readonly spoken: () => readonly string[]
+  readonly formsOf: (answerClass: AnswerClass) => readonly string[]
+  readonly figures: SaidFigures
+}
+
+/** A passage or transcript in which keys are looked for: folded once, brought to the form of a class when first asked. */
+export function makeSource(kind: SourceKind, texts: readonly string[]): ProofSource {
+  let kept: readonly Sentence[] | null = null
+  const sentences = () => (kept ??= texts.flatMap(cut).map(readSentence))
+  return {
+    kind,
+    find: (key, { printed }) => {
+      if (key.kind !== 'text') return null
+      const accepted = compileKey(key, printed)
+        .filter(({ text }) => isTelling(text))
+        .slice(0, MOST_ANSWERS)
+      // As it is printed, before any other way to write it.
+      for (const isThere of [standsIn, standsInForms, isSaidIn])
+        for (const one of accepted) {
+          const sentence = sentences().find((each) => isThere(one, each))
+          if (sentence)
+            return { answer: one.text, quote: quoteOf(sentence.text, (part) => isThere(one, readSentence(part))) }
+        }
+      return null
+    },
+  }
+}
+
+/** A single letter stands in every text, and proves nothing. */
+function isTelling(text: string): boolean {
+  return /\d/.test(fold(text)) || fold(text).replace(/[^\p{L}]/gu, '').length > 1
+}
+
+function cut(text: string): readonly string[] {
+  const ends = [...text.matchAll(SENTENCE_END)].flatMap(({ index, 0: end }) => {
+    const isShort = SHORT.test(text.slice(Math.max(0, index - 8), index + 1))
+    return isShort ? [] : [index + end.length]
+  })
+  return [...ends, text.length].map((end, at) => text.slice(ends[at - 1] ?? 0, end)).filter((part) => /\S/.test(part))
+}
+
+function readSentence(text: string): Sentence {
+  // A dash between words is no hyphen of theirs.
+  const folded = fold(text.replace(/(?<=\p{L})[\u2012-\u2015](?=\p{L})/gu, ' - '))
+  const words = splitWords(
+    folded
+      .replace(/["()[\]{}]|(?<![a-z0-9])'|'(?![a-z0-9])|[!?;…]/g, ' ')
+      .replace(/[:,.](?=\s|$)|(?<=\p{L})\/(?=\p{L})/gu, ' ')
+      .replace(/\s+/g, ' '),
+  )
+  const forms = new Map<AnswerClass, readonly string[]>()
+  let spoken: readonly string[] | null = null
+  return {
+    text,
+    folded,
+    words,
+    spoken: () => (spoken ??= listSpoken(words)),
+    figures: saidFigures(words),
+    formsOf: (answerClass) => {
+      const known = forms.get(answerClass) ?? canonicalise(words, answerClass)
+      forms.set(answerClass, known)
+      return known
+    },
+  }
+}
+
+function standsIn({ text }: Accepted, { folded }: Sentence): boolean {
+  const word = fold(text)
+  for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1))
+    if (isWhole(folded, at, at + word.length)) return true
+  return false
+}
+
+const INSIDE_BEFORE = /[\p{L}\p{N}]$|[\p{L}\p{N}][-']$/u
+const INSIDE_BEHIND = /^[\p{L}\p{N}]|^[-'][\p{L}\p{N}]/u
+/** A figure goes on over its points, its sign is its own: 20 does not stand in -20, 5 not in 2.5 and not in .5. */
+const FIGURE_BEFORE = /\d[.,:/-]$|(?:^|[\s(])[-.]$/
+const FIGURE_BEHIND = /^[.,:/]\d/
+
+/** Whether a stretch of a folded text begins and ends at the border of a word, and of a figure. */
+function isWhole(text: string, start: number, end: number): boolean {
+  const [before, behind] = [text.slice(Math.max(0, start - 2), start), text.slice(end, end + 2)]
+  if (INSIDE_BEFORE.test(before) || (INSIDE_BEHIND.test(behind) && !behind.startsWith("'s"))) return false
+  if (/^[\d.]/.test(text.slice(start, end)) && FIGURE_BEFORE.test(before)) return false
+  return !(/\d/.test(text[end - 1] ?? '') && FIGURE_BEHIND.test(behind))
+}
+
+function standsInForms(accepted: Accepted, sentence: Sentence): boolean {
+  const { class: own, words } = accepted
+  const squeezed = squeeze(words)
+  if (squeezed.length > 2 && sentence.spoken().includes(squeezed)) return true
+  // In these the forms of a whole sentence are one word.
+  if (own === 'phone' || own === 'code') return holdsSqueezed(sentence.words, squeezed)
+  const given = sentence.formsOf(own)
+  return accepted.forms.some((form) => findRun(given, form))
+}
+
+/** A figure said with other words behind it, which a whole sentence hides: "forty-seven pounds fifty for the first year". */
+function isSaidIn({ words, class: own, forms }: Accepted, { figures }: Sentence): boolean {
+  return figures.hold({ words, class: own, forms })
+}
+
+function findRun(given: readonly string[], form: readonly string[]): boolean {
+  const [first = ''] = form
+  const isLoose = /\d/.test(first)
+  for (let at = 0; at + form.length <= given.length; at += 1) {
+    const here = given[at] ?? ''
+    if (here !== first && !(isLoose && isSameAnswer([first], [here]))) continue
+    if (isSameAnswer(form, given.slice(at, at + form.length))) return true
+  }
+  return false
+}
+
+/** BS8 9PT however it is spaced, from the start of a word to the end of one. */
+function holdsSqueezed(words: readonly string[], squeezed: string): boolean {
+  return words.some((_, start) => {
+    let joined = ''
+    for (let at = start; at < words.length && joined.length < squeezed.length; at += 1)
+      joined += squeeze([words[at] ?? ''])
+    return joined === squeezed
+  })
+}
+
+/** The sentence, or as much of a long one as stands around the answer. */
+function quoteOf(text: string, isIn: (part: string) => boolean): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  if (plain.length <= MOST_QUOTE) return plain
+  const at = Math.max(0, findLastStart(plain, isIn) - MOST_QUOTE / 2)
+  const end = Math.min(plain.length, at + MOST_QUOTE)
+  return `${at > 0 ? '…' : ''}${plain.slice(at, end).trim()}${end < plain.length ? '…' : ''}`
+}
+
+/** The last word from which on the answer is still there: where it begins, however it is said. */
+function findLastStart(text: string, isIn: (part: string) => boolean): number {
+  const starts = [...text.matchAll(/(?<=^|\s)\S/g)].map(({ index }) => index)
+  let [from, to] = [0, starts.length]
+  while (to - from > 1) {
+    const middle = Math.floor((from + to) / 2)
+    if (isIn(text.slice(starts[middle]))) from = middle
+    else to = middle
+  }
+  return starts[from] ?? 0
+}

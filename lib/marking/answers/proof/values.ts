@@ -1,0 +1,20 @@
+import { fold } from '@/lib/platform/text/fold'
+import { trimDecimals } from '../words/number'
+
+/** A figure with its sign in front of it, its point and its groups: -5, .5, 10,000, 47.50. */
+const VALUE = /(?<![\d.,:])(?:(?<=^|[\s(|/[£$€¥])[-+])?[£$€¥]?(?:\d[\d,.:]*\d|\.\d+|\d)/g
+
+/** The values of a text, each in one form: `-5`, `0.5`, `10000`, `9:30`; the comma of thousands and zeros at the end say nothing. */
+export function listValues(text: string): readonly string[] {
+  const folded = fold(text).replace(/(?<=[£$€¥]) (?=\d)/g, '')
+  return (folded.match(VALUE) ?? []).map(plainValue)
+}
+
+function plainValue(value: string): string {
+  const plain = value
+    .replace(/[£$€¥+]/g, '')
+    .replace(/,(?=\d{3}(?!\d))/g, '')
+    .replaceAll(',', '')
+  const whole = plain.replace(/^(-?)\./, '$10.')
+  return /^-?\d+\.\d+$/.test(whole) ? trimDecimals(whole) : whole
+}

@@ -1,0 +1,37 @@
+import { fold } from '@/lib/platform/text/fold'
+import { isShortFormOf } from '../words/short-forms'
+import { hasBracket, type Segment, textOf } from './segments'
+
+/** Signs and words for one unit, where `isShortFormOf` knows no pair. */
+const SAME_UNIT: readonly ReadonlySet<string>[] = [
+  ['%', 'percent', 'per cent'],
+  ['m', 'mn', 'mln', 'million'],
+  ['b', 'bn', 'billion'],
+  ['k', 'thousand'],
+  ['p', 'pence', 'penny'],
+  ['c', 'cents', 'cent'],
+  ['am', 'a.m', 'a.m.'],
+  ['pm', 'p.m', 'p.m.'],
+  ['foot', 'feet', 'ft'],
+].map((names) => new Set(names))
+
+const FIGURE_AND_UNIT = /^(.*\d)( ?)(per cent|\p{L}[\p{L}.]*|%)$/u
+
+/**
+ * 10km/kilometres, $3.5m / million, 20%/per cent, 6 foot/feet/ft: behind a figure with its unit stand other names of the unit, and none of
+ * them is an answer without the figure. One reading, and no doubt.
+ */
+export function readBareUnits(segments: readonly Segment[]) {
+  const [first = [], ...others] = segments
+  const [, figure = '', , unit = ''] = FIGURE_AND_UNIT.exec(textOf(first)) ?? []
+  if (unit === '' || others.length === 0 || segments.some(hasBracket)) return null
+  const names = others.map(textOf)
+  if (!names.every((name) => areSame(fold(unit), fold(name)))) return null
+  const spellings = names.map((name) => (name === '%' ? `${figure}%` : `${figure} ${name}`))
+  const reading = { scope: 'word' as const, alternatives: [textOf(first), ...spellings].map((text) => [text]) }
+  return { reading, isLikely: true, isSure: true }
+}
+
+function areSame(unit: string, name: string): boolean {
+  return isShortFormOf(unit, name) || SAME_UNIT.some((names) => names.has(unit) && names.has(name))
+}

@@ -1,0 +1,161 @@
+import { fold } from '@/lib/platform/text/fold'
+import { canonicalise } from '../canonical'
+import { expand } from '../expand'
+import { type Alternative, type Token } from '../key'
+import { isWordReach } from './reach'
+import { isSameNumber } from './remarks'
+import { FUNCTION_WORDS, type Item } from './scan'
+import { hasBracket, type Segment, splitSegments, textOf, toTokens } from './segments'
+import { isShortFormOf } from '../words/short-forms'
+import { unifySpelling } from '../words/spelling-variants'
+
+/** Likely when the words beside every slash stand for each other: spellings, figure and word, function words, or words with one tail. */
+export function readWords(items: readonly Item[], isSpaced: boolean) {
+  const strong = splitStrong(items)
+  if (!strong.some((piece) => piece.some((item) => item.kind === 'separator') && hasSeveralWords(piece))) return null
+  // Where // stands between whole answers, a single one joins words.
+  const isParted = items.some((item) => item.kind === 'separator' && item.sign === 'double-slash')
+  const pieces = strong.map((piece) => joinWords(piece, isSpaced, isParted))
+  const reading = { scope: 'word' as const, alternatives: pieces.map(({ tokens }) => tokens) }
+  return { reading, isLikely: pieces.every(({ isLikely }) => isLikely), isSure: pieces.every(({ isSure }) => isSure) }
+}
+
+/** A space inside: also one beside a bracket, as in adult(s)/child(ren) ticket. */
+function hasSeveralWords(piece: readonly Item[]): boolean {
+  const text = piece.map((item) => (item.kind === 'text' ? item.text : '/')).join('')
+  return /\s/.test(text.trim())
+}
+
+function splitStrong(items: readonly Item[]): readonly (readonly Item[])[] {
+  const pieces: Item[][] = [[]]
+  for (const item of items) {
+    if (item.kind === 'separator' && item.sign !== 'tight-slash') pieces.push([])
+    else pieces.at(-1)?.push(item)
+  }
+  return pieces.filter((piece) => piece.length > 0)
+}
+
+type Joined = { readonly tokens: readonly Token[]; readonly isLikely: boolean; readonly isSure: boolean }
+
+/** One alternative in which every run of words joined by tight slashes is a choice. */
+function joinWords(piece: readonly Item[], isSpaced: boolean, isParted: boolean): Joined {
+  const segments = splitSegments(piece)
+  const cuts = segments.map((segment, index) => cutWords(segment, index > 0, index < segments.length - 1))
+  const joints = cuts.slice(1).map(({ first }, index) => compareWords(lastOf(cuts, index), first[0] ?? ''))
+  const sides = segments.map((segment) => fold(textOf(segment)).split(' '))
+  const isReached = isParted || (!repeatsBracket(segments) && isWordReach(sides, segments.map(textOf), isSpaced))
+  return {
+    tokens: joinCuts(cuts),
+    isLikely: joints.every((joint) => joint !== 'different') || isReached || isBracketed(segments, isSpaced),
+    isSure: joints.includes('short-form') && joints.every((joint) => joint === 'short-form' || joint === 'same-number'),
+  }
+}
+
+/** The word before the slash behind a segment. */
+function lastOf(cuts: readonly Cut[], index: number): string {
+  const cut = cuts[index]
+  return (cut?.middle === null ? cut.first.at(-1) : cut?.last.at(-1)) ?? ''
+}
+
+function joinCuts(cuts: readonly Cut[]): readonly Token[] {
+  let tokens: readonly Token[] = []
+  let choice: readonly string[] = []
+  for (const [index, { first, middle, last }] of cuts.entries()) {
+    choice = [...choice, ...first]
+    // A segment of one word stands between two slashes: the choice goes on.
+    if (index > 0 && middle === null) continue
+    if (choice.length > 0) tokens = [...tokens, { choice }]
+    tokens = [...tokens, ...(middle ?? [])]
+    choice = last
+  }
+  return choice.length > 0 ? [...tokens, { choice }] : tokens
+}
+
+/** reception (desk)/front desk: what one may leave out the other has, so both are whole. */
+function repeatsBracket(segments: readonly Segment[]): boolean {
+  return segments.some((segment, index) => {
+    const options = segment.flatMap((item) => (item.kind === 'optional' ? item.options : [])).map(fold)
+    const others = segments.filter((_, at) => at !== index).flatMap((other) => fold(textOf(other)).split(' '))
+    return options.some((option) => others.includes(option))
+  })
+}
+
+/** (free) drinks/refreshments: one word on each side, and a bracket before the first. */
+function isBracketed(segments: readonly Segment[], isSpaced: boolean): boolean {
+  const [first = [], ...others] = segments
+  const areWords = segments.every((segment) => /^[^\s\d]+$/.test(textOf(segment)))
+  const hasStart = first[0]?.kind === 'optional' && /^\s/.test(first[1]?.kind === 'text' ? first[1].text : '')
+  return !isSpaced && areWords && hasStart && !others.some(hasBracket)
+}
+
+/** What a slash touches at each end of a segment, in all its forms, and what is between; `middle` is null where the segment is one word. */
+type Cut = {
+  readonly first: readonly string[]
+  readonly middle: readonly Token[] | null
+  readonly last: readonly string[]
+}
+type Word = readonly Token[]
+
+function cutWords(segment: Segment, isAfterSlash: boolean, isBeforeSlash: boolean): Cut {
+  const words = splitAtSpaces(toTokens(segment))
+  const needed = words.flatMap((word, index) => (word.every(isOptional) ? [] : [index]))
+  if (needed.length <= 1) return cutOneWord(words, needed[0] ?? 0, isAfterSlash, isBeforeSlash)
+  const [start = 0, end = 0] = [needed[0], needed.at(-1)]
+  // A bracket between a word and its slash belongs to the word.
+  const middle = words.slice(isAfterSlash ? start + 1 : 0, isBeforeSlash ? end : undefined)
+  const tokens = middle.flatMap((word, index) => [...(index > 0 || isAfterSlash ? [' '] : []), ...word])
+  return {
+    first: isAfterSlash ? listForms(words.slice(0, start + 1)) : [],
+    middle: isBeforeSlash ? [...tokens, ' '] : tokens,
+    last: isBeforeSlash ? listForms(words.slice(end)) : [],
+  }
+}
+
+/** decide (on), (the) park: one word that has to be there, perhaps with brackets. Those at the ends of the whole piece stand by themselves. */
+function cutOneWord(words: readonly Word[], place: number, isAfterSlash: boolean, isBeforeSlash: boolean): Cut {
+  if (isAfterSlash && isBeforeSlash) return { first: listForms(words), middle: null, last: [] }
+  if (isAfterSlash) {
+    const tail = words.slice(place + 1).flatMap((word) => [' ', ...word])
+    return { first: listForms(words.slice(0, place + 1)), middle: tail.length > 0 ? tail : null, last: [] }
+  }
+  const start = words.slice(0, place).flatMap((word) => [...word, ' '])
+  return { first: [], middle: start, last: listForms(words.slice(place)) }
+}
+
+function listForms(words: readonly Word[]): readonly string[] {
+  const tokens = words.flatMap((word, index) => (index > 0 ? [' ', ...word] : word))
+  return expand({ tokens, class: 'text' } satisfies Alternative)
+}
+
+function isOptional(token: Token): boolean {
+  return typeof token !== 'string' && 'optional' in token
+}
+
+function splitAtSpaces(tokens: readonly Token[]): readonly (readonly Token[])[] {
+  const words: Token[][] = [[]]
+  for (const token of tokens) {
+    if (typeof token !== 'string') {
+      words.at(-1)?.push(token)
+      continue
+    }
+    for (const [index, part] of token.split(/\s+/).entries()) {
+      if (index > 0) words.push([])
+      if (part !== '') words.at(-1)?.push(part)
+    }
+  }
+  return words.filter((word) => word.length > 0)
+}
+
+type Joint = 'short-form' | 'same-number' | 'twins' | 'different'
+
+/** hours/hrs, two/2, colour/color, in/at. */
+function compareWords(left: string, right: string): Joint {
+  const [one, other] = [fold(left), fold(right)]
+  // March/March is no choice: these slashes stand between whole alternatives.
+  if (one === other) return 'different'
+  if (isShortFormOf(one, other)) return 'short-form'
+  if (unifySpelling(one) === unifySpelling(other)) return 'twins'
+  if (isSameNumber(one, other)) return 'same-number'
+  const isSmall = (word: string) => FUNCTION_WORDS.has(word) || /^\d+$/.test(canonicalise([word], 'number')[0] ?? '')
+  return isSmall(one) && isSmall(other) ? 'twins' : 'different'
+}

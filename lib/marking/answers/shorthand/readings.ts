@@ -1,0 +1,174 @@
+import { fold } from '@/lib/platform/text/fold'
+import { canonicalise, isSameAnswer } from '../canonical'
+import { expand } from '../expand'
+import { type AnswerClass, type Token } from '../key'
+import { isUnit } from '../words/short-forms'
+import { readBareUnits } from './bare-units'
+import { readWords } from './joined-words'
+import { isSameNumber } from './remarks'
+import { asText, type Item, type Sign } from './scan'
+import { readSharedTail } from './shared-tail'
+import { hasBracket, type Segment, splitSegments, textOf, toToken, toTokens } from './segments'
+import { splitWords } from '../words/words'
+
+/**
+ * How far the signs of a key reach. `whole`: each slash stands between whole alternatives (fan/ceiling fan). `word`: it joins only
+ * the words beside it (a/1 month, swimming pool/baths). `shared-end`: what stands at the end belongs to every alternative
+ * (11 / eleven (am), 3/three metres); `shared-start`: what stands before them does ((the) pianist/piano player). `literal`: "or" and ";" are words of the answer. `listed`: commas, and slashes that look
+ * like part of a figure, a rate or an abbreviation, stand between alternatives too. `unit:`: what the
+ * letter of a unit stands for.
+ */
+export type Scope = 'whole' | 'word' | 'shared-end' | 'shared-start' | 'literal' | 'listed' | `unit:${string}`
+
+export type Reading = { readonly scope: Scope; readonly alternatives: readonly (readonly Token[])[] }
+
+const ARTICLES = new Set(['a', 'an', 'the'])
+
+/** Every reading that the syntax allows, the likeliest first; one, where nobody could read it in another way. */
+export function listReadings(items: readonly Item[], answerClass: AnswerClass): readonly Reading[] {
+  const has = (...signs: readonly Sign[]) =>
+    items.some((item) => item.kind === 'separator' && signs.includes(item.sign))
+  const plain = asText(items, (sign) => sign === 'comma' || sign === 'maybe-slash')
+  // two-thirds/2/3: the fraction is what the words say, so its slash is no other.
+  if (has('maybe-slash') && isSaidTwice(plain, answerClass)) return [readWhole('whole', plain)]
+  const readings = listSlashReadings(plain, answerClass)
+  const literal = asText(items, (sign) => sign !== 'pipe' && !sign.endsWith('slash'))
+  return [
+    ...readings,
+    ...(has('or', 'semicolon', 'dash') ? [readWhole('literal', literal)] : []),
+    ...(has('comma', 'maybe-slash') ? [readWhole('listed', items)] : []),
+    ...(readings.some(({ scope }) => scope === 'word') ? [] : readPlaces(items)),
+  ]
+}
+
+/** gate B/C, Gate 12/14, 5/6 people: letters or figures of one kind, which share what is beside them. */
+function readPlaces(items: readonly Item[]): readonly Reading[] {
+  const text = items.map((item) => (item.kind === 'text' ? item.text : '/')).join('')
+  if (
+    !/(?:^|\s)(?:(?![1-7]\/[23458](?:\s|$)|(\d+)\/\1(?:\s|$))\d{1,3}(?:\/\d{1,3})+|[A-Z](?:\/[A-Z])+)(?=\s|$)/.test(
+      text,
+    )
+  )
+    return []
+  const parted = items.map((item) =>
+    item.kind === 'separator' && item.sign === 'maybe-slash' ? { ...item, sign: 'tight-slash' as const } : item,
+  )
+  return [readWords(parted, false)].flatMap((word) => word?.reading ?? [])
+}
+
+function isSaidTwice(items: readonly Item[], answerClass: AnswerClass): boolean {
+  const whole = readWhole('whole', items)
+  return whole.alternatives.length > 1 && isOneAnswer(whole, answerClass)
+}
+
+function readWhole(scope: Scope, items: readonly Item[]): Reading {
+  return { scope, alternatives: splitSegments(items).map(toTokens) }
+}
+
+function listSlashReadings(items: readonly Item[], answerClass: AnswerClass): readonly Reading[] {
+  const segments = splitSegments(items)
+  const whole = readWhole('whole', items)
+  if (isOneAnswer(whole, answerClass) || areSameShape(segments)) return [whole]
+  const measured = readBareUnits(listSlashed(items, segments)) ?? readSharedUnit(items, segments)
+  if (measured?.isSure === true) return [measured.reading]
+  const shared = measured ?? readEnd(items, segments)
+  const word = readWords(items, false) ?? readWords(tighten(items), true)
+  if (word?.isSure === true) return [word.reading]
+  return orderReadings(whole, [word?.isLikely === true ? null : readSharedStart(items, segments), shared, word])
+}
+
+/** None where a pipe says that each alternative is whole. */
+function listSlashed(items: readonly Item[], segments: readonly Segment[]): readonly Segment[] {
+  return items.some(isPipe) ? [] : segments
+}
+
+function readEnd(items: readonly Item[], segments: readonly Segment[]) {
+  return readSharedEnd(items, segments) ?? readSharedTail(listSlashed(items, segments))
+}
+
+type Offered = { readonly reading: Reading; readonly isLikely: boolean }
+
+function orderReadings(whole: Reading, offered: readonly (Offered | null)[]): readonly Reading[] {
+  const others = offered.filter((other) => other !== null)
+  // At most one of them is likelier than the whole alternatives.
+  const first = others.find(({ isLikely }) => isLikely)?.reading
+  const rest = [whole, ...others.map(({ reading }) => reading)]
+  return first === undefined ? rest : [first, ...rest.filter((reading) => reading !== first)]
+}
+
+/** All alternatives are one answer in several forms: 15 March/March 15, $20/20 dollars, 9.30/half past nine. */
+function isOneAnswer({ alternatives }: Reading, answerClass: AnswerClass): boolean {
+  const forms = alternatives.flatMap((tokens) =>
+    expand({ tokens, class: answerClass }).map((text) => canonicalise(splitWords(fold(text)), answerClass)),
+  )
+  const [first = []] = forms
+  return first.some((form) => /\d/.test(form)) && forms.every((form) => isSameAnswer(first, form))
+}
+
+/** red wine/white wine, bus stop / bus station: as many words, the first or the last the same. Or nothing but the article differs. */
+function areSameShape(segments: readonly Segment[]): boolean {
+  const lists = segments.map((segment) => fold(textOf(segment)).split(' '))
+  const [first = []] = lists
+  if (segments.some(hasBracket)) return false
+  const bare = new Set(lists.map((words) => words.filter((word) => !ARTICLES.has(word)).join(' ')))
+  if (bare.size === 1) return true
+  const isSame = (place: number) => lists.every((words) => words.at(place) === first.at(place))
+  return lists.every(({ length }) => length === first.length) && (isSame(0) || isSame(-1))
+}
+
+/** Slashes with spaces as slashes without: swimming pool / baths. */
+function tighten(items: readonly Item[]): readonly Item[] {
+  return items.map((item) =>
+    item.kind === 'separator' && item.sign === 'spaced-slash' ? { ...item, sign: 'tight-slash' } : item,
+  )
+}
+
+/** 3/three metres, 11/eleven (am): a number in figures and in words before what both share. Sure, when that is a unit of measure. */
+function readSharedUnit(items: readonly Item[], segments: readonly Segment[]) {
+  const last = segments.at(-1) ?? []
+  const [first, ...rest] = last
+  const starts = segments.slice(0, -1).map(textOf)
+  if (starts.length === 0 || items.some(isPipe) || first?.kind !== 'text') return null
+  if (segments.slice(0, -1).some(hasBracket)) return null
+  const [number = '', ...shared] = first.text.trimStart().split(/(?=\s)/)
+  if (!starts.every((start) => isSameNumber(start, number))) return null
+  const end: readonly Token[] = [shared.join(''), ...rest.map(toToken)]
+  const reading: Reading = { scope: 'shared-end', alternatives: [[{ choice: [...starts, number] }, ...end]] }
+  return { reading, isLikely: true, isSure: isUnit(fold(shared.join('')).split(' ')[0] ?? '') }
+}
+
+/** tea/coffee (cup): a bracket at the end may belong to every alternative. */
+function readSharedEnd(items: readonly Item[], segments: readonly Segment[]) {
+  const last = segments.at(-1) ?? []
+  const end = last.at(-1)
+  if (segments.length < 2 || end?.kind !== 'optional') return null
+  const starts = [...segments.slice(0, -1), last.slice(0, -1)]
+  if (starts.some(hasBracket) || items.some(isPipe)) return null
+  const before = last.at(-2)
+  const space = before?.kind === 'text' && /\s$/.test(before.text) ? ' ' : ''
+  const optional = { optional: end.options.map((option) => space + option) }
+  const reading: Reading = { scope: 'shared-end', alternatives: [[{ choice: starts.map(textOf) }, optional]] }
+  // current/student (account): a word of its own; coffee(s) has an ending.
+  const isLikely = space !== '' && starts.every((start) => !/[\s\d]/.test(textOf(start))) && items.some(isTightSlash)
+  return { reading, isLikely }
+}
+
+/** (the/a) pianist/piano player, (old) coins/notes: a bracket at the start may belong to every alternative. */
+function readSharedStart(items: readonly Item[], segments: readonly Segment[]) {
+  const [first = [], ...others] = segments
+  const [start, next] = first
+  if (others.length === 0 || start?.kind !== 'optional' || next?.kind !== 'text' || !/^\s/.test(next.text)) return null
+  if (others.some(hasBracket) || segments.some((segment) => /\d/.test(textOf(segment))) || items.some(isPipe))
+    return null
+  const ends = [first.slice(1), ...others].map((segment) => [{ kind: 'text', text: ` ${textOf(segment)}` } as const])
+  const reading: Reading = { scope: 'shared-start', alternatives: ends.map((end) => toTokens([start, ...end])) }
+  return { reading, isLikely: textOf(first).split(/\s+/).length === 1 }
+}
+
+function isTightSlash(item: Item): boolean {
+  return item.kind === 'separator' && item.sign === 'tight-slash'
+}
+
+function isPipe(item: Item): boolean {
+  return item.kind === 'separator' && (item.sign === 'pipe' || item.sign === 'double-slash')
+}

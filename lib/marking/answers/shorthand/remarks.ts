@@ -1,0 +1,69 @@
+import { fold } from '@/lib/platform/text/fold'
+import { canonicalise } from '../canonical'
+import { splitWords } from '../words/words'
+import { NOTE, OTHER_WORD } from './notes'
+
+const ALSO = /\(\s*(?:or|also|accept|allow|alternatively)\b:?\s+([^()]+)\)/gi
+const NOT = /\(\s*(?:not|but not|do not accept|don't accept|reject)\b[^()]*\)/gi
+/** Without brackets: `library NOT libraries`, `two weeks, not fourteen days`, `bus. Reject: buses`; never that of `will not survive`. */
+const NOT_BEHIND =
+  /(?<=\S)\s*(?:[.;,]|\u2013|-{1,2})?\s+(?:(?:NOT|BUT NOT)\b(?! GIVEN\b)|(?:do not|don't|Do not|Don't|DO NOT) (?:accept|allow|ACCEPT|ALLOW)\b|(?:reject|Reject|REJECT|ignore|Ignore|IGNORE)\b:?).*$/
+const NOT_BEHIND_SIGN = /(?<=\S)\s*[.;,:\u2013]\s*(?:but )?not\b[: ].*$/i
+const ALSO_BEHIND =
+  /\s*(?:[.;,]\s*(?:[Aa]lso(?: accept| allow)?|[Aa]ccept|[Aa]llow|[Aa]lternatively)\b:?|\s(?:ACCEPT|ALLOW|ALSO(?: ACCEPT)?)\b:?)\s+/g
+const TWICE_OR = /([^\s()/]+)\/\(([^\s()/]+)\)/g
+const OTHER_BRACKETS: Readonly<Record<string, string>> = { '[': '(', ']': ')', '{': '(', '}': ')' }
+/** organis(z)ation: the letter in the bracket stands for the one before it. */
+const OTHER_LETTER = /(?<=\p{L}{2})(?:s\(\/?z\)|z\(\/?s\))(?=(?:ations?|ing|e[drs]?|ers?|es)\b)/giu
+const ORDER = /[([]?\b(?:in )?(?:any|either) order\b[)\]]?/gi
+const AREA_CODE = /^\s*\((\+?[\d ]{2,7})\)(?=\s?\d[\d -]{4,}$)/
+/** 7.30. at the end of a line */
+const FULL_STOP = /(?<=^|\s)(\p{Sc}?\d[\d.,:]*)\.$/u
+const TWICE = /([^\s()/]+) \(([^\s()/]+)\)/g
+
+const REMARKS = [
+  [ALSO, ' | $1'],
+  [NOT, ' '],
+  [NOTE, ' '],
+  [OTHER_WORD, ' | $1'],
+  [AREA_CODE, '$1'],
+] as const
+const REMARKS_BEHIND = [
+  [NOT_BEHIND, ''],
+  [NOT_BEHIND_SIGN, ''],
+  [ALSO_BEHIND, ' | '],
+] as const
+
+/**
+ * What a printed key says about the answer and not as the answer: `(or train)`, `(not trains)`, `in any order`. The remark is read
+ * as far as it goes and told; whether it was read right is for a person to say. A number that is said twice — `five (5)` — is one
+ * with two spellings, and no doubt.
+ */
+export function readRemarks(typed: string): { readonly text: string; readonly remarks: readonly string[] } {
+  // DO NOT ENTER is a sign on a door.
+  const behind = /\p{Ll}/u.test(typed) ? REMARKS_BEHIND : []
+  const remarks: string[] = []
+  let text = typed.replace(ORDER, keepAs(remarks, ' ')).replace(/[[\]{}]/g, (sign) => OTHER_BRACKETS[sign] ?? sign)
+  for (const [pattern, replacement] of [...REMARKS, ...behind])
+    text = text.replace(pattern, keepAs(remarks, replacement))
+  const said = text.replace(OTHER_LETTER, '(s/z)').replace(TWICE, joinSame).replace(TWICE_OR, joinSame)
+  return { text: said.replace(/\s+/g, ' ').trim().replace(FULL_STOP, '$1'), remarks: [...new Set(remarks)] }
+}
+
+/** A replacer that keeps what it takes out; `$1` is the first group. */
+function keepAs(remarks: string[], replacement: string) {
+  return (whole: string, group: unknown): string => {
+    remarks.push(whole.replace(/^[\s.;,\u2013-]+/, '').trim())
+    return replacement.replace('$1', typeof group === 'string' ? group : '')
+  }
+}
+
+function joinSame(whole: string, one: string, other: string): string {
+  return isSameNumber(one, other) ? `${one}/${other}` : whole
+}
+
+/** 5 and five: one number, once in figures and once in words. */
+export function isSameNumber(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => canonicalise(splitWords(fold(text)), 'number'))
+  return first?.length === 1 && /^\d/.test(first[0] ?? '') && first[0] === second?.[0] && second?.length === 1
+}

@@ -1,0 +1,32 @@
+import { fold } from '@/lib/platform/text/fold'
+import { hasBracket, type Segment, textOf } from './segments'
+
+/** Words of which none is an answer without what they are said of, as a whole. */
+const LEANING = new RegExp(
+  `^(?:${[
+    'over|under|above|below|about|around|almost|nearly|approximately|approx\\.?|roughly|exactly|minimum|maximum',
+    'at (?:the )?(?:least|most)|up to|(?:a )?(?:minimum|maximum|total) of|(?:no )?(?:more|less|fewer|greater) than',
+    '(?:a (?:lot|number|couple|bit|range|variety)|lots|plenty|dozens|hundreds|thousands) of|(?:a )?few|many|much|several|some|various|numerous',
+    'in front of|next to|close to|on top of|across from|opposite|behind|beside|near|inside|outside',
+    'prior to|before|after|because of|due to|owing to|thanks to|instead of|as well as|right(?:-| )hand|left(?:-| )hand',
+  ].join('|')})$`,
+)
+/** less than/under 5%, a lot of / many friends, next to/beside the bank: what stands at the end belongs to all. */
+export function readSharedTail(segments: readonly Segment[]) {
+  if (segments.length < 2 || segments.some(hasBracket)) return null
+  const starts = segments.slice(0, -1).map(textOf)
+  const words = textOf(segments.at(-1) ?? []).split(' ')
+  const cut = findTail(words)
+  const heads = [...starts, words.slice(0, cut).join(' ')]
+  if (!heads.every((head) => LEANING.test(fold(head))) || heads.every((head) => !head.includes(' '))) return null
+  const tail = words.slice(cut).join(' ')
+  const alternatives = heads.map((head) => [`${head} ${tail}`])
+  return { reading: { scope: 'shared-end' as const, alternatives }, isLikely: true }
+}
+
+/** The longest start that needs something behind it leaves the shortest end. */
+function findTail(words: readonly string[]): number {
+  let cut = words.length - 1
+  while (cut > 1 && !LEANING.test(fold(words.slice(0, cut).join(' ')))) cut -= 1
+  return cut
+}

@@ -1,0 +1,204 @@
+import { collapseSpaces, fold, foldKeepingCase } from '@/lib/platform/text/fold'
+import { findDamage, findDamagedLabel } from '../lint/damage'
+import { expand } from '../expand'
+import { guessClassAt } from '../lint/guess-class'
+import { type Alternative, type AnswerClass, type Looseness, type QuestionMarking, type Token } from '../key'
+import { foldLabel, readJudgement } from '../labels'
+import { MAX_ANSWER_LENGTH } from '../compile'
+import { listReadings, type Reading, type Scope } from './readings'
+import { readRemarks } from './remarks'
+import { scanShorthand, type Flaw } from './scan'
+import { listUnitReadings } from './unit-readings'
+import { isTooLong, isTooMuch, isTooMuchRead } from './work'
+import { isAddress } from '../words/words'
+
+/** What another reading of the same shorthand would accept. */
+export type OtherReading = {
+  readonly scope: Scope
+  readonly alternatives: readonly Alternative[]
+  readonly expansions: readonly string[]
+}
+
+export type ShorthandWarning =
+  | { readonly kind: 'empty' }
+  /** Too long, or with too many brackets: it was not read. */
+  | { readonly kind: 'too-much' }
+  | { readonly kind: Flaw }
+  | { readonly kind: 'ambiguous-scope'; readonly chosen: Scope; readonly others: readonly OtherReading[] }
+  | { readonly kind: 'loosened-hyphen'; readonly text: string }
+  | { readonly kind: 'scanning-damage'; readonly text: string }
+  /** Words about the answer, not of it: (or train), (not trains), in any order. */
+  | { readonly kind: 'remark'; readonly text: string }
+
+export type ParsedShorthand = {
+  readonly alternatives: readonly Alternative[]
+  /** Everything that the proposal accepts, for the editor to read and confirm. */
+  readonly expansions: readonly string[]
+  readonly warnings: readonly ShorthandWarning[]
+  /** One reading, and nothing to doubt in its words. That is not sure: `decideKey` and the proof say what is. */
+  readonly hasOneReading: boolean
+}
+
+/** A class for all of it, or what the question says that helps to guess one. */
+type ShorthandOptions = { readonly class?: AnswerClass } & Pick<QuestionMarking, 'limit' | 'printed'>
+
+const DOUBTLESS: ReadonlySet<ShorthandWarning['kind']> = new Set(['loosened-hyphen'])
+
+const TOO_MUCH: ParsedShorthand = {
+  alternatives: [],
+  expansions: [],
+  warnings: [{ kind: 'too-much' }],
+  hasOneReading: false,
+}
+
+/**
+ * Proposes a key for the notation of printed answer keys: "/" or "|" between alternatives, ( ) around what may be left out,
+ * (s) for an ending. What a slash reaches cannot be decided from the text (docs/facts/marking.md §16), so the result is a proposal:
+ * where another reading accepts other answers it stands in the warnings, and an editor confirms one of them. The class is guessed
+ * unless given.
+ */
+export function parseShorthand(text: string, options: ShorthandOptions = {}): ParsedShorthand {
+  if (isTooLong(text)) return TOO_MUCH
+  const { text: plain, remarks } = readRemarks(collapseSpaces(text))
+  const { items, flaws } = scanShorthand(plain)
+  if (isTooMuch(items, plain.length)) return TOO_MUCH
+  const answerClass = options.class ?? guessClassAt(plain, options)
+  const all = listReadings(items, answerClass)
+  const length = Math.min(plain.length, MAX_ANSWER_LENGTH)
+  const readings = all.filter(({ alternatives }) => !isTooMuchRead(alternatives, length))
+  if (all.length > 0 && readings.length === 0) return TOO_MUCH
+  const [chosen, ...others] = withUnits(
+    readings.map((reading) => confirmable(reading, answerClass)),
+    options.printed,
+  )
+  const warnings: readonly ShorthandWarning[] = [
+    ...flaws.map((kind) => ({ kind })),
+    ...remarks.map((remark) => ({ kind: 'remark', text: remark }) as const),
+  ]
+  if (chosen === undefined || chosen.expansions.length === 0) {
+    return { alternatives: [], expansions: [], warnings: [...warnings, { kind: 'empty' }], hasOneReading: false }
+  }
+  const told = [...warnings, ...listDoubts(text, chosen, others)]
+  const hasOneReading = readings.length === all.length && told.every(({ kind }) => DOUBTLESS.has(kind))
+  const { alternatives, expansions } = chosen
+  return { alternatives, expansions, warnings: told, hasOneReading }
+}
+
+/** Where the unit of the first reading may be several, its meanings come first. */
+function withUnits(readings: readonly OtherReading[], printed: ShorthandOptions['printed']): readonly OtherReading[] {
+  const meanings = listUnitReadings(readings[0]?.alternatives ?? [], printed)
+  const read = meanings.map((one) => ({ ...one, expansions: [...new Set(one.alternatives.flatMap(expand))] }))
+  return [...read, ...readings]
+}
+
+function listDoubts(text: string, chosen: OtherReading, others: readonly OtherReading[]): readonly ShorthandWarning[] {
+  const differing = keepDiffering(chosen, others)
+  const damage = findDamage(text)
+  return [
+    ...(differing.length > 0 ? [{ kind: 'ambiguous-scope', chosen: chosen.scope, others: differing } as const] : []),
+    ...chosen.alternatives.flatMap((alternative) =>
+      alternative.loose === undefined ? [] : [{ kind: 'loosened-hyphen', text: expand(alternative)[0] ?? '' } as const],
+    ),
+    ...(damage === null ? [] : [{ kind: 'scanning-damage', text: damage } as const]),
+  ]
+}
+
+export type ParsedLabels = {
+  readonly labels: readonly string[]
+  readonly warnings: readonly { readonly kind: 'unknown-label'; readonly text: string; readonly meant: string | null }[]
+}
+
+const ORDER_REMARK =
+  /\b(?:in )?(?:either|any) order\b|\b(?:both|all)(?: required| needed)?\b|\bquestions?\b|\bq(?=\d)/gi
+
+/**
+ * The labels in a printed key of chosen answers, in every way that books print them: "C E", "C,E,F", "B/D", "B and D (in any order)",
+ * "21&22 IN EITHER ORDER C E", "BD", "NOT GIVEN". Question numbers and the remark about the order are left out. A label that the list
+ * of options lacks is refused, with the label that it may stand for; so is "B or D", which may mean one of the two.
+ */
+export function parseLabels(typed: string, options: readonly string[]): ParsedLabels {
+  const text = foldKeepingCase(typed)
+  const known = new Map(options.map((label) => [foldLabel(label), label]))
+  const plain = text.replace(ORDER_REMARK, ' ')
+  const bare = plain.replace(/^[\s([]+|[\s)\].:]+$/g, '')
+  const whole = known.get(foldLabel(text)) ?? known.get(foldLabel(bare)) ?? readJudgement(bare, options)
+  if (whole !== null) return { labels: [whole], warnings: [] }
+  const parts = plain
+    .split(/[\s,;&/+|()[\]:]+/)
+    .map((part) => (known.has(foldLabel(part)) ? part : part.replace(/[.]+$/, '')))
+    .filter((part) => part !== '' && (known.has(foldLabel(part)) || !/^(?:[\d\u2013-]+|and)$/i.test(part)))
+    .flatMap((part) => splitLetters(part, known))
+  const unknown = parts.filter((part) => !known.has(foldLabel(part)))
+  return {
+    labels: [...new Set(parts.flatMap((part) => known.get(foldLabel(part)) ?? []))],
+    warnings: unknown.map((part) => ({ kind: 'unknown-label', text: part, meant: findDamagedLabel(part, options) })),
+  }
+}
+
+/** "BD" is B and D, where both are letters of the list and BD is none. */
+function splitLetters(part: string, known: ReadonlyMap<string, string>): readonly string[] {
+  const letters = [...part]
+  const isRun = /^[A-Z]{2,4}$/.test(part) && letters.every((letter) => known.get(letter.toLowerCase()) === letter)
+  const isInOrder = letters.every((letter, index) => index === 0 || letter > (letters[index - 1] ?? ''))
+  return !known.has(foldLabel(part)) && isRun && isInOrder ? letters : [part]
+}
+
+function confirmable({ scope, alternatives }: Reading, answerClass: AnswerClass): OtherReading {
+  const made = alternatives.map((tokens) => toAlternative(tokens, answerClass))
+  const distinct = made.filter((one, index) => made.findIndex((other) => isSame(one, other)) === index)
+  return { scope, alternatives: distinct, expansions: [...new Set(distinct.flatMap(expand))] }
+}
+
+/** blue-tours.com, without its www. */
+const BARE_ADDRESS = /^[\w-]+(?:\.[a-z]{2,})+(?:\/\S*)?$/
+
+/** An optional hyphen is a loose hyphen, and one beside a letter is proposed as loose: must(-)have, self-catering, 24-hour. */
+function toAlternative(tokens: readonly Token[], answerClass: AnswerClass): Alternative {
+  const plain = tokens.map((token) => (isOptionalHyphen(token) ? '-' : token))
+  const merged = trimEnds(mergeTexts(plain))
+  const texts = expand({ tokens: merged, class: answerClass })
+  const loose: readonly Looseness[] = ['hyphen']
+  // In an address the hyphen is a letter.
+  const isSpelled = texts.some((text) => isAddress(text) || BARE_ADDRESS.test(text))
+  const isLoose = !isSpelled && texts.some((text) => /\p{L}-[\p{L}\p{N}]|\p{N}-\p{L}/u.test(text))
+  return isLoose ? { tokens: merged, class: answerClass, loose } : { tokens: merged, class: answerClass }
+}
+
+function isOptionalHyphen(token: Token): boolean {
+  return typeof token !== 'string' && 'optional' in token && token.optional.length === 1 && token.optional[0] === '-'
+}
+
+function mergeTexts(tokens: readonly Token[]): readonly Token[] {
+  const merged: Token[] = []
+  for (const token of tokens) {
+    const last = merged.at(-1)
+    if (typeof token === 'string' && typeof last === 'string') merged[merged.length - 1] = last + token
+    else merged.push(token)
+  }
+  return merged
+}
+
+/** White space at the ends of an alternative says nothing. */
+function trimEnds(tokens: readonly Token[]): readonly Token[] {
+  return tokens
+    .map((token, index) => {
+      if (typeof token !== 'string') return token
+      const start = index === 0 ? token.trimStart() : token
+      return index === tokens.length - 1 ? start.trimEnd() : start
+    })
+    .filter((token) => token !== '')
+}
+
+function isSame(one: Alternative, other: Alternative): boolean {
+  return setOf(expand(one)) === setOf(expand(other))
+}
+
+/** The other readings that accept other answers, each set of answers once. */
+function keepDiffering(chosen: OtherReading, others: readonly OtherReading[]): readonly OtherReading[] {
+  const sets = [chosen, ...others].map(({ expansions }) => setOf(expansions))
+  return others.filter((_, index) => sets.indexOf(sets[index + 1] ?? '') === index + 1)
+}
+
+function setOf(texts: readonly string[]): string {
+  return [...new Set(texts.map(fold))].sort().join('|')
+}

@@ -1,0 +1,98 @@
+import { fold } from '@/lib/platform/text/fold'
+import { isPriceAsked, findPrintedCurrency, isWeightAsked } from '../forms/printed-amount'
+import { findMeaning, listMeanings } from '../forms/printed-unit'
+import { expand } from '../expand'
+import { type Alternative, type AnswerClass, type Printed } from '../key'
+import { listUnitNames } from '../words/units'
+import { type Scope } from './readings'
+
+/** What a letter behind a figure may stand for; of "25 m deep" the m as well. */
+const LETTER = /^(-?[\d.,]+ ?)([mtkc])(?=$| (?!to\b|x\b)[a-z])/
+/** Minutes that people say before an hour. */
+const TO_HOUR = /^(5|10|20|25) to (\d{1,2})$/
+/** Further spellings of a key say nothing new of its unit. */
+const MOST_TEXTS = 64
+const MOST_FORMS = 4
+const POUNDS = /^([\d.,]+) pounds?$/
+
+type UnitReading = { readonly scope: Scope; readonly alternatives: readonly Alternative[] }
+
+/**
+ * The meanings of a key whose unit is a letter for several things ("25 m": metres, minutes, million) or a word for two ("140 pounds"), where
+ * neither the key nor the question says which: each takes the answer as it is printed and in full. Empty where the unit is clear.
+ */
+export function listUnitReadings(
+  alternatives: readonly Alternative[],
+  printed: Printed | undefined,
+): readonly UnitReading[] {
+  const texts = alternatives.flatMap(expand).slice(0, MOST_TEXTS)
+  for (const { class: own, tokens } of alternatives) {
+    for (const text of expand({ tokens, class: own }).slice(0, MOST_FORMS)) {
+      const found = readMeanings(own, { text, texts, printed })
+      if (found) return found.map(({ scope, more, as }) => ({ scope, alternatives: withMore(alternatives, more, as) }))
+    }
+  }
+  return []
+}
+
+type Given = { readonly text: string; readonly texts: readonly string[]; readonly printed: Printed | undefined }
+
+function readMeanings(own: AnswerClass, { text, texts, printed }: Given): readonly Meaning[] | null {
+  if (own === 'money') return readPounds(text, texts, printed)
+  if (own === 'time') return readHours(text, texts, true)
+  if (own !== 'number') return null
+  const isCounted = printed !== undefined && /^\s*(?:[a-z]|%)/i.test(printed.after)
+  return readLetter(text, texts, printed) ?? (isCounted ? null : readHours(text, texts, false))
+}
+
+/** "5 to 9" is a range, or five minutes before nine; "leaves at ___" decides where only one of them is usual. */
+function readHours(text: string, texts: readonly string[], isAsked: boolean): readonly Meaning[] | null {
+  const [minutes = Number.NaN, hour = Number.NaN] = (TO_HOUR.exec(fold(text)) ?? []).slice(1).map(Number)
+  const isUsual = hour <= minutes || hour - minutes > 3
+  if (!(hour >= 1 && hour <= 12) || (isAsked && isUsual) || texts.some((other) => other !== text)) return null
+  const clock = `${((hour + 10) % 12) + 1}.${60 - minutes}`
+  const meanings = [
+    { scope: 'unit:time', more: clock, as: 'time' },
+    { scope: 'unit:range', more: `${minutes}-${hour}`, as: 'number' },
+  ] as const
+  return isAsked ? meanings : meanings.toReversed()
+}
+
+type Meaning = { readonly scope: Scope; readonly more: string; readonly as: AnswerClass }
+
+function withMore(alternatives: readonly Alternative[], more: string, as: AnswerClass): readonly Alternative[] {
+  return [...alternatives.map((one) => ({ ...one, class: as })), { tokens: [more], class: as }]
+}
+
+function readLetter(text: string, texts: readonly string[], printed: Printed | undefined): readonly Meaning[] | null {
+  const [whole = '', figure = '', short = ''] = LETTER.exec(fold(text)) ?? []
+  // 12C is a room, as a rule.
+  const isCode = /\d[CTK]$/.test(text)
+  if (short === '' || isCode || findMeaning(short, printed) !== null || isSaid(texts, short)) return null
+  const rest = fold(text).slice(whole.length)
+  return listMeanings(short).map((unit) => ({
+    scope: `unit:${unit}` as const,
+    more: `${figure.trim()} ${unit}${rest}`,
+    as: unit === 'cents' ? ('money' as const) : ('number' as const),
+  }))
+}
+
+/** Does another answer of the key name the unit? */
+function isSaid(texts: readonly string[], short: string): boolean {
+  const names = listMeanings(short).flatMap((unit) => [unit, ...listUnitNames(unit)].filter((name) => name.length > 2))
+  return texts.some((text) =>
+    fold(text)
+      .split(/[^a-z]+/)
+      .some((word) => names.includes(word)),
+  )
+}
+
+function readPounds(text: string, texts: readonly string[], printed: Printed | undefined): readonly Meaning[] | null {
+  const figure = POUNDS.exec(fold(text))?.[1]
+  if (figure === undefined || texts.some((other) => /[£]|gbp|pence|\blbs?\b/.test(fold(other)))) return null
+  if (printed && (isWeightAsked(printed) || isPriceAsked(printed) || findPrintedCurrency(printed))) return null
+  return [
+    { scope: 'unit:money', more: `£${figure}`, as: 'money' },
+    { scope: 'unit:weight', more: `${figure} lb`, as: 'number' },
+  ]
+}

@@ -1,0 +1,57 @@
+import { fold } from '@/lib/platform/text/fold'
+import { listLabels } from '../context/labels-around'
+import { type Printed } from '../key'
+import { isNumberWord } from './number'
+
+/** A form asks for the name of a person, a street, an address; "Name of stop" may have words of the language in it. */
+const NAME_ASKED =
+  /(?:\bsurname|(?:^|\b(?:last|family|first|middle|maiden|full|your|contact|customer|client|caller|patient|guest|student|applicant|street|road)(?:'s)? )name|\b(?:address|street|road))\s*[:–-]?\s*$/
+const TITLED = /\b(?:Mr|Mrs|Ms|Miss|Dr|Doctor|Prof|Professor|Sir|Lady)\b\.?((?: \p{Lu}[\p{L}'-]+)+)/gu
+const STREET =
+  /((?:\p{Lu}[\p{L}'-]+ )+)(?:Avenue|Ave|Close|Court|Crescent|Drive|Gardens|Lane|Place|Road|Rd|Row|Square|Street|St|Terrace|Way)\b/gu
+/** `Mr Daniel ___`, and `58 ___ Street`. */
+const TITLE_BEFORE = /\b(?:Mr|Mrs|Ms|Miss|Dr|Doctor|Prof|Professor|Sir|Lady)\b\.?(?: \p{Lu}[\p{L}'-]+)*\s*$/u
+const STREET_BEHIND =
+  /^\s*(?:Avenue|Ave|Close|Court|Crescent|Drive|Gardens|Lane|Place|Road|Rd|Row|Square|Street|St|Terrace|Way)\b/
+/** `Name of contact`, `Manager's name`; `Name` of a column may be that of a thing. */
+const NAME_OF_PERSON =
+  /^name of (?:the )?(?:applicant|author|caller|contact|customer|designer|doctor|driver|guest|guide|instructor|landlord|manager|owner|patient|road|street|student|supervisor|teacher|tutor)\b|'s name$/
+/** Between a label and its gap: nothing, the number of a house, a first name. */
+const OF_NAME = /^(?:(?:\d+\w?|\p{Lu}[\p{L}'.-]*),? ?)*$/u
+const MOST_PRINTED = 200
+
+/**
+ * The words of a key that are spelled letter by letter, and so have one spelling (K16: Cawley is not Cowley): all of a name that the form asks
+ * for, what stands behind a title or before Street. "Theatre Royal" is made of words that both spellings have.
+ */
+export function listNames(texts: readonly string[], printed: Printed | undefined): ReadonlySet<string> {
+  const isAsked = printed !== undefined && isNameAsked(printed)
+  const spelled = isAsked ? texts : texts.flatMap((text) => [...matchAll(TITLED, text), ...matchAll(STREET, text)])
+  const words = spelled.flatMap((text) => fold(text).split(' '))
+  return new Set(words.filter((word) => /^[a-z]/.test(word) && !isNumberWord(word)))
+}
+
+function isNameAsked(printed: Printed): boolean {
+  const before = printed.before.slice(-MOST_PRINTED)
+  if (NAME_ASKED.test(fold(before)) || TITLE_BEFORE.test(before) || STREET_BEHIND.test(printed.after)) return true
+  if (!OF_NAME.test(before)) return false
+  return listLabels(printed).some((label) => {
+    const text = fold(label)
+    if (text === 'name' && label === printed.head) return false
+    return NAME_ASKED.test(text) || NAME_OF_PERSON.test(text)
+  })
+}
+
+/** Does the response have each of the names as it is spelled, whatever its hyphens, apostrophes and spaces? */
+export function hasNames(names: readonly string[], words: readonly string[]): boolean {
+  const given = squeeze(words.join(''))
+  return names.every((name) => given.includes(squeeze(name)))
+}
+
+function matchAll(pattern: RegExp, text: string): readonly string[] {
+  return [...text.matchAll(pattern)].map(([, name = '']) => name.trim())
+}
+
+function squeeze(text: string): string {
+  return text.replace(/[^\p{L}]/gu, '')
+}

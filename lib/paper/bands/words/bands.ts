@@ -1,0 +1,40 @@
+import { formatBand } from '@/lib/platform/format/number'
+import { persianDigits } from '@/lib/platform/format/digits'
+
+/** The criteria of both parts that people mark. `task` is named by the task that was written. */
+export const criterionNames = {
+  achievement: { name: 'انجام تکلیف', english: 'Task Achievement' },
+  task: { name: 'پاسخ به تکلیف', english: 'Task Response' },
+  coherence: { name: 'انسجام و پیوستگی', english: 'Coherence and Cohesion' },
+  lexis: { name: 'دامنه‌ی واژگان', english: 'Lexical Resource' },
+  grammar: { name: 'دامنه و درستی دستور زبان', english: 'Grammatical Range and Accuracy' },
+  fluency: { name: 'روانی و پیوستگی', english: 'Fluency and Coherence' },
+  pronunciation: { name: 'تلفظ', english: 'Pronunciation' },
+} as const
+
+export const bandsCopy = {
+  /** 0 to 9; what is not whole is read out with its fraction. */
+  band: (band: number) => `نمره‌ی ${formatBand(band * 2)}`,
+  none: 'هنوز نمره‌ای نداده‌ای',
+  /** What a half is refused with. */
+  wholeOnly: (criterion: string) => `نمره‌ی «${criterion}» باید عددی صحیح از ۰ تا ۹ باشد، بدون نیم.`,
+  /** Beside a stored half or quarter. */
+  older: 'این نمره از پیش مانده است و تا عوضش نکنی می‌ماند؛ نمره‌ی جدید نیم ندارد.',
+  noneGiven: 'بی‌نمره',
+  clear: 'پاک کردن نمره',
+  lower: 'نمره‌ی پایین‌تر از ۴',
+  descriptors: 'هر نمره یعنی چه',
+  descriptorOf: (band: number) => `${persianDigits(band)}`,
+  reason: 'دلیل این نمره، برای داوطلب',
+  reasonHint: 'تکه‌ای از خود نوشته یا گفته بیاور که این نمره را نشان بدهد.',
+  reasonLeft: (left: number) => `${persianDigits(left)} کاراکتر جا دارد`,
+  chart: {
+    title: 'نمره در پیش‌نویس‌ها',
+    draft: 'پیش‌نویس',
+    number: (number: number) => persianDigits(number),
+    draftOf: (number: number) => `پیش‌نویس ${persianDigits(number)}`,
+    overall: 'نمره‌ی کل',
+    told: (first: string, last: string) => `نمره‌ی کل از ${first} در پیش‌نویس اول به ${last} در آخرین پیش‌نویس رسیده است.`,
+    table: 'همین تصویر به‌صورت جدول',
+  },
+} as const

@@ -1,0 +1,140 @@
+import { toSubscript, toSuperscript } from '@/lib/platform/text/raised'
+
+/** A piece of a line of exam text: plain, **strong**, *em*, raised, lowered, underlined, struck out, or the gap of a question. */
+export type InlineNode =
+  | { readonly kind: TextKind; readonly text: string }
+  | { readonly kind: 'gap'; readonly number: number }
+
+type BracedKind = 'sup' | 'sub' | 'underline' | 'strike'
+type TextKind = 'text' | 'strong' | 'em' | BracedKind
+
+// A mark opens only before a letter and closes only after one, so that "5 * 3 * 2" stays what it is.
+const MARKED = /\*\*(?=\S)([^*]+?)(?<=\S)\*\*|\*(?=\S)([^*]+?)(?<=\S)\*/g
+const INSIDE = /\{\{([1-9]\d?)\}\}|([\^_]|[+~](?=\{[^\s{}](?:[^{}\n]*[^\s{}])?\}))\{([^{}\n]+)\}/g
+const BRACED: ReadonlyMap<string, BracedKind> = new Map([
+  ['^', 'sup'],
+  ['_', 'sub'],
+  ['+', 'underline'],
+  ['~', 'strike'],
+])
+/** `\*` is an asterisk. While a line is read, code points that are no characters stand for the signs behind a backslash. */
+const ESCAPED = /\\([*^_]|[+~](?=\{)|\\(?=[*^_\\]|[+~]\{))/g
+const HIDDEN = /[\ufdd0-\ufdd5]/g
+const SIGNS = '*^_\\+~'
+
+/**
+ * Exam text as nodes: `**bold**`, `*italic*`, `^{raised}`, `_{lowered}`, `+{underlined}`, `~{struck out}`, and `{{7}}` for the gap of question 7,
+ * also inside marked text. Marks do not nest. A backslash takes its meaning from an asterisk and from a sign before a brace (docs/decisions/081, 094).
+ */
+export function parseInline(text: string): readonly InlineNode[] {
+  const hidden = text.replace(ESCAPED, (_, sign: string) => String.fromCharCode(0xfdd0 + SIGNS.indexOf(sign)))
+  const nodes: InlineNode[] = []
+  let end = 0
+  for (const match of hidden.matchAll(MARKED)) {
+    const [whole, strong, em] = match
+    nodes.push(...splitInside(hidden.slice(end, match.index), 'text'))
+    nodes.push(...(strong === undefined ? splitInside(em ?? '', 'em') : splitInside(strong, 'strong')))
+    end = match.index + whole.length
+  }
+  nodes.push(...splitInside(hidden.slice(end), 'text'))
+  return nodes
+}
+
+/** What a reader sees of exam text: marks and gaps taken out, nothing else changed. Evidence quotes are looked up in it. */
+export function plainText(text: string): string {
+  return parseInline(text)
+    .map((node) => (node.kind === 'gap' ? '' : shownText(node)))
+    .join('')
+}
+
+/** The words of a node where only letters can be shown: 10² is never 102. */
+export function shownText({ kind, text }: Exclude<InlineNode, { readonly kind: 'gap' }>): string {
+  if (kind === 'sup') return toSuperscript(text) ?? `^${text}`
+  return kind === 'sub' ? (toSubscript(text) ?? `_${text}`) : text
+}
+
+/** A text as it was typed elsewhere, so that it is shown as it is: "2*3*4" has three numbers and no italics. */
+export function escapeInline(text: string): string {
+  const isShownAsItIs =
+    parseInline(text).every((node) => node.kind === 'text' || node.kind === 'gap') && !ESCAPES.test(text)
+  return isShownAsItIs ? text : text.replace(TO_ESCAPE, '\\$&')
+}
+
+const ESCAPES = /\\(?:[*^_]|[+~]\{)/
+const TO_ESCAPE = /\*|[\^_+~](?=\{)|\\(?=[*^_]|[+~]\{)/g
+
+/** A raised or lowered text of another program as exam text. */
+export function writeRaised(kind: 'sup' | 'sub', text: string): string {
+  const signs = kind === 'sup' ? toSuperscript(text) : toSubscript(text)
+  if (signs !== null || text.trim() === '' || /[{}\n]/.test(text)) return signs ?? text
+  return `${kind === 'sup' ? '^' : '_'}{${text}}`
+}
+
+const BREAKING = /(\{\{[^{}]*\}\}|[\^_]\{[^{}\n]*\}|\*{1,2}|\n|\ue000\d+\ue000)/
+
+/** An underlined or struck text of another program as exam text: what is marked in it otherwise, and its gaps, stand outside. */
+export function writeLined(kind: 'underline' | 'strike', text: string): string {
+  const sign = kind === 'underline' ? '+' : '~'
+  return text
+    .split(BREAKING)
+    .map((piece, at) => {
+      const words = piece.trim()
+      return at % 2 === 1 || words === '' || /[{}]/.test(words)
+        ? piece
+        : piece.replace(words, () => `${sign}{${words}}`)
+    })
+    .join('')
+}
+
+/** Numbers of the gaps in the order in which they are read. */
+export function gapNumbers(text: string): readonly number[] {
+  return parseInline(text).flatMap((node) => (node.kind === 'gap' ? [node.number] : []))
+}
+
+function splitInside(text: string, kind: TextKind): readonly InlineNode[] {
+  const nodes: InlineNode[] = []
+  const put = (own: TextKind, words: string) => {
+    if (words !== '')
+      nodes.push({ kind: own, text: words.replace(HIDDEN, (sign) => SIGNS.charAt(sign.charCodeAt(0) - 0xfdd0)) })
+  }
+  let end = 0
+  for (const match of text.matchAll(INSIDE)) {
+    const [whole, gap, sign = '', words = ''] = match
+    put(kind, text.slice(end, match.index))
+    if (gap !== undefined) nodes.push({ kind: 'gap', number: Number(gap) })
+    else put(BRACED.get(sign) ?? kind, words)
+    end = match.index + whole.length
+  }
+  put(kind, text.slice(end))
+  return nodes
+}
+
+export type QuotedPiece = { readonly kind: TextKind; readonly text: string; readonly isQuoted: boolean }
+
+/** Exam text cut at a quote of it, marks kept; null when the quote is empty or does not stand in it. The first place counts. */
+export function splitAtQuote(text: string, quote: string): readonly QuotedPiece[] | null {
+  const wanted = plainText(quote)
+  const start = plainText(text).indexOf(wanted)
+  if (wanted === '' || start < 0) return null
+  const end = start + wanted.length
+  const pieces: QuotedPiece[] = []
+  let offset = 0
+  for (const node of parseInline(text)) {
+    if (node.kind === 'gap') continue
+    const { length } = shownText(node)
+    const [from = 0, to = 0] = [start, end].map((at) => Math.min(Math.max(at - offset, 0), length))
+    pieces.push(...cutNode(node, from, to))
+    offset += length
+  }
+  return pieces.filter((piece) => piece.text !== '')
+}
+
+/** What is raised is quoted whole. */
+function cutNode({ kind, text }: Omit<QuotedPiece, 'isQuoted'>, from: number, to: number): readonly QuotedPiece[] {
+  if (kind === 'sup' || kind === 'sub') return [{ kind, text, isQuoted: to > from }]
+  return [
+    { kind, text: text.slice(0, from), isQuoted: false },
+    { kind, text: text.slice(from, to), isQuoted: true },
+    { kind, text: text.slice(to), isQuoted: false },
+  ]
+}

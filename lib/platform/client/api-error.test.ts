@@ -1,0 +1,46 @@
+import { errorSentences } from '@/lib/platform/words/errors'
+import { tellError, troubleCopy } from '@/lib/platform/page-failure/words/trouble'
+import { toApiError } from './api-error'
+
+const NGINX = '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>nginx/1.22.1</body>\r\n</html>'
+const ours = {
+  type: 'about:blank',
+  title: 'Conflict',
+  status: 409,
+  code: 'slug_taken',
+  detail: errorSentences.slug_taken,
+}
+
+test('the sentence of our own API is shown as it is', async () => {
+  expect(tellError(await toApiError(reply(409, JSON.stringify(ours))))).toBe(errorSentences.slug_taken)
+})
+
+test.each([
+  ['the page of a proxy', 502, NGINX, troubleCopy.foreign],
+  ['the page of a captive portal', 200, '<html>log in to the hotel</html>', troubleCopy.foreign],
+  ['nothing at all', 504, '', troubleCopy.foreign],
+  ['a text', 503, 'no healthy upstream', troubleCopy.foreign],
+  ['the JSON of another program', 404, '{"detail":"Not Found"}', troubleCopy.foreign],
+  ['JSON that is no document', 500, 'null', troubleCopy.foreign],
+  ['a problem without a sentence', 500, '{"code":"internal","status":500}', troubleCopy.foreign],
+  ['a problem whose sentence is none', 500, '{"code":"internal","status":500,"detail":{"a":1}}', troubleCopy.foreign],
+  ['half of our own document', 409, JSON.stringify(ours).slice(0, 40), troubleCopy.foreign],
+  ['the limit of a proxy', 429, '<html>Too Many Requests</html>', troubleCopy.tooMany],
+])('%s is never shown: a Persian sentence stands for it', async (_, status, body, sentence) => {
+  const told = tellError(await toApiError(reply(status, body)))
+  expect(told).toBe(sentence)
+  expect(told).not.toMatch(/[A-Za-z<{]/)
+})
+
+test.each([
+  ['no network', new TypeError('Failed to fetch')],
+  ['a time that ran out', new DOMException('signal timed out', 'TimeoutError')],
+  ['something that is no error', 'oops'],
+])('%s is told in Persian, not in the words of the browser', (_, error) => {
+  expect(tellError(error)).toBe(troubleCopy.unreached)
+})
+
+/** As the reply of a call arrives; the message of its error stays what the specification says, whatever is shown. */
+function reply(status: number, body: string): Response {
+  return new Response(body, { status })
+}

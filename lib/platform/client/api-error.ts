@@ -1,0 +1,63 @@
+import { type Problem, type ProblemCode } from '@/lib/platform/contract/problem'
+import { troubleCopy } from '@/lib/platform/page-failure/words/trouble'
+
+/** A refused call. Its message is the reply's `detail` where there is one, otherwise the whole reply. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+    /** Seconds that the server asks us to wait, when it says so. */
+    readonly retryAfterSeconds: number | null = null,
+  ) {
+    super(messageOf(body))
+    this.name = 'ApiError'
+  }
+
+  /** The problem document, or null when something else than our API answered (a captive portal, a proxy). */
+  get problem(): Problem | null {
+    return isProblem(this.body) ? this.body : null
+  }
+
+  /**
+   * What a person reads of it. The message may be a whole foreign page (that is how the specification wants it), which nobody is shown: only
+   * the refusals of our API bring a sentence.
+   */
+  get told(): string {
+    const detail: unknown = this.problem?.detail
+    if (typeof detail === 'string' && detail !== '') return detail
+    return this.status === 429 ? troubleCopy.tooMany : troubleCopy.foreign
+  }
+}
+
+/** For what reason our API refused; undefined when something else went wrong. */
+export function codeOf(error: unknown): ProblemCode | undefined {
+  return error instanceof ApiError ? error.problem?.code : undefined
+}
+
+/** Reads the failed reply once and turns it into an error. */
+export async function toApiError(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '')
+  const after = Number(response.headers.get('retry-after'))
+  return new ApiError(response.status, parseJson(text), Number.isFinite(after) && after > 0 ? after : null)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function messageOf(body: unknown): string {
+  const told = isRecord(body) && (body.detail ?? '') !== '' ? body.detail : body
+  return typeof told === 'string' ? told : JSON.stringify(told)
+}
+
+function isProblem(body: unknown): body is Problem {
+  return isRecord(body) && typeof body.code === 'string' && typeof body.status === 'number'
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,155 @@
+import ky from 'ky'
+import { apiBase, apiCredentials } from './api-base'
+import { toApiError } from './api-error'
+import { type ApiCall, type Ask, bindRoutes, type CallOptions, readReply, toRequest } from './request'
+import { refreshSession } from '../session/client/refresh'
+import { readAccessToken } from '../session/client/tokens'
+
+const REFRESH_PATH = '/account/refresh-token/'
+/** Calls that answer 401 about what was typed, not about the session. */
+const OPENS_A_SESSION = ['/account/log-in/', '/account/sign-up/', '/account/set-password/', REFRESH_PATH]
+
+type SessionLost = () => void
+let onSessionLost: SessionLost = goToLogin
+
+/** A running exam asks to log in over the page instead of leaving it. Gives back the function that restores the default. */
+export function handleSessionLost(handler: SessionLost): () => void {
+  onSessionLost = handler
+  return () => {
+    onSessionLost = goToLogin
+  }
+}
+
+/** What is kept here is cleared first, but nobody waits for a script that does not come. */
+const CLEARING_MS = 1_500
+
+function goToLogin(): void {
+  void Promise.race([forgetSittings(), new Promise((resolve) => setTimeout(resolve, CLEARING_MS))]).then(leave)
+}
+
+/** The next person at this computer finds no paper and no name; text that was never sent stays for its owner. */
+async function forgetSittings(): Promise<void> {
+  try {
+    await (await import('@/lib/sittings/sitting/client/store/kept-sitting')).forgetKept('all')
+  } catch {
+    // A script that does not load must not keep anybody from the log-in; the next one empties it.
+  }
+}
+
+function leave(): void {
+  location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`)
+}
+
+/**
+ * A new access token in place of one that was refused; null when the session is over: then the reader is sent to log in. For the client below,
+ * and for what has to send by itself.
+ */
+export async function renewOrLeave(refused: string | null): Promise<string | null> {
+  const token = await refreshSession(apiBase(), refused)
+  if (!token) onSessionLost()
+  return token
+}
+
+const client = ky.create({
+  throwHttpErrors: false,
+  // The one retry is that of the refreshed call; what else is worth repeating is decided by TanStack Query and by the outbox.
+  retry: { limit: 1, methods: [] },
+  hooks: {
+    beforeRequest: [({ request }) => authorize(request)],
+    afterResponse: [
+      async ({ request, response, retryCount }) => {
+        if (response.status !== 401 || retryCount > 0 || isAboutCredentials(request)) return
+        const token = await renewOrLeave(bearerOf(request))
+        if (!token) return
+        const headers = new Headers(request.headers)
+        headers.set('authorization', `Bearer ${token}`)
+        return ky.retry({ request: new Request(request, { headers }), delay: 0 })
+      },
+    ],
+  },
+})
+
+function authorize(request: Request): void {
+  const token = readAccessToken()
+  if (token) request.headers.set('authorization', `Bearer ${token}`)
+}
+
+function bearerOf(request: Request): string | null {
+  return request.headers.get('authorization')?.replace(/^Bearer /, '') ?? null
+}
+
+function isAboutCredentials(request: Request): boolean {
+  const { pathname } = new URL(request.url)
+  return OPENS_A_SESSION.some((path) => pathname.endsWith(path))
+}
+
+/**
+ * A call is given up when nothing of its reply has come for that long: the head, the rest of the body (ky's own time ends with the head), or a
+ * renewed token. A large reply on a slow line may take longer.
+ */
+const ask: Ask = (request, { timeoutMs = 30_000 }) =>
+  new Promise((resolve, reject) => {
+    const end = new AbortController()
+    const endWith = (reason: unknown) => {
+      reject(reason) // oxlint-disable-line typescript/prefer-promise-reject-errors -- what whoever ends it says
+      end.abort(reason)
+    }
+    const giveUp = () => endWith(new DOMException('Nothing has come', 'TimeoutError'))
+    let timer = setTimeout(giveUp, timeoutMs)
+    const hear = () => {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, timeoutMs)
+    }
+    // Not AbortSignal.any, which browsers of 2023 do not know.
+    const { signal } = request
+    if (signal.aborted) endWith(signal.reason)
+    signal.addEventListener('abort', () => endWith(signal.reason))
+    client(request, { timeout: false, credentials: apiCredentials(), signal: end.signal })
+      .then((response) => readReply(heard(response, hear)))
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+  })
+
+/** The same reply; each piece of its body is told of. Chromium gives a body to a 204 too, and lets nobody make such a reply. */
+function heard(response: Response, onPiece: () => void): Response {
+  if (!response.body || response.status === 204) return response
+  const ears = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (piece, onward) => {
+      onPiece()
+      onward.enqueue(piece)
+    },
+  })
+  return new Response(response.body.pipeThrough(ears), response)
+}
+
+/** A typed caller of one endpoint: `route<typeof getExam>('GET', '/exams/{slug}/')`. */
+export const route = bindRoutes(apiBase, ask)
+
+/** The untyped call of the specification; the default query function uses it. */
+export async function callApi(call: ApiCall, options: CallOptions = {}): Promise<unknown> {
+  return ask(toRequest(apiBase(), call, options), options)
+}
+
+/** Raw bytes with progress (a recording): the caller reads the body. @throws ApiError for a refusal */
+export async function fetchBytes(
+  path: string,
+  signal?: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const params = { header: { accept: 'application/octet-stream', ...headers } }
+  const response = await client(toRequest(apiBase(), { method: 'GET', path, params }, { signal }), { timeout: false })
+  if (!response.ok) throw await toApiError(response)
+  return response
+}
+
+/** A piece of a recording as it is. */
+export async function sendBytes(path: string, body: ArrayBuffer): Promise<unknown> {
+  const headers = { accept: 'application/json', 'content-type': 'application/octet-stream' }
+  return ask(new Request(apiBase() + path, { method: 'PUT', headers, body }), {})
+}
+
+/** A file as it is, under its own media type without the parameters that a recorder adds. */
+export async function sendFile(path: string, file: Blob): Promise<unknown> {
+  const headers = { accept: 'application/json', 'content-type': file.type.split(';')[0] ?? '' }
+  return ask(new Request(apiBase() + path, { method: 'PUT', headers, body: file }), { timeoutMs: 60_000 })
+}

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import { compileFunction } from 'node:vm'
+import { BEFORE_RELOAD } from '../page-failure/client/chunk-guard'
+
+const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
+
+/** The page is loaded anew: what a module remembers is gone, what the tab remembers stays. The clock never runs, so no test really reloads. */
+async function visit(path: string) {
+  jest.resetModules()
+  history.replaceState(null, '', path)
+  return import('../page-failure/client/chunk-guard')
+}
+const reloadsAt = async (path: string) => (await visit(path)).isReloadingFor(missing)
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+test('a path is reloaded once in 10 seconds, and again after them', async () => {
+  expect(await reloadsAt('/blog')).toBe(true)
+  jest.setSystemTime(Date.now() + 9_999)
+  expect(await reloadsAt('/blog')).toBe(false)
+  jest.setSystemTime(Date.now() + 1)
+  expect(await reloadsAt('/blog')).toBe(true)
+})
+
+test('each path has a reload of its own', async () => {
+  expect(await reloadsAt('/blog')).toBe(true)
+  expect(await reloadsAt('/exams')).toBe(true)
+  expect(await reloadsAt('/blog?page=2')).toBe(false)
+})
+
+test('the page that the reader is on the way to counts, not the one that they leave', async () => {
+  const { isReloadingFor, noteTransition } = await visit('/blog')
+  noteTransition('/exams')
+  expect(isReloadingFor(missing)).toBe(true)
+  expect(await reloadsAt('/blog')).toBe(true)
+  expect(await reloadsAt('/exams')).toBe(false)
+})
+
+test('nothing is reloaded for another error, without a network, without a memory, or when the page would lose something', async () => {
+  const { isReloadingFor } = await visit('/blog')
+  expect(isReloadingFor(new Error('x is not a function'))).toBe(false)
+
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(isReloadingFor(missing)).toBe(false)
+  network.mockRestore()
+
+  const memory = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('closed')
+  })
+  expect(isReloadingFor(missing)).toBe(false)
+  memory.mockRestore()
+
+  addEventListener(BEFORE_RELOAD, (event) => event.preventDefault(), { once: true })
+  expect(await reloadsAt('/dashboard')).toBe(false)
+  expect(await reloadsAt('/blog')).toBe(true)
+})
+
+let leave: () => void = () => undefined
+afterEach(() => leave())
+
+/** A file of the page that fails while the page is in this state. */
+async function lose(element: HTMLElement, state: DocumentReadyState): Promise<void> {
+  const { guardChunks } = await visit('/blog')
+  const listening = jest.spyOn(window, 'addEventListener')
+  guardChunks()
+  // The page goes with its listeners; the window of the tests stays.
+  leave = () =>
+    listening.mock.calls.forEach(([kind, listener, options]) => removeEventListener(kind, listener, options))
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue(state)
+  document.head.replaceChildren(element)
+  element.dispatchEvent(new Event('error'))
+}
+const linkTo = (href: string, rel = 'stylesheet') => Object.assign(document.createElement('link'), { rel, href })
+const scriptOf = (src: string) => Object.assign(document.createElement('script'), { src, async: true })
+const noted = () => Object.keys(JSON.parse(sessionStorage.getItem('sanjeh.reloads') ?? '{}') as object)
+
+test.each([
+  ['script', () => scriptOf('/_next/static/chunks/a.js')],
+  ['stylesheet', () => linkTo('/_next/static/css/a.css')],
+])('a %s that is lost while the page loads is healed by one reload', async (_, make) => {
+  await lose(make(), 'interactive')
+  expect(noted()).toEqual(['/blog'])
+})
+
+test('a stylesheet that is lost later is asked for once more, and the page stays', async () => {
+  await lose(linkTo('/_next/static/css/a.css'), 'complete')
+  expect(noted()).toEqual([])
+  const links = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href') ?? '')
+  expect(links().map((href) => new URL(href, location.href).pathname)).toEqual(Array(2).fill('/_next/static/css/a.css'))
+  document.querySelectorAll('link')[1]?.dispatchEvent(new Event('error'))
+  expect(links()).toHaveLength(2)
+})
+
+test.each([
+  ['a stylesheet of somebody else', () => linkTo('https://elsewhere.example/a.css')],
+  ['a file that is only fetched ahead', () => linkTo('/_next/static/css/a.css', 'preload')],
+  ['a picture', () => Object.assign(document.createElement('img'), { alt: '' })],
+])('%s is not missed', async (_, make) => {
+  await lose(make(), 'interactive')
+  expect(noted()).toEqual([])
+  expect(document.head.children).toHaveLength(1)
+})
+
+/** As Chromium gives the sheet of a file that did not come. */
+const unreadable = Object.defineProperty({}, 'cssRules', {
+  get: () => {
+    throw new DOMException('Cannot access rules', 'SecurityError')
+  },
+})
+
+test.each([
+  ['that has no sheet', null, ['/blog']],
+  ['whose sheet cannot be read', unreadable, ['/blog']],
+  ['whose sheet is empty', { cssRules: [] }, ['/blog']],
+  ['that has come', { cssRules: ['body {}'] }, []],
+])(
+  'where nobody heard of a failure, a stylesheet %s: the page is loaded anew when it has to be',
+  (_, sheet, expected) => {
+    history.replaceState(null, '', '/blog')
+    const link = linkTo('/_next/static/css/a.css')
+    Object.defineProperty(link, 'sheet', { value: sheet })
+    document.head.replaceChildren(link)
+    const reload = jest.fn()
+    const heard: Record<string, (event: object) => void> = {}
+    // A script of the page, run outside of it: `location` cannot be replaced in jsdom, so that all that it asks for is given.
+    const page: Readonly<Record<string, unknown>> = {
+      addEventListener: (kind: string, act: (event: object) => void) => (heard[kind] = act),
+      location: { pathname: '/blog', href: location.href, reload },
+      window: {},
+      document,
+      navigator,
+      localStorage,
+      sessionStorage,
+      HTMLScriptElement,
+    }
+    const run: unknown = compileFunction(readFileSync('public/theme.js', 'utf8'), Object.keys(page))
+    if (typeof run === 'function') Reflect.apply(run, undefined, Object.values(page))
+    heard.load?.({})
+    expect(noted()).toEqual(expected)
+    expect(reload).toHaveBeenCalledTimes(expected.length)
+  },
+)

@@ -1,0 +1,85 @@
+import { type Endpoint, type Input, type Output } from '@/lib/platform/contract/endpoint'
+import { toApiError } from './api-error'
+
+type Scalar = string | number | boolean
+/** The generic call of the specification: method, path, optional params (path, query, header) and body. JSON is the default. */
+export type ApiCall = {
+  readonly method: string
+  readonly path: string
+  readonly params?: {
+    readonly path?: Readonly<Record<string, Scalar>>
+    readonly query?: Readonly<Record<string, Scalar | null | undefined>>
+    readonly header?: Readonly<Record<string, string>>
+  }
+  readonly body?: unknown
+}
+export type CallOptions = {
+  readonly signal?: AbortSignal
+  readonly keepalive?: boolean
+  readonly headers?: Readonly<Record<string, string>>
+  /** Of the browser's calls: given up when so long nothing of the reply has come. */
+  readonly timeoutMs?: number
+}
+export type Send = (request: Request, options: CallOptions) => Promise<Response>
+/** Sends, and reads the whole reply. */
+export type Ask = (request: Request, options: CallOptions) => Promise<unknown>
+
+/** Fills the path's `{names}` and makes the request; `base` is an absolute URL without a closing slash. */
+export function toRequest(base: string, call: ApiCall, options: CallOptions = {}): Request {
+  const { path = {}, query = {}, header = {} } = call.params ?? {}
+  const url = new URL(base + fillPath(call.path, path))
+  for (const [name, value] of Object.entries(query)) if (value != null) url.searchParams.set(name, String(value))
+  const headers = new Headers({ accept: 'application/json', ...header })
+  const init: RequestInit = { method: call.method, headers, keepalive: options.keepalive ?? false }
+  if (options.signal) init.signal = options.signal
+  if (call.body === undefined) return new Request(url, init)
+  if (!headers.has('content-type')) headers.set('content-type', 'application/json')
+  return new Request(url, { ...init, body: JSON.stringify(call.body) })
+}
+
+/** `/exams/{slug}/` with its names filled in. */
+export function fillPath(path: string, params: Readonly<Record<string, Scalar>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+}
+
+/** A call that is over when the reply is. */
+export function asking(send: Send): Ask {
+  return async (request, options) => readReply(await send(request, options))
+}
+
+/** The data of a reply: undefined for 204 or no content, otherwise its JSON. Throws ApiError for a refusal. */
+export async function readReply(response: Response): Promise<unknown> {
+  if (!response.ok) throw await toApiError(response)
+  if (response.status === 204 || response.headers.get('content-length') === '0') return undefined
+  const type = response.headers.get('content-type') ?? ''
+  // A captive portal or a log-in page answers 200 with HTML: that is a failure, never data.
+  if (!type.includes('json')) throw await toApiError(response)
+  return response.json()
+}
+
+type Parts = {
+  readonly params?: Record<string, Scalar>
+  readonly query?: Record<string, Scalar | undefined>
+  readonly body?: unknown
+}
+export type Caller<E extends Endpoint> = (input: Input<E>, options?: CallOptions) => Promise<Output<E>>
+
+/**
+ * Binds a typed caller to one endpoint of the contract. Method and path are repeated at the call site as literals that the compiler
+ * checks against the contract, so that the browser's bundle holds no schema.
+ */
+export function bindRoutes(base: () => string, ask: Ask) {
+  return function route<E extends Endpoint>(method: E['method'], path: E['path']): Caller<E> {
+    return async (input, options = {}) => {
+      const { params, query, body }: Parts = input ?? {}
+      const request = toRequest(
+        base(),
+        { method, path, params: { path: params, query, header: options.headers }, body },
+        options,
+      )
+      const data = await ask(request, options)
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- the server parsed the reply by this very contract
+      return data as Output<E>
+    }
+  }
+}

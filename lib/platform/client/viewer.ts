@@ -1,0 +1,14 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { webSettings } from '@/lib/platform/env/web'
+import { asking, bindRoutes, type Send } from './request'
+import { sendToApi } from './transport'
+
+/** Calls of a page in the name of its reader: the access token of the cookie goes along as the bearer. It makes the page dynamic. */
+const send: Send = async (request, options) => {
+  const token = (await cookies()).get('accessToken')?.value
+  if (token && token !== 'undefined') request.headers.set('authorization', `Bearer ${token}`)
+  return sendToApi(request, options)
+}
+
+export const viewerApi = bindRoutes(() => webSettings.apiBase ?? 'http://embedded/api', asking(send))

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react'
+import { createSignal } from '@/lib/platform/browser/signal'
+import { ApiError } from './api-error'
+
+let leave: (() => void) | null = null
+/** A place that this page was told; null when it is in no line. */
+const place = createSignal<number | null>(null, () => leave?.())
+
+/** While one is in the line a moment without a server, or one that is too busy to answer, costs nobody their place. */
+const WEATHER_PAUSE_MS = 3_000
+
+/**
+ * Calls until it is this candidate's turn: `busy_queue` tells a place, and who comes again when told to keeps it. Ends with the error of
+ * the call when that is another one, and when nobody looks at the place any more: a clock must not start on a page that was left.
+ */
+export async function waitInLine<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    for (;;) {
+      try {
+        return await call()
+      } catch (error) {
+        const pauseMs = pauseAfter(error)
+        if (pauseMs === null) throw error
+        // Up to a third more, so that those who were told the same second do not come in the same instant.
+        await pause(pauseMs * (1 + Math.random() / 3), error)
+      }
+    }
+  } finally {
+    leave = null
+    place.set(null)
+  }
+}
+
+/** The place in the line, as the screen shows it; null when there is no waiting. */
+export function useLinePlace(): number | null {
+  return useSyncExternalStore(place.subscribe, place.get, () => null)
+}
+
+function pauseAfter(error: unknown): number | null {
+  const problem = error instanceof ApiError ? error.problem : null
+  if (error instanceof ApiError && problem?.code === 'busy_queue') {
+    place.set(problem.place ?? place.get() ?? 1)
+    return (error.retryAfterSeconds ?? 1) * 1000
+  }
+  if (place.get() === null) return null
+  const isWeather = !(error instanceof ApiError) || error.status >= 500 || error.status === 429
+  return isWeather ? WEATHER_PAUSE_MS : null
+}
+
+function pause(ms: number, error: unknown): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    leave = () => {
+      clearTimeout(timer)
+      reject(error instanceof Error ? error : new Error(String(error)))
+    }
+  })
+}

@@ -1,0 +1,105 @@
+import { persianDigits } from '@/lib/platform/format/digits'
+
+const roleWords = {
+  student: 'از این به بعد می‌توانی در آن آزمون بدهی.',
+  teacher: 'نقش تو در آن «مدرس» است.',
+  manager: 'نقش تو در آن «مدیر» است.',
+} as const
+
+const newRoleWords = {
+  student: 'از این به بعد می‌توانی در وبلاگ بنویسی.',
+  teacher: 'نقش تو در آن «مدرس» است.',
+  manager: 'نقش تو در آن «مدیر» است.',
+} as const
+
+/**
+ * What a text message says of news, in the place of its template's %token («خبری از %token داری»): without white space, also without ZWNJ,
+ * which carriers count as one.
+ */
+export const newsWords = { correction: 'تصحیح', band: 'نمره', conversation: 'گفتگو' } as const
+export type NewsWord = keyof typeof newsWords
+
+/** Words of what the program sends to people by mail, text message and chat. */
+export const outgoingCopy = {
+  resetMail: {
+    subject: 'انتخاب رمز جدید برای سنجه',
+    text: (link: string) =>
+      [
+        'سلام!',
+        'برای حساب تو در سنجه رمز جدید خواسته شده است. اگر خودت خواسته‌ای، این لینک را باز کن و رمز جدید را بنویس. لینک یک ساعت مهلت دارد و فقط یک بار کار می‌کند:',
+        link,
+        'اگر تو نخواسته‌ای، کاری لازم نیست: رمزت همان است که بود و با این درخواست کسی وارد حسابت نمی‌شود.',
+        'سنجه',
+      ].join('\n\n'),
+  },
+  invitation: {
+    subject: 'دعوت به سنجه',
+    text: ({ name, role, link, days }: { name: string; role: keyof typeof roleWords; link: string; days: number }) =>
+      [
+        `سلام ${name}!`,
+        `برایت در سنجه حسابی ساخته شده است؛ ${roleWords[role]} این لینک را باز کن و رمزت را بنویس تا حسابت آماده شود. لینک ${persianDigits(days)} روز مهلت دارد و فقط یک بار کار می‌کند:`,
+        link,
+        'اگر این دعوت را نمی‌شناسی، کاری لازم نیست: بدون رمز کسی وارد این حساب نمی‌شود.',
+        'سنجه',
+      ].join('\n\n'),
+  },
+  promotion: {
+    subject: 'رمز جدید برای دسترسی جدید در سنجه',
+    text: ({ name, role, link, days }: { name: string; role: keyof typeof roleWords; link: string; days: number }) =>
+      [
+        `سلام ${name}!`,
+        `مدیر سنجه به حساب تو دسترسی بیشتری داده است. ${newRoleWords[role]}`,
+        `پیش از آن باید بدانیم این حساب دست خود توست: رمز پیشین پاک شد و از همه‌ی دستگاه‌ها خارج شدی. این لینک را باز کن و رمز جدید بگذار. لینک ${persianDigits(days)} روز مهلت دارد و فقط یک بار کار می‌کند:`,
+        link,
+        'آنچه در حسابت بود سر جایش است. اگر مهلت لینک گذشت، از صفحه‌ی ورود «رمزت را فراموش کرده‌ای؟» را بزن.',
+        'سنجه',
+      ].join('\n\n'),
+  },
+  resetSms: { subject: 'کد انتخاب رمز جدید' },
+  smsBudget: {
+    near: {
+      subject: 'پیامک‌های امروز رو به پایان است',
+      text: (sent: number, budget: number) =>
+        `امروز ${persianDigits(sent)} پیامک از ${persianDigits(budget)} پیامکِ هر روز فرستاده شده است. اگر این تعداد عادی نیست، شاید کسی عمداً کد می‌خواهد؛ رویدادهای امنیتی را ببین.`,
+    },
+    spent: {
+      subject: 'پیامک‌های امروز تمام شد',
+      text: (sent: number, budget: number) =>
+        `سهم امروز (${persianDigits(budget)} پیامک) تمام شد و تا نیمه‌شب برای رمز فراموش‌شده کد جدیدی فرستاده نمی‌شود، مگر برای مرورگرهایی که پیش‌تر وارد همان حساب شده‌اند. فرستاده‌شده: ${persianDigits(sent)}. این سقف با SMS_DAILY_BUDGET تغییر می‌کند.`,
+    },
+  },
+  contact: {
+    subject: (topic: string) => `پیام جدید در سنجه: ${topic}`,
+    topics: {
+      question: 'پرسش',
+      problem: 'مشکل در سایت',
+      payment: 'پرداخت',
+      complaint: 'شکایت',
+      cooperation: 'همکاری',
+    },
+    mail: (message: { name: string; replyTo: string; text: string; link: string }) =>
+      [`نام: ${message.name}`, `پاسخ به: ${message.replyTo}`, message.text, `صندوق پیام‌ها:\n${message.link}`].join(
+        '\n\n',
+      ),
+    chat: (message: { subject: string; name: string; excerpt: string; link: string }) =>
+      [`${message.subject}\n${message.name}`, message.excerpt, message.link].join('\n\n'),
+  },
+  /** A planned text that was not published. */
+  held: {
+    subject: (title: string) => `«${title}» منتشر نشد`,
+    text: ({ title, reason, link }: { title: string; reason: string; link: string }) =>
+      [
+        `قرار بود «${title}» اکنون منتشر شود، ولی نشد: ${reason}`,
+        `زمان‌بندی‌اش لغو شد، چیزی از آن گم نشده است و آنچه روی سایت بود همان است که بود:\n${link}`,
+      ].join('\n\n'),
+    reasons: {
+      rights: 'کسی که زمانش را گذاشته بود دیگر اجازه‌ی انتشارش را ندارد. نگاه کن و اگر خواستی خودت منتشرش کن.',
+      broken: 'نمایش دادنش خطا داد. بازش کن، نگاهی به متن بینداز و دوباره منتشرش کن.',
+    },
+  },
+  report: {
+    subject: 'خطای صفحه',
+    chat: (report: { count: number; text: string; link: string }) =>
+      [`خطای صفحه در سنجه · ${persianDigits(report.count)} بار`, report.link, report.text].join('\n\n'),
+  },
+} as const

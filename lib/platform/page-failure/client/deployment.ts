@@ -1,0 +1,47 @@
+import { createSignal } from '@/lib/platform/browser/signal'
+import { runningBuild } from '@/lib/platform/client/api-base'
+
+const HOUR_MS = 3_600_000
+const LOOK_MS = 60_000
+
+/**
+ * The build that has replaced the one of this page, once it was noticed; null until then and after the reader put it off: the next
+ * look offers it again.
+ */
+export const newBuild = createSignal<string | null>(null)
+
+/**
+ * Asks about hourly whether another build is served by now, while the page is seen and the network is there; otherwise as soon as
+ * both are true again. To be called once.
+ */
+export function watchDeployments(): void {
+  const build = runningBuild()
+  if (build === null) return
+  let dueAtMs = Date.now() + HOUR_MS
+  const look = () => {
+    if (Date.now() < dueAtMs || document.visibilityState !== 'visible' || !navigator.onLine) return
+    dueAtMs = Date.now() + HOUR_MS
+    void findOtherBuild(build).then((found) => found !== null && newBuild.set(found))
+  }
+  setInterval(look, LOOK_MS)
+  addEventListener('online', look)
+  document.addEventListener('visibilitychange', look)
+}
+
+/** A name alone is not enough: the manifest shows that the new build is really being served. Any failure means «not now». */
+async function findOtherBuild(build: string): Promise<string | null> {
+  const latest = await readId('/latest-build.json')
+  if (latest === null || latest === build) return null
+  return (await readId(`/builds/${encodeURIComponent(latest)}.json`)) === latest ? latest : null
+}
+
+async function readId(path: string): Promise<string | null> {
+  try {
+    const response = await fetch(path, { cache: 'no-store' })
+    const reply: unknown = response.ok ? await response.json() : null
+    const isNamed = typeof reply === 'object' && reply !== null && 'id' in reply && typeof reply.id === 'string'
+    return isNamed ? String(reply.id) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,38 @@
+import { redactSecrets } from '@/lib/platform/text/redact'
+
+/** What the contract of the report takes. */
+const LONGEST = 16_000
+const LONGEST_PART = 6_000
+const MOST_CAUSES = 3
+
+type Place = { readonly page: string; readonly build: string | null; readonly agent: string }
+
+/** The serialized error that the error screen sends: JSON without secrets, at most 16 000 characters. Only the path of the page is told. */
+export function describeError(error: unknown, { page, build, agent }: Place): string {
+  const path = page.replace(/[?#].*$/s, '')
+  return JSON.stringify({ ...partsOf(error, 0), page: clean(path), build, agent: clean(agent) }).slice(0, LONGEST)
+}
+
+function partsOf(error: unknown, depth: number): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: clean(typeof error === 'string' ? error : stringOf(error)) }
+  const digest = 'digest' in error && typeof error.digest === 'string' ? error.digest : undefined
+  return {
+    name: clean(error.name),
+    message: clean(error.message),
+    digest,
+    stack: error.stack === undefined ? undefined : clean(error.stack),
+    ...(error.cause !== undefined && depth < MOST_CAUSES && { cause: partsOf(error.cause, depth + 1) }),
+  }
+}
+
+function clean(text: string): string {
+  return redactSecrets(text.slice(0, LONGEST_PART))
+}
+
+function stringOf(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value)
+  } catch {
+    return Object.prototype.toString.call(value)
+  }
+}

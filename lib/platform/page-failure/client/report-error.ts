@@ -1,0 +1,51 @@
+import { apiBase, runningBuild } from '@/lib/platform/client/api-base'
+import { readAccessToken } from '@/lib/platform/session/client/tokens'
+
+/** A page that fails again and again at every retry is known by then. */
+const MOST_REPORTS = 10
+
+const reported = new Set<unknown>()
+
+/**
+ * Tells the support channel about an error that the error screen shows: once for each error however often the screen is drawn.
+ * Never throws and never waits; a report that does not arrive is not repeated. It uses neither the client nor its refresh: those
+ * may be what failed.
+ */
+export function reportError(error: unknown): void {
+  if (reported.has(error) || reported.size >= MOST_REPORTS) return
+  reported.add(error)
+  tellWatchers(error)
+  void send(error).catch(() => undefined)
+}
+
+/** The same for what nobody caught: the browser has told the watchers already. */
+export function reportUnhandled(error: unknown): void {
+  if (reported.has(error) || reported.size >= MOST_REPORTS) return
+  reported.add(error)
+  void send(error).catch(() => undefined)
+}
+
+/** A boundary has caught it, so the browser tells nobody: error reporting hears of it here as if it had been thrown on. */
+function tellWatchers(error: unknown): void {
+  dispatchEvent(new ErrorEvent('error', { error, message: error instanceof Error ? error.message : String(error) }))
+}
+
+async function send(error: unknown): Promise<void> {
+  const token = readAccessToken()
+  await fetch(`${apiBase()}/account/send-telegram/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ text: await describe(error) }),
+    keepalive: true, // the reader may leave at once by one of the buttons
+  })
+}
+
+async function describe(error: unknown): Promise<string> {
+  try {
+    const { describeError } = await import('./error-text')
+    return describeError(error, { page: location.pathname, build: runningBuild(), agent: navigator.userAgent })
+  } catch {
+    // Scripts do not load any more: without the redaction only the kind of the error may leave the device.
+    return JSON.stringify({ name: error instanceof Error ? error.name : typeof error })
+  }
+}

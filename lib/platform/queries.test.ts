@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { fakeBrowser } from './testing/fake-browser'
+import { startLocalApi } from './testing/local-api'
+import { createQueryClient } from './client/query-client'
+import * as papers from '../authoring/paper/queries'
+import * as people from '../accounts/person/queries'
+import * as posts from '../learning/post/queries'
+type Options = { queryKey: readonly unknown[]; queryFn?: unknown; staleTime?: unknown }
+/** All of them: one that is new is looked at by itself. */
+const ROOM = path.join(process.cwd(), 'lib/platform/queries')
+const MODULES = readdirSync(ROOM, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => jest.requireActual<object>(path.join(ROOM, file)))
+const queries = MODULES.flatMap((module) =>
+  Object.entries(module).flatMap(([name, make]: [string, unknown]) =>
+    name.endsWith('Query') && typeof make === 'function'
+      ? [[name, Reflect.apply(make, undefined, ['x', 1, 1]) as Options] as const]
+      : [],
+  ),
+)
+
+/** What is no plain GET of the contract, and why. */
+const OWN: Readonly<Record<string, string>> = {
+  publishedExamsQuery: 'many pages of one list',
+  peaksQuery: 'bytes, not JSON',
+  paperCheckQuery: 'its key names the state of the draft, which the address does not',
+  postCountQuery: 'one number of the reply',
+}
+
+test('there are queries to look at', () => expect(queries.length).toBeGreaterThan(30))
+
+test.each(queries)('%s is asked for by the default query function', (name, { queryKey, queryFn }) => {
+  expect(typeof queryFn === 'function').toBe(name in OWN)
+  expect(queryKey[0]).toMatch(/^\/.*\/$/)
+})
+
+test.each(queries)('%s is fresh for five minutes, or says that it always or never changes', (_, { staleTime }) => {
+  expect([undefined, 0, Infinity]).toContain(staleTime)
+})
+
+test('the path with its names and the query go where they belong', async () => {
+  const api = await startLocalApi()
+  fakeBrowser.reset(api.base)
+  api.answer(() => ({ body: { items: [], total: 0 } }))
+  const client = createQueryClient()
+  await client.fetchQuery(people.personAttemptsQuery('a b', 2, 10))
+  await client.fetchQuery(posts.postDraftQuery('post', 'گرامر'))
+  await client.fetchQuery(papers.papersQuery({ q: 'آب', page: 1 }))
+  client.clear()
+  await api.close()
+  expect(api.received.map(({ url }) => decodeURI(url))).toEqual([
+    '/v1/people/a b/attempts/?page=2&size=10',
+    '/v1/blog/drafts-by-slug/گرامر/?kind=post',
+    '/v1/papers/?q=آب&page=1',
+  ])
+})

@@ -1,0 +1,71 @@
+import { postNames } from '@/lib/learning/post/words/post'
+import { article, breadcrumbList, course, organization, webSite } from './json-ld'
+
+const ORIGIN = 'https://sanjeh.example'
+const facts = {
+  title: 'راهنما',
+  description: 'd',
+  path: '/blog/%D8%A7',
+  author: 'سارا',
+  publishedAt: '2026-10-05T00:00:00.000Z',
+  updatedAt: '2026-10-06T00:00:00.000Z',
+  section: 'خواندن',
+  tags: [],
+  images: ['/api/og/posts/a/', 'https://media.example/b.webp'],
+}
+
+it('makes every address of a post absolute', () => {
+  expect(article(ORIGIN, facts)).toMatchObject({
+    url: `${ORIGIN}/blog/%D8%A7`,
+    image: [`${ORIGIN}/api/og/posts/a/`, 'https://media.example/b.webp'],
+    author: { '@type': 'Person', name: 'سارا' },
+  })
+})
+
+it('names who teaches a course, with an absolute picture; the desk as what it is', () => {
+  const about = {
+    title: 't',
+    description: 'd',
+    path: '/courses/a',
+    about: 'x',
+    level: 'y',
+    minutes: 5,
+    priceRial: 0,
+    offer: null,
+    teaches: [],
+    samples: [],
+    publishedAt: facts.publishedAt,
+    updatedAt: facts.updatedAt,
+  }
+  const by = (name: string) => course(ORIGIN, { ...about, teacher: { name, line: 'ten years', picture: '/api/p/' } })
+  const person = { '@type': 'Person', name: 'Mina', description: 'ten years', image: `${ORIGIN}/api/p/` }
+  expect(by('Mina')).toMatchObject({ instructor: person, provider: { '@type': 'Organization' } })
+  expect(by(postNames.editors)).toMatchObject({ instructor: { '@type': 'Organization' } })
+  expect(course(ORIGIN, { ...about, teacher: null })).not.toHaveProperty('instructor')
+})
+
+it('names no person as the author of what the desk wrote', () => {
+  expect(article(ORIGIN, { ...facts, author: postNames.editors })).toMatchObject({
+    author: { '@type': 'Organization' },
+  })
+})
+
+it('counts the steps from the home page; the last is the page itself and has no address', () => {
+  const steps = [{ text: 'خانه', href: '/' }, { text: 'وبلاگ', href: '/blog' }, { text: 'راهنما' }]
+  expect(breadcrumbList(ORIGIN, steps).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'خانه', item: `${ORIGIN}/` },
+    { '@type': 'ListItem', position: 2, name: 'وبلاگ', item: `${ORIGIN}/blog` },
+    { '@type': 'ListItem', position: 3, name: 'راهنما' },
+  ])
+})
+
+it('tells how to reach us only where that is known', () => {
+  expect(organization(ORIGIN)).not.toHaveProperty('contactPoint')
+  expect(organization(ORIGIN, { email: null, phone: '021' })).toMatchObject({ contactPoint: { telephone: '021' } })
+})
+
+it('tells where the blog is searched', () => {
+  expect(webSite(ORIGIN, '/blog')).toMatchObject({
+    potentialAction: { target: { urlTemplate: `${ORIGIN}/blog?q={search_term_string}` } },
+  })
+})

@@ -1,0 +1,211 @@
+import { postNames } from '@/lib/learning/post/words/post'
+import { site } from '@/lib/platform/words/site'
+
+/** What search engines are told in their own vocabulary (schema.org). Addresses are absolute: `origin` has no closing slash. */
+export type JsonLd = { readonly '@context': 'https://schema.org'; readonly '@type': string } & Readonly<
+  Record<string, unknown>
+>
+
+const CONTEXT = 'https://schema.org'
+const LOGO = '/icons/icon-512.png'
+
+type OrganizationFacts = { readonly email?: string | null; readonly phone?: string | null }
+
+/** Who runs the site. Contact data stand in it only when they are known. */
+export function organization(origin: string, { email, phone }: OrganizationFacts = {}): JsonLd {
+  const contact = { ...(email && { email }), ...(phone && { telephone: phone }) }
+  return {
+    '@context': CONTEXT,
+    ...organizationNode(origin),
+    description: site.description,
+    ...(Object.keys(contact).length > 0 && {
+      contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', availableLanguage: 'fa', ...contact },
+    }),
+  }
+}
+
+/** The site and the address of its search. */
+export function webSite(origin: string, searchPath: string): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: site.name,
+    alternateName: 'Sanjeh',
+    url: `${origin}/`,
+    inLanguage: 'fa-IR',
+    publisher: { '@id': `${origin}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${searchPath}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+type ArticleFacts = {
+  readonly title: string
+  readonly description: string
+  readonly path: string
+  readonly author: string
+  readonly publishedAt: string
+  readonly updatedAt: string
+  readonly section: string
+  readonly tags: readonly string[]
+  /** Paths of this site or absolute addresses. */
+  readonly images: readonly string[]
+}
+
+/** A post of the blog. */
+export function article(origin: string, facts: ArticleFacts): JsonLd {
+  const address = absolute(origin, facts.path)
+  return {
+    '@context': CONTEXT,
+    '@type': 'Article',
+    headline: facts.title,
+    description: facts.description,
+    url: address,
+    mainEntityOfPage: address,
+    inLanguage: 'fa-IR',
+    image: facts.images.map((image) => absolute(origin, image)),
+    datePublished: facts.publishedAt,
+    dateModified: facts.updatedAt,
+    articleSection: facts.section,
+    keywords: facts.tags,
+    author: facts.author === postNames.editors ? organizationNode(origin) : { '@type': 'Person', name: facts.author },
+    publisher: organizationNode(origin),
+  }
+}
+
+type LessonFacts = Omit<ArticleFacts, 'images' | 'section'> & {
+  /** What it is, and for whom, in words. */
+  readonly type: string
+  readonly about: string
+  readonly level?: string
+  readonly minutes?: number
+}
+
+/** A lecture note or a reference: an article that teaches, free for everybody. */
+export function learningResource(origin: string, facts: LessonFacts): JsonLd {
+  const address = absolute(origin, facts.path)
+  return {
+    '@context': CONTEXT,
+    '@type': 'LearningResource',
+    name: facts.title,
+    headline: facts.title,
+    description: facts.description,
+    url: address,
+    mainEntityOfPage: address,
+    inLanguage: 'fa-IR',
+    learningResourceType: facts.type,
+    about: facts.about,
+    ...(facts.level && { educationalLevel: facts.level }),
+    ...(facts.minutes && { timeRequired: `PT${facts.minutes}M` }),
+    isAccessibleForFree: true,
+    keywords: facts.tags,
+    datePublished: facts.publishedAt,
+    dateModified: facts.updatedAt,
+    author: facts.author === postNames.editors ? organizationNode(origin) : { '@type': 'Person', name: facts.author },
+    publisher: organizationNode(origin),
+  }
+}
+
+type CourseFacts = Pick<LessonFacts, 'title' | 'description' | 'path' | 'about' | 'publishedAt' | 'updatedAt'> & {
+  readonly level: string
+  readonly minutes: number
+  readonly priceRial: number
+  /** What it costs at the till now; null: it is free, or not sold. */
+  readonly offer: { readonly priceRial: number; readonly saleUntil: string | null } | null
+  readonly teaches: readonly string[]
+  /** Null: the course names nobody. */
+  readonly teacher: { readonly name: string; readonly line: string; readonly picture: string | null } | null
+  /** Lessons that anybody may read. */
+  readonly samples: readonly { readonly title: string; readonly path: string }[]
+}
+
+/** A course that is taken online, at one's own pace. Prices are Rial, the one currency that has a code. */
+export function course(origin: string, facts: CourseFacts): JsonLd {
+  const address = absolute(origin, facts.path)
+  return {
+    '@context': CONTEXT,
+    '@type': 'Course',
+    name: facts.title,
+    description: facts.description,
+    url: address,
+    inLanguage: 'fa-IR',
+    about: facts.about,
+    educationalLevel: facts.level,
+    teaches: facts.teaches,
+    isAccessibleForFree: facts.priceRial === 0,
+    datePublished: facts.publishedAt,
+    dateModified: facts.updatedAt,
+    provider: organizationNode(origin),
+    ...(facts.teacher && { instructor: instructorOf(origin, facts.teacher) }),
+    ...((facts.priceRial === 0 || facts.offer) && { offers: offerOf(address, facts.offer) }),
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'online',
+      courseWorkload: `PT${facts.minutes}M`,
+      inLanguage: 'fa-IR',
+    },
+    hasPart: facts.samples.map(({ title, path }) => ({
+      '@type': 'LearningResource',
+      name: title,
+      url: absolute(origin, path),
+      isAccessibleForFree: true,
+    })),
+  }
+}
+
+function instructorOf(origin: string, { name, line, picture }: NonNullable<CourseFacts['teacher']>) {
+  if (name === postNames.editors) return organizationNode(origin)
+  return {
+    '@type': 'Person',
+    name,
+    ...(line !== '' && { description: line }),
+    ...(picture !== null && { image: absolute(origin, picture) }),
+  }
+}
+
+function offerOf(url: string, offer: CourseFacts['offer']) {
+  return {
+    '@type': 'Offer',
+    category: offer ? 'Paid' : 'Free',
+    price: offer?.priceRial ?? 0,
+    priceCurrency: 'IRR',
+    ...(offer?.saleUntil && { priceValidUntil: offer.saleUntil }),
+    ...(offer && { availability: 'https://schema.org/InStock' }),
+    url,
+  }
+}
+
+type Crumb = { readonly text: string; readonly href: string }
+
+/** The way from the home page; the last step is the page itself. */
+export function breadcrumbList(origin: string, crumbs: readonly (Crumb | { readonly text: string })[]): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.text,
+      ...('href' in crumb && { item: absolute(origin, crumb.href) }),
+    })),
+  }
+}
+
+function organizationNode(origin: string) {
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: site.name,
+    alternateName: 'Sanjeh',
+    url: `${origin}/`,
+    logo: { '@type': 'ImageObject', url: `${origin}${LOGO}`, width: 512, height: 512 },
+  }
+}
+
+function absolute(origin: string, address: string): string {
+  return new URL(address, origin).href
+}

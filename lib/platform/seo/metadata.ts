@@ -1,0 +1,64 @@
+import { type Metadata } from 'next'
+import { type Pictured } from '@/lib/platform/share-picture/contract'
+import { type PagePicture } from '@/lib/platform/share-picture/words'
+import { site } from '@/lib/platform/words/site'
+import { webSettings } from '@/lib/platform/env/web'
+import { missingCopy } from '@/lib/platform/page-failure/words/missing-page'
+import { isUuid } from '@/lib/platform/text/uuid'
+
+type Props = { readonly params: Promise<{ id: string }> }
+
+type PageFacts = {
+  readonly title: string
+  readonly description: string
+  /** The one address of the page, without its query. */
+  readonly path: string
+  readonly picture: PagePicture | { readonly kind: Pictured; readonly slug: string }
+  readonly article?: { readonly publishedAt: string; readonly updatedAt: string; readonly author: string }
+}
+
+/** As much of a description as search engines show. */
+const MOST = 160
+
+/** A description that is cut between two sentences, or else between two words. */
+export function shorten(text: string): string {
+  if (text.length <= MOST) return text
+  const start = text.slice(0, MOST)
+  const sentence = Math.max(...['. ', '؟ ', '! ', '؛ '].map((end) => start.lastIndexOf(end)))
+  if (sentence > MOST / 3) return start.slice(0, sentence + 1).replace(/؛$/, '.')
+  return `${start.slice(0, start.lastIndexOf(' '))} …`
+}
+
+/** What search engines and people who share an address are told. Addresses are made absolute by the public layout's metadataBase. */
+export function pageMetadata({ title, description: whole, path, picture, article }: PageFacts): Metadata {
+  const description = shorten(whole)
+  const images = [{ url: pictureAddress(picture), width: 1200, height: 630, alt: title }]
+  const common = { title, description, url: path, siteName: site.name, locale: 'fa_IR', images }
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: article
+      ? {
+          ...common,
+          type: 'article',
+          publishedTime: article.publishedAt,
+          modifiedTime: article.updatedAt,
+          authors: [article.author],
+        }
+      : { ...common, type: 'website' },
+    twitter: { card: 'summary_large_image', title, description, images },
+  }
+}
+
+function pictureAddress(picture: PageFacts['picture']): string {
+  const base = webSettings.browserApiBase
+  return typeof picture === 'string'
+    ? `${base}/og/pages/${picture}/`
+    : `${base}/og/${picture.kind}/${encodeURIComponent(picture.slug)}/`
+}
+
+/** The title of a page about the thing whose id stands in its address. What cannot be an id has no page, and is not called like one. */
+export function titleOfId(title: string): (props: Props) => Promise<Metadata> {
+  return async ({ params }) => ({ title: isUuid((await params).id) ? title : missingCopy.title })
+}

@@ -1,0 +1,44 @@
+import { type ExamSummary } from '@/lib/authoring/exam/contract/exam'
+import { paths } from '@/lib/platform/paths'
+import { type JsonLd } from './json-ld'
+
+/** The exams of a page for search engines. */
+export function quizList(origin: string, exams: readonly ExamSummary[]): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: exams.map((exam, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: quiz(origin, exam),
+    })),
+  }
+}
+
+/** An exam for search engines: a practice quiz of an English test, with what it costs where it is sold. */
+export function quiz(origin: string, exam: ExamSummary) {
+  return {
+    '@type': 'Quiz',
+    name: exam.title,
+    description: exam.description,
+    url: origin + paths.exam(exam.slug),
+    learningResourceType: 'Practice problem',
+    about: { '@type': 'Thing', name: 'IELTS' },
+    inLanguage: 'en',
+    isAccessibleForFree: exam.priceRial === 0,
+    ...(exam.offer && { offers: offerOf(origin + paths.exam(exam.slug), exam.offer) }),
+    timeRequired: `PT${Math.ceil(exam.papers.reduce((sum, paper) => sum + paper.durationSeconds, 0) / 60)}M`,
+  }
+}
+
+/** What it costs at the till: in Rial, the currency that has a code. */
+function offerOf(url: string, { priceRial, saleUntil }: NonNullable<ExamSummary['offer']>) {
+  return {
+    '@type': 'Offer',
+    price: priceRial,
+    priceCurrency: 'IRR',
+    ...(saleUntil !== null && { priceValidUntil: saleUntil }),
+    availability: 'https://schema.org/InStock',
+    url,
+  }
+}

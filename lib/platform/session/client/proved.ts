@@ -1,0 +1,27 @@
+import { codeOf } from '@/lib/platform/client/api-error'
+
+/** Asks the person for a fresh proof over the page; false when it was given up. */
+type Asker = () => Promise<boolean>
+let asker: Asker | null = null
+
+/** Sets who asks for proofs on this page; gives the function that unsets it. */
+export function handleProofWanted(ask: Asker): () => void {
+  asker = ask
+  return () => {
+    if (asker === ask) asker = null
+  }
+}
+
+/**
+ * Runs a grave act. When the API first wants a fresh proof of who it is (`confirm_first`), the page asks for it and the act runs once more;
+ * one that was given up rejects with the API's refusal.
+ */
+export async function proved<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    const isAsked = codeOf(error) === 'confirm_first'
+    if (!isAsked || !asker || !(await asker())) throw error
+    return act()
+  }
+}

@@ -1,0 +1,85 @@
+import { apiCredentials } from '@/lib/platform/client/api-base'
+import { toApiError } from '@/lib/platform/client/api-error'
+import { noteEnd } from './ended'
+import { readAccessToken, readRefreshToken, removeTokens, storeAccessToken } from './tokens'
+
+/** All calls of all tabs wait for it. */
+const PATIENCE_MS = 10_000
+
+let running: Promise<string | null> | null = null
+
+/**
+ * One refresh for all calls that were answered 401, in this tab and, through Web Locks, in the others.
+ * `refused` is the token that the refused call carried. Gives the new access token, or null when the session is over.
+ * What says nothing about the session is thrown, and the tokens stay: it may still be good (docs/decisions/030).
+ */
+export function refreshSession(base: string, refused: string | null): Promise<string | null> {
+  running ??= exclusively(() => refreshUnlessDone(base, refused))
+    .catch((error: unknown) => {
+      logFailure()
+      throw error
+    })
+    .finally(() => {
+      running = null
+    })
+  return running
+}
+
+function logFailure(): void {
+  console.error('Refresh token failed') // oxlint-disable-line no-console -- the specification's words
+}
+
+async function exclusively<T>(work: () => Promise<T>): Promise<T> {
+  // Web Locks need a secure context; without them the server's 30 s of grace covers parallel tabs.
+  return navigator.locks ? navigator.locks.request('sanjeh.refresh', work) : work()
+}
+
+async function refreshUnlessDone(base: string, refused: string | null): Promise<string | null> {
+  const current = readAccessToken()
+  if (current && current !== refused) return current // another tab was quicker
+  const refresh = readRefreshToken()
+  const response = await fetch(`${base}/account/refresh-token/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(current && { authorization: `Bearer ${current}` }),
+    },
+    body: JSON.stringify(refresh ? { refresh } : {}),
+    credentials: apiCredentials(),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  if (isWeather(response)) throw await toApiError(response)
+  // Half a reply says nothing about the session either: reading it throws.
+  const reply: unknown = response.ok ? await response.json() : await response.json().catch(() => null)
+  const token = response.ok ? accessOf(reply) : null
+  if (token) {
+    storeAccessToken(token)
+    return token
+  }
+  logFailure()
+  removeTokens()
+  noteEnd(endOf(reply))
+  return null
+}
+
+/**
+ * Overload, a restart, a proxy; and whatever a captive portal says in the place of the API, be it 200. Only the API itself ends a
+ * session: by 401, or by another refusal in JSON.
+ */
+function isWeather({ status, headers }: Response): boolean {
+  if (status === 401) return false
+  if (status >= 500 || status === 408 || status === 425 || status === 429) return true
+  return !(headers.get('content-type') ?? '').includes('json')
+}
+
+/** One of the contract's words (`SESSION_ENDS`); another API may have others, or none. */
+function endOf(reply: unknown): string | null {
+  if (typeof reply !== 'object' || reply === null || !('ended' in reply)) return null
+  return typeof reply.ended === 'string' && /^[a-z_]{1,20}$/.test(reply.ended) ? reply.ended : null
+}
+
+function accessOf(reply: unknown): string | null {
+  if (typeof reply !== 'object' || reply === null || !('access' in reply)) return null
+  return typeof reply.access === 'string' && reply.access !== '' ? reply.access : null
+}

@@ -1,0 +1,19 @@
+import { type SessionEnd } from '@/lib/platform/contract/problem'
+
+const notYou = 'اگر کار خودت نبوده، همین حالا رمزت را عوض کن.'
+const sentences: Readonly<Record<SessionEnd, string>> = {
+  expired: 'مدتی این‌جا نبودی و برای امنیت حسابت از آن خارج شدی.',
+  log_out: 'از حسابت خارج شدی.',
+  ended: `از روی دستگاه دیگری، این دستگاه از حسابت خارج شد. ${notYou}`,
+  password: `رمز حسابت عوض شد و همه‌ی دستگاه‌های دیگر از آن خارج شدند. ${notYou}`,
+  reuse: `چیزی دیدیم که شاید یعنی کس دیگری هم با نشست تو وارد شده بود؛ برای همین خارجت کردیم. ${notYou}`,
+  role: 'نقش حسابت عوض شد. یک بار دیگر وارد شو تا با نقش جدید ادامه بدهی.',
+  suspended: 'حسابت بسته شده است. برای دانستن دلیلش به ما پیام بده.',
+  factor: `ورود دو مرحله‌ای حسابت عوض شد و همه‌ی دستگاه‌های دیگر از آن خارج شدند. ${notYou}`,
+}
+const told = new Map<string, string>(Object.entries(sentences))
+
+/** Why the log-in page stands there again; `reason` is what this tab remembers, whoever wrote it. */
+export function tellEnd(reason: string): string {
+  return told.get(reason) ?? 'نشستت به پایان رسیده است. دوباره وارد شو.'
+}

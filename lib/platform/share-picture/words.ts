@@ -1,0 +1,27 @@
+import { site } from '../words/site'
+
+/** The words on the picture that is shown when a page of ours is shared; posts bring their own titles. */
+export const pagePictures = {
+  home: site.title,
+  exams: 'آزمون‌های آزمایشی آیلتس',
+  blog: 'وبلاگ سنجه: راهنماهای آیلتس',
+  courses: 'دوره‌های آیلتس، درس‌به‌درس',
+  notes: 'درس‌نامه‌های آیلتس، با تمرین و دلیل',
+  references: 'مرجع‌های آیلتس: جدول‌ها و واژه‌ها',
+  about: 'درباره‌ی سنجه',
+  contact: 'با سنجه در تماس باش',
+  speaking: 'آزمون آزمایشی گفتاری آیلتس',
+  legal: 'قواعد سنجه و حق تو',
+  login: 'ورود به سنجه',
+  signup: 'ساختن حساب در سنجه',
+  resetPassword: 'انتخاب رمز جدید در سنجه',
+  admin: 'ورود مدیرهای سنجه',
+} as const
+export type PagePicture = keyof typeof pagePictures
+
+/** The line under the title. */
+export const pageFoot = 'آزمون آزمایشی آیلتس، درست مثل روز آزمون'
+
+export function isPagePicture(name: string): name is PagePicture {
+  return Object.hasOwn(pagePictures, name)
+}

@@ -1,0 +1,15 @@
+import { postPath } from '@/lib/platform/guides'
+
+/** The kinds of text that are written on the desk: an article of the blog, a lecture note, a page to look things up. */
+export const POST_KINDS = ['post', 'note', 'reference'] as const
+export type PostKind = (typeof POST_KINDS)[number]
+
+/** What the one search finds: texts of all kinds, courses and exams. */
+export const FOUND_KINDS = [...POST_KINDS, 'course', 'exam'] as const
+export type FoundKind = (typeof FOUND_KINDS)[number]
+
+/** The public address of a text. */
+export function textPath(kind: PostKind, slug: string): string {
+  if (kind === 'post') return postPath(slug)
+  return `${kind === 'note' ? '/lecture-notes' : '/references'}/${encodeURIComponent(slug)}`
+}

@@ -1,0 +1,25 @@
+export type Asked = Readonly<Record<string, string | readonly string[] | undefined>>
+const MAX_PAGE = 1000
+/** No database takes a NUL. */
+const CONTROL = /\p{Cc}/gu
+
+/** A query of what is asked for, in this order; the first page of everything has none. */
+export function queryOf(parts: Readonly<Record<string, string | undefined>>, page = 1): string {
+  const pairs = Object.entries(parts)
+    .concat([['page', page > 1 ? String(page) : undefined]])
+    .flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : []))
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
+}
+
+export function oneOf(value: string | readonly string[] | undefined): string {
+  return (typeof value === 'object' ? value[0] : value)?.replace(CONTROL, '').trim() ?? ''
+}
+
+/** The page that an address asks for; the first when it asks for none. */
+export function readPage(value: Asked[string]): number {
+  return clamp(/^\d{1,4}$/.test(oneOf(value)) ? Number(oneOf(value)) : 1)
+}
+
+function clamp(page: number): number {
+  return Math.min(Math.max(page, 1), MAX_PAGE)
+}

@@ -1,0 +1,33 @@
+import { formatCount, persianDigits } from '@/lib/platform/format/digits'
+
+const count = (number: number, noun: string) => `${formatCount(number)} ${noun}`
+
+export const manageCopy = {
+  title: 'مدیریت',
+  lead: 'کاربرها، پیام‌های رسیده، خطاهای صفحه‌ها، پیام‌های ارسال‌شده و نوشته‌ها، در یک نگاه.',
+  refusedTitle: 'این بخش برای مدیرهاست',
+  refusedText: 'با این حساب نمی‌شود واردش شد. کارت را از پیشخوان ادامه بده.',
+  toDashboard: 'برگشت به پیشخوان',
+  page: (page: number, pages: number) => `صفحه‌ی ${persianDigits(page)} از ${persianDigits(pages)}`,
+  previous: 'قبلی',
+  next: 'بعدی',
+  home: {
+    messages: 'پیام‌های باز',
+    messagesNone: 'پیامی بی‌جواب نمانده',
+    messagesText: (total: number) => `از ${count(total, 'پیام')} رسیده`,
+    reports: 'خطاهای صفحه‌ها',
+    reportsNone: 'خطایی گزارش نشده',
+    reportsText: 'خطای جدا از هم؛ تکراری‌ها یکی شمرده می‌شوند',
+    outbox: 'صندوق ارسال',
+    outboxText: 'پیام در این صندوق، در سی روز گذشته',
+    posts: 'نوشته‌های وبلاگ',
+    postsText: 'نوشته، در همه‌ی حالت‌ها',
+    toPosts: 'رفتن به نوشته‌ها',
+    authors: 'نویسنده‌ها',
+    authorsText: 'کسی که بدون مدیر بودن می‌تواند بنویسد',
+    open: 'دیدن',
+    unknown: '—',
+    number: formatCount,
+  },
+  posts: { draft: 'پیش‌نویس', scheduled: 'زمان‌بندی‌شده', published: 'منتشرشده', unpublished: 'برداشته‌شده' },
+} as const

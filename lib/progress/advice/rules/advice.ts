@@ -1,0 +1,184 @@
+import { type SkillTally } from '@/lib/progress/overview/rules/tally'
+import { findWeakTypes, LEAST_ANSWERS, shareOf } from '@/lib/progress/overview/rules/weak-types'
+import { type AdvisedSkill, type AdviceFacts, type AdviceReason, SKILLS, type Suggestion } from './facts'
+
+/** How many suggestions there are, and how many of them may take longer than somebody has on an ordinary evening. */
+const SHOWN = 3
+const SHORT_MINUTES = 25
+const LONG_ONES = 1
+/** Fewer marks lost for one cause say nothing. */
+const LEAST_LOST = 5
+/** Days that a refused suggestion rests. */
+export const REST_DAYS = 7
+const PART_MINUTES: Readonly<Record<AdvisedSkill, number>> = { listening: 10, reading: 20, writing: 40, speaking: 15 }
+const MOCK_MINUTES = 155 // listening, reading and writing in one sitting
+
+/**
+ * What to do next: at most three suggestions, each with its reason, in the order of docs/facts/advice.md. A pure rule on counts; it promises no
+ * band. At most one a skill; at least two of three take 25 minutes or less. The same day and facts give the same three.
+ */
+export function advise(facts: AdviceFacts): readonly Suggestion[] {
+  const resting = new Set(facts.refused.filter(({ untilDay }) => untilDay > facts.today).map(({ id }) => id))
+  const chosen: Suggestion[] = []
+  for (const one of listCandidates(facts)) {
+    if (chosen.length === SHOWN) break
+    if (resting.has(one.id) || chosen.some(({ id }) => id === one.id)) continue
+    if (one.skill !== null && chosen.some(({ skill }) => skill === one.skill)) continue
+    const isLong = one.minutes > SHORT_MINUTES
+    if (isLong && chosen.filter(({ minutes }) => minutes > SHORT_MINUTES).length >= LONG_ONES) continue
+    chosen.push(one)
+  }
+  return chosen
+}
+
+/** Everything that could be said, the most urgent first. */
+function listCandidates(facts: AdviceFacts): readonly Suggestion[] {
+  const tallies = facts.tallies.toSorted((a, b) => bySkill(facts, a, b)).filter(({ answers }) => answers > 0)
+  return [
+    ...waiting(facts),
+    ...tallies.flatMap(weakTypes),
+    ...tallies.flatMap(causes),
+    ...tallies.flatMap(timing),
+    ...mock(facts),
+    ...untouched(facts),
+    ...(facts.course ? [make({ kind: 'course', ...facts.course }, null, 20, `course:${facts.course.slug}`)] : []),
+    ...placements(facts),
+    ...parts(facts),
+  ]
+}
+
+function make(reason: AdviceReason, skill: AdvisedSkill | null, minutes: number, id: string): Suggestion {
+  return { id, skill, minutes, reason }
+}
+
+/** What was begun, or is due. */
+function waiting({ openAttempt, dueMistakes, dueWords }: AdviceFacts): readonly Suggestion[] {
+  return [
+    ...(openAttempt ? [goOn(openAttempt)] : []),
+    ...(dueMistakes >= 5
+      ? [make({ kind: 'mistakes', count: dueMistakes }, null, Math.min(25, dueMistakes), 'mistakes')]
+      : []),
+    ...(dueWords >= 15
+      ? [make({ kind: 'words', count: dueWords }, null, Math.min(25, Math.ceil(dueWords / 4)), 'words')]
+      : []),
+  ]
+}
+
+/** As long as its sections still have, to five minutes: nobody knows how early somebody hands in. */
+function goOn({ id, leftSeconds }: NonNullable<AdviceFacts['openAttempt']>): Suggestion {
+  const minutes = Math.max(5, Math.ceil(leftSeconds / 300) * 5)
+  return make({ kind: 'go-on', attempt: id }, null, minutes, `go-on:${id}`)
+}
+
+/** The skill farthest below its target first; of those without one, and of equals, the one with fewer right answers. */
+function bySkill(facts: AdviceFacts, a: SkillTally, b: SkillTally): number {
+  const gap = ({ skill }: SkillTally) => gapOf(facts, skill) ?? 0
+  return gap(b) - gap(a) || shareOf(a) - shareOf(b) || (a.skill < b.skill ? -1 : 1)
+}
+
+/** Half bands that are missing to the target; null when one of the two is not known. */
+function gapOf({ targets, bands }: AdviceFacts, skill: AdvisedSkill): number | null {
+  const [target, band] = [targets[skill], bands[skill]]
+  return target === null || band === null ? null : target - band
+}
+
+const percent = (share: number) => Math.round(100 * share)
+
+/** Types that lie ten points below the skill. */
+function weakTypes(tally: SkillTally): readonly Suggestion[] {
+  const skillPercent = percent(shareOf(tally))
+  return findWeakTypes(tally).map(({ type, right, answers }) =>
+    make(
+      { kind: 'type', skill: tally.skill, type, right, answers, skillPercent },
+      tally.skill,
+      20,
+      `type:${tally.skill}:${type}`,
+    ),
+  )
+}
+
+/** One cause behind a third of the mistakes. An empty answer is none: it is a matter of time. */
+function causes(tally: SkillTally): readonly Suggestion[] {
+  const mistakes = tally.answers - tally.right - tally.blank
+  return tally.causes
+    .filter(
+      ({ cause, count }) => cause !== 'blank' && cause !== 'option' && count >= LEAST_LOST && count >= 0.3 * mistakes,
+    )
+    .toSorted((a, b) => b.count - a.count || (a.cause < b.cause ? -1 : 1))
+    .map(({ cause, count }) =>
+      make(
+        { kind: 'cause', skill: tally.skill, cause, count, mistakes },
+        tally.skill,
+        15,
+        `cause:${tally.skill}:${cause}`,
+      ),
+    )
+}
+
+function timing({ skill, answers, blank, parts: all }: SkillTally): readonly Suggestion[] {
+  if (answers < LEAST_ANSWERS) return []
+  if (blank >= 0.1 * answers) return [make({ kind: 'blanks', skill, blank, answers }, skill, 20, `timing:${skill}`)]
+  const [first, last] = [all[0], all.at(-1)]
+  if (!first || !last || first === last || Math.min(first.answers, last.answers) < LEAST_ANSWERS) return []
+  if (shareOf(last) > shareOf(first) - 0.15) return []
+  const reason = { firstPercent: percent(shareOf(first)), lastPercent: percent(shareOf(last)) }
+  return [make({ kind: 'last-part', skill, ...reason }, skill, 20, `timing:${skill}`)]
+}
+
+/** Never two within three days, and none in the last two before the test. */
+function mock({ today, testDay, mocks, openAttempt }: AdviceFacts): readonly Suggestion[] {
+  const days = mocks.lastDay === null ? null : today - mocks.lastDay
+  const left = daysLeft(testDay, today)
+  if (openAttempt !== null || (left ?? 3) <= 2 || (days ?? 3) < 3) return []
+  const isDue = mocks.count < 2 || (left !== null && (days ?? 14) >= 14)
+  return isDue ? [make({ kind: 'mock', count: mocks.count, days }, null, MOCK_MINUTES, 'mock')] : []
+}
+
+/** Null without a date, and when it has passed. */
+function daysLeft(testDay: number | null, today: number): number | null {
+  return testDay === null || testDay < today ? null : testDay - today
+}
+
+function untouched(facts: AdviceFacts): readonly Suggestion[] {
+  return SKILLS.flatMap((skill) => {
+    const last = facts.lastDays[skill]
+    const days = last === null ? null : facts.today - last
+    return days !== null && days >= 10 ? [{ skill, days }] : []
+  })
+    .toSorted((a, b) => b.days - a.days || (a.skill < b.skill ? -1 : 1))
+    .map(({ skill, days }) => make({ kind: 'untouched', skill, days }, skill, PART_MINUTES[skill], `skill:${skill}`))
+}
+
+/** Skills of which too little is known to say anything. */
+function placements(facts: AdviceFacts): readonly Suggestion[] {
+  return SKILLS.flatMap((skill) => {
+    const answers = facts.tallies.find((tally) => tally.skill === skill)?.answers ?? 0
+    const isMarked = skill === 'listening' || skill === 'reading'
+    const isUnknown = isMarked ? answers < LEAST_ANSWERS : facts.bands[skill] === null && facts.lastDays[skill] === null
+    return isUnknown
+      ? [make({ kind: 'placement', skill, answers }, skill, PART_MINUTES[skill], `placement:${skill}`)]
+      : []
+  })
+}
+
+function parts(facts: AdviceFacts): readonly Suggestion[] {
+  const last = (skill: AdvisedSkill) => facts.lastDays[skill] ?? Number.NEGATIVE_INFINITY
+  return SKILLS.map((skill) => ({ skill, gap: gapOf(facts, skill) }))
+    .toSorted(
+      (a, b) => (b.gap ?? 0) - (a.gap ?? 0) || compare(last(a.skill), last(b.skill)) || (a.skill < b.skill ? -1 : 1),
+    )
+    .map(({ skill, gap }) =>
+      make(
+        { kind: 'part', skill, gap: gap !== null && gap > 0 ? gap : null },
+        skill,
+        PART_MINUTES[skill],
+        `part:${skill}`,
+      ),
+    )
+}
+
+/** Also of two infinities, whose difference is no number. */
+function compare(a: number, b: number): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

@@ -1,0 +1,119 @@
+import { type AdviceReason } from '@/lib/progress/overview/contract'
+import { skillNames } from '@/lib/authoring/exam/words'
+import { causeNames, causeRemedies } from '@/lib/progress/overview/words/causes'
+import { questionTypeName } from '@/lib/paper/content/words/question-types'
+import { formatBand } from '@/lib/platform/format/number'
+import { persianDigits } from '@/lib/platform/format/digits'
+import type * as z from 'zod'
+
+type Reason = z.infer<typeof AdviceReason>
+
+const n = (value: number) => persianDigits(value)
+const share = (right: number, answers: number) => `${n(right)} از ${n(answers)}`
+
+type Told = { readonly title: string; readonly why: string; readonly go: string }
+
+/** A suggestion in words: what to do, why, and what the button says. Numbers are the candidate's own; nothing is promised. */
+const TOLD: { readonly [K in Reason['kind']]: (reason: Extract<Reason, { kind: K }>) => Told } = {
+  'go-on': () => ({
+    title: 'آزمون نیمه‌تمامت را ادامه بده',
+    why: 'یک آزمون باز داری. تا تمامش نکنی، کارنامه‌اش کامل نمی‌شود.',
+    go: 'ادامه‌ی آزمون',
+  }),
+  mistakes: ({ count }) => ({
+    title: 'غلط‌هایت را دوباره جواب بده',
+    why: `امروز نوبت ${n(count)} سؤالی است که پیش‌تر غلط جواب داده بودی.`,
+    go: 'شروع مرور',
+  }),
+  words: ({ count }) => ({
+    title: 'واژه‌های امروز را مرور کن',
+    why: `${n(count)} واژه‌ات امروز نوبت مرور دارد.`,
+    go: 'مرور واژه‌ها',
+  }),
+  type: ({ skill, type, right, answers, skillPercent }) => ({
+    title: `${questionTypeName(type)} را تمرین کن`,
+    why: `در ${skillNames[skill]}، از این نوع ${share(right, answers)} را درست جواب داده‌ای؛ میانگین خودت در این مهارت ${n(skillPercent)}٪ است.`,
+    go: `تمرین ${skillNames[skill]}`,
+  }),
+  cause: ({ skill, cause, count, mistakes }) => ({
+    title: `${skillNames[skill]}: ${causeRemedies[cause]}`,
+    why: `علت ${n(count)} تا از ${n(mistakes)} غلط اخیرت در ${skillNames[skill]} همین بوده است: ${causeNames[cause]}.`,
+    go: `تمرین ${skillNames[skill]}`,
+  }),
+  blanks: ({ skill, blank, answers }) => ({
+    title: `${skillNames[skill]} را با زمان‌سنج تمرین کن`,
+    why: `${n(blank)} پاسخ از ${n(answers)} پاسخ اخیرت خالی مانده است.`,
+    go: `تمرین ${skillNames[skill]}`,
+  }),
+  'last-part': ({ skill, firstPercent, lastPercent }) => ({
+    title: `بخش آخر ${skillNames[skill]} را تمرین کن`,
+    why: `در بخش اول ${n(firstPercent)}٪ درست داشتی و در بخش آخر ${n(lastPercent)}٪؛ شاید وقت کم آورده‌ای.`,
+    go: `تمرین ${skillNames[skill]}`,
+  }),
+  mock: ({ count, days }) => ({
+    title: count === 0 ? 'اولین آزمون آزمایشی‌ات را بده' : 'یک آزمون آزمایشی کامل بده',
+    why: mockWhy(count, days),
+    go: 'انتخاب آزمون',
+  }),
+  untouched: ({ skill, days }) => ({
+    title: `سراغ ${skillNames[skill]} برو`,
+    why: `${n(days)} روز است تمرینش نکرده‌ای.`,
+    go: `تمرین ${skillNames[skill]}`,
+  }),
+  course: ({ title }) => ({
+    title: 'دوره‌ات را ادامه بده',
+    why: `دوره‌ی «${title}» را شروع کرده‌ای و هنوز تمام نشده است.`,
+    go: 'درس بعدی',
+  }),
+  placement: ({ skill, answers }) => ({
+    title: `یک بخش ${skillNames[skill]} را امتحان کن`,
+    why:
+      answers === 0
+        ? 'هنوز از این مهارت چیزی نمی‌دانیم؛ یک بخش کافی است تا بگوییم کجا هستی.'
+        : `فقط ${n(answers)} پاسخ از تو داریم؛ برای حرف زدن درباره‌اش کم است.`,
+    go: `تمرین ${skillNames[skill]}`,
+  }),
+  part: ({ skill, gap }) => ({
+    title: `یک بخش ${skillNames[skill]} تمرین کن`,
+    why:
+      gap === null
+        ? 'ضعف روشنی در پاسخ‌هایت نمی‌بینیم؛ با یک بخش آماده بمان.'
+        : `تا نمره‌ی هدفت در این مهارت ${formatBand(gap)} نمره فاصله داری.`,
+    go: `تمرین ${skillNames[skill]}`,
+  }),
+}
+
+function mockWhy(count: number, days: number | null): string {
+  if (count === 0) return 'بعد از آن نمره‌ات را می‌دانی و پیشنهادها از روی پاسخ‌های خودت است.'
+  if (count === 1) return 'با یک آزمون نمی‌شود گفت رو به کجایی؛ آزمون دوم این را نشان می‌دهد.'
+  return days === null
+    ? 'هنوز آزمون کاملی نداده‌ای.'
+    : `${n(days)} روز از آخرین آزمون کاملت گذشته و روز آزمونت در پیش است.`
+}
+
+export function tellAdvice(reason: Reason): Told {
+  return tell(reason, reason.kind)
+}
+
+/** The kind is a parameter of its own, so that the sentence and the reason are of the same one. */
+function tell<K extends Reason['kind']>(reason: Extract<Reason, { kind: K }>, kind: K): Told {
+  return TOLD[kind](reason)
+}
+
+/** To half an hour: «۱ ساعت و نیم». */
+function hoursOf(minutes: number): string {
+  const halves = Math.round(minutes / 30)
+  return `${n(Math.floor(halves / 2))} ساعت${halves % 2 === 0 ? '' : ' و نیم'}`
+}
+
+export const adviceCopy = {
+  title: 'قدم بعدی',
+  lead: 'پیشنهادهای امروز، از روی پاسخ‌های خودت.',
+  leadNew: 'از این‌جا شروع کن؛ بعد از اولین آزمون یا تمرین، پیشنهادها از روی پاسخ‌های خودت است.',
+  takes: (minutes: number) => `حدود ${minutes > 60 ? hoursOf(minutes) : `${n(minutes)} دقیقه`}`,
+  notNow: 'حالا نه',
+  notNowOf: (title: string) => `حالا نه: ${title}`,
+  readOf: 'خواندن درباره‌اش',
+  rests: 'این پیشنهاد تا یک هفته نشان داده نمی‌شود.',
+  none: 'برای امروز پیشنهادی نداریم.',
+} as const

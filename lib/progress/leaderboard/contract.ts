@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { isFitNickname, tidyNickname } from '@/lib/progress/leaderboard/rules/nickname'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+
+/** Who wants to stand in it does, by a nickname; nobody else is counted, and no name, number or attempt is told. */
+const Row = z.object({
+  /** From 1; equals share one. */
+  place: z.int(),
+  nickname: z.string(),
+  /** The best overall band × 2 of the month. */
+  halfBands: z.int(),
+  isMe: z.boolean(),
+})
+export const Leaderboard = z.object({
+  /** Of the Iranian calendar, in Tehran. */
+  month: z.object({ year: z.int(), month: z.int() }),
+  /** My nickname; null: I am not in it. */
+  nickname: z.string().nullable(),
+  /** The first twenty, and my own place when it is behind them. */
+  rows: z.array(Row),
+})
+export type Leaderboard = z.infer<typeof Leaderboard>
+
+export const getLeaderboard = endpoint({
+  method: 'GET',
+  path: '/leaderboard/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'The best overall bands of this month, by nickname',
+  response: Leaderboard,
+})
+export const NicknameBody = z.strictObject({
+  nickname: z.string().max(100).transform(tidyNickname).pipe(z.string().refine(isFitNickname)),
+})
+/** `nickname_taken` also when it only looks the same. */
+export const joinLeaderboard = endpoint({
+  method: 'PUT',
+  path: '/leaderboard/me/',
+  auth: 'user',
+  summary: 'Stand in the table of the month, or change my nickname',
+  body: NicknameBody,
+  errors: ['nickname_taken', 'too_many_requests'],
+})
+/** At once, and of every month. Again changes nothing. */
+export const leaveLeaderboard = endpoint({
+  method: 'DELETE',
+  path: '/leaderboard/me/',
+  auth: 'user',
+  summary: 'Leave the table of the month',
+})

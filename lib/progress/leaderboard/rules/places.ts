@@ -1,0 +1,23 @@
+import { overallHalfBands } from '@/lib/marking/bands/overall'
+
+/** A finished mock test: the bands × 2 of all its skills. */
+export type CountedMock = { readonly person: string; readonly halfBands: readonly (number | null)[] }
+export type Place = { readonly person: string; readonly place: number; readonly halfBands: number }
+
+/**
+ * Everybody's best overall band, the highest first. Who has the same shares a place, and the next place is as far down as there are people above it.
+ * A mock without four bands has no overall one, and does not count.
+ */
+export function rankByBest(mocks: readonly CountedMock[]): readonly Place[] {
+  const best = new Map<string, number>()
+  for (const { person, halfBands } of mocks) {
+    const overall = overallHalfBands(halfBands)
+    if (overall !== null && overall > (best.get(person) ?? -1)) best.set(person, overall)
+  }
+  const sorted = [...best].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+  let place = 0
+  return sorted.map(([person, halfBands], index) => {
+    if (halfBands !== sorted[index - 1]?.[1]) place = index + 1
+    return { person, halfBands, place }
+  })
+}

@@ -1,0 +1,185 @@
+import * as z from 'zod'
+import { CAUSES } from '@/lib/progress/overview/rules/cause'
+import { Attempt } from '@/lib/sittings/attempt/contract'
+import { AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { Skill } from '@/lib/paper/content/contract/paper'
+
+/** Also the one that is spoken, which is no paper. */
+const AnySkill = z.enum([...Skill.options, 'speaking'])
+const MarkedSkill = z.enum(['listening', 'reading'])
+const Day = z.iso.date()
+
+/** Bands × 2 that somebody wants to reach. */
+const Target = z.int().min(2).max(18).nullable()
+const Targets = z.strictObject({
+  overall: Target,
+  listening: Target,
+  reading: Target,
+  writing: Target,
+  speaking: Target,
+})
+export const Goal = z.strictObject({
+  targets: Targets,
+  /** The day of the real test, in Tehran. */
+  testDate: Day.nullable(),
+})
+export type Goal = z.infer<typeof Goal>
+
+/** Counted in marks: a question of two marks counts twice. */
+const Share = { answers: z.int(), right: z.int(), blank: z.int() }
+const SkillFigures = z.object({
+  ...Share,
+  skill: MarkedSkill,
+  types: z.array(z.object({ ...Share, type: z.string(), texts: z.int() })),
+  parts: z.array(z.object({ ...Share, part: z.int() })),
+  causes: z.array(z.object({ cause: z.enum(CAUSES), count: z.int() })),
+})
+export type SkillFigures = z.infer<typeof SkillFigures>
+
+/** One word for each kind of advice, with the numbers that are its reason (lib/progress/advice/rules). */
+export const AdviceReason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('go-on'), attempt: z.uuid() }),
+  z.object({ kind: z.literal('mistakes'), count: z.int() }),
+  z.object({ kind: z.literal('words'), count: z.int() }),
+  z.object({
+    kind: z.literal('type'),
+    skill: MarkedSkill,
+    type: z.string(),
+    right: z.int(),
+    answers: z.int(),
+    skillPercent: z.int(),
+  }),
+  z.object({
+    kind: z.literal('cause'),
+    skill: MarkedSkill,
+    cause: z.enum(CAUSES),
+    count: z.int(),
+    mistakes: z.int(),
+  }),
+  z.object({ kind: z.literal('blanks'), skill: MarkedSkill, blank: z.int(), answers: z.int() }),
+  z.object({ kind: z.literal('last-part'), skill: MarkedSkill, firstPercent: z.int(), lastPercent: z.int() }),
+  z.object({ kind: z.literal('mock'), count: z.int(), days: z.int().nullable() }),
+  z.object({ kind: z.literal('untouched'), skill: AnySkill, days: z.int() }),
+  z.object({ kind: z.literal('course'), slug: z.string(), title: z.string() }),
+  z.object({ kind: z.literal('placement'), skill: AnySkill, answers: z.int() }),
+  z.object({ kind: z.literal('part'), skill: AnySkill, gap: z.int().nullable() }),
+])
+const Advice = z.object({ id: z.string(), minutes: z.int(), reason: AdviceReason })
+export type Advice = z.infer<typeof Advice>
+
+const PlanWeek = z.object({
+  number: z.int(),
+  firstDay: Day,
+  lastDay: Day,
+  phase: z.enum(['base', 'build', 'mock', 'last']),
+  focus: z.array(AnySkill),
+  mocks: z.int(),
+})
+export type PlanWeek = z.infer<typeof PlanWeek>
+
+export const BandPoint = z.object({
+  skill: AnySkill,
+  at: z.iso.datetime(),
+  /** Band × 2. */
+  halfBands: z.int().min(0).max(18),
+  /** Null for a speaking mock that stands alone. */
+  attempt: z.uuid().nullable(),
+  title: z.string().nullable(),
+  /** Null for a speaking mock: it is the same in both. */
+  module: z.enum(['academic', 'general']).nullable(),
+})
+export type BandPoint = z.infer<typeof BandPoint>
+
+const NextAssignment = z.object({
+  className: z.string(),
+  exam: z.string(),
+  slug: z.string(),
+  dueAt: z.iso.datetime().nullable(),
+  /** The open attempt, when it was begun. */
+  attempt: z.uuid().nullable(),
+})
+
+/** What was released and nobody has opened yet; a speaking mock has no title of its own. */
+const NewResult = z.object({
+  kind: z.enum(['writing', 'speaking']),
+  id: z.uuid(),
+  title: z.string().nullable(),
+})
+export type NewResult = z.infer<typeof NewResult>
+const NextBooking = z.object({ startsAt: z.iso.datetime(), teacher: z.string() })
+const NextSeat = z.object({
+  day: z.uuid(),
+  exam: z.string(),
+  startsAt: z.iso.datetime(),
+  place: z.string(),
+  hasBegun: z.boolean(),
+})
+
+export const Overview = z.object({
+  /** News that stays until it is opened: for many it is the only way in which they are told. The oldest first, at most five. */
+  results: z.array(NewResult),
+  /** The next conversation that I have booked, until its half hour is over. */
+  booking: NextBooking.nullable(),
+  /** My next mock day within a week, until its exam is over. */
+  seat: NextSeat.nullable(),
+  /** What a class of mine has set me, open and due soonest. */
+  assignment: NextAssignment.nullable(),
+  goal: Goal,
+  /** The day of now, which begins at four in the morning in Tehran, and the days of its week from Saturday. */
+  today: Day,
+  week: z.array(z.object({ day: Day, isPractised: z.boolean() })),
+  /** The newest three. */
+  attempts: z.array(Attempt),
+  attemptCount: z.int(),
+  /** Of mock tests alone, oldest first; the newest of each skill. */
+  bands: z.array(BandPoint),
+  /** First answers of the last 60 days whose keys are released; mock tests and practice apart. */
+  figures: z.array(z.object({ mode: AttemptMode, papers: z.int(), skills: z.array(SkillFigures) })),
+  /** Of mock tests: how long somebody was at a part, on average; as far as saves tell. */
+  times: z.array(z.object({ skill: Skill, part: z.int(), seconds: z.int(), sittings: z.int() })),
+  advice: z.array(Advice),
+  plan: z.array(PlanWeek),
+})
+export type Overview = z.infer<typeof Overview>
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/overview/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'My dashboard: goal, bands over time, what was right and why not, what to do next',
+  response: Overview,
+})
+export const getGoal = endpoint({
+  method: 'GET',
+  path: '/goal/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'The bands that I want, and the day of my test',
+  response: Goal,
+})
+/** `test_date_range` for a day that is gone, or more than two years ahead. */
+export const setGoal = endpoint({
+  method: 'PUT',
+  path: '/goal/',
+  auth: 'user',
+  summary: 'Say which bands I want, and when my test is',
+  body: Goal,
+  response: Goal,
+  errors: ['test_date_range'],
+})
+/** It rests for seven days. Again changes nothing but the day. */
+export const refuseAdvice = endpoint({
+  method: 'PUT',
+  path: '/advice/{id}/refusal/',
+  auth: 'user',
+  summary: 'Not now: let an advice rest',
+  params: z.object({
+    id: z
+      .string()
+      .regex(
+        /^(?:mock|mistakes|words|(?:go-on|type|cause|timing|skill|course|placement|part)(?::[a-z0-9-]{1,80}){1,2})$/,
+      ),
+  }),
+})

@@ -1,0 +1,49 @@
+import { type Reason } from '@/lib/marking/answers/reason'
+
+/** Why marks were lost, in as many words as somebody can do something about. */
+export const CAUSES = ['blank', 'spelling', 'limit', 'plural', 'form', 'option', 'place'] as const
+export type Cause = (typeof CAUSES)[number]
+
+const CAUSE_OF: Readonly<Record<Reason['kind'], Cause | null>> = {
+  matched: null,
+  blank: 'blank',
+  spelling: 'spelling',
+  spacing: 'spelling',
+  apostrophe: 'spelling',
+  'over-limit': 'limit',
+  plural: 'plural',
+  'word-form': 'form',
+  possessive: 'form',
+  'two-answers': 'form',
+  separator: 'form',
+  ordinal: 'form',
+  'extra-sign': 'form',
+  range: 'form',
+  code: 'spelling',
+  article: 'form',
+  'extra-word': 'form',
+  'missing-word': 'form',
+  'word-order': 'form',
+  'month-in-figures': 'form',
+  'half-of-day': 'form',
+  currency: 'form',
+  unit: 'form',
+  'short-form': 'form',
+  'repeated-printed-word': 'form',
+  'already-given': 'option',
+  'wrong-option': 'option',
+  'not-an-option': 'option',
+  partly: 'option',
+  'too-many-options': 'option',
+  // Nothing like what is accepted: it was taken from another place of the text or of the recording.
+  'no-match': 'place',
+}
+
+/** The cause of a verdict's reason; null for a right answer and for a reason of a later program. */
+export function causeOf(kind: string): Cause | null {
+  return isKind(kind) ? CAUSE_OF[kind] : null
+}
+
+function isKind(kind: string): kind is Reason['kind'] {
+  return Object.hasOwn(CAUSE_OF, kind)
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { type Reason } from '@/lib/marking/answers/reason'
+import { type Cause, causeOf } from './cause'
+import { type SaveMoment, timeByPart, timeByQuestion } from '@/lib/sittings/result/rules/time-spent'
+import { type TypeShare } from './tally'
+import { findWeakTypes, LEAST_ANSWERS, shareOf } from './weak-types'
+
+const type = (name: string, answers: number, right: number, more: Partial<TypeShare> = {}): TypeShare => ({
+  type: name,
+  answers,
+  right,
+  blank: 0,
+  texts: 2,
+  lastDay: 100,
+  ...more,
+})
+/** A skill of 100 answers with 70 right. */
+const weakOf = (...types: readonly TypeShare[]) =>
+  findWeakTypes({ answers: 100, right: 70, types }).map((weak) => weak.type)
+
+test.each<[string, TypeShare, boolean]>([
+  ['half right', type('a', 20, 10), true],
+  ['as good as the skill', type('a', 20, 14), false],
+  ['a little below', type('a', 20, 12), false],
+  ['too few answers', type('a', LEAST_ANSWERS - 1, 0), false],
+  ['just enough answers', type('a', LEAST_ANSWERS, 0), true],
+  ['from one text only', type('a', 20, 2, { texts: 1 }), false],
+  ['few answers weigh less: the skill still speaks for it', type('a', 10, 6), false],
+  ['many answers weigh more', type('a', 100, 58), true],
+])('a type with %s, %j, is weak: %s', (_, share, isWeak) => {
+  expect(weakOf(share)).toEqual(isWeak ? ['a'] : [])
+})
+
+test('the weakest comes first, of equals what was met longest ago, then by name', () => {
+  expect(weakOf(type('b', 20, 8), type('a', 20, 2), type('c', 20, 8, { lastDay: 90 }), type('A', 20, 8))).toEqual([
+    'a',
+    'c',
+    'A',
+    'b',
+  ])
+})
+
+test('nothing answered is no share, and no weakness', () => {
+  expect(shareOf({ right: 0, answers: 0 })).toBe(0)
+  expect(shareOf({ right: 3, answers: 4 })).toBe(0.75)
+  expect(findWeakTypes({ answers: 0, right: 0, types: [type('a', 20, 0)] })).toEqual([])
+})
+
+const CAUSES: Readonly<Record<Exclude<Reason['kind'], 'matched'>, Cause>> = {
+  blank: 'blank',
+  spelling: 'spelling',
+  spacing: 'spelling',
+  apostrophe: 'spelling',
+  'over-limit': 'limit',
+  plural: 'plural',
+  'word-form': 'form',
+  possessive: 'form',
+  'two-answers': 'form',
+  separator: 'form',
+  ordinal: 'form',
+  'extra-sign': 'form',
+  range: 'form',
+  code: 'spelling',
+  article: 'form',
+  'extra-word': 'form',
+  'missing-word': 'form',
+  'word-order': 'form',
+  'month-in-figures': 'form',
+  'half-of-day': 'form',
+  currency: 'form',
+  unit: 'form',
+  'short-form': 'form',
+  'repeated-printed-word': 'form',
+  'already-given': 'option',
+  'wrong-option': 'option',
+  'not-an-option': 'option',
+  partly: 'option',
+  'too-many-options': 'option',
+  'no-match': 'place',
+}
+test.each(Object.entries(CAUSES))('who lost a mark by «%s» can do something about: %s', (kind, cause) => {
+  expect(causeOf(kind)).toBe(cause)
+})
+
+test.each(['', 'matched', 'constructor', 'toString', '__proto__'])('«%s» is no cause', (kind) => {
+  expect(causeOf(kind)).toBeNull()
+})
+
+const saves: fc.Arbitrary<readonly SaveMoment[]> = fc.array(
+  fc.record({
+    atMs: fc.integer({ min: -60_000, max: 3_600_000 }),
+    questions: fc.uniqueArray(fc.constantFrom('1', '2', '3', '4', '5', '6'), { maxLength: 5 }),
+  }),
+  { maxLength: 12 },
+)
+const sum = (spent: ReadonlyMap<unknown, number>) => [...spent.values()].reduce((total, ms) => total + ms, 0)
+
+test('nobody is at the questions for longer than there was time, nor at any for less than nothing', () => {
+  fc.assert(
+    fc.property(saves, (log) => {
+      const spent = timeByQuestion(0, log)
+      const end = Math.max(0, ...log.map(({ atMs }) => atMs))
+      for (const ms of spent.values()) expect(ms).toBeGreaterThanOrEqual(0)
+      expect(sum(spent)).toBeLessThanOrEqual(end + 1)
+      const byPart = timeByPart(0, log, (question) => (Number(question) < 4 ? 1 : 2))
+      expect(sum(byPart)).toBeLessThanOrEqual(end + 1)
+    }),
+  )
+})
+
+test('the order in which saves are told changes nothing', () => {
+  fc.assert(
+    fc.property(saves, (log) => {
+      const distinct = [...new Map(log.map((save) => [save.atMs, save])).values()]
+      const turned = timeByQuestion(0, distinct.toReversed())
+      expect(new Map([...turned].sort())).toEqual(new Map([...timeByQuestion(0, distinct)].sort()))
+    }),
+  )
+})
+
+test('three questions at once share a silence of ten minutes; a fourth question, or a second more, and it is nobody’s', () => {
+  const TEN = 600_000
+  expect([...timeByQuestion(0, [{ atMs: TEN, questions: ['1', '2', '3'] }]).values()]).toEqual([
+    200_000, 200_000, 200_000,
+  ])
+  expect(timeByQuestion(0, [{ atMs: TEN + 1, questions: ['1'] }]).size).toBe(0)
+  expect(timeByQuestion(0, [{ atMs: TEN, questions: ['1', '2', '3', '4'] }]).size).toBe(0)
+})
+
+test('a question whose part nobody knows gives its time to no part', () => {
+  expect(timeByPart(0, [{ atMs: 5_000, questions: ['1'] }], () => undefined).size).toBe(0)
+})

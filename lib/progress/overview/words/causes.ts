@@ -1,0 +1,33 @@
+import { type Cause } from '@/lib/progress/overview/rules/cause'
+
+export const causeNames: Readonly<Record<Cause, string>> = {
+  blank: 'بی‌پاسخ',
+  spelling: 'املا',
+  limit: 'بیش از حد مجاز کلمه',
+  plural: 'مفرد و جمع',
+  form: 'شکل پاسخ (حرف تعریف، واحد، کلمه‌ی اضافه)',
+  option: 'گزینه‌ی نادرست',
+  place: 'پاسخی از جای دیگر',
+}
+
+/** What is looked for among notes and guides by who wants to read of it; whatever of them a site keeps. */
+export const causeQueries: Readonly<Record<Cause, string>> = {
+  blank: 'مدیریت زمان',
+  spelling: 'املا',
+  limit: 'یک کلمه',
+  plural: 'جمع',
+  form: 'حرف تعریف',
+  option: 'گزینه',
+  place: 'بازنویسی',
+}
+
+/** What somebody can do about it. */
+export const causeRemedies: Readonly<Record<Cause, string>> = {
+  blank: 'هیچ جایی را خالی نگذار',
+  spelling: 'روی املای پاسخ‌ها کار کن',
+  limit: 'حد کلمه‌ها را تمرین کن',
+  plural: 'مفرد و جمع را تمرین کن',
+  form: 'شکل پاسخ‌ها را تمرین کن',
+  option: 'گزینه‌ها را دقیق‌تر بخوان',
+  place: 'پیدا کردن جای پاسخ را تمرین کن',
+}

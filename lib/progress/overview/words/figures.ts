@@ -1,0 +1,69 @@
+import { moduleNames, skillNames } from '@/lib/authoring/exam/words'
+import { formatDay } from '@/lib/platform/format/date'
+import { persianDigits } from '@/lib/platform/format/digits'
+import { formatDuration } from '@/lib/platform/format/duration'
+import { formatBand } from '@/lib/platform/format/number'
+
+const n = (value: number) => persianDigits(value)
+/** A day without a time: `2026-11-23`. */
+export const dayOf = (date: string) => formatDay(`${date}T12:00:00Z`)
+
+export const figuresCopy = {
+  title: 'پیشرفتت',
+  empty: 'بعد از اولین آزمون یا تمرین، نمره‌ها و پاسخ‌هایت این‌جا نمودار می‌شوند.',
+  bandsTitle: 'نمره‌ها در گذر زمان',
+  bandsNote:
+    'فقط آزمون‌های شبیه‌ساز، آخرین ۳۰ نمره‌ی هر مهارت. جدیدترین سمت راست است. خواندن آکادمیک و جنرال دو جدول نمره‌ی جدا دارند؛ برای همین دو نمودارند.',
+  bandOf: (skill: string, from: string, to: string, count: number) =>
+    `${skill}: ${n(count)} نمره، اولی ${from} و آخری ${to}.`,
+  oneBand: (skill: string, band: string) => `${skill}: یک نمره، ${band}.`,
+  single: (day: string) => `یک نمره، ${day}. از دومی به بعد نمودار می‌شود.`,
+  noBand: 'هنوز نمره‌ای ندارد.',
+  targetOf: (halfBands: number) => `هدف ${formatBand(halfBands)}`,
+  last: 'آخرین نمره',
+  readingOf: (module: 'academic' | 'general') => `${skillNames.reading} (${moduleNames[module]})`,
+  asTable: 'همین نمودار به شکل جدول',
+  day: 'روز',
+  exam: 'آزمون',
+  band: 'نمره',
+  spoken: 'آزمون گفتاری',
+  accuracyTitle: 'درستی پاسخ‌ها',
+  accuracyNote: (papers: number) =>
+    `از ۶۰ روز اخیر، ${n(papers)} برگه؛ هر سؤال فقط بار اول شمرده می‌شود، و فقط وقتی پاسخ‌نامه‌اش باز است.`,
+  modes: { strict: 'شبیه‌ساز آزمون', practice: 'تمرین' },
+  modeSwitch: 'پاسخ‌های کدام؟',
+  types: 'نوع سؤال',
+  parts: 'بخش',
+  causes: 'علت غلط‌ها',
+  part: (part: number) => `بخش ${n(part)}`,
+  right: 'درست',
+  share: 'سهم',
+  count: 'تعداد',
+  ofMax: (right: number, answers: number) => `${n(right)} از ${n(answers)}`,
+  fewNote: 'نوعی که کمتر از ۱۰ پاسخ دارد نوار ندارد: برای حرف زدن درباره‌اش کم است.',
+  causesNone: 'غلطی ندارد.',
+  timesTitle: 'زمان هر بخش',
+  timesNote:
+    'میانگین زمان میان ذخیره‌ها در آزمون‌های شبیه‌ساز؛ تقریبی است. زمان شنیداری را خود صدا تعیین می‌کند و این‌جا نیست.',
+  time: 'زمان',
+  duration: (seconds: number) => formatDuration(seconds),
+} as const
+
+export const planCopy = {
+  title: 'برنامه‌ی تو',
+  fitted: (weeks: number) => `${n(weeks)} هفته تا روز آزمونت.`,
+  open: 'هشت هفته از امروز؛ روز آزمونت را بنویس تا برنامه با آن جور شود.',
+  far: 'هشت هفته‌ی پیش رو؛ هر چه به آزمون نزدیک‌تر شوی، برنامه هم به آن می‌رسد.',
+  week: (number: number) => `هفته‌ی ${n(number)}`,
+  days: (first: string, last: string) => `${dayOf(first)} تا ${dayOf(last)}`,
+  phases: {
+    base: 'پایه: نوع سؤال‌ها و واژه‌ها، بی‌عجله',
+    build: 'ساختن: بخش‌ها با زمان‌سنج',
+    mock: 'آزمون: آزمون کامل و مرور غلط‌ها',
+    last: 'هفته‌ی آخر: کم و آشنا؛ در دو روز آخر آزمون کامل نده',
+  },
+  focus: (skills: string) => `اول ${skills}`,
+  and: ' و ',
+  mock: 'یک آزمون کامل',
+  more: 'دیدن همه‌ی هفته‌ها',
+} as const

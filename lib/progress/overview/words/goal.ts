@@ -1,0 +1,36 @@
+import { formatDay } from '@/lib/platform/format/date'
+import { persianDigits } from '@/lib/platform/format/digits'
+import { formatBand } from '@/lib/platform/format/number'
+
+const n = (value: number) => persianDigits(value)
+/** A day without a time: `2026-11-23`. */
+export const dayOf = (date: string) => formatDay(`${date}T12:00:00Z`)
+
+export const weekCopy = {
+  title: 'این هفته',
+  days: (count: number) => (count === 0 ? 'این هفته هنوز تمرین نکرده‌ای.' : `این هفته ${n(count)} روز تمرین کرده‌ای.`),
+  /** From Saturday. */
+  names: ['ش', 'ی', 'د', 'س', 'چ', 'پ', 'ج'],
+  note: 'روز از ساعت ۴ بامداد شروع می‌شود.',
+} as const
+
+export const goalCopy = {
+  title: 'هدف تو',
+  none: 'هنوز هدفی نگذاشته‌ای',
+  noneText: 'نمره‌ای که می‌خواهی و روز آزمونت را بنویس تا پیشنهادها و برنامه با آن جور شوند.',
+  set: 'تعیین هدف',
+  change: 'تغییر هدف',
+  overall: 'نمره‌ی کل',
+  wanted: (halfBands: number) => `نمره‌ی ${formatBand(halfBands)}`,
+  daysLeft: (days: number) => (days === 0 ? 'آزمونت امروز است' : `${n(days)} روز تا آزمون`),
+  over: 'روز آزمونت گذشته است؛ اگر دوباره آزمون می‌دهی، روز جدید را بنویس.',
+  on: (date: string) => dayOf(date),
+  formLead: 'همه‌ی خانه‌ها اختیاری‌اند. مهارتی که خالی بماند، همان نمره‌ی کل برایش هدف است.',
+  noTarget: 'بدون هدف',
+  date: 'روز آزمون (شمسی)',
+  dateHint: 'مثل ۱۴۰۵/۱۰/۱۲؛ اگر هنوز ثبت‌نام نکرده‌ای خالی بگذار.',
+  dateWrong: 'چنین روزی در تقویم نیست.',
+  save: 'ذخیره‌ی هدف',
+  saved: 'هدفت ذخیره شد.',
+  cancel: 'انصراف',
+} as const

@@ -1,0 +1,61 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type KeptWord, type WordReview } from '@/lib/progress/vocabulary/contract'
+import { reviewWords } from '@/lib/progress/vocabulary/queries'
+
+/** An answer that the server has not acknowledged, under the person who gave it: the next one at this computer never sends it. */
+type Unsent = WordReview & { readonly person: string }
+interface ReviewDatabase extends DBSchema {
+  reviews: { key: string; value: Unsent; indexes: { person: string } }
+}
+const MOST_AT_ONCE = 200
+
+let opening: Promise<IDBPDatabase<ReviewDatabase>> | null = null
+function open(): Promise<IDBPDatabase<ReviewDatabase>> {
+  opening ??= openDB<ReviewDatabase>('sanjeh-vocabulary', 1, {
+    upgrade: (database) => {
+      database.createObjectStore('reviews', { keyPath: 'id' }).createIndex('person', 'person')
+    },
+    terminated: () => {
+      opening = null
+    },
+  }).catch((error: unknown) => {
+    opening = null
+    throw error
+  })
+  return opening
+}
+
+/** Keeps an answer on the device until the server has it; one with the same id takes the place of the earlier. */
+export async function keepReview(person: string, review: WordReview): Promise<void> {
+  await (await open()).put('reviews', { ...review, person })
+}
+
+export async function countUnsent(person: string): Promise<number> {
+  return (await open()).countFromIndex('reviews', 'person', person)
+}
+
+/**
+ * Sends what this person's device still has, oldest first.
+ * @returns the words as the server knows them now
+ * @throws what the call throws; nothing is dropped then
+ */
+export async function sendReviews(person: string): Promise<KeptWord[]> {
+  const known = new Map<string, KeptWord>()
+  for (;;) {
+    const batch = await (await open()).getAllFromIndex('reviews', 'person', person, MOST_AT_ONCE)
+    if (batch.length === 0) return [...known.values()]
+    const reviews = batch.map(({ person: _, ...review }) => review)
+    const { items } = await reviewWords({ body: { reviews } })
+    for (const word of items) known.set(word.id, word)
+    await forgetSent(batch)
+  }
+}
+
+/** An answer that was taken back while it was on its way stays, to be sent again. */
+async function forgetSent(batch: readonly Unsent[]): Promise<void> {
+  const tx = (await open()).transaction('reviews', 'readwrite')
+  for (const { id, isUndone } of batch) {
+    if ((await tx.store.get(id))?.isUndone === isUndone) await tx.store.delete(id)
+  }
+  await tx.done
+}

@@ -1,0 +1,11 @@
+import type * as contract from '@/lib/progress/vocabulary/contract'
+import { route } from '@/lib/platform/client/browser'
+import { CHANGES_ELSEWHERE, NEVER_CHANGES, readQuery } from '@/lib/platform/client/query'
+
+/** Words may be kept and answered on another device. */
+export const wordsQuery = () => readQuery<typeof contract.listWords>('/vocabulary/', {}, CHANGES_ELSEWHERE)
+export const meaningsQuery = (term: string) =>
+  readQuery<typeof contract.lookUpWord>('/dictionary/', { query: { term } }, NEVER_CHANGES)
+export const keepWord = route<typeof contract.keepWord>('PUT', '/vocabulary/{id}/')
+export const dropWord = route<typeof contract.dropWord>('DELETE', '/vocabulary/{id}/')
+export const reviewWords = route<typeof contract.reviewWords>('POST', '/vocabulary-reviews/')

@@ -1,0 +1,49 @@
+import { startOfStudyDay } from '@/lib/platform/calendar/study-day'
+import { dayOf, retrievabilityOf, type Schedule } from './schedule'
+
+/** New words a day, and words in one go: a heap after a break makes people give up. */
+export const NEW_A_DAY = 10
+export const MOST_AT_ONCE = 60
+/** So often forgotten, a word wants a better sentence, not one more try. */
+export const STUBBORN_AFTER = 8
+
+type Scheduled = { readonly id: string; readonly schedule: Schedule }
+
+/** Whether a word is to be asked for: a new one always, steps of minutes by the clock, everything else by the day. */
+export function isDue({ schedule }: Scheduled, nowMs: number): boolean {
+  if (schedule.state === 'new') return true
+  if (schedule.state === 'review') return dayOf(schedule.dueAtMs) <= dayOf(nowMs)
+  return schedule.dueAtMs <= nowMs
+}
+
+/** What is asked for now: what is being learned, then what is most nearly forgotten, then a few new ones in the order of their keeping. */
+export function chooseDue<W extends Scheduled>(words: readonly W[], nowMs: number): W[] {
+  const due = words.filter((word) => isDue(word, nowMs))
+  const learning = due.filter(({ schedule: { state } }) => state === 'learning' || state === 'relearning')
+  const known = due
+    .filter(({ schedule: { state } }) => state === 'review')
+    .map((word) => ({ word, sure: retrievabilityOf(word.id, word.schedule, nowMs) }))
+    .sort((a, b) => a.sure - b.sure || (a.word.id < b.word.id ? -1 : 1))
+    .map(({ word }) => word)
+  const begun = words.filter(
+    ({ schedule: { firstReviewAtMs: first } }) => first !== null && dayOf(first) === dayOf(nowMs),
+  )
+  const fresh = due
+    .filter(({ schedule: { state } }) => state === 'new')
+    .sort((a, b) => a.schedule.dueAtMs - b.schedule.dueAtMs || (a.id < b.id ? -1 : 1))
+    .slice(0, Math.max(0, NEW_A_DAY - begun.length))
+  return [...learning.sort((a, b) => a.schedule.dueAtMs - b.schedule.dueAtMs), ...known, ...fresh].slice(
+    0,
+    MOST_AT_ONCE,
+  )
+}
+
+/** When there is something to ask for again, of words of which nothing is due now; null where there is no word. */
+export function nextTurn(words: readonly Scheduled[], nowMs: number): number | null {
+  const turns = words.map(({ schedule: { state, dueAtMs } }) => {
+    // What the ten of today left over comes with the next day.
+    if (state === 'new') return startOfStudyDay(dayOf(nowMs) + 1)
+    return state === 'review' ? startOfStudyDay(dayOf(dueAtMs)) : dueAtMs
+  })
+  return turns.length === 0 ? null : Math.min(...turns)
+}

@@ -1,0 +1,151 @@
+import * as z from 'zod'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { PageQuery } from '@/lib/platform/contract/page-query'
+import { DeskLog, ShopState } from '../product/contract/manage-products'
+
+/** The managers' side of coupons. Money is a whole number of Rial, in whole Toman. */
+const Rial = z.int().min(10).max(10_000_000_000).multipleOf(10)
+const ById = z.object({ id: z.uuid() })
+const OnRev = z.strictObject({ rev: z.int().min(1) })
+const Code = z.string().max(40)
+
+/** As it is written; all of it may be unfinished. */
+export const CouponContent = z.strictObject({
+  code: Code,
+  /** Which of the two counts. */
+  by: z.enum(['percent', 'amount']),
+  percent: z.int().min(1).max(100).nullable(),
+  amountRial: Rial.nullable(),
+  ceilingRial: Rial.nullable(),
+  leastOrderRial: z.int().min(0).max(10_000_000_000).multipleOf(10),
+  /** None: it is good for every product. */
+  products: z.array(z.uuid()).max(200),
+  usesAllowed: z.int().min(0).max(1_000_000).nullable(),
+  usesPerPerson: z.int().min(1).max(1000).nullable(),
+  isFirstPurchaseOnly: z.boolean(),
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+  note: z.string().max(300),
+})
+export type CouponContent = z.infer<typeof CouponContent>
+
+/** `spent`: as often used as it may be. */
+export const CouponPhase = z.enum(['off', 'waiting', 'running', 'over', 'spent'])
+export type CouponPhase = z.infer<typeof CouponPhase>
+const Used = {
+  /** In paid orders. */
+  used: z.int(),
+  /** Kept by orders that can still be paid. */
+  kept: z.int(),
+  /** What it took off paid orders. */
+  givenRial: z.int(),
+}
+
+export const CouponRow = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  phase: CouponPhase,
+  percent: z.int().nullable(),
+  amountRial: z.int().nullable(),
+  usesAllowed: z.int().nullable(),
+  ...Used,
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+  note: z.string(),
+  hasChanges: z.boolean(),
+  savedAt: z.iso.datetime(),
+  savedBy: z.string(),
+})
+export type CouponRow = z.infer<typeof CouponRow>
+export const listCoupons = endpoint({
+  method: 'GET',
+  path: '/desk/coupons/',
+  auth: 'manager',
+  cap: 'search',
+  summary: 'Coupons',
+  query: z.object({
+    ...PageQuery,
+    q: z.string().max(100).optional(),
+    phase: CouponPhase.optional(),
+    sort: z.enum(['newest', 'code', 'used']).default('newest'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+  }),
+  response: z.object({ items: z.array(CouponRow), total: z.int() }),
+})
+
+export const DeskCoupon = z.object({
+  id: z.uuid(),
+  state: ShopState,
+  phase: CouponPhase,
+  rev: z.int(),
+  content: CouponContent,
+  /** What buyers can use now, or could while it was on. */
+  live: CouponContent,
+  hasChanges: z.boolean(),
+  ...Used,
+  /** It stands in somebody's order: its code stays. */
+  isCodeFixed: z.boolean(),
+  /** Names of the products that content or live cover. */
+  covered: z.array(z.object({ id: z.uuid(), title: z.string() })),
+  savedAt: z.iso.datetime(),
+  savedBy: z.string(),
+})
+export type DeskCoupon = z.infer<typeof DeskCoupon>
+export const getCoupon = endpoint({
+  method: 'GET',
+  path: '/desk/coupons/{id}/',
+  auth: 'manager',
+  summary: 'One coupon as it is written',
+  params: ById,
+  response: DeskCoupon,
+})
+/** The id is the caller's: repeating it gives the same coupon. It is off until somebody puts it on. */
+export const createCoupon = endpoint({
+  method: 'POST',
+  path: '/desk/coupons/',
+  auth: 'manager',
+  summary: 'A new coupon',
+  body: z.strictObject({ id: z.uuid(), code: Code }),
+  response: DeskCoupon,
+  errors: ['code_taken', 'not_ready'],
+})
+export const saveCoupon = endpoint({
+  method: 'PUT',
+  path: '/desk/coupons/{id}/',
+  auth: 'manager',
+  summary: 'Save what is written of a coupon; buyers keep what is on',
+  params: ById,
+  body: z.strictObject({ rev: z.int().min(1), content: CouponContent }),
+  response: DeskCoupon,
+  errors: ['draft_moved', 'too_many_requests'],
+})
+/** Refused (`not_ready`) while something is missing: lib/shop/coupon/rules/coupon-draft.ts. */
+export const publishCoupon = endpoint({
+  method: 'POST',
+  path: '/desk/coupons/{id}/publish/',
+  auth: 'manager',
+  summary: 'Put what is written on',
+  params: ById,
+  body: OnRev,
+  response: DeskCoupon,
+  errors: ['code_taken', 'draft_moved', 'not_ready', 'too_many_requests'],
+})
+/** Orders that were placed with it stay as they are. */
+export const withdrawCoupon = endpoint({
+  method: 'POST',
+  path: '/desk/coupons/{id}/withdraw/',
+  auth: 'manager',
+  summary: 'Switch a coupon off',
+  params: ById,
+  body: OnRev,
+  response: DeskCoupon,
+  errors: ['draft_moved', 'too_many_requests'],
+})
+export const listCouponLog = endpoint({
+  method: 'GET',
+  path: '/desk/coupons/{id}/log/',
+  auth: 'manager',
+  summary: 'Who did what to a coupon',
+  params: ById,
+  response: DeskLog,
+})

@@ -1,0 +1,120 @@
+import { type CouponPhase } from '@/lib/shop/coupon/contract'
+import { type CouponGap } from '@/lib/shop/coupon/rules/coupon-draft'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { formatCount } from '@/lib/platform/format/digits'
+import { formatPercent, formatPrice } from '@/lib/platform/format/number'
+import { deskWords } from '@/lib/documents/draft/words/editor'
+import { listWords } from '@/lib/documents/draft/words/document-list'
+
+export const couponListWords = listWords({
+  thing: 'کد تخفیف',
+  things: 'کدهای تخفیف',
+  some: 'کد تخفیفی',
+  search: 'جست‌وجوی کد یا یادداشت',
+})
+const TEXT = { bare: 'تغییر', of: 'تغییرهای', some: 'تغییرهایی' } as const
+export const couponDeskWords = deskWords({
+  thing: 'کد',
+  fresh: 'نسخه‌ی جدید کد',
+  text: TEXT,
+  afterMine: 'کد همان می‌ماند که هست تا اعمالش کنی.',
+  afterTheirs: 'تغییرهای تو از این دستگاه پاک می‌شود.',
+  isTheirsFinal: true,
+})
+
+type Reduction = { readonly percent: number | null; readonly amountRial: number | null }
+type Counted = { readonly used: number; readonly usesAllowed: number | null }
+
+/** Coupons, as managers write them. */
+export const couponDeskCopy = {
+  metaTitle: 'کد تخفیف',
+  newMetaTitle: 'کد تخفیف جدید',
+  listTitle: 'کدهای تخفیف',
+  create: 'کد تخفیف جدید',
+  emptyText: 'کدی بساز و به هر که می‌خواهی بده.',
+  anyPhase: 'همه',
+  phases: {
+    off: 'خاموش',
+    waiting: 'هنوز شروع نشده',
+    running: 'روشن',
+    over: 'مهلتش گذشته',
+    spent: 'ظرفیتش پر شده',
+  } satisfies Record<CouponPhase, string>,
+  sorts: { newest: 'جدیدترین', code: 'کد', used: 'تعداد استفاده' },
+  reduction: ({ percent, amountRial }: Reduction) =>
+    percent === null ? formatPrice(amountRial ?? 0) : formatPercent(percent),
+  uses: ({ used, usesAllowed }: Counted) =>
+    usesAllowed === null
+      ? `${formatCount(used)} بار استفاده شده`
+      : `${formatCount(used)} از ${formatCount(usesAllowed)} بار`,
+  changed: 'تغییر اعمال‌نشده',
+  until: (when: string) => `تا ${formatDayAndTime(when)}`,
+  back: 'همه‌ی کدها',
+  missingTitle: 'چنین کدی نیست',
+  missingText: 'نشانی درست نیست.',
+  loading: 'در حال بارگذاری کد…',
+  failed: 'کد بارگذاری نشد',
+  codeTitle: 'کد و مقدار',
+  code: 'کد',
+  codeHint: 'حرف انگلیسی، رقم و خط تیره؛ ۳ تا ۲۴ کاراکتر. بزرگ و کوچک یکی است.',
+  codeFixed: 'این کد در سفارش کسی هست و دیگر عوض نمی‌شود.',
+  by: 'چطور کم کند',
+  bys: { percent: 'درصد', amount: 'مبلغ ثابت' },
+  percent: 'درصد',
+  percentWrong: 'از ۱ تا ۱۰۰',
+  amount: 'مبلغ (تومان)',
+  priceWrong: 'مبلغ را با رقم و به تومان بنویس.',
+  means: (price: string) => `یعنی ${price}`,
+  ceiling: 'سقف تخفیف (تومان)',
+  ceilingHint: 'خالی: بی‌سقف',
+  termsTitle: 'شرط‌ها',
+  least: 'کمترین مبلغ سفارش (تومان)',
+  leastHint: 'صفر: هر سفارشی',
+  usesAllowed: 'چند بار در مجموع',
+  usesPerPerson: 'هر نفر چند بار',
+  endless: 'خالی: بی‌شمار',
+  usesWrong: 'یک عدد بنویس.',
+  firstOnly: 'فقط برای نخستین خرید',
+  startsAt: 'آغاز',
+  endsAt: 'پایان',
+  datesHint: 'تاریخ خالی یعنی از همین حالا، یا بدون پایان.',
+  productsTitle: 'برای کدام محصول‌ها',
+  productsLead: 'بدون انتخاب، برای همه‌ی محصول‌هاست.',
+  addProduct: 'افزودن محصول',
+  remove: (title: string) => `برداشتن ${title}`,
+  removeShort: 'بردار',
+  allProducts: 'همه‌ی محصول‌ها',
+  note: 'یادداشت',
+  noteHint: 'برای خود مدیرها؛ خریدار نمی‌بیند.',
+  usedTitle: 'چقدر استفاده شده',
+  facts: { used: 'در سفارش‌های پرداخت‌شده', kept: 'نگه‌داشته برای سفارش‌های باز', given: 'جمع تخفیفی که داده' },
+  times: (count: number) => `${formatCount(count)} بار`,
+  nothing: 'هیچ',
+  seeOrders: 'سفارش‌های این کد',
+  fields: {
+    code: 'کد',
+    by: 'چطور کم کند',
+    percent: 'درصد',
+    amountRial: 'مبلغ',
+    ceilingRial: 'سقف',
+    leastOrderRial: 'کمترین مبلغ سفارش',
+    products: 'محصول‌ها',
+    usesAllowed: 'چند بار در مجموع',
+    usesPerPerson: 'هر نفر چند بار',
+    isFirstPurchaseOnly: 'نخستین خرید',
+    startsAt: 'آغاز',
+    endsAt: 'پایان',
+    note: 'یادداشت',
+  },
+  gaps: {
+    code: 'کد ۳ تا ۲۴ کاراکتر است: حرف انگلیسی، رقم و خط تیره.',
+    code_fixed: 'کدی که در سفارش کسی هست عوض نمی‌شود.',
+    reduction: 'درصد یا مبلغ تخفیف را بنویس.',
+    dates: 'پایان باید پس از آغاز باشد.',
+    uses_low: 'تعداد مجموع از آنچه تا حالا استفاده شده کمتر است.',
+  } satisfies Record<CouponGap, string>,
+  newTitle: 'کد تخفیف جدید',
+  newLead: 'کد را خودت بنویس یا همین را بپذیر. تا روشنش نکنی کسی نمی‌تواند به کارش ببرد.',
+  another: 'کد دیگری بساز',
+  submit: 'ساختن کد',
+} as const

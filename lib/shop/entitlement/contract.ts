@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { GOOD_KINDS } from '@/lib/shop/entitlement/rules/goods'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+
+export const GoodKind = z.enum(GOOD_KINDS)
+/** The exam or the course that something is for; null: it is for credits. */
+export const GoodSubject = z.object({ slug: z.string(), title: z.string() }).nullable()
+
+/** The right to do something: how often, until when, and from which order; one without an order was given by a manager. */
+export const Entitlement = z.object({
+  kind: GoodKind,
+  subject: GoodSubject,
+  /** Attempts or credits in all; null: as many as they like. */
+  amount: z.int().nullable(),
+  used: z.int(),
+  /** Credits of work that is under way: neither used nor free. */
+  held: z.int(),
+  expiresAt: z.iso.datetime().nullable(),
+  /** Why it gives nothing any more; null while it does. */
+  end: z.enum(['used', 'expired', 'refund', 'withdrawn']).nullable(),
+  orderId: z.uuid().nullable(),
+})
+export type Entitlement = z.infer<typeof Entitlement>
+
+export const listEntitlements = endpoint({
+  method: 'GET',
+  path: '/entitlements/',
+  auth: 'user',
+  summary: 'What I may use: bought or given',
+  response: z.object({ items: z.array(Entitlement) }),
+})

@@ -1,0 +1,27 @@
+import { type CreditKind, type GoodKind, isCreditKind } from '@/lib/shop/entitlement/rules/goods'
+import { persianDigits } from '@/lib/platform/format/digits'
+
+/** What is sold and given, wherever it is named. */
+export const goodKinds: Readonly<Record<GoodKind, string>> = {
+  exam: 'آزمون',
+  writing: 'تصحیح رایتینگ',
+  speaking: 'آزمون گفتاری با مدرس',
+  course: 'دوره',
+}
+
+const CREDITS: Readonly<Record<CreditKind, (amount: string) => string>> = {
+  writing: (amount) => `${amount} تصحیح رایتینگ`,
+  speaking: (amount) => `${amount} آزمون گفتاری`,
+}
+
+/** An exam or a course by its title, credits by what they are for. */
+export function goodName(kind: GoodKind, subject: { readonly title: string } | null): string {
+  return subject?.title ?? goodKinds[kind]
+}
+
+/** «۳ نوبت», «۵ تصحیح رایتینگ», «همه‌ی درس‌ها». */
+export function goodAmount(kind: GoodKind, amount: number | null): string {
+  if (kind === 'course') return 'همه‌ی درس‌ها'
+  if (amount === null) return 'بدون محدودیت نوبت'
+  return isCreditKind(kind) ? CREDITS[kind](persianDigits(amount)) : `${persianDigits(amount)} نوبت`
+}

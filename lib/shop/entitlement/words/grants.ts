@@ -1,0 +1,29 @@
+import { formatDayAndTime } from '@/lib/platform/format/date'
+
+const isolate = (text: string) => `\u2068${text}\u2069`
+
+export const grantsCopy = {
+  title: 'آنچه بی‌خرید دارد',
+  lead: 'نوبت آزمون، سهمیه‌ی تصحیح یا آزمون گفتاری، و دوره‌ای که مدیرها به این حساب داده‌اند.',
+  none: 'چیزی داده نشده است.',
+  kind: 'چه چیزی',
+  kindWrong: 'یکی را انتخاب کن.',
+  exam: 'آزمون',
+  course: 'دوره',
+  courseHint: 'از دوره‌های منتشرشده.',
+  examHint: 'از آزمون‌های منتشرشده.',
+  subjectMissing: 'یکی را از فهرست انتخاب کن.',
+  count: 'تعداد',
+  countWrong: 'عددی از ۱ تا ۲۰ بنویس.',
+  note: 'یادداشت',
+  noteHint: 'فقط مدیرها می‌بینند؛ مثلاً «وسط آزمون برق رفت».',
+  noteLong: 'یادداشت از ۳۰۰ کاراکتر بیشتر نباشد.',
+  give: 'بده',
+  given: 'داده شد.',
+  by: (by: string, at: string) => `${isolate(by)} · ${formatDayAndTime(at)}`,
+  withdraw: 'پس گرفتن',
+  question: 'پس گرفته شود؟ آنچه استفاده شده می‌ماند.',
+  yes: 'بله، پس بگیر',
+  no: 'نه، بماند',
+  withdrawn: 'پس گرفته شد.',
+} as const

@@ -1,0 +1,200 @@
+import * as z from 'zod'
+import { readCouponCode } from '@/lib/shop/order/rules/typed'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { pastedCode } from '@/lib/platform/contract/pasted-code'
+import { GoodKind, GoodSubject } from '@/lib/shop/entitlement/contract'
+
+/** Money is a whole number of Rial. */
+export const OrderState = z.enum(['open', 'awaiting', 'paid', 'partly_refunded', 'refunded', 'cancelled', 'expired'])
+export const PaymentState = z.enum([
+  ...(['created', 'sent', 'returned', 'unknown', 'disputed', 'verified', 'failed', 'reversed'] as const),
+])
+/** The ways to pay: gateways, and `card`, a transfer to the seller's card that a manager confirms. */
+export const GatewayName = z.enum(['zarinpal', 'zibal', 'test', 'card'])
+export type GatewayName = z.infer<typeof GatewayName>
+
+export const Sums = {
+  subtotalRial: z.int(),
+  discountRial: z.int(),
+  totalRial: z.int(),
+  /** Within the total. */
+  vatRial: z.int(),
+}
+const Line = z.object({
+  productId: z.uuid(),
+  title: z.string(),
+  priceRial: z.int(),
+  discountRial: z.int(),
+})
+const Wanted = {
+  products: z.array(z.uuid()).min(1).max(10),
+  coupon: pastedCode(readCouponCode).nullable(),
+}
+
+/** Why a coupon takes nothing off: it cannot be used · it needs a larger order · it covers nothing of it. */
+/**
+ * `unusable`: there is none of that name, or none that has begun; `kept`: in another open order of the same person; `used`: by this person, as
+ * often as one person may.
+ */
+export const CouponTrouble = z.enum([
+  'unusable',
+  'ended',
+  'spent',
+  'used',
+  'kept',
+  'first_only',
+  'order_too_small',
+  'covers_nothing',
+])
+export type CouponTrouble = z.infer<typeof CouponTrouble>
+export const quoteOrder = endpoint({
+  method: 'POST',
+  path: '/orders/quote/',
+  auth: 'user',
+  summary: 'What an order would cost; nothing is kept',
+  body: z.strictObject(Wanted),
+  response: z.object({
+    /** `listRial`: before the present sale, which ends at `saleUntil`; null: without an end, or no sale. */
+    lines: z.array(Line.extend({ listRial: z.int(), saleUntil: z.iso.datetime().nullable() })),
+    ...Sums,
+    coupon: z.object({ code: z.string(), trouble: CouponTrouble.nullable(), leastOrderRial: z.int() }).nullable(),
+    /** The SHA-256 of the terms as this site shows them now: who accepts them sends it along. */
+    terms: z.string(),
+  }),
+  errors: ['not_on_sale', 'owned_already', 'sum_too_small', 'too_many_requests'],
+})
+export type Quote = z.infer<(typeof quoteOrder)['response']>
+
+const Payment = z.object({
+  gateway: GatewayName,
+  amountRial: z.int(),
+  state: PaymentState,
+  refId: z.string().nullable(),
+  cardMask: z.string().nullable(),
+  /** The gateway's word for why it failed. */
+  reason: z.string().nullable(),
+  /** It came although the order was paid or cancelled: it is the buyer's, and goes back. */
+  isExtra: z.boolean(),
+  at: z.iso.datetime(),
+})
+const Refund = z.object({
+  amountRial: z.int(),
+  /** `requested`: it is on its way. */
+  state: z.enum(['requested', 'sent', 'settled']),
+  method: z.enum(['reverse', 'bank']),
+  bankRef: z.string().nullable(),
+  at: z.iso.datetime(),
+})
+export const Order = z.object({
+  id: z.uuid(),
+  no: z.int(),
+  state: OrderState,
+  lines: z.array(Line),
+  ...Sums,
+  /** What went back, or is owed. */
+  refundedRial: z.int(),
+  /** Oldest first; those that were a mistake are left out. */
+  refunds: z.array(Refund),
+  couponCode: z.string().nullable(),
+  placedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+  /** What it gives, to go on with; without what went back wholly. */
+  goods: z.array(z.object({ kind: GoodKind, subject: GoodSubject })),
+  /** Oldest first. */
+  payments: z.array(Payment),
+  /** Whether a transfer from card to card may be told of now: until a day after its time, while no other try is under way. */
+  mayTell: z.boolean(),
+  receiptNo: z.string().nullable(),
+})
+export type Order = z.infer<typeof Order>
+
+/**
+ * One checkout is one order: the same `requestId` gives the same order, whatever comes twice. `totalRial` is what the buyer was shown;
+ * when it costs something else by now, nothing is made and they are asked (`price_changed`). An order of 0 is paid at once.
+ */
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/orders/',
+  auth: 'user',
+  summary: 'Order',
+  body: z.strictObject({
+    requestId: z.uuid(),
+    ...Wanted,
+    totalRial: z.int().min(0),
+    payerName: z.string().trim().min(2).max(100),
+    /** As the quote gave it: the terms that the buyer was shown. Any other text is refused (`invalid_input`, `body.terms`). */
+    terms: z.string().min(1).max(64),
+  }),
+  response: Order,
+  errors: [
+    'not_on_sale',
+    'owned_already',
+    'sum_too_small',
+    'price_changed',
+    'coupon_unusable',
+    'out_of_order',
+    'too_many_requests',
+  ],
+})
+const ById = z.object({ id: z.uuid() })
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/orders/{id}/',
+  auth: 'user',
+  summary: 'One of my orders',
+  params: ById,
+  response: Order,
+})
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/orders/',
+  auth: 'user',
+  summary: 'My orders, newest first',
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(1000).default(1),
+    size: z.coerce.number().int().min(1).max(50).default(20),
+  }),
+  response: z.object({ items: z.array(Order), total: z.int() }),
+})
+/** Refused while a gateway may still bring money for it. */
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/cancel/',
+  auth: 'user',
+  summary: 'Cancel an order that is not paid',
+  params: ById,
+  response: Order,
+  errors: ['order_over', 'payment_under_way'],
+})
+
+/** What a receipt says, as printed; a refund is a paper of its own. */
+export const Receipt = z.object({
+  /** «1405-12»: Jalali year and number. */
+  no: z.string(),
+  kind: z.enum(['sale', 'refund']),
+  issuedAt: z.iso.datetime(),
+  orderNo: z.int(),
+  seller: z.object({
+    name: z.string(),
+    postalAddress: z.string().nullable(),
+    phone: z.string().nullable(),
+    taxId: z.string().nullable(),
+  }),
+  buyer: z.object({ name: z.string() }),
+  lines: z.array(z.object({ title: z.string(), priceRial: z.int(), discountRial: z.int(), vatRial: z.int() })),
+  ...Sums,
+  gateway: z.string().nullable(),
+  refId: z.string().nullable(),
+  /** Of a refund: the number of the paper of its sale. */
+  saleNo: z.string().nullable(),
+})
+export type Receipt = z.infer<typeof Receipt>
+export const listReceipts = endpoint({
+  method: 'GET',
+  path: '/orders/{id}/receipts/',
+  auth: 'user',
+  summary: 'The numbered papers of one of my orders',
+  params: ById,
+  response: z.object({ items: z.array(Receipt) }),
+})

@@ -1,0 +1,43 @@
+import { REF_USED } from '@/lib/shop/payment/rules'
+import { persianDigits } from '@/lib/platform/format/digits'
+
+type Told = { readonly name: string; readonly no: number; readonly price: string; readonly link: string }
+const letter = (name: string, ...parts: string[]) => [`سلام ${name}!`, ...parts, 'سنجه'].join('\n\n')
+
+/** What gateways, buyers and managers are told of money. */
+export const paymentCopy = {
+  /** On receipts of a site that has not set its company's name. */
+  seller: 'سنجه',
+  description: (orderNo: number) => `سفارش ${persianDigits(orderNo)} سنجه`,
+  paidMail: ({ name, no, price, link }: Told) => ({
+    subject: 'خریدت در سنجه ثبت شد',
+    text: letter(
+      name,
+      `سفارش ${persianDigits(no)} ثبت شد (${price}). آنچه خریدی همین حالا در حسابت است؛ رسید و راه ادامه این‌جاست:`,
+      link,
+    ),
+  }),
+  extraMail: ({ name, no, price, link }: Told) => ({
+    subject: 'پول اضافه‌ات برمی‌گردد',
+    text: letter(
+      name,
+      `${price} برای سفارش ${persianDigits(no)} رسید، ولی آن سفارش پیش از این پرداخت یا لغو شده بود. این پول مال خودت است و آن را برمی‌گردانیم؛ خبرش را می‌فرستیم و این‌جا هم می‌بینی:`,
+      link,
+    ),
+  }),
+  extraAlarm: {
+    subject: 'پولی رسید که سفارشی آن را نمی‌خواهد',
+    text: (no: number, price: string) =>
+      `برای سفارش ${persianDigits(no)} ${price} رسیده است، ولی آن سفارش پرداخت شده یا لغو شده بود. این پول مال خریدار است و باید برگردد.`,
+  },
+  disputeAlarm: (reason: string, gateway: string, price: string) =>
+    reason === REF_USED
+      ? {
+          subject: 'شماره‌ی پیگیری درگاه تکراری است',
+          text: `شماره‌ی پیگیری‌ای که درگاه ${gateway} برای سفارشی به مبلغ ${price} داده، پیش از این برای پرداخت دیگری ثبت شده است. خودبه‌خود ادامه نمی‌دهیم؛ پنل درگاه را ببین.`,
+        }
+      : {
+          subject: 'مبلغ درگاه با سفارش نمی‌خواند',
+          text: `درگاه ${gateway} برای سفارشی به مبلغ ${price} مبلغ دیگری نگه داشته است. خودبه‌خود ادامه نمی‌دهیم؛ پنل درگاه را ببین.`,
+        },
+} as const

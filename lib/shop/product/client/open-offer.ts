@@ -1,0 +1,25 @@
+import { type DeskProduct } from '@/lib/shop/product/contract/manage-products'
+import { loadProduct, saveProduct } from '../queries/manage-products'
+import { type OpenedDraft, openInBrowser } from '@/lib/documents/draft/client/opened-draft'
+import { type DeskCoupon } from '@/lib/shop/coupon/contract'
+import { loadCoupon, saveCoupon } from '@/lib/shop/coupon/queries'
+
+/** The session of a product in the browser. */
+export function openProduct(product: DeskProduct): OpenedDraft<DeskProduct> {
+  const params = { id: product.id }
+  return openInBrowser(product, {
+    save: (rev, content) => saveProduct({ params, body: { rev, content } }),
+    load: () => loadProduct({ params }),
+    loadSchema: () => import('@/lib/shop/product/contract/manage-products').then((schemas) => schemas.ProductContent),
+  })
+}
+
+/** The session of a coupon in the browser. */
+export function openCoupon(coupon: DeskCoupon): OpenedDraft<DeskCoupon> {
+  const params = { id: coupon.id }
+  return openInBrowser(coupon, {
+    save: (rev, content) => saveCoupon({ params, body: { rev, content } }),
+    load: () => loadCoupon({ params }),
+    loadSchema: () => import('@/lib/shop/coupon/contract').then((schemas) => schemas.CouponContent),
+  })
+}

@@ -1,0 +1,166 @@
+import * as z from 'zod'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { GoodKind } from '@/lib/shop/entitlement/contract'
+import { PageQuery } from '@/lib/platform/contract/page-query'
+
+/** The managers' side of products. Money is a whole number of Rial, in whole Toman. */
+const Rial = z.int().min(0).max(10_000_000_000).multipleOf(10)
+const ById = z.object({ id: z.uuid() })
+const OnRev = z.strictObject({ rev: z.int().min(1) })
+
+/** As it is written; all of it may be unfinished. The product of one exam or course takes title, price and goods from there: they stay empty. */
+export const ProductContent = z.strictObject({
+  title: z.string().max(120),
+  description: z.string().max(1000),
+  priceRial: Rial.nullable(),
+  salePriceRial: Rial.nullable(),
+  saleFrom: z.iso.datetime().nullable(),
+  saleUntil: z.iso.datetime().nullable(),
+  goods: z
+    .array(
+      z.strictObject({
+        kind: GoodKind,
+        /** The slug of an exam or a course; null: credits. */
+        subject: z.string().min(1).max(80).nullable(),
+        amount: z.int().min(1).max(1000).nullable(),
+        validDays: z.int().min(1).max(3660).nullable(),
+      }),
+    )
+    .max(30),
+})
+export type ProductContent = z.infer<typeof ProductContent>
+
+/** `on`: in the shop, as far as its exams and courses are there. */
+export const ShopState = z.enum(['on', 'off'])
+export type ShopState = z.infer<typeof ShopState>
+/** Why nobody can buy it although it is on: an exam or a course of it is not published, is over, or costs nothing. */
+const Hidden = z.enum(['exam_gone', 'exam_over', 'exam_free', 'course_gone', 'course_free']).nullable()
+const ProductKind = z.enum(['exam', 'course', 'bundle'])
+
+export const ProductRow = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  kind: ProductKind,
+  state: ShopState,
+  hidden: Hidden,
+  listRial: z.int(),
+  /** What it costs now. */
+  priceRial: z.int(),
+  saleFrom: z.iso.datetime().nullable(),
+  saleUntil: z.iso.datetime().nullable(),
+  /** Something was written that is not in the shop yet. */
+  hasChanges: z.boolean(),
+  /** Paid orders that hold it. */
+  sold: z.int(),
+  savedAt: z.iso.datetime(),
+  savedBy: z.string(),
+})
+export type ProductRow = z.infer<typeof ProductRow>
+export const ProductSort = z.enum(['newest', 'title', 'price', 'sold'])
+export type ProductSort = z.infer<typeof ProductSort>
+export const listDeskProducts = endpoint({
+  method: 'GET',
+  path: '/desk/products/',
+  auth: 'manager',
+  cap: 'search',
+  summary: 'Products, in the shop or not',
+  query: z.object({
+    ...PageQuery,
+    q: z.string().max(100).optional(),
+    state: ShopState.optional(),
+    kind: ProductKind.optional(),
+    sort: ProductSort.default('newest'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+  }),
+  response: z.object({ items: z.array(ProductRow), total: z.int() }),
+})
+
+export const DeskProduct = z.object({
+  id: z.uuid(),
+  kind: ProductKind,
+  /** Of the product of one exam: where title and price are changed. */
+  exam: z
+    .object({
+      id: z.uuid(),
+      title: z.string(),
+      description: z.string(),
+      priceRial: z.int(),
+      attemptsAllowed: z.int().nullable(),
+    })
+    .nullable(),
+  /** Of the product of one course: it says title and price. */
+  course: z.object({ slug: z.string(), title: z.string(), excerpt: z.string(), priceRial: z.int() }).nullable(),
+  state: ShopState,
+  hidden: Hidden,
+  rev: z.int(),
+  content: ProductContent,
+  /** What the shop has. */
+  live: ProductContent,
+  hasChanges: z.boolean(),
+  sold: z.int(),
+  savedAt: z.iso.datetime(),
+  savedBy: z.string(),
+})
+export type DeskProduct = z.infer<typeof DeskProduct>
+export const getDeskProduct = endpoint({
+  method: 'GET',
+  path: '/desk/products/{id}/',
+  auth: 'manager',
+  summary: 'One product as it is written',
+  params: ById,
+  response: DeskProduct,
+})
+/** The id is the caller's: repeating it gives the same product. It is off until it is put into the shop. */
+export const createProduct = endpoint({
+  method: 'POST',
+  path: '/desk/products/',
+  auth: 'manager',
+  summary: 'A new bundle',
+  body: z.strictObject({ id: z.uuid(), title: z.string().trim().min(2).max(120) }),
+  response: DeskProduct,
+})
+export const saveProduct = endpoint({
+  method: 'PUT',
+  path: '/desk/products/{id}/',
+  auth: 'manager',
+  summary: 'Save what is written of a product; the shop keeps what it has',
+  params: ById,
+  body: z.strictObject({ rev: z.int().min(1), content: ProductContent }),
+  response: DeskProduct,
+  errors: ['draft_moved', 'too_many_requests'],
+})
+/** Refused (`not_ready`) while something is missing: lib/shop/product/rules/product-draft.ts. */
+export const publishProduct = endpoint({
+  method: 'POST',
+  path: '/desk/products/{id}/publish/',
+  auth: 'manager',
+  summary: 'Put what is written into the shop',
+  params: ById,
+  body: OnRev,
+  response: DeskProduct,
+  errors: ['draft_moved', 'not_ready', 'too_many_requests'],
+})
+export const withdrawProduct = endpoint({
+  method: 'POST',
+  path: '/desk/products/{id}/withdraw/',
+  auth: 'manager',
+  summary: 'Take a product out of the shop; what was bought stays',
+  params: ById,
+  body: OnRev,
+  response: DeskProduct,
+  errors: ['draft_moved', 'too_many_requests'],
+})
+
+export const DeskAct = z.enum(['created', 'saved', 'published', 'withdrawn'])
+export type DeskAct = z.infer<typeof DeskAct>
+export const DeskLog = z.object({
+  items: z.array(z.object({ at: z.iso.datetime(), by: z.string(), act: DeskAct })),
+})
+export const listProductLog = endpoint({
+  method: 'GET',
+  path: '/desk/products/{id}/log/',
+  auth: 'manager',
+  summary: 'Who did what to a product',
+  params: ById,
+  response: DeskLog,
+})

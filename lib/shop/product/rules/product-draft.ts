@@ -1,0 +1,64 @@
+import { type GoodKind, isCreditKind } from '@/lib/shop/entitlement/rules/goods'
+
+/** A product as it is written: everything may be unfinished. The product of one exam or course has no title, price and goods of its own. */
+export type ProductDraft = {
+  readonly title: string
+  readonly description: string
+  readonly priceRial: number | null
+  readonly salePriceRial: number | null
+  /** Instants; null: no bound. */
+  readonly saleFrom: string | null
+  readonly saleUntil: string | null
+  readonly goods: readonly ProductDraftGood[]
+}
+export type ProductDraftGood = {
+  readonly kind: GoodKind
+  /** The slug of an exam or a course that candidates know: it stays. Null: credits. */
+  readonly subject: string | null
+  /** Null: as many attempts as one likes; a course has none. */
+  readonly amount: number | null
+  /** Null: for good. */
+  readonly validDays: number | null
+}
+
+/** What keeps it out of the shop. */
+export type ProductGap =
+  | 'title'
+  | 'price'
+  | 'goods'
+  | 'goods_twice'
+  | 'goods_amount'
+  | 'sale_price'
+  | 'sale_high'
+  | 'sale_dates'
+
+/** Everything that is missing or does not fit. `subjectRial`: the price of the exam or course whose product it is; null for what has its own. */
+export function productGaps(draft: ProductDraft, subjectRial: number | null): ProductGap[] {
+  const own = subjectRial === null ? ownGaps(draft) : []
+  return [...own, ...saleGaps(draft, subjectRial ?? draft.priceRial)]
+}
+
+function ownGaps({ title, priceRial, goods }: ProductDraft): ProductGap[] {
+  const gaps: (ProductGap | false)[] = [
+    title.trim() === '' && 'title',
+    priceRial === null && 'price',
+    goods.length === 0 && 'goods',
+    new Set(goods.map(goodKey)).size < goods.length && 'goods_twice',
+    goods.some(({ kind, amount }) => isCreditKind(kind) && amount === null) && 'goods_amount',
+  ]
+  return gaps.filter((gap) => gap !== false)
+}
+
+/** What a product holds once at most. */
+export function goodKey({ kind, subject }: Pick<ProductDraftGood, 'kind' | 'subject'>): string {
+  return subject === null ? kind : `${kind}:${subject}`
+}
+
+function saleGaps({ salePriceRial, saleFrom, saleUntil }: ProductDraft, listRial: number | null): ProductGap[] {
+  const gaps: (ProductGap | false)[] = [
+    salePriceRial === null && (saleFrom !== null || saleUntil !== null) && 'sale_price',
+    salePriceRial !== null && listRial !== null && salePriceRial >= listRial && 'sale_high',
+    saleFrom !== null && saleUntil !== null && Date.parse(saleFrom) >= Date.parse(saleUntil) && 'sale_dates',
+  ]
+  return gaps.filter((gap) => gap !== false)
+}

@@ -1,0 +1,162 @@
+import { type DeskAct, type ProductSort, type ShopState } from '@/lib/shop/product/contract/manage-products'
+import { type ProductGap } from '@/lib/shop/product/rules/product-draft'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { formatCount, persianDigits } from '@/lib/platform/format/digits'
+import { deskWords } from '@/lib/documents/draft/words/editor'
+import { listWords } from '@/lib/documents/draft/words/document-list'
+
+/** Names that stand in place of a person. */
+export const deskNames = { program: 'سامانه' } as const
+
+export const productListWords = listWords({
+  thing: 'محصول',
+  things: 'محصول‌ها',
+  some: 'محصولی',
+  search: 'جست‌وجوی نام',
+})
+const TEXT = { bare: 'تغییر', of: 'تغییرهای', some: 'تغییرهایی' } as const
+export const productDeskWords = deskWords({
+  thing: 'محصول',
+  fresh: 'نسخه‌ی جدید محصول',
+  text: TEXT,
+  afterMine: 'فروشگاه همان می‌ماند که هست تا اعمالش کنی.',
+  afterTheirs: 'تغییرهای تو از این دستگاه پاک می‌شود.',
+  isTheirsFinal: true,
+})
+
+/** Products, as managers write them. */
+export const productDeskCopy = {
+  metaTitle: 'محصول',
+  newMetaTitle: 'بسته‌ی جدید',
+  create: 'بسته‌ی جدید',
+  emptyText:
+    'آزمون یا دوره‌ی پولی که منتشر شود، خودش محصول می‌شود. برای سهمیه‌ی تصحیح و آزمون گفتاری، یا چند چیز با هم، بسته بساز.',
+  kind: 'نوع',
+  anyKind: 'همه',
+  kinds: { exam: 'یک آزمون', course: 'یک دوره', bundle: 'بسته' },
+  anyState: 'همه',
+  states: { on: 'در فروشگاه', off: 'بیرون از فروشگاه' } satisfies Record<ShopState, string>,
+  sorts: { newest: 'جدیدترین', title: 'نام', price: 'قیمت', sold: 'تعداد فروش' } satisfies Record<ProductSort, string>,
+  hidden: {
+    exam_gone: 'خریدنی نیست: آزمونش منتشر نیست',
+    exam_over: 'خریدنی نیست: مهلت آزمونش تمام شده است',
+    exam_free: 'خریدنی نیست: آزمونش رایگان است',
+    course_gone: 'خریدنی نیست: دوره‌اش منتشر نیست',
+    course_free: 'خریدنی نیست: دوره‌اش رایگان است',
+  },
+  changed: 'تغییر اعمال‌نشده',
+  sold: (count: number) => (count === 0 ? 'هنوز فروخته نشده' : `${formatCount(count)} فروش`),
+  untitled: 'بی‌نام',
+  back: 'همه‌ی محصول‌ها',
+  missingTitle: 'چنین محصولی نیست',
+  missingText: 'نشانی درست نیست.',
+  loading: 'در حال بارگذاری محصول…',
+  failed: 'محصول بارگذاری نشد',
+  about: 'معرفی',
+  title: 'نام بسته',
+  titleHint: 'خریدار همین نام را در فروشگاه و روی رسید می‌بیند.',
+  description: 'توضیح',
+  descriptionHint: 'یک یا دو جمله که خریدار در فروشگاه می‌خواند.',
+  examDescriptionHint: 'خالی بماند، توضیح خود آزمون می‌آید.',
+  courseDescriptionHint: 'خالی بماند، توضیح خود دوره می‌آید.',
+  ofCourse: (title: string) =>
+    `این محصول همان دوره‌ی «${title}» است؛ نام و قیمتش از خود دوره می‌آید و هر خرید همه‌ی درس‌ها را باز می‌کند.`,
+  coursePrice: 'قیمت دوره',
+  toCourse: 'دیدن دوره',
+  ofExam: (title: string) => `این محصول همان آزمون «${title}» است؛ نام، قیمت و تعداد نوبتش را در خود آزمون عوض می‌کنی.`,
+  toExam: 'ویرایش آزمون',
+  examPrice: 'قیمت آزمون',
+  attempts: (amount: number | null) =>
+    amount === null ? 'هر خرید، نوبت بی‌شمار می‌دهد.' : `هر خرید، ${persianDigits(amount)} نوبت می‌دهد.`,
+  price: 'قیمت (تومان)',
+  priceHint: 'صفر یعنی رایگان.',
+  priceWrong: 'قیمت را با رقم و به تومان بنویس؛ حداکثر یک میلیارد تومان.',
+  means: (price: string) => `یعنی ${price}`,
+  saleTitle: 'تخفیف',
+  saleLead: 'در این مدت قیمت اصلی خط‌خورده کنار قیمت تخفیف‌دار می‌آید.',
+  salePrice: 'قیمت با تخفیف (تومان)',
+  salePriceHint: 'خالی یعنی تخفیف ندارد.',
+  saleFrom: 'آغاز تخفیف',
+  saleUntil: 'پایان تخفیف',
+  saleOpen: 'تاریخ خالی یعنی از همین حالا، یا بدون پایان.',
+  goods: 'چه می‌دهد',
+  goodsLead: 'آزمون با چند نوبت، سهمیه‌ی تصحیح و آزمون گفتاری، یا دوره؛ و هر کدام تا چند روز پس از خرید.',
+  addExam: 'افزودن آزمون',
+  addHint: 'آزمون‌های منتشرشده',
+  addCourse: 'افزودن دوره',
+  addCourseHint: 'دوره‌های منتشرشده',
+  addCredits: { writing: 'افزودن تصحیح رایتینگ', speaking: 'افزودن آزمون گفتاری' },
+  amounts: { exam: 'تعداد نوبت', writing: 'تعداد تصحیح', speaking: 'تعداد آزمون' },
+  creditsHint: 'مثلاً ۱، ۳، ۵ یا ۱۰',
+  amountHint: 'خالی: بی‌شمار',
+  amountWrong: 'از ۱ تا ۱۰۰۰',
+  days: 'اعتبار (روز)',
+  daysHint: 'خالی: همیشه',
+  daysWrong: 'از ۱ تا ۳۶۶۰',
+  remove: (title: string) => `برداشتن ${title}`,
+  removeShort: 'بردار',
+  fields: {
+    title: 'نام',
+    description: 'توضیح',
+    priceRial: 'قیمت',
+    salePriceRial: 'قیمت با تخفیف',
+    saleFrom: 'آغاز تخفیف',
+    saleUntil: 'پایان تخفیف',
+    goods: 'محتوای بسته',
+  },
+  gaps: {
+    title: 'نام بسته را بنویس.',
+    price: 'قیمت را بنویس.',
+    goods: 'دست‌کم یک چیز در بسته بگذار.',
+    goods_twice: 'یک چیز دو بار در بسته است.',
+    goods_amount: 'تعداد تصحیح یا آزمون گفتاری را بنویس.',
+    sale_price: 'تاریخ تخفیف داری، ولی قیمت با تخفیف خالی است.',
+    sale_high: 'قیمت با تخفیف باید از قیمت اصلی کمتر باشد.',
+    sale_dates: 'پایان تخفیف باید پس از آغازش باشد.',
+  } satisfies Record<ProductGap, string>,
+  newTitle: 'بسته‌ی جدید',
+  newLead:
+    'چند آزمون یا دوره با هم، یا سهمیه‌ی تصحیح و آزمون گفتاری، با یک قیمت. نامش را بنویس؛ تا خودت نگذاری به فروشگاه نمی‌آید.',
+  newField: 'نام بسته',
+  newSubmit: 'ساختن بسته',
+  newWrong: 'نام بسته ۲ تا ۱۲۰ حرف است.',
+} as const
+
+/** Putting something on sale, or a coupon on: the same panel for both. */
+export const onOffCopy = {
+  product: {
+    title: 'فروشگاه',
+    on: 'این محصول در فروشگاه است.',
+    off: 'این محصول در فروشگاه نیست.',
+    pending: 'تغییرهایی نوشته شده که هنوز در فروشگاه نیست. خریدار تا اعمالشان نکنی همان قبلی را می‌بیند.',
+    putOn: 'گذاشتن در فروشگاه',
+    apply: 'اعمال تغییرها در فروشگاه',
+    takeOff: 'برداشتن از فروشگاه',
+    takeOffText: 'دیگر کسی نمی‌تواند بخردش. آنچه پیش‌تر خریده شده می‌ماند و سفارش‌های باز هم پرداخت‌شدنی‌اند.',
+    done: { on: 'در فروشگاه است', off: 'از فروشگاه برداشته شد' },
+  },
+  coupon: {
+    title: 'وضعیت کد',
+    on: 'این کد روشن است.',
+    off: 'این کد خاموش است و کسی نمی‌تواند به کارش ببرد.',
+    pending: 'تغییرهایی نوشته شده که هنوز اعمال نشده. تا اعمالشان نکنی کد مثل قبل کار می‌کند.',
+    putOn: 'روشن کردن کد',
+    apply: 'اعمال تغییرها',
+    takeOff: 'خاموش کردن کد',
+    takeOffText: 'دیگر کسی نمی‌تواند به کارش ببرد. سفارش‌هایی که با آن ثبت شده‌اند همان‌طور می‌مانند.',
+    done: { on: 'کد روشن است', off: 'کد خاموش شد' },
+  },
+  keep: 'نه، بماند',
+  revert: 'کنار گذاشتن تغییرها',
+  revertText: 'آنچه نوشته شده کنار می‌رود و همان که الان هست در فرم می‌آید.',
+  missing: 'پیش از آن:',
+  unsent: 'هنوز همه‌ی تغییرها به سرور نرسیده است. چند لحظه‌ی دیگر دوباره بزن.',
+  log: 'چه کسی چه کرد',
+  acts: {
+    created: 'آن را ساخت.',
+    saved: 'در آن نوشت.',
+    published: 'آن را گذاشت یا تغییرهایش را اعمال کرد.',
+    withdrawn: 'آن را برداشت.',
+  } satisfies Record<DeskAct, string>,
+  saved: (when: string, by: string) => `آخرین تغییر: ${formatDayAndTime(when)}، ${by}`,
+} as const

@@ -1,0 +1,19 @@
+import { persianDigits } from '@/lib/platform/format/digits'
+
+/** The shop, the till, and what is left of a purchase. */
+export const shopCopy = {
+  title: 'فروشگاه',
+  lead: 'هر چه این‌جا بخری از همان لحظه در حسابت است.',
+  emptyTitle: 'الان چیزی برای خریدن نیست',
+  emptyText: 'آزمون‌های رایگان در فهرست آزمون‌هاست؛ از همان‌جا شروع کن.',
+  toExams: 'دیدن آزمون‌ها',
+  ordersLink: 'خریدهای من',
+  validFor: (days: number) => `، تا ${persianDigits(days)} روز بعد از خرید`,
+  buy: 'خرید',
+  buyAgain: 'خرید نوبت جدید',
+  start: 'شروع آزمون',
+  toCourse: 'رفتن به دوره',
+  ownedForGood: 'در حسابت هست',
+  owned: (left: string) => `${left} داری`,
+  saleUntil: (when: string) => `تخفیف تا ${when}`,
+} as const

@@ -1,0 +1,27 @@
+import { formatCount } from '@/lib/platform/format/digits'
+
+export const receiptCopy = {
+  title: 'رسید خرید',
+  refundTitle: 'رسید برگشت وجه',
+  saleNo: 'شماره‌ی رسید خرید',
+  refundTotal: 'جمع برگشت‌داده‌شده',
+  no: 'شماره‌ی رسید',
+  order: 'شماره‌ی سفارش',
+  date: 'تاریخ',
+  seller: 'فروشنده',
+  taxId: 'شماره‌ی اقتصادی',
+  buyer: 'خریدار',
+  item: 'شرح',
+  price: 'قیمت',
+  discount: 'تخفیف',
+  lessDiscount: (price: string, discount: string) => `قیمت ${price}، تخفیف ${discount}`,
+  sum: 'مبلغ',
+  vat: 'مالیات بر ارزش افزوده (در مبلغ)',
+  total: 'جمع پرداخت‌شده',
+  refId: 'شماره‌ی پیگیری بانک',
+  print: 'چاپ یا ذخیره',
+  back: 'بازگشت به سفارش',
+  emptyTitle: 'رسیدی هنوز صادر نشده است',
+  emptyText: 'رسید بعد از پرداخت صادر می‌شود. اگر تازه پرداخت کرده‌ای، چند ثانیه‌ی دیگر دوباره ببین.',
+  rial: (rial: number) => `${formatCount(rial)} ریال`,
+} as const

@@ -1,0 +1,113 @@
+import * as fc from 'fast-check'
+import { readBankRef, readToman } from '../order/rules/typed'
+import {
+  isInUse,
+  linesTakenBack,
+  partsOf,
+  type RefundableLine,
+  refundStatesBefore,
+  restOf,
+  type RightUse,
+} from './rules'
+
+const line = (over: Partial<RefundableLine> = {}): RefundableLine => ({
+  id: 'a',
+  paidRial: 1_000,
+  vatRial: 91,
+  refundedRial: 0,
+  refundedVatRial: 0,
+  ...over,
+})
+
+test('money that is on its way by the gateway is neither sent by hand nor withdrawn', () => {
+  expect(refundStatesBefore('settle')).toEqual(['requested'])
+  expect(refundStatesBefore('withdraw')).toEqual(['requested'])
+  expect(refundStatesBefore('reversed')).toEqual(['sent'])
+  expect(refundStatesBefore('refused')).toEqual(['sent'])
+})
+
+describe('what goes back of a line', () => {
+  test.each([
+    ['the whole', 1_000, [{ lineId: 'a', amountRial: 1_000, vatRial: 91 }]],
+    ['a part, with its share of the tax rounded down', 330, [{ lineId: 'a', amountRial: 330, vatRial: 30 }]],
+    ['more than there is', 1_010, null],
+    ['nothing', 0, null],
+  ])('%s', (_, amountRial, parts) => expect(partsOf([line()], [{ lineId: 'a', amountRial }])).toEqual(parts))
+
+  test('a line that is not there, or is named twice, is refused', () => {
+    expect(partsOf([line()], [{ lineId: 'b', amountRial: 10 }])).toBeNull()
+    const twice = { lineId: 'a', amountRial: 10 }
+    expect(partsOf([line()], [twice, twice])).toBeNull()
+    expect(partsOf([line()], [])).toBeNull()
+  })
+
+  test('however it is parted, the parts make exactly what was paid, and the tax in it', () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 10, max: 2_000 }),
+        fc.double({ min: 0, max: 0.33, noNaN: true }),
+        amounts,
+        (toman, rate, wished) => {
+          const paidRial = toman * 10
+          let held = line({ paidRial, vatRial: Math.floor(paidRial * rate) })
+          for (const each of [...wished, Infinity]) {
+            const amountRial = Math.min(each * 10, restOf(held))
+            if (amountRial === 0) break
+            const [part] = partsOf([held], [{ lineId: 'a', amountRial }]) ?? []
+            expect(part && part.vatRial >= 0 && part.vatRial <= part.amountRial).toBe(true)
+            held = {
+              ...held,
+              refundedRial: held.refundedRial + amountRial,
+              refundedVatRial: held.refundedVatRial + (part?.vatRial ?? 0),
+            }
+          }
+          expect([held.refundedRial, held.refundedVatRial]).toEqual([paidRial, held.vatRial])
+        },
+      ),
+    )
+  })
+})
+
+const fresh: RightUse = { used: 0, held: 0, begunSections: 0, taken: null }
+test.each<[Partial<RightUse>, boolean]>([
+  [{}, false],
+  [{ used: 1 }, true],
+  [{ held: 1 }, true],
+  [{ begunSections: 1 }, true],
+  [{ taken: { percent: 0, hasCertificate: false } }, true],
+])('a right of which %j has been made use of: %s', (use, isUsed) => expect(isInUse({ ...fresh, ...use })).toBe(isUsed))
+
+test('rights go with the last Rial of their line, and what was free with the last Rial of the order', () => {
+  const [dear, free] = [line(), line({ id: 'free', paidRial: 0, vatRial: 0 })]
+  const other = line({ id: 'b', refundedRial: 400 })
+  const part = (lineId: string, amountRial: number) => ({ lineId, amountRial, vatRial: 0 })
+  expect(linesTakenBack([dear, other], [part('a', 990)])).toEqual([])
+  expect(linesTakenBack([dear, other], [part('a', 1_000)])).toEqual(['a'])
+  expect(linesTakenBack([dear, free, other], [part('b', 600)])).toEqual(['b'])
+  expect(linesTakenBack([dear, free], [part('a', 1_000)])).toEqual(['a', 'free'])
+})
+
+test.each([
+  [' ۱۲۳ ۴۵۶ ', '123456'],
+  ['Trace-77A', 'TRACE77A'],
+  ['TRK-777', 'TRK777'],
+  ['TRK 777', 'TRK777'],
+  ['TRK–۷۷۷', 'TRK777'],
+  ['\u200eTRK\u2212777\u200f', 'TRK777'],
+  ['1-2-3', null],
+  ['ａｂ‌۱۲ ４５', 'AB1245'],
+  ['१२३४', null],
+  ['12', null],
+  ['12; drop', null],
+  ['', null],
+])('the tracking number «%s» is %s', (typed, ref) => expect(readBankRef(typed)).toBe(ref))
+
+test.each([
+  ['۱۵۰٬۰۰۰', 1_500_000],
+  ['1,500', 15_000],
+  ['0', 0],
+  ['12.5', null],
+  ['-5', null],
+  ['', null],
+])('«%s» Toman are %s Rial', (typed, rial) => expect(readToman(typed)).toBe(rial))

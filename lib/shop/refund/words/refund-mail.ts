@@ -1,0 +1,38 @@
+import { persianDigits } from '@/lib/platform/format/digits'
+
+type Told = { readonly name: string; readonly no: number; readonly price: string; readonly link: string }
+const letter = (name: string, ...parts: string[]) => [`سلام ${name}!`, ...parts, 'سنجه'].join('\n\n')
+
+/** What buyers and managers are told of money that goes back. */
+export const refundMail = {
+  owed: ({ name, no, price, link }: Told) => ({
+    subject: 'برگشت پول سفارشت ثبت شد',
+    text: letter(
+      name,
+      `برگشت ${price} از سفارش ${persianDigits(no)} ثبت شد. پول با انتقال بانکی به حسابت برمی‌گردد و شماره‌ی پیگیری‌اش را همین‌جا می‌فرستیم. اگر این پولِ خود خرید است و کامل برمی‌گردد، آن خرید دیگر در دسترس نیست؛ برگشت پول اضافه چیزی از تو نمی‌گیرد:`,
+      link,
+    ),
+  }),
+  settled: ({ name, no, price, link, bankRef }: Told & { readonly bankRef: string | null }) => ({
+    subject: 'پول سفارشت برگشت',
+    text: letter(
+      name,
+      bankRef === null
+        ? `${price} از سفارش ${persianDigits(no)} از راه درگاه به همان کارتی که با آن پرداخت کرده بودی برگشت. نشستن آن در حساب با بانک است.`
+        : `${price} از سفارش ${persianDigits(no)} برگشت داده شد. شماره‌ی پیگیری بانک: ${bankRef}`,
+      link,
+    ),
+  }),
+  withdrawn: ({ name, no, price, link }: Told) => ({
+    subject: 'برگشت پول سفارشت لغو شد',
+    text: letter(
+      name,
+      `برگشت ${price} از سفارش ${persianDigits(no)} لغو شد و هر چه با آن پس گرفته شده بود دوباره در دسترس است. اگر فکر می‌کنی اشتباهی شده، به پشتیبانی بنویس:`,
+      link,
+    ),
+  }),
+  reverseRefused: (price: string) => ({
+    subject: 'درگاه پول را برنگرداند',
+    text: `درگاه ${price} را برنگرداند. این پول را با انتقال بانکی بفرست و شماره‌ی پیگیری‌اش را در «در انتظار برگشت» ثبت کن.`,
+  }),
+} as const

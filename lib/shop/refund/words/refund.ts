@@ -1,0 +1,110 @@
+import { formatCount, persianDigits } from '@/lib/platform/format/digits'
+import { type GoodKind } from '@/lib/shop/entitlement/rules/goods'
+import { REF_USED } from '@/lib/shop/payment/rules'
+import { type RightUse } from '@/lib/shop/refund/rules'
+import { tellReversalWord } from '@/lib/shop/payment/words/gateways'
+import { goodAmount } from '@/lib/shop/entitlement/words/goods'
+import { formatPercent } from '@/lib/platform/format/number'
+
+type Right = RightUse & {
+  readonly kind: GoodKind
+  readonly title: string | null
+  readonly amount: number | null
+}
+
+/** What became of a right since it was bought: a course is read, everything else is used up, worked on or begun. */
+function tellUse({ kind, used, held, begunSections, taken }: Right): string {
+  if (kind === 'course') {
+    if (taken === null) return 'هنوز شروع نشده'
+    const read = `${formatPercent(taken.percent)} خوانده شده`
+    return taken.hasCertificate ? `${read} و گواهی‌اش گرفته شده` : read
+  }
+  const state = [
+    used > 0 && `${persianDigits(used)} تا استفاده شده`,
+    begunSections > 0 && `${persianDigits(begunSections)} بخش شروع شده`,
+    held > 0 && `${persianDigits(held)} تا در دست کار`,
+  ]
+  return state.filter(Boolean).join('، ') || 'هنوز استفاده نشده'
+}
+
+/** What managers read of money that came by hand, goes back, or disagrees. */
+export const moneyDeskCopy = {
+  title: 'رسیدها و برگشت پول',
+  order: (no: number) => `سفارش ${persianDigits(no)}`,
+} as const
+
+export const refundCopy = {
+  title: 'برگشت پول',
+  rest: 'مانده‌ی قابل برگشت',
+  line: (title: string) => `برگشت ${title}`,
+  amount: (title: string) => `مبلغ برگشت ${title} (تومان)`,
+  amountWrong: 'مبلغ را به تومان و نه بیشتر از مانده بنویس.',
+  lineRest: (price: string) => `مانده: ${price}`,
+  nothing: 'از این سفارش چیزی برای برگشت نمانده است.',
+  rights: 'آنچه با برگشت کامل پس گرفته می‌شود',
+  right: (right: Right) => {
+    const name = right.title === null ? '' : `${right.title}: `
+    return `${name}${goodAmount(right.kind, right.amount)}، ${tellUse(right)}`
+  },
+  usedWarning: 'بخشی از این خرید استفاده شده یا در دست کار است. آن بخش پس گرفته نمی‌شود.',
+  reversible: (until: string) =>
+    `تا ساعت ${until} درگاه می‌تواند کل پول را خودش به کارت خریدار برگرداند. برای این کار همه‌ی مانده را انتخاب کن.`,
+  byBank: 'درگاه این پول را برنمی‌گرداند: باید خودت با انتقال بانکی بفرستی و شماره‌ی پیگیری‌اش را ثبت کنی.',
+  reason: 'دلیل برگشت',
+  reasonHint: 'در تاریخچه‌ی سفارش می‌ماند.',
+  reasonWanted: 'دلیل را در ۳ تا ۳۰۰ حرف بنویس.',
+  bankRef: 'شماره‌ی پیگیری انتقال بانکی',
+  bankRefHint: 'اگر پول را از پیش فرستاده‌ای. خالی بماند، برگشت در انتظار می‌ماند.',
+  bankRefWanted: 'شماره‌ی پیگیری ۴ تا ۴۰ حرف و رقم است.',
+  ask: (price: string) => `برگشت ${price}`,
+  askBare: 'برگشت پول',
+  lineWanted: 'دست‌کم یکی از موردها را برای برگشت انتخاب کن.',
+  question: 'مطمئنی؟ دسترسی هر موردی که پولش کامل برمی‌گردد همین حالا گرفته می‌شود.',
+  yes: 'بله، برگردان',
+  no: 'نه',
+  done: 'برگشت پول ثبت شد.',
+  doneReversed: 'درگاه پول را برگرداند.',
+  owedTitle: (count: number) => (count > 0 ? `در انتظار برگشت (${formatCount(count)})` : 'در انتظار برگشت'),
+  owedNone: 'هیچ پولی منتظر برگشت نیست.',
+  extraTitle: (count: number) =>
+    count > 0 ? `پول‌هایی که مال خریدار است (${formatCount(count)})` : 'پول‌هایی که مال خریدار است',
+  extraNone: 'پولی که دیر یا دو بار رسیده باشد نداریم.',
+  extraLead: 'دیر یا دو بار رسیده است و هیچ سفارشی آن را نمی‌خواهد.',
+  giveBack: 'برگرداندن به خریدار',
+  extraReason: 'پولی که سفارشی آن را نمی‌خواست',
+  settle: 'ثبت شماره‌ی پیگیری',
+  leftAlone:
+    'این درگاه دیگر روشن نیست، یا یک روز است که جوابی نداده. اول پنلش را ببین: اگر پول را برگردانده، شماره‌ی همان برگشت را بنویس؛ اگر نه، با انتقال بانکی بفرست و شماره‌اش را بنویس.',
+  settled: 'ثبت شد و در صفحه‌ی سفارش خریدار آمد.',
+  withdraw: 'لغو برگشت',
+  withdrawQuestion: 'این برگشت لغو شود؟ دسترسی خریدار هم برمی‌گردد.',
+  withdrawYes: 'بله، لغو شود',
+  withdrawn: 'برگشت لغو شد.',
+  state: {
+    requested: 'در انتظار انتقال بانکی',
+    sent: 'در انتظار جواب درگاه',
+    settled: 'برگشت داده شد',
+    withdrawn: 'لغو شد',
+  },
+  gatewayWord: (word: string) => `درگاه برنگرداند (${tellReversalWord(word)})`,
+  by: (name: string, when: string) => `${name}، ${when}`,
+} as const
+
+/** A try to pay of which the gateway says something that does not fit. */
+export const disputeCopy = {
+  title: (count: number) =>
+    count > 0 ? `پرداخت‌های مورد اختلاف یا بی‌جواب (${formatCount(count)})` : 'پرداخت‌های مورد اختلاف یا بی‌جواب',
+  none: 'پرداخت مورد اختلاف یا بی‌جوابی نیست.',
+  lead: 'آنچه درگاه می‌گوید با این پرداخت نمی‌خواند. پنل درگاه را ببین و بعد تصمیم بگیر.',
+  leadSilent:
+    'این درگاه دیگر روشن نیست، یا یک روز است که درباره‌ی این پرداخت جوابی نداده. پنلش را ببین و بعد تصمیم بگیر.',
+  word: (word: string) =>
+    word === REF_USED ? 'شماره‌ی پیگیری‌اش پیش از این برای پرداخت دیگری ثبت شده است.' : `حرف درگاه: ${word}`,
+  bankRef: 'شماره‌ی پیگیری در پنل درگاه',
+  bankRefHint: 'اگر پول همین مبلغ آن‌جا هست. خالی بماند، یعنی پولی نیست.',
+  reason: 'چه دیدی',
+  reasonWanted: 'آنچه را دیدی در ۳ تا ۳۰۰ حرف بنویس.',
+  paid: 'پول هست؛ سفارش باز شود',
+  failed: 'پولی نیست؛ دوباره پرداخت کند',
+  done: 'ثبت شد.',
+} as const

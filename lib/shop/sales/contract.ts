@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+
+/** A month of the Iranian calendar, by Tehran's midnights. */
+const Month = {
+  year: z.coerce.number().int().min(1390).max(1499),
+  month: z.coerce.number().int().min(1).max(12),
+}
+const Figures = {
+  /** How often it was sold. */
+  count: z.int(),
+  /** List and sale prices as sold, before coupons. */
+  subtotalRial: z.int(),
+  discountRial: z.int(),
+  /** What buyers paid. */
+  totalRial: z.int(),
+  /** Within the total. */
+  vatRial: z.int(),
+  /** Given back of these sales, whenever that was. */
+  refundedRial: z.int(),
+}
+
+export const SalesOfMonth = z.object({
+  year: z.int(),
+  month: z.int(),
+  orders: z.int(),
+  ...Figures,
+  /** Best first. */
+  products: z.array(z.object({ id: z.uuid(), title: z.string(), ...Figures })),
+  /** One line for each day and product that was sold on it. */
+  days: z.array(z.object({ day: z.int().min(1).max(31), productId: z.uuid(), ...Figures })),
+})
+export type SalesOfMonth = z.infer<typeof SalesOfMonth>
+export const getSales = endpoint({
+  method: 'GET',
+  path: '/desk/sales/',
+  auth: 'manager',
+  cap: 'read',
+  summary: 'What was sold in a month, by day and product',
+  query: z.object(Month),
+  response: SalesOfMonth,
+})
+/** A file; its name is in `content-disposition`. Formulas in what people wrote are made harmless. */
+export const exportSales = endpoint({
+  method: 'GET',
+  path: '/desk/sales/export/',
+  auth: 'manager',
+  cap: 'read',
+  summary: 'The same as CSV or Excel: a row a day and product',
+  query: z.object({ ...Month, format: z.enum(['csv', 'xlsx']) }),
+  errors: ['too_many_requests'],
+})

@@ -1,0 +1,125 @@
+import * as z from 'zod'
+import { readDigits } from '@/lib/platform/text/pasted-code'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { pastedCode } from '@/lib/platform/contract/pasted-code'
+import { Order } from '../order/contract/orders'
+import { BankRef } from '../refund/contract'
+
+const ById = z.object({ id: z.uuid() })
+const MEGABYTE = 1024 * 1024
+const Rial = z.int().min(10).max(100_000_000_000)
+
+/** The card that buyers transfer to; only who has an order to pay sees it. `not_found`: it is switched off, or the order is not theirs. */
+export const getCard = endpoint({
+  method: 'GET',
+  path: '/orders/{id}/card/',
+  auth: 'user',
+  summary: 'The card to transfer the money of my order to',
+  params: ById,
+  response: z.object({
+    number: z.string(),
+    holder: z.string(),
+    amountRial: z.int(),
+    /** Whether a transfer may be told for this order now. */
+    isOpen: z.boolean(),
+    /** Why the last one was refused; null when none was. */
+    refusal: z.string().nullable(),
+  }),
+})
+export type CardToPay = z.infer<(typeof getCard)['response']>
+
+/** The body is the picture itself (JPEG, PNG, WebP, up to 8 MB); it is drawn anew, so that nothing hidden in it survives, and is nobody's but the buyer's and the managers'. */
+export const uploadTransferPicture = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/transfer-pictures/',
+  auth: 'user',
+  summary: 'Keep the picture of a bank’s receipt for my order',
+  params: ById,
+  upload: { types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: 8 * MEGABYTE },
+  response: z.object({ id: z.uuid() }),
+  errors: ['not_found', 'too_many_requests', 'unusable_file', 'order_over', 'way_closed'],
+})
+
+export const TransferBody = z.strictObject({
+  pictureId: z.uuid(),
+  /** Of the card that it came from. */
+  lastDigits: pastedCode((typed) => readDigits(typed, 4)),
+  amountRial: Rial,
+  transferredAt: z.iso.datetime(),
+})
+/** A manager looks at it; until then the order waits, however long that takes. The same picture again is the same transfer. */
+export const tellTransfer = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/transfers/',
+  auth: 'user',
+  summary: 'Tell of a transfer for my order',
+  params: ById,
+  body: TransferBody,
+  response: Order,
+  errors: ['order_over', 'payment_under_way', 'way_closed', 'too_many_requests', 'invalid_input'],
+})
+
+/** Another that says the same: the same picture, or the same card, sum and time. */
+const Twin = z.object({ orderId: z.uuid(), orderNo: z.int(), isSamePicture: z.boolean() })
+export const Transfer = z.object({
+  id: z.uuid(),
+  orderId: z.uuid(),
+  orderNo: z.int(),
+  buyerName: z.string(),
+  state: z.enum(['waiting', 'confirmed', 'refused']),
+  /** What the order costs, and what the buyer says that they sent. */
+  totalRial: z.int(),
+  amountRial: z.int(),
+  lastDigits: z.string(),
+  transferredAt: z.iso.datetime(),
+  toldAt: z.iso.datetime(),
+  bankRef: z.string().nullable(),
+  reason: z.string().nullable(),
+  reviewedBy: z.string().nullable(),
+  twins: z.array(Twin),
+})
+export type Transfer = z.infer<typeof Transfer>
+
+export const listTransfers = endpoint({
+  method: 'GET',
+  path: '/transfers/',
+  auth: 'manager',
+  summary: 'Transfers that wait, oldest first, or those that were looked at (managers)',
+  query: z.object({
+    state: z.enum(['waiting', 'over']).default('waiting'),
+    /** Of one order alone. */
+    order: z.uuid().optional(),
+    page: z.coerce.number().int().min(1).max(1000).default(1),
+    size: z.coerce.number().int().min(1).max(50).default(20),
+  }),
+  response: z.object({ items: z.array(Transfer), total: z.int() }),
+})
+/** WebP; for the buyer whose it is, and managers. */
+export const getTransferPicture = endpoint({
+  method: 'GET',
+  path: '/transfers/{id}/picture/',
+  auth: 'user',
+  summary: 'The picture of a transfer',
+  params: ById,
+})
+/** The whole sum of the order is on the account, under this tracking number; a number pays one order only (`ref_used`). */
+export const confirmTransfer = endpoint({
+  method: 'POST',
+  path: '/transfers/{id}/confirm/',
+  auth: 'manager',
+  summary: 'The money of a transfer is here (managers)',
+  params: ById,
+  body: z.strictObject({ bankRef: BankRef }),
+  response: Transfer,
+  errors: ['changed_meanwhile', 'ref_used'],
+})
+export const refuseTransfer = endpoint({
+  method: 'POST',
+  path: '/transfers/{id}/refuse/',
+  auth: 'manager',
+  summary: 'A transfer is not accepted, and why (managers)',
+  params: ById,
+  body: z.strictObject({ reason: z.string().trim().min(3).max(300) }),
+  response: Transfer,
+  errors: ['changed_meanwhile'],
+})

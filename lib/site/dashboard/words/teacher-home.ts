@@ -1,0 +1,28 @@
+import { formatCount } from '@/lib/platform/format/digits'
+
+/** Where teachers and managers begin. */
+export const teacherHomeCopy = {
+  lead: 'برگه‌ها و آزمون‌هایی که می‌سازی، و آنچه منتظر انتشار است.',
+  createExam: 'ساختن آزمون',
+  toPapers: 'نوشتن برگه',
+  waiting: 'منتظر انتشار',
+  waitingNone: 'آزمونی منتظر انتشار نیست.',
+  byManagers: 'انتشار با مدیرهاست؛ آماده که شد، خبرشان کن.',
+  whys: {
+    draft: 'هنوز منتشر نشده است',
+    scheduled: 'برای انتشار زمان‌بندی شده است',
+    changed: 'تغییر منتشرنشده دارد',
+  },
+  untitled: 'آزمون بی‌عنوان',
+  papers: 'آخرین برگه‌ها',
+  allPapers: 'همه‌ی برگه‌ها',
+  papersNone: 'هنوز برگه‌ای ننوشته‌ای.',
+  paperAbout: (skill: string, when: string) => `${skill} · آخرین تغییر: ${when}`,
+  exams: 'آخرین آزمون‌ها',
+  allExams: 'همه‌ی آزمون‌ها',
+  examsNone: 'هنوز آزمونی نساخته‌ای.',
+  attempts: (count: number) => (count === 0 ? 'هنوز کسی شروعش نکرده' : `${formatCount(count)} نوبت؛ دیدن نتایج`),
+  more: 'جاهای دیگر',
+  toManage: 'مدیریت',
+  toAttempts: 'آزمون‌هایی که خودت دادی',
+} as const

@@ -1,0 +1,125 @@
+import * as z from 'zod'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'
+import { PageQuery } from '@/lib/platform/contract/page-query'
+import { AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
+
+export const SittingState = z.enum(['ready', 'running', 'closed', 'marked'])
+export type SittingState = z.infer<typeof SittingState>
+
+export const AttemptSitting = z.object({
+  id: z.uuid(),
+  skill: Skill,
+  state: SittingState,
+  title: z.string(),
+  durationSeconds: z.int(),
+  questionCount: z.int(),
+  partCount: z.int(),
+  startedAt: z.iso.datetime().nullable(),
+  deadlineAt: z.iso.datetime().nullable(),
+  /** While it runs: whole seconds left by the server's clock when it answered; 0 when its time is over. */
+  leftSeconds: z.int().nullable(),
+  /** How the sitting ended. */
+  ending: z.enum(['submitted', 'expired']).nullable(),
+  /** Band × 2; null until marked, and for a paper of fewer than 40 marks, which has `percent`. */
+  halfBands: z.int().min(0).max(18).nullable(),
+  percent: z.int().nullable(),
+  /** Only while `ready` or `running`, only for listening: size of the encrypted recording to load before the start. */
+  recordingBytes: z.int().nullable(),
+  /** The day (since 1970, UTC) for which that file is sealed: a copy of another day is of no use to this sitting. */
+  recordingDay: z.int().nullable(),
+})
+export type AttemptSitting = z.infer<typeof AttemptSitting>
+export const Attempt = z.object({
+  id: z.uuid(),
+  mode: AttemptMode,
+  state: z.enum(['open', 'finished']),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  /** Its candidate gave it up: it is finished and weighs nothing. */
+  givenUpAt: z.iso.datetime().nullable(),
+  exam: z.object({ slug: z.string(), title: z.string(), module: ExamModule }),
+  candidate: z.object({ name: z.string(), number: z.string() }),
+  /** The mock day whose seat gave it: its page says every two seconds that it is there, and hears of pauses. */
+  mockDay: z.uuid().nullable(),
+  /** In the order in which they are sat. */
+  sittings: z.array(AttemptSitting),
+})
+export type Attempt = z.infer<typeof Attempt>
+const AttemptId = z.object({ id: z.uuid() })
+
+/** Repeating a `requestId` gives the same attempt. While one attempt of this exam is open, starting again is `already_started`. */
+export const StartAttemptBody = z.strictObject({
+  exam: z.string().min(1).max(80),
+  mode: AttemptMode,
+  /** One section alone, as a mock of a single skill; null: the whole exam. It weighs as an attempt like any other. */
+  skill: Skill.nullable().default(null),
+  requestId: z.uuid(),
+})
+export const startAttempt = endpoint({
+  method: 'POST',
+  path: '/attempts/',
+  auth: 'user',
+  summary: 'Start an attempt',
+  body: StartAttemptBody,
+  response: Attempt,
+  errors: [
+    'not_found',
+    ...(['not_bought', 'purchase_expired', 'purchase_revoked'] as const),
+    'mode_not_allowed',
+    'too_many_requests',
+    'already_started',
+    'not_open_yet',
+    'exam_closed',
+    'no_attempts_left',
+    'busy_queue',
+  ],
+})
+/** Which of my attempts: by how far they are, or by their mode. */
+export const ATTEMPT_SHOWS = ['all', 'open', 'finished', 'strict', 'practice'] as const
+export type AttemptShow = (typeof ATTEMPT_SHOWS)[number]
+const MineQuery = z.object({
+  ...PageQuery,
+  show: z.enum(ATTEMPT_SHOWS).default('all'),
+})
+export const listAttempts = endpoint({
+  method: 'GET',
+  path: '/attempts/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'My attempts, newest first',
+  query: MineQuery,
+  response: z.object({ items: z.array(Attempt), total: z.int() }),
+})
+export const getAttempt = endpoint({
+  method: 'GET',
+  path: '/attempts/{id}/',
+  auth: 'user',
+  summary: 'One of my attempts',
+  params: AttemptId,
+  response: Attempt,
+})
+/** Ends it without handing in: the running section is closed and never marked, and no key comes out because of it. Repeating it is safe. */
+export const giveUpAttempt = endpoint({
+  method: 'POST',
+  path: '/attempts/{id}/give-up/',
+  auth: 'user',
+  summary: 'Give up my open attempt',
+  params: AttemptId,
+  response: Attempt,
+  errors: ['too_many_requests', 'attempt_over'],
+})
+/**
+ * The listening paper's recording, sealed for its day in segments of 64 KiB, whole or the one part that `Range` asks for. Bytes, not JSON:
+ * a head of 32 bytes (`SNJ2`, then as 32-bit numbers the bytes of a segment, the bytes of the recording and the day, then 16 bytes of name),
+ * then each segment as AES-256-GCM ciphertext, tag (16 bytes) and the first 16 bytes of SHA-256(head ‖ number ‖ ciphertext ‖ tag). The
+ * initialisation vector of a segment is its number in 12 bytes, the head is authenticated with it. The key comes with the start.
+ */
+export const getRecording = endpoint({
+  method: 'GET',
+  path: '/attempts/{id}/recording/',
+  auth: 'user',
+  summary: 'The encrypted recording of my attempt',
+  params: AttemptId,
+  errors: ['too_many_requests'],
+})

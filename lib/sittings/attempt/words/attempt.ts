@@ -1,0 +1,83 @@
+import { persianDigits } from '@/lib/platform/format/digits'
+import { formatPercent } from '@/lib/platform/format/number'
+
+export const dashboardCopy = {
+  title: 'پیشخوان',
+  greeting: (name: string) => `سلام ${name}`,
+  lead: 'از همین‌جا آزمون جدید بده یا آزمون نیمه‌تمامت را ادامه بده.',
+  openTitle: 'آزمون نیمه‌تمام',
+  recentTitle: 'آزمون‌های اخیر',
+  seeAll: 'همه‌ی آزمون‌های من',
+  /** To sit one; to make one is «ساختن آزمون». */
+  newExam: 'آزمون بده',
+  navigation: 'بخش‌های پیشخوان',
+  /** The entries of the navigation that hold more than one page. */
+  sections: {
+    exams: 'آزمون‌ها',
+    teachers: 'تصحیح و مکالمه',
+    courses: 'دوره‌ها',
+  },
+  nav: {
+    overview: 'پیشخوان',
+    exams: 'آزمون‌های من',
+    all: 'همه‌ی آزمون‌ها',
+    orders: 'خریدها',
+    mockDays: 'روز آزمون',
+    words: 'واژه‌ها',
+    practice: 'تمرین',
+    speaking: 'گفتاری',
+    classes: 'کلاس‌ها',
+    leaderboard: 'جدول ماه',
+    account: 'حساب من',
+    support: 'پشتیبانی',
+    courses: 'دوره‌های من',
+    pieces: 'تصحیح رایتینگ',
+  },
+  accountOf: (name: string) => `حساب ${name}`,
+} as const
+
+export const attemptCopy = {
+  listTitle: 'آزمون‌های من',
+  /** Of the page, which is the desk of exams for staff. */
+  pageTitle: 'آزمون‌ها',
+  listLead: 'آزمون‌های تمام‌شده با کارنامه‌شان، و آزمونی که نیمه‌کاره مانده است.',
+  emptyTitle: 'هنوز آزمونی نداده‌ای',
+  emptyText: 'اولین آزمون آزمایشی‌ات را همین حالا شروع کن؛ رایگان است.',
+  state: { open: 'نیمه‌تمام', finished: 'تمام‌شده' },
+  mode: { strict: 'شبیه‌ساز آزمون', practice: 'تمرین' },
+  sitting: { ready: 'شروع نشده', running: 'در حال برگزاری', closed: 'تحویل شده', marked: 'تصحیح شده' },
+  band: (band: string) => `نمره ${band}`,
+  percent: formatPercent,
+  runningUntil: (time: string) => `در حال برگزاری، تا ساعت ${time}`,
+  runningFor: (left: string, time: string) => `${left} مانده، تا ساعت ${time}`,
+  show: 'کدام آزمون‌ها؟',
+  shows: { all: 'همه', open: 'نیمه‌تمام', finished: 'تمام‌شده', strict: 'شبیه‌ساز', practice: 'تمرین' },
+  noneShown: 'در این دسته آزمونی نداری.',
+  startedAt: (when: string) => `شروع: ${when}`,
+  givenUp: 'رهاشده',
+  givenUpNote: 'این نوبت را رها کردی؛ در نمره‌ها و آمار به حساب نمی‌آید.',
+  goOn: 'ادامه‌ی آزمون',
+  startSection: (skill: string) => `شروع ${skill}`,
+  anyOrder: 'در تمرین از هر بخشی که بخواهی شروع می‌کنی.',
+  result: 'دیدن کارنامه',
+  page: (page: number, pages: number) => `صفحه‌ی ${persianDigits(page)} از ${persianDigits(pages)}`,
+  previous: 'قبلی',
+  next: 'بعدی',
+} as const
+
+/** What a begun attempt has used up: practice and the seat of a mock day nothing (decisions 059 and 064). */
+export type AttemptCost = 'nothing' | 'one' | 'one-unless-seat'
+const costs: Readonly<Record<AttemptCost, string>> = {
+  nothing: '',
+  one: '؛ اگر تعداد نوبت‌ها محدود باشد، یکی از آن‌ها مصرف شده است',
+  'one-unless-seat':
+    '؛ اگر تعداد نوبت‌ها محدود باشد، یکی از آن‌ها مصرف شده است، مگر آن‌که نوبت را با ثبت‌نام «روز آزمون» گرفته باشی',
+}
+export const giveUpCopy = {
+  button: 'رها کردن آزمون',
+  title: 'این آزمون را رها می‌کنی؟',
+  textFresh: 'هنوز هیچ بخشی را شروع نکرده‌ای؛ چیزی از دست نمی‌رود و این نوبت هم به حساب نمی‌آید.',
+  textStarted: (cost: AttemptCost) =>
+    `اگر بخشی در حال برگزاری باشد، بی‌نمره بسته می‌شود و دیگر نمی‌شود ادامه‌اش داد. این نوبت با نشان «رهاشده» در فهرستت می‌ماند و در نمره‌ها به حساب نمی‌آید${costs[cost]}.`,
+  yes: 'رهایش کن',
+} as const

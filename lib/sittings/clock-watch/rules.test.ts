@@ -1,0 +1,189 @@
+import { type ClockLook, type ClockWatch, OBSERVE_MS, watchClock } from './rules'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const NOON = 1_800_000_000_000
+
+/** A clock and machines that a test moves by hand; each look passes the watch on, as the row in the database does. */
+function createWorld() {
+  let trueMs = 0
+  let wrongByMs = 0
+  let watch: ClockWatch | null = null
+  const seen = new Map<string, ClockLook['own']>()
+  const offsets = new Map<string, number>()
+  const look = (machine = 'a', errorMs = 20) => {
+    const [clockMs, uptimeMs] = [NOON + trueMs + wrongByMs, trueMs + (offsets.get(machine) ?? HOUR)]
+    const outcome = watchClock(watch, { clockMs, uptimeMs, machine, errorMs, own: seen.get(machine) ?? null })
+    watch = outcome.watch
+    seen.set(machine, { clockMs, uptimeMs })
+    return { ...outcome.watch, moveByMs: outcome.moveByMs }
+  }
+  return {
+    look,
+    pass: (ms: number, { every = 5 * SECOND, machine = 'a' } = {}) => {
+      for (let left = ms; left > 0; left -= every) {
+        trueMs += Math.min(every, left)
+        look(machine)
+      }
+      return look(machine)
+    },
+    step: (byMs: number) => void (wrongByMs += byMs),
+    /** Nobody looks; the machine may have been off. */
+    stop: (ms: number, how: 'machine-on' | 'machine-off') => {
+      trueMs += ms
+      if (how === 'machine-off') seen.clear()
+    },
+    pauseMachine: (machine: string, ms: number) => void offsets.set(machine, (offsets.get(machine) ?? HOUR) - ms),
+  }
+}
+
+test('a clock that goes evenly is believed, also at the first look of all', () => {
+  const world = createWorld()
+  expect(world.look()).toMatchObject({ doubt: null, moveByMs: null })
+  expect(world.pass(10 * MINUTE)).toMatchObject({ doubt: null, aheadMs: 0 })
+})
+
+test.each([
+  ['forward by 45 minutes', 45 * MINUTE, 'step'],
+  ['back by 45 minutes', -45 * MINUTE, 'step'],
+  ['forward by six seconds', 6 * SECOND, 'step'],
+  ['back by six seconds', -6 * SECOND, 'step'],
+  ['forward by four seconds', 4 * SECOND, null],
+  ['by nothing', 0, null],
+])('a clock that was put %s', (_, byMs, doubt) => {
+  const world = createWorld()
+  world.pass(MINUTE)
+  world.step(byMs)
+  expect(world.pass(5 * SECOND).doubt).toBe(doubt)
+})
+
+test('small steps that follow each other add up to a doubt; a clock that is slewed by a tenth gives none', () => {
+  const stepping = createWorld()
+  stepping.pass(MINUTE)
+  for (let count = 0; count < 3; count += 1) {
+    stepping.step(4 * SECOND)
+    stepping.pass(5 * SECOND)
+  }
+  expect(stepping.look().doubt).toBe('step')
+  const slewing = createWorld()
+  slewing.pass(MINUTE)
+  for (let count = 0; count < 100; count += 1) {
+    slewing.step(SECOND / 2)
+    expect(slewing.pass(5 * SECOND).doubt).toBeNull()
+  }
+})
+
+test('a clock that is put right again is believed at once, and nothing moves', () => {
+  const world = createWorld()
+  world.pass(MINUTE)
+  world.step(45 * MINUTE)
+  expect(world.pass(MINUTE)).toMatchObject({ doubt: 'step', aheadMs: 45 * MINUTE })
+  world.step(-45 * MINUTE)
+  expect(world.pass(5 * SECOND)).toMatchObject({ doubt: null, moveByMs: null })
+})
+
+test('a clock that stays where it jumped is believed after the time of observation, and running sections move with it', () => {
+  const world = createWorld()
+  world.pass(MINUTE)
+  world.step(45 * MINUTE)
+  world.pass(5 * SECOND)
+  expect(world.pass(OBSERVE_MS - 10 * SECOND, { every: 5 * SECOND }).doubt).toBe('step')
+  const moves: (number | null)[] = []
+  for (let count = 0; count < 4; count += 1) {
+    world.stop(5 * SECOND, 'machine-on')
+    moves.push(world.look().moveByMs)
+  }
+  expect(moves.filter((move) => move !== null)).toEqual([45 * MINUTE])
+  expect(world.look()).toMatchObject({ doubt: null, aheadMs: 0 })
+})
+
+test('another jump begins the observation anew', () => {
+  const world = createWorld()
+  world.pass(MINUTE)
+  world.step(45 * MINUTE)
+  world.pass(OBSERVE_MS - MINUTE)
+  world.step(10 * MINUTE)
+  expect(world.pass(2 * MINUTE)).toMatchObject({ doubt: 'step', aheadMs: 55 * MINUTE })
+})
+
+test('a program that stood while its machine ran knows how long it was: no doubt after a night, and a step in it is seen', () => {
+  const world = createWorld()
+  world.pass(MINUTE)
+  world.stop(10 * HOUR, 'machine-on')
+  expect(world.look().doubt).toBeNull()
+  world.stop(10 * HOUR, 'machine-on')
+  world.step(-HOUR)
+  expect(world.look()).toMatchObject({ doubt: 'step', aheadMs: -HOUR })
+})
+
+test('after a night without power the clock is watched for a bounded time, and then what is over is over', () => {
+  const world = createWorld()
+  const before = world.pass(MINUTE)
+  world.stop(10 * HOUR, 'machine-off')
+  expect(world.look('a since it was started')).toMatchObject({ doubt: 'stop', stoppedAtMs: before.seenAtMs })
+  const after = world.pass(OBSERVE_MS + 5 * SECOND, { machine: 'a since it was started' })
+  expect(after).toMatchObject({ doubt: null, aheadMs: 0, moveByMs: null })
+})
+
+test('a hardware clock in local time: 3:30 h ahead after a power cut, put right ten seconds later', () => {
+  const world = createWorld()
+  const before = world.pass(MINUTE)
+  world.stop(2 * MINUTE, 'machine-off')
+  world.step(3.5 * HOUR)
+  expect(world.look('b')).toMatchObject({ doubt: 'stop', aheadMs: 3.5 * HOUR + 2 * MINUTE })
+  world.pass(10 * SECOND, { machine: 'b' })
+  world.step(-3.5 * HOUR)
+  const after = world.pass(5 * SECOND, { machine: 'b' })
+  // Sections stand where the program was last seen, plus what has passed since it is back.
+  expect(after).toMatchObject({ doubt: 'stop', stoppedAtMs: before.seenAtMs })
+  expect(after.aheadMs).toBe(2 * MINUTE)
+})
+
+test('a clock that shows a time before the last event is behind: sections move with it, or go on when it is put right', () => {
+  const world = createWorld()
+  world.pass(MINUTE)
+  world.stop(MINUTE, 'machine-off')
+  world.step(-1_000 * HOUR)
+  expect(world.look('b').aheadMs).toBeLessThan(0)
+  let moved = 0
+  for (let ms = 0; ms <= OBSERVE_MS; ms += 5 * SECOND) {
+    world.stop(5 * SECOND, 'machine-on')
+    moved += world.look('b').moveByMs ?? 0
+  }
+  expect(moved).toBe(-1_000 * HOUR + MINUTE)
+})
+
+test('a restart of a few seconds on another machine, and a node that joins others, are no doubt', () => {
+  const world = createWorld()
+  world.pass(MINUTE)
+  world.stop(8 * SECOND, 'machine-off')
+  expect(world.look('b').doubt).toBeNull()
+  world.pass(MINUTE, { machine: 'b' })
+  expect(world.look('c').doubt).toBeNull()
+})
+
+test('of several nodes any one sees the jump, and the others take its word: it is counted once', () => {
+  const world = createWorld()
+  for (let turn = 0; turn < 5; turn += 1) for (const machine of ['a', 'b']) world.pass(5 * SECOND, { machine })
+  world.step(45 * MINUTE)
+  for (const machine of ['a', 'b', 'a', 'b'])
+    expect(world.pass(SECOND, { machine })).toMatchObject({ doubt: 'step', aheadMs: 45 * MINUTE })
+})
+
+test('a node whose machine stood for ten minutes takes the word of the others', () => {
+  const world = createWorld()
+  for (let turn = 0; turn < 5; turn += 1) for (const machine of ['a', 'b']) world.pass(5 * SECOND, { machine })
+  world.pauseMachine('b', 10 * MINUTE)
+  world.pass(10 * MINUTE, { machine: 'a' })
+  expect(world.pass(5 * SECOND, { machine: 'b' }).doubt).toBeNull()
+})
+
+test('a look that took eight seconds is no jump, and does not hide one', () => {
+  const world = createWorld()
+  world.pass(MINUTE)
+  world.step(7 * SECOND)
+  expect(world.look('a', 8 * SECOND).doubt).toBeNull()
+  // The older reading stays the measure: an exact look finds the seven seconds.
+  expect(world.look('a').doubt).toBe('step')
+})

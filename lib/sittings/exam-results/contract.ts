@@ -1,0 +1,168 @@
+import * as z from 'zod'
+import { AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
+import { SittingState } from '../attempt/contract'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { Skill } from '@/lib/paper/content/contract/paper'
+import { PageQuery } from '@/lib/platform/contract/page-query'
+
+/**
+ * What candidates made of an exam. Managers, and teachers for the exams that they own — without names; whoever is neither gets
+ * `forbidden`, what is not theirs is `not_found`.
+ */
+const ById = z.object({ id: z.uuid() })
+const Filter = {
+  /** Number of a version; without it all whose questions are those of the version that candidates get. */
+  version: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  mode: AttemptMode.optional(),
+}
+
+export const WrongAnswer = z.object({
+  answer: z.string(),
+  count: z.int(),
+  /** The draft's key accepts it: it waits for a correction to be applied. */
+  isInDraft: z.boolean(),
+})
+export const QuestionResults = z.object({
+  /** `7`, `21-22`. */
+  question: z.string(),
+  /** The type of its group. */
+  type: z.string(),
+  part: z.int(),
+  sittings: z.int(),
+  /** Share of the marks that were got, 0 to 1. */
+  difficulty: z.number().nullable(),
+  /** −1 to 1; null with too few sittings or nothing to compare (lib/sittings/exam-results/rules/item.ts). */
+  discrimination: z.number().nullable(),
+  /** Share of those who left it empty. */
+  blank: z.number().nullable(),
+  accepted: z.array(z.string()),
+  /** An answer can be added to its key. */
+  isOpen: z.boolean(),
+  /** The commonest first. */
+  wrong: z.array(WrongAnswer),
+})
+export type QuestionResults = z.infer<typeof QuestionResults>
+export const SkillResults = z.object({
+  paper: z.object({ id: z.uuid(), title: z.string() }),
+  skill: Skill,
+  /** Marked sittings that are counted here, and closed ones that wait for a mark. */
+  marked: z.int(),
+  waiting: z.int(),
+  /** Marked sittings of versions that ask other questions: not counted. */
+  others: z.int(),
+  /** Band × 2 → how many; empty for a paper of fewer than 40 marks. */
+  bands: z.array(z.object({ halfBands: z.int(), count: z.int() })),
+  /** Percentages by tens, 0 to 9 (100 is in the last) → how many; for a paper of fewer than 40 marks. */
+  tens: z.array(z.object({ ten: z.int().min(0).max(9), count: z.int() })),
+  /** Of bands × 2, or of percentages. */
+  mean: z.number().nullable(),
+  median: z.number().nullable(),
+  questions: z.array(QuestionResults),
+  /** The draft of the paper, when its questions are those of the report: what an accepted answer is added to. */
+  draftRev: z.int().nullable(),
+})
+export type SkillResults = z.infer<typeof SkillResults>
+export const ExamResults = z.object({
+  exam: z.object({ id: z.uuid(), title: z.string() }),
+  attempts: z.object({ open: z.int(), finished: z.int() }),
+  versions: z.array(z.object({ number: z.int(), attempts: z.int(), isLive: z.boolean() })),
+  skills: z.array(SkillResults),
+})
+export type ExamResults = z.infer<typeof ExamResults>
+export const getExamResults = endpoint({
+  method: 'GET',
+  path: '/exam-results/{id}/',
+  auth: 'teacher',
+  cap: 'read',
+  summary: 'Bands, questions and wrong answers of an exam',
+  params: ById,
+  query: z.object(Filter),
+  response: ExamResults,
+})
+
+export const CandidateAttempt = z.object({
+  attempt: z.uuid(),
+  /** Null for teachers. */
+  candidate: z.object({ id: z.uuid(), name: z.string(), number: z.string() }).nullable(),
+  mode: AttemptMode,
+  version: z.int(),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  /** Its candidate gave it up: nothing of it is opened again. */
+  isGivenUp: z.boolean(),
+  sections: z.array(
+    z.object({
+      sitting: z.uuid(),
+      skill: Skill,
+      state: SittingState,
+      raw: z.int().nullable(),
+      total: z.int(),
+      halfBands: z.int().nullable(),
+      percent: z.int().nullable(),
+      /** It was begun again once after a break. */
+      isRestarted: z.boolean(),
+      /** Granted rest breaks that were taken in it. */
+      restedSeconds: z.int(),
+      /** When keys, explanations or verdicts of it first left the server for its candidate. */
+      keysSeenAt: z.iso.datetime().nullable(),
+      /** Of a mock test: its candidate had opened the paper in practice before it began, or seen its keys. */
+      isPractisedBefore: z.boolean(),
+      /** Answers that came behind its deadline and count all the same (30 s of grace in a mock test), and by how much the latest did. */
+      late: z.object({ answers: z.int(), mostMs: z.int() }).nullable(),
+    }),
+  ),
+})
+export type CandidateAttempt = z.infer<typeof CandidateAttempt>
+export const listCandidateAttempts = endpoint({
+  method: 'GET',
+  path: '/exam-results/{id}/attempts/',
+  auth: 'teacher',
+  cap: 'read',
+  summary: 'Attempts of an exam, newest first',
+  params: ById,
+  query: z.object({
+    ...Filter,
+    ...PageQuery,
+  }),
+  response: z.object({ items: z.array(CandidateAttempt), total: z.int() }),
+})
+
+export const ReopenedSection = z.object({
+  sitting: z.uuid(),
+  deadlineAt: z.iso.datetime(),
+  /** Since when its candidate may have known its keys. */
+  keysSeenAt: z.iso.datetime().nullable(),
+  /** Questions whose newest answer came after that, and was not taken. */
+  notTaken: z.int(),
+})
+export type ReopenedSection = z.infer<typeof ReopenedSection>
+/**
+ * Opens a section again that was closed wrongly, for so many minutes from now. Its answers stay, what came after the close is taken as answers
+ * unless its candidate had seen keys by then, its marks go and are made anew when it is handed in. `out_of_order` while it or another section of the attempt runs; `already_handed_in` when its
+ * text is being corrected; `already_started` when its candidate has begun the exam anew; `attempt_over` when it was given up;
+ * `clock_in_doubt` after a stop of unknown length, until the clock has been watched for a while.
+ */
+export const reopenSection = endpoint({
+  method: 'POST',
+  path: '/sittings/{id}/reopen/',
+  auth: 'manager',
+  summary: 'Open a closed section again',
+  params: ById,
+  body: z.strictObject({ minutes: z.int().min(1).max(240) }),
+  response: ReopenedSection,
+  errors: ['out_of_order', 'attempt_over', 'already_handed_in', 'already_started', 'clock_in_doubt'],
+})
+
+/** At most this many attempts stand in a file; the newest do. */
+export const MAX_EXPORTED = 20_000
+/** A file; its name is in `content-disposition`. Formulas in what people wrote are made harmless. */
+export const exportResults = endpoint({
+  method: 'GET',
+  path: '/exam-results/{id}/export/',
+  auth: 'manager',
+  cap: 'read',
+  summary: 'Results as CSV or Excel: a row a candidate, or a row a question',
+  params: ById,
+  query: z.object({ ...Filter, rows: z.enum(['candidates', 'questions']), format: z.enum(['csv', 'xlsx']) }),
+  errors: ['too_many_requests'],
+})

@@ -1,0 +1,26 @@
+import { fold } from '@/lib/platform/text/fold'
+
+export type GivenAnswer = { readonly value: string; readonly count: number }
+export type WrongAnswer = {
+  /** As most of those wrote it who gave it. */
+  readonly answer: string
+  readonly count: number
+}
+
+const MOST_SHOWN = 10
+
+/** The commonest of the answers that got no full mark. Spellings that marking does not tell apart (case, digits, spaces) are one. */
+export function rankWrongAnswers(given: readonly GivenAnswer[]): readonly WrongAnswer[] {
+  const byFold = new Map<string, { total: number; best: GivenAnswer }>()
+  for (const one of given) {
+    const folded = fold(one.value)
+    if (folded === '') continue
+    const known = byFold.get(folded)
+    const best = known && known.best.count >= one.count ? known.best : one
+    byFold.set(folded, { total: (known?.total ?? 0) + one.count, best })
+  }
+  return [...byFold.entries()]
+    .toSorted(([a, one], [b, other]) => other.total - one.total || (a < b ? -1 : 1))
+    .slice(0, MOST_SHOWN)
+    .map(([, { total, best }]) => ({ answer: best.value.trim(), count: total }))
+}

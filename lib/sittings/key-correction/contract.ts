@@ -1,0 +1,113 @@
+import * as z from 'zod'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { AnswerKey } from '@/lib/paper/content/contract/key'
+import { QuestionId, Skill } from '@/lib/paper/content/contract/paper'
+
+/**
+ * Corrections of keys. The key in a paper's draft is compared with the key by which its live version marks; applying freezes a version
+ * with the live content and the draft's key, makes it current in the exams that hold the paper, and re-marks. Managers only.
+ */
+const ById = z.object({ id: z.uuid() })
+const Score = z.object({ raw: z.int(), total: z.int(), halfBands: z.int().nullable(), percent: z.int().nullable() })
+export const ChangedKey = z.object({
+  /** `7` or `21-22`. */
+  question: z.string(),
+  before: AnswerKey,
+  after: AnswerKey,
+})
+export const ChangedSitting = z.object({
+  sitting: z.uuid(),
+  attempt: z.uuid(),
+  candidate: z.object({ id: z.uuid(), name: z.string(), candidateNumber: z.string() }),
+  exam: z.string(),
+  finishedAt: z.iso.datetime().nullable(),
+  /** Questions whose mark changes. */
+  questions: z.array(z.string()),
+  before: Score,
+  after: Score,
+})
+export type ChangedSitting = z.infer<typeof ChangedSitting>
+export const CorrectionPreview = z.object({
+  paper: z.object({ id: z.uuid(), title: z.string(), skill: Skill }),
+  rev: z.int(),
+  keys: z.array(ChangedKey),
+  /** Marked sittings whose marks would change, the largest change first; at most 200, `total` counts all. */
+  sittings: z.array(ChangedSitting),
+  total: z.int(),
+  bandChanges: z.int(),
+  /** Marked sittings in all that the key reaches. */
+  reached: z.int(),
+  /** Why it cannot be applied: the draft's questions are no longer those of the live version, a key is missing, or the linter finds an error. */
+  obstacle: z.enum(['never_published', 'questions_differ', 'key_missing', 'key_faulty', 'nothing_changed']).nullable(),
+})
+export type CorrectionPreview = z.infer<typeof CorrectionPreview>
+/** Writes nothing. */
+export const previewCorrection = endpoint({
+  method: 'GET',
+  path: '/papers/{id}/key-change/',
+  auth: 'manager',
+  cap: 'read',
+  summary: 'Which candidates would get other marks by the key of the draft',
+  params: ById,
+  response: CorrectionPreview,
+})
+export const Correction = z.object({
+  id: z.uuid(),
+  paper: z.object({ id: z.uuid(), title: z.string() }),
+  state: z.enum(['applied', 'undone']),
+  at: z.iso.datetime(),
+  by: z.string(),
+  undoneAt: z.iso.datetime().nullable(),
+  questions: z.array(z.string()),
+  sittingCount: z.int(),
+  bandChanges: z.int(),
+  /** Only the last one of a paper can be undone. */
+  canUndo: z.boolean(),
+})
+export type Correction = z.infer<typeof Correction>
+/** `draft_moved` when the draft has been saved since the preview; `not_ready` with an obstacle. Candidates whose marks change are told. */
+export const applyCorrection = endpoint({
+  method: 'POST',
+  path: '/papers/{id}/key-change/',
+  auth: 'manager',
+  summary: 'Make the version and re-mark',
+  params: ById,
+  body: z.strictObject({ id: z.uuid(), rev: z.int().min(0) }),
+  response: Correction,
+  errors: ['draft_moved', 'not_ready'],
+})
+export const listCorrections = endpoint({
+  method: 'GET',
+  path: '/papers/{id}/remarks/',
+  auth: 'manager',
+  cap: 'read',
+  summary: 'Corrections of this paper, newest first',
+  params: ById,
+  response: z.object({ items: z.array(Correction) }),
+})
+/** Marks, bands and the current versions are what they were; those concerned are told again; the draft keeps its key. */
+export const undoCorrection = endpoint({
+  method: 'POST',
+  path: '/remarks/{id}/undo/',
+  auth: 'manager',
+  summary: 'Undo a correction',
+  params: ById,
+  response: Correction,
+  errors: ['not_ready'],
+})
+
+/**
+ * Adds an answer that candidates gave to the key of the DRAFT; it marks nothing until a correction is applied. `invalid_input` with the
+ * linter's sentence at `body.answer` when it would be no sound key; `draft_moved` when the draft has been saved since `rev`; `not_ready`
+ * when the draft's questions are no longer those that were sat. Adding what is accepted already changes nothing.
+ */
+export const acceptAnswer = endpoint({
+  method: 'POST',
+  path: '/papers/{id}/accepted-answers/',
+  auth: 'editor',
+  summary: 'Accept an answer in the key of the draft',
+  params: ById,
+  body: z.strictObject({ question: QuestionId, answer: z.string().trim().min(1).max(200), rev: z.int().min(0) }),
+  response: z.object({ rev: z.int() }),
+  errors: ['unknown_question', 'draft_moved', 'not_ready'],
+})

@@ -1,0 +1,11 @@
+import type * as keys from '@/lib/sittings/key-correction/contract'
+import { route } from '@/lib/platform/client/browser'
+import { CHANGES_ELSEWHERE, readQuery } from '@/lib/platform/client/query'
+
+export const acceptAnswer = route<typeof keys.acceptAnswer>('POST', '/papers/{id}/accepted-answers/')
+export const applyCorrection = route<typeof keys.applyCorrection>('POST', '/papers/{id}/key-change/')
+export const undoCorrection = route<typeof keys.undoCorrection>('POST', '/remarks/{id}/undo/')
+export const correctionPreviewQuery = (paper: string) =>
+  readQuery<typeof keys.previewCorrection>('/papers/{id}/key-change/', { params: { id: paper } }, CHANGES_ELSEWHERE)
+export const correctionsQuery = (paper: string) =>
+  readQuery<typeof keys.listCorrections>('/papers/{id}/remarks/', { params: { id: paper } }, CHANGES_ELSEWHERE)

@@ -1,0 +1,45 @@
+import { type AnswerKey } from '@/lib/marking/answers/key'
+import { type PaperKey } from '@/lib/paper/content/rules/content'
+
+export type KeyDifference = { readonly question: string; readonly before: AnswerKey; readonly after: AnswerKey }
+
+/**
+ * The questions whose marking another key may change: their accepted answers differ, or they stand in a set whose members do, or the set
+ * itself is another one. Explanations and evidence mark nothing. A question that only one of the keys has is left out.
+ */
+export function listKeyDifferences(before: PaperKey, after: PaperKey): readonly KeyDifference[] {
+  const old = new Map(before.questions.map(({ question, answer }) => [question, answer]))
+  const pairs = after.questions.flatMap(({ question, answer }) => {
+    const known = old.get(question)
+    return known ? [{ question, before: known, after: answer }] : []
+  })
+  const direct = new Set(pairs.filter((pair) => !isSameAnswer(pair.before, pair.after)).map(({ question }) => question))
+  const [oldSets, newSets] = [before.unordered ?? [], after.unordered ?? []]
+  const isTouched = (set: readonly string[], others: readonly (readonly string[])[]) =>
+    set.some((question) => direct.has(question)) || !others.some((other) => isSameSet(set, other))
+  const touched = [
+    ...oldSets.filter((set) => isTouched(set, newSets)),
+    ...newSets.filter((set) => isTouched(set, oldSets)),
+  ].flat()
+  const all = new Set([...direct, ...touched])
+  return pairs.filter(({ question }) => all.has(question))
+}
+
+/** Whether two answers accept the same, as they are written. */
+export function isSameAnswer(one: AnswerKey, other: AnswerKey): boolean {
+  return canonical(one) === canonical(other)
+}
+
+function isSameSet(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((question) => other.includes(question))
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const fields = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  return `{${fields
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`)
+    .join()}}`
+}

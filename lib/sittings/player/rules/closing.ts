@@ -1,0 +1,57 @@
+import { type Skill } from '@/lib/paper/content/rules/content'
+
+/** Why a page hands in: its time is over, or the candidate asked for it. */
+export type HandInReason = 'time' | 'finish'
+
+/**
+ * The way a sitting ends on this device. `flushing` sends what is unsent, `submitting` hands in; both go on trying while the
+ * network is away. `closed` is what the server said.
+ */
+export type Closing =
+  | { readonly phase: 'open' }
+  | { readonly phase: 'flushing' | 'submitting'; readonly reason: HandInReason }
+  | { readonly phase: 'closed'; readonly ending: 'submitted' | 'expired' | null; readonly next: Skill | null }
+
+export type ClosingEvent =
+  | { readonly type: 'time-up' }
+  /** The server's clock has time left, or stands: this page had not heard of it. */
+  | { readonly type: 'time-back' }
+  | { readonly type: 'finish-asked' }
+  | { readonly type: 'finish-cancelled' }
+  /** Everything is acknowledged, or the grace for late bytes is over. */
+  | { readonly type: 'flushed' }
+  | { readonly type: 'submitted'; readonly ending: 'submitted' | 'expired'; readonly next: Skill | null }
+  /** A reply said that the server has closed it: the sweep, or another device. */
+  | { readonly type: 'found-closed' }
+
+export const OPEN: Closing = { phase: 'open' }
+
+export function nextClosing(closing: Closing, event: ClosingEvent): Closing {
+  switch (event.type) {
+    case 'submitted':
+      return { phase: 'closed', ending: event.ending, next: event.next }
+    case 'found-closed':
+      return closing.phase === 'closed' ? closing : { phase: 'closed', ending: null, next: null }
+    case 'time-back':
+      return isHandingIn(closing) && closing.reason === 'time' ? OPEN : closing
+    case 'flushed':
+      return closing.phase === 'flushing' ? { phase: 'submitting', reason: closing.reason } : closing
+    default:
+      return nextBeforeHandIn(closing, event.type)
+  }
+}
+
+type HandingIn = Extract<Closing, { readonly phase: 'flushing' | 'submitting' }>
+
+/** Locked, and on its way to the server. */
+export function isHandingIn(closing: Closing): closing is HandingIn {
+  return closing.phase === 'flushing' || closing.phase === 'submitting'
+}
+
+function nextBeforeHandIn(closing: Closing, event: 'time-up' | 'finish-asked' | 'finish-cancelled'): Closing {
+  if (closing.phase !== 'open' && closing.phase !== 'flushing') return closing
+  // Time cannot be cancelled: a finish that was being flushed goes on as one.
+  if (event === 'time-up') return { phase: 'flushing', reason: 'time' }
+  if (closing.phase === 'open') return event === 'finish-asked' ? { phase: 'flushing', reason: 'finish' } : closing
+  return event === 'finish-cancelled' && closing.reason === 'finish' ? OPEN : closing
+}

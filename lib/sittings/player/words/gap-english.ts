@@ -1,0 +1,38 @@
+import { type WordLimit } from '@/lib/marking/answers/key'
+import { type GapContext, type GapWords } from '@/lib/paper/content/rules/gap-context'
+
+/** What a screen reader says of a gap: in the language of the exam, in which it is read. */
+export const GAP_WORDS: GapWords = {
+  blank: 'blank',
+  other: (number) => `question ${number}`,
+  step: (number) => `step ${number}`,
+}
+
+/** `Question 7, Carpet cleaner, Notes: blank not included in the price`. */
+export function sayGap(number: number, context: GapContext | null): string {
+  const { place, line } = context ?? { place: [], line: GAP_WORDS.blank }
+  const name = [`Question ${number}`, ...place].join(', ')
+  return line === GAP_WORDS.blank ? name : `${name}: ${line}`
+}
+
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five']
+
+/** The word limit of the rubric as a sentence of its own. */
+export function sayLimit({ form, words = 1 }: WordLimit): string {
+  const count = COUNTS[words] ?? String(words)
+  const most = words === 1 ? 'One word' : `No more than ${count} words`
+  switch (form) {
+    case 'words':
+      return words === 1 ? 'One word only.' : `${most}.`
+    case 'words-and-or-number':
+      return `${most} and/or a number.`
+    case 'words-or-number':
+      return `${most} or a number.`
+    case 'number':
+      return 'A number.'
+    case 'time':
+      return 'A time.'
+    case 'letters':
+      return words === 1 ? 'One letter.' : `${count.charAt(0).toUpperCase()}${count.slice(1)} letters.`
+  }
+}

@@ -1,0 +1,151 @@
+import * as z from 'zod'
+import { GROUP_TYPES } from '@/lib/paper/content/rules/question-types'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { PageQuery } from '@/lib/platform/contract/page-query'
+import { ExamModule, Skill, TranscriptLine } from '@/lib/paper/content/contract/paper'
+import { ReviewedQuestion } from '../result/contract/result'
+
+const Slug = z.string().min(1).max(80)
+const GroupType = z.enum(GROUP_TYPES)
+/** How many questions a set of a type, or of mistakes, is about; whole groups are taken. Fewer than forty: never a band. */
+export const SET_SIZES = [6, 12, 20] as const
+const Size = z.literal(SET_SIZES)
+
+/** What somebody wants to practise. */
+export const PracticeChoice = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('skill'), exam: Slug, skill: Skill }),
+  z.strictObject({ kind: z.literal('part'), exam: Slug, skill: Skill, part: z.int().min(1).max(4) }),
+  z.strictObject({ kind: z.literal('type'), skill: Skill, type: GroupType, size: Size }),
+  z.strictObject({ kind: z.literal('mistakes'), skill: Skill, size: Size }),
+])
+export type PracticeChoice = z.infer<typeof PracticeChoice>
+
+const TypeCount = z.object({ type: GroupType, questions: z.int(), exams: z.int() })
+const PartCount = z.object({
+  exam: Slug,
+  examTitle: z.string(),
+  module: ExamModule,
+  part: z.int(),
+  /** The title of its text; null for a recording or a task. */
+  title: z.string().nullable(),
+  /** 0 for a task. */
+  questions: z.int(),
+  types: z.array(GroupType),
+})
+const Due = z.object({
+  /** Due today or before, in exams that may be practised now. */
+  due: z.int(),
+  /** Waiting for their day. */
+  waiting: z.int(),
+  learned: z.int(),
+})
+/** A question that left the queue without being learned. */
+const Gone = z.object({
+  examTitle: z.string(),
+  skill: Skill,
+  question: z.string(),
+  because: z.enum(['rekeyed', 'retired']),
+})
+const OpenSet = z.object({
+  attempt: z.uuid(),
+  skill: Skill,
+  choice: PracticeChoice,
+  title: z.string(),
+  startedAt: z.iso.datetime(),
+  questions: z.int(),
+  answered: z.int(),
+})
+
+export const PracticeOffer = z.object({
+  skills: z.array(z.object({ skill: Skill, types: z.array(TypeCount), parts: z.array(PartCount), mistakes: Due })),
+  /** Of the last thirty days. */
+  gone: z.array(Gone),
+  /** Sets that were begun and not handed in, newest first. */
+  open: z.array(OpenSet),
+})
+export type PracticeOffer = z.infer<typeof PracticeOffer>
+/** What there is to practise, in exams that the caller may practise now; and the mistakes that come back. */
+export const getPracticeOffer = endpoint({
+  method: 'GET',
+  path: '/practice/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'What I can practise',
+  response: PracticeOffer,
+})
+
+/** Makes a set and an attempt in practice mode. The same set while it is open is gone on with; it never uses up an attempt of a mock. */
+export const startPractice = endpoint({
+  method: 'POST',
+  path: '/practice/',
+  auth: 'user',
+  summary: 'Start practising',
+  body: z.strictObject({
+    requestId: z.uuid(),
+    choice: PracticeChoice,
+    /** Null: as long as the questions take in the test. */
+    minutes: z.int().min(1).max(180).nullable(),
+  }),
+  response: z.object({ attempt: z.uuid(), skill: Skill }),
+  errors: ['too_many_requests', 'nothing_to_practise', 'already_started'],
+})
+
+export const PracticePast = z.object({
+  attempt: z.uuid(),
+  sitting: z.uuid(),
+  skill: Skill,
+  choice: PracticeChoice,
+  title: z.string(),
+  finishedAt: z.iso.datetime(),
+  /** Null for writing, which nobody marks here, and until it is marked. */
+  raw: z.int().nullable(),
+  total: z.int().nullable(),
+})
+export type PracticePast = z.infer<typeof PracticePast>
+export const listPractice = endpoint({
+  method: 'GET',
+  path: '/practice/past/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'What I practised, newest first',
+  query: z.object({ ...PageQuery }),
+  response: z.object({ items: z.array(PracticePast), total: z.int() }),
+})
+
+const SittingId = z.object({ id: z.uuid() })
+const Checked = z.object({ items: z.array(ReviewedQuestion) })
+/**
+ * In practice: the keys of these questions, whose stored answers count from now on, and of nothing else. Those of a set that may be answered in any
+ * order come together. `not_released` where the exam holds keys back, or a mock with the same paper runs.
+ */
+export const checkQuestions = endpoint({
+  method: 'POST',
+  path: '/sittings/{id}/checks/',
+  auth: 'user',
+  summary: 'Check answers while practising',
+  params: SittingId,
+  body: z.strictObject({ questions: z.array(z.string().max(5)).min(1).max(40) }),
+  response: Checked,
+  errors: ['too_many_requests', 'out_of_order', 'not_released', 'unknown_question', 'mode_not_allowed'],
+})
+export const listChecks = endpoint({
+  method: 'GET',
+  path: '/sittings/{id}/checks/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'What was checked in a running practice',
+  params: SittingId,
+  response: Checked,
+  errors: ['not_released'],
+})
+/** In practice, when somebody asks for it: what is said in one part, line by line. */
+export const getTranscript = endpoint({
+  method: 'GET',
+  path: '/sittings/{id}/transcript/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'The transcript of a running practice',
+  params: SittingId,
+  response: z.object({ lines: z.array(TranscriptLine) }),
+  errors: ['not_released', 'mode_not_allowed'],
+})

@@ -1,0 +1,63 @@
+import { type CompletionGroup, type Group, type Part } from '@/lib/paper/content/rules/content'
+import { listGroupQuestions } from '@/lib/paper/content/rules/questions'
+
+/** The number that a question has in a practice set, by the number that it has in its paper. */
+export type Numbers = ReadonlyMap<number, number>
+
+const GAP = /\{\{([1-9]\d?)\}\}/g
+const NAMED = /\bquestions?\s+\d+(?:\s*(?:[–-]|and|to)\s*\d+)?/gi
+
+/** The same group under other numbers. */
+export function renumberGroup(group: Group, numbers: Numbers): Group {
+  const to = (number: number) => numbers.get(number) ?? number
+  const rubric = group.rubric.map((line) => renumberWords(line, numbers))
+  if ('body' in group) return { ...renumberBody(group, numbers), rubric }
+  const renumbered = <T extends { readonly number: number }>(question: T): T => ({
+    ...question,
+    number: to(question.number),
+  })
+  switch (group.type) {
+    case 'multiple-choice-many':
+      return { ...group, rubric, questions: group.questions.map((one) => ({ ...one, numbers: one.numbers.map(to) })) }
+    case 'multiple-choice':
+      return { ...group, rubric, questions: group.questions.map(renumbered) }
+    case 'matching-headings':
+      return { ...group, rubric, questions: group.questions.map(renumbered) }
+    case 'map-labelling':
+      return { ...group, rubric, questions: group.questions.map(renumbered) }
+    case 'true-false-not-given':
+    case 'yes-no-not-given':
+      return { ...group, rubric, questions: group.questions.map(renumbered) }
+    default:
+      return { ...group, rubric, questions: group.questions.map(renumbered) }
+  }
+}
+
+function renumberBody(group: CompletionGroup, numbers: Numbers): CompletionGroup {
+  const text = (line: string) =>
+    line.replace(GAP, (_, number: string) => `{{${numbers.get(Number(number)) ?? number}}}`)
+  const { marks } = group
+  return {
+    ...group,
+    ...(marks && { marks: marks.map((mark) => ({ ...mark, text: text(mark.text) })) }),
+    body: group.body.map((block) => {
+      if (block.kind !== 'table') return { ...block, text: text(block.text) }
+      return { ...block, rows: block.rows.map((row) => row.map(text)) }
+    }),
+  }
+}
+
+/** «questions 25–28» in a rubric means the numbers that stand on the screen. */
+function renumberWords(line: string, numbers: Numbers): string {
+  const to = (digits: string) => String(numbers.get(Number(digits)) ?? digits)
+  return line.replace(NAMED, (named) => named.replace(/\d+/g, to))
+}
+
+/** What a part tells to answer, when not all of its groups are there. A writing task keeps its own words. */
+export function instructionOf(part: Part, groups: readonly Group[]): string {
+  const numbers = groups.flatMap((group) => listGroupQuestions(group, part.number).flatMap((one) => one.numbers))
+  if (part.task || numbers.length === 0) return part.instruction
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
+  const which = first === last ? `question ${first}` : `questions ${first}–${last}`
+  return part.passage ? `Read the text below and answer ${which}.` : `Listen and answer ${which}.`
+}

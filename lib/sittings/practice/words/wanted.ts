@@ -1,0 +1,23 @@
+import { formatCount, persianDigits } from '@/lib/platform/format/digits'
+import { skillNames } from '@/lib/authoring/exam/words'
+
+/** What a lesson, an advice or a result leads to, on the page of practice: apart from the words that the player takes along. */
+export const wantedCopy = {
+  part: {
+    title: 'تمرین این درس',
+    text: (exam: string, skill: 'listening' | 'reading' | 'writing', part: number | null) =>
+      part === null
+        ? `«${exam}»، همه‌ی ${skillNames[skill]}`
+        : `«${exam}»، ${skill === 'writing' ? 'تکلیف' : 'بخش'} ${persianDigits(part)} ${skillNames[skill]}`,
+    missing:
+      'بخشی که درس به آن می‌رسد الان برای تمرین باز نیست: یا شبیه‌ساز همین آزمون را باز داری، یا آزمون را نخریده‌ای.',
+    start: 'شروع همین بخش',
+    toExam: 'دیدن آزمون',
+  },
+  type: {
+    text: (count: number, exams: number) =>
+      `حدود ۱۲ سؤال؛ اول آن‌هایی که ندیده‌ای. روی هم ${formatCount(count)} سؤال از ${formatCount(exams)} آزمون داریم.`,
+    missing: 'از این نوع سؤال الان چیزی برای تمرین باز نیست. از پایین چیز دیگری بردار.',
+    start: 'شروع تمرین',
+  },
+} as const

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { SEEN_STATES, SESSION_FORMS } from '@/lib/teaching/speaking/rules/session'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+
+const AttemptParams = z.object({ id: z.uuid() })
+const Offer = z.object({
+  session: z.uuid(),
+  form: z.enum(SESSION_FORMS),
+  state: z.enum(SEEN_STATES),
+  startedAt: z.iso.datetime(),
+  /** The band × 2; null until it is published. */
+  bandX2: z.int().nullable(),
+})
+export type SpeakingOffer = z.infer<typeof Offer>
+
+export const getAttemptSpeaking = endpoint({
+  method: 'GET',
+  path: '/attempts/{id}/speaking/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'Which speaking mock completes my finished attempt, and which of mine could',
+  params: AttemptParams,
+  response: z.object({
+    joined: z.object({ session: z.uuid(), canPart: z.boolean(), isShared: z.boolean() }).nullable(),
+    /** Handed in, alone, and sat within a month of the attempt; none while one is joined or booked. */
+    offers: z.array(Offer),
+  }),
+})
+
+/** The same again changes nothing. `changed_meanwhile`: another one completes it, or is booked to. */
+export const joinSpeaking = endpoint({
+  method: 'PUT',
+  path: '/attempts/{id}/speaking/',
+  auth: 'user',
+  summary: 'Let a speaking mock of mine complete my finished attempt',
+  params: AttemptParams,
+  body: z.strictObject({ session: z.uuid() }),
+  errors: ['changed_meanwhile'],
+})
+
+/** Again changes nothing. `result_shared`: others see it through a living link. */
+export const partSpeaking = endpoint({
+  method: 'DELETE',
+  path: '/attempts/{id}/speaking/',
+  auth: 'user',
+  summary: 'Take the speaking mock off my attempt again; it stands alone then',
+  params: AttemptParams,
+  errors: ['result_shared'],
+})

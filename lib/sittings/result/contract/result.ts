@@ -1,0 +1,147 @@
+import * as z from 'zod'
+import { SEEN_STATES } from '@/lib/teaching/submission/rules/states'
+import { AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
+import { SittingState } from '@/lib/sittings/attempt/contract'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { ReleaseAfter } from '@/lib/authoring/exam/contract/exam'
+import {
+  Evidence,
+  ExamModule,
+  ModelAnswer,
+  PaperContent,
+  Skill,
+  TranscriptLine,
+} from '@/lib/paper/content/contract/paper'
+
+const Id = z.object({ id: z.uuid() })
+export const TypeStatistics = z.object({ type: z.string(), marks: z.int(), max: z.int() })
+/** A correction of the paper's key after this section was marked. */
+const SectionRemark = z.object({
+  /** When it was applied, or undone. */
+  at: z.iso.datetime(),
+  isUndone: z.boolean(),
+  /** What the marks were before; null once it is undone. */
+  before: z.object({ raw: z.int(), halfBands: z.int().nullable(), percent: z.int().nullable() }).nullable(),
+})
+export const SectionResult = z.object({
+  sitting: z.uuid(),
+  skill: Skill,
+  state: SittingState,
+  ending: z.enum(['submitted', 'expired']).nullable(),
+  closedAt: z.iso.datetime().nullable(),
+  /** Null until marked, and for writing until a teacher has corrected it. */
+  raw: z.int().nullable(),
+  total: z.int(),
+  /** Band × 2; null for a paper of fewer than 40 marks, which shows `percent`. */
+  halfBands: z.int().min(0).max(18).nullable(),
+  percent: z.int().nullable(),
+  waitingForCorrection: z.boolean(),
+  /** Writing that was handed in for correction (pieces.ts); null where it was not, or came to nothing. */
+  piece: z.object({ id: z.uuid(), state: z.enum(SEEN_STATES) }).nullable(),
+  types: z.array(TypeStatistics),
+  /** Answers that reached us after the close; they are kept and do not count. */
+  lateCount: z.int(),
+  /** It was begun again once after a break. */
+  isRestarted: z.boolean(),
+  /** Granted rest breaks that were taken in it. */
+  restedSeconds: z.int(),
+  /** The newest correction that changed these marks. */
+  remark: SectionRemark.nullable(),
+})
+export type SectionResult = z.infer<typeof SectionResult>
+export const AttemptResult = z.object({
+  attempt: z.uuid(),
+  mode: AttemptMode,
+  exam: z.object({ slug: z.string(), title: z.string(), module: ExamModule }),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  /** Its candidate gave it up: a section that is closed without marks was running then. */
+  givenUpAt: z.iso.datetime().nullable(),
+  candidate: z.object({ name: z.string(), number: z.string() }),
+  sections: z.array(SectionResult),
+  /** When keys, explanations and transcripts can be read; `at` is known beforehand only when a window decides. `day`: a mock day of theirs is not over. */
+  release: z.object({
+    after: z.enum([...ReleaseAfter.options, 'day']),
+    isReleased: z.boolean(),
+    at: z.iso.datetime().nullable(),
+  }),
+  /** The speaking mock that completes it; its band × 2 is null until that is published. */
+  speaking: z.object({ session: z.uuid(), halfBands: z.int().min(0).max(18).nullable() }).nullable(),
+  /** Null until all four skills have a band. */
+  overallHalfBands: z.int().nullable(),
+})
+export type AttemptResult = z.infer<typeof AttemptResult>
+/** A section that is not closed shows its state and nothing else. */
+export const getResult = endpoint({
+  method: 'GET',
+  path: '/attempts/{id}/result/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'Bands and scores of my attempt',
+  params: Id,
+  response: AttemptResult,
+})
+
+export const ReviewedQuestion = z.object({
+  question: z.string(),
+  numbers: z.array(z.int()),
+  type: z.string(),
+  value: z.string(),
+  marks: z.int(),
+  max: z.int(),
+  /** The accepted answers, as one reads them. */
+  accepted: z.array(z.string()),
+  /** Why this mark, as a Persian sentence. */
+  reason: z.string(),
+  /** Empty, and null, where the paper has none: then the key stands alone. */
+  explanation: z.string(),
+  evidence: Evidence.nullable(),
+})
+export type ReviewedQuestion = z.infer<typeof ReviewedQuestion>
+export const Review = z.object({
+  sitting: z.uuid(),
+  attempt: z.uuid(),
+  skill: Skill,
+  content: PaperContent,
+  pictures: z.record(z.string(), z.string()),
+  questions: z.array(ReviewedQuestion),
+  /** Writing: the essays as handed in, with their word count. */
+  essays: z.array(z.object({ task: z.int(), text: z.string(), words: z.int() })),
+  /** Writing: model answers, once the exam releases keys. */
+  models: z.array(ModelAnswer),
+  /** Numbers that were marked for review. */
+  flags: z.array(z.int()),
+  /** About how many seconds were spent at a question, by the log of saves; a question that nothing is known of is missing. */
+  spentSeconds: z.record(z.string(), z.int()),
+  transcript: z.array(TranscriptLine),
+  recordingKey: z.string().nullable(),
+  late: z.array(z.object({ question: z.string(), value: z.string(), receivedAt: z.iso.datetime() })),
+})
+export type Review = z.infer<typeof Review>
+/** `not_released` until the sitting is closed and marked, and its exam releases keys. */
+export const getReview = endpoint({
+  method: 'GET',
+  path: '/sittings/{id}/review/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'Question-by-question review of my closed sitting',
+  params: Id,
+  response: Review,
+  errors: ['not_released', 'mock_open'],
+})
+
+/**
+ * Where my finished mock test stands among the first ones of everybody who sat this version, skill by skill (lib/sittings/exam-results/rules/percentile.ts). A
+ * skill is missing before the release, with fewer than thirty people, and when it was not my first of this version.
+ */
+export const getPlacing = endpoint({
+  method: 'GET',
+  path: '/attempts/{id}/placing/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'Of how many per cent of candidates my result is higher',
+  params: Id,
+  response: z.object({
+    skills: z.array(z.object({ skill: Skill, percent: z.int().min(1).max(99), people: z.int() })),
+  }),
+})

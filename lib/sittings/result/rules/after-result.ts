@@ -1,0 +1,30 @@
+import { shareOf } from '@/lib/progress/overview/rules/weak-types'
+
+type TypeMarks = { readonly type: string; readonly marks: number; readonly max: number }
+type Skill = 'listening' | 'reading' | 'writing'
+/** A section as its candidate sees it: no types before its keys are released. */
+export type SeenSection = { readonly skill: Skill; readonly types: readonly TypeMarks[] }
+export type NextStep = (TypeMarks & { readonly kind: 'type'; readonly skill: Skill }) | { readonly kind: 'mistakes' }
+
+/** Fewer marks of one type in one paper are one slip; above this share there is something better to do. */
+const LEAST_MARKS = 4
+const STRONG = 0.75
+
+/**
+ * What one result leads to: of each skill the type that went worst, the worst first, and the wrong questions that come back. Nothing when everything
+ * was right or nothing is released; what else to do says the dashboard, which knows more than one result.
+ */
+export function stepsAfter(sections: readonly SeenSection[]): readonly NextStep[] {
+  const weak = sections.flatMap(({ skill, types }) => {
+    const [worst] = types
+      .filter(({ marks, max }) => max >= LEAST_MARKS && marks / max < STRONG)
+      .toSorted((a, b) => share(a) - share(b) || b.max - a.max || (a.type < b.type ? -1 : 1))
+    return worst ? [{ kind: 'type' as const, skill, ...worst }] : []
+  })
+  const isWrong = sections.some(({ types }) => types.some(({ marks, max }) => marks < max))
+  return [...weak.toSorted((a, b) => share(a) - share(b)), ...(isWrong ? [{ kind: 'mistakes' as const }] : [])]
+}
+
+function share({ marks, max }: TypeMarks): number {
+  return shareOf({ right: marks, answers: max })
+}

@@ -1,0 +1,24 @@
+import { formatDay } from '@/lib/platform/format/date'
+import { formatBand } from '@/lib/platform/format/number'
+
+/** Where a result lacks its speaking band, or has one that came later. */
+export const joinSpeakingCopy = {
+  title: 'نمره‌ی گفتاری‌ات را به این کارنامه وصل کن',
+  lead: 'نمره‌ی کل، گفتاری هم می‌خواهد. این‌ها را جدا داده‌ای و به هیچ کارنامه‌ای وصل نیستند.',
+  none: 'نمره‌ی کل، گفتاری هم می‌خواهد. گفتاری‌ای که تا یک ماه پس از این آزمون داده باشی، به این کارنامه وصل می‌شود.',
+  toSpeaking: 'رفتن به گفتاری',
+  offer: (form: 'recorded' | 'live', startedAt: string, bandX2: number | null) =>
+    `${form === 'live' ? 'گفت‌وگوی زنده' : 'گفتاری ضبط‌شده'}، ${formatDay(startedAt)} · ${
+      bandX2 === null ? 'هنوز بی‌نمره' : `نمره ${formatBand(bandX2)}`
+    }`,
+  join: 'وصلش کن',
+  joined: 'وصل شد.',
+  part: {
+    act: 'جدا کردن از این کارنامه',
+    question: 'گفتاری می‌ماند، ولی نمره‌ی کل از این کارنامه و از جدول ماه برداشته می‌شود. جدا شود؟',
+    yes: 'بله، جدا کن',
+    no: 'نه، بماند',
+  },
+  parted: 'جدا شد.',
+  shared: 'تا لینک این کارنامه کار می‌کند، گفتاری از آن جدا نمی‌شود.',
+} as const

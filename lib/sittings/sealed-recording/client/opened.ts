@@ -1,0 +1,47 @@
+import { countSegments } from '@/lib/authoring/recording/rules/sealed-file'
+import { type Head } from './intake'
+import { addressOf, type Bytes, createOpener } from './open-recording'
+import { type RecordingLoad } from './recording-load'
+import { type SoundSource } from './stream-source'
+
+/** A load with the key that opens it. */
+export type Opened = { readonly head: Head; readonly segment: (index: number) => Promise<Bytes> }
+
+/** A segment that does not open is loaded again so often; more would be a key that fits nothing. */
+const REPAIRS = 3
+const PAUSE_MS = 1_000
+
+/**
+ * Opens the segments of a load, each when it is here. `day` is that of the key: a file of another day is thrown away and loaded anew.
+ * Throws when, loaded again and again, a segment does not open.
+ */
+export async function openSegments(load: RecordingLoad, keyBase64: string, day: number | null): Promise<Opened> {
+  let head = await load.head()
+  if (day !== null && head.sizes.day !== day) {
+    await load.restart()
+    head = await load.head()
+  }
+  const open = await createOpener(head.bytes, keyBase64)
+  return {
+    head,
+    segment: async (index) => {
+      for (let repairs = 0; ; repairs += 1) {
+        const segment = await load.segment(index)
+        try {
+          return await open(index, segment)
+        } catch (error) {
+          if (repairs === REPAIRS) throw error
+          await new Promise((resolve) => setTimeout(resolve, repairs * PAUSE_MS))
+          await load.refuse(index)
+        }
+      }
+    },
+  }
+}
+
+/** The whole recording, to be played from any second. */
+export async function openWhole({ head, segment }: Opened, file: string): Promise<SoundSource> {
+  const indices = Array.from({ length: countSegments(head.sizes) }, (_, index) => index)
+  const url = addressOf(await Promise.all(indices.map(segment)), file)
+  return { url, seek: () => undefined, stop: () => URL.revokeObjectURL(url) }
+}

@@ -1,0 +1,133 @@
+import { countSegments, HEAD_BYTES, sealedSpan } from '@/lib/authoring/recording/rules/sealed-file'
+import { createIntake, type Head } from './intake'
+import { HEAD_INDEX, type KeptSegments } from './kept-segments'
+import { type Bytes, isWhole } from './open-recording'
+
+export type Run = { readonly start: number; readonly end: number }
+/** What is here of a recording: in memory, with a copy on the device. Every segment on it is whole. */
+export type Shelf = {
+  readonly head: () => Head | null
+  readonly has: (index: number) => boolean
+  readonly loadedBytes: () => number
+  readonly isWhole: () => boolean
+  readonly takeHead: (head: Head) => void
+  readonly takeSegment: (index: number, segment: Bytes) => void
+  readonly drop: (index: number) => Promise<void>
+  readonly clear: () => Promise<void>
+  /** Takes over what the device has kept of the same file; a damaged segment is deleted. */
+  readonly adoptKept: () => Promise<void>
+  /** The next bytes that are missing: from the preferred segment to the end, then from the front. Null when all is here. */
+  readonly nextRun: (preferred: number) => Run | null
+  readonly waitForHead: () => Promise<Head>
+  readonly waitForSegment: (index: number) => Promise<Bytes>
+}
+type Deps = {
+  readonly attempt: string
+  readonly expectedBytes: number | null
+  /** The day that a copy on the device must be of; null takes any. */
+  readonly day: number | null
+  readonly kept: KeptSegments
+  readonly onChange: () => void
+}
+
+export function createShelf({ attempt, expectedBytes, day, kept, onChange }: Deps): Shelf {
+  const segments = new Map<number, Bytes>()
+  const gate = createGate()
+  let head: Head | null = null
+  const count = () => (head ? countSegments(head.sizes) : 0)
+
+  function put(index: number, segment: Bytes): void {
+    segments.set(index, segment)
+    gate.open()
+    onChange()
+  }
+  function takeHead(next: Head): void {
+    head = next
+    gate.open()
+    onChange()
+    // Not waited for: a device that does not answer must not hold the load up.
+    void kept.keep(attempt, HEAD_INDEX, next.bytes)
+  }
+  async function clear(): Promise<void> {
+    head = null
+    segments.clear()
+    onChange()
+    await kept.drop(attempt, 'all')
+  }
+  async function adoptHead(bytes: Bytes): Promise<boolean> {
+    try {
+      await createIntake(null, 0, expectedBytes, { onHead: takeHead, onSegment: () => {} }).add(bytes)
+      if (head && (day === null || head.sizes.day === day)) return true
+    } catch {
+      // What is kept is no recording, or another one.
+    }
+    await clear()
+    return false
+  }
+
+  return {
+    head: () => head,
+    has: (index) => segments.has(index),
+    loadedBytes: () => [...segments.values()].reduce((sum, { length }) => sum + length, head ? HEAD_BYTES : 0),
+    isWhole: () => head !== null && segments.size === count(),
+    takeHead,
+    takeSegment: (index, segment) => {
+      put(index, segment)
+      void kept.keep(attempt, index, segment)
+    },
+    drop: async (index) => {
+      segments.delete(index)
+      onChange()
+      await kept.drop(attempt, index)
+    },
+    clear,
+    adoptKept: async () => {
+      const found = await kept.read(attempt)
+      const bytes = found.get(HEAD_INDEX)
+      if (!bytes || !(await adoptHead(bytes))) return
+      for (const [index, segment] of found) {
+        if (index === HEAD_INDEX) continue
+        if (await isWhole(bytes, index, segment)) put(index, segment)
+        else await kept.drop(attempt, index)
+      }
+    },
+    nextRun: (preferred) => {
+      if (!head) return { start: 0, end: expectedBytes ?? LONGEST_BYTES }
+      const first = findMissing(segments, preferred, count()) ?? findMissing(segments, 0, count())
+      if (first === null) return null
+      let after = first + 1
+      while (after < count() && !segments.has(after)) after += 1
+      return { start: sealedSpan(head.sizes, first).start, end: sealedSpan(head.sizes, after - 1).end }
+    },
+    // A head is trusted when a segment fits it.
+    waitForHead: () => gate.wait(() => (segments.size > 0 ? head : null)),
+    waitForSegment: (index) => gate.wait(() => segments.get(index) ?? null),
+  }
+}
+
+/** The longest range that one asks for without knowing the size. */
+const LONGEST_BYTES = 2 ** 31
+
+function findMissing(segments: ReadonlyMap<number, Bytes>, from: number, count: number): number | null {
+  for (let index = from; index < count; index += 1) if (!segments.has(index)) return index
+  return null
+}
+
+/** Lets those who wait for something through when it is there. */
+function createGate() {
+  let waiting: (() => boolean)[] = []
+  return {
+    open: () => {
+      waiting = waiting.filter((tryToPass) => !tryToPass())
+    },
+    wait: <T>(find: () => T | null): Promise<T> =>
+      new Promise((resolve) => {
+        const tryToPass = () => {
+          const found = find()
+          if (found !== null) resolve(found)
+          return found !== null
+        }
+        if (!tryToPass()) waiting.push(tryToPass)
+      }),
+  }
+}

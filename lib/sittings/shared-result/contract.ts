@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'
+
+const AttemptParams = z.object({ id: z.uuid() })
+
+/** A link by which anybody may look at one result; what stands in it is told once, when it is made. */
+export const ShareState = z.object({
+  showsName: z.boolean(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  openedCount: z.int(),
+  lastOpenedAt: z.iso.datetime().nullable(),
+})
+export type ShareState = z.infer<typeof ShareState>
+
+export const getShare = endpoint({
+  method: 'GET',
+  path: '/attempts/{id}/share/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'The living link to my result, without what opens it',
+  params: AttemptParams,
+  response: z.object({ share: ShareState.nullable() }),
+})
+/** The link before it ends with it. `not_ready` while no section has marks. */
+export const makeShare = endpoint({
+  method: 'POST',
+  path: '/attempts/{id}/share/',
+  auth: 'user',
+  summary: 'Make a link to my result, for thirty days',
+  params: AttemptParams,
+  body: z.strictObject({ showsName: z.boolean() }),
+  response: z.object({ token: z.string(), share: ShareState }),
+  errors: ['not_ready', 'too_many_requests'],
+})
+/** Again changes nothing. */
+export const revokeShare = endpoint({
+  method: 'DELETE',
+  path: '/attempts/{id}/share/',
+  auth: 'user',
+  summary: 'End the link to my result',
+  params: AttemptParams,
+})
+
+export const SharedResult = z.object({
+  exam: z.object({ title: z.string(), module: ExamModule }),
+  mode: AttemptMode,
+  startedAt: z.iso.datetime(),
+  /** Null unless its owner wanted it. */
+  name: z.string().nullable(),
+  sections: z.array(
+    z.object({
+      skill: z.enum([...Skill.options, 'speaking']),
+      /** Band × 2; null until it has one, and for a paper of fewer than 40 marks, which has `percent`. */
+      halfBands: z.int().min(0).max(18).nullable(),
+      percent: z.int().nullable(),
+      raw: z.int().nullable(),
+      total: z.int().nullable(),
+    }),
+  ),
+  overallHalfBands: z.int().nullable(),
+  expiresAt: z.iso.datetime(),
+})
+export type SharedResult = z.infer<typeof SharedResult>
+/** A token that nobody made, that has expired or was ended is the same `not_found`. */
+export const getSharedResult = endpoint({
+  method: 'GET',
+  path: '/shared-results/{token}/',
+  auth: 'public',
+  summary: 'A result that somebody shared, as it is now',
+  params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
+  response: SharedResult,
+  errors: ['too_many_requests'],
+})

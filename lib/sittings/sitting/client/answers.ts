@@ -1,0 +1,120 @@
+import {
+  adoptEpoch,
+  applyAcks,
+  editAnswer,
+  EMPTY_LEDGER,
+  type Entry,
+  type Ledger,
+  listUnsent,
+  mergeLate,
+  mergeLedger,
+  newestOf,
+} from '@/lib/sittings/player/rules/ledger'
+import { type Ack, type SittingStore, type Timers } from './ports'
+import { createSignal, type Signal } from '@/lib/platform/browser/signal'
+
+/** A change reaches the disk at most this long after the key stroke; the rule allows 250 ms. */
+const PERSIST_MS = 120
+
+type Deps = { readonly store: SittingStore; readonly timers: Timers; readonly onEdit: () => void }
+
+export type Answers = {
+  readonly valueOf: (question: string) => string
+  readonly subscribe: (question: string, listener: () => void) => () => void
+  /** Changes with every answer; for views of many questions (the palette). */
+  readonly version: Signal<number>
+  readonly edit: (question: string, value: string, epoch: number) => void
+  readonly merge: (stored: readonly Entry[], outbox: readonly Entry[]) => readonly Entry[]
+  /** For what the device tells only after the load: what was typed since goes above it. Gives the strays. */
+  readonly mergeLate: (outbox: readonly Entry[]) => readonly Entry[]
+  readonly adopt: (epoch: number) => void
+  readonly acknowledge: (acks: readonly Ack[]) => Promise<void>
+  readonly listUnsent: () => readonly Entry[]
+  /** Monotonic time since which something has been unsent; null when all is acknowledged. */
+  readonly unsentSinceMs: () => number | null
+  readonly persist: (strict: boolean) => Promise<void>
+}
+
+/** The answers on this device: memory for the screen, the outbox on disk, and a listener for each question. */
+export function createAnswers({ store, timers, onEdit }: Deps): Answers {
+  let ledger: Ledger = EMPTY_LEDGER
+  let unpersisted = new Set<string>()
+  /** Since the last merge. */
+  const edited = new Set<string>()
+  let cancelPersist: (() => void) | null = null
+  let unsentSinceMs: number | null = null
+  const version = createSignal(0)
+  const listeners = new Map<string, Set<() => void>>()
+
+  function replace(next: Ledger): void {
+    const before = ledger
+    ledger = next
+    if (ledger.unsent.size === 0) unsentSinceMs = null
+    else unsentSinceMs ??= timers.nowMs()
+    const changed = [...next.entries.values()].filter(
+      ({ question, value }) => (before.entries.get(question)?.value ?? '') !== value,
+    )
+    for (const { question } of changed) for (const listener of [...(listeners.get(question) ?? [])]) listener()
+    if (changed.length > 0) version.set(version.get() + 1)
+  }
+
+  async function persist(strict: boolean): Promise<void> {
+    cancelPersist?.()
+    cancelPersist = null
+    const questions = unpersisted
+    unpersisted = new Set()
+    const entries = listUnsent(ledger).filter(({ question }) => questions.has(question))
+    if (entries.length > 0) await store.writeOutbox(entries, strict)
+  }
+
+  return {
+    version,
+    persist,
+    valueOf: (question) => ledger.entries.get(question)?.value ?? '',
+    subscribe: (question, listener) => {
+      const own = listeners.get(question) ?? new Set()
+      listeners.set(question, own.add(listener))
+      return () => own.delete(listener)
+    },
+    edit: (question, value, epoch) => {
+      const next = editAnswer(ledger, question, value, epoch)
+      if (next === ledger) return
+      replace(next)
+      unpersisted.add(question)
+      edited.add(question)
+      cancelPersist ??= timers.after(PERSIST_MS, () => void persist(false))
+      onEdit()
+    },
+    merge: (stored, outbox) => {
+      edited.clear()
+      const merged = mergeLedger(stored, newestOf([...outbox, ...listUnsent(ledger)]))
+      replace(merged.ledger)
+      return merged.strays
+    },
+    mergeLate: (outbox) => {
+      const merged = mergeLate(ledger, outbox, edited)
+      replace(merged.ledger)
+      for (const { question } of outbox) if (ledger.unsent.has(question)) unpersisted.add(question)
+      void persist(false)
+      onEdit()
+      return merged.strays
+    },
+    adopt: (epoch) => {
+      replace(adoptEpoch(ledger, epoch))
+      for (const question of ledger.unsent) unpersisted.add(question)
+    },
+    acknowledge: async (acks) => {
+      const before = ledger
+      replace(applyAcks(ledger, acks))
+      for (const question of ledger.unsent) {
+        // A raised rev must be on disk too, or a reload would send the old one.
+        if (before.entries.get(question)?.rev !== ledger.entries.get(question)?.rev) unpersisted.add(question)
+      }
+      const left = [...before.unsent].filter((question) => !ledger.unsent.has(question))
+      await store.dropOutbox(left.flatMap((question) => before.entries.get(question) ?? []))
+      await persist(false)
+    },
+    listUnsent: () => listUnsent(ledger),
+    unsentSinceMs: () => unsentSinceMs,
+  }
+}

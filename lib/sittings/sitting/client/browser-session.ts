@@ -1,0 +1,194 @@
+import { ApiError } from '@/lib/platform/client/api-error'
+import { route } from '@/lib/platform/client/browser'
+import { waitInLine } from '@/lib/platform/client/waiting-line'
+import { SITTING_TOKEN } from '@/lib/platform/contract/endpoint'
+import {
+  type beginSitting,
+  type claimSitting,
+  type getSitting,
+  type restartSitting,
+  type saveResponses,
+  type setPause,
+  type submitSitting,
+} from '@/lib/sittings/sitting/contract'
+import { type Skill } from '@/lib/paper/content/rules/content'
+import { type ClockReading } from '@/lib/sittings/player/rules/clock'
+import { ownsEpoch } from '@/lib/sittings/player/rules/writer'
+import { keepAcked, keepSitting, readKept } from './store/kept-sitting'
+import { type Sitting, type SittingCalls, type SittingNotes, type SittingStore, type Timers } from './ports'
+import { createSession, type Session } from './session'
+import { openSittingStore } from './store/store'
+import { openDevice } from './store/store-device'
+import { createWriterLock } from './writer-lock'
+
+const begin = route<typeof beginSitting>('POST', '/attempts/{id}/sittings/{skill}/begin/')
+const load = route<typeof getSitting>('GET', '/sittings/{id}/')
+const restart = route<typeof restartSitting>('POST', '/sittings/{id}/restart/')
+const claim = route<typeof claimSitting>('POST', '/sittings/{id}/claim/')
+const save = route<typeof saveResponses>('PUT', '/sittings/{id}/responses/')
+const pause = route<typeof setPause>('PUT', '/sittings/{id}/pause/')
+const submit = route<typeof submitSitting>('POST', '/sittings/{id}/submit/')
+
+/** A save that has not been answered by then is repeated; the server keeps one of the two. */
+const SAVE_TIMEOUT_MS = 10_000
+
+export const browserTimers: Timers = {
+  nowMs: () => performance.now(),
+  random: () => Math.random(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+export type LoadedSitting = { readonly sitting: Sitting } & Omit<ClockReading, 'serverNowMs'>
+
+async function timed(call: () => Promise<Sitting>): Promise<LoadedSitting> {
+  const sentAtMs = performance.now()
+  const sitting = await call()
+  void keepSitting(sitting)
+  return { sitting, sentAtMs, receivedAtMs: performance.now() }
+}
+
+/** The clock runs already: a line that fails for a moment is asked again. */
+const PAPER_TRIES = 4
+const PAPER_PAUSE_MS = 1_000
+
+/**
+ * Starts the clock of a section, when it is its candidate's turn (`useLinePlace` tells), then asks for its paper; a repeated call answers
+ * with the running sitting. If the paper never comes here, the server takes the start back (decision 083).
+ */
+export async function startSection(attempt: string, skill: Skill): Promise<LoadedSitting> {
+  const { id } = await waitInLine(() => begin({ params: { id: attempt, skill } }))
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await timed(() => load({ params: { id } }, { timeoutMs: SAVE_TIMEOUT_MS }))
+    } catch (error) {
+      if (isRefusal(error) || tries === PAPER_TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, PAPER_PAUSE_MS * tries))
+    }
+  }
+}
+
+/** What is kept here is not held back for longer than this: the clock runs. */
+const KEPT_PATIENCE_MS = 5_000
+
+/** The running sitting, after a reload or on another device. Where no server gives it, as this device has kept it. */
+export async function loadSection(id: string): Promise<LoadedSitting> {
+  const isKept = (await readKept(id)) !== null
+  try {
+    return await timed(() => load({ params: { id } }, isKept ? { timeoutMs: KEPT_PATIENCE_MS } : {}))
+  } catch (error) {
+    const kept = isRefusal(error) ? null : await readKept(id)
+    if (!kept) throw error
+    const nowMs = performance.now()
+    return { sitting: kept, sentAtMs: nowMs, receivedAtMs: nowMs, isGuess: true }
+  }
+}
+
+/** Our API says that this sitting is not to be had. A 5xx, a 429 and whatever a proxy says are weather. */
+export function isRefusal(error: unknown): boolean {
+  const problem = error instanceof ApiError ? error.problem : null
+  return problem !== null && problem.status < 500 && problem.status !== 429
+}
+
+/**
+ * Begins a running section again after a break. `onBegun` closes what ran here until now: then nothing notes any more how far the recording
+ * was, and the device forgets it.
+ */
+export async function restartSection(id: string, onBegun: () => void): Promise<LoadedSitting> {
+  const loaded = await timed(() => restart({ params: { id } }))
+  onBegun()
+  const store = await openSittingStore(id, { open: openDevice, onMemoryOnly: () => undefined, timers: browserTimers })
+  await store.patchNotes({ playheadMs: 0 })
+  return loaded
+}
+
+/** `isStarting`: the candidate has just pressed Start here, so this device is the one that is meant. */
+export type OpenOptions = { readonly isStarting: boolean; readonly onMemoryOnly: () => void }
+
+/** Puts the engine together from the browser's own parts, with what the device has noted of this sitting. */
+export async function openSession(
+  { sitting, ...times }: LoadedSitting,
+  options: OpenOptions,
+): Promise<{ readonly session: Session; readonly notes: SittingNotes }> {
+  const outbox = await openSittingStore(sitting.id, {
+    open: openDevice,
+    onMemoryOnly: options.onMemoryOnly,
+    timers: browserTimers,
+  })
+  const store: SittingStore = {
+    ...outbox,
+    dropOutbox: async (entries) => {
+      await keepAcked(sitting.id, entries)
+      await outbox.dropOutbox(entries)
+    },
+  }
+  const notes = await store.readNotes()
+  const elapsedMs = sitting.serverNowMs - sitting.startedAtMs
+  const facts = { epoch: sitting.epoch, elapsedMs, answerCount: sitting.responses.length }
+  const isOurs = ownsEpoch(facts, notes.epoch ?? rememberedEpoch(sitting.id))
+  if (isOurs) await rememberEpoch(sitting.id, sitting.epoch, (epoch) => store.patchNotes({ epoch }))
+  const session = createSession({
+    sitting,
+    store,
+    notes,
+    ownsEpoch: isOurs,
+    timers: browserTimers,
+    calls: callsOf(sitting),
+    isOnline: () => navigator.onLine,
+    reading: { serverNowMs: sitting.serverNowMs, ...times },
+    makeLock: (events) => {
+      const name = `sanjeh.sitting.${sitting.id}`
+      const deps = { name, locks: navigator.locks, channel: new BroadcastChannel(name), timers: browserTimers }
+      return createWriterLock(deps, events)
+    },
+  })
+  await session.start()
+  if (!isOurs && options.isStarting) await session.claim()
+  return { session, notes }
+}
+
+/** Saving and handing in carry the section's own token: they go on when the session is lost (decision 077). */
+function callsOf(loaded: Sitting): SittingCalls {
+  const { id } = loaded
+  let token = loaded.writerToken
+  const note = (sitting: Sitting): Sitting => {
+    token = sitting.writerToken ?? token
+    return sitting
+  }
+  const asWriter = () => ({ timeoutMs: SAVE_TIMEOUT_MS, ...(token && { headers: { [SITTING_TOKEN]: token } }) })
+  return {
+    load: async () => note(await load({ params: { id } })),
+    claim: async () => {
+      const sitting = note(await claim({ params: { id } }))
+      void keepSitting(sitting)
+      await rememberEpoch(id, sitting.epoch, async () => {})
+      return sitting
+    },
+    save: (body, { keepalive }) => save({ params: { id }, body }, { keepalive, ...asWriter() }),
+    submit: (epoch, reason) => submit({ params: { id }, body: { epoch, reason } }, asWriter()),
+    pause: (isPaused) => pause({ params: { id }, body: { isPaused } }, { timeoutMs: SAVE_TIMEOUT_MS }),
+  }
+}
+
+// Where IndexedDB is refused, a reload of this tab still knows that it is the writer.
+const epochKey = (sitting: string) => `sanjeh.epoch.${sitting}`
+
+async function rememberEpoch(sitting: string, epoch: number, keep: (epoch: number) => Promise<void>): Promise<void> {
+  await keep(epoch)
+  try {
+    sessionStorage.setItem(epochKey(sitting), String(epoch))
+  } catch {
+    // No storage at all: after a reload «Continue here» asks once.
+  }
+}
+
+function rememberedEpoch(sitting: string): number | null {
+  try {
+    const text = sessionStorage.getItem(epochKey(sitting))
+    return text === null ? null : Number(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,124 @@
+import {
+  type ClockFix,
+  type ClockReading,
+  improveFix,
+  isOutdated,
+  overdueMs,
+  passedMark,
+  remainingMs,
+} from '@/lib/sittings/player/rules/clock'
+import { type Timers } from './ports'
+import { createSignal, type Signal } from '@/lib/platform/browser/signal'
+
+export type Countdown = {
+  /** Milliseconds left; changes about four times a second. */
+  readonly left: Signal<number>
+  /** Milliseconds since the deadline; zero before it, and until a server has told the time. */
+  readonly over: Signal<number>
+  /** The minute mark (10, 5, 1) that was passed last. */
+  readonly mark: Signal<number | null>
+  /** The clock stands; `left` does too. */
+  readonly isPaused: Signal<boolean>
+  /** Milliseconds of rest breaks that are left to a mock; while one is taken they go by. */
+  readonly rest: Signal<number>
+  /** It stands for such a break, not because somebody else has stopped it. */
+  readonly isResting: () => boolean
+  /** The time is over, as far as this page has heard. */
+  readonly isOver: () => boolean
+  /** A reply of the server told its time, the deadline, and since when the clock stands; an outdated one moves nothing. */
+  readonly resync: (reading: ClockReading, due: Due) => void
+  readonly tick: () => void
+  readonly stop: () => void
+}
+
+/** A device that kept a section before pauses were known has no `pausedAtMs`. A save does not tell what is left of the breaks. */
+export type Due = {
+  readonly deadlineAtMs: number
+  readonly pausedAtMs?: number | null
+  readonly restLeftMs?: number
+  readonly restEndsAtMs?: number | null
+}
+
+const TICK_MS = 250
+
+/**
+ * Server deadline − server now, advanced by the monotonic clock. `onOver` is told when zero is reached, and when a later reply shows that it
+ * was none: minutes were granted, or the clock was stopped.
+ */
+export function createCountdown(timers: Timers, onOver: (isOver: boolean) => void): Countdown {
+  const left = createSignal(Number.POSITIVE_INFINITY)
+  const over = createSignal(0)
+  const mark = createSignal<number | null>(null)
+  let fix: ClockFix | null = null
+  let newest: ClockReading | null = null
+  const isPaused = createSignal(false)
+  const rest = createSignal(0)
+  /** The break that is being taken, or the last one. */
+  let taken: { readonly sinceMs: number; readonly ms: number } | null = null
+  let deadlineAtMs = Number.POSITIVE_INFINITY
+  let pausedAtMs: number | null = null
+  let isOver = false
+  let cancel = timers.after(TICK_MS, loop)
+
+  function loop(): void {
+    tick()
+    cancel = timers.after(TICK_MS, loop)
+  }
+
+  /** A break ends by itself, as on the server, also where the server cannot be heard. */
+  function goOnIfRested(clock: ClockFix): void {
+    if (pausedAtMs === null || taken?.sinceMs !== pausedAtMs) return
+    rest.set(Math.max(0, taken.sinceMs + taken.ms - (timers.nowMs() + clock.offsetMs)))
+    if (rest.get() > 0) return
+    deadlineAtMs += taken.ms
+    pausedAtMs = null
+    isPaused.set(false)
+  }
+
+  function tick(): void {
+    if (!fix) return
+    goOnIfRested(fix)
+    const before = left.get()
+    // While it stands, it is as late as it was when it was stopped.
+    const nowMs = pausedAtMs === null ? timers.nowMs() : pausedAtMs - fix.offsetMs
+    const after = remainingMs(deadlineAtMs, fix, nowMs)
+    left.set(after)
+    const isKnown = newest !== null && newest.isGuess !== true
+    over.set(isKnown ? overdueMs(deadlineAtMs, fix, nowMs) : 0)
+    const passed = passedMark(before, after)
+    if (passed !== null && before !== Number.POSITIVE_INFINITY) mark.set(passed)
+    const wasOver = isOver
+    isOver = isKnown && after === 0 && pausedAtMs === null
+    if (isOver !== wasOver) onOver(isOver)
+  }
+
+  function heed(due: Due): void {
+    deadlineAtMs = due.deadlineAtMs
+    pausedAtMs = due.pausedAtMs ?? null
+    if (due.restLeftMs !== undefined) rest.set(due.restLeftMs)
+    if (pausedAtMs !== null && due.restEndsAtMs) taken = { sinceMs: pausedAtMs, ms: due.restEndsAtMs - pausedAtMs }
+  }
+
+  return {
+    left,
+    over,
+    mark,
+    isPaused,
+    rest,
+    isResting: () => pausedAtMs !== null && taken?.sinceMs === pausedAtMs,
+    isOver: () => isOver,
+    tick,
+    resync: (reading, due) => {
+      fix = improveFix(newest?.isGuess ? null : fix, reading)
+      if (!newest || !isOutdated(reading, newest)) {
+        newest = reading
+        heed(due)
+      }
+      // A reply may be older than the end of the break.
+      goOnIfRested(fix)
+      isPaused.set(pausedAtMs !== null)
+      tick()
+    },
+    stop: () => cancel(),
+  }
+}

@@ -1,0 +1,85 @@
+import { type Entry } from '@/lib/sittings/player/rules/ledger'
+import { type Core } from './core'
+import { type SaveBody, type SaveReply } from './ports'
+import { type Failure, readFailure, readSaveReply, WEATHER } from './replies'
+import { type SendResult } from './sender'
+
+type Hooks = {
+  /** Flags and the like that go along with the first body. */
+  readonly notes: () => Omit<SaveBody, 'epoch' | 'responses'>
+  readonly accept: (reply: SaveReply, body: SaveBody, sentAtMs: number) => Promise<void>
+  readonly refuse: (failure: Failure) => SendResult
+  /** The notes by themselves can never be stored. */
+  readonly dropNotes: () => void
+}
+
+export type Delivery = {
+  readonly deliver: (entries: readonly Entry[], keepalive: boolean) => Promise<SendResult>
+  /** What is unsent and may still be taken. */
+  readonly listSendable: () => readonly Entry[]
+  /** Names to the screen what the server will not take as it is written. */
+  readonly tellRefused: () => void
+  readonly tryRefusedAgain: () => void
+}
+
+/**
+ * Carries answers to the save endpoint. When the server says that something in a body can never be stored, halves of it find out what:
+ * all the rest arrives, and the one that is refused stays on the device, is named, and goes again when it has changed.
+ */
+export function createDelivery(core: Core, { notes, accept, refuse, dropNotes }: Hooks): Delivery {
+  const refused = new Map<string, Entry>()
+
+  async function deliver(entries: readonly Entry[], keepalive: boolean, withNotes = true): Promise<SendResult> {
+    const responses = entries.map(({ question, rev, value }) => ({ question, rev, value }))
+    const body: SaveBody = { epoch: core.epoch(), responses, ...(withNotes && notes()) }
+    const sentAtMs = core.timers.nowMs()
+    try {
+      const reply = readSaveReply(await core.calls.save(body, { keepalive }), core.id)
+      if (!reply) return refuse(WEATHER)
+      await accept(reply, body, sentAtMs)
+      return { ok: true }
+    } catch (error) {
+      const failure = readFailure(error)
+      return failure.kind === 'unstorable' ? narrow(entries, keepalive, withNotes) : refuse(failure)
+    }
+  }
+
+  async function narrow(entries: readonly Entry[], keepalive: boolean, hadNotes: boolean): Promise<SendResult> {
+    const [first] = entries
+    if (!first) {
+      dropNotes()
+      return refuse(WEATHER)
+    }
+    if (entries.length === 1 && !hadNotes) {
+      refused.set(first.question, first)
+      tellRefused()
+      return { ok: true }
+    }
+    const middle = Math.ceil(entries.length / 2)
+    for (const half of [entries.slice(0, middle), entries.slice(middle)]) {
+      const result = half.length === 0 ? { ok: true as const } : await deliver(half, keepalive, false)
+      if (!result.ok) return result
+    }
+    return { ok: true }
+  }
+
+  function isRefused({ question, epoch, rev }: Entry): boolean {
+    const known = refused.get(question)
+    return known?.epoch === epoch && known.rev === rev
+  }
+
+  function tellRefused(): void {
+    const named = core.answers.listUnsent().filter(isRefused)
+    core.refused.set(named.map(({ question }) => question))
+  }
+
+  return {
+    deliver,
+    tellRefused,
+    listSendable: () => core.answers.listUnsent().filter((entry) => !isRefused(entry)),
+    tryRefusedAgain: () => {
+      refused.clear()
+      tellRefused()
+    },
+  }
+}

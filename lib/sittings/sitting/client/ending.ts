@@ -1,0 +1,135 @@
+import { GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
+import { type HandInReason, isHandingIn } from '@/lib/sittings/player/rules/closing'
+import { backoffMs } from '@/lib/platform/timing/backoff'
+import { type Core } from './core'
+import { type Exchange } from './exchange'
+import { readFailure, readSubmitReply } from './replies'
+import { type Sender } from './sender'
+
+/** The sweep that closes what is over needs this long at most. */
+const SWEEP_MS = 5_000
+
+export type Ending = {
+  /** The clock is at zero: lock, send the rest, hand in. In practice nothing locks; the server notes the expiry. */
+  readonly timeUp: () => void
+  /** It was not over: minutes were granted, or the clock was stopped, and this page heard of it only now. */
+  readonly timeBack: () => void
+  readonly finish: () => void
+  readonly cancelFinish: () => void
+  /** After the network, the session or the writer came back: goes on where it stopped. */
+  readonly goOn: () => void
+}
+
+/** The longest wait for the next try while late bytes still count. */
+const LAST_CHANCE_MS = 4_000
+
+/**
+ * Hands a sitting in: first everything unsent, then the submit, both repeated until the server has answered. Nothing is submitted over
+ * the head of an answer that may still arrive in time (decision 019).
+ */
+export function createEnding(core: Core, exchange: Exchange, sender: Sender): Ending {
+  let isRunning = false
+  let tries = 0
+  let cancelRetry: (() => void) | null = null
+  let cancelWait: (() => void) | null = null
+
+  function retryLater(retryAfterSeconds: number | null): void {
+    tries += 1
+    core.isHandInDelayed.set(true)
+    cancelRetry?.()
+    cancelRetry = core.timers.after(pauseMs(core, tries, retryAfterSeconds), () => void run())
+  }
+
+  async function run(): Promise<void> {
+    if (isRunning || core.isCutOff() || core.writer.get() !== 'writer') return
+    isRunning = true
+    try {
+      if (isHandingIn(core.closing.get())) await handIn()
+    } finally {
+      isRunning = false
+    }
+  }
+
+  async function handIn(): Promise<void> {
+    await core.answers.persist(true)
+    // Also when it stood at the hand-in already: another tab may have left something here meanwhile.
+    if (exchange.hasAnswers() || core.closing.get().phase === 'flushing') await sender.flush(true)
+    const isAllSent = !exchange.hasAnswers()
+    if (isAllSent) core.tellClosing({ type: 'flushed' })
+    const closing = core.closing.get()
+    if (!isHandingIn(closing)) return
+    if (isAllSent || isGraceOver(core)) await submit(closing.reason)
+    else retryLater(exchange.lastFailure()?.retryAfterSeconds ?? null)
+  }
+
+  async function submit(reason: HandInReason): Promise<void> {
+    try {
+      const reply = readSubmitReply(await core.calls.submit(core.epoch(), reason), core.id)
+      if (reply) core.tellClosing({ type: 'submitted', ending: reply.ending, next: reply.next })
+      else retryLater(null)
+    } catch (error) {
+      const failure = readFailure(error)
+      core.isServerBusy.set(failure.isAnswered)
+      if (failure.kind === 'moved') core.tellWriter({ type: 'epoch-moved' })
+      else if (failure.kind === 'signed-out') core.cutOff()
+      else {
+        if (failure.kind === 'early') {
+          // The reply tells what is left, and the section opens again.
+          exchange.askTime()
+          await sender.flush(true)
+        }
+        if (isHandingIn(core.closing.get())) retryLater(failure.retryAfterSeconds)
+      }
+    }
+  }
+
+  function begin(event: 'time-up' | 'finish-asked'): void {
+    core.tellClosing({ type: event })
+    exchange.tryRefusedAgain()
+    tries = 0
+    core.isHandInDelayed.set(false)
+    void run()
+  }
+
+  return {
+    timeUp: () => {
+      if (core.mode !== 'strict') return
+      if (core.writer.get() === 'writer') return begin('time-up')
+      cancelWait = waitForClose(core)
+    },
+    timeBack: () => {
+      cancelRetry?.()
+      cancelWait?.()
+      core.tellClosing({ type: 'time-back' })
+    },
+    finish: () => begin('finish-asked'),
+    cancelFinish: () => {
+      cancelRetry?.()
+      core.tellClosing({ type: 'finish-cancelled' })
+    },
+    goOn: () => {
+      tries = 0
+      cancelRetry?.()
+      void run()
+    },
+  }
+}
+
+/** The server has closed the sitting by now: what is still unsent can only be evidence, and waiting for it helps nobody. */
+function isGraceOver({ mode, countdown }: Core): boolean {
+  return mode === 'strict' && countdown.over.get() > GRACE_MS + SWEEP_MS
+}
+
+/** From one try to the next. Until the grace is over, nobody waits long, whatever the back-off has grown to. */
+function pauseMs(core: Core, tries: number, retryAfterSeconds: number | null): number {
+  const waitMs = backoffMs(tries, core.timers.random(), retryAfterSeconds)
+  const isLastChance = core.mode === 'strict' && core.countdown.over.get() > 0 && !isGraceOver(core)
+  return isLastChance ? Math.min(waitMs, LAST_CHANCE_MS) : waitMs
+}
+
+/** Another tab or device hands in, or the sweep closes it: this one has nothing to send and only waits for that. Gives back what ends the waiting. */
+function waitForClose(core: Core): () => void {
+  return core.timers.after(GRACE_MS + SWEEP_MS, () => {
+    if (core.writer.get() !== 'writer') core.tellClosing({ type: 'found-closed' })
+  })
+}

@@ -1,0 +1,58 @@
+import { ApiError } from '@/lib/platform/client/api-error'
+import { route } from '@/lib/platform/client/browser'
+import { solvingPuzzles } from '@/lib/platform/session/client/puzzle'
+import { readAccessToken, storeAccessToken } from '@/lib/platform/session/client/tokens'
+import { type logIn } from '@/lib/accounts/account/contract'
+import { type completeLogIn } from '@/lib/accounts/second-factor/contract'
+import { type Proof, type ProofWanted } from '@/lib/platform/contract/proof'
+import { type getSitting } from '@/lib/sittings/sitting/contract'
+import { isRefusal } from './browser-session'
+
+const callLogIn = solvingPuzzles(route<typeof logIn>('POST', '/account/log-in/'))
+const callSecondStep = route<typeof completeLogIn>('POST', '/account/log-in/second-step/')
+const load = route<typeof getSitting>('GET', '/sittings/{id}/')
+
+const LOOK_MS = 1_000
+
+/**
+ * Opens a new session without leaving the page; throws when it is refused.
+ * @returns what the second step asks for, where the account has one
+ */
+export async function logInAgain(identifier: string, password: string): Promise<ProofWanted | null> {
+  try {
+    storeAccessToken((await callLogIn({ body: { identifier, password } })).access)
+    return null
+  } catch (error) {
+    const wanted = error instanceof ApiError && error.problem?.code === 'factor_wanted' && error.problem.proof
+    if (!wanted) throw error
+    return wanted
+  }
+}
+
+/** The second step. @throws ApiError `ticket_expired` when the password is asked for again */
+export async function giveSecondProof(ticket: string, proof: Proof): Promise<void> {
+  storeAccessToken((await callSecondStep({ body: { ticket, proof } })).access)
+}
+
+/** What was typed as a proof: six digits are a code of the authenticator app, anything longer one of the recovery codes. */
+export function codeProof(code: string): Proof {
+  return { method: code.replace(/\s/g, '').length <= 6 ? 'totp' : 'recovery', code }
+}
+
+/**
+ * Tells of a log-in that was made in another tab, where it opens this sitting: somebody else's does not.
+ * @returns the function that ends the watch
+ */
+export function watchForLogIn(sitting: string, onSignedIn: () => void): () => void {
+  let tried = readAccessToken()
+  const timer = setInterval(() => {
+    const token = readAccessToken()
+    if (token === null || token === tried) return
+    tried = token
+    load({ params: { id: sitting } }).then(onSignedIn, (error: unknown) => {
+      // Weather says nothing about the token.
+      if (!isRefusal(error)) tried = null
+    })
+  }, LOOK_MS)
+  return () => clearInterval(timer)
+}

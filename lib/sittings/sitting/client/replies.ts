@@ -1,0 +1,86 @@
+import { ApiError } from '@/lib/platform/client/api-error'
+import { type ProblemCode } from '@/lib/platform/contract/problem'
+import { type Ack, type SaveReply, type SubmitReply } from './ports'
+
+// A reply is a success only when it is our API's JSON about this very sitting: captive portals and broken proxies answer 200 with
+// anything (docs/facts/reliability.md §4). Checked by hand, because the browser's bundle holds no schema library.
+
+/** The save reply, or null when it is not one for this sitting. */
+export function readSaveReply(reply: unknown, sitting: string): SaveReply | null {
+  return isSaveReply(reply) && reply.sitting === sitting ? reply : null
+}
+
+/** The hand-in reply, or null when it is not one for this sitting. */
+export function readSubmitReply(reply: unknown, sitting: string): SubmitReply | null {
+  return isSubmitReply(reply) && reply.sitting === sitting ? reply : null
+}
+
+export type Failure = {
+  /**
+   * `moved`: another device writes. `signed-out`: the session is over. `unstorable`: our API says that this text can never be stored in
+   * this form. `early`: no hand-in for the sake of the time, the section has some left. `weather`: anything else, also our own API's 429,
+   * 500 and 503: it passes, and the same text goes again.
+   */
+  readonly kind: 'moved' | 'signed-out' | 'unstorable' | 'early' | 'weather'
+  readonly retryAfterSeconds: number | null
+  /** Our own API answered: the network is there. */
+  readonly isAnswered: boolean
+}
+
+export const WEATHER: Failure = { kind: 'weather', retryAfterSeconds: null, isAnswered: false }
+
+/** What a refusal of the form is answered with: 400, 413, 415 and 422 of our own API, never those of a proxy. */
+const UNSTORABLE: readonly ProblemCode[] = [
+  ...(['malformed_request', 'payload_too_large', 'unsupported_media_type'] as const),
+  ...(['invalid_input', 'unknown_question'] as const),
+]
+
+/** What a failed call means for the outbox. */
+export function readFailure(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return WEATHER
+  return { kind: kindOf(error), retryAfterSeconds: error.retryAfterSeconds, isAnswered: error.problem !== null }
+}
+
+function kindOf({ problem }: ApiError): Failure['kind'] {
+  if (!problem) return 'weather'
+  if (problem.code === 'writer_moved') return 'moved'
+  // A sitting that is suddenly nobody's belongs to another account: somebody else has logged in in this browser.
+  if (problem.status === 401 || problem.code === 'not_found') return 'signed-out'
+  if (problem.code === 'time_left') return 'early'
+  return UNSTORABLE.includes(problem.code) ? 'unstorable' : 'weather'
+}
+
+function isSaveReply(reply: unknown): reply is SaveReply {
+  return (
+    isRecord(reply) &&
+    typeof reply.sitting === 'string' &&
+    typeof reply.epoch === 'number' &&
+    typeof reply.state === 'string' &&
+    typeof reply.serverNowMs === 'number' &&
+    typeof reply.deadlineAtMs === 'number' &&
+    Array.isArray(reply.acks) &&
+    reply.acks.every(isAck)
+  )
+}
+
+function isAck(ack: unknown): ack is Ack {
+  return (
+    isRecord(ack) &&
+    typeof ack.question === 'string' &&
+    typeof ack.rev === 'number' &&
+    (ack.kept === 'answer' || ack.kept === 'evidence')
+  )
+}
+
+function isSubmitReply(reply: unknown): reply is SubmitReply {
+  return (
+    isRecord(reply) &&
+    typeof reply.sitting === 'string' &&
+    (reply.ending === 'submitted' || reply.ending === 'expired') &&
+    (reply.next === null || typeof reply.next === 'string')
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,96 @@
+import { backoffMs } from '@/lib/platform/timing/backoff'
+import { debounceMs } from '@/lib/sittings/player/rules/send-pace'
+import { type Timers } from './ports'
+
+export type SendResult =
+  | { readonly ok: true }
+  /** `isFinal`: sending again will not help until somebody acts (log-in, «Continue here»). */
+  | { readonly ok: false; readonly retryAfterSeconds: number | null; readonly isFinal: boolean }
+
+type Deps = {
+  readonly timers: Timers
+  readonly hasWork: () => boolean
+  /** Sends one batch of what is unsent. Never throws. */
+  readonly send: () => Promise<SendResult>
+  /** After each attempt and each change of the failure count. */
+  readonly onAttempt: (failures: number) => void
+  /** A device that cannot keep anything itself saves sooner. */
+  readonly isHurried: () => boolean
+}
+
+export type Sender = {
+  /** Something changed: it goes out after the debounce, or with the retry that is already planned. */
+  readonly poke: () => void
+  /** Sends now unless a back-off is running; `force` ends the back-off. True when nothing is left unsent. */
+  readonly flush: (force: boolean) => Promise<boolean>
+  readonly stop: () => void
+}
+
+/**
+ * One request in flight, batches, debounce, exponential back-off with full jitter (docs/facts/reliability.md §3). It never gives up
+ * by itself.
+ */
+export function createSender({ timers, hasWork, send, onAttempt, isHurried }: Deps): Sender {
+  let cancelTimer: (() => void) | null = null
+  let inFlight: Promise<SendResult> | null = null
+  let failures = 0
+  let isStopped = false
+
+  function clearTimer(): void {
+    cancelTimer?.()
+    cancelTimer = null
+  }
+
+  function plan(ms: number): void {
+    clearTimer()
+    cancelTimer = timers.after(ms, () => {
+      cancelTimer = null
+      void attempt()
+    })
+  }
+
+  function attempt(): Promise<SendResult> {
+    inFlight ??= send()
+      .then(settle)
+      .finally(() => {
+        inFlight = null
+        if (!isStopped && failures === 0 && hasWork() && !cancelTimer) planNext()
+      })
+    return inFlight
+  }
+
+  function planNext(): void {
+    plan(isHurried() ? debounceMs(timers.random()) / 4 : debounceMs(timers.random()))
+  }
+
+  function settle(result: SendResult): SendResult {
+    failures = result.ok ? 0 : failures + 1
+    onAttempt(failures)
+    if (!result.ok && !result.isFinal && !isStopped)
+      plan(backoffMs(failures, timers.random(), result.retryAfterSeconds))
+    return result
+  }
+
+  async function flush(force: boolean): Promise<boolean> {
+    if (failures > 0 && !force) return !hasWork()
+    clearTimer()
+    if (inFlight) await inFlight
+    while (!isStopped && hasWork()) {
+      clearTimer()
+      const result = await attempt()
+      if (!result.ok) return false
+    }
+    return !hasWork()
+  }
+
+  return {
+    poke: () => {
+      if (!isStopped && !cancelTimer && !inFlight) planNext()
+    },
+    flush,
+    stop: () => {
+      isStopped = true
+      clearTimer()
+    },
+  }
+}

@@ -1,0 +1,217 @@
+import { type ClockReading } from '@/lib/sittings/player/rules/clock'
+import { type Entry } from '@/lib/sittings/player/rules/ledger'
+import { type Due } from './countdown'
+import { type Core, type CoreDeps, createCore } from './core'
+import { createEnding, type Ending } from './ending'
+import { createExchange, type Exchange } from './exchange'
+import { type SittingNotes } from './ports'
+import { createSender, type Sender } from './sender'
+import { type LockEvents, type WriterLock } from './writer-lock'
+import { createWriting, type Writing } from './writing'
+
+export type SessionDeps = CoreDeps & {
+  readonly notes: SittingNotes
+  /** When the sitting was asked for and received, on the monotonic clock. */
+  readonly reading: ClockReading
+  readonly makeLock: (events: LockEvents) => WriterLock
+}
+
+/** One running sitting in one tab: what the screen may do, beside the signals of its core. */
+export type Session = Core & {
+  readonly start: () => Promise<void>
+  readonly stop: () => void
+  readonly edit: (question: string, value: string) => void
+  readonly changeFlags: (flags: readonly number[]) => void
+  readonly notePlayhead: (playheadMs: number) => void
+  readonly playheadMs: () => number
+  readonly takeOver: () => void
+  readonly claim: () => Promise<void>
+  /** Writes overtaken text into its question, as if it were typed now; while this tab may not write it stays offered. */
+  readonly takeStray: (stray: Entry) => void
+  readonly dropStray: (stray: Entry) => void
+  /**
+   * Practice only: stops the server's clock, or lets it go on.
+   * @throws ApiError, or what the network throws: then nothing has changed
+   */
+  readonly setPaused: (isPaused: boolean) => Promise<void>
+  /** A reply that is none of a save has told the server's clock: on a mock day an invigilator moves it. */
+  readonly hear: (reading: ClockReading, due: Due) => void
+  readonly finish: () => void
+  readonly cancelFinish: () => void
+  readonly onBlur: () => void
+  readonly onHidden: () => void
+  readonly onVisible: () => void
+  readonly onOnline: () => void
+  readonly onOffline: () => void
+  readonly onSignedIn: () => void
+}
+
+/** Seconds between two looks at the server when nothing is typed; the recording's position goes along. */
+const HEARTBEAT_MS = 20_000
+const STATE_CHECK_MS = 1_000
+
+type Parts = {
+  readonly core: Core
+  readonly exchange: Exchange
+  readonly sender: Sender
+  readonly writing: Writing
+  readonly ending: Ending
+  readonly lock: WriterLock
+}
+
+export function createSession(deps: SessionDeps): Session {
+  const parts = wire(deps)
+  const { core } = parts
+  return { ...core, ...lifecycle(deps, parts), ...actions(parts), ...pageEvents(parts) }
+}
+
+function wire(deps: SessionDeps): Parts {
+  const onOver = (isOver: boolean) => (isOver ? ending.timeUp() : ending.timeBack())
+  const core = createCore(deps, { onEdit: () => onEdit(), onOver })
+  const playheadMs = Math.max(deps.notes.playheadMs, deps.sitting.playheadMs)
+  const exchange = createExchange(core, { unsentFlags: deps.notes.flags !== null, playheadMs })
+  const sender = createSender({
+    timers: core.timers,
+    hasWork: exchange.hasWork,
+    send: () => exchange.send({ keepalive: false }),
+    onAttempt: core.setFailures,
+    isHurried: () => core.store.kind() === 'memory',
+  })
+  const ending = createEnding(core, exchange, sender)
+  const writing = createWriting(core, {
+    onWriting: () => {
+      sender.poke()
+      ending.goOn()
+      if (core.countdown.isOver()) ending.timeUp()
+    },
+    // Flags that wait for their save are newer than those that the server tells.
+    onLoaded: ({ flags, playheadMs: loadedMs }) => {
+      if (flags && !exchange.areFlagsUnsent()) core.flags.set(flags)
+      exchange.notePlayhead(loadedMs)
+    },
+  })
+  core.writer.subscribe(() => {
+    if (core.writer.get() === 'other-device') void writing.regain()
+  })
+  const onEdit = () => {
+    core.refreshSaveState()
+    sender.poke()
+  }
+  return { core, exchange, sender, writing, ending, lock: deps.makeLock(writing.lockEvents) }
+}
+
+function lifecycle({ sitting, notes, reading }: SessionDeps, parts: Parts): Pick<Session, 'start' | 'stop'> {
+  const { core, exchange, sender, writing, lock } = parts
+  let cancelHeartbeat = () => {}
+  let cancelCheck = () => {}
+  const beat = () => {
+    exchange.askTime()
+    if (core.writer.get() === 'writer' && core.closing.get().phase === 'open') sender.poke()
+    cancelHeartbeat = core.timers.after(HEARTBEAT_MS * (1 + core.timers.random() / 3), beat)
+  }
+  const check = () => {
+    core.refreshSaveState()
+    cancelCheck = core.timers.after(STATE_CHECK_MS, check)
+  }
+  return {
+    start: async () => {
+      core.strays.set(notes.strays)
+      await writing.adopt(sitting, reading)
+      if (notes.flags) core.flags.set(notes.flags)
+      lock.start()
+      beat()
+      check()
+    },
+    stop: () => {
+      cancelHeartbeat()
+      cancelCheck()
+      sender.stop()
+      core.countdown.stop()
+      lock.stop()
+    },
+  }
+}
+
+type Actions =
+  | 'edit'
+  | 'changeFlags'
+  | 'notePlayhead'
+  | 'playheadMs'
+  | 'takeOver'
+  | 'claim'
+  | 'takeStray'
+  | 'dropStray'
+  | 'setPaused'
+  | 'hear'
+  | 'finish'
+  | 'cancelFinish'
+
+function actions({ core, exchange, sender, writing, ending, lock }: Parts): Pick<Session, Actions> {
+  const dropStray = (stray: Entry): void => {
+    core.strays.set(core.strays.get().filter((known) => known !== stray))
+    void core.store.patchNotes({ strays: core.strays.get() })
+  }
+  return {
+    edit: (question, value) => {
+      if (core.canType()) core.answers.edit(question, value, core.epoch())
+    },
+    changeFlags: (flags) => {
+      if (!core.canType()) return
+      exchange.changeFlags(flags)
+      sender.poke()
+    },
+    notePlayhead: exchange.notePlayhead,
+    playheadMs: exchange.playheadMs,
+    takeOver: () => lock.takeOver(),
+    claim: () => writing.claim(),
+    takeStray: (stray) => {
+      // The offer stands before the writing is ours, and after it has gone again.
+      if (!core.canType()) return
+      core.answers.edit(stray.question, stray.value, core.epoch())
+      // On the disk before it leaves the other place there.
+      void core.answers.persist(true)
+      dropStray(stray)
+    },
+    dropStray,
+    setPaused: async (isPaused) => {
+      const sentAtMs = core.timers.nowMs()
+      const due = await core.calls.pause(isPaused)
+      core.countdown.resync({ serverNowMs: due.serverNowMs, sentAtMs, receivedAtMs: core.timers.nowMs() }, due)
+    },
+    hear: core.countdown.resync,
+    finish: ending.finish,
+    cancelFinish: ending.cancelFinish,
+  }
+}
+
+type PageEvents = 'onBlur' | 'onHidden' | 'onVisible' | 'onOnline' | 'onOffline' | 'onSignedIn'
+
+function pageEvents({ core, exchange, sender, writing, ending }: Parts): Pick<Session, PageEvents> {
+  const goOn = () => {
+    exchange.askTime()
+    void sender.flush(true)
+    ending.goOn()
+  }
+  return {
+    onBlur: () => {
+      void core.answers.persist(true)
+      void sender.flush(false)
+    },
+    onHidden: () => {
+      void core.answers.persist(true)
+      // Beside the request that may be in flight: the page may not live long enough to wait for it.
+      if (core.answers.listUnsent().length > 0) void exchange.send({ keepalive: true })
+    },
+    onVisible: () => {
+      core.countdown.tick()
+      goOn()
+    },
+    onOnline: goOn,
+    onOffline: core.refreshSaveState,
+    onSignedIn: () => {
+      core.signIn()
+      // The new session is not the one that was given the epoch.
+      void writing.regain().then(goOn)
+    },
+  }
+}

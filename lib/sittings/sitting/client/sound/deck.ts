@@ -1,0 +1,219 @@
+import { isPlayed, resumePoint, strictPoint } from '@/lib/sittings/player/rules/playhead'
+import { type SoundSource } from '@/lib/sittings/sealed-recording/client/stream-source'
+import { createSignal, type Signal } from '@/lib/platform/browser/signal'
+
+/**
+ * `blocked`: the browser refused to play without a click, or the sound was taken away; a big button asks to go on. `waiting`: the sound of
+ * this moment is not here yet.
+ */
+export type DeckState = 'loading' | 'waiting' | 'playing' | 'paused' | 'blocked' | 'ended'
+
+export type Deck = {
+  readonly state: Signal<DeckState>
+  readonly positionMs: Signal<number>
+  /** From where it stands, or from further on when another tab has played on, or the server's clock has gone on. */
+  readonly play: (fromMs?: number) => void
+  /** This tab no longer writes: it falls silent too. */
+  readonly halt: () => void
+  /** Practice only. */
+  readonly pause: () => void
+  /** Practice only. */
+  readonly seek: (positionMs: number) => void
+  readonly setVolume: (volume: number) => void
+  /** Practice only: 1 is as recorded. */
+  readonly setSpeed: (speed: number) => void
+  readonly stop: () => void
+}
+
+type Start = {
+  readonly durationMs: number
+  /** Where it was left, as this device and the server have noted it. */
+  readonly noted: readonly number[]
+  /** Where a strict recording stands by the server's clock; null where pauses are free. */
+  readonly clockMs: (() => number) | null
+  /** The section has just been started here, so that it is heard from its beginning. */
+  readonly isFresh: boolean
+}
+type Deps = Start & {
+  readonly source: SoundSource
+  readonly mode: 'strict' | 'practice'
+  readonly volume: number
+  readonly onPosition: (positionMs: number) => void
+}
+
+const NOTE_MS = 250
+
+/** The moment at which a recording is gone on with. */
+export function startOf({ noted, durationMs, clockMs, isFresh }: Start): number {
+  const notedMs = resumePoint(noted, durationMs)
+  if (!clockMs) return notedMs
+  return strictPoint({ positionMs: notedMs, clockMs: clockMs(), durationMs, isGoingOn: isFresh })
+}
+
+/** Plays a recording: once and without a stop in strict mode. */
+export function createDeck({ source, mode, volume, onPosition, ...start }: Deps): Deck {
+  const audio = Object.assign(new Audio(source.url), { preload: 'auto', volume: 0 })
+  const loudness = createLoudness(audio, volume)
+  const state = createSignal<DeckState>('loading')
+  const positionMs = createSignal(startOf(start))
+  let isMeantToPlay = false
+  const { moveTo, followClock, markHeard } = createPlace({ audio, source, positionMs, ...start })
+
+  function tick(): void {
+    const now = state.get()
+    if (now === 'waiting' || now === 'loading') followClock()
+    if (now !== 'playing') return
+    if (audio.readyState < HAVE_FUTURE_DATA && !audio.ended) return state.set('waiting')
+    markHeard()
+    loudness.raise()
+    positionMs.set(audio.currentTime * 1_000)
+    source.seek(positionMs.get())
+    onPosition(positionMs.get())
+  }
+
+  function play(fromMs = 0): void {
+    isMeantToPlay = true
+    if (fromMs > positionMs.get()) moveTo(fromMs)
+    followClock()
+    if (isPlayed(positionMs.get(), start.durationMs)) {
+      if (mode === 'strict') return state.set('ended')
+      moveTo(0)
+    }
+    const onRefused = (error: unknown) => {
+      // A new place was aimed at while it waited for the old one: that is no refusal.
+      if (isMeantToPlay && !isAborted(error)) state.set('blocked')
+    }
+    audio.play().then(() => state.set('playing'), onRefused)
+  }
+
+  listenTo(audio, {
+    onReady: () => {
+      followClock()
+      audio.currentTime = positionMs.get() / 1_000
+    },
+    onPlaced: loudness.raise,
+    onPlaying: () => isMeantToPlay && state.set('playing'),
+    onEnded: () => {
+      positionMs.set(start.durationMs)
+      onPosition(start.durationMs)
+      state.set('ended')
+    },
+    onPause: () => {
+      if (audio.ended || !isMeantToPlay) return
+      // A headset button, another program, the operating system: in strict mode the recording does not stop.
+      if (mode === 'strict') play()
+      else state.set('paused')
+    },
+    onError: () => state.set('blocked'),
+  })
+  const timer = setInterval(tick, NOTE_MS)
+  if (mode === 'strict') ignoreMediaKeys()
+
+  return {
+    state,
+    positionMs,
+    play,
+    setVolume: loudness.set,
+    halt: () => {
+      isMeantToPlay = false
+      audio.pause()
+      if (state.get() === 'playing') state.set('paused')
+    },
+    pause: () => {
+      if (mode === 'strict') return
+      isMeantToPlay = false
+      audio.pause()
+      state.set('paused')
+    },
+    seek: (ms) => {
+      if (mode === 'strict') return
+      moveTo(ms)
+      onPosition(ms)
+    },
+    setSpeed: (speed) => void (mode === 'practice' && Object.assign(audio, { playbackRate: speed })),
+    stop: () => {
+      isMeantToPlay = false
+      release(timer, audio, source)
+    },
+  }
+}
+
+function release(timer: ReturnType<typeof setInterval>, audio: HTMLAudioElement, source: SoundSource): void {
+  clearInterval(timer)
+  audio.pause()
+  audio.removeAttribute('src')
+  source.stop()
+}
+
+type PlaceDeps = Start & {
+  readonly audio: HTMLAudioElement
+  readonly source: SoundSource
+  readonly positionMs: Signal<number>
+}
+
+/** Where the recording stands, and what moves it: somebody's wish, or the server's clock. */
+function createPlace({ audio, source, positionMs, durationMs, clockMs, isFresh }: PlaceDeps) {
+  // Once it is heard, a short wait for the network is not skipped; what is opened anew stands where the clock stands.
+  let isGoingOn = isFresh
+  function moveTo(ms: number): void {
+    source.seek(ms)
+    positionMs.set(ms)
+    if (audio.readyState > 0) audio.currentTime = ms / 1_000
+  }
+  return {
+    moveTo,
+    markHeard: () => {
+      isGoingOn = true
+    },
+    followClock: () => {
+      if (!clockMs) return
+      const point = strictPoint({ positionMs: positionMs.get(), clockMs: clockMs(), durationMs, isGoingOn })
+      if (point > positionMs.get()) moveTo(point)
+    },
+  }
+}
+
+/** Silent until the recording stands in its place: a browser may play its first milliseconds before it has gone there. */
+function createLoudness(audio: HTMLAudioElement, volume: number) {
+  let wanted = volume
+  let isPlaced = false
+  const apply = () => void (isPlaced && Object.assign(audio, { volume: wanted }))
+  return {
+    raise: () => {
+      isPlaced = true
+      apply()
+    },
+    set: (next: number) => {
+      wanted = next
+      apply()
+    },
+  }
+}
+
+const HAVE_FUTURE_DATA = 3
+
+type Handlers = Readonly<
+  Record<'onReady' | 'onPlaced' | 'onPlaying' | 'onEnded' | 'onPause' | 'onError', () => unknown>
+>
+
+function listenTo(
+  audio: HTMLAudioElement,
+  { onReady, onPlaced, onPlaying, onEnded, onPause, onError }: Handlers,
+): void {
+  audio.addEventListener('loadedmetadata', onReady, { once: true })
+  audio.addEventListener('seeked', onPlaced, { once: true })
+  audio.addEventListener('playing', onPlaying)
+  audio.addEventListener('ended', onEnded)
+  audio.addEventListener('pause', onPause)
+  audio.addEventListener('error', onError)
+}
+
+function isAborted(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
+/** The keyboard's and the headset's buttons would pause or wind what is heard once. */
+function ignoreMediaKeys(): void {
+  const actions = ['play', 'pause', 'stop', 'seekbackward', 'seekforward', 'seekto'] as const
+  for (const action of actions) navigator.mediaSession?.setActionHandler(action, () => {})
+}

@@ -1,0 +1,52 @@
+import { ApiError } from '@/lib/platform/client/api-error'
+import { startFaultOf } from './start-fault'
+import { DEVICE_FAULTS } from '@/lib/sittings/sitting/words'
+import { runSelfTest } from './self-test'
+import { SelfTestError } from './self-test-error'
+
+const problem = (status: number, code: string) =>
+  new ApiError(status, { status, code, title: code, detail: 'مهلت این آزمون تمام شده است.' })
+
+function named(name: string, message = ''): Error {
+  return Object.assign(new Error(message), { name })
+}
+
+test.each<[string, unknown, string]>([
+  ['a script of ours that throws', new TypeError('a.toSorted is not a function'), 'page'],
+  ['a value that is no error', 'what?', 'page'],
+  ['a part of the page that does not load', named('ChunkLoadError', 'Loading chunk 12 failed.'), 'script'],
+  ['a module that does not load', new TypeError('Failed to fetch dynamically imported module: /a.js'), 'script'],
+  ['no network, as the client tells it', named('NetworkError'), 'unreached'],
+  ['no network in Chrome', new TypeError('Failed to fetch'), 'unreached'],
+  ['no network in Firefox', new TypeError('NetworkError when attempting to fetch resource.'), 'unreached'],
+  ['no network in Safari', new TypeError('Load failed'), 'unreached'],
+  ['no reply in time', named('TimeoutError'), 'unreached'],
+  ['a page of a proxy', new ApiError(502, '<html>'), 'foreign'],
+  ['a captive portal', new ApiError(200, '<html>'), 'foreign'],
+  ['a refusal of the server', problem(409, 'exam_closed'), 'refused'],
+  ['a server without its database', problem(503, 'unavailable'), 'refused'],
+  ['a part of the device', new SelfTestError('No lock.', '…', null), 'device'],
+])('names the cause: %s', (_, error, kind) => {
+  expect(startFaultOf(error, false).kind).toBe(kind)
+  // Whatever failed behind the start: the clock runs, and that is said.
+  expect(startFaultOf(error, true).kind).toBe('unshown')
+})
+
+test('a refusal is told in the words of the server', () => {
+  expect(startFaultOf(problem(409, 'exam_closed'), false)).toEqual({
+    kind: 'refused',
+    told: 'مهلت این آزمون تمام شده است.',
+  })
+})
+
+test('the self-test names the part that failed, and tries nothing behind it', async () => {
+  const tried: string[] = []
+  const cause = new DOMException('', 'QuotaExceededError')
+  const failing = runSelfTest([
+    { part: 'lock', run: () => void tried.push('lock') },
+    { part: 'storage', run: () => Promise.reject(cause) },
+    { part: 'screen', run: () => void tried.push('screen') },
+  ])
+  await expect(failing).rejects.toMatchObject({ english: DEVICE_FAULTS.english.storage, cause })
+  expect(tried).toEqual(['lock'])
+})

@@ -1,0 +1,81 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { isNewer, type Entry } from '@/lib/sittings/player/rules/ledger'
+import { NO_NOTES, type SittingNotes, type SittingShelf } from '../ports'
+
+interface PlayerDatabase extends DBSchema {
+  outbox: { key: [string, string]; value: Entry & { readonly sitting: string }; indexes: { sitting: string } }
+  notes: { key: string; value: SittingNotes }
+  recordings: { key: string; value: ArrayBuffer }
+}
+export type Device = IDBPDatabase<PlayerDatabase>
+
+/** A browser that neither opens nor refuses is treated as one that refuses. */
+const OPEN_TIMEOUT_MS = 3_000
+
+/** Opens the player's database; throws when the browser has none to give. */
+export async function openDevice(): Promise<Device> {
+  const opening = openDB<PlayerDatabase>('sanjeh-player', 1, {
+    upgrade: (database) => {
+      database.createObjectStore('outbox', { keyPath: ['sitting', 'question'] }).createIndex('sitting', 'sitting')
+      database.createObjectStore('notes')
+      database.createObjectStore('recordings')
+    },
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('IndexedDB did not open')), OPEN_TIMEOUT_MS)
+  })
+  return Promise.race([opening, timeout]).finally(() => clearTimeout(timer))
+}
+
+/** The outbox and notes of one sitting in IndexedDB. */
+export function createDeviceStore(device: Device, sitting: string): SittingShelf {
+  return {
+    kind: () => 'device',
+    readOutbox: () => device.getAllFromIndex('outbox', 'sitting', sitting),
+    writeOutbox: async (entries, strict) => {
+      const transaction = device.transaction('outbox', 'readwrite', { durability: strict ? 'strict' : 'relaxed' })
+      for (const entry of entries) {
+        const kept = await transaction.store.get([sitting, entry.question])
+        // Another tab may have written since: an older text never replaces a newer one.
+        if (!kept || !isNewer(kept, entry)) await transaction.store.put({ ...entry, sitting })
+      }
+      await transaction.done
+    },
+    dropOutbox: async (entries) => {
+      const transaction = device.transaction('outbox', 'readwrite')
+      for (const { question, epoch, rev } of entries) {
+        const kept = await transaction.store.get([sitting, question])
+        if (kept?.epoch === epoch && kept.rev === rev) await transaction.store.delete([sitting, question])
+      }
+      await transaction.done
+    },
+    readNotes: async () => ({ ...NO_NOTES, ...(await device.get('notes', sitting)) }),
+    patchNotes: async (patch) => {
+      const transaction = device.transaction('notes', 'readwrite')
+      const kept = await transaction.store.get(sitting)
+      await transaction.store.put({ ...NO_NOTES, ...kept, ...patch }, sitting)
+      await transaction.done
+    },
+    forget: async () => {
+      const transaction = device.transaction(['outbox', 'notes'], 'readwrite')
+      const keys = await transaction.objectStore('outbox').index('sitting').getAllKeys(sitting)
+      for (const key of keys) await transaction.objectStore('outbox').delete(key)
+      await transaction.objectStore('notes').delete(sitting)
+      await transaction.done
+    },
+  }
+}
+
+/** After the log-out: highlights, notes and recordings go. Text that was never sent stays for its owner, with what is noted beside it. */
+export async function forgetDevice(): Promise<void> {
+  const device = await openDevice().catch(() => null)
+  if (!device) return
+  const transaction = device.transaction(['outbox', 'notes', 'recordings'], 'readwrite')
+  const unsent = new Set((await transaction.objectStore('outbox').getAll()).map(({ sitting }) => sitting))
+  const notes = transaction.objectStore('notes')
+  for (const sitting of await notes.getAllKeys()) if (!unsent.has(sitting)) await notes.delete(sitting)
+  await transaction.objectStore('recordings').clear()
+  await transaction.done
+  device.close()
+}

@@ -1,0 +1,32 @@
+import { type Entry } from '@/lib/sittings/player/rules/ledger'
+import { createSignal } from '@/lib/platform/browser/signal'
+import { NO_NOTES, type SittingNotes, type SittingStore } from '../ports'
+
+/** Keeps nothing beyond the page: for a browser that refuses IndexedDB (private mode, no space). The candidate is told. */
+export function createMemoryStore(): SittingStore {
+  const outbox = new Map<string, Entry>()
+  let notes: SittingNotes = NO_NOTES
+  return {
+    kind: () => 'memory',
+    isUnread: () => false,
+    lateOutbox: createSignal<readonly Entry[]>([]),
+    readOutbox: async () => [...outbox.values()],
+    writeOutbox: async (entries) => {
+      for (const entry of entries) outbox.set(entry.question, entry)
+    },
+    dropOutbox: async (entries) => {
+      for (const { question, rev, epoch } of entries) {
+        const kept = outbox.get(question)
+        if (kept?.rev === rev && kept.epoch === epoch) outbox.delete(question)
+      }
+    },
+    readNotes: async () => notes,
+    patchNotes: async (patch) => {
+      notes = { ...notes, ...patch }
+    },
+    forget: async () => {
+      outbox.clear()
+      notes = NO_NOTES
+    },
+  }
+}

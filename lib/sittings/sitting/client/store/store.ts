@@ -1,0 +1,105 @@
+import { type Entry } from '@/lib/sittings/player/rules/ledger'
+import { createSignal } from '@/lib/platform/browser/signal'
+import { type SittingShelf, type SittingStore, type Timers } from '../ports'
+import { createDeviceStore, type Device } from './store-device'
+import { createMemoryStore } from './store-memory'
+
+type Opening = {
+  readonly open: () => Promise<Device>
+  readonly onMemoryOnly: () => void
+  readonly timers: Pick<Timers, 'after'>
+}
+
+/** A tab that hangs in the middle of a transaction keeps all others of this browser waiting; so long is it waited for. */
+const PATIENCE_MS = 2_000
+
+/**
+ * The device's store; when the browser refuses it (private mode, quota, storage cleared under us) one more opening is tried, then
+ * everything goes on in memory and `onMemoryOnly` is called once. While it does not answer, memory answers: what was asked of the device
+ * is done, in its order, when it goes on; texts of an earlier page that it tells only then come by `lateOutbox`. Saving to the server never
+ * depends on it.
+ */
+export async function openSittingStore(
+  sitting: string,
+  { open, onMemoryOnly, timers }: Opening,
+): Promise<SittingStore> {
+  const memory = createMemoryStore()
+  const lateOutbox = createSignal<readonly Entry[]>([])
+  let current: SittingShelf = memory
+  let overdue = 0
+  let isUnread = false
+  const reopen = async () => {
+    current = createDeviceStore(await open(), sitting)
+  }
+  const giveUp = () => {
+    if (current !== memory) onMemoryOnly()
+    current = memory
+  }
+  await reopen().catch(onMemoryOnly)
+
+  /** Memory always gets a copy, so that the fall-back has all that was written since the load. */
+  async function run<T>(work: (store: SittingShelf) => Promise<T>): Promise<T> {
+    const kept = await work(memory)
+    return current === memory ? kept : inTime(onDevice(work, kept), kept)
+  }
+
+  async function onDevice<T>(work: (store: SittingShelf) => Promise<T>, kept: T): Promise<T> {
+    try {
+      return await work(current)
+    } catch {
+      try {
+        await reopen()
+        return await work(current)
+      } catch {
+        giveUp()
+        return kept
+      }
+    }
+  }
+
+  function inTime<T>(doing: Promise<T>, kept: T): Promise<T> {
+    if (overdue > 0) return Promise.resolve(kept)
+    return new Promise((resolve) => {
+      let isLate = false
+      const cancel = timers.after(PATIENCE_MS, () => {
+        isLate = true
+        overdue += 1
+        resolve(kept)
+      })
+      void doing.then((value) => {
+        cancel()
+        if (isLate) overdue -= 1
+        resolve(value)
+      })
+    })
+  }
+
+  async function readOutbox(): Promise<readonly Entry[]> {
+    isUnread = true
+    const kept = await memory.readOutbox()
+    if (current === memory) return kept
+    let told: readonly Entry[] | null = null
+    let hasGoneOn = false
+    const reading = onDevice((store) => store.readOutbox(), kept).then((entries) => {
+      if (current === memory) return
+      isUnread = false
+      told = entries
+      if (hasGoneOn) lateOutbox.set(entries)
+    })
+    await inTime(reading, undefined)
+    hasGoneOn = true
+    return told ?? kept
+  }
+
+  return {
+    kind: () => current.kind(),
+    isUnread: () => isUnread,
+    lateOutbox,
+    readOutbox,
+    writeOutbox: (entries, strict) => run((store) => store.writeOutbox(entries, strict)),
+    dropOutbox: (entries) => run((store) => store.dropOutbox(entries)),
+    readNotes: () => run((store) => store.readNotes()),
+    patchNotes: (patch) => run((store) => store.patchNotes(patch)),
+    forget: () => run((store) => store.forget()),
+  }
+}

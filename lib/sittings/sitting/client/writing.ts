@@ -1,0 +1,139 @@
+import { ApiError, codeOf } from '@/lib/platform/client/api-error'
+import { type ClockReading } from '@/lib/sittings/player/rules/clock'
+import { type Entry } from '@/lib/sittings/player/rules/ledger'
+import { type Core } from './core'
+import { type Sitting } from './ports'
+import { type LockEvents } from './writer-lock'
+
+export type Writing = {
+  /** What the tab lock tells. */
+  readonly lockEvents: LockEvents
+  /** «Continue here»: raises the epoch, so that every other device turns read-only. */
+  readonly claim: () => Promise<void>
+  /**
+   * After a new log-in, or a refusal: where the server still means the epoch of this device and only the session is another one, claims it
+   * without a question. Where somebody else has claimed meanwhile, nothing happens: «Continue here» asks.
+   */
+  readonly regain: () => Promise<void>
+  /** Takes over what another device or tab has saved. */
+  readonly adopt: (sitting: Sitting, reading: ClockReading) => Promise<void>
+}
+
+type Hooks = {
+  readonly onWriting: () => void
+  readonly onLoaded: (loaded: { readonly flags: readonly number[] | null; readonly playheadMs: number }) => void
+}
+
+/** Becoming, being and ceasing to be the one writer of a sitting. */
+export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writing {
+  /** As the server said last: this session may write with the present epoch. */
+  let isBound = true
+  /** The epoch with which this page has written: any other device asks the person before it takes the writing over. */
+  let heldEpoch: number | null = null
+  let isRegaining = false
+
+  async function merge(stored: readonly Entry[]): Promise<void> {
+    await keepStrays(core, core.answers.merge(stored, await core.store.readOutbox()))
+  }
+  core.store.lateOutbox.subscribe(() => void keepStrays(core, core.answers.mergeLate(core.store.lateOutbox.get())))
+
+  async function adopt(sitting: Sitting, reading: ClockReading): Promise<void> {
+    core.countdown.resync(reading, sitting)
+    isBound = sitting.isWriter
+    await merge(sitting.responses)
+    onLoaded(sitting)
+  }
+
+  async function claim(): Promise<void> {
+    core.tellWriter({ type: 'claim-started' })
+    const sentAtMs = core.timers.nowMs()
+    try {
+      const sitting = await core.calls.claim()
+      await adopt(sitting, readingOf(core, sitting, sentAtMs))
+      core.setEpoch(sitting.epoch)
+      heldEpoch = sitting.epoch
+      core.answers.adopt(sitting.epoch)
+      await core.store.patchNotes({ epoch: sitting.epoch })
+      core.tellWriter({ type: 'claimed' })
+      onWriting()
+    } catch (error) {
+      core.tellWriter({ type: 'claim-failed' })
+      if (isOver(error)) core.tellClosing({ type: 'found-closed' })
+      else if (error instanceof ApiError && error.problem?.status === 401) core.isSignedOut.set(true)
+    }
+  }
+
+  async function regain(): Promise<void> {
+    if (isRegaining || core.closing.get().phase === 'closed') return
+    isRegaining = true
+    try {
+      const { epoch, isWriter } = await core.calls.load()
+      if (epoch === heldEpoch && !isWriter) await claim()
+    } catch {
+      // No network, no session, or it is over: the next save tells.
+    } finally {
+      isRegaining = false
+    }
+  }
+
+  /** The other tab wrote until now: its outbox is on disk, and perhaps more is on the server. Offline the disk must do. */
+  async function catchUp(): Promise<void> {
+    const sentAtMs = core.timers.nowMs()
+    const notes = await core.store.readNotes()
+    if (notes.epoch !== null) core.setEpoch(Math.max(core.epoch(), notes.epoch))
+    onLoaded({ flags: notes.flags, playheadMs: notes.playheadMs })
+    try {
+      const sitting = await core.calls.load()
+      await adopt(sitting, readingOf(core, sitting, sentAtMs))
+      if (sitting.epoch > core.epoch()) core.tellWriter({ type: 'epoch-moved' })
+    } catch (error) {
+      if (isOver(error)) core.tellClosing({ type: 'found-closed' })
+      else await merge([])
+    }
+  }
+
+  return {
+    claim,
+    regain,
+    adopt,
+    lockEvents: {
+      onGranted: ({ waited, stolen, isShared }) => {
+        void (async () => {
+          if (waited) await catchUp()
+          core.tellWriter({ type: 'lock-granted' })
+          if (core.writer.get() === 'writer') heldEpoch = core.epoch()
+          // A tab that did not answer may wake up and write, and where there are no locks any tab may: only a new epoch keeps them out. So does a
+          // session that is not the writer's. And what the device has not told yet is older than whatever is typed from now on.
+          const isNewWriter = isShared || !isBound || core.store.isUnread()
+          if (stolen || (isNewWriter && core.writer.get() === 'writer')) await claim()
+          else onWriting()
+        })()
+      },
+      onBusy: () => core.tellWriter({ type: 'lock-busy' }),
+      onLost: () => core.tellWriter({ type: 'lock-lost' }),
+      onAsked: () => core.answers.persist(true),
+    },
+  }
+}
+
+function readingOf({ timers }: Core, { serverNowMs }: Sitting, sentAtMs: number): ClockReading {
+  return { serverNowMs, sentAtMs, receivedAtMs: timers.nowMs() }
+}
+
+function isSame(a: Entry, b: Entry): boolean {
+  return a.question === b.question && a.epoch === b.epoch && a.rev === b.rev
+}
+
+/** The API shows a sitting only while it runs. */
+function isOver(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === 'not_found' || code === 'not_released' || code === 'out_of_order'
+}
+
+/** Text that another device's has overtaken: shown and kept, never sent by itself. */
+async function keepStrays(core: Core, strays: readonly Entry[]): Promise<void> {
+  if (strays.length === 0) return
+  core.strays.set([...core.strays.get().filter((known) => !strays.some((stray) => isSame(stray, known))), ...strays])
+  await core.store.patchNotes({ strays: core.strays.get() })
+  await core.store.dropOutbox(strays)
+}

@@ -1,0 +1,196 @@
+import * as z from 'zod'
+import { AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
+import { SittingState } from '../attempt/contract'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { PaperContent, QuestionId, Skill } from '@/lib/paper/content/contract/paper'
+
+const SittingId = z.object({ id: z.uuid() })
+const Rev = z.int().min(1).max(2_147_483_647)
+/** Raw, as typed; choices are their labels, several labels are separated by a space; an emptied answer is the empty text. */
+const Value = z.string().max(20_000)
+export const SavedResponse = z.object({ question: QuestionId, rev: z.int(), epoch: z.int(), value: z.string() })
+export type SavedResponse = z.infer<typeof SavedResponse>
+
+export const SittingClock = z.object({
+  state: SittingState,
+  /** The database's clock when it answered; with `deadlineAtMs` it gives the time left. Milliseconds since 1970. */
+  serverNowMs: z.int(),
+  deadlineAtMs: z.int(),
+  /** In practice, and in a rest break, the clock may stand: since when. While it does, the time left is the deadline less this. */
+  pausedAtMs: z.int().nullable(),
+})
+export type SittingClock = z.infer<typeof SittingClock>
+/** When the rest break that is being taken ends by itself; null when none is. */
+const restEndsAtMs = z.int().nullable()
+export const PausedClock = SittingClock.extend({
+  /** Milliseconds of granted rest breaks that are left to a strict section; while one is taken, as of `pausedAtMs`. */
+  restLeftMs: z.int(),
+  restEndsAtMs,
+})
+export type PausedClock = z.infer<typeof PausedClock>
+export const Sitting = PausedClock.extend({
+  /** When its clock was started, or begun again. A strict recording stands where this says: now − start. */
+  startedAtMs: z.int(),
+  /** What pauses have added to the deadline. Milliseconds. */
+  pausedForMs: z.int(),
+  id: z.uuid(),
+  attempt: z.uuid(),
+  mode: AttemptMode,
+  skill: Skill,
+  /** The writer's fencing number: saves of an older epoch are refused. */
+  epoch: z.int(),
+  /** Whether the caller's session is the one that may write with this epoch; another one claims it first. */
+  isWriter: z.boolean(),
+  /**
+   * For the writer: in the header `Sitting-Token` it is enough for saving and handing in of this section with this epoch, while the section runs
+   * (decision 077); null for everybody else.
+   */
+  writerToken: z.string().nullable(),
+  content: PaperContent,
+  /** Pictures of the content: file name → data URI. */
+  pictures: z.record(z.string(), z.string()),
+  responses: z.array(SavedResponse),
+  /** Question numbers marked for review. */
+  flags: z.array(z.int()),
+  /** How far the recording has been played, in milliseconds. */
+  playheadMs: z.int(),
+  /** Opens the encrypted recording as it was sealed on `recordingDay`; base64 of 32 bytes. */
+  recordingKey: z.string().nullable(),
+  recordingDay: z.int().nullable(),
+  /** After a break the section may be begun again, once (`restartSitting`); the server's log decides. */
+  canRestart: z.boolean(),
+  candidate: z.object({ name: z.string(), number: z.string() }),
+})
+export type Sitting = z.infer<typeof Sitting>
+
+/** Starts the clock, once; repeated calls answer with the running sitting and never move its deadline. A fresh sitting's writer epoch is 1. */
+export const startSitting = endpoint({
+  method: 'POST',
+  path: '/attempts/{id}/sittings/{skill}/start/',
+  auth: 'user',
+  summary: 'Start a sitting',
+  params: z.object({ id: z.uuid(), skill: Skill }),
+  response: Sitting,
+  errors: ['too_many_requests', 'out_of_order', 'exam_closed', 'attempt_over', 'busy_queue'],
+})
+export const BegunSitting = SittingClock.pick({ serverNowMs: true, deadlineAtMs: true }).extend({
+  id: z.uuid(),
+  startedAtMs: z.int(),
+})
+/**
+ * Starts the clock without sending the paper: the page asks for it next (`getSitting`). A start whose paper nobody has asked for within a
+ * minute is taken back by the server, and the section is ready again; one whose paper has left the server never is (decision 083).
+ */
+export const beginSitting = endpoint({
+  method: 'POST',
+  path: '/attempts/{id}/sittings/{skill}/begin/',
+  auth: 'user',
+  summary: 'Start a sitting, its paper afterwards',
+  params: z.object({ id: z.uuid(), skill: Skill }),
+  response: BegunSitting,
+  errors: ['too_many_requests', 'out_of_order', 'exam_closed', 'attempt_over', 'busy_queue'],
+})
+/** Only while it is running; `not_found` before its start, `not_released` never: a closed one answers with state and clock of the close through getAttempt. */
+export const getSitting = endpoint({
+  method: 'GET',
+  path: '/sittings/{id}/',
+  auth: 'user',
+  summary: 'A running sitting of mine, to go on with',
+  params: SittingId,
+  response: Sitting,
+  errors: ['too_many_requests', 'out_of_order'],
+})
+/** «Continue here»: raises the epoch, so that every other device turns read-only. */
+export const claimSitting = endpoint({
+  method: 'POST',
+  path: '/sittings/{id}/claim/',
+  auth: 'user',
+  summary: 'Make this device the writer',
+  params: SittingId,
+  response: Sitting,
+  errors: ['too_many_requests', 'out_of_order'],
+})
+
+/**
+ * Begins a strict listening section again after a break: new clock and deadline by the database, epoch raised, answers as they are. Once;
+ * a repeated call answers with the running sitting. `not_offered` when the server's log shows no break, or the exam does not allow it.
+ */
+export const restartSitting = endpoint({
+  method: 'POST',
+  path: '/sittings/{id}/restart/',
+  auth: 'user',
+  summary: 'Begin a section again after a break',
+  params: SittingId,
+  response: Sitting,
+  errors: ['too_many_requests', 'out_of_order', 'not_offered'],
+})
+
+/**
+ * Stops the clock of a practice, or lets it go on; the deadline moves by as long as it stood. In a mock it takes a granted rest break, which
+ * ends by itself, or ends it (`mode_not_allowed` when none is left). Only its writer's session; repeating it changes nothing.
+ */
+export const setPause = endpoint({
+  method: 'PUT',
+  path: '/sittings/{id}/pause/',
+  auth: 'user',
+  summary: 'Stop the clock of a practice or for a rest break, or go on',
+  params: SittingId,
+  body: z.strictObject({ isPaused: z.boolean() }),
+  response: PausedClock,
+  errors: ['too_many_requests', 'out_of_order', 'mode_not_allowed', 'writer_moved'],
+})
+
+export const SaveBody = z.strictObject({
+  epoch: z.int().min(1).max(1_000_000),
+  responses: z.array(z.strictObject({ question: QuestionId, rev: Rev, value: Value })).max(60),
+  flags: z.array(z.int().min(1).max(99)).max(60).optional(),
+  playheadMs: z.int().min(0).max(14_400_000).optional(),
+})
+export type SaveBody = z.infer<typeof SaveBody>
+/** `evidence`: it came after the close; kept beside the result, never part of it. */
+export const Ack = z.object({ question: QuestionId, rev: z.int(), kept: z.enum(['answer', 'evidence']) })
+export type Ack = z.infer<typeof Ack>
+export const SaveReply = SittingClock.extend({ restEndsAtMs, sitting: z.uuid(), epoch: z.int(), acks: z.array(Ack) })
+export type SaveReply = z.infer<typeof SaveReply>
+/**
+ * Stores what is newer by (epoch, rev) and answers with the stored rev of each. An older epoch is `writer_moved`, and so is the present one from
+ * another session than that which was given it.
+ */
+export const saveResponses = endpoint({
+  method: 'PUT',
+  path: '/sittings/{id}/responses/',
+  auth: 'user',
+  summary: 'Save responses',
+  params: SittingId,
+  body: SaveBody,
+  response: SaveReply,
+  errors: ['too_many_requests', 'writer_moved', 'unknown_question'],
+})
+
+export const SubmitBody = z.strictObject({
+  epoch: z.int().min(1).max(1_000_000),
+  reason: z.enum(['time', 'finish']).optional(),
+})
+export type SubmitBody = z.infer<typeof SubmitBody>
+export const SubmitReply = z.object({
+  sitting: z.uuid(),
+  state: SittingState,
+  ending: z.enum(['submitted', 'expired']),
+  closedAt: z.iso.datetime(),
+  next: Skill.nullable(),
+})
+export type SubmitReply = z.infer<typeof SubmitReply>
+/**
+ * Hands in; repeated and parallel calls get the identical reply. A page whose clock is at zero says `time`: then only the server's clock ends a
+ * strict section, and while it has time left, or stands, the call is refused as `time_left`.
+ */
+export const submitSitting = endpoint({
+  method: 'POST',
+  path: '/sittings/{id}/submit/',
+  auth: 'user',
+  summary: 'Hand in',
+  params: SittingId,
+  body: SubmitBody,
+  response: SubmitReply,
+  errors: ['out_of_order', 'writer_moved', 'time_left'],
+})

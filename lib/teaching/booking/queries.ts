@@ -1,0 +1,27 @@
+import type * as contract from '@/lib/teaching/booking/contract/bookings'
+import type * as desk from '@/lib/teaching/booking/contract/teacher-hours'
+import { route } from '@/lib/platform/client/browser'
+import { CHANGES_ELSEWHERE, OPENED_ONCE, readQuery } from '@/lib/platform/client/query'
+
+/** What may be done with an appointment changes with the clock. */
+const EVERY_HALF_MINUTE = { staleTime: 0, refetchInterval: 30_000 } as const
+
+export const freeSlotsQuery = (teacher?: string) =>
+  readQuery<typeof contract.listFreeSlots>('/booking-slots/', { query: teacher ? { teacher } : {} }, CHANGES_ELSEWHERE)
+export const bookingsQuery = () => readQuery<typeof contract.listBookings>('/bookings/', {}, EVERY_HALF_MINUTE)
+export const book = route<typeof contract.book>('POST', '/bookings/')
+export const moveBooking = route<typeof contract.moveBooking>('POST', '/bookings/{id}/move/')
+export const cancelBooking = route<typeof contract.cancelBooking>('POST', '/bookings/{id}/cancel/')
+export const reportTeacherMissed = route<typeof contract.reportTeacherMissed>('POST', '/bookings/{id}/missed/')
+export const contestBooking = route<typeof contract.contestBooking>('POST', '/bookings/{id}/contest/')
+/** For `loadFile`. */
+export const calendarPath = (id: string) => `/bookings/${id}/calendar/`
+
+export const bookingHoursQuery = () => readQuery<typeof desk.getBookingHours>('/booking-hours/', {}, OPENED_ONCE)
+export const saveBookingHours = route<typeof desk.saveBookingHours>('PUT', '/booking-hours/')
+export const hostedBookingsQuery = () =>
+  readQuery<typeof desk.listHostedBookings>('/booking-desk/', {}, EVERY_HALF_MINUTE)
+export const startBooking = route<typeof desk.startBooking>('POST', '/booking-desk/{id}/start/')
+export const reportCandidateMissed = route<typeof desk.reportCandidateMissed>('POST', '/booking-desk/{id}/missed/')
+export const cancelHostedBooking = route<typeof desk.cancelHostedBooking>('POST', '/booking-desk/{id}/cancel/')
+export const decideBooking = route<typeof desk.decideBooking>('POST', '/booking-desk/{id}/decide/')

@@ -1,0 +1,87 @@
+import { type MeetingPlace, type Side } from '@/lib/teaching/booking/rules/rules'
+
+export type BookingWords = {
+  /** Whom the letter is for. */
+  readonly side: Side
+  readonly teacher: string
+  readonly when: string
+  readonly note: string
+  readonly link: string
+}
+
+const meeting = ({ side, teacher, when }: BookingWords) =>
+  side === 'candidate'
+    ? `گفت‌وگوی گفتاری‌ات با ${teacher}: ${when} به وقت تهران.`
+    : `گفت‌وگوی گفتاری با یک داوطلب: ${when} به وقت تهران.`
+const old = 'اگر وقت پیشین را در تقویمت گذاشته‌ای، پاکش کن و فایل جدید را از صفحه‌ی آزمون گفتاری بردار.'
+
+/** Letters about booked conversations. None holds a telephone number or a meeting address: those stand on the page alone. */
+export const bookingMail = {
+  letter: (name: string, lines: readonly string[]) => [`سلام ${name}!`, ...lines, 'سنجه'].join('\n\n'),
+  told: {
+    booked: (words: BookingWords) => ({
+      subject: 'وقت گفت‌وگوی گفتاری گرفته شد',
+      lines: [meeting(words), 'جای گفت‌وگو و فایل تقویم این‌جاست:', words.link],
+    }),
+    moved: (words: BookingWords) => ({
+      subject: 'وقت گفت‌وگوی گفتاری عوض شد',
+      lines: [`وقت جدید. ${meeting(words)}`, old, words.link],
+    }),
+    cancelled: (words: BookingWords) => ({
+      subject: 'گفت‌وگوی گفتاری لغو شد',
+      lines: [`داوطلب این گفت‌وگو را لغو کرد: ${words.when} به وقت تهران.`, words.link],
+    }),
+    cancelledByTeacher: (words: BookingWords) => ({
+      subject: 'گفت‌وگوی گفتاری‌ات لغو شد و سهمیه‌ات برگشت',
+      lines: [
+        `گفت‌وگویی که ${words.when} با ${words.teacher} داشتی برگزار نمی‌شود. دلیل: ${words.note}`,
+        'سهمیه‌ات به حسابت برگشت و می‌توانی وقت دیگری بگیری:',
+        words.link,
+      ],
+    }),
+    cancelledByManager: (words: BookingWords) => ({
+      subject: 'مدیر یک گفت‌وگوی گفتاری‌ات را لغو کرد',
+      lines: [`گفت‌وگوی ${words.when} برگزار نمی‌شود. دلیل: ${words.note}`, words.link],
+    }),
+    reminder: (words: BookingWords) => ({
+      subject: 'یادآوری گفت‌وگوی گفتاری',
+      lines: [meeting(words), words.link],
+    }),
+    missed: (words: BookingWords) => ({
+      subject: 'نوشته‌اند که به گفت‌وگوی گفتاری نیامدی',
+      lines: [
+        `طرف دیگر نوشته است که ${words.when} منتظر ماند و تو نیامدی. اگر درست نیست، تا دو روز دیگر این‌جا بنویس تا مدیر بررسی کند:`,
+        words.link,
+      ],
+    }),
+    settled: (words: BookingWords) => ({
+      subject: 'نتیجه‌ی گفت‌وگویی که برگزار نشد',
+      lines: [`کار گفت‌وگوی ${words.when} تمام شد. نتیجه و وضعیت سهمیه این‌جاست:`, words.link],
+    }),
+    lapsed: (words: BookingWords) => ({
+      subject: 'گفت‌وگویی برگزار نشد و سهمیه‌ات برگشت',
+      lines: [
+        `درباره‌ی گفت‌وگوی ${words.when} کسی چیزی ننوشت. سهمیه‌ات به حسابت برگشت و می‌توانی وقت دیگری بگیری:`,
+        words.link,
+      ],
+    }),
+  },
+  lapsedToManagers: ({ teacher, when, link }: BookingWords) => ({
+    subject: 'گفت‌وگوی بی‌خبر',
+    text: [`درباره‌ی گفت‌وگوی ${when} با ${teacher} کسی چیزی ننوشت. سهمیه‌ی داوطلب برگشت.`, link].join('\n\n'),
+  }),
+  contested: ({ teacher, when, note, link }: BookingWords) => ({
+    subject: 'اختلاف بر سر یک گفت‌وگو',
+    text: [`گفت‌وگوی ${when} با ${teacher}: طرف دیگر می‌گوید آمده است. «${note}»`, link].join('\n\n'),
+  }),
+} as const
+
+/** What stands in the calendars of both. */
+export const bookingCalendarCopy = {
+  ofCandidate: (teacher: string) => `گفت‌وگوی گفتاری سنجه با ${teacher}`,
+  ofTeacher: (number: string) => `گفت‌وگوی گفتاری سنجه با داوطلب ${number}`,
+  description: {
+    link: 'نیم ساعت. لینک جلسه در صفحه‌ی آزمون گفتاری هم هست.',
+    phone: 'نیم ساعت. مدرس زنگ می‌زند.',
+  } satisfies Record<MeetingPlace, string>,
+} as const

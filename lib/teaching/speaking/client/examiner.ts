@@ -1,0 +1,79 @@
+import { fetchBytes } from '@/lib/platform/client/browser'
+
+type Examiner = {
+  /** Says it to its end; also resolves when the device plays nothing, so that a test never stands still. */
+  readonly say: (clip: string) => Promise<void>
+}
+
+/** A device that has stopped playing tells nobody: after the clip's own length and this it is taken as said. */
+const PATIENCE_MS = 4_000
+
+type Said = Readonly<Record<string, AudioBuffer>>
+
+type SealedClips = ReadonlyMap<string, ArrayBuffer>
+
+type Beginning<Begun> = {
+  readonly load: () => Promise<SealedClips>
+  readonly begin: () => Promise<Begun>
+  readonly open: (sealed: SealedClips, begun: Begun) => Promise<Said>
+}
+
+/** All that the examiner will say is on the device before the examiner begins: what fails until then costs no credit, and no question is seen. */
+export async function beginWhenLoaded<Begun>({ load, begin, open }: Beginning<Begun>) {
+  const sealed = await load()
+  const begun = await begin()
+  return { begun, said: await open(sealed, begun) }
+}
+
+export async function loadSealedClips(session: string, clips: readonly string[]): Promise<SealedClips> {
+  const sealed = new Map<string, ArrayBuffer>()
+  // A few at a time: the line may be thin.
+  const queue = [...clips]
+  const work = async () => {
+    for (let clip = queue.shift(); clip !== undefined; clip = queue.shift()) {
+      const reply = await fetchBytes(`/speaking/${session}/sealed-clips/${clip}/`)
+      sealed.set(clip, await reply.arrayBuffer())
+    }
+  }
+  await Promise.all([work(), work(), work()])
+  return sealed
+}
+
+const NONCE_BYTES = 12
+
+export async function openClips(
+  sealed: SealedClips,
+  clipKey: string,
+  audio: Pick<BaseAudioContext, 'decodeAudioData'>,
+): Promise<Said> {
+  const bytes = Uint8Array.from(atob(clipKey), (letter) => letter.charCodeAt(0))
+  const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['decrypt'])
+  const open = async (clip: ArrayBuffer) => {
+    const iv = clip.slice(0, NONCE_BYTES)
+    return audio.decodeAudioData(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, clip.slice(NONCE_BYTES)))
+  }
+  return Object.fromEntries(
+    await Promise.all([...sealed].map(async ([name, clip]) => [name, await open(clip)] as const)),
+  )
+}
+
+export function createExaminer(said: Said, audioOf: () => AudioContext): Examiner {
+  return {
+    say: (clip) =>
+      new Promise((resolve) => {
+        const buffer = said[clip]
+        if (!buffer) return resolve()
+        const audio = audioOf()
+        void audio.resume()
+        const source = audio.createBufferSource()
+        source.buffer = buffer
+        source.connect(audio.destination)
+        const timer = setTimeout(resolve, buffer.duration * 1_000 + PATIENCE_MS)
+        source.onended = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+        source.start()
+      }),
+  }
+}

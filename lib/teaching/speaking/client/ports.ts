@@ -1,0 +1,36 @@
+import { type StopReason } from '@/lib/teaching/speaking/rules/take'
+
+/** A take as this device keeps it, until it can be heard from the server. */
+export type KeptTake = {
+  readonly take: string
+  readonly session: string
+  readonly question: string
+  /** As the recorder calls what it gives; it is not always true. */
+  readonly mediaType: string
+  readonly startedAt: string
+  /** Null while it is being spoken; a page that died leaves it so. */
+  readonly stoppedBecause: StopReason | null
+  /** When the server had all of it; absent before, and in what older versions kept. */
+  readonly closedAt?: string | undefined
+}
+export type KeptChunk = {
+  readonly take: string
+  readonly seq: number
+  readonly bytes: ArrayBuffer
+  readonly sha256: string
+  /** The loudest of each 50 ms, 0 to 255. */
+  readonly peaks: readonly number[]
+}
+
+/** Where spoken answers lie until they can be heard from the server. */
+export type VoiceStore = {
+  readonly open: (take: KeptTake) => Promise<void>
+  /** Resolves when it is on the disk. */
+  readonly add: (chunk: KeptChunk) => Promise<void>
+  readonly stop: (take: string, because: StopReason) => Promise<void>
+  /** The server has all of it; once more changes nothing. */
+  readonly close: (take: string, at: string) => Promise<void>
+  readonly listTakes: () => Promise<readonly KeptTake[]>
+  readonly listChunks: (take: string) => Promise<readonly KeptChunk[]>
+  readonly drop: (take: string) => Promise<void>
+}

@@ -1,0 +1,128 @@
+import { PEAK_MS, type StopReason } from '@/lib/teaching/speaking/rules/take'
+import { type Microphone } from './microphone'
+
+type Media = {
+  readonly Recorder: new (stream: MediaStream, options?: MediaRecorderOptions) => MediaRecorder
+  readonly supports: (type: string) => boolean
+  /** WebKit cuts MP4 at whole seconds and gives nothing for a slice without a frame. */
+  readonly isWebKit: boolean
+}
+type Deps = {
+  readonly mic: Pick<Microphone, 'stream' | 'level' | 'watch'>
+  readonly limitMs: number
+  readonly media: Media
+  /** Milliseconds that only go forward. */
+  readonly now: () => number
+  /** One slice, when it is there; the next waits for it. */
+  readonly onSlice: (bytes: ArrayBuffer, peaks: readonly number[]) => Promise<void>
+}
+export type Recording = {
+  /** As the recorder calls it. */
+  readonly mediaType: string
+  /** Resolves when sound is being taken: who speaks before it is not heard. */
+  readonly begun: Promise<void>
+  /** Since it has begun. */
+  readonly elapsedMs: () => number
+  readonly stop: (because: StopReason) => void
+  /** Resolves when the last slice is kept, at the latest five seconds after the end. */
+  readonly ended: Promise<StopReason>
+}
+
+const SLICE_MS = 1_000
+const WEBKIT_SLICE_MS = 2_000
+const BITS_PER_SECOND = 32_000
+/** Nothing at all for so long is no pause: every room makes a little noise. */
+const DEAD_MS = 2_000
+const LAST_SLICE_MS = 5_000
+/** A device that stands still tells its start when its sound comes; one that says nothing is taken to record after so long. */
+const START_MS = 3_000
+const TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4']
+
+/** What this browser records; null when there is nothing that we can read. */
+export function chooseType({ supports, isWebKit }: Pick<Media, 'supports' | 'isWebKit'>): string | null {
+  const order = isWebKit ? TYPES.toReversed() : TYPES
+  return order.find(supports) ?? null
+}
+
+export function browserMedia(): Media {
+  return {
+    Recorder: MediaRecorder,
+    supports: (type) => MediaRecorder.isTypeSupported(type),
+    isWebKit: /AppleWebKit/.test(navigator.userAgent) && !/Chrom(e|ium)\//.test(navigator.userAgent),
+  }
+}
+
+/** Records until it is stopped: by the speaker, by the clock, or by a microphone that is none any more. */
+export function startRecording({ mic, limitMs, media, now, onSlice }: Deps): Recording {
+  const mimeType = chooseType(media)
+  const options = { audioBitsPerSecond: BITS_PER_SECOND, ...(mimeType !== null && { mimeType }) }
+  const recorder = new media.Recorder(mic.stream, options)
+  let [reason, peaks, deadSince]: [StopReason | null, number[], number | null] = [null, [], null]
+  let startedAt: number | null = null
+  let keeping: Promise<void> = Promise.resolve()
+  let finish: (because: StopReason) => void = () => {}
+  let tellBegun: () => void = () => {}
+  const ended = new Promise<StopReason>((resolve) => {
+    finish = resolve
+  })
+  const begun = new Promise<void>((resolve) => {
+    tellBegun = resolve
+  })
+  const elapsedMs = () => (startedAt === null ? 0 : now() - startedAt)
+  const begin = () => {
+    startedAt ??= now()
+    clearTimeout(latest)
+    tellBegun()
+  }
+
+  const end = () => {
+    if (reason === null) return
+    const because = reason
+    void keeping.then(() => finish(because))
+  }
+  const stop = (because: StopReason) => {
+    if (reason !== null) return
+    reason = because
+    clearInterval(pulse)
+    clearTimeout(latest)
+    unwatch()
+    tellBegun()
+    // The last slice comes before the event that says so, also of a recorder that has ended by itself. Where that never comes, what is kept
+    // is the answer.
+    setTimeout(end, LAST_SLICE_MS)
+    if (recorder.state !== 'inactive') recorder.stop()
+  }
+  const beat = () => {
+    const level = mic.level()
+    if (startedAt !== null) peaks.push(Math.round(level * 255))
+    deadSince = level === 0 ? (deadSince ?? now()) : null
+    if (deadSince !== null && now() - deadSince >= DEAD_MS) stop('silent')
+    else if (elapsedMs() >= limitMs) stop('time')
+  }
+
+  recorder.addEventListener('dataavailable', ({ data }) => {
+    if (data.size === 0) return
+    const drawn = peaks
+    peaks = []
+    keeping = keeping.then(async () => onSlice(await data.arrayBuffer(), drawn)).catch(() => undefined)
+  })
+  recorder.addEventListener('error', () => stop('device'))
+  recorder.addEventListener('stop', () => {
+    stop('ended')
+    end()
+  })
+  recorder.addEventListener('start', begin)
+  const latest = setTimeout(begin, START_MS)
+  try {
+    recorder.start(media.isWebKit ? WEBKIT_SLICE_MS : SLICE_MS)
+  } catch {
+    // A stream whose microphone has gone meanwhile.
+    void keeping.then(() => {
+      stop('ended')
+      end()
+    })
+  }
+  const pulse = setInterval(beat, PEAK_MS)
+  const unwatch = mic.watch(stop)
+  return { mediaType: recorder.mimeType || (mimeType ?? ''), begun, elapsedMs, stop, ended }
+}

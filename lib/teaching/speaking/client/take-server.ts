@@ -1,0 +1,37 @@
+import { ApiError } from '@/lib/platform/client/api-error'
+import { route, sendBytes } from '@/lib/platform/client/browser'
+import type * as contract from '@/lib/teaching/speaking/contract/speaking'
+import { type ProblemCode } from '@/lib/platform/contract/problem'
+import { type TakeServer, type Trouble } from './delivery'
+
+const openTake = route<typeof contract.openTake>('PUT', '/speaking/{id}/takes/{take}/')
+const storedChunks = route<typeof contract.storedChunks>('GET', '/speaking/{id}/takes/{take}/chunks/')
+const closeTake = route<typeof contract.closeTake>('POST', '/speaking/{id}/takes/{take}/close/')
+
+/** The API as the delivery of takes sees it. */
+export const takeServer: TakeServer = {
+  open: async ({ take, session, question, mediaType, startedAt }) => {
+    await openTake({ params: { id: session, take }, body: { question, mediaType, startedAt } })
+  },
+  stored: async ({ take, session }) => {
+    const { state, items } = await storedChunks({ params: { id: session, take } })
+    return { state, chunks: new Map(items.map(({ seq, sha256 }) => [seq, sha256])) }
+  },
+  send: async ({ take, session }, { seq, sha256, bytes }) => {
+    await sendBytes(`/speaking/${session}/takes/${take}/chunks/${seq}/?sha256=${sha256}`, bytes)
+  },
+  close: async ({ take, session }, manifest) =>
+    (await closeTake({ params: { id: session, take }, body: manifest })).state,
+}
+
+const MOVED: readonly string[] = ['not_ready', 'changed_meanwhile', 'wrong_offset'] satisfies ProblemCode[]
+const FOREIGN: readonly string[] = ['not_found', 'unknown_question', 'unusable_file'] satisfies ProblemCode[]
+
+/** Nothing but a word of our own API is for good; a captive portal's page is a network that fails. */
+export function judgeTrouble(error: unknown): Trouble {
+  if (!(error instanceof ApiError)) return { kind: 'passing', retryAfterSeconds: null }
+  const code = error.problem?.code ?? ''
+  if (MOVED.includes(code)) return { kind: 'moved' }
+  if (FOREIGN.includes(code)) return { kind: 'foreign' }
+  return { kind: 'passing', retryAfterSeconds: error.retryAfterSeconds }
+}

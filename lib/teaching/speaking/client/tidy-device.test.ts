@@ -1,0 +1,79 @@
+import { type TakeState } from '@/lib/teaching/speaking/rules/take'
+import { type TakeServer } from './delivery'
+import { deliver, fill, modelServer } from './testing/model-takes'
+import { tidyTakes } from './tidy-device'
+import { createMemoryStore } from './voice-store'
+
+/** A server that has all of a take, has lost one piece of it meanwhile, and makes a file of it only at the third time of asking. */
+function slowServer(end: TakeState) {
+  const model = modelServer()
+  let closings = 0
+  const server: TakeServer = {
+    ...model.server,
+    send: async (take, each) => {
+      model.calls.push(`send ${each.seq}`)
+      model.takes.get(take.take)?.chunks.set(each.seq, each.sha256)
+    },
+    close: async ({ take }) => {
+      model.calls.push('close')
+      closings += 1
+      if (closings === 1) model.takes.get(take)?.chunks.delete(2)
+      return closings < 3 ? 'joined' : end
+    },
+  }
+  return { server, calls: model.calls }
+}
+
+test('an answer stays on the device until it can be heard; what the server lost meanwhile is sent again', async () => {
+  const store = createMemoryStore()
+  await fill(store, 'a', 3)
+  const { server, calls } = slowServer('playable')
+  const { delivery, delivered } = deliver(store, server)
+  delivery.nudge()
+  await delivery.settle()
+  expect(calls.join(' ').split(/(?<=close) /)).toEqual([
+    'open stored send 0 send 1 send 2 close',
+    'open stored send 2 close',
+    'open stored close',
+  ])
+  expect([delivered, await store.listTakes()]).toEqual([['a playable'], []])
+})
+
+test('a server that cannot make its file for now is not waited for without end, and the copy stays', async () => {
+  const store = createMemoryStore()
+  await fill(store, 'a', 3)
+  const { server } = modelServer()
+  const never = { ...server, close: async (): Promise<TakeState> => 'joined' }
+  const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+  const { delivery, delivered } = deliver(store, never, soon)
+  await delivery.settle()
+  delivery.stop()
+  expect([delivered, await store.listTakes()]).toMatchObject([
+    [],
+    [{ take: 'a', closedAt: '2026-11-28T12:00:00.000Z' }],
+  ])
+})
+
+test('one that cannot be heard holds nothing up, and its copy stays', async () => {
+  const store = createMemoryStore()
+  await fill(store, 'a', 3)
+  const { delivery, delivered } = deliver(store, slowServer('broken').server)
+  await delivery.settle()
+  expect([delivered, delivery.waiting(), await store.listTakes()]).toMatchObject([['a broken'], 0, [{ take: 'a' }]])
+})
+
+test('a closed answer is looked at once by any later page, and goes when it can be heard or has had its time', async () => {
+  const store = createMemoryStore()
+  for (const take of ['here', 'unsent', 'making', 'old']) await fill(store, take, 2)
+  for (const take of ['here', 'making']) await store.close(take, '2026-11-28T11:00:00Z')
+  await store.close('old', '2026-11-01T11:00:00Z')
+  const { server } = modelServer()
+  const half = {
+    ...server,
+    close: async ({ take }: { take: string }): Promise<TakeState> => (take === 'here' ? 'playable' : 'joined'),
+  }
+  const now = () => new Date('2026-11-28T12:00:00Z')
+  const judge = () => ({ kind: 'passing' as const, retryAfterSeconds: null })
+  await tidyTakes({ store, server: half, judge, now, alone: (_, work) => work() })
+  expect((await store.listTakes()).map(({ take }) => take)).toEqual(['unsent', 'making'])
+})

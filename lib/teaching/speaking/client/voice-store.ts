@@ -1,0 +1,94 @@
+import { type StopReason } from '@/lib/teaching/speaking/rules/take'
+import { type KeptChunk, type KeptTake, type VoiceStore } from './ports'
+
+/** In the page alone: for a device that keeps nothing (a private window, a full disk). */
+export function createMemoryStore(): VoiceStore {
+  const takes = new Map<string, KeptTake>()
+  const chunks = new Map<string, KeptChunk[]>()
+  return {
+    open: async (take) => void takes.set(take.take, take),
+    add: async (chunk) => void chunks.set(chunk.take, [...(chunks.get(chunk.take) ?? []), chunk]),
+    stop: async (id, because) => {
+      const kept = takes.get(id)
+      if (kept?.stoppedBecause === null) takes.set(id, { ...kept, stoppedBecause: because })
+    },
+    close: async (id, closedAt) => {
+      const kept = takes.get(id)
+      if (kept) takes.set(id, { ...kept, closedAt: kept.closedAt ?? closedAt })
+    },
+    listTakes: async () => [...takes.values()],
+    listChunks: async (take) => chunks.get(take) ?? [],
+    drop: async (take) => {
+      takes.delete(take)
+      chunks.delete(take)
+    },
+  }
+}
+
+/** A device that has not answered by then is one that fails. */
+const PATIENCE_MS = 3_000
+
+async function soon<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The device does not answer')), PATIENCE_MS)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * The device's store and the page's: what this page was given it also keeps itself until it can be heard from the server (fourteen minutes are a few
+ * megabytes), so that nothing that was spoken waits for a disk, or is lost with one. `onTrouble` hears when the device does not take
+ * something, so that the screen can say that this page must stay open.
+ */
+export function createSafeStore(device: VoiceStore, onTrouble: () => void): VoiceStore {
+  const page = createMemoryStore()
+  // What an earlier page left: nobody but the device has it.
+  const earlier = new Set<string>()
+  // The server has them, whether or not the device lets go of them.
+  const dropped = new Set<string>()
+  const write = async (work: (store: VoiceStore) => Promise<void>): Promise<void> => {
+    await work(page)
+    await soon(work(device)).catch(onTrouble)
+  }
+  const inPage = async (take: string) => (await page.listTakes()).some((kept) => kept.take === take)
+  return {
+    open: (take) => write((store) => store.open(take)),
+    add: (chunk) => write((store) => store.add(chunk)),
+    stop: async (id: string, because: StopReason) => {
+      await write((store) => store.stop(id, because))
+      if (await inPage(id)) return
+      // Told here, whatever the device takes: an earlier page's end.
+      const kept = (await soon(device.listTakes()).catch(() => [])).find(({ take }) => take === id)
+      if (kept?.stoppedBecause === null) await page.open({ ...kept, stoppedBecause: because })
+    },
+    close: (id, at) => write((store) => store.close(id, at)),
+    // A device that cannot be read is no empty one: it throws while something of an earlier page lies there, and is asked again.
+    listTakes: async () => {
+      const own = await page.listTakes()
+      const known = new Set(own.map(({ take }) => take))
+      const kept = await soon(device.listTakes()).catch((error: unknown) => {
+        if (earlier.size > 0) throw error
+        return []
+      })
+      const left = kept.filter(({ take }) => !known.has(take) && !dropped.has(take))
+      for (const { take } of left) earlier.add(take)
+      return [...left, ...own]
+    },
+    listChunks: async (take) => {
+      const own = await page.listChunks(take)
+      const kept = await soon(device.listChunks(take)).catch((error: unknown) => {
+        if (earlier.has(take)) throw error
+        return []
+      })
+      const bySeq = new Map([...kept, ...own].map((chunk) => [chunk.seq, chunk]))
+      return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq)
+    },
+    drop: async (take) => {
+      dropped.add(take)
+      await page.drop(take)
+      await soon(device.drop(take)).catch(() => undefined)
+      earlier.delete(take)
+    },
+  }
+}

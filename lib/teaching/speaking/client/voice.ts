@@ -1,0 +1,20 @@
+import { apiBase } from '@/lib/platform/client/api-base'
+
+/** The drawing of a voice as it travels: one byte for 50 ms, base64. */
+export function encodePeaks(peaks: readonly number[]): string {
+  return btoa(String.fromCharCode(...peaks.map((peak) => Math.max(0, Math.min(255, Math.round(peak))))))
+}
+
+export function decodePeaks(text: string | null): readonly number[] {
+  if (text === null) return []
+  try {
+    return Array.from(atob(text), (letter) => letter.charCodeAt(0))
+  } catch {
+    return []
+  }
+}
+
+/** The address of a recorded answer, wherever the API is; it works without a bearer, for whom it was signed. */
+export function audioUrl(path: string): string {
+  return apiBase() + path
+}

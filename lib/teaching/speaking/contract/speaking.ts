@@ -1,0 +1,288 @@
+import * as z from 'zod'
+import { REVIEW_LIMITS, SPEAKING_CRITERIA } from '@/lib/teaching/speaking/rules/review'
+import { RETURN_REASONS, SEEN_STATES, SESSION_FORMS } from '@/lib/teaching/speaking/rules/session'
+import { STOP_REASONS, TAKE_LIMITS, TAKE_STATES } from '@/lib/teaching/speaking/rules/take'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+const Topic = z.object({ topic: z.string(), questions: z.array(z.string()).readonly() })
+/** What is asked (content/speaking). */
+export const SpeakingQuestions = z.object({
+  id: z.string(),
+  titleEn: z.string(),
+  part1: z.array(Topic).readonly(),
+  part2: z.object({
+    card: z.object({ topic: z.string(), points: z.array(z.string()).readonly(), closing: z.string() }),
+    roundingOff: z.array(z.string()).readonly(),
+  }),
+  part3: z.array(Topic).readonly(),
+})
+
+const Audio = z.object({
+  /** From `/api/`; it works for whom it was made, until it expires. */
+  path: z.string(),
+  expiresAt: z.iso.datetime(),
+})
+
+export const SpeakingTake = z.object({
+  id: z.uuid(),
+  question: z.string(),
+  /** 1 is the first try. */
+  number: z.int(),
+  state: z.enum(TAKE_STATES),
+  stoppedBecause: z.enum(STOP_REASONS).nullable(),
+  durationMs: z.int().nullable(),
+  /** SHA-256 of the playable file: what remarks are tied to. */
+  file: Sha256.nullable(),
+  /** One byte for 50 ms, base64. */
+  peaks: z.string().nullable(),
+  audio: Audio.nullable(),
+})
+export type SpeakingTake = z.infer<typeof SpeakingTake>
+
+const criterionRecord = <T extends z.ZodType>(value: T) => z.strictObject(record(value))
+function record<T extends z.ZodType>(value: T) {
+  return { fluency: value, lexis: value, grammar: value, pronunciation: value }
+}
+
+export const SpeakingRemark = z.strictObject({
+  id: z.uuid(),
+  take: z.uuid(),
+  file: Sha256,
+  ms: z.int().min(0).max(600_000),
+  toMs: z.int().min(0).max(600_000).nullable(),
+  criterion: z.enum(SPEAKING_CRITERIA).nullable(),
+  text: z.string().max(REVIEW_LIMITS.remark),
+})
+/** What the teacher says of it. A criterion is given a whole band of 0 to 9; a half is of an older card, and only the stored one is taken. */
+export const SpeakingReview = z.strictObject({
+  remarks: z.array(SpeakingRemark).max(REVIEW_LIMITS.remarks).readonly(),
+  bands: criterionRecord(z.number().min(0).max(9).multipleOf(0.5).nullable()),
+  reasons: criterionRecord(z.string().max(REVIEW_LIMITS.reason)),
+  strengths: z.string().max(REVIEW_LIMITS.advice),
+  priorities: z.string().max(REVIEW_LIMITS.advice),
+  practice: z.string().max(REVIEW_LIMITS.advice),
+})
+export type SpeakingReview = z.infer<typeof SpeakingReview>
+
+export const SpeakingSummary = z.object({
+  id: z.uuid(),
+  /** A live one has no recordings. */
+  form: z.enum(SESSION_FORMS),
+  state: z.enum(SEEN_STATES),
+  titleEn: z.string(),
+  startedAt: z.iso.datetime(),
+  handedInAt: z.iso.datetime().nullable(),
+  publishedAt: z.iso.datetime().nullable(),
+  /** Promised until then; null before it is handed in. */
+  dueAt: z.iso.datetime().nullable(),
+  /** The promise is over: the credit is back, the card still comes. */
+  isLate: z.boolean(),
+  /** The band × 2; null until it is published. */
+  bandX2: z.int().nullable(),
+  /** Published, or amended since, and not opened yet. */
+  isNew: z.boolean(),
+  /** The examiner has begun to ask: taking it back costs its credit. */
+  isAsked: z.boolean(),
+})
+export type SpeakingSummary = z.infer<typeof SpeakingSummary>
+
+export const SpeakingSession = SpeakingSummary.extend({
+  /** Empty before the examiner begins. */
+  questions: SpeakingQuestions,
+  clips: z.record(z.string(), z.object({ durationMs: z.int() })),
+  /** Opens the sealed clips: AES-256-GCM, base64. Null before the examiner begins, and when there is nothing to sit. */
+  clipKey: z.string().nullable(),
+  takes: z.array(SpeakingTake),
+  attempt: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+  /** Recordings are deleted then; null while it is not known yet. */
+  keptUntil: z.iso.datetime().nullable(),
+  returned: z.object({ reason: z.enum(RETURN_REASONS), note: z.string() }).nullable(),
+  /** Null until it is published. */
+  review: SpeakingReview.nullable(),
+})
+export type SpeakingSession = z.infer<typeof SpeakingSession>
+
+const SessionParams = z.object({ id: z.uuid() })
+const TakeParams = z.object({ id: z.uuid(), take: z.uuid() })
+
+export const listSpeaking = endpoint({
+  method: 'GET',
+  path: '/speaking/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'My speaking mocks, newest first, and the attempts that one may belong to',
+  response: z.object({
+    items: z.array(SpeakingSummary),
+    /** Credits that are left. */
+    credits: z.int(),
+    /** Finished attempts without a speaking band. */
+    attempts: z.array(z.object({ id: z.uuid(), title: z.string(), finishedAt: z.iso.datetime() })),
+  }),
+})
+
+/** `out_of_order`: another one is not finished yet. */
+export const startSpeaking = endpoint({
+  method: 'POST',
+  path: '/speaking/',
+  auth: 'user',
+  summary: 'Begins a recorded speaking mock under an id of the device’s; the same id begins it once',
+  body: z.strictObject({
+    id: z.uuid(),
+    /** The attempt whose overall band it completes; null when it stands alone. */
+    attempt: z.uuid().nullable(),
+    /** I may be recorded, and a teacher may listen. */
+    isAgreed: z.literal(true),
+  }),
+  response: SpeakingSession,
+  errors: ['no_credits', 'out_of_order', 'not_found', 'too_many_requests'],
+})
+
+export const getSpeaking = endpoint({
+  method: 'GET',
+  path: '/speaking/{id}/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'A speaking mock of mine: its questions, what was recorded, and its card when that is published',
+  params: SessionParams,
+  response: SpeakingSession,
+})
+
+/** Again changes nothing. */
+export const beginSpeaking = endpoint({
+  method: 'POST',
+  path: '/speaking/{id}/begin/',
+  auth: 'user',
+  summary:
+    'The examiner begins to ask: the questions of my speaking mock. From then on taking it back costs its credit',
+  params: SessionParams,
+  response: SpeakingSession,
+})
+
+/** Sealed: loaded before the examiner begins, opened with `clipKey`. Tells and costs nothing. */
+export const getSealedClip = endpoint({
+  method: 'GET',
+  path: '/speaking/{id}/sealed-clips/{clip}/',
+  auth: 'user',
+  summary: 'What the examiner will say at a step of my speaking mock, sealed until it begins',
+  params: z.object({ id: z.uuid(), clip: z.string().regex(/^[a-z0-9-]{1,20}$/) }),
+})
+
+/** MP3; as good as a beginning. For pages that were loaded before clips were sealed. */
+export const getSpeakingClip = endpoint({
+  method: 'GET',
+  path: '/speaking/{id}/clips/{clip}/',
+  auth: 'user',
+  summary: 'What the examiner says at a step of my speaking mock',
+  params: z.object({ id: z.uuid(), clip: z.string().regex(/^[a-z0-9-]{1,20}$/) }),
+})
+
+/** The same again changes nothing. `not_ready`: an earlier take of this question stands, or is still being sent. `voices_full`: for today. */
+export const openTake = endpoint({
+  method: 'PUT',
+  path: '/speaking/{id}/takes/{take}/',
+  auth: 'user',
+  summary: 'Opens a take of a question under an id of the device’s',
+  params: TakeParams,
+  body: z.strictObject({
+    question: z.string().regex(/^[a-z0-9-]{1,20}$/),
+    /** As the recorder says; what the bytes are is looked at in any case. */
+    mediaType: z.string().max(100),
+    /** When it was spoken, by the clock of the device. */
+    startedAt: z.iso.datetime(),
+  }),
+  response: SpeakingTake,
+  errors: ['not_ready', 'changed_meanwhile', 'unknown_question', 'voices_full'],
+})
+
+export const storedChunks = endpoint({
+  method: 'GET',
+  path: '/speaking/{id}/takes/{take}/chunks/',
+  auth: 'user',
+  summary: 'Which pieces of a take are here',
+  params: TakeParams,
+  response: z.object({ state: z.enum(TAKE_STATES), items: z.array(z.object({ seq: z.int(), sha256: Sha256 })) }),
+})
+
+/** The body is the piece as the recorder gave it. The same bytes again change nothing. `wrong_offset`: other bytes are here under this number. */
+export const sendChunk = endpoint({
+  method: 'PUT',
+  path: '/speaking/{id}/takes/{take}/chunks/{seq}/',
+  auth: 'user',
+  summary: 'One piece of a take; in any order, any number of times',
+  params: TakeParams.extend({
+    seq: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(TAKE_LIMITS.chunks - 1),
+  }),
+  query: z.object({ sha256: Sha256 }),
+  upload: { types: ['application/octet-stream'], maxBytes: TAKE_LIMITS.chunkBytes },
+  response: z.object({ seq: z.int(), sha256: Sha256 }),
+  errors: ['wrong_offset', 'unusable_file', 'changed_meanwhile', 'too_many_requests', 'payload_too_large'],
+})
+
+/** `not_ready`: a piece of the list is not here, or has other bytes. A piece that the device has lost is null. */
+export const closeTake = endpoint({
+  method: 'POST',
+  path: '/speaking/{id}/takes/{take}/close/',
+  auth: 'user',
+  summary: 'Says which pieces a take has; when all are here they become one file',
+  params: TakeParams,
+  body: z.strictObject({
+    chunks: z.array(Sha256.nullable()).max(TAKE_LIMITS.chunks),
+    stoppedBecause: z.enum(STOP_REASONS),
+    /** One byte for 50 ms, base64. */
+    peaks: z.string().max(64_000),
+  }),
+  response: SpeakingTake,
+  errors: ['not_ready', 'changed_meanwhile'],
+})
+
+/**
+ * `not_ready`: a take is not whole yet, or nothing can be heard. `rest=leave` ends takes whose rest never came (a device that is gone) with
+ * what came of them, so that the others can be handed in.
+ */
+export const handInSpeaking = endpoint({
+  method: 'POST',
+  path: '/speaking/{id}/hand-in/',
+  auth: 'user',
+  summary: 'Ends my speaking mock and puts it into the teachers’ queue; again changes nothing',
+  params: SessionParams,
+  query: z.object({ rest: z.enum(['wait', 'leave']).default('wait') }),
+  response: SpeakingSession,
+  errors: ['not_ready', 'changed_meanwhile'],
+})
+
+/** Again changes nothing. */
+export const openSpeaking = endpoint({
+  method: 'POST',
+  path: '/speaking/{id}/open/',
+  auth: 'user',
+  summary: 'I have opened the published card of my speaking mock',
+  params: SessionParams,
+  errors: ['not_ready'],
+})
+
+export const withdrawSpeaking = endpoint({
+  method: 'POST',
+  path: '/speaking/{id}/withdraw/',
+  auth: 'user',
+  summary:
+    'Takes my speaking mock back before a teacher has it; the recordings are deleted, and the credit returns where the examiner has not begun',
+  params: SessionParams,
+  response: SpeakingSession,
+  errors: ['changed_meanwhile'],
+})
+
+/** `audio/mp4`, also in parts (Range). The address comes with a take; it holds no name and works for one person. */
+export const getSpeakingAudio = endpoint({
+  method: 'GET',
+  path: '/speaking-audio/{take}/',
+  auth: 'public',
+  summary: 'A recorded answer, for whom the signed address was made',
+  params: z.object({ take: z.uuid() }),
+  query: z.object({ listener: z.uuid(), until: z.string().regex(/^\d{1,15}$/), signature: z.string().max(100) }),
+  errors: ['link_expired'],
+})

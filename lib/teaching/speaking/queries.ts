@@ -1,0 +1,26 @@
+import type * as contract from '@/lib/teaching/speaking/contract/speaking'
+import type * as desk from '@/lib/teaching/speaking/contract/assess-speaking'
+import { route } from '@/lib/platform/client/browser'
+import { CHANGES_ELSEWHERE, OPENED_ONCE, readQuery } from '@/lib/platform/client/query'
+
+export const mySpeakingListQuery = () => readQuery<typeof contract.listSpeaking>('/speaking/', {}, CHANGES_ELSEWHERE)
+export const mySpeakingQuery = (id: string) =>
+  readQuery<typeof contract.getSpeaking>('/speaking/{id}/', { params: { id } }, CHANGES_ELSEWHERE)
+export const startSpeaking = route<typeof contract.startSpeaking>('POST', '/speaking/')
+export const handInSpeaking = route<typeof contract.handInSpeaking>('POST', '/speaking/{id}/hand-in/')
+export const openSpeaking = route<typeof contract.openSpeaking>('POST', '/speaking/{id}/open/')
+export const beginSpeaking = route<typeof contract.beginSpeaking>('POST', '/speaking/{id}/begin/')
+export const withdrawSpeaking = route<typeof contract.withdrawSpeaking>('POST', '/speaking/{id}/withdraw/')
+
+export const speakingJobsQuery = () => readQuery<typeof desk.listSpeakingJobs>('/speaking-desk/', {}, CHANGES_ELSEWHERE)
+export const speakingCardQuery = (id: string) =>
+  readQuery<typeof desk.getSpeakingCard>('/speaking-desk/{id}/', { params: { id } }, OPENED_ONCE)
+export const claimSpeaking = route<typeof desk.claimSpeaking>('POST', '/speaking-desk/{id}/claim/')
+export const rejoinTake = route<typeof desk.rejoinTake>('POST', '/speaking-desk/{id}/takes/{take}/join/')
+export const letGoSpeaking = route<typeof desk.letGoSpeaking>('POST', '/speaking-desk/{id}/let-go/')
+export const returnSpeaking = route<typeof desk.returnSpeaking>('POST', '/speaking-desk/{id}/return/')
+export const saveSpeakingReview = route<typeof desk.saveSpeakingReview>('PUT', '/speaking-desk/{id}/review/')
+export const releaseSpeaking = route<typeof desk.releaseSpeaking>('POST', '/speaking-desk/{id}/release/')
+export const recallSpeaking = route<typeof desk.recallSpeaking>('POST', '/speaking-desk/{id}/recall/')
+export const loadSpeakingCard = route<typeof desk.getSpeakingCard>('GET', '/speaking-desk/{id}/')
+export const amendSpeaking = route<typeof desk.amendSpeaking>('POST', '/speaking-desk/{id}/amend/')

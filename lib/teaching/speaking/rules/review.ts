@@ -1,0 +1,72 @@
+import { roundToHalfBands, type Rounding } from '@/lib/marking/bands/rounding'
+
+/** What a teacher makes of a speaking mock: remarks at a second, four bands with reasons, words of advice. */
+export const SPEAKING_CRITERIA = ['fluency', 'lexis', 'grammar', 'pronunciation'] as const
+export type SpeakingCriterion = (typeof SPEAKING_CRITERIA)[number]
+
+export type Remark = {
+  readonly id: string
+  readonly take: string
+  /** SHA-256 of the file whose milliseconds these are. */
+  readonly file: string
+  readonly ms: number
+  readonly toMs: number | null
+  readonly criterion: SpeakingCriterion | null
+  readonly text: string
+}
+/** 0 to 9; null until given. Whole, but for halves of older cards. */
+export type SpeakingBands = Readonly<Record<SpeakingCriterion, number | null>>
+export type ReviewContent = {
+  readonly remarks: readonly Remark[]
+  readonly bands: SpeakingBands
+  readonly reasons: Readonly<Record<SpeakingCriterion, string>>
+  readonly strengths: string
+  readonly priorities: string
+  readonly practice: string
+}
+export const REVIEW_LIMITS = { remarks: 200, remark: 600, reason: 600, advice: 1_500 } as const
+
+export function emptyReview(): ReviewContent {
+  return {
+    remarks: [],
+    bands: { fluency: null, lexis: null, grammar: null, pronunciation: null },
+    reasons: { fluency: '', lexis: '', grammar: '', pronunciation: '' },
+    strengths: '',
+    priorities: '',
+    practice: '',
+  }
+}
+
+/**
+ * The band of speaking × 2: the mean of the four criteria, 25 % each, to the nearest half (.25 and .75 go up, as in the overall band;
+ * docs/facts/scoring.md §4) or down, as the settings say. Null until all four are given.
+ */
+export function speakingHalfBands(bands: SpeakingBands, rounding: Rounding): number | null {
+  const given = SPEAKING_CRITERIA.map((criterion) => bands[criterion]).filter((band) => band !== null)
+  if (given.length !== SPEAKING_CRITERIA.length || given.some((band) => !isBand(band))) return null
+  const sum = given.reduce((before, band) => before + band * 2, 0)
+  return roundToHalfBands({ numerator: sum, denominator: 2 * SPEAKING_CRITERIA.length }, rounding)
+}
+
+function isBand(band: number): boolean {
+  return Number.isInteger(band * 2) && band >= 0 && band <= 9
+}
+
+/** What is published of a card: a second that was marked and then left without words says nothing to anybody. */
+export function withoutEmptyRemarks<T extends Pick<ReviewContent, 'remarks'>>(review: T): T {
+  return { ...review, remarks: review.remarks.filter(saysSomething) }
+}
+
+export function saysSomething({ text }: Pick<Remark, 'text'>): boolean {
+  return text.trim() !== ''
+}
+
+export type ReviewGap = 'bands' | 'remark'
+
+/** What a card lacks before it can be released: a band of a criterion, or any words. */
+export function whatIsMissing({ bands, remarks, ...words }: ReviewContent): readonly ReviewGap[] {
+  const hasBands = SPEAKING_CRITERIA.every((criterion) => bands[criterion] !== null)
+  const advice = [words.strengths, words.priorities, words.practice]
+  const hasWords = remarks.some(saysSomething) || advice.some((text) => text.trim() !== '')
+  return [hasBands ? null : ('bands' as const), hasWords ? null : ('remark' as const)].filter((gap) => gap !== null)
+}

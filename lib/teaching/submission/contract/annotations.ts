@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { CORRECTION_LIMITS, MARK_TAGS } from '@/lib/teaching/submission/rules/correction'
+
+// What a correction says: written on the teacher's desk (piece-desk.ts), read by whose piece it is (pieces.ts).
+/** In half steps. A criterion is given a whole band; halves are of older assessments, and only the stored one is taken (findNewFractions). */
+export const Band = z.number().min(0).max(9).multipleOf(0.5)
+const { comment, replacement, reason, model, advice, context, exact, marks } = CORRECTION_LIMITS
+
+/** UTF-16 units of the frozen text; `exact` is what stands there. An empty one is a caret: something is missing here. */
+export const Anchor = z.strictObject({
+  start: z.int().min(0),
+  end: z.int().min(0),
+  exact: z.string().max(exact),
+  prefix: z.string().max(context),
+  suffix: z.string().max(context),
+})
+export const Mark = z.strictObject({
+  id: z.uuid(),
+  /** Which text of the piece. */
+  text: z.int().min(0).max(1),
+  anchor: Anchor,
+  tag: z.enum(MARK_TAGS),
+  comment: z.string().max(comment),
+  replacement: z.string().max(replacement).nullable(),
+  isPrivate: z.boolean(),
+})
+export type Mark = z.infer<typeof Mark>
+export const perCriterion = <T extends z.ZodType>(value: T) =>
+  z.strictObject({ task: value, coherence: value, lexis: value, grammar: value })
+const TextCorrection = z.strictObject({
+  bands: perCriterion(Band.nullable()),
+  reasons: perCriterion(z.string().max(reason)),
+  model: z.string().max(model),
+})
+export const CorrectionContent = z.strictObject({
+  marks: z.array(Mark).max(marks),
+  /** One for each text of the piece, in its order. */
+  texts: z.array(TextCorrection).min(1).max(2),
+  strengths: z.string().max(advice),
+  priorities: z.string().max(advice),
+  practice: z.string().max(advice),
+})
+export type CorrectionContent = z.infer<typeof CorrectionContent>
+/** The mean of two readers, exact: 6 and 6.5 are 6.25. */
+const AgreedBand = z.number().min(0).max(9).multipleOf(0.25)
+/** What is published has the marks of two readings when both hold. */
+export const PublishedContent = CorrectionContent.extend({
+  marks: z.array(Mark).max(2 * marks),
+  texts: z
+    .array(TextCorrection.extend({ bands: perCriterion(AgreedBand.nullable()) }))
+    .min(1)
+    .max(2),
+})

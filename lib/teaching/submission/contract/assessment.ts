@@ -1,0 +1,291 @@
+import * as z from 'zod'
+import { READING_STATES, RETURN_REASONS } from '@/lib/teaching/submission/rules/states'
+import { ROUNDINGS } from '@/lib/marking/bands/rounding'
+import { TASK_KINDS } from '@/lib/teaching/submission/rules/tasks'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { PageQuery } from '@/lib/platform/contract/page-query'
+import { Anchor, Band, CorrectionContent, PublishedContent } from './annotations'
+import { CarriedMark, PieceText } from './submissions'
+
+/**
+ * Pieces as teachers see them: the queue without names, and what they claimed. Managers may do the same, and see more (piece-manage.ts), but
+ * nothing of another reader while they read the same piece themselves.
+ */
+const ById = z.object({ id: z.uuid() })
+const Moment = z.iso.datetime()
+/** Which reading: 1 the correction, 2 and 3 another look. */
+export const Round = z.int().min(1).max(3)
+export const pieceRow = {
+  id: z.uuid(),
+  title: z.string(),
+  tasks: z.array(z.enum(TASK_KINDS)),
+  words: z.int(),
+  draftNo: z.int(),
+  round: Round,
+  submittedAt: Moment,
+  dueAt: Moment,
+  isLate: z.boolean(),
+}
+
+export const QueuedPiece = z.object(pieceRow)
+export type QueuedPiece = z.infer<typeof QueuedPiece>
+export const listPieceQueue = endpoint({
+  method: 'GET',
+  path: '/piece-queue/',
+  auth: 'teacher',
+  cap: 'read',
+  summary: 'Pieces that nobody has claimed and that I may, what is due first in front',
+  query: z.object({ ...PageQuery, task: z.enum(TASK_KINDS).optional(), round: z.enum(['first', 'again']).optional() }),
+  response: z.object({ items: z.array(QueuedPiece), total: z.int() }),
+})
+/** Of two at once one gets it; the other is told `changed_meanwhile`. `not_ready` while they hold as many as one may. */
+export const claimPiece = endpoint({
+  method: 'POST',
+  path: '/piece-queue/claim/',
+  auth: 'teacher',
+  summary: 'Claim a piece, or the one that is due first',
+  /** `id` null: whatever is due first. */
+  body: z.strictObject({ id: z.uuid().nullable() }),
+  response: z.object({ id: z.uuid() }),
+  errors: ['not_found', 'changed_meanwhile', 'not_ready'],
+})
+
+export const MyReading = z.object({
+  ...pieceRow,
+  state: z.enum(READING_STATES),
+  claimedAt: Moment,
+  savedAt: Moment.nullable(),
+  /** Claimed and never saved, or not for long: it goes back to the queue then. */
+  leaseUntil: Moment.nullable(),
+  /** Until then a release can be taken back. */
+  recallUntil: Moment.nullable(),
+  publishedAt: Moment.nullable(),
+  /** Its writer has opened the correction. */
+  isOpened: z.boolean(),
+})
+export type MyReading = z.infer<typeof MyReading>
+export const listMyReadings = endpoint({
+  method: 'GET',
+  path: '/piece-desk/',
+  auth: 'teacher',
+  cap: 'read',
+  summary: 'What I claimed: open ones first, due first; then what I released, newest first',
+  query: z.object(PageQuery),
+  response: z.object({ items: z.array(MyReading), total: z.int() }),
+})
+
+/** One reader's work on a piece. `rev` counts saves: it fits the shared desk's draft session (lib/documents/draft/client). */
+export const PieceDesk = z.object({
+  ...pieceRow,
+  rev: z.int(),
+  content: CorrectionContent,
+  savedAt: Moment,
+  savedBy: z.string(),
+  state: z.enum(READING_STATES),
+  texts: z.array(PieceText),
+  note: z.string(),
+  leaseUntil: Moment.nullable(),
+  recallUntil: Moment.nullable(),
+  publishedAt: Moment.nullable(),
+  isOpened: z.boolean(),
+  /** By the rules of the test; null while a criterion is missing. */
+  taskBands: z.array(Band.nullable()),
+  writingBand: Band.nullable(),
+  /** How the mean of criteria becomes a half band here (settings): what is shown before a save follows it. */
+  rounding: z.enum(ROUNDINGS),
+  missing: z.array(z.enum(['bands', 'remark'])),
+  /** Marks of the draft before, found again in this text; the reader confirms. Empty for another look. */
+  carried: z.array(CarriedMark),
+  remark: z.object({ seconds: z.int() }).nullable(),
+  /** An outside service drafts remarks when asked (settings); off unless somebody set it up. */
+  canDraft: z.boolean(),
+  /** It is the viewer's own reading and may be written; otherwise a manager looks on. */
+  isMine: z.boolean(),
+  /** What holds now of a published piece, for a manager who may amend it (piece-manage.ts); null otherwise. */
+  amendable: z.object({ version: z.int(), content: PublishedContent }).nullable(),
+})
+export type PieceDesk = z.infer<typeof PieceDesk>
+export const getPieceDesk = endpoint({
+  method: 'GET',
+  path: '/piece-desk/{id}/',
+  auth: 'teacher',
+  cap: 'read',
+  summary: 'The reading of a piece that I claimed; for managers the one that counts',
+  params: ById,
+  response: PieceDesk,
+})
+/** `draft_moved` when it was saved since `rev`: the present one is read anew, and nothing of either is lost. `changed_meanwhile` when it is not claimed by me any more. */
+export const savePieceDesk = endpoint({
+  method: 'PUT',
+  path: '/piece-desk/{id}/',
+  auth: 'teacher',
+  summary: 'Save my correction',
+  params: ById,
+  body: z.strictObject({ rev: z.int().min(0), content: CorrectionContent }),
+  response: PieceDesk,
+  errors: ['draft_moved', 'changed_meanwhile'],
+})
+const event = { auth: 'teacher', params: ById, errors: ['changed_meanwhile'] } as const
+export const letGoPiece = endpoint({
+  ...event,
+  method: 'POST',
+  path: '/piece-desk/{id}/let-go/',
+  summary: 'Put a claimed piece back into the queue; what was written goes along only to whom a manager gives it',
+})
+export const returnPiece = endpoint({
+  ...event,
+  method: 'POST',
+  path: '/piece-desk/{id}/return/',
+  summary: 'Send a piece back uncorrected, with a reason; its credit comes back',
+  body: z.strictObject({ reason: z.enum(RETURN_REASONS), note: z.string().trim().max(500) }),
+})
+/** Not visible for a while (`HIDDEN_MINUTES`). `not_ready` while bands or remarks are missing, `draft_moved` when the text is newer than `rev`. */
+export const releasePiece = endpoint({
+  ...event,
+  method: 'POST',
+  path: '/piece-desk/{id}/release/',
+  summary: 'Release my correction; it is published after its hidden minutes',
+  body: z.strictObject({ rev: z.int().min(0) }),
+  response: PieceDesk,
+  errors: ['changed_meanwhile', 'draft_moved', 'not_ready'],
+})
+export const recallPiece = endpoint({
+  ...event,
+  method: 'POST',
+  path: '/piece-desk/{id}/recall/',
+  summary: 'Take a release back before it is published',
+  response: PieceDesk,
+})
+
+const Suspect = z.object({
+  text: z.int(),
+  anchor: Anchor,
+  /** Where it comes from. */
+  by: z.enum(['grammar', 'spelling']),
+  /** English, of the checker. */
+  message: z.string(),
+  replacements: z.array(z.string()),
+})
+export type Suspect = z.infer<typeof Suspect>
+const Counts = z.object({
+  words: z.int(),
+  sentences: z.int(),
+  paragraphs: z.int(),
+  /** Words of a sentence. */
+  meanSentence: z.number(),
+  longestSentence: z.int(),
+  /** Share of different words. */
+  variety: z.number(),
+  /** Content words that come often. */
+  repeated: z.array(z.object({ word: z.string(), count: z.int() })),
+  linking: z.array(z.object({ phrase: z.string(), count: z.int() })),
+  /** Flesch–Kincaid grade. */
+  grade: z.number(),
+})
+export type Counts = z.infer<typeof Counts>
+/** For the reader who has claimed it. `unavailable` while the checkers start or others are being checked; the desk works without. */
+export const getPieceHints = endpoint({
+  method: 'GET',
+  path: '/piece-desk/{id}/hints/',
+  auth: 'teacher',
+  cap: 'read',
+  summary: 'Words that a checker suspects, and counts, for each text',
+  params: ById,
+  response: z.object({ suspects: z.array(Suspect), counts: z.array(Counts) }),
+})
+/** Of a reading that is mine to write: the suspect does not come back, neither to another window nor after a reload. Again changes nothing. */
+export const waveSuspect = endpoint({
+  method: 'POST',
+  path: '/piece-desk/{id}/waves/',
+  auth: 'teacher',
+  summary: 'I need no word of this suspect any more',
+  params: ById,
+  body: z.strictObject({
+    text: z.int().min(0).max(1),
+    start: z.int().min(0).max(100_000),
+    end: z.int().min(0).max(100_000),
+    by: Suspect.shape.by,
+  }),
+  errors: ['changed_meanwhile', 'invalid_input'],
+})
+export const DraftedRemark = z.object({
+  text: z.int(),
+  anchor: Anchor,
+  tag: CorrectionContent.shape.marks.element.shape.tag,
+  comment: z.string(),
+  replacement: z.string().nullable(),
+})
+export type DraftedRemark = z.infer<typeof DraftedRemark>
+/** Never kept or released by itself. `not_offered` where no service is set up; remarks whose quote is not in the text are dropped. */
+export const draftRemarks = endpoint({
+  method: 'POST',
+  path: '/piece-desk/{id}/draft-remarks/',
+  auth: 'teacher',
+  summary: 'Let an outside service draft remarks, for the reader to take or leave',
+  params: ById,
+  response: z.object({ items: z.array(DraftedRemark), dropped: z.int() }),
+  errors: ['not_offered', 'too_many_requests', 'unavailable'],
+})
+export const MAX_REMARK_SECONDS = 180
+export const MAX_REMARK_BYTES = 4 * 1024 * 1024
+export const putPieceRemark = endpoint({
+  method: 'PUT',
+  path: '/piece-desk/{id}/remark/',
+  auth: 'teacher',
+  summary: 'A spoken remark of at most three minutes with my correction',
+  params: ById,
+  query: z.object({ seconds: z.coerce.number().int().min(1).max(MAX_REMARK_SECONDS) }),
+  upload: { types: ['audio/webm', 'audio/mp4', 'audio/ogg', 'audio/mpeg'], maxBytes: MAX_REMARK_BYTES },
+  response: PieceDesk,
+  errors: ['changed_meanwhile', 'unusable_file', 'unavailable'],
+})
+export const dropPieceRemark = endpoint({
+  ...event,
+  method: 'DELETE',
+  path: '/piece-desk/{id}/remark/',
+  summary: 'Remove the spoken remark',
+  response: PieceDesk,
+})
+
+/** A teacher's own sentences, used again by a few letters. */
+export const Snippet = z.object({
+  id: z.uuid(),
+  tag: CorrectionContent.shape.marks.element.shape.tag.nullable(),
+  text: z.string(),
+  uses: z.int(),
+})
+export type Snippet = z.infer<typeof Snippet>
+export const listSnippets = endpoint({
+  method: 'GET',
+  path: '/piece-snippets/',
+  auth: 'teacher',
+  summary: 'My own remarks to use again, the most used first',
+  response: z.object({ items: z.array(Snippet) }),
+})
+export const keepSnippet = endpoint({
+  method: 'PUT',
+  path: '/piece-snippets/{id}/',
+  auth: 'teacher',
+  summary: 'Keep a remark under an id of the device’s, or change it',
+  params: ById,
+  body: z.strictObject({
+    tag: CorrectionContent.shape.marks.element.shape.tag.nullable(),
+    text: z.string().trim().min(1).max(1_000),
+  }),
+  response: Snippet,
+  errors: ['not_ready'],
+})
+export const useSnippet = endpoint({
+  method: 'POST',
+  path: '/piece-snippets/{id}/use/',
+  auth: 'teacher',
+  summary: 'It was used once more',
+  params: ById,
+})
+export const dropSnippet = endpoint({
+  method: 'DELETE',
+  path: '/piece-snippets/{id}/',
+  auth: 'teacher',
+  summary: 'Remove a remark of mine',
+  params: ById,
+})

@@ -1,0 +1,156 @@
+import * as z from 'zod'
+import { HISTORY_EVENTS, LOOK_STATES, PIECE_STATES } from '@/lib/teaching/submission/rules/states'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { PageQuery } from '@/lib/platform/contract/page-query'
+import { pieceRow, Round } from './assessment'
+import { Band, PublishedContent } from './annotations'
+
+/** All pieces, for managers: who has them, who is late, who marks how strictly, who is paid for what. */
+const ById = z.object({ id: z.uuid() })
+const Moment = z.iso.datetime()
+
+const Named = z.object({ id: z.uuid(), name: z.string() })
+export const ManagedPiece = z.object({
+  ...pieceRow,
+  state: z.enum(PIECE_STATES),
+  writer: Named,
+  /** Who has it; null in the queue. */
+  reader: Named.nullable(),
+  claimedAt: Moment.nullable(),
+  savedAt: Moment.nullable(),
+  publishedAt: Moment.nullable(),
+  isCreditBack: z.boolean(),
+  look: z.enum(LOOK_STATES).nullable(),
+})
+export type ManagedPiece = z.infer<typeof ManagedPiece>
+export const listManagedPieces = endpoint({
+  method: 'GET',
+  path: '/managed-pieces/',
+  auth: 'manager',
+  cap: 'read',
+  summary: 'Readings of all pieces: late ones first, then due first (managers)',
+  query: z.object({ ...PageQuery, show: z.enum(['open', 'late', 'done']).default('open') }),
+  response: z.object({
+    items: z.array(ManagedPiece),
+    total: z.int(),
+    open: z.int(),
+    late: z.int(),
+    /** Whom a piece can be given. */
+    readers: z.array(Named),
+  }),
+})
+/** What was saved goes along. Null: back into the queue. */
+export const reassignPiece = endpoint({
+  method: 'POST',
+  path: '/managed-pieces/{id}/reassign/',
+  auth: 'manager',
+  summary: 'Give an open reading to another teacher, or back to the queue (managers)',
+  params: ById,
+  body: z.strictObject({ reader: z.uuid().nullable(), reason: z.string().trim().min(3).max(300) }),
+  response: z.object({ id: z.uuid() }),
+  errors: ['changed_meanwhile'],
+})
+/** The version before is kept. `version` is the one that was amended. */
+export const amendPiece = endpoint({
+  method: 'POST',
+  path: '/managed-pieces/{id}/amend/',
+  auth: 'manager',
+  summary: 'Publish a changed version of a published correction (managers)',
+  params: ById,
+  body: z.strictObject({
+    version: z.int().min(1),
+    content: PublishedContent,
+    reason: z.string().trim().min(3).max(300),
+  }),
+  response: z.object({ id: z.uuid(), version: z.int() }),
+  errors: ['changed_meanwhile', 'not_ready'],
+})
+/** Everything that happened to a piece, and every reader's bands: the whole history. */
+export const getPieceHistory = endpoint({
+  method: 'GET',
+  path: '/managed-pieces/{id}/history/',
+  auth: 'manager',
+  cap: 'read',
+  summary: 'What happened to a piece, who, when, why, and all bands (managers)',
+  params: ById,
+  response: z.object({
+    events: z.array(
+      z.object({
+        at: Moment,
+        type: z.enum(HISTORY_EVENTS),
+        by: z.string().nullable(),
+        from: z.string().nullable(),
+        to: z.string(),
+        reason: z.string(),
+      }),
+    ),
+    readings: z.array(z.object({ round: Round, reader: z.string(), givenAt: Moment, band: Band })),
+    versions: z.array(
+      z.object({
+        version: z.int(),
+        at: Moment,
+        band: Band,
+        because: z.enum(['released', 'looked_again', 'amended']),
+        reason: z.string(),
+      }),
+    ),
+  }),
+})
+
+const Strictness = z.object({
+  reader: Named,
+  /** First corrections that were published in the time asked for. */
+  corrected: z.int(),
+  meanBand: z.number().nullable(),
+  /** How far their bands lie apart (standard deviation). */
+  spread: z.number().nullable(),
+  /** Pieces that somebody else has read, too. */
+  compared: z.int(),
+  /** Mean of own band less the other reader's: below 0 is stricter. */
+  difference: z.number().nullable(),
+  /** Pieces with a criterion over one band apart: those that a third reader was asked for. */
+  far: z.int(),
+  late: z.int(),
+  /** Working hours from claim to release, mean. */
+  hours: z.number().nullable(),
+})
+export type Strictness = z.infer<typeof Strictness>
+const Month = { year: z.coerce.number().int().min(1390).max(1499), month: z.coerce.number().int().min(1).max(12) }
+export const getStrictness = endpoint({
+  method: 'GET',
+  path: '/piece-reports/strictness/',
+  auth: 'manager',
+  cap: 'read',
+  summary: 'How strictly each teacher marks (managers)',
+  /** Days back from now. */
+  query: z.object({ days: z.coerce.number().int().min(1).max(730).default(90) }),
+  response: z.object({ items: z.array(Strictness) }),
+})
+const PayRow = z.object({
+  reader: Named,
+  /** Published first corrections, other looks, and the texts in both: what pay is counted by. */
+  corrections: z.int(),
+  looks: z.int(),
+  texts: z.int(),
+  words: z.int(),
+  late: z.int(),
+})
+export const getPiecePay = endpoint({
+  method: 'GET',
+  path: '/piece-reports/pay/',
+  auth: 'manager',
+  cap: 'read',
+  summary: 'What each teacher did in a month of the Iranian calendar (managers)',
+  query: z.object(Month),
+  response: z.object({ year: z.int(), month: z.int(), items: z.array(PayRow) }),
+})
+export type PiecePay = z.infer<(typeof getPiecePay)['response']>
+export const exportPiecePay = endpoint({
+  method: 'GET',
+  path: '/piece-reports/pay/export/',
+  auth: 'manager',
+  cap: 'read',
+  summary: 'The same as CSV or Excel: a row a teacher',
+  query: z.object({ ...Month, format: z.enum(['csv', 'xlsx']) }),
+  errors: ['too_many_requests'],
+})

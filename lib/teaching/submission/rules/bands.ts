@@ -1,0 +1,80 @@
+import { type Fraction, roundToHalfBands, type Rounding } from '@/lib/marking/bands/rounding'
+import { type Bands, CRITERIA, type Criterion } from './correction'
+import { type TaskKind } from './tasks'
+
+/**
+ * Bands here are 0 to 9 as a person reads them: whole, in half steps in older assessments, in quarters where two readers agreed. Every sum is
+ * one of whole quarters, so that nothing is rounded before the end.
+ */
+const quartersOf = (band: number) => Math.round(band * 4)
+const QUARTERS = 4 * CRITERIA.length
+
+/** Quarters of bands over the criteria; null while one is missing. */
+function sumOf(bands: Bands): number | null {
+  const given = CRITERIA.map((criterion) => bands[criterion]).filter((band) => band !== null)
+  return given.length === CRITERIA.length ? given.reduce((sum, band) => sum + quartersOf(band), 0) : null
+}
+
+function round(exact: Fraction, rounding: Rounding): number {
+  return roundToHalfBands(exact, rounding) / 2
+}
+
+/** The band of one task: the mean of its four criteria (docs/facts/scoring.md §3). */
+export function taskBand(bands: Bands, rounding: Rounding): number | null {
+  const sum = sumOf(bands)
+  return sum === null ? null : round({ numerator: sum, denominator: QUARTERS }, rounding)
+}
+
+type Judged = { readonly kind: TaskKind; readonly bands: Bands }
+
+/** The band of writing: Task 2 weighs double, of the exact means. Null unless there is one text of each task, whole. */
+export function writingBandOf(texts: readonly Judged[], rounding: Rounding): number | null {
+  const first = texts.filter(({ kind }) => kind !== 'task2')
+  const second = texts.filter(({ kind }) => kind === 'task2')
+  if (first.length !== 1 || second.length !== 1 || !first[0] || !second[0]) return null
+  const [one, two] = [sumOf(first[0].bands), sumOf(second[0].bands)]
+  if (one === null || two === null) return null
+  return round({ numerator: one + 2 * two, denominator: 3 * QUARTERS }, rounding)
+}
+
+/** The one band of a piece: of writing, or of its task. */
+export function pieceBand(texts: readonly Judged[], rounding: Rounding): number | null {
+  const [only] = texts
+  return texts.length === 1 && only ? taskBand(only.bands, rounding) : writingBandOf(texts, rounding)
+}
+
+/** The mean of the texts in each criterion, to the half band. Null while one is missing. */
+export function meanBands(texts: readonly Bands[], rounding: Rounding): Readonly<Record<Criterion, number>> | null {
+  const meanOf = (criterion: Criterion) => {
+    const given = texts.map((bands) => bands[criterion]).filter((band) => band !== null)
+    if (given.length !== texts.length || given.length === 0) return null
+    return round(
+      { numerator: given.reduce((sum, band) => sum + quartersOf(band), 0), denominator: 4 * given.length },
+      rounding,
+    )
+  }
+  const [task, coherence, lexis, grammar] = CRITERIA.map(meanOf)
+  if (task == null || coherence == null || lexis == null || grammar == null) return null
+  return { task, coherence, lexis, grammar }
+}
+
+/** Two readers are so far apart that a third has to look: more than one band in any criterion of any text. Exactly one band is near. */
+export function areFarApart(one: readonly Bands[], other: readonly Bands[]): boolean {
+  return one.some((bands, index) =>
+    CRITERIA.some((criterion) => {
+      const [a, b] = [bands[criterion], other[index]?.[criterion]]
+      return a == null || b == null || Math.abs(quartersOf(a) - quartersOf(b)) > 4
+    }),
+  )
+}
+
+/** What two readers who are near agree on: the exact mean of each criterion. It is rounded once, in the band that is made of it. */
+export function agreedBands(one: Bands, other: Bands): Bands | null {
+  const meanOf = (criterion: Criterion) => {
+    const [a, b] = [one[criterion], other[criterion]]
+    return a === null || b === null ? null : (a + b) / 2
+  }
+  const [task, coherence, lexis, grammar] = CRITERIA.map(meanOf)
+  if (task == null || coherence == null || lexis == null || grammar == null) return null
+  return { task, coherence, lexis, grammar }
+}

@@ -1,0 +1,66 @@
+/**
+ * The life of a piece and of each reading of it. `queued`, `claimed`, `released`, `published` follow the reading that counts; a piece that is
+ * released is not visible for ten minutes, and its teacher may take it back. Nothing leads out of the states that have no line.
+ */
+export const PIECE_STATES = ['queued', 'claimed', 'released', 'published', 'withdrawn', 'returned'] as const
+export type PieceState = (typeof PIECE_STATES)[number]
+export const READING_STATES = ['queued', 'claimed', 'released', 'published', 'withdrawn'] as const
+export type ReadingState = (typeof READING_STATES)[number]
+
+/** What can happen to a piece, from where, and where it leads; `return` and `publish` write more than the state (server/teaching/submission). */
+export const PIECE_EVENTS = {
+  claim: { from: ['queued'], to: 'claimed' },
+  letGo: { from: ['claimed'], to: 'queued' },
+  reassign: { from: ['queued', 'claimed'], to: 'claimed' },
+  requeue: { from: ['queued', 'claimed'], to: 'queued' },
+  withdraw: { from: ['queued'], to: 'withdrawn' },
+  release: { from: ['claimed'], to: 'released' },
+  recall: { from: ['released'], to: 'claimed' },
+} as const satisfies Readonly<Record<string, { readonly from: readonly PieceState[]; readonly to: PieceState }>>
+export type PieceEvent = keyof typeof PIECE_EVENTS
+
+/** What the history of a piece tells, as managers read it. */
+export const HISTORY_EVENTS = [
+  'submit',
+  'claim',
+  'let_go',
+  'lease_lost',
+  'reassign',
+  'reassign_to',
+  'return',
+  'withdraw',
+  'release',
+  'recall',
+  'publish',
+  'overdue',
+  'ask',
+  'amend',
+  'looked',
+] as const
+export type HistoryEvent = (typeof HISTORY_EVENTS)[number]
+
+/** What its writer is told: who has it, and whether it lies ready, is not theirs to know before it is published. */
+export const SEEN_STATES = ['queued', 'marking', 'published', 'withdrawn', 'returned'] as const
+export type SeenState = (typeof SEEN_STATES)[number]
+export function seenState(state: PieceState): SeenState {
+  return state === 'claimed' || state === 'released' ? 'marking' : state
+}
+
+/** Why a teacher sends a piece back unread; its credit goes back with it. */
+export const RETURN_REASONS = ['unreadable', 'wrong_task', 'not_own_work', 'other'] as const
+export type ReturnReason = (typeof RETURN_REASONS)[number]
+
+/** A request for another look: the second reader is looking, or a third, or it is decided. */
+export const LOOK_STATES = ['second', 'third', 'agreed', 'decided'] as const
+export type LookState = (typeof LOOK_STATES)[number]
+
+/** A released correction, and a released card of speaking, is hidden so long, and can be taken back by its teacher. */
+export const HIDDEN_MINUTES = 10
+/** Another look can be asked for so long after publishing. */
+export const LOOK_DAYS = 14
+/** More than anybody corrects in the time that is promised. */
+export const MOST_CLAIMED = 20
+/** A claim without a save for so many working hours is lost. */
+export const LEASE_WORKING_HOURS = 24
+/** The teacher is reminded when so many working hours are left. */
+export const REMIND_WORKING_HOURS = 12

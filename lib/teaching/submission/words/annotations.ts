@@ -1,0 +1,77 @@
+import { type CarriedVerdict } from '@/lib/teaching/submission/rules/thresholds'
+import { type Criterion, type MarkTag, type TagFamily } from '@/lib/teaching/submission/rules/correction'
+import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
+import { criterionNames } from '@/lib/paper/bands/words/bands'
+import { formatBand } from '@/lib/platform/format/number'
+import { persianDigits } from '@/lib/platform/format/digits'
+
+/** What a mark is about, as both sides read it. */
+export const familyNames: Readonly<Record<TagFamily, string>> = {
+  task: 'پاسخ به تکلیف',
+  cohesion: 'انسجام',
+  lexis: 'واژگان',
+  grammar: 'دستور زبان',
+  good: 'آفرین',
+}
+/** Beside the colour: it prints, and it is seen by everybody. */
+export const familyShapes: Readonly<Record<TagFamily, string>> = {
+  task: '■',
+  cohesion: '◆',
+  lexis: '●',
+  grammar: '▲',
+  good: '✓',
+}
+export const tagNames: Readonly<Record<MarkTag, string>> = {
+  off_topic: 'بیرون از موضوع',
+  missing_overview: 'نمای کلی ندارد',
+  undeveloped: 'فکر بازنشده',
+  position_unclear: 'موضع روشن نیست',
+  missing_bullet: 'یک خواسته جا مانده',
+  paragraphing: 'بندبندی',
+  linking: 'پیوند جمله‌ها',
+  reference: 'ارجاع نامعلوم',
+  wrong_word: 'واژه‌ی نادرست',
+  collocation: 'هم‌نشینی واژه‌ها',
+  repetition: 'تکرار',
+  register: 'لحن',
+  spelling: 'املا',
+  word_form: 'شکل واژه',
+  tense: 'زمان فعل',
+  agreement: 'تطابق',
+  article: 'حرف تعریف',
+  preposition: 'حرف اضافه',
+  word_order: 'ترتیب واژه‌ها',
+  sentence: 'جمله‌ی ناتمام یا به‌هم‌چسبیده',
+  punctuation: 'نشانه‌گذاری',
+  good: 'خوب نوشته‌ای',
+}
+export const taskNames: Readonly<Record<TaskKind, string>> = {
+  task1_academic: 'تکلیف ۱ آکادمیک',
+  task1_general: 'تکلیف ۱ جنرال (نامه)',
+  task2: 'تکلیف ۲ (مقاله)',
+}
+/** The first criterion has two names. */
+export const writingCriterion = (criterion: Criterion, kind: TaskKind) =>
+  criterionNames[criterion === 'task' && kind !== 'task2' ? 'achievement' : criterion]
+
+export const verdictNames: Readonly<Record<CarriedVerdict, string>> = {
+  still: 'هنوز هست',
+  moved: 'جابه‌جا شده',
+  mended: 'عوض شده',
+  gone: 'دیگر نیست',
+  unsure: 'معلوم نیست کجاست',
+}
+
+export const markedTextCopy = {
+  text: (kind: TaskKind) => `متن ${taskNames[kind]}`,
+  /** Printed after the marked words, with the shape of its kind. */
+  number: (number: number) => persianDigits(number),
+  replacement: 'بهتر است بنویسی',
+  remove: 'این را بردار',
+  missing: 'این‌جا چیزی کم است',
+  words: (words: number, minimum: number) => `${persianDigits(words)} کلمه؛ کمینه ${persianDigits(minimum)}`,
+  question: 'صورت تکلیف',
+  empty: 'این متن خالی تحویل داده شده است.',
+  band: (band: number) => formatBand(band * 2),
+  legend: 'نشان‌ها',
+} as const

@@ -1,0 +1,29 @@
+import { withoutOpening } from '@/lib/teaching/submission/rules/opening'
+import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
+import { persianDigits } from '@/lib/platform/format/digits'
+
+const OWN: Readonly<Record<TaskKind, string>> = {
+  task1_academic: 'تکلیف ۱ آکادمیک، پرسش دلخواه',
+  task1_general: 'نامه‌ی تکلیف ۱، پرسش دلخواه',
+  task2: 'تکلیف ۲، پرسش دلخواه',
+}
+/** As much of a question as tells two of them apart in a list. */
+const MOST_LETTERS = 60
+
+/** Its direction is its own, wherever the title stands. */
+function startOf(question: string): string {
+  const text = withoutOpening(question).trim().replaceAll(/\s+/g, ' ')
+  const start = text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).replace(/\s\S*$/, '')} …` : text
+  return `\u2068${start}\u2069`
+}
+
+/** What the server itself says of pieces. */
+export const pieceCopy = {
+  ownTask: (kind: TaskKind, question: string) => `${OWN[kind]}: ${startOf(question)}`,
+  tooShort: (min: number) => `نوشته خیلی کوتاه است. دست‌کم ${persianDigits(min)} کلمه بنویس.`,
+  tooLong: (max: number) => `نوشته خیلی بلند است. تا ${persianDigits(max)} کلمه تصحیح می‌شود.`,
+  payFile: (year: number, month: number) =>
+    `کارکرد مدرس‌ها ${persianDigits(`${year}-${String(month).padStart(2, '0')}`)}`,
+  payPlainFile: (year: number, month: number) => `teachers-${year}-${String(month).padStart(2, '0')}`,
+  payHead: ['مدرس', 'تصحیح', 'بازبینی', 'متن', 'کلمه', 'دیرکرد'],
+} as const

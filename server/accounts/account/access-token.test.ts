@@ -1,0 +1,72 @@
+import { SignJWT } from 'jose'
+import * as contract from '@/lib/accounts/account/contract'
+import { newId } from '@/server/platform/http/new-id'
+import { cookieHeader, cookiesOf, json } from '@/server/testing/cookies'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await startTestApp()
+})
+afterAll(() => api.close())
+
+const key = () => new TextEncoder().encode(api.ctx.settings.authSecret)
+
+async function signUpWithCookies() {
+  const body = { name: 'نگار', identifier: `${newId()}@example.com`, password: 'seven brass kettles' }
+  const response = await api.raw('POST', '/account/sign-up/', json(body))
+  const { access } = contract.AccessReply.parse(await response.json())
+  return { access, cookies: cookiesOf(response) }
+}
+
+describe('an access token', () => {
+  const claims = { sid: newId(), role: 'manager', typ: 'access' }
+  const forge = (change: (jwt: SignJWT) => SignJWT, payload: object = claims, alg = 'HS256') =>
+    change(
+      new SignJWT({ ...payload })
+        .setProtectedHeader({ alg, typ: 'JWT' })
+        .setSubject(newId())
+        .setIssuer('sanjeh')
+        .setAudience('sanjeh-api')
+        .setNotBefore('0s')
+        .setExpirationTime('10m'),
+    )
+
+  test.each([
+    ['another key', () => forge((jwt) => jwt).sign(new TextEncoder().encode('x'.repeat(40)))],
+    ['no living session', () => forge((jwt) => jwt).sign(key())],
+    ['another issuer', () => forge((jwt) => jwt.setIssuer('elsewhere')).sign(key())],
+    ['another audience', () => forge((jwt) => jwt.setAudience('elsewhere')).sign(key())],
+    ['an end in the past', () => forge((jwt) => jwt.setExpirationTime('-1m')).sign(key())],
+    ['a beginning in the future', () => forge((jwt) => jwt.setNotBefore('5m')).sign(key())],
+    ['another algorithm', () => forge((jwt) => jwt, claims, 'HS512').sign(new TextEncoder().encode('x'.repeat(64)))],
+    ['another type', () => forge((jwt) => jwt, { ...claims, typ: 'refresh' }).sign(key())],
+  ])('with %s is refused', async (_, make) => {
+    expect(await api.refusal(contract.getMe, {}, { as: await make() })).toBe('unauthorized')
+  })
+
+  test('without a signature is refused', async () => {
+    const { access } = await signUpWithCookies()
+    const payload = access.split('.')[1] ?? ''
+    const none = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`
+    expect(await api.refusal(contract.getMe, {}, { as: none })).toBe('unauthorized')
+  })
+
+  test('is refused where a refresh token is expected, and the other way round', async () => {
+    const { access, cookies } = await signUpWithCookies()
+    expect(await api.refusal(contract.refreshToken, { body: { refresh: access } })).toBe('unauthorized')
+    expect(await api.refusal(contract.getMe, {}, { as: cookies.get('refreshToken') })).toBe('unauthorized')
+  })
+
+  test('counts only as bearer: the cookie opens nothing', async () => {
+    const { cookies } = await signUpWithCookies()
+    const response = await api.raw('GET', '/account/me/', { headers: { cookie: cookieHeader(cookies) } })
+    expect(response.status).toBe(401)
+  })
+
+  test('tells the role of now, not of the time of its making', async () => {
+    const { token, userId } = await api.signUp()
+    await api.sql("update users set role = 'teacher' where id = $1", [userId])
+    expect((await api.call(contract.getMe, {}, { as: token })).role).toBe('teacher')
+  })
+})

@@ -1,0 +1,216 @@
+import { type Me, type PuzzleAnswer, type Session } from '@/lib/accounts/account/contract'
+import { type ProofBody } from '@/lib/platform/contract/proof'
+import { errorSentences } from '@/lib/platform/words/errors'
+import { nameDevice } from '@/lib/platform/text/device'
+import { limitKeyOf } from '@/server/platform/http/address'
+import { type RequestContext, type ViewerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { recordSecurityEvent } from '@/server/accounts/audit/public'
+import { adviseFactor } from '../second-factor/policy'
+import { askForFactor, checkProof, type ProofLimits } from '../second-factor/proof'
+import { isOwnBrowser, rememberBrowser } from './known-device'
+import { type Limits, takeLogIn, takeTry } from './limits'
+import { hashPassword, needsRehash, verifyPassword } from './passwords/password-hash'
+import { isWeakPassword } from './passwords/password-policy'
+import {
+  deleteDevicesOf,
+  deleteLinksOf,
+  findById,
+  findByIdentifier,
+  findLink,
+  findMe,
+  insertUser,
+  replaceHash,
+  updatePassword,
+  useLink,
+} from './repo'
+import { endAllBut, endOne, findLivingSession, listLiving } from './session-repo'
+import { openSession, type Proved, removeCookies } from './sessions'
+import { hashSecret } from './tokens'
+
+type Access = { readonly access: string }
+
+/** Makes a student's account and opens a session. */
+export async function signUp(
+  ctx: RequestContext,
+  limits: Limits,
+  { puzzle, ...body }: { name: string; identifier: string; password: string; puzzle?: PuzzleAnswer | undefined },
+): Promise<Access> {
+  const others = [[limits.signUpByAddress, limitKeyOf(ctx.address)]] as const
+  await takeTry(ctx, { purpose: 'sign-up', identifier: body.identifier, isOwnDevice: false, puzzle, others })
+  await refuseWeak('body.password', body.password, body)
+  const id = ctx.newId()
+  const passwordHash = await hashPassword(body.password, limitKeyOf(ctx.address))
+  const { name, identifier } = body
+  const isNew = await insertUser(ctx.db, { id, name, identifier, passwordHash, role: 'student' })
+  if (!isNew) throw new AppError('identifier_taken', { fields: { 'body.identifier': errorSentences.identifier_taken } })
+  await recordSecurityEvent(ctx, { userId: id, act: 'signed_up' })
+  return enter(ctx, { id, role: 'student', passwordHash })
+}
+
+/** Opens a session. An unknown account takes the same time, the same limits and the same words as a wrong password. */
+export async function logIn(
+  ctx: RequestContext,
+  limits: Limits,
+  { identifier, password, puzzle }: { identifier: string; password: string; puzzle?: PuzzleAnswer | undefined },
+): Promise<Access> {
+  const isOwnDevice = await isOwnBrowser(ctx, identifier)
+  const giveBack = await takeLogIn(ctx, limits, { identifier, isOwnDevice, puzzle }).catch((error: unknown) =>
+    noteStop(ctx, limits, error),
+  )
+  const user = await findByIdentifier(ctx.db, identifier)
+  const isRight = await verifyPassword(user?.passwordHash ?? null, password, limitKeyOf(ctx.address))
+  if (!user?.passwordHash || !isRight) {
+    await recordSecurityEvent(ctx, { userId: user?.id ?? null, act: 'log_in_refused', detail: 'password' })
+    throw new AppError('wrong_credentials')
+  }
+  await giveBack()
+  // Only to whoever knows the password: nobody else learns that there is such an account.
+  if (user.isSuspended) {
+    await recordSecurityEvent(ctx, { userId: user.id, act: 'log_in_refused', detail: 'suspended' })
+    throw new AppError('suspended')
+  }
+  const passwordHash = await strengthen(ctx, user.id, user.passwordHash, password)
+  const access = await enterOrAsk(ctx, { ...user, passwordHash })
+  await recordSecurityEvent(ctx, { userId: user.id, act: 'logged_in' })
+  return access
+}
+
+/** Whoever is stopped is written down once an hour: a flood must not become one of rows. */
+async function noteStop(ctx: RequestContext, limits: Limits, error: unknown): Promise<never> {
+  const isFirst = await limits.noteByAddress.take(limitKeyOf(ctx.address)).then(
+    () => true,
+    () => false,
+  )
+  if (isFirst) await recordSecurityEvent(ctx, { userId: null, act: 'log_in_refused', detail: 'limit' })
+  throw error
+}
+
+/** The hash that is stored from now on: made anew when it was made with less than today's parameters. */
+async function strengthen(ctx: RequestContext, userId: string, before: string, password: string): Promise<string> {
+  if (!needsRehash(before)) return before
+  const after = await hashPassword(password, userId)
+  await replaceHash(ctx.db, userId, before, after)
+  return after
+}
+
+/** Opens the session of somebody who has proved to be the owner, and knows the browser from now on. */
+async function enter(ctx: RequestContext, user: Proved, withFactor = false): Promise<Access> {
+  const access = await openSession(ctx, user, withFactor)
+  await rememberBrowser(ctx, user.id)
+  return access
+}
+
+export async function getMe({ db, viewer, settings }: ViewerContext): Promise<Me> {
+  const found = (await findMe(db, viewer.userId)) ?? notFound()
+  const { hasFactor, ...me } = found
+  return { ...me, factor: adviseFactor(settings, me.role, hasFactor) }
+}
+
+export function listSessions(ctx: ViewerContext): Promise<{ items: Session[] }> {
+  return listSessionsOf(ctx, ctx.viewer.userId)
+}
+
+/** The open sessions of an account; `current` is the one that asks. Whether the viewer may see them is for the caller to know. */
+export async function listSessionsOf({ db, viewer }: ViewerContext, userId: string): Promise<{ items: Session[] }> {
+  const rows = await listLiving(db, userId)
+  const items = rows.map((row) => ({
+    id: row.id,
+    current: row.id === viewer.sessionId,
+    device: nameDevice(row.userAgent),
+    address: row.address,
+    startedAt: row.startedAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+  }))
+  return { items }
+}
+
+export async function endSession(ctx: ViewerContext, sessionId: string): Promise<void> {
+  if (!(await endOne(ctx.db, ctx.viewer.userId, sessionId, 'ended'))) throw new AppError('not_found')
+  if (sessionId === ctx.viewer.sessionId) removeCookies(ctx)
+}
+
+/**
+ * Needs the current password, however fresh the session is. This session goes on under new tokens: whoever copied the old ones is out.
+ * @throws AppError wrong_password, weak_password, too_many_requests
+ */
+export async function changePassword(
+  ctx: ViewerContext,
+  limits: Limits,
+  body: { current: string; next: string; endOthers: boolean },
+): Promise<Access> {
+  const { userId, sessionId } = ctx.viewer
+  await limits.passwordByUser.take(userId)
+  const user = await findById(ctx.db, userId)
+  if (!user?.passwordHash || !(await verifyPassword(user.passwordHash, body.current, userId))) return refuseChange(ctx)
+  await refuseWeak('body.next', body.next, user)
+  await limits.passwordByUser.giveBack(userId)
+  const before = user.passwordHash
+  const passwordHash = await hashPassword(body.next, userId)
+  // What the session was opened with is proved for the one that takes its place, too.
+  const withFactor = (await findLivingSession(ctx.db, sessionId))?.withFactor ?? false
+  const isChanged = await ctx.db.transaction(async (tx) => {
+    // Taken away or changed by somebody else meanwhile: then it was not the current one.
+    if (!(await updatePassword(tx, userId, passwordHash, before))) return false
+    await deleteLinksOf(tx, userId)
+    if (body.endOthers) await endAllBut(tx, userId, null, 'password')
+    else await endOne(tx, userId, sessionId, 'password')
+    await recordSecurityEvent({ ...ctx, db: tx }, { userId, act: 'password_changed' })
+    return true
+  })
+  if (!isChanged) return refuseChange(ctx)
+  return enter(ctx, { ...user, passwordHash }, withFactor)
+}
+
+async function refuseChange(ctx: ViewerContext): Promise<never> {
+  await recordSecurityEvent(ctx, { userId: ctx.viewer.userId, act: 'password_refused' })
+  throw new AppError('wrong_password', { fields: { 'body.current': errorSentences.wrong_password } })
+}
+
+/** Sets a password by a one-time link and ends every session that was open before. */
+export async function setPassword(
+  ctx: RequestContext,
+  limits: Limits,
+  { token, password }: { token: string; password: string },
+): Promise<Access> {
+  const tokenHash = hashSecret(token)
+  const owner = await findLink(ctx.db, tokenHash)
+  const user = owner && (await findById(ctx.db, owner))
+  if (!user) {
+    await limits.badLinkByAddress.take(limitKeyOf(ctx.address))
+    throw new AppError('link_expired')
+  }
+  if (user.isSuspended) throw new AppError('suspended')
+  await refuseWeak('body.password', password, user)
+  const passwordHash = await hashPassword(password, user.id)
+  await ctx.db.transaction(async (tx) => {
+    if ((await useLink(tx, tokenHash)) !== user.id) throw new AppError('link_expired')
+    await updatePassword(tx, user.id, passwordHash)
+    await deleteLinksOf(tx, user.id)
+    await deleteDevicesOf(tx, user.id)
+    await endAllBut(tx, user.id, null, 'password')
+    await recordSecurityEvent({ ...ctx, db: tx }, { userId: user.id, act: 'password_set' })
+  })
+  return enterOrAsk(ctx, { ...user, passwordHash })
+}
+
+/** Where a second factor is on, the right password is half of it: {@link completeLogIn} opens the session. */
+async function enterOrAsk(ctx: RequestContext, user: Proved): Promise<Access> {
+  const proof = await askForFactor(ctx, user.id, null)
+  if (proof) throw new AppError('factor_wanted', { proof })
+  return enter(ctx, user)
+}
+
+/** The second step of a log-in. @throws AppError ticket_expired, wrong_code, suspended, too_many_requests */
+export async function completeLogIn(ctx: RequestContext, limits: ProofLimits, body: ProofBody): Promise<Access> {
+  const user = await findById(ctx.db, await checkProof(ctx, limits, body, null))
+  if (!user) throw new AppError('ticket_expired')
+  const access = await enter(ctx, user, true)
+  await recordSecurityEvent(ctx, { userId: user.id, act: 'logged_in', detail: 'factor' })
+  return access
+}
+
+async function refuseWeak(field: string, password: string, owner: { name: string; identifier: string }): Promise<void> {
+  if (await isWeakPassword(password, owner))
+    throw new AppError('weak_password', { fields: { [field]: errorSentences.weak_password } })
+}

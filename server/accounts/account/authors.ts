@@ -1,0 +1,30 @@
+import { type Database } from '@/server/platform/db/client'
+import { findAuthors, findByIdentifier, updateAuthor } from './repo'
+import { disarm } from './rights'
+
+export type Author = { readonly id: string; readonly name: string; readonly identifier: string }
+
+/** People whom a manager named to write posts, by name. */
+export function listAuthors(db: Database): Promise<Author[]> {
+  return findAuthors(db)
+}
+
+/**
+ * Names somebody an author; null when there is no account with this log-in name. Whoever could not write before is
+ * {@link disarm}ed (`isRaised`): the caller sends a link for a new password.
+ */
+export async function nameAuthor(
+  tx: Database,
+  identifier: string,
+): Promise<{ author: Author; isRaised: boolean } | null> {
+  const user = await findByIdentifier(tx, identifier)
+  if (!user) return null
+  const isRaised = (await updateAuthor(tx, user.id, true)) && user.role !== 'manager'
+  if (isRaised) await disarm(tx, user.id)
+  return { author: { id: user.id, name: user.name, identifier: user.identifier }, isRaised }
+}
+
+/** False when this was no author. */
+export function dismissAuthor(db: Database, userId: string): Promise<boolean> {
+  return updateAuthor(db, userId, false)
+}

@@ -1,0 +1,58 @@
+import { type Context } from '@/server/platform/http/context'
+import { notFound } from '@/server/platform/http/errors'
+import { recordAct } from '@/server/accounts/audit/public'
+import { clearFactors } from '../second-factor/factors'
+import { findByIdentifier, hasManager as findManager, insertUser, updateRole } from './repo'
+import { disarm, renewLink } from './rights'
+import { clearSuspended, lockRights } from './rights-repo'
+
+const LINK_HOURS = 24
+
+type Appointment = {
+  readonly made: 'new' | 'promoted' | 'unchanged'
+  /** Path and fragment of the one-time page where the password is set. */
+  readonly path: string
+  readonly hours: number
+}
+
+/**
+ * Makes an account a manager who may enter, and the account too when there is none; earlier links stop working. An account that was no
+ * manager is disarmed: whoever made it may not have been whom its log-in name names.
+ */
+export async function appointManager(ctx: Context, identifier: string): Promise<Appointment> {
+  return ctx.db.transaction(async (tx) => {
+    await lockRights(tx)
+    const user = await findByIdentifier(tx, identifier)
+    const id = user?.id ?? ctx.newId()
+    if (!user) {
+      const name = identifier.split('@')[0] ?? identifier
+      await insertUser(tx, { id, name: name.slice(0, 80), identifier, passwordHash: null, role: 'manager' })
+    } else if (user.role !== 'manager') {
+      await updateRole(tx, id, 'manager')
+      await disarm(tx, id)
+    }
+    // The way back for an installation that has shut out the wrong person.
+    await clearSuspended(tx, id)
+    const made = stateOf(user)
+    await recordAct(ctx, tx, { subject: { kind: 'user', id }, actor: null, act: 'appointed', detail: made })
+    return { made, path: await renewLink(tx, id, LINK_HOURS), hours: LINK_HOURS }
+  })
+}
+
+function stateOf(user: { role: string } | null): Appointment['made'] {
+  if (!user) return 'new'
+  return user.role === 'manager' ? 'unchanged' : 'promoted'
+}
+
+/** For a manager who has lost every second factor: the way back that needs the machine itself. */
+export async function forgetFactors(ctx: Context, identifier: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const user = (await findByIdentifier(tx, identifier)) ?? notFound()
+    await clearFactors(tx, user.id)
+    await recordAct(ctx, tx, { subject: { kind: 'user', id: user.id }, actor: null, act: 'factors_reset' })
+  })
+}
+
+export function hasManager({ db }: Context): Promise<boolean> {
+  return findManager(db)
+}

@@ -1,0 +1,59 @@
+import { hash, hashRaw, verify } from '@node-rs/argon2'
+import { isHashingCheap } from '@/lib/platform/env/test-settings'
+import { assertNoTransaction } from '@/server/platform/db/open-transaction'
+import { createPlaces } from '@/server/platform/places'
+
+/** Argon2id: 19 MiB, 2 passes, 1 lane (OWASP's setting). A hash made with less is made again at the next log-in. */
+const OWASP = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+/** Each run takes a core for some 20 ms: two at once leave the machine able to store answers. A class that logs in stands behind one address. */
+const places = createPlaces({ atOnce: 2, waiting: 200, eachWaiting: 100, deadlineMs: 10_000 })
+/** The hash that an unknown account is checked against, so that it takes as long as a known one. */
+let nobody: Promise<string> | null = null
+
+/** What passwords of this process are hashed with. */
+export const passwordCost = costOf(isHashingCheap)
+
+/** Argon2id's parameters: OWASP's, or for tests the smallest that there are. */
+export function costOf(isCheap: boolean): typeof OWASP {
+  return isCheap ? CHEAP : OWASP
+}
+
+/**
+ * @param whose the account, or the address of somebody who has not come in: they take turns
+ * @throws NoPlaceError when too many wait
+ */
+export function hashPassword(password: string, whose: string, cost = passwordCost): Promise<string> {
+  return inPlace(whose, () => hash(password, cost))
+}
+
+/** The bare hash of a secret under a salt that its keeper stores, so that one run compares it with many. `whose` as in {@link hashPassword}. */
+export function hashUnder(salt: Buffer, secret: string, whose: string, cost = passwordCost): Promise<Buffer> {
+  return inPlace(whose, () => hashRaw(secret, { ...cost, salt }))
+}
+
+/** As {@link hashUnder}, of several, one after the other in one place. */
+export function hashAllUnder(salt: Buffer, secrets: readonly string[], whose: string): Promise<Buffer[]> {
+  return inPlace(whose, async () => {
+    const hashes: Buffer[] = []
+    for (const secret of secrets) hashes.push(await hashRaw(secret, { ...passwordCost, salt }))
+    return hashes
+  })
+}
+
+/** Whether the password belongs to the hash. Without a hash it takes the same time and is false. `whose` as in {@link hashPassword}. */
+export async function verifyPassword(hashed: string | null, password: string, whose: string): Promise<boolean> {
+  nobody ??= hash('the password of nobody', passwordCost)
+  const known = hashed ?? (await nobody)
+  const isRight = await inPlace(whose, () => verify(known, password))
+  return hashed !== null && isRight
+}
+
+export function needsRehash(hashed: string, { memoryCost, timeCost, parallelism } = passwordCost): boolean {
+  return !hashed.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
+}
+
+function inPlace<T>(whose: string, work: () => Promise<T>): Promise<T> {
+  assertNoTransaction('A secret is hashed')
+  return places.withPlace(whose, work)
+}

@@ -1,0 +1,198 @@
+import * as contract from '@/lib/accounts/account/contract'
+import { cookiesOf, json } from '@/server/testing/cookies'
+import { fold, newMail, newMobile, otherCode, startResets } from '@/server/testing/resets'
+import { solving } from '@/server/testing/exams/solving'
+import { Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
+import { sweepResets } from '../public'
+
+type WishBody = { identifier: string; puzzle?: contract.PuzzleAnswer }
+const codeOf = (error: unknown) => (error instanceof Refusal ? error.problem.code : String(error))
+
+const oldPassword = 'seven brass kettles'
+const password = 'nine paper lanterns'
+let api: TestApp
+let resets: Awaited<ReturnType<typeof startResets>>
+beforeAll(async () => {
+  api = await startTestApp({ publicUrl: 'https://sanjeh.example' })
+  resets = await startResets(api, oldPassword)
+})
+afterAll(() => api.close())
+
+describe('limits', () => {
+  test('a minute lies between two messages, and after five in a day an hour', async () => {
+    const mobile = newMobile()
+    await resets.signUp(mobile)
+    await resets.ask(mobile)
+    await resets.ask(mobile)
+    expect(await resets.sentTo(fold(mobile))).toHaveLength(1)
+    for (let times = 0; times < 6; times += 1) {
+      await resets.longAgo()
+      await resets.ask(mobile)
+    }
+    expect(await resets.sentTo(fold(mobile))).toHaveLength(5)
+    await api.sql("update reset_requests set asked_at = asked_at - interval '1 hour' where is_served")
+    await resets.ask(mobile)
+    expect(await resets.sentTo(fold(mobile))).toHaveLength(6)
+  })
+
+  test('two that are asked at once and served at once make one message', async () => {
+    const mobile = newMobile()
+    await resets.signUp(mobile)
+    await Promise.all([resets.wish(mobile), resets.wish(mobile)])
+    await Promise.all([sweepResets(api.ctx), sweepResets(api.ctx)])
+    expect(await resets.sentTo(fold(mobile))).toHaveLength(1)
+  })
+
+  test('an address causes fifteen text messages an hour, each for a puzzle, and no more', async () => {
+    const app = await startTestApp({ addressLimitFactor: 1 })
+    const asked = solving((body: WishBody) => app.call(contract.forgotPassword, { body }))
+    expect(await app.refusal(contract.forgotPassword, { body: { identifier: newMobile() } })).toBe('puzzle_due')
+    for (let tries = 0; tries < 15; tries += 1) await asked({ identifier: newMobile() })
+    await expect(asked({ identifier: newMobile() })).rejects.toThrow('too_many_requests')
+    const mails: string[] = []
+    for (let tries = 0; tries < 12; tries += 1)
+      mails.push(
+        await app
+          .call(contract.forgotPassword, { body: { identifier: newMail() } })
+          .then(() => 'asked')
+          .catch(codeOf),
+      )
+    expect(mails).toEqual([...Array.from({ length: 10 }, () => 'asked'), 'puzzle_due', 'puzzle_due'])
+    await app.close()
+  })
+
+  test('wrong codes of one address are counted; a right code of the same address is not stopped by them', async () => {
+    const app = await startTestApp({ addressLimitFactor: 1 })
+    const mobile = newMobile()
+    await app.call(contract.signUp, { body: { name: 'نگار', identifier: mobile, password: oldPassword } })
+    const asked = solving((body: WishBody) => app.call(contract.forgotPassword, { body }))
+    const { ticket } = await asked({ identifier: mobile })
+    await sweepResets(app.ctx)
+    const codes: string[] = []
+    for (let tries = 0; tries < 32; tries += 1)
+      codes.push(await app.refusal(contract.redeemCode, { body: { ticket: 'x'.repeat(43), code: '000000' } }))
+    expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(2)
+    const [kept] = await app.sql<{ text: string }>('select text from outbox')
+    await app.call(contract.redeemCode, { body: { ticket, code: kept?.text ?? '' } })
+    await app.close()
+  })
+
+  test('no text message goes to a number that no operator gives out, and no account is made with it', async () => {
+    const body = { name: 'نگار', identifier: '09501234567', password: oldPassword }
+    expect(await api.refusal(contract.signUp, { body })).toBe('invalid_input')
+    const { userId } = await api.signUp()
+    await api.sql("update users set identifier = '+989501234567' where id = $1", [userId])
+    await resets.ask('09501234567')
+    expect(await resets.sentTo('+989501234567')).toEqual([])
+  })
+})
+
+describe('strangers deny nobody the reset', () => {
+  test('five wishes of a stranger use up the day; the owner, ten hours later, gets a link and a code', async () => {
+    for (const identifier of [newMail(), newMobile()]) {
+      await resets.signUp(identifier)
+      for (let times = 0; times < 5; times += 1) {
+        await resets.ask(identifier)
+        await resets.longAgo()
+      }
+      await api.sql("update reset_requests set asked_at = asked_at - interval '10 hours'")
+      await resets.ask(identifier)
+      const to = identifier.includes('@') ? identifier : fold(identifier)
+      expect(await resets.sentTo(to)).toHaveLength(6)
+    }
+  })
+
+  test('within the long pause, too: whoever asks then has a link that was sent before and is still good', async () => {
+    const mail = newMail()
+    await resets.signUp(mail)
+    for (let times = 0; times < 6; times += 1) {
+      await resets.ask(mail)
+      await resets.longAgo()
+    }
+    const [newest] = await resets.sentTo(mail)
+    expect(await resets.sentTo(mail)).toHaveLength(5)
+    const token = /#token=([\w-]+)/.exec(newest?.text ?? '')?.[1] ?? ''
+    await api.sql("update password_links set expires_at = expires_at - interval '29 minutes'")
+    await api.call(contract.setPassword, { body: { token, password } })
+  })
+
+  test('ten wishes in one moment block nothing: the owner is sent a link three minutes later', async () => {
+    const mail = newMail()
+    await resets.signUp(mail)
+    await Promise.all(Array.from({ length: 10 }, () => resets.wish(mail)))
+    await sweepResets(api.ctx)
+    await api.sql("update reset_requests set asked_at = asked_at - interval '3 minutes'")
+    await resets.ask(mail)
+    expect(await resets.sentTo(mail)).toHaveLength(2)
+  })
+
+  test('five wrong codes with a stranger’s ticket cost the owner’s ticket nothing', async () => {
+    const mobile = newMobile()
+    await resets.signUp(mobile)
+    const stranger = await resets.ask(mobile)
+    await resets.longAgo()
+    const owner = await resets.ask(mobile)
+    const code = await resets.codeFor(mobile)
+    for (let tries = 0; tries < 6; tries += 1)
+      expect(await api.refusal(contract.redeemCode, { body: { ticket: stranger, code: otherCode(code) } })).toBe(
+        'wrong_code',
+      )
+    expect(await api.refusal(contract.redeemCode, { body: { ticket: stranger, code } })).toBe('wrong_code')
+    await api.call(contract.redeemCode, { body: { ticket: owner, code } })
+  })
+
+  test('a code that a stranger’s wish brought works for the owner who asked at the same time', async () => {
+    const mobile = newMobile()
+    await resets.signUp(mobile)
+    await resets.ask(mobile)
+    const owner = await resets.ask(mobile)
+    expect(await resets.sentTo(fold(mobile))).toHaveLength(1)
+    await api.call(contract.redeemCode, { body: { ticket: owner, code: await resets.codeFor(mobile) } })
+  })
+
+  test('strangers’ wishes do not use up what the owner’s own browser may ask for', async () => {
+    const mobile = newMobile()
+    const reply = await api.raw(
+      'POST',
+      '/account/sign-up/',
+      json({ name: 'نگار', identifier: mobile, password: oldPassword }),
+    )
+    const headers = { cookie: `knownDevice=${cookiesOf(reply).get('knownDevice')}` }
+    for (let times = 0; times < 6; times += 1) {
+      await resets.ask(mobile)
+      await resets.longAgo()
+    }
+    expect(await resets.sentTo(fold(mobile))).toHaveLength(5)
+    const { ticket } = await api.call(contract.forgotPassword, { body: { identifier: mobile } }, { headers })
+    await sweepResets(api.ctx)
+    expect(await resets.sentTo(fold(mobile))).toHaveLength(6)
+    await api.sql('update reset_codes set tries = 50 where identifier = $1', [fold(mobile)])
+    await api.call(contract.redeemCode, { body: { ticket, code: await resets.codeFor(mobile) } })
+  })
+
+  test('strangers have ten tries at a code together; that it is void for them then is nothing to whom it was sent for', async () => {
+    const mobile = newMobile()
+    await resets.signUp(mobile)
+    const owner = await resets.ask(mobile)
+    const strangers = await Promise.all([resets.wish(mobile), resets.wish(mobile), resets.wish(mobile)])
+    await sweepResets(api.ctx)
+    const code = await resets.codeFor(mobile)
+    const redeem = (ticket: string, typed: string) =>
+      api.refusal(contract.redeemCode, { body: { ticket, code: typed } })
+    for (const ticket of strangers.slice(0, 2))
+      for (let tries = 0; tries < 5; tries += 1) expect(await redeem(ticket, otherCode(code))).toBe('wrong_code')
+    // The right one, by the third ticket: all their tries are used up.
+    expect(await redeem(strangers[2] ?? '', code)).toBe('wrong_code')
+    await api.call(contract.redeemCode, { body: { ticket: owner, code } })
+  })
+
+  test('who the code was sent for has five tries at it, too', async () => {
+    const mobile = newMobile()
+    await resets.signUp(mobile)
+    const ticket = await resets.ask(mobile)
+    const code = await resets.codeFor(mobile)
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await api.refusal(contract.redeemCode, { body: { ticket, code: otherCode(code) } })).toBe('wrong_code')
+    expect(await api.refusal(contract.redeemCode, { body: { ticket, code } })).toBe('wrong_code')
+  })
+})

@@ -1,0 +1,115 @@
+import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+
+type Wish = {
+  readonly id: string
+  readonly identifier: string
+  readonly ticketHash: Buffer
+  readonly address: string
+  readonly isKnownDevice: boolean
+}
+
+export async function insertRequest(db: Database, wish: Wish): Promise<void> {
+  await db.query({
+    name: 'reset-request',
+    text: `insert into reset_requests (id, identifier, ticket_hash, address, is_known_device) values ($1, $2, $3, $4, $5)`,
+    values: [wish.id, wish.identifier, wish.ticketHash, wish.address, wish.isKnownDevice],
+  })
+}
+
+type Asked = Wish
+
+/** The oldest request that nobody has looked at, held until the transaction ends; others of the same account wait for it. */
+export async function lockRequest(db: Database): Promise<Asked | null> {
+  const rows = await db.query<Asked>({
+    name: 'reset-lock',
+    text: `select id, identifier, ticket_hash as "ticketHash", address, is_known_device as "isKnownDevice" from reset_requests where done_at is null order by asked_at limit 1 for update skip locked`,
+    values: [],
+  })
+  const [request] = rows
+  if (!request) return null
+  await db.query({
+    text: 'select pg_advisory_xact_lock(hashtextextended($1, 3))',
+    values: [request.identifier],
+  })
+  return request
+}
+
+/**
+ * What was sent to whom this request is about: how often within a day to wishes of its kind (from browsers that have been in the account,
+ * or from all others), and how long before it the newest went out.
+ */
+export async function countServed(
+  db: Database,
+  requestId: string,
+): Promise<{ today: number; secondsSince: number | null }> {
+  const rows = await db.query<{ today: number; secondsSince: number | null }>({
+    text: `select count(*) filter (where served.is_known_device = asking.is_known_device)::int as today,
+        extract(epoch from max(asking.asked_at) - max(served.asked_at))::float as "secondsSince"
+      from reset_requests as asking
+      join reset_requests as served on served.identifier = asking.identifier and served.is_served
+        and served.done_at > now() - interval '1 day'
+      where asking.id = $1`,
+    values: [requestId],
+  })
+  return rows[0] ?? { today: 0, secondsSince: null }
+}
+
+export async function endRequest(db: Database, id: string, isServed: boolean): Promise<void> {
+  await db.query({
+    text: 'update reset_requests set done_at = clock_timestamp(), is_served = $2 where id = $1',
+    values: [id, isServed],
+  })
+}
+
+/** The newest code of a number is the only one; its tries start anew. */
+export async function putCode(
+  db: Database,
+  code: { identifier: string; userId: string | null; codeHash: Buffer; ticketHash: Buffer; seconds: number },
+): Promise<void> {
+  await db.query({
+    text: `insert into reset_codes (identifier, user_id, code_hash, expires_at, ticket_hash)
+      values ($1, $2, $3, now() + $4 * interval '1 second', $5)
+      on conflict (identifier) do update
+        set user_id = excluded.user_id, code_hash = excluded.code_hash, expires_at = excluded.expires_at, ticket_hash = excluded.ticket_hash,
+          tries = 0`,
+    values: [code.identifier, code.userId, code.codeHash, code.seconds, code.ticketHash],
+  })
+}
+
+/**
+ * Uses up one of the five tries of a ticket, at the code that its number has now. All tickets share ten tries at one code but two kinds: the one
+ * that the code was sent for, and those of browsers that have been in the account. Null when no try is left, or the ticket or the code is over.
+ */
+export async function takeTry(
+  db: Database,
+  ticketHash: Buffer,
+): Promise<{ identifier: string; userId: string | null; codeHash: Buffer } | null> {
+  return findRow(db, {
+    text: `with asked as (
+        update reset_requests set tries = tries + 1
+        where ticket_hash = $1 and tries < 5 and asked_at > now() - interval '1 hour'
+        returning identifier, is_known_device
+      )
+      update reset_codes as code
+        set tries = code.tries + case when asked.is_known_device or code.ticket_hash = $1 then 0 else 1 end
+      from asked
+      where code.identifier = asked.identifier and code.expires_at > now()
+        and (asked.is_known_device or code.ticket_hash = $1 or code.tries < 10)
+      returning code.identifier, user_id as "userId", code_hash as "codeHash"`,
+    values: [ticketHash],
+  })
+}
+
+/** Of two calls with the right code only one gets it. */
+export async function useCode(db: Database, identifier: string, codeHash: Buffer): Promise<boolean> {
+  return hasRow(db, {
+    text: 'delete from reset_codes where identifier = $1 and code_hash = $2 returning identifier',
+    values: [identifier, codeHash],
+  })
+}
+
+/** Codes that are over, and requests that no limit counts any more. */
+export async function deleteOldResets(db: Database): Promise<void> {
+  await db.query({ text: "delete from reset_codes where expires_at < now() - interval '1 hour'", values: [] })
+  await db.query({ text: "delete from reset_requests where done_at < now() - interval '25 hours'", values: [] })
+}

@@ -1,0 +1,160 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { outgoingCopy } from '@/lib/platform/outbox/words/outgoing'
+import { type PuzzleAnswer, type ResetTicket } from '@/lib/accounts/account/contract'
+import { isReachable } from '@/lib/platform/text/identifier'
+import { paths } from '@/lib/platform/paths'
+import { limitKeyOf, originOf } from '@/server/platform/http/address'
+import { type Context, type RequestContext } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { recordSecurityEvent } from '@/server/accounts/audit/public'
+import { mayText, readSecondsToMidnight, send, watchBudget } from '@/server/platform/outbox/public'
+import { isOwnBrowser } from '../known-device'
+import { type Limits, takeTry } from '../limits'
+import { addLink, findByIdentifier } from '../repo'
+import {
+  countServed,
+  endRequest,
+  insertRequest,
+  lockRequest,
+  putCode,
+  takeTry as takeCodeTry,
+  useCode,
+} from './reset-repo'
+import { hashSecret, newSecret } from '../tokens'
+
+const LINK_SECONDS = 3_600
+/** From the code to the new password. */
+const TOKEN_SECONDS = 600
+const CODE_SECONDS = 120
+/** So many messages a day may follow each other within a minute … */
+const PER_DAY = 5
+const PAUSE_SECONDS = 60
+/** … and more only after so long. A link is good for longer than that: whoever asks has one, whoever asked before. */
+const LONG_PAUSE_SECONDS = { mail: 1_800, sms: 3_600 } as const
+/** A pass ends after this many; what is left is due at the next. */
+const PER_PASS = 100
+
+/**
+ * Notes that somebody wants a new password, and says nothing about whether there is such an account: the sweep looks, later. The ticket is
+ * known to the asker alone; a code has its tries for each ticket, so that a stranger's wrong codes are the stranger's loss.
+ * @throws AppError puzzle_due, too_many_requests; sms_spent
+ */
+export async function askForReset(
+  ctx: RequestContext,
+  limits: Limits,
+  { identifier, puzzle }: { identifier: string; puzzle?: PuzzleAnswer | undefined },
+): Promise<ResetTicket> {
+  const isKnownDevice = await isOwnBrowser(ctx, identifier)
+  const rule = identifier.includes('@') ? limits.mailByAddress : limits.smsByAddress
+  await takeTry(ctx, {
+    purpose: 'reset',
+    identifier,
+    isOwnDevice: isKnownDevice,
+    puzzle,
+    own: limits.resetByDevice,
+    others: [[rule, limitKeyOf(ctx.address)]],
+  })
+  if (!(await hasBudget(ctx, identifier, isKnownDevice)))
+    throw new AppError('sms_spent', { retryAfterSeconds: await readSecondsToMidnight(ctx.db) })
+  const ticket = newSecret()
+  const { address } = ctx
+  await insertRequest(ctx.db, { id: ctx.newId(), identifier, ticketHash: hashSecret(ticket), address, isKnownDevice })
+  return { ticket, isCarried: ctx.settings.services[channelOf(identifier)] !== null }
+}
+
+function channelOf(identifier: string): 'mail' | 'sms' {
+  return identifier.includes('@') ? 'mail' : 'sms'
+}
+
+/** Asked at the wish, so that it can be told, and again when it is served: many may wish before one is served. */
+async function hasBudget(ctx: Context, identifier: string, isKnownDevice: boolean): Promise<boolean> {
+  return identifier.includes('@') || mayText(ctx, { isKnownDevice })
+}
+
+/** Sends links and codes to those who asked and exist: one at a time for an account, a minute apart at least. */
+export async function sweepResets(ctx: Context): Promise<void> {
+  for (let done = 0; done < PER_PASS; done += 1) {
+    const isMore = await ctx.db.transaction((tx) => serveOne({ ...ctx, db: tx }))
+    if (!isMore) return
+  }
+}
+
+async function serveOne(ctx: Context): Promise<boolean> {
+  const request = await lockRequest(ctx.db)
+  if (!request) return false
+  const { today, secondsSince } = await countServed(ctx.db, request.id)
+  const channel = channelOf(request.identifier)
+  const pauseSeconds = today < PER_DAY ? PAUSE_SECONDS : LONG_PAUSE_SECONDS[channel]
+  const isDue = secondsSince === null || secondsSince >= pauseSeconds
+  const isServed = isDue && (await hasBudget(ctx, request.identifier, request.isKnownDevice))
+  if (isServed) await serve(ctx, request)
+  await endRequest(ctx.db, request.id, isServed)
+  return true
+}
+
+type Served = { readonly identifier: string; readonly address: string; readonly ticketHash: Buffer }
+
+async function serve(ctx: Context, { identifier, address, ticketHash }: Served): Promise<void> {
+  const user = await findByIdentifier(ctx.db, identifier)
+  const isMail = identifier.includes('@')
+  if (!isMail) await sendCode(ctx, { to: identifier, ticketHash }, user?.id ?? null)
+  else if (user) await sendLink(ctx, identifier, user.id)
+  if (!user) return
+  const where = { ...ctx, address, userAgent: '' }
+  await recordSecurityEvent(where, { userId: user.id, act: 'reset_sent', detail: isMail ? 'mail' : 'sms' })
+}
+
+async function sendLink(ctx: Context, to: string, userId: string): Promise<void> {
+  const token = newSecret()
+  await addLink(ctx.db, { tokenHash: hashSecret(token), userId, seconds: LINK_SECONDS })
+  const { subject, text } = outgoingCopy.resetMail
+  const link = `${originOf(ctx.settings)}${paths.resetPassword}#token=${token}`
+  await send(ctx, { channel: 'mail', to, subject, text: text(link), lifeSeconds: LINK_SECONDS })
+}
+
+type Wanted = { readonly to: string; readonly ticketHash: Buffer }
+
+/** A number without an account gets a row that no code opens, and no message. */
+async function sendCode(ctx: Context, { to, ticketHash }: Wanted, userId: string | null): Promise<void> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const codeHash = userId ? hashCode(ctx, to, code) : randomBytes(32)
+  await putCode(ctx.db, { identifier: to, userId, codeHash, ticketHash, seconds: CODE_SECONDS })
+  if (!userId || !isReachable(to)) return
+  const { subject } = outgoingCopy.resetSms
+  await send(ctx, { channel: 'sms', to, subject, text: code, lifeSeconds: CODE_SECONDS })
+  await watchBudget(ctx)
+}
+
+/**
+ * The code of a text message for a one-time token, for whoever holds a ticket for its number.
+ * @throws AppError wrong_code: also for a number without an account, a ticket or a code that is over, used, or tried too often
+ */
+export async function redeemCode(
+  ctx: RequestContext,
+  limits: Limits,
+  { ticket, code }: { ticket: string; code: string },
+): Promise<{ token: string }> {
+  // Counted before it is compared, on its own: no refusal afterwards takes the try back.
+  const kept = await takeCodeTry(ctx.db, hashSecret(ticket))
+  const typed = hashCode(ctx, kept?.identifier ?? '', code)
+  if (!kept?.userId || !timingSafeEqual(kept.codeHash, typed)) return refuseCode(ctx, limits, kept?.userId ?? null)
+  const token = newSecret()
+  const { identifier, userId } = kept
+  await ctx.db.transaction(async (tx) => {
+    if (!(await useCode(tx, identifier, typed))) throw new AppError('wrong_code')
+    await addLink(tx, { tokenHash: hashSecret(token), userId, seconds: TOKEN_SECONDS })
+  })
+  return { token }
+}
+
+/** Only what is refused counts for an address: a neighbour's guesses keep nobody from a right code. */
+async function refuseCode(ctx: RequestContext, limits: Limits, userId: string | null): Promise<never> {
+  await limits.badCodeByAddress.take(limitKeyOf(ctx.address))
+  await recordSecurityEvent(ctx, { userId, act: 'code_refused' })
+  throw new AppError('wrong_code')
+}
+
+/** A million codes are tried in a moment by whoever holds a copy of the table; not without the key of this installation. */
+function hashCode({ settings }: Context, identifier: string, code: string): Buffer {
+  return createHmac('sha256', settings.authSecret).update(`reset ${identifier} ${code}`).digest()
+}

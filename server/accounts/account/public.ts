@@ -1,0 +1,22 @@
+// What other modules may use of this one; everything else is its own.
+export { listSessionsOf } from './accounts'
+export { requireFreshProof } from '../second-factor/proof'
+export { createAuthenticate } from './authenticate'
+export { isSiteUnnamed } from '../second-factor/policy'
+export { dismissAuthor, listAuthors, nameAuthor } from './authors'
+export { appointManager, forgetFactors, hasManager } from './managers'
+export { sweepResets } from './passwords/reset'
+export { bitsFor, makePuzzle, spendSolution } from './puzzle'
+export {
+  changeRole,
+  deleteUnusedAccount,
+  emptyAccount,
+  endSessionOf,
+  endSessionsOf,
+  makeInvited,
+  reinstate,
+  renewLink,
+  resetFactors,
+  suspend,
+} from './rights'
+export { sweepAccounts } from './sessions'

@@ -1,0 +1,55 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type PuzzleAnswer } from '@/lib/accounts/account/contract'
+import { isHashingCheap } from '@/lib/platform/env/test-settings'
+import { isSolution, type Puzzle, readPuzzle, writePuzzle } from '@/lib/platform/puzzle/puzzle'
+import { type Context } from '@/server/platform/http/context'
+
+const LIFE_MS = 300_000
+/** What a try costs at first, and when most is asked: some ten times the time of a page, at most some seconds of a telephone. */
+const BITS = { first: 16, most: 19 }
+/** Tests solve hundreds. */
+const CHEAP_BITS = { first: 8, most: 11 }
+const MAX_REMEMBERED = 50_000
+
+/** Solved puzzles until they end: none is good twice. In this process's memory, as the limits are. */
+const used = new Map<string, number>()
+
+/** @param purpose what it is for, and for whose account: a solution opens nothing else */
+export function makePuzzle({ settings }: Pick<Context, 'settings'>, purpose: string, bits: number): string {
+  const puzzle = { bits, endsAtMs: Date.now() + LIFE_MS, salt: randomBytes(16).toString('base64url') }
+  return writePuzzle({ ...puzzle, seal: sealOf(settings.authSecret, purpose, puzzle).toString('base64url') })
+}
+
+/** Whether this is a puzzle of ours for this purpose, in its time, solved, and not used before. Uses it up. */
+export function spendSolution(
+  { settings }: Pick<Context, 'settings'>,
+  purpose: string,
+  { puzzle: text, answer }: PuzzleAnswer,
+): boolean {
+  const puzzle = readPuzzle(text)
+  if (!puzzle || puzzle.endsAtMs < Date.now() || used.has(puzzle.salt)) return false
+  const seal = Buffer.from(puzzle.seal, 'base64url')
+  if (!timingSafeEqual(seal, sealOf(settings.authSecret, purpose, puzzle)) || !isSolution(puzzle, answer)) return false
+  forgetEnded()
+  used.set(puzzle.salt, puzzle.endsAtMs)
+  return true
+}
+
+/** The price of a try that is so many above what is free: it doubles as they double. */
+export function bitsFor(tooMany: number, isCheap = isHashingCheap): number {
+  const { first, most } = isCheap ? CHEAP_BITS : BITS
+  return Math.min(most, first + Math.floor(Math.log2(1 + Math.max(0, tooMany) / 10)))
+}
+
+function sealOf(secret: string, purpose: string, { bits, endsAtMs, salt }: Omit<Puzzle, 'seal'>): Buffer {
+  return createHmac('sha256', secret).update(`puzzle ${bits} ${endsAtMs} ${salt} ${purpose}`).digest()
+}
+
+/** They end in the order in which they came, more or less; when there are too many, the oldest goes although it has not ended. */
+function forgetEnded(): void {
+  const now = Date.now()
+  for (const [salt, endsAtMs] of used) {
+    if (endsAtMs >= now && used.size < MAX_REMEMBERED) return
+    used.delete(salt)
+  }
+}

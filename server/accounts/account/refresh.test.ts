@@ -1,0 +1,208 @@
+import * as contract from '@/lib/accounts/account/contract'
+import { Problem, SESSION_ENDS } from '@/lib/platform/contract/problem'
+import { newId } from '@/server/platform/http/new-id'
+import { cookieHeader, cookiesOf, json } from '@/server/testing/cookies'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await startTestApp()
+})
+afterAll(() => api.close())
+
+async function openBrowser() {
+  const body = { name: 'نگار', identifier: `${newId()}@example.com`, password: 'seven brass kettles' }
+  const response = await api.raw('POST', '/account/sign-up/', json(body))
+  const { access } = contract.AccessReply.parse(await response.json())
+  return { access, cookies: cookiesOf(response) }
+}
+
+const refresh = (cookies: ReadonlyMap<string, string>, headers: Record<string, string> = {}) =>
+  api.raw(
+    'POST',
+    '/account/refresh-token/',
+    json({}, { cookie: cookieHeader(cookies), 'sec-fetch-site': 'same-origin', ...headers }),
+  )
+const accessOf = async (response: Response) => contract.AccessReply.parse(await response.json()).access
+const isGood = async (token: string) => (await api.raw('GET', '/account/me/', { as: token })).status === 200
+const ageTokens = (seconds: number) =>
+  api.sql("update refresh_tokens set spent_at = spent_at - $1 * interval '1 second' where spent_at is not null", [
+    seconds,
+  ])
+
+test('spends the cookie and sets the next, with a new access token', async () => {
+  const { access, cookies } = await openBrowser()
+  const response = await refresh(cookies)
+  const next = cookiesOf(response)
+  const newAccess = await accessOf(response)
+  expect(newAccess).not.toBe(access)
+  expect(next.get('accessToken')).toBe(newAccess)
+  expect(next.get('refreshToken')).not.toBe(cookies.get('refreshToken'))
+  expect(await isGood(newAccess)).toBe(true)
+})
+
+test('works with no body at all', async () => {
+  const { cookies } = await openBrowser()
+  const response = await api.raw('POST', '/account/refresh-token/', { headers: { cookie: cookieHeader(cookies) } })
+  expect(response.status).toBe(200)
+})
+
+test('gives every one of ten parallel tabs a token and a cookie that work', async () => {
+  const { cookies } = await openBrowser()
+  const replies = await Promise.all(Array.from({ length: 10 }, () => refresh(cookies)))
+  const jars = replies.map(cookiesOf)
+  const tokens = await Promise.all(replies.map(accessOf))
+  expect((await Promise.all(tokens.map(isGood))).every(Boolean)).toBe(true)
+  await ageTokens(3600)
+  // Whichever cookie was written last is the browser's: long after the grace it must still be good.
+  const last = jars[jars.length - 1] ?? new Map<string, string>()
+  expect((await refresh(last)).status).toBe(200)
+})
+
+test('each of two parallel cookies is good for the next refresh, whichever the browser kept', async () => {
+  for (const kept of [0, 1]) {
+    const { cookies } = await openBrowser()
+    const jars = (await Promise.all([refresh(cookies), refresh(cookies)])).map(cookiesOf)
+    await ageTokens(3600)
+    expect((await refresh(jars[kept] ?? new Map<string, string>())).status).toBe(200)
+  }
+})
+
+test('a spent cookie that comes back after the grace ends the whole session', async () => {
+  const { cookies } = await openBrowser()
+  const next = cookiesOf(await refresh(cookies))
+  const token = await accessOf(await refresh(next))
+  await ageTokens(31)
+  const stolen = await refresh(cookies)
+  expect(stolen.status).toBe(401)
+  expect(stolen.headers.getSetCookie()).toContain('refreshToken=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly')
+  expect(await isGood(token)).toBe(false)
+  expect(Problem.parse(await stolen.json()).ended).toBe('reuse')
+  expect((await refresh(next)).status).toBe(401)
+  const [session] = await api.sql<{ reason: string }>(
+    'select revoked_because as reason from sessions order by revoked_at desc nulls last limit 1',
+  )
+  expect(session?.reason).toBe('reuse')
+})
+
+test('an API client gives the token in the body, gets no cookie, and may use it again', async () => {
+  const { cookies } = await openBrowser()
+  const body = { refresh: cookies.get('refreshToken') ?? '' }
+  for (let round = 0; round < 2; round += 1) {
+    const response = await api.raw('POST', '/account/refresh-token/', json(body))
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect(await isGood(await accessOf(response))).toBe(true)
+  }
+})
+
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
+])('a request from %s is refused and spends nothing', async (_, headers) => {
+  const { cookies } = await openBrowser()
+  const response = await refresh(cookies, headers)
+  expect(response.status).toBe(403)
+  expect(await response.json()).toMatchObject({ code: 'cross_site' })
+  expect((await refresh(cookies)).status).toBe(200)
+})
+
+test('an old browser is judged by Origin', async () => {
+  const { cookies } = await openBrowser()
+  const send = (origin: string) =>
+    api.raw('POST', '/account/refresh-token/', json({}, { cookie: cookieHeader(cookies), origin, host: 'api.test' }))
+  expect((await send('http://evil.test')).status).toBe(403)
+  expect((await send('null')).status).toBe(403)
+  expect((await send('http://api.test')).status).toBe(200)
+})
+
+test('refuses no token, an unknown one, and one of an ended session', async () => {
+  const { access, cookies } = await openBrowser()
+  await api.call(contract.logOut, {}, { as: access })
+  expect((await api.raw('POST', '/account/refresh-token/', json({}))).status).toBe(401)
+  expect((await refresh(new Map([['refreshToken', 'x'.repeat(43)]]))).status).toBe(401)
+  expect((await refresh(cookies)).status).toBe(401)
+})
+
+test('a session lives at most sixty days, and whoever is at work then may finish', async () => {
+  const { cookies, access } = await openBrowser()
+  const sessionId = (JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid
+  const minutesLeft = async () => {
+    const [row] = await api.sql<{ minutes: number }>(
+      'select extract(epoch from expires_at - now())::int / 60 as minutes from sessions where id = $1',
+      [sessionId],
+    )
+    return row?.minutes
+  }
+  await api.sql("update sessions set ends_at = now() + interval '2 days' where id = $1", [sessionId])
+  const second = cookiesOf(await refresh(cookies))
+  expect(await minutesLeft()).toBe(2 * 24 * 60)
+  await api.sql("update sessions set ends_at = now() - interval '1 hour' where id = $1", [sessionId])
+  const third = cookiesOf(await refresh(second))
+  expect(await minutesLeft()).toBe(15)
+  await api.sql("update sessions set ends_at = now() - interval '5 hours' where id = $1", [sessionId])
+  const fourth = cookiesOf(await refresh(third))
+  expect((await refresh(fourth)).status).toBe(401)
+})
+
+test('on https all cookies are Secure', async () => {
+  const secure = await startTestApp({ publicUrl: 'https://sanjeh.example' })
+  const body = { name: 'نگار', identifier: 'negar@example.com', password: 'seven brass kettles' }
+  const cookies = (await secure.raw('POST', '/account/sign-up/', json(body))).headers.getSetCookie()
+  await secure.close()
+  expect(cookies.map((cookie) => /; Secure/.test(cookie))).toEqual([true, true, true])
+})
+
+test('a refresh whose reply was lost is answered again within five minutes, and not later', async () => {
+  const { cookies } = await openBrowser()
+  await refresh(cookies)
+  await ageTokens(4 * 60)
+  const again = await refresh(cookies)
+  expect(again.status).toBe(200)
+  expect(await isGood(await accessOf(again))).toBe(true)
+  expect((await refresh(cookiesOf(again))).status).toBe(200)
+
+  const late = await openBrowser()
+  await refresh(late.cookies)
+  await ageTokens(6 * 60)
+  expect((await refresh(late.cookies)).status).toBe(401)
+})
+
+test('a lost reply is answered to the browser that asked alone: from any other the old token ends the session', async () => {
+  const { cookies } = await openBrowser()
+  await refresh(cookies)
+  await ageTokens(60)
+  expect((await refresh(cookies, { 'user-agent': 'another browser' })).status).toBe(401)
+})
+
+test('a reply that is lost twice is answered a third time', async () => {
+  const { cookies } = await openBrowser()
+  await refresh(cookies)
+  await ageTokens(60)
+  await refresh(cookies)
+  await ageTokens(60)
+  expect((await refresh(cookiesOf(await refresh(cookies)))).status).toBe(200)
+})
+
+test('whoever asked for a reply with a copied token is found out by the next refresh of its owner', async () => {
+  const { cookies } = await openBrowser()
+  const owner = cookiesOf(await refresh(cookies))
+  await ageTokens(60)
+  const thief = cookiesOf(await refresh(cookies))
+  await ageTokens(6 * 60)
+  expect((await refresh(owner)).status).toBe(401)
+  expect((await refresh(thief)).status).toBe(401)
+})
+
+test('whoever shows the token of a session that is over is told why; who shows none, or an unknown one, is told nothing', async () => {
+  for (const end of SESSION_ENDS) {
+    const { cookies } = await openBrowser()
+    const newest = 'id = (select id from sessions order by created_at desc limit 1)'
+    await (end === 'expired'
+      ? api.sql(`update sessions set expires_at = now() where ${newest}`)
+      : api.sql(`update sessions set revoked_at = now(), revoked_because = $1 where ${newest}`, [end]))
+    const refused = Problem.parse(await (await refresh(cookies)).json())
+    expect([refused.code, refused.ended]).toEqual(['unauthorized', end])
+  }
+  for (const cookies of [new Map<string, string>(), new Map([['refreshToken', 'x'.repeat(43)]])])
+    expect(Problem.parse(await (await refresh(cookies)).json()).ended).toBeUndefined()
+})

@@ -1,0 +1,183 @@
+import { type Me, type Role } from '@/lib/accounts/account/contract'
+import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { HAS_FACTOR } from '../second-factor/repo'
+
+export type NewUser = {
+  readonly id: string
+  readonly name: string
+  readonly identifier: string
+  readonly passwordHash: string | null
+  readonly role: Role
+}
+export type UserSecret = {
+  readonly id: string
+  readonly role: Role
+  readonly name: string
+  readonly identifier: string
+  readonly passwordHash: string | null
+  readonly isSuspended: boolean
+}
+const SECRET = `id, role, name, identifier, password_hash as "passwordHash", suspended_at is not null as "isSuspended"`
+
+/** False when the identifier is taken. */
+export async function insertUser(
+  db: Database,
+  { id, name, identifier, passwordHash, role }: NewUser,
+): Promise<boolean> {
+  return hasRow(db, {
+    text: `insert into users (id, name, identifier, password_hash, role, password_changed_at)
+      values ($1, $2, $3, $4, $5, case when $4::text is null then null else now() end)
+      on conflict on constraint users_identifier do nothing returning id`,
+    values: [id, name, identifier, passwordHash, role],
+  })
+}
+
+export async function findByIdentifier(db: Database, identifier: string): Promise<UserSecret | null> {
+  return findRow(db, {
+    name: 'user-by-identifier',
+    text: `select ${SECRET} from users where identifier = $1`,
+    values: [identifier],
+  })
+}
+
+export async function findById(db: Database, id: string): Promise<UserSecret | null> {
+  return findRow(db, {
+    text: `select ${SECRET} from users where id = $1 and forgotten_at is null`,
+    values: [id],
+  })
+}
+
+export async function findMe(
+  db: Database,
+  userId: string,
+): Promise<(Omit<Me, 'factor'> & { readonly hasFactor: boolean }) | null> {
+  return findRow(db, {
+    name: 'me',
+    text: `select id, name, identifier, role, candidate_number as "candidateNumber", role = 'manager' or is_author as "mayWritePosts",
+        ${HAS_FACTOR('users.id')} as "hasFactor"
+      from users where id = $1`,
+    values: [userId],
+  })
+}
+
+export async function findAuthors(db: Database): Promise<Pick<UserSecret, 'id' | 'name' | 'identifier'>[]> {
+  return db.query({ text: 'select id, name, identifier from users where is_author order by name, id', values: [] })
+}
+
+/** False when nothing had to change. */
+export async function updateAuthor(db: Database, userId: string, isAuthor: boolean): Promise<boolean> {
+  return hasRow(db, {
+    text: 'update users set is_author = $2 where id = $1 and is_author <> $2 returning id',
+    values: [userId, isAuthor],
+  })
+}
+
+/** `before`: only while this is still the password's hash; false otherwise. */
+export async function updatePassword(
+  db: Database,
+  userId: string,
+  passwordHash: string,
+  before: string | null = null,
+): Promise<boolean> {
+  return hasRow(db, {
+    text: `update users set password_hash = $2, password_changed_at = now()
+      where id = $1 and ($3::text is null or password_hash = $3) returning id`,
+    values: [userId, passwordHash, before],
+  })
+}
+
+/** The same password under stronger parameters; not a change that anybody made. */
+export async function replaceHash(db: Database, userId: string, before: string, after: string): Promise<void> {
+  await db.query({
+    text: 'update users set password_hash = $3 where id = $1 and password_hash = $2',
+    values: [userId, before, after],
+  })
+}
+
+export async function updateRole(db: Database, userId: string, role: Role): Promise<void> {
+  await db.query({ text: 'update users set role = $2 where id = $1', values: [userId, role] })
+}
+
+export async function hasManager(db: Database): Promise<boolean> {
+  const rows = await db.query<{ found: boolean }>({
+    text: "select exists (select from users where role = 'manager') as found",
+    values: [],
+  })
+  return rows[0]?.found ?? false
+}
+
+/** Whether somebody has entered this account in this browser in the last 180 days. An unknown account has no such browser. */
+export async function isKnownDevice(db: Database, identifier: string, deviceHash: Buffer | null): Promise<boolean> {
+  const rows = await db.query<{ known: boolean }>({
+    name: 'known-device',
+    text: `select exists (
+        select from known_devices join users on users.id = known_devices.user_id
+        where users.identifier = $1 and device_hash = $2 and last_used_at > now() - interval '180 days'
+      ) as known`,
+    values: [identifier, deviceHash],
+  })
+  return rows[0]?.known ?? false
+}
+
+/** Keeps the twenty devices that were used last. */
+export async function insertDevice(db: Database, userId: string, deviceHash: Buffer): Promise<void> {
+  await db.query({
+    text: `insert into known_devices (user_id, device_hash) values ($1, $2)
+      on conflict (user_id, device_hash) do update set last_used_at = now()`,
+    values: [userId, deviceHash],
+  })
+  await db.query({
+    text: `delete from known_devices where user_id = $1 and device_hash not in
+      (select device_hash from known_devices where user_id = $1 order by last_used_at desc limit 20)`,
+    values: [userId],
+  })
+}
+
+export async function deleteDevicesOf(db: Database, userId: string): Promise<void> {
+  await db.query({ text: 'delete from known_devices where user_id = $1', values: [userId] })
+}
+
+export async function insertLink(
+  db: Database,
+  link: { tokenHash: Buffer; userId: string; hours: number },
+): Promise<void> {
+  await db.query({ text: 'delete from password_links where user_id = $1', values: [link.userId] })
+  await db.query({
+    text: "insert into password_links (token_hash, user_id, expires_at) values ($1, $2, now() + $3 * interval '1 hour')",
+    values: [link.tokenHash, link.userId, link.hours],
+  })
+}
+
+/** Beside the links that are there: whoever asks for one in another's name must not take away what that person holds. */
+export async function addLink(
+  db: Database,
+  link: { tokenHash: Buffer; userId: string; seconds: number },
+): Promise<void> {
+  await db.query({
+    text: "insert into password_links (token_hash, user_id, expires_at) values ($1, $2, now() + $3 * interval '1 second')",
+    values: [link.tokenHash, link.userId, link.seconds],
+  })
+}
+
+/** Whose link it is, while it is good. */
+export async function findLink(db: Database, tokenHash: Buffer): Promise<string | null> {
+  const rows = await db.query<{ userId: string }>({
+    text: 'select user_id as "userId" from password_links where token_hash = $1 and used_at is null and expires_at > now()',
+    values: [tokenHash],
+  })
+  return rows[0]?.userId ?? null
+}
+
+/** Uses the link up; of two calls at once only one gets the user. */
+export async function useLink(db: Database, tokenHash: Buffer): Promise<string | null> {
+  const rows = await db.query<{ userId: string }>({
+    text: `update password_links set used_at = now()
+      where token_hash = $1 and used_at is null and expires_at > now() returning user_id as "userId"`,
+    values: [tokenHash],
+  })
+  return rows[0]?.userId ?? null
+}
+
+export async function deleteLinksOf(db: Database, userId: string): Promise<void> {
+  await db.query({ text: 'delete from password_links where user_id = $1', values: [userId] })
+}

@@ -1,0 +1,29 @@
+import * as contract from '@/lib/accounts/account/contract'
+import { limitKeyOf } from '@/server/platform/http/address'
+import { type Api } from '@/server/platform/http/api'
+import { bind } from '@/server/platform/http/bind'
+import * as accounts from './accounts'
+import { createLimits } from './limits'
+import { askForReset, redeemCode } from './passwords/reset'
+import { closeSession, refreshSession } from './sessions'
+
+/** The endpoints of accounts and sessions. */
+export function registerAccounts(api: Api): void {
+  const limits = createLimits(api.ctx.settings.addressLimitFactor)
+  bind(api, contract.signUp, (ctx, { body }) => accounts.signUp(ctx, limits, body))
+  bind(api, contract.logIn, (ctx, { body }) => accounts.logIn(ctx, limits, body))
+  bind(api, contract.refreshToken, (ctx, { body }) =>
+    refreshSession(ctx, body.refresh).catch(async (error: unknown) => {
+      await limits.badRefreshByAddress.take(limitKeyOf(ctx.address))
+      throw error
+    }),
+  )
+  bind(api, contract.logOut, (ctx) => closeSession(ctx).then(() => undefined))
+  bind(api, contract.getMe, (ctx) => accounts.getMe(ctx))
+  bind(api, contract.listSessions, (ctx) => accounts.listSessions(ctx))
+  bind(api, contract.endSession, (ctx, { params }) => accounts.endSession(ctx, params.id).then(() => undefined))
+  bind(api, contract.changePassword, (ctx, { body }) => accounts.changePassword(ctx, limits, body))
+  bind(api, contract.setPassword, (ctx, { body }) => accounts.setPassword(ctx, limits, body))
+  bind(api, contract.forgotPassword, (ctx, { body }) => askForReset(ctx, limits, body))
+  bind(api, contract.redeemCode, (ctx, { body }) => redeemCode(ctx, limits, body))
+}

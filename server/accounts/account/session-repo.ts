@@ -1,0 +1,189 @@
+import { type Role } from '@/lib/accounts/account/contract'
+import { type SessionEnd } from '@/lib/platform/contract/problem'
+import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { type RequestContext } from '@/server/platform/http/context'
+
+export type EndReason = Exclude<SessionEnd, 'expired'>
+export type Device = { readonly userAgent: string; readonly address: string }
+export type SessionRow = {
+  readonly id: string
+  readonly userAgent: string
+  readonly address: string
+  readonly startedAt: Date
+  readonly lastSeenAt: Date
+}
+export type Presented = {
+  readonly sessionId: string
+  readonly userId: string
+  readonly role: Role
+  readonly refreshIn: RequestContext['refreshIn']
+  /** Null while it lives. */
+  readonly ended: SessionEnd | null
+  /**
+   * Spent by an earlier refresh, and when: inside the grace a second tab shows it, later a thief does. `unheard`: some minutes ago, and what was
+   * given for it has never been shown: its reply was lost on the way (decision 077).
+   */
+  readonly spent: 'no' | 'just-now' | 'unheard' | 'long-ago'
+}
+
+/** Within these the reply of a refresh may be asked for again, when nobody has shown it yet: an outage of a line is shorter. */
+const UNHEARD_MINUTES = 5
+/** A session ends so long after its last refresh … */
+const IDLE =
+  "case users.role when 'manager' then interval '1 day' when 'teacher' then interval '7 days' else interval '30 days' end"
+/** … and so long after its beginning (docs/operations.md). */
+const WHOLE =
+  "case users.role when 'manager' then interval '7 days' when 'teacher' then interval '30 days' else interval '60 days' end"
+/**
+ * Who is at work when the whole time is over (in an exam, perhaps) is let finish: while refreshes come at least every quarter of an
+ * hour, up to four hours more.
+ */
+const EXPIRES = `greatest(
+    least(ends_at, now() + ${IDLE}),
+    least(ends_at + interval '4 hours', now() + interval '15 minutes')
+  )`
+
+/**
+ * False for an account that is suspended, or whose password is not the one (any more) by which somebody proved to be its owner. Holds the
+ * account: of a suspension or a promotion at the same moment one waits for the other.
+ */
+export async function insertSession(
+  db: Database,
+  session: Device &
+    Pick<RequestContext, 'refreshIn'> & {
+      id: string
+      userId: string
+      passwordHash: string | null
+      withFactor: boolean
+    },
+): Promise<boolean> {
+  const { id, userId, userAgent, address, refreshIn, passwordHash, withFactor } = session
+  return hasRow(db, {
+    text: `insert into sessions (id, user_id, user_agent, address, refresh_in, with_factor, expires_at, ends_at)
+      select $1, id, $3, $4, $5, $6, now() + ${IDLE}, now() + ${WHOLE}
+      from users where id = $2 and suspended_at is null and password_hash = $7 for share
+      returning id`,
+    values: [id, userId, userAgent, address, refreshIn, withFactor, passwordHash],
+  })
+}
+
+export async function insertRefreshToken(db: Database, sessionId: string, tokenHash: Buffer): Promise<void> {
+  await db.query({
+    text: 'insert into refresh_tokens (token_hash, session_id) values ($1, $2)',
+    values: [tokenHash, sessionId],
+  })
+}
+
+export type Living = {
+  readonly userId: string
+  readonly role: Role
+  readonly isAuthor: boolean
+  readonly withFactor: boolean
+}
+
+/** Who holds a living session, and whether it was opened with a second factor; null when it has ended. */
+export async function findLivingSession(db: Database, sessionId: string): Promise<Living | null> {
+  return findRow(db, {
+    name: 'living-session',
+    text: `select users.id as "userId", users.role, is_author as "isAuthor", with_factor as "withFactor"
+      from sessions join users on users.id = sessions.user_id
+      where sessions.id = $1 and sessions.revoked_at is null and sessions.expires_at > now()`,
+    values: [sessionId],
+  })
+}
+
+/**
+ * What a shown refresh token is worth; locks its session first, so that parallel refreshes come one after the other. Two statements:
+ * after waiting for a lock, one statement would still see the token as it was before the wait.
+ */
+export async function findPresented(db: Database, tokenHash: Buffer, userAgent: string): Promise<Presented | null> {
+  await db.query({
+    name: 'lock-session-of-token',
+    text: 'select from sessions where id = (select session_id from refresh_tokens where token_hash = $1) for update',
+    values: [tokenHash],
+  })
+  return findRow(db, {
+    name: 'presented-token',
+    text: `select sessions.id as "sessionId", users.id as "userId", users.role, sessions.refresh_in as "refreshIn",
+        case when sessions.revoked_at is not null then coalesce(sessions.revoked_because, 'ended') when sessions.expires_at <= now() then 'expired' end as ended,
+        case when shown.spent_at is null then 'no'
+          when shown.spent_at > clock_timestamp() - interval '30 seconds' then 'just-now'
+          when shown.spent_at > clock_timestamp() - interval '${UNHEARD_MINUTES} minutes' and sessions.user_agent = $2
+            and not exists (select from refresh_tokens later where later.session_id = sessions.id and later.spent_at > shown.spent_at) then 'unheard'
+          else 'long-ago' end as spent
+      from sessions
+        join users on users.id = sessions.user_id
+        join refresh_tokens shown on shown.session_id = sessions.id
+      where shown.token_hash = $1`,
+    values: [tokenHash, userAgent],
+  })
+}
+
+/**
+ * Spends what is unspent of a session because one of its tokens was shown: now, or when that one was spent itself. Of a lost reply and its
+ * replacement whoever comes with the other one is found out.
+ */
+export async function spendTokensOf(db: Database, sessionId: string, shown: Buffer): Promise<void> {
+  await db.query({
+    name: 'spend-tokens',
+    text: `update refresh_tokens set spent_at = coalesce((select spent_at from refresh_tokens where token_hash = $2), (select clock_timestamp()))
+      where session_id = $1 and spent_at is null`,
+    values: [sessionId, shown],
+  })
+}
+
+export async function touchSession(db: Database, sessionId: string, address: string): Promise<void> {
+  await db.query({
+    name: 'touch-session',
+    text: `update sessions set last_seen_at = now(), address = $2, expires_at = ${EXPIRES}
+      from users where users.id = sessions.user_id and sessions.id = $1`,
+    values: [sessionId, address],
+  })
+}
+
+export async function listLiving(db: Database, userId: string): Promise<SessionRow[]> {
+  return db.query<SessionRow>({
+    text: `select id, user_agent as "userAgent", address, created_at as "startedAt", last_seen_at as "lastSeenAt" from sessions
+      where user_id = $1 and revoked_at is null and expires_at > now() order by last_seen_at desc, id desc limit 100`,
+    values: [userId],
+  })
+}
+
+/** False when it is not a living session of this user. As {@link endAllBut}, one that was lost by a refresh counts as living. */
+export async function endOne(db: Database, userId: string, sessionId: string, reason: EndReason): Promise<boolean> {
+  return hasRow(db, {
+    text: `update sessions set revoked_at = now(), revoked_because = $3
+      where id = $2 and user_id = $1 and (revoked_at is null or (revoked_because = 'reuse' and $3 <> 'reuse')) and expires_at > now()
+      returning id`,
+    values: [userId, sessionId, reason],
+  })
+}
+
+/** Ends all sessions of a user but one. One that was lost by a refresh is ended on purpose from now on (decision 077). */
+export async function endAllBut(db: Database, userId: string, kept: string | null, reason: EndReason): Promise<void> {
+  await db.query({
+    text: `update sessions set revoked_at = now(), revoked_because = $3
+      where user_id = $1 and id is distinct from $2::uuid and (revoked_at is null or revoked_because = 'reuse')`,
+    values: [userId, kept, reason],
+  })
+}
+
+/** Ends the session that a refresh token belongs to, whatever the token is still worth. */
+export async function endByToken(db: Database, tokenHash: Buffer, reason: EndReason): Promise<void> {
+  await db.query({
+    text: `update sessions set revoked_at = now(), revoked_because = $2 from refresh_tokens
+      where refresh_tokens.session_id = sessions.id and token_hash = $1 and (revoked_at is null or revoked_because = 'reuse')`,
+    values: [tokenHash, reason],
+  })
+}
+
+/** Removes what has been over for long: sessions after 90 days, spent tokens after 7, old links and devices. */
+export async function deleteOld(db: Database): Promise<void> {
+  const statements = [
+    "delete from sessions where least(revoked_at, expires_at) < now() - interval '90 days'",
+    "delete from refresh_tokens where spent_at < now() - interval '7 days'",
+    "delete from password_links where expires_at < now() - interval '7 days'",
+    "delete from known_devices where last_used_at < now() - interval '180 days'",
+  ]
+  for (const text of statements) await db.query({ text, values: [] })
+}

@@ -1,0 +1,154 @@
+import { type Role } from '@/lib/accounts/account/contract'
+import { type Database } from '@/server/platform/db/client'
+import { type RequestContext, type Context } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { recordSecurityEvent } from '@/server/accounts/audit/public'
+import { findById } from './repo'
+import {
+  endByToken,
+  endOne,
+  findPresented,
+  insertRefreshToken,
+  insertSession,
+  type Presented,
+  spendTokensOf,
+  touchSession,
+  deleteOld,
+} from './session-repo'
+import { hashSecret, newSecret, signAccess } from './tokens'
+import { deleteOldTickets } from '../second-factor/ticket-repo'
+import { deleteOldResets } from './passwords/reset-repo'
+
+/** Names fixed by the specification; both with path `/`. The access token is for the page to read, the refresh token is not. */
+const ACCESS_COOKIE = 'accessToken'
+const REFRESH_COOKIE = 'refreshToken'
+/** As long as a session that nobody uses lives (session-repo.ts). */
+const REFRESH_LIFE_DAYS: Readonly<Record<Role, number>> = { student: 30, teacher: 7, manager: 1 }
+
+/** Whoever proved to be the owner of an account, by the password with this hash. */
+export type Proved = { readonly id: string; readonly role: Role; readonly passwordHash: string | null }
+
+type Tokens = { readonly access: string; readonly refresh?: string }
+
+/**
+ * Opens a session for a user who has proved to be one; the session that the browser had before ends. `withFactor`: by the second step too.
+ * @throws AppError suspended; wrong_credentials when the password was taken away or changed meanwhile
+ */
+export async function openSession(ctx: RequestContext, user: Proved, withFactor = false): Promise<Tokens> {
+  const { refreshIn, userAgent, address } = ctx
+  const sessionId = ctx.newId()
+  const refresh = newSecret()
+  const before = refreshIn === 'cookie' && ctx.cookies.get(REFRESH_COOKIE)
+  await ctx.db.transaction(async (tx) => {
+    if (before) await endByToken(tx, hashSecret(before), 'log_out')
+    const device = { userAgent, address, refreshIn }
+    const session = { ...device, id: sessionId, userId: user.id, passwordHash: user.passwordHash, withFactor }
+    if (!(await insertSession(tx, session))) await refuseEntry(tx, user.id)
+    await insertRefreshToken(tx, sessionId, hashSecret(refresh))
+  })
+  const holder = { sessionId, userId: user.id, role: user.role }
+  return refreshIn === 'body' ? { access: await signFor(ctx, holder), refresh } : grant(ctx, holder, refresh)
+}
+
+async function refuseEntry(tx: Database, userId: string): Promise<never> {
+  const user = await findById(tx, userId)
+  throw new AppError(user?.isSuspended ? 'suspended' : 'wrong_credentials')
+}
+
+/**
+ * A new access token for a refresh token, which is spent for a new one where its holder learns of that: by the cookie, or in the reply
+ * to a program that asked for it when it logged in. A token of the cookie that comes in a body stays as it is, because the
+ * specification's client reads `access` only. One that was spent more than 30 s ago has been copied, and the session ends; unless nobody has shown
+ * what it was spent for, some minutes long: then its reply was lost, and it gets another.
+ */
+export async function refreshSession(ctx: RequestContext, given: string | undefined): Promise<Tokens> {
+  if (given !== undefined) {
+    const refresh = newSecret()
+    const holder = await exchange(ctx, given, refresh, 'body')
+    return { access: await signFor(ctx, holder), ...(holder.refreshIn === 'body' && { refresh }) }
+  }
+  const kept = ctx.cookies.get(REFRESH_COOKIE)
+  try {
+    if (!kept) throw new AppError('unauthorized')
+    const next = newSecret()
+    return await grant(ctx, await exchange(ctx, kept, next, 'cookie'), next)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unauthorized') removeCookies(ctx)
+    throw error
+  }
+}
+
+async function exchange(
+  ctx: RequestContext,
+  token: string,
+  next: string,
+  shownIn: RequestContext['refreshIn'],
+): Promise<Presented> {
+  // The outcome leaves the transaction as a value: a thrown refusal would undo the end of the session.
+  const outcome = await ctx.db.transaction(async (tx) => {
+    const presented = await findPresented(tx, hashSecret(token), ctx.userAgent)
+    if (!presented || presented.ended !== null) return { ended: presented?.ended ?? undefined }
+    if (presented.spent === 'long-ago') {
+      await endOne(tx, presented.userId, presented.sessionId, 'reuse')
+      await recordSecurityEvent({ ...ctx, db: tx }, { userId: presented.userId, act: 'token_reused' })
+      ctx.log.warn(
+        { requestId: ctx.requestId, userId: presented.userId, address: ctx.address },
+        'a spent refresh token came back',
+      )
+      return { ended: 'reuse' as const }
+    }
+    const isTold = shownIn === 'cookie' || presented.refreshIn === 'body'
+    if (isTold) await rotate(tx, presented, { shown: hashSecret(token), next: hashSecret(next) })
+    await touchSession(tx, presented.sessionId, ctx.address)
+    return presented
+  })
+  if (!('userId' in outcome)) throw new AppError('unauthorized', outcome)
+  return outcome
+}
+
+/**
+ * Parallel tabs show the same token within seconds. Each gets a token of its own and all of them stay good, because nobody knows
+ * whose cookie is written last; the next refresh spends them together. What takes the place of a lost reply is the only one that is good.
+ */
+async function rotate(
+  tx: Database,
+  { sessionId, spent }: Presented,
+  { shown, next }: { readonly shown: Buffer; readonly next: Buffer },
+): Promise<void> {
+  if (spent !== 'just-now') await spendTokensOf(tx, sessionId, shown)
+  await insertRefreshToken(tx, sessionId, next)
+}
+
+/** Ends the session of the refresh cookie and of the bearer, and removes both cookies. */
+export async function closeSession(ctx: RequestContext): Promise<void> {
+  const refresh = ctx.cookies.get(REFRESH_COOKIE)
+  if (refresh) await endByToken(ctx.db, hashSecret(refresh), 'log_out')
+  if (ctx.viewer) await endOne(ctx.db, ctx.viewer.userId, ctx.viewer.sessionId, 'log_out')
+  removeCookies(ctx)
+}
+
+async function grant(ctx: RequestContext, holder: Holder, refresh: string): Promise<{ access: string }> {
+  const access = await signFor(ctx, holder)
+  ctx.setCookie(ACCESS_COOKIE, access, { maxAgeSeconds: ctx.settings.accessTokenSeconds, httpOnly: false })
+  ctx.setCookie(REFRESH_COOKIE, refresh, { maxAgeSeconds: REFRESH_LIFE_DAYS[holder.role] * 86_400, httpOnly: true })
+  return { access }
+}
+
+type Holder = { readonly sessionId: string; readonly userId: string; readonly role: Role }
+
+function signFor({ settings }: RequestContext, { sessionId, userId, role }: Holder): Promise<string> {
+  const key = new TextEncoder().encode(settings.authSecret)
+  return signAccess(key, { sessionId, userId, role }, settings.accessTokenSeconds)
+}
+
+export function removeCookies(ctx: RequestContext): void {
+  ctx.setCookie(ACCESS_COOKIE, '', { maxAgeSeconds: 0, httpOnly: false })
+  ctx.setCookie(REFRESH_COOKIE, '', { maxAgeSeconds: 0, httpOnly: true })
+}
+
+/** Removes sessions, tokens, links, codes and addresses that are long over. */
+export async function sweepAccounts({ db }: Context): Promise<void> {
+  await deleteOld(db)
+  await deleteOldResets(db)
+  await deleteOldTickets(db)
+}

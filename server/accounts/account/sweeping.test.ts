@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { listSessions } from '@/lib/accounts/account/contract'
+import { enter } from '@/server/testing/kits/sitting-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { sweepAccounts } from './public'
+
+// What the program forgets of who was in an account, and when: not a day before, and never what is still good.
+let api: TestApp
+beforeAll(async () => {
+  api = await startTestApp()
+})
+afterAll(() => api.close())
+
+type Person = Awaited<ReturnType<typeof enter>>
+const HASH = `sha256(gen_random_uuid()::text::bytea)`
+const count = async (table: string, where: string, value: string) =>
+  (await api.sql<{ n: number }>(`select count(*)::int as n from ${table} where ${where} = $1`, [value]))[0]?.n
+
+/** A row of somebody, the time of which is so long over; null: it is not over at all. */
+type Aged = readonly [what: string, insert: (age: string) => string, table: string, young: string, old: string]
+const AGED: readonly Aged[] = [
+  [
+    'a session that was ended',
+    (age) => `insert into sessions (id, user_id, user_agent, address, expires_at, ends_at, revoked_at, revoked_because)
+      values (gen_random_uuid(), $1, '', '', now() + interval '1 day', now() + interval '1 day', now() - interval '${age}', 'ended')`,
+    'sessions',
+    '89 days',
+    '91 days',
+  ],
+  [
+    'a session that nobody used any more',
+    (age) => `insert into sessions (id, user_id, user_agent, address, expires_at, ends_at)
+      values (gen_random_uuid(), $1, '', '', now() - interval '${age}', now() + interval '1 day')`,
+    'sessions',
+    '89 days',
+    '91 days',
+  ],
+  [
+    'a link that is over',
+    (age) =>
+      `insert into password_links (token_hash, user_id, expires_at) values (${HASH}, $1, now() - interval '${age}')`,
+    'password_links',
+    '6 days',
+    '8 days',
+  ],
+  [
+    'a browser that was not here any more',
+    (age) =>
+      `insert into known_devices (user_id, device_hash, last_used_at) values ($1, ${HASH}, now() - interval '${age}')`,
+    'known_devices',
+    '179 days',
+    '181 days',
+  ],
+  [
+    'a code that is over',
+    (age) => `insert into reset_codes (identifier, user_id, code_hash, expires_at)
+      values (gen_random_uuid()::text, $1, ${HASH}, now() - interval '${age}')`,
+    'reset_codes',
+    '59 minutes',
+    '61 minutes',
+  ],
+  [
+    'a question for a second factor',
+    (age) =>
+      `insert into proof_tickets (token_hash, user_id, expires_at) values (${HASH}, $1, now() - interval '${age}')`,
+    'proof_tickets',
+    '-1 minutes',
+    '1 minute',
+  ],
+]
+
+test.each(AGED)('%s is forgotten in its time and not before', async (_, insert, table, young, old) => {
+  const person = await enter(api)
+  const before = (await count(table, 'user_id', person.userId)) ?? 0
+  await api.sql(insert(young), [person.userId])
+  await sweepAccounts(api.ctx)
+  expect(await count(table, 'user_id', person.userId)).toBe(before + 1)
+  await api.sql(insert(old), [person.userId])
+  await sweepAccounts(api.ctx)
+  expect(await count(table, 'user_id', person.userId)).toBe(before + 1)
+})
+
+test('of refresh tokens those that were spent a week ago go, and the one that is good stays however old it is', async () => {
+  const { sessionId } = await enter(api)
+  const insert = (spent: string) =>
+    api.sql(
+      `insert into refresh_tokens (token_hash, session_id, created_at, spent_at)
+        values (${HASH}, $1, now() - interval '50 days', ${spent})`,
+      [sessionId],
+    )
+  for (const spent of ['null', `now() - interval '6 days'`, `now() - interval '8 days'`]) await insert(spent)
+  await sweepAccounts(api.ctx)
+  expect(await count('refresh_tokens', 'session_id', sessionId)).toBe(2)
+  expect(
+    await api.sql(`select from refresh_tokens where session_id = $1 and spent_at is null`, [sessionId]),
+  ).toHaveLength(1)
+})
+
+test('a wish for a new password is kept for the day in which wishes are counted, and one that waits for ever', async () => {
+  const identifier = `${randomUUID()}@example.com`
+  const insert = (done: string) =>
+    api.sql(
+      `insert into reset_requests (id, identifier, asked_at, done_at) values (gen_random_uuid(), $1, now() - interval '9 days', ${done})`,
+      [identifier],
+    )
+  for (const done of ['null', `now() - interval '24 hours'`, `now() - interval '26 hours'`]) await insert(done)
+  await sweepAccounts(api.ctx)
+  expect(await count('reset_requests', 'identifier', identifier)).toBe(2)
+})
+
+test('my sessions are those that live, last seen first, with the device of each', async () => {
+  const [person, other] = [await enter(api), await enter(api)]
+  const open = async (of: Person, agent: string, seen: string, change = '') => {
+    const id = randomUUID()
+    await api.sql(
+      `insert into sessions (id, user_id, user_agent, address, expires_at, ends_at, last_seen_at)
+        values ($1, $2, $3, '10.0.0.7', now() + interval '1 day', now() + interval '1 day', now() - interval '${seen}')`,
+      [id, of.userId, agent],
+    )
+    if (change) await api.sql(`update sessions set ${change} where id = $1`, [id])
+    return id
+  }
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const older = await open(person, firefox, '2 days')
+  const newer = await open(person, firefox, '1 day')
+  await open(person, firefox, '1 hour', `revoked_at = now(), revoked_because = 'ended'`)
+  await open(person, firefox, '1 hour', 'expires_at = now()')
+  await open(other, firefox, '1 hour')
+  const { items } = await api.call(listSessions, {}, person.as)
+  expect(items.map(({ id, current }) => [id, current])).toEqual([
+    [person.sessionId, true],
+    [newer, false],
+    [older, false],
+  ])
+  expect(items[1]).toMatchObject({ address: '10.0.0.7', device: expect.stringContaining('Firefox') })
+})

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import * as z from 'zod'
+import { Role } from '@/lib/accounts/account/contract'
+
+const ISSUER = 'sanjeh'
+const AUDIENCE = 'sanjeh-api'
+const TYPE = 'access'
+const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), role: Role, typ: z.literal(TYPE), exp: z.int() })
+export type AccessClaims = {
+  readonly userId: string
+  readonly sessionId: string
+  readonly role: Role
+  readonly expiresAtSeconds: number
+}
+type Holder = Pick<AccessClaims, 'userId' | 'sessionId' | 'role'>
+
+/** An access token: a JWT (HS256) bound to its session; the browser reads it and sends it as bearer. */
+export async function signAccess(
+  key: Uint8Array,
+  { userId, sessionId, role }: Holder,
+  lifeSeconds: number,
+): Promise<string> {
+  return (
+    new SignJWT({ sid: sessionId, role, typ: TYPE })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setSubject(userId)
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
+      .setIssuedAt()
+      // The clock of another node may be minutes behind: there, too, whoever has just logged in is in.
+      .setNotBefore('6 minutes ago')
+      .setJti(randomBytes(9).toString('base64url'))
+      .setExpirationTime(`${lifeSeconds}s`)
+      .sign(key)
+  )
+}
+
+/** Checks signature, algorithm, times, issuer, audience and type; null when anything is wrong. */
+export async function verifyAccess(key: Uint8Array, token: string): Promise<AccessClaims | null> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      typ: 'JWT',
+      requiredClaims: ['exp', 'nbf', 'sub', 'sid'],
+      clockTolerance: 5, // nodes whose clocks differ a little
+    })
+    const { sub, sid, role, exp } = Claims.parse(payload)
+    return { userId: sub, sessionId: sid, role, expiresAtSeconds: exp }
+  } catch {
+    return null
+  }
+}
+
+/** 256 random bits, for a refresh token or a one-time link. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What the database keeps of a secret. Secrets are random, so a plain hash is enough. */
+export function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}

@@ -1,0 +1,64 @@
+import type * as z from 'zod'
+import { type Context, type ViewerContext } from '@/server/platform/http/context'
+import { type Database } from '@/server/platform/db/client'
+import { insertEntry, isToldLately, listEntries } from './repo'
+
+type Subject = {
+  readonly kind:
+    | 'post'
+    | 'user'
+    | 'picture'
+    | 'recording'
+    | 'paper'
+    | 'exam'
+    | 'product'
+    | 'coupon'
+    | 'order'
+    | 'course'
+    | 'class'
+  readonly id: string
+}
+export type Act = {
+  readonly subject: Subject
+  /** Who did it; null when the program did. */
+  readonly actor: string | null
+  readonly act: string
+  /** The one thing that a reader of the log wants to know of it. */
+  readonly detail?: string
+}
+export type LogRow = { readonly at: Date; readonly by: string | null; readonly act: string; readonly detail: string }
+
+/** The subject and the actor of an act of the viewer's on an account. */
+export function aboutUser({ viewer }: ViewerContext, id: string) {
+  return { subject: { kind: 'user' as const, id }, actor: viewer.userId }
+}
+
+/** Writes an act down in the transaction that does it: neither is ever there without the other. */
+export async function recordAct(ctx: Pick<Context, 'newId'>, tx: Database, act: Act): Promise<void> {
+  await insertEntry(tx, { ...act, id: ctx.newId() })
+}
+
+/** As {@link recordAct}, for what somebody does over and over: once a quarter of an hour. */
+export async function recordOftenAct(ctx: Pick<Context, 'newId'>, tx: Database, act: Act): Promise<void> {
+  if (!(await isToldLately(tx, act))) await recordAct(ctx, tx, act)
+}
+
+/** The last 500 acts on a subject, newest first; `by` is null for the program. */
+export function listActs({ db }: Pick<Context, 'db'>, subject: Subject): Promise<LogRow[]> {
+  return listEntries(db, subject)
+}
+
+/** As {@link listActs}, for the log of a desk: `acts` are those that its contract knows, `program` is what the program is called there. */
+export async function tellActs<Name extends string>(
+  { db }: Pick<Context, 'db'>,
+  { subject, acts, program }: { subject: Subject; acts: z.ZodType<Name>; program: string },
+) {
+  const rows = await listEntries(db, subject)
+  const items = rows.map(({ at, by, act, detail }) => ({
+    at: at.toISOString(),
+    by: by ?? program,
+    act: acts.parse(act),
+    detail,
+  }))
+  return { items }
+}

@@ -1,0 +1,20 @@
+import { type Context, type RequestContext } from '@/server/platform/http/context'
+import { countEvent, deleteOldEvents } from './security-repo'
+
+/** As docs/operations.md says: half a year, and never more than some hundred megabytes. */
+const KEPT_DAYS = 180
+const KEPT_ROWS = 500_000
+
+type Event = { readonly userId: string | null; readonly act: string; readonly detail?: string }
+type Where = Pick<RequestContext, 'db' | 'newId' | 'address' | 'userAgent'>
+
+/** Writes down what happened at the door of an account. Never what was typed: neither password nor token nor log-in name. */
+export async function recordSecurityEvent(where: Where, { userId, act, detail = '' }: Event): Promise<void> {
+  const { db, newId, address, userAgent } = where
+  await countEvent(db, { id: newId(), userId, act, detail, address, userAgent })
+}
+
+/** Forgets what is older than half a year. */
+export function sweepSecurityEvents({ db }: Context): Promise<void> {
+  return deleteOldEvents(db, { days: KEPT_DAYS, keep: KEPT_ROWS })
+}

@@ -1,0 +1,61 @@
+import { type Grant, type GrantBody } from '@/lib/accounts/person/contract/people'
+import { goodName } from '@/lib/shop/entitlement/words/goods'
+import { isCreditKind } from '@/lib/shop/entitlement/rules/goods'
+import { type ViewerContext } from '@/server/platform/http/context'
+import { notFound } from '@/server/platform/http/errors'
+import { aboutUser, recordAct } from '@/server/accounts/audit/public'
+import { findPublishedCourse } from '@/server/learning/course/public'
+import { type Good, insertEntitlement, listGiftsOf, voidGift } from '@/server/shop/entitlement/public'
+import { getPublishedExam } from '@/server/authoring/exam/public'
+import { requirePerson } from './people'
+import type * as z from 'zod'
+
+type NewGrant = z.output<typeof GrantBody>
+
+/** @throws AppError not_found */
+export async function listGrants(ctx: ViewerContext, userId: string): Promise<{ items: Grant[] }> {
+  await requirePerson(ctx, userId)
+  const rows = await listGiftsOf(ctx.db, userId)
+  return { items: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) }
+}
+
+/** The same id again changes nothing. @throws AppError not_found when there is no such person, or no such published exam or course */
+export async function giveGrant(
+  ctx: ViewerContext,
+  userId: string,
+  { id, note, ...grant }: NewGrant,
+): Promise<{ items: Grant[] }> {
+  await requirePerson(ctx, userId)
+  const { title, ...good } = await readGood(ctx, grant)
+  await ctx.db.transaction(async (tx) => {
+    const from = { givenBy: ctx.viewer.userId, note }
+    if (!(await insertEntitlement(tx, { ...good, id, userId, from }))) return
+    await recordAct(ctx, tx, { ...aboutUser(ctx, userId), act: 'grant_given', detail: say(good.amount, title) })
+  })
+  return listGrants(ctx, userId)
+}
+
+async function readGood(
+  ctx: ViewerContext,
+  { kind, subject, count }: Pick<NewGrant, 'kind' | 'subject' | 'count'>,
+): Promise<Good & { title: string }> {
+  const nothing = { kind, examId: null, courseId: null, validDays: null }
+  if (isCreditKind(kind)) return { ...nothing, amount: count, title: goodName(kind, null) }
+  if (kind === 'course') {
+    const course = (await findPublishedCourse(ctx.db, subject)) ?? notFound()
+    return { ...nothing, courseId: course.id, amount: null, title: course.title }
+  }
+  const exam = await getPublishedExam(ctx, subject)
+  return { ...nothing, examId: exam.examId, amount: count, title: exam.title }
+}
+
+/** What was done by it stays. @throws AppError not_found */
+export async function withdrawGrant(ctx: ViewerContext, userId: string, id: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const { kind, subject, count } = (await voidGift(tx, userId, id)) ?? notFound()
+    const detail = say(count, goodName(kind, subject))
+    await recordAct(ctx, tx, { ...aboutUser(ctx, userId), act: 'grant_withdrawn', detail })
+  })
+}
+
+const say = (count: number | null, title: string) => (count === null ? title : `${count} × ${title}`)

@@ -1,0 +1,51 @@
+import { type Role } from '@/lib/accounts/account/contract'
+import { findRow, type Database } from '@/server/platform/db/client'
+import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
+
+export type InvitationRow = {
+  readonly id: string
+  readonly name: string
+  readonly identifier: string
+  readonly role: Role
+  readonly by: string | null
+  readonly sentAt: Date | null
+  readonly expiresAt: Date | null
+  readonly isOver: boolean
+  readonly isNew: boolean
+}
+
+/** Whoever has no password: not yet, or not since a promotion. */
+const OWED = `from users u left join invitations i on i.user_id = u.id left join users inviter on inviter.id = i.by
+  where u.password_hash is null and u.forgotten_at is null`
+/** Who was suspended meanwhile is not waited for. */
+const OPEN = `${OWED} and u.suspended_at is null`
+const COLUMNS = `u.id, u.name, u.identifier, u.role, inviter.name as by, i.sent_at as "sentAt", i.expires_at as "expiresAt",
+  coalesce(i.expires_at < now(), false) as "isOver", u.password_changed_at is null as "isNew"`
+
+export async function listOpen(db: Database, page: PageWish): Promise<Page<InvitationRow>> {
+  return findPage(db, page, {
+    text: `select ${COLUMNS} ${OPEN} order by coalesce(i.sent_at, u.created_at) desc, u.id desc`,
+    counted: OPEN,
+    values: [],
+  })
+}
+
+export async function findOpen(db: Database, id: string): Promise<InvitationRow | null> {
+  return findRow(db, { text: `select ${COLUMNS} ${OPEN} and u.id = $1`, values: [id] })
+}
+
+/** As {@link findOpen}, suspended or not. */
+export async function findOwed(db: Database, id: string): Promise<InvitationRow | null> {
+  return findRow(db, { text: `select ${COLUMNS} ${OWED} and u.id = $1`, values: [id] })
+}
+
+export async function putInvitation(
+  tx: Database,
+  { userId, by, hours }: { userId: string; by: string; hours: number },
+): Promise<void> {
+  await tx.query({
+    text: `insert into invitations (user_id, by, expires_at) values ($1, $2, now() + $3 * interval '1 hour')
+      on conflict (user_id) do update set by = excluded.by, sent_at = now(), expires_at = excluded.expires_at`,
+    values: [userId, by, hours],
+  })
+}

@@ -1,0 +1,88 @@
+import { getMe, logIn, setPassword } from '@/lib/accounts/account/contract'
+import * as invitations from '@/lib/accounts/invitation/contract'
+import * as contract from '@/lib/accounts/person/contract/people'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager } from '@/server/testing/writers'
+
+let api: TestApp
+let as: { as: string }
+beforeAll(async () => {
+  api = await startTestApp()
+  as = { as: (await makeManager(api)).token }
+})
+afterAll(() => api.close())
+
+const password = 'seven brass kettles'
+const tokenOf = (link: string | null) => link?.split('#token=')[1] ?? ''
+const invite = (identifier: string, role: 'student' | 'teacher' | 'manager' = 'teacher') =>
+  api.call(invitations.invite, { body: { name: 'تینا معلم', identifier, role } }, as)
+
+test('an invitation makes an account with the role, a Persian letter, and a link that works once', async () => {
+  const { invitation, link } = await invite('Tina@Example.com')
+  expect(invitation).toMatchObject({ identifier: 'tina@example.com', role: 'teacher', by: 'مینا مدیر', isOver: false })
+  const [letter] = await api.sql<{ text: string; subject: string; days: number }>(
+    `select text, subject, extract(day from expires_at - created_at)::int as days from outbox where recipient = $1`,
+    ['tina@example.com'],
+  )
+  expect(letter).toMatchObject({ subject: 'دعوت به سنجه', days: 7 })
+  expect(letter?.text).toContain(link)
+  const { items } = await api.call(invitations.listInvitations, { query: {} }, as)
+  expect(items.map(({ id }) => id)).toContain(invitation.id)
+  expect(await api.refusal(logIn, { body: { identifier: 'tina@example.com', password } })).toBe('wrong_credentials')
+
+  const body = { token: tokenOf(link), password }
+  const { access } = await api.call(setPassword, { body }, {})
+  expect(await api.call(getMe, {}, { as: access })).toMatchObject({ name: 'تینا معلم', role: 'teacher' })
+  expect(await api.refusal(setPassword, { body })).toBe('link_expired')
+  const after = await api.call(invitations.listInvitations, { query: {} }, as)
+  expect(after.items.map(({ id }) => id)).not.toContain(invitation.id)
+  expect(await api.refusal(invitations.sendInvitation, { params: { id: invitation.id } }, as)).toBe('not_found')
+  expect(await api.refusal(invitations.withdrawInvitation, { params: { id: invitation.id } }, as)).toBe('not_found')
+})
+
+test('an account that exists is told to the manager, and stays as it is', async () => {
+  const { identifier, userId } = await api.signUp()
+  const body = { name: 'کس دیگر', identifier, role: 'manager' } as const
+  expect(await api.refusal(invitations.invite, { body }, as)).toBe('has_account')
+  const { name, role } = await api.call(contract.getPerson, { params: { id: userId } }, as)
+  expect({ name, role }).toEqual({ name: 'سارا احمدی', role: 'student' })
+})
+
+test('to a mobile number nothing is sent: the manager gets the link', async () => {
+  const { invitation, link } = await invite('۰۹۱۲ ۰۰۰ ۱۱ ۲۲', 'student')
+  expect(invitation.identifier).toBe('+989120001122')
+  expect(tokenOf(link)).toMatch(/^[\w-]{43}$/)
+  expect(await api.sql('select id from outbox where recipient = $1', ['+989120001122'])).toEqual([])
+})
+
+test('where mail is carried the link is told to nobody but its reader', async () => {
+  const mail = { url: 'smtp://127.0.0.1:1', from: 'sanjeh@example.com' }
+  const served = await startTestApp({ services: { ...api.ctx.settings.services, mail } })
+  const { token } = await makeManager(served)
+  const body = { name: 'تینا', identifier: 'tina@example.com', role: 'student' } as const
+  expect((await served.call(invitations.invite, { body }, { as: token })).link).toBeNull()
+  await served.close()
+})
+
+test('sending again makes a new link, and the one before stops working', async () => {
+  const first = await invite('again@example.com')
+  await api.sql("update invitations set expires_at = now() - interval '1 minute' where user_id = $1", [
+    first.invitation.id,
+  ])
+  const { items } = await api.call(invitations.listInvitations, { query: {} }, as)
+  expect(items.find(({ id }) => id === first.invitation.id)?.isOver).toBe(true)
+  const second = await api.call(invitations.sendInvitation, { params: { id: first.invitation.id } }, as)
+  expect(second.invitation.isOver).toBe(false)
+  expect(await api.refusal(setPassword, { body: { token: tokenOf(first.link), password } })).toBe('link_expired')
+  await api.call(setPassword, { body: { token: tokenOf(second.link), password } })
+  const { items: log } = await api.call(contract.listPersonLog, { params: { id: first.invitation.id } }, as)
+  expect(log.map(({ act }) => act)).toEqual(['invitation_sent', 'invited'])
+})
+
+test('a withdrawn invitation leaves no account, and its link opens nothing', async () => {
+  const { invitation, link } = await invite('gone@example.com', 'manager')
+  await api.call(invitations.withdrawInvitation, { params: { id: invitation.id } }, as)
+  expect(await api.refusal(setPassword, { body: { token: tokenOf(link), password } })).toBe('link_expired')
+  expect(await api.refusal(contract.getPerson, { params: { id: invitation.id } }, as)).toBe('not_found')
+  await invite('gone@example.com', 'student')
+})

@@ -1,0 +1,91 @@
+import { type Role } from '@/lib/accounts/account/contract'
+import { type Invitation } from '@/lib/accounts/invitation/contract'
+import { outgoingCopy } from '@/lib/platform/outbox/words/outgoing'
+import { type Database } from '@/server/platform/db/client'
+import { type PageWish } from '@/server/platform/db/page'
+import { type Context, type ViewerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { createLimiter, type Limiter } from '@/server/platform/http/limiter'
+import { originOf } from '@/server/platform/http/address'
+import * as accounts from '@/server/accounts/account/public'
+import { aboutUser, recordAct } from '@/server/accounts/audit/public'
+import { send } from '@/server/platform/outbox/public'
+import { findOpen, findOwed, type InvitationRow, listOpen, putInvitation } from './invitation-repo'
+
+const LINK_DAYS = 7
+const LINK_HOURS = LINK_DAYS * 24
+
+type Invited = { readonly name: string; readonly identifier: string; readonly role: Role }
+type Sent = { invitation: Invitation; link: string | null }
+
+/** How many letters one manager may cause: a class or two, not a mailing. */
+export function createInvitationLimit(): Limiter {
+  return createLimiter({ points: 200, perSeconds: 3600 })
+}
+
+/** Accounts that nobody has entered yet. */
+export async function listInvitations(
+  { db }: ViewerContext,
+  page: PageWish,
+): Promise<{ items: Invitation[]; total: number }> {
+  const { rows, total } = await listOpen(db, page)
+  return { items: rows.map(toReply), total }
+}
+
+/** Makes the account, and a letter with its one-time link. @throws AppError has_account, too_many_requests */
+export async function invite(ctx: ViewerContext, limit: Limiter, person: Invited): Promise<Sent> {
+  await limit.take(ctx.viewer.userId)
+  return ctx.db.transaction(async (tx) => {
+    const id = await accounts.makeInvited(ctx, tx, person)
+    if (!id) throw new AppError('has_account')
+    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'invited', detail: person.role })
+    return deliver({ ...ctx, db: tx }, id)
+  })
+}
+
+/** A new link; the one before stops working. @throws AppError not_found when it is not open (any more) */
+export async function sendAgain(ctx: ViewerContext, limit: Limiter, id: string): Promise<Sent> {
+  await limit.take(ctx.viewer.userId)
+  return ctx.db.transaction(async (tx) => {
+    if (!(await findOpen(tx, id))) throw new AppError('not_found')
+    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'invitation_sent' })
+    return deliver({ ...ctx, db: tx }, id)
+  })
+}
+
+/** The account goes with it. @throws AppError not_found when somebody has entered it, or it is not there */
+export async function withdraw(ctx: ViewerContext, id: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const identifier = await accounts.deleteUnusedAccount(tx, id)
+    if (!identifier) throw new AppError('not_found')
+    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'invitation_withdrawn', detail: identifier })
+  })
+}
+
+/**
+ * A new one-time link for somebody who has no password (any more) because a manager gave them rights, in the manager's transaction.
+ * @returns the link when the manager has to deliver it
+ */
+export async function sendPromotion(ctx: ViewerContext, tx: Database, id: string): Promise<string | null> {
+  return (await deliver({ ...ctx, db: tx }, id)).link
+}
+
+/** `ctx.db` is the transaction. The link is told to the manager only when no mail takes it: a text message carries codes alone. */
+async function deliver(ctx: ViewerContext, id: string): Promise<Sent> {
+  const link = originOf(ctx.settings) + (await accounts.renewLink(ctx.db, id, LINK_HOURS))
+  await putInvitation(ctx.db, { userId: id, by: ctx.viewer.userId, hours: LINK_HOURS })
+  const row = (await findOwed(ctx.db, id)) ?? notFound()
+  const isMail = row.identifier.includes('@')
+  if (isMail) await sendLetter(ctx, row, link)
+  return { invitation: toReply(row), link: isMail && ctx.settings.services.mail ? null : link }
+}
+
+async function sendLetter(ctx: Context, { identifier, name, role, isNew }: InvitationRow, link: string): Promise<void> {
+  const { subject, text } = isNew ? outgoingCopy.invitation : outgoingCopy.promotion
+  const message = { subject, text: text({ name, role, link, days: LINK_DAYS }) }
+  await send(ctx, { channel: 'mail', to: identifier, ...message, lifeSeconds: LINK_HOURS * 3600 })
+}
+
+function toReply({ sentAt, expiresAt, ...row }: InvitationRow): Invitation {
+  return { ...row, sentAt: sentAt?.toISOString() ?? null, expiresAt: expiresAt?.toISOString() ?? null }
+}

@@ -1,0 +1,272 @@
+import { getMe, logIn, refreshToken, setPassword } from '@/lib/accounts/account/contract'
+import * as invitations from '@/lib/accounts/invitation/contract'
+import * as contract from '@/lib/accounts/person/contract/people'
+import { saveResponses } from '@/lib/sittings/sitting/contract'
+import { appointManager } from '@/server/accounts/account/public'
+import { sweepAttempts } from '@/server/sittings/attempt/public'
+import { listExamRights } from '@/server/shop/entitlement/public'
+import { newId } from '@/server/platform/http/new-id'
+import { json } from '@/server/testing/cookies'
+import { createClassKit } from '@/server/testing/kits/class-kit'
+import { beginListening, elapse } from '@/server/testing/kits/sitting-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { makeManager, type Person } from '@/server/testing/writers'
+
+let api: TestApp
+let manager: Person
+let as: { as: string }
+beforeAll(async () => {
+  api = await startTestApp()
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+  manager = await makeManager(api)
+  as = { as: manager.token }
+})
+afterAll(() => api.close())
+
+const params = ({ userId }: { userId: string }) => ({ params: { id: userId } })
+const actsOn = async (person: { userId: string }) =>
+  (await api.call(contract.listPersonLog, params(person), as)).items.map(({ act, detail }) => `${act} ${detail}`.trim())
+
+describe('the list', () => {
+  test('finds people by any writing of their name, by log-in name and by candidate number', async () => {
+    const person = await api.signUp('محمد‌رضا يزدانی')
+    const { candidateNumber } = await api.call(contract.getPerson, params(person), as)
+    for (const q of ['محمدرضا یزدانی', 'رضا یزد', person.identifier.slice(0, 20).toUpperCase(), candidateNumber]) {
+      const { items } = await api.call(contract.listPeople, { query: { q } }, as)
+      expect(items.map(({ id }) => id)).toContain(person.userId)
+    }
+    expect(await api.call(contract.listPeople, { query: { q: '؟؟' } }, as)).toEqual({ items: [], total: 0 })
+  })
+
+  test('is filtered by role and state, sorted, and parted into pages', async () => {
+    await Promise.all([api.signUp('ب'.repeat(3)), api.signUp('الف الف'), api.signUp('پ پ')])
+    const students = await api.call(contract.listPeople, { query: { role: 'student', sort: 'name', size: 2 } }, as)
+    expect(students.items).toHaveLength(2)
+    expect(students.total).toBeGreaterThan(2)
+    expect(students.items[0]?.name).toBe('الف الف')
+    const { items } = await api.call(contract.listPeople, { query: { role: 'manager', state: 'active' } }, as)
+    expect(items.map(({ id }) => id)).toEqual([manager.userId])
+    const seen = await api.call(contract.listPeople, { query: { sort: 'seen', page: 2, size: 1 } }, as)
+    expect(seen.items).toHaveLength(1)
+  })
+})
+
+describe('roles', () => {
+  test('a manager makes a teacher of a student, whose sessions end; the log tells it', async () => {
+    const person = await api.signUp()
+    const changed = await api.call(contract.changeRole, { ...params(person), body: { role: 'teacher' } }, as)
+    expect(changed.role).toBe('teacher')
+    expect(await api.refusal(getMe, {}, { as: person.token })).toBe('unauthorized')
+    expect(await actsOn(person)).toEqual(['role_changed student>teacher'])
+    const [session] = await api.sql<{ because: string }>(
+      'select revoked_because as because from sessions where user_id = $1',
+      [person.userId],
+    )
+    expect(session?.because).toBe('role')
+  })
+
+  test('more rights take the password away and give a link; the account that stood before is not withdrawn with it', async () => {
+    const person = await api.signUp()
+    const { link, state } = await api.call(contract.changeRole, { ...params(person), body: { role: 'manager' } }, as)
+    expect(state).toBe('invited')
+    const { identifier, password } = person
+    expect(await api.refusal(logIn, { body: { identifier, password } })).toBe('wrong_credentials')
+    expect(await api.refusal(invitations.withdrawInvitation, params(person), as)).toBe('not_found')
+    const again = await api.call(invitations.sendInvitation, params(person), as)
+    const tokenOf = (path: string | null) => new URL(path ?? '').hash.replace('#token=', '')
+    const body = { password: 'nine paper lanterns' }
+    expect(await api.refusal(setPassword, { body: { ...body, token: tokenOf(link) } })).toBe('link_expired')
+    await api.call(setPassword, { body: { ...body, token: tokenOf(again.link) } })
+    const fewer = await api.call(contract.changeRole, { ...params(person), body: { role: 'student' } }, as)
+    expect(fewer).toMatchObject({ link: null, state: 'active' })
+    await api.call(logIn, { body: { identifier, ...body } })
+  })
+
+  test('the same role again changes nothing and ends nothing', async () => {
+    const person = await api.signUp()
+    await api.call(contract.changeRole, { ...params(person), body: { role: 'student' } }, as)
+    await api.call(getMe, {}, { as: person.token })
+    expect(await actsOn(person)).toEqual([])
+  })
+
+  test('nobody changes their own role or shuts themselves out: the last manager stays', async () => {
+    const own = params(manager)
+    expect(await api.refusal(contract.changeRole, { ...own, body: { role: 'student' } }, as)).toBe('own_account')
+    expect(await api.refusal(contract.suspendPerson, { ...own, body: { reason: 'to see' } }, as)).toBe('own_account')
+  })
+
+  test('of two managers who unmake each other at once, one stays', async () => {
+    const [one, other] = await Promise.all([makeManager(api), makeManager(api)])
+    const unmake = (by: Person, of: Person) =>
+      api.call(contract.changeRole, { ...params(of), body: { role: 'student' } }, { as: by.token })
+    const ends = await Promise.allSettled([unmake(one, other), unmake(other, one)])
+    const ids = [one.userId, other.userId]
+    const left = await api.sql("select id from users where role = 'manager' and id = any($1)", [ids])
+    expect(left).toHaveLength(1)
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await api.sql("update users set role = 'student' where id = any($1)", [ids])
+  })
+})
+
+describe('suspending', () => {
+  test('ends every session at once; log-in says so to the right password only', async () => {
+    const person = await api.signUp()
+    const { identifier, password } = person
+    const reason = 'تقلب در آزمون'
+    const suspended = await api.call(contract.suspendPerson, { ...params(person), body: { reason } }, as)
+    expect(suspended).toMatchObject({ state: 'suspended', suspension: { by: 'مینا مدیر', reason } })
+    expect(await api.refusal(getMe, {}, { as: person.token })).toBe('unauthorized')
+    expect(await api.refusal(logIn, { body: { identifier, password: 'a wrong password' } })).toBe('wrong_credentials')
+    const refused = await api.raw('POST', '/account/log-in/', json({ identifier, password }))
+    expect(refused.status).toBe(403)
+    const text = await refused.text()
+    expect(text).toContain('"suspended"')
+    expect(text).not.toContain(reason)
+    expect(refused.headers.getSetCookie()).toEqual([])
+
+    expect((await api.call(contract.reinstatePerson, params(person), as)).state).toBe('active')
+    await api.call(logIn, { body: { identifier, password } })
+    expect(await actsOn(person)).toEqual(['reinstated', `suspended ${reason}`])
+  })
+
+  test('a refresh token and a one-time link open nothing either', async () => {
+    const person = await api.signUp()
+    const opened = await api.raw(
+      'POST',
+      '/account/log-in/',
+      json({ identifier: person.identifier, password: person.password }),
+    )
+    const refresh = /refreshToken=([\w-]+)/.exec(opened.headers.getSetCookie().join())?.[1] ?? ''
+    await api.call(contract.suspendPerson, { ...params(person), body: { reason: 'why not' } }, as)
+    expect(await api.refusal(refreshToken, { body: { refresh } })).toBe('unauthorized')
+    await api.sql("update users set role = 'manager' where id = $1", [person.userId])
+    const { path } = await appointManager(api.ctx, person.identifier)
+    await api.sql(
+      "update users set role = 'student', suspended_at = now(), suspended_because = 'again' where id = $1",
+      [person.userId],
+    )
+    const token = path.split('token=')[1] ?? ''
+    const body = { token, password: 'seven brass kettles' }
+    expect(await api.refusal(setPassword, { body })).toBe('suspended')
+  })
+
+  test('a running sitting keeps what is stored, takes nothing more, and the sweep closes and marks it', async () => {
+    const sat = await beginListening(api)
+    const save = (value: string, rev: number) => ({
+      params: { id: sat.id },
+      body: { epoch: sat.sitting.epoch, responses: [{ question: '1', value, rev }] },
+    })
+    await api.call(saveResponses, save('before', 1), sat.as)
+    await api.call(contract.suspendPerson, { ...params(sat), body: { reason: 'in the middle' } }, as)
+    expect(await api.refusal(saveResponses, save('after', 2), sat.as)).toBe('unauthorized')
+    await elapse(api, sat.id, 7_200)
+    await sweepAttempts(api.ctx)
+    const [row] = await api.sql(
+      'select state, ending, value from sittings join responses on sitting_id = id where id = $1',
+      [sat.id],
+    )
+    expect(row).toEqual({ state: 'marked', ending: 'expired', value: 'before' })
+    const { items } = await api.call(contract.listPersonAttempts, { ...params(sat), query: {} }, as)
+    expect(items[0]?.sections[0]).toMatchObject({ skill: 'listening', state: 'marked' })
+    expect(JSON.stringify(items)).not.toContain('before')
+  })
+})
+
+describe('attempts', () => {
+  test('show the bands that teachers gave too, and none of a text that another reader is looking at', async () => {
+    const kit = createClassKit(api)
+    const person = await kit.student('سارا احمدی')
+    await kit.sitWithBands(person, 'tiny', 2, 13)
+    const bands = async () => {
+      const { items } = await api.call(contract.listPersonAttempts, { ...params(person), query: {} }, as)
+      return Object.fromEntries(
+        items.flatMap(({ sections }) => sections.map(({ skill, halfBands }) => [skill, halfBands])),
+      )
+    }
+    expect(await bands()).toMatchObject({ writing: 13, speaking: 13 })
+    await api.sql(
+      `insert into piece_readings (id, piece_id, round, content, due_from, due_hours, due_at, remind_at)
+       select gen_random_uuid(), id, 2, '{}', now(), 1, now(), now() from pieces where user_id = $1`,
+      [person.userId],
+    )
+    expect(await bands()).toMatchObject({ writing: null, speaking: 13 })
+  })
+})
+
+describe('sessions', () => {
+  test('a manager sees them and ends one or all; another account’s session is not found', async () => {
+    const person = await api.signUp()
+    await api.call(logIn, { body: { identifier: person.identifier, password: person.password } })
+    const { items } = await api.call(contract.listPersonSessions, params(person), as)
+    expect(items).toHaveLength(2)
+    const [first] = items
+    const one = { id: person.userId, session: first?.id ?? '' }
+    expect(await api.refusal(contract.endPersonSession, { params: { ...one, id: manager.userId } }, as)).toBe(
+      'not_found',
+    )
+    await api.call(contract.endPersonSession, { params: one }, as)
+    await api.call(contract.endPersonSessions, params(person), as)
+    expect((await api.call(contract.listPersonSessions, params(person), as)).items).toEqual([])
+    expect(await actsOn(person)).toEqual(['sessions_ended', 'session_ended'])
+  })
+
+  test('ending all of one’s own leaves the one that asks', async () => {
+    await api.call(contract.endPersonSessions, params(manager), as)
+    await api.call(getMe, {}, as)
+  })
+})
+
+describe('granted attempts', () => {
+  test('are given once for an id, counted, listed and taken back', async () => {
+    const person = await api.signUp()
+    const body = { id: newId(), subject: 'tiny', count: 2, note: 'قطعی برق' }
+    await api.call(contract.giveGrant, { ...params(person), body }, as)
+    const { items } = await api.call(contract.giveGrant, { ...params(person), body }, as)
+    expect(items).toMatchObject([
+      { id: body.id, count: 2, note: 'قطعی برق', by: 'مینا مدیر', kind: 'exam', subject: { slug: 'tiny' } },
+    ])
+    const [exam] = await api.sql<{ id: string }>("select id from exams where slug = 'tiny'")
+    const exams = [exam?.id ?? '']
+    const left = async () =>
+      [...(await listExamRights(api.ctx.db, person.userId, exams)).values()].map((one) => one.left)
+    expect(await left()).toEqual([2])
+    await api.call(contract.withdrawGrant, { params: { id: person.userId, grant: body.id } }, as)
+    expect(await left()).toEqual([0])
+    expect((await actsOn(person)).map((act) => act.split(' ')[0])).toEqual(['grant_withdrawn', 'grant_given'])
+  })
+
+  test.each([
+    ['an exam that is not published', { subject: 'nowhere' }, 'not_found'],
+    ['none at all', { count: 0 }, 'invalid_input'],
+    ['more than anybody needs', { count: 21 }, 'invalid_input'],
+  ])('%s is refused', async (_, change, code) => {
+    const body = { id: newId(), subject: 'tiny', count: 1, note: '', ...change }
+    expect(await api.refusal(contract.giveGrant, { ...params(manager), body }, as)).toBe(code)
+  })
+})
+
+test('who is not there is not found', async () => {
+  const nobody = { params: { id: newId() } }
+  const codes = await Promise.all([
+    api.refusal(contract.getPerson, nobody, as),
+    api.refusal(contract.changeRole, { ...nobody, body: { role: 'teacher' } }, as),
+    api.refusal(contract.suspendPerson, { ...nobody, body: { reason: 'no one' } }, as),
+    api.refusal(contract.reinstatePerson, nobody, as),
+    api.refusal(contract.listPersonAttempts, { ...nobody, query: {} }, as),
+    api.refusal(contract.listPersonLog, nobody, as),
+    api.refusal(contract.listGrants, nobody, as),
+    api.refusal(invitations.sendInvitation, nobody, as),
+  ])
+  expect(new Set(codes)).toEqual(new Set(['not_found']))
+})
+
+test('an account that is suspended while somebody logs in to it never gets a session', async () => {
+  const person = await api.signUp()
+  await Promise.allSettled([
+    api.call(logIn, { body: { identifier: person.identifier, password: person.password } }),
+    api.call(contract.suspendPerson, { ...params(person), body: { reason: 'right now' } }, as),
+  ])
+  const living = await api.sql('select id from sessions where user_id = $1 and revoked_at is null', [person.userId])
+  expect(living).toEqual([])
+})

@@ -1,0 +1,165 @@
+import type * as z from 'zod'
+import { type Role } from '@/lib/accounts/account/contract'
+import {
+  type listPeople as endpoint,
+  type listPersonAttempts as attemptsEndpoint,
+  type Person,
+  PersonAct,
+  type Promoted,
+  type PersonLogEntry,
+  type PersonRow,
+} from '@/lib/accounts/person/contract/people'
+import { type Reply } from '@/lib/platform/contract/endpoint'
+import { type PageWish } from '@/server/platform/db/page'
+import { type ViewerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import * as accounts from '@/server/accounts/account/public'
+import { aboutUser, listActs, recordAct } from '@/server/accounts/audit/public'
+import { listAttemptsOf } from './attempt-repo'
+import { sendPromotion } from './invitations'
+import * as repo from './repo'
+import { searchKeys } from './search'
+
+type ListQuery = z.output<(typeof endpoint)['query']>
+type Sessions = Awaited<ReturnType<typeof accounts.listSessionsOf>>
+
+/** Accounts that a manager looks for. */
+export async function listPeople(
+  { db }: ViewerContext,
+  query: ListQuery,
+): Promise<{ items: PersonRow[]; total: number }> {
+  const keys = query.q?.trim() ? searchKeys(query.q) : null
+  const { rows, total } = await repo.listPeople(db, { ...query, keys })
+  return { items: rows.map(toRow), total }
+}
+
+/** @throws AppError not_found */
+export async function getPerson({ db, viewer }: ViewerContext, id: string): Promise<Person> {
+  const row = (await repo.findPerson(db, id)) ?? notFound()
+  const { suspendedAt, suspendedBy, suspendedBecause, hasFactor, extraTimePercent, restMinutes, ...person } = row
+  return {
+    ...toRow(person),
+    isMe: id === viewer.userId,
+    hasFactor,
+    extraTimePercent,
+    restMinutes,
+    suspension: suspendedAt && { at: suspendedAt.toISOString(), by: suspendedBy, reason: suspendedBecause ?? '' },
+  }
+}
+
+/** @throws AppError confirm_first; not_found; own_account, so that there is always a manager left */
+export async function changeRole(ctx: ViewerContext, id: string, role: Role): Promise<Promoted> {
+  await accounts.requireFreshProof(ctx)
+  const link = await ctx.db.transaction(async (tx) => {
+    const { before, isRaised } = await accounts.changeRole(tx, { userId: id, by: ctx.viewer.userId, role })
+    if (before === role) return null
+    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'role_changed', detail: `${before}>${role}` })
+    return isRaised ? sendPromotion(ctx, tx, id) : null
+  })
+  return { ...(await getPerson(ctx, id)), link }
+}
+
+/** For somebody who has lost theirs; ends their sessions. @throws AppError confirm_first, own_account, forbidden, not_found */
+export async function resetFactors(ctx: ViewerContext, id: string): Promise<void> {
+  await accounts.requireFreshProof(ctx)
+  await ctx.db.transaction(async (tx) => {
+    await accounts.resetFactors(tx, { userId: id, by: ctx.viewer.userId })
+    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'factors_reset' })
+  })
+}
+
+/** Suspending who is suspended keeps the first reason. @throws AppError not_found, own_account */
+export async function suspend(ctx: ViewerContext, id: string, reason: string): Promise<Person> {
+  await ctx.db.transaction(async (tx) => {
+    if (!(await accounts.suspend(tx, { userId: id, by: ctx.viewer.userId, reason }))) return
+    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'suspended', detail: reason })
+  })
+  return getPerson(ctx, id)
+}
+
+/** @throws AppError not_found, own_account */
+export async function reinstate(ctx: ViewerContext, id: string): Promise<Person> {
+  await ctx.db.transaction(async (tx) => {
+    if (!(await accounts.reinstate(tx, { userId: id, by: ctx.viewer.userId }))) return
+    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'reinstated' })
+  })
+  return getPerson(ctx, id)
+}
+
+/** Extra time and rest breaks, of attempts that are made from now on; setting what is set already writes nothing. @throws AppError not_found */
+export async function setExtraTime(
+  ctx: ViewerContext,
+  id: string,
+  { percent, restMinutes, reason }: { percent: number; restMinutes: number; reason: string },
+): Promise<Person> {
+  await ctx.db.transaction(async (tx) => {
+    if (await repo.setExtraTime(tx, id, percent))
+      await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'extra_time', detail: `${percent}>${reason}` })
+    if (await repo.setRestMinutes(tx, id, restMinutes))
+      await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'rest_breaks', detail: `${restMinutes}>${reason}` })
+  })
+  return getPerson(ctx, id)
+}
+
+/** @throws AppError not_found */
+export async function listSessions(ctx: ViewerContext, id: string): Promise<Sessions> {
+  await requirePerson(ctx, id)
+  return accounts.listSessionsOf(ctx, id)
+}
+
+/** @throws AppError not_found when it is no open session of this person */
+export async function endSession(ctx: ViewerContext, id: string, session: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    if (!(await accounts.endSessionOf(tx, id, session))) throw new AppError('not_found')
+    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'session_ended' })
+  })
+}
+
+/** Ends all sessions, except the one that asks. @throws AppError not_found */
+export async function endSessions(ctx: ViewerContext, id: string): Promise<void> {
+  await requirePerson(ctx, id)
+  await ctx.db.transaction(async (tx) => {
+    await accounts.endSessionsOf(tx, ctx, id)
+    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'sessions_ended' })
+  })
+}
+
+/** What somebody sat and which bands they got; nothing of what they wrote. @throws AppError not_found */
+export async function listAttempts(
+  ctx: ViewerContext,
+  id: string,
+  page: PageWish,
+): Promise<Reply<typeof attemptsEndpoint>> {
+  await requirePerson(ctx, id)
+  const { rows, total } = await listAttemptsOf(ctx.db, id, page)
+  const items = rows.map(({ slug, title, startedAt, finishedAt, givenUpAt, sections, ...row }) => ({
+    ...row,
+    exam: { slug, title },
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    givenUpAt: givenUpAt?.toISOString() ?? null,
+    sections: [...sections],
+  }))
+  return { items, total }
+}
+
+/** The last 500 acts on an account, newest first. @throws AppError not_found */
+export async function listLog(ctx: ViewerContext, id: string): Promise<{ items: PersonLogEntry[] }> {
+  await requirePerson(ctx, id)
+  const rows = await listActs(ctx, { kind: 'user', id })
+  const items = rows.map(({ at, by, act, detail }) => {
+    const known = PersonAct.safeParse(act)
+    const told = known.success ? { act: known.data, detail } : { act: 'other' as const, detail: act }
+    return { at: at.toISOString(), by, ...told }
+  })
+  return { items }
+}
+
+/** @throws AppError not_found */
+export async function requirePerson({ db }: ViewerContext, id: string): Promise<void> {
+  if (!(await repo.isPerson(db, id))) throw new AppError('not_found')
+}
+
+function toRow({ since, lastSeenAt, ...row }: repo.PersonRow): PersonRow {
+  return { ...row, since: since.toISOString(), lastSeenAt: lastSeenAt?.toISOString() ?? null }
+}

@@ -1,0 +1,88 @@
+import { type Role } from '@/lib/accounts/account/contract'
+import {
+  type listPeople as listEndpoint,
+  type PeopleSort,
+  type PersonState,
+} from '@/lib/accounts/person/contract/people'
+import { type Parsed } from '@/lib/platform/contract/endpoint'
+import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { findPage, type Page } from '@/server/platform/db/page'
+import { type SearchKeys } from './search'
+
+export type PersonRow = {
+  readonly id: string
+  readonly name: string
+  readonly identifier: string
+  readonly role: Role
+  readonly state: PersonState
+  readonly candidateNumber: string
+  readonly isAuthor: boolean
+  readonly since: Date
+  readonly lastSeenAt: Date | null
+}
+export type PersonDetail = PersonRow & {
+  readonly hasFactor: boolean
+  readonly extraTimePercent: number
+  readonly restMinutes: number
+  readonly suspendedAt: Date | null
+  readonly suspendedBy: string | null
+  readonly suspendedBecause: string | null
+}
+type Wanted = Parsed<typeof listEndpoint>['query'] & {
+  /** Null: no search. */
+  readonly keys: SearchKeys | null
+}
+
+const STATE = `case when u.suspended_at is not null then 'suspended' when u.password_hash is null then 'invited' else 'active' end`
+const SEEN = '(select max(s.last_seen_at) from sessions s where s.user_id = u.id)'
+const COLUMNS = `u.id, u.name, u.identifier, u.role, ${STATE} as state, u.candidate_number as "candidateNumber",
+  u.is_author as "isAuthor", u.created_at as since, ${SEEN} as "lastSeenAt"`
+/** Each key is compared only when there is one; a query that leaves no key finds nobody. Who is forgotten is nobody. */
+const FILTER = `where u.forgotten_at is null and ($1::text is null or ($1 <> '' and strpos(u.name_folded, $1) > 0)
+    or ($2 <> '' and strpos(u.identifier, $2) > 0) or ($3 <> '' and starts_with(u.candidate_number, $3)))
+  and ($4::text is null or u.role = $4) and ($5::text is null or ${STATE} = $5)`
+const ORDERS: Readonly<Record<PeopleSort, string>> = {
+  newest: 'u.created_at desc, u.id desc',
+  name: 'u.name_folded, u.id',
+  seen: `${SEEN} desc nulls last, u.id desc`,
+}
+
+export async function listPeople(db: Database, { keys, role, state, sort, ...page }: Wanted): Promise<Page<PersonRow>> {
+  return findPage(db, page, {
+    text: `select ${COLUMNS} from users u ${FILTER} order by ${ORDERS[sort]}`,
+    counted: `from users u ${FILTER}`,
+    values: [keys && keys.name, keys?.identifier ?? '', keys?.number ?? '', role, state],
+  })
+}
+
+export async function findPerson(db: Database, id: string): Promise<PersonDetail | null> {
+  return findRow(db, {
+    text: `select ${COLUMNS}, u.suspended_at as "suspendedAt", u.suspended_because as "suspendedBecause",
+        u.extra_time_percent as "extraTimePercent", u.rest_minutes as "restMinutes", by.name as "suspendedBy",
+        exists (select from totp_secrets t where t.user_id = u.id and t.confirmed_at is not null)
+          or exists (select from passkeys k where k.user_id = u.id) as "hasFactor"
+      from users u left join users by on by.id = u.suspended_by where u.id = $1 and u.forgotten_at is null`,
+    values: [id],
+  })
+}
+
+/** False when there is nobody, or it is so already. */
+export async function setExtraTime(tx: Database, id: string, percent: number): Promise<boolean> {
+  return hasRow(tx, {
+    text: 'update users set extra_time_percent = $2 where id = $1 and extra_time_percent <> $2 and forgotten_at is null returning id',
+    values: [id, percent],
+  })
+}
+
+/** False when there is nobody, or it is so already. */
+export async function setRestMinutes(tx: Database, id: string, minutes: number): Promise<boolean> {
+  return hasRow(tx, {
+    text: 'update users set rest_minutes = $2 where id = $1 and rest_minutes <> $2 and forgotten_at is null returning id',
+    values: [id, minutes],
+  })
+}
+
+export async function isPerson(db: Database, id: string): Promise<boolean> {
+  const text = 'select id from users where id = $1 and forgotten_at is null'
+  return hasRow(db, { text, values: [id] })
+}

@@ -1,0 +1,170 @@
+import { type Factors } from '@/lib/accounts/second-factor/contract'
+import { type PasskeyMade } from '@/lib/platform/contract/proof'
+import { errorSentences } from '@/lib/platform/words/errors'
+import { type Database } from '@/server/platform/db/client'
+import { type ViewerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { recordAct } from '@/server/accounts/audit/public'
+import { findById } from '../account/repo'
+import { endAllBut } from '../account/session-repo'
+import { newChallenge, offerPasskey, readNewPasskey } from './passkeys'
+import { passkeyName } from './policy'
+import { isRightCode, requireFreshProof } from './proof'
+import { hashRecoveryCodes, newRecoveryCode } from './recovery'
+import * as repo from './repo'
+import { noteProof, setWithFactor, upsertOffer, spendOffer } from './ticket-repo'
+import { newTotpSecret, sealSecret, toBase32, totpUri } from './totp'
+
+/** Authenticator apps list accounts by it, in any script; Latin sorts with the others. */
+const ISSUER = 'Sanjeh'
+const RECOVERY_CODES = 10
+const MAX_PASSKEYS = 10
+
+type Codes = { readonly recoveryCodes: string[] | null }
+
+export async function listFactors({ db, viewer, settings }: ViewerContext): Promise<Factors> {
+  const [totp, passkeys, recoveryCodesLeft] = await Promise.all([
+    repo.findTotp(db, viewer.userId),
+    repo.listPasskeys(db, viewer.userId),
+    repo.countRecoveryCodes(db, viewer.userId),
+  ])
+  return {
+    totpSince: totp?.confirmedAt?.toISOString() ?? null,
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    recoveryCodesLeft,
+    mayUsePasskeys: passkeyName(settings) !== null,
+  }
+}
+
+/** A new secret, which asks nobody for anything before {@link confirmTotp}. `not_ready`: one is on already. */
+export async function beginTotp(ctx: ViewerContext): Promise<{ secret: string; uri: string }> {
+  await requireFreshProof(ctx)
+  const { userId } = ctx.viewer
+  const user = (await findById(ctx.db, userId)) ?? notFound()
+  const secret = newTotpSecret()
+  const sealed = sealSecret(secret, { authSecret: ctx.settings.authSecret, userId })
+  if (!(await repo.insertTotp(ctx.db, userId, sealed))) throw new AppError('not_ready')
+  return { secret: toBase32(secret), uri: totpUri(secret, ISSUER, user.identifier) }
+}
+
+/** Turns the app on with its first code. */
+export async function confirmTotp(ctx: ViewerContext, code: string): Promise<Codes> {
+  await requireFreshProof(ctx)
+  const { userId } = ctx.viewer
+  return turnOn(ctx, 'totp_on', undefined, async (tx) => {
+    const totp = await repo.findTotp(tx, userId)
+    if (!totp || totp.confirmedAt) throw new AppError('not_ready')
+    if (!(await isRightCode({ ...ctx, db: tx }, userId, code)))
+      throw new AppError('wrong_code', { fields: { 'body.code': errorSentences.wrong_code } })
+  })
+}
+
+export async function removeTotp(ctx: ViewerContext): Promise<void> {
+  await requireFreshProof(ctx)
+  await turnOff(ctx, 'totp_off', async (tx) => {
+    if (!(await repo.deleteTotp(tx, ctx.viewer.userId))) throw new AppError('not_found')
+    return undefined
+  })
+}
+
+export async function beginPasskey(ctx: ViewerContext): Promise<ReturnType<typeof offerPasskey>> {
+  await requireFreshProof(ctx)
+  const { userId, sessionId } = ctx.viewer
+  const rpId = passkeyName(ctx.settings)
+  const [user, known] = await Promise.all([findById(ctx.db, userId), repo.listPasskeys(ctx.db, userId)])
+  if (!user) throw new AppError('not_found')
+  if (!rpId || known.length >= MAX_PASSKEYS) throw new AppError('not_ready')
+  const challenge = newChallenge()
+  await upsertOffer(ctx.db, sessionId, challenge)
+  return offerPasskey(rpId, user, known, challenge)
+}
+
+/** `ticket_expired`: it was not made for the newest offer of this session, or not in time. */
+export async function addPasskey(ctx: ViewerContext, { name, passkey }: { name: string; passkey: PasskeyMade }) {
+  await requireFreshProof(ctx)
+  const { userId, sessionId } = ctx.viewer
+  const challenge = await spendOffer(ctx.db, sessionId)
+  const made = challenge && (await readNewPasskey(ctx.settings, passkey, challenge))
+  if (!made) throw new AppError('ticket_expired')
+  return turnOn(ctx, 'passkey_on', name, async (tx) => {
+    if ((await repo.listPasskeys(tx, userId)).length >= MAX_PASSKEYS) throw new AppError('not_ready')
+    if (!(await repo.insertPasskey(tx, { ...made, userId, name }))) throw new AppError('not_ready')
+  })
+}
+
+export async function removePasskey(ctx: ViewerContext, id: string): Promise<void> {
+  await requireFreshProof(ctx)
+  await turnOff(ctx, 'passkey_off', async (tx) => {
+    return (await repo.deletePasskey(tx, ctx.viewer.userId, id)) ?? notFound()
+  })
+}
+
+export async function renewRecoveryCodes(ctx: ViewerContext): Promise<Codes> {
+  await requireFreshProof(ctx)
+  const { userId } = ctx.viewer
+  if (!(await repo.hasFactor(ctx.db, userId))) throw new AppError('not_ready')
+  const { codes, hashes } = await makeCodes(userId)
+  return ctx.db.transaction(async (tx) => {
+    await repo.lockFactors(tx, userId)
+    if (!(await repo.hasFactor(tx, userId))) throw new AppError('not_ready')
+    await recordAct(ctx, tx, { subject: { kind: 'user', id: userId }, actor: userId, act: 'recovery_codes' })
+    await repo.replaceRecoveryCodes(tx, userId, hashes)
+    return { recoveryCodes: codes }
+  })
+}
+
+/** Removes every factor of somebody who has lost theirs and ends their sessions, within the caller's transaction; false when none was on. */
+export async function clearFactors(tx: Database, userId: string): Promise<boolean> {
+  await repo.lockFactors(tx, userId)
+  const had = await repo.deleteFactors(tx, userId)
+  await endAllBut(tx, userId, null, 'factor')
+  return had
+}
+
+/** One more factor. The first one brings the recovery codes and ends the sessions that were opened without it. */
+async function turnOn(
+  ctx: ViewerContext,
+  act: string,
+  detail: string | undefined,
+  add: (tx: Database) => Promise<void>,
+) {
+  const { userId, sessionId } = ctx.viewer
+  const made = (await repo.hasFactor(ctx.db, userId)) ? null : await makeCodes(userId)
+  return ctx.db.transaction(async (tx): Promise<Codes> => {
+    await repo.lockFactors(tx, userId)
+    const isFirst = !(await repo.hasFactor(tx, userId))
+    await add(tx)
+    await noteProof(tx, sessionId, true)
+    await recordAct(ctx, tx, { subject: { kind: 'user', id: userId }, actor: userId, act, ...(detail && { detail }) })
+    if (!isFirst) return { recoveryCodes: null }
+    // The factor that was on a moment ago has gone meanwhile.
+    if (!made) throw new AppError('not_ready')
+    await endAllBut(tx, userId, sessionId, 'factor')
+    await repo.replaceRecoveryCodes(tx, userId, made.hashes)
+    return { recoveryCodes: made.codes }
+  })
+}
+
+/** One factor less. Without any, recovery codes have nothing to recover. */
+async function turnOff(ctx: ViewerContext, act: string, remove: (tx: Database) => Promise<string | undefined>) {
+  const { userId, sessionId } = ctx.viewer
+  await ctx.db.transaction(async (tx) => {
+    await repo.lockFactors(tx, userId)
+    const detail = await remove(tx)
+    await recordAct(ctx, tx, { subject: { kind: 'user', id: userId }, actor: userId, act, ...(detail && { detail }) })
+    if (await repo.hasFactor(tx, userId)) return
+    await repo.deleteRecoveryCodes(tx, userId)
+    await setWithFactor(tx, sessionId, false)
+  })
+}
+
+/** Before the transaction that keeps them: their hashes wait for a place. */
+async function makeCodes(userId: string) {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  return { codes, hashes: await hashRecoveryCodes(userId, codes) }
+}

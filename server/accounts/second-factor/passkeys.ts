@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod'
+import { type PasskeyAnswer, type PasskeyMade, type ProofWanted } from '@/lib/platform/contract/proof'
+import { site as siteCopy } from '@/lib/platform/words/site'
+import { type RunningSettings } from '@/lib/platform/env/server'
+import { passkeyName } from './policy'
+import { type PasskeyRow } from './repo'
+
+type Site = Pick<RunningSettings, 'publicUrl'>
+type Owner = { readonly id: string; readonly name: string; readonly identifier: string }
+export type NewPasskey = Pick<PasskeyRow, 'id' | 'publicKey' | 'counter' | 'transports'>
+
+const ClientData = z.object({ origin: z.string() })
+const TIMEOUT_MS = 120_000
+/** EdDSA, ES256, RS256: what authenticators make. */
+const ALGORITHMS = [-8, -7, -257]
+
+export function newChallenge(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What the browser is asked to sign with one of these passkeys; null where none can be used. */
+export function askForPasskey(
+  site: Site,
+  passkeys: readonly PasskeyRow[],
+  challenge: string,
+): NonNullable<ProofWanted['passkey']> | null {
+  const rpId = passkeyName(site)
+  if (!rpId || passkeys.length === 0) return null
+  const allowCredentials = passkeys.map(({ id, transports }) => ({ id, type: 'public-key' as const, transports }))
+  return { challenge, rpId, timeout: TIMEOUT_MS, userVerification: 'preferred', allowCredentials }
+}
+
+/** What the browser needs to make a new passkey; the same authenticator cannot be registered twice. */
+export function offerPasskey(rpId: string, owner: Owner, known: readonly PasskeyRow[], challenge: string) {
+  return {
+    challenge,
+    rp: { id: rpId, name: siteCopy.name },
+    user: { id: Buffer.from(owner.id).toString('base64url'), name: owner.identifier, displayName: owner.name },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
+    timeout: TIMEOUT_MS,
+    attestation: 'none' as const,
+    excludeCredentials: known.map(({ id }) => ({ id, type: 'public-key' as const })),
+    authenticatorSelection: {
+      residentKey: 'preferred' as const,
+      requireResidentKey: false,
+      userVerification: 'preferred' as const,
+    },
+  }
+}
+
+/** The passkey that was made for this challenge at our address; null when anything about it is wrong. */
+export async function readNewPasskey(site: Site, made: PasskeyMade, challenge: string): Promise<NewPasskey | null> {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const expected = expectations(site, challenge, made.response.clientDataJSON)
+  if (!expected) return null
+  const response = { ...made, clientExtensionResults: {}, response: { ...made.response, transports: undefined } }
+  const result = await verifyRegistrationResponse({
+    ...expected,
+    response,
+    requireUserVerification: false,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => null)
+  if (!result?.verified) return null
+  const { id, publicKey, counter } = result.registrationInfo.credential
+  return { id, publicKey: Buffer.from(publicKey), counter, transports: made.response.transports }
+}
+
+/** The new counter of the passkey that signed this challenge at our address; null when anything about it is wrong. */
+export async function readPasskeyAnswer(
+  site: Site,
+  { id, publicKey, counter }: PasskeyRow,
+  answer: PasskeyAnswer,
+  challenge: string,
+): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  const expected = expectations(site, challenge, answer.response.clientDataJSON)
+  if (!expected) return null
+  const { userHandle, ...response } = answer.response
+  const result = await verifyAuthenticationResponse({
+    ...expected,
+    response: { ...answer, clientExtensionResults: {}, response: { ...response, userHandle: userHandle ?? undefined } },
+    credential: { id, publicKey: Uint8Array.from(publicKey), counter },
+    requireUserVerification: false,
+  }).catch(() => null)
+  return result?.verified ? result.authenticationInfo.newCounter : null
+}
+
+/** PUBLIC_URL is the one origin. A site without it is tried on the machine itself, whatever the port is. */
+function expectations(site: Site, expectedChallenge: string, clientDataJSON: string) {
+  const expectedRPID = passkeyName(site)
+  const expectedOrigin = site.publicUrl ?? localOrigin(clientDataJSON)
+  return expectedRPID && expectedOrigin ? { expectedChallenge, expectedOrigin, expectedRPID } : null
+}
+
+function localOrigin(clientDataJSON: string): string | null {
+  try {
+    const { origin } = ClientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')))
+    const url = new URL(origin)
+    return url.hostname === 'localhost' ? url.origin : null
+  } catch {
+    return null
+  }
+}

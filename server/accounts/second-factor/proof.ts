@@ -1,0 +1,142 @@
+import { type Proof, type ProofBody, type ProofMethod, type ProofWanted } from '@/lib/platform/contract/proof'
+import { errorSentences } from '@/lib/platform/words/errors'
+import { limitKeyOf } from '@/server/platform/http/address'
+import { type RequestContext, type ViewerContext } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { createLimiter, type Limiter } from '@/server/platform/http/limiter'
+import { verifyPassword } from '../account/passwords/password-hash'
+import { findById } from '../account/repo'
+import { hashSecret, newSecret } from '../account/tokens'
+import { askForPasskey, newChallenge, readPasskeyAnswer } from './passkeys'
+import { countRecoveryCodes, findTotp, hasFactor, listPasskeys, notePasskeyUse, takeStep } from './repo'
+import { isRecoveryCode } from './recovery'
+import { insertTicket, isFreshlyProved, noteProof, takeTry, type Ticket, spendTicket } from './ticket-repo'
+import { findStep, openSecret } from './totp'
+
+const HOUR = 3600
+
+/**
+ * How often codes may be guessed by somebody who knows the password: six digits, three of them good at a time. Of passkeys and recovery codes
+ * nothing can be guessed, so an owner whose code is being guessed still gets in with these; a good code gives its try back.
+ */
+export type ProofLimits = { readonly codeByUser: Limiter; readonly codeByPair: Limiter; readonly byAddress: Limiter }
+
+export function createProofLimits(factor: number): ProofLimits {
+  return {
+    codeByUser: createLimiter({ points: 40, perSeconds: HOUR }),
+    codeByPair: createLimiter({ points: 10, perSeconds: HOUR / 4 }),
+    byAddress: createLimiter({ points: 60 * factor, perSeconds: HOUR / 4 }),
+  }
+}
+
+/** The question for an account with a second factor; null for one without. `sessionId` null: it completes a log-in. */
+export async function askForFactor(
+  { db, settings }: RequestContext,
+  userId: string,
+  sessionId: string | null,
+): Promise<ProofWanted | null> {
+  if (!(await hasFactor(db, userId))) return null
+  const [totp, passkeys, codes] = await Promise.all([
+    findTotp(db, userId),
+    listPasskeys(db, userId),
+    countRecoveryCodes(db, userId),
+  ])
+  const passkey = askForPasskey(settings, passkeys, newChallenge())
+  const methods: ProofMethod[] = []
+  if (passkey) methods.push('passkey')
+  if (totp?.confirmedAt) methods.push('totp')
+  if (codes > 0) methods.push('recovery')
+  const ticket = newSecret()
+  await insertTicket(db, {
+    tokenHash: hashSecret(ticket),
+    userId,
+    sessionId,
+    passkeyChallenge: passkey?.challenge ?? null,
+  })
+  return { ticket, methods, passkey }
+}
+
+/** The question before a grave act: the second factor, else the password. */
+export async function askViewer(ctx: ViewerContext): Promise<ProofWanted> {
+  const { userId, sessionId } = ctx.viewer
+  const asked = await askForFactor(ctx, userId, sessionId)
+  if (asked) return asked
+  const ticket = newSecret()
+  await insertTicket(ctx.db, { tokenHash: hashSecret(ticket), userId, sessionId, passkeyChallenge: null })
+  return { ticket, methods: ['password'], passkey: null }
+}
+
+/**
+ * Checks the answer to a question, which is over then.
+ * @param sessionId of the session that asked; null for a log-in
+ * @returns whose question it was
+ * @throws AppError ticket_expired, wrong_code, wrong_password, too_many_requests
+ */
+export async function checkProof(
+  ctx: RequestContext,
+  limits: ProofLimits,
+  { ticket, proof }: ProofBody,
+  sessionId: string | null,
+): Promise<string> {
+  await limits.byAddress.take(limitKeyOf(ctx.address))
+  const tokenHash = hashSecret(ticket)
+  const found = await takeTry(ctx.db, tokenHash, sessionId)
+  if (!found) throw new AppError('ticket_expired')
+  if (!(await isRight(ctx, limits, found, proof))) {
+    const code = proof.method === 'password' ? 'wrong_password' : 'wrong_code'
+    const field = proof.method === 'password' ? 'body.proof.password' : 'body.proof.code'
+    throw new AppError(code, { fields: { [field]: errorSentences[code] } })
+  }
+  if (!(await spendTicket(ctx.db, tokenHash))) throw new AppError('ticket_expired')
+  return found.userId
+}
+
+/** Proves once more, in an open session, whose it is. */
+export async function proveAgain(ctx: ViewerContext, limits: ProofLimits, body: ProofBody): Promise<void> {
+  const { sessionId } = ctx.viewer
+  await checkProof(ctx, limits, body, sessionId)
+  await noteProof(ctx.db, sessionId, body.proof.method !== 'password')
+}
+
+/** Grave acts ask for a proof that is ten minutes old at most. @throws AppError confirm_first */
+export async function requireFreshProof({ db, viewer }: ViewerContext): Promise<void> {
+  if (!(await isFreshlyProved(db, viewer.sessionId))) throw new AppError('confirm_first')
+}
+
+async function isRight(ctx: RequestContext, limits: ProofLimits, ticket: Ticket, proof: Proof): Promise<boolean> {
+  const { db } = ctx
+  const { userId } = ticket
+  if (proof.method === 'password') return isRightPassword(ctx, limits, userId, proof.password)
+  if (proof.method === 'recovery') return isRecoveryCode(db, userId, proof.code)
+  if (proof.method === 'totp') return guarded(ctx, limits, userId, () => isRightCode(ctx, userId, proof.code))
+  const passkey = (await listPasskeys(db, userId)).find(({ id }) => id === proof.answer.id)
+  if (!passkey || !ticket.passkeyChallenge) return false
+  const counter = await readPasskeyAnswer(ctx.settings, passkey, proof.answer, ticket.passkeyChallenge)
+  return counter !== null && notePasskeyUse(db, userId, passkey.id, counter)
+}
+
+/** A password proves nothing where a second factor is on. */
+async function isRightPassword(ctx: RequestContext, limits: ProofLimits, userId: string, typed: string) {
+  if (await hasFactor(ctx.db, userId)) return false
+  const user = await findById(ctx.db, userId)
+  return guarded(ctx, limits, userId, () => verifyPassword(user?.passwordHash ?? null, typed, userId))
+}
+
+/** Whether this code of the app is good now; it is not good a second time. */
+export async function isRightCode({ db, settings }: RequestContext, userId: string, typed: string): Promise<boolean> {
+  const totp = await findTotp(db, userId)
+  const secret = totp && openSecret(totp.sealed, { authSecret: settings.authSecret, userId })
+  const step = secret && findStep(secret, typed, Date.now())
+  return step !== null && takeStep(db, userId, step)
+}
+
+async function guarded(ctx: RequestContext, limits: ProofLimits, userId: string, check: () => Promise<boolean>) {
+  const keys: [Limiter, string][] = [
+    [limits.codeByPair, `${userId} ${limitKeyOf(ctx.address)}`],
+    [limits.codeByUser, userId],
+  ]
+  for (const [limiter, key] of keys) await limiter.take(key)
+  const right = await check()
+  if (right) for (const [limiter, key] of keys) await limiter.giveBack(key)
+  return right
+}

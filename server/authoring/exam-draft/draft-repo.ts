@@ -1,0 +1,113 @@
+import { ExamDraft as Schema, type ExamState } from '@/lib/authoring/exam-draft/contract/exam-drafts'
+import { type ExamDraft } from '@/lib/authoring/exam-draft/rules/draft'
+import { foldForSearch } from '@/lib/platform/search/search'
+import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { type DraftTable, type Owned, setArchived, toStoredJson } from '@/server/platform/db/drafts'
+
+export type ExamRow = {
+  readonly id: string
+  readonly state: ExamState
+  readonly rev: number
+  readonly doc: unknown
+  readonly slug: string
+  readonly owner: { readonly id: string; readonly name: string } | null
+  readonly savedAt: Date
+  readonly savedBy: string | null
+  readonly publishedAt: Date | null
+  readonly scheduledAt: Date | null
+  /** The version that candidates start, or started last; null before the first publication. */
+  readonly versionId: string | null
+  readonly versionNumber: number | null
+  readonly openAttempts: number
+  readonly finishedAttempts: number
+}
+export type LockedExam = {
+  readonly rev: number
+  readonly savedBy: string | null
+  readonly slug: string
+  readonly doc: unknown
+  readonly versionId: string | null
+  readonly isPublished: boolean
+  readonly isArchived: boolean
+}
+type Written = { readonly id: string; readonly draft: ExamDraft; readonly by: string | null }
+
+export const EXAM_DRAFTS = { table: 'exam_drafts', id: 'exam_id', text: 'doc' } as const satisfies DraftTable
+
+/** What the database holds of a draft, checked as if it came from outside. */
+export function readDraft(stored: unknown): Schema {
+  return Schema.parse(stored)
+}
+
+/** What is shown wins over what is planned, and that over what has been. */
+export const STATE = `case when d.archived_at is not null then 'archived' when e.published_at is not null then 'published'
+  when d.scheduled_at is not null then 'scheduled' when e.current_version_id is not null then 'unpublished' else 'draft' end`
+export const OWNER = `case when owner.id is null then null else json_build_object('id', owner.id, 'name', owner.name) end`
+
+/** False when the id or the slug is taken. */
+export async function insertExam(tx: Database, exam: { id: string; slug: string }): Promise<boolean> {
+  return hasRow(tx, {
+    text: `insert into exams (id, slug) values ($1, $2) on conflict do nothing returning id`,
+    values: [exam.id, exam.slug],
+  })
+}
+
+/** False when the exam has a draft already. `by` is its owner; null for what came as a bundle. */
+export async function insertDraft(tx: Database, { id, draft, by }: Written): Promise<boolean> {
+  return hasRow(tx, {
+    text: `insert into exam_drafts (exam_id, owner_id, saved_by, doc, title, module, price_rial, paper_ids, search_folded)
+      values ($1, $2, $2, $3, $4, $5, $6, $7::uuid[], $8) on conflict (exam_id) do nothing returning exam_id`,
+    values: [id, by, ...columnsOf(draft)],
+  })
+}
+
+export async function updateDraft(tx: Database, { id, draft, by }: Written): Promise<void> {
+  await tx.query({
+    text: `update exam_drafts set saved_by = $2, doc = $3, title = $4, module = $5, price_rial = $6, paper_ids = $7::uuid[],
+        search_folded = $8, rev = rev + 1, saved_at = clock_timestamp() where exam_id = $1`,
+    values: [id, by, ...columnsOf(draft)],
+  })
+}
+
+function columnsOf(draft: ExamDraft): readonly unknown[] {
+  const title = draft.title.replace(/\0|\p{Surrogate}/gu, '\ufffd')
+  const search = foldForSearch(`${title} ${draft.slug}`)
+  return [toStoredJson(draft), title, draft.module, draft.priceRial, draft.papers, search]
+}
+
+/** Null when it is not there or not this editor's. */
+export async function findExam(db: Database, { id, onlyOf }: Owned): Promise<ExamRow | null> {
+  return findRow(db, {
+    text: `select d.exam_id as id, ${STATE} as state, d.rev, d.doc, e.slug, ${OWNER} as owner,
+        d.saved_at as "savedAt", saver.name as "savedBy", e.published_at as "publishedAt", d.scheduled_at as "scheduledAt",
+        v.id as "versionId", v.version as "versionNumber",
+        (select count(*)::int from attempts a where a.exam_id = e.id and a.state = 'open') as "openAttempts",
+        (select count(*)::int from attempts a where a.exam_id = e.id and a.state = 'finished') as "finishedAttempts"
+      from exam_drafts d join exams e on e.id = d.exam_id left join exam_versions v on v.id = e.current_version_id
+      left join users owner on owner.id = d.owner_id left join users saver on saver.id = d.saved_by
+      where d.exam_id = $1 and ($2::uuid is null or d.owner_id = $2)`,
+    values: [id, onlyOf],
+  })
+}
+
+/** Locks the draft until the transaction ends, so that changes of it come one after the other. Exams are locked before papers. */
+export async function lockExam(tx: Database, { id, onlyOf }: Owned): Promise<LockedExam | null> {
+  const [row] = await tx.query<{ rev: number; savedBy: string | null; doc: unknown; isArchived: boolean }>({
+    text: `select rev, saved_by as "savedBy", doc, archived_at is not null as "isArchived" from exam_drafts
+      where exam_id = $1 and ($2::uuid is null or owner_id = $2) for update`,
+    values: [id, onlyOf],
+  })
+  // A statement of its own: after waiting for a lock, one that also joins would see the other table as it was before the wait.
+  const [exam] = await tx.query<{ slug: string; versionId: string | null; isPublished: boolean }>({
+    text: `select slug, current_version_id as "versionId", published_at is not null as "isPublished" from exams where id = $1`,
+    values: [id],
+  })
+  return row && exam ? { ...row, ...exam } : null
+}
+
+/** What candidates can begin, or will be able to, is not archived. */
+export function archiveExams(tx: Database, archiving: Parameters<typeof setArchived>[2]): Promise<string[]> {
+  const isOut = `and (not $3 or (scheduled_at is null and exists (
+    select from exams e where e.id = d.exam_id and e.published_at is null)))`
+  return setArchived(tx, EXAM_DRAFTS, archiving, isOut)
+}

@@ -1,0 +1,85 @@
+import { ExamFile } from '@/lib/authoring/exam/contract/bundle'
+import { type ExamDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
+import { type VersionRow } from './version-repo'
+
+export type SourcePaper = { readonly id: string; readonly skill: string }
+export type ExamSource = {
+  readonly source: string
+  /** Name of each paper's file, in their order. */
+  readonly names: readonly string[]
+}
+
+/**
+ * The exam.json of a draft: byte for byte that of the newest of its versions that says the same, otherwise as people read it. Papers that are
+ * in the current version (`versions` has it first) keep the names of their files.
+ */
+export function writeExamFile(
+  draft: ExamDraft,
+  papers: readonly SourcePaper[],
+  versions: readonly VersionRow[],
+): ExamSource {
+  const formers = versions.map(({ source }) => ({ source, file: ExamFile.parse(JSON.parse(source)) }))
+  const names = nameFiles(papers, formers[0]?.file ?? null, versions[0] ?? null)
+  const file = toFile(draft, names)
+  const same = formers.find((former) => canonical(former.file) === canonical(file))
+  return { names, source: same?.source ?? `${JSON.stringify(file, null, 2)}\n` }
+}
+
+function toFile(draft: ExamDraft, names: readonly string[]): ExamFile {
+  const { slug, title, description, module, priceRial, opensAt, closesAt, attemptsAllowed } = draft
+  const { listening, reading } = draft.bandTables
+  return {
+    format: 'sanjeh.exam/1',
+    slug,
+    title,
+    description,
+    module,
+    priceRial,
+    papers: [...names],
+    ...(opensAt !== null && { opensAt }),
+    ...(closesAt !== null && { closesAt }),
+    ...(attemptsAllowed !== null && { attemptsAllowed }),
+    ...(draft.allowsRestart === false && { allowsRestart: false }),
+    ...(draft.onlyMode !== null && { onlyMode: draft.onlyMode }),
+    ...(draft.releaseAfter !== 'section' && { releaseAfter: draft.releaseAfter }),
+    ...(draft.endsWithWindow && { endsWithWindow: true }),
+    ...((listening ?? reading) && { bandTables: { ...(listening && { listening }), ...(reading && { reading }) } }),
+  }
+}
+
+function nameFiles(
+  papers: readonly SourcePaper[],
+  former: ExamFile | null,
+  base: VersionRow | null,
+): readonly string[] {
+  const known = new Map(base?.papers.map(({ paperId }, index) => [paperId, former?.papers[index]]))
+  const taken = new Set([...known.values()])
+  return papers.map(({ id, skill }) => {
+    const own = known.get(id)
+    if (own) return own
+    const tries = [`${skill}.json`, ...papers.map((_, index) => `${skill}-${index + 2}.json`)]
+    const name = tries.find((each) => !taken.has(each)) ?? `${id}.json`
+    taken.add(name)
+    return name
+  })
+}
+
+/** The same for whatever says the same: the order of fields and the spelling of a moment are nothing. */
+function canonical({ opensAt, closesAt, bandTables, ...file }: ExamFile): string {
+  return JSON.stringify([
+    file.slug,
+    file.title,
+    file.description,
+    file.module,
+    file.priceRial,
+    file.papers,
+    file.attemptsAllowed ?? null,
+    file.allowsRestart ?? true,
+    ...[opensAt, closesAt].map((moment) => (moment === undefined ? null : Date.parse(moment))),
+    bandTables?.listening ?? null,
+    bandTables?.reading ?? null,
+    file.onlyMode ?? null,
+    file.releaseAfter ?? 'section',
+    file.endsWithWindow ?? false,
+  ])
+}

@@ -1,0 +1,48 @@
+import { type Parsed } from '@/lib/platform/contract/endpoint'
+import { type ExamState, type listExamDrafts } from '@/lib/authoring/exam-draft/contract/exam-drafts'
+import { type Database } from '@/server/platform/db/client'
+import { findPage, orderBy, type Page } from '@/server/platform/db/page'
+import { OWNER, STATE } from './draft-repo'
+
+export type Person = { readonly id: string; readonly name: string }
+type ListRow = {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly module: 'academic' | 'general'
+  readonly state: ExamState
+  readonly priceRial: number
+  readonly doc: unknown
+  readonly papers: readonly string[]
+  readonly versionId: string | null
+  readonly owner: Person | null
+  readonly savedAt: Date
+  readonly savedBy: string | null
+  readonly attemptCount: number
+}
+type Wanted = Parsed<typeof listExamDrafts>['query'] & {
+  readonly onlyOf: string | null
+  readonly search: string | null
+}
+
+const FILTER = `where ($1::uuid is null or d.owner_id = $1) and ($2::text is null or d.search_folded like '%' || $2 || '%')
+  and ($3::text is null or d.module = $3) and ($4::uuid is null or d.owner_id = $4)
+  and case when $5::text is null then d.archived_at is null else ${STATE} = $5 end`
+const COLUMNS = { saved: 'd.saved_at', title: 'd.title', attempts: '"attemptCount"', created: 'd.created_at' } as const
+
+/** `search` is folded: letters, digits and spaces, nothing that `like` would read as a pattern. */
+export async function listExams(
+  db: Database,
+  { onlyOf, search, module, owner, state, ...page }: Wanted,
+): Promise<Page<ListRow>> {
+  return findPage(db, page, {
+    text: `select d.exam_id as id, e.slug, d.title, d.module, ${STATE} as state, d.price_rial::float8 as "priceRial", d.doc,
+        d.paper_ids as papers, e.current_version_id as "versionId", d.saved_at as "savedAt", saver.name as "savedBy",
+        (select count(*)::int from attempts a where a.exam_id = e.id) as "attemptCount", ${OWNER} as owner
+      from exam_drafts d join exams e on e.id = d.exam_id
+      left join users owner on owner.id = d.owner_id left join users saver on saver.id = d.saved_by
+      ${FILTER} ${orderBy(COLUMNS, page, 'd.exam_id')}`,
+    counted: `from exam_drafts d join exams e on e.id = d.exam_id ${FILTER}`,
+    values: [onlyOf, search, module, owner, state],
+  })
+}

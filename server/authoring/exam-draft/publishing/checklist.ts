@@ -1,0 +1,102 @@
+import { type ChecklistLine, type ExamDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
+import { examFindingSentence, examPlace, foreignPaperSentence } from '@/lib/authoring/exam-draft/words/exam-drafts'
+import { findingSentence } from '@/lib/authoring/paper-check/words/findings'
+import { checkExam } from '@/lib/authoring/paper-check/rules/check-exam'
+import { checkExamDraft } from '@/lib/authoring/exam-draft/rules/check'
+import { type Context, type Editor } from '@/server/platform/http/context'
+import { notFound } from '@/server/platform/http/errors'
+import { sha256 } from '@/server/authoring/exam/public'
+import { examinePapers, factOf, listBriefs, type NamedFinding, type PaperBrief } from '@/server/authoring/paper/public'
+import { listAccepted } from './acceptance-repo'
+import { findExam, readDraft } from '../draft-repo'
+
+/** `formerId`: as lines were named until 22 November 2026, by their sentences; publications that were planned before hold such names. */
+export type Line = ChecklistLine & { readonly formerId: string }
+
+/** What stands between the exam as it is saved and its publication. */
+export async function getChecklist(
+  ctx: Context,
+  { onlyOf }: Editor,
+  id: string,
+): Promise<{ rev: number; lines: Line[] }> {
+  const row = (await findExam(ctx.db, { id, onlyOf })) ?? notFound()
+  return { rev: row.rev, lines: await examineExam(ctx, { id, draft: readDraft(row.doc) }, onlyOf) }
+}
+
+/**
+ * The rules of the exam, of its papers together, and the doctor's findings of each: the exam's own lines first. Each line once.
+ * @param onlyOf whose papers may be looked into: the doctor's words tell keys. Of another's paper it says only that somebody else looks at it.
+ */
+export async function examineExam(
+  ctx: Context,
+  { id: exam, draft }: { readonly id: string; readonly draft: ExamDraft },
+  onlyOf: string | null = null,
+): Promise<Line[]> {
+  const found = await listBriefs(ctx.db, draft.papers)
+  const papers = draft.papers.flatMap((id) => found.find((paper) => paper.id === id) ?? [])
+  const lines = examineFrame(draft, papers).map((finding) => toLine(null, finding))
+  const own = papers.filter(({ ownerId }) => onlyOf === null || ownerId === onlyOf).map(({ id }) => id)
+  const examined = await examinePapers(ctx, own)
+  for (const { id } of papers) {
+    for (const finding of examined.get(id) ?? [foreignPaper]) lines.push(toLine(id, finding))
+  }
+  const accepted = new Map((await listAccepted(ctx.db, [exam, ...draft.papers])).map((one) => [one.line, one]))
+  return [...new Map(lines.map((line) => [line.id, line])).values()].map((line) => {
+    const by = accepted.get(line.id) ?? accepted.get(line.formerId)
+    return { ...line, accepted: by ? { by: by.by, at: by.at.toISOString() } : null }
+  })
+}
+
+function examineFrame(draft: ExamDraft, papers: readonly PaperBrief[]): readonly NamedFinding[] {
+  const skills = papers.map((paper) => paper.skill)
+  return [
+    ...checkExamDraft(draft, skills, Date.now()).map((finding) => ({
+      severity: finding.severity,
+      path: finding.path,
+      place: examPlace(finding.path),
+      sentence: examFindingSentence(finding),
+      fact: factOf(finding),
+    })),
+    ...checkExam(draft, papers).map((finding) => ({
+      severity: finding.severity,
+      path: finding.path,
+      place: examPlace(finding.path),
+      sentence: findingSentence(finding),
+      fact: factOf(finding),
+    })),
+  ]
+}
+
+/** A teacher's exam may hold a paper that a manager put into it. */
+const foreignPaper: NamedFinding = {
+  severity: 'warning',
+  path: '',
+  place: examPlace(''),
+  sentence: foreignPaperSentence,
+  fact: { code: 'foreign-paper' },
+}
+
+/** The name of a line is made of what it is about and where, never of its words: what has changed is confirmed anew, what is only said better is not. */
+export function toLine(paper: string | null, { fact, ...finding }: NamedFinding): Omit<Line, 'accepted'> {
+  const facts = Object.entries(fact).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return {
+    ...finding,
+    id: hash([paper, finding.path, facts]),
+    formerId: hash([paper, finding.path, finding.sentence]),
+    paper,
+  }
+}
+
+function hash(parts: readonly unknown[]): string {
+  return sha256(JSON.stringify(parts)).slice(0, 24)
+}
+
+/** Is the warning one of those that were confirmed by name? */
+export function isConfirmed({ id, formerId }: Pick<Line, 'id' | 'formerId'>, confirmed: readonly string[]): boolean {
+  return confirmed.includes(id) || confirmed.includes(formerId)
+}
+
+/** Whether it may be published once these warnings have been confirmed, beside those that were accepted before. */
+export function isReady(lines: readonly Line[], confirmed: readonly string[]): boolean {
+  return lines.every((line) => line.severity === 'warning' && (line.accepted !== null || isConfirmed(line, confirmed)))
+}

@@ -1,0 +1,68 @@
+import { unpublishableMail } from '@/lib/authoring/exam-draft/words/exam-drafts'
+import { paths } from '@/lib/platform/paths'
+import { type Database } from '@/server/platform/db/client'
+import { announceContentChange } from '@/server/platform/http/content-change'
+import { type Context } from '@/server/platform/http/context'
+import { originOf } from '@/server/platform/http/address'
+import { recordAct } from '@/server/accounts/audit/public'
+import { send, tellManagers } from '@/server/platform/outbox/public'
+import { isReady } from './checklist'
+import { lockExam } from '../draft-repo'
+import { type DueExam, findDue, isEditedSince, setSchedule, takeDue } from './publish-repo'
+import { examineHeld, publishNow } from './publishing'
+
+const DUE_AT_ONCE = 5
+const MOST_LOOKED_AT = 50
+
+/**
+ * Publishes what is due. Safe on any number of nodes. What is no longer ready, or was edited or planned by somebody who may not publish,
+ * stays a draft, and who planned it is told, or the managers; one that fails holds up no other.
+ */
+export async function publishDueExams(ctx: Context): Promise<void> {
+  let count = 0
+  const seen: string[] = []
+  while (count < DUE_AT_ONCE && seen.length < MOST_LOOKED_AT) {
+    const id = await findDue(ctx.db, seen)
+    if (id === null) break
+    seen.push(id)
+    if (await tryToPublish(ctx, id)) count += 1
+  }
+  if (count > 0) announceContentChange()
+}
+
+async function tryToPublish(ctx: Context, id: string): Promise<boolean> {
+  try {
+    return await ctx.db.transaction((tx) => publishDue(ctx, tx, id))
+  } catch (error) {
+    ctx.log.error({ err: error, exam: id }, 'a planned exam could not be published')
+    return false
+  }
+}
+
+async function publishDue(ctx: Context, tx: Database, id: string): Promise<boolean> {
+  const due = await takeDue(tx, id)
+  const before = due && (await lockExam(tx, { id, onlyOf: null }))
+  if (!due || !before) return false
+  if (!due.mayPublish) return giveUp(ctx, tx, { id, due, reason: 'rights' })
+  if (await isEditedSince(tx, id)) return giveUp(ctx, tx, { id, due, reason: 'edited' })
+  const lines = await examineHeld(ctx, tx, { id, doc: before.doc })
+  if (!isReady(lines, due.confirmed)) return giveUp(ctx, tx, { id, due, reason: 'findings' })
+  await publishNow(ctx, tx, { id, before, by: due.by, actor: null })
+  return true
+}
+
+type Failure = { readonly id: string; readonly due: DueExam; readonly reason: keyof typeof unpublishableMail.reasons }
+
+async function giveUp(ctx: Context, tx: Database, { id, due, reason }: Failure): Promise<false> {
+  await setSchedule(tx, id, null)
+  await recordAct(ctx, tx, { subject: { kind: 'exam', id }, actor: null, act: 'unpublished', detail: 'not_ready' })
+  const { title, identifier, mayPublish } = due
+  const link = `${originOf(ctx.settings)}${paths.editExam(id)}`
+  const text = unpublishableMail.text({ title, reason: unpublishableMail.reasons[reason], link })
+  const subject = unpublishableMail.subject(title)
+  const outbox = { ...ctx, db: tx }
+  // A text message carries a code and nothing else.
+  if (mayPublish && identifier.includes('@')) await send(outbox, { channel: 'mail', to: identifier, subject, text })
+  else await tellManagers(outbox, { subject, text })
+  return false
+}

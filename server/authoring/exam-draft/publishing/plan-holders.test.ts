@@ -1,0 +1,146 @@
+import * as contract from '@/lib/authoring/exam-draft/contract/exam-drafts'
+import { importMini, publish, saveExam, writeExam } from '@/server/testing/exams/exam-writers'
+import { enter } from '@/server/testing/kits/sitting-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { publishDueExams } from './due'
+
+// Whose plan a planned publication is, what ends it, and who is told when it comes to nothing.
+let api: TestApp
+let first: Manager
+let second: Manager
+let papers: string[]
+beforeAll(async () => {
+  api = await startTestApp()
+  first = await makeManager('یک')
+  second = await makeManager('دو')
+  papers = (await importMini(api)).papers
+})
+afterAll(() => api.close())
+
+type Manager = Awaited<ReturnType<typeof enter>>
+async function makeManager(name: string): Promise<Manager> {
+  const person = await enter(api)
+  await api.sql(`update users set role = 'manager', name = $2 where id = $1`, [person.userId, name])
+  return person
+}
+const at = (id: string) => ({ params: { id } })
+const later = (hours = 1) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const look = (id: string) => api.call(contract.getExamDraft, at(id), first.as)
+const write = (title: string) => writeExam(api, first.token, { title, papers })
+const newestActs = async (id: string) =>
+  (await api.call(contract.listExamLog, at(id), first.as)).items.map((one) => `${one.act} ${one.by}`)
+async function comeDue(...ids: string[]): Promise<void> {
+  await api.sql(`update exam_drafts set scheduled_at = now() where exam_id = any($1::uuid[])`, [ids])
+  await publishDueExams(api.ctx)
+}
+const toldOf = async (title: string) =>
+  (
+    await api.sql<{ channel: string; recipient: string }>(
+      `select channel, recipient from outbox where subject like '%' || $1 || '%'`,
+      [title],
+    )
+  ).map(({ channel, recipient }) => `${channel} ${recipient}`)
+const mailOf = ({ userId }: Manager) => `mail ${userId}@example.com`
+
+test('a state that was saved over meanwhile is neither published nor planned', async () => {
+  const exam = await write('Overtaken')
+  const { lines } = await api.call(contract.getChecklist, at(exam.id), first.as)
+  const confirmed = lines.map(({ id }) => id)
+  await saveExam(api, second.token, exam, { description: 'Another text.' })
+  for (const time of [null, later()]) {
+    const body = { rev: exam.rev, confirmed, at: time }
+    expect(await api.refusal(contract.publishExam, { ...at(exam.id), body }, first.as)).toBe('draft_moved')
+  }
+  expect(await look(exam.id)).toMatchObject({ state: 'draft', scheduledAt: null })
+})
+
+test('publishing now ends the plan: nothing comes a second time, and the log says it once', async () => {
+  const { id } = await write('Sooner')
+  await publish(api, first.token, id, later())
+  expect(await publish(api, second.token, id)).toMatchObject({ state: 'published', scheduledAt: null, liveVersion: 1 })
+  await publishDueExams(api.ctx)
+  expect(await look(id)).toMatchObject({ liveVersion: 1, scheduledAt: null })
+  expect((await newestActs(id)).slice(0, 2)).toEqual(['published دو', 'scheduled یک'])
+})
+
+test('a plan that is made anew is of who made it last: its time, and the letter when it fails', async () => {
+  const exam = await write('Handed over')
+  await publish(api, first.token, exam.id, later(1))
+  const time = later(2)
+  const planned = await publish(api, second.token, exam.id, time)
+  expect(planned).toMatchObject({ state: 'scheduled', scheduledAt: time })
+  await saveExam(api, second.token, planned, { description: '' })
+  await comeDue(exam.id)
+  expect(await look(exam.id)).toMatchObject({ state: 'draft', scheduledAt: null })
+  expect(await toldOf('Handed over')).toEqual([mailOf(second)])
+  await publishDueExams(api.ctx)
+  expect(await toldOf('Handed over')).toHaveLength(1)
+})
+
+test('what another manager writes after the plan goes out with it', async () => {
+  const exam = await write('Improved')
+  const planned = await publish(api, first.token, exam.id, later())
+  await saveExam(api, second.token, planned, { description: 'A better text.' })
+  await comeDue(exam.id)
+  expect(await look(exam.id)).toMatchObject({
+    state: 'published',
+    hasChanges: false,
+    draft: { description: 'A better text.' },
+  })
+})
+
+test('what a manager who is suspended had planned waits for another one, who is told', async () => {
+  const former = await makeManager('معلق')
+  const { id } = await write('Suspended')
+  await publish(api, former.token, id, later())
+  await api.sql(`update users set suspended_at = now(), suspended_by = $2, suspended_because = 'x' where id = $1`, [
+    former.userId,
+    first.userId,
+  ])
+  await comeDue(id)
+  expect(await look(id)).toMatchObject({ state: 'draft', scheduledAt: null })
+  expect(await toldOf('Suspended')).toEqual(['telegram -'])
+  expect((await newestActs(id))[0]).toMatch(/^unpublished /)
+})
+
+test('who has only a mobile number is told by way of the managers: a text message carries no letter', async () => {
+  const mobile = await makeManager('بی‌نامه')
+  await api.sql(`update users set identifier = '09120000001' where id = $1`, [mobile.userId])
+  const exam = await write('Without mail')
+  const planned = await publish(api, mobile.token, exam.id, later())
+  await saveExam(api, first.token, planned, { description: '' })
+  await comeDue(exam.id)
+  expect(await toldOf('Without mail')).toEqual(['telegram -'])
+})
+
+test('a pass publishes five, the one that was due for longest first, and the next the rest', async () => {
+  const ids: string[] = []
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    const { id } = await write(`Crowd ${number}`)
+    await publish(api, first.token, id, later())
+    await api.sql(`update exam_drafts set scheduled_at = now() - $2 * interval '1 minute' where exam_id = $1`, [
+      id,
+      number,
+    ])
+    ids.push(id)
+  }
+  const shown = async () => Promise.all(ids.map(async (id) => (await look(id)).state === 'published'))
+  await publishDueExams(api.ctx)
+  expect(await shown()).toEqual([false, true, true, true, true, true])
+  await publishDueExams(api.ctx)
+  expect(await shown()).toEqual([true, true, true, true, true, true])
+})
+
+test('who accepted a warning first stays in it while it holds; another one who publishes again adds nothing', async () => {
+  const { id } = await writeExam(api, first.token, { title: 'Accepted', papers, closesAt: '2021-03-21T00:00:00.000Z' })
+  const acceptedBy = async () =>
+    (await api.call(contract.getChecklist, at(id), first.as)).lines.find(({ paper }) => paper === null)?.accepted?.by
+  await publish(api, first.token, id)
+  expect(await acceptedBy()).toBe('یک')
+  await publish(api, second.token, id)
+  expect(await acceptedBy()).toBe('یک')
+  await saveExam(api, first.token, await look(id), { description: 'Another text.' })
+  expect(await acceptedBy()).toBeUndefined()
+  await publish(api, second.token, id)
+  expect(await acceptedBy()).toBe('دو')
+})

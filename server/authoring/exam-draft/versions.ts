@@ -1,0 +1,127 @@
+import { type ExamWithDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
+import { type ExamSnapshot, type ExamVersion } from '@/lib/authoring/exam-draft/contract/exam-versions'
+import { changeWords, placeName } from '@/lib/authoring/exam-draft/words/exam-compare'
+import { compareExams, type ComparedExam } from '@/lib/authoring/exam-draft/rules/compare'
+import { compileDraft } from '@/lib/authoring/paper/rules/compile'
+import { openDraft } from '@/lib/authoring/paper/rules/open'
+import { type Database } from '@/server/platform/db/client'
+import { type Context, type Editor } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { recordAct } from '@/server/accounts/audit/public'
+import { getPaperContent, getPaperKey } from '@/server/authoring/exam/public'
+import { getPaper, listBriefs, lockPapers, readPapers, replaceDraft } from '@/server/authoring/paper/public'
+import { findExam, lockExam, updateDraft, readDraft } from './draft-repo'
+import { getExam } from './drafts'
+import { keepSnapshot, listSnapshots } from './snapshot-repo'
+import { toDraft } from './version-draft'
+import * as repo from './version-repo'
+
+/** The last 500 versions of an exam, newest first. */
+export async function listVersions(
+  { db }: Pick<Context, 'db'>,
+  { onlyOf }: Editor,
+  id: string,
+): Promise<{ items: ExamVersion[] }> {
+  if (!(await findExam(db, { id, onlyOf }))) notFound()
+  const rows = await repo.listVersions(db, id)
+  return { items: rows.map((row) => ({ ...row, at: row.at.toISOString() })) }
+}
+
+/** The last 50 texts in whose place another one came, newest first. */
+export async function listFormerDrafts(
+  { db }: Pick<Context, 'db'>,
+  { onlyOf }: Editor,
+  id: string,
+): Promise<{ items: ExamSnapshot[] }> {
+  if (!(await findExam(db, { id, onlyOf }))) notFound()
+  const rows = await listSnapshots(db, id)
+  return { items: rows.map(({ doc, at, ...row }) => ({ ...row, at: at.toISOString(), draft: readDraft(doc) })) }
+}
+
+type Comparison = { readonly id: string; readonly from: number; readonly to: number | 'draft' }
+type Changes = { changes: { place: string; before: string | null; after: string | null }[] }
+
+/** What differs between a version and another one or the drafts, in words. Papers that are not the editor's are left out: words tell keys. */
+export async function compareVersions(ctx: Context, editor: Editor, { id, from, to }: Comparison): Promise<Changes> {
+  const { doc, slug } = (await findExam(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
+  const before = await readVersion(ctx, editor, { id, number: from, slug })
+  const after =
+    to === 'draft' ? await readDrafts(ctx, editor, doc) : await readVersion(ctx, editor, { id, number: to, slug })
+  const changes = compareExams(before, after).map((change) => ({
+    place: placeName(change.place),
+    ...changeWords(change),
+  }))
+  return { changes }
+}
+
+async function readVersion(
+  ctx: Context,
+  { onlyOf }: Editor,
+  { id: examId, number, slug }: { id: string; number: number; slug: string },
+): Promise<ComparedExam> {
+  const version = (await repo.findVersionByNumber(ctx.db, examId, number)) ?? notFound()
+  const ids = version.papers.map(({ paperId }) => paperId)
+  const own = new Set((await listBriefs(ctx.db, ids, onlyOf)).map((brief) => brief.id))
+  const { papers: _papers, ...exam } = toDraft(version, slug)
+  const ownPapers = version.papers.filter(({ paperId }) => own.has(paperId))
+  const papers = ownPapers.map(async ({ paperId, versionId }) => ({
+    id: paperId,
+    content: await getPaperContent(ctx, versionId),
+    key: await getPaperKey(ctx, versionId),
+  }))
+  return { exam, papers: await Promise.all(papers) }
+}
+
+async function readDrafts({ db }: Context, { onlyOf }: Editor, doc: unknown): Promise<ComparedExam> {
+  const { papers, ...exam } = readDraft(doc)
+  const own = (await listBriefs(db, papers, onlyOf)).map((brief) => brief.id)
+  const whole = await readPapers(db, own)
+  const compiled = papers.flatMap((id) => {
+    const paper = whole.get(id)
+    if (!paper) return []
+    const { content, key } = compileDraft(paper.draft)
+    return [{ id, content, key }]
+  })
+  return { exam, papers: compiled }
+}
+
+/**
+ * The drafts of the exam and of its papers become that version again; what they said before is kept. A paper's draft that says it already is
+ * not touched.
+ * @throws AppError draft_moved when the draft is not `rev` any more; not_ready when it is archived; not_found also when one of the papers is
+ *   not the editor's
+ */
+export async function restoreVersion(
+  ctx: Context,
+  editor: Editor,
+  { id, number, rev }: { id: string; number: number; rev: number },
+): Promise<ExamWithDraft> {
+  return ctx.db.transaction(async (tx) => {
+    const before = (await lockExam(tx, { id, onlyOf: editor.onlyOf })) ?? notFound()
+    if (before.rev !== rev) throw new AppError('draft_moved')
+    if (before.isArchived) throw new AppError('not_ready')
+    const version = (await repo.findVersionByNumber(tx, id, number)) ?? notFound()
+    await restorePapers(ctx, tx, editor, version)
+    await keepSnapshot(tx, id, before.savedBy)
+    await updateDraft(tx, { id, draft: toDraft(version, before.slug), by: editor.userId })
+    const subject = { kind: 'exam' as const, id }
+    await recordAct(ctx, tx, { subject, actor: editor.userId, act: 'restored', detail: String(number) })
+    return getExam(tx, editor, id)
+  })
+}
+
+async function restorePapers(ctx: Context, tx: Database, editor: Editor, { papers }: repo.VersionRow): Promise<void> {
+  const ids = papers.map(({ paperId }) => paperId)
+  await lockPapers(tx, ids)
+  const briefs = await listBriefs(tx, ids)
+  const reader = { ...ctx, db: tx }
+  for (const { paperId, versionId } of papers) {
+    if (briefs.find((brief) => brief.id === paperId)?.versionId === versionId) continue
+    const { draft: now } = await getPaper(tx, editor, paperId)
+    const [content, key] = [await getPaperContent(reader, versionId), await getPaperKey(reader, versionId)]
+    const draft = { ...openDraft(content, key), slug: now.slug }
+    await replaceDraft(ctx, tx, { id: paperId, draft, by: editor.userId, reason: 'restored', versionId })
+    const subject = { kind: 'paper' as const, id: paperId }
+    await recordAct(ctx, tx, { subject, actor: editor.userId, act: 'restored', detail: content.title })
+  }
+}

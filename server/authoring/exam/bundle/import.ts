@@ -1,0 +1,108 @@
+import { type Database } from '@/server/platform/db/client'
+import { type Context } from '@/server/platform/http/context'
+import { type Bundle, type BundlePaper } from './bundle'
+import { type BundleFiles } from './bundle-files'
+import { freezeExam, toBandTables } from '../freeze-exam'
+import { digestOf, toPaperVersion } from '../freeze'
+import {
+  findPaperVersion,
+  insertPaperVersion,
+  isEdited,
+  lockImports,
+  setCurrentVersion,
+  upsertBySlug,
+} from './import-repo'
+import { mediaStorage, storePlain } from '../media-store'
+import { type MediaRow } from '../repo'
+
+type Imported = { readonly id: string; readonly slug: string; readonly version: number; readonly isNew: boolean }
+export type ImportOptions = {
+  /**
+   * A state of the exam that was taken in before is not made current and published again, and a new one does not take the place of
+   * what somebody has edited: what ships is imported at every start, and must not undo what a manager has done since.
+   */
+  readonly keepCurrent?: boolean
+}
+export type ImportOutcome = { readonly exam: Imported; readonly papers: readonly Imported[] }
+
+/**
+ * Takes a checked bundle in and publishes its exam, in one transaction. The same bytes change nothing; changed bytes make new
+ * versions, and attempts that run or are past keep theirs.
+ */
+export async function importBundle(
+  ctx: Context,
+  bundle: Bundle,
+  files: BundleFiles,
+  options: ImportOptions = {},
+): Promise<ImportOutcome> {
+  const storage = mediaStorage(ctx)
+  // Files go first: a version that is in the database must have its files. A file without a version harms nobody.
+  const stored = new Map<string, MediaRow>()
+  for (const name of new Set(bundle.papers.flatMap((paper) => paper.media))) {
+    stored.set(name, await storePlain(storage, name, getFile(files, name)))
+  }
+  return ctx.db.transaction(async (tx) => {
+    await lockImports(tx)
+    const papers: Imported[] = []
+    for (const paper of bundle.papers) {
+      const media = paper.media.flatMap((name) => stored.get(name) ?? [])
+      papers.push(await importPaper(ctx, tx, paper, media))
+    }
+    const exam = await importExam(ctx, tx, bundle, papers)
+    const staysBehind = options.keepCurrent && (!exam.isNew || (await isEdited(tx, exam.examId)))
+    if (!staysBehind) await setCurrentVersion(tx, exam.examId, exam.id)
+    return { exam, papers }
+  })
+}
+
+async function importPaper(
+  ctx: Context,
+  tx: Database,
+  paper: BundlePaper,
+  media: readonly MediaRow[],
+): Promise<Imported> {
+  const { slug } = paper.content
+  const digest = digestOf(paper.source, media)
+  const paperId = await upsertBySlug(tx, 'papers', { id: ctx.newId(), slug })
+  const known = await findPaperVersion(tx, paperId, digest)
+  if (known) return { ...known, slug, isNew: false }
+  const version = await insertPaperVersion(tx, toPaperVersion(ctx, { ...paper, paperId, digest, media }))
+  return { ...version, slug, isNew: true }
+}
+
+async function importExam(
+  ctx: Context,
+  tx: Database,
+  { exam, source }: Bundle,
+  papers: readonly Imported[],
+): Promise<Imported & { readonly examId: string }> {
+  const examId = await upsertBySlug(tx, 'exams', { id: ctx.newId(), slug: exam.slug })
+  const { title, description, module, priceRial, opensAt, closesAt, attemptsAllowed, bandTables } = exam
+  const { onlyMode = null, releaseAfter = 'section', endsWithWindow = false } = exam
+  const version = await freezeExam(ctx, tx, {
+    examId,
+    title,
+    description,
+    module,
+    priceRial,
+    source,
+    cover: null,
+    by: null,
+    reason: 'imported',
+    opensAt: opensAt ?? null,
+    closesAt: closesAt ?? null,
+    attemptsAllowed: attemptsAllowed ?? null,
+    onlyMode,
+    releaseAfter,
+    endsWithWindow,
+    bandTables: toBandTables(bandTables),
+    paperVersionIds: papers.map((paper) => paper.id),
+  })
+  return { ...version, examId, slug: exam.slug }
+}
+
+function getFile(files: BundleFiles, name: string): Uint8Array {
+  const bytes = files.get(name)
+  if (!bytes) throw new Error(`${name} is not in the bundle: it was not checked before its import`)
+  return bytes
+}

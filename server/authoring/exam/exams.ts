@@ -1,0 +1,203 @@
+import { type ExamOutline, type listExams } from '@/lib/authoring/exam/contract/exam'
+import { type Parsed } from '@/lib/platform/contract/endpoint'
+import { PaperContent, PaperKey } from '@/lib/paper/content/contract/paper'
+import { type KnownExam } from '@/lib/authoring/exam/rules/exam-part'
+import { SHORT_EXAM_SECONDS } from '@/lib/authoring/exam/rules/exam-filter'
+import { outlinePaper } from '@/lib/paper/content/rules/outline'
+import { listQuestions } from '@/lib/paper/content/rules/questions'
+import { foldForSearch } from '@/lib/platform/search/search'
+import { type Part } from '@/server/platform/adapters/storage'
+import { type Context } from '@/server/platform/http/context'
+import { notFound } from '@/server/platform/http/errors'
+import { type BundleIssue } from './bundle/bundle-issue'
+import { readSoundBundle } from './bundle/check-bundle'
+import { importBundle, type ImportOptions, type ImportOutcome } from './bundle/import'
+import { mediaStorage, plainKey } from './media-store'
+import * as repo from './repo'
+import { keyOfDay, sealRecording, sha256 as digestOf } from './seal'
+import { createVersionCache } from './version-cache'
+
+type Reader = Pick<Context, 'db' | 'settings'>
+type Recording = {
+  /** Size of the whole sealed file. */
+  readonly bytes: number
+  /** The same for everybody on one day. */
+  readonly etag: string
+  readonly open: (part: Part) => ReadableStream<Uint8Array>
+}
+
+const contents = createVersionCache<PaperContent>(64)
+const questionIds = createVersionCache<ReadonlySet<string>>(256)
+const keys = createVersionCache<PaperKey>(32)
+const recordings = createVersionCache<repo.StoredRecording | null>(256)
+const pictures = createVersionCache<Readonly<Record<string, string>>>(32)
+
+/**
+ * Takes in the bundle at a folder or zip file and publishes its exam; also says what the content doctor warns of.
+ * @throws BundleError with every reason when the bundle has errors; then nothing is changed.
+ */
+export async function importExam(
+  ctx: Context,
+  place: string,
+  options: ImportOptions = {},
+): Promise<ImportOutcome & { readonly warnings: readonly BundleIssue[] }> {
+  const { bundle, files, issues } = await readSoundBundle(place)
+  return { ...(await importBundle(ctx, bundle, files, options)), warnings: issues }
+}
+
+/** Published exams that a visitor asks for, newest first, and how many there are. */
+export async function listPublishedExams(
+  ctx: Reader,
+  { page, size, q = '', module: ofModule, skill, price, length }: Parsed<typeof listExams>['query'],
+): Promise<{ items: readonly repo.ExamRow[]; total: number }> {
+  const filter = {
+    words: q.trim() === '' ? null : foldForSearch(q).split(' ').filter(Boolean),
+    module: ofModule ?? null,
+    skill: skill ?? null,
+    isFree: price ? price === 'free' : null,
+    longest: length === 'short' ? SHORT_EXAM_SECONDS : null,
+    longerThan: length === 'long' ? SHORT_EXAM_SECONDS : null,
+  }
+  const { rows, total } = await repo.listPublishedExams(ctx.db, filter, { page, size })
+  return { items: rows, total }
+}
+
+/**
+ * What a published exam holds, part by part. The texts of an exam with a date of its own are nobody's to read before it, and those of one that is sold
+ * are its buyers'.
+ * @throws AppError not_found
+ */
+export async function outlineExam(ctx: Reader, slug: string): Promise<ExamOutline> {
+  const { opensAt, closesAt, priceRial, papers } = await getPublishedExam(ctx, slug)
+  const showsText = opensAt === null && closesAt === null && priceRial === 0
+  const outlines = papers.map(async ({ skill, paperVersionId }) => {
+    const parts = outlinePaper(await getPaperContent(ctx, paperVersionId), showsText)
+    return { skill, parts: parts.map((part) => ({ ...part, types: [...part.types] })) }
+  })
+  return { papers: await Promise.all(outlines) }
+}
+
+/**
+ * The published exam with this slug, in the version that a new attempt pins.
+ * @throws AppError not_found
+ */
+export function getPublishedExam(ctx: Reader, slug: string): Promise<repo.ExamRow> {
+  return getExamShownTo(ctx, slug, null)
+}
+
+/**
+ * As {@link getPublishedExam}, also when it was taken off the list and this person still has a right to it.
+ * @throws AppError not_found
+ */
+export async function getExamShownTo(ctx: Reader, slug: string, userId: string | null): Promise<repo.ExamRow> {
+  return (await repo.findShownExam(ctx.db, slug, userId)) ?? notFound()
+}
+
+/** Of these exams those that are shown to this person, in no order. */
+export function listExamsShownTo(ctx: Reader, slugs: readonly string[], userId: string): Promise<repo.ExamRow[]> {
+  return repo.listShownExams(ctx.db, slugs, userId)
+}
+
+/** Which parts each paper of a published exam has, and whether they may be practised; null when there is no such exam. */
+export async function findExamParts(ctx: Reader, slug: string): Promise<KnownExam | null> {
+  const exam = await repo.findShownExam(ctx.db, slug, null)
+  if (!exam) return null
+  const parts = exam.papers.map(async ({ skill, paperVersionId }) => {
+    const content = await getPaperContent(ctx, paperVersionId)
+    return [skill, content.parts.map(({ number }) => number)] as const
+  })
+  return { parts: Object.fromEntries(await Promise.all(parts)), isPractised: exam.onlyMode !== 'strict' }
+}
+
+/**
+ * An exam in a version that an attempt has pinned, published or not.
+ * @throws AppError not_found
+ */
+export async function getExamVersion(ctx: Reader, examVersionId: string): Promise<repo.ExamRow> {
+  return (await repo.findExamVersion(ctx.db, examVersionId)) ?? notFound()
+}
+
+/**
+ * What a candidate may see of a paper: never its key. Kept in this process, since a version never changes.
+ * @throws AppError not_found
+ */
+export function getPaperContent(ctx: Reader, paperVersionId: string): Promise<PaperContent> {
+  return contents(paperVersionId, async () =>
+    PaperContent.parse((await repo.findContent(ctx.db, paperVersionId)) ?? notFound()),
+  )
+}
+
+/**
+ * The ids of a paper's questions, for checking a save without reading the paper.
+ * @throws AppError not_found
+ */
+export function listQuestionIds(ctx: Reader, paperVersionId: string): Promise<ReadonlySet<string>> {
+  return questionIds(paperVersionId, async () => {
+    const content = await getPaperContent(ctx, paperVersionId)
+    return new Set(listQuestions(content).map((question) => question.id))
+  })
+}
+
+/** The pictures of a paper: file name → data URI. */
+export function getPaperPictures(ctx: Reader, paperVersionId: string): Promise<Readonly<Record<string, string>>> {
+  return pictures(paperVersionId, async () => {
+    const storage = mediaStorage(ctx)
+    const media = (await repo.listMedia(ctx.db, paperVersionId)).filter((row) => row.mediaType.startsWith('image/'))
+    const entries = media.map(async ({ file, sha256, mediaType }) => {
+      const bytes = await storage.get(plainKey(sha256))
+      return [file, `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}`] as const
+    })
+    return Object.fromEntries(await Promise.all(entries))
+  })
+}
+
+/**
+ * The recording as it is sealed on a day, or a part of it.
+ * @throws AppError not_found when the paper has none.
+ */
+export async function openRecording(ctx: Reader, paperVersionId: string, day: number): Promise<Recording> {
+  const { secret, sealedBytes, sha256: hash, bytes } = (await findRecording(ctx, paperVersionId)) ?? notFound()
+  const [storage, storageKey] = [mediaStorage(ctx), plainKey(hash)]
+  if (!(await storage.has(storageKey))) throw new Error(`The recording of ${paperVersionId} is not in the storage`)
+  return {
+    bytes: sealedBytes,
+    etag: `"${digestOf(`${paperVersionId} ${hash} ${day}`).slice(0, 32)}"`,
+    open: (part) => sealRecording({ storage, storageKey, plainBytes: bytes, paperVersionId, secret, day }, part),
+  }
+}
+
+/**
+ * What opens the recording as it was sealed on that day, base64 of 32 bytes; null when the paper has none. Released with the start of its
+ * sitting: no other day's file can be opened with it.
+ */
+export async function getRecordingKey(ctx: Reader, paperVersionId: string, day: number | null): Promise<string | null> {
+  if (day === null) return null
+  const recording = await findRecording(ctx, paperVersionId)
+  return recording && keyOfDay(recording.secret, day).toString('base64')
+}
+
+function findRecording({ db }: Pick<Reader, 'db'>, paperVersionId: string): Promise<repo.StoredRecording | null> {
+  return recordings(paperVersionId, () => repo.findRecording(db, paperVersionId))
+}
+
+/**
+ * The key of a paper. Only scoring calls it; nothing of it may leave the server before the sitting is closed.
+ * @throws AppError not_found
+ */
+export function getPaperKey(ctx: Reader, paperVersionId: string): Promise<PaperKey> {
+  return keys(paperVersionId, async () => PaperKey.parse((await repo.findKey(ctx.db, paperVersionId)) ?? notFound()))
+}
+
+/** The files of a paper's version. */
+export function listVersionMedia({ db }: Pick<Reader, 'db'>, paperVersionId: string): Promise<repo.MediaRow[]> {
+  return repo.listMedia(db, paperVersionId)
+}
+
+/** The files of papers' versions, to their last byte, and what they name: they hold the keys. */
+export async function findVersionFiles(
+  { db }: Pick<Reader, 'db'>,
+  paperVersionIds: readonly string[],
+): Promise<ReadonlyMap<string, repo.VersionFiles>> {
+  const rows = await repo.listVersionFiles(db, paperVersionIds)
+  return new Map(rows.map(({ id, ...files }) => [id, files]))
+}

@@ -1,0 +1,34 @@
+import { type Database } from '@/server/platform/db/client'
+import { type Context } from '@/server/platform/http/context'
+import { offerExam } from '@/server/shop/product/public'
+import { findExamVersionByDigest, insertExamVersion, lockImports, type NewExamVersion } from './bundle/import-repo'
+import { type BandRows, type BandTables } from './repo'
+import { sha256 } from './seal'
+
+export type NewExam = Omit<NewExamVersion, 'id' | 'digest'>
+export type FrozenExam = { readonly id: string; readonly version: number; readonly isNew: boolean }
+
+/**
+ * The exam's version with exactly this exam.json, these papers and this cover; made when there is none. It is not made current by this.
+ */
+export async function freezeExam(ctx: Pick<Context, 'newId'>, tx: Database, exam: NewExam): Promise<FrozenExam> {
+  await lockImports(tx)
+  if (exam.priceRial > 0) await offerExam(tx, ctx.newId(), exam.examId)
+  const { source, paperVersionIds, cover } = exam
+  // Without a cover it is the digest of versions that were made before there were covers.
+  const digest = sha256(JSON.stringify([sha256(source), paperVersionIds, ...(cover ? [cover] : [])]))
+  const known = await findExamVersionByDigest(tx, exam.examId, digest)
+  if (known) return { ...known, isNew: false }
+  return { ...(await insertExamVersion(tx, { ...exam, id: ctx.newId(), digest })), isNew: true }
+}
+
+/** Only the tables that there are. */
+export function toBandTables(
+  tables: {
+    readonly listening?: BandRows | null | undefined
+    readonly reading?: BandRows | null | undefined
+  } = {},
+): BandTables {
+  const { listening, reading } = tables
+  return { ...(listening && { listening }), ...(reading && { reading }) }
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { type PaperContent, type PaperKey } from '@/lib/paper/content/contract/paper'
+import { listQuestions } from '@/lib/paper/content/rules/questions'
+import { type Database } from '@/server/platform/db/client'
+import { type Context } from '@/server/platform/http/context'
+import { findPaperVersion, insertPaperVersion, lockImports, type NewPaperVersion } from './bundle/import-repo'
+import { type MediaRow, type RecordingRow } from './repo'
+import { sealedBytesOf, sha256 } from './seal'
+
+export type NewVersion = {
+  readonly paperId: string
+  readonly content: PaperContent
+  readonly key: PaperKey
+  /** The paper's file, to its last byte: what an export gives. */
+  readonly source: string
+  /** The files that it names, in its order: the recording, then the pictures; their bytes are in the storage. */
+  readonly media: readonly MediaRow[]
+}
+
+/** The paper's version with exactly this file and these media; made when there is none. */
+export async function freezeVersion(
+  ctx: Context,
+  tx: Database,
+  { paperId, content, key, source, media }: NewVersion,
+): Promise<{ paperVersionId: string; isNew: boolean }> {
+  await lockImports(tx)
+  const digest = digestOf(source, media)
+  const known = await findPaperVersion(tx, paperId, digest)
+  if (known) return { paperVersionId: known.id, isNew: false }
+  const version = await insertPaperVersion(tx, toPaperVersion(ctx, { paperId, digest, content, key, source, media }))
+  return { paperVersionId: version.id, isNew: true }
+}
+
+/** The row of a new version of a paper. */
+export function toPaperVersion(
+  { newId }: Pick<Context, 'newId'>,
+  { paperId, digest, content, key, source, media }: NewVersion & { readonly digest: string },
+): NewPaperVersion {
+  const { skill, module, title, durationSeconds, parts } = content
+  return {
+    id: newId(),
+    paperId,
+    digest,
+    skill,
+    module,
+    title,
+    durationSeconds,
+    media,
+    source,
+    questionCount: listQuestions(content).reduce((count, question) => count + question.numbers.length, 0),
+    partCount: parts.length,
+    contentJson: JSON.stringify(content),
+    keyJson: JSON.stringify(key),
+    recording: makeRecording(content, media),
+  }
+}
+
+/** The same bytes in the same files, in the order in which the paper names them, are the same version. */
+export function digestOf(source: string, media: readonly MediaRow[]): string {
+  return sha256(JSON.stringify([sha256(source), media.map((row) => [row.file, row.sha256])]))
+}
+
+/** The row of a new version's recording, with a secret of its own; null when the paper has none. */
+function makeRecording({ recording }: PaperContent, media: readonly MediaRow[]): RecordingRow | null {
+  const row = media.find(({ file }) => file === recording?.file)
+  return row ? { file: row.file, secret: randomBytes(32), sealedBytes: sealedBytesOf(row.bytes) } : null
+}

@@ -1,0 +1,40 @@
+import { createDiskStorage, type Storage } from '@/server/platform/adapters/storage'
+import { dataFolder } from '@/server/platform/data-folders'
+import { type Context } from '@/server/platform/http/context'
+import { type MediaRow } from './repo'
+import { sha256 } from './seal'
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  mp4: 'audio/mp4',
+}
+
+/** Where the bytes of pictures and recordings are. */
+export function mediaStorage(ctx: Pick<Context, 'settings'>): Storage {
+  return createDiskStorage(dataFolder(ctx, 'media'))
+}
+
+/** As it was imported: read for an export, for pictures, and to be sealed; never served as it is. */
+export function plainKey(hash: string): string {
+  return `plain/${hash}`
+}
+
+/** The media type by the name's ending; null for what a bundle may not hold. */
+export function mediaTypeOf(file: string): string | null {
+  return MEDIA_TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? null
+}
+
+/** Puts the file into the storage under the hash of its bytes, unless it is there. */
+export async function storePlain(storage: Storage, file: string, bytes: Uint8Array): Promise<MediaRow> {
+  const hash = sha256(bytes)
+  if (!(await storage.has(plainKey(hash)))) await storage.put(plainKey(hash), bytes)
+  const mediaType = mediaTypeOf(file)
+  if (!mediaType) throw new Error(`${file}: not a kind of media that we serve`)
+  return { file, sha256: hash, bytes: bytes.length, mediaType }
+}

@@ -1,0 +1,212 @@
+import { type ReleaseAfter } from '@/lib/authoring/exam/rules/release'
+import { findRow, type Database } from '@/server/platform/db/client'
+import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
+import { examsOf } from '@/server/shop/entitlement/public'
+import { isStartable } from '@/server/shop/product/public'
+
+export type PaperRow = {
+  readonly paperVersionId: string
+  readonly skill: 'listening' | 'reading' | 'writing'
+  readonly title: string
+  readonly durationSeconds: number
+  readonly questionCount: number
+  readonly partCount: number
+  /** Size of the sealed recording; null when the paper has none. */
+  readonly recordingBytes: number | null
+}
+/** A picture of the media module. */
+export type Cover = {
+  readonly id: string
+  readonly width: number
+  readonly height: number
+  readonly widths: readonly number[]
+  readonly alt: string
+}
+/** Rows [lowest raw score, band × 2], highest first. */
+export type BandRows = readonly (readonly [number, number])[]
+export type BandTables = { readonly listening?: BandRows; readonly reading?: BandRows }
+export type ExamRow = {
+  readonly examId: string
+  readonly versionId: string
+  readonly slug: string
+  readonly title: string
+  readonly description: string
+  readonly module: 'academic' | 'general'
+  readonly priceRial: number
+  /** Of what costs and is sold now; times are text. */
+  readonly offer: { readonly priceRial: number; readonly saleUntil: string | null } | null
+  readonly cover: Cover | null
+  readonly opensAt: Date | null
+  readonly closesAt: Date | null
+  readonly attemptsAllowed: number | null
+  /** The one mode that it allows; null: both. */
+  readonly onlyMode: 'strict' | 'practice' | null
+  readonly releaseAfter: ReleaseAfter
+  readonly endsWithWindow: boolean
+  /** In the order in which they are sat. */
+  readonly papers: readonly PaperRow[]
+}
+export type RecordingRow = {
+  readonly file: string
+  /** What the keys of its days are made from; it never leaves the server. */
+  readonly secret: Buffer
+  readonly sealedBytes: number
+}
+export type StoredRecording = Pick<RecordingRow, 'secret' | 'sealedBytes'> & Pick<MediaRow, 'sha256' | 'bytes'>
+export type MediaRow = {
+  readonly file: string
+  readonly sha256: string
+  readonly bytes: number
+  readonly mediaType: string
+}
+
+const EXAM_COLUMNS = `
+  e.id as "examId", v.id as "versionId", e.slug, v.title, v.description, v.module, v.price_rial::float8 as "priceRial",
+  (select case when s.is_sale then json_build_object('priceRial', p.sale_price_rial,
+       'saleUntil', to_char(p.sale_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+     else json_build_object('priceRial', v.price_rial, 'saleUntil', null) end
+   from products p cross join lateral (select p.sale_price_rial < v.price_rial and (p.sale_from is null or p.sale_from <= now())
+     and (p.sale_until is null or p.sale_until > now()) as is_sale) s
+   where p.exam_id = e.id and p.is_on_sale and v.price_rial > 0 and ${isStartable('e', 'v')}) as offer,
+  v.cover, v.opens_at as "opensAt", v.closes_at as "closesAt", v.attempts_allowed as "attemptsAllowed",
+  v.only_mode as "onlyMode", v.release_after as "releaseAfter", v.ends_with_window as "endsWithWindow",
+  (select json_agg(json_build_object(
+     'paperVersionId', p.id, 'skill', p.skill, 'title', p.title, 'durationSeconds', p.duration_seconds,
+     'questionCount', p.question_count, 'partCount', p.part_count, 'recordingBytes', r.sealed_bytes) order by x.position)
+   from exam_version_papers x
+   join paper_versions p on p.id = x.paper_version_id
+   left join paper_recordings r on r.paper_version_id = p.id
+   where x.exam_version_id = v.id) as papers`
+
+/** What a visitor asks for; null asks for nothing. `words` are as `fold_name` has them: all must be found, and where there is none nothing is. */
+export type ListFilter = {
+  readonly words: readonly string[] | null
+  readonly module: 'academic' | 'general' | null
+  readonly skill: PaperRow['skill'] | null
+  readonly isFree: boolean | null
+  readonly longest: number | null
+  readonly longerThan: number | null
+}
+
+const PAPERS_OF_VERSION = `from exam_version_papers x join paper_versions p on p.id = x.paper_version_id where x.exam_version_id = v.id`
+const LISTED = `from exams e join exam_versions v on v.id = e.current_version_id
+  where e.published_at is not null
+    and ($1::text[] is null or (cardinality($1) > 0 and not exists (
+      select from unnest($1) word where strpos(fold_name(v.title || ' ' || v.description), word) = 0)))
+    and ($2::text is null or v.module = $2)
+    and ($3::text is null or exists (select ${PAPERS_OF_VERSION} and p.skill = $3))
+    and ($4::boolean is null or (v.price_rial = 0) = $4)
+    and ($5::int is null or (select sum(p.duration_seconds) ${PAPERS_OF_VERSION}) <= $5)
+    and ($6::int is null or (select sum(p.duration_seconds) ${PAPERS_OF_VERSION}) > $6)`
+
+export async function listPublishedExams(
+  db: Database,
+  { words, module: ofModule, skill, isFree, longest, longerThan }: ListFilter,
+  page: PageWish,
+): Promise<Page<ExamRow>> {
+  return findPage(db, page, {
+    text: `select ${EXAM_COLUMNS} ${LISTED} order by e.published_at desc, e.id`,
+    counted: LISTED,
+    values: [words, ofModule, skill, isFree, longest, longerThan],
+  })
+}
+
+/** On the list; or this person has a living right to it, got before it was taken off (decision 069). */
+const SHOWN = `(e.published_at is not null or e.id in ${examsOf('$2::uuid')})`
+
+export async function listShownExams(
+  db: Database,
+  slugs: readonly string[],
+  userId: string | null,
+): Promise<ExamRow[]> {
+  return db.query<ExamRow>({
+    text: `select ${EXAM_COLUMNS} from exams e join exam_versions v on v.id = e.current_version_id
+      where e.slug = any ($1::text[]) and ${SHOWN}`,
+    values: [slugs, userId],
+  })
+}
+
+export async function findShownExam(db: Database, slug: string, userId: string | null): Promise<ExamRow | null> {
+  const [row] = await listShownExams(db, [slug], userId)
+  return row ?? null
+}
+
+export async function findExamVersion(db: Database, versionId: string): Promise<ExamRow | null> {
+  return findRow(db, {
+    text: `select ${EXAM_COLUMNS} from exam_versions v join exams e on e.id = v.exam_id where v.id = $1`,
+    values: [versionId],
+  })
+}
+
+export async function findContent(db: Database, paperVersionId: string): Promise<unknown> {
+  const [row] = await db.query<{ content: unknown }>({
+    text: `select content from paper_versions where id = $1`,
+    values: [paperVersionId],
+  })
+  return row?.content ?? null
+}
+
+/** The key of a paper. Only scoring asks for it, through the door `getPaperKey`. */
+export async function findKey(db: Database, paperVersionId: string): Promise<unknown> {
+  const [row] = await db.query<{ key: unknown }>({
+    text: `select key from paper_keys where paper_version_id = $1`,
+    values: [paperVersionId],
+  })
+  return row?.key ?? null
+}
+
+export type VersionFiles = {
+  readonly source: string
+  readonly files: readonly { readonly name: string; readonly sha256: string }[]
+}
+
+/** The file of each version, to its last byte, and what it names. */
+export async function listVersionFiles(
+  db: Database,
+  paperVersionIds: readonly string[],
+): Promise<(VersionFiles & { readonly id: string })[]> {
+  return db.query<VersionFiles & { id: string }>({
+    text: `select k.paper_version_id as id, k.source, coalesce((
+        select json_agg(json_build_object('name', m.file, 'sha256', m.sha256) order by m.file)
+        from paper_media m where m.paper_version_id = k.paper_version_id), '[]'::json) as files
+      from paper_keys k where k.paper_version_id = any ($1::uuid[])`,
+    values: [paperVersionIds],
+  })
+}
+
+export async function listMedia(db: Database, paperVersionId: string): Promise<MediaRow[]> {
+  return db.query<MediaRow>({
+    text: `select file, sha256, bytes, media_type as "mediaType" from paper_media where paper_version_id = $1 order by file`,
+    values: [paperVersionId],
+  })
+}
+
+export async function findRecording(db: Database, paperVersionId: string): Promise<StoredRecording | null> {
+  return findRow(db, {
+    name: 'find-recording',
+    text: `select r.secret, r.sealed_bytes as "sealedBytes", m.sha256, m.bytes
+           from paper_recordings r join paper_media m on m.paper_version_id = r.paper_version_id and m.file = r.file
+           where r.paper_version_id = $1`,
+    values: [paperVersionId],
+  })
+}
+
+/** The files of an exam as they were imported; drafts too, since an export is for managers. */
+export async function findSources(
+  db: Database,
+  slug: string,
+): Promise<{ source: string; papers: readonly { paperVersionId: string; source: string }[] } | null> {
+  const [exam] = await db.query<{ versionId: string; source: string }>({
+    text: `select v.id as "versionId", v.source from exams e join exam_versions v on v.id = e.current_version_id
+      where e.slug = $1 and not e.is_composed`,
+    values: [slug],
+  })
+  if (!exam) return null
+  const papers = await db.query<{ paperVersionId: string; source: string }>({
+    text: `select x.paper_version_id as "paperVersionId", k.source from exam_version_papers x
+           join paper_keys k on k.paper_version_id = x.paper_version_id
+           where x.exam_version_id = $1 order by x.position`,
+    values: [exam.versionId],
+  })
+  return { source: exam.source, papers }
+}

@@ -1,0 +1,28 @@
+import { getExam, getExamOutline, listExams } from '@/lib/authoring/exam/contract/exam'
+import { type Api } from '@/server/platform/http/api'
+import { bind } from '@/server/platform/http/bind'
+import { getExamShownTo, listPublishedExams, outlineExam } from './exams'
+
+/** What visitors may know of exams: what they are made of, never what is in them. */
+export function registerExams(api: Api): void {
+  bind(api, listExams, async (ctx, { query }) => {
+    const { items, total } = await listPublishedExams(ctx, query)
+    return { items: items.map(toSummary), total }
+  })
+  bind(api, getExam, async (ctx, { params }) => {
+    const exam = await getExamShownTo(ctx, params.slug, ctx.viewer?.userId ?? null)
+    return toSummary(exam)
+  })
+  bind(api, getExamOutline, (ctx, { params }) => outlineExam(ctx, params.slug))
+}
+
+/** The contract drops what it does not name (ids of versions). */
+function toSummary({ papers, cover, opensAt, closesAt, ...exam }: Awaited<ReturnType<typeof getExamShownTo>>) {
+  return {
+    ...exam,
+    papers: [...papers],
+    cover: cover && { ...cover, widths: [...cover.widths] },
+    opensAt: opensAt?.toISOString() ?? null,
+    closesAt: closesAt?.toISOString() ?? null,
+  }
+}

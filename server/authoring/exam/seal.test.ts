@@ -1,0 +1,100 @@
+import { createDecipheriv, createHash } from 'node:crypto'
+import {
+  HEAD_BYTES,
+  countSegments,
+  plainSpan,
+  readHead,
+  SEGMENT_BYTES,
+  sealedSpan,
+  segmentIv,
+} from '@/lib/authoring/recording/rules/sealed-file'
+import { type Storage } from '@/server/platform/adapters/storage'
+import { keyOfDay, sealedBytesOf, sealRecording } from './seal'
+
+const SECRET = createHash('sha256').update('a secret of the tests').digest()
+const PLAIN = Uint8Array.from({ length: 2 * SEGMENT_BYTES + 1_000 }, (_, index) => (index * 7) % 256)
+const WHOLE_BYTES = sealedBytesOf(PLAIN.length)
+
+/** A storage that has one recording, and counts what is read of it. */
+function storageOf(bytes: Uint8Array<ArrayBuffer>) {
+  const parts: string[] = []
+  const open: Storage['open'] = (_, part = { start: 0, end: bytes.length }) => {
+    parts.push(`${part.start}-${part.end}`)
+    return Promise.resolve({ bytes: bytes.length, stream: new Blob([bytes.slice(part.start, part.end)]).stream() })
+  }
+  const missing = () => Promise.reject(new Error('nobody asks for it'))
+  const storage: Storage = { put: missing, take: missing, has: missing, get: missing, remove: missing, open }
+  return { storage, parts }
+}
+type Change = { day?: number; secret?: Uint8Array; paperVersionId?: string; bytes?: Uint8Array<ArrayBuffer> }
+async function seal(part = { start: 0, end: WHOLE_BYTES }, { bytes = PLAIN, ...change }: Change = {}) {
+  const { storage, parts } = storageOf(bytes)
+  const sealing = {
+    storage,
+    storageKey: 'plain/x',
+    plainBytes: PLAIN.length,
+    paperVersionId: 'one',
+    secret: SECRET,
+    day: 20_000,
+  }
+  const stream = sealRecording({ ...sealing, ...change }, part)
+  return { sealed: new Uint8Array(await new Response(stream).arrayBuffer()), parts }
+}
+
+test('the whole is its head and its segments, and each opens with the key of its day alone', async () => {
+  const { sealed } = await seal()
+  expect(sealed.length).toBe(WHOLE_BYTES)
+  const head = readHead(sealed)
+  expect(head).toMatchObject({ segmentBytes: SEGMENT_BYTES, plainBytes: PLAIN.length, day: 20_000 })
+  const sizes = { segmentBytes: SEGMENT_BYTES, plainBytes: PLAIN.length }
+  const open = (index: number, key: Uint8Array) => {
+    const { start, end } = sealedSpan(sizes, index)
+    const text = sealed.subarray(start, end - 32)
+    const decipher = createDecipheriv('aes-256-gcm', key, segmentIv(index))
+      .setAAD(sealed.subarray(0, HEAD_BYTES))
+      .setAuthTag(sealed.subarray(end - 32, end - 16))
+    return Buffer.concat([decipher.update(text), decipher.final()])
+  }
+  expect(countSegments(sizes)).toBe(3)
+  for (const index of [0, 1, 2]) {
+    const { start, end } = plainSpan(sizes, index)
+    expect(open(index, keyOfDay(SECRET, 20_000)).equals(PLAIN.subarray(start, end))).toBe(true)
+    expect(() => open(index, keyOfDay(SECRET, 20_001))).toThrow()
+  }
+})
+
+const UNIT = SEGMENT_BYTES + 32
+test.each([
+  ['nothing', 0, 0],
+  ['the first byte', 0, 1],
+  ['a part of the head', 4, 20],
+  ['the head alone', 0, HEAD_BYTES],
+  ['the last byte of the head and the first of a segment', HEAD_BYTES - 1, HEAD_BYTES + 1],
+  ['one segment', HEAD_BYTES, HEAD_BYTES + UNIT],
+  ['the middle of a segment', HEAD_BYTES + 10, HEAD_BYTES + 11],
+  ['the end of one and the beginning of the next', HEAD_BYTES + UNIT - 1, HEAD_BYTES + UNIT + 1],
+  ['from the middle of the first to the middle of the last', 1_000, WHOLE_BYTES - 500],
+  ['the last byte', WHOLE_BYTES - 1, WHOLE_BYTES],
+])('%s is, as a part, what it is in the whole', async (_, start, end) => {
+  const [whole, part] = [await seal(), await seal({ start, end })]
+  expect(Buffer.from(part.sealed).equals(whole.sealed.subarray(start, end))).toBe(true)
+})
+
+test('of the recording no more is read than the part needs', async () => {
+  const { parts } = await seal({ start: HEAD_BYTES + UNIT + 5, end: HEAD_BYTES + UNIT + 6 })
+  expect(parts).toEqual([`${SEGMENT_BYTES}-${2 * SEGMENT_BYTES}`])
+  expect((await seal({ start: 0, end: HEAD_BYTES })).parts).toEqual([])
+})
+
+test('the same recording on the same day is the same for everybody; another day, secret or paper makes another', async () => {
+  const { sealed } = await seal()
+  const isSame = async (change: Change) => Buffer.from((await seal(undefined, change)).sealed).equals(sealed)
+  expect(await isSame({})).toBe(true)
+  expect(await isSame({ day: 20_001 })).toBe(false)
+  expect(await isSame({ secret: SECRET.subarray(1) })).toBe(false)
+  expect(await isSame({ paperVersionId: 'other' })).toBe(false)
+})
+
+test('a file that became shorter ends the reply instead of sealing what is not there', async () => {
+  await expect(seal(undefined, { bytes: PLAIN.slice(0, SEGMENT_BYTES + 10) })).rejects.toThrow('shorter than it was')
+})

@@ -1,0 +1,90 @@
+import { createCipheriv, createHash, createHmac } from 'node:crypto'
+import {
+  countSegments,
+  DIGEST_BYTES,
+  digestInput,
+  HEAD_BYTES,
+  plainSpan,
+  SEGMENT_BYTES,
+  sealedSize,
+  sealedSpan,
+  type SealedHead,
+  segmentIv,
+  segmentsOf,
+  writeHead,
+} from '@/lib/authoring/recording/rules/sealed-file'
+import { type Part, type Storage } from '@/server/platform/adapters/storage'
+
+export function sha256(bytes: Uint8Array | string): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** Size of a recording once it is sealed; the same on every day. */
+export function sealedBytesOf(plainBytes: number): number {
+  return sealedSize({ plainBytes, segmentBytes: SEGMENT_BYTES })
+}
+
+/** The key of one day. The secret of a recording never leaves the server, so nobody who was given one day's key finds another's. */
+export function keyOfDay(secret: Uint8Array, day: number): Buffer {
+  return createHmac('sha256', secret).update(`recording of day ${day}`).digest()
+}
+
+type Sealing = {
+  /** Where the recording lies as it was imported. */
+  readonly storage: Storage
+  readonly storageKey: string
+  readonly plainBytes: number
+  readonly paperVersionId: string
+  readonly secret: Uint8Array
+  readonly day: number
+}
+
+/**
+ * The sealed file of a day, or a part of it, made while it is read: the same recording on the same day is the same to its last byte, for
+ * everybody, so that it can be gone on with and kept by a cache. About 25 ms of one core for 10 MB.
+ */
+export function sealRecording(sealing: Sealing, part: Part): ReadableStream<Uint8Array> {
+  const { plainBytes, paperVersionId, secret, day } = sealing
+  const name = createHash('sha256').update(paperVersionId).digest()
+  const sizes: SealedHead = { segmentBytes: SEGMENT_BYTES, plainBytes, day, name }
+  const [head, key] = [writeHead(sizes), keyOfDay(secret, day)]
+  const { start, end } = segmentsOf(sizes, part)
+  const last = Math.min(end, countSegments(sizes))
+  let next = start
+  let isHeadDue = part.start < HEAD_BYTES
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
+    if (isHeadDue) {
+      isHeadDue = false
+      return controller.enqueue(head.subarray(part.start, Math.min(part.end, HEAD_BYTES)))
+    }
+    if (next >= last) return controller.close()
+    const index = next
+    next += 1
+    const plain = await readPart(sealing, plainSpan(sizes, index))
+    const sealed = sealSegment({ head, key, index }, plain)
+    const span = sealedSpan(sizes, index)
+    controller.enqueue(
+      sealed.subarray(Math.max(0, part.start - span.start), Math.min(sealed.length, part.end - span.start)),
+    )
+  }
+  return new ReadableStream({ pull }, { highWaterMark: 0 })
+}
+
+type Segment = { readonly head: Uint8Array; readonly key: Uint8Array; readonly index: number }
+
+function sealSegment({ head, key, index }: Segment, plain: Uint8Array): Buffer {
+  const cipher = createCipheriv('aes-256-gcm', key, segmentIv(index)).setAAD(head)
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+  const digest = createHash('sha256')
+    .update(digestInput(head, index, sealed))
+    .digest()
+    .subarray(0, DIGEST_BYTES)
+  return Buffer.concat([sealed, digest])
+}
+
+async function readPart({ storage, storageKey }: Sealing, part: Part): Promise<Uint8Array> {
+  const { stream } = await storage.open(storageKey, part)
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
+  if (bytes.length !== part.end - part.start) throw new Error(`${storageKey} is shorter than it was`)
+  return bytes
+}

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { strToU8, zipSync } from 'fflate'
+import { ImportReport } from '@/lib/authoring/exchange/contract'
+import { getPaper } from '@/lib/authoring/paper/contract/papers'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeTeacher, type Person } from '@/server/testing/writers'
+
+const EXAM = path.resolve('server/authoring/exam/fixtures/mini')
+const readJson = (name: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(path.join(EXAM, name), 'utf8')) as Record<string, unknown>
+
+let api: TestApp
+let teacher: Person
+beforeAll(async () => {
+  api = await startTestApp()
+  teacher = await makeTeacher(api)
+})
+afterAll(() => api.close())
+
+async function send(file: Uint8Array | string, skill: string): Promise<Response> {
+  const headers = { 'content-type': 'application/octet-stream' }
+  const body = new Uint8Array(typeof file === 'string' ? strToU8(file) : file)
+  return api.raw('POST', `/papers/import/?store=true&seen=true&skill=${skill}`, { as: teacher.token, headers, body })
+}
+async function take(file: Uint8Array | string, skill = 'reading'): Promise<ImportReport> {
+  const reply = await send(file, skill)
+  expect(reply.status).toBe(200)
+  return ImportReport.parse(await reply.json())
+}
+const countPapers = async () => (await api.sql<{ n: number }>('select count(*)::int as n from papers'))[0]?.n
+
+const list = (count: number, make: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => make(index)).join('\n\n')
+const long = 'word '.repeat(1_500)
+
+test.each<[string, string, string]>([
+  ['thirty statements', list(30, (index) => `::${index}::Statement ${index} {T}`), 'reading'],
+  ['twenty choices', list(20, (index) => `Stem ${index} {=a ~b ~c}`), 'listening'],
+  ['questions of two kinds by turns', list(40, (index) => `Stem ${index} {${index % 2 ? 'T' : '=a'}}`), 'reading'],
+  ['a stem without end', `${long} {=a ~b ~c}`, 'reading'],
+  ['a task without end', `${long} {}`, 'writing'],
+  [
+    'a judgement that is none',
+    `<quiz><question type="truefalse"><questiontext><text>y</text></questiontext><answer fraction="100"><text>${long}</text></answer></question></quiz>`,
+    'reading',
+  ],
+])('%s become a paper that can be opened', async (_, file, skill) => {
+  const [paper] = (await take(file, skill)).papers
+  const opened = await api.call(getPaper, { params: { id: paper?.id ?? '' } }, { as: teacher.token })
+  expect(opened.draft.skill).toBe(skill)
+  expect(paper?.questionCount).toBe(skill === 'writing' ? 2 : Object.keys(opened.draft.keys).length)
+})
+
+const bundleOf = (papers: Record<string, unknown>) => {
+  const head = { ...readJson('exam.json'), papers: Object.keys(papers) }
+  const files = Object.entries({ 'exam.json': head, ...papers }).map(
+    ([name, value]) => [name, strToU8(JSON.stringify(value))] as const,
+  )
+  const picture = new Uint8Array(readFileSync(path.join(EXAM, 'pictures/ice.svg')))
+  return zipSync({ ...Object.fromEntries(files), 'pictures/ice.svg': picture })
+}
+
+test('a bundle that says more than an editor can hold is refused, not stored unreadable', async () => {
+  const before = await countPapers()
+  const report = await take(bundleOf({ 'writing.json': { ...readJson('writing.json'), title: 'T'.repeat(3_000) } }))
+  expect(report.papers).toEqual([])
+  const places = report.problems.flatMap((problem) => problem.places)
+  expect(places).toContain('writing.json')
+  // For teachers: whatever a field lacks is said in Persian.
+  for (const place of places) expect(place === 'writing.json' || !/[A-Za-z]{3}/.test(place) ? '' : place).toBe('')
+  expect(await countPapers()).toBe(before)
+})
+
+/** Large and well packed: seconds of work for whoever unpacks it. */
+const bomb = () =>
+  zipSync(Object.fromEntries(['a0.xml', 'a1.xml', 'a2.xml'].map((name) => [name, new Uint8Array(31 * 1024 * 1024)])), {
+    level: 1,
+  })
+
+test('while a file that takes long is looked into, others are answered', async () => {
+  const order: string[] = []
+  const looked = take(bomb()).then((report) => order.push(`looked ${report.problems.length}`))
+  await new Promise((resolve) => setTimeout(resolve, 50)) // it has been received
+  const others = Array.from({ length: 20 }, () => api.raw('GET', '/exams/').then(() => order.push('answered')))
+  await Promise.all([looked, ...others])
+  expect(order.at(-1)).toBe('looked 1')
+})
+
+test('more files than can wait are sent away until later, and none is lost', async () => {
+  const slow = send(bomb(), 'reading')
+  await new Promise((resolve) => setTimeout(resolve, 50)) // it has been received
+  const replies = await Promise.all(Array.from({ length: 10 }, () => send('<quiz></quiz>', 'reading')))
+  await slow
+  const statuses = replies.map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  expect(await take('Statement {T}')).toMatchObject({ format: 'gift', problems: [] })
+})
+
+test('all papers of a bundle are stored, or none', async () => {
+  const before = await countPapers()
+  const broken = { ...readJson('writing.json'), slug: 'broken', title: 'half\0' }
+  const reply = await send(bundleOf({ 'writing.json': readJson('writing.json'), 'more.json': broken }), 'writing')
+  const made = ((await countPapers()) ?? 0) - (before ?? 0)
+  expect([0, 2]).toContain(made)
+  expect(reply.status === 200).toBe(made === 2)
+})
+
+test('types and elements with the names of built-in properties are unknown ones', async () => {
+  for (const type of ['constructor', 'valueOf', 'toString', '__proto__']) {
+    const report = await take(`<quiz><question type="${type}"><name><text>x</text></name></question></quiz>`)
+    expect(report.problems).not.toEqual([])
+  }
+  const { papers } = await take(`Pick <constructor>one</constructor> &valueof; {=a ~b ~c}`)
+  const { draft } = await api.call(getPaper, { params: { id: papers[0]?.id ?? '' } }, { as: teacher.token })
+  expect(JSON.stringify(draft)).not.toContain('native code')
+})
+
+const interaction = '<p>w <textEntryInteraction responseIdentifier="R"/></p>'
+const item = (inside: string) =>
+  `<assessmentItem title="t" identifier="i"><itemBody>${inside}</itemBody></assessmentItem>`
+const qti = (refs: number, body: string) => {
+  const test = `<assessmentTest title="t">${'<assessmentItemRef href="i.xml"/>'.repeat(refs)}</assessmentTest>`
+  return zipSync({ 'test.xml': strToU8(test), 'i.xml': strToU8(item(body)) })
+}
+const moodle = (text: string) =>
+  `<quiz><question type="shortanswer"><questiontext format="html"><text><![CDATA[${text}]]></text></questiontext><answer fraction="100"><text>a</text></answer></question></quiz>`
+const cloze = (text: string) =>
+  `<quiz><question type="cloze"><questiontext format="html"><text><![CDATA[${text}]]></text></questiontext></question></quiz>`
+
+test.each<[string, () => Uint8Array | string]>([
+  ['brackets that never close', () => `<quiz>${'<'.repeat(59_000)}${'a'.repeat(3_500_000)}/>`],
+  ['cloze fields that never close', () => cloze('{1:SA:='.repeat(150_000))],
+  ['as many cloze fields as fit', () => cloze('{1:SA:=a} '.repeat(60_000))],
+  ['comments that never close', () => moodle('<!--'.repeat(250_000))],
+  ['tags that never close', () => moodle('<p '.repeat(300_000))],
+  ['silent elements', () => moodle('<script></script>'.repeat(60_000))],
+  ['questions in one item', () => item(interaction.repeat(12_000))],
+  ['references to one item', () => qti(20_000, interaction.repeat(20))],
+  ['blocks that are hard to read', () => list(31, () => `q{${'=1 -> 2\n'.repeat(1_300)}`)],
+])('a file of %s holds nobody up', async (_, make) => {
+  const file = make()
+  // Of the processor: a machine with other work is slow, not held up. Quadratic work would be minutes.
+  const begun = process.cpuUsage()
+  expect((await send(file, 'reading')).status).toBe(200)
+  expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(20_000)
+})

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { strToU8, unzipSync, zipSync } from 'fflate'
+import { ImportReport } from '@/lib/authoring/exchange/contract'
+import * as contract from '@/lib/authoring/exchange/contract'
+import * as papers from '@/lib/authoring/paper/contract/papers'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+
+const EXAM = path.resolve('content/exams/academic-mock-1')
+const readFile = (name: string) => readFileSync(path.join(EXAM, name))
+const FORMATS = ['qti3', 'qti2', 'moodle', 'gift'] as const
+
+let api: TestApp
+let teacher: Person
+let other: Person
+let reading: string
+beforeAll(async () => {
+  api = await startTestApp()
+  teacher = await makeTeacher(api)
+  other = await makeTeacher(api, 'امید دیگر')
+  const report = await take(bundle('reading'), { store: true })
+  reading = report.papers[0]?.id ?? ''
+})
+afterAll(() => api.close())
+
+/** One shipped paper with its pictures, as a bundle of one exam. */
+function bundle(skill: 'reading' | 'listening'): Uint8Array {
+  const exam: unknown = JSON.parse(readFile('exam.json').toString('utf8'))
+  const head = { ...Object(exam), papers: [`${skill}.json`] }
+  const media =
+    skill === 'reading' ? ['pictures/reading-lens.svg'] : ['pictures/listening-farm-plan.svg', 'audio/listening.mp3']
+  const files = [`${skill}.json`, ...media].map((name) => [name, new Uint8Array(readFile(name))] as const)
+  return zipSync({ 'exam.json': strToU8(JSON.stringify(head)), ...Object.fromEntries(files) }, { level: 0 })
+}
+
+async function send(bytes: Uint8Array, query = '', as: string | undefined = teacher.token): Promise<Response> {
+  const headers = { 'content-type': 'application/octet-stream' }
+  return api.raw('POST', `/papers/import/${query}`, { ...(as && { as }), headers, body: new Uint8Array(bytes) })
+}
+async function take(bytes: Uint8Array | string, { store = false, skill = 'reading' } = {}): Promise<ImportReport> {
+  const reply = await send(typeof bytes === 'string' ? strToU8(bytes) : bytes, `?store=${store}&skill=${skill}`)
+  expect(reply.status).toBe(200)
+  return ImportReport.parse(await reply.json())
+}
+async function fetchExport(format: string, id = reading, as = teacher.token): Promise<Response> {
+  return api.raw('GET', `/papers/${id}/export/${format}/`, { as })
+}
+const stored = async () =>
+  (
+    await api.sql<{ n: number }>(
+      'select (select count(*) from papers)::int + (select count(*) from paper_files)::int as n',
+      [],
+    )
+  )[0]?.n
+
+test('a bundle that is taken in comes out byte for byte', async () => {
+  const reply = await fetchExport('bundle')
+  expect(reply.headers.get('content-disposition')).toContain('academic-mock-1')
+  const files = unzipSync(new Uint8Array(await reply.arrayBuffer()))
+  const source = Object.entries(files).find(([name]) => name.endsWith('.json'))?.[1]
+  expect(Buffer.from(source ?? []).equals(readFile('reading.json'))).toBe(true)
+  expect(Buffer.from(files['pictures/reading-lens.svg'] ?? []).equals(readFile('pictures/reading-lens.svg'))).toBe(true)
+})
+
+test.each(['bundle', 'moodle', 'gift'])('%s: the same request again makes no second set of papers', async (format) => {
+  const bytes = new Uint8Array(await (await fetchExport(format)).arrayBuffer())
+  const ask = async (id: string) => {
+    const reply = await send(bytes, `?store=true&id=${id}`)
+    return ImportReport.parse(await reply.json()).papers.map((paper) => paper.id)
+  }
+  const id = randomUUID()
+  const [first, twin] = await Promise.all([ask(id), ask(id)])
+  const count = await stored()
+  expect(first).toEqual([expect.any(String)])
+  expect([twin, await ask(id)]).toEqual([first, first])
+  expect(await stored()).toBe(count)
+  // Somebody who wants the file twice asks twice.
+  expect(await ask(randomUUID())).not.toEqual(first)
+})
+
+test('what was exported as a bundle is taken in again, under a slug of its own', async () => {
+  const bytes = new Uint8Array(await (await fetchExport('bundle')).arrayBuffer())
+  const report = await take(bytes, { store: true })
+  expect(report.papers).toMatchObject([{ questionCount: 40, report: [] }])
+  const copy = await api.call(papers.getPaper, { params: { id: report.papers[0]?.id ?? '' } }, { as: teacher.token })
+  expect(copy.draft.slug).not.toBe('academic-mock-1-reading')
+  expect(Object.keys(copy.draft.keys)).toHaveLength(39)
+})
+
+describe.each(FORMATS)('the reading paper as %s', (format) => {
+  test('goes out with a report, and comes back with all of its questions and their keys', async () => {
+    const lost = await api.call(contract.getExportReport, { params: { id: reading, format } }, { as: teacher.token })
+    expect(lost.report.length).toBeGreaterThan(2)
+    const reply = await fetchExport(format)
+    expect(reply.status).toBe(200)
+    const bytes = new Uint8Array(await reply.arrayBuffer())
+    const looked = await take(bytes)
+    expect(looked).toMatchObject({ format, problems: [] })
+    expect(looked.papers[0]).toMatchObject({ questionCount: 40, id: null })
+    const kept = await take(bytes, { store: true })
+    const { draft } = await api.call(
+      papers.getPaper,
+      { params: { id: kept.papers[0]?.id ?? '' } },
+      { as: teacher.token },
+    )
+    expect(draft.parts).toHaveLength(3)
+    expect(draft.parts.every(({ passage }) => (passage?.paragraphs.length ?? 0) > 4)).toBe(true)
+    const keys = Object.values(draft.keys)
+    expect(keys.filter(({ answer }) => answer === null)).toEqual([])
+    const words = keys.flatMap(({ answer }) =>
+      answer?.kind === 'text' ? answer.accepts.flatMap(({ tokens }) => tokens) : [],
+    )
+    const original = await api.call(papers.getPaper, { params: { id: reading } }, { as: teacher.token })
+    const typed = Object.values(original.draft.keys).flatMap(({ answer }) =>
+      answer?.kind === 'text'
+        ? answer.accepts.flatMap(({ tokens }) => (typeof tokens[0] === 'string' ? tokens[0].trim() : []))
+        : [],
+    )
+    expect(typed.filter((word) => !words.some((one) => typeof one === 'string' && one.includes(word)))).toEqual([])
+  })
+})
+
+test('students may not; another teacher finds nothing; nobody may without a session', async () => {
+  const student = await api.signUp()
+  expect((await send(bundle('reading'), '', student.token)).status).toBe(403)
+  expect((await api.raw('POST', '/papers/import/', { body: 'x' })).status).toBe(401)
+  for (const address of [`/papers/${reading}/export/gift/`, `/papers/${reading}/export/gift/report/`]) {
+    expect((await api.raw('GET', address, { as: other.token })).status).toBe(404)
+    expect((await api.raw('GET', address, { as: student.token })).status).toBe(403)
+    expect((await api.raw('GET', address, { as: (await makeManager(api)).token })).status).toBe(200)
+  }
+  expect((await fetchExport('exe')).status).toBe(404)
+})
+
+const item = (inside: string) =>
+  `<?xml version="1.0"?><qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="i" title="One">
+   <qti-response-declaration identifier="R" cardinality="single" base-type="identifier"><qti-correct-response><qti-value>b</qti-value></qti-correct-response></qti-response-declaration>
+   <qti-item-body>${inside}</qti-item-body></qti-assessment-item>`
+const CHOICE =
+  '<qti-choice-interaction response-identifier="R"><qti-prompt>Which <b>one</b>?</qti-prompt><qti-simple-choice identifier="a">Tea</qti-simple-choice><qti-simple-choice identifier="b">Milk</qti-simple-choice><qti-simple-choice identifier="c">Ink</qti-simple-choice></qti-choice-interaction>'
+const nested = (depth: number) => item('<div>'.repeat(depth) + CHOICE + '</div>'.repeat(depth))
+const brokenBundle = () =>
+  zipSync({ 'exam.json': strToU8('{"format":'), 'reading.json': new Uint8Array(readFile('reading.json')) })
+const withSvg = () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  return zipSync({ ...unzipSync(bundle('reading')), 'pictures/reading-lens.svg': strToU8(svg) })
+}
+
+test.each<[string, () => Uint8Array | string]>([
+  ['nothing', () => new Uint8Array()],
+  ['noise', () => Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256)],
+  ['half a zip', () => bundle('reading').slice(0, 9000)],
+  ['a zip in a zip', () => zipSync({ 'inner.zip': bundle('reading') })],
+  ['a zip that leads outside', () => zipSync({ '../../etc/passwd': strToU8('x'), 'exam.json': strToU8('{}') })],
+  ['a zip bomb', () => zipSync({ 'exam.json': new Uint8Array(65 * 1024 * 1024) }, { level: 1 })],
+  ['a bundle whose head is broken', brokenBundle],
+  ['a picture that holds a script', withSvg],
+  ['XML that is cut', () => item(CHOICE).slice(0, 300)],
+  [
+    'XML with entities of its own',
+    () => '<!DOCTYPE a [<!ENTITY b "cc"><!ENTITY d "&b;&b;">]><quiz><question type="essay">&d;</question></quiz>',
+  ],
+  ['XML with an outside entity', () => '<!DOCTYPE a SYSTEM "file:///etc/passwd"><quiz/>'],
+  ['XML nested without end', () => nested(5000)],
+  ['XML of another kind', () => '<rss><channel/></rss>'],
+  ['JSON that is no paper', () => '{"format":"sanjeh.paper/1"}'],
+  ['JSON nested without end', () => `{"a":${'['.repeat(100_000)}`],
+  ['a text without a question', () => 'Dear all,\n\nhere is nothing to ask.\n'],
+  ['bytes that are no text', () => Uint8Array.from([0x3a, 0x3a, 0xff, 0xfe, 0x01, 0x7b, 0x7d])],
+  ['two XML files in one', () => `${item(CHOICE)}${item(CHOICE)}`],
+  ['a zip that is cut within its list', () => bundle('reading').slice(0, -40)],
+  ['JSON that is cut', () => '{"format":"sanjeh.paper/1","parts":['],
+  ['JSON of another program', () => '{"items":[1]}'],
+])('%s gives a report in Persian and stores nothing', async (_, make) => {
+  const before = await stored()
+  const report = await take(make(), { store: true })
+  expect(report).toMatchObject({ papers: [] })
+  expect(report.problems.length).toBeGreaterThan(0)
+  expect(report.problems.every(({ sentence }) => /[\u0600-\u06ff]/.test(sentence))).toBe(true)
+  expect(await stored()).toBe(before)
+})
+
+test('scripts, styles and pictures of foreign HTML never arrive; what was dropped is told', async () => {
+  const html =
+    '<p>Pick <b>one</b>.<script>alert(1)</script><img src=x onerror=alert(1)></p><style>p{}</style><a href="javascript:alert(1)">ok</a>'
+  const moodle = `<quiz><question type="multichoice"><name><text>Q</text></name><questiontext format="html"><text><![CDATA[${html}]]></text></questiontext>
+    <answer fraction="100"><text>Tea &amp;amp; milk</text></answer><answer fraction="0"><text>Ink</text></answer></question></quiz>`
+  const report = await take(moodle, { store: true })
+  expect(report.papers[0]?.report.length).toBeGreaterThan(0)
+  const { draft } = await api.call(
+    papers.getPaper,
+    { params: { id: report.papers[0]?.id ?? '' } },
+    { as: teacher.token },
+  )
+  const text = JSON.stringify(draft)
+  expect(text).toContain('Pick **one**.')
+  expect(text).not.toMatch(/(?<!tran)script|onerror|javascript|<\/?[a-z]/i)
+})
+
+const CAFE = Buffer.from([...Buffer.from('The caf'), 0xe9, ...Buffer.from(' sells {=cr'), 0xea, ...Buffer.from('pes}')])
+
+test('a text in windows-1252 is read as such and says so; a teacher may say that it is another', async () => {
+  const first = await take(new Uint8Array(CAFE))
+  expect(first).toMatchObject({ readAs: { encoding: 'windows-1252', isSure: false } })
+  expect(first.papers).toMatchObject([{ source: { found: 1, taken: 1 }, hasDoubts: false }])
+  const other = await send(new Uint8Array(CAFE), '?encoding=utf-16le&skill=reading')
+  expect(ImportReport.parse(await other.json())).toMatchObject({ papers: [] })
+  expect((await send(new Uint8Array(CAFE), '?encoding=klingon')).status).toBe(422)
+})
+
+test('a paper with a broken letter is stored only when somebody has seen the place', async () => {
+  const before = await stored()
+  const bytes = strToU8('Nina\ufffds caf\u00e9 sells {=caf&nosuch;}\n\nIt is old {T}')
+  const ask = async (query: string) => ImportReport.parse(await (await send(bytes, `?store=true${query}`)).json())
+  const report = await ask('')
+  expect(report.papers).toMatchObject([{ hasDoubts: true, id: null }])
+  expect(report.papers[0]?.report.flatMap(({ places }) => places)).toEqual(
+    expect.arrayContaining(['Nina\ufffds café sells', 'caf&nosuch;']),
+  )
+  expect(await stored()).toBe(before)
+  expect((await ask('&seen=true')).papers).toMatchObject([{ id: expect.any(String) }])
+})
+
+test('questions that are not taken are counted, whatever the reader says of them', async () => {
+  const rows = ['multichoice', 'ordering', 'kprime'].map(
+    (type) =>
+      `<question type="${type}"><name><text>${type}</text></name><questiontext><text>Q</text></questiontext><answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer></question>`,
+  )
+  const report = await take(`<quiz>${rows.join('')}</quiz>`)
+  expect(report.papers[0]).toMatchObject({ source: { found: 3, taken: 1 } })
+  expect(report.papers[0]?.report[0]?.sentence).toContain('از ۳ سؤال')
+})
+
+test('an item of QTI 3 keeps its prompt, its options and its right one', async () => {
+  const report = await take(item(CHOICE), { store: true })
+  const { draft } = await api.call(
+    papers.getPaper,
+    { params: { id: report.papers[0]?.id ?? '' } },
+    { as: teacher.token },
+  )
+  expect(draft.parts[0]?.groups[0]).toMatchObject({
+    type: 'multiple-choice',
+    questions: [
+      { prompt: 'Which **one**?', options: [{ label: 'A', text: 'Tea' }, { text: 'Milk' }, { text: 'Ink' }] },
+    ],
+  })
+  expect(Object.values(draft.keys)).toMatchObject([{ answer: { kind: 'choice', accepts: ['B'] } }])
+})
+
+test('a long file of questions is read up to the size of a paper, and the rest is told', async () => {
+  const gift = Array.from({ length: 500 }, (_, index) => `::${index}:: The answer is ${index} {=${index}}`).join('\n\n')
+  const report = await take(gift)
+  expect(report.papers[0]?.questionCount).toBe(60)
+  expect(report.papers[0]?.report.length).toBeGreaterThan(0)
+})

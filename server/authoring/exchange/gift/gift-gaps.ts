@@ -1,0 +1,61 @@
+import { type ForeignQuestion, type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign'
+import { fromWeights } from '@/lib/authoring/exchange/rules/chosen'
+import { cutGaps, type GapAnswer, gapMark } from '@/lib/authoring/exchange/rules/gaps'
+import { readCloze } from '../moodle-gaps'
+import { type GiftText, listGaps, readAsked, reveal } from './gift-block'
+import { acceptedNumbers, acceptedWords, weigh } from './gift-keys'
+import { toExamText } from './gift-shown'
+
+type Base = { readonly name: string; readonly explanation: string }
+
+/**
+ * A text with several pairs of braces: one question a pair. Moodle takes the first and shows the answers of the others to the candidate, so
+ * nobody means that. Fields of Cloze questions are read as such.
+ */
+export function readGiftGaps(base: Base, text: string, losses: Loss[]): readonly ForeignQuestion[] {
+  const isCloze = /\{\d{0,6}:[A-Z_]{2,20}:/.test(text)
+  const made = isCloze ? readCloze(base, toExamText(rewrite(text)), losses) : readBraces(base, text, losses)
+  if (made.length === 0) losses.push({ code: 'unreadable', where: base.name, text: reveal(text) })
+  return made
+}
+
+/** The reader of Cloze fields knows backslashes itself. */
+function rewrite(text: string): GiftText {
+  return {
+    text: text.replace(/[\ufdd8-\ufddf]/g, (sign) => (reveal(sign) === '\n' ? '\n' : `\\${reveal(sign)}`)),
+    format: 'moodle',
+  }
+}
+
+function readBraces(base: Base, text: string, losses: Loss[]): readonly ForeignQuestion[] {
+  const gaps = listGaps(text)
+  const answers = new Map<number, GapAnswer>()
+  let [drawn, end] = ['', 0]
+  gaps.forEach((gap, index) => {
+    const answer = readGap({ name: `${base.name} ${index + 1}`, explanation: '' }, gap.inside, losses)
+    drawn += text.slice(end, gap.at) + (answer ? gapMark(index) : text.slice(gap.at, gap.end))
+    end = gap.end
+    if (answer) answers.set(index, answer)
+  })
+  return cutGaps(toExamText({ text: drawn + text.slice(end), format: 'moodle' }), answers)
+}
+
+function readGap(base: Base, inside: string, losses: Loss[]): GapAnswer | null {
+  const asked = readAsked(inside, 'moodle')
+  switch (asked?.kind) {
+    case 'choice': {
+      const options = weigh(asked.answers, base.name, losses)
+      const made = fromWeights(base, '', { options, isMany: false, losses })
+      return { ...base, accepted: [], options: 'options' in made ? made.options : [] }
+    }
+    case 'short':
+      return { ...base, accepted: acceptedWords(asked.answers, base.name, losses), options: null }
+    case 'number':
+      return { ...base, accepted: acceptedNumbers(asked.numbers, base.name, losses), options: null }
+    case 'judgement':
+      losses.push({ code: 'two-way-judgement', where: base.name })
+      return { ...base, accepted: [asked.isTrue ? 'TRUE' : 'FALSE'], options: null }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,48 @@
+import { type Weighed } from '@/lib/authoring/exchange/rules/chosen'
+import { type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign'
+import { type GiftAnswer, type GiftNumber, type GiftText } from './gift-block'
+import { keyText, toExamText } from './gift-shown'
+
+/** Options with their weights. */
+export function weigh(answers: readonly GiftAnswer[], where: string, losses: Loss[]): readonly Weighed[] {
+  const feedback = answers.map((answer) => answer.feedback)
+  tellFeedback(feedback, where, losses)
+  return answers.map((answer) => ({ text: toExamText(answer), share: answer.share }))
+}
+
+/** What is said to whoever gives this answer has no place here. */
+export function tellFeedback(all: readonly GiftText[], where: string, losses: Loss[]): void {
+  for (const feedback of all) {
+    const text = toExamText(feedback)
+    if (text !== '') losses.push({ code: 'feedback', where, text })
+  }
+}
+
+/** Answers that bring all marks. One with a star stands for any number of others: there is no such key, and it is told. */
+export function acceptedWords(answers: readonly GiftAnswer[], where: string, losses: Loss[]): readonly string[] {
+  const feedback = answers.map((answer) => answer.feedback)
+  tellFeedback(feedback, where, losses)
+  return answers.flatMap((answer) => {
+    const words = keyText(answer)
+    const isWhole = answer.share >= 100
+    if (/(?<!\\)\*/.test(words)) {
+      if (answer.share > 0) losses.push({ code: isWhole ? 'expanded' : 'weights', where, text: words })
+      return []
+    }
+    const text = words.replaceAll('\\*', '*')
+    if (!isWhole && text !== '') losses.push({ code: 'weights', where, text })
+    return isWhole && text !== '' ? [text] : []
+  })
+}
+
+/** Numbers that bring all marks; how far from one is right, and from where to where, is told. */
+export function acceptedNumbers(numbers: readonly GiftNumber[], where: string, losses: Loss[]): readonly string[] {
+  const feedback = numbers.map((one) => one.feedback)
+  tellFeedback(feedback, where, losses)
+  return numbers.flatMap(({ number, range, share }) => {
+    const isWhole = share >= 100
+    if (range !== '' && share > 0) losses.push({ code: 'expanded', where, text: range })
+    if (number !== null && !isWhole) losses.push({ code: 'weights', where, text: number })
+    return number !== null && isWhole ? [number] : []
+  })
+}

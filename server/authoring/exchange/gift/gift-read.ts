@@ -1,0 +1,109 @@
+import { fromWeights } from '@/lib/authoring/exchange/rules/chosen'
+import {
+  type Foreign,
+  type ForeignQuestion,
+  type Loss,
+  type SourceText,
+  toInfo,
+} from '@/lib/authoring/exchange/rules/foreign/foreign'
+import { GAP_SIGN, splitAtGap } from '@/lib/authoring/exchange/rules/gaps'
+import { splitPath } from '../moodle-read'
+import { type GiftBlock, readGiftBlock } from './gift-block'
+import { readGiftGaps } from './gift-gaps'
+import { acceptedNumbers, acceptedWords, tellFeedback, weigh } from './gift-keys'
+import { toExamText } from './gift-shown'
+import { commentsOf, rawGift, splitBlocks, titlesOf } from './gift-text'
+
+const MAX_BLOCKS = 400
+
+/** What is made of a file, block by block. */
+type GiftReading = {
+  readonly questions: ForeignQuestion[]
+  readonly losses: Loss[]
+  readonly sources: SourceText[]
+  title: string
+  /** Braces read so far: each is one question of the file. */
+  origins: number
+}
+
+/** The questions of a GIFT file by the rules of Moodle, block by block: one that cannot be read is told, and the others are taken. */
+export function readGift(source: string): Foreign {
+  const reading: GiftReading = { questions: [], losses: [], sources: [], title: '', origins: 0 }
+  splitBlocks(source.replaceAll(GAP_SIGN, '')).forEach((block, index) => takeBlock(reading, block, index))
+  return reading
+}
+
+function takeBlock(reading: GiftReading, block: string, index: number): void {
+  const { losses, sources } = reading
+  const where = titlesOf(block)[0] ?? block.trim().slice(0, 60)
+  for (const text of commentsOf(block)) losses.push({ code: 'comment', where: null, text })
+  const raw = rawGift(block)
+  const read = index < MAX_BLOCKS ? readGiftBlock(block) : null
+  if (index >= MAX_BLOCKS) losses.push({ code: 'too-many', where, text: raw })
+  else if (read) {
+    take(reading, read)
+    sources.push({ where, text: raw })
+  } else if (raw.trim() !== '') losses.push({ code: 'unreadable', where, text: raw })
+  sources.push(...titlesOf(block).map((text) => ({ where: text, text, isName: true })))
+}
+
+function take(reading: GiftReading, block: GiftBlock): void {
+  if (block.kind === 'category') return takeCategory(reading, block)
+  const base = { name: block.name || String(reading.questions.length + 1), explanation: '' }
+  if (block.kind === 'description') reading.questions.push(toInfo(base, toExamText(block.stem)))
+  else if (block.kind === 'gaps') {
+    for (const question of readGiftGaps(base, block.text, reading.losses)) {
+      reading.origins += 1
+      reading.questions.push({ ...question, origin: reading.origins })
+    }
+  } else {
+    reading.origins += 1
+    const explanation = toExamText(block.explanation)
+    const question = toQuestion(block, { ...base, explanation, origin: reading.origins }, reading.losses)
+    reading.questions.push(question)
+  }
+}
+
+function takeCategory(reading: GiftReading, { path, rest }: Extract<GiftBlock, { kind: 'category' }>): void {
+  reading.title ||= splitPath(path).at(-1) ?? ''
+  reading.sources.push({ where: path, text: path.replace(/\$\w+\$/g, ' '), isName: true })
+  const behind = rest.trim() === '' ? null : readGiftBlock(rest)
+  if (behind) take(reading, behind)
+  else if (rest.trim() !== '') reading.losses.push({ code: 'unreadable', where: path, text: rawGift(rest) })
+}
+
+type Asked = Extract<GiftBlock, { kind: 'question' }>
+type Base = { readonly name: string; readonly explanation: string; readonly origin: number }
+
+function toQuestion({ stem, asked }: Asked, base: Base, losses: Loss[]): ForeignQuestion {
+  const text = toExamText(stem)
+  const where = base.name
+  switch (asked.kind) {
+    case 'essay':
+      return { ...base, kind: 'essay', text }
+    case 'judgement':
+      losses.push({ code: 'two-way-judgement', where })
+      tellFeedback(asked.feedback, where, losses)
+      return { ...base, kind: 'judgement', set: 'true-false-not-given', text, right: asked.isTrue ? 'TRUE' : 'FALSE' }
+    case 'matching': {
+      const pairs = asked.pairs.map(({ prompt, answer }) => ({ prompt: toExamText(prompt), answer }))
+      const spare = pairs.filter(({ prompt }) => prompt === '').map(({ answer }) => answer)
+      return { ...base, kind: 'matching', text, pairs: pairs.filter(({ prompt }) => prompt !== ''), spare }
+    }
+    case 'number':
+      tellFeedback([asked.wrong], where, losses)
+      return typed(base, text, acceptedNumbers(asked.numbers, where, losses))
+    case 'short':
+      return typed(base, text, acceptedWords(asked.answers, where, losses))
+    case 'choice': {
+      const options = weigh(asked.answers, where, losses)
+      const isMany = asked.isMany && options.some(({ share }) => share > 0)
+      return { ...fromWeights(base, text, { options, isMany, losses }), origin: base.origin }
+    }
+  }
+}
+
+function typed(base: Base, stem: string, accepted: readonly string[]): ForeignQuestion {
+  const [before, after] = splitAtGap(stem) ?? [stem, '']
+  return { ...base, kind: 'text', before, after, accepted }
+}

@@ -1,0 +1,172 @@
+import { type ImportReport } from '@/lib/authoring/exchange/contract'
+import { PaperDraft as DraftContract } from '@/lib/authoring/paper/contract/paper-draft'
+import { countLine, problemLine, reportOf } from '@/lib/authoring/exchange/words'
+import { type ExamModule, type Skill } from '@/lib/paper/content/rules/content'
+import { listSchemaIssues, type SchemaIssue } from '@/lib/authoring/paper-check/rules/schema-issues'
+import { type MediaFacts } from '@/lib/authoring/paper-check/rules/finding'
+import { inspectMedia } from '@/lib/documents/media/rules/inspect'
+import { listQuestions } from '@/lib/paper/content/rules/questions'
+import { compileDraft } from '@/lib/authoring/paper/rules/compile'
+import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
+import { openDraft } from '@/lib/authoring/paper/rules/open'
+import { type TextEncoding } from '@/lib/platform/text/encoding'
+import { createReader, ThreadError } from '@/server/platform/adapters/thread'
+import { type Database } from '@/server/platform/db/client'
+import { type Context, type Editor } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { type BundleFiles, type BundlePaper, mediaStorage, sha256, storePlain } from '@/server/authoring/exam/public'
+import { addPaperFile, adoptVersion, createPaperIn } from '@/server/authoring/paper/public'
+import { type Read, type Wanted } from './read'
+import { type Problem } from './opening/problem'
+
+type Target = { readonly skill: Skill; readonly module: ExamModule }
+type Wish = Target & {
+  readonly store: boolean
+  readonly id: string
+  readonly encoding: TextEncoding | null
+  /** Somebody has looked at the doubtful places. */
+  readonly isSeen: boolean
+}
+type ImportedPaper = ImportReport['papers'][number]
+
+/** Looks at a file, and with `store` makes papers of it: all of them, or none when there is a problem; of the same request only once. */
+export async function importPapers(ctx: Context, editor: Editor, bytes: Buffer, wish: Wish): Promise<ImportReport> {
+  const { skill, module, encoding } = wish
+  const found = await look(ctx, editor, { file: bytes, target: { skill, module }, encoding })
+  if (found.kind === 'refused') return refuse(...found.problems)
+  const idOf = idsOf(wish, bytes)
+  if (found.kind === 'bundle') return importBundle(ctx, editor, found, { store: wish.store, idOf })
+  const { draft, losses, counts, format, readAs } = found
+  // What the editor could not open is never stored.
+  if (whyUnopenable(draft) !== null) return refuse({ kind: 'too-large' })
+  const hasDoubts = losses.some(({ code }) => code === 'doubt')
+  const report = [...countLine(counts), ...reportOf(losses)]
+  const paper = { ...describe(draft, report), source: counts, hasDoubts }
+  if (!wish.store || (hasDoubts && !wish.isSeen)) return { format, readAs, papers: [paper], problems: [] }
+  const id = idOf(0)
+  await ctx.db.transaction((tx) => createPaperIn(ctx, tx, editor, { id, skill, module, draft, act: 'imported' }))
+  return { format, readAs, papers: [{ ...paper, id }], problems: [] }
+}
+
+/**
+ * The ids of the papers by their places in the file, as UUIDs of our own making (version 8). The same request with the same file has the same
+ * ones: a press whose answer was lost, and that comes again, makes no second set.
+ */
+function idsOf({ id, skill, module }: Wish, bytes: Buffer): (place: number) => string {
+  const request = [id, skill, module, sha256(bytes)].join(' ')
+  return (place) => {
+    const hex = sha256(`${request} ${place}`)
+    return [
+      hex.slice(0, 8),
+      hex.slice(8, 12),
+      `8${hex.slice(12, 15)}`,
+      `a${hex.slice(15, 18)}`,
+      hex.slice(18, 30),
+    ].join('-')
+  }
+}
+
+const readFile = createReader({
+  source: 'server/authoring/exchange/worker.ts',
+  maxHeapMb: 512,
+  timeoutMs: 20_000,
+  maxWaiting: 6,
+})
+
+/** In a thread of its own: no file of a teacher stops the answers of candidates. @throws AppError unavailable */
+async function look({ settings }: Context, { userId }: Editor, wanted: Wanted): Promise<Read> {
+  try {
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it, in worker.ts
+    return (await readFile(settings.mode, userId, wanted)) as Read
+  } catch (error) {
+    if (!(error instanceof ThreadError)) throw error
+    if (error.reason === 'crowded') throw new AppError('unavailable', { retryAfterSeconds: 5, cause: error })
+    return { kind: 'refused', problems: [{ kind: 'too-large' }] }
+  }
+}
+
+function refuse(...problems: readonly Problem[]): ImportReport {
+  return { format: null, readAs: null, papers: [], problems: problems.map(problemLine) }
+}
+
+/** Where a draft breaks the contract of drafts, which every later look at it checks; null when it does not. */
+function whyUnopenable(draft: PaperDraft): SchemaIssue | null {
+  return listSchemaIssues(DraftContract.safeParse(draft).error?.issues ?? [])[0] ?? null
+}
+
+function describe(draft: PaperDraft, report: ImportedPaper['report']): ImportedPaper {
+  const { content } = compileDraft(draft)
+  const questionCount = listQuestions(content).reduce((count, question) => count + question.numbers.length, 0)
+  const { title, skill, parts } = draft
+  return { title, skill, questionCount, partCount: parts.length, source: null, hasDoubts: false, report, id: null }
+}
+
+type Taking = { readonly store: boolean; readonly idOf: (place: number) => string }
+type Found = { readonly papers: readonly BundlePaper[]; readonly files: BundleFiles }
+
+async function importBundle(
+  ctx: Context,
+  editor: Editor,
+  found: Found,
+  { store, idOf }: Taking,
+): Promise<ImportReport> {
+  const problems = [...findMediaProblems(found), ...findLargePapers(found)]
+  if (problems.length > 0) return { format: 'bundle', readAs: null, papers: [], problems: problems.map(problemLine) }
+  const papers = found.papers.map((paper) => ({ paper, line: describe(openDraft(paper.content, paper.key), []) }))
+  if (!store) return { format: 'bundle', readAs: null, papers: papers.map(({ line }) => line), problems: [] }
+  // Files go first: a file without a paper harms nobody. Then all papers, or none.
+  const stored = new Map<string, Stored>()
+  for (const name of new Set(found.papers.flatMap(({ media }) => media))) {
+    const bytes = found.files.get(name) ?? new Uint8Array()
+    stored.set(name, { row: await storePlain(mediaStorage(ctx), name, bytes), facts: inspectMedia(name, bytes) })
+  }
+  const made = await ctx.db.transaction(async (tx) => {
+    const lines: ImportedPaper[] = []
+    for (const [place, { paper, line }] of papers.entries()) {
+      const id = idOf(place)
+      await storePaper(ctx, tx, editor, { id, paper, stored })
+      lines.push({ ...line, id })
+    }
+    return lines
+  })
+  return { format: 'bundle', readAs: null, papers: made, problems: [] }
+}
+
+/** A bundle may say more than the editor holds. */
+function findLargePapers({ papers }: Found): readonly Problem[] {
+  return papers.flatMap(({ content, key, file }) => {
+    const field = whyUnopenable(openDraft(content, key))
+    return field === null ? [] : [{ kind: 'bundle' as const, message: field.code, where: file, field }]
+  })
+}
+
+function findMediaProblems({ papers, files }: Found): readonly Problem[] {
+  return [...new Set(papers.flatMap(({ media }) => media))].flatMap((name) => {
+    const facts = inspectMedia(name, files.get(name) ?? new Uint8Array())
+    return whyUnusable(facts).map((message) => ({ kind: 'bundle' as const, message, where: name }))
+  })
+}
+
+function whyUnusable(facts: MediaFacts): readonly string[] {
+  if (facts.kind === 'unreadable') return [facts.reason]
+  return facts.kind === 'picture' ? facts.problems : []
+}
+
+type Stored = { readonly row: Awaited<ReturnType<typeof storePlain>>; readonly facts: MediaFacts }
+type Storing = { readonly id: string; readonly paper: BundlePaper; readonly stored: ReadonlyMap<string, Stored> }
+
+/** The paper with its files. With a free slug it is also the very version of its file, so that it comes out as it went in. */
+async function storePaper(ctx: Context, tx: Database, editor: Editor, { id, paper, stored }: Storing): Promise<void> {
+  const { content, key, source } = paper
+  const draft = openDraft(content, key)
+  const { skill, module } = draft
+  const files = paper.media.flatMap((name) => stored.get(name) ?? [])
+  const { isNew } = await createPaperIn(ctx, tx, editor, { id, skill, module, draft, act: 'imported' })
+  if (!isNew) return
+  for (const { row, facts } of files) {
+    const durationMs = facts.kind === 'audio' ? Math.round(facts.durationMs) : null
+    const { file: name, ...rest } = row
+    await addPaperFile(tx, id, { name, ...rest, width: null, height: null, durationMs }, editor.userId)
+  }
+  await adoptVersion(ctx, tx, { paperId: id, content, key, source, media: files.map(({ row }) => row) })
+}

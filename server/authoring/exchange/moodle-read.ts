@@ -1,0 +1,230 @@
+import { fromWeights, type Weighed } from '@/lib/authoring/exchange/rules/chosen'
+import {
+  type Foreign,
+  type ForeignQuestion,
+  type Loss,
+  type SourceText,
+  toInfo,
+} from '@/lib/authoring/exchange/rules/foreign/foreign'
+import { splitAtGap } from '@/lib/authoring/exchange/rules/gaps'
+import { escapeInline, plainText } from '@/lib/paper/content/rules/inline'
+import { htmlToText } from '@/lib/authoring/exchange/rules/formats/html-text'
+import { readCloze, readWordGaps } from './moodle-gaps'
+import { children, find, findAll, type Node, textOf } from './xml'
+
+const MAX_QUESTIONS = 400
+
+/** The questions of a Moodle XML file. */
+export function readMoodle(quiz: Node): Foreign {
+  const rows = children(quiz, 'question')
+  const category = rows.find(({ attributes }) => attributes.type === 'category')
+  const losses: Loss[] = []
+  const questions: ForeignQuestion[] = []
+  const sources: SourceText[] = []
+  rows.forEach((row, index) => {
+    const name = nameOf(row, index + 1)
+    if (index >= MAX_QUESTIONS) losses.push({ code: 'too-many', where: name, text: rawText(row) })
+    else {
+      questions.push(...readQuestion(row, name, losses).map((one) => withOrigin(one, index + 1)))
+      sources.push(...listSources(row, name))
+    }
+  })
+  losses.push(...tellMarks(rows))
+  const path = category ? splitPath(textOf(find(category, 'category'))) : []
+  return { title: path.at(-1) ?? '', questions, losses, sources }
+}
+
+/** Here every question brings one mark. */
+function tellMarks(rows: readonly Node[]): readonly Loss[] {
+  const graded = rows.flatMap((row, index) => {
+    const marks = Number(textOf(children(row, 'defaultgrade')[0]).trim() || 1)
+    const isAsked = row.attributes.type !== 'category' && row.attributes.type !== 'description'
+    return isAsked ? [{ where: nameOf(row, index + 1), marks }] : []
+  })
+  const isEven = new Set(graded.map(({ marks }) => marks)).size < 2
+  return isEven ? [] : graded.map(({ where, marks }): Loss => ({ code: 'marks', where, text: String(marks) }))
+}
+
+/** A description asks nothing. */
+function withOrigin(question: ForeignQuestion, origin: number): ForeignQuestion {
+  return question.kind === 'info' ? question : { ...question, origin }
+}
+
+/** Of categories in each other, the last is the paper's title; a stroke inside a name is written twice. */
+export function splitPath(path: string): readonly string[] {
+  return path.split(/(?<!\/)\/(?!\/)/).map((name) => name.replaceAll('//', '/').trim())
+}
+
+function nameOf(row: Node, number: number): string {
+  return textOf(find(children(row, 'name')[0] ?? { ...row, children: [] }, 'text')).trim() || String(number)
+}
+
+/** Everything that the file calls text, and the sizes that are part of an answer; its settings are no words. */
+function listSources(row: Node, name: string): readonly SourceText[] {
+  const written = row.children
+    .filter((child) => child.name !== 'name' && child.name !== 'category')
+    .map(rawText)
+    .join('\n')
+  const path = textOf(find(row, 'category')).replace(/\$\w+\$/g, ' ')
+  return [
+    { where: name, text: withoutFields(row.attributes.type ?? '', written) },
+    { where: name, text: name, isName: true },
+    ...(path.trim() === '' ? [] : [{ where: path.trim(), text: path, isName: true }]),
+  ]
+}
+
+/** The signs in which a text says that there is a gap: `{1:SHORTANSWER:`, `~%50%`, `[[1]]`. */
+function withoutFields(type: string, text: string): string {
+  if (type === 'ddwtos' || type === 'gapselect') return text.replace(/\[\[\d{1,3}\]\]/g, ' ')
+  if (type !== 'cloze' && type !== 'multianswer') return text
+  return text.replace(/\{\d{0,6}:[A-Z_]{2,20}:/g, '~').replace(/(?<=~)%-?[\d.]+%/g, ' ')
+}
+
+function rawText(node: Node): string {
+  return findAll({ ...node, children: [node] }, 'text', 'unit_name', 'tolerance')
+    .map((text) => (text.name === 'tolerance' ? textOf(text).replace(/^0(\.0*)?$/, '') : rawHtml(textOf(text))))
+    .join('\n')
+}
+
+const BREAKING = /<\/?(?:p|div|table|ul|ol|blockquote|section|br|li|tr|td|th|h[1-6]|b|strong|i|em)\b[^<>]*>/gi
+
+/** The words of HTML, taken without the reader of HTML. */
+export function rawHtml(source: string): string {
+  if (!/<\/?[a-z!]|&/i.test(source)) return source
+  const bare = source
+    .replace(/<!--[^]*?(?:-->|$)/g, ' ')
+    .replace(/<(style|script)\b[^]*?(?:<\/\1\s*>|$)/gi, ' ')
+    .replace(BREAKING, ' ')
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
+  return htmlToText(bare.replace(/<(?![a-z/])/gi, '&lt;')).text
+}
+
+/** The text of `<name><text>…`, its HTML taken out, with what was dropped of it told. */
+function read(node: Node, name: string, where: string, losses: Loss[]): string {
+  const [holder] = children(node, name)
+  return holder ? readHolder(holder, where, losses) : ''
+}
+
+function isMarkdown({ attributes }: Node): boolean {
+  return attributes.format === 'markdown'
+}
+
+function readHolder(holder: Node, where: string, losses: Loss[]): string {
+  for (const file of children(holder, 'file'))
+    losses.push({ code: 'file', where: `${where}: ${file.attributes.name ?? ''}` })
+  const source = textOf(children(holder, 'text')[0])
+  if (holder.attributes.format === 'plain_text') return escapeInline(source.trim())
+  if (holder.attributes.format !== 'html' && !/<\/?[a-z]|&[a-z#]/i.test(source))
+    return isMarkdown(holder) ? source.trim() : escapeInline(source.trim())
+  const { text, dropped } = htmlToText(source)
+  if (dropped.length > 0) losses.push({ code: dropped.includes('img') ? 'picture' : 'html', where })
+  return text
+}
+
+function readQuestion(row: Node, name: string, losses: Loss[]): readonly ForeignQuestion[] {
+  const type = row.attributes.type ?? ''
+  if (type === 'category') return []
+  // Moodle 1.9 puts pictures beside the text.
+  if (textOf(children(row, 'image')[0]).trim() !== '' || children(row, 'image_base64').length > 0)
+    losses.push({ code: 'picture', where: name })
+  const text = read(row, 'questiontext', name, losses)
+  const base = { name, explanation: read(row, 'generalfeedback', name, losses) }
+  const make = Object.hasOwn(READERS, type) ? READERS[type] : undefined
+  const made = make?.({ row, base, text, losses }) ?? []
+  if (made.length === 0) losses.push({ code: 'unknown-type', where: `${name} (${type})`, text: rawText(row) })
+  else for (const words of feedbackOf(row)) losses.push({ code: 'feedback', where: name, text: words })
+  return made
+}
+
+const FEEDBACK = ['feedback', 'correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
+
+function feedbackOf(row: Node): readonly string[] {
+  return findAll(row, ...FEEDBACK)
+    .map(rawText)
+    .filter((words) => words.trim() !== '')
+}
+
+type Base = { readonly name: string; readonly explanation: string }
+type Reading = { readonly row: Node; readonly base: Base; readonly text: string; readonly losses: Loss[] }
+type Reader = (reading: Reading) => readonly ForeignQuestion[]
+
+const readGaps: Reader = ({ row, base, text }) => readWordGaps(row, base, text)
+const readTypedOne: Reader = (reading) => [readTyped(reading)]
+const READERS: Readonly<Record<string, Reader>> = {
+  description: ({ base, text }) => [toInfo(base, text)],
+  essay: ({ base, text }) => [{ ...base, kind: 'essay', text }],
+  multichoice: (reading) => [readChoice(reading)],
+  shortanswer: readTypedOne,
+  numerical: readTypedOne,
+  truefalse: (reading) => [readTrueFalse(reading)],
+  matching: (reading) => [readMatching(reading)],
+  cloze: ({ base, text, losses }) => readCloze(base, text, losses),
+  multianswer: ({ base, text, losses }) => readCloze(base, text, losses),
+  ddwtos: readGaps,
+  gapselect: readGaps,
+}
+
+function readAnswers({ row, base, losses }: Reading): readonly Weighed[] {
+  return children(row, 'answer').map((answer) => ({
+    text: readHolder({ ...answer, attributes: { ...answer.attributes, format: 'html' } }, base.name, losses),
+    share: Number(answer.attributes.fraction ?? 0),
+  }))
+}
+
+function readChoice(reading: Reading): ForeignQuestion {
+  const isMany = textOf(children(reading.row, 'single')[0]).trim() === 'false'
+  return fromWeights(reading.base, reading.text, { options: readAnswers(reading), isMany, losses: reading.losses })
+}
+
+function readTrueFalse(reading: Reading): ForeignQuestion {
+  reading.losses.push({ code: 'two-way-judgement', where: reading.base.name })
+  const right = readAnswers(reading).find(({ share }) => share >= 100)
+  const label = right?.text.toUpperCase() ?? ''
+  return { ...reading.base, kind: 'judgement', set: 'true-false-not-given', text: reading.text, right: label }
+}
+
+function readMatching({ row, base, text, losses }: Reading): ForeignQuestion {
+  const pairs = children(row, 'subquestion').map((one) => ({
+    prompt: readHolder(one, base.name, losses),
+    answer: htmlToText(textOf(find(children(one, 'answer')[0] ?? { ...one, children: [] }, 'text'))).text,
+  }))
+  const spare = pairs.filter(({ prompt }) => prompt === '').map(({ answer }) => answer)
+  return { ...base, kind: 'matching', text, pairs: pairs.filter(({ prompt }) => prompt !== ''), spare }
+}
+
+/** An asterisk behind a backslash, while an answer is read. */
+const STAR = '\ufdd7'
+
+/** What is typed, without the marks of exam text. */
+function typedWords(answer: Node | undefined): string {
+  const source = answer ? textOf(children(answer, 'text')[0]) : ''
+  return plainText(htmlToText(source.replaceAll('\\*', STAR)).text)
+}
+
+/** A bare asterisk of a short answer stands for any words. */
+function isWildcard(answer: string): boolean {
+  return answer.includes('*')
+}
+
+function readTyped(reading: Reading): ForeignQuestion {
+  const { row, base, text, losses } = reading
+  const where = base.name
+  const answers = readAnswers(reading).map(({ share }, at) => ({
+    text: typedWords(children(row, 'answer')[at]),
+    share,
+  }))
+  for (const { share, text: words } of answers) {
+    if (share > 0 && share < 100) losses.push({ code: 'weights', where, text: words.replaceAll(STAR, '*') })
+  }
+  const whole = answers.flatMap((one) => (one.share >= 100 ? one.text : []))
+  const isRange = findAll(row, 'tolerance').some((tolerance) => Number(textOf(tolerance)) > 0)
+  if (isRange) losses.push({ code: 'expanded', where })
+  for (const answer of whole.filter(isWildcard))
+    losses.push({ code: 'expanded', where, text: answer.replaceAll(STAR, '*') })
+  if (textOf(children(row, 'usecase')[0]).trim() === '1') losses.push({ code: 'case', where })
+  const [before, after] = splitAtGap(text) ?? [text, '']
+  const accepted = whole
+    .filter((answer) => answer !== '' && !isWildcard(answer))
+    .map((answer) => answer.replaceAll(STAR, '*'))
+  return { ...base, kind: 'text', before, after, accepted }
+}

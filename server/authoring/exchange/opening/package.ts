@@ -1,0 +1,71 @@
+import { type Foreign, type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign'
+import { type Shown } from '@/lib/authoring/exchange/rules/witness/find-unseen'
+import { type TextEncoding } from '@/lib/platform/text/encoding'
+import { isItem } from '../qti-item'
+import { readQtiPackage } from '../qti-read'
+import { rawHtml } from '../moodle-read'
+import { showQti } from '../witness/show-qti'
+import { type Node, readXml, XmlError } from '../xml'
+import { type FileFault, type Problem } from './problem'
+import { countQti } from './source-count'
+import { decodeXmlSource, type ReadAs, type SourceFile } from './xml-source'
+
+const MAX_TEXT = 2 * 1024 * 1024
+const MAX_XML_FILES = 200
+
+type OpenedPackage = {
+  readonly format: 'qti3' | 'qti2'
+  readonly foreign: Foreign
+  readonly count: number
+  readonly readAs: ReadAs
+  readonly shown: readonly Shown[]
+}
+
+/** The questions of a package of XML files; one that is broken is told, and the others are taken. */
+export function openPackage(
+  files: ReadonlyMap<string, Uint8Array>,
+  chosen: TextEncoding | null,
+): OpenedPackage | readonly Problem[] {
+  const names = [...files.keys()].filter((name) => /\.xml$/i.test(name))
+  if (names.length === 0) return [{ kind: 'unknown' }]
+  if (names.length > MAX_XML_FILES) return [{ kind: 'too-large' }]
+  const sources = new Map(names.map((name) => [name, decodeXmlSource(files.get(name) ?? new Uint8Array(), chosen)]))
+  const texts = Array.from(sources.values(), ({ text }) => text)
+  if (texts.reduce((sum, { length }) => sum + length, 0) > MAX_TEXT) return [{ kind: 'too-large' }]
+  const { roots, faults } = readRoots(sources)
+  const kinds = Array.from(roots.values(), ({ name }) => name)
+  const hasItem = [...roots.values()].some(isItem)
+  if (!hasItem && kinds.includes('questestinterop')) return [{ kind: 'qti1' }]
+  if (!hasItem && faults.length > 0) return faults
+  const others = [...files.keys()].filter((name) => !names.includes(name) && !/(?:\/|\.xsd|\.dtd|\.css)$/i.test(name))
+  const foreign = readQtiPackage(roots, others)
+  const broken = faults.map((fault) => tellBroken(fault, sources.get(fault.file ?? '')?.text ?? ''))
+  return {
+    format: kinds.some((name) => name.startsWith('qti-')) ? 'qti3' : 'qti2',
+    foreign: { ...foreign, losses: [...broken, ...foreign.losses] },
+    count: countQti(texts),
+    shown: Array.from(roots.values(), showQti).flat(),
+    readAs: [...sources.values()].find(({ isSure }) => !isSure) ?? { encoding: 'utf-8', isSure: true },
+  }
+}
+
+function readRoots(sources: ReadonlyMap<string, SourceFile>) {
+  const roots = new Map<string, Node>()
+  const faults: FileFault[] = []
+  for (const [file, { text }] of sources) {
+    try {
+      roots.set(file, readXml(text))
+    } catch (error) {
+      if (!(error instanceof XmlError)) throw error
+      faults.push({ kind: error.reason, file, place: error.place })
+    }
+  }
+  return { roots, faults }
+}
+
+/** All of its words, since nobody knows which of them belong together. */
+function tellBroken({ file = '', place }: FileFault, text: string): Loss {
+  const words = rawHtml(text.replace(/<[?!][^>]*>/g, ' '))
+  const at = place && 'line' in place ? ` (${place.line}:${place.column})` : ''
+  return { code: 'broken-file', where: `${file}${at}`, text: words.replace(/\s+/g, ' ').trim() }
+}

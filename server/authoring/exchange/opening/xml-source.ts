@@ -1,0 +1,28 @@
+import { decodeText, type TextEncoding, TEXT_ENCODINGS } from '@/lib/platform/text/encoding'
+
+/** How a file's letters were read: by its own word, or by what they look like. */
+export type ReadAs = { readonly encoding: string; readonly isSure: boolean }
+export type SourceFile = ReadAs & { readonly text: string }
+
+/** The text of an XML file, which may say in its first line how it is written. */
+export function decodeXmlSource(bytes: Uint8Array, chosen: TextEncoding | null): SourceFile {
+  const own = decodeText(bytes, chosen)
+  const head = new TextDecoder('iso-8859-1').decode(bytes.subarray(0, 200))
+  const [, declared = ''] = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]{2,40})["']/.exec(head) ?? []
+  const label = declared.toLowerCase()
+  if (own.isSure || label === '' || /^utf-?(?:8|16)/.test(label)) return own
+  const latin = /^(?:iso-8859-1|latin-?1|us-ascii|windows-1252|cp-?1252)$/.test(label)
+  if (latin || isOurs(label)) {
+    const encoding = isOurs(label) ? label : 'windows-1252'
+    return { ...decodeText(bytes, chosen ?? encoding), isSure: chosen === null }
+  }
+  try {
+    return { text: new TextDecoder(label, { fatal: true }).decode(bytes), encoding: label, isSure: true }
+  } catch {
+    return own
+  }
+}
+
+function isOurs(label: string): label is TextEncoding {
+  return TEXT_ENCODINGS.some((encoding) => encoding === label)
+}

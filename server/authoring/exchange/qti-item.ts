@@ -1,0 +1,136 @@
+import {
+  type Foreign,
+  type ForeignQuestion,
+  type Loss,
+  type SourceText,
+  toInfo,
+} from '@/lib/authoring/exchange/rules/foreign/foreign'
+import { appendText, cutGaps, type GapAnswer, gapMark, hasGaps } from '@/lib/authoring/exchange/rules/gaps'
+import { type Place, readBlock, readInline } from './qti-interactions'
+import { answerWords } from './qti-key'
+import { attribute, both, isInteraction, kindOf, listFeedback, proseOf, rawWords } from './qti-text'
+import { children, find, findAll, type Node } from './xml'
+
+const ITEM = both('assessment-item')
+/** More are in no item that anybody wrote. */
+const MAX_IN_ITEM = 80
+/** The feedback that we write ourselves: why the answer is right. */
+export const EXPLANATION = 'EXPLANATION'
+
+/** Whether this file's root is an item. */
+export function isItem(root: Node): boolean {
+  return ITEM.includes(root.name)
+}
+
+export type ReadItem = Pick<Foreign, 'questions' | 'losses' | 'sources'>
+
+/** One item's questions, what of it has no place here, and its own words. */
+export function readItem(root: Node): ReadItem {
+  const name = root.attributes.title || root.attributes.identifier || ''
+  const losses: Loss[] = []
+  const [itemBody] = children(root, ...both('item-body'))
+  const explanation = readFeedback(root, name, losses)
+  const questions = itemBody ? readBody({ root, itemBody, name, explanation, losses }) : []
+  return { questions, losses, sources: listSources(root, itemBody, name) }
+}
+
+function listSources(root: Node, itemBody: Node | undefined, name: string): readonly SourceText[] {
+  const texts = [
+    ...(itemBody ? [rawWords(itemBody)] : []),
+    ...children(root, ...both('modal-feedback')).map(rawWords),
+    ...children(root, ...both('rubric-block')).map(rawWords),
+    ...children(root, ...both('response-declaration')).flatMap(answerWords),
+  ]
+  return [
+    { where: name, text: texts.join('\n') },
+    { where: name, text: root.attributes.title ?? '', isName: true },
+  ]
+}
+
+/** Our own explanation; what others say to a candidate has no place, and is told. */
+function readFeedback(root: Node, where: string, losses: Loss[]): string {
+  let explanation = ''
+  for (const node of listFeedback(root)) {
+    if (attribute(node, 'identifier') === EXPLANATION && explanation === '')
+      explanation = proseOf({ ...node, name: 'div' })
+    else losses.push({ code: 'feedback', where, text: rawWords(node) })
+  }
+  return explanation
+}
+
+type Item = {
+  readonly root: Node
+  readonly itemBody: Node
+  readonly name: string
+  readonly explanation: string
+  readonly losses: Loss[]
+}
+
+function readBody({ root, itemBody, name, explanation, losses }: Item): readonly ForeignQuestion[] {
+  tellMedia(itemBody, name, losses)
+  const interactions = listInteractions(itemBody)
+  if (interactions.length > MAX_IN_ITEM) losses.push({ code: 'too-many', where: name })
+  const taken = interactions.slice(0, MAX_IN_ITEM)
+  const declarations = children(root, ...both('response-declaration'))
+  const places = new Map<number, Place>()
+  taken.forEach((interaction, index) => {
+    const id = attribute(interaction, 'response-identifier')
+    const declaration = declarations.find(({ attributes }) => attributes.identifier === id)
+    const own = interactions.length > 1 ? `${name} ${index + 1}` : name
+    places.set(index, {
+      interaction,
+      index,
+      declaration,
+      name: own,
+      explanation: index === 0 ? explanation : '',
+      losses,
+    })
+  })
+  const text = proseOf(itemBody, (node) => gapMark(taken.indexOf(node)))
+  const questions = readPieces(text, places)
+  if (questions.length > 0 || text === '' || taken.length > 0) return questions
+  return [toInfo({ name, explanation }, text)]
+}
+
+function tellMedia(body: Node, where: string, losses: Loss[]): void {
+  if (findAll(body, 'img', 'object', 'picture', 'svg').length > 0) losses.push({ code: 'picture', where })
+  if (findAll(body, 'audio', 'video', ...both('media-interaction')).length > 0)
+    losses.push({ code: 'recording', where })
+  if (find(body, 'math', ...both('printed-variable'))) losses.push({ code: 'html', where })
+}
+
+function listInteractions(node: Node): readonly Node[] {
+  return node.children.flatMap((child) => (isInteraction(child) ? [child] : listInteractions(child)))
+}
+
+const MARK = /\ue000(-?\d+)\ue000/
+const INLINE_KINDS = new Set(['textentry', 'inlinechoice'])
+
+/** The text before each interaction is its own; a text with gaps in it is cut into one question a gap. */
+function readPieces(text: string, places: ReadonlyMap<number, Place>): readonly ForeignQuestion[] {
+  const questions: ForeignQuestion[] = []
+  const gaps = new Map<number, GapAnswer>()
+  let pending = ''
+  const flush = () => {
+    const cut = cutGaps(pending, gaps)
+    questions.push(...cut)
+    if (cut.length > 0) pending = ''
+    gaps.clear()
+  }
+  // Every second piece is the number of a mark.
+  text.split(MARK).forEach((piece, at) => {
+    const place = at % 2 === 1 ? places.get(Number(piece)) : undefined
+    if (at % 2 === 0) pending += piece
+    else if (place && INLINE_KINDS.has(kindOf(place.interaction))) {
+      pending += gapMark(place.index)
+      gaps.set(place.index, readInline(place))
+    } else if (place) {
+      flush()
+      questions.push(...readBlock(place, pending.trim()))
+      pending = ''
+    }
+  })
+  flush()
+  const last = questions.pop()
+  return last ? [...questions, hasGaps(pending) ? last : appendText(last, pending)] : []
+}

@@ -1,0 +1,45 @@
+import { type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign'
+import { attribute, both } from './qti-text'
+import { children, find, findAll, type Node, textOf } from './xml'
+
+/** What a response declaration says is right. */
+export type QtiKey = {
+  readonly values: readonly string[]
+  readonly isMany: boolean
+}
+type Entry = { readonly key: string; readonly value: number; readonly isCased: boolean }
+
+/** The right values: as they are given, or those of the mapping that bring all marks. Half a mark is not right, and is told. */
+export function readKey(declaration: Node | undefined, where: string, losses: Loss[]): QtiKey {
+  if (!declaration) return { values: [], isMany: false }
+  const isMany = attribute(declaration, 'cardinality') !== 'single'
+  const given = givenValues(declaration)
+  const entries = readEntries(declaration)
+  const most = Math.max(0, ...entries.map(({ value }) => value))
+  const isTyped = /string|integer|float/.test(attribute(declaration, 'base-type'))
+  const best = entries.filter(({ value }) => value > 0 && (isMany || value >= most))
+  const values = given.length > 0 && !isTyped ? given : [...given, ...best.map(({ key }) => key)]
+  const part = entries.filter(({ key, value }) => value > 0 && !values.includes(key))
+  for (const { key } of part) losses.push({ code: 'weights', where, ...(isTyped && { text: key }) })
+  if (isTyped && best.some(({ isCased }) => isCased)) losses.push({ code: 'case', where })
+  return { values: [...new Set(values)].filter(Boolean), isMany }
+}
+
+/** Words of a declaration that are answers: typed ones only, each once. */
+export function answerWords(declaration: Node): readonly string[] {
+  if (!/string|integer|float/.test(attribute(declaration, 'base-type'))) return []
+  return [...new Set([...givenValues(declaration), ...readEntries(declaration).map(({ key }) => key)])]
+}
+
+function givenValues(declaration: Node): readonly string[] {
+  const correct = find(declaration, ...both('correct-response'))
+  return correct ? children(correct, ...both('value')).map((value) => textOf(value).trim()) : []
+}
+
+function readEntries(declaration: Node): readonly Entry[] {
+  return findAll(declaration, ...both('map-entry')).map((entry) => ({
+    key: attribute(entry, 'map-key').trim(),
+    value: Number(attribute(entry, 'mapped-value')),
+    isCased: attribute(entry, 'case-sensitive') === 'true',
+  }))
+}

@@ -1,0 +1,173 @@
+import {
+  type Foreign,
+  type ForeignQuestion,
+  type Loss,
+  type SourceText,
+  toInfo,
+} from '@/lib/authoring/exchange/rules/foreign/foreign'
+import { isItem, readItem } from './qti-item'
+import { attribute, both, listRubrics, proseOf, rawWords, withoutPlaceholders } from './qti-text'
+import { children, type Node } from './xml'
+
+const MAX_ITEMS = 200
+const TEST = both('assessment-test')
+const SECTION = both('assessment-section')
+const STIMULUS = both('assessment-stimulus')
+const KNOWN = new Set([...both('assessment-item'), ...TEST, ...SECTION, ...STIMULUS, 'manifest'])
+
+/** What is made of a package, piece by piece. */
+type Reading = {
+  readonly files: ReadonlyMap<string, Node>
+  readonly used: Set<string>
+  readonly questions: ForeignQuestion[]
+  readonly losses: Loss[]
+  readonly sources: SourceText[]
+  items: number
+}
+
+/** A file that is one item; what it points to is not there. */
+export function readQtiItem(root: Node): Foreign {
+  const reading = start(new Map([['', root]]))
+  takeItem(reading, '')
+  return finish(reading, '')
+}
+
+/** The items of a package in the order of its test, each shared text in front of the first item that shows it. */
+export function readQtiPackage(files: ReadonlyMap<string, Node>, others: readonly string[] = []): Foreign {
+  const reading = start(files)
+  const test = [...files].find(([, root]) => TEST.includes(root.name))
+  if (test) takeTest(reading, test[0], test[1])
+  takeRest(reading)
+  for (const file of others) reading.losses.push({ code: 'file', where: file })
+  return finish(reading, test?.[1].attributes.title ?? '')
+}
+
+/** Without a test the items are in the order of their files; with one, what it does not name is told. */
+function takeRest(reading: Reading): void {
+  const isOrdered = reading.items > 0
+  for (const [file, root] of reading.files) {
+    if (!isOrdered && isItem(root)) takeItem(reading, file)
+  }
+  for (const [file, root] of reading.files) {
+    if (!reading.used.has(file) && root.name !== 'manifest') reading.losses.push(unused(file, root))
+  }
+}
+
+function start(files: ReadonlyMap<string, Node>): Reading {
+  return { files, used: new Set(), questions: [], losses: [], sources: [], items: 0 }
+}
+
+function finish({ questions, losses, sources }: Reading, title: string): Foreign {
+  return { title, questions, losses, sources }
+}
+
+function unused(file: string, root: Node): Loss {
+  const isKnown = KNOWN.has(root.name)
+  return {
+    code: isKnown ? 'file' : 'unknown-type',
+    where: isKnown ? file : `${file} (${root.name})`,
+    text: rawWords(root),
+  }
+}
+
+/** The folder of a file, with its slash. */
+function resolve(file: string, href: string): string {
+  const folder = file.includes('/') ? file.slice(0, file.lastIndexOf('/') + 1) : ''
+  const path: string[] = []
+  for (const step of `${folder}${href}`.split('/')) {
+    if (step === '..') path.pop()
+    else if (step !== '.' && step !== '') path.push(step)
+  }
+  return path.join('/')
+}
+
+/** An address writes blanks and Persian letters as numbers; a file's name may have a `%` of its own. */
+function decodeAddress(href: string): string {
+  try {
+    return decodeURIComponent(href)
+  } catch {
+    return href
+  }
+}
+
+function lookUp({ files }: Reading, file: string, href: string): string | null {
+  return (
+    [href, decodeAddress(href)].flatMap((name) => [resolve(file, name), name]).find((name) => files.has(name)) ?? null
+  )
+}
+
+/** A test or section: its notes, then what it holds, as it stands. */
+function takeTest(reading: Reading, file: string, node: Node): void {
+  reading.used.add(file)
+  const title = node.attributes.title ?? ''
+  const notes = listRubrics(node)
+  if (TEST.includes(node.name)) reading.sources.push({ where: file, text: title })
+  else reading.sources.push({ where: title, text: title, isName: true })
+  const head = toInfo({ name: title, explanation: '' }, '')
+  if (SECTION.includes(node.name) && head.kind === 'info' && head.role === 'part') reading.questions.push(head)
+  for (const text of notes) {
+    reading.sources.push({ where: title, text })
+    reading.questions.push(toInfo({ name: '', explanation: '' }, text))
+  }
+  for (const child of node.children) takeReference(reading, file, child)
+}
+
+function takeReference(reading: Reading, file: string, node: Node): void {
+  const href = attribute(node, 'href')
+  if (both('assessment-item-ref').includes(node.name)) takeItemRef(reading, file, href)
+  else if (both('assessment-section-ref').includes(node.name)) {
+    const found = lookUp(reading, file, href)
+    const root = found === null ? undefined : reading.files.get(found)
+    if (found === null || !root) reading.losses.push({ code: 'file', where: href })
+    else if (!reading.used.has(found)) takeTest(reading, found, root)
+  } else if (SECTION.includes(node.name)) takeTest(reading, file, node)
+  else if (both('test-part').includes(node.name)) {
+    for (const child of node.children) takeReference(reading, file, child)
+  } else if (both('test-feedback').includes(node.name))
+    reading.losses.push({ code: 'feedback', where: file, text: rawWords(node) })
+}
+
+/** An item that is asked for twice is one question. */
+function takeItemRef(reading: Reading, file: string, href: string): void {
+  const found = lookUp(reading, file, href)
+  if (found === null) reading.losses.push({ code: 'file', where: href })
+  else if (!reading.used.has(found)) takeItem(reading, found)
+}
+
+function takeItem(reading: Reading, file: string): void {
+  const root = reading.files.get(file)
+  if (!root || !isItem(root)) return
+  reading.used.add(file)
+  reading.items += 1
+  if (reading.items > MAX_ITEMS) {
+    reading.losses.push({ code: 'too-many', where: file, text: rawWords(root) })
+    return
+  }
+  const refs = children(root, ...both('assessment-stimulus-ref'))
+  const isWhole = refs.map((ref) => takeStimulus(reading, file, ref)).every(Boolean)
+  const { questions, losses, sources } = readItem(refs.length > 0 && isWhole ? withoutPlaceholders(root) : root)
+  reading.questions.push(...questions.map((question) => ({ ...question, origin: reading.items })))
+  reading.losses.push(...losses)
+  reading.sources.push(...sources)
+}
+
+/** A text that several items show: the passage of the questions behind it. Whether it is there. */
+function takeStimulus(reading: Reading, file: string, ref: Node): boolean {
+  const href = attribute(ref, 'href')
+  const found = lookUp(reading, file, href)
+  const root = found === null ? undefined : reading.files.get(found)
+  if (found === null || !root || !STIMULUS.includes(root.name)) {
+    reading.losses.push({ code: 'file', where: href })
+    return false
+  }
+  if (reading.used.has(found)) return true
+  reading.used.add(found)
+  const name = root.attributes.title ?? ''
+  const bodies = children(root, ...both('stimulus-body'))
+  const text = bodies.map((body) => proseOf({ ...body, name: 'div' })).join('\n\n')
+  const info = toInfo({ name, explanation: '' }, text)
+  reading.questions.push(info.kind === 'info' ? { ...info, title: name, role: 'passage' } : info)
+  reading.sources.push({ where: name, text: bodies.map(rawWords).join('\n') })
+  reading.sources.push({ where: name, text: name, isName: true })
+  return true
+}

@@ -1,0 +1,138 @@
+import { holdsHtml } from '@/lib/authoring/exchange/rules/formats/html-names'
+import { htmlToText } from '@/lib/authoring/exchange/rules/formats/html-text'
+import { escapeInline, writeLined, writeRaised } from '@/lib/paper/content/rules/inline'
+import { nextLabel, openList } from '@/lib/authoring/exchange/rules/formats/list-labels'
+import { GAP_SIGN } from '@/lib/authoring/exchange/rules/gaps'
+import { children, findAll, type Node } from './xml'
+
+/** The words of QTI 2 and 3 for one thing. */
+export const both = (name: string): readonly string[] => [
+  `qti-${name}`,
+  name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+]
+const MARKUP: ReadonlyMap<string, string> = new Map([
+  ['strong', '**'],
+  ['b', '**'],
+  ['em', '*'],
+  ['i', '*'],
+])
+const LINES: ReadonlyMap<string, 'underline' | 'strike'> = new Map([
+  ['u', 'underline'],
+  ['ins', 'underline'],
+  ['s', 'strike'],
+  ['strike', 'strike'],
+  ['del', 'strike'],
+])
+/** Elements that stand inside a line; every other one stands apart. */
+const INLINE = new Set(
+  'span a u ins s strike del small big sub sup code tt kbd samp q abbr cite dfn var mark font gap hottext printed-variable'
+    .split(' ')
+    .flatMap(both)
+    .concat(['span', 'a', 'u', 'ins', 's', 'strike', 'del', 'q']),
+)
+const CELLS = new Set(['td', 'th'])
+const FEEDBACK = ['feedback-inline', 'feedback-block', 'modal-feedback'].flatMap(both)
+const INTERACTION = /Interaction$|-interaction$/
+
+export function isInteraction({ name }: Node): boolean {
+  return INTERACTION.test(name)
+}
+
+/** `textentry`, `choice`, `gapmatch`…, whichever version says it. */
+export function kindOf({ name }: Node): string {
+  return name
+    .replace(/^qti-/, '')
+    .replace(/-?interaction$/i, '')
+    .replaceAll('-', '')
+    .toLowerCase()
+}
+
+export function attribute({ attributes }: Node, name: string): string {
+  const camel = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return attributes[name] ?? attributes[camel] ?? ''
+}
+
+/** Feedback, notes for markers, and the place that a shared text takes are no text of the question. */
+function isAside(node: Node): boolean {
+  if (FEEDBACK.includes(node.name)) return true
+  if (both('rubric-block').includes(node.name)) return !/candidate|^$/.test(attribute(node, 'view'))
+  return isPlaceholder(node)
+}
+
+function isPlaceholder({ attributes }: Node): boolean {
+  return attributes['data-stimulus-idref'] !== undefined || /\bqti-shared-stimulus\b/.test(attributes.class ?? '')
+}
+
+/** The feedback anywhere below. */
+export function listFeedback(node: Node): readonly Node[] {
+  return findAll(node, ...FEEDBACK)
+}
+
+/** The words for people below a node; `mark` says what stands for an interaction, or for a gap of one. */
+export function proseOf(node: Node, mark: (node: Node) => string = () => ''): string {
+  return tidy(prose(node, mark))
+}
+
+function prose(node: Node, mark: (node: Node) => string): string {
+  if (node.name === '#text') return escapeInline(node.text.replaceAll(GAP_SIGN, '').replace(/\s+/g, ' '))
+  if (isInteraction(node) || both('gap').includes(node.name)) return mark(node)
+  if (isAside(node)) return ''
+  const inside = node.name === 'ol' ? listOf(node, mark) : node.children.map((child) => prose(child, mark)).join('')
+  const marked = markUp(node.name, inside)
+  if (marked !== null) return marked
+  if (CELLS.has(node.name)) return `${inside.replace(/\s+/g, ' ').trim()} | `
+  if (node.name === 'br' || node.name === 'tr') return `\n${inside}`
+  return INLINE.has(node.name) ? inside : `\n\n${inside}\n\n`
+}
+
+/** The items of a list with the letters or numbers with which it counts. */
+function listOf(list: Node, mark: (node: Node) => string): string {
+  const { type = '', start = '1', style = '', class: named = '' } = list.attributes
+  const open = openList('ol', `type="${type}" start="${start}" ${style} ${named}`)
+  return list.children
+    .map((item) =>
+      item.name === 'li'
+        ? `\n\n${nextLabel(open) ?? ''}${tidy(item.children.map((child) => prose(child, mark)).join(''))}\n\n`
+        : prose(item, mark),
+    )
+    .join('')
+}
+
+/** Null: an element that is no mark. */
+function markUp(name: string, inside: string): string | null {
+  if (name === 'sup' || name === 'sub') return writeRaised(name, inside.trim())
+  const line = LINES.get(name)
+  if (line) return writeLined(line, inside)
+  const sign = MARKUP.get(name)
+  if (!sign) return null
+  return inside.trim() === '' || inside.includes('\n') ? inside : `${sign}${inside.trim()}${sign}`
+}
+
+/** Also what stands as HTML in a text: nothing of it may be left. */
+export function tidy(text: string): string {
+  const plain = holdsHtml(text) ? htmlToText(text).text : text
+  return plain
+    .replace(/ \|\s*$/gm, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** Every word below a node, whatever it is for: what the reading is compared with. */
+export function rawWords(node: Node): string {
+  if (node.name === '#text') return holdsHtml(node.text) ? node.text.replace(/<[^<>]*>/g, ' ') : node.text
+  const inside = node.children.map(rawWords).join('')
+  return INLINE.has(node.name) ? inside : ` ${inside} `
+}
+
+/** Notes of a test or a section that the candidate reads. */
+export function listRubrics(node: Node): readonly string[] {
+  return children(node, ...both('rubric-block')).map((block) => proseOf({ ...block, name: 'div' }))
+}
+
+/** The item without the places that its shared text takes: the text itself is there. */
+export function withoutPlaceholders(node: Node): Node {
+  const inside = node.children.filter((child) => !isPlaceholder(child)).map(withoutPlaceholders)
+  return { ...node, children: inside }
+}

@@ -1,0 +1,47 @@
+import { type ExamModule, type Skill } from '@/lib/paper/content/rules/content'
+import { findDoubts } from '@/lib/platform/text/doubts'
+import { listDraftTexts } from '@/lib/authoring/exchange/rules/draft-texts'
+import { type Loss, uniqueLosses } from '@/lib/authoring/exchange/rules/foreign/foreign'
+import { fromForeign } from '@/lib/authoring/exchange/rules/foreign/from-foreign'
+import { witnessDraft } from '@/lib/authoring/exchange/rules/witness/witness-draft'
+import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
+import { type TextEncoding } from '@/lib/platform/text/encoding'
+import { type ReadAs } from './opening/xml-source'
+import { type Recognized, recognize } from './recognize'
+
+/** What the thread is asked: a file, and what its questions are to become. */
+export type Wanted = {
+  readonly file: Uint8Array
+  readonly target: { readonly skill: Skill; readonly module: ExamModule }
+  /** What a teacher says of its letters; counts only where the file leaves it open. */
+  readonly encoding: TextEncoding | null
+}
+type Foreign = Extract<Recognized, { kind: 'foreign' }>
+export type Read =
+  | Exclude<Recognized, Foreign>
+  | {
+      readonly kind: 'draft'
+      readonly format: Foreign['format']
+      readonly draft: PaperDraft
+      readonly losses: readonly Loss[]
+      /** Questions of the file, and how many of them stand in the draft. */
+      readonly counts: { readonly found: number; readonly taken: number }
+      readonly readAs: ReadAs
+    }
+
+/** A file as a draft, compared with it word by word, and sign by sign by a witness: here too, because long files have many words. */
+export function readExchange(bytes: Buffer, target: Wanted['target'], encoding: TextEncoding | null = null): Read {
+  const found = recognize(bytes, encoding)
+  if (found.kind !== 'foreign') return found
+  const made = fromForeign(found.foreign, { ...target, slug: '' })
+  const { draft, takenCount } = made
+  const counts = { found: Math.max(found.count, takenCount), taken: takenCount }
+  const doubts = [...new Set(listDraftTexts(draft).flatMap(findDoubts))].map((text): Loss => ({
+    code: 'doubt',
+    where: null,
+    text,
+  }))
+  const losses = uniqueLosses([...doubts, ...made.losses, ...witnessDraft(found.shown, made)])
+  const { format, readAs } = found
+  return { kind: 'draft', format, draft, losses, counts, readAs }
+}

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { zipSync } from 'fflate'
+import { problemLine } from '@/lib/authoring/exchange/words'
+import { recognize } from './recognize'
+
+const FOLDER = 'server/authoring/exam/fixtures/mini'
+const paper = readFileSync(`${FOLDER}/reading.json`, 'utf8')
+
+const written: readonly (readonly [string, (text: string) => Buffer])[] = [
+  ['UTF-8', (text) => Buffer.from(text)],
+  ['UTF-8 with a mark', (text) => Buffer.from(`\ufeff${text}`)],
+  ['UTF-16 with a mark', (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+  ['UTF-16 without one', (text) => Buffer.from(text, 'utf16le')],
+  ['UTF-16 of the other order', (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+]
+
+test.each(written)('a paper of ours that an editor saved as %s is one, alone and in a zip', (_, write) => {
+  const plain = recognize(Buffer.from(paper))
+  expect(plain).toMatchObject({ kind: 'bundle', papers: [{ source: paper }] })
+  expect(recognize(write(paper))).toMatchObject({ kind: 'bundle', papers: [{ source: paper }] })
+  expect(recognize(Buffer.from(zipSync({ 'reading.json': write(paper) })))).toMatchObject({
+    kind: 'bundle',
+    papers: [{ source: paper }],
+  })
+})
+
+test.each(written)('an exam of ours whose files were saved as %s is one', (_, write) => {
+  const files = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const bytes = readFileSync(`${entry.parentPath}/${entry.name}`)
+      const name = `${entry.parentPath}/${entry.name}`.slice(FOLDER.length + 1)
+      return [name, name.endsWith('.json') ? write(bytes.toString('utf8')) : bytes] as const
+    })
+  expect(recognize(Buffer.from(zipSync(Object.fromEntries(files))))).toMatchObject({ kind: 'bundle' })
+})
+
+const at = paper.indexOf('"title": "') + '"title": "'.length
+const [head, tail] = [paper.slice(0, at), paper.slice(at)]
+const withLetter = (byte: number, rest: string) =>
+  Buffer.concat([Buffer.from(head), Buffer.of(byte), Buffer.from(rest)])
+test.each([
+  ['of the old code page', withLetter(0xe9, tail.replace(/[^\x20-\x7e\n]/g, '?'))],
+  ['that is broken', withLetter(0xc3, `\u00e9\u00e9${tail}`)],
+])('a paper of ours with a letter %s is refused, not guessed', (_, bytes) => {
+  expect(recognize(bytes)).toMatchObject({
+    kind: 'refused',
+    problems: [{ kind: 'bundle', message: expect.stringContaining('Not JSON in UTF-8 or UTF-16') }],
+  })
+})
+
+test.each<[string, (paper: Record<string, unknown>) => Record<string, unknown>]>([
+  ['a title that is a number', (paper) => ({ ...paper, title: 7 })],
+  ['no parts', (paper) => ({ ...paper, parts: [] })],
+  ['a field that nobody knows', (paper) => ({ ...paper, colour: 'red' })],
+  ['another skill', (paper) => ({ ...paper, skill: 'singing' })],
+  [
+    'a group without its rubric',
+    (paper) => ({ ...paper, parts: [{ number: 1, instruction: 'Read', groups: [{ type: 'short-answer' }] }] }),
+  ],
+])('what %s lacks is said in Persian', (_, change) => {
+  const file = readFileSync('content/exams/academic-mock-1/reading.json', 'utf8')
+  const original = JSON.parse(file) as Record<string, unknown>
+  const found = recognize(Buffer.from(JSON.stringify(change(original))))
+  if (found.kind !== 'refused') throw new Error(found.kind)
+  const said = found.problems
+    .map(problemLine)
+    .flatMap(({ places }) => places.filter((place) => !place.endsWith('.json')))
+  expect(said.length).toBeGreaterThan(0)
+  expect(said.filter((place) => /[A-Za-z]{3}/.test(place))).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { type Shown } from '@/lib/authoring/exchange/rules/witness/find-unseen'
+import { showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
+import { examSigns, toSigns } from '@/lib/authoring/exchange/rules/witness/signs'
+
+const TITLE = /::(?:[^:\\]|\\[^]|:(?!:))*::/
+const FORMAT = /^\s*\[(html|markdown|plain|moodle)\]/
+/** Verdicts and numbers are drawn by the program in its own way. */
+const VERDICT = /^\s*(?:T|F|TRUE|FALSE)\s*$/i
+
+/** What Moodle shows of a GIFT file: stems, answers and what is said behind them, piece by piece. */
+export function showGift(source: string): readonly Shown[] {
+  return source
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[ \t]*\n/)
+    .flatMap(showBlock)
+}
+
+function showBlock(block: string): readonly Shown[] {
+  const lines = block.split('\n').filter((line) => !/^\s*(?:\/\/|\$CATEGORY)/.test(line))
+  const whole = lines.join('\n')
+  const where = (TITLE.exec(whole)?.[0].replaceAll('::', '').trim() ?? '') || whole.trim().slice(0, 60)
+  const stem = whole.replace(TITLE, ' ')
+  const format = FORMAT.exec(stem)?.[1] ?? 'moodle'
+  return cutBlock(stem.replace(FORMAT, ' ').replace(/\{\d{0,6}:[A-Z_]{2,20}:/g, '{'))
+    .flatMap((piece) => showPiece(unescape(piece.replace(/^\s*\[(?:html|markdown|plain|moodle)\]/, ' ')), format))
+    .map((shown) => ({ where, ...shown }))
+}
+
+/** The stem around its braces, and what stands between their signs; a backslash takes the meaning of a sign. */
+function cutBlock(stem: string): readonly string[] {
+  const pieces: string[] = []
+  let isInside = false
+  for (const part of stem.split(/(?<!\\)([{}])/)) {
+    if (part === '{' || part === '}') isInside = part === '{'
+    else if (!isInside) pieces.push(part)
+    // Numbers with their ranges are drawn by the program.
+    else if (!/^\s*#/.test(part)) pieces.push(...part.split(/(?<!\\)(?:[~=#]+|->)/))
+  }
+  return pieces.map((piece) => piece.replace(/^\s*%-?[\d.]+%/, ' ')).filter((piece) => !VERDICT.test(piece))
+}
+
+/** `\n` is a line; the signs of GIFT are themselves, and so is a backslash before any other letter but an asterisk. */
+function unescape(text: string): string {
+  return text.replace(/\\([\\~=#{}:*n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
+}
+
+function showPiece(text: string, format: string): readonly Pick<Shown, 'signs' | 'or'>[] {
+  if (format === 'html' || /<\/[a-z]/i.test(text)) return showHtml(text).map((signs) => ({ signs }))
+  return text.split('\n').map((line) => {
+    const own = format === 'markdown' ? examSigns(line) : showHtml(line).join(' ')
+    return { signs: toSigns(line), or: own }
+  })
+}

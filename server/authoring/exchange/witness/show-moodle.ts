@@ -1,0 +1,93 @@
+import { type Shown } from '@/lib/authoring/exchange/rules/witness/find-unseen'
+import { showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
+import { examSigns, toSigns } from '@/lib/authoring/exchange/rules/witness/signs'
+import { type Node, textOf } from '../xml'
+
+/** Names for a teacher, and words of the file that Moodle itself never shows beside a question. */
+const NAMES = new Set(['name', 'category', 'idnumber', 'tags'])
+/** A question of two verdicts is shown with the program's own words for them. */
+const VERDICTS = 'truefalse'
+const CLOZE = new Set(['cloze', 'multianswer'])
+const DRAGGED = new Set(['ddwtos', 'gapselect'])
+
+/** Everything that Moodle shows of the questions of a file, piece by piece. */
+export function showMoodle(quiz: Node): readonly Shown[] {
+  return quiz.children.flatMap((row, index) => {
+    if (row.name !== 'question' || row.attributes.type === 'category') return []
+    const name = textOf(row.children.find((child) => child.name === 'name')).trim() || String(index + 1)
+    const type = row.attributes.type ?? ''
+    return row.children
+      .filter((child) => !NAMES.has(child.name) && !(type === VERDICTS && child.name === 'answer'))
+      .flatMap((child) => showHolder(child, type))
+      .map((piece) => ({ where: name, ...piece }))
+  })
+}
+
+type Piece = Pick<Shown, 'signs' | 'or'>
+
+/** What holds a `<text>`, and everything below it. */
+function showHolder(node: Node, type: string): readonly Piece[] {
+  return node.children.flatMap((child) => {
+    if (child.name !== 'text') return showHolder(child, type)
+    return showText(textOf(child), { type, name: node.name, format: node.attributes.format ?? '' })
+  })
+}
+
+type Place = { readonly type: string; readonly name: string; readonly format: string }
+
+function showText(source: string, { type, name, format }: Place): readonly Piece[] {
+  // Any other answer of a short answer.
+  if (name === 'answer' && source.trim() === '*') return []
+  const isQuestion = name === 'questiontext'
+  // A backslash takes the meaning of any words from an asterisk that is typed.
+  const isTyped = name === 'answer' && type === 'shortanswer'
+  const shown = isTyped ? source.replaceAll('\\*', '*') : source
+  const texts = isQuestion && CLOZE.has(type) ? cutCloze(shown) : [shown]
+  return texts
+    .flatMap((text) => (isQuestion && DRAGGED.has(type) ? text.split(/\[\[\d{1,3}\]\]/) : [text]))
+    .flatMap((text) => showFormatted(text, format))
+}
+
+function showFormatted(text: string, format: string): readonly Piece[] {
+  if (format === 'plain_text') return text.split('\n').map((line) => ({ signs: toSigns(line) }))
+  if (format === 'markdown')
+    return text.split(/\n/).map((line) => ({ signs: showHtml(line).join(' '), or: examSigns(line) }))
+  return showHtml(text).map((signs) => ({ signs }))
+}
+
+const FIELD = /\{\d*:[A-Z_]{2,20}:/g
+
+/** A text with fields in it: what stands around them, and what each offers or takes. */
+function cutCloze(source: string): readonly string[] {
+  const pieces: string[] = []
+  let from = 0
+  for (const { 0: open, index } of source.matchAll(FIELD)) {
+    if (index < from) continue
+    const end = findEnd(source, index + open.length)
+    if (end < 0) break
+    pieces.push(source.slice(from, index), ...cutAnswers(source.slice(index + open.length, end)))
+    from = end + 1
+  }
+  return [...pieces, source.slice(from)]
+}
+
+function findEnd(source: string, from: number): number {
+  for (let at = from; at < Math.min(source.length, from + 4000); at += 1) {
+    if (source[at] === '\\') at += 1
+    else if (source[at] === '}') return at
+  }
+  return -1
+}
+
+function cutAnswers(inside: string): readonly string[] {
+  return inside
+    .split(/(?<!\\)[~#]/)
+    .map((piece) =>
+      piece
+        .trim()
+        .replace(/^(?:=|%-?[\d.]+%)/, '')
+        .replace(/:[\d.]+$/, '')
+        .replace(/\\([^])/g, '$1'),
+    )
+    .filter((piece) => piece !== '*')
+}

@@ -1,0 +1,41 @@
+import { type Database } from '@/server/platform/db/client'
+
+/** What an exam says of a paper that it holds. */
+export type PaperBrief = {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly skill: 'listening' | 'reading' | 'writing'
+  readonly module: 'academic' | 'general'
+  readonly questionCount: number
+  readonly durationSeconds: number
+  readonly bandTable: [number, number][] | null
+  /** The version that the draft says exactly; null when it says something else. */
+  readonly versionId: string | null
+  /** Who writes the draft; null: managers. */
+  readonly ownerId: string | null
+}
+
+/** In no order; only those of `onlyOf` when that is given. */
+export async function listBriefs(
+  db: Database,
+  ids: readonly string[],
+  onlyOf: string | null = null,
+): Promise<PaperBrief[]> {
+  return db.query<PaperBrief>({
+    text: `select d.paper_id as id, p.slug, d.title, d.skill, d.module, d.question_count as "questionCount",
+        (d.doc->>'durationSeconds')::int as "durationSeconds", nullif(d.doc->'bandTable', 'null') as "bandTable",
+        case when d.is_base then d.base_version_id end as "versionId", d.owner_id as "ownerId"
+      from paper_drafts d join papers p on p.id = d.paper_id
+      where d.paper_id = any ($1::uuid[]) and ($2::uuid is null or d.owner_id = $2)`,
+    values: [ids, onlyOf],
+  })
+}
+
+/** Locks the drafts until the transaction ends, in the order of their ids: what is examined now is what is frozen then. */
+export async function lockPapers(tx: Database, ids: readonly string[]): Promise<void> {
+  await tx.query({
+    text: `select from paper_drafts where paper_id = any ($1::uuid[]) order by paper_id for update`,
+    values: [ids],
+  })
+}

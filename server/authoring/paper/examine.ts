@@ -1,0 +1,99 @@
+import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
+import { type PaperFinding } from '@/lib/authoring/paper/contract/papers'
+import { findingPlace } from '@/lib/authoring/paper-check/words/finding-place'
+import { findingSentence } from '@/lib/authoring/paper-check/words/findings'
+import { draftFindings } from '@/lib/authoring/paper/words/papers'
+import { schemaSentence } from '@/lib/authoring/paper-check/words/schema-issues'
+import { checkPaper } from '@/lib/authoring/paper-check/rules/check-paper'
+import { type Finding, type MediaFacts } from '@/lib/authoring/paper-check/rules/finding'
+import { listSchemaIssues } from '@/lib/authoring/paper-check/rules/schema-issues'
+import { inspectMedia } from '@/lib/documents/media/rules/inspect'
+import { listPictureFiles } from '@/lib/paper/content/rules/pictures'
+import { type CompiledDraft, compileDraft } from '@/lib/authoring/paper/rules/compile'
+import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
+import { type Context } from '@/server/platform/http/context'
+import { createVersionCache, mediaStorage, plainKey } from '@/server/authoring/exam/public'
+import { type NamedFile } from './file-repo'
+import { readPapers } from './freeze'
+
+/** A finding with what it is made of: its code and what that is about. It never leaves the server; the names of lines to confirm come of it. */
+export type NamedFinding = PaperFinding & {
+  readonly fact: Readonly<Record<string, unknown>> & { readonly code: string }
+}
+
+/** What the bytes of a file say never changes. */
+const facts = createVersionCache<MediaFacts>(256)
+
+/**
+ * Everything that stands between a draft and its publication, and what a person should look at. Each line once.
+ * @param rows the files that the paper has
+ */
+export async function examineDraft(
+  ctx: Context,
+  draft: PaperDraft,
+  rows: readonly NamedFile[],
+): Promise<NamedFinding[]> {
+  const compiled = compileDraft(draft)
+  const { content, key } = compiled
+  const files = new Map(rows.map((row) => [row.name, row]))
+  const names = [...(content.recording ? [content.recording.file] : []), ...listPictureFiles(content)]
+  const media = new Map<string, MediaFacts>()
+  for (const name of names) {
+    const file = files.get(name)
+    if (file) media.set(name, await inspectFile(ctx, file))
+  }
+  const at = (
+    { severity, path }: Pick<Finding, 'severity' | 'path'>,
+    fact: NamedFinding['fact'],
+    sentence: string,
+  ): NamedFinding => ({ severity, path, place: findingPlace(path, content, key), sentence, fact })
+  const strict = PaperFile.safeParse({ format: 'sanjeh.paper/1', ...content, key })
+  const missing = names.filter((name) => name !== '' && !files.has(name))
+  return unique([
+    ...listSchemaIssues(strict.error?.issues ?? []).map(({ path, code, ...rest }) =>
+      at({ severity: 'error', path }, { code, ...rest }, schemaSentence(path, code, rest)),
+    ),
+    ...missing.map((name) =>
+      at({ severity: 'error', path: '' }, { code: 'file-missing', name }, draftFindings.fileMissing(name)),
+    ),
+    ...checkPaper({ content, key, media }).map((finding) =>
+      at(finding, factOf(finding), sentenceOf(finding, draft, compiled)),
+    ),
+  ])
+}
+
+/** A key that is dropped because something of it is missing says what. */
+function sentenceOf(finding: Finding, { keys }: PaperDraft, { numbering }: CompiledDraft): string {
+  if (finding.code !== 'key-missing') return findingSentence(finding)
+  const ref = numbering.refs.find((each) => numbering.idOf(each) === finding.question)
+  const key = ref === undefined ? undefined : keys[ref]
+  if (key && !key.answer && key.typed) return draftFindings.keyUnconfirmed(finding.question)
+  return findingSentence(finding)
+}
+
+/** What a finding is about, without its place and its English words. */
+export function factOf(finding: Readonly<Record<string, unknown>> & { readonly code: string }): NamedFinding['fact'] {
+  const { severity: _severity, path: _path, message: _message, ...fact } = finding
+  return { ...fact, code: finding.code }
+}
+
+function unique(findings: readonly NamedFinding[]): NamedFinding[] {
+  return [...new Map(findings.map((each) => [`${each.path} ${each.sentence}`, each])).values()]
+}
+
+function inspectFile(ctx: Context, { name, sha256 }: NamedFile): Promise<MediaFacts> {
+  return facts(`${sha256} ${name}`, async () =>
+    inspectMedia(name, await mediaStorage(ctx).get(plainKey(sha256)), { isStored: true }),
+  )
+}
+
+/** What blocks the publication of each of these papers as it is saved, and what a person should look at: one statement, however many. */
+export async function examinePapers(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly NamedFinding[]>> {
+  const findings = new Map<string, readonly NamedFinding[]>()
+  for (const [id, { draft, files }] of await readPapers(ctx.db, ids))
+    findings.set(id, await examineDraft(ctx, draft, files))
+  return findings
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import * as contract from '@/lib/authoring/paper/contract/papers'
+import { AppError } from '@/server/platform/http/errors'
+import { importMini } from '@/server/testing/exams/exam-writers'
+import { enter } from '@/server/testing/kits/sitting-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { freezePaper } from './public'
+
+// Which states of a paper are kept, under whose name and why; and what of a draft can be frozen at all.
+let api: TestApp
+let manager: Writer
+let teacher: Writer
+let mini: readonly string[]
+beforeAll(async () => {
+  api = await startTestApp()
+  manager = await makeWriter('manager', 'مینا مدیر')
+  teacher = await makeWriter('teacher', 'آموزگار')
+  mini = (await importMini(api)).papers
+})
+afterAll(() => api.close())
+
+type Writer = Awaited<ReturnType<typeof enter>>
+async function makeWriter(role: 'manager' | 'teacher', name: string): Promise<Writer> {
+  const person = await enter(api)
+  await api.sql('update users set role = $2, name = $3 where id = $1', [person.userId, role, name])
+  return person
+}
+const at = (id: string) => ({ params: { id } })
+const look = (id: string) => api.call(contract.getPaper, at(id), manager.as)
+async function save(who: Writer, id: string, change: object): Promise<number> {
+  const { rev, draft } = await look(id)
+  return (await api.call(contract.savePaper, { ...at(id), body: { rev, draft: { ...draft, ...change } } }, who.as)).rev
+}
+const history = async (id: string) =>
+  (await api.call(contract.listPaperHistory, at(id), manager.as)).items.map(
+    ({ rev, reason, by }) => `${rev} ${reason} ${by}`,
+  )
+const freeze = (id: string, by: Writer) =>
+  api.ctx.db.transaction((tx) => freezePaper(api.ctx, tx, { paperId: id, by: by.userId }))
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  )
+/** A copy of a shipped paper that is this writer's. */
+async function copyOf(from: string, who: Writer): Promise<string> {
+  const { id } = await api.call(contract.duplicatePaper, { ...at(from), body: { id: randomUUID() } }, manager.as)
+  await api.sql('update paper_drafts set owner_id = $2, saved_by = $2 where paper_id = $1', [id, who.userId])
+  return id
+}
+
+test('a state that was kept for its writer and is published then is told of as published, by who did that', async () => {
+  const id = await copyOf(mini[1] ?? '', teacher)
+  await save(teacher, id, { title: 'Mine' })
+  const kept = await save(manager, id, { title: 'Looked through' })
+  expect(await history(id)).toEqual([`${kept - 1} kept آموزگار`])
+  await save(teacher, id, { title: 'Looked through' })
+  expect((await history(id))[0]).toBe(`${kept} kept مینا مدیر`)
+  await freeze(id, manager)
+  expect((await history(id))[0]).toBe(`${kept + 1} published مینا مدیر`)
+  // The same state is kept for its writer first, and published afterwards.
+  const before = await save(teacher, id, { title: 'Once more' })
+  await api.sql(
+    `insert into paper_snapshots (paper_id, rev, doc, reason, made_by)
+      select paper_id, rev, doc, 'kept', $2 from paper_drafts where paper_id = $1`,
+    [id, teacher.userId],
+  )
+  await freeze(id, manager)
+  expect((await history(id))[0]).toBe(`${before} published مینا مدیر`)
+  // What is published stays so, whoever writes over it.
+  await save(manager, id, { title: 'And again' })
+  expect((await history(id))[0]).toBe(`${before} published مینا مدیر`)
+})
+
+test('a draft that says what its version says is that version, whoever freezes it how often', async () => {
+  const id = await copyOf(mini[1] ?? '', teacher)
+  const first = await freeze(id, manager)
+  expect(first.isNew).toBe(true)
+  const [again, atOnce, third] = [
+    await freeze(id, manager),
+    ...(await Promise.all([freeze(id, manager), freeze(id, teacher)])),
+  ]
+  for (const one of [again, atOnce, third]) expect(one).toEqual({ paperVersionId: first.paperVersionId, isNew: false })
+  expect((await look(id)).state).toBe('new')
+  await save(teacher, id, { title: 'Another' })
+  const [one, other] = await Promise.all([freeze(id, manager), freeze(id, manager)])
+  expect(one.paperVersionId).toBe(other.paperVersionId)
+  expect([one.isNew, other.isNew].filter(Boolean)).toHaveLength(1)
+})
+
+test('what names a file that is not there is not frozen, and the desk says which file', async () => {
+  const id = await copyOf(mini[0] ?? '', teacher)
+  expect(await refusal(freeze(id, manager))).toBeNull()
+  await save(teacher, id, { title: 'Without its sound' })
+  await api.sql('delete from paper_files where paper_id = $1', [id])
+  expect(await refusal(freeze(id, manager))).toBe('not_ready')
+  const { findings } = await api.call(contract.checkPaper, at(id), teacher.as)
+  const missing = findings.filter(({ sentence }) => sentence.includes('audio/listening.mp3'))
+  expect(missing).toMatchObject([{ severity: 'error' }])
+  expect(await history(id)).not.toContainEqual(expect.stringMatching(/^\d+ published .*Without/))
+})
+
+test('a copy has the files of its original, and keeps them when the original loses its own', async () => {
+  const id = await copyOf(mini[0] ?? '', teacher)
+  const copy = (await api.call(contract.duplicatePaper, { ...at(id), body: { id: randomUUID() } }, teacher.as)).id
+  expect((await look(copy)).files).toEqual((await look(id)).files)
+  await api.sql('delete from paper_files where paper_id = $1', [id])
+  expect((await look(copy)).files.map(({ name }) => name)).toContain('audio/listening.mp3')
+  expect(await refusal(freeze(copy, manager))).toBeNull()
+})
+
+test('pictures are turned the right way up, never enlarged, and each has a name of its own', async () => {
+  const id = await copyOf(mini[1] ?? '', teacher)
+  const send = async (bytes: Buffer, type: string) => {
+    const headers = { 'content-type': type }
+    const reply = await api.raw('POST', `/papers/${id}/pictures/`, {
+      ...teacher.as,
+      headers,
+      body: new Uint8Array(bytes),
+    })
+    return reply.ok ? contract.PaperFileInfo.parse(await reply.json()) : reply.status
+  }
+  const plain = sharp({ create: { width: 40, height: 20, channels: 3, background: '#287a3e' } })
+  const turned = await plain.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const [first, second] = [await send(turned, 'image/jpeg'), await send(turned, 'image/jpeg')]
+  expect(first).toMatchObject({ width: 20, height: 40, mediaType: 'image/webp' })
+  expect(typeof first === 'object' && typeof second === 'object' && first.name !== second.name).toBe(true)
+  expect(await send(await plain.clone().webp().toBuffer(), 'image/png')).toBe(422)
+  expect(await send((await plain.clone().png().toBuffer()).subarray(0, 60), 'image/png')).toBe(422)
+  expect(await send(Buffer.from('GIF89a'), 'image/gif')).toBe(415)
+  const wide = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><!--${'x'.repeat(530_000)}--></svg>`
+  expect(await send(Buffer.from(wide), 'image/svg+xml')).toBe(422)
+  expect(
+    await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><a href="javascript:x"/></svg>'), 'image/svg+xml'),
+  ).toBe(422)
+  const kept = (await look(id)).files.filter(({ name }) => name.endsWith('.webp'))
+  expect(kept).toHaveLength(2)
+})

@@ -1,0 +1,33 @@
+import { type Database } from '@/server/platform/db/client'
+
+type Tab = { readonly paperId: string; readonly tab: string; readonly userId: string }
+
+/** Also forgets the tabs that have been silent for a minute. A tab belongs to the one who opened it. */
+export async function seeTab(db: Database, { paperId, tab, userId }: Tab): Promise<void> {
+  await db.query({
+    text: `with gone as (delete from paper_editors where paper_id = $1 and tab <> $2 and seen_at < now() - interval '1 minute')
+      insert into paper_editors (paper_id, tab, user_id) values ($1, $2, $3)
+      on conflict (paper_id, tab) do update set seen_at = now() where paper_editors.user_id = $3`,
+    values: [paperId, tab, userId],
+  })
+}
+
+export async function forgetTab(db: Database, { paperId, tab, userId }: Tab): Promise<void> {
+  await db.query({
+    text: `delete from paper_editors where paper_id = $1 and tab = $2 and user_id = $3`,
+    values: [paperId, tab, userId],
+  })
+}
+
+export async function listOthers(
+  db: Database,
+  paperId: string,
+  tab: string,
+): Promise<{ id: string; name: string; seenAt: Date }[]> {
+  return db.query({
+    text: `select u.id, u.name, max(t.seen_at) as "seenAt" from paper_editors t join users u on u.id = t.user_id
+      where t.paper_id = $1 and t.tab <> $2 and t.seen_at > now() - interval '1 minute'
+      group by u.id, u.name order by u.name`,
+    values: [paperId, tab],
+  })
+}

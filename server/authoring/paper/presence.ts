@@ -1,0 +1,31 @@
+import { type Database } from '@/server/platform/db/client'
+import { type Context, type Editor } from '@/server/platform/http/context'
+import { notFound } from '@/server/platform/http/errors'
+import { findPaper } from './draft-repo'
+import { forgetTab, listOthers, seeTab } from './presence-repo'
+
+type Call = { readonly id: string; readonly tab: string; readonly isLeaving: boolean }
+type Other = { id: string; name: string; isMe: boolean; seenAt: string }
+
+/** Says that a tab has the paper open, or leaves it, and tells who else had it open within the last minute. */
+export async function announceEditor(
+  { db }: Pick<Context, 'db'>,
+  editor: Editor,
+  { id, tab, isLeaving }: Call,
+): Promise<{ rev: number; others: Other[] }> {
+  const { rev } = (await findPaper(db, { id, onlyOf: editor.onlyOf })) ?? notFound()
+  await (isLeaving ? forgetTab(db, { paperId: id, tab, userId: editor.userId }) : see(db, editor, id, tab))
+  const others = await listOthers(db, id, tab)
+  return {
+    rev,
+    others: others.map(({ seenAt, ...other }) => ({
+      ...other,
+      isMe: other.id === editor.userId,
+      seenAt: seenAt.toISOString(),
+    })),
+  }
+}
+
+async function see(db: Database, { userId }: Editor, paperId: string, tab: string): Promise<void> {
+  await seeTab(db, { paperId, tab, userId })
+}

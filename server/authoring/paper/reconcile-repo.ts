@@ -1,0 +1,17 @@
+import { type Database } from '@/server/platform/db/client'
+
+/**
+ * Papers whose newest version has no draft, or a draft of an older version that came as a bundle and that nobody has saved: what somebody
+ * wrote, or brought under this slug themselves, stays theirs, and shows them no key of a bundle.
+ */
+export async function listUndrafted(db: Database): Promise<{ paperId: string; versionId: string }[]> {
+  return db.query({
+    text: `select v.paper_id as "paperId", v.id as "versionId" from paper_versions v
+      join papers p on p.id = v.paper_id and not p.is_composed
+      left join paper_drafts d on d.paper_id = v.paper_id
+      where v.version = (select max(version) from paper_versions n where n.paper_id = v.paper_id)
+        and (d.paper_id is null or (d.is_base and d.owner_id is null and d.saved_by is null and d.base_version_id <> v.id
+          and (select version from paper_versions b where b.id = d.base_version_id) < v.version))`,
+    values: [],
+  })
+}

@@ -1,0 +1,55 @@
+import * as contract from '@/lib/authoring/paper/contract/papers'
+import { type Api } from '@/server/platform/http/api'
+import { bind, bindBytes, bindUpload } from '@/server/platform/http/bind'
+import { createLimiter } from '@/server/platform/http/limiter'
+import { createPaper, getPaper, saveDraft } from './drafts'
+import { examineDraft } from './examine'
+import { listFiles } from './file-repo'
+import { keepPicture, openPaperFile } from './files'
+import { getSnapshot, listHistory, listLog } from './history'
+import { actOnPapers, duplicatePaper, listPapers } from './lists'
+import { announceEditor } from './presence'
+
+/** Papers, as teachers and managers write them. */
+export function registerPapers(api: Api): void {
+  // Far above what an editor with autosave needs; below what a run-away program would do.
+  const limit = createLimiter({ points: 240, perSeconds: 60 })
+  bind(api, contract.listPapers, (ctx, { query }) => listPapers(ctx, ctx.viewer, query))
+  bind(api, contract.createPaper, (ctx, { body }) => createPaper(ctx, ctx.viewer, body), { limit })
+  bind(api, contract.actOnPapers, (ctx, { body }) => actOnPapers(ctx, ctx.viewer, body), { limit })
+  bind(api, contract.getPaper, (ctx, { params }) => getPaper(ctx.db, ctx.viewer, params.id))
+  bind(api, contract.savePaper, (ctx, { params, body }) => saveDraft(ctx, ctx.viewer, { ...params, ...body }), {
+    limit,
+  })
+  bind(api, contract.announceEditor, (ctx, { params, body }) => announceEditor(ctx, ctx.viewer, { ...params, ...body }))
+  bind(
+    api,
+    contract.duplicatePaper,
+    (ctx, { params, body }) => duplicatePaper(ctx, ctx.viewer, { from: params.id, id: body.id }),
+    { limit },
+  )
+  registerReading(api)
+  registerFiles(api)
+}
+
+function registerReading(api: Api): void {
+  bind(api, contract.listPaperHistory, (ctx, { params }) => listHistory(ctx, ctx.viewer, params.id))
+  bind(api, contract.getPaperSnapshot, (ctx, { params }) => getSnapshot(ctx, ctx.viewer, params))
+  bind(api, contract.listPaperLog, (ctx, { params }) => listLog(ctx, ctx.viewer, params.id))
+  bind(api, contract.checkPaper, async (ctx, { params }) => {
+    const { rev, draft } = await getPaper(ctx.db, ctx.viewer, params.id)
+    return { rev, findings: await examineDraft(ctx, draft, await listFiles(ctx.db, params.id)) }
+  })
+}
+
+function registerFiles(api: Api): void {
+  const limit = createLimiter({ points: 60, perSeconds: 600 })
+  bindUpload(api, contract.uploadPaperPicture, async (ctx, receive, { params }) => {
+    await getPaper(ctx.db, ctx.viewer, params.id)
+    await limit.take(ctx.viewer.userId)
+    return keepPicture(ctx, ctx.viewer, params.id, await receive())
+  })
+  bindBytes(api, contract.getPaperFile, (ctx, { params }) => openPaperFile(ctx, ctx.viewer, params), {
+    produces: 'application/octet-stream',
+  })
+}

@@ -1,0 +1,114 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { AudioError } from '@/server/platform/adapters/audio/audio-job'
+import { runAudioJob } from '@/server/platform/adapters/audio/run-audio-job'
+import { removeFile, sizeOf } from '@/server/platform/adapters/incoming'
+import { type Context } from '@/server/platform/http/context'
+import { mediaStorage, plainKey, storePlain } from '@/server/authoring/exam/public'
+import { addPaperFile, listPaperFiles, readPaperDraft } from '@/server/authoring/paper/public'
+import { prepareFolder, sourceFile, temporaryFile } from './files'
+import * as repo from './job-repo'
+
+export type Renderer = {
+  /** Begins the next rendering that is due, when none is under way here; does not wait for it. */
+  readonly collect: () => Promise<void>
+  /** Ends the one that is under way; it begins anew when a program runs again. */
+  readonly stop: () => Promise<void>
+}
+
+/** Renewed all the while: a program that died is noticed after it. */
+const LEASE_SECONDS = 60
+const TELL_MS = 1_500
+const MAX_TRIES = 3
+const WAIT_SECONDS = 20
+
+/** Renders one recording at a time in this process, each in a thread of its own. Safe on any number of nodes that share the folder. */
+export function createRenderer(ctx: Context): Renderer {
+  const control = new AbortController()
+  let running: Promise<void> | null = null
+  return {
+    collect: async () => {
+      if (running || control.signal.aborted) return
+      const job = await repo.claimJob(ctx.db, LEASE_SECONDS)
+      if (!job) return
+      running = work(ctx, job, control.signal)
+        .catch((error: unknown) =>
+          ctx.log.error({ err: error, rendering: job.id }, 'what came of a rendering could not be stored'),
+        )
+        .finally(() => {
+          running = null
+        })
+    },
+    stop: async () => {
+      control.abort()
+      await running
+    },
+  }
+}
+
+/** Does the one that is due now, to its end. @returns whether there was one */
+export async function renderNext(ctx: Context): Promise<boolean> {
+  const job = await repo.claimJob(ctx.db, LEASE_SECONDS)
+  if (job) await work(ctx, job, new AbortController().signal)
+  return job !== null
+}
+
+async function work(ctx: Context, job: repo.DueJob, signal: AbortSignal): Promise<void> {
+  const { id } = job
+  // It ended the program, or lost its lease, each time.
+  if (job.tries > MAX_TRIES) return repo.failJob(ctx.db, id, 'interrupted')
+  await prepareFolder(ctx)
+  const target = temporaryFile(ctx)
+  const source = job.file === null ? sourceFile(ctx, job.source) : temporaryFile(ctx)
+  let percent = 0
+  const beat = setInterval(
+    () => void repo.tellPercent(ctx.db, id, percent, LEASE_SECONDS).catch(() => undefined),
+    TELL_MS,
+  )
+  try {
+    if (job.file !== null) await fetchAdopted(ctx, job.paperId, job.file, source)
+    if ((await sizeOf(source)) === 0) return await repo.failJob(ctx.db, id, 'damaged')
+    const onPercent = (now: number) => {
+      percent = now
+    }
+    const made = await runAudioJob(
+      { source, target, pauses: job.pauses },
+      { mode: ctx.settings.mode, onPercent, signal },
+    )
+    await store(ctx, job, { ...made, bytes: await readFile(target) })
+  } catch (error) {
+    if (error instanceof AudioError) return await repo.failJob(ctx.db, id, error.fault)
+    if (!signal.aborted) ctx.log.error({ err: error, rendering: id }, 'a rendering failed')
+    const isFree = signal.aborted
+    await repo.releaseJob(ctx.db, id, { waitSeconds: isFree ? 0 : WAIT_SECONDS, isFree })
+  } finally {
+    clearInterval(beat)
+    await removeFile(target)
+    if (job.file !== null) await removeFile(source)
+  }
+}
+
+/** The bytes of a file that the paper had, where the thread can read them. */
+async function fetchAdopted(ctx: Context, paperId: string, name: string, to: string): Promise<void> {
+  const row = (await listPaperFiles(ctx.db, paperId)).find((file) => file.name === name)
+  if (row) await writeFile(to, await mediaStorage(ctx).get(plainKey(row.sha256)), { flag: 'wx', mode: 0o600 })
+}
+
+type Made = { readonly durationMs: number; readonly peaks: Uint8Array; readonly bytes: Uint8Array }
+
+/** What was made becomes a file of the paper. Without pauses the file that the paper had stays the one it was. */
+async function store(ctx: Context, { id, paperId, userId, pauses, file }: repo.DueJob, made: Made): Promise<void> {
+  const { durationMs, peaks, bytes } = made
+  if (file !== null && pauses.length === 0) {
+    await repo.finishJob(ctx.db, { id, file, durationMs, bytes: bytes.length, peaks })
+    return
+  }
+  const { slug } = await readPaperDraft(ctx.db, paperId)
+  const stem = /^[a-z0-9][a-z0-9-]*$/.test(slug) ? slug.slice(0, 60) : 'recording'
+  const name = `audio/${stem}-${id.replaceAll('-', '').slice(-8)}.mp3`
+  const { sha256, mediaType } = await storePlain(mediaStorage(ctx), name, bytes)
+  await ctx.db.transaction(async (tx) => {
+    if (!(await repo.finishJob(tx, { id, file: name, durationMs, bytes: bytes.length, peaks }))) return
+    const row = { name, sha256, bytes: bytes.length, mediaType, width: null, height: null, durationMs }
+    await addPaperFile(tx, paperId, row, userId)
+  })
+}

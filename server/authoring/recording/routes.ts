@@ -1,0 +1,49 @@
+import * as contract from '@/lib/authoring/recording/contract'
+import { type Api } from '@/server/platform/http/api'
+import { bind, bindBytes, bindRaw } from '@/server/platform/http/bind'
+import { readPieceOffset, tellPieceKept, tellUpload, tellUploadGone } from '@/server/platform/http/incoming/tus'
+import { createLimiter } from '@/server/platform/http/limiter'
+import { adoptRecording, getPeaks, listRenderings, renderAgain } from './renderings'
+import { beginUpload, cancelUpload, findUpload, listUploads, receivePiece } from './uploads'
+
+/** Recordings of listening papers: uploads by tus, renderings, drawings. */
+export function registerRecordings(api: Api): void {
+  const limit = createLimiter({ points: 40, perSeconds: 86_400 })
+  const limitWork = createLimiter({ points: 30, perSeconds: 3_600 })
+  bind(api, contract.listRecordings, async (ctx, { params }) => ({
+    renderings: await listRenderings(ctx, params.id),
+    uploads: await listUploads(ctx, params.id),
+  }))
+  bind(api, contract.adoptRecording, async (ctx, { params, body }) => adoptRecording(ctx, params.id, body.file))
+  bind(api, contract.renderRecording, (ctx, { params, body }) => renderAgain(ctx, params.id, body), {
+    limit: limitWork,
+  })
+  bindBytes(
+    api,
+    contract.getPeaks,
+    async (ctx, { params }) => ({
+      bytes: await getPeaks(ctx, params.id, params.rendering),
+    }),
+    { produces: 'application/octet-stream' },
+  )
+  bind(api, contract.beginUpload, (ctx, { params, body }) => beginUpload(ctx, params.id, body), { limit })
+  registerTus(api)
+}
+
+/** Two at once from one person, and pieces of 8 MB over a fast line: far below it. */
+function registerTus(api: Api): void {
+  const limit = createLimiter({ points: 600, perSeconds: 60 })
+  bindRaw(api, contract.getUpload, async (ctx, { params }) =>
+    tellUpload(contract.RecordingUpload.parse(await findUpload(ctx, params))),
+  )
+  bindRaw(api, contract.sendPiece, async (ctx, { params }, request) => {
+    await limit.take(ctx.viewer.userId)
+    const offset = readPieceOffset(request, contract.sendPiece.upload.types[0])
+    const now = await receivePiece(ctx, params, { request, offset })
+    return tellPieceKept(now)
+  })
+  bindRaw(api, contract.cancelUpload, async (ctx, { params }) => {
+    await cancelUpload(ctx, params)
+    return tellUploadGone()
+  })
+}

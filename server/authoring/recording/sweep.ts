@@ -1,0 +1,20 @@
+import { removeFile } from '@/server/platform/adapters/incoming'
+import { type Context } from '@/server/platform/http/context'
+import { listFolder, sourceFile } from './files'
+import { forgetOldSources, knownIds } from './job-repo'
+import { deleteStale } from './upload-repo'
+
+const DAY_MS = 24 * 3_600_000
+const UUID = /^[0-9a-f-]{36}$/
+
+/** Removes uploads that nobody goes on with, sources that were followed by three others, and files that belong to nothing. */
+export async function sweepRecordings(ctx: Context): Promise<void> {
+  const gone = [...(await deleteStale(ctx.db, 24)), ...(await forgetOldSources(ctx.db))]
+  for (const id of gone) await removeFile(sourceFile(ctx, id))
+  const old = (await listFolder(ctx)).filter(({ changedAtMs }) => Date.now() - changedAtMs > DAY_MS)
+  const known = await knownIds(
+    ctx.db,
+    old.map(({ name }) => name).filter((name) => UUID.test(name)),
+  )
+  for (const { name, file } of old) if (!known.has(name)) await removeFile(file)
+}

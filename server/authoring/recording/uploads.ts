@@ -1,0 +1,112 @@
+import { MAX_PIECE_BYTES, type RecordingUpload } from '@/lib/authoring/recording/contract'
+import { appendPiece, createTurns, removeFile, sizeOf } from '@/server/platform/adapters/incoming'
+import { type UploadRow } from '@/server/platform/db/uploads'
+import { type Context, type EditorContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { recordAct } from '@/server/accounts/audit/public'
+import { getPaper } from '@/server/authoring/paper/public'
+import { prepareFolder, sourceFile } from './files'
+import { findSourceBytes, insertRendering, insertSource } from './repo'
+import * as repo from './upload-repo'
+
+const MAX_UPLOADS = 2
+const alone = createTurns()
+type Place = { readonly id: string; readonly upload: string }
+type NewUpload = { readonly id: string; readonly name: string; readonly fingerprint: string; readonly bytes: number }
+
+/** @throws AppError not_found, also for a paper of somebody else and one that has no recording */
+export async function requireListening(ctx: EditorContext, paperId: string): Promise<{ userId: string }> {
+  const { draft } = await getPaper(ctx.db, ctx.viewer, paperId)
+  if (draft.skill !== 'listening') throw new AppError('not_found')
+  return { userId: ctx.viewer.userId }
+}
+
+/** A place for a file that will come in pieces. A third unfinished one of this person takes the place of the oldest. */
+export async function beginUpload(ctx: EditorContext, paperId: string, upload: NewUpload): Promise<RecordingUpload> {
+  const { userId } = await requireListening(ctx, paperId)
+  await prepareFolder(ctx)
+  if (await announce(ctx, { ...upload, documentId: paperId, userId })) {
+    for (const old of (await repo.listUploads(ctx.db, userId)).slice(MAX_UPLOADS)) await dropUpload(ctx, old.id)
+  }
+  return findUpload(ctx, { id: paperId, upload: upload.id })
+}
+
+/** False when the id is taken, also by an upload that has become a recording: its file is not given away. */
+function announce(ctx: EditorContext, upload: UploadRow & { readonly userId: string }): Promise<boolean> {
+  return ctx.db.transaction(async (tx) => {
+    if (!(await repo.insertUpload(tx, upload))) return false
+    // Asked only now: of an upload that became one at this very moment the insert has waited for the end.
+    if (!(await repo.isSource(tx, upload.id))) return true
+    await repo.deleteUpload(tx, upload.id)
+    return false
+  })
+}
+
+/** Where an upload stands; one that has become a recording says that it is whole. */
+export async function findUpload(ctx: EditorContext, { id: paperId, upload }: Place): Promise<RecordingUpload> {
+  const { userId } = await requireListening(ctx, paperId)
+  const row = await repo.findUpload(ctx.db, { id: upload, documentId: paperId, userId })
+  if (!row) {
+    const bytes = (await findSourceBytes(ctx.db, { id: upload, paperId, userId })) ?? notFound()
+    return { id: upload, name: '', fingerprint: '', bytes, offset: bytes }
+  }
+  const offset = await sizeOf(sourceFile(ctx, upload))
+  // The last byte came, and the program ended before it could say so.
+  if (offset === row.bytes) await finish(ctx, row, userId)
+  return { ...row, offset }
+}
+
+export async function listUploads(ctx: EditorContext, paperId: string): Promise<RecordingUpload[]> {
+  const rows = await repo.listUploads(ctx.db, ctx.viewer.userId)
+  const here = rows.filter((row) => row.documentId === paperId)
+  return Promise.all(here.map(async (row) => ({ ...row, offset: await sizeOf(sourceFile(ctx, row.id)) })))
+}
+
+/**
+ * Takes the next piece. Whoever sends anew while an older request still hangs on a dead line ends that one.
+ * @returns how far the upload is now
+ * @throws AppError wrong_offset when the piece does not go on where the upload stands; payload_too_large
+ */
+export async function receivePiece(
+  ctx: EditorContext,
+  place: Place,
+  { request, offset }: { request: Request; offset: number },
+): Promise<number> {
+  const { userId } = await requireListening(ctx, place.id)
+  const row = (await repo.findUpload(ctx.db, { id: place.upload, documentId: place.id, userId })) ?? notFound()
+  return alone(row.id, async (signal) => {
+    const file = sourceFile(ctx, row.id)
+    if (offset !== (await sizeOf(file))) throw new AppError('wrong_offset')
+    if (!request.body) return offset
+    const maxBytes = Math.min(MAX_PIECE_BYTES, row.bytes - offset)
+    const { size, isTooLarge } = await appendPiece(request.body, { file, offset, maxBytes, signal })
+    if (isTooLarge) throw new AppError('payload_too_large')
+    await repo.touchUpload(ctx.db, row.id)
+    if (size === row.bytes) await finish(ctx, row, userId)
+    return size
+  })
+}
+
+export async function cancelUpload(ctx: EditorContext, { id: paperId, upload }: Place): Promise<void> {
+  const { userId } = await requireListening(ctx, paperId)
+  if (!(await repo.findUpload(ctx.db, { id: upload, documentId: paperId, userId }))) throw new AppError('not_found')
+  await alone(upload, () => dropUpload(ctx, upload))
+}
+
+export async function dropUpload(ctx: Context, id: string): Promise<void> {
+  if (await repo.deleteUpload(ctx.db, id)) await removeFile(sourceFile(ctx, id))
+}
+
+/** The file is whole: it becomes a source, and its rendering is due. Twice is as good as once. */
+async function finish(
+  ctx: Context,
+  { id, documentId: paperId, name, bytes }: UploadRow,
+  userId: string,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    if (!(await repo.deleteUpload(tx, id))) return
+    await insertSource(tx, { id, paperId, userId, name, bytes, file: null })
+    await insertRendering(tx, { id: ctx.newId(), source: id, userId, pauses: [] })
+    await recordAct(ctx, tx, { subject: { kind: 'paper', id: paperId }, actor: userId, act: 'uploaded', detail: name })
+  })
+}

@@ -1,0 +1,29 @@
+import { WordText } from '@/lib/authoring/word-import/contract'
+import { createReader, ThreadError } from '@/server/platform/adapters/thread'
+import { type ViewerContext } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+
+const readFile = createReader({
+  source: 'server/authoring/word-import/worker.ts',
+  maxHeapMb: 384,
+  timeoutMs: 10_000,
+  maxWaiting: 3,
+})
+
+/**
+ * The text of a Word document, read in a thread of its own.
+ * @throws AppError unusable_file when it cannot be read; unavailable while others are being read
+ */
+export async function readWordText(
+  { settings, viewer }: Pick<ViewerContext, 'settings' | 'viewer'>,
+  bytes: Buffer,
+): Promise<WordText> {
+  try {
+    const answer = await readFile(settings.mode, viewer.userId, bytes)
+    if (answer !== null) return WordText.parse(answer)
+  } catch (error) {
+    if (!(error instanceof ThreadError)) throw error
+    if (error.reason === 'crowded') throw new AppError('unavailable', { retryAfterSeconds: 5, cause: error })
+  }
+  throw new AppError('unusable_file')
+}

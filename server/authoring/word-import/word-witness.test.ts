@@ -1,0 +1,204 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { wordDoubts } from '@/lib/authoring/word-import/words/word-file'
+import { findLeftOver } from './left-over'
+import { writeListLabels } from './list-labels'
+import { pickTextParts } from './pick-parts'
+import { findUntold } from './word-witness'
+
+const NS =
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"'
+const xml = (name: string, inside: string) => strToU8(`<?xml version="1.0"?><w:${name} ${NS}>${inside}</w:${name}>`)
+const doc = (body: string, more: Record<string, Uint8Array> = {}) =>
+  zipSync({ 'word/document.xml': xml('document', `<w:body>${body}</w:body>`), ...more })
+const run = (text: string, properties = '') =>
+  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`
+const p = (...runs: readonly string[]) => `<w:p>${runs.join('')}</w:p>`
+
+test.each<[string, string, string, readonly string[]]>([
+  ['all of it', p(run('The mill &amp; the barn.')), 'The mill & the barn.', []],
+  [
+    'a raised sign that came along',
+    p(run('About 10'), run('3', '<w:vertAlign w:val="superscript"/>'), run(' men')),
+    'About 10³ men',
+    [],
+  ],
+  [
+    'a raised sign that did not',
+    p(run('About 10'), run('3', '<w:vertAlign w:val="superscript"/>'), run(' men')),
+    'About 103 men',
+    ['10³'],
+  ],
+  [
+    'a struck word that came along',
+    p(run('on '), run('Friday', '<w:strike/>'), run(' Saturday')),
+    'on ~{Friday} Saturday',
+    [],
+  ],
+  [
+    'a struck word that did not',
+    p(run('open on '), run('Friday', '<w:strike/>'), run(' Saturday')),
+    'open on Friday Saturday',
+    ['Friday'],
+  ],
+  ['a strike that is off', p(run('on '), run('Friday', '<w:strike w:val="0"/>')), 'on Friday', []],
+  [
+    'an underlined word that did not',
+    p(run('The harbour was '), run('busy', '<w:u w:val="single"/>'), run(' and loud')),
+    'The harbour was busy and loud',
+    ['busy'],
+  ],
+  ['an underlined heading', p(run('Reading the harbour', '<w:u w:val="single"/>')), 'Reading the harbour', []],
+  [
+    'a formula',
+    p(
+      run('It held '),
+      '<m:oMath><m:sSup><m:e><m:r><m:t>10</m:t></m:r></m:e><m:sup><m:r><m:t>6</m:t></m:r></m:sup></m:sSup></m:oMath>',
+      run(' cells'),
+    ),
+    'It held cells',
+    ['10⁶'],
+  ],
+  [
+    'a fraction',
+    p(
+      '<m:oMath><m:f><m:num><m:r><m:t>way</m:t></m:r></m:num><m:den><m:r><m:t>time</m:t></m:r></m:den></m:f></m:oMath>',
+    ),
+    '',
+    ['way/time'],
+  ],
+  [
+    'a list to choose from',
+    p(
+      '<w:sdt><w:sdtPr><w:dropDownList><w:listItem w:displayText="6.15" w:value="6.15"/></w:dropDownList></w:sdtPr></w:sdt>',
+    ),
+    '',
+    ['6.15'],
+  ],
+  [
+    'hidden text',
+    p(run('The floor'), run(' [ninth]', '<w:vanish/>')),
+    'The floor [ninth]',
+    [wordDoubts.hidden('[ninth]')],
+  ],
+  [
+    'changes that nobody has accepted',
+    p(`<w:del>${run('two words').replaceAll('w:t', 'w:delText')}</w:del><w:ins>${run('one word')}</w:ins>`),
+    'one word',
+    [wordDoubts.deleted('two words'), wordDoubts.inserted('one word')],
+  ],
+])('%s', (_, body, text, told) => {
+  expect(findUntold(doc(body), text, [])).toEqual(told)
+})
+
+test('words on both sides of a text box that stands in their run are told, and those of the box', () => {
+  const box = `<w:pict><v:textbox><w:txbxContent>${p(run('In the box'))}</w:txbxContent></v:textbox></w:pict>`
+  const around = `<w:r><w:t>Before it</w:t>${box}<w:t>Behind it</w:t></w:r>`
+  const told = findUntold(doc(p(run('The mill.'), around, run('The end.'))), 'The mill. The end.', [])
+  expect(['Before it', 'In the box', 'Behind it'].filter((one) => !told.join('\n').includes(one))).toEqual([])
+})
+
+test('a text of another file in the document is told', () => {
+  const parts = doc(p(run('Passage')), { 'word/chunk.html': strToU8('<p>The owl slept.</p>') })
+  expect(findUntold(parts, 'Passage', [])).toEqual(['The owl slept.'])
+  expect(findUntold(parts, 'Passage', ['The owl slept'])).toEqual([])
+})
+
+const numbering = (levels: string, nums = '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>') =>
+  xml('numbering', `<w:abstractNum w:abstractNumId="0">${levels}</w:abstractNum>${nums}`)
+const level = (format: string, text: string, start = 1, depth = 0) =>
+  `<w:lvl w:ilvl="${depth}"><w:start w:val="${start}"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`
+const list = (id: number, depth = 0) => `<w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="${id}"/></w:numPr>`
+const item = (text: string, id = 1, depth = 0, change = '') =>
+  `<w:p><w:pPr>${list(id, depth)}${change}</w:pPr>${run(text)}</w:p>`
+/** How Word keeps the properties that a paragraph had before a tracked change. */
+const changed = (before: string) => `<w:pPrChange w:id="3" w:author="S"><w:pPr>${before}</w:pPr></w:pPrChange>`
+const said = (file: Uint8Array) =>
+  strFromU8(unzipSync(writeListLabels(file))['word/document.xml'] ?? new Uint8Array())
+    .replace(/<w:pPrChange\b[^]*?<\/w:pPrChange>/g, '') // nothing that stands in it is shown
+    .split('</w:p>')
+    .map((one) => one.replace(/<[^<>]*>/g, ''))
+    .filter(Boolean)
+
+test.each<[string, Uint8Array, string, readonly string[]]>([
+  ['letters', numbering(level('upperLetter', '%1')), item('mill') + item('barn'), ['A mill', 'B barn']],
+  [
+    'a start',
+    numbering(level('decimal', '%1.', 14)),
+    item('mill') + p(run('text')) + item('barn'),
+    ['14. mill', 'text', '15. barn'],
+  ],
+  [
+    'a word and romans',
+    numbering(level('lowerRoman', 'Heading %1)')),
+    item('mill') + item('barn'),
+    ['Heading i) mill', 'Heading ii) barn'],
+  ],
+  [
+    'letters inside of numbers begin anew',
+    numbering(level('decimal', '%1.') + level('upperLetter', '%2)', 1, 1)),
+    item('q') + item('a', 1, 1) + item('b', 1, 1) + item('r') + item('c', 1, 1),
+    ['1. q', 'A) a', 'B) b', '2. r', 'A) c'],
+  ],
+  [
+    'a list that counts anew',
+    numbering(
+      level('decimal', '%1.'),
+      '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="5"/></w:lvlOverride></w:num>',
+    ),
+    item('mill') + item('barn', 2) + item('gate'),
+    ['1. mill', '5. barn', '2. gate'],
+  ],
+  ['bullets', numbering(level('bullet', '·')), item('mill'), ['mill']],
+  [
+    'items whose format was changed',
+    numbering(level('upperLetter', '%1')),
+    item('mill', 1, 0, changed('<w:jc w:val="left"/>')) + item('barn', 1, 0, changed('')) + item('gate'),
+    ['A mill', 'B barn', 'C gate'],
+  ],
+  [
+    'an item of a list that was in another one',
+    numbering(level('upperLetter', '%1')),
+    item('mill', 1, 0, changed(list(7))) + item('barn'),
+    ['A mill', 'B barn'],
+  ],
+  [
+    'a paragraph that was an item before a change',
+    numbering(level('upperLetter', '%1')),
+    p(`<w:pPr>${changed(list(1))}</w:pPr>`, run('text')) + item('mill'),
+    ['text', 'A mill'],
+  ],
+])('labels of Word: %s', (_, numbers, body, expected) => {
+  expect(said(doc(body, { 'word/numbering.xml': numbers })).map((one) => one.trim())).toEqual(expected)
+})
+
+test('the words of a diagram and of a chart are told: neither comes with the text', () => {
+  const said = (text: string) => `<a:p><a:r><a:t>${text}</a:t></a:r></a:p>`
+  const points = (...all: readonly string[]) =>
+    all.map((one, at) => `<c:pt idx="${at}"><c:v>${one}</c:v></c:pt>`).join('')
+  const parts = doc(p(run('Before')), {
+    'word/diagrams/data1.xml': xml('data', said('raw clay') + said('dried bricks')),
+    'word/charts/chart1.xml': xml(
+      'chart',
+      `<c:title>${said('Bricks sold')}</c:title><c:cat><c:strCache>${points('Spain', 'New Zealand')}</c:strCache></c:cat><c:val><c:numCache>${points('4.3', '2.5')}</c:numCache></c:val>`,
+    ),
+  })
+  const picked = strFromU8(pickTextParts(parts))
+  expect(picked).toContain('diagrams/data1.xml')
+  expect(findUntold(pickTextParts(parts), 'Before', [])).toEqual([
+    'raw clay',
+    'dried bricks',
+    'Bricks sold',
+    'Spain',
+    'New Zealand',
+  ])
+  expect(findUntold(parts, 'Before\nraw clay\ndried bricks\nBricks sold\nSpain New Zealand', [])).toEqual([])
+})
+
+test('what is not told one by one is told to be there', () => {
+  const struck = (count: number) =>
+    Array.from({ length: count }, (_, at) => p(run('open on '), run(`day${at}`, '<w:strike/>'))).join('')
+  const text = (count: number) => Array.from({ length: count }, (_, at) => `open on day${at}`).join('\n')
+  expect(findUntold(doc(struck(30)), text(30), [])).not.toContain(wordDoubts.more)
+  expect(findUntold(doc(struck(300)), text(300), []).at(-1)).toBe(wordDoubts.more)
+  expect(findLeftOver(doc(struck(300)), '').at(-1)).toBe(wordDoubts.more)
+})

@@ -1,0 +1,168 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { wordDoubts } from '@/lib/authoring/word-import/words/word-file'
+import { compareSigns, type Shown } from '@/lib/authoring/exchange/rules/witness/find-unseen'
+import { showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
+import { examSigns, type SignMark, toSigns } from '@/lib/authoring/exchange/rules/witness/signs'
+import { decodeXml } from '@/lib/platform/text/entities'
+
+/** Where a document says something: its body, its notes, what stands at the head and foot of each page, remarks at its edge, diagrams and charts. */
+const SPEAKING =
+  /^word\/(?:(?:document|footnotes|endnotes|header|footer|comments)\d{0,2}|(?:diagrams\/data|charts\/chart)\d{0,3})\.xml$/
+const CHUNK = /^word\/[\w.-]+\.(?:html?|mht|txt)$/i
+const MOST_TOLD = 200
+const TOKEN = /<(\/?)([\w:]+)((?:\s[^<>]*?)?)(\/?)>|([^<]+)/g
+
+/**
+ * What a document shows and its text does not, and what `known` does not tell, taken by a walk of its own through the parts of the file: typography that carries meaning,
+ * formulas, lists to choose from, texts of other files. Hidden text, and changes that nobody has accepted, are always told.
+ */
+export function findUntold(parts: Uint8Array, text: string, known: readonly string[]): readonly string[] {
+  const files = Object.entries(unzipSync(parts))
+  const walked = files.filter(([name]) => SPEAKING.test(name)).map(([, bytes]) => walk(strFromU8(bytes)))
+  const chunks = files.filter(([name]) => CHUNK.test(name)).flatMap(([, bytes]) => showHtml(strFromU8(bytes)))
+  const shown = [...walked.flatMap(({ pieces }) => pieces), ...chunks].map((signs): Shown => ({ where: '', signs }))
+  const seen = text.split(/[\n\t]/).map(examSigns)
+  const told = walked.flatMap(({ doubts }) => doubts)
+  const { unseen, stoppedAt } = compareSigns(shown, seen, known)
+  const lost = [...told, ...unseen.map((one) => one.text)]
+  const isWhole = stoppedAt === null && lost.length <= MOST_TOLD
+  return isWhole ? lost : [...lost.slice(0, MOST_TOLD), wordDoubts.more]
+}
+
+type Run = { text: string; isHidden: boolean; isUnderlined: boolean; readonly marks: Set<SignMark> }
+type Walk = {
+  readonly pieces: string[]
+  readonly doubts: string[]
+  open: string
+  run: Run | null
+  /** The runs around it: a text box stands inside of one. */
+  readonly around: Run[]
+  /** Inside of `w:t`, `m:t` or `w:delText`. */
+  isText: boolean
+  /** How deep the walk is in each element that changes what its words are. */
+  readonly depth: Record<'del' | 'ins' | 'fallback' | 'sup' | 'sub' | 'den', number>
+}
+
+const INSIDE: ReadonlyMap<string, keyof Walk['depth']> = new Map([
+  ['w:del', 'del'],
+  ['w:moveFrom', 'del'],
+  ['w:ins', 'ins'],
+  ['w:moveTo', 'ins'],
+  ['mc:Fallback', 'fallback'],
+  // The numbers of a chart: its words tell that it is there.
+  ['c:numCache', 'fallback'],
+  ['m:sup', 'sup'],
+  ['m:sub', 'sub'],
+  ['m:den', 'den'],
+])
+
+function walk(xml: string): Pick<Walk, 'pieces' | 'doubts'> {
+  const depth = { del: 0, ins: 0, fallback: 0, sup: 0, sub: 0, den: 0 }
+  const state: Walk = { pieces: [], doubts: [], open: '', run: null, around: [], isText: false, depth }
+  for (const [, slash, name = '', attributes = '', isEmpty, words] of xml.matchAll(TOKEN)) {
+    if (words !== undefined) say(state, words)
+    else take(state, { name, attributes, isEnd: slash === '/', isEmpty: isEmpty === '/' })
+  }
+  breakOff(state)
+  return state
+}
+
+type Tag = { readonly name: string; readonly attributes: string; readonly isEnd: boolean; readonly isEmpty: boolean }
+
+const TEXTS = new Set(['w:t', 'm:t', 'w:delText', 'a:t', 'c:v'])
+const RUNS = new Set(['w:r', 'm:r', 'a:r', 'c:pt'])
+const APART = new Set(['w:p', 'w:tc', 'a:p'])
+const BLANKS = new Set(['w:tab', 'w:br', 'w:cr', 'w:noBreakHyphen', 'a:br'])
+/** Which sign it is says a font: it cuts the piece as a gap does. */
+const ANY_SIGN = ' _____ '
+
+function take(state: Walk, tag: Tag): void {
+  const { name, isEnd, isEmpty } = tag
+  goInside(state, tag)
+  if (TEXTS.has(name)) state.isText = !isEnd && !isEmpty
+  else if (RUNS.has(name) && isEmpty) return
+  else if (RUNS.has(name)) takeRun(state, isEnd, name)
+  else if (APART.has(name)) breakOff(state)
+  else if (BLANKS.has(name)) add(state, ' ')
+  else if (name === 'w:sym') add(state, ANY_SIGN)
+  else if (name === 'w:listItem') takeChoice(state, tag)
+  else if (state.run && !isEnd) takeProperty(state.run, tag)
+}
+
+function goInside(state: Walk, { name, isEnd, isEmpty }: Tag): void {
+  const inside = INSIDE.get(name)
+  if (inside && !isEmpty) state.depth[inside] += isEnd ? -1 : 1
+  if (inside === 'den' && !isEnd) state.open += '/'
+}
+
+function add(state: Walk, sign: string): void {
+  if (state.run) state.run.text += sign
+  else state.open += sign
+}
+
+function takeChoice({ pieces }: Walk, { attributes }: Tag): void {
+  const words = /w:displayText="([^"]*)"/.exec(attributes)?.[1] ?? ''
+  if (words !== '') pieces.push(toSigns(decodeXml(words)))
+}
+
+/** Each point of a chart stands alone. */
+const POINT = 'c:pt'
+
+function takeRun(state: Walk, isEnd: boolean, name: string): void {
+  if (state.run) closeRun(state, state.run)
+  if (name === POINT) breakOff(state)
+  if (isEnd) {
+    state.run = state.around.pop() ?? null
+    return
+  }
+  if (state.run) state.around.push({ ...state.run, text: '' })
+  state.run = { text: '', isHidden: false, isUnderlined: false, marks: new Set() }
+}
+
+function closeRun(state: Walk, run: Run): void {
+  const { depth } = state
+  if (depth.fallback > 0) return
+  tellDoubts(state, run)
+  if (depth.del > 0) return
+  const marks = new Set(run.marks)
+  // Capitals are underlined to be seen.
+  if (run.isUnderlined && /\p{Ll}/u.test(run.text)) marks.add('underline')
+  if (depth.sup > 0) marks.add('sup')
+  if (depth.sub > 0) marks.add('sub')
+  state.open += toSigns(run.text, marks)
+}
+
+function tellDoubts({ doubts, depth }: Walk, { text, isHidden }: Run): void {
+  const words = text.trim()
+  if (words === '') return
+  if (isHidden) doubts.push(wordDoubts.hidden(words))
+  if (depth.ins > 0) doubts.push(wordDoubts.inserted(words))
+  if (depth.del > 0) doubts.push(wordDoubts.deleted(words))
+}
+
+const OFF = /w:val="(?:0|false|none|off|baseline)"/
+const STRIKES = new Set(['w:strike', 'w:dstrike'])
+
+function takeProperty(run: Run, { name, attributes }: Tag): void {
+  if (OFF.test(attributes)) return
+  if (name === 'w:vanish') run.isHidden = true
+  if (name === 'w:u') run.isUnderlined = true
+  if (STRIKES.has(name)) run.marks.add('strike')
+  if (name === 'w:vertAlign') run.marks.add(attributes.includes('superscript') ? 'sup' : 'sub')
+}
+
+function say({ isText, run }: Walk, words: string): void {
+  if (isText && run) run.text += decodeXml(words)
+}
+
+const UNDERLINED = /\uf8f1/g
+const FEWEST_BESIDE = 3
+
+/** A line that is underlined as a whole is a heading: only a word among others is underlined because of what is asked. */
+function breakOff(state: Walk): void {
+  const written = state.open.replace(/ {2,}/g, ' ').trim()
+  const beside = written.split(' ').filter((word) => !/\uf8f1/.test(word) && /[\p{L}\p{N}]/u.test(word))
+  const piece = beside.length < FEWEST_BESIDE ? written.replace(UNDERLINED, '') : written
+  if (piece !== '') state.pieces.push(piece)
+  state.open = ''
+}

@@ -1,0 +1,49 @@
+import { parentPort } from 'node:worker_threads'
+import mammoth from 'mammoth'
+import { type WordText } from '@/lib/authoring/word-import/contract'
+import { MOST_CHARACTERS } from '@/lib/authoring/word-import/rules/document'
+import { htmlToLines } from '@/lib/authoring/word-import/rules/lines/html-lines'
+import { findLeftOver } from './left-over'
+import { writeListLabels } from './list-labels'
+import { pickTextParts } from './pick-parts'
+import { findUntold } from './word-witness'
+
+// The program of the thread that reads one Word document: a file that takes long, or too much memory, takes only this thread with it.
+
+parentPort?.on('message', (file: Uint8Array) => {
+  readWord(file).then(
+    (text) => parentPort?.postMessage(text),
+    () => parentPort?.postMessage(null), // no Word file, or a damaged one
+  )
+})
+
+async function readWord(file: Uint8Array): Promise<WordText> {
+  let pictureCount = 0
+  const parts = pickTextParts(file)
+  const { value } = await mammoth.convertToHtml(
+    { buffer: Buffer.from(writeListLabels(parts)) },
+    {
+      styleMap: ['u => u'],
+      // Its bytes are left in the file: they would not be there any more.
+      convertImage: mammoth.images.imgElement(() => {
+        pictureCount += 1
+        return Promise.resolve({ src: '' })
+      }),
+    },
+  )
+  const { text } = htmlToLines(value)
+  const isCut = text.length > MOST_CHARACTERS
+  // Of what is cut off nobody asks word by word.
+  return {
+    text: text.slice(0, MOST_CHARACTERS),
+    pictureCount,
+    isCut,
+    leftOver: isCut ? [] : listUntold(parts, text),
+  }
+}
+
+/** First what is not in the text word by word, then what the witness sees besides. */
+function listUntold(parts: Uint8Array, text: string): string[] {
+  const known = findLeftOver(parts, text)
+  return [...new Set([...known, ...findUntold(parts, text, known)])]
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { type Picture, type Recording } from '@/lib/documents/media/contract'
+import { createDiskStorage, type Storage, type Part } from '@/server/platform/adapters/storage'
+import { dataFolder } from '@/server/platform/data-folders'
+import { type BytesReply, type Upload } from '@/server/platform/http/bind'
+import { type Context, type RequestContext, type ViewerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { recordAct } from '@/server/accounts/audit/public'
+import { drawPicture } from './draw-picture'
+import { recordingTypeOf } from './recording-type'
+import {
+  findOpenRecording,
+  findPictureSize,
+  findRecording,
+  insertPicture,
+  insertRecording,
+  type RecordingRow,
+} from './repo'
+
+/**
+ * Anybody may fetch it, also a page on another host (the API may have one of its own, a feed reader has), and it never changes:
+ * an id is given to one file only.
+ */
+const OPEN_HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-disposition': 'inline',
+} as const
+
+/** Keeps a picture at the widths that pages use. @throws AppError unusable_file */
+export async function keepPicture(ctx: ViewerContext, { type, bytes }: Upload): Promise<Picture> {
+  const drawn = await drawPicture(type, bytes)
+  const largest = drawn.at(-1)
+  if (!largest) throw new AppError('unusable_file')
+  const id = ctx.newId()
+  const storage = storageOf(ctx)
+  // Files go first: a row must have its file. A file without a row harms nobody.
+  const sizes = await Promise.all(
+    drawn.map(async ({ width, bytes: file }) => ({
+      width,
+      bytes: file.length,
+      sha256: await keep(storage, 'pictures', file),
+    })),
+  )
+  const { width, height } = largest
+  await ctx.db.transaction(async (tx) => {
+    await insertPicture(tx, { id, by: ctx.viewer.userId, width, height, sizes })
+    await recordAct(ctx, tx, { subject: { kind: 'picture', id }, actor: ctx.viewer.userId, act: 'uploaded' })
+  })
+  return { id, width, height, widths: sizes.map((size) => size.width) }
+}
+
+/** Keeps a recording as it is. @throws AppError unusable_file when its bytes are not what its type says */
+export async function keepRecording(ctx: ViewerContext, { type, bytes }: Upload): Promise<Recording> {
+  const mediaType = recordingTypeOf(type, bytes)
+  if (!mediaType) throw new AppError('unusable_file')
+  const id = ctx.newId()
+  const sha256 = await keep(storageOf(ctx), 'audio', bytes)
+  await ctx.db.transaction(async (tx) => {
+    await insertRecording(tx, { id, by: ctx.viewer.userId, mediaType, sha256, bytes: bytes.length })
+    await recordAct(ctx, tx, { subject: { kind: 'recording', id }, actor: ctx.viewer.userId, act: 'uploaded' })
+  })
+  return { id, mediaType, bytes: bytes.length }
+}
+
+/** @throws AppError not_found also for a width at which the picture is not kept */
+export async function openPicture(ctx: Context, { id, width }: { id: string; width: number }): Promise<BytesReply> {
+  const size = (await findPictureSize(ctx.db, id, width)) ?? notFound()
+  const { bytes, stream } = await storageOf(ctx).open(`pictures/${size.sha256}`)
+  return { bytes: stream, headers: { ...OPEN_HEADERS, 'content-length': String(bytes) } }
+}
+
+/** The recording, or the part of it that was asked for: without parts some browsers play nothing. */
+export async function openRecording(ctx: RequestContext, id: string): Promise<BytesReply> {
+  return sendRecording(ctx, await findOpenRecording(ctx.db, id), OPEN_HEADERS)
+}
+
+/** For whom another module has let in. */
+export async function openPrivateRecording(ctx: RequestContext, id: string): Promise<BytesReply> {
+  return sendRecording(ctx, await findRecording(ctx.db, id), {
+    'cache-control': 'private, max-age=3600',
+    'content-disposition': 'inline',
+    // A page of ours may be on another host; without the address nobody has it.
+    'cross-origin-resource-policy': 'same-site',
+  })
+}
+
+async function sendRecording(
+  ctx: RequestContext,
+  recording: RecordingRow | null,
+  access: Readonly<Record<string, string>>,
+): Promise<BytesReply> {
+  if (!recording) throw new AppError('not_found')
+  return sendInParts(ctx, {
+    bytes: recording.bytes,
+    headers: { ...access, 'content-type': recording.mediaType },
+    open: (part) => storageOf(ctx).open(`audio/${recording.sha256}`, part),
+  })
+}
+
+type SoundFile = {
+  readonly bytes: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly open: (part: Part | undefined) => Promise<{ readonly stream: ReadableStream<Uint8Array> }>
+}
+
+/** The whole file, or the part of it that was asked for: without parts nobody could move within it, and some browsers play nothing. */
+export async function sendInParts(
+  { range }: Pick<RequestContext, 'range'>,
+  { bytes, headers, open }: SoundFile,
+): Promise<BytesReply> {
+  const part = parseRange(range, bytes)
+  const { stream } = await open(part ?? undefined)
+  const length = String(part ? part.end - part.start : bytes)
+  const said = { ...headers, 'accept-ranges': 'bytes', 'content-length': length }
+  if (!part) return { bytes: stream, headers: said }
+  const place = `bytes ${part.start}-${part.end - 1}/${bytes}`
+  return { status: 206, bytes: stream, headers: { ...said, 'content-range': place } }
+}
+
+/** Puts the bytes into the storage under their hash, unless they are there. */
+export async function keep(
+  storage: Storage,
+  folder: 'pictures' | 'audio' | 'transfers',
+  bytes: Buffer,
+): Promise<string> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  if (!(await storage.has(`${folder}/${sha256}`))) await storage.put(`${folder}/${sha256}`, bytes)
+  return sha256
+}
+
+export function storageOf(ctx: Pick<Context, 'settings'>): Storage {
+  return createDiskStorage(dataFolder(ctx, 'media'))
+}
+
+/** The one part that a `Range` header asks for; null when it asks for none, several, or one that is not there: then all is sent. */
+function parseRange(header: string | null, bytes: number): Part | null {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (from === '' && to === '') return null
+  const start = from === '' ? Math.max(0, bytes - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? bytes : Math.min(bytes, Number(to) + 1)
+  return start < end ? { start, end } : null
+}

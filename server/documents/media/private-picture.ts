@@ -1,0 +1,33 @@
+import { type BytesReply, type Upload } from '@/server/platform/http/bind'
+import { type Context } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { drawPicture } from './draw-picture'
+import { keep, storageOf } from './media'
+
+export type PrivatePicture = { readonly sha256: string; readonly bytes: number }
+
+/**
+ * Keeps a picture that is nobody's but its owner's: drawn anew as WebP, at one width, in a folder that no public address leads to. Who may
+ * open it is decided by the module that keeps its row. @throws AppError unusable_file
+ */
+export async function keepPrivatePicture(ctx: Context, { type, bytes }: Upload): Promise<PrivatePicture> {
+  const largest = (await drawPicture(type, bytes)).at(-1)
+  if (!largest) throw new AppError('unusable_file')
+  return { sha256: await keep(storageOf(ctx), 'transfers', largest.bytes), bytes: largest.bytes.length }
+}
+
+/** Nobody's row tells of it any more. */
+export async function removePrivatePicture(ctx: Context, sha256: string): Promise<void> {
+  await storageOf(ctx).remove(`transfers/${sha256}`)
+}
+
+/** Never kept by anybody on the way, nor by the browser after the page. */
+export async function openPrivatePicture(ctx: Context, { sha256, bytes }: PrivatePicture): Promise<BytesReply> {
+  const { stream } = await storageOf(ctx).open(`transfers/${sha256}`)
+  const headers = {
+    'cache-control': 'private, no-store',
+    'content-disposition': 'inline; filename="receipt.webp"',
+    'content-length': String(bytes),
+  }
+  return { bytes: stream, headers }
+}

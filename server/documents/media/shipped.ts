@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { type Database } from '@/server/platform/db/client'
+import { type Context } from '@/server/platform/http/context'
+import { drawPicture } from './draw-picture'
+import { keep, storageOf } from './media'
+import { insertPicture, insertRecording } from './repo'
+
+/** A picture or a recording that ships beside a text. Its id is that of its bytes: another file is another one. */
+export type ShippedFile = { readonly id: string; readonly bytes: Buffer } & (
+  | { readonly kind: 'picture'; readonly width: number; readonly height: number }
+  | { readonly kind: 'recording'; readonly mediaType: 'audio/mpeg' }
+)
+
+/** What lies in the folder `media` of a folder of texts, by the name that the texts give it; the sources of pictures (SVG) are passed over. */
+export async function readShippedMedia(folder: string): Promise<ReadonlyMap<string, ShippedFile>> {
+  const names = (await readdir(path.join(folder, 'media')).catch(() => [])).filter((name) =>
+    /\.(?:webp|mp3)$/.test(name),
+  )
+  const files = names.map(async (name) => {
+    const bytes = await readFile(path.join(folder, 'media', name))
+    return [`media/${name}`, await describe(name, bytes)] as const
+  })
+  return new Map(await Promise.all(files))
+}
+
+async function describe(name: string, bytes: Buffer): Promise<ShippedFile> {
+  const file = { id: idOf(bytes), bytes }
+  if (name.endsWith('.mp3')) return { ...file, kind: 'recording', mediaType: 'audio/mpeg' }
+  const { width, height } = await sharp(bytes).metadata()
+  return { ...file, kind: 'picture', width, height }
+}
+
+/** A UUID (version 8) of the hash of the bytes. */
+function idOf(bytes: Buffer): string {
+  const hex = createHash('sha256').update(bytes).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** Keeps it as an upload is kept. Repeating it changes nothing. */
+export async function keepShipped(ctx: Context, tx: Database, file: ShippedFile): Promise<void> {
+  const storage = storageOf(ctx)
+  const { id, bytes } = file
+  if (file.kind === 'recording') {
+    const sha256 = await keep(storage, 'audio', bytes)
+    await insertRecording(tx, { id, by: null, mediaType: file.mediaType, sha256, bytes: bytes.length })
+    return
+  }
+  const drawn = await drawPicture('image/webp', bytes)
+  const sizes = await Promise.all(
+    drawn.map(async (size) => ({
+      width: size.width,
+      bytes: size.bytes.length,
+      sha256: await keep(storage, 'pictures', size.bytes),
+    })),
+  )
+  await insertPicture(tx, { id, by: null, width: file.width, height: file.height, sizes })
+}

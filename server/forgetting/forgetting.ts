@@ -1,0 +1,69 @@
+import { forgottenName } from '@/lib/accounts/person/words'
+import { type Database } from '@/server/platform/db/client'
+import { type Context } from '@/server/platform/http/context'
+import { emptyAccount } from '@/server/accounts/account/public'
+import { recordAct } from '@/server/accounts/audit/public'
+import { deleteContacts, listContactsFrom } from '@/server/support/contact/public'
+import { deleteMessagesAbout } from '@/server/platform/outbox/public'
+import { giveBackCredits } from '@/server/shop/entitlement/public'
+import { keepPay } from '@/server/teaching/submission/public'
+import * as repo from './repo'
+
+export type Found = Omit<repo.Account, 'identifier'> & {
+  /** Why it cannot be done yet; nothing is done while there is one. */
+  readonly obstacles: readonly repo.Obstacle[]
+  readonly goes: readonly repo.Count[]
+  readonly stays: readonly repo.Count[]
+}
+
+/** Whose account it is, and what would go and stay; null when nobody has it. Changes nothing. */
+export function lookAt({ db }: Pick<Context, 'db'>, named: string): Promise<Found | null> {
+  return db.transaction(async (tx) => {
+    const account = await repo.holdAccount(tx, named)
+    return account && describe(tx, account)
+  })
+}
+
+/**
+ * Deletes what a person made and what is about them, and leaves the account as a row without a name for what must stay: all or nothing, and
+ * nothing while there is an obstacle. Their log-in name is free again. Files go with the sweeps, which try until they are gone. What was on
+ * its way may still arrive when the locks are gone: ask again by the id when every statement of before has ended.
+ * @param named the log-in name or the id; by the id also somebody who was forgotten before, when a copy brought them back
+ */
+export function forget(ctx: Context, named: string): Promise<Found | null> {
+  return ctx.db.transaction(async (tx) => {
+    const account = await repo.holdAccount(tx, named)
+    if (!account) return null
+    await repo.holdWork(tx, account.id)
+    const found = await describe(tx, account)
+    if (found.obstacles.length > 0) return found
+    await keepPay(tx, account.id)
+    for (const heldFor of await repo.listHeld(tx, account.id)) await giveBackCredits(tx, heldFor, 'forgotten')
+    const messages = await listContactsFrom(tx, account)
+    await deleteMessagesAbout(tx, messages)
+    await deleteContacts(tx, messages)
+    await repo.clearRows(tx, account, forgottenName)
+    await emptyAccount(tx, account.id, forgottenName)
+    // Asked once more for what came late, it is no second act.
+    if (!account.isForgotten)
+      await recordAct(ctx, tx, { subject: { kind: 'user', id: account.id }, actor: null, act: 'forgotten' })
+    return found
+  })
+}
+
+async function describe(tx: Database, { identifier, ...account }: repo.Account): Promise<Found> {
+  const whole = { ...account, identifier }
+  const messages = await listContactsFrom(tx, whole)
+  const goes = await repo.countRows(tx, whole, 'goes')
+  return {
+    ...account,
+    obstacles: await repo.listObstacles(tx, account.id),
+    goes: messages.length > 0 ? [...goes, ['contact_messages', messages.length]] : goes,
+    stays: await repo.countRows(tx, whole, 'stays'),
+  }
+}
+
+/** Has the database let go of the bytes of what was deleted, as far as its files and statistics go; its log is written over in time. */
+export function cleanUp({ db }: Pick<Context, 'db'>): Promise<void> {
+  return repo.vacuum(db)
+}

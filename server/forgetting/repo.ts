@@ -1,0 +1,108 @@
+import { type Role } from '@/lib/accounts/account/contract'
+import { findRow, type Database } from '@/server/platform/db/client'
+import { DECISIONS } from './tables'
+
+export type Account = {
+  readonly id: string
+  readonly identifier: string
+  readonly role: Role
+  readonly signedUpAt: Date
+  /** Before, already. */
+  readonly isForgotten: boolean
+}
+/** Of a table, how many rows. */
+export type Count = readonly [table: string, rows: number]
+
+/** By log-in name or id. Locked until the transaction ends: what this person begins meanwhile waits. */
+export async function holdAccount(tx: Database, named: string): Promise<Account | null> {
+  return findRow(tx, {
+    text: `select id, identifier, role, created_at as "signedUpAt", forgotten_at is not null as "isForgotten" from users where identifier = $1 or id::text = $1 for update`,
+    values: [named],
+  })
+}
+
+/** In the order in which the program locks them, too; of an order it locks the buyer first (`lockOrder`). */
+const WORK = [
+  'attempts where user_id = $1',
+  'sittings where attempt_id in (select id from attempts where user_id = $1)',
+  'piece_readings where piece_id in (select id from pieces where user_id = $1)',
+  'pieces where user_id = $1',
+  'speaking_sessions where user_id = $1',
+  'bookings where user_id = $1',
+  'orders where user_id = $1',
+]
+
+/** A save, a claim, a payment that is under way ends first, and one that comes later finds nothing. */
+export async function holdWork(tx: Database, userId: string): Promise<void> {
+  for (const rows of WORK) await tx.query({ text: `select from ${rows} order by id for update`, values: [userId] })
+}
+
+/** Tables with rows that go, or stay; the account itself is none. */
+export async function countRows(db: Database, account: Account, fate: 'goes' | 'stays'): Promise<Count[]> {
+  const counts: Count[] = []
+  for (const [table, { [fate]: condition }] of Object.entries(DECISIONS)) {
+    if (!condition) continue
+    const text = `${GIVEN} select count(*)::int as rows from ${table} where ${condition}`
+    const [found] = await db.query<{ rows: number }>({ text, values: [account.id, account.identifier] })
+    if (found && found.rows > 0) counts.push([table, found.rows])
+  }
+  return counts
+}
+
+/** Each parameter has its type, whether the condition names it or not. */
+const GIVEN = 'with given as (select $1::uuid as id, $2::text as word)'
+
+/** The rows that go, and what is personal in those that stay. */
+export async function clearRows(tx: Database, { id, identifier }: Account, name: string): Promise<void> {
+  await tx.query({ text: `set local sanjeh.forgetting = 'on'`, values: [] })
+  for (const [table, { goes, stays, empties }] of Object.entries(DECISIONS)) {
+    if (goes) await tx.query({ text: `${GIVEN} delete from ${table} where ${goes}`, values: [id, identifier] })
+    if (stays && empties)
+      await tx.query({ text: `${GIVEN} update ${table} set ${empties} where ${stays}`, values: [id, name] })
+  }
+  await tx.query({ text: `set local sanjeh.forgetting = 'off'`, values: [] })
+}
+
+/** What credits are held for, and nobody will do. */
+export async function listHeld(tx: Database, userId: string): Promise<string[]> {
+  const rows = await tx.query<{ heldFor: string }>({
+    text: `select held_for as "heldFor" from credit_holds where user_id = $1 and state = 'held' order by held_for`,
+    values: [userId],
+  })
+  return rows.map(({ heldFor }) => heldFor)
+}
+
+const OF_ORDERS = 'join orders o on o.id = x.order_id where o.user_id = $1'
+/** What must be settled first; each statement finds something when it is so. */
+const OBSTACLES = {
+  manager: `from users x where x.id = $1 and x.role = 'manager'`,
+  // Of a try that failed a gateway may still bring the money for three days.
+  payment: `from payments x ${OF_ORDERS} and (x.state in ('created', 'sent', 'returned', 'unknown', 'disputed')
+    or (x.state = 'failed' and x.gateway <> 'card' and x.created_at > now() - interval '3 days'))`,
+  owed: `from payments x ${OF_ORDERS} and x.is_extra and x.state = 'verified'
+    and not exists (select from refunds f where f.payment_id = x.id and f.kind = 'extra' and f.state <> 'withdrawn')`,
+  refund: `from refunds x ${OF_ORDERS} and x.state in ('requested', 'sent')`,
+  receipt: `from orders x where x.user_id = $1 and ((x.paid_at is not null
+      and not exists (select from receipts r where r.order_id = x.id and r.kind = 'sale'))
+    or exists (select from refunds f where f.order_id = x.id and f.kind = 'order' and f.state = 'settled'
+      and not exists (select from receipts r where r.refund_id = f.id)))`,
+  piece: `from piece_readings x join pieces p on p.id = x.piece_id where p.user_id = $1 and x.state in ('claimed', 'released')`,
+  speaking: `from speaking_sessions x where x.user_id = $1 and x.state in ('claimed', 'released')`,
+  conversation: `from bookings x where $1 in (x.user_id, x.teacher_id) and x.state in ('booked', 'missed', 'contested')`,
+  marking: `from (select reader_id, state from piece_readings union all select reader_id, state from speaking_sessions) x
+    where x.reader_id = $1 and x.state in ('claimed', 'released')`,
+} as const
+export type Obstacle = keyof typeof OBSTACLES
+
+export async function listObstacles(db: Database, userId: string): Promise<Obstacle[]> {
+  const asked = Object.entries(OBSTACLES).map(
+    ([name, found]) => `select '${name}' as name where exists (select ${found})`,
+  )
+  const rows = await db.query<{ name: Obstacle }>({ text: asked.join(' union all '), values: [userId] })
+  return rows.map(({ name }) => name)
+}
+
+/** Deleted rows lie in the files of the database until they are written over, and samples of them in its statistics. In no transaction. */
+export async function vacuum(db: Database): Promise<void> {
+  for (const table of Object.keys(DECISIONS)) await db.query({ text: `vacuum (analyze) ${table}`, values: [] })
+}

@@ -1,0 +1,199 @@
+/**
+ * What becomes of each table when a person is forgotten: every table stands here (forgetting.test.ts). `$1` is the id of the account, `$2`
+ * its log-in name; in what is emptied `$2` is what a deleted account is called. A table comes after those that refer to it: this is the
+ * order in which rows are deleted.
+ */
+export type Decision = {
+  /** Of these rows nothing stays. */
+  readonly goes?: string
+  /** These stay: money's books, what was published, what is somebody else's. They name an account that has no name. */
+  readonly stays?: string
+  /** What is emptied in the rows that stay. */
+  readonly empties?: string
+}
+/** Nothing in it is about anybody, or it stays with a document that is not theirs alone. */
+const NOBODYS: Decision = {}
+
+const mine = { goes: 'user_id = $1' } as const
+const of = (column: string, rows: string): Decision => ({ goes: `${column} in (${rows})` })
+const by = (...columns: string[]): Decision => ({ stays: `$1 in (${columns.join(', ')})` })
+
+const ATTEMPTS = 'select id from attempts where user_id = $1'
+const SITTINGS = `select id from sittings where attempt_id in (${ATTEMPTS})`
+const PIECES = 'select id from pieces where user_id = $1'
+const READINGS = `select id from piece_readings where piece_id in (${PIECES})`
+const SPEAKING = 'select id from speaking_sessions where user_id = $1'
+const TAKES = `select id from speaking_takes where session_id in (${SPEAKING})`
+const BOOKINGS = 'select id from bookings where user_id = $1'
+const LOG_INS = 'select id from sessions where user_id = $1'
+const ORDERS = 'select id from orders where user_id = $1'
+const PAYMENTS = `select id from payments where order_id in (${ORDERS})`
+const REFUNDS = `select id from refunds where order_id in (${ORDERS})`
+const BOOK = `select id from ledger_transactions where order_id in (${ORDERS})`
+
+/** In a report of a page that failed a name may stand: pages write what people typed. */
+const REPORTS = String.raw`text ~* ('(?<![[:alnum:]])' || (select regexp_replace(name, '([^[:alnum:][:space:]])', '\\\1', 'g') from users where id = $1) || '(?![[:alnum:]])')`
+
+/** What was told of what goes, before that goes. */
+const TOLD: Readonly<Record<string, Decision>> = {
+  // Messages to them, and those in which they are named by their address: sara.ali@… is somebody else than ali@….
+  outbox: {
+    goes: String.raw`recipient = $2 or text ~* ('(?<![\w.%+-])' || regexp_replace($2, '([^\w@])', '\\\1', 'g') || '(?![\w-]|\.\w)')
+      or about in (${[BOOKINGS, PIECES, SPEAKING, `select id from error_reports where ${REPORTS}`].join(' union all ')})`,
+  },
+  error_reports: { goes: REPORTS },
+}
+
+const ACCOUNT: Readonly<Record<string, Decision>> = {
+  passkey_offers: of('session_id', LOG_INS),
+  proof_tickets: mine,
+  refresh_tokens: of('session_id', LOG_INS),
+  sessions: mine,
+  password_links: mine,
+  reset_codes: { goes: 'user_id = $1 or identifier = $2' },
+  reset_requests: { goes: 'identifier = $2' },
+  known_devices: mine,
+  totp_secrets: mine,
+  passkeys: mine,
+  recovery_codes: mine,
+  security_events: mine,
+  // Also from other addresses: those of their log-in name the module of messages has found and deleted.
+  contact_messages: { goes: 'sent_by = $1' },
+  invitations: { ...mine, ...by('"by"') },
+  // What managers wrote of them goes; what they did themselves stays as done by an account without a name.
+  audit_log: {
+    goes: `subject_kind = 'user' and (subject_id = $1 or detail->>'value' = $2) and act <> 'forgotten'`,
+    ...by('actor'),
+  },
+}
+
+const WORK: Readonly<Record<string, Decision>> = {
+  writing_bands: { goes: `sitting_id in (${SITTINGS}) or piece_id in (${PIECES})` },
+  piece_waves: { goes: `reader_id = $1 or reading_id in (${READINGS})` },
+  piece_left: { goes: `reader_id = $1 or reading_id in (${READINGS})` },
+  piece_versions: { ...of('piece_id', PIECES), ...by('"by"') },
+  piece_events: { ...of('piece_id', PIECES), ...by('"by"') },
+  piece_looks: of('piece_id', PIECES),
+  piece_texts: of('piece_id', PIECES),
+  piece_readings: { ...of('piece_id', PIECES), ...by('reader_id', 'content_by') },
+  pieces: mine,
+  piece_snippets: mine,
+  piece_pay: by('reader_id'),
+  // The files of a spoken remark that no reading names are swept.
+  remark_files: NOBODYS,
+
+  speaking_left: { goes: `reader_id = $1 or session_id in (${SPEAKING})` },
+  speaking_amendments: { ...of('session_id', SPEAKING), ...by('by_user') },
+  speaking_events: { ...of('session_id', SPEAKING), ...by('by_user') },
+  // Their triggers put the files into voice_leavings, of which the sweep deletes them.
+  speaking_chunks: of('take_id', TAKES),
+  speaking_takes: of('session_id', SPEAKING),
+  speaking_sessions: { ...mine, ...by('reader_id') },
+  voice_leavings: NOBODYS,
+  booking_events: { ...of('booking_id', BOOKINGS), ...by('by_user') },
+  bookings: { ...mine, ...by('teacher_id'), empties: `link = ''` },
+  booking_hosts: mine,
+
+  mock_day_log: { ...mine, ...by('by_user') },
+  mock_day_seats: mine,
+  mock_days: { ...by('made_by'), empties: 'made_by = null' },
+  shared_results: of('attempt_id', ATTEMPTS),
+  remarked_sittings: of('sitting_id', SITTINGS),
+  mistake_folds: mine,
+  mistakes: mine,
+  practice_checks: of('sitting_id', SITTINGS),
+  results: of('sitting_id', SITTINGS),
+  verdicts: of('sitting_id', SITTINGS),
+  late_responses: of('sitting_id', SITTINGS),
+  responses: of('sitting_id', SITTINGS),
+  sitting_recordings: of('sitting_id', SITTINGS),
+  events: of('stream_id', `${ATTEMPTS} union all ${SITTINGS}`),
+  sittings: of('attempt_id', ATTEMPTS),
+  attempts: mine,
+
+  vocabulary_reviews: of('word_id', 'select id from vocabulary where user_id = $1'),
+  vocabulary: mine,
+  course_certificates: mine,
+  course_completions: mine,
+  lesson_plays: mine,
+  exercise_answers: mine,
+  progress_events: mine,
+  enrolments: mine,
+  goals: mine,
+  advice_refusals: mine,
+  leaderboard_members: mine,
+  class_members: mine,
+  classes: { ...by('teacher_id'), empties: 'closed_at = coalesce(closed_at, now())' },
+  class_assignments: NOBODYS,
+}
+
+/** The law wants the books kept, and the daily check compares them with the rights that were sold. */
+const MONEY: Readonly<Record<string, Decision>> = {
+  // What a buyer told of a transfer; its row of `payments` is the book. The sweep of pictures takes those that no transfer tells of.
+  transfers: { ...of('payment_id', PAYMENTS), ...by('reviewed_by') },
+  transfer_pictures: by('uploaded_by'),
+  orders: { ...by('user_id'), empties: 'payer_name = $2' },
+  order_lines: { stays: `order_id in (${ORDERS})` },
+  order_events: { stays: `order_id in (${ORDERS}) or "by" = $1` },
+  payments: { stays: `order_id in (${ORDERS})` },
+  gateway_events: { stays: `payment_id in (${PAYMENTS})` },
+  refunds: { stays: `order_id in (${ORDERS}) or "by" = $1` },
+  refund_lines: { stays: `refund_id in (${REFUNDS})` },
+  receipts: { stays: `order_id in (${ORDERS})` },
+  coupon_uses: by('user_id'),
+  ledger_transactions: { stays: `order_id in (${ORDERS})` },
+  ledger_entries: { stays: `transaction_id in (${BOOK})` },
+  entitlements: { ...by('user_id', 'given_by'), empties: `note = case when user_id = $1 then '' else note end` },
+  entitlement_uses: { stays: 'entitlement_id in (select id from entitlements where user_id = $1)' },
+  credit_holds: by('user_id'),
+  credit_hold_parts: { stays: 'held_for in (select held_for from credit_holds where user_id = $1)' },
+  money_checks: by('"by"'),
+  receipt_counters: NOBODYS,
+  test_gateway_payments: NOBODYS,
+  terms_texts: NOBODYS,
+}
+
+/** What was written for others is not taken from them: its rows name an account without a name. */
+const WRITTEN: Readonly<Record<string, Decision>> = {
+  paper_editors: mine,
+  posts: by('created_by', 'saved_by'),
+  post_versions: by('made_by'),
+  media_pictures: by('uploaded_by'),
+  media_recordings: by('uploaded_by'),
+  paper_drafts: by('owner_id', 'saved_by'),
+  paper_snapshots: by('made_by'),
+  paper_files: by('added_by'),
+  recording_uploads: by('user_id'),
+  recordings: by('user_id'),
+  recording_renderings: by('user_id'),
+  exam_drafts: by('owner_id', 'saved_by', 'scheduled_by'),
+  exam_versions: by('made_by'),
+  exam_snapshots: by('made_by'),
+  remarks: by('applied_by', 'undone_by'),
+  accepted_warnings: by('accepted_by'),
+  course_drafts: by('owner_id', 'saved_by'),
+  lesson_drafts: by('saved_by'),
+  course_versions: by('made_by'),
+  lesson_files: by('uploaded_by'),
+  lesson_uploads: by('user_id'),
+  products: by('updated_by'),
+  coupons: by('updated_by'),
+  holiday_changes: by('"by"'),
+}
+
+/** Papers, exams, posts and courses as they are, whoever wrote them; the shop's shelf. */
+const CONTENT = `papers paper_versions paper_keys paper_media paper_recordings exams exam_version_papers marking_keys remarked_versions
+  remarked_exams practice_sets practice_questions post_slugs live_posts search_entries search_words media_picture_sizes courses course_lessons lesson_file_uses
+  product_goods coupon_products`
+const MACHINERY = 'clock_watch holidays health_probes installation migrations'
+
+export const DECISIONS: Readonly<Record<string, Decision>> = {
+  ...TOLD,
+  ...WORK,
+  ...MONEY,
+  ...WRITTEN,
+  ...ACCOUNT,
+  ...Object.fromEntries(`${CONTENT} ${MACHINERY}`.split(/\s+/).map((table) => [table, NOBODYS])),
+  // Emptied at the end (server/accounts/account).
+  users: by('suspended_by'),
+}

@@ -1,0 +1,198 @@
+import * as contract from '@/lib/institute/class/contract'
+import { CLASS_LIMITS } from '@/lib/institute/class/rules/entry'
+import { newId } from '@/server/platform/http/new-id'
+import { createClassKit } from '@/server/testing/kits/class-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { untilWaiting } from '@/server/testing/waiting'
+
+let api: TestApp
+let kit: ReturnType<typeof createClassKit>
+beforeAll(async () => {
+  api = await startTestApp()
+  kit = createClassKit(api)
+  for (const slug of ['tiny', 'second']) await importTinyExam(api.ctx, { slug })
+})
+afterAll(() => api.close())
+
+type Someone = Awaited<ReturnType<typeof kit.teacher>>
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+async function aClass(name?: string) {
+  const teacher = await kit.teacher()
+  const { id, code } = await kit.make(teacher, name)
+  const assigned = async () => (await kit.read(teacher, id)).assignments
+  return { teacher, id, code: code?.code ?? '', params: { id }, assigned }
+}
+const put = (id: string, assignment: string, body: Partial<{ exam: string; opensAt: string; dueAt: string }> = {}) => ({
+  params: { id, assignment },
+  body: { exam: 'tiny', opensAt: null, dueAt: null, ...body },
+})
+const classesOf = async (who: Someone) => (await api.call(contract.listClasses, {}, who.as)).items
+const actsOf = (id: string) =>
+  api.sql<{ act: string; detail: string | null }>(
+    `select act, detail->>'value' as detail from audit_log where subject_kind = 'class' and subject_id = $1 order by at, id`,
+    [id],
+  )
+/** Classes of a teacher by the database alone. */
+const fill = (teacher: Someone, count: number) =>
+  api.sql(
+    `insert into classes (id, teacher_id, name, code)
+       select gen_random_uuid(), $1, 'پر', translate(substr(replace(gen_random_uuid()::text, '-', ''), 1, 8), '01abcdef', '23ABCDEF')
+       from generate_series(1, $2)`,
+    [teacher.userId, count],
+  )
+
+describe('classes', () => {
+  test('of two that a teacher makes at once for the last place one is made; the same one again is there whatever the number', async () => {
+    const teacher = await kit.teacher()
+    await fill(teacher, CLASS_LIMITS.classes - 1)
+    const ids = [newId(), newId()]
+    const make = (id: string) => api.call(contract.makeClass, { body: { id, name: 'آخر' } }, teacher.as)
+    const sent = await api.ctx.db.transaction(async (tx) => {
+      await tx.query({ text: 'select from users where id = $1 for update', values: [teacher.userId] })
+      const tries = ids.map(make)
+      await untilWaiting(api, 2)
+      return { tries }
+    })
+    const done = await Promise.allSettled(sent.tries)
+    expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const made = ids[done.findIndex(({ status }) => status === 'fulfilled')] ?? ''
+    await make(made)
+    expect(await classesOf(teacher)).toHaveLength(CLASS_LIMITS.classes)
+    expect((await kit.read(teacher, made)).name).toBe('آخر')
+    expect((await actsOf(made)).map(({ act }) => act)).toEqual(['class_made'])
+  })
+
+  test('are told with who is in them now and what is assigned, the newest first', async () => {
+    const { teacher, id, code } = await aClass('کلاس یک')
+    const next = await kit.make(teacher, 'کلاس دو')
+    const [one, two] = [await kit.student('یک'), await kit.student('دو')]
+    for (const who of [one, two]) await kit.join(who, code)
+    await api.call(contract.leaveClass, { params: { id } }, two.as)
+    await kit.assign(teacher, id)
+    await kit.assign(teacher, id, 'second')
+    const other = await aClass()
+    await kit.join(one, other.code)
+    await kit.assign(other.teacher, other.id)
+    expect(await classesOf(teacher)).toMatchObject([
+      { id: next.id, name: 'کلاس دو', memberCount: 0, assignmentCount: 0, closedAt: null },
+      { id, name: 'کلاس یک', memberCount: 1, assignmentCount: 2, closedAt: null },
+    ])
+  })
+
+  test('nobody names, closes, renews or fills the class of another; nor does somebody without a session', async () => {
+    const [{ teacher, id, code, params }, stranger] = [await aClass(), await kit.teacher()]
+    await api.sql(`update users set role = 'manager' where id = $1`, [stranger.userId])
+    const before = await kit.read(teacher, id)
+    const refused = async (as: { as?: string }) => [
+      await api.refusal(contract.renameClass, { params, body: { name: 'از آنِ من' } }, as),
+      await api.refusal(contract.renewClassCode, { params, body: { code } }, as),
+      await api.refusal(contract.closeClass, { params }, as),
+      await api.refusal(contract.assignExam, put(id, newId()), as),
+      await api.refusal(contract.withdrawAssignment, { params: { id, assignment: newId() } }, as),
+    ]
+    expect(new Set(await refused(stranger.as))).toEqual(new Set(['not_found']))
+    expect(new Set(await refused({}))).toEqual(new Set(['unauthorized']))
+    expect(new Set(await refused((await kit.student('نگار')).as))).toEqual(new Set(['forbidden']))
+    expect(await kit.read(teacher, id)).toEqual(before)
+  })
+
+  test('a closed one has no new code and one moment of closing; its name may still be changed', async () => {
+    const { teacher, id, code, params } = await aClass()
+    const beside = await kit.make(teacher, 'کلاس کناری')
+    await api.call(contract.closeClass, { params }, teacher.as)
+    const { closedAt } = await kit.read(teacher, id)
+    await api.call(contract.closeClass, { params }, teacher.as)
+    await api.call(contract.renewClassCode, { params, body: { code } }, teacher.as)
+    await api.call(contract.renameClass, { params, body: { name: 'کلاس پارسال' } }, teacher.as)
+    expect(await kit.read(teacher, id)).toMatchObject({ closedAt, code: null, name: 'کلاس پارسال' })
+    expect((await actsOf(id)).map(({ act }) => act)).toEqual(['class_made', 'class_closed'])
+    const [row] = await api.sql<{ code: string }>('select code from classes where id = $1', [id])
+    expect(row?.code).toBe(code)
+    // The teacher's other class is as it was.
+    expect(await kit.read(teacher, beside.id)).toEqual(beside)
+  })
+})
+
+describe('assigning', () => {
+  test('dates move and go, the opening stays where nobody moves it, and each is written down', async () => {
+    const { teacher, id, assigned } = await aClass()
+    const one = newId()
+    const set = (body: Parameters<typeof put>[2]) => api.call(contract.assignExam, put(id, one, body), teacher.as)
+    const [opensAt, later] = [inHours(2), inHours(30)]
+    await set({ opensAt, dueAt: later })
+    expect(await assigned()).toMatchObject([{ id: one, opensAt, dueAt: later }])
+    await set({ dueAt: inHours(3) })
+    expect((await assigned())[0]).toMatchObject({ opensAt })
+    await set({})
+    expect((await assigned())[0]).toMatchObject({ opensAt, dueAt: null })
+    await set({ opensAt: inHours(-5) })
+    expect(Date.parse((await assigned())[0]?.opensAt ?? '')).toBeLessThan(Date.now())
+    expect(await api.refusal(contract.assignExam, put(id, one, { opensAt, dueAt: opensAt }), teacher.as)).toBe(
+      'due_first',
+    )
+    expect(await api.refusal(contract.assignExam, put(id, one, { dueAt: inHours(-6) }), teacher.as)).toBe('due_first')
+    expect((await actsOf(id)).map(({ act, detail }) => [act, detail]).slice(1)).toEqual([
+      ['exam_assigned', 'tiny'],
+      ['assignment_moved', 'tiny'],
+      ['assignment_moved', 'tiny'],
+      ['assignment_moved', 'tiny'],
+    ])
+  })
+
+  test('one that stands is moved also when its exam is off the site and the class is full of others; a new one is not', async () => {
+    const { teacher, id, assigned } = await aClass()
+    const one = await kit.assign(teacher, id)
+    await api.sql(
+      `insert into class_assignments (id, class_id, exam_id, opens_at)
+         select gen_random_uuid(), $1, id, now() from exams, generate_series(1, $2) where slug = 'second'`,
+      [id, CLASS_LIMITS.assignments - 2],
+    )
+    const sent = await api.ctx.db.transaction(async (tx) => {
+      await tx.query({ text: 'select from classes where id = $1 for update', values: [id] })
+      const tries = [1, 2].map(() => api.call(contract.assignExam, put(id, newId()), teacher.as))
+      await untilWaiting(api, 2)
+      return { tries }
+    })
+    const done = await Promise.allSettled(sent.tries)
+    expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await assigned()).toHaveLength(CLASS_LIMITS.assignments)
+    await api.sql(`update exams set published_at = null where slug = 'tiny'`)
+    const dueAt = inHours(4)
+    await api.call(contract.assignExam, put(id, one, { dueAt }), teacher.as)
+    expect((await assigned()).find((row) => row.id === one)).toMatchObject({ dueAt, exam: { isPublished: false } })
+    await api.sql(`update exams set published_at = now() where slug = 'tiny'`)
+  })
+
+  test('an id stays with its exam and its class, and a set of practice is no exam', async () => {
+    const { teacher, id, assigned } = await aClass()
+    const one = await kit.assign(teacher, id)
+    const second = await kit.make(teacher, 'کلاس دو')
+    const before = await assigned()
+    expect(await api.refusal(contract.assignExam, put(id, one, { exam: 'second' }), teacher.as)).toBe('not_found')
+    expect(await api.refusal(contract.assignExam, put(second.id, one), teacher.as)).toBe('not_found')
+    await api.sql(`update exams set is_composed = true where slug = 'second'`)
+    expect(await api.refusal(contract.assignExam, put(id, newId(), { exam: 'second' }), teacher.as)).toBe('not_found')
+    await api.sql(`update exams set is_composed = false where slug = 'second'`)
+    expect(await assigned()).toEqual(before)
+    for (const body of [{ exam: '' }, { opensAt: 'tomorrow' }, { dueAt: '2026-13-01T00:00:00.000Z' }])
+      expect(await api.refusal(contract.assignExam, put(id, newId(), body), teacher.as)).toBe('invalid_input')
+  })
+
+  test('what is taken back is gone from its class alone, once, and is written down once', async () => {
+    const { teacher, id, assigned } = await aClass()
+    const [one, two] = [await kit.assign(teacher, id), await kit.assign(teacher, id, 'second')]
+    const second = await kit.make(teacher, 'کلاس دو')
+    const back = (of: string, assignment: string) =>
+      api.call(contract.withdrawAssignment, { params: { id: of, assignment } }, teacher.as)
+    await back(second.id, one)
+    expect((await assigned()).map((row) => row.id)).toEqual([one, two])
+    await back(id, one)
+    await back(id, one)
+    expect((await assigned()).map((row) => row.id)).toEqual([two])
+    expect((await actsOf(id)).filter(({ act }) => act === 'assignment_withdrawn')).toEqual([
+      { act: 'assignment_withdrawn', detail: one },
+    ])
+    expect(await actsOf(second.id)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,59 @@
+import type * as z from 'zod'
+import { type AssignBody } from '@/lib/institute/class/contract'
+import { CLASS_LIMITS } from '@/lib/institute/class/rules/entry'
+import { type Database } from '@/server/platform/db/client'
+import { type EditorContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { recordAct } from '@/server/accounts/audit/public'
+import { aboutClass, ownedBy } from './classes'
+import * as repo from './repo'
+import { isBegunBefore } from './sat-repo'
+
+type Ids = { readonly id: string; readonly assignment: string }
+type Body = z.output<typeof AssignBody>
+
+/**
+ * Gives a class an exam, or moves the dates of one that it has. Whether somebody may sit it remains a matter of their own rights.
+ * @throws AppError not_found; due_first; begun_before; class_limit; changed_meanwhile when the class is closed
+ */
+export async function assignExam(ctx: EditorContext, { id, assignment }: Ids, body: Body): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const locked = (await repo.lockTaught(tx, ownedBy(ctx, id))) ?? notFound()
+    if (locked.isClosed) throw new AppError('changed_meanwhile')
+    const { isNew, ...row } = await resolve(tx, { id, assignment }, body)
+    if (isNew && (await repo.countAssignments(tx, id)) >= CLASS_LIMITS.assignments) throw new AppError('class_limit')
+    await repo.upsertAssignment(tx, row)
+    await recordAct(ctx, tx, {
+      ...aboutClass(ctx, id),
+      act: isNew ? 'exam_assigned' : 'assignment_moved',
+      detail: body.exam,
+    })
+  })
+}
+
+/** What is written, after everything that can be wrong with it. */
+async function resolve(tx: Database, { id, assignment }: Ids, body: Body) {
+  const found = await repo.findAssignable(tx, body.exam, assignment)
+  if (!found || !isAssignable(found, id)) throw new AppError('not_found')
+  const { examId, now, before } = found
+  const opensAt = body.opensAt === null ? new Date(before?.opensAtMs ?? now) : new Date(body.opensAt)
+  const dueAt = body.dueAt === null ? null : new Date(body.dueAt)
+  if (dueAt !== null && dueAt <= opensAt) throw new AppError('due_first')
+  if (before && (await isBegunBefore(tx, assignment, opensAt))) throw new AppError('begun_before')
+  return { isNew: before === null, id: assignment, classId: id, examId, opensAt, dueAt }
+}
+
+/** A new one of what is offered, or the same exam of the same class again. */
+function isAssignable({ before, examId, isOffered }: repo.AssignableRow, classId: string): boolean {
+  if (before === null) return isOffered
+  return before.classId === classId && before.examId === examId
+}
+
+/** @throws AppError not_found */
+export async function withdrawAssignment(ctx: EditorContext, { id, assignment }: Ids): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    if (!(await repo.lockTaught(tx, ownedBy(ctx, id)))) throw new AppError('not_found')
+    if (await repo.deleteAssignment(tx, { id: assignment, classId: id }))
+      await recordAct(ctx, tx, { ...aboutClass(ctx, id), act: 'assignment_withdrawn', detail: assignment })
+  })
+}

@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto'
+import { CODE_LENGTH, CODE_SIGNS, CLASS_LIMITS } from '@/lib/institute/class/rules/entry'
+import { type EditorContext } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { recordAct } from '@/server/accounts/audit/public'
+import * as repo from './repo'
+
+/** A class is its teacher's alone: a manager has their own, and nobody else's. */
+export function ownedBy({ viewer }: EditorContext, id: string): repo.Owned {
+  return { id, teacherId: viewer.userId }
+}
+
+export function aboutClass({ viewer }: Pick<EditorContext, 'viewer'>, id: string) {
+  return { subject: { kind: 'class' as const, id }, actor: viewer.userId }
+}
+
+/**
+ * Makes a class; the same id again changes nothing.
+ * @throws AppError class_limit; not_found when the id is somebody else's
+ */
+export async function makeClass(ctx: EditorContext, { id, name }: { id: string; name: string }): Promise<void> {
+  const owned = ownedBy(ctx, id)
+  await ctx.db.transaction(async (tx) => {
+    const open = await repo.countLocked(tx, owned.teacherId)
+    if (await repo.lockTaught(tx, owned)) return
+    if (open >= CLASS_LIMITS.classes) throw new AppError('class_limit')
+    if (!(await repo.insertClass(tx, { ...owned, name, code: newCode() }))) throw new AppError('not_found')
+    await recordAct(ctx, tx, { ...aboutClass(ctx, id), act: 'class_made', detail: name })
+  })
+}
+
+/** @throws AppError not_found */
+export async function renameClass(ctx: EditorContext, id: string, name: string): Promise<void> {
+  if (!(await repo.writeName(ctx.db, ownedBy(ctx, id), name))) throw new AppError('not_found')
+}
+
+/** @throws AppError not_found */
+export async function renewCode(ctx: EditorContext, id: string, from: string): Promise<void> {
+  const owned = ownedBy(ctx, id)
+  await ctx.db.transaction(async (tx) => {
+    if (!(await repo.lockTaught(tx, owned))) throw new AppError('not_found')
+    if (await repo.replaceCode(tx, owned, { from, to: newCode() }))
+      await recordAct(ctx, tx, { ...aboutClass(ctx, id), act: 'code_renewed' })
+  })
+}
+
+/** @throws AppError not_found */
+export async function closeClass(ctx: EditorContext, id: string): Promise<void> {
+  const owned = ownedBy(ctx, id)
+  await ctx.db.transaction(async (tx) => {
+    if (!(await repo.lockTaught(tx, owned))) throw new AppError('not_found')
+    if (await repo.writeClosed(tx, owned)) await recordAct(ctx, tx, { ...aboutClass(ctx, id), act: 'class_closed' })
+  })
+}
+
+/** 31⁸ of them, so that nobody finds one by trying. */
+function newCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('')
+}

@@ -1,0 +1,69 @@
+import { type ClassCell } from '@/lib/institute/class/contract'
+import { classFileCopy as copy } from '@/lib/institute/class/words/taught-classes'
+import { skillNames } from '@/lib/authoring/exam/words'
+import { questionTypeName } from '@/lib/paper/content/words/question-types'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { type Cell, writeSheet } from '@/server/platform/adapters/sheet'
+import { type BytesReply } from '@/server/platform/http/bind'
+import { type EditorContext } from '@/server/platform/http/context'
+import { ownedBy } from './classes'
+import { readClass } from './desk'
+
+const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
+/** As many cells as an exam and what came of it have. */
+const NO_EXAM: readonly Cell[] = Array.from({ length: 7 + SKILLS.length }, () => '')
+
+/**
+ * The table of a class as a file: a row for each member and assigned exam, and nothing that its screen does not show.
+ * @throws AppError not_found
+ */
+export async function exportClass(ctx: EditorContext, id: string, format: 'csv' | 'xlsx'): Promise<BytesReply> {
+  const { name, assignments, members } = await readClass(ctx, ownedBy(ctx, id))
+  const titles = new Map(assignments.map((assignment) => [assignment.id, assignment.exam.title]))
+  const rows = members.flatMap((member) => {
+    const weak = member.weakTypes
+      .map(({ skill, type }) => `${skillNames[skill]}: ${questionTypeName(type)}`)
+      .join(copy.and)
+    const joined = toTimes(member.joinedAt)
+    if (member.cells.length === 0) return [[member.name, ...joined, ...NO_EXAM, weak]]
+    return member.cells.map((cell) => [
+      member.name,
+      ...joined,
+      titles.get(cell.assignment) ?? '',
+      ...toCells(cell),
+      weak,
+    ])
+  })
+  const head = [
+    ...copy.head,
+    ...SKILLS.map((skill) => skillNames[skill]),
+    copy.overall,
+    copy.practisedBefore,
+    copy.weakTypes,
+  ]
+  return writeSheet([head, ...rows], format, { name: copy.name(name), plainName: 'class' })
+}
+
+function toCells({ standing, isLate, finishedAt, sections, overallHalfBands }: ClassCell): Cell[] {
+  const scores = SKILLS.map((skill): Cell => {
+    const section = sections.find((one) => one.skill === skill)
+    if (section?.halfBands != null) return section.halfBands / 2
+    return section?.percent == null ? '' : `${section.percent}%`
+  })
+  return [
+    copy.standings[standing],
+    isLate ? copy.late : '',
+    ...(finishedAt === null ? ['', ''] : toTimes(finishedAt)),
+    ...scores,
+    overallHalfBands === null ? '' : overallHalfBands / 2,
+    sections
+      .filter(({ isPractisedBefore }) => isPractisedBefore)
+      .map(({ skill }) => skillNames[skill])
+      .join(copy.and),
+  ]
+}
+
+/** For people, and for programs. */
+function toTimes(instant: string): Cell[] {
+  return [formatDayAndTime(instant), instant]
+}

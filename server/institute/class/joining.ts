@@ -1,0 +1,49 @@
+import { type ClassInvitation } from '@/lib/institute/class/contract'
+import { CLASS_LIMITS } from '@/lib/institute/class/rules/entry'
+import { type EditorContext, type ViewerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { recordAct } from '@/server/accounts/audit/public'
+import { aboutClass, ownedBy } from './classes'
+import * as members from './member-repo'
+import { lockTaught } from './repo'
+
+/** @throws AppError not_found: the same for a code that never was, has ended, or lets this person in no more */
+export async function getInvitation({ db, viewer }: ViewerContext, code: string): Promise<ClassInvitation> {
+  return (await members.findInvitation(db, code, viewer.userId)) ?? notFound()
+}
+
+/**
+ * Brings the viewer into the class; who is in it stays as they are, since the day of joining decides what its teacher sees.
+ * @throws AppError not_found; class_full
+ */
+export async function joinClass(ctx: ViewerContext, code: string): Promise<{ id: string }> {
+  const { userId } = ctx.viewer
+  return ctx.db.transaction(async (tx) => {
+    const found = (await members.lockByCode(tx, code, userId)) ?? notFound()
+    if (found.isMember) return { id: found.id }
+    if (found.members >= CLASS_LIMITS.members) throw new AppError('class_full')
+    await members.insertMember(tx, found.id, userId)
+    await recordAct(ctx, tx, { subject: { kind: 'class', id: found.id }, actor: userId, act: 'joined' })
+    return { id: found.id }
+  })
+}
+
+/** @throws AppError not_found for who was never in it */
+export async function leaveClass(ctx: ViewerContext, classId: string): Promise<void> {
+  const { userId } = ctx.viewer
+  await ctx.db.transaction(async (tx) => {
+    if (await members.endMembership(tx, { classId, userId, isRemoved: false }))
+      await recordAct(ctx, tx, { subject: { kind: 'class', id: classId }, actor: userId, act: 'left' })
+    else if (!(await members.wasEverMember(tx, classId, userId))) throw new AppError('not_found')
+  })
+}
+
+/** @throws AppError not_found when the class is not the viewer's, or they were never in it */
+export async function removeMember(ctx: EditorContext, classId: string, userId: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    if (!(await lockTaught(tx, ownedBy(ctx, classId)))) throw new AppError('not_found')
+    if (await members.endMembership(tx, { classId, userId, isRemoved: true }))
+      await recordAct(ctx, tx, { ...aboutClass(ctx, classId), act: 'member_removed', detail: userId })
+    else if (!(await members.wasEverMember(tx, classId, userId))) throw new AppError('not_found')
+  })
+}

@@ -1,0 +1,220 @@
+import * as contract from '@/lib/institute/class/contract'
+import { getOverview } from '@/lib/progress/overview/contract'
+import { CLASS_LIMITS } from '@/lib/institute/class/rules/entry'
+import { newId } from '@/server/platform/http/new-id'
+import { createClassKit } from '@/server/testing/kits/class-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { untilWaiting } from '@/server/testing/waiting'
+
+let api: TestApp
+let kit: ReturnType<typeof createClassKit>
+beforeAll(async () => {
+  api = await startTestApp()
+  kit = createClassKit(api)
+  for (const slug of ['tiny', 'second']) await importTinyExam(api.ctx, { slug })
+  await importTinyExam(api.ctx, { slug: 'costly', priceRial: 1_000_000 })
+})
+afterAll(() => api.close())
+
+type Someone = Awaited<ReturnType<typeof kit.student>>
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+async function inClass(name?: string) {
+  const teacher = await kit.teacher()
+  const { id, code } = await kit.make(teacher, name)
+  const member = await kit.student('سارا احمدی')
+  await kit.join(member, code?.code ?? '')
+  return { teacher, id, code: code?.code ?? '', member, params: { id } }
+}
+/** So many people who are in the class by the database alone. */
+const fill = (id: string, count: number) =>
+  api.sql(
+    `with made as (insert into users (id, name, identifier) select gen_random_uuid(), 'نفر', gen_random_uuid() || '@example.com'
+       from generate_series(1, $2) returning id)
+     insert into class_members (class_id, user_id) select $1, id from made`,
+    [id, count],
+  )
+const mine = async (who: Someone) => (await api.call(contract.listMyClasses, {}, who.as)).items
+const membersOf = async (teacher: Someone, id: string) => (await kit.read(teacher, id)).members.map((one) => one.name)
+const actsOf = async (id: string) =>
+  (
+    await api.sql<{ act: string }>(
+      `select act from audit_log where subject_kind = 'class' and subject_id = $1 order by at, id`,
+      [id],
+    )
+  ).map(({ act }) => act)
+const refusedCode = (code: string, who: Someone) => api.refusal(contract.joinClass, { params: { code } }, who.as)
+
+describe('joining', () => {
+  test('of two who want the last place at once one is in; whoever is in already is not turned away by a full class', async () => {
+    const { teacher, id, code, member } = await inClass()
+    await fill(id, CLASS_LIMITS.members - 2)
+    const [one, two] = [await kit.student('یک'), await kit.student('دو')]
+    const sent = await api.ctx.db.transaction(async (tx) => {
+      await tx.query({ text: 'select from classes where id = $1 for update', values: [id] })
+      const tries = [one, two].map((who) => kit.join(who, code))
+      await untilWaiting(api, 2)
+      return { tries }
+    })
+    const done = await Promise.allSettled(sent.tries)
+    expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(done.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { problem: { code: 'class_full' } },
+    })
+    expect(await membersOf(teacher, id)).toHaveLength(CLASS_LIMITS.members)
+    expect(await kit.join(member, code)).toEqual({ id })
+    expect((await actsOf(id)).filter((act) => act === 'joined')).toHaveLength(2)
+    await api.call(contract.leaveClass, { params: { id } }, member.as)
+    expect(await kit.join(await kit.student('سه'), code)).toEqual({ id })
+  })
+
+  test('the day of joining stays as it is for whoever joins again, and is a new one for whoever had left', async () => {
+    const { teacher, id, code, member, params } = await inClass()
+    await api.sql(`update class_members set joined_at = now() - interval '9 days' where class_id = $1`, [id])
+    const day = async () => Date.parse((await mine(member))[0]?.joinedAt ?? '')
+    const first = await day()
+    await kit.join(member, code)
+    expect(await day()).toBe(first)
+    await api.call(contract.leaveClass, { params }, member.as)
+    await kit.join(member, code)
+    expect((await day()) - first).toBeGreaterThan(8 * 86_400_000)
+    expect((await kit.read(teacher, id)).members).toHaveLength(1)
+  })
+
+  test('a code opens to its last day and not beyond; its invitation ends with it, and shows who is in already', async () => {
+    const { teacher, id, code, member, params } = await inClass()
+    const next = await kit.student('نگار')
+    const invited = (who: Someone) => api.call(contract.getClassInvitation, { params: { code } }, who.as)
+    const made = (ago: string) =>
+      api.sql(`update classes set code_made_at = now() - $2::interval where id = $1`, [id, ago])
+    expect([(await invited(member)).isMember, (await invited(next)).isMember]).toEqual([true, false])
+    await made('119 days 23 hours 59 minutes')
+    expect((await kit.read(teacher, id)).code?.code).toBe(code)
+    expect((await invited(next)).id).toBe(id)
+    await made('120 days')
+    expect(await api.refusal(contract.getClassInvitation, { params: { code } }, next.as)).toBe('not_found')
+    expect(await refusedCode(code, next)).toBe('not_found')
+    await api.call(contract.renewClassCode, { params, body: { code } }, teacher.as)
+    const fresh = (await kit.read(teacher, id)).code
+    expect(Date.parse(fresh?.until ?? '') - Date.now()).toBeGreaterThan(119 * 86_400_000)
+    expect(await kit.join(next, fresh?.code ?? '')).toEqual({ id })
+    expect(await refusedCode(code, await kit.student('کسی'))).toBe('not_found')
+  })
+
+  test('whoever was taken out once, is back by a newer code and then leaves by themselves, may come back by it', async () => {
+    const { teacher, id, code, member, params } = await inClass()
+    await api.call(contract.removeMember, { params: { id, member: member.userId } }, teacher.as)
+    await api.call(contract.leaveClass, { params }, member.as)
+    expect(await refusedCode(code, member)).toBe('not_found')
+    // Others still come by the old one.
+    await kit.join(await kit.student('نگار'), code)
+    await api.call(contract.renewClassCode, { params, body: { code } }, teacher.as)
+    const fresh = (await kit.read(teacher, id)).code?.code ?? ''
+    await kit.join(member, fresh)
+    await api.call(contract.leaveClass, { params }, member.as)
+    await kit.join(member, fresh)
+    expect(await membersOf(teacher, id)).toEqual(['سارا احمدی', 'نگار'])
+    expect(await actsOf(id)).toEqual([
+      'class_made',
+      'joined',
+      'member_removed',
+      'joined',
+      'code_renewed',
+      'joined',
+      'left',
+      'joined',
+    ])
+  })
+
+  test('nobody is taken out of a class that they were never in, nor of another one', async () => {
+    const [here, there] = [await inClass(), await inClass('کلاس دیگر')]
+    const out = (member: string, of = here) =>
+      api.refusal(contract.removeMember, { params: { id: of.id, member } }, of.teacher.as)
+    expect(await out(there.member.userId)).toBe('not_found')
+    expect(await out(newId())).toBe('not_found')
+    const theirs = { params: { id: here.id, member: here.member.userId } }
+    expect(await api.refusal(contract.removeMember, theirs, there.teacher.as)).toBe('not_found')
+    expect(await api.refusal(contract.removeMember, theirs, here.member.as)).toBe('forbidden')
+    expect(await api.refusal(contract.leaveClass, { params: there.params }, here.member.as)).toBe('not_found')
+    expect([await membersOf(here.teacher, here.id), await membersOf(there.teacher, there.id)]).toEqual([
+      ['سارا احمدی'],
+      ['سارا احمدی'],
+    ])
+  })
+
+  test('nobody finds a code by trying: sixty in an hour, of one account', async () => {
+    const { code } = await inClass()
+    const guesser = await kit.student('حدس')
+    const tries = await Promise.all(Array.from({ length: 60 }, () => refusedCode('AAAAAAAA', guesser)))
+    expect(new Set(tries)).toEqual(new Set(['not_found']))
+    expect(await refusedCode(code, guesser)).toBe('too_many_requests')
+    expect(await api.refusal(contract.getClassInvitation, { params: { code } }, guesser.as)).toBe('too_many_requests')
+    expect((await kit.join(await kit.student('نگار'), code)).id).toBeTruthy()
+  })
+})
+
+describe('what a member sees', () => {
+  test('their classes, open ones first, the newest first; none of those that they have left', async () => {
+    const member = await kit.student('نگار')
+    const classes = []
+    for (const name of ['کلاس یک', 'کلاس دو', 'کلاس سه', 'کلاس چهار']) {
+      const { teacher, id, code } = await inClass(name)
+      await kit.join(member, code)
+      classes.push({ teacher, id, name })
+    }
+    const [first, second, third, fourth] = classes
+    if (!first || !second || !third || !fourth) throw new Error('no class')
+    await api.call(contract.closeClass, { params: { id: fourth.id } }, fourth.teacher.as)
+    await api.call(contract.leaveClass, { params: { id: second.id } }, member.as)
+    expect((await mine(member)).map(({ name }) => name)).toEqual(['کلاس سه', 'کلاس یک', 'کلاس چهار'])
+    expect((await mine(member)).map(({ closedAt }) => closedAt !== null)).toEqual([false, false, true])
+    expect(await mine(await kit.student('کسی'))).toEqual([])
+    expect(await api.refusal(contract.listMyClasses, {})).toBe('unauthorized')
+  })
+
+  test('what is assigned to each, the soonest due first; an exam that is off or not open yet asks nobody to buy it', async () => {
+    const { teacher, id, member } = await inClass()
+    const other = await inClass('کلاس دیگر')
+    await kit.join(member, other.code)
+    await kit.assign(teacher, id, 'tiny')
+    await kit.assign(teacher, id, 'second', { dueAt: inHours(9) })
+    await kit.assign(teacher, id, 'costly', { dueAt: inHours(3) })
+    await kit.assign(other.teacher, other.id, 'second')
+    const found = async () =>
+      Object.fromEntries(
+        (await mine(member)).map((one) => [
+          one.name,
+          one.assignments.map(({ exam, obstacle }) => `${exam.slug} ${obstacle}`),
+        ]),
+      )
+    expect(await found()).toEqual({
+      'کلاس شنبه': ['costly not_bought', 'second null', 'tiny null'],
+      'کلاس دیگر': ['second null'],
+    })
+    await api.sql(`update exams set published_at = null where slug = 'costly'`)
+    expect((await found())['کلاس شنبه']?.[0]).toBe('costly null')
+    await api.sql(`update exams set published_at = now() where slug = 'costly'`)
+    await api.sql(`update class_assignments set opens_at = now() + interval '1 hour' where class_id = $1`, [id])
+    expect((await found())['کلاس شنبه']?.[0]).toBe('costly null')
+  })
+
+  test('the line of the dashboard goes with the class: left, closed, taken out, off the site, or handed in', async () => {
+    const line = async (who: Someone) => (await api.call(getOverview, {}, who.as)).assignment?.slug ?? null
+    const begin = async () => {
+      const one = await inClass()
+      await kit.assign(one.teacher, one.id, 'tiny', { dueAt: inHours(5) })
+      expect(await line(one.member)).toBe('tiny')
+      return one
+    }
+    const [left, closed, out, over, off] = [await begin(), await begin(), await begin(), await begin(), await begin()]
+    await api.call(contract.leaveClass, { params: left.params }, left.member.as)
+    await api.call(contract.closeClass, { params: closed.params }, closed.teacher.as)
+    await api.call(contract.removeMember, { params: { id: out.id, member: out.member.userId } }, out.teacher.as)
+    await kit.sitWhole(over.member, 'tiny', [1, 1])
+    for (const { member } of [left, closed, out, over]) expect(await line(member)).toBeNull()
+    await api.sql(`update exams set published_at = null where slug = 'tiny'`)
+    expect(await line(off.member)).toBeNull()
+    await api.sql(`update exams set published_at = now() where slug = 'tiny'`)
+    expect(await line(off.member)).toBe('tiny')
+  })
+})

@@ -1,0 +1,163 @@
+import { CODE_DAYS } from '@/lib/institute/class/rules/entry'
+import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
+
+/** A class and who teaches it: whatever a teacher does is bound to both. */
+export type Owned = { readonly id: string; readonly teacherId: string }
+export type ClassRow = {
+  readonly id: string
+  readonly name: string
+  readonly code: string
+  readonly codeUntil: Date
+  readonly madeAt: Date
+  readonly closedAt: Date | null
+}
+export type SummaryRow = Omit<ClassRow, 'code' | 'codeUntil'> & {
+  readonly memberCount: number
+  readonly assignmentCount: number
+}
+export type AssignmentRow = {
+  readonly id: string
+  readonly classId: string
+  readonly slug: string
+  readonly title: string
+  readonly module: 'academic' | 'general'
+  readonly isPublished: boolean
+  readonly opensAt: Date
+  readonly dueAt: Date | null
+}
+
+const CODE_ENDS = `c.code_made_at + ${CODE_DAYS} * interval '1 day'`
+/** For a query that knows the class as `c`. */
+export const CODE_LIVES = `c.closed_at is null and ${CODE_ENDS} > now()`
+const CLASS = `c.id, c.name, c.code, ${CODE_ENDS} as "codeUntil", c.made_at as "madeAt", c.closed_at as "closedAt"`
+
+export async function listTaught(db: Database, teacherId: string): Promise<SummaryRow[]> {
+  return db.query<SummaryRow>({
+    text: `select c.id, c.name, c.made_at as "madeAt", c.closed_at as "closedAt",
+        (select count(*) from class_members m where m.class_id = c.id and m.left_at is null)::int as "memberCount",
+        (select count(*) from class_assignments n where n.class_id = c.id)::int as "assignmentCount"
+      from classes c where c.teacher_id = $1 order by c.made_at desc, c.id desc`,
+    values: [teacherId],
+  })
+}
+
+export async function findTaught(db: Database, { id, teacherId }: Owned): Promise<ClassRow | null> {
+  return findRow(db, {
+    text: `select ${CLASS} from classes c where c.id = $1 and c.teacher_id = $2`,
+    values: [id, teacherId],
+  })
+}
+
+/** The class, so that what is counted in it stays as it is until the transaction ends. */
+export async function lockTaught(tx: Database, { id, teacherId }: Owned): Promise<{ isClosed: boolean } | null> {
+  return findRow(tx, {
+    text: `select closed_at is not null as "isClosed" from classes where id = $1 and teacher_id = $2 for no key update`,
+    values: [id, teacherId],
+  })
+}
+
+/** Lets what one teacher makes come one after the other, and says how many classes there are. */
+export async function countLocked(tx: Database, teacherId: string): Promise<number> {
+  await tx.query({ text: `select from users where id = $1 for no key update`, values: [teacherId] })
+  return countOf(tx, {
+    text: `select count(*)::int from classes where teacher_id = $1 and closed_at is null`,
+    values: [teacherId],
+  })
+}
+
+/** False when there is a class of this id already. */
+export async function insertClass(tx: Database, row: Owned & { name: string; code: string }): Promise<boolean> {
+  return hasRow(tx, {
+    text: `insert into classes (id, teacher_id, name, code) values ($1, $2, $3, $4) on conflict (id) do nothing returning id`,
+    values: [row.id, row.teacherId, row.name, row.code],
+  })
+}
+
+export async function writeName(db: Database, { id, teacherId }: Owned, name: string): Promise<boolean> {
+  return hasRow(db, {
+    text: `update classes set name = $3 where id = $1 and teacher_id = $2 returning id`,
+    values: [id, teacherId, name],
+  })
+}
+
+/** Whether the code that is replaced was still the code. */
+export async function replaceCode(
+  tx: Database,
+  { id, teacherId }: Owned,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<boolean> {
+  return hasRow(tx, {
+    text: `update classes set code = $4, code_made_at = now()
+      where id = $1 and teacher_id = $2 and code = $3 and closed_at is null returning id`,
+    values: [id, teacherId, from, to],
+  })
+}
+
+/** Whether it was open. */
+export async function writeClosed(tx: Database, { id, teacherId }: Owned): Promise<boolean> {
+  return hasRow(tx, {
+    text: `update classes set closed_at = now() where id = $1 and teacher_id = $2 and closed_at is null returning id`,
+    values: [id, teacherId],
+  })
+}
+
+const ASSIGNMENTS = `select n.id, n.class_id as "classId", e.slug, v.title, v.module, e.published_at is not null as "isPublished",
+    n.opens_at as "opensAt", n.due_at as "dueAt"
+  from class_assignments n join exams e on e.id = n.exam_id join exam_versions v on v.id = e.current_version_id`
+
+export async function listAssignments(db: Database, classIds: readonly string[]): Promise<AssignmentRow[]> {
+  return db.query<AssignmentRow>({
+    text: `${ASSIGNMENTS} where n.class_id = any ($1::uuid[]) order by n.opens_at, n.id`,
+    values: [classIds],
+  })
+}
+
+export async function countAssignments(tx: Database, classId: string): Promise<number> {
+  return countOf(tx, {
+    text: `select count(*)::int from class_assignments where class_id = $1`,
+    values: [classId],
+  })
+}
+
+export type AssignableRow = {
+  readonly examId: string
+  /** Published, and a mock test may be taken of it. */
+  readonly isOffered: boolean
+  readonly now: Date
+  /** The assignment of this id, of whatever class and exam. */
+  readonly before: { readonly classId: string; readonly examId: string; readonly opensAtMs: number } | null
+}
+
+/** An exam that a class can be given, published or not; sets of practice are no exams. */
+export async function findAssignable(tx: Database, slug: string, id: string): Promise<AssignableRow | null> {
+  return findRow(tx, {
+    text: `select e.id as "examId", e.published_at is not null and v.only_mode is distinct from 'practice' as "isOffered", now() as now,
+        (select json_build_object('classId', n.class_id, 'examId', n.exam_id, 'opensAtMs', floor(extract(epoch from n.opens_at) * 1000))
+          from class_assignments n where n.id = $2) as before
+      from exams e join exam_versions v on v.id = e.current_version_id where e.slug = $1 and not e.is_composed`,
+    values: [slug, id],
+  })
+}
+
+type NewAssignment = {
+  readonly id: string
+  readonly classId: string
+  readonly examId: string
+  readonly opensAt: Date
+  readonly dueAt: Date | null
+}
+
+export async function upsertAssignment(tx: Database, row: NewAssignment): Promise<void> {
+  await tx.query({
+    text: `insert into class_assignments (id, class_id, exam_id, opens_at, due_at) values ($1, $2, $3, $4, $5)
+      on conflict (id) do update set opens_at = excluded.opens_at, due_at = excluded.due_at`,
+    values: [row.id, row.classId, row.examId, row.opensAt, row.dueAt],
+  })
+}
+
+export async function deleteAssignment(tx: Database, { id, classId }: { id: string; classId: string }) {
+  return hasRow(tx, {
+    text: `delete from class_assignments where id = $1 and class_id = $2 returning id`,
+    values: [id, classId],
+  })
+}

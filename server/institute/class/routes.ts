@@ -1,0 +1,42 @@
+import * as contract from '@/lib/institute/class/contract'
+import { SHEET_TYPES } from '@/server/platform/adapters/sheet'
+import { type Api } from '@/server/platform/http/api'
+import { bind, bindBytes } from '@/server/platform/http/bind'
+import { createLimiter } from '@/server/platform/http/limiter'
+import { assignExam, withdrawAssignment } from './assigning'
+import { closeClass, makeClass, ownedBy, renameClass, renewCode } from './classes'
+import { listClasses, readClass } from './desk'
+import { exportClass } from './export'
+import { getInvitation, joinClass, leaveClass, removeMember } from './joining'
+import { listMyClasses } from './mine'
+
+/** Of one account: nobody finds a code by trying. */
+const CODES_AN_HOUR = 60
+
+/** Classes of teachers: who is in them, what is assigned, and one table of what came of it. */
+export function registerClasses(api: Api): void {
+  const codes = createLimiter({ points: CODES_AN_HOUR, perSeconds: 3_600 })
+  bind(api, contract.listClasses, (ctx) => listClasses(ctx))
+  bind(api, contract.makeClass, (ctx, { body }) => makeClass(ctx, body).then(() => undefined))
+  bind(api, contract.getClass, (ctx, { params }) => readClass(ctx, ownedBy(ctx, params.id)))
+  bind(api, contract.renameClass, (ctx, { params, body }) =>
+    renameClass(ctx, params.id, body.name).then(() => undefined),
+  )
+  bind(api, contract.renewClassCode, (ctx, { params, body }) =>
+    renewCode(ctx, params.id, body.code).then(() => undefined),
+  )
+  bind(api, contract.closeClass, (ctx, { params }) => closeClass(ctx, params.id).then(() => undefined))
+  bind(api, contract.removeMember, (ctx, { params }) =>
+    removeMember(ctx, params.id, params.member).then(() => undefined),
+  )
+  bind(api, contract.assignExam, (ctx, { params, body }) => assignExam(ctx, params, body).then(() => undefined))
+  bind(api, contract.withdrawAssignment, (ctx, { params }) => withdrawAssignment(ctx, params).then(() => undefined))
+  bindBytes(api, contract.exportClass, (ctx, { params, query }) => exportClass(ctx, params.id, query.format), {
+    produces: SHEET_TYPES,
+  })
+
+  bind(api, contract.getClassInvitation, (ctx, { params }) => getInvitation(ctx, params.code), { limit: codes })
+  bind(api, contract.joinClass, (ctx, { params }) => joinClass(ctx, params.code), { limit: codes })
+  bind(api, contract.listMyClasses, (ctx) => listMyClasses(ctx))
+  bind(api, contract.leaveClass, (ctx, { params }) => leaveClass(ctx, params.id).then(() => undefined))
+}

@@ -1,0 +1,45 @@
+import { type ClassMember } from '@/lib/institute/class/contract'
+import { isReleased } from '@/lib/authoring/exam/rules/release'
+import { MARKED_SKILLS } from '@/lib/progress/overview/rules/tally'
+import { findWeakTypes, shareOf } from '@/lib/progress/overview/rules/weak-types'
+import { type Database } from '@/server/platform/db/client'
+import { loadPlaces } from '@/server/progress/overview/public'
+import { countTypes, type Place, type SatRow, type TypeRow } from './sat-repo'
+
+type WeakTypes = ClassMember['weakTypes']
+/** A cell of a class has room for so many. */
+const SHOWN = 4
+
+/**
+ * The types in which each member is weak, from the assigned sittings alone. Which types went well tells which answers are right, so a section
+ * whose keys are not released to its candidate is not counted.
+ */
+export async function findWeakTypesOf(db: Database, sat: readonly SatRow[]): Promise<(member: string) => WeakTypes> {
+  const marked = sat
+    .filter(({ release }) => isReleased({ ...release, after: release.releaseAfter }))
+    .flatMap(({ sections }) => sections)
+    .filter(({ skill, state }) => (skill === 'listening' || skill === 'reading') && state === 'marked')
+  const sittings = marked.flatMap(({ sitting }) => sitting ?? [])
+  if (sittings.length === 0) return () => []
+  const versions = [...new Set(marked.flatMap(({ version }) => version ?? []))]
+  const rows = await countTypes(db, sittings, await listQuestionPlaces(db, versions))
+  return (member) => weakTypesOf(rows.filter((row) => row.member === member))
+}
+
+async function listQuestionPlaces(db: Database, versions: readonly string[]): Promise<Place[]> {
+  const placesOf = await loadPlaces(db, versions)
+  return versions.flatMap((version) =>
+    [...(placesOf(version) ?? [])].map(([question, place]) => ({ version, question, ...place })),
+  )
+}
+
+function weakTypesOf(rows: readonly TypeRow[]): WeakTypes {
+  const weak = MARKED_SKILLS.flatMap((skill) => {
+    const types = rows.filter((row) => row.skill === skill).map((row) => ({ ...row, lastDay: 0 }))
+    const sum = (of: 'answers' | 'right') => types.reduce((total, row) => total + row[of], 0)
+    return findWeakTypes({ answers: sum('answers'), right: sum('right'), types })
+      .map(({ type, right, answers }) => ({ skill, type, right, answers }))
+      .slice(0, SHOWN)
+  })
+  return weak.toSorted((a, b) => shareOf(a) - shareOf(b)).slice(0, SHOWN)
+}

@@ -1,0 +1,37 @@
+import { type Database } from '@/server/platform/db/client'
+
+export type Target = {
+  readonly id: string
+  readonly number: number
+  readonly userId: string
+  /** Of an attempt that can still go on. */
+  readonly openAttempt: string | null
+  readonly isOver: boolean
+  readonly extraPercent: number
+}
+
+/** Locks the seat, or all of the day. The caller holds the day. */
+export function lockTargets(tx: Database, day: string, seat: string | null): Promise<Target[]> {
+  return tx.query<Target>({
+    text: `select m.id, m.number, m.user_id as "userId", m.extra_percent as "extraPercent",
+        case when a.state = 'open' then a.id end as "openAttempt", coalesce(a.state = 'finished', false) as "isOver"
+      from mock_day_seats m left join attempts a on a.id = m.attempt_id
+      where m.day_id = $1 and ($2::uuid is null or m.id = $2) order by m.id for no key update of m`,
+    values: [day, seat],
+  })
+}
+
+/** Since when they stand; what stands already keeps its moment. */
+export async function setStopped(tx: Database, seats: readonly string[], isStopped: boolean): Promise<void> {
+  await tx.query({
+    text: `update mock_day_seats set paused_at = case when $2 then coalesce(paused_at, clock_timestamp()) end where id = any($1::uuid[])`,
+    values: [seats, isStopped],
+  })
+}
+
+export async function setPercent(tx: Database, seats: readonly string[], percent: number): Promise<void> {
+  await tx.query({
+    text: `update mock_day_seats set extra_percent = $2 where id = any($1::uuid[])`,
+    values: [seats, percent],
+  })
+}

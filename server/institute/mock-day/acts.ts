@@ -1,0 +1,136 @@
+import type * as z from 'zod'
+import { type Board, type MockDayAct } from '@/lib/institute/mock-day/contract'
+import { type Database } from '@/server/platform/db/client'
+import { type EditorContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { addTime, goOnWith, stopAll } from '@/server/sittings/attempt/public'
+import { lockTargets, setPercent, setStopped, type Target } from './act-repo'
+import { getBoard } from './board'
+import { type DayState, insertLine, lockLed, setState } from './day-repo'
+
+type Act = z.output<typeof MockDayAct>
+type ActOn<K extends Act['act']> = Extract<Act, { act: K }>
+type Held = { readonly tx: Database; readonly day: string; readonly state: DayState; readonly by: string }
+
+/**
+ * One act of the invigilator, in one transaction with its line in the day's log. What was done already changes nothing.
+ * @throws AppError not_found; changed_meanwhile when the day stands otherwise; nobody_reached when there is nobody to do it to
+ */
+export async function actOnMockDay(ctx: EditorContext, day: string, act: Act): Promise<z.input<typeof Board>> {
+  const { viewer } = ctx
+  await ctx.db.transaction(async (tx) => {
+    const held = (await lockLed(tx, day, viewer.onlyOf)) ?? notFound()
+    await apply({ tx, day, state: held.state, by: viewer.userId }, act)
+  })
+  return getBoard(ctx, day)
+}
+
+async function apply(held: Held, act: Act): Promise<void> {
+  switch (act.act) {
+    case 'start':
+      return move(held, act, { from: ['planned'], to: 'started', isDone: held.state !== 'cancelled' })
+    case 'close_doors':
+      return move(held, act, { from: ['started'], to: 'closed', isDone: held.state === 'closed' })
+    case 'open_doors':
+      return move(held, act, { from: ['closed'], to: 'started', isDone: held.state === 'started' })
+    case 'cancel':
+      return move(held, act, { from: ['planned'], to: 'cancelled', isDone: held.state === 'cancelled' })
+    case 'pause':
+    case 'resume':
+      return stop(held, act)
+    case 'minutes':
+      return giveMinutes(held, act)
+    case 'percent':
+      return givePercent(held, act)
+    case 'note':
+      return writeNote(held, act)
+  }
+}
+
+type Move = { readonly from: readonly DayState[]; readonly to: DayState; readonly isDone: boolean }
+
+async function move({ tx, day, state, by }: Held, { id, act }: Act, { from, to, isDone }: Move): Promise<void> {
+  if (!from.includes(state)) {
+    if (isDone) return
+    throw new AppError('changed_meanwhile')
+  }
+  if (await insertLine(tx, { id, day, kind: act, by })) await setState(tx, day, to)
+}
+
+async function stop(held: Held, act: ActOn<'pause' | 'resume'>): Promise<void> {
+  const { tx, day, by } = held
+  const targets = (await reach(held, act.seat)).filter(({ isOver }) => !isOver)
+  if (!(await noteAct(held, act, targets))) return
+  const isStopped = act.act === 'pause'
+  await setStopped(
+    tx,
+    targets.map(({ id }) => id),
+    isStopped,
+  )
+  await (isStopped ? stopAll : goOnWith)(tx, listAttempts(targets), { by, mockDay: day })
+}
+
+async function giveMinutes(held: Held, act: ActOn<'minutes'>): Promise<void> {
+  const { tx, day, by } = held
+  const targets = (await reach(held, act.seat)).filter(({ openAttempt }) => openAttempt !== null)
+  if (!(await noteAct(held, act, targets, { amount: act.minutes }))) return
+  const wishes = listAttempts(targets).map((attempt) => ({ attempt, minutes: act.minutes, percent: 0 }))
+  const added = await addTime(tx, wishes, { by, mockDay: day })
+  // All of it lies behind the exam's window, or in the grace of the last section.
+  if (added.length === 0) throw new AppError('nobody_reached')
+}
+
+/** What runs keeps its time: percent only grow there. Who has not begun may also be given less. */
+async function givePercent(held: Held, act: ActOn<'percent'>): Promise<void> {
+  const { tx, day, by } = held
+  const { percent, seat } = act
+  const mayShrink = (target: Target) => seat !== null && target.openAttempt === null
+  const targets = (await reach(held, seat)).filter(
+    (target) => !target.isOver && (target.extraPercent < percent || mayShrink(target)),
+  )
+  if (!(await noteAct(held, act, targets, { amount: percent }))) return
+  await setPercent(
+    tx,
+    targets.map(({ id }) => id),
+    percent,
+  )
+  const wishes = targets.flatMap(({ openAttempt, extraPercent }) =>
+    openAttempt === null ? [] : [{ attempt: openAttempt, minutes: 0, percent: percent - extraPercent }],
+  )
+  await addTime(tx, wishes, { by, mockDay: day })
+}
+
+async function writeNote(held: Held, act: ActOn<'note'>): Promise<void> {
+  const targets = act.seat === null ? [] : await reach(held, act.seat)
+  const [about] = targets
+  const line = { id: act.id, day: held.day, kind: 'note', by: held.by, detail: { note: act.note } }
+  await insertLine(held.tx, { ...line, userId: about?.userId, number: about?.number })
+}
+
+/** @throws AppError not_found of a seat that is not of this day */
+async function reach({ tx, day }: Held, seat: string | null): Promise<Target[]> {
+  const targets = await lockTargets(tx, day, seat)
+  if (seat !== null && targets.length === 0) throw new AppError('not_found')
+  return targets
+}
+
+type Reaching = { readonly id: string; readonly act: Act['act']; readonly seat: string | null }
+
+/** The act's line. False when it was done before. @throws AppError nobody_reached */
+async function noteAct(
+  { tx, day, by }: Held,
+  { id, act, seat }: Reaching,
+  targets: readonly Target[],
+  detail: Readonly<Record<string, number>> = {},
+): Promise<boolean> {
+  const [about] = seat === null ? [] : targets
+  const line = { id, day, kind: act, by, userId: about?.userId, number: about?.number, detail }
+  if (!(await insertLine(tx, line))) return false
+  // Thrown after the line was tried: what was done before is answered as it was then, though it reaches nobody now.
+  if (targets.length === 0) throw new AppError('nobody_reached')
+  return true
+}
+
+function listAttempts(targets: readonly Target[]): string[] {
+  return targets.flatMap(({ openAttempt }) => (openAttempt === null ? [] : [openAttempt]))
+}

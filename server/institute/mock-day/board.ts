@@ -1,0 +1,34 @@
+import type * as z from 'zod'
+import { type Board } from '@/lib/institute/mock-day/contract'
+import { compareSeats, seatStateOf } from '@/lib/institute/mock-day/rules/seat'
+import { contactOf } from '@/lib/institute/mock-day/rules/signs'
+import { type EditorContext } from '@/server/platform/http/context'
+import { notFound } from '@/server/platform/http/errors'
+import { type BoardSeat, findBoard } from './board-repo'
+import { toLed } from './days'
+
+type Reply = z.input<typeof Board>
+
+/** The room as it is now: one statement. @throws AppError not_found */
+export async function getBoard({ db, viewer }: EditorContext, day: string): Promise<Reply> {
+  const found = (await findBoard(db, day, viewer.onlyOf)) ?? notFound()
+  const { rows, nowMs, ...led } = found
+  const isClosed = led.state === 'closed'
+  return {
+    day: toLed(led, viewer.userId),
+    serverNowMs: nowMs,
+    rows: (rows ?? []).map((row) => toRow(row, isClosed)).sort(compareSeats),
+  }
+}
+
+function toRow(row: BoardSeat, dayIsClosed: boolean): Reply['rows'][number] {
+  const { hasArrived, isPaused, attempt, ...seat } = row
+  return {
+    ...seat,
+    isPaused,
+    state: seatStateOf({ dayIsClosed, hasArrived, isPaused, attempt }),
+    contact: contactOf(seat.seenAgoMs),
+    handedIn: seat.handedIn ?? [],
+    practisedBefore: seat.practisedBefore ?? [],
+  }
+}

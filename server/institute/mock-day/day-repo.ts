@@ -1,0 +1,145 @@
+import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+
+type Skill = 'listening' | 'reading' | 'writing'
+export type DayState = 'planned' | 'started' | 'closed' | 'cancelled'
+export type DayRow = {
+  readonly id: string
+  readonly state: DayState
+  readonly startsAtMs: number
+  readonly startedAtMs: number | null
+  readonly place: string
+  readonly notes: string
+  readonly invigilator: string | null
+  readonly exam: {
+    readonly slug: string
+    readonly title: string
+    readonly module: 'academic' | 'general'
+    readonly skills: Skill[]
+    readonly seconds: number
+  }
+}
+export type LedRow = DayRow & {
+  readonly code: string
+  readonly seats: number
+  readonly taken: number
+  readonly madeBy: string | null
+}
+
+export const MS = (expression: string) => `floor(extract(epoch from ${expression}) * 1000)::float8`
+
+/** Numbers, not dates: the board has them inside of JSON. */
+export const DAY = `d.id, d.state, ${MS('d.starts_at')} as "startsAtMs", ${MS('d.started_at')} as "startedAtMs", d.place, d.notes,
+  (select name from users where id = d.made_by) as invigilator,
+  (select json_build_object('slug', e.slug, 'title', v.title, 'module', v.module,
+      'skills', json_agg(p.skill order by x.position), 'seconds', sum(p.duration_seconds))
+    from exams e join exam_versions v on v.id = e.current_version_id join exam_version_papers x on x.exam_version_id = v.id
+    join paper_versions p on p.id = x.paper_version_id where e.id = d.exam_id group by e.slug, v.title, v.module) as exam`
+export const LED = `${DAY}, d.code, d.seats, d.made_by as "madeBy",
+  (select count(*)::int from mock_day_seats s where s.day_id = d.id) as taken`
+/** Whose days: a teacher's own; all of a manager's ($n null). */
+export const MAY_LEAD = (n: number) => `($${n}::uuid is null or d.made_by = $${n})`
+
+/** The next first, then those of the past, newest first. */
+export function listLed(db: Database, onlyOf: string | null): Promise<LedRow[]> {
+  return db.query<LedRow>({
+    text: `select ${LED} from mock_days d where ${MAY_LEAD(1)}
+      order by d.state = 'cancelled', d.starts_at < now() - interval '12 hours',
+        case when d.starts_at >= now() - interval '12 hours' then d.starts_at end, d.starts_at desc, d.id limit 200`,
+    values: [onlyOf],
+  })
+}
+
+export async function findLed(db: Database, id: string, onlyOf: string | null): Promise<LedRow | null> {
+  return findRow(db, {
+    text: `select ${LED} from mock_days d where d.id = $1 and ${MAY_LEAD(2)}`,
+    values: [id, onlyOf],
+  })
+}
+
+/** Acts on a day come one after the other until the transaction ends. */
+export async function lockLed(
+  tx: Database,
+  id: string,
+  onlyOf: string | null,
+): Promise<{ readonly state: DayState } | null> {
+  return findRow(tx, {
+    text: `select d.state from mock_days d where d.id = $1 and ${MAY_LEAD(2)} for no key update`,
+    values: [id, onlyOf],
+  })
+}
+
+export type ExamChoice = {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly module: 'academic' | 'general'
+  readonly opensAt: Date | null
+  readonly closesAt: Date | null
+}
+
+/**
+ * Published exams of which this person may hold a day: managers all, teachers their own and what costs nothing. A seat gives the right to an
+ * attempt, and nobody gives away what is sold and is not theirs. $1 null: a manager. With a slug, that one alone.
+ */
+export function listExams(db: Database, onlyOf: string | null, slug: string | null): Promise<ExamChoice[]> {
+  return db.query<ExamChoice>({
+    text: `select e.id, e.slug, v.title, v.module, v.opens_at as "opensAt", v.closes_at as "closesAt" from exams e join exam_versions v on v.id = e.current_version_id
+      where e.published_at is not null and not e.is_composed and v.only_mode is distinct from 'practice'
+        and (v.closes_at is null or v.closes_at > now()) and ($2::text is null or e.slug = $2)
+        and ($1::uuid is null or v.price_rial = 0
+          or exists (select from exam_drafts x where x.exam_id = e.id and x.owner_id = $1))
+      order by e.published_at desc, e.id limit 500`,
+    values: [onlyOf, slug],
+  })
+}
+
+export type NewDay = {
+  readonly id: string
+  readonly madeBy: string
+  readonly examId: string
+  readonly startsAt: string
+  readonly seats: number
+  readonly place: string
+  readonly notes: string
+  readonly code: string
+}
+
+/** False when the id is taken. @throws unique_violation when the code is */
+export async function insertDay(tx: Database, day: NewDay): Promise<boolean> {
+  const { id, madeBy, examId, startsAt, seats, place, notes, code } = day
+  return hasRow(tx, {
+    text: `insert into mock_days (id, made_by, exam_id, starts_at, seats, place, notes, code)
+      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing returning id`,
+    values: [id, madeBy, examId, startsAt, seats, place, notes, code],
+  })
+}
+
+/** The state changes with its moment; the caller holds the day. */
+export async function setState(tx: Database, id: string, state: DayState): Promise<void> {
+  await tx.query({
+    text: `update mock_days set state = $2,
+        started_at = case when $2 = 'started' then coalesce(started_at, clock_timestamp()) else started_at end,
+        closed_at = case when $2 in ('closed', 'cancelled') then clock_timestamp() end where id = $1`,
+    values: [id, state],
+  })
+}
+
+export type NewLine = {
+  readonly id: string
+  readonly day: string
+  readonly kind: string
+  readonly userId?: string | null
+  readonly number?: number | null
+  readonly by?: string | null
+  readonly detail?: Readonly<Record<string, unknown>>
+}
+
+/** False when there is a line of this id: it was done before. */
+export async function insertLine(tx: Database, line: NewLine): Promise<boolean> {
+  const { id, day, kind, userId = null, number = null, by = null, detail = {} } = line
+  return hasRow(tx, {
+    text: `insert into mock_day_log (id, day_id, kind, user_id, number, by_user, detail) values ($1, $2, $3, $4, $5, $6, $7)
+      on conflict (id) do nothing returning id`,
+    values: [id, day, kind, userId, number, by, JSON.stringify(detail)],
+  })
+}

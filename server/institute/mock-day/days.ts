@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto'
+import type * as z from 'zod'
+import { type Output } from '@/lib/platform/contract/endpoint'
+import {
+  type LedDay,
+  type listDayExams as dayExams,
+  type MockDay,
+  type NewMockDay,
+} from '@/lib/institute/mock-day/contract'
+import { SEAT_CODE_LENGTH, SEAT_CODE_LETTERS } from '@/lib/institute/mock-day/rules/seat'
+import { isUniqueViolation } from '@/server/platform/db/failures'
+import { type EditorContext } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import * as repo from './day-repo'
+
+type Led = z.input<typeof LedDay>
+
+/** The days that the viewer may lead: their own; of a manager, all. */
+export async function listLedDays({ db, viewer }: EditorContext): Promise<{ items: Led[] }> {
+  const rows = await repo.listLed(db, viewer.onlyOf)
+  return { items: rows.map((row) => toLed(row, viewer.userId)) }
+}
+
+/** The exams that the viewer may hold a day of. */
+export async function listDayExams({ db, viewer }: EditorContext): Promise<Output<typeof dayExams>> {
+  const rows = await repo.listExams(db, viewer.onlyOf, null)
+  const items = rows.map(({ slug, title, module, opensAt, closesAt }) => ({
+    slug,
+    title,
+    module,
+    opensAt: opensAt?.toISOString() ?? null,
+    closesAt: closesAt?.toISOString() ?? null,
+  }))
+  return { items }
+}
+
+/**
+ * A day of an exam that the viewer may use; repeating it gives the same day.
+ * @throws AppError not_found of an exam that is not theirs to give; changed_meanwhile when the id is somebody else's
+ */
+export async function makeMockDay(ctx: EditorContext, wanted: z.output<typeof NewMockDay>): Promise<Led> {
+  const { viewer, db } = ctx
+  const known = await repo.findLed(db, wanted.id, viewer.onlyOf)
+  if (known) return toLed(known, viewer.userId)
+  const [exam] = await repo.listExams(db, viewer.onlyOf, wanted.exam)
+  if (!exam) throw new AppError('not_found')
+  await insertWithCode(ctx, wanted, exam.id)
+  const made = await repo.findLed(db, wanted.id, viewer.onlyOf)
+  if (!made) throw new AppError('changed_meanwhile')
+  return toLed(made, viewer.userId)
+}
+
+/** A code that another day has is drawn again; there are 10¹¹ of them. */
+async function insertWithCode(
+  ctx: EditorContext,
+  { id, startsAt, seats, place, notes }: z.output<typeof NewMockDay>,
+  examId: string,
+): Promise<void> {
+  const { userId } = ctx.viewer
+  const make = () =>
+    ctx.db.transaction(async (tx) => {
+      const day = { id, madeBy: userId, examId, startsAt, seats, place, notes, code: drawCode() }
+      if (await repo.insertDay(tx, day))
+        await repo.insertLine(tx, { id: ctx.newId(), day: id, kind: 'made', by: userId })
+    })
+  await make().catch((error: unknown) => {
+    if (!isUniqueViolation(error, 'mock_days_code_key')) throw error
+    return make()
+  })
+}
+
+function drawCode(): string {
+  return Array.from({ length: SEAT_CODE_LENGTH }, () => SEAT_CODE_LETTERS[randomInt(SEAT_CODE_LETTERS.length)]).join('')
+}
+
+export function toDay({ startsAtMs, startedAtMs, ...day }: repo.DayRow): z.input<typeof MockDay> {
+  return {
+    ...day,
+    startsAt: new Date(startsAtMs).toISOString(),
+    startedAt: startedAtMs === null ? null : new Date(startedAtMs).toISOString(),
+  }
+}
+
+export function toLed({ code, seats, taken, madeBy, ...day }: repo.LedRow, viewer: string): Led {
+  return { ...toDay(day), code, seats, taken, isMine: madeBy === viewer }
+}

@@ -1,0 +1,81 @@
+import { getSitting, saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
+import { findBreaches } from '@/server/faults/oracle'
+import { sweepAttempts } from '@/server/sittings/attempt/public'
+import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
+import { elapse } from '@/server/testing/kits/sitting-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await startTestApp()
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+})
+afterAll(() => api.close())
+
+/** Two in their listening; the time of the first is over. */
+async function room() {
+  const day = await makeDay(api, { seats: 2 })
+  const [one, two] = [await takeSeatOn(api, day), await takeSeatOn(api, day)]
+  await day.act({ act: 'start' })
+  const [first, second] = [await one.begin(), await two.begin()]
+  const seat = (await day.board()).rows.find(({ number }) => number === one.number)?.seat ?? 'nobody'
+  return { day, seat, one: { ...one, sitting: first }, two: { ...two, sitting: second } }
+}
+type Seated = Awaited<ReturnType<typeof room>>['one']
+const look = ({ sitting, as }: Seated) => api.call(getSitting, { params: { id: sitting.id } }, as)
+const kept = async ({ sitting, as }: Seated, rev: number) => {
+  const body = { epoch: 1, responses: [{ question: '1', rev, value: `answer ${rev}` }] }
+  return (await api.call(saveResponses, { params: { id: sitting.id }, body }, as)).acks[0]?.kept
+}
+
+test.each([
+  ['in the seconds in which its last answers may still come', 3_605],
+  ['after the sweep has closed it', 3_700],
+])(
+  'minutes that come %s go onto the next section: what is over stays over, and nobody else has more',
+  async (_, past) => {
+    const { day, seat, one, two } = await room()
+    expect(await kept(one, 1)).toBe('answer')
+    await elapse(api, one.sitting.id, past)
+    if (past > 3_650) expect((await sweepAttempts(api.ctx)).closed).toBe(1)
+    await day.act({ act: 'minutes', seat, minutes: 10 })
+    await elapse(api, one.sitting.id, 40)
+    expect(await kept(one, 2)).not.toBe('answer')
+    expect((await look(two)).deadlineAtMs).toBe(two.sitting.deadlineAtMs)
+    await sweepAttempts(api.ctx)
+    const reading = await one.begin('reading')
+    expect(reading.deadlineAtMs - reading.startedAtMs).toBe(3_600_000 + 600_000)
+    await api.call(submitSitting, { params: { id: two.sitting.id }, body: { epoch: 1 } }, two.as)
+    const others = await two.begin('reading')
+    expect(others.deadlineAtMs - others.startedAtMs).toBe(3_600_000)
+    expect(await findBreaches(api.sql, [])).toEqual([])
+  },
+)
+
+test('minutes for somebody who has handed in all are refused in words, and the log has no line of them', async () => {
+  const { day, seat, one } = await room()
+  await api.sql(`update attempts set state = 'finished', finished_at = now() where user_id = $1`, [one.userId])
+  expect(await day.refused({ act: 'minutes', seat, minutes: 10 })).toBe('nobody_reached')
+  expect(await day.refused({ act: 'pause', seat })).toBe('nobody_reached')
+  expect((await day.log()).lines.filter(({ kind }) => kind === 'minutes' || kind === 'pause')).toEqual([])
+})
+
+test('a pause, minutes and percent on one section leave as much time as was promised, in whatever order they come', async () => {
+  const { day, seat, one } = await room()
+  await elapse(api, one.sitting.id, 1_800)
+  await day.act({ act: 'pause', seat })
+  await day.act({ act: 'minutes', seat, minutes: 5 })
+  await elapse(api, one.sitting.id, 7_200)
+  await day.act({ act: 'percent', seat, percent: 10 })
+  expect(await kept(one, 1)).toBe('answer')
+  await day.act({ act: 'resume', seat })
+  const { deadlineAtMs, serverNowMs } = await look(one)
+  // Half an hour was left of the section's hour; five minutes and a tenth of the hour came on top, and what stood cost nothing.
+  expect(Math.abs(deadlineAtMs - serverNowMs - (1_800 + 300 + 360) * 1_000)).toBeLessThan(3_000)
+  await elapse(api, one.sitting.id, 2_450)
+  expect(await kept(one, 2)).toBe('answer')
+  await elapse(api, one.sitting.id, 60)
+  expect(await kept(one, 3)).not.toBe('answer')
+  expect(await findBreaches(api.sql, [])).toEqual([])
+})

@@ -1,0 +1,219 @@
+import { giveUpAttempt, startAttempt } from '@/lib/sittings/attempt/contract'
+import { claimSitting, getSitting, saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
+import * as contract from '@/lib/institute/mock-day/contract'
+import { findBreaches } from '@/server/faults/oracle'
+import { newId } from '@/server/platform/http/new-id'
+import { sweepAttempts } from '@/server/sittings/attempt/public'
+import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
+import { elapse } from '@/server/testing/kits/sitting-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await startTestApp()
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+})
+afterAll(() => api.close())
+
+/** A day that was started, with as many candidates in their listening. */
+async function room(count: number) {
+  const day = await makeDay(api, { seats: count })
+  const people = []
+  for (let at = 0; at < count; at += 1) people.push(await takeSeatOn(api, day))
+  for (const person of people) await person.beat()
+  await day.act({ act: 'start' })
+  const seated = []
+  for (const person of people) seated.push({ ...person, sitting: await person.begin() })
+  const seatOf = async (number: number) =>
+    (await day.board()).rows.find((row) => row.number === number)?.seat ?? 'nobody'
+  return { day, people: seated, seatOf }
+}
+type Seated = Awaited<ReturnType<typeof room>>['people'][number]
+const look = ({ sitting, as }: Seated) => api.call(getSitting, { params: { id: sitting.id } }, as)
+const eventsOf = async (id: string) =>
+  (await api.sql<{ type: string }>(`select type from events where stream_id = $1 order by seq`, [id])).map(
+    ({ type }) => type,
+  )
+
+test('a pause of one stands on the server: the deadline moves by as long as it stood, and only theirs', async () => {
+  const { day, people, seatOf } = await room(2)
+  const [stopped, other] = people
+  if (!stopped || !other) throw new Error('nobody')
+  const seat = await seatOf(1)
+  await elapse(api, stopped.sitting.id, 600)
+  const before = await look(stopped)
+  await day.act({ act: 'pause', seat })
+  const beat = await stopped.beat()
+  expect([beat.isPaused, beat.clock?.pausedAtMs !== null]).toEqual([true, true])
+  expect((await other.beat()).isPaused).toBe(false)
+  expect((await day.board()).rows.map(({ state }) => state)).toEqual(['paused', 'sitting'])
+  await elapse(api, stopped.sitting.id, 7_200)
+  // Two hours behind its deadline by the wall: saves are in time, and the sweep leaves it alone.
+  expect((await stopped.save(stopped.sitting.id, 1, 'while it stands')).acks[0]?.kept).toBe('answer')
+  expect((await sweepAttempts(api.ctx)).closed).toBe(0)
+  await day.act({ act: 'resume', seat })
+  const after = await look(stopped)
+  const left = ({ deadlineAtMs, serverNowMs }: typeof after) => deadlineAtMs - serverNowMs
+  expect(Math.abs(left(after) - left(before))).toBeLessThan(2_000)
+  expect(after.pausedForMs).toBeGreaterThan(7_199_000)
+  expect(await eventsOf(stopped.sitting.id)).toEqual(['started', 'paused', 'saved', 'resumed'])
+  expect(await eventsOf(other.sitting.id)).toEqual(['started'])
+  expect(await findBreaches(api.sql, [])).toEqual([])
+})
+
+test('a pause of all holds for whoever begins meanwhile, and for a section that follows; an act that is sent twice is done once', async () => {
+  const { day, people } = await room(1)
+  const [first] = people
+  if (!first) throw new Error('nobody')
+  const act = { id: newId(), act: 'pause', seat: null } as const
+  const asked = { params: { id: day.id }, body: act }
+  await Promise.all([1, 2, 3].map(() => api.call(contract.actOnMockDay, asked, day.as)))
+  await api.call(submitSitting, { params: { id: first.sitting.id }, body: { epoch: 1 } }, first.as)
+  const reading = await first.begin('reading')
+  expect(reading.pausedAtMs).not.toBeNull()
+  expect((await day.board()).rows[0]).toMatchObject({ state: 'paused', section: 'reading', handedIn: ['listening'] })
+  await day.act({ act: 'resume', seat: null })
+  const again = await api.call(getSitting, { params: { id: reading.id } }, first.as)
+  expect(again.pausedAtMs).toBeNull()
+  const kinds = (await day.log()).lines.map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind === 'pause')).toHaveLength(1)
+  expect(await findBreaches(api.sql, [])).toEqual([])
+})
+
+test('minutes go onto the section that runs, percent onto all that is not over, and both stand in the chained log', async () => {
+  const { day, people, seatOf } = await room(2)
+  const [one, two] = people
+  if (!one || !two) throw new Error('nobody')
+  const seat = await seatOf(1)
+  await day.act({ act: 'minutes', seat, minutes: 5 })
+  expect((await look(one)).deadlineAtMs - one.sitting.deadlineAtMs).toBe(300_000)
+  expect((await look(two)).deadlineAtMs).toBe(two.sitting.deadlineAtMs)
+  await day.act({ act: 'percent', seat, percent: 25 })
+  // 25 per cent of the hour that the section has, not of the minutes that came on top.
+  expect((await look(one)).deadlineAtMs - one.sitting.deadlineAtMs).toBe(300_000 + 900_000)
+  expect(await day.refused({ act: 'percent', seat, percent: 10 })).toBe('nobody_reached')
+  await day.act({ act: 'percent', seat: null, percent: 50 })
+  expect((await look(one)).deadlineAtMs - one.sitting.deadlineAtMs).toBe(300_000 + 1_800_000)
+  expect((await look(two)).deadlineAtMs - two.sitting.deadlineAtMs).toBe(1_800_000)
+  await api.call(submitSitting, { params: { id: two.sitting.id }, body: { epoch: 1 } }, two.as)
+  const reading = await two.begin('reading')
+  expect(reading.deadlineAtMs - reading.startedAtMs).toBe(5_400_000)
+  expect(await eventsOf(one.sitting.id)).toEqual(['started', 'extended', 'extended', 'extended'])
+  expect((await day.board()).rows.map(({ extraPercent, extraSeconds }) => [extraPercent, extraSeconds])).toEqual([
+    [50, 300 + 1_800 * 3],
+    [50, 1_800 * 3],
+  ])
+  expect(await findBreaches(api.sql, [])).toEqual([])
+})
+
+test('percent that were given before the word hold from the first section on', async () => {
+  const day = await makeDay(api)
+  const candidate = await takeSeatOn(api, day)
+  const seat = (await day.board()).rows[0]?.seat ?? ''
+  await day.act({ act: 'percent', seat, percent: 50 })
+  await day.act({ act: 'percent', seat, percent: 25 })
+  expect(await day.refused({ act: 'minutes', seat, minutes: 5 })).toBe('nobody_reached')
+  await day.act({ act: 'start' })
+  const { startedAtMs, deadlineAtMs } = await candidate.begin()
+  expect(deadlineAtMs - startedAtMs).toBe(4_500_000)
+})
+
+test('the board and the log tell saves, take-overs, silences and hand-ins, and no answer', async () => {
+  const { day, people } = await room(2)
+  const [one, two] = people
+  if (!one || !two) throw new Error('nobody')
+  await one.save(one.sitting.id, 1, 'a word that is nobody else’s')
+  await api.sql(`update sittings set writer_session = gen_random_uuid() where id = $1`, [one.sitting.id])
+  await api.call(claimSitting, { params: { id: one.sitting.id } }, one.as)
+  await api.sql(`update mock_day_seats set seen_at = now() - interval '45 seconds' where user_id = $1`, [two.userId])
+  const { rows } = await day.board()
+  // Trouble first.
+  expect(rows.map(({ number, contact }) => [number, contact])).toEqual([
+    [2, 'silent'],
+    [1, 'live'],
+  ])
+  expect(rows[1]).toMatchObject({ answered: 1, takeOvers: 1, section: 'listening', state: 'sitting' })
+  expect(rows[1]?.savedAgoMs).toBeLessThan(5_000)
+  expect(JSON.stringify(rows)).not.toContain('nobody else')
+  await two.beat()
+  await day.act({ act: 'note', seat: rows[0]?.seat ?? '', note: 'برق رفت' })
+  await day.act({ act: 'note', seat: null, note: 'صدای بیرون' })
+  await api.call(submitSitting, { params: { id: two.sitting.id }, body: { epoch: 1 } }, two.as)
+  const { lines, attendance } = await day.log()
+  const told = lines.map(({ kind, number, amount, note, skill }) => [kind, number, amount, note, skill])
+  expect(told).toContainEqual(['silent', 2, 45, '', null])
+  expect(told).toContainEqual(['note', 2, null, 'برق رفت', null])
+  expect(told).toContainEqual(['note', null, null, 'صدای بیرون', null])
+  expect(told).toContainEqual(['took_over', 1, null, '', 'listening'])
+  expect(told).toContainEqual(['handed_in', 2, null, '', 'listening'])
+  expect(lines.find(({ kind }) => kind === 'start')?.by).toBe('لیلا آموزگار')
+  expect(attendance.map(({ state, arrivedAt }) => [state, arrivedAt !== null])).toEqual([
+    ['sitting', true],
+    ['between', true],
+  ])
+  expect(await findBreaches(api.sql, [])).toEqual([])
+})
+
+test('a section that was handed in a moment before giving up is told; the one that was given up was not handed in', async () => {
+  const { day, people } = await room(1)
+  const [one] = people
+  if (!one) throw new Error('nobody')
+  await api.call(submitSitting, { params: { id: one.sitting.id }, body: { epoch: 1 } }, one.as)
+  const { attempt } = await one.enter()
+  await one.begin('reading')
+  await api.call(giveUpAttempt, { params: { id: attempt } }, one.as)
+  const { lines } = await day.log()
+  const told = lines.filter(({ kind }) => kind === 'handed_in' || kind === 'given_up')
+  expect(told.map(({ kind, skill }) => [kind, skill])).toEqual([
+    ['handed_in', 'listening'],
+    ['given_up', null],
+  ])
+})
+
+test('time that the invigilator took is no break after which a section begins again', async () => {
+  const { day, people } = await room(1)
+  const [one] = people
+  if (!one) throw new Error('nobody')
+  await day.act({ act: 'pause', seat: null })
+  await api.sql(`alter table events disable trigger events_append_only`)
+  await api.sql(`update events set at = at - interval '2 minutes' where stream_id = $1`, [one.sitting.id])
+  await api.sql(`alter table events enable trigger events_append_only`)
+  await elapse(api, one.sitting.id, 120)
+  expect((await look(one)).canRestart).toBe(false)
+  await day.act({ act: 'resume', seat: null })
+  expect((await look(one)).canRestart).toBe(false)
+})
+
+test('the candidate has no way to the clock: the pause of practice is refused, and a late answer stays late', async () => {
+  const { people } = await room(1)
+  const [one] = people
+  if (!one) throw new Error('nobody')
+  await elapse(api, one.sitting.id, 3_640)
+  const responses = [{ question: '1', rev: 1, value: 'too late' }]
+  const reply = await api.call(saveResponses, { params: { id: one.sitting.id }, body: { epoch: 1, responses } }, one.as)
+  expect(reply.acks[0]?.kept).toBe('evidence')
+})
+
+test('the board tells whose section is of a paper that they had practised before', async () => {
+  const day = await makeDay(api)
+  const [ready, practised] = [await takeSeatOn(api, day), await takeSeatOn(api, day)]
+  const body = { exam: 'tiny', mode: 'practice', requestId: newId() } as const
+  const practice = await api.call(startAttempt, { body }, practised.as)
+  await api.call(startSitting, { params: { id: practice.id, skill: 'listening' } }, practised.as)
+  await api.sql(`update attempts set state = 'finished', finished_at = now() where id = $1`, [practice.id])
+  await day.act({ act: 'start' })
+  const skillsOf = async ({ number }: typeof ready) =>
+    (await day.board()).rows.find((row) => row.number === number)?.practisedBefore
+  expect(await skillsOf(practised)).toEqual([])
+  for (const person of [ready, practised]) await person.begin()
+  expect([await skillsOf(ready), await skillsOf(practised)]).toEqual([[], ['listening']])
+})
+
+test('the board is one statement, however many sit', async () => {
+  const { day } = await room(3)
+  api.statements.clear()
+  await day.board()
+  const asked = api.statements.list().filter((text) => text.includes('mock_day'))
+  expect(asked).toHaveLength(1)
+})

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { DAY_LINES, type getDayLog as endpoint } from '@/lib/institute/mock-day/contract'
+import { type Reply } from '@/lib/platform/contract/endpoint'
+import { seatStateOf } from '@/lib/institute/mock-day/rules/seat'
+import { type EditorContext } from '@/server/platform/http/context'
+import { notFound } from '@/server/platform/http/errors'
+import { findLed } from './day-repo'
+import { toLed } from './days'
+import { type AttendanceRow, type LineRow, listAttendance, listLines } from './log-repo'
+
+type Log = Reply<typeof endpoint>
+const Kind = z.enum(DAY_LINES)
+
+/** Attendance and incidents of a day, for its invigilator. @throws AppError not_found */
+export async function getDayLog({ db, viewer }: EditorContext, id: string): Promise<Log> {
+  const day = (await findLed(db, id, viewer.onlyOf)) ?? notFound()
+  const [attendance, lines] = await Promise.all([listAttendance(db, id), listLines(db, id)])
+  const isClosed = day.state === 'closed'
+  return {
+    day: toLed(day, viewer.userId),
+    attendance: attendance.map((row) => toAttendance(row, isClosed)),
+    lines: lines.map(toLine),
+  }
+}
+
+function toAttendance(row: AttendanceRow, dayIsClosed: boolean): Log['attendance'][number] {
+  const { arrivedAt, enteredAt, overAt, isPaused, attempt, ...person } = row
+  return {
+    ...person,
+    state: seatStateOf({ dayIsClosed, hasArrived: arrivedAt !== null, isPaused, attempt }),
+    arrivedAt: arrivedAt?.toISOString() ?? null,
+    enteredAt: enteredAt?.toISOString() ?? null,
+    overAt: overAt?.toISOString() ?? null,
+  }
+}
+
+function toLine({ atMs, kind, note, ...line }: LineRow): Log['lines'][number] {
+  return { ...line, at: new Date(atMs).toISOString(), kind: Kind.parse(kind), note: note ?? '' }
+}

@@ -1,0 +1,153 @@
+import { startAttempt } from '@/lib/sittings/attempt/contract'
+import { getStanding } from '@/lib/authoring/exam/contract/exam'
+import * as contract from '@/lib/institute/mock-day/contract'
+import { findBreaches } from '@/server/faults/oracle'
+import { newId } from '@/server/platform/http/new-id'
+import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
+import { enter } from '@/server/testing/kits/sitting-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { makeManager, makeTeacher } from '@/server/testing/writers'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await startTestApp()
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+})
+afterAll(() => api.close())
+
+test('a day is made once, of an exam that is the teacher’s to give', async () => {
+  const day = await makeDay(api)
+  const { id, startsAt } = day
+  const body = { id, exam: 'tiny', startsAt, seats: 9, place: '', notes: '' }
+  expect(await api.call(contract.makeMockDay, { body }, day.as)).toMatchObject({ id, seats: 3, code: day.code })
+  expect(day.code).toMatch(/^[A-HJKMNP-Z2-9]{8}$/)
+  const other = await makeTeacher(api)
+  expect(await api.refusal(contract.makeMockDay, { body }, { as: other.token })).toBe('changed_meanwhile')
+  await api.sql(`alter table exam_versions disable trigger exam_versions_frozen`)
+  await api.sql(`update exam_versions set price_rial = 1000000`)
+  const another = { ...body, id: newId() }
+  expect(await api.refusal(contract.makeMockDay, { body: another }, day.as)).toBe('not_found')
+  const manager = { as: (await makeManager(api)).token }
+  expect((await api.call(contract.makeMockDay, { body: another }, manager)).exam.slug).toBe('tiny')
+  await api.sql(`update exam_versions set price_rial = 0`)
+  await api.sql(`alter table exam_versions enable trigger exam_versions_frozen`)
+  const { items } = await api.call(contract.listDayExams, {}, day.as)
+  expect(items.map(({ slug }) => slug)).toEqual(['tiny'])
+})
+
+test('never more seats are taken than there are, by twenty at once, and twice by one is one', async () => {
+  const day = await makeDay(api, { seats: 3 })
+  const people = await Promise.all(Array.from({ length: 10 }, () => enter(api)))
+  const tries = people.flatMap(({ as }) => [as, as])
+  const replies = await Promise.allSettled(
+    tries.map((as) => api.call(contract.takeSeat, { body: { code: day.code.toLowerCase() } }, as)),
+  )
+  const taken = replies.flatMap((reply) => (reply.status === 'fulfilled' ? [reply.value.number] : []))
+  expect([...new Set(taken)].sort()).toEqual([1, 2, 3])
+  expect(taken.length).toBe(6)
+  expect((await day.board()).rows.length).toBe(3)
+})
+
+test('a seat is given up until its candidate has begun, and the next gets it', async () => {
+  const day = await makeDay(api, { seats: 1 })
+  const first = await takeSeatOn(api, day)
+  const second = await enter(api)
+  expect(await api.refusal(contract.takeSeat, { body: { code: day.code } }, second.as)).toBe('seats_full')
+  const asked = { params: { id: day.id } }
+  await api.call(contract.giveUpSeat, asked, first.as)
+  await api.call(contract.giveUpSeat, asked, first.as)
+  expect(await api.refusal(contract.getMySeat, asked, first.as)).toBe('not_found')
+  const heir = await takeSeatOn(api, day)
+  await day.act({ act: 'start' })
+  await heir.enter()
+  expect(await api.refusal(contract.giveUpSeat, asked, heir.as)).toBe('already_started')
+  expect(await api.refusal(contract.takeSeat, { body: { code: 'NBBBDYS2' } }, first.as)).toBe('not_found')
+})
+
+test('nobody begins before the word; then each once, latecomers too, until the doors are closed', async () => {
+  const day = await makeDay(api)
+  const [early, late, absent] = [await takeSeatOn(api, day), await takeSeatOn(api, day), await takeSeatOn(api, day)]
+  const asked = { params: { id: day.id } }
+  expect(await api.refusal(contract.enterMockDay, asked, early.as)).toBe('not_open_yet')
+  const never = { state: 'booked', contact: 'none', seenAgoMs: null, savedAgoMs: null, leftSeconds: null }
+  expect((await day.board()).rows[2]).toMatchObject(never)
+  expect(await early.beat()).toMatchObject({ state: 'planned', attempt: null, clock: null })
+  await Promise.all([day.act({ act: 'start' }), day.act({ act: 'start' })])
+  const { startedAt } = (await day.act({ act: 'start' })).day
+  expect((await day.board()).day.startedAt).toBe(startedAt)
+  const attempts = await Promise.all([early.enter(), early.enter(), early.enter()])
+  expect(new Set(attempts.map(({ attempt }) => attempt)).size).toBe(1)
+  await late.enter()
+  await day.act({ act: 'close_doors' })
+  expect(await api.refusal(contract.enterMockDay, asked, absent.as)).toBe('doors_closed')
+  expect((await day.board()).rows.map(({ state }) => state)).toEqual(['between', 'between', 'absent'])
+  await day.act({ act: 'open_doors' })
+  await absent.enter()
+  expect(await day.refused({ act: 'cancel' })).toBe('changed_meanwhile')
+  const { lines } = await day.log()
+  const kinds = lines.map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind === 'start')).toHaveLength(1)
+  expect(kinds.filter((kind) => kind === 'entered')).toHaveLength(3)
+  expect(await findBreaches(api.sql, [])).toEqual([])
+})
+
+test('the seat gives the right to its attempt, and uses up no other', async () => {
+  await importTinyExam(api.ctx, { slug: 'once' })
+  await api.sql(`alter table exam_versions disable trigger exam_versions_frozen`)
+  const set = (allowed: number | null) => api.sql(`update exam_versions set attempts_allowed = $1`, [allowed])
+  await set(1)
+  const day = await makeDay(api)
+  const candidate = await takeSeatOn(api, day)
+  const start = { body: { exam: 'tiny', mode: 'strict' as const, requestId: newId() } }
+  const own = await api.call(startAttempt, start, candidate.as)
+  await day.act({ act: 'start' })
+  expect((await candidate.mine()).openAttempt).toBe(own.id)
+  const asked = { params: { id: day.id } }
+  expect(await api.refusal(contract.enterMockDay, asked, candidate.as)).toBe('already_started')
+  await api.sql(`update attempts set state = 'finished', finished_at = now() where id = $1`, [own.id])
+  const { attempt } = await candidate.enter()
+  await api.sql(`update attempts set state = 'finished', finished_at = now() where id = $1`, [attempt])
+  const standing = await api.call(getStanding, { params: { slug: 'tiny' } }, candidate.as)
+  expect(standing).toMatchObject({ attemptsMade: 1, obstacle: 'no_attempts_left' })
+  await set(null)
+  await api.sql(`alter table exam_versions enable trigger exam_versions_frozen`)
+})
+
+test('a day that was called off begins nothing', async () => {
+  const day = await makeDay(api)
+  const candidate = await takeSeatOn(api, day)
+  await day.act({ act: 'cancel' })
+  expect(await day.refused({ act: 'start' })).toBe('changed_meanwhile')
+  expect(await api.refusal(contract.enterMockDay, { params: { id: day.id } }, candidate.as)).toBe('changed_meanwhile')
+  expect((await candidate.beat()).state).toBe('cancelled')
+  const other = await enter(api)
+  expect(await api.refusal(contract.takeSeat, { body: { code: day.code } }, other.as)).toBe('not_found')
+})
+
+test('board, acts and log are the invigilator’s and managers’; a candidate sees the own seat alone', async () => {
+  const day = await makeDay(api)
+  const candidate = await takeSeatOn(api, day)
+  const asked = { params: { id: day.id } }
+  const stranger = await enter(api)
+  const teacher = { as: (await makeTeacher(api)).token }
+  const manager = { as: (await makeManager(api)).token }
+  for (const endpoint of [contract.getBoard, contract.getDayLog] as const) {
+    expect(await api.refusal(endpoint, asked, candidate.as)).toBe('forbidden')
+    expect(await api.refusal(endpoint, asked, teacher)).toBe('not_found')
+    await api.call(endpoint, asked, manager)
+  }
+  expect(await day.refused({ act: 'start' }, teacher)).toBe('not_found')
+  expect(await day.refused({ act: 'start' }, candidate.as)).toBe('forbidden')
+  expect((await api.call(contract.listLedDays, {}, teacher)).items).toEqual([])
+  expect((await api.call(contract.listLedDays, {}, manager)).items.map(({ id }) => id)).toContain(day.id)
+  for (const endpoint of [contract.getMySeat, contract.tellHere, contract.enterMockDay] as const)
+    expect(await api.refusal(endpoint, asked, stranger.as)).toBe('not_found')
+  expect((await api.call(contract.listMySeats, {}, stranger.as)).items).toEqual([])
+  expect((await api.call(contract.listMySeats, {}, candidate.as)).items).toMatchObject([{ id: day.id, number: 1 }])
+  const other = await makeDay(api)
+  const [row] = (await other.board()).rows
+  expect(row).toBeUndefined()
+  const seat = (await day.board()).rows[0]?.seat ?? ''
+  expect(await other.refused({ act: 'pause', seat })).toBe('not_found')
+})

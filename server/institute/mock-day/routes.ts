@@ -1,0 +1,29 @@
+import * as contract from '@/lib/institute/mock-day/contract'
+import { type Api } from '@/server/platform/http/api'
+import { bind } from '@/server/platform/http/bind'
+import { createLimiter } from '@/server/platform/http/limiter'
+import { actOnMockDay } from './acts'
+import { getBoard } from './board'
+import { listDayExams, listLedDays, makeMockDay } from './days'
+import { getDayLog } from './log'
+import { enterMockDay, getMySeat, giveUpSeat, listMySeats, takeSeat, tellHere } from './seats'
+
+/** Mock days of institutes: as candidates have a seat on them, and as invigilators lead them. */
+export function registerMockDays(api: Api): void {
+  // Against programs that try codes, and against days by the hundred.
+  const guesses = createLimiter({ points: 30, perSeconds: 3_600 })
+  const days = createLimiter({ points: 50, perSeconds: 86_400 })
+  bind(api, contract.listMySeats, (ctx) => listMySeats(ctx))
+  bind(api, contract.getMySeat, (ctx, { params }) => getMySeat(ctx, params.id))
+  bind(api, contract.takeSeat, (ctx, { body }) => takeSeat(ctx, body.code), { limit: guesses })
+  bind(api, contract.giveUpSeat, (ctx, { params }) => giveUpSeat(ctx, params.id).then(() => undefined))
+  bind(api, contract.tellHere, (ctx, { params }) => tellHere(ctx, params.id))
+  bind(api, contract.enterMockDay, (ctx, { params }) => enterMockDay(ctx, params.id), { waitsInLine: true })
+
+  bind(api, contract.listLedDays, (ctx) => listLedDays(ctx))
+  bind(api, contract.listDayExams, (ctx) => listDayExams(ctx))
+  bind(api, contract.makeMockDay, (ctx, { body }) => makeMockDay(ctx, body), { limit: days })
+  bind(api, contract.getBoard, (ctx, { params }) => getBoard(ctx, params.id))
+  bind(api, contract.actOnMockDay, (ctx, { params, body }) => actOnMockDay(ctx, params.id, body))
+  bind(api, contract.getDayLog, (ctx, { params }) => getDayLog(ctx, params.id))
+}

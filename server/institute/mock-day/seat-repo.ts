@@ -1,0 +1,147 @@
+import { CHECK_IN_MINUTES, SILENT_MS } from '@/lib/institute/mock-day/rules/signs'
+import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { DAY, type DayRow, type DayState, MS } from './day-repo'
+
+export type SeatRow = DayRow & {
+  readonly number: number
+  readonly attempt: string | null
+  readonly isOver: boolean
+  readonly openAttempt: string | null
+}
+const MINE = `select ${DAY}, m.number, m.attempt_id as attempt, coalesce(a.state = 'finished', false) as "isOver",
+    case when m.attempt_id is null then (select o.id from attempts o where o.user_id = m.user_id and o.exam_id = d.exam_id and o.state = 'open')
+      end as "openAttempt"
+  from mock_day_seats m join mock_days d on d.id = m.day_id left join attempts a on a.id = m.attempt_id where m.user_id = $1`
+
+/** The next first, then those of the past, newest first. */
+export function listMine(db: Database, userId: string): Promise<SeatRow[]> {
+  return db.query<SeatRow>({
+    text: `${MINE} order by d.starts_at < now() - interval '12 hours',
+      case when d.starts_at >= now() - interval '12 hours' then d.starts_at end, d.starts_at desc, d.id limit 100`,
+    values: [userId],
+  })
+}
+
+export async function findMine(db: Database, userId: string, day: string): Promise<SeatRow | null> {
+  return findRow(db, { text: `${MINE} and d.id = $2`, values: [userId, day] })
+}
+
+/** Locks the day of a code to which people still come: seats of it are taken one after the other. */
+export async function lockDayByCode(tx: Database, code: string): Promise<{ id: string; seats: number } | null> {
+  return findRow(tx, {
+    text: `select id, seats from mock_days where code = $1 and state in ('planned', 'started') for no key update`,
+    values: [code],
+  })
+}
+
+/** The lowest free seat. `had`: they have one. Null: all are taken. The caller holds the day. */
+export async function insertSeat(
+  tx: Database,
+  { id, day, userId, seats }: { id: string; day: string; userId: string; seats: number },
+): Promise<'had' | { number: number } | null> {
+  const [known] = await tx.query({
+    text: `select from mock_day_seats where day_id = $1 and user_id = $2`,
+    values: [day, userId],
+  })
+  if (known) return 'had'
+  return findRow<{ number: number }>(tx, {
+    text: `insert into mock_day_seats (id, day_id, user_id, number)
+      select $1, $2, $3, n from generate_series(1, $4::int) n
+      where not exists (select from mock_day_seats s where s.day_id = $2 and s.number = n) order by n limit 1 returning number`,
+    values: [id, day, userId, seats],
+  })
+}
+
+/** Null when they have none that can be given up. */
+export async function deleteSeat(tx: Database, userId: string, day: string): Promise<{ number: number } | null> {
+  return findRow(tx, {
+    text: `delete from mock_day_seats where user_id = $1 and day_id = $2 and attempt_id is null returning number`,
+    values: [userId, day],
+  })
+}
+
+/** Whether they have given up a seat of this day. */
+export async function hadSeat(db: Database, userId: string, day: string): Promise<boolean> {
+  return hasRow(db, {
+    text: `select from mock_day_log where user_id = $1 and day_id = $2 and kind = 'left' limit 1`,
+    values: [userId, day],
+  })
+}
+
+export type HeldSeat = {
+  readonly id: string
+  readonly number: number
+  readonly state: DayState
+  readonly attempt: string | null
+  readonly exam: string
+  readonly extraPercent: number
+}
+
+/** The seat of this person; acts of the day wait, and the other way round. Lines of the log, which a sign of life writes, wait for neither. */
+export async function lockSeat(tx: Database, userId: string, day: string): Promise<HeldSeat | null> {
+  await tx.query({ text: `select from mock_days where id = $1 for share`, values: [day] })
+  return findRow(tx, {
+    text: `select m.id, m.number, d.state, m.attempt_id as attempt, e.slug as exam, m.extra_percent as "extraPercent"
+      from mock_day_seats m join mock_days d on d.id = m.day_id join exams e on e.id = d.exam_id
+      where m.user_id = $1 and m.day_id = $2 for no key update of m`,
+    values: [userId, day],
+  })
+}
+
+export async function setAttempt(tx: Database, seat: string, attempt: string): Promise<void> {
+  await tx.query({
+    text: `update mock_day_seats set attempt_id = $2, entered_at = clock_timestamp(), arrived_at = coalesce(arrived_at, clock_timestamp()),
+        seen_at = clock_timestamp() where id = $1`,
+    values: [seat, attempt],
+  })
+}
+
+export type BeatRow = {
+  readonly state: DayState
+  readonly number: number
+  readonly attempt: string | null
+  readonly isPaused: boolean
+  readonly clock: {
+    readonly sitting: string
+    readonly serverNowMs: number
+    readonly deadlineAtMs: number
+    readonly pausedAtMs: number | null
+  } | null
+}
+
+/**
+ * Notes a sign of life, with a line of the log at the first and after each silence, and tells what the invigilator has said: one statement.
+ * Before check-in, and when it is over, it only tells. Null when they have no seat.
+ */
+export async function noteBeat(
+  db: Database,
+  { userId, day, lineId }: { userId: string; day: string; lineId: string },
+): Promise<BeatRow | null> {
+  return findRow(db, {
+    name: 'mock-day-beat',
+    text: `
+      with held as materialized (
+        select m.*, d.state, (d.state = 'started' or d.state = 'closed' and m.attempt_id is not null
+            or d.state = 'planned' and d.starts_at - $4::int * interval '1 minute' <= now())
+          and not exists (select from attempts a where a.id = m.attempt_id and a.state = 'finished') as counts
+        from mock_day_seats m join mock_days d on d.id = m.day_id where m.user_id = $1 and m.day_id = $2 for no key update of m
+      ), timed as materialized (
+        -- The database's clock, read after the lock was got.
+        select h.*, clock_timestamp() as at from held h
+      ), noted as (
+        update mock_day_seats m set seen_at = t.at, arrived_at = coalesce(t.arrived_at, t.at) from timed t where m.id = t.id and t.counts
+      ), logged as (
+        insert into mock_day_log (id, day_id, at, kind, user_id, number, detail)
+        select $3, t.day_id, coalesce(t.seen_at, t.at), case when t.arrived_at is null then 'arrived' else 'silent' end, t.user_id, t.number,
+          case when t.arrived_at is null then '{}'::jsonb
+            else jsonb_build_object('seconds', round(extract(epoch from t.at - t.seen_at))) end
+        from timed t where t.counts and (t.arrived_at is null or t.seen_at < t.at - $5::int * interval '1 millisecond')
+      )
+      select t.state, t.number, t.attempt_id as attempt, t.paused_at is not null as "isPaused",
+        (select json_build_object('sitting', s.id, 'serverNowMs', ${MS('sitting_now(s.started_at)')}, 'deadlineAtMs', ${MS('s.deadline_at')},
+            'pausedAtMs', ${MS('s.paused_at')})
+          from sittings s where s.attempt_id = t.attempt_id and s.state = 'running') as clock
+      from timed t`,
+    values: [userId, day, lineId, CHECK_IN_MINUTES, SILENT_MS],
+  })
+}

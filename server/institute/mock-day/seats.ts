@@ -1,0 +1,88 @@
+import type * as z from 'zod'
+import { type DayBeat, type MySeat } from '@/lib/institute/mock-day/contract'
+import { type ViewerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { addTime, makeSeatAttempt } from '@/server/sittings/attempt/public'
+import { insertLine } from './day-repo'
+import { toDay } from './days'
+import * as repo from './seat-repo'
+
+type Seat = z.input<typeof MySeat>
+
+export async function listMySeats({ db, viewer }: ViewerContext): Promise<{ items: Seat[] }> {
+  return { items: (await repo.listMine(db, viewer.userId)).map(toSeat) }
+}
+
+/** @throws AppError not_found */
+export async function getMySeat({ db, viewer }: ViewerContext, day: string): Promise<Seat> {
+  const row = (await repo.findMine(db, viewer.userId, day)) ?? notFound()
+  return toSeat(row)
+}
+
+/**
+ * The lowest free seat of the day with this code; whoever has one keeps it.
+ * @throws AppError not_found of a code that is nobody's, or of a day that takes nobody any more; seats_full
+ */
+export async function takeSeat(ctx: ViewerContext, typed: string): Promise<Seat> {
+  const { userId } = ctx.viewer
+  const taken = await ctx.db.transaction(async (tx) => {
+    const day = (await repo.lockDayByCode(tx, typed)) ?? notFound()
+    const seat = await repo.insertSeat(tx, { id: ctx.newId(), day: day.id, userId, seats: day.seats })
+    if (seat === null) throw new AppError('seats_full')
+    if (seat !== 'had')
+      await insertLine(tx, { id: ctx.newId(), day: day.id, kind: 'booked', userId, number: seat.number })
+    return day.id
+  })
+  return getMySeat(ctx, taken)
+}
+
+/** Until the candidate has begun; who has given it up before has nothing to give up. @throws AppError not_found; already_started */
+export async function giveUpSeat(ctx: ViewerContext, day: string): Promise<void> {
+  const { userId } = ctx.viewer
+  await ctx.db.transaction(async (tx) => {
+    const held = await repo.lockSeat(tx, userId, day)
+    if (!held) {
+      if (!(await repo.hadSeat(tx, userId, day))) throw new AppError('not_found')
+      return
+    }
+    const given = await repo.deleteSeat(tx, userId, day)
+    if (!given) throw new AppError('already_started')
+    await insertLine(tx, { id: ctx.newId(), day, kind: 'left', userId, number: given.number })
+  })
+}
+
+/** @throws AppError not_found */
+export async function tellHere({ db, newId, viewer }: ViewerContext, day: string): Promise<z.input<typeof DayBeat>> {
+  return (await repo.noteBeat(db, { userId: viewer.userId, day, lineId: newId() })) ?? notFound()
+}
+
+/**
+ * Makes the attempt that the seat gives right to, with the percent that the invigilator gave it; again gives the same.
+ * @throws AppError not_found; not_open_yet before the word, doors_closed when they are, changed_meanwhile when the day was called off;
+ *   exam_closed behind the exam's window; already_started while another attempt at the exam is open
+ */
+export async function enterMockDay(ctx: ViewerContext, day: string): Promise<{ attempt: string }> {
+  const { userId } = ctx.viewer
+  const attempt = await ctx.db.transaction(async (tx) => {
+    const seat = (await repo.lockSeat(tx, userId, day)) ?? notFound()
+    if (seat.attempt) return seat.attempt
+    requireOpenDoors(seat)
+    const id = await makeSeatAttempt({ ...ctx, db: tx }, { userId, exam: seat.exam, seat: seat.id })
+    await repo.setAttempt(tx, seat.id, id)
+    const by = { by: userId, mockDay: day }
+    if (seat.extraPercent > 0) await addTime(tx, [{ attempt: id, minutes: 0, percent: seat.extraPercent }], by)
+    await insertLine(tx, { id: ctx.newId(), day, kind: 'entered', userId, number: seat.number })
+    return id
+  })
+  return { attempt }
+}
+
+function requireOpenDoors({ state }: repo.HeldSeat): void {
+  if (state === 'planned') throw new AppError('not_open_yet')
+  if (state === 'closed') throw new AppError('doors_closed')
+  if (state === 'cancelled') throw new AppError('changed_meanwhile')
+}
+
+function toSeat({ number, attempt, isOver, openAttempt, ...day }: repo.SeatRow): Seat {
+  return { ...toDay(day), number, attempt, isOver, openAttempt }
+}

@@ -1,0 +1,32 @@
+import { findRow, type Database } from '@/server/platform/db/client'
+
+type Printed = {
+  readonly code: string
+  readonly name: string
+  readonly title: string
+  readonly lessons: number
+  readonly minutes: number
+  readonly completedAt: Date
+}
+
+/** The one before is gone, and its code with it. */
+export async function replaceCertificate(
+  tx: Database,
+  { userId, courseId }: { readonly userId: string; readonly courseId: string },
+  { code, name, title, lessons, minutes, completedAt }: Printed,
+): Promise<void> {
+  await tx.query({
+    text: `insert into course_certificates (code, user_id, course_id, name, title, lessons, minutes, completed_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)
+      on conflict (user_id, course_id) do update set code = $1, name = $4, title = $5, lessons = $6, minutes = $7, issued_at = now()`,
+    values: [code, userId, courseId, name, title, lessons, minutes, completedAt],
+  })
+}
+
+export async function findCertificate(db: Database, code: string): Promise<(Printed & { issuedAt: Date }) | null> {
+  return findRow(db, {
+    text: `select code, name, title, lessons, minutes, completed_at as "completedAt", issued_at as "issuedAt"
+      from course_certificates where code = $1`,
+    values: [code],
+  })
+}

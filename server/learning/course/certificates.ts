@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { type getCertificate, type issueCertificate } from '@/lib/learning/enrolment/contract'
+import { type Output } from '@/lib/platform/contract/endpoint'
+import { type Context, type ViewerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { findCertificate, replaceCertificate } from './certificate-repo'
+import { findEnrolment, lockEnrolment } from './learning-repo'
+import { toCourse } from './reading'
+import { findCourse } from './repo'
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
+const LENGTH = 20
+
+/**
+ * What is printed is frozen now. The same name again is the same certificate; another name voids it and gives another code.
+ * @throws AppError not_ready before the course is finished; not_found before it is begun
+ */
+export async function issue(
+  { db, viewer: { userId } }: ViewerContext,
+  { slug, name }: { readonly slug: string; readonly name: string },
+): Promise<Output<typeof issueCertificate>> {
+  return db.transaction(async (tx) => {
+    const course = (await findCourse(tx, slug, userId)) ?? notFound()
+    const place = { userId, courseId: course.id }
+    await lockEnrolment(tx, place)
+    const mine = (await findEnrolment(tx, { userId, slug })) ?? notFound()
+    if (!mine.completedAt) throw new AppError('not_ready')
+    if (mine.code !== null && mine.name === name) return { code: mine.code, name }
+    const { title, lessons, minutes } = toCourse(course)
+    const code = makeCode()
+    await replaceCertificate(tx, place, { code, name, title, lessons, minutes, completedAt: mine.completedAt })
+    return { code, name }
+  })
+}
+
+/** @throws AppError not_found for a code that nobody has, or has any more */
+export async function readCertificate({ db }: Context, code: string): Promise<Output<typeof getCertificate>> {
+  const { completedAt, issuedAt, ...printed } = (await findCertificate(db, code)) ?? notFound()
+  return { ...printed, completedAt: completedAt.toISOString(), issuedAt: issuedAt.toISOString() }
+}
+
+/** 100 bits: nobody guesses one. */
+function makeCode(): string {
+  return Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')
+}

@@ -1,0 +1,32 @@
+import { type LessonWork } from '@/lib/learning/course/rules/completion'
+import { hasRow, type Database } from '@/server/platform/db/client'
+
+type Place = { readonly userId: string; readonly courseId: string }
+export type WorkRow = LessonWork & { readonly lastAnsweredMs: number | null }
+
+/** The exercises of the lessons of now, and which of them this person has answered. */
+export function listWork(db: Database, { userId, courseId }: Place): Promise<WorkRow[]> {
+  return db.query<WorkRow>({
+    text: `select l.id as lesson,
+        array(select e #>> '{}' from jsonb_path_query(l.content, '$.doc.content[*] ? (@.type == "exercise").attrs.id') as e) as exercises,
+        array(select a.exercise_id from exercise_answers a where a.user_id = $1 and a.course_id = $2 and a.lesson_id = l.id) as answered,
+        (select (extract(epoch from max(a.answered_at)) * 1000)::float8 from exercise_answers a
+          where a.user_id = $1 and a.course_id = $2 and a.lesson_id = l.id) as "lastAnsweredMs"
+      from course_lessons l where l.course_id = $2 and not l.is_removed`,
+    values: [userId, courseId],
+  })
+}
+
+/** False when it was answered before, and for whoever reads a sample without having begun the course. */
+export async function insertAnswer(
+  tx: Database,
+  { userId, courseId }: Place,
+  { lesson, exercise }: { readonly lesson: string; readonly exercise: string },
+): Promise<boolean> {
+  return hasRow(tx, {
+    text: `insert into exercise_answers (user_id, course_id, lesson_id, exercise_id)
+      select user_id, course_id, $3, $4 from enrolments where user_id = $1 and course_id = $2 for no key update
+      on conflict do nothing returning exercise_id`,
+    values: [userId, courseId, lesson, exercise],
+  })
+}

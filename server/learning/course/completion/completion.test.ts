@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import * as contract from '@/lib/learning/course/contract/course'
+import * as learning from '@/lib/learning/enrolment/contract'
+import { shipCourse } from '@/server/testing/exams/course-files'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+
+const SLUG = 'paid-steps'
+const LESSONS = ['one', 'two', 'three'] as const
+
+let api: TestApp
+let folder: string
+beforeAll(async () => {
+  api = await startTestApp()
+  folder = await mkdtemp(path.join(os.tmpdir(), 'sanjeh-courses-'))
+})
+beforeEach(() => ship(LESSONS))
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true })
+})
+
+const ship = (lessons: readonly string[]) => shipCourse(api, { folder, slug: SLUG, secret: 'why', lessons, change: {} })
+type As = { readonly as: string }
+/** Who has bought the course and begun it. */
+async function learner() {
+  const { token, userId } = await api.signUp()
+  await api.sql(
+    `insert into entitlements (id, user_id, kind, course_id, given_by)
+      select $1, $2, 'course', c.id, $2 from courses c where c.slug = $3`,
+    [randomUUID(), userId, SLUG],
+  )
+  const as = { as: token }
+  await api.call(learning.beginCourse, { params: { slug: SLUG } }, as)
+  return { userId, as }
+}
+const told = (lesson: string, minutesAgo: number) => ({
+  id: randomUUID(),
+  lesson,
+  kind: 'done' as const,
+  at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+})
+const tell = (as: As, ...events: learning.LearningEvent[]) =>
+  api.call(learning.recordLearning, { params: { slug: SLUG }, body: { events } }, as)
+const answer = (as: As | undefined, lesson: string, responses: Record<string, string> = { '1': 'TRUE' }) =>
+  api.call(
+    contract.checkLessonExercise,
+    { params: { slug: SLUG, lesson, exercise: 'small-one' }, body: { responses } },
+    as,
+  )
+const look = async (as: As) => (await api.call(learning.getMyCourse, { params: { slug: SLUG } }, as)).mine
+
+test('pressing the button of every lesson does not finish a course: its exercises have to be answered, right or wrong', async () => {
+  const { as } = await learner()
+  const pressed = await tell(as, ...LESSONS.map((lesson, index) => told(lesson, 9 - index)))
+  expect(pressed).toMatchObject({ progress: { isWhole: true }, completedAt: null, next: null })
+  expect(pressed.unanswered.map(({ slug }) => slug)).toEqual(LESSONS)
+  await answer(as, 'two')
+  await answer(as, 'one', { '1': ' ' })
+  await answer(as, 'one', {})
+  expect((await look(as))?.unanswered.map(({ slug }) => slug)).toEqual(['one', 'three'])
+  await answer(as, 'one')
+  const before = Date.now() - 60_000
+  await answer(as, 'three')
+  const mine = await look(as)
+  expect(mine?.unanswered).toEqual([])
+  expect(Date.parse(mine?.completedAt ?? '')).toBeGreaterThan(before)
+})
+
+test('what was answered before its lesson was done counts; the last button finishes the course then', async () => {
+  const { as } = await learner()
+  await answer(as, 'one')
+  await tell(as, told('one', 9))
+  await answer(as, 'two')
+  await tell(as, told('two', 8))
+  await answer(as, 'three')
+  await answer(as, 'three')
+  expect((await look(as))?.completedAt).toBeNull()
+  expect((await tell(as, told('three', 1))).completedAt).not.toBeNull()
+})
+
+test('of a visitor, and of another learner, nothing is kept', async () => {
+  const [{ as }, other] = [await learner(), await learner()]
+  await tell(as, ...LESSONS.map((lesson, index) => told(lesson, 9 - index)))
+  await answer(undefined, 'one')
+  await answer(other.as, 'one')
+  expect((await look(as))?.unanswered.map(({ slug }) => slug)).toEqual(LESSONS)
+  const { token } = await api.signUp()
+  await answer({ as: token }, 'one')
+  const rows = await api.sql('select from exercise_answers where user_id not in (select user_id from enrolments)')
+  expect(rows).toEqual([])
+})
+
+test('a course that was finished before stays finished, and so does its certificate', async () => {
+  const { as, userId } = await learner()
+  await tell(as, ...LESSONS.map((lesson, index) => told(lesson, 9 - index)))
+  await api.sql(
+    `insert into course_completions (user_id, course_id, version, at) select $1, id, version, now() from courses where slug = $2`,
+    [userId, SLUG],
+  )
+  expect(await look(as)).toMatchObject({ unanswered: [], completedAt: expect.any(String) })
+  const body = { name: '' }
+  expect((await api.call(learning.issueCertificate, { params: { slug: SLUG }, body }, as)).code).toHaveLength(20)
+})
+
+test('a finished course gives a certificate that is checked by its code, and stays finished when it grows', async () => {
+  const { as, userId } = await learner()
+  const issue = (name: string) => api.call(learning.issueCertificate, { params: { slug: SLUG }, body: { name } }, as)
+  const early = await api.refusal(learning.issueCertificate, { params: { slug: SLUG }, body: { name: 'a' } }, as)
+  expect(early).toBe('not_ready')
+  await tell(as, ...LESSONS.map((lesson, index) => told(lesson, 9 - index)))
+  for (const lesson of LESSONS) await answer(as, lesson)
+  const first = await issue('سارا')
+  expect(await issue('سارا')).toEqual(first)
+  const seen = await api.call(learning.getCertificate, { params: { code: first.code } })
+  expect(seen).toMatchObject({ name: 'سارا', title: 'Paid steps', lessons: 3, minutes: 30 })
+  expect(JSON.stringify(seen)).not.toContain(userId)
+
+  await ship(['one', 'four', 'three'])
+  const { mine } = await api.call(learning.getMyCourse, { params: { slug: SLUG } }, as)
+  expect(mine).toMatchObject({ progress: { done: 2, total: 3 }, next: { slug: 'four' }, certificate: first })
+  expect(mine?.completedAt).not.toBeNull()
+  expect(mine?.done.map(({ lesson }) => lesson).toSorted()).toEqual(['one', 'three', 'two'])
+  expect(await api.refusal(contract.getLesson, { params: { slug: SLUG, lesson: 'two' } }, as)).toBe('not_found')
+
+  const nameless = await issue('')
+  expect(nameless.code).not.toBe(first.code)
+  expect(await api.refusal(learning.getCertificate, { params: { code: first.code } })).toBe('not_found')
+  expect((await api.call(learning.getCertificate, { params: { code: nameless.code } })).name).toBe('')
+  expect(await api.refusal(learning.getCertificate, { params: { code: 'a'.repeat(20) } })).toBe('not_found')
+})

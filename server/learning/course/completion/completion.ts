@@ -1,0 +1,43 @@
+import { type Course } from '@/lib/learning/course/contract/course'
+import { listUnanswered } from '@/lib/learning/course/rules/completion'
+import { listLessons, type LessonFacts } from '@/lib/learning/course/rules/course'
+import { foldProgress, progressOf } from '@/lib/learning/course/rules/progress'
+import { type Database } from '@/server/platform/db/client'
+import { insertCompletion, listEvents } from '../learning-repo'
+import { toCourse } from '../reading'
+import { findCourse, type CourseRow } from '../repo'
+import { insertAnswer, listWork } from './completion-repo'
+
+type Place = { readonly userId: string; readonly courseId: string }
+
+/** Notes that the course is finished, as soon as nothing of its outline is left and every exercise is answered. */
+export async function complete(tx: Database, place: Place, row: CourseRow): Promise<void> {
+  const lessons = listLessons(toCourse(row))
+  const done = foldProgress(await listEvents(tx, place))
+  if (!progressOf(lessons, done).isWhole) return
+  const work = await listWork(tx, place)
+  if (listUnanswered(lessons, work).length > 0) return
+  const moments = [
+    ...lessons.map(({ id }) => done.get(id) ?? 0),
+    ...work.map(({ lastAnsweredMs }) => lastAnsweredMs ?? 0),
+  ]
+  await insertCompletion(tx, place, { version: row.version, atMs: Math.max(...moments) })
+}
+
+/** An exercise was answered: it may have been the last thing that a course waited for. */
+export async function keepAnswer(
+  db: Database,
+  place: Place,
+  { slug, ...answer }: { readonly slug: string; readonly lesson: string; readonly exercise: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await insertAnswer(tx, place, answer))) return
+    const row = await findCourse(tx, slug, place.userId)
+    if (row) await complete(tx, place, row)
+  })
+}
+
+/** What keeps a course of which every lesson is done from being finished. */
+export async function findUnanswered(db: Database, place: Place, course: Course): Promise<readonly LessonFacts[]> {
+  return listUnanswered(listLessons(course), await listWork(db, place))
+}

@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { listTextLinks, PostFileError, type PostIssue } from '@/server/learning/post/public'
+import { faultOfExamPart, type KnownExam } from '@/lib/authoring/exam/rules/exam-part'
+import { readCourse } from './course-file'
+
+export const SHIPPED_COURSES = path.join('content', 'courses')
+
+const WRONG = {
+  'exam-unknown': 'leads to no exam that ships',
+  'exam-part-unknown': 'leads to no part of that exam',
+  'exam-only-mock': 'leads to an exam that cannot be practised',
+} as const
+
+type Found = { readonly slug: string; readonly files: ReadonlyMap<string, string> }
+
+/** The courses of a folder, a folder each; none when there is no such folder. */
+export async function listCourseFiles(folder: string): Promise<readonly Found[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const slugs = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  return Promise.all(
+    slugs.toSorted().map(async (slug) => {
+      const names = await readdir(path.join(folder, slug), { recursive: true })
+      const texts = names.filter((name) => name === 'course.json' || name.endsWith('.md')).toSorted()
+      const read = async (name: string) =>
+        [name.replaceAll(path.sep, '/'), await readFile(path.join(folder, slug, name), 'utf8')] as const
+      return { slug, files: new Map(await Promise.all(texts.map(read))) }
+    }),
+  )
+}
+
+/**
+ * What is wrong with the courses of a folder: what cannot be taken in, and what their lessons lead to that does not ship.
+ * @param known what ships besides: exams by their slugs, and addresses of texts
+ */
+export async function examineCourses(
+  folder: string,
+  known: { readonly exams: ReadonlyMap<string, KnownExam>; readonly texts: ReadonlySet<string> },
+): Promise<{ readonly count: number; readonly issues: readonly PostIssue[] }> {
+  const found = await listCourseFiles(folder)
+  const issues = found.flatMap(({ slug, files }) => {
+    const file = `${slug}/course.json`
+    try {
+      return readCourse(slug, files).lessons.flatMap(({ id, content: { doc, ref } }) => {
+        const lost = listTextLinks(doc).filter((address) => !known.texts.has(address))
+        const messages = lost.map((address) => `${id}: ${address} leads to no text that ships`)
+        const fault = ref && faultOfExamPart(ref, known.exams.get(ref.exam) ?? null)
+        if (fault) messages.push(`${id}: ${[ref.exam, ref.paper, ref.part].filter(Boolean).join(' ')} ${WRONG[fault]}`)
+        return messages.map((message) => ({ file, message }))
+      })
+    } catch (error) {
+      if (!(error instanceof PostFileError)) throw error
+      return [{ file, message: error.message }]
+    }
+  })
+  return { count: found.length, issues }
+}

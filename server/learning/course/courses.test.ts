@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import * as contract from '@/lib/learning/course/contract/course'
+import * as learning from '@/lib/learning/enrolment/contract'
+import { searchTexts } from '@/lib/learning/note/contract'
+import { listEntitlements } from '@/lib/shop/entitlement/contract'
+import * as orders from '@/lib/shop/order/contract/orders'
+import { listProducts } from '@/lib/shop/product/contract/products'
+import * as refunds from '@/lib/shop/refund/contract'
+import { examineCourses, importCourses, SHIPPED_COURSES } from '@/server/learning/course/public'
+import { shipCourse } from '@/server/testing/exams/course-files'
+import { payAtTestGateway } from '@/server/testing/kits/shop-kit'
+import { countStatements } from '@/server/testing/statements'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager } from '@/server/testing/writers'
+import { termsHash } from '@/server/shop/order/public'
+
+const FREE = 'from-zero-to-first-test'
+const PAID = 'paid-steps'
+const SAMPLE = 'how-a-band-comes-about'
+const CLOSED = 'reading-find-the-place'
+const SECRET = 'زرافه‌ی بنفش'
+
+let api: TestApp
+let folder: string
+beforeAll(async () => {
+  api = await startTestApp()
+  folder = await mkdtemp(path.join(os.tmpdir(), 'sanjeh-courses-'))
+  await importCourses(api.ctx, path.resolve(SHIPPED_COURSES))
+  await ship(['one', 'two', 'three'])
+})
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true })
+})
+
+const ship = (lessons: readonly string[], change: object = {}) =>
+  shipCourse(api, { folder, slug: PAID, secret: SECRET, lessons, change })
+
+async function student() {
+  const { token, userId } = await api.signUp()
+  return { userId, as: { as: token } }
+}
+async function buy(userId: string): Promise<string> {
+  const id = randomUUID()
+  await api.sql(
+    `insert into entitlements (id, user_id, kind, course_id, given_by)
+      select $1, $2, 'course', c.id, $2 from courses c where c.slug = $3`,
+    [id, userId, PAID],
+  )
+  return id
+}
+const lessonOf = (slug: string, lesson: string) => ({ params: { slug, lesson } })
+const told = (lesson: string, kind: learning.LearningEvent['kind'], minutesAgo = 0) => ({
+  id: randomUUID(),
+  lesson,
+  kind,
+  at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+})
+const tell = (slug: string, as: { as: string }, ...events: learning.LearningEvent[]) =>
+  api.call(learning.recordLearning, { params: { slug }, body: { events } }, as)
+const doneIn = ({ done }: learning.MyCourse) => done.map(({ lesson }) => lesson).toSorted()
+
+test('a course says what it teaches, and nothing of the text of its lessons', async () => {
+  const { items } = await api.call(contract.listCourses, {})
+  expect(items.map(({ slug }) => slug)).toEqual([FREE, PAID])
+  const course = await api.call(contract.getCourse, { params: { slug: FREE } })
+  expect(course).toMatchObject({ lessons: 18, priceRial: 0, order: 'free' })
+  expect(course.modules.flatMap(({ lessons }) => lessons).filter(({ isSample }) => isSample)).toHaveLength(3)
+  const paid = await api.call(contract.getCourse, { params: { slug: PAID } })
+  expect(JSON.stringify(paid)).not.toContain(SECRET)
+  expect((await api.call(searchTexts, { query: { q: SECRET } })).total).toBe(0)
+})
+
+test('courses are found by skill, level, price and length', async () => {
+  const slugs = async (query: object) => (await api.call(contract.listCourses, { query })).items.map(({ slug }) => slug)
+  expect(await slugs({ skill: 'reading' })).toEqual([PAID])
+  expect(await slugs({ level: 'base' })).toEqual([FREE])
+  expect(await slugs({ price: 'free' })).toEqual([FREE])
+  expect(await slugs({ length: 'short' })).toEqual([PAID])
+  expect(await slugs({ length: 'long', price: 'paid' })).toEqual([])
+})
+
+test('a sample is everybody’s, without its key, and marks itself', async () => {
+  const lesson = await api.call(contract.getLesson, lessonOf(FREE, SAMPLE))
+  expect(lesson).toMatchObject({ kind: 'reading', exercises: 1 })
+  expect(JSON.stringify(lesson.doc)).not.toContain('"explanation"')
+  const params = { slug: FREE, lesson: SAMPLE, exercise: 'course-band-arithmetic' }
+  const body = { responses: { '1': '6.5', '2': '8' } }
+  expect(await api.call(contract.checkLessonExercise, { params, body })).toMatchObject({ marks: 1, max: 6 })
+  expect((await api.call(contract.listLessonAnswers, lessonOf(FREE, SAMPLE))).exercises[0]?.answers).toHaveLength(6)
+})
+
+test('any other lesson of a free course opens when the course is begun', async () => {
+  const [{ as }, other] = [await student(), await student()]
+  await api.call(learning.beginCourse, { params: { slug: FREE } }, other.as)
+  expect(await api.refusal(contract.getLesson, lessonOf(FREE, CLOSED))).toBe('not_found')
+  expect(await api.refusal(contract.getLesson, lessonOf(FREE, CLOSED), as)).toBe('not_found')
+  expect(await api.call(learning.getMyCourse, { params: { slug: FREE } }, as)).toEqual({ mine: null })
+  const begun = await api.call(learning.beginCourse, { params: { slug: FREE } }, as)
+  expect(await api.call(learning.beginCourse, { params: { slug: FREE } }, as)).toEqual(begun)
+  expect((await api.call(contract.getLesson, lessonOf(FREE, CLOSED), as)).title).toContain('ریدینگ')
+  const task = await api.call(contract.getLesson, lessonOf(FREE, 'writing-your-first-essay'), as)
+  expect(task.task).toMatchObject({ minimumWords: 250 })
+  const part = await api.call(contract.getLesson, lessonOf(FREE, 'listening-part-1-of-the-mock'), as)
+  expect(part.ref).toEqual({ exam: 'academic-mock-1', paper: 'listening', part: 1 })
+  const mine = await api.call(learning.listMyCourses, {}, as)
+  expect(mine.items.map(({ course }) => course.slug)).toEqual([FREE])
+})
+
+test('a paid course is begun, and its lessons are read, by those who have a right to it, as long as they have', async () => {
+  const { as, userId } = await student()
+  const closed = async () => {
+    expect(await api.refusal(contract.getLesson, lessonOf(PAID, 'two'), as)).toBe('not_found')
+    const check = { params: { slug: PAID, lesson: 'two', exercise: 'small-one' }, body: { responses: {} } }
+    expect(await api.refusal(contract.checkLessonExercise, check, as)).toBe('not_found')
+    expect(await api.refusal(contract.listLessonAnswers, lessonOf(PAID, 'two'), as)).toBe('not_found')
+  }
+  expect(await api.refusal(learning.beginCourse, { params: { slug: PAID } }, as)).toBe('course_not_bought')
+  expect((await api.call(contract.getLesson, lessonOf(PAID, 'one'))).title).toBe('one')
+  await closed()
+  const right = await buy(userId)
+  await closed()
+  await api.call(learning.beginCourse, { params: { slug: PAID } }, as)
+  await tell(PAID, as, told('one', 'done'))
+  expect((await api.call(contract.getLesson, lessonOf(PAID, 'two'), as)).title).toBe('two')
+  const { items } = await api.call(listEntitlements, {}, as)
+  expect(items).toMatchObject([{ kind: 'course', subject: { slug: PAID }, amount: null, end: null }])
+  await api.sql("update entitlements set expires_at = now() - interval '1 second' where id = $1", [right])
+  await closed()
+  const late = await tell(PAID, as, told('two', 'done', 60))
+  expect([late.isOpen, doneIn(late)]).toEqual([false, ['one', 'two']])
+})
+
+test('a paid course is bought at the till: its lessons open; given back, they are closed, and what was done stays', async () => {
+  const { as } = await student()
+  const { offer, priceRial } = await api.call(contract.getCourse, { params: { slug: PAID } })
+  expect(offer).toMatchObject({ priceRial, saleUntil: null })
+  const product = offer?.product ?? ''
+  const { items: shop } = await api.call(listProducts, {})
+  expect(shop.find(({ id }) => id === product)).toMatchObject({
+    courseSlug: PAID,
+    goods: [{ kind: 'course', amount: null }],
+  })
+  const checkout = { requestId: randomUUID(), products: [product], coupon: null, totalRial: priceRial }
+  const { id } = await api.call(orders.placeOrder, { body: { ...checkout, payerName: 'سارا', terms: termsHash } }, as)
+  expect(await api.refusal(learning.beginCourse, { params: { slug: PAID } }, as)).toBe('course_not_bought')
+  await payAtTestGateway(api, id, as)
+  const manager = { as: (await makeManager(api)).token }
+  const unread = await api.call(refunds.getRefundable, { params: { id } }, manager)
+  expect(unread.lines[0]?.rights).toMatchObject([{ kind: 'course', taken: null }])
+  const paid = await api.call(orders.getOrder, { params: { id } }, as)
+  expect(paid).toMatchObject({ state: 'paid', goods: [{ kind: 'course', subject: { slug: PAID } }] })
+  await api.call(learning.beginCourse, { params: { slug: PAID } }, as)
+  await tell(PAID, as, told('one', 'done'))
+  expect((await api.call(contract.getLesson, lessonOf(PAID, 'two'), as)).title).toBe('two')
+  const { lines } = await api.call(refunds.getRefundable, { params: { id } }, manager)
+  expect(lines[0]?.rights).toMatchObject([
+    { kind: 'course', title: 'Paid steps', taken: { percent: expect.any(Number), hasCertificate: false } },
+  ])
+  expect(lines[0]?.rights[0]?.taken?.percent).toBeGreaterThan(0)
+  const whole = lines.map((line) => ({ lineId: line.id, amountRial: line.restRial }))
+  const body = { requestId: randomUUID(), lines: whole, reason: 'خریدار خواست', bankRef: null }
+  await api.call(refunds.requestRefund, { params: { id }, body }, manager)
+  expect(await api.refusal(contract.getLesson, lessonOf(PAID, 'two'), as)).toBe('not_found')
+  const { mine } = await api.call(learning.getMyCourse, { params: { slug: PAID } }, as)
+  expect(mine && [mine.isOpen, doneIn(mine)]).toEqual([false, ['one']])
+  expect((await api.call(listEntitlements, {}, as)).items).toMatchObject([{ kind: 'course', end: 'refund' }])
+})
+
+test('step by step the server keeps the turn, for text, exercise and key alike', async () => {
+  const { as, userId } = await student()
+  await buy(userId)
+  await api.call(learning.beginCourse, { params: { slug: PAID } }, as)
+  expect(await api.refusal(contract.getLesson, lessonOf(PAID, 'two'), as)).toBe('out_of_order')
+  const check = { params: { slug: PAID, lesson: 'three', exercise: 'small-one' }, body: { responses: {} } }
+  expect(await api.refusal(contract.checkLessonExercise, check, as)).toBe('out_of_order')
+  expect(await api.refusal(contract.listLessonAnswers, lessonOf(PAID, 'three'), as)).toBe('out_of_order')
+  await tell(PAID, as, told('one', 'done'))
+  expect((await api.call(contract.getLesson, lessonOf(PAID, 'two'), as)).title).toBe('two')
+})
+
+test('nobody comes before their turn by telling that they are there, or that it is done', async () => {
+  const { as, userId } = await student()
+  await buy(userId)
+  await api.call(learning.beginCourse, { params: { slug: PAID } }, as)
+  for (const kind of ['opened', 'done'] as const) {
+    const mine = await tell(PAID, as, told('three', kind))
+    expect([doneIn(mine), mine.next?.slug]).toEqual([[], 'one'])
+    expect(await api.refusal(contract.getLesson, lessonOf(PAID, 'three'), as)).toBe('out_of_order')
+  }
+  // Without a line for a while: all of it arrives at once, and not in its order.
+  const late = await tell(PAID, as, told('two', 'opened', 2), told('three', 'opened', 1), told('one', 'done', 3))
+  expect([doneIn(late), late.next?.slug]).toEqual([['one'], 'two'])
+  expect((await api.call(contract.getLesson, lessonOf(PAID, 'two'), as)).title).toBe('two')
+})
+
+test('what is told twice, late, in another order or by two devices is the same progress', async () => {
+  const { as } = await student()
+  await api.call(learning.beginCourse, { params: { slug: FREE } }, as)
+  const events = [told(SAMPLE, 'done', 30), told(CLOSED, 'done', 20), told(CLOSED, 'undone', 10)]
+  const first = await tell(FREE, as, ...events)
+  expect(doneIn(first)).toEqual([SAMPLE])
+  expect(await tell(FREE, as, ...[...events].reverse())).toEqual(first)
+  const other = await tell(FREE, as, told(SAMPLE, 'done', 90), told(SAMPLE, 'undone', 60))
+  expect(doneIn(other)).toEqual([SAMPLE])
+  expect(other.progress).toEqual({ done: 1, total: 18, percent: 5, isWhole: false })
+  expect(doneIn(await tell(FREE, as, told('no-such-lesson', 'done')))).toEqual([SAMPLE])
+})
+
+test('two devices that tell the same moment at once make one progress', async () => {
+  const { as } = await student()
+  await api.call(learning.beginCourse, { params: { slug: FREE } }, as)
+  const events = [told(SAMPLE, 'done', 3), told(CLOSED, 'done', 2)]
+  await Promise.all([0, 1, 2, 3].map(() => tell(FREE, as, ...events)))
+  const { mine } = await api.call(learning.getMyCourse, { params: { slug: FREE } }, as)
+  expect(mine && doneIn(mine)).toEqual([SAMPLE, CLOSED].toSorted())
+})
+
+test('one goes on where one was last, whichever device told it later; a clock that is ahead counts as now', async () => {
+  const { as } = await student()
+  await api.call(learning.beginCourse, { params: { slug: FREE } }, as)
+  expect((await tell(FREE, as, told(CLOSED, 'opened', 5))).next?.slug).toBe(CLOSED)
+  expect((await tell(FREE, as, told(SAMPLE, 'opened', 50))).next?.slug).toBe(CLOSED)
+  const ahead = await tell(FREE, as, told(CLOSED, 'done', -600))
+  expect(Date.parse(ahead.done[0]?.at ?? '')).toBeLessThanOrEqual(Date.now() + 60_000)
+  expect(ahead.next?.slug).toBe('reading-the-point-of-a-paragraph')
+})
+
+test('nobody tells or sees the progress of a course that they have not begun, or of somebody else', async () => {
+  const [mine, other] = [await student(), await student()]
+  await api.call(learning.beginCourse, { params: { slug: FREE } }, mine.as)
+  const body = { events: [told(SAMPLE, 'done')] }
+  expect(await api.refusal(learning.recordLearning, { params: { slug: FREE }, body }, other.as)).toBe('not_found')
+  expect(await api.refusal(learning.recordLearning, { params: { slug: 'none' }, body }, mine.as)).toBe('not_found')
+  expect(await api.refusal(learning.getMyCourse, { params: { slug: FREE } })).toBe('unauthorized')
+  expect((await api.call(learning.listMyCourses, {}, other.as)).items).toEqual([])
+})
+
+test('the list of my courses asks as much of the database for two as for one', async () => {
+  const { as, userId } = await student()
+  const list = () => api.call(learning.listMyCourses, {}, as)
+  const count = () => countStatements(api.statements, list)
+  await api.call(learning.beginCourse, { params: { slug: FREE } }, as)
+  await tell(FREE, as, told(SAMPLE, 'done', 3))
+  const one = await count()
+  await buy(userId)
+  await api.call(learning.beginCourse, { params: { slug: PAID } }, as)
+  await tell(PAID, as, told('one', 'done', 2))
+  expect(await count()).toBe(one)
+  const { items } = await list()
+  expect(items.map((mine) => [mine.course.slug, doneIn(mine)])).toEqual([
+    [PAID, ['one']],
+    [FREE, [SAMPLE]],
+  ])
+})
+
+test('a course that is not sound is left out, and the one before stays', async () => {
+  await ship(['one', 'two'], { order: 'any' })
+  expect((await api.call(contract.getCourse, { params: { slug: PAID } })).order).toBe('step')
+  const { issues } = await examineCourses(folder, { exams: new Map(), texts: new Set() })
+  expect(issues.map(({ message }) => message)).toEqual([expect.stringContaining('order')])
+  await ship(['one', 'one'])
+  const twice = await examineCourses(folder, { exams: new Map(), texts: new Set() })
+  expect(twice.issues[0]?.message).toContain('lesson one stands twice')
+  await ship(['one'], { priceRial: 1_000_005 })
+  const odd = await examineCourses(folder, { exams: new Map(), texts: new Set() })
+  expect(odd.issues[0]?.message).toContain('priceRial')
+})

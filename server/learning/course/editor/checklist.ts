@@ -1,0 +1,42 @@
+import { type CourseDraft, type CourseLine, type LessonDraft } from '@/lib/learning/course/contract/course-editor'
+import { courseFindingSentence, courseNames } from '@/lib/learning/course/words/course-findings'
+import { checkCourse } from '@/lib/learning/course/rules/check'
+import { type KnownExam } from '@/lib/authoring/exam/rules/exam-part'
+import { type Context, type Editor } from '@/server/platform/http/context'
+import { findExamParts } from '@/server/authoring/exam/public'
+import { listLessons } from './draft-repo'
+import { getCourse } from './drafts'
+
+type Reader = Pick<Context, 'db' | 'settings'>
+
+/** What stands between the course as it is saved and its publication. */
+export async function getChecklist(
+  ctx: Reader,
+  editor: Editor,
+  id: string,
+): Promise<{ rev: number; lines: CourseLine[] }> {
+  const { rev, content } = await getCourse(ctx.db, editor, id)
+  return { rev, lines: await examine(ctx, content, await listLessons(ctx.db, id)) }
+}
+
+export async function examine(
+  ctx: Reader,
+  content: CourseDraft,
+  texts: ReadonlyMap<string, LessonDraft>,
+): Promise<CourseLine[]> {
+  const exams = new Map<string, KnownExam | null>()
+  for (const slug of new Set([...texts.values()].flatMap(({ ref }) => ref?.exam ?? []))) {
+    exams.set(slug, await findExamParts(ctx, slug))
+  }
+  const findings = checkCourse(
+    content,
+    (lesson) => texts.get(lesson) ?? null,
+    (slug) => exams.get(slug) ?? null,
+  )
+  return findings.map((finding) => ({
+    severity: finding.severity,
+    lesson: finding.lesson?.id ?? null,
+    place: finding.lesson ? finding.lesson.title || courseNames.untitledLesson : courseNames.course,
+    sentence: courseFindingSentence(finding),
+  }))
+}

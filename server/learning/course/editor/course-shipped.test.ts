@@ -1,0 +1,45 @@
+import path from 'node:path'
+import * as contract from '@/lib/learning/course/contract/course-editor'
+import * as course from '@/lib/learning/course/contract/course'
+import { importCourses, SHIPPED_COURSES } from '@/server/learning/course/public'
+import { importExam } from '@/server/authoring/exam/public'
+import { as, courseKit } from '@/server/testing/kits/course-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+
+const SHIPPED = 'from-zero-to-first-test'
+
+let api: TestApp
+let manager: Person
+let owner: Person
+let kit: ReturnType<typeof courseKit>
+beforeAll(async () => {
+  api = await startTestApp()
+  ;[manager, owner] = await Promise.all([makeManager(api), makeTeacher(api)])
+  kit = courseKit(api, { owner, manager })
+  // Its lessons lead to parts of this exam.
+  for (const slug of ['academic-mock-1', 'academic-mock-2'])
+    await importExam(api.ctx, path.resolve('content/exams', slug))
+  await importCourses(api.ctx, path.resolve(SHIPPED_COURSES))
+})
+afterAll(() => api.close())
+
+test('what ships is written on the desk; what a person changed in it, no file changes back', async () => {
+  const find = async () => {
+    const { items } = await api.call(contract.listDeskCourses, { query: { q: SHIPPED } }, as(manager))
+    return items[0]
+  }
+  const shipped = await find()
+  expect(shipped).toMatchObject({ state: 'published', lessons: 18, hasChanges: false, owner: null })
+  const id = shipped?.id ?? ''
+  const { lines } = await api.call(contract.getCourseChecklist, { params: { id } }, as(manager))
+  expect(lines).toEqual([])
+  await api.sql("update courses set imported_digest = 'older' where id = $1", [id])
+  await importCourses(api.ctx, path.resolve(SHIPPED_COURSES))
+  expect((await kit.get(id, manager)).liveVersion).toBe(2)
+  await kit.change(id, { excerpt: 'Changed by a person' }, manager)
+  await kit.publish(id)
+  await api.sql("update courses set imported_digest = 'older' where id = $1", [id])
+  await importCourses(api.ctx, path.resolve(SHIPPED_COURSES))
+  expect((await api.call(course.getCourse, { params: { slug: SHIPPED } })).excerpt).toBe('Changed by a person')
+})

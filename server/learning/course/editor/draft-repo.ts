@@ -1,0 +1,154 @@
+import { CourseDraft, type CourseState, LessonDraft } from '@/lib/learning/course/contract/course-editor'
+import { foldForSearch } from '@/lib/platform/search/search'
+import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { type DraftTable, type Owned, toStoredJson } from '@/server/platform/db/drafts'
+
+export const COURSE_DRAFTS = { table: 'course_drafts', id: 'course_id', text: 'doc' } as const satisfies DraftTable
+export type Person = { readonly id: string; readonly name: string }
+
+export const STATE = `case when d.archived_at is not null then 'archived' when c.id is null then 'draft'
+  when c.withdrawn_at is not null then 'unpublished' else 'published' end`
+export const OWNER = `case when owner.id is null then null else json_build_object('id', owner.id, 'name', owner.name) end`
+export const JOINED = `from course_drafts d left join courses c on c.id = d.course_id
+  left join course_versions v on v.course_id = d.course_id and v.number = d.live_version
+  left join users owner on owner.id = d.owner_id left join users saver on saver.id = d.saved_by`
+/** Something is written that learners do not have: in the outline, or in a lesson of it. */
+export const HAS_CHANGES = `coalesce(d.doc <> v.course or exists (select from lesson_drafts l where l.course_id = d.course_id
+  and v.lessons ? l.lesson_id and l.doc <> v.lessons -> l.lesson_id), false)`
+export const LEARNERS = `(select count(*)::int from enrolments n where n.course_id = d.course_id)`
+
+type CourseRow = {
+  readonly id: string
+  readonly slug: string
+  readonly state: CourseState
+  readonly rev: number
+  readonly doc: unknown
+  readonly owner: Person | null
+  readonly savedAt: Date
+  readonly savedBy: string | null
+  readonly publishedAt: Date | null
+  readonly liveVersion: number | null
+  readonly hasChanges: boolean
+  readonly known: string[]
+  readonly written: string[]
+  readonly learners: number
+}
+
+export function readDraft(stored: unknown): CourseDraft {
+  return CourseDraft.parse(stored)
+}
+
+export function readLesson(stored: unknown): LessonDraft {
+  return LessonDraft.parse(stored)
+}
+
+/** Null when it is not there or not this editor's. */
+export async function findCourse(db: Database, { id, onlyOf }: Owned): Promise<CourseRow | null> {
+  return findRow(db, {
+    text: `select d.course_id as id, d.slug, ${STATE} as state, d.rev, d.doc, ${OWNER} as owner, d.saved_at as "savedAt",
+        saver.name as "savedBy", case when c.withdrawn_at is null then c.published_at end as "publishedAt",
+        case when c.withdrawn_at is null then d.live_version end as "liveVersion", ${HAS_CHANGES} as "hasChanges",
+        array(select l.id from course_lessons l where l.course_id = d.course_id order by l.id) as known,
+        array(select l.lesson_id from lesson_drafts l where l.course_id = d.course_id order by l.lesson_id) as written, ${LEARNERS} as learners
+      ${JOINED} where d.course_id = $1 and ($2::uuid is null or d.owner_id = $2)`,
+    values: [id, onlyOf],
+  })
+}
+
+type Written = { readonly id: string; readonly slug: string; readonly draft: CourseDraft; readonly by: string | null }
+
+/** False when the id or the address is taken: by a draft, or by a course that learners have. `by` is its owner. */
+export async function insertDraft(tx: Database, { id, slug, draft, by }: Written): Promise<boolean> {
+  return hasRow(tx, {
+    text: `insert into course_drafts (course_id, slug, owner_id, saved_by, doc, title, search_folded)
+      select $1, $2, $3, $3, $4, $5, $6 where not exists (select from courses where slug = $2 and id <> $1)
+      on conflict do nothing returning course_id`,
+    values: [id, slug, by, ...columnsOf(draft)],
+  })
+}
+
+export async function updateDraft(tx: Database, { id, draft, by }: Omit<Written, 'slug'>): Promise<void> {
+  await tx.query({
+    text: `update course_drafts set saved_by = $2, doc = $3, title = $4, search_folded = $5, rev = rev + 1,
+        saved_at = clock_timestamp() where course_id = $1`,
+    values: [id, by, ...columnsOf(draft)],
+  })
+}
+
+function columnsOf(draft: CourseDraft): readonly unknown[] {
+  const title = draft.title.replace(/\0|\p{Surrogate}/gu, '\ufffd')
+  return [toStoredJson(draft), title, foldForSearch(`${title} ${draft.slug}`)]
+}
+
+/** False when another course has it. */
+export async function moveSlug(tx: Database, id: string, slug: string): Promise<boolean> {
+  return hasRow(tx, {
+    text: `update course_drafts set slug = $2 where course_id = $1 and not exists (select from course_drafts where slug = $2 and course_id <> $1)
+      and not exists (select from courses where slug = $2 and id <> $1) returning course_id`,
+    values: [id, slug],
+  })
+}
+
+export type LockedCourse = {
+  readonly rev: number
+  readonly savedBy: string | null
+  readonly slug: string
+  readonly doc: unknown
+  readonly isArchived: boolean
+  /** Learners have, or had, it: its address stays. */
+  readonly isKnown: boolean
+}
+
+/** Locks the drafts of a course until the transaction ends: the outline and the lessons alike. */
+export async function lockCourse(tx: Database, { id, onlyOf }: Owned): Promise<LockedCourse | null> {
+  return findRow(tx, {
+    text: `select rev, saved_by as "savedBy", slug, doc, archived_at is not null as "isArchived",
+        exists (select from courses c where c.id = course_id) as "isKnown"
+      from course_drafts where course_id = $1 and ($2::uuid is null or owner_id = $2) for update`,
+    values: [id, onlyOf],
+  })
+}
+
+type LessonRow = {
+  readonly rev: number
+  readonly doc: unknown
+  readonly savedAt: Date
+  readonly savedBy: string | null
+  readonly savedById: string | null
+}
+
+export async function findLesson(db: Database, course: string, lesson: string): Promise<LessonRow | null> {
+  return findRow(db, {
+    text: `select l.rev, l.doc, l.saved_at as "savedAt", u.name as "savedBy", l.saved_by as "savedById"
+      from lesson_drafts l left join users u on u.id = l.saved_by where l.course_id = $1 and l.lesson_id = $2`,
+    values: [course, lesson],
+  })
+}
+
+/** Whether this is what is kept already. */
+export async function isLessonText(tx: Database, course: string, lesson: string, doc: LessonDraft): Promise<boolean> {
+  return hasRow(tx, {
+    text: `select from lesson_drafts where course_id = $1 and lesson_id = $2 and doc = $3::jsonb`,
+    values: [course, lesson, toStoredJson(doc)],
+  })
+}
+
+export async function writeLesson(
+  tx: Database,
+  { course, lesson, doc, by }: { course: string; lesson: string; doc: LessonDraft; by: string | null },
+): Promise<void> {
+  await tx.query({
+    text: `insert into lesson_drafts (course_id, lesson_id, doc, saved_by) values ($1, $2, $3, $4)
+      on conflict (course_id, lesson_id) do update set doc = $3, saved_by = $4, rev = lesson_drafts.rev + 1,
+        saved_at = clock_timestamp()`,
+    values: [course, lesson, toStoredJson(doc), by],
+  })
+}
+
+export async function listLessons(db: Database, course: string): Promise<ReadonlyMap<string, LessonDraft>> {
+  const rows = await db.query<{ id: string; doc: unknown }>({
+    text: `select lesson_id as id, doc from lesson_drafts where course_id = $1`,
+    values: [course],
+  })
+  return new Map(rows.map(({ id, doc }) => [id, readLesson(doc)]))
+}

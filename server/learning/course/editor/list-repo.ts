@@ -1,0 +1,50 @@
+import { type CourseState, type listDeskCourses } from '@/lib/learning/course/contract/course-editor'
+import { type Parsed } from '@/lib/platform/contract/endpoint'
+import { type Database } from '@/server/platform/db/client'
+import { setArchived } from '@/server/platform/db/drafts'
+import { findPage, orderBy, type Page } from '@/server/platform/db/page'
+import { COURSE_DRAFTS, HAS_CHANGES, JOINED, LEARNERS, OWNER, type Person, STATE } from './draft-repo'
+
+type ListRow = {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly state: CourseState
+  readonly priceRial: number
+  readonly lessons: number
+  readonly learners: number
+  readonly hasChanges: boolean
+  readonly owner: Person | null
+  readonly savedAt: Date
+  readonly savedBy: string | null
+}
+type Wanted = Parsed<typeof listDeskCourses>['query'] & {
+  readonly onlyOf: string | null
+  readonly search: string | null
+}
+
+const FILTER = `where ($1::uuid is null or d.owner_id = $1) and ($2::text is null or d.search_folded like '%' || $2 || '%')
+  and ($3::uuid is null or d.owner_id = $3)
+  and case when $4::text is null then d.archived_at is null else ${STATE} = $4 end`
+const COLUMNS = { saved: 'd.saved_at', title: 'd.title', learners: '"learners"', created: 'd.created_at' } as const
+
+/** `search` is folded: letters, digits and spaces, nothing that `like` would read as a pattern. */
+export async function listDrafts(
+  db: Database,
+  { onlyOf, search, owner, state, ...page }: Wanted,
+): Promise<Page<ListRow>> {
+  return findPage(db, page, {
+    text: `select d.course_id as id, d.slug, d.title, ${STATE} as state, (d.doc->>'priceRial')::float8 as "priceRial",
+        (select coalesce(sum(jsonb_array_length(m->'lessons')), 0)::int from jsonb_array_elements(d.doc->'modules') m) as lessons,
+        ${LEARNERS} as "learners", ${HAS_CHANGES} as "hasChanges", ${OWNER} as owner, d.saved_at as "savedAt", saver.name as "savedBy"
+      ${JOINED} ${FILTER} ${orderBy(COLUMNS, page, 'd.course_id')}`,
+    counted: `from course_drafts d left join courses c on c.id = d.course_id ${FILTER}`,
+    values: [onlyOf, search, owner, state],
+  })
+}
+
+/** What learners have is not archived: it is taken back first. */
+export function archiveCourses(tx: Database, archiving: Parameters<typeof setArchived>[2]): Promise<string[]> {
+  const isOut = `and not exists (select from courses c where c.id = d.course_id and c.withdrawn_at is null and $3)`
+  return setArchived(tx, COURSE_DRAFTS, archiving, isOut)
+}

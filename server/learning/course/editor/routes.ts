@@ -1,0 +1,69 @@
+import * as contract from '@/lib/learning/course/contract/course-editor'
+import * as versions from '@/lib/learning/course/contract/course-versions'
+import { listExercises } from '@/lib/learning/post/rules/kinds'
+import { type Api } from '@/server/platform/http/api'
+import { bind } from '@/server/platform/http/bind'
+import { createLimiter } from '@/server/platform/http/limiter'
+import { markExercise } from '@/server/learning/note/public'
+import { getChecklist } from './checklist'
+import { createCourse, getCourse, getLesson, saveCourse, saveLesson } from './drafts'
+import { actOnCourses, duplicateCourse, listCourses, listLog } from './lists'
+import { publishCourse, unpublishCourse } from './publishing'
+import { compareVersions, listVersions, restoreVersion } from './versions'
+
+/** Courses, as teachers and managers write them. */
+export function registerCourseDesk(api: Api): void {
+  // Far above what an editor with autosave needs; below what a run-away program would do.
+  const limit = createLimiter({ points: 240, perSeconds: 60 })
+  bind(api, contract.listDeskCourses, (ctx, input) => listCourses(ctx, ctx.viewer, input))
+  bind(api, contract.createCourse, (ctx, { body }) => createCourse(ctx, ctx.viewer, body), { limit })
+  bind(api, contract.actOnCourses, (ctx, { body }) => actOnCourses(ctx, ctx.viewer, body), { limit })
+  bind(api, contract.getDeskCourse, (ctx, { params }) => getCourse(ctx.db, ctx.viewer, params.id))
+  bind(api, contract.saveDeskCourse, (ctx, { params, body }) => saveCourse(ctx, ctx.viewer, { ...params, ...body }), {
+    limit,
+  })
+  bind(api, contract.getDeskLesson, (ctx, { params }) => getLesson(ctx, ctx.viewer, params))
+  bind(api, contract.saveDeskLesson, (ctx, { params, body }) => saveLesson(ctx, ctx.viewer, { ...params, ...body }), {
+    limit,
+  })
+  bind(api, contract.publishCourse, (ctx, { params, body }) => publishCourse(ctx, ctx.viewer, { ...params, ...body }), {
+    limit,
+  })
+  bind(api, contract.unpublishCourse, (ctx, { params }) => unpublishCourse(ctx, ctx.viewer, params.id), { limit })
+  bind(
+    api,
+    contract.duplicateCourse,
+    (ctx, { params, body }) => duplicateCourse(ctx, ctx.viewer, { from: params.id, id: body.id }),
+    { limit },
+  )
+  bind(
+    api,
+    versions.restoreCourseVersion,
+    (ctx, { params, body }) => restoreVersion(ctx, ctx.viewer, { ...params, ...body }),
+    { limit },
+  )
+  registerReading(api)
+}
+
+function registerReading(api: Api): void {
+  // Each looks at all lessons of the course, or marks.
+  const limit = createLimiter({ points: 60, perSeconds: 60 })
+  bind(api, contract.getCourseChecklist, (ctx, { params }) => getChecklist(ctx, ctx.viewer, params.id), { limit })
+  bind(
+    api,
+    contract.checkDeskExercise,
+    async (ctx, { params, body }) => {
+      const { content } = await getLesson(ctx, ctx.viewer, params)
+      return markExercise(listExercises(content.doc), params.exercise, body.responses)
+    },
+    { limit },
+  )
+  bind(api, versions.listCourseVersions, (ctx, { params }) => listVersions(ctx, ctx.viewer, params.id))
+  bind(
+    api,
+    versions.compareCourseVersions,
+    (ctx, { params, query }) => compareVersions(ctx, ctx.viewer, { ...params, ...query }),
+    { limit },
+  )
+  bind(api, versions.listCourseLog, (ctx, { params }) => listLog(ctx, ctx.viewer, params.id))
+}

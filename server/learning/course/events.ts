@@ -1,0 +1,55 @@
+import { type LearningEvent } from '@/lib/learning/enrolment/contract'
+import { type Course } from '@/lib/learning/course/contract/course'
+import { listLessons } from '@/lib/learning/course/rules/course'
+import { foldProgress, isLessonOpen } from '@/lib/learning/course/rules/progress'
+import { type Database } from '@/server/platform/db/client'
+import { type EnrolmentRow, insertEvents, listEvents, moveTo, type NewEvent } from './learning-repo'
+import { joinTold } from './plays'
+
+type Run = { readonly lesson: string; readonly events: readonly LearningEvent[] }
+
+/**
+ * Keeps what a device tells, in the order in which it happened. Of a lesson whose turn or day had not come nothing is kept but that it is
+ * undone: whoever tells of it has not been in it, and being in a lesson opens it. What an earlier event of the same telling has opened, is open.
+ */
+export async function keepEvents(
+  { db: tx, newId }: { readonly db: Database; readonly newId: () => string },
+  { userId, row, course }: { readonly userId: string; readonly row: EnrolmentRow; readonly course: Course },
+  events: readonly LearningEvent[],
+): Promise<void> {
+  const place = { userId, courseId: row.courseId }
+  const known = await listEvents(tx, place)
+  const lessons = listLessons(course)
+  const kindOf = (lesson: string) => lessons.find(({ id }) => id === lesson)?.kind ?? null
+  const kept: NewEvent[] = []
+  let current = row.current
+  let last: LearningEvent | undefined
+  for (const { lesson, events: run } of toRuns(events)) {
+    const told = kept.map(({ at, ...event }) => ({ ...event, atMs: Date.parse(at) }))
+    const facts = { done: foldProgress([...known, ...told]), startedAtMs: row.startedAt.getTime(), nowMs: Date.now() }
+    const isHere = lesson === current || isLessonOpen(course, lesson, facts)
+    kept.push(...run.flatMap((event) => toNew(event, isHere)))
+    if (!isHere) continue
+    const played = await joinTold(tx, place, { told: run.filter(({ kind }) => kind === 'played'), kindOf })
+    kept.push(...played.map((each) => ({ ...each, id: newId(), kind: 'done' as const })))
+    current = lesson
+    last = run.at(-1)
+  }
+  if (kept.length > 0) await insertEvents(tx, place, kept)
+  if (last) await moveTo(tx, place, last)
+}
+
+/** In time order, what was told of one lesson without another in between together. */
+function toRuns(events: readonly LearningEvent[]): readonly Run[] {
+  const runs: { lesson: string; events: LearningEvent[] }[] = []
+  for (const event of events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))) {
+    const before = runs.at(-1)
+    if (before?.lesson === event.lesson) before.events.push(event)
+    else runs.push({ lesson: event.lesson, events: [event] })
+  }
+  return runs
+}
+
+function toNew({ id, lesson, kind, at }: LearningEvent, isHere: boolean): readonly NewEvent[] {
+  return kind === 'undone' || (kind === 'done' && isHere) ? [{ id, lesson, kind, at }] : []
+}

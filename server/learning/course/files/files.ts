@@ -1,0 +1,51 @@
+import { type Output } from '@/lib/platform/contract/endpoint'
+import { type listLessonFiles } from '@/lib/learning/lesson/contract/lesson-files'
+import { type BytesReply } from '@/server/platform/http/bind'
+import { type EditorContext, type RequestContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { getCourse } from '../editor/drafts'
+import { openLesson } from '../lessons'
+import { findDeskFile, findFile, listFileRows } from './file-repo'
+import { checkKey, type Key, makeKey, sendFile } from './serving'
+import { sumBytes } from './upload-repo'
+import { listUploads } from './uploads'
+
+/** @throws AppError not_found for a course of somebody else */
+export async function listFiles(ctx: EditorContext, id: string): Promise<Output<typeof listLessonFiles>> {
+  const { userId } = ctx.viewer
+  await getCourse(ctx.db, ctx.viewer, id)
+  const { lessonFileBytes, lessonQuotaBytes } = ctx.settings.teaching
+  const files = (await listFileRows(ctx.db, id)).map(({ at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    path: `/desk-files/${id}/${row.id}/${makeKey(ctx, userId, row.id).query}`,
+  }))
+  const freeBytes = Math.max(0, lessonQuotaBytes - (await sumBytes(ctx.db, userId)))
+  return { files, uploads: await listUploads(ctx, id), maxBytes: lessonFileBytes, freeBytes }
+}
+
+/** @throws AppError link_expired; not_found when they do not write the course any more */
+export async function openDeskFile(
+  ctx: RequestContext,
+  { id, file, ...key }: Key & { readonly id: string; readonly file: string },
+): Promise<BytesReply> {
+  checkKey(ctx, key, file)
+  const row = (await findDeskFile(ctx.db, { courseId: id, id: file, viewer: key.viewer })) ?? notFound()
+  return sendFile(ctx, row)
+}
+
+type Asked = { readonly slug: string; readonly lesson: string; readonly file: string }
+
+/**
+ * To whom the lesson is open, as its text is; without a key to everybody.
+ * @throws AppError link_expired; not_found, out_of_order and lesson_later as for the lesson
+ */
+export async function openLessonFile(ctx: RequestContext, asked: Asked, key: Partial<Key>): Promise<BytesReply> {
+  const { viewer, until, signature } = key
+  const isGiven = viewer !== undefined && until !== undefined && signature !== undefined
+  if (isGiven) checkKey(ctx, { viewer, until, signature }, asked.file)
+  const { courseId, content } = await openLesson(ctx.db, asked, isGiven ? viewer : null)
+  const row = content.media?.file === asked.file ? await findFile(ctx.db, { courseId, id: asked.file }) : null
+  if (!row) throw new AppError('not_found')
+  return sendFile(ctx, row)
+}

@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, utimes } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod'
+import * as course from '@/lib/learning/course/contract/course'
+import { listCourseLog } from '@/lib/learning/course/contract/course-versions'
+import * as desk from '@/lib/learning/course/contract/course-editor'
+import * as learning from '@/lib/learning/enrolment/contract'
+import * as contract from '@/lib/learning/lesson/contract/lesson-files'
+import { Problem } from '@/lib/platform/contract/problem'
+import { teachingVariables, toTeaching } from '@/lib/platform/env/teaching'
+import { startFilmKit, mediaOf, sumOf } from '@/server/testing/kits/film-kit'
+import { as, courseKit, lesson, text } from '@/server/testing/kits/course-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { sweepLessonFiles } from './sweep'
+
+const LIMITS = z.object(teachingVariables).parse({ LESSON_FILE_MAX_MB: '1', LESSON_FILES_QUOTA_MB: '2' })
+
+let api: TestApp
+let manager: Person
+let owner: Person
+let other: Person
+let kit: ReturnType<typeof courseKit>
+let files: Awaited<ReturnType<typeof startFilmKit>>
+let film: Buffer<ArrayBuffer>
+beforeAll(async () => {
+  api = await startTestApp({ teaching: toTeaching(LIMITS) })
+  ;[manager, owner, other] = await Promise.all([makeManager(api), makeTeacher(api), makeTeacher(api, 'رضا دیگر')])
+  kit = courseKit(api, { owner, manager })
+  files = await startFilmKit(api, { owner, manager })
+  film = files.film
+})
+afterAll(() => api.close())
+
+const codeOf = async (response: Response) => Problem.parse(await response.json()).code
+const pathOf = (media: course.Lesson['media']) => media?.path ?? ''
+async function learner(slug: string) {
+  const { token, userId } = await api.signUp()
+  await api.call(learning.beginCourse, { params: { slug } }, { as: token })
+  return { userId, as: { as: token } }
+}
+const readFilm = (slug: string, who: { as?: string }) =>
+  api.call(course.getLesson, { params: { slug, lesson: 'film' } }, who)
+
+test('a file comes in pieces, goes on where it stood, and is a video of the course when it is whole', async () => {
+  const id = await kit.makeCourse('Pieces', ['one'])
+  const { id: made } = await files.begin(id, film.length)
+  const [first, rest] = [film.subarray(0, 20_000), film.subarray(20_000)]
+  expect((await files.send(id, made, { bytes: first, offset: 0 })).headers.get('upload-offset')).toBe('20000')
+  // The answer was lost on the way: the same piece again is told where the upload stands.
+  expect((await files.send(id, made, { bytes: first, offset: 0 })).status).toBe(409)
+  expect((await files.listIn(id)).uploads).toMatchObject([{ id: made, offset: 20_000, bytes: film.length }])
+  const head = await api.raw('HEAD', `/desk/courses/${id}/file-uploads/${made}/`, as(owner))
+  expect([head.headers.get('upload-offset'), head.headers.get('upload-length')]).toEqual(['20000', String(film.length)])
+  expect((await files.send(id, made, { bytes: rest, offset: 20_000 })).status).toBe(204)
+  const { files: whole, uploads } = await files.listIn(id)
+  expect([whole.length, uploads]).toEqual([1, []])
+  expect(whole[0]).toMatchObject({ id: made, name: 'talk.webm', kind: 'video', mediaType: 'video/webm', width: 96 })
+  const log = await api.call(listCourseLog, { params: { id } }, as(owner))
+  expect(log.items[0]).toMatchObject({ act: 'uploaded', detail: 'talk.webm' })
+  // The same announcement once more: it is whole, and nothing is sent again.
+  expect(await files.begin(id, film.length, { id: made })).toMatchObject({ offset: film.length })
+  const got = await api.raw('GET', whole[0]?.path ?? '')
+  expect(Buffer.from(await got.arrayBuffer()).equals(film)).toBe(true)
+})
+
+test('a piece that is not what its checksum says is not kept', async () => {
+  const id = await kit.makeCourse('Damaged', ['one'])
+  const { id: made } = await files.begin(id, film.length)
+  const bytes = film.subarray(0, 9_000)
+  const damaged = await files.send(id, made, { bytes, offset: 0, checksum: sumOf(Buffer.from('other')) })
+  expect([damaged.status, await codeOf(damaged)]).toEqual([409, 'piece_damaged'])
+  expect((await files.listIn(id)).uploads).toMatchObject([{ offset: 0 }])
+  expect((await files.send(id, made, { bytes, offset: 0, checksum: 'md5 x' })).status).toBe(400)
+  expect((await files.send(id, made, { bytes, offset: 0 })).status).toBe(204)
+})
+
+test('what browsers do not play, and a file that lacks its end, become nothing', async () => {
+  const id = await kit.makeCourse('Unusable', ['one'])
+  const page = Buffer.from('<!doctype html><script>alert(1)</script>'.repeat(50))
+  for (const bytes of [page, film.subarray(0, 30_000)]) {
+    const { id: made } = await files.begin(id, bytes.length)
+    const refused = await files.send(id, made, { bytes, offset: 0 })
+    expect([refused.status, await codeOf(refused)]).toEqual([422, 'unusable_file'])
+  }
+  expect(await files.listIn(id)).toMatchObject({ files: [], uploads: [] })
+})
+
+test('one file, and all files of one person, have a limit', async () => {
+  const id = await kit.makeCourse('Much', ['one'])
+  const megabyte = 1024 * 1024
+  const wish = (bytes: number) => ({
+    params: { id },
+    body: { id: randomUUID(), name: 'x.mp4', fingerprint: 'x', bytes },
+  })
+  expect(await api.refusal(contract.beginLessonUpload, wish(megabyte + 1), as(owner))).toBe('payload_too_large')
+  await api.call(contract.beginLessonUpload, wish(megabyte), as(owner))
+  expect(await api.refusal(contract.beginLessonUpload, wish(megabyte), as(owner))).toBe('quota_full')
+  const { uploads, maxBytes, freeBytes } = await files.listIn(id)
+  expect([maxBytes, freeBytes < megabyte]).toEqual([megabyte, true])
+  const made = uploads[0]?.id ?? ''
+  const tooMuch = Buffer.alloc(megabyte + 1)
+  expect((await files.send(id, made, { bytes: tooMuch, offset: 0 })).status).toBe(413)
+  expect((await files.listIn(id)).uploads).toMatchObject([{ id: made, offset: 0 }])
+  await api.call(contract.cancelLessonUpload, { params: { id, upload: made } }, as(owner))
+  expect((await files.listIn(id)).uploads).toEqual([])
+})
+
+test('an upload is its sender’s, a file its course’s', async () => {
+  const [id, theirs] = [await kit.makeCourse('Mine', ['one']), await kit.makeCourse('Not mine', ['one'])]
+  const { id: made } = await files.begin(id, film.length)
+  const params = { id, upload: made }
+  for (const who of [other, manager])
+    expect(await api.refusal(contract.cancelLessonUpload, { params }, as(who))).toBe('not_found')
+  expect((await files.send(id, made, { bytes: film, offset: 0, who: other })).status).toBe(404)
+  expect((await files.send(theirs, made, { bytes: film, offset: 0 })).status).toBe(404)
+  expect((await files.send(id, made, { bytes: film, offset: 0 })).status).toBe(204)
+  const { rev } = await api.call(desk.getDeskLesson, { params: { id: theirs, lesson: 'one' } }, as(owner))
+  const wish = { params: { id: theirs, lesson: 'one' }, body: { rev, content: { ...text('x'), media: mediaOf(made) } } }
+  expect(await api.refusal(desk.saveDeskLesson, wish, as(owner))).toBe('unusable_file')
+  // A copy of the course has it.
+  await kit.write(id, 'one', { ...text('x'), media: mediaOf(made) })
+  const copy = randomUUID()
+  await api.call(desk.duplicateCourse, { params: { id }, body: { id: copy } }, as(owner))
+  expect((await files.listIn(copy)).files.map((file) => file.id)).toEqual([made])
+  // The address is for its asker alone, and only as long as the course is theirs.
+  const address = (await files.listIn(id)).files[0]?.path ?? ''
+  expect((await api.raw('GET', address.replace(/viewer=[^&]+/, `viewer=${manager.userId}`))).status).toBe(410)
+  expect((await api.raw('GET', address)).status).toBe(200)
+  await api.sql('update course_drafts set owner_id = $2 where course_id = $1', [id, other.userId])
+  expect((await api.raw('GET', address)).status).toBe(404)
+})
+
+test('a video is given to whom its lesson is open, in the parts that they ask for, and to nobody else', async () => {
+  const { slug, file } = await files.publishFilm('Filmed', { priceRial: 100_000 })
+  const { token, userId } = await api.signUp()
+  expect(await api.refusal(course.getLesson, { params: { slug, lesson: 'film' } }, { as: token })).toBe('not_found')
+  await api.sql(
+    `insert into entitlements (id, user_id, kind, course_id, given_by) select gen_random_uuid(), $1, 'course', id, $1 from courses where slug = $2`,
+    [userId, slug],
+  )
+  await api.call(learning.beginCourse, { params: { slug } }, { as: token })
+  const { media } = await readFilm(slug, { as: token })
+  expect(media).toMatchObject({ kind: 'video', mediaType: 'video/webm', width: 96, captions: [{ lang: 'en' }] })
+  const part = await api.raw('GET', pathOf(media), { headers: { range: 'bytes=100-199' } })
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${film.length}`])
+  expect(part.headers.get('content-type')).toBe('video/webm')
+  expect(Buffer.from(await part.arrayBuffer()).equals(film.subarray(100, 200))).toBe(true)
+  const bare = (media?.path ?? '').split('?')[0] ?? ''
+  const stranger = await api.signUp()
+  expect((await api.raw('GET', bare)).status).toBe(404)
+  expect((await api.raw('GET', bare, { as: token })).status).toBe(404)
+  expect((await api.raw('GET', pathOf(media).replace(/viewer=[^&]+/, `viewer=${stranger.userId}`))).status).toBe(410)
+  expect((await api.raw('GET', pathOf(media).replace(file, randomUUID()))).status).toBe(410)
+  // The right ends: the address that was given gives nothing any more.
+  await api.sql("update entitlements set expires_at = now() - interval '1 second' where user_id = $1", [userId])
+  expect((await api.raw('GET', pathOf(media))).status).toBe(404)
+})
+
+test('the video of a sample is everybody’s, and of no other course', async () => {
+  const id = await kit.makeCourse('Sampled', ['film'])
+  const { content } = await kit.get(id, owner)
+  await kit.change(id, {
+    modules: [{ ...files.moduleOf(content), lessons: [lesson('film', { kind: 'video', isSample: true })] }],
+  })
+  const file = await files.upload(id)
+  await kit.write(id, 'film', { ...text('Watch'), media: mediaOf(file) })
+  const { content: published } = await kit.publish(id)
+  const { media } = await readFilm(published.slug, {})
+  expect([media?.expiresAt, media?.path.includes('?')]).toEqual([null, false])
+  expect((await api.raw('GET', pathOf(media))).status).toBe(200)
+  // Of a lesson that is a text again the file is nobody's.
+  await kit.change(id, {
+    modules: [{ ...files.moduleOf(content), lessons: [lesson('film', { kind: 'reading', isSample: true })] }],
+  })
+  await kit.publish(id)
+  expect((await readFilm(published.slug, {})).media).toBeNull()
+  expect((await api.raw('GET', pathOf(media))).status).toBe(404)
+})
+
+test('a video lesson cannot be published without its video', async () => {
+  const id = await kit.makeCourse('Empty film', ['film'])
+  const { content } = await kit.get(id, owner)
+  await kit.change(id, { modules: [{ ...files.moduleOf(content), lessons: [lesson('film', { kind: 'video' })] }] })
+  expect(await kit.codeOfPublish(id)).toBe('not_ready')
+})
+
+test('captions whose times are not in order are refused', async () => {
+  const id = await kit.makeCourse('Captions', ['film'])
+  const file = await files.upload(id)
+  const cues = [
+    { fromMs: 5_000, toMs: 6_000, text: 'b' },
+    { fromMs: 1_000, toMs: 2_000, text: 'a' },
+  ]
+  const wish = {
+    params: { id, lesson: 'film' },
+    body: {
+      rev: 1,
+      content: { ...text('x'), media: { file, captions: [{ lang: 'fa' as const, cues }], poster: null } },
+    },
+  }
+  expect(await api.refusal(desk.saveDeskLesson, wish, as(owner))).toBe('invalid_input')
+})
+
+describe('where somebody is', () => {
+  const played = (source: string, from: number, to: number, minutesAgo = 0): learning.LearningEvent => ({
+    id: randomUUID(),
+    lesson: 'film',
+    kind: 'played',
+    at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+    play: { source, positionMs: to * 1000, durationMs: 20_000, heard: [[from * 1000, to * 1000]] },
+  })
+  const tell = (slug: string, who: { as: string }, ...events: learning.LearningEvent[]) =>
+    api.call(learning.recordLearning, { params: { slug }, body: { events } }, who)
+  const playsOf = async (slug: string, who: { as: string }) =>
+    (await api.call(learning.listPlays, { params: { slug, lesson: 'film' } }, who)).items
+  const isDone = ({ done }: learning.MyCourse) => done.some((each) => each.lesson === 'film')
+
+  test('is the same on another device, whichever telling came first, and however often', async () => {
+    const { slug, file } = await files.publishFilm('Position')
+    const me = await learner(slug)
+    const [early, late] = [played(file, 0, 12, 60), played(file, 4, 5, 1)]
+    await tell(slug, me.as, late)
+    await tell(slug, me.as, early, late, early)
+    expect(await playsOf(slug, me.as)).toMatchObject([{ source: file, positionMs: 5_000, heard: [[0, 12_000]] }])
+    // A clock that is ahead counts as now.
+    await tell(slug, me.as, { ...played(file, 6, 7), at: new Date(Date.now() + 3_600_000).toISOString() })
+    const [last] = await playsOf(slug, me.as)
+    expect(Date.parse(last?.at ?? '')).toBeLessThanOrEqual(Date.now() + 1_000)
+  })
+
+  test('nine tenths of its seconds, on two devices together, make the lesson done; the slider at the end does not', async () => {
+    const { slug, file } = await files.publishFilm('Heard')
+    const me = await learner(slug)
+    expect(isDone(await tell(slug, me.as, played(file, 19, 20)))).toBe(false)
+    expect(isDone(await tell(slug, me.as, played(file, 0, 10)))).toBe(false)
+    expect(isDone(await tell(slug, me.as, played(file, 10, 18)))).toBe(true)
+  })
+
+  test('who takes it back is not overruled by playing on', async () => {
+    const { slug, file } = await files.publishFilm('Undone')
+    const me = await learner(slug)
+    expect(isDone(await tell(slug, me.as, played(file, 0, 19, 1)))).toBe(true)
+    const undo = { id: randomUUID(), lesson: 'film', kind: 'undone' as const, at: new Date().toISOString() }
+    expect(isDone(await tell(slug, me.as, undo))).toBe(false)
+    expect(isDone(await tell(slug, me.as, played(file, 0, 20)))).toBe(false)
+  })
+
+  test('is kept of nothing that the lesson does not play, and told to nobody else', async () => {
+    const { slug, file } = await files.publishFilm('Private')
+    const [me, stranger] = [await learner(slug), await learner(slug)]
+    await tell(slug, me.as, played(randomUUID(), 0, 20), played(file, 0, 3))
+    expect((await playsOf(slug, me.as)).map(({ source }) => source)).toEqual([file])
+    expect(await playsOf(slug, stranger.as)).toEqual([])
+    expect(await api.refusal(learning.listPlays, { params: { slug, lesson: 'film' } })).toBe('unauthorized')
+    const bare = { id: randomUUID(), lesson: 'film', kind: 'played' as const, at: new Date().toISOString() }
+    const wish = { params: { slug }, body: { events: [bare] } }
+    expect(await api.refusal(learning.recordLearning, wish, me.as)).toBe('invalid_input')
+  })
+})
+
+test('what nobody goes on with, and what no lesson has any more, is swept; what a version speaks of stays', async () => {
+  const { id, file } = await files.publishFilm('Swept')
+  const unused = await files.upload(
+    id,
+    await readFile(path.resolve('server/platform/adapters/video/fixtures/talk.mp4')),
+  )
+  const { id: left } = await files.begin(id, film.length)
+  await files.send(id, left, { bytes: film.subarray(0, 5_000), offset: 0 })
+  const place = path.join(api.ctx.settings.dataDir, 'lesson-uploads', left)
+  await sweepLessonFiles(api.ctx)
+  expect([existsSync(place), (await files.listIn(id)).files.length]).toEqual([true, 2])
+  await api.sql("update lesson_uploads set touched_at = now() - interval '3 days' where id = $1", [left])
+  await api.sql("update lesson_files set made_at = now() - interval '8 days' where id = any($1::uuid[])", [
+    [file, unused],
+  ])
+  await kit.write(id, 'film', text('No film any more'))
+  await utimes(place, 0, 0)
+  await sweepLessonFiles(api.ctx)
+  expect([existsSync(place), (await files.listIn(id)).files.map((each) => each.id)]).toEqual([false, [file]])
+})

@@ -1,0 +1,37 @@
+import { listRecordings } from '@/lib/learning/post/rules/doc'
+import { type BytesReply } from '@/server/platform/http/bind'
+import { type RequestContext } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { openPrivateRecording } from '@/server/documents/media/public'
+import { openLesson } from '../lessons'
+import { mayHearDraft } from './file-repo'
+import { checkKey, type Key, recordingsScope } from './serving'
+
+type Asked = { readonly slug: string; readonly lesson: string; readonly recording: string }
+
+/**
+ * As the text is given: a sample to everybody, any other lesson by the key that came with it.
+ * @throws AppError link_expired; not_found, out_of_order and lesson_later as for the lesson
+ */
+export async function openLessonRecording(
+  ctx: RequestContext,
+  { recording, ...asked }: Asked,
+  { viewer, until, signature }: Partial<Key>,
+): Promise<BytesReply> {
+  const key =
+    viewer !== undefined && until !== undefined && signature !== undefined ? { viewer, until, signature } : null
+  const { courseId, content } = await openLesson(ctx.db, asked, key?.viewer ?? null)
+  if (key) checkKey(ctx, key, recordingsScope(courseId))
+  if (!listRecordings(content.doc).includes(recording)) throw new AppError('not_found')
+  return openPrivateRecording(ctx, recording)
+}
+
+/** @throws AppError link_expired; not_found when they do not write the course any more, and for a closed recording of another course */
+export async function openDeskRecording(
+  ctx: RequestContext,
+  { id, recording, ...key }: Key & { readonly id: string; readonly recording: string },
+): Promise<BytesReply> {
+  checkKey(ctx, key, recordingsScope(id))
+  if (!(await mayHearDraft(ctx.db, { courseId: id, recording, viewer: key.viewer }))) throw new AppError('not_found')
+  return openPrivateRecording(ctx, recording)
+}

@@ -1,0 +1,61 @@
+import * as contract from '@/lib/learning/lesson/contract/lesson-files'
+import { type Api } from '@/server/platform/http/api'
+import { bind, bindBytes, bindRaw } from '@/server/platform/http/bind'
+import { AppError } from '@/server/platform/http/errors'
+import { readPieceOffset, tellPieceKept, tellUpload, tellUploadGone } from '@/server/platform/http/incoming/tus'
+import { createLimiter } from '@/server/platform/http/limiter'
+import { listFiles, openDeskFile, openLessonFile } from './files'
+import { openDeskRecording, openLessonRecording } from './recordings'
+import { beginUpload, cancelUpload, findUpload, receivePiece } from './uploads'
+
+/** Recordings and videos of lessons: sent by tus, given to whom the lesson is open. */
+export function registerLessonFiles(api: Api): void {
+  const limit = createLimiter({ points: 60, perSeconds: 86_400 })
+  bind(api, contract.listLessonFiles, (ctx, { params }) => listFiles(ctx, params.id))
+  bind(api, contract.beginLessonUpload, (ctx, { params, body }) => beginUpload(ctx, params.id, body), { limit })
+  bindBytes(api, contract.getDeskFile, (ctx, { params, query }) => openDeskFile(ctx, { ...params, ...query }), {
+    produces: 'video/mp4',
+  })
+  bindBytes(api, contract.getLessonFile, (ctx, { params, query }) => openLessonFile(ctx, params, query), {
+    produces: 'video/mp4',
+  })
+  bindBytes(
+    api,
+    contract.getDeskRecording,
+    (ctx, { params, query }) => openDeskRecording(ctx, { ...params, ...query }),
+    {
+      produces: 'audio/mpeg',
+    },
+  )
+  bindBytes(api, contract.getLessonRecording, (ctx, { params, query }) => openLessonRecording(ctx, params, query), {
+    produces: 'audio/mpeg',
+  })
+  registerTus(api)
+}
+
+/** Two at once from one person, and pieces of 2 MB over a fast line: far below it. */
+function registerTus(api: Api): void {
+  const limit = createLimiter({ points: 900, perSeconds: 60 })
+  bindRaw(api, contract.getLessonUpload, async (ctx, { params }) =>
+    tellUpload(contract.LessonUpload.parse(await findUpload(ctx, params))),
+  )
+  bindRaw(api, contract.sendLessonPiece, async (ctx, { params }, request) => {
+    await limit.take(ctx.viewer.userId)
+    const offset = readPieceOffset(request, contract.sendLessonPiece.upload.types[0])
+    const sha256 = readChecksum(request.headers.get('upload-checksum'))
+    const now = await receivePiece(ctx, params, { request, offset, sha256 })
+    return tellPieceKept(now)
+  })
+  bindRaw(api, contract.cancelLessonUpload, async (ctx, { params }) => {
+    await cancelUpload(ctx, params)
+    return tellUploadGone()
+  })
+}
+
+/** `sha256 ` and the hash in base64, as tus writes it; in hexadecimal here. @throws AppError malformed_request for any other */
+function readChecksum(header: string | null): string | null {
+  if (header === null) return null
+  const [, hash] = /^sha256 ([A-Za-z0-9+/]{43}=)$/.exec(header) ?? []
+  if (hash === undefined) throw new AppError('malformed_request')
+  return Buffer.from(hash, 'base64').toString('hex')
+}

@@ -1,0 +1,20 @@
+import { removeFile } from '@/server/platform/adapters/incoming'
+import { type Context } from '@/server/platform/http/context'
+import { deleteUnused, hasHash } from './file-repo'
+import { lessonKey, lessonStorage, listUploadFiles, uploadFile } from './place'
+import { deleteStale, knownUploads } from './upload-repo'
+
+const DAY_MS = 24 * 3_600_000
+
+/** Removes uploads that nobody goes on with, files of which nothing speaks any more, and bytes that belong to nothing. */
+export async function sweepLessonFiles(ctx: Context): Promise<void> {
+  for (const id of await deleteStale(ctx.db, 48)) await removeFile(uploadFile(ctx, id))
+  const old = (await listUploadFiles(ctx)).filter(({ changedAtMs }) => Date.now() - changedAtMs > DAY_MS)
+  const known = await knownUploads(
+    ctx.db,
+    old.map(({ id }) => id),
+  )
+  for (const { id } of old) if (!known.has(id)) await removeFile(uploadFile(ctx, id))
+  for (const sha256 of await deleteUnused(ctx.db))
+    if (!(await hasHash(ctx.db, sha256))) await lessonStorage(ctx).remove(lessonKey(sha256))
+}

@@ -1,0 +1,168 @@
+import { LRUCache } from 'lru-cache'
+import { type LessonUpload, MAX_FILE_PIECE_BYTES } from '@/lib/learning/lesson/contract/lesson-files'
+import { appendPiece, createTurns, isReadable, removeFile, sizeOf } from '@/server/platform/adapters/incoming'
+import { createReader, ThreadError } from '@/server/platform/adapters/thread'
+import { type Looked } from '@/server/platform/adapters/video/look'
+import { type UploadRow } from '@/server/platform/db/uploads'
+import { type Context, type EditorContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { recordAct } from '@/server/accounts/audit/public'
+import { getCourse } from '../editor/drafts'
+import { findFile, insertFile } from './file-repo'
+import { lessonKey, lessonStorage, prepareFolder, uploadFile } from './place'
+import * as repo from './upload-repo'
+
+const MAX_UPLOADS = 2
+const alone = createTurns()
+/** Half a gigabyte is read once from the disk. */
+const look = createReader({
+  source: 'server/platform/adapters/video/look-worker.ts',
+  maxHeapMb: 256,
+  timeoutMs: 120_000,
+  maxWaiting: 10,
+})
+
+type Place = { readonly id: string; readonly upload: string }
+type NewUpload = { readonly id: string; readonly name: string; readonly fingerprint: string; readonly bytes: number }
+type Sent = { readonly request: Request; readonly offset: number; readonly sha256: string | null }
+
+/**
+ * A place for a file that will come in pieces. A third unfinished one of this person takes the place of the oldest.
+ * @throws AppError not_found for a course of somebody else; payload_too_large; quota_full
+ */
+export async function beginUpload(ctx: EditorContext, courseId: string, upload: NewUpload): Promise<LessonUpload> {
+  await getCourse(ctx.db, ctx.viewer, courseId)
+  const { lessonFileBytes, lessonQuotaBytes } = ctx.settings.teaching
+  if (upload.bytes > lessonFileBytes) throw new AppError('payload_too_large')
+  const { userId } = ctx.viewer
+  await prepareFolder(ctx)
+  const isNew = await ctx.db.transaction(async (tx) => {
+    await repo.lockSender(tx, userId)
+    const has = await repo.insertUpload(tx, { ...upload, documentId: courseId, userId })
+    if (has && (await repo.sumBytes(tx, userId)) > lessonQuotaBytes) throw new AppError('quota_full')
+    return has
+  })
+  if (isNew)
+    for (const old of (await repo.listUploads(ctx.db, userId)).slice(MAX_UPLOADS)) await dropUpload(ctx, old.id)
+  return findUpload(ctx, { id: courseId, upload: upload.id })
+}
+
+/** Where an upload stands; one that has become a file says that it is whole. @throws AppError unusable_file */
+export async function findUpload(ctx: EditorContext, { id: courseId, upload }: Place): Promise<LessonUpload> {
+  await getCourse(ctx.db, ctx.viewer, courseId)
+  const mine = { id: upload, documentId: courseId, userId: ctx.viewer.userId }
+  const row = await repo.findUpload(ctx.db, mine)
+  if (!row) return findWhole(ctx, courseId, upload)
+  const offset = await sizeOf(uploadFile(ctx, upload))
+  // Nothing there may also mean that another look has just made the file of it.
+  if (offset === 0 && !(await repo.isStillUpload(ctx.db, upload))) return findWhole(ctx, courseId, upload)
+  if (offset !== row.bytes) return { ...row, offset }
+  // The last byte came, and the program ended before it could say so. Of two that look now one makes the file.
+  await alone(upload, async () => {
+    if (await repo.findUpload(ctx.db, mine)) await finish(ctx, row)
+  })
+  return findWhole(ctx, courseId, upload)
+}
+
+async function findWhole({ db }: Context, courseId: string, upload: string): Promise<LessonUpload> {
+  const file = (await findFile(db, { courseId, id: upload })) ?? notFound()
+  return { id: upload, name: file.name, fingerprint: '', bytes: file.bytes, offset: file.bytes }
+}
+
+export async function listUploads(ctx: EditorContext, courseId: string): Promise<LessonUpload[]> {
+  const rows = await repo.listUploads(ctx.db, ctx.viewer.userId)
+  const here = rows.filter((row) => row.documentId === courseId)
+  return Promise.all(here.map(async (row) => ({ ...row, offset: await sizeOf(uploadFile(ctx, row.id)) })))
+}
+
+/**
+ * Takes the next piece. Whoever sends anew while an older request still hangs on a dead line ends that one.
+ * @returns how far the upload is now
+ * @throws AppError wrong_offset when the piece does not go on where the upload stands; piece_damaged; payload_too_large; unusable_file
+ */
+export async function receivePiece(ctx: EditorContext, place: Place, sent: Sent): Promise<number> {
+  await getCourse(ctx.db, ctx.viewer, place.id)
+  const mine = { id: place.upload, documentId: place.id, userId: ctx.viewer.userId }
+  if (!(await repo.findUpload(ctx.db, mine))) throw new AppError('not_found')
+  return alone(place.upload, async (signal) => {
+    // Asked only now: the turn before may have ended it.
+    const row = await repo.findUpload(ctx.db, mine)
+    if (!row) throw new AppError('wrong_offset')
+    const file = uploadFile(ctx, row.id)
+    const { request, offset, sha256 } = sent
+    if (offset !== (await sizeOf(file))) throw new AppError('wrong_offset')
+    if (!request.body) return offset
+    const maxBytes = Math.min(MAX_FILE_PIECE_BYTES, row.bytes - offset)
+    const { size, isTooLarge, isDamaged } = await appendPiece(request.body, { file, offset, maxBytes, signal, sha256 })
+    if (isTooLarge) throw new AppError('payload_too_large')
+    if (isDamaged) throw new AppError('piece_damaged')
+    await repo.touchUpload(ctx.db, row.id)
+    if (size === row.bytes) await finish(ctx, row)
+    return size
+  })
+}
+
+export async function cancelUpload(ctx: EditorContext, { id: courseId, upload }: Place): Promise<void> {
+  await getCourse(ctx.db, ctx.viewer, courseId)
+  const { userId } = ctx.viewer
+  if (!(await repo.findUpload(ctx.db, { id: upload, documentId: courseId, userId }))) throw new AppError('not_found')
+  await alone(upload, () => dropUpload(ctx, upload))
+}
+
+export async function dropUpload(ctx: Context, id: string): Promise<void> {
+  if (await repo.deleteUpload(ctx.db, id)) await removeFile(uploadFile(ctx, id))
+}
+
+/**
+ * All bytes are here: they are looked at, and become a file of the course, or nothing. Its turn is the caller's.
+ * @throws AppError unusable_file; unavailable while too many wait to be looked at
+ */
+async function finish(ctx: EditorContext, { id, documentId: courseId, name, bytes }: UploadRow): Promise<void> {
+  const { userId } = ctx.viewer
+  const file = uploadFile(ctx, id)
+  const looked = await lookAt(ctx, id, file)
+  if (!looked) {
+    await dropUpload(ctx, id)
+    throw new AppError('unusable_file')
+  }
+  await ctx.db.transaction(async (tx) => {
+    if (!(await repo.deleteUpload(tx, id))) return
+    // The bytes go first: a row must have its file, and a file without a row is swept. This transaction has locked the upload's row:
+    // another request that finds no bytes waits for its end (isStillUpload).
+    await lessonStorage(ctx).take(lessonKey(looked.sha256), file)
+    await insertFile(tx, { id, userId, name, bytes, ...looked }, courseId)
+    await recordAct(ctx, tx, {
+      subject: { kind: 'course', id: courseId },
+      actor: userId,
+      act: 'uploaded',
+      detail: name,
+    })
+  })
+}
+
+/** How often a look took too long, by upload: a machine that stands still, or a file that is no honest one. */
+const longLooks = new LRUCache<string, number>({ max: 1_000 })
+const MOST_LONG_LOOKS = 3
+
+/**
+ * Null: it was read, and is no recording or video. What cannot be read now is looked at again when its sender asks; its bytes stay.
+ * @throws AppError unavailable
+ */
+async function lookAt({ settings, viewer }: EditorContext, upload: string, file: string): Promise<Looked | null> {
+  try {
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it: look-worker.ts
+    const looked = (await look(settings.mode, viewer.userId, file)) as Looked | null
+    if (looked || (await isReadable(file))) return looked
+  } catch (error) {
+    if (!(error instanceof ThreadError)) throw error
+    if (error.reason === 'exhausted' && isSpent(upload)) return null
+    throw new AppError('unavailable', { cause: error, retryAfterSeconds: 10 })
+  }
+  throw new AppError('unavailable', { retryAfterSeconds: 30 })
+}
+
+function isSpent(upload: string): boolean {
+  const count = (longLooks.get(upload) ?? 0) + 1
+  longLooks.set(upload, count)
+  return count >= MOST_LONG_LOOKS
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { type CourseDraft } from '@/lib/learning/course/contract/course-editor'
+import { announceContentChange } from '@/server/platform/http/content-change'
+import { type Context } from '@/server/platform/http/context'
+import { type Database } from '@/server/platform/db/client'
+import { recordAct } from '@/server/accounts/audit/public'
+import { PostFileError } from '@/server/learning/post/public'
+import { offerCourse } from '@/server/shop/product/public'
+import { listCourseFiles } from './course-folder'
+import { readCourse, type ShippedCourse } from './course-file'
+import { insertDraft, lockCourse, updateDraft, writeLesson } from './editor/draft-repo'
+import { freeze, setLive } from './editor/version-repo'
+import { findImported, lockCourseImports, putCourse } from './put-repo'
+
+/**
+ * Takes in the courses of a folder: an unchanged one stays as it is, a changed one is another version unless somebody has edited it since, a
+ * faulty one is told and left out.
+ */
+export async function importCourses(ctx: Context, folder: string, signal?: AbortSignal): Promise<void> {
+  let changed = 0
+  for (const { slug, files } of await listCourseFiles(folder)) {
+    if (signal?.aborted) break
+    try {
+      if (await importCourse(ctx, slug, files)) changed += 1
+    } catch (error) {
+      ctx.log.error({ err: error, course: slug }, 'a shipped course could not be imported')
+    }
+  }
+  if (changed > 0) announceContentChange()
+}
+
+async function importCourse(ctx: Context, slug: string, files: ReadonlyMap<string, string>): Promise<boolean> {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([...files]))
+    .digest('hex')
+  return ctx.db.transaction(async (tx) => {
+    await lockCourseImports(tx)
+    const known = await findImported(tx, slug)
+    if (known && (known.digest === digest || !known.isUntouched)) return false
+    const course = readCourse(slug, files)
+    const id = known?.id ?? ctx.newId()
+    await putDraft(tx, id, { course, isNew: !known?.hasDraft })
+    const version = await freeze(tx, id, { reason: 'imported', by: null })
+    await putCourse(tx, { id, version, digest, course })
+    await setLive(tx, id, version)
+    if (course.priceRial > 0) await offerCourse(tx, ctx.newId(), id)
+    await recordAct(ctx, tx, { subject: { kind: 'course', id }, actor: null, act: 'imported', detail: slug })
+    return true
+  })
+}
+
+/** What ships is written on the desk as everything else is; managers have it. */
+async function putDraft(
+  tx: Database,
+  id: string,
+  { course, isNew }: { course: ShippedCourse; isNew: boolean },
+): Promise<void> {
+  const { slug, skill, level, priceRial, content, lessons } = course
+  const teacher = content.teacher ?? { name: '', line: '', picture: null }
+  const draft: CourseDraft = { ...content, teacher, slug, skill, level, priceRial }
+  if (isNew && !(await insertDraft(tx, { id, slug, draft, by: null }))) {
+    throw new PostFileError(`Another course has the address ${slug}`)
+  }
+  await lockCourse(tx, { id, onlyOf: null })
+  if (!isNew) await updateDraft(tx, { id, draft, by: null })
+  for (const { id: lesson, content: doc } of lessons) await writeLesson(tx, { course: id, lesson, doc, by: null })
+}

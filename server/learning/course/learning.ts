@@ -1,0 +1,129 @@
+import { type LearningEvent, type MyCourse } from '@/lib/learning/enrolment/contract'
+import { type Course, CourseSummary } from '@/lib/learning/course/contract/course'
+import { listLessons } from '@/lib/learning/course/rules/course'
+import {
+  findNext,
+  foldProgress,
+  isLessonOpen,
+  type ProgressEvent,
+  progressOf,
+} from '@/lib/learning/course/rules/progress'
+import { type Database } from '@/server/platform/db/client'
+import { type ViewerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { complete, findUnanswered } from './completion/completion'
+import { keepEvents } from './events'
+import {
+  type EnrolmentRow,
+  findEnrolment,
+  insertEnrolment,
+  listEnrolments,
+  listEvents,
+  listEventsOfAll,
+  lockEnrolment,
+} from './learning-repo'
+import { toCourse } from './reading'
+import { type CourseRow, findCourse, listCoursesOf } from './repo'
+
+export async function listMyCourses({ db, viewer }: ViewerContext): Promise<{ items: MyCourse[] }> {
+  const rows = await listEnrolments(db, viewer.userId)
+  const ids = rows.map(({ courseId }) => courseId)
+  const [courses, events] = await Promise.all([listCoursesOf(db, ids), listEventsOfAll(db, viewer.userId, ids)])
+  const courseOf = new Map(courses.map((course) => [course.id, course]))
+  const eventsOf = new Map<string, ProgressEvent[]>(ids.map((id) => [id, []]))
+  for (const { courseId, ...event } of events) eventsOf.get(courseId)?.push(event)
+  const mine = rows.flatMap((row) => {
+    const course = courseOf.get(row.courseId)
+    return course
+      ? [toMine(db, viewer.userId, { row, course: toCourse(course), events: eventsOf.get(row.courseId) ?? [] })]
+      : []
+  })
+  return { items: await Promise.all(mine) }
+}
+
+/** Null before they have begun it. @throws AppError not_found when there is no such course */
+export async function getMyCourse(ctx: ViewerContext, slug: string): Promise<{ mine: MyCourse | null }> {
+  const course = await needCourse(ctx.db, slug, ctx.viewer.userId)
+  const row = await findEnrolment(ctx.db, { userId: ctx.viewer.userId, slug })
+  return { mine: row ? await readMine(ctx.db, ctx.viewer.userId, { row, course: toCourse(course) }) : null }
+}
+
+/** @throws AppError course_not_bought without a right to a course that costs; not_found */
+export async function beginCourse({ db, viewer: { userId } }: ViewerContext, slug: string): Promise<MyCourse> {
+  const course = await needCourse(db, slug, userId)
+  const hasBegun = await insertEnrolment(db, { userId, courseId: course.id })
+  const row = await findEnrolment(db, { userId, slug })
+  if (!row || !(hasBegun || row.isOpen)) throw new AppError('course_not_bought')
+  return readMine(db, userId, { row, course: toCourse(course) })
+}
+
+/**
+ * Takes what a device tells, in any order and any number of times. It is taken also when the right to the course has ended since: it was
+ * done. @throws AppError not_found before the course is begun
+ */
+export async function recordLearning(
+  { db, newId, viewer: { userId } }: ViewerContext,
+  slug: string,
+  events: readonly LearningEvent[],
+): Promise<MyCourse> {
+  return db.transaction(async (tx) => {
+    const course = await needCourse(tx, slug, userId)
+    const place = { userId, courseId: course.id }
+    await lockEnrolment(tx, place)
+    const begun = (await findEnrolment(tx, { userId, slug })) ?? notFound()
+    await keepEvents({ db: tx, newId }, { userId, row: begun, course: toCourse(course) }, events)
+    await complete(tx, place, course)
+    const row = (await findEnrolment(tx, { userId, slug })) ?? notFound()
+    return readMine(tx, userId, { row, course: toCourse(course) })
+  })
+}
+
+type Begun = { readonly row: EnrolmentRow; readonly course: Course }
+
+async function readMine(db: Database, userId: string, begun: Begun): Promise<MyCourse> {
+  const events = await listEvents(db, { userId, courseId: begun.row.courseId })
+  return toMine(db, userId, { ...begun, events })
+}
+
+async function toMine(
+  db: Database,
+  userId: string,
+  { row, course, events }: Begun & { readonly events: readonly ProgressEvent[] },
+): Promise<MyCourse> {
+  const done = foldProgress(events)
+  const lessons = listLessons(course)
+  const progress = progressOf(lessons, done)
+  const facts = { done, startedAtMs: row.startedAt.getTime(), nowMs: Date.now() }
+  const isOpen = ({ id }: { id: string }) => isLessonOpen(course, id, facts)
+  const next = findNext(lessons, done, { current: row.current, isOpen })
+  const isHeldUp = progress.isWhole && row.completedAt === null
+  const unanswered = isHeldUp ? await findUnanswered(db, { userId, courseId: row.courseId }, course) : []
+  return {
+    course: CourseSummary.parse(course),
+    startedAt: row.startedAt.toISOString(),
+    isOpen: row.isOpen,
+    openUntil: row.openUntil?.toISOString() ?? null,
+    done: [...done].map(([lesson, atMs]) => ({ lesson, at: new Date(atMs).toISOString() })),
+    progress,
+    next: next && { slug: next.slug, title: next.title },
+    unanswered: unanswered.map(({ slug, title }) => ({ slug, title })),
+    completedAt: row.completedAt?.toISOString() ?? null,
+    certificate: row.code === null ? null : { code: row.code, name: row.name ?? '' },
+  }
+}
+
+/** How far somebody is in a course, as the desk of refunds sees it; null while they have not begun it. */
+export async function findTaken(
+  db: Database,
+  { userId, slug }: { userId: string; slug: string },
+): Promise<{ percent: number; hasCertificate: boolean } | null> {
+  const row = await findEnrolment(db, { userId, slug })
+  const course = row && (await findCourse(db, slug, userId))
+  if (!course) return null
+  const { progress, certificate } = await readMine(db, userId, { row, course: toCourse(course) })
+  return { percent: progress.percent, hasCertificate: certificate !== null }
+}
+
+async function needCourse(db: Database, slug: string, userId: string): Promise<CourseRow> {
+  return (await findCourse(db, slug, userId)) ?? notFound()
+}

@@ -1,0 +1,72 @@
+import { type checkLessonExercise, type Lesson, type listLessonAnswers } from '@/lib/learning/course/contract/course'
+import { type Output } from '@/lib/platform/contract/endpoint'
+import { isWholeAnswer } from '@/lib/learning/course/rules/completion'
+import { listLessons } from '@/lib/learning/course/rules/course'
+import { findLock, findOpening, foldProgress } from '@/lib/learning/course/rules/progress'
+import { type Exercise } from '@/lib/learning/post/rules/exercise'
+import { listExercises, withoutKeys } from '@/lib/learning/post/rules/kinds'
+import { type Database } from '@/server/platform/db/client'
+import { type RequestContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { listKeys, markExercise } from '@/server/learning/note/public'
+import { keepAnswer } from './completion/completion'
+import { CourseContent, LessonContent } from './course-file'
+import { recordingsOf, toPlayable } from './files/serving'
+import { listEvents } from './learning-repo'
+import { findOpenLesson } from './repo'
+
+type Asked = { readonly slug: string; readonly lesson: string }
+
+/**
+ * A lesson for whoever asks, without its keys.
+ * @throws AppError not_found when it is not open to them; out_of_order when another one comes first
+ */
+export async function getLesson(ctx: RequestContext, asked: Asked): Promise<Lesson> {
+  const viewer = ctx.viewer?.userId ?? null
+  const { facts, content, courseId } = await openLesson(ctx.db, asked, viewer)
+  const { doc, media, ...rest } = content
+  const path = `/courses/${encodeURIComponent(asked.slug)}/lessons/${encodeURIComponent(asked.lesson)}/`
+  const keyed = facts.isSample ? null : viewer
+  const playable =
+    media && (await toPlayable(ctx, { courseId, media, path: `${path}files/${media.file}/`, viewer: keyed }))
+  const recordings = recordingsOf(ctx, { courseId, path: `${path}recordings/`, viewer: keyed })
+  return { ...facts, ...rest, media: playable, recordings, doc: withoutKeys(doc), exercises: listExercises(doc).length }
+}
+
+/** That an exercise was answered whole is kept for who takes the course; what was answered is not. @throws AppError as {@link getLesson} */
+export async function checkLesson(
+  ctx: RequestContext,
+  { exercise, responses, ...asked }: Asked & { readonly exercise: string; readonly responses: Record<string, string> },
+): Promise<Output<typeof checkLessonExercise>> {
+  const userId = ctx.viewer?.userId ?? null
+  const { courseId, facts, exercises } = await openLesson(ctx.db, asked, userId)
+  const marked = markExercise(exercises, exercise, responses)
+  const questions = marked.answers.map(({ question }) => question)
+  if (userId !== null && isWholeAnswer(questions, responses))
+    await keepAnswer(ctx.db, { userId, courseId }, { slug: asked.slug, lesson: facts.id, exercise })
+  return marked
+}
+
+/** @throws AppError as {@link getLesson} */
+export async function listAnswers(ctx: RequestContext, asked: Asked): Promise<Output<typeof listLessonAnswers>> {
+  const { facts, exercises } = await openLesson(ctx.db, asked, ctx.viewer?.userId ?? null)
+  return { title: facts.title, exercises: listKeys(exercises) }
+}
+
+/** A lesson that is open to this person (null: to everybody), with its keys. @throws AppError as {@link getLesson} */
+export async function openLesson(db: Database, { slug, lesson }: Asked, userId: string | null) {
+  const row = (await findOpenLesson(db, { slug, lesson, userId })) ?? notFound()
+  const course = CourseContent.parse(row.course)
+  const facts = listLessons(course).find(({ id }) => id === row.id) ?? notFound()
+  if (!facts.isSample && userId !== null && row.startedAt !== null) {
+    const done = foldProgress(await listEvents(db, { userId, courseId: row.courseId }))
+    // Where somebody is already, no order and no day that was set later closes the door behind them.
+    const isHere = row.current === row.id
+    if (!isHere && findLock(course, facts.id, done)) throw new AppError('out_of_order')
+    const opening = isHere ? null : findOpening(course, facts.id, done, row.startedAt.getTime())
+    if (opening !== null && opening > row.now.getTime()) throw new AppError('lesson_later')
+  }
+  const content = LessonContent.parse(row.content)
+  const exercises: readonly Exercise[] = listExercises(content.doc)
+  return { courseId: row.courseId, facts, content, exercises }
+}

@@ -1,0 +1,80 @@
+import { type LearningEvent, type LessonPlay } from '@/lib/learning/enrolment/contract'
+import { type LessonKind } from '@/lib/learning/course/rules/course'
+import { isPlayed, joinPlays, type Play } from '@/lib/learning/course/rules/playing'
+import { listRecordings } from '@/lib/learning/post/rules/doc'
+import { type Database } from '@/server/platform/db/client'
+import { type ViewerContext } from '@/server/platform/http/context'
+import { notFound } from '@/server/platform/http/errors'
+import { LessonContent } from './course-file'
+import { findEnrolment } from './learning-repo'
+import { findLessonContent, listPlayRows, putPlay } from './play-repo'
+
+type Place = { readonly userId: string; readonly courseId: string }
+type Told = Pick<LearningEvent, 'lesson' | 'at' | 'play'>
+
+/** @throws AppError not_found before the course is begun */
+export async function listPlays(
+  { db, viewer: { userId } }: ViewerContext,
+  { slug, lesson }: { slug: string; lesson: string },
+): Promise<{ items: LessonPlay[] }> {
+  const enrolment = (await findEnrolment(db, { userId, slug })) ?? notFound()
+  const rows = await listPlayRows(db, { userId, courseId: enrolment.courseId, lesson })
+  return {
+    items: rows.map(({ atMs, heard, ...row }) => ({
+      ...row,
+      heard: heard.map(([from, to]) => [from, to]),
+      at: new Date(atMs).toISOString(),
+    })),
+  }
+}
+
+/**
+ * Joins what devices tell of recordings with what is known.
+ * @returns the lessons whose recordings are only now played to nine tenths, with the moment of it
+ */
+export async function joinTold(
+  tx: Database,
+  place: Place,
+  { told, kindOf }: { told: readonly Told[]; kindOf: (lesson: string) => LessonKind | null },
+): Promise<readonly { readonly lesson: string; readonly at: string }[]> {
+  const finished: { lesson: string; at: string }[] = []
+  for (const lesson of new Set(told.map((each) => each.lesson))) {
+    const at = await joinLesson(
+      tx,
+      { ...place, lesson },
+      told.filter((each) => each.lesson === lesson),
+    )
+    const kind = kindOf(lesson)
+    if (at !== null && (kind === 'audio' || kind === 'video')) finished.push({ lesson, at })
+  }
+  return finished
+}
+
+/** Null unless all recordings of the lesson are played now, and were not before. */
+async function joinLesson(
+  tx: Database,
+  place: Place & { readonly lesson: string },
+  told: readonly Told[],
+): Promise<string | null> {
+  const stored = await findLessonContent(tx, place.courseId, place.lesson)
+  const sources = stored === null ? [] : listSources(LessonContent.parse(stored))
+  const before = new Map<string, Play>((await listPlayRows(tx, place)).map(({ source, ...play }) => [source, play]))
+  const after = new Map(before)
+  for (const { play, at } of told) {
+    if (!play || !sources.includes(play.source)) continue
+    const { source, ...rest } = play
+    const fresh = { ...rest, atMs: Math.min(Date.parse(at), Date.now()) }
+    after.set(source, joinPlays(after.get(source) ?? fresh, fresh))
+  }
+  for (const [source, play] of after) if (play !== before.get(source)) await putPlay(tx, place, { source, ...play })
+  const isWhole = (plays: ReadonlyMap<string, Play>) =>
+    sources.length > 0 && sources.every((source) => isPlayed(plays.get(source) ?? { heard: [], durationMs: 0 }))
+  if (isWhole(before) || !isWhole(after)) return null
+  return new Date(Math.max(...[...after.values()].map(({ atMs }) => atMs))).toISOString()
+}
+
+/** The recordings that stand in the text of a lesson, and its own file. */
+function listSources({ doc, media }: LessonContent): readonly string[] {
+  const inText = listRecordings(doc)
+  return [...new Set(media ? [media.file, ...inText] : inText)]
+}

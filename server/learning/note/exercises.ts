@@ -1,0 +1,88 @@
+import type * as contract from '@/lib/learning/note/contract'
+import { type Output } from '@/lib/platform/contract/endpoint'
+import { verdictSentence } from '@/lib/paper/verdict/words'
+import { markPaper } from '@/lib/marking/answers/mark'
+import { type PaperContent, type PaperKey } from '@/lib/paper/content/rules/content'
+import { type Exercise, toPaper } from '@/lib/learning/post/rules/exercise'
+import { listExercises } from '@/lib/learning/post/rules/kinds'
+import { type Context } from '@/server/platform/http/context'
+import { notFound } from '@/server/platform/http/errors'
+import { getText } from '@/server/learning/post/public'
+import { listAccepted, toMarking } from '@/server/sittings/result/public'
+
+type Given = {
+  readonly slug: string
+  readonly exercise: string
+  readonly responses: Readonly<Record<string, string>>
+}
+
+/**
+ * The marks of an exercise by the marker of the exams, each with its reason and the key. The version that visitors read marks it.
+ * @throws AppError not_found when the note is not on the site, or has no such exercise
+ */
+export async function checkExercise(
+  ctx: Context,
+  { slug, exercise: id, responses }: Given,
+): Promise<Output<typeof contract.checkExercise>> {
+  const { exercises } = await findExercises(ctx, slug)
+  return markExercise(exercises, id, responses)
+}
+
+/**
+ * The marks of one of these exercises, which stand in a note or in a lesson of a course.
+ * @throws AppError not_found when it is none of them
+ */
+export function markExercise(
+  exercises: readonly Exercise[],
+  id: string,
+  responses: Given['responses'],
+): Output<typeof contract.checkExercise> {
+  return markPrinted(toPaper(exercises.find((each) => each.id === id) ?? notFound()), responses)
+}
+
+/** The marks of answers to a small paper, each with its reason and what the key has. */
+export function markPrinted(
+  { content, key }: { readonly content: PaperContent; readonly key: PaperKey },
+  responses: Given['responses'],
+): Output<typeof contract.checkExercise> {
+  const { verdicts, raw, max } = markPaper(toMarking(content, key), responses)
+  const proofs = new Map(readKey(key).map((answer) => [answer.question, answer]))
+  const answers = verdicts.map(({ question, marks, max: most, reason }) => ({
+    question,
+    marks,
+    max: most,
+    reason: verdictSentence(reason),
+    accepted: proofs.get(question)?.accepted ?? [],
+    explanation: proofs.get(question)?.explanation ?? '',
+  }))
+  return { answers, marks: raw, max }
+}
+
+/** The keys of all exercises of a note, for who asks for them. */
+export async function listAnswers(ctx: Context, slug: string): Promise<Output<typeof contract.listAnswers>> {
+  const { title, exercises } = await findExercises(ctx, slug)
+  return { title, exercises: listKeys(exercises) }
+}
+
+async function findExercises(ctx: Context, slug: string): Promise<{ title: string; exercises: readonly Exercise[] }> {
+  const found = (await getText(ctx, { kind: 'note', slug })) ?? notFound()
+  if ('movedTo' in found) notFound()
+  return { title: found.text.title, exercises: listExercises(found.text.doc) }
+}
+
+/** The keys of exercises as they are read. */
+export function listKeys(exercises: readonly Exercise[]): Output<typeof contract.listAnswers>['exercises'] {
+  return exercises.map((exercise) => ({
+    id: exercise.id,
+    title: exercise.title,
+    answers: readKey(toPaper(exercise).key),
+  }))
+}
+
+function readKey(key: PaperKey): { question: string; accepted: string[]; explanation: string }[] {
+  return key.questions.map(({ question, explanation }) => ({
+    question,
+    accepted: listAccepted(key, question),
+    explanation,
+  }))
+}

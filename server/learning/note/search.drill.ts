@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { FOUND_KINDS } from '@/lib/platform/text-kinds'
+import { searchTexts } from '@/lib/learning/note/contract'
+import { importCourses, SHIPPED_COURSES } from '@/server/learning/course/public'
+import { importPosts, SHIPPED_TEXTS } from '@/server/learning/post/public'
+import { rankFound } from '@/server/platform/search/public'
+import { describeMs, limitMs, tellFigure } from '@/server/testing/drill'
+import { makeManyTexts, SEARCH_QUERIES } from '@/server/testing/many-texts'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { indexFound } from './public'
+
+const TEXTS = 5_000
+const ROUNDS = 3
+const QUERY_WITHIN_MS = 100
+const INDEX_WITHIN_MS = 200
+
+let api: TestApp
+beforeAll(async () => {
+  api = await startTestApp()
+  for (const { kind, folder } of SHIPPED_TEXTS) await importPosts(api.ctx, path.resolve(folder), kind)
+  await importCourses(api.ctx, path.resolve(SHIPPED_COURSES))
+  await indexFound(api.ctx)
+})
+afterAll(() => api.close())
+
+test('among 5,000 texts the words of candidates are answered at once, and a text is indexed at once', async () => {
+  const shipped = await api.sql('update search_entries set rules = 0 returning id')
+  const indexing = await timeOf(() => indexFound(api.ctx))
+  const indexMs = indexing / shipped.length
+  await makeManyTexts(api, TEXTS)
+  const [rank, call]: [number[], number[]] = [[], []]
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const [q] of SEARCH_QUERIES) {
+      const rankMs = await timeOf(() => rankFound(api.ctx.db, q, FOUND_KINDS))
+      const callMs = await timeOf(() => api.call(searchTexts, { query: { q, size: 20 } }))
+      // The first round only warms up.
+      if (round > 0) [rank, call].forEach((times, at) => times.push(at === 0 ? rankMs : callMs))
+    }
+  tellFigure(
+    'search',
+    `${TEXTS} texts: indexed in ${indexMs.toFixed(0)} ms each; ranked ${describeMs(rank)}; the whole call ${describeMs(call)}`,
+  )
+  expect(indexMs).toBeLessThan(limitMs(INDEX_WITHIN_MS))
+  expect(percentile(rank)).toBeLessThan(limitMs(QUERY_WITHIN_MS))
+})
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const before = performance.now()
+  await work()
+  return performance.now() - before
+}
+
+function percentile(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
+}

@@ -1,0 +1,105 @@
+import path from 'node:path'
+import { searchTexts } from '@/lib/learning/note/contract'
+import { listPosts } from '@/lib/learning/post/contract/post'
+import { changePostSlug, unpublishPost } from '@/lib/learning/post/contract/post-draft'
+import { importCourses, SHIPPED_COURSES } from '@/server/learning/course/public'
+import { importExam } from '@/server/authoring/exam/public'
+import { importPosts, SHIPPED_TEXTS } from '@/server/learning/post/public'
+import { makeManyTexts, SEARCH_QUERIES } from '@/server/testing/many-texts'
+import { countStatements } from '@/server/testing/statements'
+import { makeManager, type Person, writePost } from '@/server/testing/writers'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { indexFound } from './public'
+
+let api: TestApp
+let manager: Person
+beforeAll(async () => {
+  api = await startTestApp()
+  manager = await makeManager(api)
+  for (const { kind, folder } of SHIPPED_TEXTS) await importPosts(api.ctx, path.resolve(folder), kind)
+  await importCourses(api.ctx, path.resolve(SHIPPED_COURSES))
+  for (const exam of ['academic-mock-1', 'general-mock-1'])
+    await importExam(api.ctx, path.resolve('content/exams', exam))
+  await indexFound(api.ctx)
+})
+afterAll(() => api.close())
+
+const find = async (q: string, query: object = {}) =>
+  (await api.call(searchTexts, { query: { q, size: 50, ...query } })).items.map(({ slug }) => slug)
+
+test('every one of these words of candidates has its best answer first', async () => {
+  const wrong: string[] = []
+  for (const [q, wanted] of SEARCH_QUERIES) {
+    const [first] = await find(q, { size: 1 })
+    if (first !== wanted) wrong.push(`${q}: ${first ?? 'nothing'} instead of ${wanted}`)
+  }
+  expect(SEARCH_QUERIES.length).toBeGreaterThanOrEqual(60)
+  expect(wrong).toEqual([])
+})
+
+test('not every word has to be there: what has more of them, and in its title, comes first', async () => {
+  const title = 'زنبورداری در بهار'
+  const { slug } = await writePost(api, manager.token, { title, text: 'کندو' })
+  await writePost(api, manager.token, { title: 'پاییز', text: 'زنبورداری و کندو در بهار' })
+  expect((await find('زنبورداری بهار کندو اورانگوتان'))[0]).toBe(slug)
+  expect(await find('اورانگوتان')).toEqual([])
+  expect(await find(`' | a & ! :* \\ زنبورداری`)).toHaveLength(2)
+  expect(await find('%')).toEqual([])
+})
+
+test('a text is found by its new address, and not any more when it is off the site; an exam and a course neither', async () => {
+  const { id, slug } = await writePost(api, manager.token, { title: 'خرگوش‌ها' })
+  expect(await find('خرگوش')).toEqual([slug])
+  await api.call(changePostSlug, { params: { id }, body: { slug: 'wombats' } }, { as: manager.token })
+  expect(await find('wombat')).toEqual(['wombats'])
+  await api.call(unpublishPost, { params: { id } }, { as: manager.token })
+  expect(await find('خرگوش')).toEqual([])
+  await api.sql('begin; update exams set published_at = null; update courses set withdrawn_at = now(); commit')
+  expect(await find('آزمون', { kind: 'exam' })).toEqual([])
+  expect(await find('دوره', { kind: 'course' })).toEqual([])
+})
+
+test('a word that stands only in what is off the site is taken as the beginning of another', async () => {
+  const hidden = await writePost(api, manager.token, { title: 'Quokka' })
+  const shown = await writePost(api, manager.token, { title: 'Quokkaland' })
+  await api.sql(
+    `update search_entries e set words = p.words from search_entries p where e.kind = 'exam' and p.post_id = $1`,
+    [hidden.id],
+  )
+  await api.call(unpublishPost, { params: { id: hidden.id } }, { as: manager.token })
+  expect(await find('quokka')).toEqual([shown.slug])
+})
+
+test('a course that cannot be read is found by its address, and keeps nothing else from the search', async () => {
+  await api.sql(`update courses set withdrawn_at = null, content = '{}'`)
+  await api.sql(`update exams set published_at = now()`)
+  await api.sql(`delete from search_entries where kind in ('course', 'exam')`)
+  await indexFound(api.ctx)
+  expect(await find('mock', { kind: 'exam' })).toHaveLength(2)
+  const [entry] = await api.sql<{ words: string }>(`select words::text from search_entries where kind = 'course'`)
+  expect(entry?.words).toContain('zero')
+})
+
+test('entries by other rules are written anew, once', async () => {
+  await api.sql(`update search_entries set rules = 0, words = ''`)
+  expect(await find('IELTS')).toEqual([])
+  await indexFound(api.ctx)
+  expect((await find('IELTS'))[0]).toBe('computer-delivered-ielts')
+  expect(await countStatements(api.statements, () => indexFound(api.ctx))).toBe(3)
+})
+
+test('the blog is searched by the same rules', async () => {
+  const { items } = await api.call(listPosts, { query: { q: 'headings', category: 'reading' } })
+  expect(items[0]?.slug).toBe('matching-headings')
+})
+
+test('many texts are answered by the index', async () => {
+  await makeManyTexts(api, 1_500)
+  api.statements.clear()
+  await find('linking words')
+  const asked = api.statements.list().find((text) => text.includes('hits as materialized'))
+  const places = ['', ':A', ':B', ':C', ':D', ':A'].map((place) => [`'paraphrase'${place}`])
+  const plan = await api.sql<{ 'QUERY PLAN': string }>(`explain (costs off) ${asked}`, [...places, ['post']])
+  const lines = plan.map((row) => row['QUERY PLAN']).join('\n')
+  expect(lines).toContain('Bitmap Index Scan on search_entries_words')
+})

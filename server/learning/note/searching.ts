@@ -1,0 +1,54 @@
+import { type Output, type Parsed } from '@/lib/platform/contract/endpoint'
+import { type FoundText, type searchTexts as endpoint } from '@/lib/learning/note/contract'
+import { FOUND_KINDS, type FoundKind } from '@/lib/platform/text-kinds'
+import { type Context } from '@/server/platform/http/context'
+import { indexCourses, listFoundCourses } from '@/server/learning/course/public'
+import { indexExams, listFoundExams } from '@/server/authoring/exam/public'
+import { indexTexts, listTextsById } from '@/server/learning/post/public'
+import { rankFound } from '@/server/platform/search/public'
+
+type Shown = FoundText & { readonly id: string }
+
+/** Everything that is found, best first. Nothing typed finds nothing: a list of everything is no answer. */
+export async function searchTexts(
+  ctx: Context,
+  { q, kind, page, size }: Parsed<typeof endpoint>['query'],
+): Promise<Output<typeof endpoint>> {
+  const found = await rankFound(ctx.db, q, kind ? [kind] : FOUND_KINDS)
+  const wanted = found.slice((page - 1) * size, page * size)
+  const idsOf = (of: (kind: FoundKind) => boolean) => wanted.filter((each) => of(each.kind)).map(({ id }) => id)
+  const [courses, exams, texts] = await Promise.all([
+    listFoundCourses(
+      ctx,
+      idsOf((one) => one === 'course'),
+    ),
+    showExams(
+      ctx,
+      idsOf((one) => one === 'exam'),
+    ),
+    listTextsById(
+      ctx,
+      idsOf((one) => one !== 'course' && one !== 'exam'),
+    ),
+  ])
+  const shown = new Map<string, Shown>([...courses, ...exams, ...texts].map((each) => [each.id, each]))
+  return { items: wanted.flatMap(({ id }) => shown.get(id) ?? []), total: found.length }
+}
+
+/** What a sweep does: exams that were published, and everything once when the rules have changed. */
+export async function indexFound(ctx: Context): Promise<void> {
+  await indexTexts(ctx)
+  await indexCourses(ctx)
+  await indexExams(ctx)
+}
+
+async function showExams({ db }: Context, ids: readonly string[]): Promise<Shown[]> {
+  if (ids.length === 0) return []
+  const exams = await listFoundExams(db, ids)
+  return exams.map(({ description, module, ...exam }) => ({
+    ...exam,
+    kind: 'exam',
+    excerpt: description,
+    category: module,
+  }))
+}

@@ -1,0 +1,61 @@
+import { outgoingCopy } from '@/lib/platform/outbox/words/outgoing'
+import { paths } from '@/lib/platform/paths'
+import { type Database } from '@/server/platform/db/client'
+import { isDatabaseUnavailable } from '@/server/platform/db/failures'
+import { originOf } from '@/server/platform/http/address'
+import { announceContentChange } from '@/server/platform/http/content-change'
+import { type Context } from '@/server/platform/http/context'
+import { recordAct } from '@/server/accounts/audit/public'
+import { tellManagers } from '@/server/platform/outbox/public'
+import { readContent } from './draft-repo'
+import { type Due, takeDue } from './live-repo'
+import { callOff } from './publishing'
+import { showText } from './showing'
+
+const DUE_AT_ONCE = 20
+const { held } = outgoingCopy
+
+/**
+ * Shows what is due. Safe on any number of nodes. What was planned by somebody who may not publish it any more, and what cannot be shown, is
+ * called off, and managers are told: it holds up no other one.
+ */
+export async function publishDue(ctx: Context): Promise<void> {
+  const count = await ctx.db.transaction(async (tx) => {
+    let shown = 0
+    for (const next of await takeDue(tx, DUE_AT_ONCE)) if (await showOrHold(ctx, tx, next)) shown += 1
+    return shown
+  })
+  if (count > 0) announceContentChange()
+}
+
+async function showOrHold(ctx: Context, tx: Database, due: Due): Promise<boolean> {
+  if (!due.mayPublish) return hold(ctx, tx, due, 'rights')
+  try {
+    await tx.transaction((inner) => showDue(ctx, inner, due))
+    return true
+  } catch (error) {
+    ctx.log.error({ err: error, post: due.postId, version: due.version }, 'a planned post could not be shown')
+    // What the database cannot do now, it may do with the next look.
+    return isDatabaseUnavailable(error) ? false : hold(ctx, tx, due, 'broken')
+  }
+}
+
+async function showDue(ctx: Context, tx: Database, { postId, kind, version, content }: Due): Promise<void> {
+  await showText(tx, { postId, kind, version }, readContent(content))
+  await recordAct(ctx, tx, {
+    subject: { kind: 'post' as const, id: postId },
+    actor: null,
+    act: 'published',
+    detail: String(version),
+  })
+}
+
+async function hold(ctx: Context, tx: Database, due: Due, reason: keyof typeof held.reasons): Promise<false> {
+  const { postId, kind } = due
+  const title = due.title ?? ''
+  await callOff(ctx, tx, { id: postId, actor: null })
+  const link = originOf(ctx.settings) + paths.desk[kind].edit(postId)
+  const text = held.text({ title, reason: held.reasons[reason], link })
+  await tellManagers({ ...ctx, db: tx }, { subject: held.subject(title), text })
+  return false
+}

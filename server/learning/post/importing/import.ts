@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { type Database } from '@/server/platform/db/client'
+import { announceContentChange } from '@/server/platform/http/content-change'
+import { type Context } from '@/server/platform/http/context'
+import { recordAct } from '@/server/accounts/audit/public'
+import { keepShipped, readShippedMedia } from '@/server/documents/media/public'
+import { insertDraft, lockDraft, updateDraft } from '../draft-repo'
+import { findImported, type ImportedPost, lockPostImports, markImported } from './import-repo'
+import { type PostKind } from '@/lib/platform/text-kinds'
+import { type PostFile, readPostFile } from './post-file'
+import { type TextMedia } from './markdown-doc'
+import { PostFileError } from './markdown-inline'
+import { type FoundPost, listPostFiles } from './post-folder'
+import { showText } from '../showing'
+import { insertSlug } from '../slug-repo'
+import { freezeDraft } from '../version-repo'
+
+/** Files of two folders may have one name; posts came first. */
+const ORIGINS: Readonly<Record<PostKind, string>> = { post: '', note: 'lecture-notes/', reference: 'references/' }
+
+/**
+ * Takes in the texts of a folder, all of one kind: a new one is published, an unchanged one stays as it is, a changed one becomes a new version unless
+ * somebody has edited the post since. A faulty one is told and left out.
+ */
+export async function importPosts(
+  ctx: Context,
+  folder: string,
+  kind: PostKind = 'post',
+  signal?: AbortSignal,
+): Promise<void> {
+  let changed = 0
+  const media = await readShippedMedia(folder)
+  for (const found of await listPostFiles(folder)) {
+    if (signal?.aborted) break
+    try {
+      if (await ctx.db.transaction((tx) => importPost(ctx, tx, { ...found, kind, media }))) changed += 1
+    } catch (error) {
+      ctx.log.error({ err: error, kind, post: found.slug }, 'a shipped post could not be imported')
+    }
+  }
+  if (changed > 0) announceContentChange()
+}
+
+async function importPost(
+  ctx: Context,
+  tx: Database,
+  { slug, kind, source, media }: FoundPost & { kind: PostKind; media: TextMedia },
+): Promise<boolean> {
+  await lockPostImports(tx)
+  const named = [...media].filter(([name]) => source.includes(`](${name}`)).map(([, file]) => file)
+  const digest = createHash('sha256')
+    .update([source, ...named.map(({ id }) => id)].join('\n'))
+    .digest('hex')
+  const origin = `${ORIGINS[kind]}${slug}`
+  const known = await findImported(tx, origin)
+  if (known && (known.digest === digest || !known.isUntouched)) return false
+  const file = readPostFile(slug, source, kind, media)
+  for (const each of named) await keepShipped(ctx, tx, each)
+  const id = known ? await replace(tx, known, file) : await add(ctx, tx, file)
+  await markImported(tx, id, origin, digest)
+  await recordAct(ctx, tx, { subject: { kind: 'post', id }, actor: null, act: 'imported', detail: `${slug}.md` })
+  return true
+}
+
+async function add(ctx: Context, tx: Database, { slug, kind, content, publishedAt }: PostFile): Promise<string> {
+  const id = ctx.newId()
+  await insertDraft(tx, { id, kind, createdBy: null, content })
+  if (!(await insertSlug(tx, { slug, kind, postId: id })))
+    throw new PostFileError(`Another ${kind} has or had the address ${slug}`)
+  const version = await freezeDraft(tx, id, { reason: 'imported', by: null })
+  await showText(tx, { postId: id, kind, version }, content, publishedAt)
+  return id
+}
+
+/** What a manager took off the site stays off it. */
+async function replace(tx: Database, { id }: ImportedPost, { kind, content }: PostFile): Promise<string> {
+  const before = await lockDraft(tx, { id, onlyOf: null })
+  await updateDraft(tx, { id, content, by: null })
+  const version = await freezeDraft(tx, id, { reason: 'imported', by: null })
+  if (before?.isLive) await showText(tx, { postId: id, kind, version }, content)
+  return id
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod'
+import { PostSlug } from '@/lib/learning/post/contract/post'
+import { PostContent } from '@/lib/learning/post/contract/post-draft'
+import { examineExercises, type ExerciseFault } from '@/lib/learning/post/rules/examine-exercise'
+import { listMisfits, NOTE_LEVELS, NOTE_SKILLS, REFERENCE_SECTIONS } from '@/lib/learning/post/rules/kinds'
+import { type PostKind } from '@/lib/platform/text-kinds'
+import { POST_CATEGORIES } from '@/lib/learning/post/rules/categories'
+import { listMissing } from '@/lib/learning/post/rules/ready'
+import { type TextMedia, toDoc } from './markdown-doc'
+import { PostFileError } from './markdown-inline'
+
+export type PostFile = {
+  readonly slug: string
+  readonly kind: PostKind
+  readonly content: PostContent
+  readonly publishedAt: Date
+}
+
+const FRONT = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/
+const common = {
+  title: z.string().min(2),
+  excerpt: z.string().min(1),
+  tags: z.string().default(''),
+  seoTitle: z.string().default(''),
+  seoDescription: z.string().default(''),
+  publishedAt: z.iso.date(),
+}
+/** What the head of a file of each kind holds; `category` is what the text is about, whatever its file calls it. */
+const HEADS = {
+  post: z.strictObject({ ...common, category: z.enum(POST_CATEGORIES) }),
+  note: z
+    .strictObject({
+      ...common,
+      skill: z.enum(NOTE_SKILLS),
+      level: z.enum(NOTE_LEVELS),
+      minutes: z.coerce.number().pipe(z.int().min(1).max(120)),
+    })
+    .transform(({ skill, ...head }) => ({ ...head, category: skill })),
+  reference: z
+    .strictObject({ ...common, kind: z.enum(REFERENCE_SECTIONS) })
+    .transform(({ kind, ...head }) => ({ ...head, category: kind })),
+} as const
+
+/**
+ * Understands a file of content/posts, lecture-notes or references: a head of `key: value` lines, then Markdown.
+ * @throws PostFileError with what is wrong with it
+ */
+export function readPostFile(slug: string, source: string, kind: PostKind = 'post', media?: TextMedia): PostFile {
+  if (!PostSlug.safeParse(slug).success) throw new PostFileError(`${slug} is no address that a post can have`)
+  const { head: lines, body } = readHead(source)
+  const head = check(HEADS[kind], lines)
+  const content = check(PostContent, {
+    title: head.title,
+    excerpt: head.excerpt,
+    category: head.category,
+    ...('level' in head && { level: head.level, minutes: head.minutes }),
+    cover: null,
+    tags: head.tags
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+    doc: toDoc(body, media),
+    seo: { title: head.seoTitle, description: head.seoDescription },
+  })
+  const missing = listMissing(content)
+  if (missing.length > 0) throw new PostFileError(`It lacks: ${missing.join(', ')}`)
+  const misfits = listMisfits(kind, content).map((part) => `No ${kind} has this ${part}`)
+  const faults = misfits.concat(examineExercises(content.doc).map(describeExerciseFault))
+  if (faults.length > 0) throw new PostFileError(faults.join('; '))
+  return { slug, kind, content, publishedAt: new Date(`${head.publishedAt}T05:30:00Z`) }
+}
+
+/** The lines of a file's head by their keys, and the Markdown below it. */
+export function readHead(source: string): { head: Readonly<Record<string, string>>; body: string } {
+  const front = FRONT.exec(source)
+  if (!front) throw new PostFileError('The file does not begin with a head between two lines of ---')
+  return { head: Object.fromEntries(readLines(front[1] ?? '')), body: source.slice(front[0].length) }
+}
+
+export function describeExerciseFault(fault: ExerciseFault): string {
+  const place = `Exercise ${fault.exercise.id}`
+  if (fault.kind === 'finding') return `${place}, ${fault.finding.path}: ${fault.finding.message}`
+  if (fault.kind === 'id-twice') return `${place} stands twice`
+  return `${place}: the key of question ${fault.question} refuses its own answer "${fault.answer}"`
+}
+
+function readLines(head: string): readonly (readonly [string, string])[] {
+  const lines = head.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const pairs = lines.map((line) => {
+    const at = line.indexOf(':')
+    if (at < 1) throw new PostFileError(`A line of the head is not "key: value": ${line}`)
+    return [line.slice(0, at).trim(), line.slice(at + 1).trim()] as const
+  })
+  const twice = pairs.find(([key], index) => pairs.findIndex(([other]) => other === key) !== index)
+  if (twice) throw new PostFileError(`The head names ${twice[0]} twice`)
+  return pairs
+}
+
+function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new PostFileError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
+}

@@ -1,0 +1,96 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { textPath, type PostKind } from '@/lib/platform/text-kinds'
+import { type PostDoc, type PostNode } from '@/lib/learning/post/rules/doc'
+import { readShippedMedia } from '@/server/documents/media/public'
+import { readPostFile } from './post-file'
+import { PostFileError } from './markdown-inline'
+
+const ENDING = '.md'
+
+export type FoundPost = { readonly slug: string; readonly source: string }
+export type PostIssue = { readonly file: string; readonly message: string }
+
+/** The posts of a folder, `<slug>.md` each; none when there is no such folder. */
+export async function listPostFiles(folder: string): Promise<readonly FoundPost[]> {
+  const names = await readdir(folder).catch(() => [])
+  const posts = names.filter((name) => name.endsWith(ENDING)).toSorted()
+  return Promise.all(
+    posts.map(async (name) => ({
+      slug: name.slice(0, -ENDING.length),
+      source: await readFile(path.join(folder, name), 'utf8'),
+    })),
+  )
+}
+
+/** Where the texts of each kind ship. */
+export const SHIPPED_TEXTS: readonly { readonly kind: PostKind; readonly folder: string }[] = [
+  { kind: 'post', folder: path.join('content', 'posts') },
+  { kind: 'note', folder: path.join('content', 'lecture-notes') },
+  { kind: 'reference', folder: path.join('content', 'references') },
+]
+
+type Folder = { readonly kind: PostKind; readonly folder: string }
+type Examined = { readonly count: number; readonly issues: readonly PostIssue[] }
+
+/**
+ * What is wrong with the texts of folders that lead to each other: what cannot be taken in, and links to texts that are not there. One
+ * answer a folder, in their order.
+ */
+export async function examineTexts(folders: readonly Folder[]): Promise<readonly Examined[]> {
+  const all = await Promise.all(
+    folders.map(async (each) => ({
+      ...each,
+      found: await listPostFiles(each.folder),
+      media: await readShippedMedia(each.folder),
+    })),
+  )
+  const addresses = addressesOf(all)
+  return all.map(({ kind, found, media }) => ({
+    count: found.length,
+    issues: found.flatMap(({ slug, source }) => {
+      const file = `${slug}${ENDING}`
+      try {
+        const lost = listTextLinks(readPostFile(slug, source, kind, media).content.doc).filter(
+          (href) => !addresses.has(href),
+        )
+        return lost.map((href) => ({ file, message: `${href} leads to no text that ships` }))
+      } catch (error) {
+        if (!(error instanceof PostFileError)) throw error
+        return [{ file, message: error.message }]
+      }
+    }),
+  }))
+}
+
+/** The addresses of all texts that ship. */
+export async function listShippedAddresses(): Promise<ReadonlySet<string>> {
+  return addressesOf(
+    await Promise.all(SHIPPED_TEXTS.map(async (each) => ({ ...each, found: await listPostFiles(each.folder) }))),
+  )
+}
+
+function addressesOf(
+  all: readonly { readonly kind: PostKind; readonly found: readonly FoundPost[] }[],
+): ReadonlySet<string> {
+  return new Set(all.flatMap(({ kind, found }) => found.map(({ slug }) => decodeURI(textPath(kind, slug)))))
+}
+
+/** The texts to which a text leads, by their addresses. */
+export function listTextLinks(doc: PostDoc): readonly string[] {
+  return doc.content
+    .flatMap(linksOf)
+    .map((href) => decodeURI(href).split('#')[0] ?? '')
+    .filter((target) => Object.values(ROOTS).some((root) => target.startsWith(root)))
+}
+
+const ROOTS: Readonly<Record<PostKind, string>> = {
+  post: '/blog/',
+  note: '/lecture-notes/',
+  reference: '/references/',
+}
+
+function linksOf(node: PostNode): readonly string[] {
+  if (node.type === 'text') return (node.marks ?? []).flatMap((mark) => (mark.type === 'link' ? [mark.attrs.href] : []))
+  return 'content' in node ? (node.content ?? []).flatMap(linksOf) : []
+}

@@ -1,0 +1,222 @@
+import { type NoteLevel, type TextCategory } from '@/lib/learning/post/rules/kinds'
+import { type PostKind } from '@/lib/platform/text-kinds'
+import { SEARCH_RULES } from '@/lib/platform/search/search-forms'
+import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
+
+export type LiveRow = {
+  readonly postId: string
+  readonly kind: PostKind
+  readonly slug: string
+  readonly title: string
+  readonly excerpt: string
+  readonly category: TextCategory
+  readonly level: NoteLevel | null
+  readonly tags: string[]
+  readonly cover: unknown
+  readonly author: string | null
+  readonly readingMinutes: number
+  readonly publishedAt: Date
+  readonly updatedAt: Date
+}
+/** An address belongs to its kind. */
+type Address = { readonly kind: PostKind; readonly slug: string }
+export type Shown = {
+  readonly postId: string
+  readonly kind: PostKind
+  readonly version: number
+  readonly category: TextCategory
+  readonly level: NoteLevel | null
+  readonly tags: readonly string[]
+  readonly readingMinutes: number
+}
+export type LiveFilter = {
+  /** Only these, in this order; null: all, newest first. */
+  readonly ids: readonly string[] | null
+  readonly category: TextCategory | null
+  readonly tag: string | null
+  /** Null: texts of all kinds. */
+  readonly kind: PostKind | null
+  readonly level: NoteLevel | null
+}
+
+const COLUMNS = `l.post_id as "postId", l.kind, l.level, s.slug, v.content->>'title' as title, v.content->>'excerpt' as excerpt, l.category, l.tags,
+  v.content->'cover' as cover, author.name as author, l.reading_minutes as "readingMinutes", p.published_at as "publishedAt",
+  l.updated_at as "updatedAt"`
+const FROM = `from live_posts l
+  join posts p on p.id = l.post_id and p.published_at <= now()
+  join post_slugs s on s.post_id = l.post_id and s.is_current
+  join post_versions v on v.post_id = l.post_id and v.number = l.version
+  left join users author on author.id = p.created_by`
+const FILTER = `where ($1::uuid[] is null or l.post_id = any ($1)) and ($2::text is null or l.category = $2)
+  and ($3::text is null or $3 = any (l.tags)) and ($4::text is null or l.kind = $4) and ($5::text is null or l.level = $5)`
+const valuesOf = ({ ids, category, tag, kind, level }: LiveFilter) => [ids, category, tag, kind, level]
+
+export async function listLive(db: Database, filter: LiveFilter, limit: number, offset: number): Promise<LiveRow[]> {
+  return db.query<LiveRow>({
+    text: `select ${COLUMNS} ${FROM} ${FILTER}
+      order by array_position($1, l.post_id), p.published_at desc, l.post_id
+      limit $6 offset $7`,
+    values: [...valuesOf(filter), limit, offset],
+  })
+}
+
+export async function countLive(db: Database, filter: LiveFilter): Promise<number> {
+  return countOf(db, {
+    text: `select count(*)::int from live_posts l join posts p on p.id = l.post_id and p.published_at <= now() ${FILTER}`,
+    values: valuesOf(filter),
+  })
+}
+
+/** By its present address. */
+export async function findLive(
+  db: Database,
+  { kind, slug }: Address,
+): Promise<(LiveRow & { readonly content: unknown }) | null> {
+  return findRow(db, {
+    text: `select ${COLUMNS}, v.content ${FROM} where s.slug = $1 and l.kind = $2`,
+    values: [slug, kind],
+  })
+}
+
+/** The posts of these addresses that are on the site, in no order. */
+export async function listLiveBySlug(db: Database, slugs: readonly string[]): Promise<LiveRow[]> {
+  return db.query<LiveRow>({
+    text: `select ${COLUMNS} ${FROM} where l.kind = 'post' and s.slug = any ($1::text[])`,
+    values: [slugs],
+  })
+}
+
+/** The present address of a text on the site that had this one before. */
+export async function findMovedTo(db: Database, { kind, slug }: Address): Promise<string | null> {
+  const [row] = await db.query<{ slug: string }>({
+    text: `select s.slug ${FROM} join post_slugs old on old.post_id = l.post_id and not old.is_current
+      where old.slug = $1 and l.kind = $2`,
+    values: [slug, kind],
+  })
+  return row?.slug ?? null
+}
+
+/** Texts of the same kind and subject or with the same tags; more tags in common first, then the same subject, then the newest. */
+export async function listRelated(db: Database, post: LiveRow, limit: number): Promise<LiveRow[]> {
+  return db.query<LiveRow>({
+    text: `select ${COLUMNS} ${FROM} where l.post_id <> $1 and l.kind = $5 and (l.category = $2 or l.tags && $3::text[])
+      order by (select count(*) from unnest(l.tags) tag where tag = any ($3::text[])) desc, (l.category = $2) desc,
+        p.published_at desc, l.post_id
+      limit $4`,
+    values: [post.postId, post.category, post.tags, limit, post.kind],
+  })
+}
+
+export async function countTopics(db: Database): Promise<{
+  categories: { category: TextCategory; count: number }[]
+  tags: { tag: string; count: number }[]
+}> {
+  const from = "from live_posts l join posts p on p.id = l.post_id and p.published_at <= now() and l.kind = 'post'"
+  const [categories, tags] = await Promise.all([
+    db.query<{ category: TextCategory; count: number }>({
+      text: `select l.category, count(*)::int as count ${from} group by l.category order by count desc, l.category`,
+      values: [],
+    }),
+    db.query<{ tag: string; count: number }>({
+      text: `select tag, count(*)::int as count ${from}, unnest(l.tags) tag group by tag order by count desc, tag limit 100`,
+      values: [],
+    }),
+  ])
+  return { categories, tags }
+}
+
+/** Visitors read this version from now on; the first time is the post's date, `since` when it is told and has passed. */
+export async function showVersion(tx: Database, shown: Shown, since: Date | null = null): Promise<void> {
+  await tx.query({
+    text: `insert into live_posts (post_id, version, category, tags, reading_minutes, updated_at, kind, level)
+      values ($1, $2, $3, $4, $5, least($6::timestamptz, now()), $7, $8)
+      on conflict (post_id) do update set version = excluded.version, category = excluded.category, tags = excluded.tags,
+        level = excluded.level, reading_minutes = excluded.reading_minutes, updated_at = now()`,
+    values: [
+      shown.postId,
+      shown.version,
+      shown.category,
+      shown.tags,
+      shown.readingMinutes,
+      since,
+      shown.kind,
+      shown.level,
+    ],
+  })
+  await tx.query({
+    text: `update posts set scheduled_at = null, scheduled_version = null,
+        published_at = coalesce(published_at, least($2::timestamptz, now())) where id = $1`,
+    values: [shown.postId, since],
+  })
+}
+
+export async function hideLive(tx: Database, postId: string): Promise<boolean> {
+  return hasRow(tx, { text: 'delete from live_posts where post_id = $1 returning post_id', values: [postId] })
+}
+
+/** Null takes a schedule back; false when there was none. */
+export async function setSchedule(
+  tx: Database,
+  postId: string,
+  planned: { at: string; version: number } | null,
+): Promise<boolean> {
+  return hasRow(tx, {
+    text: `update posts set scheduled_at = $2, scheduled_version = $3
+      where id = $1 and ($2::timestamptz is not null or scheduled_at is not null) returning id`,
+    values: [postId, planned?.at ?? null, planned?.version ?? null],
+  })
+}
+
+/** Whether a time is still to come by the database's clock. */
+export async function isAhead(db: Database, at: string): Promise<boolean> {
+  const [row] = await db.query<{ ahead: boolean }>({ text: 'select $1::timestamptz > now() as ahead', values: [at] })
+  return row?.ahead ?? false
+}
+
+export type Unindexed = {
+  readonly postId: string
+  readonly kind: PostKind
+  readonly slug: string
+  /** What the search's entry is made from: another one is another entry. */
+  readonly version: string
+  readonly content: unknown
+}
+
+/** Texts on the site whose entry in the search is missing, or of something else; of one text, or of all. */
+export async function listUnindexed(
+  db: Database,
+  { limit, postId }: { readonly limit: number; readonly postId: string | null },
+): Promise<Unindexed[]> {
+  return db.query<Unindexed>({
+    text: `select l.post_id as "postId", l.kind, s.slug, l.version || ' ' || s.slug as version, v.content
+      from live_posts l join post_slugs s on s.post_id = l.post_id and s.is_current
+      join post_versions v on v.post_id = l.post_id and v.number = l.version
+      left join search_entries e on e.post_id = l.post_id
+      where ($2::uuid is null or l.post_id = $2)
+        and (e.id is null or e.version <> l.version || ' ' || s.slug or e.rules <> $3)
+      order by l.post_id limit $1`,
+    values: [limit, postId, SEARCH_RULES],
+  })
+}
+
+export type Due = {
+  readonly postId: string
+  readonly kind: PostKind
+  readonly version: number
+  readonly content: unknown
+  readonly title: string | null
+  /** Whether who planned it still may. */
+  readonly mayPublish: boolean
+}
+
+/** Locks what is due; what another node is publishing is passed over. */
+export async function takeDue(tx: Database, limit: number): Promise<Due[]> {
+  return tx.query<Due>({
+    text: `select p.id as "postId", p.kind, p.scheduled_version as version, v.content, v.content->>'title' as title,
+        exists (select from users u where u.id = v.made_by and u.suspended_at is null
+          and (u.role = 'manager' or u.is_author and u.id = p.created_by)) as "mayPublish"
+      from posts p join post_versions v on v.post_id = p.id and v.number = p.scheduled_version
+      where p.scheduled_at <= now() order by p.scheduled_at limit $1 for update of p skip locked`,
+    values: [limit],
+  })
+}

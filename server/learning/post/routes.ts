@@ -1,0 +1,66 @@
+import * as posts from '@/lib/learning/post/contract/post'
+import * as drafts from '@/lib/learning/post/contract/post-draft'
+import { type Api } from '@/server/platform/http/api'
+import { bind } from '@/server/platform/http/bind'
+import { createLimiter, type Limiter } from '@/server/platform/http/limiter'
+import { dismissAuthor, listAuthors, nameAuthor } from './authors'
+import { createPost, deletePost, getPostDraft, listPostDrafts, savePost } from './drafts'
+import { cancelSchedule, publishPost, unpublishPost } from './publishing'
+import { getPost, listGuides, listPosts, listTopics } from './reading'
+import { changePostSlug } from './slugs'
+import { getPostVersion, listPostLog, listPostVersions, restorePostVersion } from './versions'
+
+/** The blog: what visitors read, what writers do, and who may write. */
+export function registerPosts(api: Api): void {
+  bind(api, posts.listPosts, (ctx, { query }) => listPosts(ctx, query))
+  bind(api, posts.getPost, (ctx, { params }) => getPost(ctx, params.slug))
+  bind(api, posts.listGuides, (ctx) => listGuides(ctx))
+  bind(api, posts.listTopics, (ctx) => listTopics(ctx))
+
+  bind(api, drafts.listAuthors, (ctx) => listAuthors(ctx))
+  bind(api, drafts.nameAuthor, (ctx, { body }) => nameAuthor(ctx, body.identifier))
+  bind(api, drafts.dismissAuthor, (ctx, { params }) => dismissAuthor(ctx, params.id).then(() => undefined))
+
+  // Far above what an editor with autosave needs; below what a run-away program would do.
+  const limit = createLimiter({ points: 240, perSeconds: 60 })
+  registerDrafts(api, limit)
+  registerVersions(api, limit)
+}
+
+function registerDrafts(api: Api, limit: Limiter): void {
+  bind(api, drafts.listPostDrafts, (ctx, { query }) => listPostDrafts(ctx, ctx.viewer, query))
+  bind(api, drafts.createPost, (ctx, { body }) => createPost(ctx, ctx.viewer, body), { limit })
+  bind(api, drafts.getPostDraft, (ctx, { params, query }) => getPostDraft(ctx.db, ctx.viewer, { ...params, ...query }))
+  bind(api, drafts.savePost, (ctx, { params, body }) => savePost(ctx, ctx.viewer, { ...params, ...body }), { limit })
+  bind(api, drafts.publishPost, (ctx, { params, body }) => publishPost(ctx, ctx.viewer, { ...params, ...body }), {
+    limit,
+  })
+  bind(api, drafts.unpublishPost, (ctx, { params }) => unpublishPost(ctx, ctx.viewer, params.id), { limit })
+  bind(api, drafts.cancelPostSchedule, (ctx, { params }) => cancelSchedule(ctx, ctx.viewer, params.id), { limit })
+  bind(api, drafts.changePostSlug, (ctx, { params, body }) => changePostSlug(ctx, ctx.viewer, { ...params, ...body }), {
+    limit,
+  })
+  bind(
+    api,
+    drafts.deletePost,
+    async (ctx, { params }) => {
+      await deletePost(ctx, ctx.viewer, params.id)
+      return undefined
+    },
+    { limit },
+  )
+}
+
+function registerVersions(api: Api, limit: Limiter): void {
+  bind(api, drafts.listPostVersions, (ctx, { params }) => listPostVersions(ctx, ctx.viewer, params.id))
+  bind(api, drafts.getPostVersion, (ctx, { params }) => getPostVersion(ctx, ctx.viewer, params))
+  bind(
+    api,
+    drafts.restorePostVersion,
+    (ctx, { params, body }) => restorePostVersion(ctx, ctx.viewer, { ...params, ...body }),
+    {
+      limit,
+    },
+  )
+  bind(api, drafts.listPostLog, (ctx, { params }) => listPostLog(ctx, ctx.viewer, params.id))
+}

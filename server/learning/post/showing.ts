@@ -1,0 +1,72 @@
+import { type PostContent } from '@/lib/learning/post/contract/post-draft'
+import { GUIDES } from '@/lib/platform/guides'
+import { type PostKind } from '@/lib/platform/text-kinds'
+import { plainText, readingMinutes } from '@/lib/learning/post/rules/plain-text'
+import { type Database } from '@/server/platform/db/client'
+import { type Context } from '@/server/platform/http/context'
+import { putSearchable } from '@/server/platform/search/public'
+import { readContent } from './draft-repo'
+import { listUnindexed, showVersion, type Unindexed } from './live-repo'
+
+const AT_ONCE = 50
+
+/** Visitors read this version from now on, and the search finds it; `since` as in {@link showVersion}. */
+export async function showText(
+  tx: Database,
+  shown: { readonly postId: string; readonly kind: PostKind; readonly version: number },
+  content: PostContent,
+  since: Date | null = null,
+): Promise<void> {
+  const { category, level = null, minutes, tags, doc } = content
+  await showVersion(tx, { ...shown, category, level, tags, readingMinutes: minutes ?? readingMinutes(doc) }, since)
+  await indexText(tx, shown.postId)
+}
+
+/** Writes anew what the search knows of a text, if it is on the site in another version or under another address. */
+export async function indexText(tx: Database, postId: string): Promise<void> {
+  for (const text of await listUnindexed(tx, { limit: 1, postId })) await index(tx, text, readContent(text.content))
+}
+
+/** As {@link indexText}, all texts, also those that were written by other rules. */
+export async function indexTexts(ctx: Context): Promise<void> {
+  let texts: Unindexed[]
+  do {
+    texts = await listUnindexed(ctx.db, { limit: AT_ONCE, postId: null })
+    for (const text of texts) await indexOrTell(ctx, text)
+  } while (texts.length === AT_ONCE)
+}
+
+/** What cannot be read is found by its address, and is not looked at again. */
+async function indexOrTell({ db, log }: Context, text: Unindexed): Promise<void> {
+  let content: PostContent | null = null
+  try {
+    content = readContent(text.content)
+  } catch (error) {
+    log.error({ err: error, post: text.postId, version: text.version }, 'a text could not be read for the search')
+  }
+  await index(db, text, content)
+}
+
+async function index(
+  db: Database,
+  { postId, kind, version, slug }: Unindexed,
+  content: PostContent | null,
+): Promise<void> {
+  await putSearchable(db, {
+    id: postId,
+    kind,
+    version,
+    title: content?.title ?? slug,
+    otherTitle: content?.seo.title ?? '',
+    names: [slug, ...(content?.tags ?? [])],
+    about: content?.excerpt ?? '',
+    subject: content?.category ?? '',
+    boost: boostOf(slug, content),
+    text: content ? plainText(content.doc) : '',
+  })
+}
+
+function boostOf(slug: string, content: PostContent | null): number {
+  if (slug in GUIDES || content?.category === 'about-ielts') return 1.2
+  return content?.level === 'advanced' ? 0.85 : 1
+}

@@ -1,0 +1,45 @@
+import { type PostDraft } from '@/lib/learning/post/contract/post-draft'
+import { type PostKind } from '@/lib/platform/text-kinds'
+import { isOpenSlug } from '@/lib/learning/post/rules/slug'
+import { type Database } from '@/server/platform/db/client'
+import { announceContentChange } from '@/server/platform/http/content-change'
+import { type Context, type Writer } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { recordAct } from '@/server/accounts/audit/public'
+import { lockDraft } from './draft-repo'
+import { getPostDraft } from './drafts'
+import { indexText } from './showing'
+import { findSlugOwner, insertSlug, retireSlug, reviveSlug } from './slug-repo'
+
+/**
+ * Gives the post another address; the one it had leads there from now on.
+ * @throws AppError slug_taken when another post, or a page of ours, has or had it; forbidden for a guide
+ */
+export async function changePostSlug(
+  ctx: Context,
+  writer: Writer,
+  { id, slug }: { id: string; slug: string },
+): Promise<PostDraft> {
+  const draft = await ctx.db.transaction(async (tx) => {
+    if (!(await lockDraft(tx, { id, onlyOf: writer.onlyOf }))) throw new AppError('not_found')
+    const before = await getPostDraft(tx, writer, { id })
+    if (before.slug === slug) return before
+    if (before.isGuide) throw new AppError('forbidden')
+    if (!isOpenSlug(slug)) throw new AppError('slug_taken')
+    await moveTo(tx, { id, kind: before.kind, slug })
+    await indexText(tx, id)
+    await recordAct(ctx, tx, { subject: { kind: 'post', id }, actor: writer.userId, act: 'moved', detail: slug })
+    return getPostDraft(tx, writer, { id })
+  })
+  announceContentChange()
+  return draft
+}
+
+async function moveTo(tx: Database, { id, kind, slug }: { id: string; kind: PostKind; slug: string }): Promise<void> {
+  const owner = await findSlugOwner(tx, { slug, kind })
+  if (owner && owner.postId !== id) throw new AppError('slug_taken')
+  await retireSlug(tx, id)
+  if (owner) await reviveSlug(tx, id, slug)
+  // Somebody else took it in this very moment.
+  else if (!(await insertSlug(tx, { slug, kind, postId: id }))) throw new AppError('slug_taken')
+}

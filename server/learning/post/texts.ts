@@ -1,0 +1,88 @@
+import { type PostContent } from '@/lib/learning/post/contract/post-draft'
+import { postNames } from '@/lib/learning/post/words/post'
+import { type PostDoc } from '@/lib/learning/post/rules/doc'
+import { type NoteLevel, type TextCategory } from '@/lib/learning/post/rules/kinds'
+import { type PostKind } from '@/lib/platform/text-kinds'
+import { type Context } from '@/server/platform/http/context'
+import { readContent } from './draft-repo'
+import { countLive, findLive, findMovedTo, listLive, listRelated, type LiveRow } from './live-repo'
+
+type TextFilter = {
+  /** Left out: texts of all kinds. */
+  readonly kind?: PostKind | undefined
+  readonly category?: TextCategory | undefined
+  readonly level?: NoteLevel | undefined
+  readonly page?: number
+  readonly size: number
+}
+export type TextSummary = {
+  readonly id: string
+  readonly kind: PostKind
+  readonly slug: string
+  readonly title: string
+  readonly excerpt: string
+  readonly category: TextCategory
+  readonly level: NoteLevel | null
+  readonly minutes: number
+  readonly tags: string[]
+  readonly author: string
+  readonly publishedAt: string
+  readonly updatedAt: string
+}
+type Text = TextSummary & {
+  /** With the keys of its exercises: whoever hands it on takes them out. */
+  readonly doc: PostDoc
+  readonly seo: PostContent['seo']
+  readonly related: TextSummary[]
+}
+
+/** Texts on the site, newest first. */
+export async function listTexts(
+  { db }: Context,
+  { kind, category, level, page = 1, size }: TextFilter,
+): Promise<{ items: TextSummary[]; total: number }> {
+  const filter = { ids: null, kind: kind ?? null, category: category ?? null, level: level ?? null, tag: null }
+  const [rows, total] = await Promise.all([listLive(db, filter, size, (page - 1) * size), countLive(db, filter)])
+  return { items: rows.map(toSummary), total }
+}
+
+/** Those of these that are on the site, in this order. */
+export async function listTextsById({ db }: Context, ids: readonly string[]): Promise<TextSummary[]> {
+  if (ids.length === 0) return []
+  const filter = { ids, kind: null, category: null, level: null, tag: null }
+  return (await listLive(db, filter, ids.length, 0)).map(toSummary)
+}
+
+/** One text on the site, or where it moved; null when there is neither. */
+export async function getText(
+  { db }: Context,
+  address: { readonly kind: PostKind; readonly slug: string },
+  related = 0,
+): Promise<{ text: Text } | { movedTo: string } | null> {
+  const row = await findLive(db, address)
+  if (!row) {
+    const movedTo = await findMovedTo(db, address)
+    return movedTo === null ? null : { movedTo }
+  }
+  const { doc, seo } = readContent(row.content)
+  const others = related > 0 ? await listRelated(db, row, related) : []
+  return { text: { ...toSummary(row), doc, seo, related: others.map(toSummary) } }
+}
+
+function toSummary(row: LiveRow): TextSummary {
+  const { kind, slug, title, excerpt, category, level, readingMinutes, tags } = row
+  return {
+    id: row.postId,
+    kind,
+    slug,
+    title,
+    excerpt,
+    category,
+    level,
+    tags,
+    minutes: readingMinutes,
+    author: row.author ?? postNames.editors,
+    publishedAt: row.publishedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,52 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { TASTE_SKILLS, type TasteSkill } from '@/lib/learning/trial/contract'
+import { checkPaper } from '@/lib/authoring/paper-check/rules/check-paper'
+import { TasteFile } from './taste'
+
+export const SHIPPED_TASTE = 'content/taste'
+/** Of the listening: a file of the site. */
+const RECORDING = path.join('public', 'audio', 'taste.mp3')
+
+type Issue = { readonly file: string; readonly message: string }
+
+/** What is wrong with the questions to try: their form, what the doctor of papers calls an error, and the recording. */
+export async function examineTaste(
+  folder: string = SHIPPED_TASTE,
+): Promise<{ readonly count: number; readonly issues: readonly Issue[] }> {
+  const found = await Promise.all(
+    TASTE_SKILLS.map(async (skill) => {
+      const messages = await examineTask(folder, skill)
+      return messages.map((message) => ({ file: `${skill}.json`, message }))
+    }),
+  )
+  return { count: TASTE_SKILLS.length, issues: found.flat() }
+}
+
+async function examineTask(folder: string, skill: TasteSkill): Promise<readonly string[]> {
+  const parsed = TasteFile.safeParse(await readJson(path.join(folder, `${skill}.json`)))
+  if (!parsed.success) {
+    return parsed.error.issues.map(({ path: place, message }) => `${place.join('.')}: ${message}`)
+  }
+  const { key, ...content } = parsed.data
+  const errors = checkPaper({ content, key, media: new Map() })
+    // Its recording lies among the files of the site, which the doctor of bundles does not see.
+    .filter(({ severity, path: place }) => severity === 'error' && !place.startsWith('recording'))
+    .map(({ path: place, message }) => `${place}: ${message}`)
+  if (content.skill !== skill) errors.push(`Its skill is ${content.skill}`)
+  const isHeard =
+    skill !== 'listening' ||
+    (await stat(RECORDING).then(
+      ({ size }) => size > 0,
+      () => false,
+    ))
+  return isHeard ? errors : [...errors, `${RECORDING} is not there`]
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { checkTaste, getTaste, type TasteSkill } from '@/lib/learning/trial/contract'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { examineTaste } from './examine'
+
+const RIGHT = {
+  listening: { '1': 'jellicoe', '2': '£38.50' },
+  reading: { '1': 'NOT GIVEN', '2': 'ink', '3': 'B' },
+} as const
+
+let api: TestApp
+beforeAll(async () => {
+  api = await startTestApp()
+})
+afterAll(() => api.close())
+
+const check = (skill: TasteSkill, responses: Record<string, string>) =>
+  api.call(checkTaste, { params: { skill }, body: { responses } })
+
+test('five questions are printed, a minute of listening first, and nothing of their keys', async () => {
+  const { tasks } = await api.call(getTaste, {})
+  expect(tasks.map(({ skill }) => skill)).toEqual(['listening', 'reading'])
+  const printed = JSON.stringify(tasks)
+  expect(printed).toContain('Lines in the Sand')
+  for (const secret of ['Jellicoe', '38.50', 'explanation', 'accepts', 'transcript', 'evidence'])
+    expect(printed).not.toContain(secret)
+})
+
+test.each(['listening', 'reading'] as const)(
+  '%s: right answers have every mark, each with its reason',
+  async (skill) => {
+    const { marks, max, answers } = await check(skill, RIGHT[skill])
+    expect({ marks, max }).toEqual({ marks: max, max: Object.keys(RIGHT[skill]).length })
+    for (const { reason, explanation } of answers) expect([reason, explanation]).not.toContain('')
+  },
+)
+
+test('wrong and missing answers have none, and the key is told', async () => {
+  const { marks, answers } = await check('listening', { '1': 'Gellicoe' })
+  expect(marks).toBe(0)
+  expect(answers.map(({ accepted }) => accepted[0])).toEqual(['Jellicoe', '38.50'])
+})
+
+test('what is no question of it changes nothing, and another skill is refused', async () => {
+  expect((await check('reading', { ...RIGHT.reading, '9': 'x' })).marks).toBe(3)
+  const reply = await api.raw('POST', '/taste/writing/check/', {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ responses: {} }),
+  })
+  expect(reply.status).toBe(404)
+})
+
+test('what ships is sound; a paper with an error, or none, is told', async () => {
+  expect(await examineTaste()).toEqual({ count: 2, issues: [] })
+  const folder = await mkdtemp(path.join(tmpdir(), 'taste-'))
+  const reading = await readFile(path.resolve('content/taste/reading.json'), 'utf8')
+  await writeFile(path.join(folder, 'reading.json'), reading.replaceAll('"ink"', '"a very long answer indeed"'))
+  const { issues } = await examineTaste(folder)
+  expect(new Set(issues.map(({ file }) => file))).toEqual(new Set(['listening.json', 'reading.json']))
+  await rm(folder, { recursive: true })
+})

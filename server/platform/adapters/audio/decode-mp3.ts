@@ -1,0 +1,62 @@
+import { MPEGDecoder } from 'mpg123-decoder'
+import { findFirstFrame, readPromisedFrames, samplesOfFrame } from '@/lib/platform/audio/mp3'
+import { AudioError } from './audio-job'
+import { type FileReader } from './file-reader'
+import { mixDown, type Sound } from './sound'
+
+const CHUNK_BYTES = 64 * 1024
+/** A file that says nothing for so long is none: a tag with a picture is smaller. */
+const MAX_SILENT_BYTES = 8 * 1024 * 1024
+/** A burst of faults is an old file with a scratch; more is something else. */
+const MAX_ERRORS = 200
+
+export async function* decodeMp3(reader: FileReader): AsyncGenerator<Sound> {
+  const decoder = new MPEGDecoder()
+  await decoder.ready
+  try {
+    const { start, promised, frameSamples } = findStart(reader)
+    reader.skipTo(start)
+    let [errors, samples] = [0, 0]
+    let hasSound = false
+    for (let chunk = reader.read(CHUNK_BYTES); chunk.length > 0; chunk = reader.read(CHUNK_BYTES)) {
+      const { channelData, samplesDecoded, sampleRate, errors: found } = decoder.decode(chunk)
+      errors += found.length
+      if (errors > MAX_ERRORS) throw new AudioError('damaged')
+      if (samplesDecoded > 0) {
+        hasSound = true
+        samples += samplesDecoded
+        yield { rate: sampleRate, samples: mixDown(channelData, samplesDecoded) }
+      }
+      if (!hasSound && reader.getPosition() - start > MAX_SILENT_BYTES) break
+    }
+    if (!hasSound) throw new AudioError('not-audio')
+    if (samples < (promised - UNHEARD_FRAMES - errors) * frameSamples) throw new AudioError('damaged')
+  } finally {
+    decoder.free()
+  }
+}
+
+/** Decoders leave out what the encoder filled in at both ends, up to three frames, and the frame that only counts. */
+const UNHEARD_FRAMES = 5
+
+type Start = { readonly start: number; readonly promised: number; readonly frameSamples: number }
+
+/** Where the sound begins, and how many frames its encoder says that it wrote: a download that broke off has fewer. */
+function findStart(reader: FileReader): Start {
+  const tag = tagBytes(reader)
+  reader.skipTo(tag)
+  const bytes = reader.read(CHUNK_BYTES + 8 * 1024)
+  const first = findFirstFrame(bytes)
+  if (first === null) return { start: tag, promised: 0, frameSamples: 0 }
+  const frameSamples = samplesOfFrame(bytes[first + 1] ?? 0)
+  return { start: tag + first, promised: readPromisedFrames(bytes, first), frameSamples }
+}
+
+/** The length of an ID3 tag before the first frame: pictures in it would only be searched for frames. */
+function tagBytes(reader: FileReader): number {
+  const head = reader.read(10)
+  reader.skipTo(0)
+  if (Buffer.from(head.subarray(0, 3)).toString('latin1') !== 'ID3') return 0
+  const [a = 0, b = 0, c = 0, d = 0] = head.subarray(6, 10)
+  return 10 + ((a << 21) | (b << 14) | (c << 7) | d)
+}

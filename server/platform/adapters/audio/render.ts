@@ -1,0 +1,131 @@
+import { closeSync, copyFileSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { createMp3Encoder } from 'wasm-media-encoders'
+import { readMp3DurationMs, readMp3Format } from '@/lib/platform/audio/mp3'
+import { createPeakMeter, type PeakMeter } from '@/lib/platform/audio/peaks'
+import { type Pause, sortPauses } from '@/lib/platform/audio/pauses'
+import { AudioError, type AudioJob, type AudioResult, MAX_SECONDS, MIN_SECONDS } from './audio-job'
+import { decode, findFormat, type Format } from './decode'
+import { type FileReader, openFile } from './file-reader'
+import { type Sound } from './sound'
+
+/** Speech in one channel needs no more. */
+const KILOBITS = 64
+const MAX_KEPT_KILOBITS = 96
+const MAX_KEPT_BYTES = 48 * 1024 * 1024
+const SILENCE_FRAMES = 16_384
+
+/**
+ * Makes a recording of a file: one channel, one bit rate, with silence put in, and its drawing. An MP3 that is such already stays
+ * what it is, to its last byte.
+ * @throws AudioError with the reason when nothing comes of it; the target may be there half written
+ */
+export async function render(
+  { source, target, pauses }: AudioJob,
+  onPercent: (percent: number) => void,
+): Promise<AudioResult> {
+  const reader = openFile(source)
+  try {
+    const format = findFormat(reader)
+    const isKept = pauses.length === 0 && mayStay(format, reader, source)
+    const sounds = following(decode(format, reader), reader, onPercent)
+    const peaks = isKept ? await measure(sounds) : await encode(sounds, pauses, target)
+    if (isKept) copyFileSync(source, target)
+    const durationMs = readMp3DurationMs(readFileSync(target))
+    if (durationMs === null || durationMs < MIN_SECONDS * 1000) throw new AudioError('too-short')
+    return { durationMs: Math.round(durationMs), peaks }
+  } finally {
+    reader.close()
+  }
+}
+
+/** Whether the file can be the recording as it is. */
+function mayStay(format: Format, { size }: FileReader, source: string): boolean {
+  if (format !== 'mp3' || size > MAX_KEPT_BYTES) return false
+  const facts = readMp3Format(readFileSync(source))
+  return (
+    facts !== null && !facts.isCut && facts.isMono && facts.kilobits !== null && facts.kilobits <= MAX_KEPT_KILOBITS
+  )
+}
+
+/** The same sounds; tells how far they are, and ends what is too long or changes its rate on the way. */
+async function* following(
+  sounds: AsyncGenerator<Sound>,
+  reader: FileReader,
+  onPercent: (percent: number) => void,
+): AsyncGenerator<Sound> {
+  let seconds = 0
+  let firstRate: number | null = null
+  let told = -1
+  for await (const sound of sounds) {
+    firstRate ??= sound.rate
+    if (sound.rate !== firstRate) throw new AudioError('damaged')
+    seconds += sound.samples.length / sound.rate
+    if (seconds > MAX_SECONDS) throw new AudioError('too-long')
+    yield sound
+    const percent = Math.min(99, Math.floor((reader.getPosition() / Math.max(1, reader.size)) * 100))
+    if (percent !== told) onPercent(percent)
+    told = percent
+  }
+  if (seconds < MIN_SECONDS) throw new AudioError('too-short')
+}
+
+async function measure(sounds: AsyncGenerator<Sound>): Promise<Uint8Array> {
+  let meter: PeakMeter | null = null
+  for await (const { rate, samples } of sounds) {
+    meter ??= createPeakMeter(rate)
+    meter.push(samples)
+  }
+  return meter?.finish() ?? new Uint8Array()
+}
+
+async function encode(sounds: AsyncGenerator<Sound>, pauses: readonly Pause[], target: string): Promise<Uint8Array> {
+  const encoder = await createMp3Encoder()
+  const file = openSync(target, 'wx', 0o600)
+  let meter: PeakMeter | null = null
+  try {
+    for await (const { rate, samples } of withPauses(sounds, pauses)) {
+      if (!meter) {
+        meter = createPeakMeter(rate)
+        encoder.configure({
+          sampleRate: rate,
+          channels: 1,
+          bitrate: KILOBITS,
+          ...(rate > 32_000 && { outputSampleRate: 32_000 }),
+        })
+      }
+      meter.push(samples)
+      // The encoder gives its own memory: it is written before the next piece.
+      writeSync(file, encoder.encode([samples]))
+    }
+    if (meter) writeSync(file, encoder.finalize())
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  return meter?.finish() ?? new Uint8Array()
+}
+
+/** The same sounds with silence at the pauses' places; a pause behind the end is not heard. */
+async function* withPauses(sounds: AsyncGenerator<Sound>, pauses: readonly Pause[]): AsyncGenerator<Sound> {
+  const waiting = [...sortPauses(pauses)]
+  let passed = 0
+  for await (const { rate, samples } of sounds) {
+    let at = 0
+    for (let next = waiting[0]; next; next = waiting[0]) {
+      const place = Math.round((next.atMs * rate) / 1000) - passed
+      if (place > samples.length) break
+      if (place > at) yield { rate, samples: samples.subarray(at, place) }
+      yield* silence(rate, Math.round((next.lengthMs * rate) / 1000))
+      at = Math.max(at, place)
+      waiting.shift()
+    }
+    if (at < samples.length) yield { rate, samples: samples.subarray(at) }
+    passed += samples.length
+  }
+}
+
+function* silence(rate: number, length: number): Generator<Sound> {
+  for (let left = length; left > 0; left -= SILENCE_FRAMES) {
+    yield { rate, samples: new Float32Array(Math.min(left, SILENCE_FRAMES)) }
+  }
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { type ServiceSettings } from '@/lib/platform/env/server'
+import { type Carrier, type Outcome } from './carrier'
+import { describeFailure, post } from './carrier-post'
+
+type SmsSettings = NonNullable<ServiceSettings['sms']>
+type Options = { readonly base?: string; readonly timeoutMs?: number }
+
+/** `entries` is a list in some replies and one object in others; nothing in it is needed. */
+const Reply = z.object({ return: z.object({ status: z.int() }) })
+/** "Failed" and "busy": the same call may pass in a moment. Everything else must be mended first (Kavenegar's table of codes). */
+const TEMPORARY = new Set([402, 409])
+
+/**
+ * Kavenegar's verify/lookup: the message's text is the template's %token, without white space: a code, or for the template of news a Persian word. A call without an answer is not
+ * repeated: it may have been heard, and nobody wants two messages.
+ */
+export function createSms({ apiKey, ...templates }: SmsSettings, options: Options = {}): Carrier {
+  const { base = 'https://api.kavenegar.com', timeoutMs = 15_000 } = options
+  return async ({ to, text }) => {
+    const receptor = to.replace(/^\+98/, '0')
+    const template = templateFor(text, templates)
+    if (!/^09\d{9}$/.test(receptor) || !template) return { kind: 'refused', reason: 'not a code' }
+    try {
+      const url = `${base}/v1/${encodeURIComponent(apiKey)}/verify/lookup.json`
+      const { status, json } = await post(url, {
+        body: new URLSearchParams({ receptor, token: text, template }),
+        timeoutMs,
+      })
+      return judge(status, json)
+    } catch (error) {
+      const { reason, isBefore } = describeFailure(error)
+      return { kind: isBefore ? 'retry' : 'unknown', reason }
+    }
+  }
+}
+
+function templateFor(text: string, { template, noticeTemplate }: Omit<SmsSettings, 'apiKey'>): string | undefined {
+  if (/^\w{1,100}$/.test(text)) return template
+  return /^\p{Script=Arabic}{1,30}$/u.test(text) ? noticeTemplate : undefined
+}
+
+function judge(httpStatus: number, json: unknown): Outcome {
+  const reply = Reply.safeParse(json)
+  if (!reply.success) return { kind: 'refused', reason: `unreadable answer, HTTP ${httpStatus}` }
+  const { status } = reply.data.return
+  if (status === 200) return { kind: 'delivered' }
+  return { kind: TEMPORARY.has(status) ? 'retry' : 'refused', reason: `Kavenegar ${status}` }
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as contract from '@/lib/accounts/account/contract'
+import * as lessonFiles from '@/lib/learning/lesson/contract/lesson-files'
+import { getPaperFile } from '@/lib/authoring/paper/contract/papers'
+import { listRecordings } from '@/lib/authoring/recording/contract'
+import { checkMoney } from '@/lib/shop/money-check/contract'
+import { closeTake, getSpeaking } from '@/lib/teaching/speaking/contract/speaking'
+import { DATA_FOLDERS } from '@/server/platform/data-folders'
+import { importExam } from '@/server/authoring/exam/public'
+import { renderNext } from '@/server/authoring/recording/jobs'
+import { everythingOf, filesOf, keepFile, provideInstallations } from '@/server/testing/copies'
+import { makeWav } from '@/server/testing/fakes/sounds'
+import { as, courseKit } from '@/server/testing/kits/course-kit'
+import { startFilmKit } from '@/server/testing/kits/film-kit'
+import { startRecordingKit } from '@/server/testing/kits/recording-kit'
+import { sellInShop } from '@/server/testing/kits/refund-kit'
+import { payAtTestGateway } from '@/server/testing/kits/shop-kit'
+import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
+import { readSpoken } from '@/server/testing/spoken'
+import { type TestApp } from '@/server/testing/test-app'
+import { makeManager, makeTeacher } from '@/server/testing/writers'
+import { backup } from './backup'
+import { restore } from './restore'
+
+const { newApp, newCopy, keep } = provideInstallations()
+
+test('what is backed up and restored is the same, row by row and file by file, and goes on working', async () => {
+  const here = await newApp()
+  const { identifier, password } = await here.signUp('نگار «رضوی» \\ "x" \t {a,b} NULL')
+  await importExam(here.ctx, path.resolve('content/exams/academic-mock-1'))
+  const copy = newCopy()
+  const summary = await backup(here.ctx, copy)
+
+  const there = await newApp()
+  expect(await restore(there.ctx, copy)).toEqual(summary)
+  const original = await everythingOf(here)
+  expect(Object.values(original).flat().length).toBe(summary.rows)
+  expect(await everythingOf(there)).toEqual(original)
+  expect(filesOf(there.dataDir)).toEqual(filesOf(here.dataDir))
+  expect(Object.keys(filesOf(here.dataDir))).not.toEqual([])
+
+  const { access } = await there.call(contract.logIn, { body: { identifier, password } })
+  const before = await there.call(contract.getMe, {}, { as: access })
+  const fresh = await there.signUp()
+  const after = await there.call(contract.getMe, {}, { as: fresh.token })
+  expect(Number(after.candidateNumber)).toBeGreaterThan(Number(before.candidateNumber))
+})
+
+test('orders, payments and refunds are restored, the money agrees there, and the shop goes on selling', async () => {
+  const here = await newApp()
+  const { buyer, openOrder, manager } = await sellInShop(here)
+  const copy = newCopy()
+  await backup(here.ctx, copy)
+
+  const there = await newApp()
+  await restore(there.ctx, copy)
+  expect(await everythingOf(there)).toEqual(await everythingOf(here))
+  expect((await there.call(checkMoney, {}, manager)).differences).toEqual([])
+  await payAtTestGateway(there, openOrder, { as: buyer.token })
+  expect(await there.sql('select state from orders where id = $1', [openOrder])).toEqual([{ state: 'paid' }])
+  expect((await there.call(checkMoney, {}, manager)).differences).toEqual([])
+})
+
+test('spoken answers are heard after a restore, and one that was still arriving becomes whole', async () => {
+  const kit = await startSpeakingKit()
+  keep(kit.api)
+  const [speaker, other] = [await kit.speaker(), await kit.speaker()]
+  const { id } = await kit.handIn({ as: speaker.token })
+  const { chunks } = readSpoken('webm')
+  const arriving = { id: (await kit.start({ as: other.token })).id, take: randomUUID() }
+  await kit.open({ as: other.token }, arriving)
+  for (const [seq, bytes] of chunks.entries()) await kit.send({ as: other.token }, arriving, seq, bytes)
+  const copy = newCopy()
+  await backup(kit.api.ctx, copy)
+
+  const there = await newApp()
+  await restore(there.ctx, copy)
+  const soundIn = async (api: TestApp) => {
+    const { takes } = await api.call(getSpeaking, { params: { id } }, { as: speaker.token })
+    const sound = await api.raw('GET', takes[0]?.audio?.path ?? '')
+    return { status: sound.status, bytes: Buffer.from(await sound.arrayBuffer()) }
+  }
+  expect((await soundIn(there)).status).toBe(200)
+  expect(await soundIn(there)).toEqual(await soundIn(kit.api))
+  const closed = { params: arriving, body: kit.manifest(chunks) }
+  expect(await there.call(closeTake, closed, { as: other.token })).toMatchObject({ state: 'playable' })
+})
+
+test('a listening recording that waits to be rendered is rendered after a restore', async () => {
+  const kit = await startRecordingKit()
+  keep(kit.api)
+  const source = await kit.upload(makeWav({ seconds: 1 }))
+  const copy = newCopy()
+  await backup(kit.api.ctx, copy)
+
+  const there = await newApp()
+  await restore(there.ctx, copy)
+  await renderNext(there.ctx)
+  const { renderings } = await there.call(listRecordings, { params: { id: kit.paper } }, kit.as(kit.teacher))
+  expect(renderings).toMatchObject([{ source, state: 'done', fault: null }])
+  const file = getPaperFile.path
+    .replace('{id}', kit.paper)
+    .replace('{name}', encodeURIComponent(renderings[0]?.file ?? ''))
+  expect((await there.raw('GET', file, kit.as(kit.teacher))).status).toBe(200)
+})
+
+test('the upload of a lesson that was under way begins again after a restore', async () => {
+  const here = await newApp()
+  const owner = await makeTeacher(here)
+  const people = { owner, manager: await makeManager(here) }
+  const kit = await startFilmKit(here, people)
+  const course = await courseKit(here, people).makeCourse('Film', ['film'])
+  const { id: upload } = await kit.begin(course, kit.film.length)
+  await kit.send(course, upload, { bytes: kit.film.subarray(0, 10_000), offset: 0 })
+  const copy = newCopy()
+  await backup(here.ctx, copy)
+
+  const there = await newApp()
+  await restore(there.ctx, copy)
+  const place = { params: { id: course, upload } }
+  expect(await there.call(lessonFiles.getLessonUpload, place, as(owner))).toMatchObject({ offset: 0 })
+  const again = await startFilmKit(there, people)
+  expect((await again.send(course, upload, { bytes: kit.film, offset: 0 })).status).toBe(204)
+  expect(await again.listIn(course)).toMatchObject({ files: [{ id: upload, kind: 'video' }], uploads: [] })
+})
+
+test('the copy says which folders are in it', async () => {
+  const here = await newApp()
+  for (const name of Object.keys(DATA_FOLDERS)) {
+    await mkdir(path.join(here.dataDir, name))
+    await writeFile(path.join(here.dataDir, name, 'x'), name)
+    await writeFile(path.join(here.dataDir, name, 'y.part'), 'half of a file')
+  }
+  const copy = newCopy()
+  await backup(here.ctx, copy)
+  const inCopy = readdirSync(copy, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('/'))
+  const kept = Object.entries(DATA_FOLDERS).filter(([, { isInCopies }]) => isInCopies)
+  expect(inCopy.sort()).toEqual(kept.map(([name]) => `${name}/x`).sort())
+  const readme = readFileSync(path.join(copy, 'README.txt'), 'utf8')
+  for (const [name, { holds }] of kept) expect(readme).toMatch(new RegExp(`^${name}/ +${holds}$`, 'm'))
+})
+
+test('the files and the key come along, readable by their owner alone', async () => {
+  const here = await newApp()
+  await keepFile(here, 'sound')
+  const copy = newCopy()
+  await backup(here.ctx, copy)
+  const there = await newApp()
+  await restore(there.ctx, copy)
+  expect(await readFile(path.join(there.dataDir, 'media/plain/x'), 'utf8')).toBe('sound')
+  expect(JSON.parse(readFileSync(path.join(there.dataDir, 'secrets.json'), 'utf8'))).toEqual({
+    authSecret: here.ctx.settings.authSecret,
+  })
+})
+
+test('a copy is of one moment: what is written meanwhile is wholly in it or not at all', async () => {
+  const here = await newApp()
+  const copy = newCopy()
+  const [summary] = await Promise.all([backup(here.ctx, copy), ...Array.from({ length: 8 }, () => here.signUp())])
+  const there = await newApp()
+  expect(await restore(there.ctx, copy)).toEqual(summary)
+  const orphans = await there.sql('select from sessions where user_id not in (select id from users)')
+  expect(orphans).toEqual([])
+})
+
+test('an unfinished copy never has the name of a finished one', async () => {
+  const here = await newApp()
+  const copy = newCopy()
+  const closed = {
+    ...here.ctx,
+    db: { ...here.ctx.db, transaction: () => Promise.reject(new Error('the database went away')) },
+  }
+  await expect(backup(closed, copy)).rejects.toThrow('went away')
+  expect(existsSync(copy)).toBe(false)
+})

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { passFaultPoint } from '@/lib/platform/env/fault-point'
+import { type Settings } from '@/lib/platform/env/server'
+import { listDataFolders } from '@/server/platform/data-folders'
+import { type BackupSummary } from '@/server/platform/db/backup'
+import { analyze } from '@/server/platform/db/catalog'
+import { type Database } from '@/server/platform/db/client'
+import { RestoreError } from '@/server/platform/db/copied-rows'
+import { restoreDatabase } from '@/server/platform/db/restore'
+import { FOLDER_MARK } from '@/server/platform/installation/folders'
+import { renewInstallation } from '@/server/platform/installation/repo'
+import { readSecret } from '@/server/platform/secrets'
+import { COPIED_FOLDERS, DATABASE } from './backup'
+import { assertFilesWhole } from './check'
+import { copyFolder } from './copy-folder'
+
+/** The settings as they are given: what the restored installation signs with comes from the copy. */
+type Target = { readonly db: Database; readonly settings: Pick<Settings, 'dataDir' | 'authSecret'> }
+type Undo = () => Promise<void>
+
+/**
+ * Brings a copy back: the key first, then the tables in one transaction, and the files before it ends. A copy that is refused leaves
+ * nothing; after a kill either nothing is in the database, and the same command works, or everything is there.
+ * @throws RestoreError with a sentence when the database holds data or the copy is not whole
+ */
+export async function restore({ db, settings }: Target, folder: string): Promise<BackupSummary> {
+  await assertFilesWhole(folder)
+  assertSameKey(settings.authSecret, readSecret(path.join(folder, 'secrets.json')))
+  passFaultPoint('restore-copy-checked')
+  const undos: Undo[] = []
+  let isOver = false
+  try {
+    const summary = await restoreDatabase(db, path.join(folder, DATABASE), {
+      before: () => putKey(settings.dataDir, folder, undos),
+      after: async (tx) => {
+        await putFiles(settings.dataDir, folder, undos)
+        await renewInstallation(tx)
+        isOver = true
+      },
+    })
+    passFaultPoint('restore-after-commit')
+    await analyze(db)
+    return summary
+  } catch (error) {
+    // Once the rows may have been kept their files stay.
+    if (!isOver) for (const undo of undos.toReversed()) await undo()
+    throw error
+  }
+}
+
+function assertSameKey(given: string | null, copied: string): void {
+  if (given === null || given === copied) return
+  throw new RestoreError(
+    'The setting AUTH_SECRET is not the key of the copy, which is in its secrets.json: set that one, or none.',
+  )
+}
+
+/** Before the first row: rows without the key to them would be people who are logged out, and seals that say nothing. */
+async function putKey(dataDir: string, folder: string, undos: Undo[]): Promise<void> {
+  const file = path.join(dataDir, 'secrets.json')
+  const before = existsSync(file) ? await readFile(file) : null
+  undos.push(() => (before ? replaceFile(file, before) : rm(file, { force: true })))
+  await replaceFile(file, await readFile(path.join(folder, 'secrets.json')))
+  passFaultPoint('restore-key-there')
+}
+
+async function putFiles(dataDir: string, folder: string, undos: Undo[]): Promise<void> {
+  for (const name of COPIED_FOLDERS)
+    await copyFolder(path.join(folder, name), path.join(dataDir, name), async (target) => {
+      if (!existsSync(target)) undos.push(() => rm(target, { force: true }))
+      passFaultPoint('restore-first-file')
+    })
+  passFaultPoint('restore-files-there')
+  for (const name of listDataFolders()) {
+    // Of what is not in the copy rows may be: an upload that was under way goes on in its folder, from its beginning.
+    await mkdir(path.join(dataDir, name), { recursive: true, mode: 0o700 })
+    // What is restored is an installation of its own, and its next start marks the folders.
+    await rm(path.join(dataDir, name, FOLDER_MARK), { force: true })
+  }
+  passFaultPoint('restore-folders-there')
+}
+
+/** Whole under its name, or not there. */
+async function replaceFile(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  const draft = `${file}.restored`
+  const handle = await open(draft, 'w', 0o600)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  passFaultPoint('restore-key-drafted')
+  await rename(draft, file)
+}

@@ -1,0 +1,135 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { type Context } from '@/server/platform/http/context'
+
+export type DataEntry = {
+  readonly holds: string
+  /** Every copy of `npm run backup` has it. */
+  readonly isInCopies: boolean
+  /** With DATABASE_URL all nodes work in one and the same folder. */
+  readonly isShared: boolean
+  /** Holds what its owners alone may see: personal data, answers, keys. */
+  readonly isSecret: boolean
+  /** Without it the program starts, and nothing is missing that a person made. */
+  readonly isMadeAnew: boolean
+}
+type Inventory = Readonly<Record<string, DataEntry>>
+
+/**
+ * Every folder of files in DATA_DIR. Backup, restore, the start of a node with DATABASE_URL, the table in docs/operations.md and its test read
+ * it here; a new folder is declared here before it can be used.
+ */
+export const DATA_FOLDERS = {
+  media: {
+    holds: 'pictures, sounds, videos and files of lessons, spoken remarks, pictures of transfers',
+    isInCopies: true,
+    isShared: true,
+    isSecret: true,
+    isMadeAnew: false,
+  },
+  speaking: {
+    holds: 'spoken answers, and slices of those that are still arriving',
+    isInCopies: true,
+    isShared: true,
+    isSecret: true,
+    isMadeAnew: false,
+  },
+  recordings: {
+    holds: 'listening recordings as they were uploaded, and those that are still arriving',
+    isInCopies: true,
+    isShared: true,
+    isSecret: true,
+    isMadeAnew: false,
+  },
+  // How far an upload has come only its file says: without the file it is at 0, and its sender, who has all of it, begins again. A copy could
+  // hold a damaged piece that the next moment takes away.
+  'lesson-uploads': {
+    holds: 'files of lessons that are still arriving: their sender begins again',
+    isInCopies: false,
+    isShared: true,
+    isSecret: true,
+    isMadeAnew: true,
+  },
+  // Their names are taken away as soon as they are open.
+  arriving: {
+    holds: 'uploads for as long as their request lasts',
+    isInCopies: false,
+    isShared: false,
+    isSecret: true,
+    isMadeAnew: true,
+  },
+} as const satisfies Inventory
+
+/** What else lies in DATA_DIR: of the built-in database, and of the program itself. */
+export const DATA_REST = {
+  pg: {
+    holds: 'the built-in database; copies have its tables instead',
+    isInCopies: false,
+    isShared: false,
+    isSecret: true,
+    isMadeAnew: false,
+  },
+  socket: {
+    holds: 'the way to the built-in database, while it runs',
+    isInCopies: false,
+    isShared: false,
+    isSecret: true,
+    isMadeAnew: true,
+  },
+  'postgres.log': {
+    holds: 'what the built-in database says of itself',
+    isInCopies: false,
+    isShared: false,
+    isSecret: true,
+    isMadeAnew: true,
+  },
+  'sanjeh.lock': {
+    holds: 'which program works here; not with `DATABASE_URL`',
+    isInCopies: false,
+    isShared: false,
+    isSecret: false,
+    isMadeAnew: true,
+  },
+  // Several nodes are given the same AUTH_SECRET instead.
+  'secrets.json': {
+    holds: 'the key, when `AUTH_SECRET` is not set',
+    isInCopies: true,
+    isShared: false,
+    isSecret: true,
+    isMadeAnew: false,
+  },
+  'demo.json': {
+    holds: 'of `npm run demo` alone: that everything beside it may be deleted',
+    isInCopies: false,
+    isShared: false,
+    isSecret: false,
+    isMadeAnew: true,
+  },
+} as const satisfies Inventory
+
+export type DataFolder = keyof typeof DATA_FOLDERS
+
+export function dataFolder({ settings }: Pick<Context, 'settings'>, name: DataFolder): string {
+  return path.join(settings.dataDir, name)
+}
+
+export function listDataFolders(fits: (entry: DataEntry) => boolean = () => true): readonly string[] {
+  return Object.entries(DATA_FOLDERS).flatMap(([name, entry]) => (fits(entry) ? [name] : []))
+}
+
+/** What is secret, and other accounts of this machine may read or write all the same. Windows tells it in another way. */
+export function findReadable({ settings: { dataDir } }: Pick<Context, 'settings'>): readonly string[] {
+  if (process.platform === 'win32') return []
+  return Object.entries<DataEntry>({ ...DATA_FOLDERS, ...DATA_REST }).flatMap(([name, { isSecret }]) => {
+    const mode = isSecret ? (statSync(path.join(dataDir, name), { throwIfNoEntry: false })?.mode ?? 0) : 0
+    return (mode & 0o066) === 0 ? [] : [name]
+  })
+}
+
+/** What lies in DATA_DIR and is not declared above. Files on their way to a declared name begin with it: `pg.new`, `secrets.json.4711`. */
+export function findUndeclared(dataDir: string): readonly string[] {
+  const declared = [...Object.keys(DATA_FOLDERS), ...Object.keys(DATA_REST)]
+  return (existsSync(dataDir) ? readdirSync(dataDir) : []).filter(
+    (found) => !declared.some((name) => found === name || found.startsWith(`${name}.`)),
+  )
+}

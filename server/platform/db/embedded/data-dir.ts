@@ -1,0 +1,49 @@
+import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { errorCode } from '@/server/platform/error-code'
+import { type Account } from './account'
+import { StartError } from './start-error'
+
+/** What the system answers where a folder cannot be, in words; others are told as they are. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOTDIR: 'is no folder: there is a file in its path',
+  EEXIST: 'is no folder: there is a file of this name',
+  EACCES: 'cannot be written by this account',
+  EPERM: 'cannot be written by this account',
+  EROFS: 'is on a file system that can only be read',
+  ENOSPC: 'is on a full disk',
+  EDQUOT: 'is on a full disk',
+  ENOENT: 'cannot be made there',
+}
+
+/**
+ * Makes the data directory unless it is there, and looks whether it can be written. What is secret in it has rights of its own;
+ * root's other account must pass through.
+ * @throws StartError with a sentence that names DATA_DIR
+ */
+export function makeDataDir(folder: string, { isOther }: Pick<Account, 'isOther'>): void {
+  try {
+    const made = makeFolders(folder)
+    if (made) chmodSync(folder, isOther ? 0o711 : 0o700)
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const reason = REASONS[errorCode(error) ?? ''] ?? `cannot be used (${String(error)})`
+    throw new StartError(`The folder of the setting DATA_DIR, ${folder}, ${reason}.`, { cause: error })
+  }
+}
+
+/** Step by step: Node's own recursive way never ends below /proc. True when the folder was not there. */
+function makeFolders(folder: string): boolean {
+  const there = statSync(folder, { throwIfNoEntry: false })
+  if (there?.isDirectory()) return false
+  if (there) throw Object.assign(new Error('a file'), { code: 'EEXIST' })
+  const parent = path.dirname(folder)
+  if (parent !== folder) makeFolders(parent)
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another program that starts at the same time may have been quicker.
+    if (errorCode(error) !== 'EEXIST') throw error
+  }
+  return true
+}

@@ -1,0 +1,263 @@
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type Logger } from 'pino'
+import { programCopy } from '@/lib/platform/words/program'
+import { forgetClientSettings } from '@/lib/platform/env/client-settings'
+import { type Account, chooseAccount } from './account'
+import { type Binaries, findBinaries } from './binaries'
+import { makeDataDir } from './data-dir'
+import { type DataDirLock, takeDataDir } from './lock-file'
+import { findServer, hasProcesses, isAlive, readPostmaster } from './processes'
+import { keepTriggers } from '../guard/keep-triggers'
+import { handOver, PROGRAM_ROLE, writeDoors } from './role'
+import { initialise, launch, layoutOf, makeSocketFolder, roomHint, SUPERUSER, type Layout } from './server-process'
+import { isListening, isServed, SOCKET } from './socket'
+import { DataDirBusyError, StartError } from './start-error'
+
+export type Embedded = {
+  readonly connection: pg.ClientConfig
+  /** Once it is migrated: the program's role changes no trigger any more. */
+  readonly keepTriggers: () => Promise<void>
+  /** Fast shutdown of the server; frees the data directory. */
+  readonly stop: () => Promise<void>
+}
+
+type Place = {
+  readonly layout: Layout
+  readonly binaries: Binaries
+  readonly account: Account
+  readonly log: Logger
+  readonly lock: DataDirLock
+  /** Our server's process, remembered: who takes the directory from us writes another one into postmaster.pid. */
+  readonly server: { pid: number | null }
+}
+
+/** One number: whoever holds it in the cluster's own database owns the data directory. */
+const LOCK = 724_155_002
+/** Recovery after a power cut takes seconds on a quiet machine; a crowded one may need ten times as long. */
+const READY_WITHIN_MS = 90_000
+const FAST_SHUTDOWN_MS = 6_000
+const PAUSE_MS = 20
+const RETRY_MS = 250
+
+/**
+ * Starts PostgreSQL on a data directory, or takes over the one that a killed program left running there. While it is open the
+ * directory is ours: a second start is refused with a sentence. A server that dies is started again.
+ */
+export async function startEmbedded(dataDir: string, log: Logger): Promise<Embedded> {
+  forgetClientSettings()
+  const binaries = findBinaries()
+  const account = chooseAccount(dataDir)
+  makeDataDir(dataDir, account)
+  const layout = layoutOf(dataDir)
+  const server: Place['server'] = { pid: null }
+  const lock = await takeDataDir(dataDir, {
+    isServed: () => isServed(layout),
+    onLost: () => surrender(server.pid, log),
+  })
+  const place: Place = { layout, binaries, account, log, lock, server }
+  try {
+    const running = await run(place)
+    return {
+      connection: running.connection,
+      keepTriggers: running.keepTriggers,
+      stop: async () => {
+        await running.stop()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** Another program has the directory: what we would still write there could only harm. */
+function surrender(serverPid: number | null, log: Logger): void {
+  log.fatal('another program has taken the data directory; ending at once')
+  if (serverPid !== null) send(serverPid, 'SIGQUIT')
+  process.exit(1)
+}
+
+async function run(place: Place): Promise<Embedded> {
+  const { layout, account, log } = place
+  const adopted = await adopt(place)
+  const socketFolder = adopted?.socketFolder ?? makeSocketFolder(layout.dataDir, account)
+  // Constant statements only go by the superuser's connections; whatever a request may shape goes by the program's role.
+  const connection = { ...connectionTo(socketFolder), user: PROGRAM_ROLE }
+  let guard = adopted?.guard ?? (await startFresh(place, socketFolder))
+  await handOver(guard)
+  let isStopping = false
+  place.server.pid = findServer(layout.cluster)
+
+  const watch = () => {
+    guard.once('end', () => void revive())
+  }
+  const revive = async () => {
+    if (isStopping) return
+    log.error('the connection that guards the database ended; looking after the server')
+    try {
+      guard =
+        (await connectGuard(connectionTo(socketFolder), layout.dataDir, 2_000)) ??
+        (await startFresh(place, socketFolder))
+      place.server.pid = findServer(layout.cluster)
+      watch()
+      log.warn('the database is back')
+    } catch (error) {
+      log.error({ err: error }, 'the database could not be started again; trying once more')
+      await sleep(1_000)
+      await revive()
+    }
+  }
+  watch()
+  // Also when the program ends by an error: a server without a program helps nobody.
+  const interrupt = () => signalServer(layout, 'SIGINT')
+  process.once('exit', interrupt)
+
+  return {
+    connection,
+    keepTriggers: () => keepTriggers(guard),
+    stop: async () => {
+      isStopping = true
+      process.removeListener('exit', interrupt)
+      await guard.end().catch(() => undefined)
+      await stopServer(layout, log)
+      if (path.dirname(socketFolder) !== layout.dataDir) rmSync(socketFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The server that a killed program left behind: used as it is when it answers, otherwise stopped. */
+async function adopt({ layout, account, log }: Place): Promise<{ guard: pg.Client; socketFolder: string } | null> {
+  if (findServer(layout.cluster) === null) {
+    // A server that answers although its process cannot be seen from here works in another container.
+    if (await isServed(layout)) throw new DataDirBusyError(programCopy.dataDirBusy(layout.dataDir, null))
+    return null
+  }
+  const socketFolder = readPostmaster(layout.cluster)?.socketFolder ?? ''
+  const guard = socketFolder ? await connectGuard(connectionTo(socketFolder), layout.dataDir, 2_000) : null
+  if (guard) {
+    writeDoors(layout.cluster, account)
+    log.warn({ socketFolder }, 'took over the database server that an earlier run left behind')
+    return { guard, socketFolder }
+  }
+  await stopServer(layout, log)
+  return null
+}
+
+async function startFresh(place: Place, socketFolder: string): Promise<pg.Client> {
+  const { layout, binaries, account } = place
+  await initialise(layout, binaries, account)
+  writeDoors(layout.cluster, account)
+  const until = Date.now() + READY_WITHIN_MS
+  for (;;) {
+    await clearRemains(place, socketFolder)
+    const logged = sizeOf(layout.log)
+    const child = launch(layout, socketFolder, binaries, account)
+    while (Date.now() < until) {
+      const guard = await connectGuard(connectionTo(socketFolder), layout.dataDir, 0)
+      if (guard) return guard
+      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) break
+      await sleep(PAUSE_MS)
+    }
+    child.kill('SIGQUIT') // one that is too slow must not work on when we are gone
+    // The last processes of a server that was killed may need a moment longer than we can see them.
+    const isHeldUp = /lock file|still in use/.test(endOf(layout.log, logged))
+    if (!isHeldUp || Date.now() >= until) break
+    await sleep(RETRY_MS)
+  }
+  const hint = roomHint(layout.dataDir)
+  throw new StartError(`The built-in PostgreSQL did not start. The end of ${layout.log}:\n${endOf(layout.log)}${hint}`)
+}
+
+/**
+ * Takes away what a server that is gone wrote down to guard itself: its process number may belong to anybody by now, and PostgreSQL
+ * would believe it. Only while the directory is ours, nobody answers, and none of its processes can be seen.
+ */
+async function clearRemains({ layout, lock }: Place, socketFolder: string): Promise<void> {
+  const { cluster, dataDir } = layout
+  await waitUntil(() => !hasProcesses(cluster), FAST_SHUTDOWN_MS)
+  const socket = path.join(socketFolder, SOCKET)
+  if (!lock.isHeld() || (await isListening(socket))) throw new DataDirBusyError(programCopy.dataDirBusy(dataDir, null))
+  if (hasProcesses(cluster)) return
+  for (const file of [path.join(cluster, 'postmaster.pid'), `${socket}.lock`, socket]) rmSync(file, { force: true })
+}
+
+/**
+ * Connects and takes the directory's advisory lock; null when nothing answers in time. Throws the sentence when another program
+ * holds the lock.
+ */
+async function connectGuard(
+  connection: pg.ClientConfig,
+  dataDir: string,
+  patienceMs: number,
+): Promise<pg.Client | null> {
+  const until = Date.now() + patienceMs
+  do {
+    const client = new pg.Client({ ...connection, application_name: 'sanjeh-guard', connectionTimeoutMillis: 2_000 })
+    client.on('error', () => undefined) // followed by `end`, which is listened to
+    try {
+      await client.connect()
+    } catch {
+      await client.end().catch(() => undefined)
+      await sleep(PAUSE_MS)
+      continue
+    }
+    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [LOCK])
+    if (rows[0]?.ours) return client
+    await client.end()
+    throw new DataDirBusyError(programCopy.dataDirBusy(dataDir, null))
+  } while (Date.now() < until)
+  return null
+}
+
+function connectionTo(socketFolder: string): pg.ClientConfig {
+  return { host: socketFolder, port: 5432, user: SUPERUSER, database: 'postgres' }
+}
+
+async function stopServer(layout: Layout, log: Logger): Promise<void> {
+  const pid = findServer(layout.cluster)
+  if (pid === null) return
+  signalServer(layout, 'SIGINT')
+  if (await waitUntil(() => !isAlive(pid), FAST_SHUTDOWN_MS)) return
+  log.warn('the database server did not stop in time; stopping it at once (it recovers at the next start)')
+  signalServer(layout, 'SIGQUIT')
+  if (await waitUntil(() => !isAlive(pid), FAST_SHUTDOWN_MS)) return
+  signalServer(layout, 'SIGKILL')
+  await waitUntil(() => !isAlive(pid), FAST_SHUTDOWN_MS)
+}
+
+/** SIGINT: fast shutdown, clients are let go and everything is written. SIGQUIT: at once, recovered from the log later. */
+function signalServer(layout: Layout, signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): void {
+  const pid = findServer(layout.cluster)
+  if (pid !== null) send(pid, signal)
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // gone meanwhile
+  }
+}
+
+async function waitUntil(isDone: () => boolean, patienceMs: number): Promise<boolean> {
+  const until = Date.now() + patienceMs
+  while (!isDone()) {
+    if (Date.now() >= until) return false
+    await sleep(PAUSE_MS)
+  }
+  return true
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
+}
+
+/** The last lines of a log, of what was written after its first `from` bytes. */
+function endOf(file: string, from = 0): string {
+  const text = existsSync(file) ? readFileSync(file).subarray(from).toString().trimEnd() : ''
+  return text === '' ? '(empty)' : text.split('\n').slice(-8).join('\n')
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { bundleScript } from '@/server/testing/bundled'
+import { silentLog } from '@/server/testing/fakes/silent-log'
+import { startEmbedded } from './embedded'
+
+const folders: string[] = []
+let program: string
+beforeAll(async () => {
+  program = await bundleScript(`
+    import { startEmbedded } from './server/platform/db/embedded/embedded.ts'
+    import pino from 'pino'
+    await startEmbedded(process.env.DATA_DIR ?? '', pino({ level: 'silent' }))
+    setInterval(() => undefined, 1000)`)
+})
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+const unfinishedIn = (dataDir: string) =>
+  existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name.startsWith('pg.new')) : []
+const hasMade = (file: string) => (dataDir: string) =>
+  unfinishedIn(dataDir).some((name) => existsSync(path.join(dataDir, name, file)))
+
+/** Command lines that name an unfinished cluster of this folder. */
+function workersOn(dataDir: string): string[] {
+  const ids = existsSync('/proc/self') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []
+  const lines = ids.map((id) => {
+    try {
+      return readFileSync(`/proc/${id}/cmdline`, 'utf8')
+    } catch {
+      return ''
+    }
+  })
+  return lines.filter((line) => line.includes(path.join(dataDir, 'pg.new')))
+}
+
+test.each([
+  ['initdb has named its version', hasMade('PG_VERSION')],
+  ['initdb makes the first database', hasMade('base/1')],
+  ['the cluster has its name', (dataDir: string) => existsSync(path.join(dataDir, 'pg'))],
+  ['the server starts', (dataDir: string) => existsSync(path.join(dataDir, 'pg/postmaster.pid'))],
+])('N10: killed when %s, the program starts again at once', async (_, hasCome) => {
+  const dataDir = path.join(mkdtempSync(path.join(os.tmpdir(), 'sanjeh-first-')), 'data')
+  folders.push(path.dirname(dataDir))
+  const { PATH, HOME } = process.env
+  const env = { PATH, HOME, NODE_ENV: 'test' as const, DATA_DIR: dataDir }
+  const child = spawn(process.execPath, [program], { env, stdio: 'ignore' })
+  while (!hasCome(dataDir)) await sleep(1)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const version = path.join(dataDir, 'pg/PG_VERSION')
+  const whole = statSync(version, { throwIfNoEntry: false })
+
+  const server = await startEmbedded(dataDir, silentLog())
+  const client = new pg.Client(server.connection)
+  await client.connect()
+  expect((await client.query('select 7 as answer')).rows).toEqual([{ answer: 7 }])
+  await client.end()
+  expect([unfinishedIn(dataDir), workersOn(dataDir)]).toEqual([[], []])
+  // A cluster that was whole is the one that is used.
+  if (whole) expect(statSync(version).ino).toBe(whole.ino)
+  await server.stop()
+})

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { SettingsError } from '@/lib/platform/env/server'
+import { errorCode } from '@/server/platform/error-code'
+import { isDatabaseUnavailable } from './failures'
+
+type External = { readonly connection: pg.ClientConfig; readonly stop: () => Promise<void> }
+
+/**
+ * The first version that knows `unique nulls not distinct`, which migrations 0013 and 0023 use; what later versions brought is not used
+ * (server/platform/db/oldest-postgres.test.ts).
+ */
+export const OLDEST_VERSION = 15
+const CONNECT_MS = 5_000
+const PAUSE_MS = 500
+/** What no waiting mends: a wrong name or password, no such database, no TLS where it is asked for. */
+const WRONG: Readonly<Record<string, string>> = {
+  '28P01': 'names an account whose password is another',
+  '28000': 'names an account that may not enter',
+  '3D000': 'names a database that is not there',
+  '42501': 'names an account that may not use the database',
+}
+
+/**
+ * The server of DATABASE_URL. One that does not answer yet, as after a power cut of both machines, is waited for; one that is too old is
+ * refused before anything is made in it.
+ * @throws SettingsError with a sentence that names DATABASE_URL, without its password
+ */
+export async function waitForExternal(connectionString: string, patienceSeconds: number): Promise<External> {
+  const connection = { connectionString }
+  const until = performance.now() + patienceSeconds * 1_000
+  let isTold = false
+  for (;;) {
+    const { version, error } = await tryToConnect(connection)
+    if (version !== null) {
+      refuseOld(connectionString, version)
+      return { connection, stop: async () => undefined }
+    }
+    if (performance.now() >= until || !isWorthWaiting(error)) throw refusal(connectionString, error)
+    if (!isTold) process.stderr.write(`${describe(connectionString, error)} Waiting for it …\n`)
+    isTold = true
+    await sleep(PAUSE_MS)
+  }
+}
+
+type Answer = { readonly version: string; readonly error: null } | { readonly version: null; readonly error: unknown }
+
+async function tryToConnect(connection: pg.ClientConfig): Promise<Answer> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_MS, query_timeout: CONNECT_MS })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version")
+    return { version: rows[0]?.version ?? '', error: null }
+  } catch (error) {
+    return { version: null, error }
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function refuseOld(connectionString: string, version: string): void {
+  if (Number.parseInt(version, 10) >= OLDEST_VERSION) return
+  throw new SettingsError(
+    `The database of the setting DATABASE_URL (${placeOf(connectionString)}) is PostgreSQL ${version}; this program needs ${OLDEST_VERSION} or later. Nothing was made in it. Update that server, or name another one.`,
+  )
+}
+
+function isWorthWaiting(error: unknown): boolean {
+  const isTimeout = error instanceof Error && /timeout/i.test(error.message)
+  return isTimeout || isDatabaseUnavailable(error) || isDatabaseUnavailable(firstOf(error))
+}
+
+/** Node tries every address of a name, and tells of them together. */
+function firstOf(error: unknown): unknown {
+  return error instanceof AggregateError ? error.errors[0] : error
+}
+
+function refusal(connectionString: string, error: unknown): SettingsError {
+  return new SettingsError(
+    `${describe(connectionString, error)} Check the setting DATABASE_URL. Nothing was started.`,
+    {
+      cause: error,
+    },
+  )
+}
+
+function describe(connectionString: string, error: unknown): string {
+  const first = firstOf(error)
+  const wrong = WRONG[errorCode(first) ?? '']
+  const place = placeOf(connectionString)
+  if (wrong) return `The setting DATABASE_URL (${place}) ${wrong}.`
+  return `The database of the setting DATABASE_URL (${place}) does not answer (${first instanceof Error ? first.message : String(first)}).`
+}
+
+/** Without the password. */
+function placeOf(connectionString: string): string {
+  const { host, pathname } = new URL(connectionString)
+  return `${host || 'this machine'}${pathname}`
+}

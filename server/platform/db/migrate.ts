@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+
+/** Programs run from the folder of package.json; the migrations stay readable files there, also beside the bundle. */
+export const migrationsFolder = path.resolve('server/platform/db/migrations')
+/** One number for all nodes: whoever holds it migrates. */
+const LOCK = 724_155_001
+const NAME = /^\d{4}_[a-z0-9_]+\.sql$/
+
+/** The schema in the database is not the one that these files would make. Its message is a sentence. */
+export class MigrationError extends Error {
+  override name = 'MigrationError'
+}
+
+type Migration = { readonly name: string; readonly sql: string; readonly sha256: string }
+
+/**
+ * Applies the migrations that the database does not have yet, in the order of their names, each in a transaction of its own and
+ * all under one advisory lock, so that several nodes may start at once. A changed or missing applied file stops with a sentence.
+ * @returns the names that were applied now
+ */
+export async function migrate(connection: pg.ClientConfig, folder = migrationsFolder): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const client = new pg.Client({ ...connection, application_name: 'sanjeh-migrate' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query(
+      'create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string; sha256: string }>(
+      'select name, sha256 from migrations order by name',
+    )
+    const waiting = compare(rows, migrations)
+    for (const migration of waiting) await apply(client, migration)
+    return waiting.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(path.join(folder, name), 'utf8')
+      return { name, sql, sha256: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex') }
+    }),
+  )
+}
+
+function compare(applied: readonly { name: string; sha256: string }[], files: readonly Migration[]): Migration[] {
+  for (const { name, sha256 } of applied) {
+    const file = files.find((candidate) => candidate.name === name)
+    if (!file)
+      throw new MigrationError(
+        `The database has ${name}, which this program does not know: it is newer than the program.`,
+      )
+    if (file.sha256 !== sha256) throw new MigrationError(`The migration ${name} was changed after it had been applied.`)
+  }
+  const known = new Set(applied.map(({ name }) => name))
+  return files.filter(({ name }) => !known.has(name))
+}
+
+async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new MigrationError(`The migration ${name} failed and was undone: ${String(error)}`, { cause: error })
+  }
+}

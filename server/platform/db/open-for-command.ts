@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type Logger } from 'pino'
+import { type Settings } from '@/lib/platform/env/server'
+import { type OpenDatabase, openDatabase } from './client'
+import { findServer, readPostmaster } from './embedded/processes'
+import { PROGRAM_ROLE } from './embedded/role'
+import { layoutOf } from './embedded/server-process'
+import { DataDirBusyError } from './embedded/start-error'
+import { migrate } from './migrate'
+import { openConfigured } from './open'
+
+const PATIENCE_MS = 10_000
+const PAUSE_MS = 100
+
+/**
+ * The database of the settings for a command of the terminal. When the program is running on the same DATA_DIR, the command
+ * works through the program's built-in server, by its socket, and leaves it running.
+ */
+export async function openForCommand(settings: Settings, log: Logger): Promise<OpenDatabase> {
+  try {
+    // A copy of everything takes as long as it takes.
+    return await openConfigured(settings, log, { statementTimeoutMs: 0 })
+  } catch (error) {
+    if (!(error instanceof DataDirBusyError)) throw error
+    const connection = await findRunning(settings.dataDir)
+    if (!connection) throw error
+    await migrate(connection)
+    const options = { connection, max: 2, statementTimeoutMs: 0 }
+    return openDatabase(options, (broken) => log.warn({ err: broken }, 'a database connection broke'))
+  }
+}
+
+/** The socket of the server that works in the data directory; a program that is just starting is waited for. */
+async function findRunning(dataDir: string): Promise<pg.ClientConfig | null> {
+  const { cluster } = layoutOf(dataDir)
+  for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += PAUSE_MS) {
+    const host = findServer(cluster) === null ? undefined : readPostmaster(cluster)?.socketFolder
+    const connection = { host, port: 5432, user: PROGRAM_ROLE, database: 'postgres' }
+    if (host && (await answers(connection))) return connection
+    await sleep(PAUSE_MS)
+  }
+  return null
+}
+
+async function answers(connection: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(connection)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,56 @@
+import type pg from 'pg'
+import { type Logger } from 'pino'
+import { type Settings } from '@/lib/platform/env/server'
+import { type OpenDatabase, openDatabase } from './client'
+import { startEmbedded } from './embedded/embedded'
+import { waitForExternal } from './external'
+import { migrate } from './migrate'
+import { type PoolOptions } from './pool'
+
+export type DatabaseServer = {
+  readonly connection: pg.ClientConfig
+  /** Of the built-in server; somebody's own is theirs to guard. */
+  readonly keepTriggers?: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** The database of the settings, migrated: the server of DATABASE_URL, or the built-in one. Closing it stops what was started. */
+export async function openConfigured(
+  settings: Settings,
+  log: Logger,
+  options: Pick<PoolOptions, 'statementTimeoutMs'> = {},
+): Promise<OpenDatabase> {
+  const server = await startDatabaseServer(settings, log)
+  try {
+    const database = await openMigrated(server, settings, log, options)
+    await server.keepTriggers?.()
+    return {
+      ...database,
+      close: async () => {
+        await database.close()
+        await server.stop()
+      },
+    }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+export async function startDatabaseServer(settings: Settings, log: Logger): Promise<DatabaseServer> {
+  if (settings.databaseUrl) return waitForExternal(settings.databaseUrl, settings.databaseWaitSeconds)
+  return startEmbedded(settings.dataDir, log)
+}
+
+/** Connections to a server that runs already, once it is migrated. Closing them leaves the server running. */
+export async function openMigrated(
+  { connection }: DatabaseServer,
+  settings: Settings,
+  log: Logger,
+  { statementTimeoutMs }: Pick<PoolOptions, 'statementTimeoutMs'> = {},
+): Promise<OpenDatabase> {
+  const applied = await migrate(connection)
+  if (applied.length > 0) log.info({ applied }, 'migrated')
+  const options = { connection, max: settings.databasePoolMax, statementTimeoutMs }
+  return openDatabase(options, (error) => log.warn({ err: error }, 'a database connection broke'))
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { type ErrorReport } from '@/lib/platform/error-report/contract'
+import { outgoingCopy } from '@/lib/platform/outbox/words/outgoing'
+import { redactSecrets } from '@/lib/platform/text/redact'
+import { paths } from '@/lib/platform/paths'
+import { type PageWish } from '@/server/platform/db/page'
+import { limitKeyOf, originOf } from '@/server/platform/http/address'
+import { type Context, type RequestContext } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { createLimiter, type Limiter } from '@/server/platform/http/limiter'
+import { tellManagers } from '@/server/platform/outbox/public'
+import {
+  countAgain,
+  countNewReports,
+  deleteOldReports,
+  insertReport,
+  listReports,
+  removeReport,
+  takeRelay,
+} from './repo'
+
+/** More kinds of errors than anybody reads. */
+const MAX_REPORTS = 2_000
+
+/** Kinds of error that are taken in within an hour; what comes beyond them is noise, or somebody who plays. */
+const NEW_PER_HOUR = 30
+/** Notes to the managers' chat within an hour, known kinds among them. */
+const TOLD_PER_HOUR = 30
+const MAX_TEXT = 16_000
+/** The head of a report says what failed; further down the stacks of browsers differ. */
+const FINGERPRINT_TEXT = 1_500
+
+/** What strangers may send. */
+type Limits = { readonly byAddress: Limiter; readonly inAll: Limiter }
+
+/** A school's address factor raises what is counted by address. */
+export function createLimits(factor: number): Limits {
+  return {
+    byAddress: createLimiter({ points: 10 * factor, perSeconds: 60 }),
+    inAll: createLimiter({ points: 300, perSeconds: 60 }),
+  }
+}
+
+/**
+ * Keeps what a failing page reports, without secrets; equal reports are counted. The managers' chat hears of each kind once an hour.
+ * @throws AppError too_many_requests; invalid_input when nothing readable is in it
+ */
+export async function receiveErrorReport(ctx: RequestContext, limits: Limits, text: string): Promise<void> {
+  await limits.byAddress.take(limitKeyOf(ctx.address))
+  await limits.inAll.take('all')
+  const readable = text.replace(/[\p{Cs}\p{Cc}]/gu, (sign) => (/[\t\n]/.test(sign) ? sign : '')).trim()
+  if (!readable) throw new AppError('invalid_input')
+  const kept = redactSecrets(readable).slice(0, MAX_TEXT)
+  const fingerprint = fingerprintOf(kept)
+  await ctx.db.transaction(async (tx) => {
+    if (!(await countAgain(tx, fingerprint))) {
+      if ((await countNewReports(tx)) >= NEW_PER_HOUR) return
+      await insertReport(tx, { id: ctx.newId(), fingerprint, text: kept })
+    }
+    const due = await takeRelay(tx, fingerprint, TOLD_PER_HOUR)
+    if (due) await relay({ ...ctx, db: tx }, kept, due)
+  })
+}
+
+type Relayed = { readonly id: string; readonly count: number }
+
+async function relay(ctx: Context, text: string, { id, count }: Relayed): Promise<void> {
+  const { subject, chat } = outgoingCopy.report
+  const link = originOf(ctx.settings) + paths.errorReports
+  await tellManagers(ctx, { subject, text: chat({ count, text, link }), about: id })
+}
+
+/** Ids, times, lines and the marks of a build differ from one report to the next of the same error. */
+function fingerprintOf(text: string): Buffer {
+  const common = text
+    .slice(0, FINGERPRINT_TEXT)
+    .replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b[\da-f]{8,}\b/gi, '#')
+    .replace(/\d+/g, '#')
+    .replace(/\s+/g, ' ')
+  return createHash('sha256').update(common).digest()
+}
+
+export async function listErrorReportPage(
+  { db }: Context,
+  page: PageWish,
+): Promise<{ items: ErrorReport[]; total: number }> {
+  const { rows, total } = await listReports(db, page)
+  const items = rows.map(({ firstAt, lastAt, ...row }) => ({
+    ...row,
+    firstAt: firstAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+  }))
+  return { items, total }
+}
+
+/** @throws AppError not_found */
+export async function forgetErrorReport({ db }: Context, id: string): Promise<void> {
+  if (!(await removeReport(db, id))) throw new AppError('not_found')
+}
+
+/** Removes error reports that nobody has seen again for long, and the oldest of too many. */
+export function sweepErrorReports({ db }: Context): Promise<void> {
+  return deleteOldReports(db, MAX_REPORTS)
+}

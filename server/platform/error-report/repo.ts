@@ -1,0 +1,73 @@
+import { type ErrorReport } from '@/lib/platform/error-report/contract'
+import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
+
+type ReportRow = Omit<ErrorReport, 'firstAt' | 'lastAt'> & { readonly firstAt: Date; readonly lastAt: Date }
+
+/** False when it is the first of its kind. */
+export async function countAgain(db: Database, fingerprint: Buffer): Promise<boolean> {
+  return hasRow(db, {
+    text: `update error_reports set count = least(count, 2147483646) + 1, last_at = now() where fingerprint = $1 returning id`,
+    values: [fingerprint],
+  })
+}
+
+/** Kinds that came up within the last hour. */
+export async function countNewReports(db: Database): Promise<number> {
+  return countOf(db, {
+    text: "select count(*)::int from error_reports where first_at > now() - interval '1 hour'",
+    values: [],
+  })
+}
+
+/** Of two at once the second is counted. */
+export async function insertReport(
+  db: Database,
+  report: { id: string; fingerprint: Buffer; text: string },
+): Promise<void> {
+  await db.query({
+    text: `insert into error_reports (id, fingerprint, text) values ($1, $2, $3)
+      on conflict (fingerprint) do update set count = least(error_reports.count, 2147483646) + 1, last_at = now()`,
+    values: [report.id, report.fingerprint, report.text],
+  })
+}
+
+/**
+ * How often it has come when it is time to tell of it; null when that was done within the hour, or when the chat has heard of
+ * `inAll` kinds within it.
+ */
+export async function takeRelay(
+  db: Database,
+  fingerprint: Buffer,
+  inAll: number,
+): Promise<{ readonly id: string; readonly count: number } | null> {
+  return findRow(db, {
+    text: `update error_reports set relayed_at = now()
+      where fingerprint = $1 and (relayed_at is null or relayed_at < now() - interval '1 hour')
+        and (select count(*) from error_reports where relayed_at > now() - interval '1 hour') < $2
+      returning id, count`,
+    values: [fingerprint, inAll],
+  })
+}
+
+export async function listReports(db: Database, page: PageWish): Promise<Page<ReportRow>> {
+  return findPage(db, page, {
+    text: `select id, text, count, first_at as "firstAt", last_at as "lastAt" from error_reports
+      order by last_at desc, id desc`,
+    counted: 'from error_reports',
+    values: [],
+  })
+}
+
+export async function removeReport(db: Database, id: string): Promise<boolean> {
+  return hasRow(db, { text: 'delete from error_reports where id = $1 returning id', values: [id] })
+}
+
+/** Reports that have not come for 90 days, and all but the newest `most`: anybody may send them. */
+export async function deleteOldReports(db: Database, most: number): Promise<void> {
+  await db.query({
+    text: `delete from error_reports where last_at < now() - interval '90 days'
+      or id in (select id from error_reports order by last_at desc, id desc offset $1)`,
+    values: [most],
+  })
+}

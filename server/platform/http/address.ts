@@ -1,0 +1,58 @@
+import { BlockList, isIP, isIPv6 } from 'node:net'
+import { type Settings } from '@/lib/platform/env/server'
+
+export type Caller = { readonly address: string; readonly isHttps: boolean }
+
+/**
+ * Who is calling. `X-Forwarded-For` and `X-Forwarded-Proto` count only when the connection comes from a configured proxy; the
+ * caller is then the last address that is not a proxy of ours, because everything before it is hearsay.
+ * @param trusted IP addresses and ranges of our proxies
+ */
+export function addressReader(trusted: readonly string[]): (peer: string | null, headers: Headers) => Caller {
+  const proxies = new BlockList()
+  for (const entry of trusted) addTo(proxies, entry)
+  // Asking the list costs more than all the rest of this function, on every request.
+  const isProxy = (address: string) =>
+    trusted.length > 0 && isIP(address) > 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  return (peer, headers) => {
+    const direct = plain(peer ?? '')
+    if (!isProxy(direct)) return { address: direct, isHttps: false }
+    const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => plain(hop.trim()))
+    const stranger = hops.filter((hop) => isIP(hop) > 0).findLast((hop) => !isProxy(hop))
+    return { address: stranger ?? direct, isHttps: lastOf(headers.get('x-forwarded-proto')) === 'https' }
+  }
+}
+
+/** The part of an address that one customer of a provider has: limits count by it. A whole IPv6 /64 is one household; limiters look at the /48 around it, too. */
+export function limitKeyOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail = ''] = address.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail.split(':').filter(Boolean)
+  const filled = [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right]
+  return `${filled.slice(0, 4).join(':')}::/64`
+}
+
+function addTo(list: BlockList, entry: string): void {
+  const [address = '', bits] = entry.split('/')
+  const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+  if (bits === undefined) list.addAddress(address, family)
+  else list.addSubnet(address, Number(bits), family)
+}
+
+/** An IPv4 address that arrives at an IPv6 socket is still an IPv4 address. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
+}
+
+function lastOf(header: string | null): string {
+  return header?.split(',').at(-1)?.trim().toLowerCase() ?? ''
+}
+
+/**
+ * Where links that leave the site lead: PUBLIC_URL, else the place where the program listens. Never what a request says about its host:
+ * a stranger could then have a link to a site of his own sent to somebody else.
+ */
+export function originOf({ publicUrl, host, port }: Pick<Settings, 'publicUrl' | 'host' | 'port'>): string {
+  return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

@@ -1,0 +1,241 @@
+import { type Context as HonoContext } from 'hono'
+import { type Access, type Endpoint, OWN_ACCOUNT, type Parsed, type Reply } from '@/lib/platform/contract/endpoint'
+import { limitKeyOf } from './address'
+import { type Place } from '@/server/platform/places'
+import { type Api, type HonoBindings, type SessionCheck, toHonoPath, type UploadKind } from './api'
+import { readInTime } from './incoming/body'
+import { dropIfLate, type Spooled } from './incoming/spool'
+import {
+  type Editor,
+  type EditorContext,
+  type ManagerContext,
+  type RequestContext,
+  type Viewer,
+  type ViewerContext,
+} from './context'
+import { AppError, asRefusal } from './errors'
+import { parseInput } from './incoming/input'
+import { toJsonResponse } from './json-response'
+import { type Limiter } from './limiter'
+
+/** How well a handler knows its caller: as well as the contract says that `admit` has looked. */
+type Contexts = {
+  readonly public: RequestContext
+  readonly user: ViewerContext
+  readonly writer: EditorContext
+  readonly editor: EditorContext
+  readonly staff: EditorContext
+  readonly teacher: EditorContext
+  readonly manager: ManagerContext
+}
+type ContextOf<E extends Endpoint> = Contexts[E['auth']]
+export type Handler<E extends Endpoint> = (ctx: ContextOf<E>, input: Parsed<E>) => Promise<Reply<E>>
+export type BytesReply = {
+  /** 206 for a part of the bytes; otherwise 200. */
+  readonly status?: 200 | 206
+  readonly bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
+  readonly headers?: Readonly<Record<string, string>>
+}
+export type Upload = {
+  /** One of the endpoint's media types: what the caller says that it is. */
+  readonly type: string
+  readonly bytes: Buffer
+}
+/** `receive` reads the body, so that a handler can first look whether the caller may send one at all. */
+export type UploadHandler<E extends Endpoint> = (
+  ctx: ContextOf<E>,
+  receive: () => Promise<Upload>,
+  input: Parsed<E>,
+) => Promise<Reply<E>>
+export type BytesHandler<E extends Endpoint> = (ctx: ContextOf<E>, input: Parsed<E>) => Promise<BytesReply>
+
+type BindOptions = {
+  /** `checked-in-query`: only the token is verified here; the handler's own SQL must check that the session lives. */
+  readonly session?: SessionCheck
+  /** Who calls where the bearer says nobody. The handler's own SQL must check that they still may. */
+  readonly standIn?: (ctx: RequestContext, params: Readonly<Record<string, string>>) => Viewer | null
+  /** New starts take their turn once they are read, before anything is asked of the database, also whether their session lives. */
+  readonly waitsInLine?: boolean
+  /** How often one account (of visitors, one address) may call all that share it; what is not let in or not sound does not count. */
+  readonly limit?: Limiter
+}
+
+/** Makes the route of one endpoint of the contract: who may call, what may come in, what may go out. */
+export function bind<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>, options: BindOptions = {}): void {
+  api.registered.push({ endpoint })
+  api.hono.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
+    const answer = async (read: ReadInput = {}) => {
+      const { ctx, input } = await receive<E>(api, endpoint, c, { ...options, ...read })
+      const reply = await handler(ctx, input)
+      if (!endpoint.response) return new Response(null, { status: 204 })
+      // Parsing drops every column that the contract does not name; a reply that breaks the contract is our fault.
+      return toJsonResponse(endpoint.response.parse(reply), c.req.header('accept-encoding'))
+    }
+    if (!options.waitsInLine) return answer()
+    const { person, input } = await readBeforeTurn(api, endpoint, c)
+    return api.line.pass(person, () => answer({ input }))
+  })
+}
+
+/** The body of a start is a few hundred bytes: they come with its head, or after one or two losses on a bad line. */
+const START_BODY_MS = 10_000
+
+/**
+ * Places in the line are few: only a request that is whole and sound takes one, since a body that does not end would hold it. By the token
+ * alone, so that waiting costs no query; session and rights are looked up when it is the caller's turn.
+ */
+async function readBeforeTurn(api: Api, endpoint: Endpoint, c: HonoContext<HonoBindings>) {
+  const bearer = c.get('bearer')
+  const caller = bearer ? await api.authenticate(bearer, 'checked-in-query') : null
+  if (!caller) throw new AppError('unauthorized')
+  const input = await api.halfBodies.hold(senderOf(c, caller), readInTime(readInput(endpoint, c), START_BODY_MS))
+  return { person: caller.userId, input }
+}
+
+/** As {@link bind}, for a reply that is not JSON (a recording, a picture). `produces` is its media type; of several the handler says which. */
+export function bindBytes<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  handler: BytesHandler<E>,
+  { produces, ...options }: Pick<BindOptions, 'limit'> & { readonly produces: string | readonly [string, ...string[]] },
+): void {
+  api.registered.push({ endpoint, produces })
+  api.hono.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
+    const { ctx, input } = await receive<E>(api, endpoint, c, options)
+    const { status = 200, bytes, headers } = await handler(ctx, input)
+    const all = new Headers({ 'content-type': typeof produces === 'string' ? produces : produces[0], ...headers })
+    if (bytes instanceof Uint8Array) all.set('content-length', String(bytes.length))
+    return new Response(bytes, { status, headers: all })
+  })
+}
+
+/** As {@link bind}, for a protocol with headers of its own (tus): the handler reads the body itself and makes the whole response. */
+export function bindRaw<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  handler: (ctx: ContextOf<E>, input: Parsed<E>, request: Request) => Promise<Response>,
+): void {
+  api.registered.push({ endpoint })
+  api.hono.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
+    const { ctx, input } = await receive<E>(api, endpoint, c, {})
+    return handler(ctx, input, c.req.raw).catch((error: unknown) => {
+      throw asRefusal(error)
+    })
+  })
+}
+
+/**
+ * As {@link bind}, for a body that is a file: its type is checked, then it is taken from its sender to the disk, and only when all of it is
+ * here does its sender take a place, until the handler ends.
+ */
+export function bindUpload<E extends Endpoint & Required<Pick<Endpoint, 'upload' | 'response'>>>(
+  api: Api,
+  endpoint: E,
+  handler: UploadHandler<E>,
+  { kind = 'files' }: { readonly kind?: UploadKind } = {},
+): void {
+  api.registered.push({ endpoint })
+  api.hono.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
+    const { ctx, input } = await receive<E>(api, endpoint, c, {})
+    const work: { spooled: Spooled | null; place: Place | null } = { spooled: null, place: null }
+    const take = async () => {
+      const { person, address } = senderOf(c, ctx.viewer)
+      const type = typeOf(c.req.raw, endpoint.upload)
+      work.spooled = await dropIfLate(
+        (coming) => api.halfBodies.hold({ person, address }, coming),
+        api.spool(c.req.raw, endpoint.upload.maxBytes, person ?? address),
+      )
+      work.place = await api.uploads[kind].enter(person ?? address)
+      return { type, bytes: await work.spooled.read() }
+    }
+    try {
+      const reply = await handler(ctx, take, input)
+      return await toJsonResponse(endpoint.response.parse(reply), c.req.header('accept-encoding'))
+    } catch (error) {
+      throw asRefusal(error)
+    } finally {
+      work.place?.leave()
+      await work.spooled?.drop()
+    }
+  })
+}
+
+function typeOf(request: Request, { types }: NonNullable<Endpoint['upload']>): string {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  if (!types.includes(type)) throw new AppError('unsupported_media_type')
+  return type
+}
+
+function senderOf(c: HonoContext<HonoBindings>, viewer: Viewer | null) {
+  return { person: viewer?.userId ?? null, address: limitKeyOf(c.get('request').address) }
+}
+
+/** What was read of the request before; without it, it is read after its caller was let in. */
+type ReadInput = { readonly input?: Awaited<ReturnType<typeof parseInput>> }
+
+async function receive<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  c: HonoContext<HonoBindings>,
+  options: BindOptions & ReadInput,
+) {
+  refuseBrowser(endpoint, c.get('request'))
+  const viewer = await admit(api, endpoint, c, options)
+  await api.caps(endpoint, { viewer, address: c.get('request').address }, queryOf(endpoint, c))
+  const input = options.input ?? (await api.halfBodies.hold(senderOf(c, viewer), readInput(endpoint, c)))
+  await options.limit?.take(viewer?.userId ?? limitKeyOf(c.get('request').address))
+  const ctx = { ...c.get('request'), viewer }
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the endpoint's schemas; admitted by its `auth`
+  return { ctx: ctx as unknown as ContextOf<E>, input: input as Parsed<E> }
+}
+
+function readInput(endpoint: Endpoint, c: HonoContext<HonoBindings>) {
+  return parseInput(endpoint, { params: c.req.param(), query: queryOf(endpoint, c), request: c.req.raw })
+}
+
+function queryOf({ query }: Endpoint, c: HonoContext<HonoBindings>): URLSearchParams {
+  return query ? new URL(c.req.url).searchParams : new URLSearchParams()
+}
+
+/**
+ * Only a program may have its refresh token in the reply. Every browser says of itself that it is one (`Sec-Fetch-Site`, `Origin`), and
+ * an injected script cannot keep it from doing so.
+ */
+function refuseBrowser({ session }: Endpoint, { refreshIn, fetchSite }: RequestContext): void {
+  if (session === 'opens' && refreshIn === 'body' && fetchSite !== null) throw new AppError('forbidden')
+}
+
+/** Denies by default: only an endpoint that says `public` is answered without a living session. */
+async function admit(
+  api: Api,
+  { auth, path }: Endpoint,
+  c: HonoContext<HonoBindings>,
+  { session = 'checked-here', standIn }: BindOptions,
+) {
+  const bearer = c.get('bearer')
+  const known = bearer ? await api.authenticate(bearer, session) : null
+  const viewer = known ?? standIn?.(c.get('request'), c.req.param()) ?? null
+  const isHeldBack = viewer?.isHeldBack && !path.startsWith(OWN_ACCOUNT)
+  if (auth === 'public') return isHeldBack ? null : viewer
+  if (!viewer) throw new AppError('unauthorized')
+  if (isHeldBack) throw new AppError('factor_needed')
+  return admitRole(api, auth, viewer)
+}
+
+function admitRole(api: Api, auth: Exclude<Access, 'public'>, viewer: Viewer): Viewer & Editor {
+  if (!MAY_CALL[auth](viewer)) throw new AppError('forbidden')
+  // Management and reports can wait better than a candidate who wants to begin.
+  if (auth === 'manager' && api.line.isCrowded()) throw new AppError('unavailable', { retryAfterSeconds: 5 })
+  return { ...viewer, onlyOf: viewer.role === 'manager' ? null : viewer.userId }
+}
+
+const isTeacher = ({ role }: Viewer) => role === 'teacher' || role === 'manager'
+const isWriter = ({ role, isAuthor }: Viewer) => isAuthor || role === 'manager'
+const MAY_CALL: Readonly<Record<Exclude<Access, 'public'>, (viewer: Viewer) => boolean>> = {
+  user: () => true,
+  writer: isWriter,
+  editor: isTeacher,
+  staff: (viewer) => isTeacher(viewer) || isWriter(viewer),
+  teacher: isTeacher,
+  manager: ({ role }) => role === 'manager',
+}

@@ -1,0 +1,92 @@
+import { parseSettings } from '@/lib/platform/env/server'
+import { getMe } from '@/lib/accounts/account/contract'
+import { listPeople } from '@/lib/accounts/person/contract/people'
+import { getMoneyCheck } from '@/lib/shop/money-check/contract'
+import * as payments from '@/lib/shop/payment/contract'
+import { openShop } from '@/server/testing/kits/shop-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager } from '@/server/testing/writers'
+
+// Nothing that is unsafe in the open is on there, whether its manager has said that the site is public or not.
+const PUBLIC: readonly [string, Readonly<Record<string, string>>][] = [
+  ['a foreign name', { host: 'sanjeh.example' }],
+  ['a foreign name and port', { host: 'sanjeh.example:8080' }],
+  ['a name that only begins like ours', { host: 'localhost.evil.test' }],
+  ['an address of the network', { host: '192.168.1.20:3000' }],
+  ['a proxy that keeps our name', { host: '127.0.0.1:3000', 'x-forwarded-for': '203.0.113.9' }],
+  ['a proxy that tells the scheme', { host: 'localhost', 'x-forwarded-proto': 'https' }],
+  ['a proxy that tells the name', { host: 'localhost', 'x-forwarded-host': 'sanjeh.example' }],
+  ['a proxy of the newer kind', { host: 'localhost', forwarded: 'for=203.0.113.9' }],
+]
+const LOCAL: readonly Readonly<Record<string, string>>[] = [
+  { host: 'localhost:3000' },
+  { host: '127.0.0.1:3000' },
+  { host: '[::1]:3000' },
+  { host: 'Sanjeh.Localhost' },
+  {},
+]
+
+let api: TestApp
+afterEach(() => api.close())
+
+const ways = async () => (await api.call(payments.listGateways, {})).items
+const knock = (headers: Readonly<Record<string, string>>) => api.raw('GET', '/payments/gateways/', { headers })
+
+test.each(PUBLIC)('after %s the test gateway is off and a manager needs a second factor', async (_, headers) => {
+  api = await startTestApp()
+  const manager = { as: (await makeManager(api)).token }
+  expect(await ways()).toEqual(['test'])
+  await api.call(listPeople, { query: {} }, manager)
+  await knock(headers)
+  expect(await ways()).toEqual([])
+  expect((await api.call(getMe, {}, manager)).factor).toBe('needed')
+  expect(await api.refusal(listPeople, { query: {} }, manager)).toBe('factor_needed')
+  // It stays so: who comes with a local name afterwards proves nothing.
+  await knock({ host: 'localhost' })
+  expect(await ways()).toEqual([])
+})
+
+test('on one’s own machine nothing changes', async () => {
+  api = await startTestApp()
+  const manager = { as: (await makeManager(api)).token }
+  for (const headers of LOCAL) await knock(headers)
+  expect(await ways()).toEqual(['test'])
+  expect((await api.call(getMe, {}, manager)).factor).toBe('asked')
+  expect(await api.call(getMoneyCheck, {}, manager)).toMatchObject({ isSiteUnnamed: false })
+})
+
+test('what was begun at the test gateway before cannot be paid there any more', async () => {
+  api = await startTestApp()
+  const shop = await openShop(api)
+  const buyer = await api.signUp()
+  const { id } = await shop.place(buyer)
+  const authority = shop.authorityOf((await shop.start(buyer, id)).redirectUrl)
+  await knock({ host: 'sanjeh.example' })
+  const answer = { params: { authority }, body: { outcome: 'paid' as const } }
+  expect(await api.refusal(payments.answerTestPayment, answer)).toBe('not_found')
+  await shop.comeBack(authority)
+  expect((await shop.look(buyer, id)).paidAt).toBeNull()
+})
+
+test('TRUSTED_PROXIES alone says that the site is public; a gateway for trying that was asked for stays', async () => {
+  const environment = { NODE_ENV: 'test', TRUSTED_PROXIES: '127.0.0.1' }
+  const { payments: settings, trustedProxies } = parseSettings(environment)
+  api = await startTestApp({ payments: settings, trustedProxies })
+  const manager = await makeManager(api)
+  expect(await ways()).toEqual([])
+  expect((await api.call(getMe, {}, { as: manager.token })).factor).toBe('needed')
+  await api.sql(`update sessions set with_factor = true where user_id = $1`, [manager.userId])
+  expect(await api.call(getMoneyCheck, {}, { as: manager.token })).toMatchObject({ isSiteUnnamed: true })
+  await api.close()
+  api = await startTestApp({ payments: parseSettings({ ...environment, TEST_GATEWAY: 'on' }).payments, trustedProxies })
+  await knock({ host: 'sanjeh.example' })
+  expect(await ways()).toEqual(['test'])
+})
+
+test('its managers are told why', async () => {
+  api = await startTestApp()
+  const manager = await makeManager(api)
+  await knock({ host: 'sanjeh.example' })
+  await api.sql(`update sessions set with_factor = true where user_id = $1`, [manager.userId])
+  expect(await api.call(getMoneyCheck, {}, { as: manager.token })).toMatchObject({ isSiteUnnamed: true })
+})

@@ -1,0 +1,43 @@
+import { type Endpoint } from '@/lib/platform/contract/endpoint'
+import { fieldSentences } from '@/lib/platform/words/errors'
+import { readJson } from './body'
+import { AppError } from '../errors'
+import { toFields } from './fields'
+
+type Part = 'params' | 'query' | 'body'
+export type RawParts = {
+  readonly params: Record<string, string>
+  readonly query: URLSearchParams
+  readonly request: Request
+}
+
+/** Parses every part of a request that the endpoint names; all that is wrong is told at once. */
+export async function parseInput(endpoint: Endpoint, raw: RawParts): Promise<Partial<Record<Part, unknown>>> {
+  const fields: Record<string, string> = {}
+  const input: Partial<Record<Part, unknown>> = {}
+  const take = (part: Part, value: unknown) => {
+    const schema = endpoint[part]
+    if (!schema) return
+    const parsed = schema.safeParse(value, { reportInput: true })
+    if (parsed.success) input[part] = parsed.data
+    else Object.assign(fields, toFields(part, parsed.error.issues))
+  }
+  take('params', raw.params)
+  if (endpoint.query) take('query', readQuery(raw.query, fields))
+  // No body at all is told field by field, as an empty one is.
+  if (endpoint.body) take('body', (await readJson(raw.request, endpoint.bodyDepth)) ?? {})
+  if (Object.keys(fields).length === 0) return input
+  // An id that cannot exist is not found, as one that does not.
+  const isOnlyPath = Object.keys(fields).every((name) => name.startsWith('params.'))
+  throw isOnlyPath ? new AppError('not_found') : new AppError('invalid_input', { fields })
+}
+
+/** A parameter that comes twice is refused: two readers of the request could believe two different values. */
+function readQuery(query: URLSearchParams, fields: Record<string, string>): Record<string, string> {
+  const values = new Map<string, string>()
+  for (const [name, value] of query) {
+    if (values.has(name)) fields[`query.${name}`.slice(0, 80)] = fieldSentences.repeated
+    values.set(name, value)
+  }
+  return Object.fromEntries(values)
+}

@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Build, LATE, LATE_IN_LESSONS, readBuild, withBuildFiles } from './build-files'
+
+const build = {
+  id: 'abc',
+  builtAt: '2026-01-02T03:04:05.000Z',
+  examFiles: ['/_next/static/chunks/1.js'],
+  lessonFiles: [],
+}
+
+async function ask(paths: readonly string[], served: Build | null = build): Promise<Response[]> {
+  const handle = withBuildFiles(served, (_, response) => {
+    response.statusCode = 404
+    response.end('a page')
+  })
+  const server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  const replies = await Promise.all(paths.map((asked) => fetch(`http://127.0.0.1:${port}${asked}`)))
+  server.close()
+  return replies
+}
+
+test('the latest build is named anew for everybody who asks, and its manifest is there', async () => {
+  const [latest, manifest] = await ask(['/latest-build.json?1', '/builds/abc.json'])
+  expect(latest?.headers.get('cache-control')).toBe('no-store')
+  expect(await latest?.json()).toEqual({ id: 'abc', manifest: '/builds/abc.json' })
+  expect(await manifest?.json()).toEqual(build)
+})
+
+test('the manifest of a build that is not served is not there', async () => {
+  const [other] = await ask(['/builds/other.json'])
+  expect(other?.status).toBe(404)
+})
+
+test('without a build both are pages like any other', async () => {
+  const [latest] = await ask(['/latest-build.json'], null)
+  expect(await latest?.text()).toBe('a page')
+})
+
+test('a build is read from its file, and a missing file is no build', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'build-'))
+  writeFileSync(path.join(folder, 'BUILD_ID'), 'xyz\n')
+  const read = readBuild(path.join(folder, 'BUILD_ID'))
+  expect(read).toEqual({ id: 'xyz', builtAt: expect.stringMatching(/Z$/), examFiles: [], lessonFiles: [] })
+  rmSync(folder, { recursive: true })
+  expect(readBuild(path.join(folder, 'BUILD_ID'))).toBeNull()
+})
+
+test('the manifest names what an exam may ask for: its pages, the framework, the player, and nothing of the desks; and what lessons may', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'build-'))
+  const page = 'server/app/(exam)/exam/reading'
+  mkdirSync(path.join(folder, page), { recursive: true })
+  writeFileSync(path.join(folder, 'BUILD_ID'), 'xyz')
+  const modules =
+    '"chunks":["1","static/chunks/1-a.js","2","static/chunks/app/(public)/layout-b.js"],"static/css/c.css"'
+  writeFileSync(path.join(folder, page, 'page_client-reference-manifest.js'), modules)
+  const late = {
+    'components/sittings/player/load-player.ts -> ./player': { files: ['static/chunks/3.player.js'] },
+    'components/paper-editor/desk.tsx -> ./x': { files: ['static/chunks/4.desk.js'] },
+    'components/learning/course/lesson-foot.tsx -> ./y': { files: ['static/chunks/8.lesson.js'] },
+  }
+  writeFileSync(path.join(folder, 'react-loadable-manifest.json'), JSON.stringify(late))
+  const root = {
+    polyfillFiles: ['static/chunks/polyfills-5.js'],
+    rootMainFiles: ['static/chunks/main-app-6.js'],
+    pages: { '/_app': ['static/chunks/pages-7.js'] },
+  }
+  writeFileSync(path.join(folder, 'build-manifest.json'), JSON.stringify(root))
+  expect(readBuild(path.join(folder, 'BUILD_ID'))?.examFiles).toEqual([
+    '/_next/static/chunks/1-a.js',
+    '/_next/static/chunks/3.player.js',
+    '/_next/static/chunks/main-app-6.js',
+    '/_next/static/css/c.css',
+  ])
+  expect(readBuild(path.join(folder, 'BUILD_ID'))?.lessonFiles).toEqual([
+    '/_next/static/chunks/8.lesson.js',
+    '/_next/static/chunks/main-app-6.js',
+  ])
+  rmSync(folder, { recursive: true })
+})
+
+test.each([...LATE, ...LATE_IN_LESSONS])(
+  '%s is where it is looked for: a module that moves takes its line here with it',
+  (start) => {
+    expect(['', '.ts', '.tsx'].some((ending) => existsSync(path.resolve(start + ending)))).toBe(true)
+  },
+)

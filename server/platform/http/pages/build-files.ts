@@ -1,0 +1,98 @@
+import { readFileSync, statSync } from 'node:fs'
+import { type ServerResponse } from 'node:http'
+import path from 'node:path'
+import { type Handle } from '../door'
+
+export type Build = {
+  readonly id: string
+  readonly builtAt: string
+  /** Scripts and styles that the pages of an exam may ask for; a device that sits one keeps them all. */
+  readonly examFiles: readonly string[]
+  /** Those that courses, their lessons and the page of words may ask for; a device that keeps one keeps them. */
+  readonly lessonFiles: readonly string[]
+}
+
+const EXAM_PAGES = ['listening', 'reading', 'writing'].map(
+  (skill) => `server/app/(exam)/exam/${skill}/page_client-reference-manifest.js`,
+)
+/** Whatever page it is: what tells of an error, and what stacks the toasts. */
+const LATE_ANYWHERE = ['lib/platform/page-failure/client/report-error', 'components/ui/toast/toaster']
+/** Beginnings of the modules that load something when an exam page needs it. */
+export const LATE = ['components/sittings/player/load-player', 'components/sittings/player/late', ...LATE_ANYWHERE]
+
+const LESSON_PAGES = ['courses/', 'courses/[slug]/', 'courses/[slug]/[lesson]/', 'words/'].map(
+  (page) => `server/app/(dashboard)/dashboard/${page}page_client-reference-manifest.js`,
+)
+export const LATE_IN_LESSONS = [
+  'app/(dashboard)/dashboard/courses/[slug]/',
+  'components/learning/course/',
+  'components/learning/course/public/',
+  'components/learning/note/',
+  'components/progress/vocabulary/',
+  'lib/learning/enrolment/client/',
+  ...LATE_ANYWHERE,
+]
+
+/** The build that this process serves, as `next build` left it; null when there is none (development). */
+export function readBuild(file: string): Build | null {
+  try {
+    const folder = path.dirname(file)
+    const [examFiles, lessonFiles] = [
+      listFiles(folder, EXAM_PAGES, LATE),
+      listFiles(folder, LESSON_PAGES, LATE_IN_LESSONS),
+    ]
+    return {
+      id: readFileSync(file, 'utf8').trim(),
+      builtAt: statSync(file).mtime.toISOString(),
+      examFiles,
+      lessonFiles,
+    }
+  } catch {
+    return null
+  }
+}
+
+/** As the manifests of the build name them: those that the pages begin with, and those that come later. */
+function listFiles(folder: string, pages: readonly string[], late: readonly string[]): readonly string[] {
+  const read = (name: string) => readIfThere(path.join(folder, name))
+  const loadable: unknown = JSON.parse(read('react-loadable-manifest.json') || '{}')
+  const later = Object.entries(loadable ?? {}).filter(([name]) => late.some((start) => name.startsWith(start)))
+  const texts = [...pages.map(read), read('build-manifest.json').replace(/"pages".*/s, ''), JSON.stringify(later)]
+  const files = texts.flatMap((text) => text.match(/static\/(?:chunks|css)\/[^"]+\.(?:js|css)/g) ?? [])
+  const own = files.filter((file) => !/\/(?:app\/\(public\)\/|polyfills-)/.test(file))
+  return [...new Set(own)].map((file) => `/_next/${file}`).toSorted()
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** The addresses that {@link withBuildFiles} answers. */
+export function buildPaths({ id }: Pick<Build, 'id'>): readonly [latest: string, manifest: string] {
+  return ['/latest-build.json', `/builds/${id}.json`]
+}
+
+/**
+ * Two small files by which open pages notice a deployment: `/latest-build.json` names the build, `/builds/{id}.json` is its manifest
+ * and proves that it is being served. A manifest of any other build is not there.
+ */
+export function withBuildFiles(build: Build | null, pages: Handle): Handle {
+  if (!build) return pages
+  const [latest, manifest] = buildPaths(build)
+  return (request, response) => {
+    const path = request.url?.split('?')[0]
+    if (path === latest) return send(response, { id: build.id, manifest }, 'no-store')
+    if (path === manifest) return send(response, build, 'public, max-age=31536000, immutable')
+    return pages(request, response)
+  }
+}
+
+function send(response: ServerResponse, value: object, caching: string): void {
+  response.setHeader('content-type', 'application/json; charset=utf-8')
+  response.setHeader('cache-control', caching)
+  response.end(JSON.stringify(value))
+}

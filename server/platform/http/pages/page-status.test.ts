@@ -1,0 +1,49 @@
+import { type AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
+import { isPartial } from './captured-response'
+import { withPageStatus } from './page-status'
+
+/** What lib/platform/client/reply-marks.ts does in a page. */
+function tell(what: 'missing' | 'partial'): void {
+  const tellIt: unknown = Reflect.get(globalThis, Symbol.for(`sanjeh.${what}`))
+  if (typeof tellIt === 'function') Reflect.apply(tellIt, undefined, [])
+}
+
+test('a page can answer 404 with its own words, and its neighbour’s reply is not touched', async () => {
+  const handle = withPageStatus(async (request, response) => {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    if (request.url === '/missing') tell('missing')
+    response.end(request.url)
+  })
+  const server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  const replies = await Promise.all(
+    ['/missing', '/there', '/missing'].map((path) => fetch(`http://127.0.0.1:${port}${path}`)),
+  )
+  expect(replies.map(({ status }) => status)).toEqual([404, 200, 404])
+  expect(await replies[0]?.text()).toBe('/missing')
+  server.close()
+})
+
+test('a page can say that it lacks something, and its neighbour is whole all the same', async () => {
+  const seen: Record<string, boolean> = {}
+  const handle = withPageStatus(async (request, response) => {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    if (request.url === '/part') tell('partial')
+    seen[request.url ?? ''] = isPartial(response)
+    response.end()
+  })
+  const server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await Promise.all(['/part', '/whole'].map((path) => fetch(`http://127.0.0.1:${port}${path}`)))
+  expect(seen).toEqual({ '/part': true, '/whole': false })
+  server.close()
+})
+
+test('outside a reply it does nothing', () => {
+  withPageStatus(() => undefined)
+  expect(() => tell('missing')).not.toThrow()
+  expect(() => tell('partial')).not.toThrow()
+})

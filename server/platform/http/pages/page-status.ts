@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type ServerResponse } from 'node:http'
+import { type Handle } from '../door'
+import { markPartial } from './captured-response'
+import { markUnavailable } from './error-page'
+
+const running = new AsyncLocalStorage<ServerResponse>()
+
+/**
+ * Lets a page say that what was asked for does not exist, and still send its words: Next's own notFound() answers with an empty
+ * document that only a script fills; or that it lacks something just now; and the seam to the API that it was unavailable. lib/platform/client/reply-marks.ts looks for these
+ * functions, as pages may not import the server.
+ */
+export function withPageStatus(pages: Handle): Handle {
+  Reflect.set(globalThis, Symbol.for('sanjeh.missing'), () => {
+    const response = running.getStore()
+    if (response && !response.headersSent) response.statusCode = 404
+  })
+  Reflect.set(globalThis, Symbol.for('sanjeh.partial'), () => {
+    const response = running.getStore()
+    if (response) markPartial(response)
+  })
+  Reflect.set(globalThis, Symbol.for('sanjeh.unavailable'), () => {
+    const response = running.getStore()
+    if (response) markUnavailable(response)
+  })
+  return (request, response) => running.run(response, () => pages(request, response))
+}

@@ -1,0 +1,36 @@
+import { paths } from '@/lib/platform/paths'
+import { type Settings } from '@/lib/platform/env/server'
+import { type Handle } from '../door'
+import { originOf } from '../address'
+
+/** Where whoever found a fault looks for us (RFC 9116). */
+export const SECURITY_CONTACT = '/.well-known/security.txt'
+/** How long an answer may be believed; each is made when it is asked for. */
+const VALID_DAYS = 90
+const DAY_MS = 86_400_000
+
+type Contact = Pick<Settings, 'publicUrl' | 'host' | 'port' | 'contact'>
+
+/** Answers {@link SECURITY_CONTACT}, and leaves the rest to the pages. */
+export function withSecurityContact(settings: Contact, pages: Handle, nowMs: () => number = Date.now): Handle {
+  return (request, response) => {
+    if (request.url?.split('?')[0] !== SECURITY_CONTACT) return pages(request, response)
+    response.setHeader('content-type', 'text/plain; charset=utf-8')
+    response.setHeader('cache-control', 'public, max-age=86400')
+    response.end(request.method === 'HEAD' ? undefined : writeSecurityContact(settings, nowMs()))
+  }
+}
+
+function writeSecurityContact({ contact, ...settings }: Contact, nowMs: number): string {
+  const origin = originOf(settings)
+  // To the day: a copy that was cached for one says the same.
+  const expires = new Date(Math.floor(nowMs / DAY_MS + VALID_DAYS) * DAY_MS)
+  const lines = [
+    ...(contact.email ? [`Contact: mailto:${contact.email}`] : []),
+    `Contact: ${origin}${paths.contact}`,
+    `Expires: ${expires.toISOString().replace('.000', '')}`,
+    'Preferred-Languages: fa, en',
+    `Canonical: ${origin}${SECURITY_CONTACT}`,
+  ]
+  return lines.map((line) => `${line}\n`).join('')
+}

@@ -1,0 +1,168 @@
+import { type MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import { type Logger } from 'pino'
+import { API_VERSION, REFRESH_IN, SITTING_TOKEN } from '@/lib/platform/contract/endpoint'
+import { type HonoBindings } from './api'
+import { addressReader, type Caller } from './address'
+import { type Context, type CookieOptions, type RequestContext } from './context'
+import { AppError } from './errors'
+import { createExposureWatch } from './exposure'
+import { newId } from './new-id'
+import { allowOrigin, answerPreflight, type Origins, readOrigins } from './incoming/origins'
+import { toProblemResponse } from './problem'
+
+/** Calls that break the contract: what no page of ours sends, and what somebody sends who tries the doors. */
+const MALFORMED: ReadonlySet<number> = new Set([400, 405, 413, 415, 422])
+
+const LINES_A_MINUTE = 60
+
+const MINUTE_MS = 60_000
+
+type Call = { readonly requestId: string; readonly method: string; readonly route: string; readonly status: number }
+
+const MAX_USER_AGENT = 400
+const CHANGES_NOTHING = new Set(['GET', 'HEAD'])
+const [MAJOR_VERSION = ''] = API_VERSION.split('.')
+
+/**
+ * What happens to every request before and after its handler: an id, the caller's address, cookies, the cross-site rule; and on
+ * the reply: the id, cookies, no storing anywhere.
+ */
+export function receiveRequest(ctx: Context): MiddlewareHandler<HonoBindings> {
+  const addressOf = addressReader(ctx.settings.trustedProxies)
+  const origins = readOrigins(ctx.settings)
+  const noteMalformed = createMalformedLog(ctx.log)
+  const watchExposure = createExposureWatch(ctx)
+  return async (c, next) => {
+    const { headers } = c.req.raw
+    watchExposure(headers)
+    const caller = addressOf(c.env?.incoming?.socket?.remoteAddress ?? null, headers)
+    const cookies: string[] = []
+    const request = toContext(ctx, headers, caller, cookies)
+    c.set('bearer', bearerOf(headers))
+    c.set('request', request)
+    const page = origins.listed(headers)
+    if (page !== null && isPreflight(c.req.method, headers)) {
+      c.res = answerPreflight(page)
+    } else if (isCrossSite(c.req.method, request.fetchSite, page)) {
+      c.res = toProblemResponse(new AppError('cross_site'), request.requestId, ctx.log)
+    } else {
+      await next()
+    }
+    // The route, never the URL: a URL may hold a secret.
+    const answered = () => ({
+      requestId: request.requestId,
+      method: c.req.method,
+      route: routePath(c),
+      status: c.res.status,
+    })
+    if (c.res.status >= 400) noteMalformed(answered())
+    if (ctx.log.isLevelEnabled('info')) ctx.log.info(answered(), 'answered')
+    finish(c.res.headers, { requestId: request.requestId, cookies, page, isSplit: origins.isSplit })
+  }
+}
+
+function toContext(ctx: Context, headers: Headers, caller: Caller, cookies: string[]): RequestContext {
+  const { publicUrl, cookieDomain } = ctx.settings
+  const isSecure = publicUrl ? publicUrl.startsWith('https:') : caller.isHttps
+  return {
+    ...ctx,
+    requestId: newId(),
+    viewer: null,
+    address: caller.address,
+    userAgent: (headers.get('user-agent') ?? '').slice(0, MAX_USER_AGENT),
+    cookies: parseCookies(headers.get('cookie') ?? ''),
+    fetchSite: fetchSiteOf(headers, publicUrl),
+    refreshIn: headers.get(REFRESH_IN) === 'body' ? 'body' : 'cookie',
+    sittingToken: headers.get(SITTING_TOKEN),
+    range: headers.get('range'),
+    setCookie: (name, value, options) => cookies.push(renderCookie(name, value, options, { isSecure, cookieDomain })),
+  }
+}
+
+type Ending = Pick<Origins, 'isSplit'> & {
+  readonly requestId: string
+  readonly cookies: readonly string[]
+  readonly page: string | null
+}
+
+function finish(headers: Headers, { requestId, cookies, page, isSplit }: Ending): void {
+  headers.set('x-request-id', requestId)
+  headers.set('api-version', MAJOR_VERSION)
+  if (page !== null) for (const [name, value] of Object.entries(allowOrigin(page))) headers.set(name, value)
+  // What is the same for everybody says so itself; a browser would fetch it anew with every new cookie otherwise.
+  if (!headers.get('cache-control')?.startsWith('public'))
+    headers.append('vary', 'authorization, cookie, sec-fetch-site, origin')
+  else if (isSplit) headers.append('vary', 'origin')
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  headers.set('x-content-type-options', 'nosniff')
+  // Pages of another origin of this site (WEB_ORIGINS) read the API, too.
+  if (!headers.has('cross-origin-resource-policy'))
+    headers.set('cross-origin-resource-policy', isSplit ? 'same-site' : 'same-origin')
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+}
+
+function isPreflight(method: string, headers: Headers): boolean {
+  return method === 'OPTIONS' && headers.has('access-control-request-method')
+}
+
+/** What changes something must come from our own pages, here or at a listed origin, or from a program that is no browser. */
+function isCrossSite(method: string, fetchSite: string | null, page: string | null): boolean {
+  return !CHANGES_NOTHING.has(method) && fetchSite !== null && fetchSite !== 'same-origin' && page === null
+}
+
+/** Every browser of today sends Sec-Fetch-Site; older ones send Origin with what is not a GET. Neither: not a browser, no cookies to ride on. */
+function fetchSiteOf(headers: Headers, publicUrl: string | null): string | null {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site
+  const origin = headers.get('origin')
+  if (origin === null) return null
+  const isOurs = publicUrl ? origin === publicUrl : URL.canParse(origin) && new URL(origin).host === headers.get('host')
+  return isOurs ? 'same-origin' : 'cross-site'
+}
+
+function bearerOf(headers: Headers): string | null {
+  return /^Bearer ([\w.~+/=-]{1,2048})$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
+}
+
+function parseCookies(header: string): Map<string, string> {
+  const cookies = new Map<string, string>()
+  for (const pair of header.split(';')) {
+    const at = pair.indexOf('=')
+    const name = pair.slice(0, at).trim()
+    // The first of two cookies with one name is the more specific one (RFC 6265 §5.4).
+    if (at > 0 && !cookies.has(name)) cookies.set(name, pair.slice(at + 1).trim())
+  }
+  return cookies
+}
+
+function renderCookie(
+  name: string,
+  value: string,
+  { maxAgeSeconds, httpOnly }: CookieOptions,
+  { isSecure, cookieDomain }: { readonly isSecure: boolean; readonly cookieDomain: string | null },
+): string {
+  const flags = [cookieDomain && `Domain=${cookieDomain}`, httpOnly && 'HttpOnly', isSecure && 'Secure'].filter(Boolean)
+  return [`${name}=${encodeURIComponent(value)}`, 'Path=/', `Max-Age=${maxAgeSeconds}`, 'SameSite=Lax', ...flags].join(
+    '; ',
+  )
+}
+
+/**
+ * Writes a line of each malformed call: which route and status, nothing that was sent (security line 61). A flood of them does not fill
+ * the disk: beyond sixty a minute they are counted, and the number is written with the first of a later minute.
+ */
+export function createMalformedLog(log: Logger, nowMs = () => performance.now()): (call: Call) => void {
+  let sinceMs = nowMs()
+  let lines = 0
+  return (call) => {
+    if (!MALFORMED.has(call.status)) return
+    if (nowMs() - sinceMs >= MINUTE_MS) {
+      if (lines > LINES_A_MINUTE) log.warn({ unwritten: lines - LINES_A_MINUTE }, 'more malformed requests')
+      sinceMs = nowMs()
+      lines = 0
+    }
+    lines += 1
+    if (lines <= LINES_A_MINUTE) log.warn(call, 'malformed request')
+  }
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { type RunningSettings, SettingsError } from '@/lib/platform/env/server'
+import { listDataFolders } from '@/server/platform/data-folders'
+import { type Database } from '@/server/platform/db/client'
+import { errorCode } from '@/server/platform/error-code'
+import { lockInstallation, noteMarked } from './repo'
+
+/** The file in every shared folder that holds the installation's id. No row names it, and no copy has it. */
+export const FOLDER_MARK = 'installation.txt'
+const SHARED = listDataFolders(({ isShared }) => isShared)
+
+type Place = { readonly db: Database; readonly settings: Pick<RunningSettings, 'dataDir' | 'databaseUrl'> }
+type Folder = { readonly name: string; readonly file: string; readonly mark: string | null }
+
+/**
+ * With DATABASE_URL several nodes may work on one database, and a file that one of them has stored is asked for at another. The first start
+ * marks the folders of its DATA_DIR; a node whose folders are not marked, or another installation's, is refused.
+ * @throws SettingsError with a sentence that says which folder, and what to do
+ */
+export async function claimSharedFolders({ db, settings }: Place): Promise<void> {
+  if (!settings.databaseUrl) return
+  // A new folder of a new version is marked by the first node that starts with it. The lock lets nodes do that one after the other.
+  await db.transaction(async (tx) => {
+    const installation = await lockInstallation(tx)
+    if (!installation) throw new Error('The row of the installation is missing')
+    const folders = await readFolders(settings.dataDir)
+    const { id, markedFolders } = installation
+    refuseStrange(folders, id)
+    refuseUnshared(
+      folders.filter(({ name }) => markedFolders.includes(name)),
+      id,
+    )
+    // First the files: after a kill between them and the commit the next start finds its own marks.
+    for (const { file, mark } of folders) if (mark === null) await writeMark(file, id)
+    if (!SHARED.every((name) => markedFolders.includes(name))) await noteMarked(tx, SHARED)
+  })
+}
+
+/**
+ * As {@link claimSharedFolders}, for a command that reads or writes files beside running nodes: marks nothing.
+ * @throws SettingsError
+ */
+export async function assertSharedFolders({ db, settings }: Place): Promise<void> {
+  if (!settings.databaseUrl) return
+  const installation = await db.transaction(lockInstallation)
+  if (!installation) return
+  const folders = await readFolders(settings.dataDir)
+  refuseStrange(folders, installation.id)
+  refuseUnshared(
+    folders.filter(({ name }) => installation.markedFolders.includes(name)),
+    installation.id,
+  )
+}
+
+async function readFolders(dataDir: string): Promise<readonly Folder[]> {
+  return Promise.all(
+    SHARED.map(async (name) => {
+      const file = path.join(dataDir, name, FOLDER_MARK)
+      const text = await readFile(file, 'utf8').catch((error: unknown) => {
+        if (errorCode(error) === 'ENOENT') return null
+        throw error
+      })
+      return { name, file, mark: text?.trim() ?? null }
+    }),
+  )
+}
+
+function refuseStrange(folders: readonly Folder[], id: string): void {
+  const strange = folders.find(({ mark }) => mark !== null && mark !== id)
+  if (!strange) return
+  throw new SettingsError(
+    `The folder ${path.dirname(strange.file)} (setting DATA_DIR) belongs to another installation than the database of DATABASE_URL: its ${FOLDER_MARK} says so. ` +
+      `If it is the right one all the same, replace what is in ${strange.file} by ${id}. Nothing was started.`,
+  )
+}
+
+function refuseUnshared(folders: readonly Folder[], id: string): void {
+  const [unmarked] = folders.filter(({ mark }) => mark === null)
+  if (!unmarked) return
+  throw new SettingsError(
+    `The folder ${path.dirname(unmarked.file)} (setting DATA_DIR) is not the one in which the other nodes of this database work, or its disk is not mounted: it has no ${FOLDER_MARK}. ` +
+      `With DATABASE_URL all nodes share ${SHARED.join(', ')}; what is stored on one node alone, a spoken answer or an upload, is missing on the others. ` +
+      `Mount the shared folder there, or move the files here with their ${FOLDER_MARK}. If it is the right one all the same, write ${id} into ${unmarked.file}. Nothing was started.`,
+  )
+}
+
+/** Whole under its name, or not there. */
+async function writeMark(file: string, id: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const draft = `${file}.${randomUUID()}.part`
+  const handle = await open(draft, 'wx', 0o600)
+  try {
+    await handle.writeFile(`${id}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(draft, file)
+}

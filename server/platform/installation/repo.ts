@@ -1,0 +1,65 @@
+import { type Database, findRow } from '@/server/platform/db/client'
+
+export type Installation = {
+  readonly id: string
+  readonly keyFingerprint: string
+  /** Folders in which its id stands. */
+  readonly markedFolders: readonly string[]
+}
+
+/** Written by the first start. Of nodes that start at the same time one writes it, and the others find it. */
+export async function writeInstallation(db: Database, keyFingerprint: string): Promise<void> {
+  await db.query({
+    text: 'insert into installation (key_fingerprint) values ($1) on conflict do nothing',
+    values: [keyFingerprint],
+  })
+}
+
+export async function findInstallation(db: Database): Promise<Installation | null> {
+  return findRow<Installation>(db, { text: SELECT, values: [] })
+}
+
+/** Until the transaction ends no other node marks its folders. */
+export async function lockInstallation(tx: Database): Promise<Installation | null> {
+  return findRow<Installation>(tx, { text: `${SELECT} for update`, values: [] })
+}
+
+const SELECT = `select id, key_fingerprint as "keyFingerprint", marked_folders as "markedFolders" from installation`
+
+export async function replaceKey(db: Database, keyFingerprint: string): Promise<void> {
+  await db.query({
+    text: 'update installation set key_fingerprint = $1, key_since = now() where key_fingerprint <> $1',
+    values: [keyFingerprint],
+  })
+}
+
+export async function noteMarked(tx: Database, folders: readonly string[]): Promise<void> {
+  await tx.query({ text: 'update installation set marked_folders = $1', values: [folders] })
+}
+
+/** A restored installation is another one than that of the copy: neither may take the other's folders for its own. */
+export async function renewInstallation(tx: Database): Promise<void> {
+  await tx.query({
+    text: `update installation set id = gen_random_uuid(), marked_folders = '{}', backed_up_at = null, made_at = now()`,
+    values: [],
+  })
+}
+
+/** Notes a copy that is complete, by the moment at which it was begun. Copies may overlap: the newest stands. */
+export async function noteBackup(db: Database, begunAt: Date): Promise<void> {
+  await db.query({
+    text: 'update installation set backed_up_at = greatest(backed_up_at, least($1, now()))',
+    values: [begunAt],
+  })
+}
+
+const BACKUP_HOURS = 48
+
+/** Null before the first start. */
+export async function findBackupState(db: Database): Promise<{ lastAt: Date | null; isOverdue: boolean } | null> {
+  return findRow(db, {
+    text: `select backed_up_at as "lastAt", coalesce(backed_up_at, made_at) < now() - interval '${BACKUP_HOURS} hours'
+        and (backed_up_at is not null or exists (select from users where role <> 'manager')) as "isOverdue" from installation`,
+    values: [],
+  })
+}

@@ -1,0 +1,32 @@
+import { outgoingCopy } from '@/lib/platform/outbox/words/outgoing'
+import { type Context } from '@/server/platform/http/context'
+import { readSpending } from './budget-repo'
+import { tellManagers } from './outbox'
+
+type Reader = Pick<Context, 'db' | 'settings' | 'newId'>
+
+/** From this share of the day's budget on managers know of it. */
+const NEAR = 0.8
+/** So much of it is left, behind its end, for browsers that have been in the account: whoever spends it is seldom one of them. */
+const RESERVE = 1.2
+
+/** Whether another text message may leave today. Always where no service is configured: what is kept for a manager costs nothing. */
+export async function mayText(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  { isKnownDevice }: { readonly isKnownDevice: boolean },
+): Promise<boolean> {
+  if (settings.services.sms === null) return true
+  const { sent } = await readSpending(db)
+  return sent < Math.ceil(settings.smsDailyBudget * (isKnownDevice ? RESERVE : 1))
+}
+
+/** Tells managers, once a day each, that the day's budget is nearly spent and that it is. In the transaction of the message that did it. */
+export async function watchBudget(ctx: Reader): Promise<void> {
+  const { smsDailyBudget: budget, services } = ctx.settings
+  if (services.sms === null) return
+  const { near, spent } = outgoingCopy.smsBudget
+  const { sent, told } = await readSpending(ctx.db)
+  if (sent < budget * NEAR) return
+  const note = sent < budget ? near : spent
+  if (!told.includes(note.subject)) await tellManagers(ctx, { subject: note.subject, text: note.text(sent, budget) })
+}

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type ServiceSettings } from '@/lib/platform/env/server'
+import { type Carrier, type Outcome } from '@/server/platform/adapters/carrier'
+import { createMail } from '@/server/platform/adapters/mail'
+import { createSms } from '@/server/platform/adapters/sms'
+import { createTelegram } from '@/server/platform/adapters/telegram'
+import { errorCode } from '@/server/platform/error-code'
+import { type Context } from '@/server/platform/http/context'
+import { type Channel, claimDue, type DueMessage, endMessage, postponeMessage } from './repo'
+
+type Carriers = Partial<Record<Channel, Carrier>>
+export type Courier = {
+  /** Takes what is due and starts to deliver it; does not wait for any service. */
+  readonly collect: () => Promise<void>
+  /** Waits for the deliveries that are under way, but not longer than this. What is cut off comes again when its lease is over. */
+  readonly settle: (patienceMs: number) => Promise<void>
+}
+
+/** Longer than any carrier takes. */
+const LEASE_SECONDS = 60
+/** Under way at once in this process, for each channel: one that hangs holds up nobody else's. */
+const MAX_UNDER_WAY = 4
+const FIRST_WAIT_SECONDS = 15
+const LONGEST_WAIT_SECONDS = 3_600
+
+/** Delivers the outbox. Safe on any number of nodes. */
+export function createCourier(ctx: Context, carriers: Carriers = carriersOf(ctx.settings.services)): Courier {
+  const underWay: Record<Channel, Set<Promise<void>>> = { mail: new Set(), sms: new Set(), telegram: new Set() }
+
+  const collectFor = async (channel: Channel, carrier: Carrier) => {
+    const jobs = underWay[channel]
+    const count = MAX_UNDER_WAY - jobs.size
+    if (count <= 0) return
+    for (const message of await claimDue(ctx.db, { channel, count, leaseSeconds: LEASE_SECONDS })) {
+      const job = deliver(ctx, carrier, message).finally(() => jobs.delete(job))
+      jobs.add(job)
+    }
+  }
+
+  return {
+    collect: async () => {
+      for (const channel of ['sms', 'mail', 'telegram'] as const) {
+        const carrier = carriers[channel]
+        if (carrier) await collectFor(channel, carrier)
+      }
+    },
+    settle: async (patienceMs) => {
+      const all = Promise.all(Object.values(underWay).flatMap((jobs) => [...jobs]))
+      await Promise.race([all, sleep(patienceMs, undefined, { ref: false })])
+    },
+  }
+}
+
+function carriersOf({ mail, sms, telegram }: ServiceSettings): Carriers {
+  return {
+    ...(mail && { mail: createMail(mail) }),
+    ...(sms && { sms: createSms(sms) }),
+    ...(telegram && { telegram: createTelegram(telegram) }),
+  }
+}
+
+async function deliver(ctx: Context, carrier: Carrier, message: DueMessage): Promise<void> {
+  try {
+    const outcome = await carrier(message).catch((error: unknown): Outcome => ({
+      kind: 'retry',
+      reason: errorCode(error) ?? 'failed',
+    }))
+    await record(ctx, message, outcome)
+  } catch (error) {
+    ctx.log.error({ err: error, message: message.id }, 'what came of a delivery could not be stored')
+  }
+}
+
+async function record({ db, log }: Context, { id, channel, tries }: DueMessage, outcome: Outcome): Promise<void> {
+  if (outcome.kind === 'delivered') return endMessage(db, { id, state: 'sent', reason: null })
+  const { kind, reason } = outcome
+  log.warn({ message: id, channel, tries, reason, outcome: kind }, 'a message was not delivered')
+  if (kind === 'unknown') return endMessage(db, { id, state: 'sent', reason })
+  if (kind === 'refused') return endMessage(db, { id, state: 'failed', reason })
+  return postponeMessage(db, { id, tries, reason, waitSeconds: outcome.afterSeconds ?? backOff(tries) })
+}
+
+/** 15 s, doubled at each try up to an hour, and scattered: what failed together does not come back together. */
+function backOff(tries: number): number {
+  const seconds = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (tries - 1))
+  return seconds * (0.8 + Math.random() * 0.4)
+}

@@ -1,0 +1,146 @@
+import { type OutgoingMessage } from '@/server/platform/adapters/carrier'
+import { type Role } from '@/lib/accounts/account/contract'
+import { type Database } from '@/server/platform/db/client'
+
+export type Channel = 'mail' | 'sms' | 'telegram'
+export type NewMessage = {
+  readonly id: string
+  readonly channel: Channel
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly lifeSeconds: number
+  readonly isKept: boolean
+  /** Of what it tells: it goes when that is deleted. */
+  readonly about?: string
+}
+export type DueMessage = OutgoingMessage & { readonly channel: Channel; readonly tries: number }
+export type OutboxRow = Pick<NewMessage, 'id' | 'channel' | 'to' | 'subject'> & {
+  readonly text: string | null
+  readonly state: 'waiting' | 'sent' | 'failed' | 'kept'
+  readonly tries: number
+  readonly lastError: string | null
+  readonly createdAt: Date
+  /** Who logs in with the address that it goes to; null for an address of nobody. */
+  readonly recipientId: string | null
+  readonly recipientRole: Role | null
+}
+
+export async function insertMessage(db: Database, message: NewMessage): Promise<void> {
+  await db.query({
+    text: `insert into outbox (id, channel, recipient, subject, text, state, expires_at, about)
+      values ($1, $2, $3, $4, $5, case when $6 then 'kept' else 'waiting' end, now() + $7 * interval '1 second', $8)`,
+    values: [
+      message.id,
+      message.channel,
+      message.to,
+      message.subject,
+      message.text,
+      message.isKept,
+      message.lifeSeconds,
+      message.about ?? null,
+    ],
+  })
+}
+
+/** As {@link insertMessage} for many, with one statement. */
+export async function insertMessages(db: Database, messages: readonly NewMessage[]): Promise<void> {
+  const column = <K extends keyof NewMessage>(name: K) => messages.map((message) => message[name] ?? null)
+  await db.query({
+    text: `insert into outbox (id, channel, recipient, subject, text, state, expires_at, about)
+      select id, channel, recipient, subject, text, case when kept then 'kept' else 'waiting' end, now() + life * interval '1 second', about
+      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bool[], $7::int[], $8::uuid[])
+        as m(id, channel, recipient, subject, text, kept, life, about)`,
+    values: [
+      column('id'),
+      column('channel'),
+      column('to'),
+      column('subject'),
+      column('text'),
+      column('isKept'),
+      column('lifeSeconds'),
+      column('about'),
+    ],
+  })
+}
+
+/** Takes messages that are due for `leaseSeconds`: whoever dies with them gives them back by doing nothing. */
+export async function claimDue(
+  db: Database,
+  { channel, count, leaseSeconds }: { channel: Channel; count: number; leaseSeconds: number },
+): Promise<DueMessage[]> {
+  return db.query<DueMessage>({
+    name: 'outbox-claim',
+    text: `update outbox set tries = tries + 1, next_try_at = now() + $3 * interval '1 second'
+      where id in (
+        select id from outbox where state = 'waiting' and channel = $1 and next_try_at <= now() and expires_at > now()
+        order by next_try_at limit $2 for update skip locked
+      )
+      returning id, channel, recipient as "to", subject, text, tries`,
+    values: [channel, count, leaseSeconds],
+  })
+}
+
+/** It is over. Whoever held the lease meanwhile: what has left has left. */
+export async function endMessage(
+  db: Database,
+  { id, state, reason }: { id: string; state: 'sent' | 'failed'; reason: string | null },
+): Promise<void> {
+  await db.query({
+    text: "update outbox set state = $2, text = null, last_error = $3 where id = $1 and state = 'waiting'",
+    values: [id, state, reason],
+  })
+}
+
+/** Due again later, or failed when that would be too late. Not when somebody else has taken it over since. */
+export async function postponeMessage(
+  db: Database,
+  { id, tries, waitSeconds, reason }: { id: string; tries: number; waitSeconds: number; reason: string },
+): Promise<void> {
+  await db.query({
+    text: `update outbox set last_error = $4, next_try_at = due,
+        state = case when due < expires_at then 'waiting' else 'failed' end,
+        text = case when due < expires_at then text end
+      from (select now() + $3 * interval '1 second' as due) as later
+      where id = $1 and state = 'waiting' and tries = $2`,
+    values: [id, tries, waitSeconds, reason],
+  })
+}
+
+/** Gives up what nobody needs any more, and forgets what is older than 30 days. */
+export async function tidyOutbox(db: Database): Promise<void> {
+  await db.query({
+    text: `update outbox set state = 'failed', text = null, last_error = coalesce(last_error, 'not sent in time')
+      where state = 'waiting' and expires_at < now() and next_try_at < now()`,
+    values: [],
+  })
+  await db.query({ text: "delete from outbox where created_at < now() - interval '30 days'", values: [] })
+}
+
+/** What was told of things that are deleted. */
+export async function deleteMessagesAbout(tx: Database, ids: readonly string[]): Promise<void> {
+  await tx.query({ text: 'delete from outbox where about = any($1::uuid[])', values: [ids] })
+}
+
+export async function listMessages(
+  db: Database,
+  { page, size, state = null }: { page: number; size: number; state?: OutboxRow['state'] | null },
+): Promise<OutboxRow[]> {
+  return db.query<OutboxRow>({
+    text: `select outbox.id, channel, recipient as "to", subject, text, state, tries, last_error as "lastError",
+        outbox.created_at as "createdAt", users.id as "recipientId", users.role as "recipientRole"
+      from outbox left join users on users.identifier = recipient
+      where $3::text is null or state = $3 order by outbox.created_at desc, outbox.id desc limit $1 offset $2`,
+    values: [size, (page - 1) * size, state],
+  })
+}
+
+export async function countMessages(db: Database): Promise<Record<OutboxRow['state'], number>> {
+  const rows = await db.query<{ state: OutboxRow['state']; count: number }>({
+    text: 'select state, count(*)::int as count from outbox group by state',
+    values: [],
+  })
+  const counts = { waiting: 0, sent: 0, failed: 0, kept: 0 }
+  for (const { state, count } of rows) counts[state] = count
+  return counts
+}

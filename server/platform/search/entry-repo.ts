@@ -1,0 +1,40 @@
+import { type FoundKind } from '@/lib/platform/text-kinds'
+import { type Database } from '@/server/platform/db/client'
+
+export type Entry = {
+  readonly id: string
+  readonly kind: FoundKind
+  readonly version: string
+  readonly rules: number
+  readonly titleWords: number
+  readonly boost: number
+  /** As PostgreSQL writes a tsvector. */
+  readonly head: string
+  readonly words: string
+}
+
+const OWNERS = { post: 'post_id', note: 'post_id', reference: 'post_id', course: 'course_id', exam: 'exam_id' } as const
+
+export async function writeEntry(db: Database, entry: Entry): Promise<void> {
+  const { id, kind, version, rules, titleWords, boost, head, words } = entry
+  const owner = OWNERS[kind]
+  await db.query({
+    text: `insert into search_entries (id, ${owner}, kind, version, rules, title_words, boost, head, words)
+      values ($1, $1, $2, $3, $4, $5, $6, $7::tsvector, $8::tsvector)
+      on conflict (id) do update set version = $3, rules = $4, title_words = $5, boost = $6, head = $7::tsvector, words = $8::tsvector`,
+    values: [id, kind, version, rules, titleWords, boost, head, words],
+  })
+}
+
+/** In the order of the alphabet, so that two that write at once wait for each other in one direction only. */
+export async function insertWords(
+  db: Database,
+  words: readonly { readonly word: string; readonly keys: readonly string[] }[],
+): Promise<void> {
+  await db.query({
+    text: `insert into search_words (word, keys)
+      select entry->>'word', array(select jsonb_array_elements_text(entry->'keys')) from jsonb_array_elements($1::jsonb) entry
+      order by 1 on conflict do nothing`,
+    values: [JSON.stringify(words)],
+  })
+}

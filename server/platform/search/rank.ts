@@ -1,0 +1,70 @@
+import { type FoundKind } from '@/lib/platform/text-kinds'
+import { KNOWN_WORDS, type SearchTerm, searchTerms, termOf } from '@/lib/platform/search/search-forms'
+import { isOneSlip, maySlip, slipKeys } from '@/lib/platform/search/slip'
+import { type Database } from '@/server/platform/db/client'
+import { OPENING } from './entry'
+import { type Found, listKnown, listRanked, listSlips } from './rank-repo'
+
+/** A tsquery; with a weight it is answered by words of that weight alone. */
+type Query = (weight?: 'A' | 'B' | 'C' | 'D', before?: string) => string
+
+const SHORTEST_BEGINNING = 2
+/** What has fewer of the words than this part of what the best one has is no answer. */
+const LEAST_SHARE = 0.5
+
+/**
+ * What answers what was typed, best first; no more than a reader would go through. A word that is nowhere is taken for the beginning of one,
+ * then for a slip; one that is neither is left out.
+ */
+export async function rankFound(db: Database, typed: string, kinds: readonly FoundKind[]): Promise<readonly Found[]> {
+  const queries = await toQueries(db, searchTerms(typed))
+  if (queries.length === 0) return []
+  const found = await listRanked(db, {
+    kinds,
+    any: queries.map((query) => query()),
+    title: queries.map((query) => query('A')),
+    named: queries.map((query) => query('B')),
+    told: queries.map((query) => query('C')),
+    subject: queries.map((query) => query('D')),
+    opening: queries.map((query) => query('A', OPENING)),
+  })
+  const least = (found[0]?.matched ?? 0) * LEAST_SHARE
+  return found.filter(({ matched }) => matched >= least)
+}
+
+async function toQueries(db: Database, terms: readonly SearchTerm[]): Promise<readonly Query[]> {
+  if (terms.length === 0) return []
+  const exact = terms.map(exactQuery)
+  const beginnings = terms.map(({ typed }) => (typed.length >= SHORTEST_BEGINNING ? beginningQuery(typed) : null))
+  const known = await listKnown(
+    db,
+    exact.map((query) => query()),
+    beginnings.map((query) => query && query()),
+  )
+  const queries = terms.map(async ({ typed }, at) => {
+    if (known[at]?.isExact) return exact[at] ?? null
+    if (known[at]?.isBeginning) return beginnings[at] ?? null
+    return maySlip(typed) ? meantBy(db, typed) : null
+  })
+  return (await Promise.all(queries)).filter((query) => query !== null)
+}
+
+/** A word of ours first: it is what the rest of the site calls it. */
+async function meantBy(db: Database, typed: string): Promise<Query | null> {
+  const ours = KNOWN_WORDS.filter((word) => isOneSlip(typed, word))
+  const words = ours.length > 0 ? ours : (await listSlips(db, slipKeys(typed))).filter((word) => isOneSlip(typed, word))
+  const queries = words.map((word) => exactQuery(termOf(word)))
+  return queries.length === 0 ? null : (...where) => queries.map((query) => query(...where)).join(' | ')
+}
+
+/** Forms are letters and digits behind a sign of ours, so they stand between quotes as they are. */
+function exactQuery({ exact }: SearchTerm): Query {
+  return (weight, before = '') => {
+    const suffix = weight === undefined ? '' : `:${weight}`
+    return exact.map((words) => `(${words.map((word) => `'${before}${word}'${suffix}`).join(' & ')})`).join(' | ')
+  }
+}
+
+function beginningQuery(typed: string): Query {
+  return (weight, before = '') => `'${before}${typed}':*${weight ?? ''}`
+}

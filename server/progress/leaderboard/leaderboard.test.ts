@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { giveUpAttempt, startAttempt } from '@/lib/sittings/attempt/contract'
+import { startSitting } from '@/lib/sittings/sitting/contract'
+import { getLeaderboard, joinLeaderboard, leaveLeaderboard } from '@/lib/progress/leaderboard/contract'
+import { createClassKit } from '@/server/testing/kits/class-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+
+let api: TestApp
+let kit: ReturnType<typeof createClassKit>
+beforeAll(async () => {
+  api = await startTestApp()
+  kit = createClassKit(api)
+  for (const slug of ['tiny', 'second']) await importTinyExam(api.ctx, { slug, questionCount: 40 })
+})
+afterAll(() => api.close())
+
+type Who = Awaited<ReturnType<typeof kit.student>>
+const look = (who: Who) => api.call(getLeaderboard, {}, who.as)
+const join = (who: Who, nickname: string) => api.call(joinLeaderboard, { body: { nickname } }, who.as)
+const refused = (who: Who, nickname: string) => api.refusal(joinLeaderboard, { body: { nickname } }, who.as)
+
+test('nobody stands in it who did not ask to; who does stands by nickname and best band, and who leaves is gone at once', async () => {
+  const [me, other, silent] = [await kit.student('سارا احمدی'), await kit.student('نگار'), await kit.student('ساکت')]
+  for (const who of [me, other, silent]) await kit.sitWithBands(who, 'tiny', 30, 14)
+  expect(await look(me)).toMatchObject({ nickname: null, rows: [] })
+  await join(me, 'راه روشن')
+  await join(other, 'Sky_7')
+  expect((await look(me)).rows).toEqual([
+    { place: 1, nickname: expect.any(String), halfBands: 14, isMe: expect.any(Boolean) },
+    { place: 1, nickname: expect.any(String), halfBands: 14, isMe: expect.any(Boolean) },
+  ])
+  await kit.sitWithBands(other, 'second', 40, 18)
+  const seen = await look(me)
+  expect(seen).toMatchObject({
+    nickname: 'راه روشن',
+    rows: [
+      { place: 1, nickname: 'Sky_7', halfBands: 18, isMe: false },
+      { place: 2, nickname: 'راه روشن', halfBands: 14, isMe: true },
+    ],
+  })
+  for (const secret of ['سارا', 'نگار', other.userId, '@example.com'])
+    expect(JSON.stringify(seen)).not.toContain(secret)
+  await join(me, 'راه تازه')
+  expect((await look(other)).rows.map(({ nickname }) => nickname)).toEqual(['Sky_7', 'راه تازه'])
+  await api.call(leaveLeaderboard, {}, other.as)
+  await api.call(leaveLeaderboard, {}, other.as)
+  expect((await look(me)).rows.map(({ nickname }) => nickname)).toEqual(['راه تازه'])
+})
+
+test('of an exam the first try counts, of this month alone; without four bands there is none; staff do not stand in it', async () => {
+  const me = await kit.student('ترانه')
+  await join(me, 'ترانه ۳')
+  const mine = async () => (await look(me)).rows.find(({ isMe }) => isMe)?.halfBands
+  await kit.sitWhole(me, 'tiny', [40, 40])
+  expect(await mine()).toBeUndefined()
+  await kit.sitWithBands(me, 'tiny', 40, 18)
+  expect(await mine()).toBeUndefined()
+  const counted = await kit.sitWithBands(me, 'second', 30, 14)
+  expect(await mine()).toBe(14)
+  await api.sql(
+    `update attempts set started_at = started_at - interval '40 days', finished_at = finished_at - interval '40 days' where id = $1`,
+    [counted],
+  )
+  expect(await mine()).toBeUndefined()
+  await api.sql(`update attempts set finished_at = now() where id = $1`, [counted])
+  expect(await mine()).toBe(14)
+  await api.sql(`update users set role = 'teacher' where id = $1`, [me.userId])
+  expect(await mine()).toBeUndefined()
+})
+
+test('an exam that was practised before, with its keys, is no mock that counts; practised afterwards it stays one', async () => {
+  const [before, after] = [await kit.student('پیش'), await kit.student('پس')]
+  for (const [who, name] of [
+    [before, 'پیشین'],
+    [after, 'پسین'],
+  ] as const)
+    await join(who, name)
+  const [looked, name] = [await kit.student('نگاه'), 'فقط نگاه']
+  await join(looked, name)
+  const practise = async (who: Who, isBegun = true) => {
+    const body = { exam: 'tiny', mode: 'practice' as const, requestId: randomUUID() }
+    const { id } = await api.call(startAttempt, { body }, who.as)
+    if (isBegun) await api.call(startSitting, { params: { id, skill: 'reading' } }, who.as)
+    await api.call(giveUpAttempt, { params: { id } }, who.as)
+  }
+  await practise(before)
+  await practise(looked, false)
+  for (const who of [before, after, looked]) await kit.sitWithBands(who, 'tiny', 40, 18)
+  await practise(after)
+  const mine = async (who: Who) => (await look(who)).rows.find(({ isMe }) => isMe)?.halfBands
+  expect([await mine(before), await mine(after), await mine(looked)]).toEqual([undefined, 18, 18])
+})
+
+test('a paper that stands in two exams is no second chance: neither after a mock test of the one, nor after its practice', async () => {
+  await importTinyExam(api.ctx, { slug: 'shared', questionCount: 40, readingOf: 'tiny' })
+  const [fresh, sat, practised] = [await kit.student('نو'), await kit.student('آزموده'), await kit.student('تمرین‌کرده')]
+  for (const [who, name] of [
+    [fresh, 'بار اول'],
+    [sat, 'بار دوم'],
+    [practised, 'بار تمرین'],
+  ] as const)
+    await join(who, name)
+  await kit.sitWhole(sat, 'tiny', [1, 1])
+  const { id } = await kit.begin(practised, 'tiny', 'practice')
+  await api.call(startSitting, { params: { id, skill: 'reading' } }, practised.as)
+  await api.call(giveUpAttempt, { params: { id } }, practised.as)
+  for (const who of [fresh, sat, practised]) await kit.sitWithBands(who, 'shared', 30, 14)
+  // What shares nothing with it counts for each of them.
+  await kit.sitWithBands(sat, 'second', 20, 10)
+  const found = (await look(fresh)).rows.map(({ nickname, halfBands }) => [nickname, halfBands])
+  expect(found.filter(([name]) => `${name}`.startsWith('بار'))).toEqual([
+    ['بار اول', 14],
+    ['بار دوم', expect.any(Number)],
+  ])
+  expect(found.find(([name]) => name === 'بار دوم')?.[1]).toBeLessThan(14)
+})
+
+test('a nickname is nobody else’s, also in other letters, and fit to be read', async () => {
+  const [me, other] = [await kit.student('الف'), await kit.student('ب')]
+  await join(me, 'علی کریم')
+  await join(me, 'علی کریم')
+  for (const taken of ['علی کریم', 'علي كريم', 'علی‌کریم']) expect(await refused(other, taken)).toBe('nickname_taken')
+  for (const unfit of ['ab', 'x'.repeat(21), '09121234567', 'a@b.com', 'Admin', '\u202eabc'])
+    expect(await refused(other, unfit)).toBe('invalid_input')
+})

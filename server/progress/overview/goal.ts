@@ -1,0 +1,45 @@
+import { type Goal } from '@/lib/progress/overview/contract'
+import { REST_DAYS } from '@/lib/progress/advice/rules/advice'
+import { dayOfIsoDate, studyDayOf } from '@/lib/platform/calendar/study-day'
+import { type ViewerContext } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { findGoal, type PersonRow, upsertGoal, upsertRefusal } from './repo'
+
+/** Two years: nobody plans a test for later, and a year of another calendar lies far behind that. */
+const FARTHEST_DAYS = 731
+
+export async function getGoal({ db, viewer }: ViewerContext): Promise<Goal> {
+  return toGoal(await findGoal(db, viewer.userId))
+}
+
+/**
+ * The bands that the viewer wants, and the day of their test. A date that stands already may stay when it is gone.
+ * @throws AppError test_date_range
+ */
+export async function setGoal({ db, viewer }: ViewerContext, goal: Goal): Promise<Goal> {
+  const { targets, testDate } = goal
+  if (testDate !== null && !isAhead(testDate)) {
+    const before = await findGoal(db, viewer.userId)
+    if (before?.testDate !== testDate) throw new AppError('test_date_range')
+  }
+  await upsertGoal(db, viewer.userId, { ...targets, testDate })
+  return goal
+}
+
+/** Today counts: the test may be this afternoon. */
+function isAhead(date: string): boolean {
+  const [day, today] = [dayOfIsoDate(date), studyDayOf(Date.now())]
+  return day !== null && day >= today && day - today <= FARTHEST_DAYS
+}
+
+export async function refuseAdvice({ db, viewer }: ViewerContext, advice: string): Promise<void> {
+  const today = studyDayOf(Date.now())
+  await upsertRefusal(db, { userId: viewer.userId, advice, today, untilDay: today + REST_DAYS })
+}
+
+/** Nobody's goal yet is one without bands and date. */
+export function toGoal(row: PersonRow['goal']): Goal {
+  const { testDate = null, ...targets } = row ?? {}
+  const none = { overall: null, listening: null, reading: null, writing: null, speaking: null }
+  return { targets: { ...none, ...targets }, testDate }
+}

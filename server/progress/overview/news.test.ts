@@ -1,0 +1,128 @@
+import * as bookings from '@/lib/teaching/booking/contract/bookings'
+import { getOverview } from '@/lib/progress/overview/contract'
+import { getPiece, openPiece } from '@/lib/teaching/submission/contract/submissions'
+import * as speaking from '@/lib/teaching/speaking/contract/speaking'
+import * as desk from '@/lib/teaching/speaking/contract/assess-speaking'
+import { newsWords } from '@/lib/platform/outbox/words/outgoing'
+import { sweepBookings } from '@/server/teaching/booking/sweep'
+import { sweepSpeaking } from '@/server/teaching/speaking/public'
+import { startBookingKit } from '@/server/testing/kits/booking-kit'
+import { createPieceKit } from '@/server/testing/kits/piece-kit'
+import { review } from '@/server/testing/kits/speaking-kit'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+
+type As = { as: string }
+let kit: Awaited<ReturnType<typeof startBookingKit>>
+let pieces: ReturnType<typeof createPieceKit>
+let teacher: Person
+beforeAll(async () => {
+  kit = await startBookingKit()
+  pieces = createPieceKit(kit.api)
+  teacher = await makeTeacher(kit.api)
+})
+afterAll(() => kit.api.close())
+
+const news = async (as: As) => {
+  const { results, booking } = await kit.api.call(getOverview, {}, as)
+  return { results, booking }
+}
+const as = (person: Person) => ({ as: person.token })
+async function publishCard(person: Person): Promise<string> {
+  const { id } = await kit.handIn(as(person))
+  const params = { id }
+  await kit.api.call(desk.claimSpeaking, { params }, as(teacher))
+  const { rev } = await kit.api.call(
+    desk.saveSpeakingReview,
+    { params, body: { rev: 0, review: review() } },
+    as(teacher),
+  )
+  await kit.api.call(desk.releaseSpeaking, { params, body: { rev } }, as(teacher))
+  expect((await news(as(person))).results).toEqual([])
+  await kit.api.sql(`update speaking_sessions set released_at = now() - interval '11 minutes' where id = $1`, [id])
+  await sweepSpeaking(kit.api.ctx)
+  return id
+}
+
+test('a published correction stands on the dashboard until it is opened; nothing of it before, and nothing for others', async () => {
+  const person = await pieces.candidate(1)
+  const piece = await pieces.hand(person)
+  await pieces.release(teacher, piece)
+  expect((await news(person.as)).results).toEqual([])
+  await pieces.elapse(piece.id)
+  await pieces.sweep()
+  expect((await news(person.as)).results).toEqual([{ kind: 'writing', id: piece.id, title: piece.title }])
+  expect((await news((await pieces.candidate(0)).as)).results).toEqual([])
+  await kit.api.call(openPiece, { params: { id: piece.id } }, person.as)
+  expect((await news(person.as)).results).toEqual([])
+  expect((await kit.api.call(getPiece, { params: { id: piece.id } }, person.as)).isNew).toBe(false)
+})
+
+test('a published speaking card is new until its speaker opens it, and again when it is amended', async () => {
+  const person = await kit.speaker()
+  const me = as(person)
+  const id = await publishCard(person)
+  const open = (who: As) => kit.api.call(speaking.openSpeaking, { params: { id } }, who)
+  const isNew = async () => (await kit.api.call(speaking.getSpeaking, { params: { id } }, me)).isNew
+  expect([(await news(me)).results, await isNew()]).toEqual([[{ kind: 'speaking', id, title: null }], true])
+  const other = as(await kit.speaker(0))
+  expect(await kit.api.refusal(speaking.openSpeaking, { params: { id } }, other)).toBe('not_found')
+  expect(await kit.api.refusal(speaking.openSpeaking, { params: { id } }, as(teacher))).toBe('not_found')
+  expect(await isNew()).toBe(true)
+  await open(me)
+  await open(me)
+  expect([(await news(me)).results, await isNew()]).toEqual([[], false])
+  const manager = as(await makeManager(kit.api))
+  const { rev } = await kit.api.call(desk.getSpeakingCard, { params: { id } }, manager)
+  const body = { rev, review: review({ strengths: 'clear' }), reason: 'یک جمله جا افتاده بود' }
+  await kit.api.call(desk.amendSpeaking, { params: { id }, body }, manager)
+  expect((await news(me)).results).toHaveLength(1)
+})
+
+test('what is not published cannot be opened', async () => {
+  const me = as(await kit.speaker())
+  const { id } = await kit.handIn(me)
+  expect(await kit.api.refusal(speaking.openSpeaking, { params: { id } }, me)).toBe('not_ready')
+})
+
+test('the next conversation is told with its time and its teacher, the nearest of two, until it is cancelled or over', async () => {
+  const person = await kit.speaker(2)
+  const me = as(person)
+  const host = await kit.host()
+  const [first = '', later = ''] = await kit.slots(me, host.userId)
+  const one = await kit.book(me, host.userId, later)
+  expect((await news(me)).booking).toEqual({ startsAt: later, teacher: one.teacher.name })
+  const two = await kit.book(me, host.userId, first)
+  expect((await news(me)).booking?.startsAt).toBe(first)
+  expect((await news(as(host))).booking).toBeNull()
+  await kit.api.call(bookings.cancelBooking, { params: { id: one.id }, body: { costsCredit: false } }, me)
+  await kit.shift(two.id, 0)
+  expect((await news(me)).booking).not.toBeNull()
+  await kit.shift(two.id, -1)
+  expect((await news(me)).booking).toBeNull()
+})
+
+test('with a template for news a mobile number is told in a word, not with the letter; without one, or at the end of the budget, a manager keeps it', async () => {
+  const person = await kit.speaker(3)
+  await kit.api.sql('update users set identifier = $2 where id = $1', [person.userId, '+989120000077'])
+  const host = await kit.host()
+  const { ctx } = kit.api
+  const told = async (sms: { apiKey: string; template: string; noticeTemplate?: string }, smsDailyBudget = 1_000) => {
+    const [at = ''] = await kit.slots(as(person), host.userId)
+    const { id } = await kit.book(as(person), host.userId, at)
+    await kit.api.sql('delete from outbox')
+    await kit.shift(id, 1)
+    const settings = { ...ctx.settings, smsDailyBudget, services: { ...ctx.settings.services, sms } }
+    await sweepBookings({ ...ctx, settings })
+    await kit.api.sql(`update bookings set state = 'cancelled', cancelled_by = 'candidate' where id = $1`, [id])
+    return kit.api.sql<{ state: string; text: string }>(
+      `select state, text from outbox where recipient = '+989120000077' and channel = 'sms'`,
+    )
+  }
+  const sms = { apiKey: 'key of the panel', template: 'code' }
+  const news = { ...sms, noticeTemplate: 'news' }
+  expect(await told(news)).toEqual([{ state: 'waiting', text: newsWords.conversation }])
+  for (const kept of [await told(sms), await told(news, 0)]) {
+    expect(kept).toMatchObject([{ state: 'kept' }])
+    expect(kept[0]?.text).toContain('سنجه')
+  }
+})

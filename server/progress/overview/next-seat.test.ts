@@ -1,0 +1,45 @@
+import { submitSitting } from '@/lib/sittings/sitting/contract'
+import { getOverview } from '@/lib/progress/overview/contract'
+import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await startTestApp()
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+})
+afterAll(() => api.close())
+
+type Who = Awaited<ReturnType<typeof takeSeatOn>>
+const seatOf = async ({ as }: Who) => (await api.call(getOverview, {}, as)).seat
+const move = (id: string, by: string) =>
+  api.sql(`update mock_days set starts_at = starts_at + $2::interval where id = $1`, [id, by])
+
+test('a mock day stands on the dashboard of who has a seat on it, from a week before until their exam is over', async () => {
+  const day = await makeDay(api)
+  const [me, other] = [await takeSeatOn(api, day), await takeSeatOn(api, await makeDay(api))]
+  expect(await seatOf(me)).toMatchObject({ day: day.id, exam: 'Tiny exam', place: 'سالن ۲', hasBegun: false })
+  expect((await seatOf(other))?.day).not.toBe(day.id)
+  await move(day.id, '8 days')
+  expect(await seatOf(me)).toBeNull()
+  await move(day.id, '-8 days')
+  await day.act({ act: 'start' })
+  expect(await seatOf(me)).toMatchObject({ hasBegun: true })
+  const sitting = await me.begin()
+  await day.act({ act: 'close_doors' })
+  expect(await seatOf(me)).not.toBeNull()
+  await api.call(submitSitting, { params: { id: sitting.id }, body: { epoch: 1 } }, me.as)
+  await api.sql(`update attempts set state = 'finished', finished_at = now() where user_id = $1`, [me.userId])
+  expect(await seatOf(me)).toBeNull()
+})
+
+test('who stood before closed doors, or whose day was called off, is told of nothing that is still to come', async () => {
+  const [called, shut] = [await makeDay(api), await makeDay(api)]
+  const [me, late] = [await takeSeatOn(api, called), await takeSeatOn(api, shut)]
+  await called.act({ act: 'cancel' })
+  expect(await seatOf(me)).toBeNull()
+  await shut.act({ act: 'start' })
+  await shut.act({ act: 'close_doors' })
+  expect(await seatOf(late)).toBeNull()
+})

@@ -1,0 +1,27 @@
+import { LRUCache } from 'lru-cache'
+import { PaperContent } from '@/lib/paper/content/contract/paper'
+import { listQuestions } from '@/lib/paper/content/rules/questions'
+import { type Database } from '@/server/platform/db/client'
+import { findContents } from './figure-repo'
+
+/** Where each question of a paper stands. */
+export type Places = ReadonlyMap<string, { readonly type: string; readonly part: number }>
+
+/** A version never changes; its places are some forty words. */
+const kept = new LRUCache<string, Places>({ max: 1_000 })
+
+/** The places of these versions; those that this process has not seen yet come with one statement. */
+export async function loadPlaces(
+  db: Database,
+  versions: readonly string[],
+): Promise<(version: string) => Places | undefined> {
+  const missing = [...new Set(versions)].filter((version) => !kept.has(version))
+  const read = missing.length === 0 ? [] : await findContents(db, missing)
+  const fresh = new Map(read.map(({ id, content }) => [id, placesOf(PaperContent.parse(content))]))
+  for (const [id, places] of fresh) kept.set(id, places)
+  return (version) => fresh.get(version) ?? kept.get(version)
+}
+
+function placesOf(content: PaperContent): Places {
+  return new Map(listQuestions(content).map(({ id, type, part }) => [id, { type, part }]))
+}

@@ -1,0 +1,181 @@
+import * as contract from '@/lib/progress/vocabulary/contract'
+import { newId } from '@/server/platform/http/new-id'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { untilWaiting } from '@/server/testing/waiting'
+import { MOST_WORDS } from './words'
+
+let api: TestApp
+let me: { as: string }
+let userId: string
+beforeAll(async () => {
+  api = await startTestApp()
+})
+beforeEach(async () => {
+  const person = await api.signUp()
+  me = { as: person.token }
+  userId = person.userId
+})
+afterAll(() => api.close())
+
+const body = { term: 'abolish', sentence: 'It was abolished.', meaning: 'لغو کردن', place: null }
+const keep = (part: object = {}, id = newId(), as = me) =>
+  api.call(contract.keepWord, { params: { id }, body: { ...body, ...part } }, as)
+const refusedWord = (part: object, id = newId(), as = me) =>
+  api.refusal(contract.keepWord, { params: { id }, body: { ...body, ...part } }, as)
+const review = (word: string, part: object = {}) => ({
+  id: newId(),
+  word,
+  rating: 'good' as const,
+  atMs: Date.now() - 60_000,
+  durationMs: 3_000,
+  isUndone: false,
+  ...part,
+})
+const send = (reviews: object[], as = me) =>
+  api.call(contract.reviewWords, { body: { reviews: reviews as contract.WordReview[] } }, as)
+const mine = async (as = me) => (await api.call(contract.listWords, {}, as)).items
+const kept = (word: string) =>
+  api.sql<{ id: string; rating: string; is_undone: boolean }>(
+    'select id, rating, is_undone from vocabulary_reviews where word_id = $1 order by reviewed_at, id',
+    [word],
+  )
+
+describe('keeping', () => {
+  test('so many words and no more: one that is kept may still be changed, and one that is dropped makes room', async () => {
+    await api.sql(
+      `insert into vocabulary (id, user_id, term, sentence, meaning, schedule, created_at)
+        select gen_random_uuid(), $1, 'word ' || n, '', '', '{}', now() - interval '1 day' from generate_series(1, $2) as n`,
+      [userId, MOST_WORDS - 1],
+    )
+    const last = newId()
+    await keep({}, last)
+    expect(await refusedWord({ term: 'one more' })).toBe('too_many_words')
+    expect(await keep({ meaning: 'برانداختن' }, last)).toMatchObject({ id: last, meaning: 'برانداختن' })
+    const other = { as: (await api.signUp()).token }
+    expect(await keep({}, newId(), other)).toMatchObject({ term: 'abolish' })
+    await api.call(contract.dropWord, { params: { id: last } }, me)
+    expect(await keep({ term: 'one more' })).toMatchObject({ term: 'one more' })
+  })
+
+  test('newest first, and of one moment in one order', async () => {
+    const ids = []
+    for (const term of ['first', 'second', 'third']) ids.push((await keep({ term })).id)
+    expect((await mine()).map(({ term }) => term)).toEqual(['third', 'second', 'first'])
+    await keep({ term: 'first', meaning: 'changed' }, ids[0])
+    expect((await mine()).map(({ term }) => term)).toEqual(['third', 'second', 'first'])
+    await api.sql('update vocabulary set created_at = now() where user_id = $1', [userId])
+    expect((await mine()).map(({ id }) => id)).toEqual(ids.toSorted().reverse())
+  })
+
+  test('spaces inside a term are one; a term that becomes the twin of another is refused, and stays as it was', async () => {
+    expect(await keep({ term: 'take  \t off' })).toMatchObject({ term: 'take off' })
+    expect(await refusedWord({ term: 'Take   OFF' })).toBe('word_kept')
+    const { id } = await keep({ term: 'take on', meaning: 'پذیرفتن' })
+    expect(await refusedWord({ term: 'TAKE OFF', meaning: 'x' }, id)).toBe('word_kept')
+    expect((await mine()).find((word) => word.id === id)).toMatchObject({ term: 'take on', meaning: 'پذیرفتن' })
+  })
+
+  test('a change leaves the schedule, takes the place away when it has none, and touches nobody else’s word', async () => {
+    const id = newId()
+    await keep({ place: { title: 'آزمون ۱', path: '/dashboard' } }, id)
+    const [answered] = (await send([review(id)])).items
+    const changed = await keep({ term: 'abolition', sentence: '', meaning: '', place: null }, id)
+    expect(changed).toMatchObject({ term: 'abolition', sentence: '', meaning: '', place: null })
+    expect(changed.schedule).toEqual(answered?.schedule)
+    const other = { as: (await api.signUp()).token }
+    expect(await refusedWord({ term: 'stolen', meaning: 'x' }, id, other)).toBe('not_found')
+    expect(await mine()).toMatchObject([{ id, term: 'abolition', meaning: '', schedule: { reps: 1 } }])
+    expect(await mine(other)).toEqual([])
+  })
+
+  test('of the same word from two windows at once one is kept; one id at once is one word', async () => {
+    const tries = await Promise.allSettled([keep(), keep(), keep({ term: 'ABOLISH' })])
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const one of tries)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ problem: { code: 'word_kept' } })
+    const id = newId()
+    await Promise.all([1, 2, 3].map(() => keep({ term: 'ability' }, id)))
+    expect((await mine()).map(({ term }) => term).sort()).toEqual(['ability', 'abolish'])
+  })
+
+  test.each([
+    ['no term', { term: '  ' }],
+    ['a sentence without end', { sentence: 'a'.repeat(601) }],
+    ['a meaning without end', { meaning: 'ا'.repeat(301) }],
+    ['a place that browsers read as another site', { place: { title: 'جا', path: '/\\evil.test' } }],
+    ['a place with a backslash further on', { place: { title: 'جا', path: '/a\\b' } }],
+    ['a place without a title', { place: { title: ' ', path: '/dashboard' } }],
+    ['a field that nobody knows', { schedule: {} }],
+  ])('with %s it is refused, and nothing is kept', async (_, part) => {
+    expect(await refusedWord(part)).toBe('invalid_input')
+    expect(await mine()).toEqual([])
+  })
+})
+
+describe('answers', () => {
+  test('of two devices at once both count', async () => {
+    const { id } = await keep()
+    const both = await api.ctx.db.transaction(async (tx) => {
+      await tx.query({ text: 'select from vocabulary where id = $1 for update', values: [id] })
+      const sent = [send([review(id)]), send([review(id, { atMs: Date.now() - 30_000 })])]
+      await untilWaiting(api, 2)
+      return { sent }
+    })
+    await Promise.all(both.sent)
+    expect((await mine())[0]?.schedule.reps).toBe(2)
+  })
+
+  test('one that was taken back stays so when its first sending comes late, and no second sending changes the grade', async () => {
+    const { id } = await keep()
+    const first = review(id)
+    await send([{ ...first, isUndone: true }])
+    const [late] = (await send([first])).items
+    expect(late?.schedule).toMatchObject({ state: 'new', reps: 0 })
+    const graded = review(id)
+    await send([graded])
+    const before = (await mine())[0]?.schedule
+    await send([{ ...graded, rating: 'again', atMs: graded.atMs - 3_600_000 }])
+    expect((await mine())[0]?.schedule).toEqual(before)
+    expect((await kept(id)).map(({ rating, is_undone }) => [rating, is_undone])).toEqual([
+      ['good', true],
+      ['good', false],
+    ])
+  })
+
+  test('given and taken back in one sending it counts for nothing', async () => {
+    const { id } = await keep()
+    const wrong = review(id, { rating: 'again' })
+    const [word] = (await send([wrong, { ...wrong, isUndone: true }])).items
+    expect(word?.schedule.reps).toBe(0)
+    expect(await kept(id)).toMatchObject([{ is_undone: true }])
+  })
+
+  test('own words among others’ are answered, those are not; what was dropped takes its answers with it', async () => {
+    const other = { as: (await api.signUp()).token }
+    const [own, second, foreign] = [await keep(), await keep({ term: 'ability' }), await keep({}, newId(), other)]
+    const { items } = await send([review(own.id), review(foreign.id), review(own.id, { atMs: Date.now() - 30_000 })])
+    expect(items.map(({ id, schedule }) => [id, schedule.reps])).toEqual([[own.id, 2]])
+    expect(await kept(foreign.id)).toEqual([])
+    expect((await mine()).find(({ id }) => id === second.id)?.schedule.reps).toBe(0)
+    expect((await mine(other))[0]?.schedule.reps).toBe(0)
+    await api.call(contract.dropWord, { params: { id: own.id } }, me)
+    expect(await kept(own.id)).toEqual([])
+    expect((await mine()).map(({ id }) => id)).toEqual([second.id])
+    expect(await send([review(own.id)])).toEqual({ items: [] })
+  })
+
+  test.each([
+    ['none', []],
+    ['a grade that there is not', [{ rating: 'perfect' }]],
+    ['a moment before the site', [{ atMs: 1_000 }]],
+    ['a moment that is none', [{ atMs: 1.5 }]],
+    ['an answer of more than an hour', [{ durationMs: 3_600_001 }]],
+    ['more than a device keeps', Array.from({ length: 201 }, () => ({}))],
+  ])('%s is refused, and not one of them is taken in', async (_, parts) => {
+    const { id } = await keep()
+    const reviews = (parts.length === 1 ? [{}, ...parts] : parts).map((part) => review(id, part))
+    expect(await api.refusal(contract.reviewWords, { body: { reviews } }, me)).toBe('invalid_input')
+    expect(await kept(id)).toEqual([])
+    expect(await api.refusal(contract.reviewWords, { body: { reviews: [review(id)] } })).toBe('unauthorized')
+  })
+})

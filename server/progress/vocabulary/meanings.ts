@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type * as z from 'zod'
+import { type lookUpWord as endpoint } from '@/lib/progress/vocabulary/contract'
+import { baseForms } from '@/lib/progress/vocabulary/rules/term'
+
+type Meanings = z.output<(typeof endpoint)['response']>
+type Entry = Meanings['items'][number]
+
+const file = path.resolve('content/words/academic.json')
+let reading: Promise<ReadonlyMap<string, Entry[]>> | null = null
+
+/** What the list of academic words says of a word, or of the form that it comes from; nothing for a word that is not in it. */
+export async function lookUpWord(term: string): Promise<Meanings> {
+  reading ??= readList().catch((error: unknown) => {
+    reading = null
+    throw error
+  })
+  const list = await reading
+  const form = baseForms(term).find((candidate) => list.has(candidate))
+  return { items: form === undefined ? [] : (list.get(form) ?? []) }
+}
+
+async function readList(): Promise<ReadonlyMap<string, Entry[]>> {
+  // Our own file, written by us: the contract checks what leaves of it.
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- checked by the reply's schema
+  const entries = JSON.parse(await readFile(file, 'utf8')) as Entry[]
+  const list = new Map<string, Entry[]>()
+  for (const entry of entries) list.set(entry.word, [...(list.get(entry.word) ?? []), entry])
+  return list
+}

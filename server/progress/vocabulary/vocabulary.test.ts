@@ -1,0 +1,119 @@
+import * as contract from '@/lib/progress/vocabulary/contract'
+import { newId } from '@/server/platform/http/new-id'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+
+let api: TestApp
+let me: { as: string }
+let other: { as: string }
+beforeAll(async () => {
+  api = await startTestApp()
+})
+beforeEach(async () => {
+  me = { as: (await api.signUp()).token }
+  other = { as: (await api.signUp()).token }
+})
+afterAll(() => api.close())
+
+const body = {
+  term: 'abolish',
+  sentence: 'The council has abolished parking charges.',
+  meaning: 'لغو کردن',
+  place: { title: 'آزمون ۱', path: '/dashboard/exam/result/1' },
+}
+const keep = (part: object = {}, id = newId(), as = me) =>
+  api.call(contract.keepWord, { params: { id }, body: { ...body, ...part } }, as)
+const review = (word: string, part: object = {}) => ({
+  id: newId(),
+  word,
+  rating: 'good' as const,
+  atMs: Date.now() - 60_000,
+  durationMs: 3_000,
+  isUndone: false,
+  ...part,
+})
+const send = (reviews: ReturnType<typeof review>[], as = me) =>
+  api.call(contract.reviewWords, { body: { reviews } }, as)
+const mine = async (as = me) => (await api.call(contract.listWords, {}, as)).items
+
+test('a word is kept once under the id of the device, changed, and removed', async () => {
+  const id = newId()
+  const first = await keep({ term: '  abolish ' }, id)
+  expect(first).toMatchObject({ ...body, id, schedule: { state: 'new', reps: 0 } })
+  expect(await keep({ meaning: 'برانداختن' }, id)).toMatchObject({ id, meaning: 'برانداختن', schedule: first.schedule })
+  expect(await mine()).toHaveLength(1)
+  await api.call(contract.dropWord, { params: { id } }, me)
+  expect(await mine()).toEqual([])
+  expect(await api.refusal(contract.dropWord, { params: { id } }, me)).toBe('not_found')
+})
+
+test('the same letters are not kept twice by one person', async () => {
+  await keep()
+  const twin = { params: { id: newId() }, body: { ...body, term: 'Abolish' } }
+  expect(await api.refusal(contract.keepWord, twin, me)).toBe('word_kept')
+  expect(await keep({}, newId(), other)).toMatchObject({ term: 'abolish' })
+})
+
+test('a word that grows too long when its letters are composed is refused like any other', async () => {
+  const long = (count: number) => ({ params: { id: newId() }, body: { ...body, term: '\u0958'.repeat(count) } })
+  expect(await api.refusal(contract.keepWord, long(80), me)).toBe('invalid_input')
+  expect((await api.call(contract.keepWord, long(40), me)).term).toHaveLength(80)
+})
+
+test('a place is an address of this site', async () => {
+  for (const path of ['//evil.example', 'https://evil.example', '/a b', 'javascript:alert(1)']) {
+    const input = { params: { id: newId() }, body: { ...body, place: { title: 'x', path } } }
+    expect(await api.refusal(contract.keepWord, input, me)).toBe('invalid_input')
+  }
+})
+
+test('another’s word is not found, not seen, and cannot be answered', async () => {
+  const { id } = await keep()
+  expect(await mine(other)).toEqual([])
+  expect(await api.refusal(contract.keepWord, { params: { id }, body }, other)).toBe('not_found')
+  expect(await api.refusal(contract.dropWord, { params: { id } }, other)).toBe('not_found')
+  expect(await send([review(id)], other)).toEqual({ items: [] })
+  expect((await mine())[0]?.schedule.reps).toBe(0)
+  expect(await api.refusal(contract.listWords, {})).toBe('unauthorized')
+})
+
+test('answers that come late, twice and in any order make one schedule', async () => {
+  const [a, b] = [await keep(), await keep({}, newId(), other)]
+  const at = Date.now() - 3_600_000
+  const answers = (word: string) => [
+    review(word, { atMs: at }),
+    review(word, { atMs: at + 900_000, rating: 'easy' as const }),
+  ]
+  const forward = answers(a.id)
+  await send(forward)
+  await send(forward)
+  const backward = answers(b.id).reverse()
+  for (const one of backward) await send([one], other)
+  const [here, there] = [(await mine())[0]?.schedule, (await mine(other))[0]?.schedule]
+  expect(here).toMatchObject({ state: 'review', reps: 2, firstReviewAtMs: at })
+  expect(there).toMatchObject({ state: here?.state, reps: 2, stability: here?.stability, difficulty: here?.difficulty })
+})
+
+test('an answer can be taken back; a clock that is ahead is not believed; words that are gone are passed over', async () => {
+  const { id } = await keep()
+  const wrong = review(id, { rating: 'again', atMs: Date.now() + 86_400_000 })
+  const [after] = (await send([wrong, review(newId())])).items
+  expect(after?.schedule.reps).toBe(1)
+  expect(after?.schedule.lastReviewAtMs).toBeLessThanOrEqual(Date.now() + 5_000)
+  const [back] = (await send([{ ...wrong, isUndone: true }])).items
+  expect(back?.schedule).toMatchObject({ state: 'new', reps: 0, lastReviewAtMs: null })
+  // Nobody else's review, and none of another word, is taken back by its id.
+  const second = await keep({ term: 'ability' })
+  await send([review(id)])
+  const [row] = await api.sql<{ id: string }>(
+    'select id from vocabulary_reviews where word_id = $1 and not is_undone',
+    [id],
+  )
+  await send([{ ...review(second.id), id: row?.id ?? '', isUndone: true }])
+  expect((await mine()).find((word) => word.id === id)?.schedule.reps).toBe(1)
+})
+
+test('the list of academic words knows base forms, and says nothing of what is not in it', async () => {
+  const known = async (term: string) => (await api.call(contract.lookUpWord, { query: { term } }, me)).items
+  expect(await known('Abolished')).toMatchObject([{ word: 'abolish', meanings: expect.arrayContaining(['لغو کردن']) }])
+  expect(await known('zzzz')).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { type KeptWord, type WordBody } from '@/lib/progress/vocabulary/contract'
+import { newSchedule } from '@/lib/progress/vocabulary/rules/schedule'
+import { type ViewerContext } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { countOthers, deleteWord, findWords, upsertWord, type WordRow } from './repo'
+
+/** More than anybody learns, and few enough to be sent at once. */
+export const MOST_WORDS = 3_000
+
+export async function listWords({ db, viewer }: ViewerContext): Promise<{ items: KeptWord[] }> {
+  const rows = await findWords(db, viewer.userId, MOST_WORDS)
+  return { items: rows.map(toWord) }
+}
+
+/**
+ * Keeps a word, or changes one that is kept.
+ * @throws AppError word_kept when another word of this person has the same letters; too_many_words; not_found for somebody else's id
+ */
+export async function keepWord({ db, viewer }: ViewerContext, id: string, body: WordBody): Promise<KeptWord> {
+  const word = { ...body, term: body.term.replace(/\s+/g, ' '), id, userId: viewer.userId }
+  const row = await db.transaction(async (tx) => {
+    if ((await countOthers(tx, viewer.userId, id)) >= MOST_WORDS) throw new AppError('too_many_words')
+    return upsertWord(tx, { ...word, schedule: newSchedule(Date.now()) }).catch(refuseTwin)
+  })
+  if (!row) throw new AppError('not_found')
+  return toWord(row)
+}
+
+function refuseTwin(error: unknown): never {
+  if (error instanceof Error && 'constraint' in error && error.constraint === 'vocabulary_of_person')
+    throw new AppError('word_kept')
+  throw error
+}
+
+/** @throws AppError not_found */
+export async function dropWord({ db, viewer }: ViewerContext, id: string): Promise<void> {
+  if (!(await deleteWord(db, viewer.userId, id))) throw new AppError('not_found')
+}
+
+export function toWord({ placeTitle, placePath, createdAt, ...row }: WordRow): KeptWord {
+  const place = placeTitle === null || placePath === null ? null : { title: placeTitle, path: placePath }
+  return { ...row, place, createdAt: createdAt.toISOString() }
+}

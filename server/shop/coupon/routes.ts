@@ -1,0 +1,22 @@
+import * as desk from '@/lib/shop/coupon/contract'
+import { type Api } from '@/server/platform/http/api'
+import { bind } from '@/server/platform/http/bind'
+import { createLimiter } from '@/server/platform/http/limiter'
+import * as writing from './desk'
+
+/** Coupons, as managers write them; buyers meet them at the till. */
+export function registerCoupons(api: Api): void {
+  // Far above what a desk that saves by itself needs.
+  const limit = createLimiter({ points: 240, perSeconds: 60 })
+  bind(api, desk.listCoupons, (ctx, { query }) => writing.listCouponsOfDesk(ctx, query))
+  bind(api, desk.createCoupon, (ctx, { body }) => writing.createCoupon(ctx, body))
+  bind(api, desk.getCoupon, (ctx, { params }) => writing.getCoupon(ctx.db, params.id))
+  bind(api, desk.saveCoupon, (ctx, { params, body }) => writing.saveCoupon(ctx, { ...params, ...body }), { limit })
+  bind(api, desk.publishCoupon, (ctx, { params, body }) => writing.publishCoupon(ctx, { ...params, ...body }), {
+    limit,
+  })
+  bind(api, desk.withdrawCoupon, (ctx, { params, body }) => writing.withdrawCoupon(ctx, { ...params, ...body }), {
+    limit,
+  })
+  bind(api, desk.listCouponLog, (ctx, { params }) => writing.listCouponLog(ctx, params.id))
+}

@@ -1,0 +1,84 @@
+import { type CreditKind, type CreditPart, type CreditRight } from '@/lib/shop/entitlement/rules/goods'
+import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { IS_ALIVE } from './repo'
+
+export type NewHold = {
+  readonly heldFor: string
+  readonly userId: string
+  readonly kind: CreditKind
+  readonly amount: number
+}
+export type HoldRow = Omit<NewHold, 'heldFor'> & { readonly state: 'held' | 'used' | 'given_back' }
+
+/** False when something is held for it already; whoever holds for the same at once waits for the other. */
+export async function insertHold(tx: Database, { heldFor, userId, kind, amount }: NewHold): Promise<boolean> {
+  return hasRow(tx, {
+    text: `insert into credit_holds (held_for, user_id, kind, amount) values ($1, $2, $3, $4)
+      on conflict (held_for) do nothing returning held_for`,
+    values: [heldFor, userId, kind, amount],
+  })
+}
+
+export async function findHold(tx: Database, heldFor: string): Promise<HoldRow | null> {
+  return findRow(tx, {
+    text: `select user_id as "userId", kind, amount, state from credit_holds where held_for = $1`,
+    values: [heldFor],
+  })
+}
+
+/** Rights of which something is left, locked until the transaction ends; always in one order, so that two of them never wait for each other. */
+export async function lockCredits(tx: Database, userId: string, kind: CreditKind): Promise<CreditRight[]> {
+  return tx.query<CreditRight>({
+    text: `select e.id, e.amount - e.used - e.held as left, (extract(epoch from e.expires_at) * 1000)::float8 as "endsAtMs",
+        (extract(epoch from e.at) * 1000)::float8 as "givenAtMs"
+      from entitlements e where e.user_id = $1 and e.kind = $2 and ${IS_ALIVE} and e.used + e.held < e.amount
+      order by e.id for no key update`,
+    values: [userId, kind],
+  })
+}
+
+export async function takeCredits(tx: Database, heldFor: string, parts: readonly CreditPart[]): Promise<void> {
+  await tx.query({
+    text: `with parts as (
+        insert into credit_hold_parts (held_for, entitlement_id, amount) select $1, * from unnest($2::uuid[], $3::int[])
+        returning entitlement_id, amount
+      )
+      update entitlements e set held = e.held + p.amount from parts p where e.id = p.entitlement_id`,
+    values: [heldFor, parts.map(({ id }) => id), parts.map(({ amount }) => amount)],
+  })
+}
+
+/** Ends a hold. False when there is none, or when it has ended before. */
+export async function endHold(
+  tx: Database,
+  heldFor: string,
+  { state, reason }: { readonly state: 'used' | 'given_back'; readonly reason: string },
+): Promise<boolean> {
+  const ended = await tx.query({
+    text: `update credit_holds set state = $2, reason = $3, ended_at = now() where held_for = $1 and state = 'held' returning held_for`,
+    values: [heldFor, state, reason],
+  })
+  if (ended.length === 0) return false
+  await tx.query({
+    text: `select from entitlements where id in (select entitlement_id from credit_hold_parts where held_for = $1)
+      order by id for no key update`,
+    values: [heldFor],
+  })
+  // Days on which a credit was held for nothing do not count: it has as long to go as it had then.
+  await tx.query({
+    text: `update entitlements e set held = e.held - p.amount, used = e.used + case when $2 = 'used' then p.amount else 0 end,
+        expires_at = e.expires_at + case when $2 = 'given_back' then now() - h.at else interval '0' end
+      from credit_hold_parts p join credit_holds h on h.held_for = p.held_for where p.held_for = $1 and e.id = p.entitlement_id`,
+    values: [heldFor, state],
+  })
+  return true
+}
+
+export async function sumLeft(db: Database, userId: string, kind: CreditKind): Promise<number> {
+  const [row] = await db.query<{ left: number }>({
+    text: `select coalesce(sum(e.amount - e.used - e.held), 0)::int as left
+      from entitlements e where e.user_id = $1 and e.kind = $2 and ${IS_ALIVE}`,
+    values: [userId, kind],
+  })
+  return row?.left ?? 0
+}

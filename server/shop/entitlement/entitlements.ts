@@ -1,0 +1,21 @@
+import { type Entitlement } from '@/lib/shop/entitlement/contract'
+import { type Database } from '@/server/platform/db/client'
+import { type Context, type ViewerContext } from '@/server/platform/http/context'
+import { type Good, insertEntitlement, listOwned } from './repo'
+
+/** All that the viewer was ever given or sold, newest first, with what became of it. */
+export async function listEntitlements(ctx: ViewerContext): Promise<{ items: Entitlement[] }> {
+  const rows = await listOwned(ctx.db, ctx.viewer.userId)
+  return { items: rows.map(({ expiresAt, ...row }) => ({ ...row, expiresAt: expiresAt?.toISOString() ?? null })) }
+}
+
+/** Gives what was bought; in the transaction that makes the order paid. */
+export async function grantLine(
+  { newId }: Pick<Context, 'newId'>,
+  tx: Database,
+  line: { readonly id: string; readonly userId: string; readonly goods: readonly Good[] },
+): Promise<void> {
+  for (const good of line.goods) {
+    await insertEntitlement(tx, { ...good, id: newId(), userId: line.userId, from: { orderLineId: line.id } })
+  }
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { giveGrant, listGrants, withdrawGrant } from '@/lib/accounts/person/contract/people'
+import { getStanding } from '@/lib/authoring/exam/contract/exam'
+import { giveUpAttempt, startAttempt } from '@/lib/sittings/attempt/contract'
+import { startSitting } from '@/lib/sittings/sitting/contract'
+import { listEntitlements } from '@/lib/shop/entitlement/contract'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { enter } from '@/server/testing/kits/sitting-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager } from '@/server/testing/writers'
+import { releaseUse, spendExamRight } from './public'
+
+// Which right an attempt at an exam that costs uses, when it gets it back, and what is told of a right that gives nothing any more.
+let api: TestApp
+let manager: { as: string }
+beforeAll(async () => {
+  api = await startTestApp()
+  await importTinyExam(api.ctx, { slug: 'dear', priceRial: 1_000_000 })
+  await importTinyExam(api.ctx, { slug: 'cheap', priceRial: 500_000 })
+  manager = { as: (await makeManager(api)).token }
+})
+afterAll(() => api.close())
+
+type Person = Awaited<ReturnType<typeof enter>>
+async function give({ userId }: Person, count: number, change = '', subject = 'dear'): Promise<string> {
+  const id = randomUUID()
+  await api.call(giveGrant, { params: { id: userId }, body: { id, subject, count, note: '' } }, manager)
+  if (change) await api.sql(`update entitlements set ${change} where id = $1`, [id])
+  return id
+}
+const begin = ({ as }: Person, exam = 'dear') =>
+  api.call(startAttempt, { body: { exam, mode: 'strict', requestId: randomUUID() } }, as)
+const refused = ({ as }: Person) =>
+  api.refusal(startAttempt, { body: { exam: 'dear', mode: 'strict', requestId: randomUUID() } }, as)
+const giveUp = ({ as }: Person, id: string) => api.call(giveUpAttempt, { params: { id } }, as)
+const mine = async ({ as }: Person) => (await api.call(listEntitlements, {}, as)).items
+const usedOf = async (ids: readonly string[]) => {
+  const rows = await api.sql<{ id: string; used: number }>(
+    `select id, used from entitlements where id = any($1::uuid[])`,
+    [ids],
+  )
+  return ids.map((id) => rows.find((row) => row.id === id)?.used)
+}
+const examIdOf = async (slug: string) =>
+  (await api.sql<{ id: string }>(`select id from exams where slug = $1`, [slug]))[0]?.id ?? ''
+const spend = async ({ userId }: Person, attemptId: string = randomUUID()) => {
+  const examId = await examIdOf('dear')
+  return api.ctx.db.transaction((tx) => spendExamRight(tx, { userId, examId, attemptId }))
+}
+
+test('an attempt uses the right that ends soonest, and of those without an end the counted one before the endless', async () => {
+  const person = await enter(api)
+  const endless = await give(person, 1, 'amount = null')
+  const counted = await give(person, 1)
+  const later = await give(person, 1, `expires_at = now() + interval '9 days'`)
+  const soon = await give(person, 1, `expires_at = now() + interval '2 days'`)
+  const ids = [soon, later, counted, endless]
+  for (const expected of [
+    [1, 0, 0, 0],
+    [1, 1, 0, 0],
+    [1, 1, 1, 0],
+    [1, 1, 1, 1],
+    [1, 1, 1, 2],
+  ]) {
+    expect(await spend(person)).toBe(true)
+    expect(await usedOf(ids)).toEqual(expected)
+  }
+})
+
+test('what is used up, over, taken back, of another exam or of another person is not used', async () => {
+  const [person, other] = [await enter(api), await enter(api)]
+  await give(person, 1, `used = amount`)
+  await give(person, 1, `expires_at = now()`)
+  await give(person, 1, `voided_at = now(), voided_because = 'refund'`)
+  await give(person, 1, '', 'cheap')
+  await give(other, 1)
+  expect(await spend(person)).toBe(false)
+  expect(await spend(other)).toBe(true)
+  expect(await spend(other)).toBe(false)
+})
+
+test('of ten at once for two uses that are left two get one, and no right is used beyond what it allows', async () => {
+  const person = await enter(api)
+  const right = await give(person, 2)
+  const got = await Promise.all(Array.from({ length: 10 }, () => spend(person)))
+  expect(got.filter(Boolean)).toHaveLength(2)
+  expect(await usedOf([right])).toEqual([2])
+  expect(await api.sql(`select count(*)::int as n from entitlement_uses where entitlement_id = $1`, [right])).toEqual([
+    { n: 2 },
+  ])
+})
+
+test('a use is given back once, however often that is asked, and only its own', async () => {
+  const person = await enter(api)
+  const right = await give(person, 3)
+  const [one, other] = [randomUUID(), randomUUID()]
+  await spend(person, one)
+  await spend(person, other)
+  await Promise.all([1, 2, 3].map(() => releaseUse(api.ctx.db, one)))
+  await releaseUse(api.ctx.db, randomUUID())
+  expect(await usedOf([right])).toEqual([1])
+})
+
+test('who gives up before anything was begun has their use back; once a section was begun it is used', async () => {
+  const person = await enter(api)
+  await give(person, 1)
+  const first = await begin(person)
+  expect(await mine(person)).toMatchObject([{ amount: 1, used: 1, end: 'used', subject: { slug: 'dear' } }])
+  await giveUp(person, first.id)
+  await giveUp(person, first.id)
+  expect(await mine(person)).toMatchObject([{ used: 0, end: null, orderId: null }])
+  const second = await begin(person)
+  await api.call(startSitting, { params: { id: second.id, skill: 'listening' } }, person.as)
+  await giveUp(person, second.id)
+  expect(await mine(person)).toMatchObject([{ used: 1, end: 'used' }])
+  expect(await refused(person)).toBe('no_attempts_left')
+})
+
+test.each([
+  ['nothing', null, 'not_bought'],
+  ['one that is over', `expires_at = now()`, 'purchase_expired'],
+  ['one that was taken back', `voided_at = now(), voided_because = 'withdrawn'`, 'purchase_revoked'],
+  ['one that was given back', `voided_at = now(), voided_because = 'refund'`, 'purchase_revoked'],
+  ['one that is used up', `used = amount`, 'no_attempts_left'],
+] as const)('who has %s is told so, before and at the start', async (_, change, obstacle) => {
+  const person = await enter(api)
+  if (change) await give(person, 1, change)
+  const standing = await api.call(getStanding, { params: { slug: 'dear' } }, person.as)
+  expect(standing).toMatchObject({ obstacle, attemptsMade: 0, attemptsAllowed: 0, open: null })
+  expect(await refused(person)).toBe(obstacle)
+})
+
+test('what became of the newest right is told, and one that lives goes before all that are over', async () => {
+  const person = await enter(api)
+  await give(person, 1, `at = now() - interval '2 days', expires_at = now()`)
+  await give(person, 1, `at = now() - interval '1 day', voided_at = now(), voided_because = 'withdrawn'`)
+  expect(await refused(person)).toBe('purchase_revoked')
+  const living = await give(person, 3, `at = now() - interval '3 days'`)
+  const standing = await api.call(getStanding, { params: { slug: 'dear' } }, person.as)
+  expect(standing).toMatchObject({ obstacle: null, attemptsAllowed: 3 })
+  await begin(person)
+  expect(await usedOf([living])).toEqual([1])
+})
+
+test('my rights are mine, newest first, each with what ended it', async () => {
+  const [person, other] = [await enter(api), await enter(api)]
+  await give(other, 1)
+  await give(person, 1, `at = now() - interval '4 days', used = amount`)
+  await give(person, 1, `at = now() - interval '3 days', used = amount, expires_at = now()`)
+  await give(person, 2, `at = now() - interval '2 days', expires_at = now() + interval '1 day'`, 'cheap')
+  await give(
+    person,
+    1,
+    `at = now() - interval '1 day', voided_at = now(), voided_because = 'refund', expires_at = now()`,
+  )
+  expect((await mine(person)).map(({ end, subject }) => [end, subject?.slug])).toEqual([
+    ['refund', 'dear'],
+    [null, 'cheap'],
+    ['expired', 'dear'],
+    ['used', 'dear'],
+  ])
+  expect(await api.refusal(listEntitlements, {})).toBe('unauthorized')
+})
+
+test('a gift is taken back from the one who has it, once; what was bought and what is another’s is not', async () => {
+  const [person, other] = [await enter(api), await enter(api)]
+  const gift = await give(person, 2)
+  const from = ({ userId }: Person, grant: string) => ({ params: { id: userId, grant } })
+  expect(await api.refusal(withdrawGrant, from(other, gift), manager)).toBe('not_found')
+  expect(await api.refusal(withdrawGrant, from(person, gift), person.as)).toBe('forbidden')
+  await api.call(withdrawGrant, from(person, gift), manager)
+  expect(await api.refusal(withdrawGrant, from(person, gift), manager)).toBe('not_found')
+  expect(await mine(person)).toMatchObject([{ end: 'withdrawn' }])
+  expect((await api.call(listGrants, { params: { id: person.userId } }, manager)).items).toEqual([])
+})

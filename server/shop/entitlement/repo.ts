@@ -1,0 +1,231 @@
+import { type GoodKind } from '@/lib/shop/entitlement/rules/goods'
+import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+
+/** A right that can still be used: neither voided, nor expired, nor used up. */
+export const IS_ALIVE = `e.voided_at is null and (e.expires_at is null or e.expires_at > now()) and (e.amount is null or e.used < e.amount)`
+
+/** The exam or the course of a right `e`; null: credits. */
+const SUBJECT = `case when x.id is not null then json_build_object('slug', x.slug, 'title', coalesce(v.title, x.slug))
+  when c.id is not null then json_build_object('slug', c.slug, 'title', coalesce(c.content->>'title', c.slug)) end as subject`
+const WITH_SUBJECT = `left join exams x on x.id = e.exam_id left join exam_versions v on v.id = x.current_version_id
+  left join courses c on c.id = e.course_id`
+export type Subject = { readonly slug: string; readonly title: string }
+
+/** SQL: this person has a living right to this course. For the `where` of queries that hand out what is in it. */
+export const courseRight = (course: string, user: string) =>
+  `exists (select from entitlements e where e.kind = 'course' and e.course_id = ${course} and e.user_id = ${user} and ${IS_ALIVE})`
+
+/** SQL: the exams to which this person has a living right. */
+export const examsOf = (user: string) =>
+  `(select e.exam_id from entitlements e where e.kind = 'exam' and e.user_id = ${user} and ${IS_ALIVE})`
+
+/** SQL: the moment when the last living right of this person to this course ends; null when there is none, or one without an end. */
+export const courseRightEnd = (course: string, user: string) =>
+  `(select case when bool_and(e.expires_at is not null) then max(e.expires_at) end from entitlements e
+    where e.kind = 'course' and e.course_id = ${course} and e.user_id = ${user} and ${IS_ALIVE})`
+
+/** What a product gives; frozen in the line of an order when it is placed. Lines of before there were courses have no `courseId`. */
+export type Good = {
+  readonly kind: GoodKind
+  readonly examId: string | null
+  readonly courseId?: string | null
+  /** Null: as often as they like; never of credits, always of a course. */
+  readonly amount: number | null
+  readonly validDays: number | null
+}
+export type NewEntitlement = Good & {
+  readonly id: string
+  readonly userId: string
+  readonly from: { readonly orderLineId: string } | { readonly givenBy: string; readonly note: string }
+}
+
+/** False when the id is taken. */
+export async function insertEntitlement(tx: Database, right: NewEntitlement): Promise<boolean> {
+  const from = { orderLineId: null, givenBy: null, note: '', ...right.from }
+  return hasRow(tx, {
+    text: `insert into entitlements (id, user_id, kind, exam_id, course_id, amount, expires_at, order_line_id, given_by, note)
+      values ($1, $2, $3, $4, $5, $6, now() + $7::int * interval '1 day', $8, $9, $10) on conflict (id) do nothing returning id`,
+    values: [
+      right.id,
+      right.userId,
+      right.kind,
+      right.examId,
+      right.courseId ?? null,
+      right.amount,
+      right.validDays,
+      from.orderLineId,
+      from.givenBy,
+      from.note,
+    ],
+  })
+}
+
+/** The same course to many, as a gift without an end; `ids` are the new rights'. */
+export async function giveCourse(
+  tx: Database,
+  gift: {
+    readonly courseId: string
+    readonly to: readonly { readonly id: string; readonly userId: string }[]
+    readonly givenBy: string
+    readonly note: string
+  },
+): Promise<void> {
+  await tx.query({
+    text: `insert into entitlements (id, user_id, kind, course_id, given_by, note)
+      select g.id, g.user_id, 'course', $3, $4, $5 from unnest($1::uuid[], $2::uuid[]) as g(id, user_id)`,
+    values: [gift.to.map(({ id }) => id), gift.to.map(({ userId }) => userId), gift.courseId, gift.givenBy, gift.note],
+  })
+}
+
+export type ExamRights = {
+  /** Uses that are left; null: as many as they like. */
+  readonly left: number | null
+  /** Attempts that used one, and count. */
+  readonly used: number
+  /** What became of the latest right when none is left; null when there never was one. */
+  readonly end: 'used' | 'expired' | 'refund' | 'withdrawn' | null
+}
+
+export const NO_RIGHTS: ExamRights = { left: 0, used: 0, end: null }
+
+/** What somebody has for each of these exams; one that they never had anything for is left out. */
+export async function listExamRights(
+  db: Database,
+  userId: string,
+  examIds: readonly string[],
+): Promise<ReadonlyMap<string, ExamRights>> {
+  type Row = { examId: string; isEndless: boolean; left: number; used: number; end: ExamRights['end'] }
+  const rows = await db.query<Row>({
+    text: `select e.exam_id as "examId", coalesce(bool_or(e.amount is null) filter (where ${IS_ALIVE}), false) as "isEndless",
+        coalesce(sum(e.amount - e.used) filter (where ${IS_ALIVE}), 0)::int as left,
+        (select count(*)::int from entitlement_uses u join entitlements o on o.id = u.entitlement_id
+          where o.user_id = $1 and o.exam_id = e.exam_id and u.released_at is null) as used,
+        (array_agg(case when e.voided_at is not null then e.voided_because when e.expires_at <= now() then 'expired' else 'used' end
+          order by e.at desc, e.id desc))[1] as end
+      from entitlements e where e.user_id = $1 and e.exam_id = any ($2::uuid[]) group by e.exam_id`,
+    values: [userId, examIds],
+  })
+  return new Map(
+    rows.map(({ examId, isEndless, left, used, end }) => [examId, { left: isEndless ? null : left, used, end }]),
+  )
+}
+
+export type GoodKey = Pick<Good, 'kind' | 'examId' | 'courseId'>
+
+/** What this person has for good: without an end, and as often as they like. */
+export async function listForGood(db: Database, userId: string): Promise<GoodKey[]> {
+  return db.query<GoodKey>({
+    text: `select e.kind, e.exam_id as "examId", e.course_id as "courseId" from entitlements e
+      where e.user_id = $1 and e.amount is null and e.expires_at is null and ${IS_ALIVE}`,
+    values: [userId],
+  })
+}
+
+/** Uses the right that ends soonest for an attempt. False when there is none; of two at once for the last use one gets it. */
+export async function spendExamRight(
+  tx: Database,
+  { userId, examId, attemptId }: { userId: string; examId: string; attemptId: string },
+): Promise<boolean> {
+  return hasRow(tx, {
+    text: `with chosen as (
+        select e.id from entitlements e where e.user_id = $1 and e.exam_id = $2 and ${IS_ALIVE}
+        order by e.expires_at nulls last, e.amount nulls last, e.at, e.id limit 1 for no key update
+      ), used as (
+        update entitlements e set used = e.used + 1 from chosen c where e.id = c.id and (e.amount is null or e.used < e.amount) returning e.id
+      )
+      insert into entitlement_uses (subject_id, entitlement_id) select $3, id from used returning subject_id`,
+    values: [userId, examId, attemptId],
+  })
+}
+
+/** Gives a use back; again changes nothing. */
+export async function releaseUse(tx: Database, subjectId: string): Promise<void> {
+  await tx.query({
+    text: `with released as (
+        update entitlement_uses set released_at = now() where subject_id = $1 and released_at is null returning entitlement_id
+      )
+      update entitlements e set used = e.used - 1 from released r where e.id = r.entitlement_id`,
+    values: [subjectId],
+  })
+}
+
+export type GiftRow = {
+  readonly id: string
+  readonly kind: GoodKind
+  readonly subject: Subject | null
+  readonly count: number | null
+  readonly note: string
+  readonly by: string
+  readonly at: Date
+}
+
+/** What managers gave somebody and nobody took back. */
+export async function listGiftsOf(db: Database, userId: string): Promise<GiftRow[]> {
+  return db.query<GiftRow>({
+    text: `select e.id, e.kind, ${SUBJECT}, e.amount as count, e.note, giver.name as by, e.at
+      from entitlements e ${WITH_SUBJECT} join users giver on giver.id = e.given_by
+      where e.user_id = $1 and e.voided_at is null order by e.at desc, e.id desc limit 200`,
+    values: [userId],
+  })
+}
+
+/** What was taken back; null when this person has no such gift. What is used or held stays so. */
+export async function voidGift(
+  tx: Database,
+  userId: string,
+  id: string,
+): Promise<Pick<GiftRow, 'kind' | 'count' | 'subject'> | null> {
+  return findRow(tx, {
+    text: `with e as (
+        update entitlements set voided_at = now(), voided_because = 'withdrawn'
+        where id = $2 and user_id = $1 and given_by is not null and voided_at is null returning kind, amount, exam_id, course_id
+      )
+      select e.kind, e.amount as count, ${SUBJECT} from e ${WITH_SUBJECT}`,
+    values: [userId, id],
+  })
+}
+
+export type OwnedRow = {
+  readonly kind: GoodKind
+  readonly subject: Subject | null
+  readonly amount: number | null
+  readonly used: number
+  readonly held: number
+  readonly expiresAt: Date | null
+  readonly end: 'used' | 'expired' | 'refund' | 'withdrawn' | null
+  readonly orderId: string | null
+}
+
+export async function listOwned(db: Database, userId: string): Promise<OwnedRow[]> {
+  return db.query<OwnedRow>({
+    text: `select e.kind, ${SUBJECT}, e.amount, e.used, e.held, e.expires_at as "expiresAt", l.order_id as "orderId",
+        case when e.voided_at is not null then e.voided_because when e.expires_at <= now() then 'expired'
+          when e.used >= e.amount then 'used' end as end
+      from entitlements e ${WITH_SUBJECT} left join order_lines l on l.id = e.order_line_id
+      where e.user_id = $1 order by e.at desc, e.id desc limit 200`,
+    values: [userId],
+  })
+}
+
+/** Takes back what lines of an order gave. What was used stays used; an attempt that runs, and work that credits are held for, go on. */
+export async function voidRightsOf(tx: Database, lineIds: readonly string[], refundId: string): Promise<void> {
+  await tx.query({
+    text: `update entitlements set voided_at = now(), voided_because = 'refund', voided_by_refund = $2
+      where order_line_id = any($1::uuid[]) and voided_at is null`,
+    values: [lineIds, refundId],
+  })
+}
+
+/**
+ * Gives back what refunds of an order took, of lines that are paid for again when one of them is withdrawn, whichever took it: of a line that
+ * cost something a part is enough; what was free has its right while the order is not wholly given back.
+ */
+export async function restoreRightsOf(tx: Database, orderId: string): Promise<void> {
+  await tx.query({
+    text: `update entitlements e set voided_at = null, voided_because = null, voided_by_refund = null
+      from order_lines l join orders o on o.id = l.order_id
+      where e.order_line_id = l.id and o.id = $1 and e.voided_because = 'refund'
+        and case when l.price_rial > l.discount_rial then l.refunded_rial < l.price_rial - l.discount_rial else o.refunded_rial < o.total_rial end`,
+    values: [orderId],
+  })
+}

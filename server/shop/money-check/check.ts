@@ -1,0 +1,75 @@
+import { type GatewayName } from '@/lib/shop/order/contract/orders'
+import { type Difference, type MoneyCheck } from '@/lib/shop/money-check/contract'
+import { moneyAlarm } from '@/lib/shop/money-check/words/money-alarm'
+import { paths } from '@/lib/platform/paths'
+import { type Gateway } from '@/server/platform/adapters/payment/gateway'
+import { originOf } from '@/server/platform/http/address'
+import { type Context } from '@/server/platform/http/context'
+import { tellManagers } from '@/server/platform/outbox/public'
+import { gatewaysOf } from '@/server/shop/payment/public'
+import * as repo from './repo'
+
+const DAY_SECONDS = 86_400
+
+/** Compares book, orders, rights and gateways because somebody asked, and keeps what it found. */
+export async function checkMoney(ctx: Context, by: string): Promise<MoneyCheck> {
+  const differences = await compare(ctx)
+  await repo.insertCheck(ctx.db, { id: ctx.newId(), by, differences })
+  const latest = await getLatest(ctx)
+  if (!latest) throw new Error('a check that was just written is not there')
+  return latest
+}
+
+async function compare(ctx: Context): Promise<Difference[]> {
+  return [...(await repo.findDifferences(ctx.db)), ...(await listHeldByGateways(ctx))]
+}
+
+export async function getLatest({ db }: Pick<Context, 'db'>): Promise<MoneyCheck | null> {
+  const row = await repo.findLatest(db)
+  return row && { ...row, at: row.at.toISOString() }
+}
+
+/** Once a day, on whichever node comes first; managers hear of it when something disagrees. */
+export async function sweepMoney(ctx: Context): Promise<boolean> {
+  if (!(await repo.takeTurn(ctx.db, DAY_SECONDS))) return false
+  // Gateways are asked outside of the transaction; of two nodes that compare at once one writes.
+  const differences = await compare(ctx)
+  return ctx.db.transaction(async (tx) => {
+    if (!(await repo.takeTurn(tx, DAY_SECONDS))) return false
+    await repo.insertCheck(tx, { id: ctx.newId(), by: null, differences })
+    if (differences.length > 0) {
+      const link = `${originOf(ctx.settings)}${paths.managerHome}`
+      const text = moneyAlarm.text(differences.length, link)
+      await tellManagers({ ...ctx, db: tx }, { subject: moneyAlarm.subject, text })
+    }
+    return true
+  })
+}
+
+/** Payments that a gateway holds under our name, and that no try of ours knows, or one that is unpaid here. */
+async function listHeldByGateways(ctx: Context): Promise<Difference[]> {
+  const found: Difference[] = []
+  for (const [name, gateway] of gatewaysOf(ctx)) {
+    const listed = (await gateway.listUnverified?.()) ?? []
+    const held = gateway.isPaid
+      ? await askOfFailed(ctx, name, gateway.isPaid)
+      : listed.map(({ authority }) => authority)
+    const isUnknown = { kind: 'gateway_stranger', orderId: null, orderNo: null } as const
+    for (const authority of await repo.findStrangers(ctx.db, name, held))
+      found.push({ ...isUnknown, detail: `${name}: ${authority}` })
+    for (const { authority, ...order } of await repo.findUnpaidHere(ctx.db, name, held))
+      found.push({ kind: 'gateway_paid_unpaid_here', ...order, detail: `${name}: ${authority}` })
+  }
+  return found
+}
+
+/** A gateway without a list is asked about each try that failed of late, the newest first, until it is silent. */
+async function askOfFailed(ctx: Context, name: GatewayName, isPaid: NonNullable<Gateway['isPaid']>): Promise<string[]> {
+  const held: string[] = []
+  for (const authority of await repo.listLateFailed(ctx.db, name)) {
+    const answer = await isPaid(authority)
+    if (answer === null) break
+    if (answer) held.push(authority)
+  }
+  return held
+}

@@ -1,0 +1,91 @@
+import { BY_PANEL } from '@/lib/shop/payment/rules'
+import { type Difference } from '@/lib/shop/money-check/contract'
+import { findRow, type Database } from '@/server/platform/db/client'
+import { RULES } from './rules'
+
+/** More rows than somebody reads are told by their first ones. */
+const MOST = 50
+
+/** All rules on one picture of the database: what is written meanwhile is not seen half. */
+export async function findDifferences(db: Database): Promise<Difference[]> {
+  return db.transaction(async (tx) => {
+    await tx.query({ text: 'set transaction isolation level repeatable read, read only', values: [] })
+    return listDifferences(tx)
+  })
+}
+
+/** As the caller's transaction sees it. */
+export async function listDifferences(tx: Database): Promise<Difference[]> {
+  const found: Difference[] = []
+  for (const { kind, text } of RULES) {
+    const statement = { text: `select * from (${text}) as found limit ${MOST}`, values: [] }
+    const rows = await tx.query<Omit<Difference, 'kind'>>(statement)
+    found.push(...rows.map((row) => ({ kind, ...row })))
+  }
+  return found
+}
+
+export type CheckRow = { readonly at: Date; readonly by: string | null; readonly differences: Difference[] }
+
+export async function insertCheck(
+  db: Database,
+  check: { readonly id: string; readonly by: string | null; readonly differences: readonly Difference[] },
+): Promise<void> {
+  await db.query({
+    text: `insert into money_checks (id, by, differences) values ($1, $2, $3)`,
+    values: [check.id, check.by, JSON.stringify(check.differences)],
+  })
+  await db.query({ text: `delete from money_checks where at < now() - interval '90 days'`, values: [] })
+}
+
+export async function findLatest(db: Database): Promise<CheckRow | null> {
+  return findRow(db, {
+    text: `select c.at, u.name as by, c.differences from money_checks c left join users u on u.id = c.by order by c.at desc limit 1`,
+    values: [],
+  })
+}
+
+/** Whether it is time to look by itself, and nobody else is about to: the turn is kept until the transaction ends. */
+export async function takeTurn(tx: Database, everySeconds: number): Promise<boolean> {
+  const [row] = await tx.query<{ isTurn: boolean }>({
+    text: `select pg_try_advisory_xact_lock(hashtext('money_checks'))
+      and not exists (select from money_checks where by is null and at > now() - $1::int * interval '1 second') as "isTurn"`,
+    values: [everySeconds],
+  })
+  return row?.isTurn ?? false
+}
+
+/** Of authorities that a gateway tells, those that no try of ours bears. */
+export async function findStrangers(db: Database, gateway: string, authorities: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ authority: string }>({
+    text: `select a as authority from unnest($2::text[]) a
+      where not exists (select from payments p where p.gateway = $1 and p.authority = a)`,
+    values: [gateway, authorities],
+  })
+  return rows.map(({ authority }) => authority)
+}
+
+/** Of authorities that a gateway holds money of, those whose try is unpaid here: it failed, or its buyer has left the bank's page long ago. */
+export async function findUnpaidHere(
+  db: Database,
+  gateway: string,
+  authorities: readonly string[],
+): Promise<{ readonly authority: string; readonly orderId: string; readonly orderNo: number }[]> {
+  return db.query({
+    text: `select p.authority, o.id as "orderId", o.no::float8 as "orderNo" from payments p join orders o on o.id = p.order_id
+      where p.gateway = $1 and p.authority = any($2::text[])
+        and (p.state = 'failed' and p.reason is distinct from '${BY_PANEL}' or p.state in ('sent', 'returned', 'unknown') and p.created_at < now() - interval '1 hour')
+      order by o.no`,
+    values: [gateway, authorities],
+  })
+}
+
+/** Tries that failed within three days, but those that a manager decided, newest first: beyond a hundred somebody waits too long for an answer. */
+export async function listLateFailed(db: Database, gateway: string): Promise<string[]> {
+  const rows = await db.query<{ authority: string }>({
+    text: `select authority from payments where gateway = $1 and state = 'failed' and authority is not null
+        and reason is distinct from '${BY_PANEL}' and created_at > now() - interval '3 days' order by created_at desc limit 100`,
+    values: [gateway],
+  })
+  return rows.map(({ authority }) => authority)
+}

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import * as legal from '@/lib/site/legal/words/legal'
+import * as orders from '@/lib/shop/order/contract/orders'
+import { listProducts } from '@/lib/shop/product/contract/products'
+import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
+import { enter } from '@/server/testing/kits/sitting-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { reserveUse } from '@/server/shop/coupon/public'
+import { sweepOrders, termsHash } from './public'
+
+// What a buyer does with orders of their own: reads them, goes back, lets them be; and what stays theirs alone.
+let api: TestApp
+let shop: Shop
+beforeAll(async () => {
+  api = await startTestApp()
+  shop = await openShop(api)
+  await api.sql(`insert into coupons (id, code, percent) values (gen_random_uuid(), 'WHOLE', 100)`)
+})
+afterAll(() => api.close())
+
+const newBuyer = async () => ({ identifier: '', ...(await enter(api)) })
+type Buyer = Awaited<ReturnType<typeof newBuyer>>
+const params = (id: string) => ({ params: { id } })
+const dear = () => ({ products: [shop.products[0] ?? ''], totalRial: PRICES[0] })
+const cheap = () => ({ products: [shop.products[1] ?? ''], totalRial: PRICES[1] })
+const whole = () => ({ ...cheap(), coupon: 'WHOLE', totalRial: 0 })
+const bodyOf = (over: object) => ({
+  requestId: randomUUID(),
+  coupon: null,
+  payerName: 'سارا',
+  terms: termsHash,
+  ...dear(),
+  ...over,
+})
+const refusal = (buyer: Buyer, over: object) => api.refusal(orders.placeOrder, { body: bodyOf(over) }, buyer.as)
+const cancel = (buyer: Buyer, id: string) => api.call(orders.cancelOrder, params(id), buyer.as)
+const historyOf = async (id: string) =>
+  (
+    await api.sql<{ event: string; by: string | null }>(
+      `select event, by from order_events where order_id = $1 order by seq`,
+      [id],
+    )
+  ).map(({ event, by }) => (by === null ? `${event} by itself` : event))
+const usesOf = async (code: string) =>
+  (await api.sql<{ uses: number }>(`select uses from coupons where code = $1`, [code]))[0]
+const makeCode = async (code: string) => {
+  await api.sql(`insert into coupons (id, code, percent, uses_allowed) values (gen_random_uuid(), $1, 10, 1)`, [code])
+  return { ...dear(), coupon: code, totalRial: (PRICES[0] * 9) / 10 }
+}
+const endTime = (id: string) => api.sql(`update orders set expires_at = now() where id = $1`, [id])
+
+test('my orders are mine alone, newest first, a page at a time', async () => {
+  const [buyer, other] = [await newBuyer(), await newBuyer()]
+  const [first, second, third] = [
+    await shop.place(buyer),
+    await shop.place(buyer, dear()),
+    await shop.place(buyer, cheap()),
+  ]
+  const foreign = await shop.place(other, dear())
+  const list = async (who: Buyer, query: { page?: number; size?: number }) => {
+    const { items, total } = await api.call(orders.listOrders, { query }, who.as)
+    return [items.map(({ id }) => id), total]
+  }
+  expect(await list(buyer, { size: 2 })).toEqual([[third.id, second.id], 3])
+  expect(await list(buyer, { size: 2, page: 2 })).toEqual([[first.id], 3])
+  expect(await list(buyer, { size: 2, page: 3 })).toEqual([[], 3])
+  expect(await list(other, {})).toEqual([[foreign.id], 1])
+  expect(await api.refusal(orders.listOrders, { query: {} })).toBe('unauthorized')
+  expect(await api.refusal(orders.listOrders, { query: { size: 51 } }, buyer.as)).toBe('invalid_input')
+  expect(await api.refusal(orders.getOrder, params(foreign.id))).toBe('unauthorized')
+})
+
+test('an order is cancelled once, however often that is asked at once, and gives its code back once', async () => {
+  const buyer = await newBuyer()
+  const { id } = await shop.place(buyer, await makeCode('ONCE'))
+  const ends = await Promise.all([1, 2, 3].map(() => cancel(buyer, id)))
+  expect(ends.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'cancelled'])
+  expect(await historyOf(id)).toEqual(['place', 'cancel'])
+  expect(await usesOf('ONCE')).toEqual({ uses: 0 })
+  await endTime(id)
+  await sweepOrders(api.ctx)
+  expect((await shop.look(buyer, id)).state).toBe('cancelled')
+})
+
+test('what is paid, given back, or over by itself is not cancelled, and somebody else’s is not there', async () => {
+  const [buyer, other] = [await newBuyer(), await newBuyer()]
+  const paid = await shop.buy(buyer, dear())
+  expect(await api.refusal(orders.cancelOrder, params(paid), buyer.as)).toBe('order_over')
+  for (const state of ['partly_refunded', 'refunded', 'expired']) {
+    const { id } = await shop.place(buyer, cheap())
+    await api.sql(`update orders set state = $2 where id = $1`, [id, state])
+    expect(await api.refusal(orders.cancelOrder, params(id), buyer.as)).toBe('order_over')
+  }
+  const { id } = await shop.place(other, cheap())
+  expect(await api.refusal(orders.cancelOrder, params(id), buyer.as)).toBe('not_found')
+  expect(await api.refusal(orders.cancelOrder, params(id))).toBe('unauthorized')
+  expect(await api.refusal(orders.cancelOrder, params(randomUUID()), buyer.as)).toBe('not_found')
+  expect((await shop.look(other, id)).state).toBe('open')
+})
+
+test('time ends an order when it is over and not before, once, and its code is free for the next', async () => {
+  const buyer = await newBuyer()
+  const coded = await makeCode('TIMED')
+  const { id, placedAt, expiresAt } = await shop.place(buyer, coded)
+  expect((Date.parse(expiresAt) - Date.parse(placedAt)) / 60_000).toBeCloseTo(30, 0)
+  await sweepOrders(api.ctx)
+  expect((await shop.look(buyer, id)).state).toBe('open')
+  await endTime(id)
+  await Promise.all([sweepOrders(api.ctx), sweepOrders(api.ctx), sweepOrders(api.ctx)])
+  expect((await shop.look(buyer, id)).state).toBe('expired')
+  expect(await historyOf(id)).toEqual(['place', 'expire by itself'])
+  expect(await usesOf('TIMED')).toEqual({ uses: 0 })
+  await shop.place(await newBuyer(), coded)
+})
+
+test('a code has so many uses a person, whatever the quote said before', async () => {
+  const { coupon } = await makeCode('ONE-EACH')
+  await api.sql(`update coupons set uses_allowed = null, uses_per_person = 1 where code = 'ONE-EACH'`)
+  const [known] = await api.sql<{ id: string }>(`select id from coupons where code = 'ONE-EACH'`)
+  const keep = (orderId: string, { userId }: Buyer) =>
+    api.ctx.db.transaction((tx) => reserveUse(tx, { couponId: known?.id ?? '', orderId, userId }))
+  const [buyer, other] = [await newBuyer(), await newBuyer()]
+  const ordered = await Promise.all([dear(), cheap()].map((goods) => shop.place(buyer, goods)))
+  const kept = []
+  for (const { id } of ordered) kept.push(await keep(id, buyer))
+  expect(kept).toEqual([true, false])
+  expect(await keep((await shop.place(other, cheap())).id, other)).toBe(true)
+  expect(await refusal(buyer, { ...cheap(), coupon, totalRial: (PRICES[1] * 9) / 10 })).toBe('coupon_unusable')
+})
+
+test('an order that is over is not taken up again: the same once more is another one', async () => {
+  const buyer = await newBuyer()
+  const late = await shop.place(buyer, cheap())
+  await endTime(late.id)
+  const next = await shop.place(buyer, cheap())
+  expect(next.id).not.toBe(late.id)
+  await cancel(buyer, next.id)
+  expect((await shop.place(buyer, cheap())).id).not.toBe(next.id)
+})
+
+test('the id of a request is its sender’s: another person’s order under it is another order, and the same things are no twin', async () => {
+  const [buyer, other] = [await newBuyer(), await newBuyer()]
+  const requestId = randomUUID()
+  const mine = await shop.place(buyer, { ...cheap(), requestId })
+  const theirs = await shop.place(other, { ...cheap(), requestId })
+  expect(theirs.id).not.toBe(mine.id)
+  expect(await refusal(buyer, { ...dear(), requestId })).toBe('out_of_order')
+  expect(await refusal(buyer, { ...cheap(), requestId, terms: '2' })).toBe('out_of_order')
+  // Also long after it is over: an answer that was lost is answered with what became of it.
+  await cancel(buyer, mine.id)
+  expect(await shop.place(buyer, { ...cheap(), requestId })).toMatchObject({ id: mine.id, state: 'cancelled' })
+})
+
+test('the name on the paper of what is paid stays, also when the same is sent again under another', async () => {
+  const buyer = await newBuyer()
+  const { id } = await shop.place(buyer, { ...whole(), payerName: 'سارا' })
+  expect((await shop.place(buyer, { ...whole(), payerName: 'دارا' })).id).toBe(id)
+  expect(await api.sql(`select payer_name from orders where id = $1`, [id])).toEqual([{ payer_name: 'سارا' }])
+})
+
+test('what was ordered keeps the name that it had, and a thing that two products give is told once', async () => {
+  const buyer = await newBuyer()
+  const { id, lines } = await shop.place(buyer)
+  const wish = { kind: 'writing', examId: null, courseId: null, amount: 1, validDays: null }
+  await api.sql(`update order_lines set goods = goods || $2::jsonb where order_id = $1`, [
+    id,
+    JSON.stringify([wish, wish]),
+  ])
+  await api.sql(`update products set title = 'نام تازه' where id = any($1::uuid[])`, [shop.products])
+  const again = await shop.look(buyer, id)
+  await api.sql(`update products set title = null where id = any($1::uuid[])`, [shop.products])
+  expect(again.lines).toEqual(lines)
+  expect(lines.map(({ productId }) => productId)).toEqual(shop.products)
+  expect(again.goods.map(({ kind, subject }) => subject?.slug ?? kind)).toEqual(['dear', 'writing', 'cheap'])
+})
+
+test.each<readonly [string, object, string]>([
+  ['nothing', { products: [] }, 'invalid_input'],
+  ['eleven things', { products: Array.from({ length: 11 }, () => randomUUID()) }, 'invalid_input'],
+  ['a sum below nothing', { totalRial: -10 }, 'invalid_input'],
+  ['a part of a Rial', { totalRial: 10.5 }, 'invalid_input'],
+  ['a payer without a name', { payerName: ' آ ' }, 'invalid_input'],
+  ['a field that nobody knows', { userId: randomUUID() }, 'invalid_input'],
+  ['a code that there is not', { coupon: 'NOWHERE' }, 'coupon_unusable'],
+])('%s is refused and makes no order', async (_, over, code) => {
+  const buyer = await newBuyer()
+  expect(await refusal(buyer, over)).toBe(code)
+  expect((await api.call(orders.listOrders, { query: {} }, buyer.as)).total).toBe(0)
+})
+
+test('the same thing twice in one order is refused, not sold at twice its price', async () => {
+  const buyer = await newBuyer()
+  const [product = ''] = shop.products
+  const twice = { products: [product, product], totalRial: 2 * PRICES[0] }
+  expect(await refusal(buyer, twice)).toBe('not_on_sale')
+  expect(await refusal(buyer, { ...twice, totalRial: PRICES[0] })).toBe('not_on_sale')
+})
+
+test('a quote keeps nothing, tells the price before a sale and when the sale ends, and has a limit of its own for each', async () => {
+  const [buyer, other] = [await newBuyer(), await newBuyer()]
+  const { products } = cheap()
+  const ask = { body: { products, coupon: null } }
+  const quote = () => api.call(orders.quoteOrder, ask, buyer.as)
+  expect(await quote()).toMatchObject({
+    lines: [{ priceRial: PRICES[1], listRial: PRICES[1], saleUntil: null }],
+    coupon: null,
+  })
+  const until = new Date(Date.now() + 60_000).toISOString()
+  const sale = `update products set sale_price_rial = $2, sale_until = $3 where id = any($1::uuid[])`
+  await api.sql(sale, [products, 200_000, until])
+  expect(await quote()).toMatchObject({
+    lines: [{ priceRial: 200_000, listRial: PRICES[1], saleUntil: until }],
+    totalRial: 200_000,
+  })
+  // What was shown a minute ago is no price any more.
+  expect(await refusal(buyer, cheap())).toBe('price_changed')
+  await api.sql(sale, [products, null, null])
+  expect((await api.call(listProducts, {})).items.find(({ id }) => id === products[0])?.priceRial).toBe(PRICES[1])
+  for (let asked = 2; asked < 20; asked += 1) await quote()
+  expect(await api.refusal(orders.quoteOrder, ask, buyer.as)).toBe('too_many_requests')
+  await api.call(orders.quoteOrder, ask, other.as)
+  expect((await api.call(orders.listOrders, { query: {} }, buyer.as)).total).toBe(0)
+})
+
+test('the terms that are accepted are the ones that this site shows, word for word; what else is sent is refused and leaves nothing', async () => {
+  const buyer = await newBuyer()
+  for (const terms of ['1', '1405-08', '<img src=x onerror=alert(1)>', termsHash.toUpperCase(), termsHash.slice(0, 12)])
+    expect(await refusal(buyer, { ...cheap(), terms })).toBe('invalid_input')
+  expect(await refusal(buyer, { ...cheap(), terms: '0'.repeat(64) })).toBe('invalid_input')
+  expect((await api.call(orders.listOrders, { query: {} }, buyer.as)).total).toBe(0)
+  const { products, coupon } = { coupon: null, ...cheap() }
+  const { terms } = await api.call(orders.quoteOrder, { body: { products, coupon } }, buyer.as)
+  const { id } = await shop.place(buyer, { ...cheap(), terms })
+  const kept = await api.sql<{ hash: string; document: { terms: object; refund: object } }>(
+    `select t.hash, t.document from orders o join terms_texts t on t.hash = o.terms_version where o.id = $1`,
+    [id],
+  )
+  expect(kept).toEqual([
+    { hash: terms, document: JSON.parse(JSON.stringify({ terms: legal.terms, refund: legal.refund })) },
+  ])
+})

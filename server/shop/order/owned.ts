@@ -1,0 +1,39 @@
+import { type Database } from '@/server/platform/db/client'
+import { AppError } from '@/server/platform/http/errors'
+import { type GoodKey, listForGood } from '@/server/shop/entitlement/public'
+import { hasTakenFree, listLines } from './order-repo'
+
+type Sold = { readonly id: string; readonly priceRial: number; readonly goods: readonly GoodKey[] }
+
+/**
+ * Nobody pays for what they have for good already, bought or given, and what costs nothing is taken once by each person. Of a bundle
+ * something may be missing still. Under the lock of the buyer, this sees what their other checkouts made.
+ * @throws AppError owned_already
+ */
+export async function refuseOwned(db: Database, userId: string, products: readonly Sold[]): Promise<void> {
+  await refuseHad(db, userId, products)
+  const free = products.filter(({ priceRial }) => priceRial === 0).map(({ id }) => id)
+  if (free.length > 0 && (await hasTakenFree(db, userId, free))) throw new AppError('owned_already')
+}
+
+/** As {@link refuseOwned}, of an order that was placed and is not paid: another one may have been paid since. */
+export async function refuseOwnedOrder(
+  db: Database,
+  order: { readonly id: string; readonly userId: string },
+): Promise<void> {
+  await refuseHad(db, order.userId, await listLines(db, order.id))
+}
+
+async function refuseHad(
+  db: Database,
+  userId: string,
+  lines: readonly { readonly goods: readonly GoodKey[] }[],
+): Promise<void> {
+  const had = new Set((await listForGood(db, userId)).map(keyOf))
+  const isHad = lines.some(({ goods }) => goods.length > 0 && goods.every((good) => had.has(keyOf(good))))
+  if (isHad) throw new AppError('owned_already')
+}
+
+function keyOf({ kind, examId, courseId }: GoodKey): string {
+  return `${kind} ${examId ?? courseId ?? ''}`
+}

@@ -1,0 +1,81 @@
+import * as desk from '@/lib/shop/order/contract/manage-orders'
+import * as contract from '@/lib/shop/order/contract/orders'
+import { limitKeyOf } from '@/server/platform/http/address'
+import { type Api } from '@/server/platform/http/api'
+import { bind } from '@/server/platform/http/bind'
+import { type ViewerContext } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { createLimiter } from '@/server/platform/http/limiter'
+import { listReceipts } from '@/server/shop/receipt/public'
+import { getSoldOrder, listSoldOrders } from './desk'
+import { cancelOrder, getOrder, listOrders } from './orders'
+import { placeOrder } from './place'
+import { quoteOrder, type Till } from './quote'
+
+/** What somebody may look up in a minute: enough to change one's mind. */
+const QUOTES = { points: 20, perSeconds: 60 }
+/** Codes that are no use, of one account and of one address: slips of the finger, and nothing to guess with. */
+const WRONG_CODES = { points: 20, perSeconds: 3_600 }
+const WRONG_CODES_OF_ADDRESS = { points: 60, perSeconds: 3_600 }
+const PLACES = { points: 20, perSeconds: 3_600 }
+
+/** What somebody may be told who only tries codes. */
+const GUESSES: ReadonlySet<contract.CouponTrouble | null | undefined> = new Set<contract.CouponTrouble>([
+  'unusable',
+  'ended',
+  'spent',
+  'first_only',
+])
+
+export function registerOrders(api: Api, till: Till): void {
+  const quotes = createLimiter(QUOTES)
+  const places = createLimiter(PLACES)
+  const guarded = guardCodes(api)
+  bind(
+    api,
+    contract.quoteOrder,
+    (ctx, { body }) =>
+      guarded(ctx, body.coupon, async () => {
+        const quote = await quoteOrder(ctx, ctx.viewer.userId, body, till)
+        return { reply: quote, isGuess: GUESSES.has(quote.coupon?.trouble) }
+      }),
+    { limit: quotes },
+  )
+  bind(
+    api,
+    contract.placeOrder,
+    (ctx, { body }) =>
+      guarded(ctx, body.coupon, async () => ({ reply: await placeOrder(ctx, body, till), isGuess: false })),
+    { limit: places },
+  )
+  bind(api, contract.listOrders, (ctx, { query }) => listOrders(ctx, query))
+  bind(api, contract.getOrder, (ctx, { params }) => getOrder(ctx, params.id))
+  bind(api, contract.cancelOrder, (ctx, { params }) => cancelOrder(ctx, params.id))
+  bind(api, contract.listReceipts, async (ctx, { params }) => listReceipts(ctx, (await getOrder(ctx, params.id)).id))
+  bind(api, desk.listSoldOrders, (ctx, { query }) => listSoldOrders(ctx, query))
+  bind(api, desk.getSoldOrder, (ctx, { params }) => getSoldOrder(ctx, params.id))
+}
+
+/** Whoever has tried too many codes that are no use is not told of another one, whatever it is. A good one costs nothing. */
+function guardCodes({ ctx: { settings } }: Pick<Api, 'ctx'>) {
+  const ofAccount = createLimiter(WRONG_CODES)
+  const { points, perSeconds } = WRONG_CODES_OF_ADDRESS
+  const ofAddress = createLimiter({ points: points * settings.addressLimitFactor, perSeconds })
+  return async <T>(
+    { viewer, address }: ViewerContext,
+    code: string | null,
+    work: () => Promise<{ readonly reply: T; readonly isGuess: boolean }>,
+  ): Promise<T> => {
+    if (code === null) return (await work()).reply
+    const key = limitKeyOf(address)
+    await ofAccount.take(viewer.userId)
+    await ofAddress.take(key)
+    const giveBack = () => Promise.all([ofAccount.giveBack(viewer.userId), ofAddress.giveBack(key)])
+    const { reply, isGuess } = await work().catch(async (error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'coupon_unusable')) await giveBack()
+      throw error
+    })
+    if (!isGuess) await giveBack()
+    return reply
+  }
+}

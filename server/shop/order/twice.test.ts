@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import * as orders from '@/lib/shop/order/contract/orders'
+import * as payments from '@/lib/shop/payment/contract'
+import * as products from '@/lib/shop/product/contract/manage-products'
+import { type Database } from '@/server/platform/db/client'
+import { reserveUse } from '@/server/shop/coupon/public'
+import { giveCourse } from '@/server/shop/entitlement/public'
+import { offerCourse } from '@/server/shop/product/public'
+import { type Buyer, openShop, type Shop } from '@/server/testing/kits/shop-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { untilWaiting } from '@/server/testing/waiting'
+import { makeManager } from '@/server/testing/writers'
+import { termsHash } from './public'
+
+// What somebody orders once more: because an answer was lost, because their name was wrong, or because they have forgotten that they have it.
+const COURSE_PRICE = 300_000
+let api: TestApp
+let shop: Shop
+let manager: { as: string; userId: string }
+let course: { id: string; product: string }
+beforeAll(async () => {
+  api = await startTestApp()
+  shop = await openShop(api)
+  const { token, userId } = await makeManager(api)
+  manager = { as: token, userId }
+  course = { id: randomUUID(), product: randomUUID() }
+  await api.sql(
+    `insert into courses (id, slug, skill, level, price_rial, content, imported_digest, published_at)
+      values ($1, 'grammar', 'all', 'base', $2, '{"title": "دستور", "excerpt": "چکیده"}', '', now())`,
+    [course.id, COURSE_PRICE],
+  )
+  await api.ctx.db.transaction((tx) => offerCourse(tx, course.product, course.id))
+})
+afterAll(() => api.close())
+
+const params = (id: string) => ({ params: { id } })
+const writing = { kind: 'writing' as const, subject: null, amount: 1, validDays: null }
+const ofCourse = { kind: 'course' as const, subject: 'grammar', amount: null, validDays: null }
+
+async function sell(goods: products.ProductContent['goods'], priceRial: number): Promise<string> {
+  const body = { id: randomUUID(), title: 'بسته' }
+  const { id, rev, content } = await api.call(products.createProduct, { body }, manager)
+  const whole = { rev, content: { ...content, priceRial, goods } }
+  const saved = await api.call(products.saveProduct, { ...params(id), body: whole }, manager)
+  await api.call(products.publishProduct, { ...params(id), body: { rev: saved.rev } }, manager)
+  return id
+}
+const quoteRefusal = (buyer: Buyer, product: string) =>
+  api.refusal(orders.quoteOrder, { body: { products: [product], coupon: null } }, { as: buyer.token })
+const refusal = (buyer: Buyer, product: string, totalRial: number) => {
+  const uncovered = { coupon: null, payerName: 'سارا', terms: termsHash }
+  const body = { requestId: randomUUID(), products: [product], totalRial, ...uncovered }
+  return api.refusal(orders.placeOrder, { body }, { as: buyer.token })
+}
+const countOf = async ({ userId }: Buyer, table: 'orders' | 'entitlements') =>
+  (await api.sql<{ n: number }>(`select count(*)::int as n from ${table} where user_id = $1`, [userId]))[0]?.n
+
+test('an order of nothing whose answer was lost is that order when it is sent again, and takes one use of its code', async () => {
+  await api.sql(`insert into coupons (id, code, percent) values (gen_random_uuid(), 'ALL', 100)`)
+  const buyer = await api.signUp()
+  const again = { products: [shop.products[0] ?? ''], coupon: 'ALL', totalRial: 0 }
+  const [first, ...others] = await Promise.all([1, 2, 3].map(() => shop.place(buyer, again)))
+  expect(first).toMatchObject({ state: 'paid' })
+  expect(others.map(({ id }) => id)).toEqual([first?.id, first?.id])
+  expect([await countOf(buyer, 'orders'), await countOf(buyer, 'entitlements')]).toEqual([1, 1])
+  expect(await api.sql(`select uses from coupons where code = 'ALL'`)).toEqual([{ uses: 1 }])
+})
+
+test('what costs nothing is taken once by each person, however long ago that was', async () => {
+  const free = await sell([writing], 0)
+  const [buyer, other] = [await api.signUp(), await api.signUp()]
+  const take = (who: Buyer) => shop.place(who, { products: [free], totalRial: 0 })
+  const { id } = await take(buyer)
+  expect((await take(buyer)).id).toBe(id)
+  await api.sql(`update orders set expires_at = now() where id = $1`, [id])
+  expect(await refusal(buyer, free, 0)).toBe('owned_already')
+  expect(await quoteRefusal(buyer, free)).toBe('owned_already')
+  expect(await countOf(buyer, 'entitlements')).toBe(1)
+  await take(other)
+})
+
+test('who goes back to correct the name pays the same order under the new one, with the code that it keeps', async () => {
+  await api.sql(`insert into coupons (id, code, percent, uses_per_person) values (gen_random_uuid(), 'TENTH', 10, 1)`)
+  const buyer = await api.signUp()
+  const covered = { products: [shop.products[0] ?? ''], coupon: 'TENTH', totalRial: 900_000 }
+  const { id } = await shop.place(buyer, { ...covered, payerName: 'سرا' })
+  await shop.start(buyer, id)
+  expect((await shop.place(buyer, { ...covered, payerName: 'سارا' })).id).toBe(id)
+  await shop.pay(buyer, id)
+  const [receipt] = await shop.receipts(buyer, id)
+  expect(receipt).toMatchObject({ buyer: { name: 'سارا' }, totalRial: 900_000 })
+  // Once it is paid its paper stays as it is.
+  await api.sql(`update orders set expires_at = now() where id = $1`, [id])
+  expect((await shop.receipts(buyer, id))[0]?.buyer.name).toBe('سارا')
+})
+
+test('of two orders of different products at once one takes the only use that a person has of a code', async () => {
+  const coupon = randomUUID()
+  await api.sql(`insert into coupons (id, code, percent, uses_per_person) values ($1, 'MINE', 10, 1)`, [coupon])
+  const buyer = await api.signUp()
+  const [dear = '', cheap = ''] = shop.products
+  const first = await shop.place(buyer, { products: [dear], totalRial: 1_000_000 })
+  const second = await shop.place(buyer, { products: [cheap], totalRial: 500_000 })
+  const use = (tx: Database, orderId: string) => reserveUse(tx, { couponId: coupon, orderId, userId: buyer.userId })
+  const others: Promise<boolean>[] = []
+  const isFirst = await api.ctx.db.transaction(async (tx) => {
+    const isTaken = await use(tx, first.id)
+    // It asked before the first was there to be counted.
+    others.push(api.ctx.db.transaction(async (late) => use(late, second.id)))
+    await untilWaiting(api, 1)
+    return isTaken
+  })
+  expect([isFirst, ...(await Promise.all(others))]).toEqual([true, false])
+})
+
+test('the same products in another order do not take a second use of a code', async () => {
+  await api.sql(`insert into coupons (id, code, percent, uses_per_person) values (gen_random_uuid(), 'TURN', 10, 1)`)
+  const buyer = await api.signUp()
+  const products = [...shop.products]
+  const one = { coupon: 'TURN', totalRial: 1_350_000, payerName: 'سارا', terms: termsHash }
+  await shop.place(buyer, { ...one, products })
+  const turned = { ...one, requestId: randomUUID(), products: products.toReversed() }
+  await api.call(orders.placeOrder, { body: turned }, { as: buyer.token }).catch(() => null)
+  expect(await api.sql(`select uses from coupons where code = 'TURN'`)).toEqual([{ uses: 1 }])
+})
+
+test('what somebody has for good is not sold to them again, in whichever tab; to everybody else it is', async () => {
+  const buyer = await api.signUp()
+  const one = { products: [course.product], totalRial: COURSE_PRICE }
+  await api.sql(`insert into coupons (id, code, percent) values (gen_random_uuid(), 'HALF', 50)`)
+  const [first, second] = [
+    await shop.place(buyer, one),
+    await shop.place(buyer, { ...one, coupon: 'HALF', totalRial: COURSE_PRICE / 2 }),
+  ]
+  await shop.pay(buyer, first.id)
+  // The order of another tab, which was placed before that, takes no money any more.
+  const start = { ...params(second.id), body: { gateway: 'test' as const } }
+  expect(await api.refusal(payments.startPayment, start, { as: buyer.token })).toBe('owned_already')
+  expect(await refusal(buyer, course.product, COURSE_PRICE)).toBe('owned_already')
+  expect(await quoteRefusal(buyer, course.product)).toBe('owned_already')
+  expect(await refusal(buyer, await sell([ofCourse], 200_000), 200_000)).toBe('owned_already')
+  expect(await countOf(buyer, 'entitlements')).toBe(1)
+  // Of a bundle something may be missing still.
+  await shop.place(buyer, { products: [await sell([ofCourse, writing], 400_000)], totalRial: 400_000 })
+  await shop.buy(await api.signUp(), one)
+})
+
+test('a gift counts as had; what ends some day, was used, or was taken back, can be bought again', async () => {
+  const [given, ending, over] = [await api.signUp(), await api.signUp(), await api.signUp()]
+  const give = ({ userId }: Buyer) =>
+    api.ctx.db.transaction((tx) =>
+      giveCourse(tx, { courseId: course.id, to: [{ id: randomUUID(), userId }], givenBy: manager.userId, note: '' }),
+    )
+  for (const person of [given, ending, over]) await give(person)
+  await api.sql(`update entitlements set expires_at = now() + interval '1 day' where user_id = $1`, [ending.userId])
+  await api.sql(`update entitlements set voided_at = now(), voided_because = 'withdrawn' where user_id = $1`, [
+    over.userId,
+  ])
+  expect(await refusal(given, course.product, COURSE_PRICE)).toBe('owned_already')
+  for (const person of [ending, over]) await shop.buy(person, { products: [course.product], totalRial: COURSE_PRICE })
+  const packs = await sell([writing], 100_000)
+  for (const times of [1, 2]) {
+    await shop.buy(given, { products: [packs], totalRial: 100_000 })
+    expect(await countOf(given, 'entitlements')).toBe(1 + times)
+  }
+})

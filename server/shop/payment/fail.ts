@@ -1,0 +1,39 @@
+import { nextOrderState } from '@/lib/shop/order/rules/order'
+import { paymentStatesBefore, type PaymentState } from '@/lib/shop/payment/rules'
+import { type Database } from '@/server/platform/db/client'
+import { type Context } from '@/server/platform/http/context'
+import { type HeldOrder, lockOrder, writeState } from '@/server/shop/order/public'
+import { changePayment, findPayment } from './repo'
+
+type Failure = {
+  readonly event: 'request_failed' | 'verify_failed'
+  readonly reason: string
+  /** Only out of these states; every one that may fail by itself, unless told: what is disputed goes on through a person only. */
+  readonly from?: readonly PaymentState[]
+  /** Who decided it; nobody: the gateway. */
+  readonly by?: string
+  /** What else belongs into the same transaction. */
+  readonly also?: (tx: Database, order: HeldOrder) => Promise<void>
+}
+
+/**
+ * A try that brings nothing: its order may be paid again. Whoever brings this news second changes nothing.
+ * @returns whether this call did it
+ */
+export async function failPayment(
+  ctx: Pick<Context, 'db'>,
+  paymentId: string,
+  { event, reason, from = paymentStatesBefore(event).filter((state) => state !== 'disputed'), by, also }: Failure,
+): Promise<boolean> {
+  return ctx.db.transaction(async (tx) => {
+    const payment = await findPayment(tx, paymentId)
+    const order = payment && (await lockOrder(tx, payment.orderId))
+    if (!order) return false
+    if (!(await changePayment(tx, { id: paymentId, from, to: 'failed', reason }))) return false
+    const to = nextOrderState(order.state, 'try_failed')
+    const change = { id: order.id, from: order.state, event: 'try_failed', by: by ?? null, detail: { reason } }
+    if (to) await writeState(tx, { ...change, to })
+    await also?.(tx, order)
+    return true
+  })
+}

@@ -1,0 +1,23 @@
+import { PROBLEMS } from '@/lib/platform/contract/problem'
+import { returnWaitCopy } from '@/lib/platform/page-failure/words/stand-in-pages'
+import { isDatabaseUnavailable } from '@/server/platform/db/failures'
+import { AppError } from '@/server/platform/http/errors'
+import { drawWaitingPage } from '@/server/platform/http/pages/busy-page'
+
+const AGAIN_SECONDS = 3
+
+/**
+ * A buyer stands at this address with a browser: while the database is away they get a page that asks again, and asking again is safe. A program gets
+ * the problem as ever.
+ */
+export async function orWaitingPage(request: Request, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    const isAway = isDatabaseUnavailable(error) || (error instanceof AppError && error.code === 'unavailable')
+    if (!isAway || !request.headers.get('accept')?.includes('text/html')) throw error
+    const { title, text: reason } = returnWaitCopy
+    const { body, headers } = drawWaitingPage({ title, reason }, AGAIN_SECONDS)
+    return new Response(body, { status: PROBLEMS.unavailable, headers })
+  }
+}

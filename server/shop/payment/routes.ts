@@ -1,0 +1,71 @@
+import * as contract from '@/lib/shop/payment/contract'
+import { type Api } from '@/server/platform/http/api'
+import { bind, bindRaw } from '@/server/platform/http/bind'
+import { createLimiter } from '@/server/platform/http/limiter'
+import { getOrder } from '@/server/shop/order/public'
+import { askGatewayAgain } from './ask-again'
+import { checkPayment } from './check'
+import { gatewaysOf } from './gateways'
+import { findOpenPayment } from './repo'
+import { receiveReturn } from './return'
+import { orWaitingPage } from './return-page'
+import { startPayment } from './start'
+import { answerTestPayment, getTestPayment } from './test-gateway'
+
+const STARTS = { points: 20, perSeconds: 3_600 }
+/** Of one try, whoever brings them. */
+const RETURNS = { points: 30, perSeconds: 600 }
+/** Of one address: returns that are no try of ours. */
+const STRANGE_RETURNS = { points: 30, perSeconds: 600 }
+const ASKS = { points: 30, perSeconds: 60 }
+const CHECKS = { points: 12, perSeconds: 60 }
+
+export function registerPayments(api: Api): void {
+  bind(api, contract.listGateways, (ctx) => {
+    const { card } = ctx.settings.payments
+    return Promise.resolve({ items: [...gatewaysOf(ctx).keys(), ...(card ? (['card'] as const) : [])] })
+  })
+  const starts = createLimiter(STARTS)
+  bind(api, contract.startPayment, (ctx, { params, body }) => startPayment(ctx, params.id, body.gateway), {
+    limit: starts,
+  })
+  const checks = createLimiter(CHECKS)
+  bind(
+    api,
+    contract.checkPayment,
+    async (ctx, { params }) => {
+      const order = await getOrder(ctx, params.id)
+      const open = await findOpenPayment(ctx.db, order.id)
+      if (!open) return order
+      await checkPayment(ctx, open)
+      return getOrder(ctx, order.id)
+    },
+    { limit: checks },
+  )
+  bind(api, contract.askGatewayAgain, (ctx, { params }) => askGatewayAgain(ctx, params.id), {
+    limit: createLimiter(ASKS),
+  })
+  bindReturns(api)
+  bind(api, contract.getTestPayment, (ctx, { params }) => getTestPayment(ctx, params.authority))
+  bind(api, contract.answerTestPayment, (ctx, { params, body }) =>
+    answerTestPayment(ctx, params.authority, body.outcome),
+  )
+}
+
+function bindReturns(api: Api): void {
+  const { points, perSeconds } = STRANGE_RETURNS
+  const limits = {
+    ofAddress: createLimiter({ points: points * api.ctx.settings.addressLimitFactor, perSeconds }),
+    ofTry: createLimiter(RETURNS),
+  }
+  bindRaw(api, contract.returnFromGateway, (ctx, { params, query }, request) =>
+    orWaitingPage(request, async () => lead(await receiveReturn(ctx, { ...params, query }, limits))),
+  )
+  bindRaw(api, contract.returnWithoutKey, (ctx, { params, query }, request) =>
+    orWaitingPage(request, async () => lead(await receiveReturn(ctx, { ...params, key: null, query }, limits))),
+  )
+}
+
+function lead(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,51 @@
+import { paymentCopy } from '@/lib/shop/payment/words/payment'
+import { formatPrice } from '@/lib/platform/format/number'
+import { paths } from '@/lib/platform/paths'
+import { type Context } from '@/server/platform/http/context'
+import { originOf } from '@/server/platform/http/address'
+import { sendToPeople, tellManagers } from '@/server/platform/outbox/public'
+import { type HeldOrder } from '@/server/shop/order/public'
+import { findBuyer, findPayment } from './repo'
+
+const WEEK_SECONDS = 604_800
+
+type Buyer = Pick<HeldOrder, 'id' | 'no' | 'userId'>
+type Words = { readonly name: string; readonly no: number; readonly link: string }
+
+/** A message to the buyer of an order, with a link to its page. */
+export async function tellOfOrder(
+  ctx: Context,
+  { id, no, userId }: Buyer,
+  say: (words: Words) => { readonly subject: string; readonly text: string },
+): Promise<void> {
+  const buyer = await findBuyer(ctx.db, userId)
+  if (!buyer) return
+  const link = `${originOf(ctx.settings)}${paths.order(id)}`
+  await sendToPeople(ctx, [{ to: buyer.identifier, lifeSeconds: WEEK_SECONDS, ...say({ name: buyer.name, no, link }) }])
+}
+
+/** One message a paid order, in the transaction that makes it paid. */
+export function tellBuyer(ctx: Context, order: HeldOrder): Promise<void> {
+  return tellOfOrder(ctx, order, (told) => paymentCopy.paidMail({ ...told, price: formatPrice(order.totalRial) }))
+}
+
+/** Money that nobody may keep: a person has to send it back, and its buyer hears of it. */
+export async function tellExtraMoney(ctx: Context, order: Buyer, amountRial: number): Promise<void> {
+  const price = formatPrice(amountRial)
+  const { subject, text } = paymentCopy.extraAlarm
+  await tellManagers(ctx, { subject, text: text(order.no, price) })
+  await tellOfOrder(ctx, order, (told) => paymentCopy.extraMail({ ...told, price }))
+}
+
+/** A gateway holds another amount than the order's, or told the reference of another payment: nothing goes on by itself. */
+export async function tellDispute(ctx: Context, paymentId: string, reason: string): Promise<void> {
+  const payment = await findPayment(ctx.db, paymentId)
+  // Figures of money stay out of the log; they are in gateway_events.
+  ctx.log.error(
+    { payment: paymentId, reason: reason.replace(/\d{4,}/g, '…') },
+    'what a gateway says does not fit its try',
+  )
+  if (!payment) return
+  const { gateway, amountRial } = payment
+  await tellManagers(ctx, paymentCopy.disputeAlarm(reason, gateway, formatPrice(amountRial)))
+}

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto'
+import * as orders from '@/lib/shop/order/contract/orders'
+import * as contract from '@/lib/shop/refund/contract'
+import * as payments from '@/lib/shop/payment/contract'
+import { paymentCopy } from '@/lib/shop/payment/words/payment'
+import { parseSettings } from '@/lib/platform/env/server'
+import { formatPrice } from '@/lib/platform/format/number'
+import { listDifferences } from '@/server/shop/money-check/repo'
+import { sweepRefunds } from '@/server/shop/refund/reverse'
+import { type Buyer, openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
+import { MERCHANT, type SimulatedGateway, startSimulatedGateway } from '@/server/testing/fakes/simulated-gateway'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager } from '@/server/testing/writers'
+import { sweepPayments, sweepUnverified } from './public'
+import { termsHash } from '@/server/shop/order/public'
+import { comeBackTo } from '@/server/testing/kits/come-back'
+
+let gateway: SimulatedGateway
+let api: TestApp
+let shop: Shop
+beforeAll(async () => {
+  gateway = await startSimulatedGateway('payments')
+  const environment = { NODE_ENV: 'test', ZARINPAL_MERCHANT_ID: MERCHANT, ZARINPAL_URL: gateway.base }
+  api = await startTestApp({ payments: parseSettings(environment).payments })
+  shop = await openShop(api)
+})
+afterAll(async () => {
+  await api.close()
+  await gateway.end()
+})
+afterEach(() => gateway.calm())
+
+const comeBack = (authority: string, status = 'OK') => comeBackTo(api, authority, status === 'OK')
+const lead = async (buyer: Buyer, id: string) => {
+  const { redirectUrl } = await shop.start(buyer, id, 'zarinpal')
+  return redirectUrl?.split('/').at(-1) ?? ''
+}
+/** A buyer whose order was led to the gateway. */
+async function led(): Promise<{ buyer: Buyer; id: string; authority: string }> {
+  const buyer = await api.signUp()
+  const { id } = await shop.place(buyer)
+  return { buyer, id, authority: await lead(buyer, id) }
+}
+const due = (id: string) => api.sql(`update payments set next_check_at = now() where order_id = $1`, [id])
+const paymentOf = async (buyer: Buyer, id: string) => (await shop.look(buyer, id)).payments.at(-1)
+
+/** What must be true of an order that was paid, whatever happened on the way. */
+async function expectOnce(id: string): Promise<void> {
+  const [row] = await api.sql<object>(
+    `select (select count(*)::int from entitlements e join order_lines l on l.id = e.order_line_id where l.order_id = $1) as rights,
+      (select count(*)::int from receipts where order_id = $1) as receipts,
+      (select count(*)::int from outbox where channel = 'mail' and text like '%' || $1::text || '%') as messages,
+      (select count(*)::int from ledger_transactions where order_id = $1) as bookings`,
+    [id],
+  )
+  expect(row).toEqual({ rights: 2, receipts: 1, messages: 1, bookings: 1 })
+  expect(await listDifferences(api.ctx.db)).toEqual([])
+}
+
+test('twenty returns at once, a return that never comes, and one that lies pay once', async () => {
+  const parallel = await led()
+  await gateway.pay(parallel.authority)
+  await Promise.all(Array.from({ length: 20 }, () => comeBack(parallel.authority)))
+  await expectOnce(parallel.id)
+  const lost = await led()
+  await gateway.pay(lost.authority)
+  await due(lost.id)
+  await Promise.all([sweepPayments(api.ctx), sweepUnverified(api.ctx), sweepPayments(api.ctx)])
+  await sweepPayments(api.ctx)
+  await expectOnce(lost.id)
+  const lied = await led()
+  await gateway.pay(lied.authority)
+  await comeBack(lied.authority, 'NOK')
+  await expectOnce(lied.id)
+})
+
+test.each(['lost', '500', 'html', 'half', 'hang'] as const)(
+  'a verify whose answer is «%s» is not known; the sweep finds the money, once',
+  async (fault) => {
+    const { buyer, id, authority } = await led()
+    await gateway.pay(authority)
+    // The network is tried a second time.
+    await gateway.arm('verify', fault, fault === 'lost' ? 2 : 1)
+    await comeBack(authority)
+    expect(await paymentOf(buyer, id)).toMatchObject({ state: 'unknown' })
+    expect(await shop.look(buyer, id)).toMatchObject({ state: 'awaiting', paidAt: null })
+    await due(id)
+    await sweepPayments(api.ctx)
+    await expectOnce(id)
+  },
+)
+
+test('forged, foreign and repeated returns change nothing', async () => {
+  const { buyer, id, authority } = await led()
+  const other = await led()
+  await gateway.pay(other.authority)
+  // Nobody paid this one, whatever the address says; and the money of another pays only that other's order.
+  expect((await comeBack(authority)).status).toBe(303)
+  expect((await shop.look(buyer, id)).paidAt).toBeNull()
+  await comeBack(other.authority)
+  await expectOnce(other.id)
+  for (let again = 0; again < 3; again += 1) await comeBack(other.authority, again === 1 ? 'NOK' : 'OK')
+  await expectOnce(other.id)
+  const invented = `A${'0'.repeat(35)}`
+  const back = await api.raw('GET', `/payments/return/zarinpal/?Authority=${invented}&Status=OK`)
+  expect(back.headers.get('location')).toBe('/dashboard/payment')
+  const stolen = await api.signUp()
+  const check = { params: { id: other.id } }
+  expect(await api.refusal(payments.checkPayment, check, { as: stolen.token })).toBe('not_found')
+})
+
+test('an address that is replayed over and over does not make us ask the gateway each time', async () => {
+  const { buyer, id, authority } = await led()
+  for (let time = 0; time < 40; time += 1) expect((await comeBack(authority)).status).toBe(303)
+  const asked = await api.sql(
+    `select from gateway_events e join payments p on p.id = e.payment_id where p.order_id = $1 and e.kind = 'verify'`,
+    [id],
+  )
+  expect(asked.length).toBeLessThanOrEqual(30)
+  // The money is found all the same.
+  await gateway.pay(authority)
+  await sweepUnverified(api.ctx)
+  expect((await shop.look(buyer, id)).state).toBe('paid')
+})
+
+test('another amount, and the reference of another payment, give nothing and are told to managers', async () => {
+  const wrong = await led()
+  await gateway.pay(wrong.authority)
+  await gateway.arm('verify', 'amount')
+  await comeBack(wrong.authority)
+  expect(await paymentOf(wrong.buyer, wrong.id)).toMatchObject({ state: 'disputed', reason: '-50' })
+  const first = await led()
+  await gateway.pay(first.authority)
+  await comeBack(first.authority)
+  const second = await led()
+  await gateway.pay(second.authority)
+  await gateway.arm('verify', 'same-ref', 2)
+  await Promise.all([comeBack(second.authority), comeBack(second.authority)])
+  expect(await paymentOf(second.buyer, second.id)).toMatchObject({ state: 'disputed', reason: 'ref_used' })
+  expect(await shop.look(second.buyer, second.id)).toMatchObject({ state: 'awaiting', paidAt: null })
+  // Coming back again does not help: a person has to look.
+  await comeBack(second.authority)
+  await comeBack(wrong.authority)
+  expect((await paymentOf(wrong.buyer, wrong.id))?.state).toBe('disputed')
+  expect((await paymentOf(second.buyer, second.id))?.state).toBe('disputed')
+  const alarms = ['-50', 'ref_used'].map((reason) =>
+    paymentCopy.disputeAlarm(reason, 'zarinpal', formatPrice(PRICES[0] + PRICES[1])),
+  )
+  const subjects = alarms.map(({ subject }) => subject)
+  expect(
+    await api.sql(`select subject, text from outbox where channel = 'telegram' and subject = any($1) order by id`, [
+      subjects,
+    ]),
+  ).toEqual(alarms)
+  const found = (await listDifferences(api.ctx.db)).filter(({ kind }) => kind === 'payment_disputed')
+  expect(found.map(({ orderId }) => orderId).toSorted()).toEqual([wrong.id, second.id].toSorted())
+  // A manager looks into the panel: the one has no money, the other has its own number there.
+  const manager = { as: (await makeManager(api)).token }
+  const { disputes } = await api.call(contract.listOwed, {}, manager)
+  const wordOn = (order: string, bankRef: string | null) => ({
+    params: { id: disputes.find(({ orderId }) => orderId === order)?.paymentId ?? '' },
+    body: { bankRef, reason: 'پنل درگاه را دیدم' },
+  })
+  const used = (await paymentOf(first.buyer, first.id))?.refId ?? ''
+  expect(await api.refusal(contract.resolveDispute, wordOn(second.id, used), manager)).toBe('ref_used')
+  await api.call(contract.resolveDispute, wordOn(second.id, `${used}-2`), manager)
+  expect((await shop.look(second.buyer, second.id)).state).toBe('paid')
+  await api.call(contract.resolveDispute, wordOn(wrong.id, null), manager)
+  expect((await shop.look(wrong.buyer, wrong.id)).state).toBe('open')
+  expect(await api.refusal(contract.resolveDispute, wordOn(wrong.id, '77777'), manager)).toBe('changed_meanwhile')
+  await expectOnce(second.id)
+})
+
+test('money that comes after the buyer has gone elsewhere is owed, and goes back by the gateway', async () => {
+  const { buyer, id, authority } = await led()
+  await gateway.cancel(authority)
+  await comeBack(authority)
+  const again = await lead(buyer, id)
+  await gateway.pay(again)
+  await comeBack(again)
+  await expectOnce(id)
+  await gateway.pay(authority)
+  await sweepUnverified(api.ctx)
+  const manager = await makeManager(api)
+  const { extras } = await api.call(contract.listOwed, {}, { as: manager.token })
+  expect(extras).toMatchObject([{ orderId: id, amountRial: PRICES[0] + PRICES[1] }])
+  const body = { requestId: randomUUID(), reason: 'دو بار پرداخت', bankRef: null }
+  const params = { id: extras[0]?.paymentId ?? '' }
+  expect(await api.call(contract.requestExtraRefund, { params, body }, { as: manager.token })).toMatchObject({
+    state: 'settled',
+    method: 'reverse',
+  })
+  expect(await gateway.stateOf(authority)).toBe('REVERSED')
+  expect(await listDifferences(api.ctx.db)).toEqual([])
+})
+
+test('a reversal whose answer is lost is known by the sweep: the money goes back once', async () => {
+  const { buyer, id, authority } = await led()
+  await gateway.pay(authority)
+  await comeBack(authority)
+  const manager = await makeManager(api)
+  const { lines } = await api.call(contract.getRefundable, { params: { id } }, { as: manager.token })
+  const wished = lines.map((line) => ({ lineId: line.id, amountRial: line.restRial }))
+  const body = { requestId: randomUUID(), lines: wished, reason: 'خریدار خواست', bankRef: null }
+  // It acts, its answer is lost; asked again it refuses, and the inquiry after that breaks off, too.
+  await gateway.arm('reverse', 'lost')
+  await gateway.arm('inquiry', 'cut', 2)
+  const refund = await api.call(contract.requestRefund, { params: { id }, body }, { as: manager.token })
+  expect(refund.state).toBe('sent')
+  expect(await gateway.stateOf(authority)).toBe('REVERSED')
+  await api.sql(`update refunds set next_check_at = now() where id = $1`, [refund.id])
+  await sweepRefunds(api.ctx)
+  expect(await shop.look(buyer, id)).toMatchObject({ state: 'refunded', refunds: [{ state: 'settled' }] })
+  expect(await shop.book(id)).toEqual([])
+  expect(await listDifferences(api.ctx.db)).toEqual([])
+})
+
+test('no figure of money, no card and no key stands in what is kept of a gateway’s words beyond what it is about', async () => {
+  const rows = await api.sql<{ body: string }>(`select body::text from gateway_events`)
+  expect(rows.length).toBeGreaterThan(0)
+  // An authority is made of random signs: sixteen digits may stand in a row within it.
+  const secret = new RegExp(`${MERCHANT}|(?<![0-9A-Za-z])\\d{16}(?![0-9A-Za-z])|card_hash`)
+  for (const { body } of rows) expect(body).not.toMatch(secret)
+})
+
+test('a gateway that refuses is not called silent, and the same order can be paid later', async () => {
+  const buyer = await api.signUp()
+  const { id } = await shop.place(buyer)
+  const start = { params: { id }, body: { gateway: 'zarinpal' as const } }
+  await gateway.arm('request', 'busy')
+  expect(await api.refusal(payments.startPayment, start, { as: buyer.token })).toBe('gateway_refused')
+  expect(await paymentOf(buyer, id)).toMatchObject({ state: 'failed', reason: '-12' })
+  await gateway.arm('request', 'html', 2)
+  expect(await api.refusal(payments.startPayment, start, { as: buyer.token })).toBe('gateway_silent')
+  await gateway.calm()
+  const authority = await lead(buyer, id)
+  await gateway.pay(authority)
+  await comeBack(authority)
+  await expectOnce(id)
+})
+
+test('a sum that no way to pay takes is neither quoted nor placed, and is told apart from silence', async () => {
+  await api.sql(
+    `insert into coupons (id, code, amount_rial) values (gen_random_uuid(), 'NEARLY', 495000), (gen_random_uuid(), 'ENOUGH', 490000)`,
+  )
+  const buyer = await api.signUp()
+  const as = { as: buyer.token }
+  const one = { products: [shop.products[1] ?? ''], coupon: 'NEARLY' }
+  const body = { ...one, requestId: randomUUID(), totalRial: 5_000, payerName: 'سارا', terms: termsHash }
+  expect(await api.refusal(orders.quoteOrder, { body: one }, as)).toBe('sum_too_small')
+  expect(await api.refusal(orders.placeOrder, { body }, as)).toBe('sum_too_small')
+  expect(await api.sql(`select uses from coupons where code = 'NEARLY'`)).toEqual([{ uses: 0 }])
+  const least = await shop.place(buyer, { ...one, coupon: 'ENOUGH', totalRial: 10_000 })
+  expect(await lead(buyer, least.id)).toMatch(/^A/)
+  // One that was placed while there was another way to pay.
+  const { id } = await shop.place(buyer, { products: [shop.products[1] ?? ''], totalRial: 500_000 })
+  await api.sql(
+    `with line as (update order_lines set discount_rial = 495000 where order_id = $1)
+      update orders set discount_rial = 495000, total_rial = 5000 where id = $1`,
+    [id],
+  )
+  const start = { params: { id }, body: { gateway: 'zarinpal' as const } }
+  expect(await api.refusal(payments.startPayment, start, as)).toBe('sum_too_small')
+  expect((await shop.look(buyer, id)).payments).toEqual([])
+})

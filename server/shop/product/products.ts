@@ -1,0 +1,31 @@
+import { type Product } from '@/lib/shop/product/contract/products'
+import { priceAt } from '@/lib/shop/order/rules/price'
+import { type Context } from '@/server/platform/http/context'
+import { listOnSale, type ProductRow } from './repo'
+
+/** What can be bought now. */
+export async function listProducts({ db }: Pick<Context, 'db'>): Promise<{ items: Product[] }> {
+  return { items: (await listOnSale(db)).map(toReply) }
+}
+
+/** What a product costs at the moment at which the database read it. */
+export function priceNow({ listRial, saleRial, saleFrom, saleUntil, now }: ProductRow): number {
+  const price = { listRial, saleRial, saleFrom: saleFrom?.getTime() ?? null, saleUntil: saleUntil?.getTime() ?? null }
+  return priceAt(price, now.getTime())
+}
+
+function toReply(row: ProductRow): Product {
+  const { id, title, description, examSlug, courseSlug, listRial, saleUntil, goods } = row
+  const priceRial = priceNow(row)
+  return {
+    id,
+    title,
+    description,
+    examSlug,
+    courseSlug,
+    listRial,
+    priceRial,
+    saleUntil: priceRial < listRial ? (saleUntil?.toISOString() ?? null) : null,
+    goods: goods.map(({ kind, subject, amount, validDays }) => ({ kind, subject, amount, validDays })),
+  }
+}

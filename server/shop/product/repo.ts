@@ -1,0 +1,97 @@
+import { type GoodKind } from '@/lib/shop/entitlement/rules/goods'
+import { type Database } from '@/server/platform/db/client'
+import { type Subject } from '@/server/shop/entitlement/public'
+
+export type GoodRow = {
+  readonly kind: GoodKind
+  readonly examId: string | null
+  readonly courseId: string | null
+  readonly subject: Subject | null
+  readonly amount: number | null
+  readonly validDays: number | null
+}
+export type ProductRow = {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly examSlug: string | null
+  readonly courseSlug: string | null
+  readonly listRial: number
+  readonly saleRial: number | null
+  readonly saleFrom: Date | null
+  readonly saleUntil: Date | null
+  /** The database's clock, by which a sale begins and ends. */
+  readonly now: Date
+  readonly goods: readonly GoodRow[]
+}
+
+/** SQL: a course that everybody may begin. */
+export const isPublished = (course: string) => `${course}.published_at is not null and ${course}.withdrawn_at is null`
+/** SQL: an exam that somebody who buys it now can start. What comes later opens later; what is over is over. */
+export const isStartable = (exam: string, version: string) =>
+  `${exam}.published_at is not null and (${version}.closes_at is null or ${version}.closes_at > now())`
+const titleOf = (course: string) => `coalesce(${course}.content->>'title', ${course}.slug)`
+const GOODS = `(select coalesce(json_agg(json_build_object('kind', g.kind, 'examId', g.exam_id, 'courseId', g.course_id,
+    'subject', case when gv.id is not null then json_build_object('slug', gx.slug, 'title', gv.title)
+      when gc.id is not null then json_build_object('slug', gc.slug, 'title', ${titleOf('gc')}) end,
+    'amount', g.amount, 'validDays', g.valid_days) order by g.position), '[]'::json)
+  from product_goods g left join exams gx on gx.id = g.exam_id left join exam_versions gv on gv.id = gx.current_version_id
+  left join courses gc on gc.id = g.course_id where g.product_id = p.id)`
+
+/**
+ * The product of one exam is that exam, as often as its live version allows, that of a course is the course, for good; it is gone with them, or
+ * when they cost nothing.
+ */
+const PRODUCT = `
+  select p.id, coalesce(p.title, v.title, ${titleOf('c')}) as title,
+    coalesce(nullif(p.description, ''), v.description, c.content->>'excerpt', '') as description,
+    x.slug as "examSlug", c.slug as "courseSlug", coalesce(p.price_rial, v.price_rial, c.price_rial)::float8 as "listRial",
+    p.sale_price_rial::float8 as "saleRial", p.sale_from as "saleFrom", p.sale_until as "saleUntil", now() as now,
+    case when x.id is not null
+      then json_build_array(json_build_object('kind', 'exam', 'examId', x.id, 'courseId', null,
+        'subject', json_build_object('slug', x.slug, 'title', v.title), 'amount', v.attempts_allowed, 'validDays', null))
+      when c.id is not null
+      then json_build_array(json_build_object('kind', 'course', 'examId', null, 'courseId', c.id,
+        'subject', json_build_object('slug', c.slug, 'title', ${titleOf('c')}), 'amount', null, 'validDays', null))
+      else ${GOODS} end as goods
+  from products p
+  left join exams x on x.id = p.exam_id
+  left join exam_versions v on v.id = x.current_version_id
+  left join courses c on c.id = p.course_id and ${isPublished('c')}
+  where p.is_on_sale and (p.exam_id is null or v.price_rial > 0 and ${isStartable('x', 'v')}) and (p.course_id is null or c.price_rial > 0)
+    -- Of a bundle all must be there.
+    and not exists (select from product_goods g left join exams gx on gx.id = g.exam_id
+      left join exam_versions gv on gv.id = gx.current_version_id left join courses gc on gc.id = g.course_id
+      where g.product_id = p.id and (g.kind = 'exam' and not (${isStartable('gx', 'gv')}) or g.kind = 'course' and not (${isPublished('gc')})))
+    and (num_nonnulls(p.exam_id, p.course_id) = 1 or exists (select from product_goods g where g.product_id = p.id))`
+
+export async function listOnSale(db: Database): Promise<ProductRow[]> {
+  return db.query<ProductRow>({
+    text: `${PRODUCT} order by p.exam_id is not null, p.course_id is not null, p.created_at desc, p.id`,
+    values: [],
+  })
+}
+
+/** Those of the ids that can be bought now, in their order. */
+export async function findOnSale(db: Database, ids: readonly string[]): Promise<ProductRow[]> {
+  return db.query<ProductRow>({
+    text: `${PRODUCT} and p.id = any($1::uuid[]) order by array_position($1::uuid[], p.id)`,
+    values: [ids],
+  })
+}
+
+/** An exam that costs can be bought from the moment on at which it is published. */
+export async function offerExam(tx: Database, id: string, examId: string): Promise<void> {
+  await tx.query({
+    text: `insert into products (id, exam_id) values ($1, $2) on conflict (exam_id) do nothing`,
+    values: [id, examId],
+  })
+}
+
+/** So can a course that costs. */
+export async function offerCourse(tx: Database, id: string, courseId: string): Promise<void> {
+  await tx.query({
+    text: `insert into products (id, course_id) values ($1, $2) on conflict (course_id) do nothing`,
+    values: [id, courseId],
+  })
+}

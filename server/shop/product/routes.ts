@@ -1,0 +1,25 @@
+import * as desk from '@/lib/shop/product/contract/manage-products'
+import { listProducts as endpoint } from '@/lib/shop/product/contract/products'
+import { type Api } from '@/server/platform/http/api'
+import { bind } from '@/server/platform/http/bind'
+import { createLimiter } from '@/server/platform/http/limiter'
+import * as writing from './desk'
+import { listProducts } from './products'
+
+/** What is sold, as buyers see it and as managers write it. */
+export function registerProducts(api: Api): void {
+  bind(api, endpoint, (ctx) => listProducts(ctx))
+  // Far above what a desk that saves by itself needs.
+  const limit = createLimiter({ points: 240, perSeconds: 60 })
+  bind(api, desk.listDeskProducts, (ctx, { query }) => writing.listProductsOfDesk(ctx, query))
+  bind(api, desk.createProduct, (ctx, { body }) => writing.createProduct(ctx, body))
+  bind(api, desk.getDeskProduct, (ctx, { params }) => writing.getProductOfDesk(ctx.db, params.id))
+  bind(api, desk.saveProduct, (ctx, { params, body }) => writing.saveProduct(ctx, { ...params, ...body }), { limit })
+  bind(api, desk.publishProduct, (ctx, { params, body }) => writing.publishProduct(ctx, { ...params, ...body }), {
+    limit,
+  })
+  bind(api, desk.withdrawProduct, (ctx, { params, body }) => writing.withdrawProduct(ctx, { ...params, ...body }), {
+    limit,
+  })
+  bind(api, desk.listProductLog, (ctx, { params }) => writing.listProductLog(ctx, params.id))
+}

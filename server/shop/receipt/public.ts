@@ -1,0 +1,114 @@
+import { type Receipt } from '@/lib/shop/order/contract/orders'
+import { paymentCopy } from '@/lib/shop/payment/words/payment'
+import { passFaultPoint } from '@/lib/platform/env/fault-point'
+import { momentOf } from '@/lib/platform/format/calendar/moment'
+import { type Database } from '@/server/platform/db/client'
+import { isUniqueViolation } from '@/server/platform/db/failures'
+import { type Context, type ViewerContext } from '@/server/platform/http/context'
+import {
+  findRefunded,
+  findSold,
+  insertReceipt,
+  listReceiptsOf,
+  listRefundsWithoutReceipt,
+  listWithoutReceipt,
+  nextNumber,
+  readClock,
+  type ReceiptRow,
+  type Sold,
+} from './repo'
+
+const PER_PASS = 100
+
+type Issuing = Pick<Context, 'db' | 'settings' | 'newId'>
+/** One paper: what it is about, and what it says; nothing when it is not due, or written already. */
+type Due = {
+  readonly kind: ReceiptRow['kind']
+  readonly refundId: string | null
+  readonly find: (tx: Database) => Promise<(Sold & { readonly orderId: string }) | null>
+}
+
+/** Writes the numbered paper of a paid order, once. */
+export function issueReceipt(ctx: Issuing, orderId: string): Promise<void> {
+  return issue(ctx, { kind: 'sale', refundId: null, find: (tx) => findSold(tx, orderId) })
+}
+
+/** Writes the paper of a refund, which names that of the sale, once. Money that no order wanted has none: it never was a sale. */
+export function issueRefundReceipt(ctx: Issuing, refundId: string): Promise<void> {
+  return issue(ctx, { kind: 'refund', refundId, find: (tx) => findRefunded(tx, refundId) })
+}
+
+/**
+ * Money comes first and paper second: the number is taken in a transaction of its own, so that no buyer waits at the till for the paper of
+ * another. The year is Tehran's at that moment, read after the counter's turn has come.
+ */
+async function issue(ctx: Issuing, due: Due): Promise<void> {
+  try {
+    // At most one year ends between two looks at the clock.
+    if (!(await tryToIssue(ctx, due))) await tryToIssue(ctx, due)
+  } catch (error) {
+    // Somebody else wrote it at the same moment; the number is given back with the transaction.
+    if (!isUniqueViolation(error)) throw error
+  }
+  passFaultPoint('receipt-issued')
+}
+
+/** False when the year ended while it waited for its number: nothing is written then. */
+async function tryToIssue(ctx: Issuing, { kind, refundId, find }: Due): Promise<boolean> {
+  const year = yearOf(await readClock(ctx.db))
+  return ctx.db
+    .transaction(async (tx) => {
+      const found = await find(tx)
+      if (!found) return true
+      const { orderId, ...said } = found
+      const no = await nextNumber(tx, year)
+      passFaultPoint('receipt-numbered')
+      const issuedAt = await readClock(tx)
+      if (yearOf(issuedAt) !== year) throw new YearEnded()
+      const document = { ...said, seller: sellerOf(ctx.settings) }
+      await insertReceipt(tx, { id: ctx.newId(), orderId, refundId, year, no, kind, issuedAt, document })
+      return true
+    })
+    .catch((error: unknown) => {
+      if (error instanceof YearEnded) return false
+      throw error
+    })
+}
+
+class YearEnded extends Error {}
+
+function yearOf(at: Date): number {
+  const moment = momentOf(at.toISOString())
+  if (!moment) throw new Error('the clock of the database is out of its mind')
+  return moment.day.year
+}
+
+/** Writes the papers that a crash left out. */
+export async function sweepReceipts(ctx: Context): Promise<number> {
+  const missing = await listWithoutReceipt(ctx.db, PER_PASS)
+  for (const orderId of missing) await issueReceipt(ctx, orderId)
+  const refunds = await listRefundsWithoutReceipt(ctx.db, PER_PASS)
+  for (const refundId of refunds) await issueRefundReceipt(ctx, refundId)
+  return missing.length + refunds.length
+}
+
+/** The papers of an order; none when it is not the viewer's. */
+export async function listReceipts(ctx: ViewerContext, orderId: string): Promise<{ items: Receipt[] }> {
+  const rows = await listReceiptsOf(ctx.db, orderId, ctx.viewer.userId)
+  return { items: rows.map(toReply) }
+}
+
+/** As {@link listReceipts}, of anybody's order: for managers. */
+export async function listReceiptsFor(db: Database, orderId: string): Promise<Receipt[]> {
+  return (await listReceiptsOf(db, orderId, null)).map(toReply)
+}
+
+function toReply({ year, no, kind, issuedAt, document }: ReceiptRow): Receipt {
+  const { lines, saleNo = null, ...rest } = document
+  return { ...rest, saleNo, lines: [...lines], no: `${year}-${no}`, kind, issuedAt: issuedAt.toISOString() }
+}
+
+function sellerOf({ contact, payments }: Context['settings']) {
+  const { company, address, phone } = contact
+  return { name: company ?? paymentCopy.seller, postalAddress: address, phone, taxId: payments.sellerTaxId }
+}

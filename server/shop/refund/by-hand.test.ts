@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import * as contract from '@/lib/shop/refund/contract'
+import { openRefundDesk, type RefundDesk } from '@/server/testing/kits/refund-kit'
+import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { sweepRefunds } from './reverse'
+
+const TOTAL = PRICES[0] + PRICES[1]
+let api: TestApp
+let shop: Shop
+let desk: RefundDesk
+beforeAll(async () => {
+  api = await startTestApp()
+  shop = await openShop(api)
+  desk = await openRefundDesk(api)
+})
+afterAll(() => api.close())
+
+/** An order whose try waits at a gateway; of `zibal` this site has no key any more. */
+async function waiting(gateway: string, state: string) {
+  const buyer = await api.signUp()
+  const { id } = await shop.place(buyer)
+  const paymentId = randomUUID()
+  await api.sql(
+    `insert into payments (id, order_id, gateway, amount_rial, state, authority, sent_at, next_check_at)
+      values ($1::uuid, $2, $3, $4, $5, $1::text, now(), now() + interval '1 hour')`,
+    [paymentId, id, gateway, TOTAL, state],
+  )
+  await api.sql(`update orders set state = 'awaiting' where id = $1`, [id])
+  return { buyer, id, paymentId }
+}
+const listed = async () => (await api.call(contract.listOwed, {}, desk.as)).disputes.map(({ paymentId }) => paymentId)
+const wordOn = (id: string, bankRef: string | null) => ({
+  params: { id },
+  body: { bankRef, reason: 'پنل درگاه را دیدم' },
+})
+
+test.each(['sent', 'returned', 'unknown'])(
+  'a try that is «%s» at a gateway that was switched off is decided by a manager',
+  async (state) => {
+    const paid = await waiting('zibal', state)
+    expect(await listed()).toContain(paid.paymentId)
+    expect((await desk.refundable(paid.id)).disputes).toMatchObject([{ state, reason: '' }])
+    await api.call(contract.resolveDispute, wordOn(paid.paymentId, randomUUID()), desk.as)
+    expect((await shop.look(paid.buyer, paid.id)).state).toBe('paid')
+    expect(await listed()).not.toContain(paid.paymentId)
+    const unpaid = await waiting('zibal', state)
+    await api.call(contract.resolveDispute, wordOn(unpaid.paymentId, null), desk.as)
+    expect(await shop.look(unpaid.buyer, unpaid.id)).toMatchObject({ state: 'open', payments: [{ state: 'failed' }] })
+  },
+)
+
+test('one of a gateway that is on is decided by a manager after a day, and never one that waits for the look at its transfer', async () => {
+  const { paymentId } = await waiting('test', 'unknown')
+  const card = await waiting('card', 'returned')
+  const refused = () => api.refusal(contract.resolveDispute, wordOn(paymentId, null), desk.as)
+  expect(await listed()).not.toContain(paymentId)
+  expect(await refused()).toBe('changed_meanwhile')
+  await api.sql(`update payments set created_at = now() - interval '25 hours'`)
+  expect(await listed()).toContain(paymentId)
+  expect(await listed()).not.toContain(card.paymentId)
+  expect(await api.refusal(contract.resolveDispute, wordOn(card.paymentId, null), desk.as)).toBe('changed_meanwhile')
+  expect(await api.call(contract.resolveDispute, wordOn(paymentId, null), desk.as)).toEqual({ state: 'failed' })
+})
+
+test('a reversal that nobody answers any more is settled by hand, once; one that is asked about is not', async () => {
+  const buyer = await api.signUp()
+  const id = await shop.buy(buyer)
+  await shop.age(id, 31)
+  const hanging = await desk.refund(id, { lines: await desk.wholeOf(id) })
+  await api.sql(`update refunds set state = 'sent', method = 'reverse', next_check_at = now() where id = $1`, [
+    hanging.id,
+  ])
+  const byHand = { params: { id: hanging.id }, body: { bankRef: '6101' } }
+  expect((await desk.refundable(id)).refunds).toMatchObject([{ state: 'sent', isLeftAlone: false }])
+  expect(await api.refusal(contract.settleRefund, byHand, desk.as)).toBe('changed_meanwhile')
+  await api.sql(`update payments set gateway = 'zibal' where order_id = $1`, [id])
+  await sweepRefunds(api.ctx)
+  expect((await desk.refundable(id)).refunds).toMatchObject([{ state: 'sent', isLeftAlone: true }])
+  expect(await desk.settle(hanging.id, '6101')).toMatchObject({ state: 'settled', method: 'bank', bankRef: '6101' })
+  expect(await desk.settle(hanging.id, '6101')).toMatchObject({ state: 'settled' })
+  expect((await shop.look(buyer, id)).state).toBe('refunded')
+  const old = await shop.buy(await api.signUp())
+  await shop.age(old, 31)
+  const late = await desk.refund(old, { lines: await desk.wholeOf(old) })
+  await api.sql(
+    `update refunds set state = 'sent', method = 'reverse', at = now() - interval '25 hours' where id = $1`,
+    [late.id],
+  )
+  expect(await desk.settle(late.id, '6102')).toMatchObject({ state: 'settled', bankRef: '6102' })
+})

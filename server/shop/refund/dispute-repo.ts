@@ -1,0 +1,21 @@
+import { type Dispute } from '@/lib/shop/refund/contract'
+import { type Database } from '@/server/platform/db/client'
+
+/** What a person may have to decide: a dispute, and a try of which its gateway has not said what became of it. */
+export const UNDECIDED: readonly Dispute['state'][] = ['disputed', 'sent', 'returned', 'unknown']
+const MOST = 200
+
+type UndecidedRow = Omit<Dispute, 'at'> & { readonly at: Date; readonly ageSeconds: number }
+
+/** Of one order, or of all; oldest first. Transfers from card to card wait for another look. */
+export async function listUndecided(db: Database, orderId: string | null): Promise<UndecidedRow[]> {
+  return db.query<UndecidedRow>({
+    text: `select p.id as "paymentId", p.amount_rial::float8 as "amountRial", p.gateway, p.state, coalesce(p.reason, '') as reason,
+        p.created_at as at, extract(epoch from clock_timestamp() - p.created_at)::float8 as "ageSeconds",
+        o.id as "orderId", o.no::float8 as "orderNo", buyer.name as "buyerName"
+      from payments p join orders o on o.id = p.order_id join users buyer on buyer.id = o.user_id
+      where p.state = any($2::text[]) and (p.state = 'disputed' or p.gateway <> 'card') and ($1::uuid is null or o.id = $1)
+      order by p.created_at limit ${MOST}`,
+    values: [orderId, UNDECIDED],
+  })
+}

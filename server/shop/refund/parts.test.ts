@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { getStanding } from '@/lib/authoring/exam/contract/exam'
+import * as contract from '@/lib/shop/refund/contract'
+import { listDifferences } from '@/server/shop/money-check/repo'
+import { openRefundDesk, type RefundDesk } from '@/server/testing/kits/refund-kit'
+import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+
+const [DEAR, CHEAP] = PRICES
+let api: TestApp
+let shop: Shop
+let desk: RefundDesk
+beforeAll(async () => {
+  api = await startTestApp()
+  shop = await openShop(api)
+  desk = await openRefundDesk(api)
+})
+afterAll(() => api.close())
+
+/** An order of both exams that is paid; `dear` and `cheap` are its lines. */
+async function bought(over: object = {}) {
+  const buyer = await api.signUp()
+  const id = await shop.buy(buyer, over)
+  const [dear = '', cheap = ''] = (await desk.refundable(id)).lines.map((line) => line.id)
+  const part = (lineId: string, amountRial: number, over: object = {}) =>
+    desk.refund(id, { lines: [{ lineId, amountRial }], ...over })
+  const obstacleOf = async (slug: string) =>
+    (await api.call(getStanding, { params: { slug } }, { as: buyer.token })).obstacle
+  return { id, dear, cheap, part, obstacleOf }
+}
+
+test('a line of which the first of two parts is withdrawn is paid for again in part: its right is back, whichever part took it', async () => {
+  const { dear, part, obstacleOf } = await bought()
+  const first = await part(dear, 400_000)
+  const rest = await part(dear, DEAR - 400_000)
+  expect(await obstacleOf('dear')).toBe('purchase_revoked')
+  await desk.withdraw(first.id)
+  await desk.settle(rest.id)
+  expect(await obstacleOf('dear')).toBeNull()
+  expect(await listDifferences(api.ctx.db)).toEqual([])
+})
+
+test('a line that stays wholly given back stays without its right when another refund is withdrawn', async () => {
+  const { dear, cheap, part, obstacleOf } = await bought()
+  const wrong = await part(cheap, CHEAP)
+  await part(dear, DEAR)
+  await desk.withdraw(wrong.id)
+  expect(await obstacleOf('cheap')).toBeNull()
+  expect(await obstacleOf('dear')).toBe('purchase_revoked')
+  expect(await listDifferences(api.ctx.db)).toEqual([])
+})
+
+test('a line that cost nothing comes back with the first line that is paid again', async () => {
+  await api.sql(
+    `with made as (insert into coupons (id, code, percent, uses_allowed, uses_per_person) values (gen_random_uuid(), 'GIFT', 100, 5, 5) returning id)
+      insert into coupon_products (coupon_id, product_id) select id, $1 from made`,
+    [shop.products[1]],
+  )
+  const { dear, part, obstacleOf } = await bought({ coupon: 'GIFT', totalRial: DEAR })
+  const first = await part(dear, 400_000)
+  await part(dear, DEAR - 400_000)
+  expect(await obstacleOf('cheap')).toBe('purchase_revoked')
+  await desk.withdraw(first.id)
+  expect(await obstacleOf('cheap')).toBeNull()
+  expect(await listDifferences(api.ctx.db)).toEqual([])
+})
+
+test('the daily look finds a right that a refund of a part has taken', async () => {
+  const { dear, part } = await bought()
+  const { id } = await part(dear, 100_000)
+  await api.sql(
+    `update entitlements set voided_at = now(), voided_because = 'refund', voided_by_refund = $1 where order_line_id = $2`,
+    [id, dear],
+  )
+  expect((await listDifferences(api.ctx.db)).map(({ kind }) => kind)).toEqual(['right_lost'])
+  await api.sql(
+    `update entitlements set voided_at = null, voided_because = null, voided_by_refund = null where order_line_id = $1`,
+    [dear],
+  )
+})
+
+test('the id of a request belongs to what it asked for: another sum, another line, and another number of the bank are refused', async () => {
+  const { id, dear, cheap, part } = await bought()
+  const requestId = randomUUID()
+  const owed = await part(dear, 100, { requestId })
+  expect((await part(dear, 100, { requestId })).id).toBe(owed.id)
+  const ask = (lines: { lineId: string; amountRial: number }[], bankRef: string | null = null) =>
+    api.refusal(contract.requestRefund, { params: { id }, body: desk.bodyOf({ requestId, lines, bankRef }) }, desk.as)
+  expect(await ask([{ lineId: dear, amountRial: 50 }], '4040')).toBe('changed_meanwhile')
+  expect(await ask([{ lineId: cheap, amountRial: 100 }])).toBe('changed_meanwhile')
+  const both = [dear, cheap].map((lineId) => ({ lineId, amountRial: 100 }))
+  expect(await ask(both)).toBe('changed_meanwhile')
+  expect((await desk.refundable(id)).refunds).toMatchObject([{ state: 'requested', amountRial: 100 }])
+  // What a killed program left is gone on with; what has left is not sent under another number.
+  expect(await part(dear, 100, { requestId, bankRef: '4041' })).toMatchObject({ state: 'settled', bankRef: '4041' })
+  expect(await ask([{ lineId: dear, amountRial: 100 }], '4042')).toBe('changed_meanwhile')
+})
+
+test('nor does an order’s refund answer for money that came twice', async () => {
+  const buyer = await api.signUp()
+  const { id } = await shop.place(buyer)
+  await shop.payTwice(buyer, id)
+  const requestId = randomUUID()
+  const { extras } = await desk.refundable(id)
+  await desk.refund(id, { requestId, lines: await desk.wholeOf(id), bankRef: '4043' })
+  const body = { requestId, reason: 'دو بار پرداخت شده بود', bankRef: null }
+  const params = { id: extras[0]?.paymentId ?? '' }
+  expect(await api.refusal(contract.requestExtraRefund, { params, body }, desk.as)).toBe('changed_meanwhile')
+})

@@ -1,0 +1,81 @@
+import { type Dispute, type Refund, type Refundable } from '@/lib/shop/refund/contract'
+import { restOf, REVERSIBLE_SECONDS } from '@/lib/shop/refund/rules'
+import { type Context } from '@/server/platform/http/context'
+import { notFound } from '@/server/platform/http/errors'
+import { findTaken } from '@/server/learning/course/public'
+import { gatewaysOf, isLeftAlone } from '@/server/shop/payment/public'
+import { listUndecided } from './dispute-repo'
+import * as read from './read-repo'
+import { findPaying, listRefundableLines } from './repo'
+
+/** @throws AppError not_found */
+export async function getRefund(ctx: Context, id: string): Promise<Refund> {
+  const refund = (await read.readRefund(ctx.db, id)) ?? notFound()
+  return toReply(ctx, refund)
+}
+
+/** What may go back of an order, what that takes away, and what went before. @throws AppError not_found */
+export async function getRefundable(ctx: Context, orderId: string): Promise<Refundable> {
+  const head = (await read.findOrderHead(ctx.db, orderId)) ?? notFound()
+  const [paid, lines, rights, refunds, extras, disputes] = await Promise.all([
+    findPaying(ctx.db, orderId),
+    listRefundableLines(ctx.db, orderId),
+    listRights(ctx, orderId),
+    read.listRefundsOf(ctx.db, orderId),
+    read.listExtras(ctx.db, orderId),
+    listDisputes(ctx, orderId),
+  ])
+  // Without a payment there is nothing to give back, whatever stands on the lines.
+  const rest = (line: (typeof lines)[number]) => (paid ? restOf(line) : 0)
+  const isUntouched = lines.every(({ refundedRial }) => refundedRial === 0)
+  const hasReverse = paid !== null && Boolean(gatewaysOf(ctx).get(paid.gateway)?.reverse)
+  const isReversible = hasReverse && isUntouched && paid.ageSeconds < REVERSIBLE_SECONDS
+  return {
+    ...head,
+    restRial: lines.reduce((sum, line) => sum + rest(line), 0),
+    reversibleUntil: isReversible ? new Date(paid.paidAt.getTime() + REVERSIBLE_SECONDS * 1_000).toISOString() : null,
+    lines: lines.map((line) => ({
+      id: line.id,
+      title: line.title,
+      paidRial: line.paidRial,
+      restRial: rest(line),
+      rights: rights.filter(({ lineId }) => lineId === line.id),
+    })),
+    refunds: refunds.map((refund) => toReply(ctx, refund)),
+    extras,
+    disputes,
+  }
+}
+
+/** What goes with the lines, and what became of it since. */
+async function listRights({ db }: Pick<Context, 'db'>, orderId: string) {
+  const rows = await read.listRightsOf(db, orderId)
+  return Promise.all(
+    rows.map(async ({ userId, courseSlug, ...right }) => ({
+      ...right,
+      taken: courseSlug === null ? null : await findTaken(db, { userId, slug: courseSlug }),
+    })),
+  )
+}
+
+/** What waits for a manager: money that still has to leave, and tries that only a person may decide. */
+export async function listOwed(ctx: Context) {
+  const [refunds, extras, disputes] = await Promise.all([
+    read.listOpenRefunds(ctx.db),
+    read.listExtras(ctx.db, null),
+    listDisputes(ctx, null),
+  ])
+  return { refunds: refunds.map((refund) => toReply(ctx, refund)), extras, disputes }
+}
+
+/** Tries of which only a person may say what they are. */
+async function listDisputes(ctx: Context, orderId: string | null): Promise<Dispute[]> {
+  const rows = await listUndecided(ctx.db, orderId)
+  return rows
+    .filter((row) => row.state === 'disputed' || isLeftAlone(ctx, row))
+    .map(({ at, ageSeconds: _, ...row }) => ({ ...row, at: at.toISOString() }))
+}
+
+function toReply(ctx: Context, { gateway, ageSeconds, ...refund }: read.FoundRefund): Refund {
+  return { ...refund, isLeftAlone: refund.state === 'sent' && isLeftAlone(ctx, { gateway, ageSeconds }) }
+}

@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto'
+import { getStanding } from '@/lib/authoring/exam/contract/exam'
+import { startAttempt } from '@/lib/sittings/attempt/contract'
+import * as contract from '@/lib/shop/refund/contract'
+import { openRefundDesk, type RefundDesk } from '@/server/testing/kits/refund-kit'
+import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { sweepRefunds } from './reverse'
+
+const [DEAR, CHEAP] = PRICES
+let api: TestApp
+let shop: Shop
+let desk: RefundDesk
+beforeAll(async () => {
+  api = await startTestApp()
+  shop = await openShop(api)
+  desk = await openRefundDesk(api)
+})
+afterAll(() => api.close())
+
+const obstacleOf = async (token: string, slug: string) =>
+  (await api.call(getStanding, { params: { slug } }, { as: token })).obstacle
+const mailsTo = async (to: string) =>
+  (await api.sql<{ subject: string }>(`select subject from outbox where recipient = $1 order by id`, [to])).map(
+    ({ subject }) => subject,
+  )
+
+async function expectBalance(): Promise<void> {
+  expect(await api.sql(`select coalesce(sum(amount_rial), 0)::int as sum from ledger_entries`)).toEqual([{ sum: 0 }])
+}
+
+test('the whole of a payment is reversed within half an hour: money, rights, book, paper and message', async () => {
+  const buyer = await api.signUp()
+  const id = await shop.buy(buyer)
+  const before = await desk.refundable(id)
+  expect(before).toMatchObject({ restRial: DEAR + CHEAP, refunds: [], extras: [] })
+  expect(before.reversibleUntil).not.toBeNull()
+  const done = await desk.refund(id, { lines: await desk.wholeOf(id) })
+  expect(done).toMatchObject({ state: 'settled', method: 'reverse', amountRial: DEAR + CHEAP, bankRef: null })
+  expect(await shop.look(buyer, id)).toMatchObject({
+    state: 'refunded',
+    refundedRial: DEAR + CHEAP,
+    payments: [{ state: 'reversed' }],
+    refunds: [{ state: 'settled', method: 'reverse' }],
+  })
+  expect(await obstacleOf(buyer.token, 'dear')).toBe('purchase_revoked')
+  expect(await shop.book(id)).toEqual([])
+  const papers = await shop.receipts(buyer, id)
+  expect(papers.map(({ kind, totalRial }) => [kind, totalRial])).toEqual([
+    ['sale', DEAR + CHEAP],
+    ['refund', DEAR + CHEAP],
+  ])
+  expect(papers[1]?.saleNo).toBe(papers[0]?.no)
+  expect(await mailsTo(buyer.identifier)).toHaveLength(2)
+  await expectBalance()
+})
+
+test('one line goes back by the bank: it is owed at once, its rights are gone, and it is settled by a tracking number', async () => {
+  const buyer = await api.signUp()
+  const id = await shop.buy(buyer)
+  const [dear] = (await desk.refundable(id)).lines
+  const owed = await desk.refund(id, { lines: [{ lineId: dear?.id ?? '', amountRial: DEAR }] })
+  expect(owed).toMatchObject({ state: 'requested', method: 'bank', lines: [{ amountRial: DEAR }] })
+  expect(await shop.look(buyer, id)).toMatchObject({ state: 'paid', refundedRial: DEAR })
+  expect(await obstacleOf(buyer.token, 'dear')).toBe('purchase_revoked')
+  expect(await obstacleOf(buyer.token, 'cheap')).toBeNull()
+  expect((await api.call(contract.listOwed, {}, desk.as)).refunds.map((each) => each.id)).toContain(owed.id)
+  expect(await desk.settle(owed.id, '۹۰۰۱۷')).toMatchObject({ state: 'settled', bankRef: '90017' })
+  // The same news again changes nothing; another number is another matter.
+  expect(await desk.settle(owed.id, '90017')).toMatchObject({ state: 'settled' })
+  const other = { params: { id: owed.id }, body: { bankRef: '55555' } }
+  expect(await api.refusal(contract.settleRefund, other, desk.as)).toBe('changed_meanwhile')
+  expect(await shop.look(buyer, id)).toMatchObject({ state: 'partly_refunded', refundedRial: DEAR })
+  expect(await shop.book(id)).toEqual([
+    { account: 'bank', rial: -DEAR },
+    { account: 'gateway', rial: DEAR + CHEAP },
+    { account: 'refunds', rial: DEAR },
+    { account: 'sales', rial: -(DEAR + CHEAP) },
+  ])
+  expect((await shop.receipts(buyer, id)).map(({ totalRial }) => totalRial)).toEqual([DEAR + CHEAP, DEAR])
+  await desk.refund(id, {
+    lines: await desk.wholeOf(id).then((lines) => lines.filter(({ amountRial }) => amountRial > 0)),
+    bankRef: '90018',
+  })
+  expect((await shop.look(buyer, id)).state).toBe('refunded')
+  expect(await obstacleOf(buyer.token, 'cheap')).toBe('purchase_revoked')
+  await expectBalance()
+})
+
+test('a part of a line leaves its rights, three parts make the whole, and more is refused', async () => {
+  const buyer = await api.signUp()
+  const id = await shop.buy(buyer, { products: [shop.products[0]], totalRial: DEAR })
+  const lineId = (await desk.refundable(id)).lines[0]?.id ?? ''
+  const part = (amountRial: number) => desk.refund(id, { lines: [{ lineId, amountRial }], bankRef: '7777' })
+  await part(333_330)
+  await part(333_330)
+  expect(await obstacleOf(buyer.token, 'dear')).toBeNull()
+  const more = { params: { id }, body: desk.bodyOf({ lines: [{ lineId, amountRial: 333_350 }] }) }
+  expect(await api.refusal(contract.requestRefund, more, desk.as)).toBe('refund_too_much')
+  const twice = { lineId, amountRial: 10 }
+  expect(
+    await api.refusal(
+      contract.requestRefund,
+      { params: { id }, body: desk.bodyOf({ lines: [twice, twice] }) },
+      desk.as,
+    ),
+  ).toBe('refund_too_much')
+  await part(333_340)
+  expect(await shop.look(buyer, id)).toMatchObject({ state: 'refunded', refundedRial: DEAR })
+  expect(await obstacleOf(buyer.token, 'dear')).toBe('purchase_revoked')
+  await expectBalance()
+})
+
+test('a double click, and twenty clicks of two managers, make one refund', async () => {
+  const [buyer, second] = [await api.signUp(), await api.signUp()]
+  const id = await shop.buy(buyer)
+  const lines = await desk.wholeOf(id)
+  const requestId = randomUUID()
+  const same = await Promise.all(Array.from({ length: 8 }, () => desk.refund(id, { requestId, lines })))
+  expect(new Set(same.map((each) => each.id)).size).toBe(1)
+  const other = await shop.buy(second)
+  await shop.age(other, 31)
+  const wished = await desk.wholeOf(other)
+  const ends = await Promise.allSettled(Array.from({ length: 20 }, () => desk.refund(other, { lines: wished })))
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await api.sql(`select count(*)::int as count from refunds where order_id = any($1)`, [[id, other]])).toEqual([
+    { count: 2 },
+  ])
+  expect((await shop.look(second, other)).refundedRial).toBe(DEAR + CHEAP)
+  // The id of a request belongs to its order.
+  const foreign = { params: { id: other }, body: desk.bodyOf({ requestId, lines: wished }) }
+  expect(await api.refusal(contract.requestRefund, foreign, desk.as)).toBe('changed_meanwhile')
+  await expectBalance()
+})
+
+test('after half an hour, and where the gateway will not, it is the bank’s', async () => {
+  const buyer = await api.signUp()
+  const late = await shop.buy(buyer)
+  await shop.age(late, 31)
+  expect((await desk.refundable(late)).reversibleUntil).toBeNull()
+  expect(await desk.refund(late, { lines: await desk.wholeOf(late) })).toMatchObject({
+    state: 'requested',
+    method: 'bank',
+  })
+  const other = await api.signUp()
+  const refused = await shop.buy(other)
+  await api.sql(
+    `update test_gateway_payments t set outcome = 'cancelled' from payments p where p.authority = t.authority and p.order_id = $1`,
+    [refused],
+  )
+  const told = await desk.refund(refused, { lines: await desk.wholeOf(refused) })
+  expect(told).toMatchObject({ state: 'requested', method: 'bank', gatewayWord: 'not paid' })
+  // Of the purchase they had read; now they read that the money comes by the bank.
+  expect(await mailsTo(other.identifier)).toHaveLength(2)
+  expect(await api.sql(`select state from payments where order_id = $1`, [refused])).toEqual([{ state: 'verified' }])
+})
+
+test('a reversal whose answer was lost is asked about again by the sweep, and written once', async () => {
+  const buyer = await api.signUp()
+  const id = await shop.buy(buyer)
+  await shop.age(id, 31)
+  const hanging = await desk.refund(id, { lines: await desk.wholeOf(id) })
+  // As a program leaves it that is killed while the gateway has the word.
+  await api.sql(`update refunds set state = 'sent', method = 'reverse', next_check_at = now() where id = $1`, [
+    hanging.id,
+  ])
+  expect(await api.refusal(contract.withdrawRefund, { params: { id: hanging.id } }, desk.as)).toBe('changed_meanwhile')
+  const manual = { params: { id: hanging.id }, body: { bankRef: '1234' } }
+  expect(await api.refusal(contract.settleRefund, manual, desk.as)).toBe('changed_meanwhile')
+  await Promise.all([sweepRefunds(api.ctx), sweepRefunds(api.ctx)])
+  expect(await shop.look(buyer, id)).toMatchObject({ state: 'refunded', payments: [{ state: 'reversed' }] })
+  expect(await shop.book(id)).toEqual([])
+  expect((await shop.receipts(buyer, id)).filter(({ kind }) => kind === 'refund')).toHaveLength(1)
+})
+
+test('a mistake is withdrawn before money leaves: the rights are back, nothing is owed, and it may be asked for again', async () => {
+  const buyer = await api.signUp()
+  const id = await shop.buy(buyer)
+  await shop.age(id, 31)
+  const wrong = await desk.refund(id, { lines: await desk.wholeOf(id) })
+  expect(await obstacleOf(buyer.token, 'dear')).toBe('purchase_revoked')
+  expect((await desk.withdraw(wrong.id)).state).toBe('withdrawn')
+  expect((await desk.withdraw(wrong.id)).state).toBe('withdrawn')
+  expect(await obstacleOf(buyer.token, 'dear')).toBeNull()
+  expect(await shop.look(buyer, id)).toMatchObject({ state: 'paid', refundedRial: 0, refunds: [] })
+  const settled = { params: { id: wrong.id }, body: { bankRef: '1234' } }
+  expect(await api.refusal(contract.settleRefund, settled, desk.as)).toBe('changed_meanwhile')
+  expect(await desk.refund(id, { lines: await desk.wholeOf(id), bankRef: '4321' })).toMatchObject({ state: 'settled' })
+  await expectBalance()
+})
+
+test('money that came twice is owed to its buyer, and goes back the same way, once', async () => {
+  const buyer = await api.signUp()
+  const { id } = await shop.place(buyer)
+  await shop.payTwice(buyer, id)
+  const { extras } = await desk.refundable(id)
+  expect(extras).toMatchObject([{ amountRial: DEAR + CHEAP, gateway: 'test' }])
+  const paymentId = extras[0]?.paymentId ?? ''
+  const body = { requestId: randomUUID(), reason: 'دو بار پرداخت شده بود', bankRef: null }
+  const back = () => api.call(contract.requestExtraRefund, { params: { id: paymentId }, body }, desk.as)
+  const [first] = await Promise.all([back(), back(), back()])
+  expect(first).toMatchObject({ kind: 'extra', amountRial: DEAR + CHEAP })
+  const again = { params: { id: paymentId }, body: { ...body, requestId: randomUUID() } }
+  expect(['changed_meanwhile', 'not_found']).toContain(await api.refusal(contract.requestExtraRefund, again, desk.as))
+  expect((await desk.refundable(id)).extras).toEqual([])
+  // The order itself stays paid, and its own money is still there.
+  expect((await shop.look(buyer, id)).state).toBe('paid')
+  expect(await shop.book(id)).toEqual([
+    { account: 'gateway', rial: DEAR + CHEAP },
+    { account: 'sales', rial: -(DEAR + CHEAP) },
+  ])
+  expect((await shop.receipts(buyer, id)).map(({ kind }) => kind)).toEqual(['sale'])
+  await expectBalance()
+})
+
+test('what was used is told before, and a use stays a use', async () => {
+  const buyer = await api.signUp()
+  const id = await shop.buy(buyer)
+  const body = { exam: 'dear', mode: 'strict' as const, requestId: randomUUID() }
+  await api.call(startAttempt, { body }, { as: buyer.token })
+  const { lines } = await desk.refundable(id)
+  expect(lines.map(({ rights }) => rights.map(({ used }) => used))).toEqual([[1], [0]])
+  await desk.refund(id, { lines: await desk.wholeOf(id) })
+  expect((await desk.refundable(id)).lines.map(({ rights }) => rights[0]?.isTakenBack)).toEqual([true, true])
+})
+
+test('one transfer of the bank gives back one order: its number is refused for another, also when two note it at once', async () => {
+  const owed = async () => {
+    const buyer = await api.signUp()
+    const id = await shop.buy(buyer)
+    await shop.age(id, 31)
+    return desk.refund(id, { lines: await desk.wholeOf(id) })
+  }
+  const [one, other, third] = [await owed(), await owed(), await owed()]
+  const note = (id: string, bankRef: string) => ({ params: { id }, body: { bankRef } })
+  const answers = await Promise.allSettled([desk.settle(one.id, 'AB-77001'), desk.settle(other.id, 'ab-77001')])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const [late, done] = answers[0]?.status === 'fulfilled' ? [other, one] : [one, other]
+  expect(await api.refusal(contract.settleRefund, note(late.id, 'AB-77001'), desk.as)).toBe('ref_used')
+  expect(await api.refusal(contract.settleRefund, note(third.id, 'AB-77001'), desk.as)).toBe('ref_used')
+  expect(await desk.settle(done.id, done === one ? 'AB-77001' : 'ab-77001')).toMatchObject({ state: 'settled' })
+  expect(await desk.settle(late.id, 'AB-77002')).toMatchObject({ state: 'settled', bankRef: 'AB77002' })
+  const fresh = await shop.buy(await api.signUp())
+  await shop.age(fresh, 31)
+  const wish = { params: { id: fresh }, body: desk.bodyOf({ lines: await desk.wholeOf(fresh), bankRef: 'AB-77001' }) }
+  expect(await api.refusal(contract.requestRefund, wish, desk.as)).toBe('ref_used')
+  expect((await desk.refundable(fresh)).refunds).toEqual([])
+  expect((await desk.refundable(third.orderId)).refunds).toMatchObject([{ state: 'requested', bankRef: null }])
+  await expectBalance()
+})
+
+test('a coupon that paid an order stays used when the order is given back', async () => {
+  const buyer = await api.signUp()
+  await api.sql(
+    `insert into coupons (id, code, amount_rial, uses_allowed, uses_per_person) values (gen_random_uuid(), 'BACK', 100000, 5, 1)`,
+  )
+  const coupon = { coupon: 'BACK', totalRial: DEAR + CHEAP - 100_000 }
+  const id = await shop.buy(buyer, coupon)
+  await desk.refund(id, { lines: await desk.wholeOf(id) })
+  expect(await shop.look(buyer, id)).toMatchObject({ state: 'refunded' })
+  expect(await api.sql(`select uses from coupons where code = 'BACK'`)).toEqual([{ uses: 1 }])
+  await expect(shop.place(buyer, coupon)).rejects.toMatchObject({ problem: { code: 'coupon_unusable' } })
+})
+
+test('the database itself refuses more than was paid, and a refund that its parts do not make', async () => {
+  const buyer = await api.signUp()
+  const id = await shop.buy(buyer)
+  await shop.age(id, 31)
+  const [line] = (await desk.refundable(id)).lines
+  const owed = await desk.refund(id, { lines: [{ lineId: line?.id ?? '', amountRial: 10 }] })
+  for (const statement of [
+    `update refunds set amount_rial = 20 where id = '${owed.id}'`,
+    `update orders set refunded_rial = total_rial + 10 where id = '${id}'`,
+    `update order_lines set refunded_rial = price_rial + 10 where order_id = '${id}'`,
+    `update refunds set state = 'settled' where id = '${owed.id}'`,
+  ])
+    await expect(api.sql(statement)).rejects.toThrow(/does not make|check constraint|do not make/)
+})
+
+test('an order that is not paid, a free one and one that is not there have nothing to give back', async () => {
+  const buyer = await api.signUp()
+  const { id } = await shop.place(buyer)
+  const lines = [{ lineId: randomUUID(), amountRial: 10 }]
+  const ask = (order: string) =>
+    api.refusal(contract.requestRefund, { params: { id: order }, body: desk.bodyOf({ lines }) }, desk.as)
+  expect(await ask(id)).toBe('changed_meanwhile')
+  expect((await desk.refundable(id)).restRial).toBe(0)
+  expect(await ask(randomUUID())).toBe('not_found')
+})

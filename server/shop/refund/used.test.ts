@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { startAttempt } from '@/lib/sittings/attempt/contract'
+import { startSitting } from '@/lib/sittings/sitting/contract'
+import { getRefundable } from '@/lib/shop/refund/contract'
+import { type Buyer, openShop, type Shop } from '@/server/testing/kits/shop-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager, type Person } from '@/server/testing/writers'
+
+// What managers read of a purchase before they give its money back; of courses: courses/courses.test.ts.
+let api: TestApp
+let shop: Shop
+let manager: Person
+beforeAll(async () => {
+  api = await startTestApp()
+  shop = await openShop(api)
+  manager = await makeManager(api)
+})
+afterAll(() => api.close())
+
+const rightsOf = async (id: string) =>
+  (await api.call(getRefundable, { params: { id } }, { as: manager.token })).lines.map(({ rights }) => rights[0])
+
+async function begin({ token: as }: Buyer, exam: string, mode: 'strict' | 'practice'): Promise<void> {
+  const { id } = await api.call(startAttempt, { body: { exam, mode, requestId: randomUUID() } }, { as })
+  await api.call(startSitting, { params: { id, skill: 'listening' } }, { as })
+}
+
+test('an exam that was practised is not called unused, although practice uses up nothing', async () => {
+  const buyer = await api.signUp()
+  const id = await shop.buy(buyer)
+  expect(await rightsOf(id)).toMatchObject([
+    { used: 0, begunSections: 0, taken: null },
+    { used: 0, begunSections: 0 },
+  ])
+  await begin(buyer, 'dear', 'practice')
+  await begin(buyer, 'cheap', 'strict')
+  expect(await rightsOf(id)).toMatchObject([
+    { used: 0, begunSections: 1 },
+    { used: 1, begunSections: 1 },
+  ])
+})
+
+test('what somebody else began, and what was begun before it was bought, is no use of it', async () => {
+  const [buyer, other] = [await api.signUp(), await api.signUp()]
+  const [id, theirs] = [await shop.buy(buyer), await shop.buy(other)]
+  await begin(other, 'dear', 'practice')
+  await api.sql(
+    `update sittings set started_at = started_at - interval '1 hour'
+      where attempt_id in (select id from attempts where user_id = $1)`,
+    [other.userId],
+  )
+  for (const order of [id, theirs]) expect((await rightsOf(order))[0]).toMatchObject({ begunSections: 0 })
+})

@@ -1,0 +1,39 @@
+import { countOf, type Database } from '@/server/platform/db/client'
+
+export type SalesRow = {
+  /** Days since 1 January 1970, by Tehran's midnights. */
+  readonly dayNumber: number
+  readonly productId: string
+  /** As it was sold last on that day. */
+  readonly title: string
+  readonly count: number
+  readonly subtotalRial: number
+  readonly discountRial: number
+  readonly totalRial: number
+  readonly vatRial: number
+  readonly refundedRial: number
+}
+export type Days = { readonly from: number; readonly until: number }
+
+/** From the first midnight on, up to the last one. */
+const PAID_WITHIN = `o.paid_at >= (date '1970-01-01' + $1::int)::timestamp at time zone 'Asia/Tehran'
+  and o.paid_at < (date '1970-01-01' + $2::int)::timestamp at time zone 'Asia/Tehran'`
+
+export async function listSales(db: Database, { from, until }: Days): Promise<SalesRow[]> {
+  return db.query<SalesRow>({
+    text: `select (o.paid_at at time zone 'Asia/Tehran')::date - date '1970-01-01' as "dayNumber", l.product_id as "productId",
+        (array_agg(l.title order by o.paid_at desc, o.id))[1] as title, count(*)::int as count, sum(l.price_rial)::float8 as "subtotalRial",
+        sum(l.discount_rial)::float8 as "discountRial", sum(l.price_rial - l.discount_rial)::float8 as "totalRial",
+        sum(l.vat_rial)::float8 as "vatRial", sum(l.refunded_rial)::float8 as "refundedRial"
+      from orders o join order_lines l on l.order_id = o.id where ${PAID_WITHIN}
+      group by 1, 2 order by 1, 7 desc, 2`,
+    values: [from, until],
+  })
+}
+
+export async function countOrders(db: Database, { from, until }: Days): Promise<number> {
+  return countOf(db, {
+    text: `select count(*)::int from orders o where ${PAID_WITHIN}`,
+    values: [from, until],
+  })
+}

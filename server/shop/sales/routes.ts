@@ -1,0 +1,16 @@
+import * as contract from '@/lib/shop/sales/contract'
+import { SHEET_TYPES } from '@/server/platform/adapters/sheet'
+import { type Api } from '@/server/platform/http/api'
+import { bind, bindBytes } from '@/server/platform/http/bind'
+import { createLimiter } from '@/server/platform/http/limiter'
+import { exportSales, getSales } from './sales'
+
+/** What was sold, for those who count. */
+export function registerSales(api: Api): void {
+  const limit = createLimiter({ points: 30, perSeconds: 300 })
+  bind(api, contract.getSales, (ctx, { query }) => getSales(ctx, query))
+  bindBytes(api, contract.exportSales, (ctx, { query }) => exportSales(ctx, query), {
+    produces: SHEET_TYPES,
+    limit,
+  })
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import * as refunds from '@/lib/shop/refund/contract'
+import * as sales from '@/lib/shop/sales/contract'
+import { salesFileCopy } from '@/lib/shop/sales/words'
+import { type Buyer, openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+
+const [DEAR, CHEAP] = PRICES
+let api: TestApp
+let shop: Shop
+let manager: Person
+let buyer: Buyer
+beforeAll(async () => {
+  api = await startTestApp()
+  shop = await openShop(api)
+  manager = await makeManager(api)
+  buyer = await api.signUp()
+})
+afterAll(() => api.close())
+
+const read = (year: number, month: number) =>
+  api.call(sales.getSales, { query: { year, month } }, { as: manager.token })
+const file = (query: string, as = manager.token) => api.raw('GET', `/desk/sales/export/?${query}`, { as })
+/** An order of these prices that was paid at this instant. */
+async function soldAt(instant: string, over: object = {}): Promise<string> {
+  const id = await shop.buy(await api.signUp(), over)
+  await api.sql(`update orders set paid_at = $2 where id = $1`, [id, instant])
+  return id
+}
+const one = (index: 0 | 1) => ({ products: [shop.products[index]], totalRial: PRICES[index] })
+
+test('an order of two things is one order and two sales; coupons and refunds are told apart from what was paid', async () => {
+  await api.sql(`insert into coupons (id, code, percent) values (gen_random_uuid(), 'TENTH', 10)`)
+  // Mehr 1404 began at 20:30 UTC of 22 September 2025.
+  const both = await soldAt('2025-09-22T20:30:00Z', { coupon: 'TENTH', totalRial: (DEAR + CHEAP) * 0.9 })
+  await soldAt('2025-09-24T00:00:00Z', one(1))
+  await soldAt('2025-09-24T12:00:00Z', one(1))
+  const { lines } = await api.call(refunds.getRefundable, { params: { id: both } }, { as: manager.token })
+  const body = {
+    requestId: randomUUID(),
+    lines: [{ lineId: lines[0]?.id ?? '', amountRial: 100_000 }],
+    reason: 'خریدار خواست',
+    bankRef: '7001',
+  }
+  await api.call(refunds.requestRefund, { params: { id: both }, body }, { as: manager.token })
+  const mehr = await read(1404, 7)
+  expect(mehr).toMatchObject({
+    orders: 3,
+    count: 4,
+    subtotalRial: DEAR + 3 * CHEAP,
+    discountRial: (DEAR + CHEAP) * 0.1,
+    totalRial: DEAR * 0.9 + CHEAP * 2.9,
+    refundedRial: 100_000,
+  })
+  const [dear, cheap] = shop.products
+  // The best first: 500,000 × 2.9 is more than 900,000.
+  expect(mehr.products.map(({ id, count, totalRial }) => [id, count, totalRial])).toEqual([
+    [cheap, 3, CHEAP * 2.9],
+    [dear, 1, DEAR * 0.9],
+  ])
+  expect(mehr.days.map(({ day, productId, count, refundedRial }) => [day, productId, count, refundedRial])).toEqual([
+    [1, dear, 1, 100_000],
+    [1, cheap, 1, 0],
+    [2, cheap, 2, 0],
+  ])
+  // What is told by day, by product and in all is the same money.
+  for (const figure of ['count', 'subtotalRial', 'discountRial', 'totalRial', 'vatRial', 'refundedRial'] as const) {
+    const sumOf = (rows: readonly Record<typeof figure, number>[]) => rows.reduce((sum, row) => sum + row[figure], 0)
+    expect([figure, sumOf(mehr.days), sumOf(mehr.products)]).toEqual([figure, mehr[figure], mehr[figure]])
+  }
+})
+
+test('the second before Tehran’s midnight is the month before, at every kind of end of a month', async () => {
+  const ends = [
+    // The last day of a month, and the first instant of the next: of 31 days, of 30, of 29 and of 30 in a leap year.
+    ['2024-05-20T20:30:00Z', [1403, 2], [1403, 3]],
+    ['2024-11-20T20:30:00Z', [1403, 8], [1403, 9]],
+    ['2024-03-19T20:30:00Z', [1402, 12], [1403, 1]],
+    ['2025-03-20T20:30:00Z', [1403, 12], [1404, 1]],
+  ] as const
+  for (const [instant, before, after] of ends) {
+    const last = new Date(Date.parse(instant) - 1_000).toISOString()
+    const counts = async () => [(await read(before[0], before[1])).count, (await read(after[0], after[1])).count]
+    const [were = 0, are = 0] = await counts()
+    const id = await soldAt(last, one(0))
+    expect([instant, ...(await counts())]).toEqual([instant, were + 1, are])
+    await api.sql(`update orders set paid_at = $2 where id = $1`, [id, instant])
+    expect([instant, ...(await counts())]).toEqual([instant, were, are + 1])
+  }
+})
+
+test('what is only ordered, cancelled or still owed is no sale; a month without any is empty, not refused', async () => {
+  const { id } = await shop.place(buyer, { payerName: 'باز' })
+  await api.sql(`update orders set placed_at = '2023-06-01T00:00:00Z' where id = $1`, [id])
+  const empty = { orders: 0, count: 0, subtotalRial: 0, discountRial: 0, totalRial: 0, vatRial: 0, refundedRial: 0 }
+  expect(await read(1402, 3)).toEqual({ year: 1402, month: 3, ...empty, products: [], days: [] })
+  const csv = await file('year=1402&month=3&format=csv')
+  expect(await csv.text()).toBe(`${salesFileCopy.head.map((word) => `"${word}"`).join(',')}\r\n`)
+})
+
+test('a product is called as it was sold last, and its file as the month', async () => {
+  const [first, second] = [await soldAt('2022-08-01T08:00:00Z', one(0)), await soldAt('2022-08-02T08:00:00Z', one(0))]
+  await api.sql(
+    `update order_lines set title = case order_id when $1 then 'نام کهنه' else 'نام نو' end
+    where order_id in ($1, $2)`,
+    [first, second],
+  )
+  const { products, days } = await read(1401, 5)
+  expect(products).toMatchObject([{ title: 'نام نو', count: 2 }])
+  expect(days.map(({ day }) => day)).toEqual([10, 11])
+  const reply = await file('year=1401&month=5&format=csv')
+  expect(reply.headers.get('content-disposition')).toContain('filename="sales-1401-5.csv"')
+  expect(reply.headers.get('cache-control')).toBe('private, no-store')
+  const lines = (await reply.text()).split('\r\n')
+  expect(lines.slice(1)).toEqual([
+    `"1401/05/10","نام کهنه",1,${DEAR},0,${DEAR},0,0`,
+    `"1401/05/11","نام نو",1,${DEAR},0,${DEAR},0,0`,
+    '',
+  ])
+})
+
+test.each([
+  'year=1404&month=0',
+  'year=1404&month=13',
+  'year=1389&month=1',
+  'year=1500&month=1',
+  'year=1404',
+  'month=1',
+  'year=1404.5&month=1',
+  'year=۱۴۰۴&month=1',
+])('%s is no month', async (query) => {
+  const as = { as: manager.token }
+  expect((await api.raw('GET', `/desk/sales/?${query}`, as)).status).toBe(422)
+  expect((await file(`${query}&format=csv`)).status).toBe(422)
+})
+
+test('only managers count the money', async () => {
+  const query = { year: 1404, month: 7 }
+  for (const { token } of [buyer, await makeTeacher(api)]) {
+    expect(await api.refusal(sales.getSales, { query }, { as: token })).toBe('forbidden')
+    expect((await file('year=1404&month=7&format=xlsx', token)).status).toBe(403)
+  }
+  expect((await file('year=1404&month=7&format=pdf')).status).toBe(422)
+})

@@ -1,0 +1,40 @@
+import * as contract from '@/lib/shop/transfer/contract'
+import { type Api } from '@/server/platform/http/api'
+import { bind, bindBytes, bindUpload } from '@/server/platform/http/bind'
+import { notFound } from '@/server/platform/http/errors'
+import { createLimiter } from '@/server/platform/http/limiter'
+import { openPrivatePicture } from '@/server/documents/media/public'
+import { findPictureOf, listTransfers } from './repo'
+import { confirmTransfer, refuseTransfer } from './review'
+import { getCard, keepTransferPicture, tellTransfer } from './tell'
+
+const PICTURES = { points: 12, perSeconds: 3_600 }
+const TOLD = { points: 12, perSeconds: 3_600 }
+
+/** Card to card: what buyers tell, and what managers make of it. */
+export function registerTransfers(api: Api): void {
+  bind(api, contract.getCard, (ctx, { params }) => getCard(ctx, params.id))
+  const pictures = createLimiter(PICTURES)
+  bindUpload(api, contract.uploadTransferPicture, async (ctx, receive, { params }) => {
+    await pictures.take(ctx.viewer.userId)
+    return keepTransferPicture(ctx, params.id, receive)
+  })
+  bind(api, contract.tellTransfer, (ctx, { params, body }) => tellTransfer(ctx, params.id, body), {
+    limit: createLimiter(TOLD),
+  })
+  bind(api, contract.listTransfers, ({ db }, { query: { state, order, ...page } }) =>
+    listTransfers(db, { isWaiting: state === 'waiting', orderId: order ?? null }, page),
+  )
+  bindBytes(
+    api,
+    contract.getTransferPicture,
+    async (ctx, { params }) => {
+      const { role, userId } = ctx.viewer
+      const picture = (await findPictureOf(ctx.db, params.id, role === 'manager' ? null : userId)) ?? notFound()
+      return openPrivatePicture(ctx, picture)
+    },
+    { produces: 'image/webp' },
+  )
+  bind(api, contract.confirmTransfer, (ctx, { params, body }) => confirmTransfer(ctx, params.id, body.bankRef))
+  bind(api, contract.refuseTransfer, (ctx, { params, body }) => refuseTransfer(ctx, params.id, body.reason))
+}

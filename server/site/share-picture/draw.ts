@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import sharp from 'sharp'
+import { OG_HEIGHT, OG_WIDTH } from '@/lib/platform/share-picture/contract'
+import { escapeXml } from '@/lib/platform/text/entities'
+
+const fonts = path.join(path.dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json')), 'fonts/ttf')
+const MARGIN = 90
+const WIDTH = OG_WIDTH - 2 * MARGIN
+const TITLE_TOP = 190
+const TITLE_HEIGHT = 310
+/** Letters that stand well in one line of a title. */
+const LINE_LETTERS = 26
+const LINE_HEIGHT = 105
+
+/** A calm ground of the brand with the mark; the words are laid over it. */
+const ground = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${OG_WIDTH}" height="${OG_HEIGHT}">
+  <rect width="100%" height="100%" fill="#f6f8f9"/>
+  <circle cx="120" cy="600" r="260" fill="#e6f5eb"/><circle cx="330" cy="680" r="180" fill="#d6eddd"/>
+  <rect x="0" y="0" width="100%" height="14" fill="#15803d"/>
+  <g transform="translate(${OG_WIDTH - MARGIN - 72} 84) scale(2.25)">
+    <rect width="32" height="32" rx="9" fill="#15803d"/>
+    <path d="M8 22h3v-5H8zm6.5 0h3V12h-3zM21 22h3V8h-3z" fill="#fff"/>
+  </g>
+</svg>`)
+
+type Words = { readonly title: string; readonly name: string; readonly foot: string }
+
+/** Draws the picture of a page: its title as large as it fits, under the mark and the site's name. PNG. */
+export async function drawPicture({ title, name, foot }: Words): Promise<Buffer> {
+  const [big, brand, note] = await Promise.all([
+    drawText(title, '#101820', 'ExtraBold', titleHeight(title)),
+    drawText(name, '#14622f', 'Bold', 64),
+    drawText(foot, '#46525e', 'Medium', 38),
+  ])
+  const atEnd = (width: number) => OG_WIDTH - MARGIN - width
+  return sharp(ground)
+    .composite([
+      { input: brand.data, top: 88, left: atEnd(brand.info.width) - 96 },
+      {
+        input: big.data,
+        top: TITLE_TOP + Math.round((TITLE_HEIGHT - big.info.height) / 2),
+        left: atEnd(big.info.width),
+      },
+      { input: note.data, top: OG_HEIGHT - 92, left: atEnd(note.info.width) },
+    ])
+    .png({ compressionLevel: 9, palette: true, colours: 64 })
+    .toBuffer()
+}
+
+/** A short title is not blown up to the whole height. */
+function titleHeight(title: string): number {
+  return Math.min(TITLE_HEIGHT, Math.ceil(title.length / LINE_LETTERS) * LINE_HEIGHT)
+}
+
+/**
+ * Pango shapes the letters and finds the direction, and chooses the size at which the words fill the height; its `left` is the side
+ * where a line begins, which is the right one in Persian.
+ */
+function drawText(text: string, color: string, weight: 'ExtraBold' | 'Bold' | 'Medium', height: number) {
+  return sharp({
+    text: {
+      text: `<span foreground="${color}">${escapeXml(text)}</span>`,
+      font: `Vazirmatn ${weight}`,
+      fontfile: path.join(fonts, `Vazirmatn-${weight}.ttf`),
+      width: WIDTH,
+      height,
+      align: 'left',
+      rgba: true,
+      spacing: 8,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+}

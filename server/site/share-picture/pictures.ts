@@ -1,0 +1,72 @@
+import { LRUCache } from 'lru-cache'
+import { isPagePicture, pageFoot, pagePictures } from '@/lib/platform/share-picture/words'
+import { type Pictured } from '@/lib/platform/share-picture/contract'
+import { categoryNames } from '@/lib/learning/post/words/post'
+import { site } from '@/lib/platform/words/site'
+import { type Context } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { getCourse } from '@/server/learning/course/public'
+import { getPublishedExam } from '@/server/authoring/exam/public'
+import { getPost, getText } from '@/server/learning/post/public'
+import { drawPicture } from './draw'
+
+/** Drawn once and kept: a drawing takes a few hundred milliseconds. The words are the key, so a changed title draws anew. */
+const MAX_KEPT = 200
+const kept = new LRUCache<string, Promise<Buffer>>({ max: MAX_KEPT })
+/** One after the other: whoever asks for all of them at once must not take the machine from those who sit an exam. */
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * The picture of one of our own pages.
+ * @throws AppError not_found
+ */
+export async function getPagePicture(name: string): Promise<Buffer> {
+  if (!isPagePicture(name)) throw new AppError('not_found')
+  return draw(pagePictures[name], pageFoot)
+}
+
+/**
+ * The picture of something that is on the site, with its own title.
+ * @throws AppError not_found also for a draft
+ */
+export async function getTitlePicture(
+  ctx: Context,
+  { kind, slug }: { readonly kind: Pictured; readonly slug: string },
+): Promise<Buffer> {
+  switch (kind) {
+    case 'posts': {
+      const { post } = await getPost(ctx, slug)
+      return post ? draw(post.title, categoryNames[post.category]) : notFound()
+    }
+    case 'notes':
+      return draw(await titleOfText(ctx, 'note', slug), pagePictures.notes)
+    case 'references':
+      return draw(await titleOfText(ctx, 'reference', slug), pagePictures.references)
+    case 'exams':
+      return draw((await getPublishedExam(ctx, slug)).title, pagePictures.exams)
+    case 'courses':
+      return draw((await getCourse({ db: ctx.db, viewer: null }, slug)).title, pagePictures.courses)
+  }
+}
+
+async function titleOfText(ctx: Context, kind: 'note' | 'reference', slug: string): Promise<string> {
+  const found = await getText(ctx, { kind, slug })
+  return found && 'text' in found ? found.text.title : notFound()
+}
+
+function draw(title: string, foot: string): Promise<Buffer> {
+  const key = `${title}\n${foot}`
+  const known = kept.get(key)
+  if (known) return known
+  const drawing = last.then(() => drawTitle(title, foot))
+  last = drawing.catch(() => undefined)
+  kept.set(key, drawing)
+  drawing.catch(() => kept.delete(key))
+  return drawing
+}
+
+/** A title whose signs no font can lay out gets the site's own words. */
+function drawTitle(title: string, foot: string): Promise<Buffer> {
+  const { name } = site
+  return drawPicture({ title, name, foot }).catch(() => drawPicture({ title: pagePictures.blog, name, foot }))
+}

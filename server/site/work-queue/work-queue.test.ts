@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { claimSpeaking } from '@/lib/teaching/speaking/contract/assess-speaking'
+import { listWork } from '@/lib/site/work-queue/contract'
+import { startBookingKit } from '@/server/testing/kits/booking-kit'
+import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
+import { createPieceKit } from '@/server/testing/kits/piece-kit'
+import { openRefundDesk } from '@/server/testing/kits/refund-kit'
+import { openShop } from '@/server/testing/kits/shop-kit'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+
+let kit: Awaited<ReturnType<typeof startBookingKit>>
+let pieces: ReturnType<typeof createPieceKit>
+let teacher: Person
+let manager: Person
+beforeAll(async () => {
+  kit = await startBookingKit()
+  pieces = createPieceKit(kit.api)
+  await importTinyExam(kit.api.ctx, { slug: 'tiny' })
+  teacher = await makeTeacher(kit.api)
+  manager = await makeManager(kit.api)
+})
+afterAll(() => kit.api.close())
+
+const workOf = ({ token }: Pick<Person, 'token'>) => kit.api.call(listWork, {}, { as: token })
+const kindsOf = async (person: Pick<Person, 'token'>, id: string) =>
+  (await workOf(person)).items.filter((item) => item.id === id).map(({ kind }) => kind)
+
+test('says nothing while nothing waits, and nothing at all to candidates', async () => {
+  expect(await workOf(teacher)).toEqual({ items: [], total: 0 })
+  expect(await workOf(manager)).toEqual({ items: [], total: 0 })
+  expect(await kit.api.refusal(listWork, {}, { as: (await kit.api.signUp()).token })).toBe('forbidden')
+  expect(await kit.api.refusal(listWork, {})).toBe('unauthorized')
+})
+
+test('a text waits for every teacher until one claims it, then for that one; never for its writer', async () => {
+  const other = await makeTeacher(kit.api)
+  const writer = await pieces.candidate(2)
+  const piece = await pieces.hand(writer)
+  const [row] = (await workOf(teacher)).items
+  expect(row).toMatchObject({ kind: 'queued_correction', id: piece.id, subject: piece.title, isLate: false })
+  await pieces.claim(other, piece.id)
+  expect([await kindsOf(teacher, piece.id), await kindsOf(other, piece.id)]).toEqual([[], ['correction']])
+  await kit.api.sql(`update piece_readings set due_at = now() - interval '1 hour' where piece_id = $1`, [piece.id])
+  expect((await workOf(other)).items).toMatchObject([{ id: piece.id, isLate: true }])
+  await pieces.finish(other, piece)
+  expect(await kindsOf(other, piece.id)).toEqual([])
+  await kit.api.sql(`update users set role = 'teacher' where id = $1`, [writer.userId])
+  const own = await pieces.hand(writer)
+  expect([await kindsOf(writer, own.id), await kindsOf(manager, own.id)]).toEqual([[], ['queued_correction']])
+})
+
+test('a recorded mock waits for every teacher until one claims it', async () => {
+  const other = await makeTeacher(kit.api)
+  const { id } = await kit.handIn({ as: (await kit.speaker()).token })
+  expect(await kindsOf(teacher, id)).toEqual(['queued_speaking'])
+  await kit.api.call(claimSpeaking, { params: { id } }, { as: other.token })
+  expect([await kindsOf(teacher, id), await kindsOf(other, id)]).toEqual([[], ['speaking']])
+})
+
+test('a conversation waits for its teacher from a week before until it is over and told of', async () => {
+  const host = await kit.host()
+  const as = { as: (await kit.speaker()).token }
+  const [first = ''] = await kit.slots(as, host.userId)
+  const { id } = await kit.book(as, host.userId, first)
+  expect([await kindsOf(host, id), await kindsOf(teacher, id), await kindsOf(manager, id)]).toEqual([
+    ['conversation'],
+    [],
+    [],
+  ])
+  await kit.shift(id, 48 * 8)
+  expect(await kindsOf(host, id)).toEqual([])
+  await kit.shift(id, -2)
+  expect((await workOf(host)).items[0]).toMatchObject({ id, isLate: true })
+  await kit.api.sql(
+    `update bookings set state = 'contested', missed_by = 'candidate', missed_at = now() where id = $1`,
+    [id],
+  )
+  expect([await kindsOf(host, id), await kindsOf(manager, id)]).toEqual([[], ['contested_conversation']])
+})
+
+test('a mock day waits for whoever leads it, with its seats', async () => {
+  const day = await makeDay(kit.api)
+  await takeSeatOn(kit.api, day)
+  const seats = { taken: 1, of: 3 }
+  expect((await workOf(day.teacher)).items.find(({ id }) => id === day.id)).toMatchObject({ kind: 'mock_day', seats })
+  expect([await kindsOf(manager, day.id), await kindsOf(teacher, day.id)]).toEqual([['mock_day'], []])
+  await day.act({ act: 'cancel' })
+  expect(await kindsOf(manager, day.id)).toEqual([])
+})
+
+test('money, messages and kept letters wait for managers alone, with the order that they belong to', async () => {
+  const { api } = kit
+  const [shop, desk] = [await openShop(api), await openRefundDesk(api)]
+  const buyer = await api.signUp('خریدار')
+  const order = await shop.buy(buyer)
+  const twice = await api.signUp('دیگری')
+  await shop.payTwice(twice, (await shop.place(twice)).id)
+  // Too late for the gateway to reverse it: somebody has to send it.
+  await shop.age(order, 24 * 60)
+  await desk.refund(order, { lines: await desk.wholeOf(order) })
+  await api.sql(
+    `insert into contact_messages (id, name, reply_to, topic, text) values ($1, 'نگار', 'a@b.co', 'question', 'متن')`,
+    [randomUUID()],
+  )
+  await api.sql(`update outbox set state = 'kept'`)
+  const { items, total } = await workOf(manager)
+  const kinds = ['refund', 'extra_money', 'message', 'kept_letters']
+  const found = items.filter(({ kind }) => kinds.includes(kind))
+  expect(found.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted())
+  expect(found.find(({ kind }) => kind === 'refund')).toMatchObject({ orderId: order, subject: 'خریدار', dueAt: null })
+  expect(total).toBe(items.length)
+  expect((await workOf(teacher)).items.filter(({ kind }) => kinds.includes(kind))).toEqual([])
+})
+
+test('what is due first stands first, and many of a kind leave room for the others', async () => {
+  const writer = await pieces.candidate(12)
+  for (let made = 0; made < 12; made += 1) await pieces.hand(writer)
+  const { items, total } = await workOf(teacher)
+  const moments = items.map(({ dueAt, since }) => Date.parse(dueAt ?? since))
+  expect(moments).toEqual(moments.toSorted((one, other) => one - other))
+  expect(items.filter(({ kind }) => kind === 'queued_correction')).toHaveLength(10)
+  expect(total).toBeGreaterThan(items.length)
+})

@@ -1,0 +1,77 @@
+import { attemptAgeMs, closingDelayMs, GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
+import { type Database } from '@/server/platform/db/client'
+
+type Mine = { readonly id: string; readonly userId: string; readonly session: string }
+
+/** Which running sections: one's own practice, held by its writer, or those of attempts that somebody invigilates. */
+export type Whose = { readonly mine: Mine } | { readonly attempts: readonly string[] }
+
+/** Their values come after the three of the statement. */
+function whoseOf(whose: Whose): { readonly text: string; readonly values: readonly unknown[] } {
+  if ('attempts' in whose) return { text: 'a.id = any($4::uuid[])', values: [whose.attempts] }
+  const { id, userId, session } = whose.mine
+  const text = `s.id = $4 and a.user_id = $5 and a.mode = 'practice' and (s.writer_session is null or s.writer_session = $6)`
+  return { text, values: [id, userId, session] }
+}
+
+const HELD = (whose: string) => `
+  select s.id, s.deadline_at, s.paused_at, s.paused_in_stop, s.paused_later_ms, s.started_at as begun_at, a.mode, a.started_at, v.closes_at as window_end
+  from sittings s join attempts a on a.id = s.attempt_id
+  join exams e on e.id = a.exam_id left join exam_versions v on v.id = e.current_version_id
+  where ${whose} and s.state = 'running' and sitting_now(s.started_at) <= s.closes_at`
+
+/** Where there is a window nobody writes on long after it, as at the start. */
+const WINDOW_CLOSE = (deadline: string) =>
+  `greatest(${deadline}, t.window_end) + case when t.window_end is not null then $1::int * interval '1 millisecond' end`
+const BY_MODE = (strict: string, practice: string) =>
+  `case t.mode when 'strict' then ${strict}::float8 else ${practice}::float8 end * interval '1 millisecond'`
+
+/**
+ * The clocks stand from now on; the sweep leaves them alone while their attempts are young.
+ * @returns the sittings that stopped: not those that stood already, or may not
+ */
+export async function pauseRunning(tx: Database, whose: Whose): Promise<readonly string[]> {
+  const { text, values } = whoseOf(whose)
+  const rows = await tx.query<{ id: string }>({
+    text: `
+      with held as materialized (${HELD(text)} and s.paused_at is null
+        -- What is over does not begin to stand; a practice goes on behind its time.
+        and (a.mode = 'practice' or sitting_now(s.started_at) < s.deadline_at)
+        order by s.id for no key update of s),
+      -- Both are read after the lock was got.
+      t as materialized (select h.*, c.* from held h, lateral (select sitting_now(h.begun_at) as at, later_stops_ms(h.begun_at) as later) c)
+      update sittings s set paused_at = t.at, paused_in_stop = t.later is not null, paused_later_ms = coalesce(t.later, 0),
+        closes_at = greatest(s.closes_at, least(t.started_at + ${BY_MODE('$2', '$3')}, ${WINDOW_CLOSE('t.deadline_at')}))
+      from t where s.id = t.id returning s.id`,
+    values: [GRACE_MS, attemptAgeMs('strict'), attemptAgeMs('practice'), ...values],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The deadlines move by as long as the clocks stood, but never beyond the exam's window.
+ * @returns the sittings that go on: not those that did not stand, or may not
+ */
+export async function goOnPaused(tx: Database, whose: Whose): Promise<readonly string[]> {
+  const { text, values } = whoseOf(whose)
+  const rows = await tx.query<{ id: string }>({
+    text: `
+      -- A rest break has its own end (rest-repo.ts).
+      with held as materialized (${HELD(text)} and s.paused_at is not null and s.rest_ends_at is null order by s.id for no key update of s),
+      timed as materialized (
+        -- The database's clock, read after the lock was got.
+        select h.*, h.deadline_at + (c.at - h.paused_at) as wished, c.later
+        from held h, lateral (select sitting_now(h.begun_at) as at, later_stops_ms(h.begun_at) as later) c
+      ), t as materialized (
+        -- Keys are released behind the window: whoever stood does not write on beyond it.
+        select m.*, case when window_end is null then wished else least(wished, greatest(deadline_at, window_end)) end as deadline from timed m
+      )
+      update sittings s set paused_at = null, paused_in_stop = false, paused_later_ms = 0,
+        stood_through_stop = s.stood_through_stop or not t.paused_in_stop and t.later is not null,
+        stood_later_ms = s.stood_later_ms + coalesce(t.later - t.paused_later_ms, 0), deadline_at = t.deadline, paused_for = s.paused_for + (t.deadline - t.deadline_at),
+        closes_at = least(t.deadline + ${BY_MODE('$2', '$3')}, ${WINDOW_CLOSE('t.deadline')})
+      from t where s.id = t.id returning s.id`,
+    values: [GRACE_MS, closingDelayMs('strict'), closingDelayMs('practice'), ...values],
+  })
+  return rows.map(({ id }) => id)
+}

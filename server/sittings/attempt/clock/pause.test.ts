@@ -1,0 +1,75 @@
+import { getSitting, saveResponses, setPause, submitSitting } from '@/lib/sittings/sitting/contract'
+import { findBreaches } from '@/server/faults/oracle'
+import { beginListening, elapse, enter } from '@/server/testing/kits/sitting-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { sweepAttempts } from '../public'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await startTestApp()
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+})
+afterAll(() => api.close())
+
+type Begun = Pick<Awaited<ReturnType<typeof beginListening>>, 'id' | 'as'>
+const asked = ({ id }: Begun, isPaused: boolean) => ({ params: { id }, body: { isPaused } })
+const pause = (begun: Begun, isPaused = true) => api.call(setPause, asked(begun, isPaused), begun.as)
+const refusal = (begun: Begun, isPaused = true) => api.refusal(setPause, asked(begun, isPaused), begun.as)
+const leftOf = ({ deadlineAtMs, serverNowMs }: { deadlineAtMs: number; serverNowMs: number }) =>
+  deadlineAtMs - serverNowMs
+
+/** A practice that was stopped after ten minutes, `seconds` ago. */
+async function pausedFor(seconds: number) {
+  const begun = await beginListening(api, 'practice')
+  await elapse(api, begun.id, 600)
+  const stopped = await pause(begun)
+  await elapse(api, begun.id, seconds)
+  return { ...begun, stopped }
+}
+
+test('a practice that stood goes on with the time that was left, and the log says when it stood', async () => {
+  const begun = await pausedFor(7_200)
+  const { stopped } = begun
+  expect(stopped.pausedAtMs).toBeGreaterThan(stopped.serverNowMs - 5_000)
+  const before = leftOf(stopped)
+  // Stopping what stands changes nothing.
+  expect((await pause(begun)).deadlineAtMs).toBe(stopped.deadlineAtMs - 7_200_000)
+  const goneOn = await pause(begun, false)
+  expect(goneOn.pausedAtMs).toBeNull()
+  expect(Math.abs(leftOf(goneOn) - before)).toBeLessThan(2_000)
+  expect((await pause(begun, false)).deadlineAtMs).toBe(goneOn.deadlineAtMs)
+  const found = await api.call(getSitting, { params: { id: begun.id } }, begun.as)
+  expect(found.pausedForMs).toBeGreaterThan(7_199_000)
+  const log = await api.sql<{ type: string }>(`select type from events where stream_id = $1 order by seq`, [begun.id])
+  expect(log.map(({ type }) => type)).toEqual(['started', 'paused', 'resumed'])
+  expect(await findBreaches(api.sql, [])).toEqual([])
+})
+
+test('what is saved while it stands is in time, and the sweep leaves it alone for as long as its attempt lives', async () => {
+  const begun = await pausedFor(6 * 86_400)
+  const responses = [{ question: '1', rev: 1, value: 'late by the wall' }]
+  const reply = await api.call(saveResponses, { params: { id: begun.id }, body: { epoch: 1, responses } }, begun.as)
+  expect([reply.acks[0]?.kept, reply.pausedAtMs !== null]).toEqual(['answer', true])
+  expect(await api.sql(`select late_ms from responses where sitting_id = $1`, [begun.id])).toEqual([{ late_ms: 0 }])
+  expect((await sweepAttempts(api.ctx)).closed).toBe(0)
+  await elapse(api, begun.id, 30 * 86_400)
+  expect((await sweepAttempts(api.ctx)).closed).toBe(1)
+})
+
+test('it is handed in from where it stands', async () => {
+  const begun = await pausedFor(86_400)
+  const reply = await api.call(submitSitting, { params: { id: begun.id }, body: { epoch: 1 } }, begun.as)
+  expect(reply.ending).toBe('submitted')
+  expect(await refusal(begun, false)).toBe('out_of_order')
+})
+
+test('a mock never stands; nor does what is another’s, another session’s, or not begun', async () => {
+  expect(await refusal(await beginListening(api, 'strict'))).toBe('mode_not_allowed')
+  const begun = await beginListening(api, 'practice')
+  expect(await refusal({ id: begun.id, as: (await enter(api)).as })).toBe('not_found')
+  await api.sql(`update sittings set writer_session = gen_random_uuid() where id = $1`, [begun.id])
+  expect(await refusal(begun)).toBe('writer_moved')
+  const [ready] = begun.attempt.sittings.filter(({ skill }) => skill === 'reading')
+  expect(await refusal({ id: ready?.id ?? '', as: begun.as })).toBe('out_of_order')
+})

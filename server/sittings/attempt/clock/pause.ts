@@ -1,0 +1,34 @@
+import type * as z from 'zod'
+import { type PausedClock } from '@/lib/sittings/sitting/contract'
+import { type Context, type Viewer } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { goOnPaused, pauseRunning } from './pause-repo'
+import { appendEvent } from '../repo'
+import { setRest } from './rest'
+import { findSitting } from '../sitting-repo'
+
+/**
+ * Stops the clock of a practice, or lets it go on: the server's clock, which alone counts (decision 061). In a mock it stands for a
+ * granted rest break only (decision 065). Asking for what is already so changes nothing.
+ * @throws AppError not_found; mode_not_allowed in a mock without breaks that are left; out_of_order when it is not running; writer_moved from another device than its writer's
+ */
+export async function setPause(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  isPaused: boolean,
+): Promise<z.input<typeof PausedClock>> {
+  const mine = { id, userId: viewer.userId, session: viewer.sessionId }
+  await ctx.db.transaction(async (tx) => {
+    const done = await (isPaused ? pauseRunning : goOnPaused)(tx, { mine })
+    if (done.length > 0) await appendEvent(tx, { table: 'sittings', id }, isPaused ? 'paused' : 'resumed', {})
+    else await setRest(tx, mine, isPaused)
+  })
+  const sitting = (await findSitting(ctx.db, id, viewer.userId)) ?? notFound()
+  const { mode, state, isOver, deadlineMs, nowMs, pausedAtMs, writerSession, restLeftMs, restEndsAtMs } = sitting
+  if (mode === 'strict' && sitting.restMinutes === 0) throw new AppError('mode_not_allowed')
+  if (state !== 'running' || isOver || deadlineMs === null) throw new AppError('out_of_order')
+  if (writerSession !== null && writerSession !== viewer.sessionId) throw new AppError('writer_moved')
+  if (mode === 'strict' && isPaused && pausedAtMs === null) throw new AppError('mode_not_allowed')
+  return { state, serverNowMs: nowMs, deadlineAtMs: deadlineMs, pausedAtMs, restLeftMs, restEndsAtMs }
+}

@@ -1,0 +1,77 @@
+import { GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
+import { type Database } from '@/server/platform/db/client'
+
+type Mine = { readonly id: string; readonly userId: string; readonly session: string }
+
+/**
+ * What is left of the granted breaks, for a query that knows the sitting as `s`, its attempt as `a` and the exam's present version as `v`:
+ * as of the beginning of a break that is being taken. Nothing in practice, which stands as it likes; and never so much that the section would
+ * end behind the exam's window, behind which keys come out: a break that cannot be given is not offered.
+ */
+export const REST_LEFT = `case a.mode when 'strict' then greatest(interval '0', least(v.closes_at - s.deadline_at,
+  a.rest_minutes * interval '1 minute' - (
+    -- A section may have been handed in from a break.
+    select coalesce(sum(o.rested_for + case when o.state <> 'running' and o.rest_ends_at is not null
+      then least(o.closed_at, o.rest_ends_at) - o.paused_at else interval '0' end), interval '0')
+    from sittings o where o.attempt_id = a.id))) else interval '0' end`
+
+/** The clock of a strict section stands from now on, for as long as breaks are left. Their seconds; null when there are none, or it stands already. */
+export async function beginRest(tx: Database, { id, userId, session }: Mine): Promise<number | null> {
+  const [row] = await tx.query<{ seconds: number }>({
+    text: `
+      with held as materialized (
+        select s.id, s.started_at, s.deadline_at, ${REST_LEFT} as rest
+        from sittings s join attempts a on a.id = s.attempt_id
+        join exams e on e.id = a.exam_id left join exam_versions v on v.id = e.current_version_id
+        where s.id = $1 and a.user_id = $2 and s.state = 'running' and s.paused_at is null
+          and (s.writer_session is null or s.writer_session = $3) for no key update of s
+      ), timed as materialized (
+        -- The database's clock, read after the lock was got. What is over does not begin to stand.
+        select h.*, c.at, c.later from held h, lateral (select sitting_now(h.started_at) as at, later_stops_ms(h.started_at) as later) c
+        where h.rest >= interval '1 second' and c.at < h.deadline_at
+      )
+      update sittings s set paused_at = t.at, paused_in_stop = t.later is not null, paused_later_ms = coalesce(t.later, 0), rest_ends_at = t.at + t.rest,
+        closes_at = t.deadline_at + t.rest + $4 * interval '1 millisecond'
+      from timed t where s.id = t.id returning extract(epoch from t.rest)::int as seconds`,
+    values: [id, userId, session, GRACE_MS],
+  })
+  return row?.seconds ?? null
+}
+
+/** Whose break: the candidate's own, those of attempts that are invigilated, or those whose minutes are used up. */
+type Whose = { readonly mine: Mine } | { readonly attempts: readonly string[] } | 'used-up'
+
+/** Their values come after the one of the statement. */
+function whoseOf(whose: Whose): { readonly text: string; readonly values: readonly unknown[] } {
+  if (whose === 'used-up') return { text: 's.rest_ends_at <= sitting_now(s.started_at)', values: [] }
+  if ('attempts' in whose) return { text: 'a.id = any($2::uuid[])', values: [whose.attempts] }
+  const { id, userId, session } = whose.mine
+  const text = 's.id = $2 and a.user_id = $3 and (s.writer_session is null or s.writer_session = $4)'
+  return { text, values: [id, userId, session] }
+}
+
+/**
+ * Ends breaks. The deadline moves by as long as the clock stood, and never by more than was left, however late this runs. The sweep leaves
+ * alone what somebody holds: that is ended in a second.
+ */
+export async function endRests(
+  tx: Database,
+  whose: Whose,
+): Promise<readonly { readonly id: string; readonly seconds: number }[]> {
+  const { text, values } = whoseOf(whose)
+  return tx.query<{ id: string; seconds: number }>({
+    text: `
+      with held as materialized (
+        select s.id, s.started_at, s.paused_at, s.rest_ends_at from sittings s join attempts a on a.id = s.attempt_id
+        where s.state = 'running' and s.rest_ends_at is not null and s.paused_at is not null and ${text}
+        order by s.id for no key update of s ${whose === 'used-up' ? 'skip locked' : ''}
+      ), timed as materialized (
+        select id, least(sitting_now(started_at), rest_ends_at) - paused_at as stood from held
+      )
+      update sittings s set paused_at = null, paused_in_stop = false, paused_later_ms = 0, rest_ends_at = null, deadline_at = s.deadline_at + t.stood,
+        paused_for = s.paused_for + t.stood, rested_for = s.rested_for + t.stood,
+        closes_at = s.deadline_at + t.stood + $1 * interval '1 millisecond'
+      from timed t where s.id = t.id returning s.id, round(extract(epoch from t.stood))::int as seconds`,
+    values: [GRACE_MS, ...values],
+  })
+}

@@ -1,0 +1,211 @@
+import { startAttempt } from '@/lib/sittings/attempt/contract'
+import { setExtraTime } from '@/lib/accounts/person/contract/extra-time'
+import { listPersonLog } from '@/lib/accounts/person/contract/people'
+import { getResult } from '@/lib/sittings/result/contract/result'
+import { getSitting, saveResponses, setPause, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
+import { findBreaches } from '@/server/faults/oracle'
+import { newId } from '@/server/platform/http/new-id'
+import { elapse, enter } from '@/server/testing/kits/sitting-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { makeManager, type Person } from '@/server/testing/writers'
+import { goOnWith, stopAll, sweepAttempts } from '../public'
+
+let api: TestApp
+let manager: Person
+beforeAll(async () => {
+  api = await startTestApp()
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+  manager = await makeManager(api)
+})
+afterAll(() => api.close())
+
+const MINUTE = 60_000
+type Minutes = 0 | 10
+
+async function grant(userId: string, restMinutes: Minutes) {
+  const body = { percent: 0 as const, restMinutes, reason: 'گواهی پزشک' }
+  return api.call(setExtraTime, { params: { id: userId }, body }, { as: manager.token })
+}
+
+/** Somebody with ten minutes of breaks, in the listening of a mock. */
+async function begin(mode: 'strict' | 'practice' = 'strict', restMinutes: Minutes = 10) {
+  const person = await enter(api)
+  await grant(person.userId, restMinutes)
+  const attempt = await api.call(startAttempt, { body: { exam: 'tiny', mode, requestId: newId() } }, person.as)
+  const start = (skill: 'listening' | 'reading') =>
+    api.call(startSitting, { params: { id: attempt.id, skill } }, person.as)
+  const sitting = await start('listening')
+  return { ...person, attempt, sitting, id: sitting.id, start }
+}
+
+type Begun = Pick<Awaited<ReturnType<typeof begin>>, 'id' | 'as'>
+const asked = ({ id }: Begun, isPaused: boolean) => ({ params: { id }, body: { isPaused } })
+const rest = (begun: Begun, isPaused = true) => api.call(setPause, asked(begun, isPaused), begun.as)
+const refusal = (begun: Begun, isPaused = true) => api.refusal(setPause, asked(begun, isPaused), begun.as)
+const look = ({ id, as }: Begun) => api.call(getSitting, { params: { id } }, as)
+const leftOf = ({ deadlineAtMs, serverNowMs }: { deadlineAtMs: number; serverNowMs: number }) =>
+  deadlineAtMs - serverNowMs
+/** The break that is being taken, and the section with it, into the past. */
+async function wait(begun: Begun, seconds: number) {
+  await elapse(api, begun.id, seconds)
+  await api.sql(`update sittings set rest_ends_at = rest_ends_at - $2 * interval '1 second' where id = $1`, [
+    begun.id,
+    seconds,
+  ])
+}
+const logOf = async ({ id }: Begun) =>
+  (
+    await api.sql<{ type: string; data: string }>(
+      `select type, data from events where stream_id = $1 and type in ('paused', 'resumed') order by seq`,
+      [id],
+    )
+  ).map(({ type, data }): readonly unknown[] => [type, JSON.parse(data)])
+
+test('a break is taken in a mock: the clock stands on the server, what is left is told, and log and result say so', async () => {
+  const begun = await begin()
+  expect(begun.sitting.restLeftMs).toBe(10 * MINUTE)
+  await elapse(api, begun.id, 600)
+  const taken = await rest(begun)
+  expect([taken.pausedAtMs !== null, taken.restLeftMs]).toEqual([true, 10 * MINUTE])
+  await wait(begun, 240)
+  // Taking it twice changes nothing.
+  expect((await rest(begun)).restLeftMs).toBe(10 * MINUTE)
+  const responses = [{ question: '1', rev: 1, value: 'just before' }]
+  const saved = await api.call(saveResponses, { params: { id: begun.id }, body: { epoch: 1, responses } }, begun.as)
+  expect(saved.acks[0]?.kept).toBe('answer')
+  // Whoever did not hear the reply of the break learns from the next save that it is one.
+  expect((saved.restEndsAtMs ?? 0) - (saved.pausedAtMs ?? 0)).toBe(10 * MINUTE)
+  const back = await rest(begun, false)
+  expect(back.pausedAtMs).toBeNull()
+  expect(Math.abs(leftOf(back) - leftOf(taken))).toBeLessThan(2_000)
+  expect(Math.abs(back.restLeftMs - 6 * MINUTE)).toBeLessThan(3_000)
+  expect((await rest(begun, false)).deadlineAtMs).toBe(back.deadlineAtMs)
+  expect(await logOf(begun)).toEqual([
+    ['paused', { rest: true, atMostSeconds: 600 }],
+    ['resumed', { rest: true, by: 'candidate', seconds: expect.closeTo(240, -1) }],
+  ])
+  await api.call(submitSitting, { params: { id: begun.id }, body: { epoch: 1 } }, begun.as)
+  const result = await api.call(getResult, { params: { id: begun.attempt.id } }, begun.as)
+  expect(result.sections.map(({ restedSeconds }) => Math.round(restedSeconds / 10))).toEqual([24, 0, 0])
+  // What is left goes on into the next section.
+  expect(Math.abs((await begun.start('reading')).restLeftMs - 6 * MINUTE)).toBeLessThan(3_000)
+  expect(await findBreaches(api.sql, [])).toEqual([])
+})
+
+test('a break ends by itself when its minutes are used up, and gives no second more, however late the sweep comes by', async () => {
+  const begun = await begin()
+  const before = leftOf(await rest(begun))
+  await wait(begun, 25 * 60)
+  await sweepAttempts(api.ctx)
+  const after = await look(begun)
+  expect([after.pausedAtMs, after.restLeftMs]).toEqual([null, 0])
+  expect(Math.abs(leftOf(after) - (before - 15 * MINUTE))).toBeLessThan(2_000)
+  expect(after.pausedForMs).toBe(10 * MINUTE)
+  expect(await logOf(begun)).toEqual([
+    ['paused', { rest: true, atMostSeconds: 600 }],
+    ['resumed', { rest: true, by: 'clock', seconds: 600 }],
+  ])
+  expect(await refusal(begun)).toBe('mode_not_allowed')
+  expect(await findBreaches(api.sql, [])).toEqual([])
+})
+
+test('who comes back late by themselves gets no second more either', async () => {
+  const begun = await begin()
+  await rest(begun)
+  await wait(begun, 25 * 60)
+  expect((await rest(begun, false)).restLeftMs).toBe(0)
+  expect((await look(begun)).pausedForMs).toBe(10 * MINUTE)
+})
+
+test('while it is taken the sweep closes nothing; after it a section whose time is over is closed', async () => {
+  const begun = await begin()
+  await elapse(api, begun.id, 59 * 60)
+  await rest(begun)
+  await wait(begun, 9 * 60)
+  expect((await sweepAttempts(api.ctx)).closed).toBe(0)
+  await wait(begun, 5 * 60)
+  expect((await sweepAttempts(api.ctx)).closed).toBe(1)
+  expect(await findBreaches(api.sql, [])).toEqual([])
+})
+
+test('handed in from a break, in time, and the break is counted', async () => {
+  const begun = await begin()
+  await elapse(api, begun.id, 58 * 60)
+  await rest(begun)
+  await wait(begun, 5 * 60)
+  const reply = await api.call(submitSitting, { params: { id: begun.id }, body: { epoch: 1 } }, begun.as)
+  expect(reply.ending).toBe('submitted')
+  expect(Math.abs((await begun.start('reading')).restLeftMs - 5 * MINUTE)).toBeLessThan(3_000)
+})
+
+test('no break without a grant, in practice, behind the end, for another, or from another session; what runs keeps what it had', async () => {
+  const none = await begin('strict', 0)
+  await grant(none.userId, 10)
+  expect([(await look(none)).restLeftMs, await refusal(none)]).toEqual([0, 'mode_not_allowed'])
+  expect((await begin('practice')).sitting.restLeftMs).toBe(0)
+  const late = await begin()
+  await elapse(api, late.id, 3_601)
+  expect(await refusal(late)).toBe('mode_not_allowed')
+  const begun = await begin()
+  expect(await refusal({ id: begun.id, as: (await enter(api)).as })).toBe('not_found')
+  await api.sql(`update sittings set writer_session = gen_random_uuid() where id = $1`, [begun.id])
+  expect(await refusal(begun)).toBe('writer_moved')
+})
+
+test('a break is never longer than the exam’s window leaves room for', async () => {
+  const begun = await begin()
+  const close = async (seconds: number | null) => {
+    await api.sql(`alter table exam_versions disable trigger exam_versions_frozen`)
+    await api.sql(
+      `update exam_versions set closes_at = (select deadline_at from sittings where id = $1) + $2 * interval '1 second'
+       where id = (select current_version_id from exams where slug = 'tiny')`,
+      [begun.id, seconds],
+    )
+    await api.sql(`alter table exam_versions enable trigger exam_versions_frozen`)
+  }
+  await close(180)
+  expect((await look(begun)).restLeftMs).toBe(3 * MINUTE)
+  await close(-60)
+  expect([(await look(begun)).restLeftMs, await refusal(begun)]).toEqual([0, 'mode_not_allowed'])
+  await close(null)
+})
+
+test('the grant stands in the log of people and in that of the attempt', async () => {
+  const begun = await begin()
+  const [made] = await api.sql<{ data: string }>(`select data from events where stream_id = $1 and type = 'made'`, [
+    begun.attempt.id,
+  ])
+  expect(JSON.parse(made?.data ?? '')).toMatchObject({ mode: 'strict', restMinutes: 10 })
+  await grant(begun.userId, 0)
+  await grant(begun.userId, 0)
+  const { items } = await api.call(listPersonLog, { params: { id: begun.userId } }, { as: manager.token })
+  expect(items.map(({ act, detail }) => [act, detail])).toEqual([
+    ['rest_breaks', '0>گواهی پزشک'],
+    ['rest_breaks', '10>گواهی پزشک'],
+  ])
+})
+
+test('an invigilator who stops the room ends a break, whose minutes that are left stay; and only the invigilator goes on', async () => {
+  const begun = await begin()
+  await rest(begun)
+  await wait(begun, 120)
+  const by = { by: manager.userId, mockDay: newId() }
+  await api.ctx.db.transaction((tx) => stopAll(tx, [begun.attempt.id], by))
+  const stopped = await look(begun)
+  expect([stopped.pausedAtMs !== null, stopped.restEndsAtMs]).toEqual([true, null])
+  expect(Math.abs(stopped.restLeftMs - 8 * MINUTE)).toBeLessThan(3_000)
+  // Neither taking a break nor coming back from one does anything to a room that stands.
+  for (const isPaused of [true, false]) expect((await rest(begun, isPaused)).pausedAtMs).toBe(stopped.pausedAtMs)
+  await wait(begun, 3_600)
+  await sweepAttempts(api.ctx)
+  await api.ctx.db.transaction((tx) => goOnWith(tx, [begun.attempt.id], by))
+  const after = await look(begun)
+  expect(after.pausedAtMs).toBeNull()
+  expect(Math.abs(leftOf(after) - leftOf(begun.sitting))).toBeLessThan(4_000)
+  // Nor does the invigilator's word to go on end the break of one who rests.
+  await rest(begun)
+  await api.ctx.db.transaction((tx) => goOnWith(tx, [begun.attempt.id], by))
+  expect((await look(begun)).restEndsAtMs).not.toBeNull()
+  expect(await findBreaches(api.sql, [])).toEqual([])
+})

@@ -1,0 +1,77 @@
+import { attemptAgeMs } from '@/lib/sittings/sitting/rules/deadline'
+import { hasRow, type Database } from '@/server/platform/db/client'
+
+const LINE = (type: string) =>
+  `sha256(n.event_hash || convert_to(concat_ws('|', n.id, n.event_seq + 1, '${type}', extract(epoch from n.at), n.data), 'UTF8'))`
+
+/**
+ * Notes, before it leaves, that the paper of a running sitting goes out: from now on its start stays. Of several readers in one moment the
+ * first is noted, and all get it.
+ * @returns false when the sitting does not run any more: its start was taken back
+ */
+export async function deliverPaper(
+  db: Database,
+  { id, session }: { readonly id: string; readonly session: string },
+): Promise<boolean> {
+  return hasRow(db, {
+    name: 'deliver-paper',
+    text: `
+      with held as materialized (
+        select s.id, s.started_at, s.awaits_page_since, s.event_seq, s.event_hash from sittings s
+        where s.id = $1 and s.state = 'running' for no key update
+      ), noted as materialized (
+        select h.*, sitting_now(h.started_at) as at, json_build_object('session', $2::text)::text as data from held h
+        where h.awaits_page_since is not null
+      ), delivered as (
+        update sittings s set awaits_page_since = null, event_seq = n.event_seq + 1, event_hash = ${LINE('delivered')}
+        from noted n where s.id = n.id returning s.id, s.event_seq, s.event_hash, n.at, n.data
+      ), logged as (
+        insert into events (stream_id, seq, type, at, data, hash) select id, event_seq, 'delivered', at, data, event_hash from delivered
+      )
+      select from held`,
+    values: [id, session],
+  })
+}
+
+/**
+ * Makes one sitting ready again whose start has waited for its page that long, and of which nothing was heard since: no paper left us, so
+ * nobody has read anything. On a mock day the room has one clock, and its invigilator gives time. Sittings that a request or another node
+ * holds are left to it, and so is a start that could not be made again: behind the exam's window, or of an attempt that is too old, it is better
+ * to sit what is left than nothing.
+ * @returns whether there was one
+ */
+export async function takeBackOne(db: Database, patienceSeconds: number): Promise<boolean> {
+  return hasRow(db, {
+    name: 'take-back-start',
+    text: `
+      with held as materialized (
+        select s.id, s.epoch, s.writer_session, s.started_at, s.event_seq, s.event_hash, (
+            -- What the end of the window has cut off: the next start cuts it again, by its own time.
+            select coalesce((b.data::json->>'whole')::int - (b.data::json->>'seconds')::int, 0) from events b
+            where b.stream_id = s.id and b.type = 'started' order by b.seq desc limit 1) as cut
+        from sittings s join attempts a on a.id = s.attempt_id
+        join exams x on x.id = a.exam_id left join exam_versions v on v.id = x.current_version_id
+        where s.awaits_page_since < sitting_now(s.started_at) - $1 * interval '1 second' and s.state = 'running' and a.state = 'open'
+          and not exists (select from mock_day_seats d where d.attempt_id = a.id)
+          and not exists (select from responses r where r.sitting_id = s.id)
+          -- As at a start, and with as much time again for the candidate to come back.
+          and (v.closes_at is null or sitting_now() + $1 * interval '1 second' < v.closes_at)
+          and sitting_now() + $1 * interval '1 second' < a.started_at + case a.mode when 'strict' then $2::int else $3::int end * interval '1 second'
+          -- A save, a claim or a pause is a page that is there; time that staff gave and a clock that was put right are not.
+          and not exists (select from events e where e.stream_id = s.id and e.type not in ('started', 'extended', 'clock_moved', 'stop_settled')
+            and e.seq > (select max(b.seq) from events b where b.stream_id = s.id and b.type = 'started'))
+        order by s.awaits_page_since limit 1 for no key update of a, s skip locked
+      ), noted as materialized (
+        select h.*, sitting_now(h.started_at) as at,
+          json_build_object('session', h.writer_session, 'startedAt', extract(epoch from h.started_at))::text as data from held h
+      ), taken as (
+        update sittings s set state = 'ready', epoch = 0, writer_session = null, started_at = null, deadline_at = null, closes_at = null,
+          duration_seconds = s.duration_seconds + n.cut, awaits_page_since = null, event_seq = n.event_seq + 1,
+          event_hash = ${LINE('taken_back')}
+        from noted n where s.id = n.id returning s.id, s.event_seq, s.event_hash, n.at, n.data
+      )
+      insert into events (stream_id, seq, type, at, data, hash)
+      select id, event_seq, 'taken_back', at, data, event_hash from taken returning stream_id`,
+    values: [patienceSeconds, attemptAgeMs('strict') / 1000, attemptAgeMs('practice') / 1000],
+  })
+}

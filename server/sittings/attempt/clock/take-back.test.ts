@@ -1,0 +1,233 @@
+import { getAttempt } from '@/lib/sittings/attempt/contract'
+import * as sittings from '@/lib/sittings/sitting/contract'
+import { findBreaches } from '@/server/faults/oracle'
+import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
+import { beginAttempt, enter } from '@/server/testing/kits/sitting-kit'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { checkSeals } from '../sealing/check'
+import { appendEvent } from '../repo'
+import { takeBackStarts } from './take-back'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await startTestApp()
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+})
+afterAll(() => api.close())
+
+type Begun = Awaited<ReturnType<typeof begin>>
+
+const call = (begun: { attempt: { id: string }; as: { as: string } }) =>
+  api.call(sittings.beginSitting, { params: { id: begun.attempt.id, skill: 'listening' } }, begun.as)
+
+/** A section whose clock runs and whose page has not asked for the paper. */
+async function begin(mode: 'strict' | 'practice' = 'strict') {
+  const begun = await beginAttempt(api, mode)
+  return { ...begun, reply: await call(begun), id: begun.attempt.sittings[0]?.id ?? '' }
+}
+
+/** Nobody is there for that long, and the sweep looks. */
+async function wait({ id }: Pick<Begun, 'id'>, seconds: number): Promise<void> {
+  await api.sql(`update sittings set awaits_page_since = awaits_page_since - $2 * interval '1 second' where id = $1`, [
+    id,
+    seconds,
+  ])
+  await takeBackStarts(api.ctx)
+}
+
+async function stateOf({ attempt, as }: Begun) {
+  const { sittings: all } = await api.call(getAttempt, { params: { id: attempt.id } }, as)
+  return all[0]?.state
+}
+
+async function logOf(id: string) {
+  const rows = await api.sql<{ type: string }>(`select type from events where stream_id = $1 order by seq`, [id])
+  return rows.map(({ type }) => type)
+}
+
+test('the reply of a begin holds the clock and nothing of the paper', async () => {
+  const { reply, id } = await begin()
+  expect(Object.keys(reply).sort()).toEqual(['deadlineAtMs', 'id', 'serverNowMs', 'startedAtMs'])
+  expect(reply.id).toBe(id)
+  expect(reply.deadlineAtMs).toBe(reply.startedAtMs + 3_600_000)
+})
+
+test('a start whose page never came is taken back: ready, whole time, in the sealed log', async () => {
+  const begun = await begin()
+  await wait(begun, 59)
+  expect(await stateOf(begun)).toBe('running')
+  await wait(begun, 2)
+  expect(await stateOf(begun)).toBe('ready')
+  const again = await call(begun)
+  expect(again.startedAtMs).toBeGreaterThan(begun.reply.startedAtMs)
+  expect(again.deadlineAtMs).toBe(again.startedAtMs + 3_600_000)
+  const { params, as } = { params: { id: begun.id }, as: begun.as }
+  expect(await api.call(sittings.getSitting, { params }, as)).toMatchObject({ epoch: 1, isWriter: true })
+  await api.call(
+    sittings.saveResponses,
+    { params, body: { epoch: 1, responses: [{ question: '1', rev: 1, value: 'x' }] } },
+    as,
+  )
+  await api.call(sittings.submitSitting, { params, body: { epoch: 1 } }, as)
+  expect(await logOf(begun.id)).toEqual(['started', 'taken_back', 'started', 'delivered', 'saved', 'closed', 'marked'])
+  expect(await checkSeals(api.ctx, begun.id, () => undefined)).toMatchObject({ right: 1, wrong: 0 })
+  expect(await findBreaches((text, values) => api.sql(text, values), [])).toEqual([])
+})
+
+test('what was taken back may be begun and taken back again, and the other sections are as they were', async () => {
+  const begun = await begin()
+  await wait(begun, 61)
+  await call(begun)
+  await wait(begun, 61)
+  expect(await stateOf(begun)).toBe('ready')
+  expect(await api.refusal(sittings.getSitting, { params: { id: begun.id } }, begun.as)).toBe('not_found')
+  const reading = { params: { id: begun.attempt.id, skill: 'reading' } } as const
+  expect(await api.refusal(sittings.beginSitting, reading, begun.as)).toBe('out_of_order')
+})
+
+const params = ({ id }: Begun) => ({ params: { id } })
+const save = (begun: Begun, question: string | null) =>
+  api.call(
+    sittings.saveResponses,
+    {
+      ...params(begun),
+      body: { epoch: 1, responses: question === null ? [] : [{ question, rev: 1, value: 'x' }], playheadMs: 1 },
+    },
+    begun.as,
+  )
+
+/** Taking back gives nobody time to read: once the paper has left the server, by whatever way, the clock stays. */
+test.each<[string, (begun: Begun) => Promise<unknown>]>([
+  ['the page has asked for it', (begun) => api.call(sittings.getSitting, params(begun), begun.as)],
+  [
+    'the same start was asked for with its paper',
+    (begun) => api.call(sittings.startSitting, { params: { id: begun.attempt.id, skill: 'listening' } }, begun.as),
+  ],
+  [
+    'another device of the candidate has claimed it',
+    (begun) => api.call(sittings.claimSitting, params(begun), begun.as),
+  ],
+  ['an answer was saved', (begun) => save(begun, '1')],
+  ['the recording was heard of', (begun) => save(begun, null)],
+])('a start stays when %s', async (_, act) => {
+  const begun = await begin()
+  await act(begun)
+  await wait(begun, 3_000)
+  expect(await stateOf(begun)).toBe('running')
+  expect(await logOf(begun.id)).not.toContain('taken_back')
+})
+
+test('a start with its paper in the reply, a pause and a hand-in stay', async () => {
+  const { attempt, as } = await beginAttempt(api)
+  const section = { params: { id: attempt.id, skill: 'listening' } } as const
+  const { id } = await api.call(sittings.startSitting, section, as)
+  expect(await api.sql(`select awaits_page_since from sittings where id = $1`, [id])).toEqual([
+    { awaits_page_since: null },
+  ])
+  const paused = await begin('practice')
+  await api.call(sittings.setPause, { ...params(paused), body: { isPaused: true } }, paused.as)
+  await wait(paused, 61)
+  expect(await stateOf(paused)).toBe('running')
+  const handedIn = await begin()
+  await api.call(sittings.submitSitting, { ...params(handedIn), body: { epoch: 1 } }, handedIn.as)
+  await wait(handedIn, 61)
+  expect(await stateOf(handedIn)).toBe('marked')
+})
+
+test('readers of one moment are noted once, and all get the paper', async () => {
+  const begun = await begin()
+  const get = () => api.call(sittings.getSitting, params(begun), begun.as)
+  const replies = await Promise.all([get(), get(), get(), get()])
+  expect(replies.map(({ content }) => content.slug)).toEqual(Array(4).fill(replies[0]?.content.slug))
+  expect(await logOf(begun.id)).toEqual(['started', 'delivered'])
+})
+
+test('a page that asks while its start is taken back gets either the paper and its clock, or neither', async () => {
+  const begun = await begin()
+  await api.sql(`update sittings set awaits_page_since = awaits_page_since - interval '2 minutes' where id = $1`, [
+    begun.id,
+  ])
+  const get = () =>
+    api.call(sittings.getSitting, params(begun), begun.as).then(
+      () => 'paper' as const,
+      () => 'none' as const,
+    )
+  const [first, , second] = await Promise.all([get(), takeBackStarts(api.ctx), get()])
+  const log = await logOf(begun.id)
+  const hasRead = first === 'paper' || second === 'paper'
+  expect(log).toEqual(['started', hasRead ? 'delivered' : 'taken_back'])
+  expect(await stateOf(begun)).toBe(hasRead ? 'running' : 'ready')
+})
+
+test('nobody begins or takes back what is not theirs', async () => {
+  const begun = await beginAttempt(api)
+  const stranger = await enter(api)
+  const section = { params: { id: begun.attempt.id, skill: 'listening' } } as const
+  expect(await api.refusal(sittings.beginSitting, section, stranger.as)).toBe('not_found')
+})
+
+test('on a mock day the room has one clock: its invigilator gives time, the sweep takes nothing back', async () => {
+  const day = await makeDay(api)
+  const seat = await takeSeatOn(api, day)
+  await seat.beat()
+  await day.act({ act: 'start' })
+  const { attempt } = await seat.enter()
+  const { id } = await api.call(sittings.beginSitting, { params: { id: attempt, skill: 'listening' } }, seat.as)
+  await wait({ id }, 61)
+  expect(await logOf(id)).toEqual(['started'])
+})
+
+/** As if the manager had published the exam with this end of its window. */
+async function setWindow(closesInSeconds: number | null, endsWithWindow = false): Promise<void> {
+  await api.sql(`alter table exam_versions disable trigger exam_versions_frozen`)
+  await api.sql(
+    `update exam_versions set closes_at = now() + $1 * interval '1 second', ends_with_window = $2
+     where id = (select current_version_id from exams where slug = 'tiny')`,
+    [closesInSeconds, endsWithWindow],
+  )
+  await api.sql(`alter table exam_versions enable trigger exam_versions_frozen`)
+}
+
+describe('near the end of the window', () => {
+  afterEach(() => setWindow(null))
+
+  test.each([-1, 30])(
+    'a start is not taken back when the window ends in %d s: it could not be made again',
+    async (seconds) => {
+      const begun = await begin()
+      await setWindow(seconds)
+      await wait(begun, 70)
+      expect(await stateOf(begun)).toBe('running')
+      expect(await logOf(begun.id)).toEqual(['started'])
+    },
+  )
+
+  test('a start that the window had cut is taken back with the whole length', async () => {
+    await setWindow(1_800, true)
+    const begun = await begin()
+    expect(begun.reply.deadlineAtMs - begun.reply.startedAtMs).toBeLessThanOrEqual(1_800_000)
+    await wait(begun, 61)
+    expect(await stateOf(begun)).toBe('ready')
+    await setWindow(null)
+    const again = await call(begun)
+    expect(again.deadlineAtMs - again.startedAtMs).toBe(3_600_000)
+  })
+})
+
+test('a start of an attempt that is too old to begin anything stays', async () => {
+  const begun = await begin()
+  await api.sql(`update attempts set started_at = started_at - interval '400 days' where id = $1`, [begun.attempt.id])
+  await wait(begun, 61)
+  expect(await logOf(begun.id)).toEqual(['started'])
+})
+
+test.each(['extended', 'clock_moved'])(
+  'what staff or the clock did (%s) is no page: the start is taken back',
+  async (type) => {
+    const begun = await begin()
+    await api.ctx.db.transaction((tx) => appendEvent(tx, { table: 'sittings', id: begun.id }, type, { seconds: 0 }))
+    await wait(begun, 61)
+    expect(await stateOf(begun)).toBe('ready')
+  },
+)

@@ -1,0 +1,162 @@
+import { type SubmitReply } from '@/lib/sittings/sitting/contract'
+import { passFaultPoint } from '@/lib/platform/env/fault-point'
+import { type Database } from '@/server/platform/db/client'
+import { isDatabaseUnavailable } from '@/server/platform/db/failures'
+import { type Context } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { judge, markSitting } from '@/server/sittings/result/public'
+import {
+  type Close,
+  type ClosingMarks,
+  type HeldSitting,
+  lockOverdue,
+  lockSitting,
+  readHeld,
+  writeClose,
+} from './close-repo'
+import { appendEvent } from '../repo'
+import { sweepRests } from '../clock/rest'
+import { sealEnd } from '../sealing/seal'
+import { lockUnmarked, markMarked, postponeMarking } from '../sitting-repo'
+
+export type Closed = Pick<SubmitReply, 'ending' | 'next'> & { readonly id: string; readonly closedAt: Date }
+
+/**
+ * One transaction that closes and marks. A paper that cannot be marked must not keep its sitting from being closed: then a second one only
+ * closes, and the sweep comes back to the marking.
+ */
+export async function closing<T>(
+  ctx: Context,
+  id: string,
+  work: (tx: Database, withMarks: boolean) => Promise<T>,
+): Promise<T> {
+  try {
+    return await ctx.db.transaction((tx) => work(tx, true))
+  } catch (error) {
+    if (error instanceof AppError || isDatabaseUnavailable(error)) throw error
+    ctx.log.error({ err: error, sitting: id }, 'a closed sitting could not be marked')
+    return ctx.db.transaction((tx) => work(tx, false))
+  }
+}
+
+/** Under the lock: closes, marks what a program can mark, and finishes the attempt with its last sitting. */
+export async function closeHeld(ctx: Context, tx: Database, held: HeldSitting, withMarks: boolean): Promise<Closed> {
+  const [closed] = await closeAllHeld(ctx, tx, [held], withMarks)
+  if (!closed) throw new Error(`Sitting ${held.id} does not run`)
+  return closed
+}
+
+/** The same for several, none of an attempt with another, in their order. */
+export async function closeAllHeld(
+  ctx: Context,
+  tx: Database,
+  all: readonly HeldSitting[],
+  withMarks: boolean,
+): Promise<readonly Closed[]> {
+  if (all.length === 0) return []
+  const closes: Close[] = []
+  for (const held of all) closes.push(await toClose(ctx, tx, held, withMarks))
+  const closedAt = await writeClose(tx, closes)
+  passFaultPoint('close-before-commit')
+  return all.map(({ id, endingNow: ending, next }) => {
+    const at = closedAt.get(id)
+    if (!at) throw new Error(`Sitting ${id} does not run`)
+    return { id, ending, closedAt: at, next }
+  })
+}
+
+async function toClose(ctx: Context, tx: Database, held: HeldSitting, withMarks: boolean): Promise<Close> {
+  const { id, endingNow: ending, eventSeq: seq, eventHash: hash } = held
+  // Writing waits for a teacher.
+  const marks = withMarks && held.skill !== 'writing' ? await toMarks(ctx, tx, held) : null
+  const note = JSON.stringify({ ending, ...sealEnd(ctx.settings.authSecret, { sitting: id, seq, hash, ending }) })
+  return { id, ending, note, marks }
+}
+
+async function toMarks(ctx: Context, tx: Database, held: HeldSitting): Promise<ClosingMarks> {
+  const { keyVersionId, responses } = held
+  // Never another connection inside of a transaction: with every connection waiting for one more, nobody would go on.
+  const { score, ...marks } = await judge({ ...ctx, db: tx }, { ...held, responses: responses ?? {} })
+  return {
+    ...marks,
+    keyVersionId,
+    halfBands: score.kind === 'band' ? score.halfBands : null,
+    percent: score.kind === 'part' ? score.percent : null,
+  }
+}
+
+type Swept = { readonly closed: number; readonly marked: number }
+
+/** A pass ends after this many of each kind; what is left is due at the next. */
+const PER_PASS = 500
+
+/**
+ * Closes every sitting whose time and grace are over, with what is stored, and marks what an interrupted close left unmarked. Needs
+ * no client, and may run on any number of nodes at once.
+ */
+export async function sweepAttempts(ctx: Context): Promise<Swept> {
+  const failed: string[] = []
+  await sweepRests(ctx)
+  return {
+    closed: await countDone(() => closeOneOverdue(ctx, failed)),
+    marked: await countDone(() => markOne(ctx)),
+  }
+}
+
+type Step = 'done' | 'failed' | 'none'
+
+async function countDone(step: () => Promise<Step>): Promise<number> {
+  let done = 0
+  for (let tries = 0; tries < PER_PASS; tries += 1) {
+    const outcome = await step()
+    if (outcome === 'none') break
+    if (outcome === 'done') done += 1
+  }
+  return done
+}
+
+/** One transaction a sitting: one that cannot be closed is noted in `failed` and does not hold the others up. */
+async function closeOneOverdue(ctx: Context, failed: string[]): Promise<Step> {
+  let found: string | null = null
+  try {
+    return await closing(ctx, 'of the sweep', async (tx, withMarks) => {
+      const target = found ? await lockSitting(tx, found, null) : await lockOverdue(tx, failed)
+      if (!target) return 'none'
+      found = target.id
+      const held = await readHeld(tx, target.id)
+      // Somebody was faster between the first try and the second.
+      if (held?.state === 'running') await closeHeld(ctx, tx, held, withMarks)
+      return 'done'
+    })
+  } catch (error) {
+    if (found === null || isDatabaseUnavailable(error)) throw error
+    ctx.log.error({ err: error, sitting: found }, 'a sitting could not be closed')
+    failed.push(found)
+    return 'failed'
+  }
+}
+
+async function markOne(ctx: Context): Promise<Step> {
+  return ctx.db.transaction(async (tx) => {
+    const target = await lockUnmarked(tx)
+    if (!target) return 'none'
+    if (await tryToMark(ctx, tx, target.id)) return 'done'
+    await postponeMarking(tx, target.id)
+    return 'failed'
+  })
+}
+
+async function tryToMark(ctx: Context, tx: Database, id: string): Promise<boolean> {
+  try {
+    await tx.transaction(async (inner) => {
+      await markSitting(ctx, inner, id)
+      await markMarked(inner, id)
+      await appendEvent(inner, { table: 'sittings', id }, 'marked', {})
+    })
+    return true
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error
+    ctx.log.error({ err: error, sitting: id }, 'a closed sitting could not be marked')
+    return false
+  }
+}

@@ -1,0 +1,149 @@
+import { getAttempt, giveUpAttempt, startAttempt } from '@/lib/sittings/attempt/contract'
+import { getStanding } from '@/lib/authoring/exam/contract/exam'
+import { listCandidateAttempts } from '@/lib/sittings/exam-results/contract'
+import { getResult, getReview } from '@/lib/sittings/result/contract/result'
+import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
+import { findBreaches } from '@/server/faults/oracle'
+import { newId } from '@/server/platform/http/new-id'
+import { importMini, publish, writeExam } from '@/server/testing/exams/exam-writers'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager, type Person } from '@/server/testing/writers'
+import { sweepAttempts } from '../public'
+
+let api: TestApp
+let manager: Person
+let papers: string[]
+beforeAll(async () => {
+  api = await startTestApp()
+  manager = await makeManager(api)
+  papers = (await importMini(api)).papers
+})
+afterAll(() => api.close())
+afterEach(async () => expect(await findBreaches(api.sql, [])).toEqual([]))
+
+type Skill = 'listening' | 'reading' | 'writing'
+const MINI = 'mini'
+
+async function begin(exam = MINI, mode: 'strict' | 'practice' = 'strict') {
+  const { token, userId } = await api.signUp()
+  const as = { as: token }
+  const { id } = await api.call(startAttempt, { body: { exam, mode, requestId: newId() } }, as)
+  const start = (skill: Skill) => api.call(startSitting, { params: { id, skill } }, as)
+  const handIn = async (skill: Skill) => {
+    const sitting = await start(skill)
+    await api.call(submitSitting, { params: { id: sitting.id }, body: { epoch: 1 } }, as)
+    return sitting.id
+  }
+  return {
+    as,
+    id,
+    userId,
+    start,
+    handIn,
+    giveUp: () => api.call(giveUpAttempt, { params: { id } }, as),
+    standing: () => api.call(getStanding, { params: { slug: exam } }, as),
+    again: () => api.call(startAttempt, { body: { exam, mode, requestId: newId() } }, as),
+  }
+}
+
+test('giving up closes what runs without marks, also for the sweep, and the exam can be started anew', async () => {
+  const { as, id, start, giveUp, again } = await begin()
+  const { id: sitting } = await start('listening')
+  const body = { epoch: 1, responses: [{ question: '1', rev: 1, value: 'word1' }] }
+  await api.call(saveResponses, { params: { id: sitting }, body }, as)
+  const gone = await giveUp()
+  expect(gone).toMatchObject({ state: 'finished', givenUpAt: expect.any(String) })
+  expect(gone.sittings.map(({ state }) => state)).toEqual(['closed', 'ready', 'ready'])
+  await api.sql(`update sittings set closed_at = closed_at - interval '1 hour' where id = $1`, [sitting])
+  expect(await sweepAttempts(api.ctx)).toEqual({ closed: 0, marked: 0 })
+  const result = await api.call(getResult, { params: { id } }, as)
+  expect(result).toMatchObject({ givenUpAt: gone.givenUpAt, overallHalfBands: null })
+  expect(result.sections[0]).toMatchObject({ state: 'closed', raw: null, halfBands: null, percent: null })
+  // Nothing that was typed is lost, and nothing of it counts.
+  const late = await api.call(saveResponses, { params: { id: sitting }, body }, as)
+  expect(late.acks).toMatchObject([{ question: '1', kept: 'evidence' }])
+  expect(await api.refusal(startSitting, { params: { id, skill: 'reading' } }, as)).toBe('attempt_over')
+  expect((await again()).state).toBe('open')
+})
+
+test('however often and however many at once, it is done and noted once, with one reply', async () => {
+  const { id, start, giveUp } = await begin()
+  await start('listening')
+  const replies = await Promise.all(Array.from({ length: 8 }, giveUp))
+  expect(new Set([...replies, await giveUp()].map((reply) => JSON.stringify(reply))).size).toBe(1)
+  const log = await api.sql<{ type: string }>(`select type from events where stream_id = $1 order by seq`, [id])
+  expect(log.map(({ type }) => type)).toEqual(['made', 'given_up'])
+})
+
+test('only its candidate can, and not when it is over already', async () => {
+  const { as, id, handIn } = await begin()
+  const other = { as: (await api.signUp()).token }
+  expect(await api.refusal(giveUpAttempt, { params: { id } }, other)).toBe('not_found')
+  expect((await api.call(getAttempt, { params: { id } }, as)).state).toBe('open')
+  for (const skill of ['listening', 'reading', 'writing'] as const) await handIn(skill)
+  expect(await api.refusal(giveUpAttempt, { params: { id } }, as)).toBe('attempt_over')
+})
+
+test('it gives no key away: not of the section that ran, and not of one that waits for the end of the attempt', async () => {
+  const exam = await writeExam(api, manager.token, { title: 'Held keys', papers, releaseAfter: 'attempt' })
+  await publish(api, manager.token, exam.id)
+  const { as, start, handIn, giveUp } = await begin('held-keys')
+  const ids = [await handIn('listening'), (await start('reading')).id]
+  await giveUp()
+  for (const id of ids) expect(await api.refusal(getReview, { params: { id } }, as)).toBe('not_released')
+  // Where keys come out after each section, one that was handed in before stays to be read; the other never was.
+  const open = await begin()
+  const [marked, running] = [await open.handIn('listening'), (await open.start('reading')).id]
+  await open.giveUp()
+  expect((await api.call(getReview, { params: { id: marked } }, open.as)).skill).toBe('listening')
+  expect(await api.refusal(getReview, { params: { id: running } }, open.as)).toBe('not_released')
+})
+
+test('an attempt counts against the limit once a section of it was started; the standing names the one that is open', async () => {
+  const exam = await writeExam(api, manager.token, { title: 'Once only', papers, attemptsAllowed: 1 })
+  await publish(api, manager.token, exam.id)
+  const { id, start, giveUp, standing, again, as } = await begin('once-only')
+  expect(await standing()).toMatchObject({ obstacle: 'attempt_open', open: { id, mode: 'strict', isStarted: false } })
+  await giveUp()
+  expect(await standing()).toMatchObject({ obstacle: null, attemptsMade: 0, open: null })
+  const second = await again()
+  await api.call(startSitting, { params: { id: second.id, skill: 'listening' } }, as)
+  expect(await standing()).toMatchObject({ open: { id: second.id, isStarted: true } })
+  await api.call(giveUpAttempt, { params: { id: second.id } }, as)
+  expect(await standing()).toMatchObject({ obstacle: 'no_attempts_left', attemptsMade: 1 })
+  await expect(start('listening')).rejects.toMatchObject({ problem: { code: 'attempt_over' } })
+})
+
+test('what was given up does not stand in the report of the exam', async () => {
+  const exam = await writeExam(api, manager.token, { title: 'Reported', papers })
+  await publish(api, manager.token, exam.id)
+  const report = () => api.call(listCandidateAttempts, { params: { id: exam.id }, query: {} }, { as: manager.token })
+  const { handIn, giveUp } = await begin('reported')
+  await handIn('listening')
+  expect((await report()).total).toBe(1)
+  await giveUp()
+  expect(await report()).toEqual({ items: [], total: 0 })
+})
+
+test('of sections of one practice that are started in the same moment one runs', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id, start } = await begin(MINI, 'practice')
+    const skills = ['listening', 'reading', 'writing'] as const
+    const done = await Promise.allSettled([...skills, ...skills].map(start))
+    const started = done.flatMap((reply) => (reply.status === 'fulfilled' ? [reply.value.skill] : []))
+    expect(new Set(started).size).toBe(1)
+    const rows = await api.sql(`select from sittings where attempt_id = $1 and state = 'running'`, [id])
+    expect(rows).toHaveLength(1)
+  }
+})
+
+test('in practice a section that was never started keeps no other waiting, and two never run at once', async () => {
+  const { as, id, start, handIn } = await begin(MINI, 'practice')
+  const { id: writing } = await start('writing')
+  expect(await api.refusal(startSitting, { params: { id, skill: 'reading' } }, as)).toBe('out_of_order')
+  await api.call(submitSitting, { params: { id: writing }, body: { epoch: 1 } }, as)
+  await handIn('reading')
+  expect((await api.call(getAttempt, { params: { id } }, as)).state).toBe('open')
+  await handIn('listening')
+  expect((await api.call(getAttempt, { params: { id } }, as)).state).toBe('finished')
+})

@@ -1,0 +1,33 @@
+import type * as z from 'zod'
+import { type Attempt } from '@/lib/sittings/attempt/contract'
+import { type Context, type Viewer } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { releaseUse } from '@/server/shop/entitlement/public'
+import { lockSitting, readHeld } from './close-repo'
+import { closeHeld } from './closing'
+import { lockAttempt, writeGivenUp } from './give-up-repo'
+import { appendEvent } from '../repo'
+import { getAttempt } from '../attempts'
+
+/**
+ * Ends an open attempt without handing it in: the section that runs is closed and never marked, nothing of it counts, and no key comes out
+ * because of it (decision 037). A repeated call gives the same reply.
+ * @throws AppError not_found; attempt_over when it was finished otherwise
+ */
+export async function giveUpAttempt(ctx: Context, viewer: Viewer, id: string): Promise<z.input<typeof Attempt>> {
+  await ctx.db.transaction(async (tx) => {
+    const attempt = (await lockAttempt(tx, id, viewer.userId)) ?? notFound()
+    if (attempt.isGivenUp) return
+    if (attempt.state === 'finished') throw new AppError('attempt_over')
+    const { running } = attempt
+    if (running !== null && (await lockSitting(tx, running, viewer.userId))) {
+      const held = await readHeld(tx, running)
+      if (held?.state === 'running') await closeHeld(ctx, tx, held, false)
+    }
+    await writeGivenUp(tx, id, running)
+    // Of which nothing was started has used nothing.
+    if (!attempt.isStarted) await releaseUse(tx, id)
+    await appendEvent(tx, { table: 'attempts', id }, 'given_up', { session: viewer.sessionId, running })
+  })
+  return getAttempt(ctx, viewer, id)
+}

@@ -1,0 +1,149 @@
+import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
+import { findBreaches } from '@/server/faults/oracle'
+import { newId } from '@/server/platform/http/new-id'
+import { beginAttempt, beginListening, elapse } from '@/server/testing/kits/sitting-kit'
+import { countStatements } from '@/server/testing/statements'
+import { Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { goOnWith, stopAll } from '../clock/invigilating'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await startTestApp()
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+})
+afterEach(async () => {
+  expect(await findBreaches(api.sql, [])).toEqual([])
+})
+afterAll(() => api.close())
+
+const BY = { by: newId(), mockDay: newId() }
+type Begun = Awaited<ReturnType<typeof beginListening>>
+const submit = ({ id, as }: Begun, epoch = 1) => api.call(submitSitting, { params: { id }, body: { epoch } }, as)
+const beginMany = (count: number) => Promise.all(Array.from({ length: count }, () => beginListening(api)))
+
+async function answer({ id, as }: Begun, right: number): Promise<void> {
+  const responses = Array.from({ length: right }, (_, index) => ({
+    question: String(index + 1),
+    rev: 1,
+    value: `word${index + 1}`,
+  }))
+  await api.call(saveResponses, { params: { id }, body: { epoch: 1, responses } }, as)
+}
+
+test('a room that hands in together costs a few statements, and everybody has their own result', async () => {
+  const room = await beginMany(10)
+  await Promise.all(room.map((seat, index) => answer(seat, index)))
+  const replies: Awaited<ReturnType<typeof submit>>[] = []
+  const statements = await countStatements(api.statements, async () => {
+    replies.push(...(await Promise.all(room.map((seat) => submit(seat)))))
+  })
+  // Alone each of them costs five; the first is on its way before the others are here.
+  expect(statements).toBeLessThanOrEqual(25)
+  expect(replies.map(({ sitting }) => sitting)).toEqual(room.map(({ id }) => id))
+  const results = await api.sql<{ sitting_id: string; raw: number }>(
+    `select sitting_id, raw from results where sitting_id = any($1)`,
+    [room.map(({ id }) => id)],
+  )
+  expect(new Map(results.map((row) => [row.sitting_id, row.raw]))).toEqual(
+    new Map(room.map(({ id }, index) => [id, index])),
+  )
+})
+
+test('who is refused keeps nobody up, and changes nothing', async () => {
+  const [first, second, moved, ended, robbed] = await beginMany(5)
+  if (!first || !second || !moved || !ended || !robbed) throw new Error('nobody')
+  const unready = await beginAttempt(api)
+  const reading = unready.attempt.sittings.find(({ skill }) => skill === 'reading')?.id ?? ''
+  await api.sql(`update sessions set revoked_at = now() where user_id = $1`, [ended.userId])
+  const code = (call: Promise<{ readonly state: string }>) =>
+    call.then(
+      ({ state }) => state,
+      (error: unknown) => (error instanceof Refusal ? error.problem.code : error),
+    )
+  const outcomes = await Promise.all([
+    code(submit(first)),
+    code(submit(moved, 2)),
+    code(submit(ended)),
+    code(submit({ ...robbed, as: first.as })),
+    code(submit({ ...first, id: newId() })),
+    code(submit({ ...unready, sitting: robbed.sitting, id: reading })),
+    code(submit(second)),
+  ])
+  expect(outcomes).toEqual([
+    'closed',
+    'writer_moved',
+    'unauthorized',
+    'not_found',
+    'not_found',
+    'out_of_order',
+    'closed',
+  ])
+  const left = await api.sql(`select state from sittings where id = any($1)`, [[moved.id, ended.id, robbed.id]])
+  expect(left).toEqual(Array(3).fill({ state: 'running' }))
+})
+
+test.each([
+  ['a sitting', 'select id from sittings where id = $1 for update'],
+  ['an attempt', 'select a.id from attempts a join sittings s on s.attempt_id = a.id where s.id = $1 for update of a'],
+])('%s that somebody has locked keeps none of the others up, and is handed in afterwards', async (_, lock) => {
+  const [stuck, ...others] = await beginMany(6)
+  if (!stuck) throw new Error('nobody')
+  const handedIn = await api.ctx.db.transaction(async (tx) => {
+    await tx.query({ text: lock, values: [stuck.id] })
+    const waiting = submit(stuck)
+    const replies = await Promise.all(others.map((seat) => submit(seat)))
+    expect(replies.map(({ state }) => state)).toEqual(Array(5).fill('closed'))
+    return { waiting }
+  })
+  expect(await handedIn.waiting).toMatchObject({ sitting: stuck.id, state: 'closed' })
+})
+
+test('a correction that is being applied lets those of its paper wait, and what they get is marked after it', async () => {
+  const [seat, other] = await beginMany(2)
+  if (!seat || !other) throw new Error('nobody')
+  const [paper] = await api.sql<{ id: string }>(
+    `select v.paper_id as id from paper_versions v join sittings s on s.paper_version_id = v.id where s.id = $1`,
+    [seat.id],
+  )
+  const handedIn = await api.ctx.db.transaction(async (tx) => {
+    await tx.query({ text: `select pg_advisory_xact_lock(7204109, hashtext($1::text))`, values: [paper?.id] })
+    const waiting = Promise.all([submit(seat), submit(other)])
+    const states = await api.sql(`select state from sittings where id = any($1)`, [[seat.id, other.id]])
+    expect(states).toEqual([{ state: 'running' }, { state: 'running' }])
+    return { waiting }
+  })
+  expect((await handedIn.waiting).map(({ state }) => state)).toEqual(['closed', 'closed'])
+})
+
+test('a sitting that cannot be marked closes without its marks, and those beside it with theirs', async () => {
+  const [sick, ...others] = await beginMany(4)
+  if (!sick) throw new Error('nobody')
+  await api.sql(`alter table verdicts add constraint sick check (sitting_id <> '${sick.id}') not valid`)
+  const replies = await Promise.all([sick, ...others].map((seat) => submit(seat)))
+  await api.sql(`alter table verdicts drop constraint sick`)
+  expect(replies.map(({ state }) => state)).toEqual(Array(4).fill('closed'))
+  const states = await api.sql<{ id: string; state: string }>(`select id, state from sittings where id = any($1)`, [
+    [sick, ...others].map(({ id }) => id),
+  ])
+  expect(new Map(states.map(({ id, state }) => [id, state]))).toEqual(
+    new Map([[sick.id, 'closed'], ...others.map(({ id }) => [id, 'marked'] as const)]),
+  )
+})
+
+test('a page that believes its time over ends nothing while the clock of the server has time left, or stands', async () => {
+  const begun = await beginListening(api)
+  const asked = { params: { id: begun.id }, body: { epoch: 1, reason: 'time' as const } }
+  expect(await api.refusal(submitSitting, asked, begun.as)).toBe('time_left')
+  await api.ctx.db.transaction((tx) => stopAll(tx, [begun.attempt.id], BY))
+  await elapse(api, begun.id, 7_200)
+  expect(await api.refusal(submitSitting, asked, begun.as)).toBe('time_left')
+  await api.ctx.db.transaction((tx) => goOnWith(tx, [begun.attempt.id], BY))
+  expect(await api.refusal(submitSitting, asked, begun.as)).toBe('time_left')
+  const [left] = await api.sql<{ seconds: number }>(
+    `select ceil(extract(epoch from deadline_at - clock_timestamp()))::int as seconds from sittings where id = $1`,
+    [begun.id],
+  )
+  await elapse(api, begun.id, left?.seconds ?? 0)
+  expect(await api.call(submitSitting, asked, begun.as)).toMatchObject({ state: 'closed', ending: 'expired' })
+})

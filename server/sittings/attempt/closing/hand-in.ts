@@ -1,0 +1,115 @@
+import { type SubmitBody, type SubmitReply } from '@/lib/sittings/sitting/contract'
+import { passFaultPoint } from '@/lib/platform/env/fault-point'
+import { type Database } from '@/server/platform/db/client'
+import { type Context } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { createBatcher } from '../saving/batcher'
+import { type Writer } from '../saving/save'
+import { type HandInEntry, type HeldSitting, lockForHandIn, readAllHeld } from './close-repo'
+import { type Closed, closeAllHeld, closing } from './closing'
+
+/** Marking takes the processor, so a batch is small: nobody waits long for the others in it. */
+const LIMITS = {
+  batchesInFlight: 2,
+  aloneInFlight: 8,
+  rowsPerBatch: 20,
+  entriesWaiting: 10_000,
+  bytesWaiting: 10_000,
+  patienceMs: 10_000,
+}
+
+type Outcome =
+  | Closed
+  | { readonly refused: 'unauthorized' | 'not_found' | 'out_of_order' | 'writer_moved' | 'time_left' }
+type How = { readonly waits: boolean; readonly withMarks: boolean }
+
+export type HandIn = (writer: Writer, sitting: string, body: SubmitBody) => Promise<SubmitReply>
+
+/**
+ * Hands sittings in: when a room ends at the same moment, many with one commit. Repeated and parallel calls, and calls after the sweep, get
+ * the identical reply: it tells the close, so its `state` is `closed` even when the marking is done too.
+ * @throws AppError unauthorized; not_found; out_of_order before the start; writer_moved when another device or session is the writer;
+ *   time_left when a page believed that the time was over; unavailable when too many wait
+ */
+export function createHandIn(ctx: Context): HandIn {
+  const alone = async (entry: HandInEntry, waits: boolean) => {
+    const outcomes = await closing(ctx, entry.sitting, (tx, withMarks) =>
+      handInAll(ctx, tx, [entry], { waits, withMarks }),
+    )
+    passFaultPoint('submit-after-commit')
+    return outcomes
+  }
+  const add = createBatcher<HandInEntry, Outcome>(
+    {
+      write: async (entries) => {
+        const [only] = entries
+        if (only && entries.length === 1) return alone(only, false)
+        const outcomes = await ctx.db.transaction((tx) =>
+          handInAll(ctx, tx, entries, { waits: false, withMarks: true }),
+        )
+        passFaultPoint('submit-after-commit')
+        return outcomes
+      },
+      writeAlone: async (entry) => {
+        const [outcome] = await alone(entry, true)
+        if (!outcome || outcome === 'held') throw new Error('A hand-in has no outcome')
+        return outcome
+      },
+      keyOf: ({ sitting }) => sitting,
+      rowsOf: () => 1,
+      bytesOf: () => 1,
+    },
+    LIMITS,
+  )
+  return async ({ userId, sessionId, byToken }, sitting, { epoch, reason = 'finish' }) => {
+    const outcome = await add({ sitting, user: userId, session: sessionId, byToken, epoch, reason })
+    if ('refused' in outcome) throw new AppError(outcome.refused)
+    const { ending, closedAt, next } = outcome
+    return { sitting, state: 'closed', ending, closedAt: closedAt.toISOString(), next }
+  }
+}
+
+/** In one transaction; `held` is what somebody else has locked. What is refused changes nothing. */
+async function handInAll(
+  ctx: Context,
+  tx: Database,
+  entries: readonly HandInEntry[],
+  { waits, withMarks }: How,
+): Promise<readonly (Outcome | 'held')[]> {
+  const locked = await lockForHandIn(tx, entries, { waits })
+  const ids = locked.flatMap(({ sitting, isLocked }) => (isLocked ? [sitting] : []))
+  const held = new Map((ids.length > 0 ? await readAllHeld(tx, ids) : []).map((each) => [each.id, each]))
+  const attempts = new Set<string>()
+  const running: HeldSitting[] = []
+  const outcomes = entries.map((entry, index): Outcome | 'held' | 'closes' => {
+    if (!locked[index]?.isAlive) return { refused: 'unauthorized' }
+    if (!locked[index].isLocked) return waits ? { refused: 'not_found' } : 'held'
+    const outcome = judgeEntry(entry, held.get(entry.sitting))
+    if (typeof outcome === 'object' && 'attemptId' in outcome) {
+      // The end of an attempt is decided by its last sitting: two of them never close in one statement.
+      if (attempts.has(outcome.attemptId)) return 'held'
+      attempts.add(outcome.attemptId)
+      running.push(outcome)
+      return 'closes'
+    }
+    return outcome
+  })
+  const closed = new Map((await closeAllHeld(ctx, tx, running, withMarks)).map((each) => [each.id, each]))
+  return outcomes.map((outcome, index) => {
+    if (outcome !== 'closes') return outcome
+    const own = closed.get(entries[index]?.sitting ?? '')
+    if (!own) throw new Error('A sitting of a batch was not closed')
+    return own
+  })
+}
+
+/** What to do with a locked sitting: close it now, tell again how it ended, or refuse. */
+function judgeEntry({ session, epoch, reason }: HandInEntry, held: HeldSitting | undefined): HeldSitting | Outcome {
+  if (!held || held.state === 'ready') return { refused: 'out_of_order' }
+  const { id, ending, closedAt, next } = held
+  if (ending && closedAt) return { id, ending, closedAt, next }
+  const isWriter = held.writerSession === null || held.writerSession === session
+  if (held.epoch !== epoch || !isWriter) return { refused: 'writer_moved' }
+  // Minutes were granted, or the clock was stopped, and the page had not heard of it.
+  return reason === 'time' && held.endingNow === 'submitted' ? { refused: 'time_left' } : held
+}

@@ -1,0 +1,110 @@
+import { closingDelayMs } from '@/lib/sittings/sitting/rules/deadline'
+import { countOf, findRow, type Database } from '@/server/platform/db/client'
+import { type Ending, type Mode, type SittingState, type Skill } from '../repo'
+
+export type ClosedSection = {
+  readonly attempt: string
+  readonly mode: Mode
+  readonly skill: Skill
+  readonly state: SittingState
+  readonly epoch: number
+  readonly isAttemptFinished: boolean
+  readonly isGivenUp: boolean
+  /** Another section of the attempt runs; only one may. */
+  readonly hasRunning: boolean
+  /** Its text was handed in for correction. */
+  readonly isInCorrection: boolean
+  /** Its candidate has begun the exam anew. */
+  readonly hasOtherOpen: boolean
+  /** How long the program stood is not known yet: a section that began before would not be judged by the clock that says until when. */
+  readonly isClockStopped: boolean
+  /** Since when its candidate may have known its keys (decision 086). */
+  readonly keysSeenAt: Date | null
+  /** What is undone; for the log. */
+  readonly ending: Ending | null
+  readonly closedAt: Date | null
+  readonly raw: number | null
+  readonly halfBands: number | null
+  readonly percent: number | null
+  readonly candidate: { readonly id: string; readonly name: string; readonly identifier: string }
+  readonly exam: string
+}
+
+/** The caller holds its lock and its attempt's. */
+export async function readClosedSection(tx: Database, id: string): Promise<ClosedSection | null> {
+  return findRow(tx, {
+    text: `select a.id as attempt, a.mode, s.skill, s.state, s.epoch, a.state = 'finished' as "isAttemptFinished",
+        a.given_up_at is not null as "isGivenUp", s.keys_seen_at as "keysSeenAt", s.ending, s.closed_at as "closedAt", r.raw, r.half_bands as "halfBands", r.percent,
+        exists (select from sittings o where o.attempt_id = a.id and o.state = 'running') as "hasRunning",
+        exists (select from pieces p where p.sitting_id = s.id and p.state not in ('withdrawn', 'returned')) as "isInCorrection",
+        exists (select from attempts o where o.user_id = a.user_id and o.exam_id = a.exam_id and o.id <> a.id and o.state = 'open') as "hasOtherOpen",
+        exists (select from clock_watch w where w.doubt = 'stop') as "isClockStopped",
+        json_build_object('id', u.id, 'name', u.name, 'identifier', u.identifier) as candidate, v.title as exam
+      from sittings s join attempts a on a.id = s.attempt_id join users u on u.id = a.user_id
+      join exam_versions v on v.id = a.exam_version_id left join results r on r.sitting_id = s.id
+      where s.id = $1`,
+    values: [id],
+  })
+}
+
+/**
+ * The section runs again until then, under a new epoch that nobody writes yet; its attempt is open. Marks go: the next close makes them anew. What was
+ * closed counts as a pause, so that the section keeps its length.
+ */
+export async function writeReopened(
+  tx: Database,
+  { id, mode, minutes }: { readonly id: string; readonly mode: Mode; readonly minutes: number },
+): Promise<Date> {
+  for (const table of ['verdicts', 'results', 'remarked_sittings'])
+    await tx.query({ text: `delete from ${table} where sitting_id = $1`, values: [id] })
+  const row = await findRow<{ deadlineAt: Date }>(tx, {
+    text: `
+      with reopened as (
+        update sittings s set state = 'running', ending = null, closed_at = null, mark_after = null, paused_at = null, rest_ends_at = null,
+          paused_in_stop = false, paused_later_ms = 0, stood_through_stop = false, stood_later_ms = 0,
+          epoch = s.epoch + 1, writer_session = null, deadline_at = t.until, closes_at = t.until + $3::int * interval '1 millisecond',
+          paused_for = t.until - s.started_at - s.duration_seconds * interval '1 second'
+        from (select sitting_now() + $2::int * interval '1 minute' as until) t where s.id = $1 returning s.attempt_id, s.deadline_at
+      ), opened as (
+        update attempts a set state = 'open', finished_at = null from reopened where a.id = reopened.attempt_id and a.state = 'finished'
+      )
+      select deadline_at as "deadlineAt" from reopened`,
+    values: [id, minutes, closingDelayMs(mode)],
+  })
+  if (!row) throw new Error(`Sitting ${id} is gone`)
+  return row.deadlineAt
+}
+
+type Taken = { readonly epoch: number; readonly answers: readonly (readonly [string, number, string])[] }
+
+/**
+ * What came after the close and was kept as evidence becomes an answer where it is newer than what is stored; the evidence stays beside it. What
+ * came after its candidate had seen keys does not.
+ * @returns question, rev and digest of each, by epoch, as the log says them
+ */
+export async function takeEvidence(tx: Database, id: string): Promise<readonly Taken[]> {
+  return tx.query<Taken>({
+    text: `
+      with newest as (
+        select distinct on (question) * from late_responses where sitting_id = $1 and not after_keys order by question, epoch desc, rev desc
+      ), taken as (
+        insert into responses as r (sitting_id, question, epoch, rev, value, late_ms, saved_at)
+        select sitting_id, question, epoch, rev, value, 0, received_at from newest
+        on conflict (sitting_id, question) do update set epoch = excluded.epoch, rev = excluded.rev, value = excluded.value, late_ms = 0,
+          saved_at = excluded.saved_at where (excluded.epoch, excluded.rev) > (r.epoch, r.rev)
+        returning r.question, r.epoch, r.rev, r.value
+      )
+      select epoch, json_agg(json_build_array(question, rev, encode(sha256(convert_to(value, 'UTF8')), 'base64'))) as answers
+      from taken group by epoch order by epoch`,
+    values: [id],
+  })
+}
+
+/** Questions whose newest answer stays evidence, since it came after the keys had been seen; asked when the evidence has been taken. */
+export async function countNotTaken(tx: Database, id: string): Promise<number> {
+  return countOf(tx, {
+    text: `select count(distinct l.question)::int as count from late_responses l left join responses r using (sitting_id, question)
+      where l.sitting_id = $1 and l.after_keys and (r.question is null or (l.epoch, l.rev) > (r.epoch, r.rev))`,
+    values: [id],
+  })
+}

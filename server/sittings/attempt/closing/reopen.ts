@@ -1,0 +1,80 @@
+import type * as z from 'zod'
+import { type ReopenedSection } from '@/lib/sittings/exam-results/contract'
+import { reopenedMail } from '@/lib/sittings/exam-results/words/reopen-sitting'
+import { skillNames } from '@/lib/authoring/exam/words'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { paths } from '@/lib/platform/paths'
+import { originOf } from '@/server/platform/http/address'
+import { type Context, type Manager } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { recordAct } from '@/server/accounts/audit/public'
+import { sendToPeople } from '@/server/platform/outbox/public'
+import { appendEvent } from '../repo'
+import { lockSitting } from './close-repo'
+import { type ClosedSection, countNotTaken, readClosedSection, takeEvidence, writeReopened } from './reopen-repo'
+
+type Wish = { readonly id: string; readonly minutes: number }
+
+/**
+ * Opens a section again that was closed wrongly (decision 076): it runs for so many minutes from now, with what was typed after the close, and is
+ * marked anew when it is handed in. Its log says who did it and what was undone, and goes on under the same chain.
+ * @throws AppError not_found; attempt_over when it was given up; out_of_order while it or another section of the attempt runs, or has not begun;
+ *   already_handed_in when its text is being corrected; already_started when the candidate has begun the exam anew; clock_in_doubt after a stop
+ */
+export async function reopenSection(
+  ctx: Context,
+  manager: Manager,
+  { id, minutes }: Wish,
+): Promise<z.input<typeof ReopenedSection>> {
+  return ctx.db.transaction(async (tx) => {
+    if (!(await lockSitting(tx, id, null))) throw new AppError('not_found')
+    const section = (await readClosedSection(tx, id)) ?? notFound()
+    refuse(section)
+    const { attempt, mode, candidate, skill } = section
+    const keysSeenAt = section.keysSeenAt?.toISOString() ?? null
+    const until = await writeReopened(tx, { id, mode, minutes })
+    await appendEvent(tx, { table: 'sittings', id }, 'reopened', {
+      by: manager.userId,
+      minutes,
+      epoch: section.epoch + 1,
+      was: toLogged(section),
+      ...(keysSeenAt && { keysSeenAt }),
+    })
+    for (const { epoch, answers } of await takeEvidence(tx, id))
+      await appendEvent(tx, { table: 'sittings', id }, 'saved', { kept: 'answer', epoch, answers, by: manager.userId })
+    if (section.isAttemptFinished)
+      await appendEvent(tx, { table: 'attempts', id: attempt }, 'reopened', { by: manager.userId, sitting: id })
+    const subject = { kind: 'user' as const, id: candidate.id }
+    const notTaken = await countNotTaken(tx, id)
+    const detail = `${keysSeenAt ? `${minutes}/${notTaken}` : minutes}>${skill}>${section.exam}`
+    await recordAct(ctx, tx, { subject, actor: manager.userId, act: 'section_reopened', detail })
+    await tell({ ...ctx, db: tx }, section, until, minutes)
+    return { sitting: id, deadlineAt: until.toISOString(), keysSeenAt, notTaken }
+  })
+}
+
+function refuse({ state, isGivenUp, hasRunning, isInCorrection, hasOtherOpen, isClockStopped }: ClosedSection): void {
+  if (isClockStopped) throw new AppError('clock_in_doubt')
+  if (isGivenUp) throw new AppError('attempt_over')
+  if (hasRunning || (state !== 'closed' && state !== 'marked')) throw new AppError('out_of_order')
+  if (isInCorrection) throw new AppError('already_handed_in')
+  if (hasOtherOpen) throw new AppError('already_started')
+}
+
+function toLogged({ ending, closedAt, raw, halfBands, percent }: ClosedSection) {
+  return { ending, closedAt: closedAt?.toISOString() ?? null, raw, halfBands, percent }
+}
+
+async function tell(ctx: Context, section: ClosedSection, until: Date, minutes: number): Promise<void> {
+  const { candidate, exam, skill, attempt } = section
+  const text = reopenedMail.text({
+    name: candidate.name,
+    exam,
+    skill: skillNames[skill],
+    until: formatDayAndTime(until.toISOString()),
+    link: originOf(ctx.settings) + paths.sitting(attempt, skill),
+  })
+  await sendToPeople(ctx, [
+    { to: candidate.identifier, subject: reopenedMail.subject, text, lifeSeconds: minutes * 60 },
+  ])
+}

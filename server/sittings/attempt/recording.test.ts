@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { getAttempt } from '@/lib/sittings/attempt/contract'
+import { getSitting, startSitting } from '@/lib/sittings/sitting/contract'
+import { openSealed, dayOfSealed } from '@/server/testing/exams/sealed'
+import { beginAttempt, beginListening } from '@/server/testing/kits/sitting-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { importTinyExam, LONG_RECORDING } from '@/server/testing/exams/tiny-exam'
+
+type Caller = { readonly as: string }
+
+let api: TestApp
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'sanjeh-recording-'))
+  api = await startTestApp({ dataDir: folder })
+  // Emptying the exams would empty the receipts of what was sold of them, too: outside of a test nobody may.
+  await api.sql('alter table receipts disable trigger receipts_stay_whole')
+})
+beforeEach(async () => {
+  await api.sql(`truncate papers, exams, attempts cascade`)
+  await importTinyExam(api.ctx, { slug: 'tiny', recording: LONG_RECORDING })
+})
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function load(attempt: string, as: Caller, range?: string): Promise<{ reply: Response; bytes: Buffer }> {
+  const reply = await api.raw('GET', `/attempts/${attempt}/recording/`, { ...as, headers: range ? { range } : {} })
+  return { reply, bytes: Buffer.from(await reply.arrayBuffer()) }
+}
+
+async function start(id: string, as: Caller) {
+  return api.call(startSitting, { params: { id, skill: 'listening' } }, as)
+}
+
+const today = () => Math.floor(Date.now() / 86_400_000)
+
+test('the recording comes whole, sealed in segments, and its key comes with the start', async () => {
+  const { attempt, as } = await beginAttempt(api)
+  const { reply, bytes } = await load(attempt.id, as)
+  expect(reply.status).toBe(200)
+  expect(reply.headers.get('content-length')).toBe(String(bytes.length))
+  expect(attempt.sittings[0]).toMatchObject({ recordingBytes: bytes.length, recordingDay: today() })
+  expect(bytes.includes(Buffer.from(LONG_RECORDING.slice(70_000, 70_048)))).toBe(false)
+  const { recordingKey, recordingDay } = await start(attempt.id, as)
+  expect(recordingDay).toBe(dayOfSealed(bytes))
+  expect(openSealed(bytes, recordingKey ?? '').equals(LONG_RECORDING)).toBe(true)
+})
+
+test('any part of it can be asked for, and is what stands there in the whole', async () => {
+  const { attempt, as } = await beginAttempt(api)
+  const whole = await load(attempt.id, as)
+  const size = whole.bytes.length
+  const parts = [`0-0`, `0-31`, `31-32`, `5-65567`, `65600-65600`, `65599-140000`, `130000-`, `-9`]
+  for (const part of parts) {
+    const { reply, bytes } = await load(attempt.id, as, `bytes=${part}`)
+    const [from, to] = part.startsWith('-')
+      ? [size - 9, size]
+      : [Number(part.split('-')[0]), (Number(part.split('-')[1]) || size - 1) + 1]
+    const [first, end] = [from ?? 0, part === '0-0' ? 1 : (to ?? 0)]
+    expect([part, reply.status, reply.headers.get('content-range')]).toEqual([
+      part,
+      206,
+      `bytes ${first}-${end - 1}/${size}`,
+    ])
+    expect([part, bytes.equals(whole.bytes.subarray(first, end))]).toEqual([part, true])
+    expect(reply.headers.get('etag')).toBe(whole.reply.headers.get('etag'))
+  }
+})
+
+test('on one day it is the same for everybody: a cache can keep it', async () => {
+  const [one, other] = [await beginAttempt(api), await beginAttempt(api)]
+  const [mine, theirs] = [await load(one.attempt.id, one.as), await load(other.attempt.id, other.as)]
+  expect(mine.bytes.equals(theirs.bytes)).toBe(true)
+  expect(mine.reply.headers.get('etag')).toBe(theirs.reply.headers.get('etag'))
+})
+
+test('who started on one day cannot open the file of another day', async () => {
+  const early = await beginListening(api)
+  await api.sql(`update sittings set started_at = started_at - interval '1 day' where id = $1`, [early.id])
+  const yesterday = await api.call(getSitting, { params: { id: early.id } }, early.as)
+  const theirs = await load(early.attempt.id, early.as)
+  const late = await beginAttempt(api)
+  const { bytes } = await load(late.attempt.id, late.as)
+  expect(yesterday.recordingDay).toBe(today() - 1)
+  expect(openSealed(theirs.bytes, yesterday.recordingKey ?? '').equals(LONG_RECORDING)).toBe(true)
+  expect(theirs.bytes.equals(bytes)).toBe(false)
+  expect(() => openSealed(bytes, yesterday.recordingKey ?? '')).toThrow('authenticate')
+})
+
+test('midnight between the load and the start takes nothing: the key fits what was loaded, and goes on fitting', async () => {
+  const { attempt, as } = await beginAttempt(api)
+  await load(attempt.id, as)
+  await api.sql(`update sitting_recordings set sealed_on = sealed_on - 1`)
+  const sitting = await start(attempt.id, as)
+  expect(sitting.recordingDay).toBe(today() - 1)
+  const again = await load(attempt.id, as)
+  expect(openSealed(again.bytes, sitting.recordingKey ?? '').equals(LONG_RECORDING)).toBe(true)
+  const { sittings } = await api.call(getAttempt, { params: { id: attempt.id } }, as)
+  expect(sittings[0]?.recordingDay).toBe(today() - 1)
+})
+
+test('a file that was loaded two days before the start is not opened any more', async () => {
+  const { attempt, as } = await beginAttempt(api)
+  const old = await load(attempt.id, as)
+  await api.sql(`update sitting_recordings set sealed_on = sealed_on - 2`)
+  const { recordingDay } = await start(attempt.id, as)
+  expect(recordingDay).toBe(today())
+  expect(dayOfSealed(old.bytes)).toBe(recordingDay)
+})
+
+test('who waits with a loaded file from day to day is told each day which file the start will open', async () => {
+  const { attempt, as } = await beginAttempt(api)
+  await load(attempt.id, as)
+  await api.sql(`update sitting_recordings set sealed_on = sealed_on - 1`)
+  const { sittings } = await api.call(getAttempt, { params: { id: attempt.id } }, as)
+  expect(sittings[0]?.recordingDay).toBe(today())
+  await load(attempt.id, as)
+  expect((await start(attempt.id, as)).recordingDay).toBe(today())
+})
+
+test('a stranger gets no byte of it, not even a part', async () => {
+  const [owner, stranger] = [await beginAttempt(api), await beginAttempt(api)]
+  const { reply } = await load(owner.attempt.id, stranger.as, 'bytes=0-10')
+  expect(reply.status).toBe(404)
+})

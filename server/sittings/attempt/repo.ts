@@ -1,0 +1,211 @@
+import { type AttemptShow } from '@/lib/sittings/attempt/contract'
+import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
+
+export type Mode = 'strict' | 'practice'
+export type Skill = 'listening' | 'reading' | 'writing'
+export type SittingState = 'ready' | 'running' | 'closed' | 'marked'
+export type Ending = 'submitted' | 'expired'
+
+export type NewAttempt = {
+  readonly id: string
+  readonly userId: string
+  readonly examId: string
+  readonly examVersionId: string
+  readonly mode: Mode
+  readonly requestId: string
+}
+export type NewSitting = {
+  readonly id: string
+  readonly skill: Skill
+  readonly paperVersionId: string
+  readonly durationSeconds: number
+}
+type SittingSummary = {
+  readonly id: string
+  readonly skill: Skill
+  readonly state: SittingState
+  readonly title: string
+  readonly durationSeconds: number
+  readonly questionCount: number
+  readonly partCount: number
+  readonly startedAtMs: number | null
+  readonly deadlineAtMs: number | null
+  readonly leftSeconds: number | null
+  readonly ending: Ending | null
+  readonly halfBands: number | null
+  readonly percent: number | null
+  /** Size of the paper's sealed recording, in any state. */
+  readonly recordingBytes: number | null
+  readonly recordingDay: number | null
+}
+export type AttemptRow = {
+  readonly id: string
+  readonly mode: Mode
+  readonly state: 'open' | 'finished'
+  readonly startedAt: Date
+  readonly finishedAt: Date | null
+  readonly givenUpAt: Date | null
+  readonly slug: string
+  readonly title: string
+  readonly module: 'academic' | 'general'
+  readonly name: string
+  readonly number: string
+  /** The mock day whose seat gave it. */
+  readonly mockDay: string | null
+  readonly sittings: readonly SittingSummary[]
+}
+
+/**
+ * Makes the attempt with its sittings and the first line of its log: one statement. False when this user has made an attempt with this
+ * request id before. A second open attempt of the exam is a unique violation.
+ */
+export async function insertAttempt(
+  tx: Database,
+  attempt: NewAttempt,
+  sittings: readonly NewSitting[],
+): Promise<boolean> {
+  const { id, userId, examId, examVersionId, mode, requestId } = attempt
+  return hasRow(tx, {
+    name: 'insert-attempt',
+    text: `
+      with moment as materialized (
+        -- Extra time and rest breaks hold for the whole attempt, and stand in its log.
+        select sitting_now() as at, u.extra_time_percent as extra, u.rest_minutes as rest,
+          case when u.extra_time_percent = 0 and u.rest_minutes = 0 then $7::text
+          else ($7::jsonb || jsonb_strip_nulls(jsonb_build_object('extraTimePercent', nullif(u.extra_time_percent, 0),
+            'restMinutes', nullif(u.rest_minutes, 0))))::text end as data from users u where u.id = $2
+      ), made as (
+        insert into attempts (id, user_id, exam_id, exam_version_id, mode, request_id, rest_minutes, started_at, event_seq, event_hash)
+        select $1::uuid, $2, $3, $4, $5, $6, rest, at, 1,
+          sha256(convert_to(concat_ws('|', $1::uuid, 1, 'made', extract(epoch from at), data), 'UTF8')) from moment
+        on conflict (user_id, request_id) do nothing returning id, started_at, event_hash
+      ), prepared as (
+        insert into sittings (id, attempt_id, position, skill, paper_version_id, duration_seconds)
+        select s.id, made.id, s.position, s.skill, s.paper, ceil(s.duration * (100 + m.extra) / 100.0)::int
+        from made, moment m, unnest($8::uuid[], $9::text[], $10::uuid[], $11::int[]) with ordinality as s(id, skill, paper, duration, position)
+      ), logged as (
+        insert into events (stream_id, seq, type, at, data, hash) select made.id, 1, 'made', started_at, m.data, event_hash from made, moment m
+      )
+      select id from made`,
+    values: [
+      id,
+      userId,
+      examId,
+      examVersionId,
+      mode,
+      requestId,
+      JSON.stringify({ mode, examVersion: examVersionId }),
+      sittings.map((sitting) => sitting.id),
+      sittings.map((sitting) => sitting.skill),
+      sittings.map((sitting) => sitting.paperVersionId),
+      sittings.map((sitting) => sitting.durationSeconds),
+    ],
+  })
+}
+
+export async function findAttemptIdByRequest(db: Database, userId: string, requestId: string): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>({
+    text: `select id from attempts where user_id = $1 and request_id = $2`,
+    values: [userId, requestId],
+  })
+  return row?.id ?? null
+}
+
+// One statement for an attempt and all that its page shows; times inside JSON as numbers, because JSON has no dates.
+const ATTEMPT = `
+  select a.id, a.mode, a.state, a.started_at as "startedAt", a.finished_at as "finishedAt",
+    a.given_up_at as "givenUpAt", e.slug, v.title, v.module, u.name, u.candidate_number as number,
+    (select d.day_id from mock_day_seats d where d.attempt_id = a.id) as "mockDay",
+    (select json_agg(json_build_object(
+       'id', s.id, 'skill', s.skill, 'state', s.state, 'title', p.title, 'durationSeconds', s.duration_seconds,
+       'questionCount', p.question_count, 'partCount', p.part_count, 'startedAtMs', floor(extract(epoch from s.started_at) * 1000),
+       'deadlineAtMs', floor(extract(epoch from s.deadline_at) * 1000), 'ending', s.ending,
+       'leftSeconds', case when s.state = 'running'
+         then greatest(0, floor(extract(epoch from s.deadline_at - coalesce(s.paused_at, sitting_now(s.started_at)))))::int end,
+       'halfBands', coalesce(m.half_bands, w.half_bands), 'percent', m.percent,
+       'recordingBytes', r.sealed_bytes,
+       'recordingDay', case when r.file is not null then recording_day(s.id) end)
+       order by s.position)
+     from sittings s
+     join paper_versions p on p.id = s.paper_version_id
+     left join paper_recordings r on r.paper_version_id = p.id
+     left join results m on m.sitting_id = s.id
+     left join writing_bands w on w.sitting_id = s.id
+     where s.attempt_id = a.id) as sittings
+  from attempts a
+  join exams e on e.id = a.exam_id
+  join exam_versions v on v.id = a.exam_version_id
+  join users u on u.id = a.user_id`
+
+export async function findAttempt(db: Database, id: string, userId: string): Promise<AttemptRow | null> {
+  return findRow(db, {
+    name: 'find-attempt',
+    text: `${ATTEMPT} where a.id = $1 and a.user_id = $2`,
+    values: [id, userId],
+  })
+}
+
+const SHOWN = `a.user_id = $1 and not e.is_composed and case $2
+  when 'open' then a.state = 'open' when 'finished' then a.state = 'finished'
+  when 'strict' then a.mode = 'strict' when 'practice' then a.mode = 'practice' else true end`
+
+export async function listAttempts(
+  db: Database,
+  { userId, show, limit, offset }: { userId: string; show: AttemptShow; limit: number; offset: number },
+): Promise<AttemptRow[]> {
+  return db.query<AttemptRow>({
+    text: `${ATTEMPT} where ${SHOWN} order by a.started_at desc, a.id desc limit $3 offset $4`,
+    values: [userId, show, limit, offset],
+  })
+}
+
+export async function countAttempts(db: Database, userId: string, show: AttemptShow): Promise<number> {
+  return countOf(db, {
+    text: `select count(*)::int from attempts a join exams e on e.id = a.exam_id where ${SHOWN}`,
+    values: [userId, show],
+  })
+}
+
+/** Appends one event to the log of an attempt or a sitting, chained to the one before it by its hash. */
+export async function appendEvent(
+  tx: Database,
+  stream: { readonly table: 'attempts' | 'sittings'; readonly id: string },
+  type: string,
+  data: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await tx.query({
+    text: `
+      with moment as materialized (
+        select sitting_now(started_at) as at from ${stream.table} where id = $1
+      ),
+      next as (
+        update ${stream.table} s set event_seq = s.event_seq + 1,
+          event_hash = sha256(s.event_hash || convert_to(concat_ws('|', s.id, s.event_seq + 1, $2::text, extract(epoch from m.at), $3::text), 'UTF8'))
+        from moment m where s.id = $1 returning s.id, s.event_seq, s.event_hash, m.at
+      )
+      insert into events (stream_id, seq, type, at, data, hash) select id, event_seq, $2, at, $3, event_hash from next`,
+    values: [stream.id, type, JSON.stringify(data)],
+  })
+}
+
+/** As {@link appendEvent} for many sittings with one statement, locked in the order in which saves lock them; each at most once. */
+export async function appendSittingEvents(
+  tx: Database,
+  type: string,
+  events: readonly { readonly sitting: string; readonly data: Readonly<Record<string, unknown>> }[],
+): Promise<void> {
+  await tx.query({
+    text: `
+      with given as (select * from unnest($1::uuid[], $3::text[]) as g(id, data)),
+      held as materialized (
+        select s.id, g.data, s.event_seq + 1 as seq, s.event_hash, sitting_now(s.started_at) as at
+        from given g join sittings s on s.id = g.id order by s.id for no key update of s
+      ), next as (
+        update sittings s set event_seq = h.seq,
+          event_hash = sha256(h.event_hash || convert_to(concat_ws('|', h.id, h.seq, $2::text, extract(epoch from h.at), h.data), 'UTF8'))
+        from held h where s.id = h.id returning s.id, s.event_seq, s.event_hash, h.at, h.data
+      )
+      insert into events (stream_id, seq, type, at, data, hash) select id, event_seq, $2, at, data, event_hash from next`,
+    values: [events.map(({ sitting }) => sitting), type, events.map(({ data }) => JSON.stringify(data))],
+  })
+}

@@ -1,0 +1,84 @@
+import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { closingDelayMs } from '@/lib/sittings/sitting/rules/deadline'
+
+/** The server has heard nothing of a running section for longer than this: its candidate was away. A living page is heard every 27 s. */
+export const BREAK_SECONDS = 30
+
+/**
+ * Whether a section may be begun again: a strict listening section that runs, whose exam allows it, that was never begun again, and of which
+ * the log shows a silence since its start. The log is the server's own; nothing that a client says counts. $2 is the length of a break.
+ */
+const IS_OFFERED = `
+  a.mode = 'strict' and s.skill = 'listening' and s.state = 'running' and s.paused_at is null and sitting_now(s.started_at) < s.deadline_at
+  and exists (select from exam_versions v where v.id = a.exam_version_id and v.allows_restart)
+  and not exists (
+    -- An exam that cuts sections off at the end of its window has no whole time left to give. Keys that wait for the window come out when
+    -- the longest section that could begin in it is over (decision 027): one that began again behind it would still run then.
+    select from exams e join exam_versions w on w.id = e.current_version_id where e.id = a.exam_id and (
+      w.ends_with_window and w.closes_at < sitting_now() + s.duration_seconds * interval '1 second'
+      or w.release_after = 'window' and w.closes_at <= sitting_now())
+  )
+  -- A manager has opened it again for so many minutes, and not for a whole new section.
+  and not exists (select from events o where o.stream_id = s.id and o.type = 'reopened')
+  and not exists (select from sitting_recordings k where k.sitting_id = s.id and k.restarted_at is not null)
+  and exists (
+    select from (
+      select coalesce(lead(e.at) over (order by e.seq), sitting_now(s.started_at)) - e.at
+          -- A clock that was taken as right has jumped by so much; nobody was away for that.
+          - coalesce(case when lead(e.type) over (order by e.seq) in ('clock_moved', 'stop_settled')
+            then (lead(e.data) over (order by e.seq)::json->>'seconds')::int end, 0) * interval '1 second' as silence,
+        -- Where an invigilator has stopped the section nobody is expected to say anything.
+        sum(case e.type when 'paused' then 1 when 'resumed' then -1 else 0 end) over (order by e.seq) as standing
+      from events e where e.stream_id = s.id
+        and e.seq >= (select max(b.seq) from events b where b.stream_id = s.id and b.type = 'started')
+    ) log where log.standing = 0 and log.silence > $2 * interval '1 second'
+  )`
+
+export async function isRestartOffered(db: Database, id: string): Promise<boolean> {
+  const [row] = await db.query<{ isOffered: boolean }>({
+    name: 'is-restart-offered',
+    text: `select ${IS_OFFERED} as "isOffered" from sittings s join attempts a on a.id = s.attempt_id where s.id = $1`,
+    values: [id, BREAK_SECONDS],
+  })
+  return row?.isOffered ?? false
+}
+
+/**
+ * Starts the clock of the section anew, with its whole time, and raises the epoch: what other devices still send of it is refused. Answers
+ * stay as they are. One statement; of two at the same time one does it. False when it is not offered.
+ */
+export async function restartIfOffered(
+  tx: Database,
+  { id, userId, session }: { id: string; userId: string; session: string },
+): Promise<{ epoch: number } | null> {
+  return findRow(tx, {
+    text: `
+      with held as materialized (
+        select s.id, s.started_at from sittings s join attempts a on a.id = s.attempt_id
+        where s.id = $1 and a.user_id = $3 and ${IS_OFFERED} for no key update of s
+      ), timed as materialized (
+        -- The database's clock, read after the lock was got. Not asked for the old start: after a stop its time goes on from there, and
+        -- what begins now goes by the clock (decision 076).
+        select id, sitting_now() as at from held
+      ), flagged as (
+        insert into sitting_recordings as k (sitting_id, restarted_at) select id, at from timed
+        on conflict (sitting_id) do update set restarted_at = excluded.restarted_at where k.restarted_at is null
+        returning sitting_id, restarted_at
+      )
+      update sittings s set epoch = s.epoch + 1, writer_session = $5::uuid, playhead_ms = 0, started_at = f.restarted_at, paused_for = '0',
+        stood_through_stop = false, stood_later_ms = 0,
+        deadline_at = f.restarted_at + s.duration_seconds * interval '1 second',
+        closes_at = f.restarted_at + s.duration_seconds * interval '1 second' + $4 * interval '1 millisecond'
+      from flagged f where s.id = f.sitting_id and s.state = 'running' returning s.epoch`,
+    values: [id, BREAK_SECONDS, userId, closingDelayMs('strict'), session],
+  })
+}
+
+/** Whether this sitting of the user was begun again; a repeated call is answered as the first was. */
+export async function wasRestarted(db: Database, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+  return hasRow(db, {
+    text: `select from sitting_recordings k join sittings s on s.id = k.sitting_id join attempts a on a.id = s.attempt_id
+           where k.sitting_id = $1 and a.user_id = $2 and k.restarted_at is not null`,
+    values: [id, userId],
+  })
+}

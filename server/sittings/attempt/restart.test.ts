@@ -1,0 +1,173 @@
+import { reopenSection } from '@/lib/sittings/exam-results/contract'
+import { claimSitting, getSitting, restartSitting, saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
+import { getResult } from '@/lib/sittings/result/contract/result'
+import { findBreaches } from '@/server/faults/oracle'
+import { beginListening, elapse, enter } from '@/server/testing/kits/sitting-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { makeManager } from '@/server/testing/writers'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await startTestApp()
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+})
+afterAll(() => api.close())
+
+type Begun = Awaited<ReturnType<typeof beginListening>>
+
+const get = ({ id, as }: Begun) => api.call(getSitting, { params: { id } }, as)
+const restart = ({ id, as }: Begun) => api.call(restartSitting, { params: { id } }, as)
+const refusal = ({ id, as }: Begun) => api.refusal(restartSitting, { params: { id } }, as)
+
+async function save({ id, as }: Begun, rev: number, value = `text ${rev}`, epoch = 1) {
+  const responses = [{ question: '1', rev, value }]
+  return api.call(saveResponses, { params: { id }, body: { epoch, responses, playheadMs: rev * 1000 } }, as)
+}
+
+/** Lets everything that the server knows of the sitting be that much longer ago: nobody was there since. */
+async function leave({ id }: Begun, seconds: number): Promise<void> {
+  await elapse(api, id, seconds)
+  await api.sql(`alter table events disable trigger events_append_only`)
+  await api.sql(`update events set at = at - $2 * interval '1 second' where stream_id = $1`, [id, seconds])
+  await api.sql(`alter table events enable trigger events_append_only`)
+}
+
+test('after a break the section is offered again, and begun with its whole time by the clock of the database', async () => {
+  const begun = await beginListening(api)
+  await save(begun, 1, 'Gallimore')
+  await leave(begun, 900)
+  const found = await get(begun)
+  expect(found.canRestart).toBe(true)
+  const again = await restart(begun)
+  expect(again).toMatchObject({ state: 'running', epoch: 2, playheadMs: 0, canRestart: false })
+  expect(again.startedAtMs - found.startedAtMs).toBeGreaterThan(899_000)
+  expect(again.deadlineAtMs).toBe(again.startedAtMs + 3_600_000)
+  // No answer is ever lost.
+  expect(again.responses).toEqual([{ question: '1', rev: 1, epoch: 1, value: 'Gallimore' }])
+  const log = await api.sql<{ type: string; data: string }>(
+    `select type, data from events where stream_id = $1 order by seq`,
+    [begun.id],
+  )
+  expect(log.map(({ type }) => type)).toEqual(['started', 'saved', 'restarted'])
+  expect(JSON.parse(log[2]?.data ?? '')).toMatchObject({
+    epoch: 2,
+    before: { startedAtMs: found.startedAtMs, playheadMs: 1000 },
+  })
+})
+
+test('the result says that the section was begun again, and only that one', async () => {
+  const begun = await beginListening(api)
+  await leave(begun, 60)
+  await restart(begun)
+  const { sections } = await api.call(getResult, { params: { id: begun.attempt.id } }, begun.as)
+  expect(sections.map(({ isRestarted }) => isRestarted)).toEqual([true, false, false])
+})
+
+test('what the device of before still sends is refused, and moves no deadline', async () => {
+  const begun = await beginListening(api)
+  await leave(begun, 60)
+  const again = await restart(begun)
+  await expect(save(begun, 1)).rejects.toMatchObject({ problem: { code: 'writer_moved' } })
+  const reply = await save(begun, 2, 'typed after it', 2)
+  expect(reply.deadlineAtMs).toBe(again.deadlineAtMs)
+})
+
+test('a page that lives is offered nothing, and gets nothing when it asks all the same', async () => {
+  const begun = await beginListening(api)
+  await leave(begun, 25)
+  await save(begun, 1)
+  await leave(begun, 25)
+  expect((await get(begun)).canRestart).toBe(false)
+  expect(await refusal(begun)).toBe('not_offered')
+})
+
+test('a break is a break although saves came after it: a device that wakes up is heard before it asks', async () => {
+  const begun = await beginListening(api)
+  await leave(begun, 31)
+  await save(begun, 1)
+  expect((await get(begun)).canRestart).toBe(true)
+})
+
+test('it is done once: a repeated call, and twenty at the same time, begin it once', async () => {
+  const begun = await beginListening(api)
+  await leave(begun, 60)
+  const replies = await Promise.all(Array.from({ length: 8 }, () => restart(begun)))
+  expect(new Set(replies.map(({ epoch, deadlineAtMs }) => `${epoch} ${deadlineAtMs}`)).size).toBe(1)
+  await leave(begun, 120)
+  const later = await restart(begun)
+  expect(later).toMatchObject({ epoch: 2, canRestart: false })
+  expect((await api.sql(`select from events where stream_id = $1 and type = 'restarted'`, [begun.id])).length).toBe(1)
+})
+
+test('practice, other people, an exam without it, and a section whose time is over are refused', async () => {
+  const practice = await beginListening(api, 'practice')
+  await leave(practice, 60)
+  expect([(await get(practice)).canRestart, await refusal(practice)]).toEqual([false, 'not_offered'])
+  const begun = await beginListening(api)
+  await leave(begun, 60)
+  expect(await refusal({ ...begun, as: (await enter(api)).as })).toBe('not_found')
+  await leave(begun, 3_545)
+  expect(await refusal(begun)).toBe('not_offered')
+  await leave(begun, 3_600)
+  expect(await refusal(begun)).toBe('out_of_order')
+})
+
+test('an exam whose manager has switched it off offers it to nobody', async () => {
+  await importTinyExam(api.ctx, { slug: 'tiny', allowsRestart: false })
+  const begun = await beginListening(api)
+  await leave(begun, 60)
+  expect([(await get(begun)).canRestart, await refusal(begun)]).toEqual([false, 'not_offered'])
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+})
+
+/** As if the manager had published the exam with these rules. */
+async function setRules(releaseAfter: 'section' | 'window', closesInSeconds: number | null): Promise<void> {
+  await api.sql(`alter table exam_versions disable trigger exam_versions_frozen`)
+  await api.sql(
+    `update exam_versions set release_after = $1, closes_at = now() + $2 * interval '1 second'
+     where id = (select current_version_id from exams where slug = 'tiny')`,
+    [releaseAfter, closesInSeconds],
+  )
+  await api.sql(`alter table exam_versions enable trigger exam_versions_frozen`)
+}
+
+test.each([
+  { releaseAfter: 'window', closesInSeconds: -1, isOffered: false },
+  { releaseAfter: 'window', closesInSeconds: 600, isOffered: true },
+  { releaseAfter: 'section', closesInSeconds: -1, isOffered: true },
+] as const)(
+  'keys after the $releaseAfter, which closes in $closesInSeconds s: offered is $isOffered, so that nobody sits when keys that wait for the window come out',
+  async ({ releaseAfter, closesInSeconds, isOffered }) => {
+    const begun = await beginListening(api)
+    await leave(begun, 60)
+    await setRules(releaseAfter, closesInSeconds)
+    try {
+      expect((await get(begun)).canRestart).toBe(isOffered)
+      if (isOffered) expect((await restart(begun)).epoch).toBe(2)
+      else expect(await refusal(begun)).toBe('not_offered')
+    } finally {
+      await setRules('section', null)
+    }
+  },
+)
+
+test('what a manager has opened again for some minutes is not begun again with its whole time', async () => {
+  const begun = await beginListening(api)
+  const { id, as } = begun
+  await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)
+  await leave(begun, 600)
+  const manager = await makeManager(api)
+  await api.call(reopenSection, { params: { id }, body: { minutes: 3 } }, { as: manager.token })
+  expect((await api.call(claimSitting, { params: { id } }, as)).canRestart).toBe(false)
+  expect(await refusal(begun)).toBe('not_offered')
+})
+
+test('everything that was acknowledged is kept over it, and the log is whole', async () => {
+  const begun = await beginListening(api)
+  await save(begun, 1)
+  // The tests above have moved the log's times: only what this one has written is looked at.
+  await api.sql(`select pg_sleep(0)`)
+  const breaches = await findBreaches(api.sql, [])
+  expect(breaches.filter((line) => line.includes(begun.id))).toEqual([])
+})

@@ -1,0 +1,32 @@
+import type * as z from 'zod'
+import { type Sitting } from '@/lib/sittings/sitting/contract'
+import { type Context, type Viewer } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { appendEvent } from './repo'
+import { restartIfOffered, wasRestarted } from './restart-repo'
+import { getSitting } from './sitting'
+
+/**
+ * Begins a strict listening section again after a break, once: the recording and the clock from their beginning, the answers as they are
+ * (decision 020). A repeated call answers with the running sitting and starts nothing.
+ * @throws AppError not_found; out_of_order when it is over; not_offered when there was no break, or the exam does not allow it
+ */
+export async function restartSitting(ctx: Context, viewer: Viewer, id: string): Promise<z.input<typeof Sitting>> {
+  const before = await getSitting(ctx, viewer, id)
+  const mine = { id, userId: viewer.userId, session: viewer.sessionId }
+  await ctx.db.transaction(async (tx) => {
+    const restarted = await restartIfOffered(tx, mine)
+    if (!restarted) {
+      if (await wasRestarted(tx, mine)) return
+      throw new AppError('not_offered')
+    }
+    const { startedAtMs, deadlineAtMs, playheadMs } = before
+    const data = {
+      epoch: restarted.epoch,
+      session: viewer.sessionId,
+      before: { startedAtMs, deadlineAtMs, playheadMs },
+    }
+    await appendEvent(tx, { table: 'sittings', id }, 'restarted', data)
+  })
+  return getSitting(ctx, viewer, id)
+}

@@ -1,0 +1,117 @@
+import * as attempts from '@/lib/sittings/attempt/contract'
+import { getStanding as getStandingEndpoint } from '@/lib/authoring/exam/contract/exam'
+import { reopenSection as reopenSectionEndpoint } from '@/lib/sittings/exam-results/contract'
+import * as sittings from '@/lib/sittings/sitting/contract'
+import { type Api } from '@/server/platform/http/api'
+import { bind, bindBytes } from '@/server/platform/http/bind'
+import { type RequestContext, type ViewerContext } from '@/server/platform/http/context'
+import { giveUpAttempt } from './closing/give-up'
+import { createHandIn } from './closing/hand-in'
+import { reopenSection } from './closing/reopen'
+import { createLimits } from './limits'
+import { restartSitting } from './restart'
+import { setPause } from './clock/pause'
+import { createSave } from './saving/save'
+import { holdsToken, readSittingToken, viewerOf } from './saving/sitting-token'
+import { openAttemptRecording } from './recording'
+import { getAttempt, listAttempts, startAttempt } from './attempts'
+import { beginSitting, claimSitting, getSitting, startSitting } from './sitting'
+import { getStanding } from './standing'
+
+export function registerAttempts(api: Api): void {
+  const limits = createLimits()
+
+  const waitsInLine = { waitsInLine: true } as const
+  bind(
+    api,
+    attempts.startAttempt,
+    async (ctx, { body }) => {
+      limits.start(ctx.viewer.userId)
+      return startAttempt(ctx, ctx.viewer, body)
+    },
+    waitsInLine,
+  )
+  bind(api, attempts.listAttempts, (ctx, { query }) => listAttempts(ctx, ctx.viewer, query))
+  bind(api, getStandingEndpoint, (ctx, { params }) => getStanding(ctx, ctx.viewer, params.slug))
+  bind(api, attempts.getAttempt, (ctx, { params }) => getAttempt(ctx, ctx.viewer, params.id))
+  bind(api, attempts.giveUpAttempt, (ctx, { params }) => {
+    limits.claim(ctx.viewer.userId)
+    return giveUpAttempt(ctx, ctx.viewer, params.id)
+  })
+  bindBytes(
+    api,
+    attempts.getRecording,
+    async (ctx, { params }) => {
+      limits.read(ctx.viewer.userId)
+      return openAttemptRecording(ctx, params.id)
+    },
+    { produces: 'application/octet-stream' },
+  )
+
+  bind(
+    api,
+    sittings.startSitting,
+    async (ctx, { params }) => {
+      limits.start(ctx.viewer.userId)
+      return startSitting(ctx, ctx.viewer, { attemptId: params.id, skill: params.skill })
+    },
+    waitsInLine,
+  )
+  bind(
+    api,
+    sittings.beginSitting,
+    async (ctx, { params }) => {
+      limits.start(ctx.viewer.userId)
+      return beginSitting(ctx, ctx.viewer, { attemptId: params.id, skill: params.skill })
+    },
+    waitsInLine,
+  )
+  bind(api, sittings.getSitting, async (ctx, { params }) => {
+    limits.read(ctx.viewer.userId)
+    return getSitting(ctx, ctx.viewer, params.id)
+  })
+  bind(api, sittings.claimSitting, async (ctx, { params }) => {
+    limits.claim(ctx.viewer.userId)
+    return claimSitting(ctx, ctx.viewer, params.id)
+  })
+  bind(api, sittings.restartSitting, async (ctx, { params }) => {
+    limits.claim(ctx.viewer.userId)
+    return restartSitting(ctx, ctx.viewer, params.id)
+  })
+  bind(api, sittings.setPause, async (ctx, { params, body }) => {
+    limits.claim(ctx.viewer.userId)
+    return setPause(ctx, ctx.viewer, params.id, body.isPaused)
+  })
+  bind(api, reopenSectionEndpoint, (ctx, { params, body }) =>
+    reopenSection(ctx, ctx.viewer, { id: params.id, minutes: body.minutes }),
+  )
+  registerWriting(api, limits)
+}
+
+/** Saving and handing in check the session in their own statements, and the token of the section stands in for a session that is lost. */
+function registerWriting(api: Api, limits: ReturnType<typeof createLimits>): void {
+  const save = createSave(api.ctx)
+  const handIn = createHandIn(api.ctx)
+  const readToken = ({ sittingToken }: RequestContext) => readSittingToken(api.ctx.settings.authSecret, sittingToken)
+  const standIn = (ctx: RequestContext, { id }: Readonly<Record<string, string>>) => viewerOf(readToken(ctx), id)
+  const checkedInQuery = { session: 'checked-in-query', standIn } as const
+  const writerOf = (ctx: ViewerContext, sitting: string, epoch: number) => {
+    const { userId, sessionId } = ctx.viewer
+    return { userId, sessionId, byToken: holdsToken(readToken(ctx), { sitting, epoch, sessionId }) }
+  }
+  bind(
+    api,
+    sittings.saveResponses,
+    async (ctx, { params, body }) => {
+      limits.save(ctx.viewer.userId)
+      return save(writerOf(ctx, params.id, body.epoch), params.id, body)
+    },
+    checkedInQuery,
+  )
+  bind(
+    api,
+    sittings.submitSitting,
+    (ctx, { params, body }) => handIn(writerOf(ctx, params.id, body.epoch), params.id, body),
+    checkedInQuery,
+  )
+}

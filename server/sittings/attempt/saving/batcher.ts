@@ -1,0 +1,175 @@
+import { isDatabaseUnavailable } from '@/server/platform/db/failures'
+import { AppError } from '@/server/platform/http/errors'
+
+type Work<Entry, Outcome> = {
+  /** Writes all entries with one commit; outcomes in the order of the entries. What somebody else holds is left out: `held`. */
+  readonly write: (entries: readonly Entry[]) => Promise<readonly (Outcome | 'held')[]>
+  /** Writes one entry that was left out: waits a while for whoever holds it. */
+  readonly writeAlone: (entry: Entry) => Promise<Outcome>
+  /** Entries of one key are written one after the other, never in one batch. */
+  readonly keyOf: (entry: Entry) => string
+  /** What an entry weighs in a batch: its rows. */
+  readonly rowsOf: (entry: Entry) => number
+  readonly bytesOf: (entry: Entry) => number
+}
+type Limits = {
+  readonly batchesInFlight: number
+  /** Entries that wait for somebody else at once, each on its own, beside the batches; one more is refused to come again. */
+  readonly aloneInFlight: number
+  readonly rowsPerBatch: number
+  readonly entriesWaiting: number
+  readonly bytesWaiting: number
+  /** Nobody waits longer for a place in a batch: the database does not answer, and the client is told. */
+  readonly patienceMs: number
+}
+type Waiting<Entry, Outcome> = {
+  readonly entry: Entry
+  readonly resolve: (outcome: Outcome) => void
+  readonly reject: (error: unknown) => void
+  readonly sinceMs: number
+}
+
+/**
+ * Collects what comes in while earlier batches are being written, and writes it together: alone when it is quiet, many to a commit
+ * when it is not. Resolves after the commit only. An entry that somebody else holds (a locked row) leaves its batch and waits alone, so
+ * that it keeps nobody up.
+ * @throws AppError unavailable when too much is waiting, or too long: memory is bounded, and the client keeps what it has and comes again.
+ */
+export function createBatcher<Entry, Outcome>(
+  work: Work<Entry, Outcome>,
+  limits: Limits,
+): (entry: Entry) => Promise<Outcome> {
+  let waiting: Waiting<Entry, Outcome>[] = []
+  let bytesWaiting = 0
+  let inFlight = 0
+  let alone = 0
+  const busyKeys = new Set<string>()
+
+  function pump(): void {
+    while (inFlight < limits.batchesInFlight) {
+      const batch = takeBatch()
+      if (batch.length === 0) return
+      inFlight += 1
+      for (const { entry } of batch) busyKeys.add(work.keyOf(entry))
+      void writeAll(work, batch).then((held) => {
+        inFlight -= 1
+        for (const item of batch) if (!held.includes(item)) busyKeys.delete(work.keyOf(item.entry))
+        for (const item of held) void waitAlone(item)
+        pump()
+      })
+    }
+    watchPatience()
+  }
+
+  /** Its key stays busy: what comes after it must not overtake it. */
+  async function waitAlone({ entry, resolve, reject }: Waiting<Entry, Outcome>): Promise<void> {
+    if (alone >= limits.aloneInFlight) reject(notNow())
+    else {
+      alone += 1
+      await work.writeAlone(entry).then(resolve, reject)
+      alone -= 1
+    }
+    busyKeys.delete(work.keyOf(entry))
+    pump()
+  }
+
+  const watchPatience = createWatch(limits.patienceMs, {
+    oldestMs: () => waiting[0]?.sinceMs ?? null,
+    refuse: (untilMs) => {
+      const late = waiting.filter(({ sinceMs }) => sinceMs <= untilMs)
+      waiting = waiting.filter(({ sinceMs }) => sinceMs > untilMs)
+      for (const { entry, reject } of late) {
+        bytesWaiting -= work.bytesOf(entry)
+        reject(notNow())
+      }
+    },
+  })
+
+  function takeBatch(): readonly Waiting<Entry, Outcome>[] {
+    const batch: Waiting<Entry, Outcome>[] = []
+    const left: Waiting<Entry, Outcome>[] = []
+    const keys = new Set<string>()
+    let rows = 0
+    for (const item of waiting) {
+      const key = work.keyOf(item.entry)
+      const isFull = rows > 0 && rows + work.rowsOf(item.entry) > limits.rowsPerBatch
+      if (isFull || busyKeys.has(key) || keys.has(key)) left.push(item)
+      else {
+        batch.push(item)
+        rows += work.rowsOf(item.entry)
+        bytesWaiting -= work.bytesOf(item.entry)
+      }
+      // Either way the next of the same key waits: it must not overtake this one.
+      keys.add(key)
+    }
+    waiting = left
+    return batch
+  }
+
+  return (entry) =>
+    new Promise((resolve, reject) => {
+      const isFull = waiting.length >= limits.entriesWaiting || bytesWaiting + work.bytesOf(entry) > limits.bytesWaiting
+      if (isFull) return reject(notNow())
+      waiting.push({ entry, resolve, reject, sinceMs: performance.now() })
+      bytesWaiting += work.bytesOf(entry)
+      pump()
+    })
+}
+
+/** Writes a batch and answers its entries. @returns those that somebody else holds: not answered yet */
+async function writeAll<Entry, Outcome>(
+  work: Work<Entry, Outcome>,
+  batch: readonly Waiting<Entry, Outcome>[],
+): Promise<readonly Waiting<Entry, Outcome>[]> {
+  try {
+    return settle(batch, await work.write(batch.map(({ entry }) => entry)))
+  } catch (error) {
+    // One entry that the database cannot take must not take the others with it.
+    const isEveryonesTrouble = isDatabaseUnavailable(error) || batch.length === 1
+    if (isEveryonesTrouble) {
+      for (const item of batch) item.reject(error)
+      return []
+    }
+    const held: Waiting<Entry, Outcome>[] = []
+    for (const item of batch) held.push(...(await writeAll(work, [item])))
+    return held
+  }
+}
+
+type Queue = { readonly oldestMs: () => number | null; readonly refuse: (untilMs: number) => void }
+
+/** Calls `refuse` when the oldest of a queue has waited too long. To be called whenever somebody joins it; one timer at most. */
+function createWatch(patienceMs: number, { oldestMs, refuse }: Queue): () => void {
+  let timer: NodeJS.Timeout | null = null
+  const watch = () => {
+    const sinceMs = oldestMs()
+    if (timer || sinceMs === null) return
+    timer = setTimeout(
+      () => {
+        timer = null
+        refuse(performance.now() - patienceMs)
+        watch()
+      },
+      Math.max(1, sinceMs + patienceMs - performance.now()),
+    )
+    timer.unref()
+  }
+  return watch
+}
+
+function notNow(): AppError {
+  return new AppError('unavailable', { retryAfterSeconds: 1 })
+}
+
+function settle<Entry, Outcome>(
+  batch: readonly Waiting<Entry, Outcome>[],
+  outcomes: readonly (Outcome | 'held')[],
+): readonly Waiting<Entry, Outcome>[] {
+  return batch.filter((item, index) => {
+    const outcome = outcomes[index]
+    if (outcome === 'held') return true
+    if (outcome === undefined) item.reject(new Error('The database left an entry of the batch unanswered'))
+    else item.resolve(outcome)
+    return false
+  })
+}

@@ -1,0 +1,175 @@
+import { type Database } from '@/server/platform/db/client'
+import { IS_ALIVE, IS_LOST } from './writer-sql'
+
+/** One save request. A sitting stands in a batch at most once. */
+export type SaveEntry = {
+  readonly sitting: string
+  readonly user: string
+  readonly session: string
+  /** The caller holds the token of this section, epoch and session (decision 077). */
+  readonly byToken: boolean
+  readonly epoch: number
+  /** null leaves what is stored. */
+  readonly flags: readonly number[] | null
+  readonly playheadMs: number | null
+  /** Each question at most once. */
+  readonly answers: readonly { readonly question: string; readonly rev: number; readonly value: string }[]
+}
+
+/** What the database did with one entry. */
+export type SaveOutcome = {
+  /** The entry's place in the batch, from 1. */
+  readonly n: number
+  readonly sitting: string
+  /** The session lives, or its token stands for it. */
+  readonly alive: boolean
+  /**
+   * null: no started sitting of this user. `moved`: the epoch, or the session that sends it, is not the writer's. `cut`: a token for a section
+   * that is over.
+   */
+  readonly verdict: 'answer' | 'evidence' | 'moved' | 'cut' | null
+  readonly state: 'running' | 'closed' | 'marked' | null
+  readonly epoch: number | null
+  readonly nowMs: number | null
+  readonly deadlineMs: number | null
+  readonly pausedAtMs: number | null
+  readonly restEndsAtMs: number | null
+  /** Question, stored rev and digest of the stored text of each answer. */
+  readonly acks: readonly (readonly [question: string, rev: number, digest: string])[] | null
+}
+
+/** On a conflict the newer of the two stays, column by column; the row that is stored comes back either way, so that its rev can be acked. */
+const keepNewer = (columns: readonly string[]) =>
+  columns
+    .map(
+      (name) =>
+        `${name} = case when (excluded.epoch, excluded.rev) > (r.epoch, r.rev) then excluded.${name} else r.${name} end`,
+    )
+    .join(',\n      ')
+
+const SAVE = `
+with entry as materialized (
+  -- The requests of the batch. A session that was ended or ran out may save nothing, unless its token stands for it.
+  select e.*, ${IS_ALIVE} as lives, ${IS_ALIVE} or e.t and ${IS_LOST} as alive
+  from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::int[], $11::boolean[]) with ordinality as e(s, u, k, e, f, p, t, n)
+  left join sessions k on k.id = e.k and k.user_id = e.u
+), held as materialized (
+  -- Lock the started sittings that are really theirs, in the order of their ids, so that two batches never wait for each other.
+  select e.n, e.k, e.lives, e.e as given, e.f, e.p, s.id, s.writer_session, s.state, s.epoch, s.deadline_at, s.closes_at, s.paused_at,
+    s.rest_ends_at, s.event_seq, s.event_hash, s.started_at, s.keys_seen_at is not null as after_keys
+  from entry e
+  join sittings s on s.id = e.s
+  join attempts a on a.id = s.attempt_id and a.user_id = e.u
+  where e.alive and s.state <> 'ready'
+  order by s.id
+  for no key update of s
+), timed as materialized (
+  -- The time that counts for it, read after the lock was got: waiting for a submit cannot make a save earlier than it was.
+  select held.*, sitting_now(held.started_at) as at from held
+), judged as materialized (
+  select timed.*, case
+      when given > epoch or (state = 'running' and (given < epoch or writer_session <> k)) then 'moved'
+      when state = 'running' and at <= closes_at then 'answer'
+      when not lives then 'cut'
+      else 'evidence'
+    end as verdict
+  from timed
+), answer as materialized (
+  select j.id, j.given, j.verdict, j.at, j.after_keys, coalesce(j.paused_at, j.at) - j.deadline_at as late, a.q, a.r, a.v
+  from unnest($7::int[], $8::text[], $9::int[], $10::text[]) as a(n, q, r, v)
+  join judged j on j.n = a.n
+), stored as (
+  insert into responses as r (sitting_id, question, epoch, rev, value, late_ms, saved_at)
+  select id, q, given, a.r, v, greatest(0, extract(epoch from late) * 1000)::int, at
+  from answer a where verdict = 'answer'
+  on conflict (sitting_id, question) do update set
+      ${keepNewer(['epoch', 'rev', 'value', 'late_ms', 'saved_at'])}
+  returning r.sitting_id, r.question, r.rev, r.value
+), evidence as (
+  -- What was typed with the keys in sight stands beside what was not (decision 086), and never replaces it.
+  insert into late_responses as r (sitting_id, question, epoch, rev, value, received_at, after_keys)
+  select id, q, given, a.r, v, at, after_keys from answer a where verdict = 'evidence'
+  on conflict (sitting_id, question, epoch, after_keys) do update set
+      ${keepNewer(['epoch', 'rev', 'value', 'received_at'])}
+  returning r.sitting_id, r.question, r.rev, r.value
+), kept as (
+  -- What is stored now, with the digest of its text: one line of the event log a sitting.
+  select sitting_id, json_agg(json_build_array(question, rev, encode(sha256(convert_to(value, 'UTF8')), 'base64'))) as answers
+  from (select * from stored union all select * from evidence) as both_kinds
+  group by sitting_id
+), described as materialized (
+  select j.*, json_strip_nulls(json_build_object('kept', verdict, 'epoch', given, 'answers', k.answers, 'flags', to_json(f::smallint[]), 'playheadMs', p))::text as data,
+    k.answers
+  from judged j left join kept k on k.sitting_id = j.id
+  where verdict in ('answer', 'evidence')
+), logged as (
+  update sittings s set
+    event_seq = d.event_seq + 1,
+    event_hash = sha256(d.event_hash || convert_to(concat_ws('|', d.id, d.event_seq + 1, 'saved', extract(epoch from d.at), d.data), 'UTF8')),
+    flags = case when d.verdict = 'answer' then coalesce(d.f::smallint[], s.flags) else s.flags end,
+    playhead_ms = case when d.verdict = 'answer' then greatest(s.playhead_ms, d.p) else s.playhead_ms end
+  from described d
+  where s.id = d.id and (d.answers is not null or d.f is not null or d.p is not null)
+  returning s.id, s.event_seq, s.event_hash, d.at, d.data
+), appended as (
+  insert into events (stream_id, seq, type, at, data, hash)
+  select id, event_seq, 'saved', at, data, event_hash from logged
+)
+select e.n::int, e.s as sitting, e.alive, j.verdict, j.state, j.epoch,
+  floor(extract(epoch from j.at) * 1000)::float8 as "nowMs", floor(extract(epoch from j.deadline_at) * 1000)::float8 as "deadlineMs",
+  floor(extract(epoch from j.paused_at) * 1000)::float8 as "pausedAtMs",
+  floor(extract(epoch from j.rest_ends_at) * 1000)::float8 as "restEndsAtMs", d.answers as acks
+from entry e
+left join judged j on j.n = e.n
+left join described d on d.n = e.n
+order by e.n`
+
+const SAVE_PAST_LOCKED = SAVE.replace('for no key update of s', 'for no key update of s skip locked')
+
+/**
+ * Stores a batch of saves with ONE statement and one commit; when it resolves, all of it is on the disk. It waits for nobody: a sitting
+ * whose row is locked is `held`, and nothing of its entry is stored. So is one that has not started: waiting tells them apart.
+ */
+export async function saveBatch(
+  db: Database,
+  entries: readonly SaveEntry[],
+): Promise<readonly (SaveOutcome | 'held')[]> {
+  const outcomes = await run(db, { name: 'save-batch', text: SAVE_PAST_LOCKED }, entries)
+  return outcomes.map((outcome) => (outcome.alive && outcome.verdict === null ? 'held' : outcome))
+}
+
+/** Stores one save; waits for whoever has locked its sitting, as long as the connections for saves allow. */
+export async function saveAlone(db: Database, entry: SaveEntry): Promise<SaveOutcome> {
+  const [outcome] = await run(db, { name: 'save-alone', text: SAVE }, [entry])
+  if (!outcome) throw new Error('A save has no outcome')
+  return outcome
+}
+
+async function run(
+  db: Database,
+  statement: { readonly name: string; readonly text: string },
+  entries: readonly SaveEntry[],
+): Promise<readonly SaveOutcome[]> {
+  const answers = entries.flatMap((entry, index) => entry.answers.map((answer) => ({ n: index + 1, ...answer })))
+  const values = [
+    entries.map((entry) => entry.sitting),
+    entries.map((entry) => entry.user),
+    entries.map((entry) => entry.session),
+    entries.map((entry) => entry.epoch),
+    entries.map((entry) => entry.flags && `{${entry.flags.join(',')}}`),
+    entries.map((entry) => entry.playheadMs),
+    answers.map((answer) => answer.n),
+    answers.map((answer) => answer.question),
+    answers.map((answer) => answer.rev),
+    answers.map((answer) => answer.value),
+    entries.map((entry) => entry.byToken),
+  ]
+  const outcomes = await db.query<SaveOutcome>({ ...statement, values, lane: 'saves' })
+  // Nobody may ever be told the outcome of another's save: one acknowledgement at the wrong place is a lost answer.
+  const isInOrder = entries.every(
+    ({ sitting }, index) => outcomes[index]?.n === index + 1 && outcomes[index].sitting === sitting,
+  )
+  if (!isInOrder || outcomes.length !== entries.length)
+    throw new Error('The outcomes of a batch do not fit its entries')
+  return outcomes
+}

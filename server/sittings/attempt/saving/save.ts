@@ -1,0 +1,122 @@
+import { LRUCache } from 'lru-cache'
+import { type SaveBody, type SaveReply } from '@/lib/sittings/sitting/contract'
+import { fieldSentences } from '@/lib/platform/words/errors'
+import { passFaultPoint } from '@/lib/platform/env/fault-point'
+import { type Context, type Viewer } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { listQuestionIds } from '@/server/authoring/exam/public'
+import { createBatcher } from './batcher'
+import { saveAlone, saveBatch, type SaveEntry, type SaveOutcome } from './save-repo'
+import { findPinned } from '../sitting-repo'
+
+type Answers = SaveEntry['answers']
+type Pinned = { readonly userId: string; readonly paperVersionId: string }
+
+/** Few and large: a batch costs one commit and most of its work is per statement; a second one fills while the first is on the disk. */
+const LIMITS = {
+  batchesInFlight: 2,
+  aloneInFlight: 4,
+  rowsPerBatch: 200,
+  entriesWaiting: 4_000,
+  bytesWaiting: 64 * 1024 * 1024,
+  patienceMs: 5_000,
+}
+/** What a row weighs beside its text. */
+const ROW_BYTES = 200
+const PINNED_SITTINGS = 50_000
+
+/** `byToken`: the token of the section stands for a session whose refresh was lost. */
+export type Writer = Pick<Viewer, 'userId' | 'sessionId'> & { readonly byToken: boolean }
+export type Save = (writer: Writer, sitting: string, body: SaveBody) => Promise<SaveReply>
+
+/**
+ * The save path of this process. What `save` resolves with is on the disk; what it refuses may be sent again, any number of times.
+ * @throws AppError not_found, unauthorized, unknown_question, writer_moved, unavailable
+ */
+export function createSave(ctx: Context): Save {
+  const findPaper = createPinnedCache(ctx)
+  const add = createBatcher<SaveEntry, SaveOutcome>(
+    {
+      write: async (entries) => {
+        const outcomes = await saveBatch(ctx.db, entries)
+        passFaultPoint('save-after-commit')
+        return outcomes
+      },
+      writeAlone: (entry) => saveAlone(ctx.db, entry),
+      keyOf: ({ sitting }) => sitting,
+      rowsOf: ({ answers }) => 1 + answers.length,
+      bytesOf: ({ answers }) => answers.reduce((sum, { value }) => sum + ROW_BYTES + value.length, ROW_BYTES),
+    },
+    LIMITS,
+  )
+  return async (writer, sitting, body) => {
+    const paper = await findPaper(sitting)
+    if (paper?.userId !== writer.userId) throw new AppError('not_found')
+    refuseUnknown(body.responses, await listQuestionIds(ctx, paper.paperVersionId))
+    const outcome = await add({
+      sitting,
+      user: writer.userId,
+      session: writer.sessionId,
+      byToken: writer.byToken,
+      epoch: body.epoch,
+      flags: body.flags ?? null,
+      playheadMs: body.playheadMs ?? null,
+      answers: keepNewest(body.responses),
+    })
+    return toReply(sitting, outcome)
+  }
+}
+
+function toReply(sitting: string, outcome: SaveOutcome): SaveReply {
+  const { alive, verdict, state, epoch, nowMs, deadlineMs, pausedAtMs, restEndsAtMs, acks } = outcome
+  if (!alive || verdict === 'cut') throw new AppError('unauthorized')
+  if (verdict === null || state === null || epoch === null || nowMs === null || deadlineMs === null)
+    throw new AppError('not_found')
+  if (verdict === 'moved') throw new AppError('writer_moved')
+  return {
+    sitting,
+    state,
+    epoch,
+    serverNowMs: nowMs,
+    deadlineAtMs: deadlineMs,
+    pausedAtMs,
+    restEndsAtMs,
+    acks: (acks ?? []).map(([question, rev]) => ({ question, rev, kept: verdict })),
+  }
+}
+
+function refuseUnknown(responses: SaveBody['responses'], known: ReadonlySet<string>): void {
+  const unknown = responses.flatMap(({ question }, index) => (known.has(question) ? [] : [index]))
+  if (unknown.length === 0) return
+  const fields = Object.fromEntries(
+    unknown.map((index) => [`body.responses.${index}.question`, fieldSentences.unknown]),
+  )
+  throw new AppError('unknown_question', { fields })
+}
+
+/** One row a question: of two revisions in one request the newer. */
+function keepNewest(responses: SaveBody['responses']): Answers {
+  const newest = new Map<string, Answers[number]>()
+  for (const { question, rev, value } of responses) {
+    if (rev >= (newest.get(question)?.rev ?? 0)) newest.set(question, { question, rev, value: toStorable(value) })
+  }
+  return [...newest.values()]
+}
+
+/** PostgreSQL's text has no NUL and no half of a surrogate pair; both become U+FFFD, as an HTML parser does it. Nothing else changes. */
+function toStorable(value: string): string {
+  return value.replaceAll('\0', '\uFFFD').replace(/[\ud800-\udfff]/gu, '\uFFFD')
+}
+
+/** Whose a sitting is and which paper it has, remembered: neither ever changes, and the save path has one statement only. */
+function createPinnedCache(ctx: Context): (sitting: string) => Promise<Pinned | null> {
+  const kept = new LRUCache<string, Pinned>({ maxSize: PINNED_SITTINGS, sizeCalculation: () => 1 })
+  return async (sitting) => {
+    const known = kept.get(sitting)
+    if (known) return known
+    const found = await findPinned(ctx.db, sitting)
+    if (!found) return null
+    kept.set(sitting, found)
+    return found
+  }
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { type SaveBody, saveResponses } from '@/lib/sittings/sitting/contract'
+import { findBreaches } from '@/server/faults/oracle'
+import { beginListening } from '@/server/testing/kits/sitting-kit'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { type CallOptions, Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
+
+jest.retryTimes(0) // never again with another seed
+
+let api: TestApp
+beforeAll(async () => {
+  api = await startTestApp()
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+})
+afterAll(() => api.close())
+// Rows and event log must agree, whatever was sent.
+afterEach(async () => expect(await findBreaches(api.sql, [])).toEqual([]))
+
+test('whatever saves come in whatever groups, the stored answer is the newest that was sent', async () => {
+  const { id, as } = await beginListening(api)
+  const newest = new Map<string, { rev: number; value: string }>()
+  let base = 0
+  const change = fc.record({
+    question: fc.integer({ min: 1, max: 4 }).map(String),
+    rev: fc.integer({ min: 1, max: 20 }),
+    value: fc.string({ maxLength: 40, unit: 'grapheme' }),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.uniqueArray(change, { selector: ({ question }) => question, maxLength: 4 }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      async (groups) => {
+        base += 20
+        const bodies = groups.map((group, turn) => ({
+          epoch: 1,
+          // No two saves of a browser have the same rev with another text.
+          responses: group.map(({ question, rev, value }) => ({
+            question,
+            rev: (base + rev) * 8 + turn,
+            value: value.replaceAll('\0', ''),
+          })),
+        }))
+        for (const { question, rev, value } of bodies.flatMap(({ responses }) => responses)) {
+          if (rev > (newest.get(question)?.rev ?? 0)) newest.set(question, { rev, value })
+        }
+        await Promise.all(bodies.map((body) => saveSlowly(id, body, as)))
+        const rows = await api.sql<{ question: string; rev: number; value: string }>(
+          `select question, rev, value from responses where sitting_id = $1`,
+          [id],
+        )
+        expect(new Map(rows.map(({ question, rev, value }) => [question, { rev, value }]))).toEqual(newest)
+      },
+    ),
+    { numRuns: 25 },
+  )
+})
+
+/** As a browser that is told to wait: it comes again. */
+async function saveSlowly(id: string, body: SaveBody, as: CallOptions): Promise<void> {
+  try {
+    await api.call(saveResponses, { params: { id }, body }, as)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 429) throw error
+    await new Promise((resolve) => setTimeout(resolve, Number(error.headers.get('retry-after')) * 1000))
+    await saveSlowly(id, body, as)
+  }
+}

@@ -1,0 +1,273 @@
+import { claimSitting, getSitting, type SaveBody, saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
+import { type AckNote, digestOf, findBreaches } from '@/server/faults/oracle'
+import { beginListening, elapse } from '@/server/testing/kits/sitting-kit'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { type CallOptions, Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
+
+let api: TestApp
+const notes: AckNote[] = []
+beforeAll(async () => {
+  api = await startTestApp()
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+})
+afterAll(() => api.close())
+// Whatever a test has done: nothing that was acknowledged may be missing, and the log must be whole.
+afterEach(async () => expect(await findBreaches(api.sql, notes)).toEqual([]))
+
+/** Saves as a client does, and notes the acks. */
+async function save(id: string, body: SaveBody, as: CallOptions) {
+  const reply = await api.call(saveResponses, { params: { id }, body }, as)
+  for (const { question, rev, value } of body.responses) {
+    const ack = reply.acks.find((one) => one.question === question && one.rev === rev)
+    if (ack) notes.push({ sitting: id, question, epoch: body.epoch, rev, kept: ack.kept, digest: digestOf(value) })
+  }
+  return reply
+}
+
+const one = (question: string, rev: number, value: string, epoch = 1): SaveBody => ({
+  epoch,
+  responses: [{ question, rev, value }],
+})
+
+test('a save is acknowledged with its rev and the clock, and is there after a reload', async () => {
+  const { id, as, sitting } = await beginListening(api)
+  const body = { ...one('3', 1, 'a first answer'), flags: [3, 5], playheadMs: 4_000 }
+  const reply = await save(id, body, as)
+  expect(reply).toMatchObject({ sitting: id, state: 'running', epoch: 1, deadlineAtMs: sitting.deadlineAtMs })
+  expect(reply.acks).toEqual([{ question: '3', rev: 1, kept: 'answer' }])
+  expect(Math.abs(reply.serverNowMs - Date.now())).toBeLessThan(30_000) // milliseconds, whatever the machine has to do
+  const loaded = await api.call(getSitting, { params: { id } }, as)
+  expect(loaded.responses).toEqual([{ question: '3', epoch: 1, rev: 1, value: 'a first answer' }])
+  expect([loaded.flags, loaded.playheadMs]).toEqual([[3, 5], 4_000])
+})
+
+test('a repeated save is acknowledged again and changes nothing', async () => {
+  const { id, as } = await beginListening(api)
+  await save(id, one('1', 1, 'once'), as)
+  const [before] = await api.sql(`select * from responses where sitting_id = $1`, [id])
+  expect((await save(id, one('1', 1, 'once'), as)).acks).toEqual([{ question: '1', rev: 1, kept: 'answer' }])
+  expect(await api.sql(`select * from responses where sitting_id = $1`, [id])).toEqual([before])
+})
+
+test('a stale save is answered with the stored rev and replaces nothing', async () => {
+  const { id, as } = await beginListening(api)
+  await save(id, one('1', 7, 'newer'), as)
+  const reply = await save(id, one('1', 6, 'older'), as)
+  expect(reply.acks).toEqual([{ question: '1', rev: 7, kept: 'answer' }])
+  expect((await api.call(getSitting, { params: { id } }, as)).responses).toMatchObject([{ rev: 7, value: 'newer' }])
+})
+
+test('the same rev with another text does not replace the stored one', async () => {
+  const { id, as } = await beginListening(api)
+  await save(id, one('1', 2, 'the first text'), as)
+  await api.call(saveResponses, { params: { id }, body: one('1', 2, 'another text') }, as)
+  expect((await api.call(getSitting, { params: { id } }, as)).responses).toMatchObject([
+    { rev: 2, value: 'the first text' },
+  ])
+})
+
+test('saves that overtake each other end with the newest, whatever their order', async () => {
+  const { id, as } = await beginListening(api)
+  const revs = [5, 1, 4, 8, 2, 7, 3, 6]
+  const replies = await Promise.all(revs.map((rev) => save(id, one('2', rev, `text ${rev}`), as)))
+  replies.forEach((reply, index) => expect(reply.acks[0]?.rev).toBeGreaterThanOrEqual(revs[index] ?? 0))
+  expect((await api.call(getSitting, { params: { id } }, as)).responses).toMatchObject([{ rev: 8, value: 'text 8' }])
+})
+
+test('every kind of text comes back as it was typed', async () => {
+  const { id, as } = await beginListening(api)
+  const values = [
+    '',
+    ' two  spaces ',
+    'line\nline\r\n\ttab',
+    'سلام ۱۲۳ «نقل»',
+    '👩‍🎓 ünïcode',
+    `"quote' \\ {a,b} NULL`,
+    'x'.repeat(20_000),
+  ]
+  const responses = values.map((value, index) => ({ question: String(index + 1), rev: 1, value }))
+  await save(id, { epoch: 1, responses }, as)
+  const loaded = await api.call(getSitting, { params: { id } }, as)
+  expect(
+    loaded.responses.toSorted((a, b) => Number(a.question) - Number(b.question)).map(({ value }) => value),
+  ).toEqual(values)
+})
+
+test('a text that PostgreSQL cannot hold is kept with the impossible unit replaced, and harms no other save', async () => {
+  const { id, as } = await beginListening(api)
+  const other = await beginListening(api)
+  const [reply] = await Promise.all([
+    api.call(saveResponses, { params: { id }, body: one('1', 1, 'a\0b\ud800c') }, as),
+    save(other.id, one('1', 1, 'sound'), other.as),
+  ])
+  expect(reply.acks).toEqual([{ question: '1', rev: 1, kept: 'answer' }])
+  expect((await api.call(getSitting, { params: { id } }, as)).responses[0]?.value).toBe('a\uFFFDb\uFFFDc')
+})
+
+test('of two revisions in one request the newer is stored', async () => {
+  const { id, as } = await beginListening(api)
+  const responses = [
+    { question: '1', rev: 4, value: 'four' },
+    { question: '1', rev: 3, value: 'three' },
+  ]
+  expect((await save(id, { epoch: 1, responses }, as)).acks).toEqual([{ question: '1', rev: 4, kept: 'answer' }])
+})
+
+test('a question that the paper does not have is refused by name, and nothing of that request is stored', async () => {
+  const { id, as } = await beginListening(api)
+  const responses = ['1', '99', '3-4'].map((question) => ({ question, rev: 1, value: 'x' }))
+  const refused = await api
+    .call(saveResponses, { params: { id }, body: { epoch: 1, responses } }, as)
+    .catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(Refusal)
+  expect(refused).toMatchObject({ status: 422, problem: { code: 'unknown_question' } })
+  expect(Object.keys((refused as Refusal).problem.fields ?? {})).toEqual([
+    'body.responses.1.question',
+    'body.responses.2.question',
+  ])
+  expect((await api.call(getSitting, { params: { id } }, as)).responses).toEqual([])
+})
+
+test('an empty save tells the time and writes no line', async () => {
+  const { id, as } = await beginListening(api)
+  expect((await save(id, { epoch: 1, responses: [] }, as)).acks).toEqual([])
+  expect(await api.sql(`select type from events where stream_id = $1`, [id])).toEqual([{ type: 'started' }])
+})
+
+test('the play position never goes back', async () => {
+  const { id, as } = await beginListening(api)
+  await save(id, { epoch: 1, responses: [], playheadMs: 9_000 }, as)
+  await save(id, { epoch: 1, responses: [], playheadMs: 2_000 }, as)
+  expect((await api.call(getSitting, { params: { id } }, as)).playheadMs).toBe(9_000)
+})
+
+test('flags are replaced as a whole, and left alone by a save that does not name them', async () => {
+  const { id, as } = await beginListening(api)
+  await save(id, { epoch: 1, responses: [], flags: [1, 2] }, as)
+  await save(id, one('1', 1, 'x'), as)
+  expect((await api.call(getSitting, { params: { id } }, as)).flags).toEqual([1, 2])
+  await save(id, { epoch: 1, responses: [], flags: [] }, as)
+  expect((await api.call(getSitting, { params: { id } }, as)).flags).toEqual([])
+})
+
+test('fault 17: after «continue here» the old device is refused, nothing of it is stored, and time runs on', async () => {
+  const { id, as, sitting } = await beginListening(api)
+  await save(id, one('1', 9, 'from the old device'), as)
+  const claimed = await api.call(claimSitting, { params: { id } }, as)
+  expect(claimed).toMatchObject({
+    epoch: 2,
+    deadlineAtMs: sitting.deadlineAtMs,
+    responses: [{ value: 'from the old device' }],
+  })
+  expect(await api.refusal(saveResponses, { params: { id }, body: one('1', 10, 'too late') }, as)).toBe('writer_moved')
+  expect(await api.refusal(submitSitting, { params: { id }, body: { epoch: 1 } }, as)).toBe('writer_moved')
+  // The new device's first rev is lower than the old one's last, and newer all the same.
+  expect((await save(id, one('1', 1, 'from the new device', 2), as)).acks).toEqual([
+    { question: '1', rev: 1, kept: 'answer' },
+  ])
+  expect((await api.call(getSitting, { params: { id } }, as)).responses).toEqual([
+    { question: '1', epoch: 2, rev: 1, value: 'from the new device' },
+  ])
+})
+
+test('an epoch that was never given out cannot be written with', async () => {
+  const { id, as } = await beginListening(api)
+  expect(await api.refusal(saveResponses, { params: { id }, body: one('1', 1, 'x', 5) }, as)).toBe('writer_moved')
+})
+
+test('fault 10: bytes that arrive within the grace count and are marked late', async () => {
+  const { id, as } = await beginListening(api)
+  await save(id, one('1', 1, 'in time'), as)
+  await elapse(api, id, 3_600 + 12)
+  const reply = await save(id, one('1', 2, 'on its way at zero'), as)
+  expect(reply.acks).toEqual([{ question: '1', rev: 2, kept: 'answer' }])
+  const [row] = await api.sql<{ late_ms: number; value: string }>(
+    `select late_ms, value from responses where sitting_id = $1`,
+    [id],
+  )
+  expect(row?.value).toBe('on its way at zero')
+  expect(row?.late_ms).toBeGreaterThan(11_000)
+  expect(row?.late_ms).toBeLessThan(20_000)
+})
+
+test('fault 10: what arrives after the grace changes nothing and is kept as evidence, also before the sweep has come', async () => {
+  const { id, as } = await beginListening(api)
+  await save(id, one('1', 1, 'in time'), as)
+  await elapse(api, id, 3_600 + 31)
+  expect((await save(id, one('1', 2, 'much too late'), as)).acks).toEqual([{ question: '1', rev: 2, kept: 'evidence' }])
+  expect(await api.sql(`select value, rev from responses where sitting_id = $1`, [id])).toEqual([
+    { value: 'in time', rev: 1 },
+  ])
+  expect(await api.sql(`select value, rev from late_responses where sitting_id = $1`, [id])).toEqual([
+    { value: 'much too late', rev: 2 },
+  ])
+})
+
+test('after the hand-in a save is evidence, however often it is sent', async () => {
+  const { id, as } = await beginListening(api)
+  await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)
+  const replies = await Promise.all([1, 2, 3].map(() => save(id, one('4', 1, 'left behind'), as)))
+  expect(replies.map(({ acks, state }) => [acks[0]?.kept, state === 'running'])).toEqual(
+    Array(3).fill(['evidence', false]),
+  )
+  expect(await api.sql(`select value from late_responses where sitting_id = $1`, [id])).toEqual([
+    { value: 'left behind' },
+  ])
+})
+
+test('in practice the time being over locks nothing, and the lateness is noted', async () => {
+  const { id, as } = await beginListening(api, 'practice')
+  await elapse(api, id, 3_600 + 600)
+  expect((await save(id, one('1', 1, 'after the time'), as)).acks).toEqual([{ question: '1', rev: 1, kept: 'answer' }])
+  const [row] = await api.sql<{ late_ms: number }>(`select late_ms from responses where sitting_id = $1`, [id])
+  expect(row?.late_ms).toBeGreaterThan(599_000)
+})
+
+test('a session that was ended cannot save, and another one of the same account can', async () => {
+  const { id, as, sessionId } = await beginListening(api)
+  await api.sql(`update sessions set revoked_at = now() where id = $1`, [sessionId])
+  expect(await api.refusal(saveResponses, { params: { id }, body: one('1', 1, 'x') }, as)).toBe('unauthorized')
+  await api.sql(`update sessions set revoked_at = null, expires_at = now() - interval '1 second' where id = $1`, [
+    sessionId,
+  ])
+  expect(await api.refusal(saveResponses, { params: { id }, body: one('1', 1, 'x') }, as)).toBe('unauthorized')
+  await api.sql(`update sessions set expires_at = now() + interval '1 day' where id = $1`, [sessionId])
+  expect((await save(id, one('1', 1, 'x'), as)).acks).toHaveLength(1)
+})
+
+test('many candidates at once are stored together, and each is told the outcome of their own save', async () => {
+  const people = await Promise.all(Array.from({ length: 40 }, () => beginListening(api)))
+  const [moved] = people
+  await api.sql(`update sittings set epoch = 2 where id = $1`, [moved?.id])
+  // Every candidate has revs of their own, so that a reply that went to the wrong one is noticed.
+  const saves = people.flatMap(({ id, as }, index) =>
+    [1, 2, 3].map((turn) => ({ id, as, question: String(turn), rev: index * 10 + turn })),
+  )
+  const replies = await Promise.allSettled(
+    saves.map(({ id, as, question, rev }) => save(id, one(question, rev, `${id} ${rev}`), as)),
+  )
+  replies.forEach((reply, index) => {
+    const { id, question, rev } = saves[index] ?? { id: '', question: '', rev: 0 }
+    if (id === moved?.id)
+      return expect(reply).toMatchObject({ status: 'rejected', reason: { problem: { code: 'writer_moved' } } })
+    expect(reply).toMatchObject({
+      status: 'fulfilled',
+      value: { sitting: id, acks: [{ question, rev, kept: 'answer' }] },
+    })
+  })
+  const [row] = await api.sql<{ count: number }>(
+    `select count(*)::int as count from responses where sitting_id = any($1) and value = sitting_id || ' ' || rev`,
+    [people.map(({ id }) => id)],
+  )
+  expect(row?.count).toBe(39 * 3)
+})
+
+test('a burst beyond every browser is refused with the time to wait, and stores nothing wrong', async () => {
+  const { id, as } = await beginListening(api)
+  const answers = await Promise.allSettled(
+    Array.from({ length: 80 }, (_, index) => save(id, one('1', index + 1, `${index}`), as)),
+  )
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as Refusal] : []))
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.every(({ status, headers }) => status === 429 && Number(headers.get('retry-after')) >= 1)).toBe(true)
+})

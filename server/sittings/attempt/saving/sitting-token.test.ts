@@ -1,0 +1,180 @@
+import * as z from 'zod'
+import { changePassword, endSession, logIn, logOut } from '@/lib/accounts/account/contract'
+import { suspendPerson } from '@/lib/accounts/person/contract/people'
+import { SITTING_TOKEN } from '@/lib/platform/contract/endpoint'
+import { startAttempt } from '@/lib/sittings/attempt/contract'
+import { claimSitting, getSitting, saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
+import { findBreaches } from '@/server/faults/oracle'
+import { newId } from '@/server/platform/http/new-id'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { beginListening, elapse } from '@/server/testing/kits/sitting-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager } from '@/server/testing/writers'
+import { readSittingToken, signSittingToken } from './sitting-token'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await startTestApp()
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+})
+afterAll(() => api.close())
+afterEach(async () => expect(await findBreaches(api.sql, [])).toEqual([]))
+
+/** A candidate in the middle of the listening whose refresh is dead: the page has nothing but the token of its section. */
+async function loseRefresh() {
+  const begun = await beginListening(api)
+  await api.sql(`update sessions set revoked_at = now(), revoked_because = 'reuse' where id = $1`, [begun.sessionId])
+  return { ...begun, ...callsWith(begun.id, begun.sitting.writerToken ?? '') }
+}
+
+function callsWith(id: string, token: string, bearer?: string) {
+  const options = { headers: { [SITTING_TOKEN]: token }, ...(bearer !== undefined && { as: bearer }) }
+  const body = (value: string, epoch = 1) => ({ epoch, responses: [{ question: '1', rev: 1, value }] })
+  const input = (value: string, epoch?: number) => ({ params: { id }, body: body(value, epoch) })
+  return {
+    save: (value: string, epoch?: number) => api.call(saveResponses, input(value, epoch), options),
+    refusedSave: (value: string, epoch?: number) => api.refusal(saveResponses, input(value, epoch), options),
+    submit: () => api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, options),
+    refusedSubmit: () => api.refusal(submitSitting, { params: { id }, body: { epoch: 1 } }, options),
+  }
+}
+
+test('with a lost refresh the token alone saves and hands in, and a repeated hand-in gets its reply', async () => {
+  const { save, submit } = await loseRefresh()
+  expect((await save('typed without a session')).acks).toEqual([{ question: '1', rev: 1, kept: 'answer' }])
+  const reply = await submit()
+  expect(reply.ending).toBe('submitted')
+  expect(await submit()).toEqual(reply)
+})
+
+test('beside a bearer of the dead session the token counts, and without it that bearer saves nothing', async () => {
+  const { id, token, sitting } = await loseRefresh()
+  expect((await callsWith(id, sitting.writerToken ?? '', token).save('kept')).acks[0]?.kept).toBe('answer')
+  expect(await callsWith(id, '', token).refusedSave('lost')).toBe('unauthorized')
+})
+
+test('the token opens nothing else: no other call, no other section, no other epoch', async () => {
+  const { id, sitting, attempt, refusedSave } = await loseRefresh()
+  const headers = { [SITTING_TOKEN]: sitting.writerToken ?? '' }
+  expect(await api.refusal(getSitting, { params: { id } }, { headers })).toBe('unauthorized')
+  expect(await api.refusal(claimSitting, { params: { id } }, { headers })).toBe('unauthorized')
+  expect((await api.raw('GET', '/account/me/', { headers })).status).toBe(401)
+  expect((await api.raw('GET', `/attempts/${attempt.id}/`, { headers })).status).toBe(401)
+  const other = await beginListening(api)
+  expect(await callsWith(other.id, sitting.writerToken ?? '').refusedSave('foreign')).toBe('unauthorized')
+  expect(await refusedSave('another epoch', 2)).toBe('unauthorized')
+})
+
+test('a token is signed over all that it says', async () => {
+  const secret = api.ctx.settings.authSecret
+  const { id, sitting, sessionId, userId } = await beginListening(api)
+  const token = { sitting: id, epoch: 1, sessionId, userId }
+  expect(sitting.writerToken).toBe(signSittingToken(secret, token))
+  expect(readSittingToken(secret, sitting.writerToken)).toEqual(token)
+  const [, , , , mac] = (sitting.writerToken ?? '').split('.')
+  const forged = [
+    signSittingToken('another secret', token),
+    [id, 2, sessionId, userId, mac].join('.'),
+    [id, 1, userId, sessionId, mac].join('.'),
+    `${sitting.writerToken} `,
+    'x'.repeat(5_000),
+    '',
+  ]
+  for (const text of forged) expect(readSittingToken(secret, text)).toBeNull()
+})
+
+test('it ends with its epoch: who claims the section cuts it', async () => {
+  const { id, token, sitting } = await beginListening(api)
+  await api.call(claimSitting, { params: { id } }, { as: token })
+  const old = callsWith(id, sitting.writerToken ?? '')
+  expect([await old.refusedSave('too late'), await old.refusedSubmit()]).toEqual(['writer_moved', 'writer_moved'])
+})
+
+test('it ends with the section: after deadline and grace it keeps no evidence and hands nothing in', async () => {
+  const begun = await loseRefresh()
+  await elapse(api, begun.id, 3_620)
+  expect((await begun.save('within the grace')).acks[0]?.kept).toBe('answer')
+  await elapse(api, begun.id, 20)
+  expect(await begun.refusedSave('behind it')).toBe('unauthorized')
+  expect(await api.sql(`select from late_responses where sitting_id = $1`, [begun.id])).toEqual([])
+})
+
+test('a reader who is not the writer gets none', async () => {
+  const { id, as, sitting } = await beginListening(api)
+  await api.sql(`update sittings set writer_session = gen_random_uuid() where id = $1`, [id])
+  expect((await api.call(getSitting, { params: { id } }, as)).writerToken).toBeNull()
+  expect(await callsWith(id, sitting.writerToken ?? '').refusedSave('x')).toBe('writer_moved')
+})
+
+describe('what somebody does on purpose cuts it', () => {
+  /** Somebody with a password, in the listening. */
+  async function begin() {
+    const person = await api.signUp()
+    const as = { as: person.token }
+    const body = { exam: 'tiny', mode: 'strict' as const, requestId: newId() }
+    const attempt = await api.call(startAttempt, { body }, as)
+    const sitting = await api.call(startSitting, { params: { id: attempt.id, skill: 'listening' } }, as)
+    return { ...person, as, id: sitting.id, ...callsWith(sitting.id, sitting.writerToken ?? '') }
+  }
+  type Begun = Awaited<ReturnType<typeof begin>>
+  const logInElsewhere = async ({ identifier, password }: Begun) => ({
+    as: (await api.call(logIn, { body: { identifier, password } })).access,
+  })
+  const loseSession = ({ token }: Begun) =>
+    api.sql(`update sessions set revoked_at = now(), revoked_because = 'reuse' where id = $1::uuid`, [sessionOf(token)])
+
+  test.each<[string, (begun: Begun) => Promise<unknown>]>([
+    ['a log-out', ({ as }) => api.call(logOut, {}, as)],
+    [
+      'the session ended from elsewhere',
+      async (begun) => api.call(endSession, { params: { id: sessionOf(begun.token) } }, await logInElsewhere(begun)),
+    ],
+    [
+      'a changed password',
+      async (begun) =>
+        api.call(
+          changePassword,
+          { body: { current: begun.password, next: 'another long enough password' } },
+          await logInElsewhere(begun),
+        ),
+    ],
+    [
+      'a suspension',
+      async ({ userId }) =>
+        api.call(
+          suspendPerson,
+          { params: { id: userId }, body: { reason: 'تقلب' } },
+          { as: (await makeManager(api)).token },
+        ),
+    ],
+  ])('%s', async (_, end) => {
+    const begun = await begin()
+    await begun.save('before')
+    await end(begun)
+    expect([await begun.refusedSave('after'), await begun.refusedSubmit()]).toEqual(['unauthorized', 'unauthorized'])
+  })
+
+  test.each<[string, (begun: Begun, elsewhere: { as: string }) => Promise<unknown>]>([
+    [
+      'a changed password',
+      ({ password }, elsewhere) =>
+        api.call(changePassword, { body: { current: password, next: 'another long enough password' } }, elsewhere),
+    ],
+    [
+      'the session ended from elsewhere',
+      ({ token }, elsewhere) => api.call(endSession, { params: { id: sessionOf(token) } }, elsewhere),
+    ],
+  ])('%s, also when the refresh was lost before', async (_, end) => {
+    const begun = await begin()
+    const elsewhere = await logInElsewhere(begun)
+    await loseSession(begun)
+    await begun.save('between')
+    await end(begun, elsewhere)
+    expect(await begun.refusedSave('after')).toBe('unauthorized')
+  })
+})
+
+function sessionOf(token: string): string {
+  return z.object({ sid: z.string() }).parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()))
+    .sid
+}

@@ -1,0 +1,48 @@
+import { type Database } from '@/server/platform/db/client'
+
+export type LogLine = {
+  readonly seq: number
+  readonly type: string
+  /** As the hash has it: seconds since 1970. */
+  readonly at: string
+  readonly data: string
+  readonly hash: Buffer
+}
+export type ClosedSitting = {
+  readonly id: string
+  readonly ending: string
+  readonly eventSeq: number
+  readonly eventHash: Buffer
+}
+export type GivenAnswer = {
+  readonly question: string
+  readonly epoch: number
+  readonly rev: number
+  readonly value: string
+}
+
+/** The next closed sittings in the order of their ids; with `only` that one. */
+export async function listClosed(
+  db: Database,
+  { after, only, limit }: { after: string | null; only: string | null; limit: number },
+): Promise<ClosedSitting[]> {
+  return db.query<ClosedSitting>({
+    text: `select id, ending, event_seq as "eventSeq", event_hash as "eventHash" from sittings
+      where ending is not null and ($1::uuid is null or id > $1) and ($2::uuid is null or id = $2) order by id limit $3`,
+    values: [after, only, limit],
+  })
+}
+
+export async function listLog(db: Database, sitting: string): Promise<LogLine[]> {
+  return db.query<LogLine>({
+    text: `select seq, type, extract(epoch from at)::text as at, data, hash from events where stream_id = $1 order by seq`,
+    values: [sitting],
+  })
+}
+
+export async function listAnswers(db: Database, sitting: string): Promise<GivenAnswer[]> {
+  return db.query<GivenAnswer>({
+    text: `select question, epoch, rev, value from responses where sitting_id = $1`,
+    values: [sitting],
+  })
+}

@@ -1,0 +1,40 @@
+import { type Context } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { getPublishedExam } from '@/server/authoring/exam/public'
+import { findAttemptIdByRequest, insertAttempt } from './repo'
+import { whyShut } from './standing'
+import { countAttemptsAt, lockCandidate, readNow } from './standing-repo'
+
+/**
+ * The attempt that a seat of a mock day gives right to: strict and whole, whatever the exam costs and however often it may be sat otherwise.
+ * The exam's window holds all the same. Within the transaction that holds the seat; its id is the request, so that it is one.
+ * @throws AppError not_found when the exam is published no more; not_open_yet, exam_closed; already_started while another attempt of it is open
+ */
+export async function makeSeatAttempt(
+  ctx: Context,
+  { userId, exam: slug, seat }: { readonly userId: string; readonly exam: string; readonly seat: string },
+): Promise<string> {
+  const { db } = ctx
+  await lockCandidate(db, userId)
+  const known = await findAttemptIdByRequest(db, userId, seat)
+  if (known) return known
+  const exam = await getPublishedExam(ctx, slug)
+  const shut = whyShut(exam, await readNow(db))
+  if (shut) throw new AppError(shut)
+  if ((await countAttemptsAt(db, userId, exam.examId)).open) throw new AppError('already_started')
+  const id = ctx.newId()
+  const attempt = {
+    id,
+    userId,
+    examId: exam.examId,
+    examVersionId: exam.versionId,
+    mode: 'strict',
+    requestId: seat,
+  } as const
+  await insertAttempt(
+    db,
+    attempt,
+    exam.papers.map((paper) => ({ id: ctx.newId(), ...paper })),
+  )
+  return id
+}

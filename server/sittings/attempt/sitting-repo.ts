@@ -1,0 +1,133 @@
+import { attemptAgeMs } from '@/lib/sittings/sitting/rules/deadline'
+import { findRow, type Database } from '@/server/platform/db/client'
+import { REST_LEFT } from './clock/rest-repo'
+import { type Mode, type SittingState, type Skill } from './repo'
+
+export type SittingRow = {
+  readonly id: string
+  readonly attemptId: string
+  readonly mode: Mode
+  readonly skill: Skill
+  readonly state: SittingState
+  readonly epoch: number
+  /** The session that may write; null for a sitting that was started before sessions were noted. */
+  readonly writerSession: string | null
+  readonly flags: number[]
+  readonly playheadMs: number
+  readonly paperVersionId: string
+  /** The day of the key that opens its recording; null for what is no listening. */
+  readonly recordingDay: number | null
+  readonly nowMs: number
+  /** Null until the start. */
+  readonly startedMs: number | null
+  readonly deadlineMs: number | null
+  /** Since when its clock stands; null while it goes. */
+  readonly pausedAtMs: number | null
+  /** Milliseconds that pauses have added to the deadline. */
+  readonly pausedForMs: number
+  /** Minutes of rest breaks that the attempt was made with. */
+  readonly restMinutes: number
+  /** Milliseconds of them that are left, as of the beginning of one that is being taken. */
+  readonly restLeftMs: number
+  /** When the break that is being taken ends by itself; null when none is. */
+  readonly restEndsAtMs: number | null
+  /** Past the moment at which the server closes it, whether the sweep has come by or not. */
+  readonly isOver: boolean
+  /** No section of the attempt can be started any more: it is finished, or too old. */
+  readonly isAttemptOver: boolean
+  /** The exam's window has closed. */
+  readonly isWindowOver: boolean
+  readonly name: string
+  readonly number: string
+  /** It was begun, and its paper has not left us yet. */
+  readonly isAwaitingPage: boolean
+  readonly responses: {
+    readonly question: string
+    readonly epoch: number
+    readonly rev: number
+    readonly value: string
+  }[]
+}
+
+const MS = (expression: string) => `floor(extract(epoch from ${expression}) * 1000)::float8`
+const SITTING = `
+  select s.id, s.attempt_id as "attemptId", a.mode, s.skill, s.state, s.epoch, s.writer_session as "writerSession",
+    s.flags, s.playhead_ms as "playheadMs", ${MS('sitting_now(s.started_at)')} as "nowMs", ${MS('s.deadline_at')} as "deadlineMs",
+    ${MS('s.paused_at')} as "pausedAtMs", ${MS('s.paused_for')} as "pausedForMs",
+    a.rest_minutes as "restMinutes", ${MS(REST_LEFT)} as "restLeftMs", ${MS('s.rest_ends_at')} as "restEndsAtMs",
+    ${MS('s.started_at')} as "startedMs", s.paper_version_id as "paperVersionId",
+    s.awaits_page_since is not null as "isAwaitingPage",
+    case when s.skill = 'listening' then recording_day(s.id) end as "recordingDay",
+    coalesce(sitting_now(s.started_at) > s.closes_at, false) as "isOver", u.name, u.candidate_number as number,
+    a.state = 'finished' or sitting_now() >= a.started_at
+      + case a.mode when 'strict' then ${attemptAgeMs('strict') / 1000} else ${attemptAgeMs('practice') / 1000} end * interval '1 second'
+      as "isAttemptOver",
+    coalesce(sitting_now() >= v.closes_at, false) as "isWindowOver",
+    (select coalesce(json_agg(json_build_object('question', r.question, 'epoch', r.epoch, 'rev', r.rev, 'value', r.value)), '[]')
+     from responses r where r.sitting_id = s.id) as responses
+  from sittings s join attempts a on a.id = s.attempt_id join users u on u.id = a.user_id
+  join exams e on e.id = a.exam_id left join exam_versions v on v.id = e.current_version_id`
+
+/** The user's sitting with its clock, its answers, and what would keep it from being started; null when there is none of theirs. */
+export async function findSitting(db: Database, id: string, userId: string): Promise<SittingRow | null> {
+  return findRow(db, {
+    name: 'find-sitting',
+    text: `${SITTING} where s.id = $1 and a.user_id = $2`,
+    values: [id, userId],
+  })
+}
+
+type Pin = {
+  readonly id: string
+  readonly paperVersionId: string
+  /** It is sat on a mock day, whose invigilator may have stopped its candidate. */
+  readonly isInvigilated: boolean
+}
+
+/** The sitting of a skill in the user's attempt, with the paper that it has pinned; null when there is none of theirs. */
+export async function findSection(
+  db: Database,
+  { attemptId, skill, userId }: { attemptId: string; skill: Skill; userId: string },
+): Promise<Pin | null> {
+  return findRow(db, {
+    name: 'find-section',
+    text: `select s.id, s.paper_version_id as "paperVersionId",
+             exists (select from mock_day_seats d where d.attempt_id = a.id) as "isInvigilated"
+           from sittings s join attempts a on a.id = s.attempt_id where a.id = $1 and a.user_id = $2 and s.skill = $3`,
+    values: [attemptId, userId, skill],
+  })
+}
+
+/** What a save needs to know of a sitting before the database is asked to store; none of it ever changes. */
+export async function findPinned(db: Database, id: string): Promise<{ userId: string; paperVersionId: string } | null> {
+  return findRow(db, {
+    name: 'find-pinned',
+    text: `select a.user_id as "userId", s.paper_version_id as "paperVersionId"
+           from sittings s join attempts a on a.id = s.attempt_id where s.id = $1`,
+    values: [id],
+  })
+}
+
+export async function markMarked(tx: Database, id: string): Promise<void> {
+  await tx.query({ text: `update sittings set state = 'marked' where id = $1 and state = 'closed'`, values: [id] })
+}
+
+type Due = { readonly id: string; readonly attemptId: string }
+
+/** Locks one closed sitting that its close could not mark. */
+export async function lockUnmarked(tx: Database): Promise<Due | null> {
+  return findRow(tx, {
+    text: `select s.id, a.id as "attemptId" from sittings s join attempts a on a.id = s.attempt_id
+           where s.state = 'closed' and s.skill in ('listening', 'reading') and s.mark_after < clock_timestamp()
+           order by s.mark_after limit 1 for no key update of a, s skip locked`,
+    values: [],
+  })
+}
+
+/** Leaves a sitting that cannot be marked alone for ten minutes, so that it does not keep the sweep from the others. */
+export async function postponeMarking(tx: Database, id: string): Promise<void> {
+  await tx.query({
+    text: `update sittings set mark_after = clock_timestamp() + interval '10 minutes' where id = $1`,
+    values: [id],
+  })
+}

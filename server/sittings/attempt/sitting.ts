@@ -1,0 +1,160 @@
+import type * as z from 'zod'
+import { type BegunSitting, type Sitting } from '@/lib/sittings/sitting/contract'
+import { passFaultPoint } from '@/lib/platform/env/fault-point'
+import { isUniqueViolation } from '@/server/platform/db/failures'
+import { type Context, type Viewer } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { getPaperContent, getPaperPictures, getRecordingKey } from '@/server/authoring/exam/public'
+import { stopIfSeatIsStopped } from './clock/invigilating'
+import { appendEvent, type Skill } from './repo'
+import { BREAK_SECONDS, isRestartOffered } from './restart-repo'
+import { signSittingToken } from './saving/sitting-token'
+import { findPinned, findSection, findSitting, type SittingRow } from './sitting-repo'
+import { claimIfRunning, startIfDue } from './start-repo'
+import { deliverPaper } from './clock/take-back-repo'
+
+type Reply = z.input<typeof Sitting>
+type Paper = Pick<Reply, 'content' | 'pictures'>
+
+type Section = { readonly attemptId: string; readonly skill: Skill }
+
+/**
+ * Starts the clock of a sitting, once; a repeated call answers with the running sitting and never moves its deadline.
+ * @throws AppError not_found; out_of_order while an earlier sitting is not closed, and when this one is over; exam_closed behind the exam's
+ *   window, attempt_over when the attempt is finished or too old
+ */
+export async function startSitting(ctx: Context, viewer: Viewer, section: Section): Promise<Reply> {
+  const { sitting, paper } = await begin(ctx, viewer, { ...section, isDelivered: true })
+  return describe(ctx, viewer, sitting, paper)
+}
+
+/**
+ * The same for a page that asks for the paper afterwards (`getSitting`). Until it does, the start can be taken back: nobody has read anything.
+ * @throws AppError as startSitting
+ */
+export async function beginSitting(
+  ctx: Context,
+  viewer: Viewer,
+  section: Section,
+): Promise<z.input<typeof BegunSitting>> {
+  const { sitting } = await begin(ctx, viewer, { ...section, isDelivered: false })
+  const { id, nowMs, startedMs, deadlineMs } = checkRunning(sitting)
+  return { id, serverNowMs: nowMs, startedAtMs: startedMs, deadlineAtMs: deadlineMs }
+}
+
+async function begin(
+  ctx: Context,
+  { userId, sessionId: session }: Viewer,
+  { attemptId, skill, isDelivered }: Section & { readonly isDelivered: boolean },
+): Promise<{ readonly sitting: SittingRow | null; readonly paper: Paper }> {
+  const known = (await findSection(ctx.db, { attemptId, skill, userId })) ?? notFound()
+  // Read before the clock starts: a paper that cannot be read must not cost the candidate time. Nothing of it is answered yet.
+  const paper = await readPaper(ctx, known.paperVersionId)
+  await startIfDue(ctx.db, { attemptId, userId, skill, session, isDelivered }).catch((error: unknown) => {
+    // Another section of this practice was started in the same moment.
+    if (!isUniqueViolation(error, 'sittings_one_running')) throw error
+  })
+  passFaultPoint('start-after-commit')
+  if (known.isInvigilated) await stopIfSeatIsStopped(ctx, attemptId)
+  const sitting = await findSitting(ctx.db, known.id, userId)
+  if (sitting?.state === 'ready') refuseStart(sitting)
+  return { sitting, paper }
+}
+
+function refuseStart({ isAttemptOver, isWindowOver }: SittingRow): never {
+  if (isAttemptOver) throw new AppError('attempt_over')
+  throw new AppError(isWindowOver ? 'exam_closed' : 'out_of_order')
+}
+
+/**
+ * A running sitting, to go on with. That a session which is not its writer has opened it is noted in the log.
+ * @throws AppError not_found before its start; out_of_order when it is over (getAttempt tells how it ended)
+ */
+export async function getSitting(ctx: Context, viewer: Viewer, id: string): Promise<Reply> {
+  const paper = await readPinned(ctx, viewer, id)
+  return describe(ctx, viewer, await findSitting(ctx.db, id, viewer.userId), paper)
+}
+
+/**
+ * Makes the caller's device and session the writer: saves of every epoch and session before are refused from now on.
+ * @throws AppError not_found; out_of_order when it is over
+ */
+export async function claimSitting(ctx: Context, viewer: Viewer, id: string): Promise<Reply> {
+  const paper = await readPinned(ctx, viewer, id)
+  await claimIfRunning(ctx.db, { id, userId: viewer.userId, session: viewer.sessionId })
+  return describe(ctx, viewer, await findSitting(ctx.db, id, viewer.userId), paper)
+}
+
+/** @throws AppError not_found */
+async function readPinned(ctx: Context, { userId }: Viewer, id: string): Promise<Paper> {
+  const pinned = await findPinned(ctx.db, id)
+  if (pinned?.userId !== userId) throw new AppError('not_found')
+  return readPaper(ctx, pinned.paperVersionId)
+}
+
+async function readPaper(ctx: Context, paperVersionId: string): Promise<Paper> {
+  const [content, pictures] = await Promise.all([
+    getPaperContent(ctx, paperVersionId),
+    getPaperPictures(ctx, paperVersionId),
+  ])
+  return { content, pictures: { ...pictures } }
+}
+
+type RunningRow = SittingRow & { readonly startedMs: number; readonly deadlineMs: number }
+
+/** @throws AppError not_found before its start; out_of_order when it is over */
+function checkRunning(sitting: SittingRow | null): RunningRow {
+  const { startedMs = null, deadlineMs = null } = sitting ?? {}
+  if (!sitting || startedMs === null || deadlineMs === null) throw new AppError('not_found')
+  if (sitting.state !== 'running' || sitting.isOver) throw new AppError('out_of_order')
+  return { ...sitting, startedMs, deadlineMs }
+}
+
+/** The clock was read with the row, so what comes after it is kept short. */
+async function describe(ctx: Context, viewer: Viewer, sitting: SittingRow | null, paper: Paper): Promise<Reply> {
+  const running = checkRunning(sitting)
+  const { id, attemptId, mode, skill, state, epoch, flags, playheadMs, nowMs, name, number } = running
+  const { startedMs, deadlineMs, recordingDay, pausedAtMs, pausedForMs, restLeftMs, restEndsAtMs } = running
+  // Taken back in this very moment: its paper stays here.
+  if (running.isAwaitingPage && !(await deliverPaper(ctx.db, { id, session: viewer.sessionId })))
+    throw new AppError('not_found')
+  const isWriter = running.writerSession === null || running.writerSession === viewer.sessionId
+  const holder = { sessionId: viewer.sessionId, userId: viewer.userId }
+  // Whoever reads the paper leaves a trace, before the paper leaves us.
+  if (!isWriter) await appendEvent(ctx.db, { table: 'sittings', id }, 'opened', { session: viewer.sessionId })
+  return {
+    id,
+    attempt: attemptId,
+    mode,
+    skill,
+    state,
+    epoch,
+    isWriter,
+    writerToken: isWriter ? signSittingToken(ctx.settings.authSecret, { sitting: id, epoch, ...holder }) : null,
+    flags,
+    playheadMs,
+    serverNowMs: nowMs,
+    startedAtMs: startedMs,
+    deadlineAtMs: deadlineMs,
+    pausedAtMs,
+    pausedForMs,
+    restLeftMs,
+    restEndsAtMs,
+    candidate: { name, number },
+    recordingDay,
+    recordingKey: await getRecordingKey(ctx, running.paperVersionId, recordingDay),
+    canRestart: await mayRestart(ctx, running, nowMs - startedMs),
+    responses: running.responses,
+    ...paper,
+  }
+}
+
+/** Only asked where there can be an offer: a start costs no statement for it. */
+async function mayRestart(
+  { db }: Pick<Context, 'db'>,
+  { id, mode, skill }: SittingRow,
+  elapsedMs: number,
+): Promise<boolean> {
+  const canBe = mode === 'strict' && skill === 'listening' && elapsedMs > BREAK_SECONDS * 1000
+  return canBe && isRestartOffered(db, id)
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { startAttempt } from '@/lib/sittings/attempt/contract'
+import { getStanding } from '@/lib/authoring/exam/contract/exam'
+import { unpublishExam } from '@/lib/authoring/exam-draft/contract/exam-drafts'
+import { giveGrant } from '@/lib/accounts/person/contract/people'
+import { importMini, publish, writeExam } from '@/server/testing/exams/exam-writers'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager, type Person } from '@/server/testing/writers'
+
+let api: TestApp
+let manager: Person
+let papers: string[]
+beforeAll(async () => {
+  api = await startTestApp()
+  manager = await makeManager(api)
+  papers = (await importMini(api)).papers
+})
+afterAll(() => api.close())
+
+const HOUR = 3_600_000
+const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString()
+const bodyOf = (exam: string) => ({ exam, mode: 'strict' as const, requestId: randomUUID() })
+const start = (exam: string, as: string) => api.call(startAttempt, { body: bodyOf(exam) }, { as })
+const refused = (exam: string, as: string) => api.refusal(startAttempt, { body: bodyOf(exam) }, { as })
+const standing = (slug: string, as: string) => api.call(getStanding, { params: { slug } }, { as })
+const finishAll = (userId: string) =>
+  api.sql(`update attempts set state = 'finished', finished_at = now() where user_id = $1 and state = 'open'`, [userId])
+
+async function makeExam(title: string, draft: Parameters<typeof writeExam>[2] | object): Promise<string> {
+  const exam = await writeExam(api, manager.token, { title, papers, ...draft })
+  await publish(api, manager.token, exam.id)
+  return exam.id
+}
+
+test('an exam is started between its dates only', async () => {
+  await makeExam('Later', { opensAt: fromNow(HOUR) })
+  await makeExam('Over', { closesAt: fromNow(-HOUR) })
+  await makeExam('Now', { opensAt: fromNow(-HOUR), closesAt: fromNow(HOUR) })
+  const { token } = await api.signUp()
+  expect(await refused('later', token)).toBe('not_open_yet')
+  expect(await refused('over', token)).toBe('exam_closed')
+  expect((await start('now', token)).state).toBe('open')
+  expect((await standing('later', token)).obstacle).toBe('not_open_yet')
+  expect((await standing('over', token)).obstacle).toBe('exam_closed')
+  expect((await standing('now', token)).obstacle).toBe('attempt_open')
+})
+
+test('attempts are counted, and a manager may grant more', async () => {
+  await makeExam('Once', { attemptsAllowed: 1 })
+  const person = await api.signUp()
+  expect(await standing('once', person.token)).toEqual({
+    obstacle: null,
+    attemptsMade: 0,
+    attemptsAllowed: 1,
+    open: null,
+  })
+  await start('once', person.token)
+  expect(await refused('once', person.token)).toBe('already_started')
+  await finishAll(person.userId)
+  expect(await refused('once', person.token)).toBe('no_attempts_left')
+  expect((await standing('once', person.token)).obstacle).toBe('no_attempts_left')
+  const body = { id: randomUUID(), subject: 'once', count: 1, note: '' }
+  await api.call(giveGrant, { params: { id: person.userId }, body }, { as: manager.token })
+  expect(await standing('once', person.token)).toEqual({
+    obstacle: null,
+    attemptsMade: 1,
+    attemptsAllowed: 2,
+    open: null,
+  })
+  await start('once', person.token)
+  await finishAll(person.userId)
+  expect(await refused('once', person.token)).toBe('no_attempts_left')
+})
+
+test('however many start at once, one attempt is made, and a repeated request gives the same', async () => {
+  await makeExam('Raced', { attemptsAllowed: 1 })
+  const { token, userId } = await api.signUp()
+  const body = bodyOf('raced')
+  const same = await Promise.all([1, 2, 3].map(() => api.call(startAttempt, { body }, { as: token })))
+  expect(new Set(same.map(({ id }) => id)).size).toBe(1)
+  const others = await Promise.all([1, 2, 3].map(() => refused('raced', token)))
+  expect(others).toEqual(['already_started', 'already_started', 'already_started'])
+  await finishAll(userId)
+  // The first attempt's request is answered still; nothing new is made by it.
+  expect((await api.call(startAttempt, { body }, { as: token })).state).toBe('finished')
+  expect(await api.sql(`select count(*)::int as n from attempts where user_id = $1`, [userId])).toEqual([{ n: 1 }])
+})
+
+test('a price, or an exam that was taken back, lets nobody in; visitors learn nothing', async () => {
+  await makeExam('Priced', { priceRial: 1_000_000 })
+  const gone = await makeExam('Gone', {})
+  await api.call(unpublishExam, { params: { id: gone } }, { as: manager.token })
+  const { token } = await api.signUp()
+  expect(await refused('priced', token)).toBe('not_bought')
+  expect((await standing('priced', token)).obstacle).toBe('not_bought')
+  expect(await refused('gone', token)).toBe('not_found')
+  expect(await api.refusal(getStanding, { params: { slug: 'gone' } }, { as: token })).toBe('not_found')
+  expect(await api.refusal(getStanding, { params: { slug: 'priced' } })).toBe('unauthorized')
+})

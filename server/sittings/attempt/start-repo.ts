@@ -1,0 +1,95 @@
+import { attemptAgeMs, closingDelayMs, GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
+import { type Database } from '@/server/platform/db/client'
+import { type Skill } from './repo'
+
+export type Start = {
+  readonly attemptId: string
+  readonly userId: string
+  readonly skill: Skill
+  /** Who starts it is its writer. */
+  readonly session: string
+  /** The paper goes out with this very reply. Otherwise the start can be taken back until it does. */
+  readonly isDelivered: boolean
+}
+
+/** The window is a matter of the exam's present version, not of the one that the attempt has pinned (decision 027). */
+const START = `
+with attempt as materialized (
+  select a.* from attempts a where a.id = $1 and a.user_id = $2 and a.state = 'open' for no key update
+), timed as materialized (
+  -- The database's clock alone decides, read after the lock was got.
+  select a.id, a.mode, a.started_at, v.closes_at as window_end, coalesce(v.ends_with_window, false) as is_cut, sitting_now() as at
+  from attempt a join exams e on e.id = a.exam_id left join exam_versions v on v.id = e.current_version_id
+), due as materialized (
+  select t.id, t.at, t.window_end, t.mode, s.id as sitting, s.position, s.event_seq, s.event_hash, s.duration_seconds as whole,
+    case when t.is_cut and t.window_end is not null
+      then least(s.duration_seconds, greatest(1, floor(extract(epoch from t.window_end - t.at))::int)) else s.duration_seconds end as seconds
+  from timed t join sittings s on s.attempt_id = t.id
+  where s.skill = $3 and s.state = 'ready' and (t.window_end is null or t.at < t.window_end)
+    and t.at < t.started_at + case t.mode when 'strict' then $5::int else $6::int end * interval '1 second'
+), noted as materialized (
+  select d.*, d.at + d.seconds * interval '1 second' as deadline,
+    json_build_object('epoch', 1, 'session', $4::text, 'seconds', d.seconds, 'whole', d.whole)::text as data from due d
+), started as (
+  update sittings s set state = 'running', epoch = 1, writer_session = $4::uuid, started_at = n.at, duration_seconds = n.seconds,
+    deadline_at = n.deadline, awaits_page_since = case when not $10::boolean then n.at end,
+    -- Where there is a window nobody writes on long after it: keys are released behind it.
+    closes_at = least(n.deadline + case n.mode when 'strict' then $7::int else $8::int end * interval '1 millisecond',
+      greatest(n.deadline, n.window_end) + case when n.window_end is not null then $9::int * interval '1 millisecond' end),
+    event_seq = s.event_seq + 1,
+    event_hash = sha256(s.event_hash || convert_to(concat_ws('|', s.id, s.event_seq + 1, 'started', extract(epoch from n.at), n.data), 'UTF8'))
+  from noted n
+  -- The state is asked of the row itself: of two starts that wait for each other the second finds it running.
+  where s.id = n.sitting and s.state = 'ready'
+    -- A mock test has the order of the real one; in practice a section that was never started keeps no other waiting (decision 037).
+    and not exists (select from sittings o where o.attempt_id = n.id and o.id <> s.id and (o.state = 'running'
+      or n.mode = 'strict' and o.position < n.position and o.state = 'ready'))
+  returning s.id, s.event_seq, s.event_hash, n.at, n.data
+)
+insert into events (stream_id, seq, type, at, data, hash) select id, event_seq, 'started', at, data, event_hash from started`
+
+/** Starts the clock of a sitting if it may start now; otherwise nothing happens, and reading it tells why. */
+export async function startIfDue(
+  db: Database,
+  { attemptId, userId, skill, session, isDelivered }: Start,
+): Promise<void> {
+  await db.query({
+    name: 'start-sitting',
+    text: START,
+    values: [
+      attemptId,
+      userId,
+      skill,
+      session,
+      attemptAgeMs('strict') / 1000,
+      attemptAgeMs('practice') / 1000,
+      closingDelayMs('strict'),
+      closingDelayMs('practice'),
+      GRACE_MS,
+      isDelivered,
+    ],
+  })
+}
+
+/** The session becomes the writer with the next epoch. Waits for a save that is being written; a later one of the old number is refused. */
+export async function claimIfRunning(
+  db: Database,
+  { id, userId, session }: { id: string; userId: string; session: string },
+): Promise<void> {
+  await db.query({
+    name: 'claim-sitting',
+    text: `
+      with held as materialized (
+        select s.id, s.epoch, s.started_at, s.event_seq, s.event_hash from sittings s join attempts a on a.id = s.attempt_id
+        where s.id = $1 and a.user_id = $2 and s.state = 'running' and sitting_now(s.started_at) <= s.closes_at for no key update of s
+      ), noted as materialized (
+        select h.*, sitting_now(h.started_at) as at, json_build_object('epoch', h.epoch + 1, 'session', $3::text)::text as data from held h
+      ), claimed as (
+        update sittings s set epoch = n.epoch + 1, writer_session = $3::uuid, event_seq = n.event_seq + 1,
+          event_hash = sha256(n.event_hash || convert_to(concat_ws('|', n.id, n.event_seq + 1, 'claimed', extract(epoch from n.at), n.data), 'UTF8'))
+        from noted n where s.id = n.id returning s.id, s.event_seq, s.event_hash, n.at, n.data
+      )
+      insert into events (stream_id, seq, type, at, data, hash) select id, event_seq, 'claimed', at, data, event_hash from claimed`,
+    values: [id, userId, session],
+  })
+}

@@ -1,0 +1,124 @@
+import { AccessReply, logIn } from '@/lib/accounts/account/contract'
+import { startAttempt } from '@/lib/sittings/attempt/contract'
+import { claimSitting, getSitting, saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
+import { newId } from '@/server/platform/http/new-id'
+import { findBreaches } from '@/server/faults/oracle'
+import { cookieHeader, cookiesOf, json } from '@/server/testing/cookies'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { type SealedEnd, checkSeal } from './sealing/seal'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await startTestApp()
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+})
+afterAll(() => api.close())
+afterEach(async () => expect(await findBreaches(api.sql, [])).toEqual([]))
+
+const body = (value: string, epoch = 1, rev = 1) => ({ epoch, responses: [{ question: '1', rev, value }] })
+
+/** A candidate in the middle of the listening, and the same account on a second device. */
+async function takeTwoDevices() {
+  const person = await api.signUp()
+  const start = { exam: 'tiny', mode: 'strict', requestId: newId() } as const
+  const attempt = await api.call(startAttempt, { body: start }, { as: person.token })
+  const params = { id: attempt.id, skill: 'listening' } as const
+  const { id } = await api.call(startSitting, { params }, { as: person.token })
+  const { identifier, password } = person
+  const { access } = await api.call(logIn, { body: { identifier, password } })
+  return { id, mine: { as: person.token }, helper: { as: access }, attempt: attempt.id }
+}
+
+const typesOf = async (id: string) =>
+  (await api.sql<{ type: string }>(`select type from events where stream_id = $1 order by seq`, [id])).map(
+    ({ type }) => type,
+  )
+
+test('the epoch belongs to the session that started: another one of the same account saves nothing with it', async () => {
+  const { id, mine, helper } = await takeTwoDevices()
+  const params = { id }
+  await api.call(saveResponses, { params, body: body('mine') }, mine)
+  expect(await api.refusal(saveResponses, { params, body: body('of a helper', 1, 9) }, helper)).toBe('writer_moved')
+  expect(await api.refusal(submitSitting, { params, body: { epoch: 1 } }, helper)).toBe('writer_moved')
+  expect(await api.sql(`select value from responses where sitting_id = $1`, [id])).toEqual([{ value: 'mine' }])
+  expect(await typesOf(id)).toEqual(['started', 'saved'])
+})
+
+test('opening the paper with a second session is in the log, with that session; that of the writer is not', async () => {
+  const { id, mine, helper } = await takeTwoDevices()
+  expect((await api.call(getSitting, { params: { id } }, mine)).isWriter).toBe(true)
+  expect((await api.call(getSitting, { params: { id } }, helper)).isWriter).toBe(false)
+  const events = await api.sql<{ type: string; data: string }>(
+    `select type, data from events where stream_id = $1 order by seq`,
+    [id],
+  )
+  expect(events.map(({ type }) => type)).toEqual(['started', 'opened'])
+  const sessions = events.map(({ data }) => (JSON.parse(data) as { session: string }).session)
+  expect(new Set(sessions).size).toBe(2)
+})
+
+test('a second session reads the paper by no other call without a trace: a repeated start is one, too', async () => {
+  const { id, helper, attempt } = await takeTwoDevices()
+  await api.call(startSitting, { params: { id: attempt, skill: 'listening' } }, helper)
+  expect(await typesOf(id)).toEqual(['started', 'opened'])
+})
+
+test('who claims becomes the writer, and the former one is refused until it claims back', async () => {
+  const { id, mine, helper } = await takeTwoDevices()
+  const params = { id }
+  const claimed = await api.call(claimSitting, { params }, helper)
+  expect(claimed).toMatchObject({ epoch: 2, isWriter: true })
+  expect(await api.refusal(saveResponses, { params, body: body('late', 1) }, mine)).toBe('writer_moved')
+  expect(await api.refusal(saveResponses, { params, body: body('with the new epoch', 2) }, mine)).toBe('writer_moved')
+  await api.call(saveResponses, { params, body: body('of the helper', 2) }, helper)
+  await api.call(claimSitting, { params }, mine)
+  await api.call(saveResponses, { params, body: body('mine again', 3) }, mine)
+  expect(await typesOf(id)).toEqual(['started', 'claimed', 'saved', 'claimed', 'saved'])
+})
+
+test('a session whose token was renewed is the same session, and goes on writing', async () => {
+  const credentials = { identifier: `${newId()}@example.com`, password: 'seven brass kettles' }
+  const entered = await api.raw('POST', '/account/sign-up/', json({ name: 'نگار', ...credentials }))
+  const as = (access: string) => ({ as: access })
+  const first = as(AccessReply.parse(await entered.json()).access)
+  const start = { exam: 'tiny', mode: 'strict', requestId: newId() } as const
+  const attempt = await api.call(startAttempt, { body: start }, first)
+  const { id } = await api.call(startSitting, { params: { id: attempt.id, skill: 'listening' } }, first)
+  const headers = { cookie: cookieHeader(cookiesOf(entered)), 'sec-fetch-site': 'same-origin' }
+  const renewed = await api.raw('POST', '/account/refresh-token/', json({}, headers))
+  const second = as(AccessReply.parse(await renewed.json()).access)
+  expect(second).not.toEqual(first)
+  const { acks } = await api.call(saveResponses, { params: { id }, body: body('goes on') }, second)
+  expect(acks[0]?.kept).toBe('answer')
+})
+
+test('a sitting that was started before sessions were noted takes saves of its candidate', async () => {
+  const { id, helper } = await takeTwoDevices()
+  await api.sql(`update sittings set writer_session = null where id = $1`, [id])
+  await api.call(saveResponses, { params: { id }, body: body('as before') }, helper)
+})
+
+test('after the close another session keeps its text as evidence only', async () => {
+  const { id, mine, helper } = await takeTwoDevices()
+  await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, mine)
+  const { acks } = await api.call(saveResponses, { params: { id }, body: body('too late') }, helper)
+  expect(acks[0]?.kept).toBe('evidence')
+})
+
+test('the log of a closed sitting bears a seal that nobody writes without the secret of the program', async () => {
+  const { id, mine } = await takeTwoDevices()
+  await api.call(saveResponses, { params: { id }, body: body('word1') }, mine)
+  await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, mine)
+  const [line] = await api.sql<{ seq: number; data: string; before: Buffer }>(
+    `select e.seq, e.data, b.hash as before from events e join events b on b.stream_id = e.stream_id and b.seq = e.seq - 1
+     where e.stream_id = $1 and e.type = 'closed'`,
+    [id],
+  )
+  const given = JSON.parse(line?.data ?? '{}') as { ending: SealedEnd['ending']; key: string; seal: string }
+  const end = { sitting: id, seq: (line?.seq ?? 0) - 1, hash: line?.before ?? Buffer.alloc(0), ending: given.ending }
+  const { authSecret } = api.ctx.settings
+  expect(checkSeal(authSecret, end, given)).toBe('right')
+  expect(checkSeal(authSecret, { ...end, hash: Buffer.alloc(32) }, given)).toBe('wrong')
+  expect(checkSeal('another secret', end, given)).toBe('foreign')
+})

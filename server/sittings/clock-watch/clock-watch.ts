@@ -1,0 +1,101 @@
+import { setInterval } from 'node:timers'
+import { clockNotice } from '@/lib/sittings/clock-watch/words'
+import { type ClockLook, type ClockWatch, watchClock } from '@/lib/sittings/clock-watch/rules'
+import { type Database } from '@/server/platform/db/client'
+import { type Context } from '@/server/platform/http/context'
+import { moveRunning, settleStop } from '@/server/sittings/attempt/public'
+import { tellManagers } from '@/server/platform/outbox/public'
+import { readClock, type Reading, writeWatch } from './clock-watch-repo'
+import { type Machine, thisMachine } from './machine'
+
+/** `sitting_now()` in the database believes the clock for 15 s after somebody has vouched for it. */
+const VOUCH_EVERY_MS = 5_000
+/** Whoever asks again so soon gets the answer of before. */
+const SAME_LOOK_MS = 250
+
+export type ClockGuard = {
+  /** Looks at the clock and vouches for it. False while it is in doubt: then nothing is done because a time is over. */
+  readonly isSure: () => Promise<boolean>
+  /** Looks again every few seconds, also when nobody asks. @returns stops that */
+  readonly start: () => () => void
+}
+
+/**
+ * Keeps watch over the database's clock (decision 076). Any number of nodes may do it at once: they share one row, and whoever looks first writes
+ * what is found.
+ */
+export function createClockGuard(ctx: Context, machine: Machine = thisMachine()): ClockGuard {
+  let own: ClockLook['own'] = null
+  let last: { readonly sure: Promise<boolean>; readonly atMs: number } | null = null
+
+  async function look(): Promise<boolean> {
+    const first = await read(ctx.db, 'looked-at')
+    const { watch, moveByMs } = watchClock(first.watch, first.look)
+    const isNews = watch.doubt !== (first.watch?.doubt ?? null) || moveByMs !== null
+    const isDue = first.watch === null || Math.abs(watch.seenAtMs - first.watch.seenAtMs) >= VOUCH_EVERY_MS
+    if (isNews || isDue) return (await write()).doubt === null
+    own = { clockMs: first.look.clockMs, uptimeMs: first.look.uptimeMs }
+    return watch.doubt === null
+  }
+
+  /** Under the lock all is asked again: another node may have found it meanwhile. */
+  function write(): Promise<ClockWatch> {
+    return ctx.db.transaction(async (tx) => {
+      const { watch: before, look } = await read(tx, 'locked')
+      const { watch, moveByMs, stopMs } = watchClock(before, look)
+      await writeWatch(tx, watch)
+      if (stopMs !== null) await settleStop(tx, stopMs, before?.laterStopsMs ?? 0)
+      if (moveByMs !== null) await moveRunning(tx, moveByMs)
+      await tellChange({ ...ctx, db: tx }, before, watch)
+      // Not before: what was seen now is no measure for itself.
+      own = { clockMs: look.clockMs, uptimeMs: look.uptimeMs }
+      return watch
+    })
+  }
+
+  async function read(db: Database, how: 'looked-at' | 'locked'): Promise<Reading & { readonly look: ClockLook }> {
+    const beforeMs = machine.uptimeMs()
+    const reading = await readClock(db, how)
+    const afterMs = machine.uptimeMs()
+    // Somewhere between the two the database has read its clock; 20 ms for an uptime that counts in hundredths.
+    const look = {
+      clockMs: reading.clockMs,
+      machine: machine.name,
+      uptimeMs: (beforeMs + afterMs) / 2,
+      errorMs: (afterMs - beforeMs) / 2 + 20,
+      own,
+    }
+    return { ...reading, look }
+  }
+
+  function isSure(): Promise<boolean> {
+    const nowMs = performance.now()
+    if (last && nowMs - last.atMs < SAME_LOOK_MS) return last.sure
+    last = { sure: look(), atMs: nowMs }
+    return last.sure
+  }
+
+  return {
+    isSure,
+    start: () => {
+      const timer = setInterval(() => {
+        isSure().catch((error: unknown) => ctx.log.warn({ err: error }, 'the clock could not be looked at'))
+      }, VOUCH_EVERY_MS)
+      timer.unref()
+      return () => clearInterval(timer)
+    },
+  }
+}
+
+/** The log hears of every change; managers of a jump: after a stop nothing is wrong yet, and their page says that sections wait. */
+async function tellChange(ctx: Context, before: ClockWatch | null, after: ClockWatch): Promise<void> {
+  if ((before?.doubt ?? null) === after.doubt) return
+  const aheadSeconds = Math.round((after.doubt ? after.aheadMs : (before?.aheadMs ?? 0)) / 1000)
+  if (after.doubt === null) {
+    ctx.log.info({ aheadSeconds }, 'the clock of the database is believed again: what is over is closed')
+    return
+  }
+  ctx.log.warn({ aheadSeconds, doubt: after.doubt }, 'the clock of the database is in doubt: nothing is closed')
+  if (after.doubt === 'step')
+    await tellManagers(ctx, { subject: clockNotice.subject, text: clockNotice.text(aheadSeconds) })
+}

@@ -1,0 +1,253 @@
+import { setExtraTime } from '@/lib/accounts/person/contract/extra-time'
+import { reopenSection } from '@/lib/sittings/exam-results/contract'
+import { startAttempt } from '@/lib/sittings/attempt/contract'
+import { getSitting, setPause, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
+import { OBSERVE_MS } from '@/lib/sittings/clock-watch/rules'
+import { findBreaches } from '@/server/faults/oracle'
+import { newId } from '@/server/platform/http/new-id'
+import { goOnWith, stopAll, sweepAttempts } from '@/server/sittings/attempt/public'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { beginListening, elapse, enter } from '@/server/testing/kits/sitting-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { untilWaiting } from '@/server/testing/waiting'
+import { makeManager } from '@/server/testing/writers'
+import { createClockGuard } from './clock-watch'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await startTestApp()
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+})
+beforeEach(async () => {
+  await api.sql('delete from clock_watch')
+  await setClock(0)
+})
+afterEach(async () => expect(await findBreaches(api.sql, [])).toEqual([]))
+afterAll(() => api.close())
+
+type Begun = Pick<Awaited<ReturnType<typeof beginListening>>, 'id' | 'as' | 'attempt'>
+const MINUTE = 60
+/** How often the machine was started anew; its uptime counts from there. */
+let boots = 0
+const look = () => createClockGuard(api.ctx, { name: `boot ${boots}`, uptimeMs: () => performance.now() }).isSure()
+const by = { by: newId(), mockDay: newId() }
+const pause = ({ attempt }: Begun) => api.ctx.db.transaction((tx) => stopAll(tx, [attempt.id], by))
+const goOn = ({ attempt }: Begun) => api.ctx.db.transaction((tx) => goOnWith(tx, [attempt.id], by))
+
+async function setClock(aheadSeconds: number): Promise<void> {
+  await api.sql(
+    `create or replace function database_clock() returns timestamptz language sql volatile
+     as 'select clock_timestamp() + ${aheadSeconds} * interval ''1 second'''`,
+  )
+}
+
+/** The machine was off for so long; the program is there again, and does not know that. */
+async function powerCut({ id }: Begun, minutes: number): Promise<void> {
+  await elapse(api, id, minutes * MINUTE)
+  await api.sql(`update sittings set rest_ends_at = rest_ends_at - $2 * interval '1 minute' where id = $1`, [
+    id,
+    minutes,
+  ])
+  await api.sql(`update clock_watch set seen_at = seen_at - $1 * interval '1 minute'`, [minutes])
+  boots++
+  expect(await look()).toBe(false)
+}
+
+async function endDoubt(): Promise<void> {
+  await api.sql('update clock_watch set steady_ms = $1', [OBSERVE_MS])
+  expect(await look()).toBe(true)
+}
+
+async function minutesLeft({ id, as }: Begun): Promise<number> {
+  const { deadlineAtMs, serverNowMs } = await api.call(getSitting, { params: { id } }, as)
+  return Math.round((deadlineAtMs - serverNowMs) / 60_000)
+}
+
+type Act = (begun: Begun) => Promise<unknown>
+const none: readonly Act[] = []
+// Forty of sixty minutes are left, and the machine is off for ten.
+const CASES: readonly [string, readonly Act[], readonly Act[], readonly Act[], number][] = [
+  ['ran all the time', none, none, none, 30],
+  ['stood before it, and goes on behind the doubt', [pause], none, [goOn], 40],
+  ['stood before it, and goes on in doubt', [pause], [goOn], none, 40],
+  ['was stopped and goes on in doubt', none, [pause, goOn], none, 30],
+  ['was stopped in doubt, and goes on behind it', none, [pause], [goOn], 30],
+  ['stood before it, went on and was stopped again in doubt', [pause], [goOn, pause], [goOn], 40],
+  ['stood before it, and was stopped twice in doubt', [pause], [goOn, pause, goOn, pause, goOn], none, 40],
+]
+
+test.each(CASES)('a section that %s', async (_, before, inDoubt, behind, left) => {
+  const begun = await beginListening(api)
+  await elapse(api, begun.id, 20 * MINUTE)
+  await look()
+  for (const act of before) await act(begun)
+  await powerCut(begun, 10)
+  for (const act of inDoubt) await act(begun)
+  expect(await sweepAttempts(api.ctx)).toEqual({ closed: 0, marked: 0 })
+  await endDoubt()
+  for (const act of behind) await act(begun)
+  expect(await minutesLeft(begun)).toBe(left)
+})
+
+const cut: Act = (begun) => powerCut(begun, 5)
+// Forty of sixty minutes are left; the machine is off for ten, and in the doubt of that for five.
+const TWICE: readonly [string, readonly Act[], readonly Act[], readonly Act[], number][] = [
+  ['ran all the time', none, [cut], none, 25],
+  ['stood all the time', [pause], [cut], [goOn], 40],
+  ['stood through both, and goes on in doubt', [pause], [cut, goOn], none, 40],
+  ['stood through the first', [pause], [goOn, cut], none, 35],
+  ['stood through the second', none, [pause, cut, goOn], none, 30],
+  ['stood through the second, and goes on behind the doubt', none, [pause, cut], [goOn], 30],
+  ['stood through each, and went on between them', [pause], [goOn, pause, cut, goOn], none, 40],
+  ['stood through the first, and was stopped again after the second', [pause], [goOn, cut, pause], [goOn], 35],
+  ['was stopped after both', none, [cut, pause], [goOn], 25],
+  ['was stopped between them and goes on between them', none, [pause, goOn, cut], none, 25],
+]
+
+test.each(TWICE)('of two stops in one doubt, a section that %s', async (_, before, inDoubt, behind, left) => {
+  const begun = await beginListening(api)
+  await elapse(api, begun.id, 20 * MINUTE)
+  await look()
+  for (const act of before) await act(begun)
+  await powerCut(begun, 10)
+  for (const act of inDoubt) await act(begun)
+  await endDoubt()
+  for (const act of behind) await act(begun)
+  expect(await minutesLeft(begun)).toBe(left)
+})
+
+test('a clock that is set in the doubt says how long the first stop was', async () => {
+  const begun = await beginListening(api)
+  await elapse(api, begun.id, 20 * MINUTE)
+  await look()
+  await powerCut(begun, 10)
+  await pause(begun)
+  await setClock(5 * MINUTE)
+  expect(await look()).toBe(false)
+  await endDoubt()
+  await goOn(begun)
+  expect(await minutesLeft(begun)).toBe(25)
+})
+
+test.each<[string, Act, readonly Act[], number]>([
+  ['a pause', pause, [goOn], 30],
+  ['going on', goOn, none, 40],
+])('%s that is under way when the doubt ends is settled with it', async (_, act, behind, left) => {
+  const begun = await beginListening(api)
+  await elapse(api, begun.id, 20 * MINUTE)
+  await look()
+  if (act === goOn) await pause(begun)
+  await powerCut(begun, 10)
+  const [ending] = await api.ctx.db.transaction(async (tx) => {
+    await (act === goOn ? goOnWith : stopAll)(tx, [begun.attempt.id], by)
+    const end = endDoubt()
+    await untilWaiting(api, 1)
+    return [end] as const
+  })
+  await ending
+  for (const next of behind) await next(begun)
+  expect(await minutesLeft(begun)).toBe(left)
+})
+
+test.each<[string, Act, readonly Act[], number]>([
+  ['a pause', pause, [goOn], 30],
+  ['going on', goOn, none, 40],
+])('%s that has waited for the end of the doubt finds none', async (_, act, behind, left) => {
+  const begun = await beginListening(api)
+  await elapse(api, begun.id, 20 * MINUTE)
+  await look()
+  if (act === goOn) await pause(begun)
+  await powerCut(begun, 10)
+  const [ending, acting] = await api.ctx.db.transaction(async (tx) => {
+    await tx.query({ text: 'select from sittings where id = $1 for no key update', values: [begun.id] })
+    const end = endDoubt()
+    await untilWaiting(api, 1)
+    const late = act(begun)
+    await untilWaiting(api, 2)
+    return [end, late] as const
+  })
+  await Promise.all([ending, acting])
+  for (const next of behind) await next(begun)
+  expect(await minutesLeft(begun)).toBe(left)
+  expect(await api.sql(`select paused_in_stop, stood_through_stop from sittings where id = $1`, [begun.id])).toEqual([
+    { paused_in_stop: false, stood_through_stop: false },
+  ])
+})
+
+test('a clock that was only set wrong gives and takes nothing', async () => {
+  const begun = await beginListening(api)
+  await elapse(api, begun.id, 20 * MINUTE)
+  await look()
+  await pause(begun)
+  await setClock(3.5 * 60 * MINUTE)
+  boots++
+  expect(await look()).toBe(false)
+  await goOn(begun)
+  await pause(begun)
+  await setClock(0)
+  expect(await look()).toBe(true)
+  await goOn(begun)
+  expect(await minutesLeft(begun)).toBe(40)
+})
+
+test.each<[string, readonly Act[]]>([
+  ['after it went on', [goOn]],
+  ['while it stood again', [goOn, pause]],
+])(
+  'a section that was handed in in doubt %s, and is opened again, has nothing of that stop in the next',
+  async (_, inDoubt) => {
+    const manager = await makeManager(api)
+    const begun = await beginListening(api)
+    await look()
+    await pause(begun)
+    await powerCut(begun, 10)
+    for (const act of inDoubt) await act(begun)
+    await api.call(submitSitting, { params: { id: begun.id }, body: { epoch: 1 } }, begun.as)
+    await endDoubt()
+    await api.call(reopenSection, { params: { id: begun.id }, body: { minutes: 40 } }, { as: manager.token })
+    await powerCut(begun, 10)
+    await endDoubt()
+    expect(await minutesLeft(begun)).toBe(30)
+  },
+)
+
+test('what was over before it was stopped in doubt is closed', async () => {
+  const begun = await beginListening(api)
+  await look()
+  await powerCut(begun, 90)
+  await pause(begun)
+  await endDoubt()
+  expect(await sweepAttempts(api.ctx)).toEqual({ closed: 1, marked: 0 })
+})
+
+test('a practice that was stopped in doubt stands, and has what it had when the doubt ended', async () => {
+  const begun = await beginListening(api, 'practice')
+  await look()
+  await powerCut(begun, 10)
+  const asked = (isPaused: boolean) => ({ params: { id: begun.id }, body: { isPaused } })
+  await api.call(setPause, asked(true), begun.as)
+  await endDoubt()
+  await api.call(setPause, asked(false), begun.as)
+  expect(await minutesLeft(begun)).toBe(50)
+})
+
+test('a rest break that was begun in doubt goes on behind it, and moves the deadline by what was rested', async () => {
+  const person = await enter(api)
+  const manager = await makeManager(api)
+  const body = { percent: 0, restMinutes: 10, reason: 'گواهی پزشک' } as const
+  await api.call(setExtraTime, { params: { id: person.userId }, body }, { as: manager.token })
+  const wish = { exam: 'tiny', mode: 'strict', requestId: newId() } as const
+  const attempt = await api.call(startAttempt, { body: wish }, person.as)
+  const { id } = await api.call(startSitting, { params: { id: attempt.id, skill: 'listening' } }, person.as)
+  const begun = { ...person, attempt, id }
+  await look()
+  await powerCut(begun, 20)
+  const asked = (isPaused: boolean) => ({ params: { id }, body: { isPaused } })
+  await api.call(setPause, asked(true), person.as)
+  await endDoubt()
+  await sweepAttempts(api.ctx)
+  const { restEndsAtMs, serverNowMs } = await api.call(getSitting, { params: { id } }, person.as)
+  expect(Math.round(((restEndsAtMs ?? 0) - serverNowMs) / 60_000)).toBe(10)
+  await api.call(setPause, asked(false), person.as)
+  expect(await minutesLeft(begun)).toBe(40)
+})

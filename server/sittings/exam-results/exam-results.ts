@@ -1,0 +1,119 @@
+import type * as z from 'zod'
+import { type ExamResults, type SkillResults } from '@/lib/sittings/exam-results/contract'
+import { meanOf, medianOf } from '@/lib/sittings/exam-results/rules/distribution'
+import { asksTheSame } from '@/lib/sittings/key-correction/rules/same-questions'
+import { type Context, type Editor } from '@/server/platform/http/context'
+import { notFound } from '@/server/platform/http/errors'
+import { getPaperContent } from '@/server/authoring/exam/public'
+import { type Answers, listQuestionResults } from './questions'
+import * as repo from './repo'
+
+export type Wanted = { readonly id: string; readonly filter: repo.Filter }
+
+/**
+ * What candidates made of an exam. Sittings of all versions of a paper count that ask what the version in question asks; a
+ * constant number of queries, however many sat.
+ * @throws AppError not_found
+ */
+export async function getExamResults(
+  ctx: Context,
+  { onlyOf }: Editor,
+  { id, filter }: Wanted,
+): Promise<z.input<typeof ExamResults>> {
+  const { db } = ctx
+  const exam = (await repo.findOverview(db, { id, onlyOf }, filter)) ?? notFound()
+  const { title, attempts, versions, sittings } = exam
+  const papers = await repo.listPapers(db, id, filter.version)
+  const counted = new Map<string, ReadonlySet<string>>()
+  for (const paper of papers) counted.set(paper.paperId, await listAgreeing(ctx, paper, sittings))
+  const wanted = { exam: id, filter, versionIds: [...counted.values()].flatMap((ids) => [...ids]) }
+  const [scores, items, given] = await Promise.all([
+    repo.countScores(db, wanted),
+    repo.countItems(db, wanted),
+    repo.countWrongAnswers(db, wanted),
+  ])
+  const skills = papers.map((paper) => {
+    const of = <T extends { readonly skill: string }>(rows: readonly T[]) =>
+      rows.filter(({ skill }) => skill === paper.skill)
+    const answers = { items: of(items), given: of(given) }
+    const showsKey = onlyOf === null || paper.owner === onlyOf
+    return summarizeSkill(
+      ctx,
+      { paper, showsKey, sittings, counted: counted.get(paper.paperId) ?? new Set() },
+      of(scores),
+      answers,
+    )
+  })
+  return { exam: { id, title }, attempts, versions: [...versions], skills: await Promise.all(skills) }
+}
+
+/** The versions of this paper among what was sat that ask the same questions as this one: a number alone says nothing. */
+async function listAgreeing(
+  ctx: Context,
+  { paperId, versionId }: repo.PaperOfExam,
+  sittings: readonly repo.SittingCount[],
+): Promise<ReadonlySet<string>> {
+  const own = await getPaperContent(ctx, versionId)
+  const sat = new Set(sittings.filter((row) => row.paperId === paperId).map((row) => row.versionId))
+  const agreeing = new Set<string>()
+  for (const id of sat) {
+    if (asksTheSame(await getPaperContent(ctx, id), own)) agreeing.add(id)
+  }
+  return agreeing
+}
+
+type Paper = {
+  readonly paper: repo.PaperOfExam
+  /** The paper is the reader's own, too. */
+  readonly showsKey: boolean
+  readonly sittings: readonly repo.SittingCount[]
+  readonly counted: ReadonlySet<string>
+}
+
+async function summarizeSkill(
+  ctx: Context,
+  { paper, showsKey, sittings, counted }: Paper,
+  scores: readonly repo.ScoreCount[],
+  answers: Answers,
+): Promise<z.input<typeof SkillResults>> {
+  const report = await listQuestionResults(ctx, paper, answers)
+  const sum = (state: repo.SittingCount['state'], isCounted: boolean) =>
+    sittings
+      .filter((row) => row.paperId === paper.paperId && row.state === state && counted.has(row.versionId) === isCounted)
+      .reduce((total, { count }) => total + count, 0)
+  const bands = scores.flatMap(({ halfBands, count }) => (halfBands === null ? [] : [{ value: halfBands, count }]))
+  const percents = scores.flatMap(({ percent, count }) => (percent === null ? [] : [{ value: percent, count }]))
+  const values = bands.length > 0 ? bands : percents
+  return {
+    paper: { id: paper.paperId, title: paper.title },
+    skill: paper.skill,
+    marked: sum('marked', true),
+    waiting: sum('closed', true),
+    others: sum('marked', false),
+    mean: meanOf(values),
+    median: medianOf(values),
+    bands: bands.map(({ value, count }) => ({ halfBands: value, count })),
+    tens: bands.length > 0 ? [] : countTens(percents),
+    ...(showsKey ? report : withoutKey(report)),
+  }
+}
+
+/** Of a paper of somebody else: how its questions were answered, never what its key says, nor what the key of its draft will say. */
+function withoutKey({ questions }: Awaited<ReturnType<typeof listQuestionResults>>) {
+  const hidden = questions.map((one) => ({
+    ...one,
+    accepted: [],
+    isOpen: false,
+    wrong: one.wrong.map((answer) => ({ ...answer, isInDraft: false })),
+  }))
+  return { questions: hidden, draftRev: null }
+}
+
+function countTens(percents: readonly { value: number; count: number }[]): { ten: number; count: number }[] {
+  const counts = new Map<number, number>()
+  for (const { value, count } of percents) {
+    const ten = Math.min(9, Math.floor(value / 10))
+    counts.set(ten, (counts.get(ten) ?? 0) + count)
+  }
+  return [...counts.entries()].map(([ten, count]) => ({ ten, count })).toSorted((a, b) => a.ten - b.ten)
+}

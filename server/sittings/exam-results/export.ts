@@ -1,0 +1,113 @@
+import { MAX_EXPORTED } from '@/lib/sittings/exam-results/contract'
+import { resultFileCopy } from '@/lib/sittings/exam-results/words/exam-result-files'
+import { skillNames } from '@/lib/authoring/exam/words'
+import { questionTypeName } from '@/lib/paper/content/words/question-types'
+import { overallHalfBands } from '@/lib/marking/bands/overall'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { type Cell, writeSheet } from '@/server/platform/adapters/sheet'
+import { type BytesReply } from '@/server/platform/http/bind'
+import { type Context, type Manager } from '@/server/platform/http/context'
+import { notFound } from '@/server/platform/http/errors'
+import { type AttemptRow, listAttempts } from './attempt-repo'
+import { getExamResults, type Wanted } from './exam-results'
+import { findExamHead } from './repo'
+
+type File = Wanted & { readonly rows: 'candidates' | 'questions'; readonly format: 'csv' | 'xlsx' }
+
+/**
+ * The results of an exam as a file for a spreadsheet, with the candidates' names: for managers. Whoever gives it to others takes the names out.
+ * @throws AppError not_found
+ */
+export async function exportResults(ctx: Context, manager: Manager, file: File): Promise<BytesReply> {
+  const { id, rows, format } = file
+  const exam = (await findExamHead(ctx.db, { id, onlyOf: manager.onlyOf })) ?? notFound()
+  const table = rows === 'candidates' ? await listCandidateRows(ctx, file) : await listQuestionRows(ctx, manager, file)
+  return writeSheet(table, format, {
+    name: `${exam.title} - ${resultFileCopy.names[rows]}`,
+    plainName: `${exam.slug}-${rows}`,
+  })
+}
+
+const SKILLS = ['listening', 'reading', 'writing'] as const
+
+async function listCandidateRows({ db }: Context, { id, filter }: Wanted): Promise<Cell[][]> {
+  const attempts = await listAttempts(db, { exam: id, filter, limit: MAX_EXPORTED, offset: 0 })
+  const { candidate } = resultFileCopy
+  const skills = SKILLS.flatMap((skill) => [candidate.raw(skillNames[skill]), candidate.band(skillNames[skill])])
+  const late = SKILLS.flatMap((skill) => candidate.late(skillNames[skill]))
+  const head = [
+    ...candidate.person,
+    ...skills,
+    candidate.overall,
+    ...late,
+    candidate.practisedBefore,
+    candidate.restarted,
+  ]
+  return [head, ...attempts.map(toCandidateRow)]
+}
+
+function toCandidateRow({ candidate, mode, version, startedAt, finishedAt, sections }: AttemptRow): Cell[] {
+  const scores = SKILLS.flatMap((skill): Cell[] => {
+    const section = sections.find((one) => one.skill === skill)
+    if (!section || section.raw === null) return ['', '']
+    const { raw, halfBands, percent } = section
+    return [raw, halfBands === null ? `${percent ?? 0}%` : halfBands / 2]
+  })
+  const overall = overallHalfBands(sections.map(({ halfBands }) => halfBands))
+  return [
+    candidate.name,
+    candidate.number,
+    resultFileCopy.modes[mode],
+    version,
+    ...toTimes(startedAt),
+    ...(finishedAt ? toTimes(finishedAt) : ['', '']),
+    ...scores,
+    overall === null ? '' : overall / 2,
+    ...toLateness(sections),
+    sections
+      .filter(({ isPractisedBefore }) => isPractisedBefore)
+      .map(({ skill }) => skillNames[skill])
+      .join('، '),
+    sections.some(({ isRestarted }) => isRestarted) ? resultFileCopy.candidate.yes : '',
+  ]
+}
+
+/** Of each skill how many answers came behind the deadline, and the latest in seconds. */
+function toLateness(sections: AttemptRow['sections']): Cell[] {
+  return SKILLS.flatMap((skill): Cell[] => {
+    const section = sections.find((one) => one.skill === skill)
+    if (!section || section.state === 'ready') return ['', '']
+    return [section.late?.answers ?? 0, Math.ceil((section.late?.mostMs ?? 0) / 1000)]
+  })
+}
+
+/** For people, and for programs. */
+function toTimes(time: Date): Cell[] {
+  const instant = time.toISOString()
+  return [formatDayAndTime(instant), instant]
+}
+
+async function listQuestionRows(ctx: Context, manager: Manager, wanted: Wanted): Promise<Cell[][]> {
+  const { skills } = await getExamResults(ctx, manager, wanted)
+  const rows = skills.flatMap(({ skill, questions }) =>
+    questions.map((question): Cell[] => [
+      skillNames[skill],
+      question.question,
+      questionTypeName(question.type),
+      question.sittings,
+      toHundredths(question.difficulty),
+      toHundredths(question.discrimination),
+      toHundredths(question.blank),
+      question.accepted.join(' | '),
+      ...Array.from({ length: 5 }, (_, index): Cell[] => {
+        const wrong = question.wrong[index]
+        return wrong ? [wrong.answer, wrong.count] : ['', '']
+      }).flat(),
+    ]),
+  )
+  return [[...resultFileCopy.question], ...rows]
+}
+
+function toHundredths(value: number | null): Cell {
+  return value === null ? '' : Math.round(value * 100) / 100
+}

@@ -1,0 +1,96 @@
+import { expandKey } from '@/lib/marking/answers/expand'
+import { type AnswerKey, type QuestionMarking } from '@/lib/marking/answers/key'
+import { guessClass } from '@/lib/marking/answers/lint/guess-class'
+import { lintKey } from '@/lib/marking/answers/lint/lint'
+import { markQuestion } from '@/lib/marking/answers/mark'
+import { type PaperContent } from '@/lib/paper/content/rules/content'
+import { listQuestions, type Question } from '@/lib/paper/content/rules/questions'
+import { changeKey } from '@/lib/authoring/paper/rules/change'
+import { compileDraft } from '@/lib/authoring/paper/rules/compile'
+import { asksTheSame } from '@/lib/sittings/key-correction/rules/same-questions'
+import { collapseSpaces, fold } from '@/lib/platform/text/fold'
+import { lintSentence } from '@/lib/authoring/paper-check/words/lint-issues'
+import { type Context, type Editor } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { recordAct } from '@/server/accounts/audit/public'
+import { getPaperContent } from '@/server/authoring/exam/public'
+import { holdPaper, replaceDraft } from '@/server/authoring/paper/public'
+import { findLivePaper } from './live-paper-repo'
+
+type Answer = { readonly paperId: string; readonly question: string; readonly answer: string; readonly rev: number }
+
+/**
+ * Adds an answer to the key in the draft, when it makes a sound key.
+ * @throws AppError not_found, draft_moved, not_ready, unknown_question; invalid_input with the linter's sentence
+ */
+export async function acceptAnswer(ctx: Context, editor: Editor, given: Answer): Promise<{ rev: number }> {
+  const { paperId, question, rev } = given
+  const answer = collapseSpaces(given.answer)
+  return ctx.db.transaction(async (tx) => {
+    const paper = (await holdPaper(tx, { id: paperId, onlyOf: editor.onlyOf })) ?? notFound()
+    if (paper.rev !== rev) throw new AppError('draft_moved')
+    const { content, numbering } = compileDraft(paper.draft)
+    if (paper.isArchived || !(await isSatAsDrafted({ ...ctx, db: tx }, paperId, content)))
+      throw new AppError('not_ready')
+    const place = listQuestions(content).find(({ id }) => id === question)
+    const ref = numbering.refs.find((one) => numbering.idOf(one) === question)
+    const known = ref === undefined ? null : (paper.draft.keys[ref]?.answer ?? null)
+    if (!place || ref === undefined || !known) throw new AppError('unknown_question')
+    if (isListed(place, known, answer)) return { rev }
+    const next = addAnswer(known, answer)
+    refuseUnsound(place, next)
+    const draft = changeKey(paper.draft, ref, (key) => ({ ...key, answer: next, typed: null }))
+    const detail = `${question}: ${answer}`
+    await recordAct(ctx, tx, {
+      subject: { kind: 'paper', id: paperId },
+      actor: editor.userId,
+      act: 'corrected',
+      detail,
+    })
+    return replaceDraft({ ...ctx, db: tx }, tx, { id: paperId, draft, by: editor.userId, reason: 'corrected' })
+  })
+}
+
+/** The numbers of a draft whose questions were changed may be those of other questions. */
+async function isSatAsDrafted(ctx: Context, paperId: string, content: PaperContent): Promise<boolean> {
+  const live = await findLivePaper(ctx.db, paperId)
+  return live !== null && asksTheSame(await getPaperContent(ctx, live.versionId), content)
+}
+
+/**
+ * Is there nothing to add? An answer that the marking of today takes, but the key does not list, is added all the same: results of
+ * yesterday's marking stand until their key changes (decision 034), and this is how a person changes it.
+ */
+function isListed(place: Question, key: AnswerKey, answer: string): boolean {
+  if (key.kind !== 'text') return markQuestion(toMarking(place, key), answer).reason.kind === 'matched'
+  return expandKey(key).some((listed) => fold(listed) === fold(answer))
+}
+
+function addAnswer(key: AnswerKey, answer: string): AnswerKey {
+  if (key.kind === 'text') {
+    const own = guessClass(fold(answer))
+    // A word among numbers stays a word; otherwise it is written as the others are.
+    const answerClass = own === 'text' ? own : (key.accepts[0]?.class ?? own)
+    return {
+      ...key,
+      accepts: [...key.accepts, { tokens: [answer], class: answerClass === 'text' ? own : answerClass }],
+    }
+  }
+  if (key.kind === 'choice') return { ...key, accepts: [...key.accepts, answer] }
+  // Choose TWO has as many right labels as marks: there is nothing to add.
+  throw new AppError('not_ready')
+}
+
+/** @throws AppError invalid_input when the linter finds more errors than in the key as it was */
+function refuseUnsound(place: Question, next: AnswerKey): void {
+  const [issue] = lintKey(toMarking(place, next), { labels: place.labels }).filter(
+    ({ severity }) => severity === 'error',
+  )
+  if (issue) throw new AppError('invalid_input', { fields: { 'body.answer': lintSentence(issue) } })
+  const count = next.kind === 'choices' ? 0 : next.accepts.length
+  if (count > (next.kind === 'text' ? 20 : 5)) throw new AppError('not_ready')
+}
+
+function toMarking({ id, numbers, limit, printed }: Question, answer: AnswerKey): QuestionMarking {
+  return { question: id, numbers, answer, limit, printed }
+}

@@ -1,0 +1,144 @@
+import type * as z from 'zod'
+import { type Correction } from '@/lib/sittings/key-correction/contract'
+import { passFaultPoint } from '@/lib/platform/env/fault-point'
+import { type Database } from '@/server/platform/db/client'
+import { type Context, type Viewer } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { appendSittingEvents } from '@/server/sittings/attempt/public'
+import { recordAct } from '@/server/accounts/audit/public'
+import { freezeContent, holdPaper, rebasePaper } from '@/server/authoring/paper/public'
+import { stopMarking } from '@/server/sittings/result/public'
+import { planCorrection, type CorrectionPlan } from './plan'
+import * as exams from './exam-repo'
+import { listTargets } from './reach'
+import * as repo from './repo'
+import { isOtherBand, type Looked, remarkAll, type Target } from './remarking'
+import { writeChanges } from './sitting-repo'
+import { tellCandidates, type Told } from './telling'
+import { toCorrection } from './corrections'
+
+type Order = { readonly paperId: string; readonly id: string; readonly rev: number }
+
+/**
+ * Applies the key of the draft in one transaction: a version with the live questions and this key, new versions of the exams that hold the
+ * paper, and every marked sitting that it reaches marked anew. Safe to repeat with the same id.
+ *
+ * A sitting that is marked at the same time is not missed: whoever marks holds the paper's key until their commit, and the correction waits
+ * for them at its end, then looks once more for sittings that were marked by another key.
+ * @throws AppError not_found; draft_moved when the draft has been saved since `rev`; not_ready when there is an obstacle
+ */
+export async function applyCorrection(ctx: Context, viewer: Viewer, order: Order): Promise<z.input<typeof Correction>> {
+  const { paperId, id } = order
+  await ctx.db.transaction(async (tx) => {
+    await repo.lockCorrections(tx, paperId)
+    const known = await repo.findCorrection(tx, id)
+    if (known && known.paperId !== paperId) throw new AppError('not_found')
+    if (!known) await apply({ ...ctx, db: tx }, viewer, order)
+    passFaultPoint('remark-before-commit')
+  })
+  passFaultPoint('remark-after-commit')
+  const row = (await repo.findCorrection(ctx.db, id)) ?? notFound()
+  return toCorrection(row)
+}
+
+async function apply(ctx: Context, { userId }: Viewer, { paperId, id, rev }: Order): Promise<void> {
+  const tx = ctx.db
+  // Exams before papers, and the draft before any version: the order of publishing.
+  await exams.lockExamDrafts(tx, paperId)
+  const paper = (await holdPaper(tx, { id: paperId, onlyOf: null })) ?? notFound()
+  if (paper.rev !== rev) throw new AppError('draft_moved')
+  const held = await exams.lockExams(tx, paperId)
+  const found = await planCorrection(ctx, paperId, paper.draft)
+  if (found.obstacle) throw new AppError('not_ready')
+  const { correction } = found
+  const { content, key, differences } = correction
+  const frozen = await freezeContent(ctx, tx, { paperId, content, key, filesOf: correction.liveVersionId })
+  const keyVersionId = frozen.paperVersionId
+  const questions = differences.map(({ question }) => question)
+  const before = correction.liveVersionId
+  await repo.insertCorrection(tx, { id, paperId, keyVersionId, questions, beforeVersionId: before, by: userId })
+  const told = await markAnew(ctx, { id, paperId, correction, frozen })
+  const concerned = held.filter((exam) => told.reach.has(exam.paperVersionId) && exam.paperVersionId !== keyVersionId)
+  for (const exam of concerned) await moveExam(ctx, tx, { correctionId: id, exam, keyVersionId, by: userId })
+  await rebasePaper(ctx, tx, paperId, keyVersionId)
+  await tellCandidates(ctx, told.changed, { skill: content.skill, kind: 'remarked' })
+  await recordAct(ctx, tx, {
+    subject: { kind: 'paper', id: paperId },
+    actor: userId,
+    act: 'remarked',
+    detail: `${questions.join(', ')} · ${told.changed.length}`,
+  })
+}
+
+type Work = {
+  readonly id: string
+  readonly paperId: string
+  readonly correction: CorrectionPlan
+  readonly frozen: { readonly paperVersionId: string; readonly isNew: boolean }
+}
+
+async function markAnew(
+  ctx: Context,
+  { id, paperId, correction, frozen }: Work,
+): Promise<{ changed: Told[]; reach: ReadonlySet<string> }> {
+  const tx = ctx.db
+  const keyVersionId = frozen.paperVersionId
+  const reached = await listTargets(ctx, paperId, correction.content)
+  const targets: Target[] = reached.map(({ versionId }) => ({ versionId, keyVersionId, key: correction.key }))
+  const changed: Told[] = []
+  let bands = 0
+  const take = async (batch: readonly Looked[]) => {
+    await writeBatch(tx, id, batch, 'remarked')
+    const others = batch.filter(({ isChanged }) => isChanged)
+    bands += others.filter(({ before, after }) => isOtherBand(before, after)).length
+    changed.push(...others.map(toTold))
+  }
+  await remarkAll(ctx, targets, take)
+  await stopMarking(tx, paperId)
+  // What is undone later finds the new version marked by what marked the live one before.
+  const own = reached.find(({ versionId }) => versionId === correction.liveVersionId)
+  const liveKey = own?.keyVersionId ?? correction.liveVersionId
+  const versions = reached.map((version) => ({
+    id: version.versionId,
+    before: frozen.isNew && version.versionId === keyVersionId ? liveKey : version.keyVersionId,
+  }))
+  await repo.setKeyVersion(tx, { correctionId: id, keyVersionId }, versions)
+  await remarkAll(ctx, targets, take)
+  await repo.setCounts(tx, id, { sittings: changed.length, bands })
+  return { changed, reach: new Set(reached.map(({ versionId }) => versionId)) }
+}
+
+/** The rows of a batch, and a line for each in the log of its sitting. */
+export async function writeBatch(
+  tx: Database,
+  correctionId: string,
+  batch: readonly Looked[],
+  event: 'remarked' | 'remark_undone',
+): Promise<void> {
+  if (batch.length === 0) return
+  await writeChanges(tx, correctionId, batch)
+  const events = batch.map(({ sitting, keyVersionId, after }) => ({
+    sitting,
+    data: { remark: correctionId, key: keyVersionId, ...after },
+  }))
+  await appendSittingEvents(tx, event, events)
+}
+
+/** What a candidate is told of one sitting. */
+export function toTold({ row, before, after, questions }: Looked): Told {
+  const { attempt, exam, identifier, candidate } = row
+  return { attempt, exam, identifier, candidate, before, after, questions }
+}
+
+type Move = {
+  readonly correctionId: string
+  readonly exam: exams.HeldExam
+  readonly keyVersionId: string
+  readonly by: string
+}
+
+async function moveExam(ctx: Context, tx: Database, { correctionId, exam, keyVersionId, by }: Move): Promise<void> {
+  const after = await exams.reviseExam(tx, { newId: ctx.newId(), exam, paperVersionId: keyVersionId, by })
+  await exams.insertRemarkedExam(tx, correctionId, { examId: exam.examId, before: exam.versionId, after })
+  await recordAct(ctx, tx, { subject: { kind: 'exam', id: exam.examId }, actor: by, act: 'corrected' })
+}

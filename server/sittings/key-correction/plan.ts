@@ -1,0 +1,70 @@
+import { type PaperContent, type PaperKey } from '@/lib/paper/content/contract/paper'
+import { lintPaper } from '@/lib/marking/answers/lint/lint'
+import { listQuestions } from '@/lib/paper/content/rules/questions'
+import { compileDraft } from '@/lib/authoring/paper/rules/compile'
+import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
+import { type KeyDifference, listKeyDifferences } from '@/lib/sittings/key-correction/rules/key-difference'
+import { asksTheSame } from '@/lib/sittings/key-correction/rules/same-questions'
+import { type Context } from '@/server/platform/http/context'
+import { getPaperContent, getPaperKey } from '@/server/authoring/exam/public'
+import { toMarking } from '@/server/sittings/result/public'
+import { findLivePaper } from './live-paper-repo'
+
+export type Obstacle = 'never_published' | 'questions_differ' | 'key_missing' | 'key_faulty' | 'nothing_changed'
+export type CorrectionPlan = {
+  readonly liveVersionId: string
+  readonly content: PaperContent
+  readonly key: PaperKey
+  readonly differences: readonly KeyDifference[]
+}
+export type Finding =
+  | { readonly obstacle: null; readonly correction: CorrectionPlan }
+  /** `differences` are told as far as there are two keys to compare. */
+  | { readonly obstacle: Obstacle; readonly differences: readonly KeyDifference[] }
+
+/** What the key in the draft would correct in the key by which the paper's live version marks, or why it cannot. */
+export async function planCorrection(ctx: Context, paperId: string, draft: PaperDraft): Promise<Finding> {
+  const live = await findLivePaper(ctx.db, paperId)
+  if (!live) return { obstacle: 'never_published', differences: [] }
+  const content = await getPaperContent(ctx, live.versionId)
+  const old = await getPaperKey(ctx, live.keyVersionId)
+  const compiled = compileDraft(draft)
+  if (!asksTheSame(compiled.content, content)) return { obstacle: 'questions_differ', differences: [] }
+  const key = mergeKey(old, draft, compiled)
+  if (!key) return { obstacle: 'key_missing', differences: [] }
+  const differences = listKeyDifferences(old, key)
+  if (differences.length === 0) return { obstacle: 'nothing_changed', differences }
+  if (isFaulty(content, key, differences)) return { obstacle: 'key_faulty', differences }
+  return { obstacle: null, correction: { liveVersionId: live.versionId, content, key, differences } }
+}
+
+/**
+ * The live key with the answers of the draft: a correction says what is right, it never moves the scale or rewrites the transcript.
+ * Evidence stays too, because it points into a text that may be another one in the draft. Null when a question has no confirmed answer.
+ */
+function mergeKey(
+  old: PaperKey,
+  draft: PaperDraft,
+  { key, numbering }: ReturnType<typeof compileDraft>,
+): PaperKey | null {
+  const drafted = new Map(numbering.refs.map((ref) => [numbering.idOf(ref), draft.keys[ref]]))
+  const questions = old.questions.flatMap((entry) => {
+    const now = drafted.get(entry.question)
+    if (!now?.answer) return []
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- the domain's values are read-only, the contract's are not; the shape is the same
+    const answer = now.answer as PaperKey['questions'][number]['answer']
+    return [{ ...entry, answer, explanation: now.explanation || entry.explanation }]
+  })
+  if (questions.length < old.questions.length) return null
+  const { unordered: _unordered, ...rest } = old
+  const unordered = key.unordered?.map((set) => [...set])
+  return { ...rest, questions, ...(unordered && { unordered }) }
+}
+
+/** Whether the linter finds an error in a key that the correction would change. */
+function isFaulty(content: PaperContent, key: PaperKey, differences: readonly KeyDifference[]): boolean {
+  const labels = new Map(listQuestions(content).map((question) => [question.id, question.labels]))
+  const changed = new Set(differences.map(({ question }) => question))
+  const issues = lintPaper(toMarking(content, key), (question) => labels.get(question))
+  return issues.some((issue) => issue.severity === 'error' && changed.has(issue.question))
+}

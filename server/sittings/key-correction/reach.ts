@@ -1,0 +1,18 @@
+import { type PaperContent } from '@/lib/paper/content/contract/paper'
+import { frameOf } from '@/lib/sittings/key-correction/rules/same-questions'
+import { type Context } from '@/server/platform/http/context'
+import { getPaperContent } from '@/server/authoring/exam/public'
+import { listVersions } from './live-paper-repo'
+
+/** A version that asks the same questions, with the version whose key marks its sittings now (null: its own). */
+export type Reached = { readonly versionId: string; readonly keyVersionId: string | null }
+
+/** Every version of the paper that asks what this content asks. */
+export async function listTargets(ctx: Context, paperId: string, content: PaperContent): Promise<Reached[]> {
+  const frame = frameOf(content)
+  const reached: Reached[] = []
+  for (const { id, keyVersionId } of await listVersions(ctx.db, paperId)) {
+    if (frameOf(await getPaperContent(ctx, id)) === frame) reached.push({ versionId: id, keyVersionId })
+  }
+  return reached
+}

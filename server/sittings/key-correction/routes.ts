@@ -1,0 +1,21 @@
+import * as contract from '@/lib/sittings/key-correction/contract'
+import { type Api } from '@/server/platform/http/api'
+import { bind } from '@/server/platform/http/bind'
+import { acceptAnswer } from './accept'
+import { applyCorrection } from './apply'
+import { listCorrections } from './corrections'
+import { previewCorrection } from './preview'
+import { undoCorrection } from './undo'
+
+/** Corrections of keys, and what they do to marks. */
+export function registerCorrections(api: Api): void {
+  bind(api, contract.acceptAnswer, (ctx, { params, body }) =>
+    acceptAnswer(ctx, ctx.viewer, { paperId: params.id, ...body }),
+  )
+  bind(api, contract.previewCorrection, (ctx, { params }) => previewCorrection(ctx, params.id))
+  bind(api, contract.applyCorrection, (ctx, { params, body }) =>
+    applyCorrection(ctx, ctx.viewer, { paperId: params.id, ...body }),
+  )
+  bind(api, contract.listCorrections, (ctx, { params }) => listCorrections(ctx, params.id))
+  bind(api, contract.undoCorrection, (ctx, { params }) => undoCorrection(ctx, ctx.viewer, params.id))
+}

@@ -1,0 +1,53 @@
+import { skillNames } from '@/lib/authoring/exam/words'
+import { correctionNoticeCopy } from '@/lib/sittings/key-correction/words/correction-notice'
+import { formatBand } from '@/lib/platform/format/number'
+import { paths } from '@/lib/platform/paths'
+import { type Context } from '@/server/platform/http/context'
+import { originOf } from '@/server/platform/http/address'
+import { sendToPeople } from '@/server/platform/outbox/public'
+import { type Marks } from './sitting-repo'
+
+const WEEK_SECONDS = 604_800
+
+export type Told = {
+  readonly attempt: string
+  readonly exam: string
+  readonly identifier: string
+  readonly candidate: { readonly id: string; readonly name: string }
+  readonly before: Marks
+  readonly after: Marks
+  readonly questions: readonly string[]
+}
+
+/** One message a person, whatever the number of their attempts; in the caller's transaction. */
+export async function tellCandidates(
+  ctx: Context,
+  told: readonly Told[],
+  { skill, kind }: { skill: keyof typeof skillNames; kind: 'remarked' | 'undone' },
+): Promise<void> {
+  const byPerson = new Map<string, Told[]>()
+  for (const one of told) byPerson.set(one.candidate.id, [...(byPerson.get(one.candidate.id) ?? []), one])
+  const words = kind === 'remarked' ? correctionNoticeCopy.text : correctionNoticeCopy.undoneText
+  const messages = [...byPerson.values()].flatMap((own) => {
+    const [first] = own
+    if (!first) return []
+    const link = `${originOf(ctx.settings)}${own.length === 1 ? paths.result(first.attempt) : paths.myExams}`
+    const changes = own.map(({ exam, questions, before, after }) => ({
+      exam,
+      questions,
+      skill: skillNames[skill],
+      before: toWords(before),
+      after: toWords(after),
+    }))
+    const subject = kind === 'remarked' ? correctionNoticeCopy.subject : correctionNoticeCopy.undoneSubject
+    const text = words({ name: first.candidate.name, changes, link })
+    return [{ to: first.identifier, subject, text, lifeSeconds: WEEK_SECONDS }]
+  })
+  if (messages.length > 0) await sendToPeople(ctx, messages)
+}
+
+function toWords({ raw, halfBands, percent }: Marks): string {
+  return halfBands === null
+    ? correctionNoticeCopy.percent(percent ?? 0, raw)
+    : correctionNoticeCopy.band(formatBand(halfBands), raw)
+}

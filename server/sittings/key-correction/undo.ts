@@ -1,0 +1,80 @@
+import type * as z from 'zod'
+import { type Correction } from '@/lib/sittings/key-correction/contract'
+import { type Database } from '@/server/platform/db/client'
+import { type Context, type Viewer } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { appendSittingEvents } from '@/server/sittings/attempt/public'
+import { recordAct } from '@/server/accounts/audit/public'
+import { getPaperContent, getPaperKey } from '@/server/authoring/exam/public'
+import { stopMarking } from '@/server/sittings/result/public'
+import { toTold, writeBatch } from './apply'
+import { lockExamDrafts, lockExams, putExamsBack } from './exam-repo'
+import * as repo from './repo'
+import { type Looked, remarkAll, type Target } from './remarking'
+import { listChanged, putBack } from './sitting-repo'
+import { tellCandidates, type Told } from './telling'
+import { toCorrection } from './corrections'
+
+/**
+ * Marks, bands, verdicts and current versions are what they were before the correction; what was marked since is marked anew by the key of
+ * before. Repeating it changes nothing.
+ * @throws AppError not_found; not_ready when a later correction of the paper stands
+ */
+export async function undoCorrection(ctx: Context, viewer: Viewer, id: string): Promise<z.input<typeof Correction>> {
+  await ctx.db.transaction(async (tx) => {
+    const first = (await repo.findCorrection(tx, id)) ?? notFound()
+    await repo.lockCorrections(tx, first.paperId)
+    const remark = (await repo.findCorrection(tx, id)) ?? notFound()
+    if (remark.undoneAt) return
+    if (!remark.isLast) throw new AppError('not_ready')
+    await undo({ ...ctx, db: tx }, viewer, remark)
+  })
+  return toCorrection((await repo.findCorrection(ctx.db, id)) ?? notFound())
+}
+
+async function undo(ctx: Context, { userId }: Viewer, remark: repo.CorrectionRow): Promise<void> {
+  const tx = ctx.db
+  const { id, paperId, questions } = remark
+  await lockExamDrafts(tx, paperId)
+  await lockExams(tx, paperId)
+  const told = await listChanged(tx, id)
+  await logBack(tx, id)
+  await stopMarking(tx, paperId)
+  const late = await markLateOnes(ctx, id)
+  for (const examId of await putExamsBack(tx, id)) {
+    await recordAct(ctx, tx, { subject: { kind: 'exam', id: examId }, actor: userId, act: 'undone' })
+  }
+  await repo.setUndone(tx, id, userId)
+  const { skill } = await getPaperContent(ctx, remark.keyVersionId)
+  await tellCandidates(ctx, [...told.map((row) => ({ ...row, questions })), ...late], { skill, kind: 'undone' })
+  await recordAct(ctx, tx, {
+    subject: { kind: 'paper', id: paperId },
+    actor: userId,
+    act: 'undone',
+    detail: questions.join(', '),
+  })
+}
+
+async function logBack(tx: Database, correctionId: string): Promise<void> {
+  const back = await putBack(tx, correctionId)
+  const events = back.map(({ sitting, keyVersionId, ...marks }) => ({
+    sitting,
+    data: { remark: correctionId, key: keyVersionId, ...marks },
+  }))
+  if (events.length > 0) await appendSittingEvents(tx, 'remark_undone', events)
+}
+
+/** Sittings that were marked while the correction stood. */
+async function markLateOnes(ctx: Context, correctionId: string): Promise<Told[]> {
+  const targets: Target[] = []
+  for (const version of await repo.putKeyVersionsBack(ctx.db, correctionId)) {
+    targets.push({ ...version, key: await getPaperKey(ctx, version.keyVersionId) })
+  }
+  const late: Told[] = []
+  const take = async (batch: readonly Looked[]) => {
+    await writeBatch(ctx.db, correctionId, batch, 'remark_undone')
+    late.push(...batch.filter(({ isChanged }) => isChanged).map(toTold))
+  }
+  await remarkAll(ctx, targets, take, correctionId)
+  return late
+}

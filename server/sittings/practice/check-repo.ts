@@ -1,0 +1,72 @@
+import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { type Reason } from '@/lib/marking/answers/reason'
+import { MOCK_RUNS, type Skill } from './repo'
+
+export type Practised = {
+  readonly id: string
+  readonly mode: 'strict' | 'practice'
+  readonly state: 'ready' | 'running' | 'closed' | 'marked'
+  readonly skill: Skill
+  readonly paperVersionId: string
+  readonly keyVersionId: string
+  /** The exam releases keys after each section, so that they may be shown while practising. */
+  readonly isOpenKey: boolean
+  /** A mock of the same person runs with one of its papers. */
+  readonly isMockRunning: boolean
+}
+
+export async function findPractised(db: Database, id: string, userId: string): Promise<Practised | null> {
+  return findRow(db, {
+    name: 'practice-find-sitting',
+    text: `select s.id, a.mode, s.state, s.skill, s.paper_version_id as "paperVersionId",
+        coalesce(k.key_version_id, s.paper_version_id) as "keyVersionId", w.release_after = 'section' as "isOpenKey",
+        ${MOCK_RUNS('a.user_id', 'p.paper_id')} or exists (select from practice_questions q
+          join paper_versions sp on sp.id = q.source_version_id
+          where q.paper_version_id = s.paper_version_id and ${MOCK_RUNS('a.user_id', 'sp.paper_id')}) as "isMockRunning"
+      from sittings s join attempts a on a.id = s.attempt_id join exams e on e.id = a.exam_id
+      join exam_versions w on w.id = e.current_version_id join paper_versions p on p.id = s.paper_version_id
+      left join marking_keys k on k.paper_version_id = s.paper_version_id
+      where s.id = $1 and a.user_id = $2`,
+    values: [id, userId],
+  })
+}
+
+/** Saves wait until the transaction ends. False when it does not run any more. */
+export async function lockRunning(tx: Database, id: string): Promise<boolean> {
+  return hasRow(tx, {
+    text: `select from sittings where id = $1 and state = 'running' and clock_timestamp() <= closes_at for no key update`,
+    values: [id],
+  })
+}
+
+export type CheckRow = {
+  readonly question: string
+  readonly value: string
+  readonly marks: number
+  readonly max: number
+  readonly reason: Reason
+}
+
+export async function listCheckRows(db: Database, sitting: string): Promise<CheckRow[]> {
+  return db.query<CheckRow>({
+    text: `select question, value, marks, max, reason from practice_checks where sitting_id = $1 order by checked_at, question`,
+    values: [sitting],
+  })
+}
+
+/** What was checked once stays as it was. */
+export async function insertChecks(tx: Database, sitting: string, checks: readonly CheckRow[]): Promise<void> {
+  await tx.query({
+    text: `insert into practice_checks (sitting_id, question, value, marks, max, reason, checked_at)
+      select $1, g.*, clock_timestamp() from unnest($2::text[], $3::text[], $4::smallint[], $5::smallint[], $6::json[]) g
+      on conflict do nothing`,
+    values: [
+      sitting,
+      checks.map(({ question }) => question),
+      checks.map(({ value }) => value),
+      checks.map(({ marks }) => marks),
+      checks.map(({ max }) => max),
+      checks.map(({ reason }) => JSON.stringify(reason)),
+    ],
+  })
+}

@@ -1,0 +1,90 @@
+import { type PracticeChoice } from '@/lib/sittings/practice/contract'
+import { PaperContent, PaperKey } from '@/lib/paper/content/contract/paper'
+import { type ChosenPart } from '@/lib/sittings/practice/rules/choose'
+import { type Composed, composePaper } from '@/lib/sittings/practice/rules/compose'
+import { isUniqueViolation } from '@/server/platform/db/failures'
+import { type Context } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import {
+  freezeComposed,
+  getPaperContent,
+  getPaperKey,
+  listVersionMedia,
+  type MediaRow,
+  sha256,
+} from '@/server/authoring/exam/public'
+import { findSet, insertSet, type SetRow } from './set-repo'
+import { joinSound } from './sound'
+import { type Source } from './sources'
+
+/** Another rule of composing makes other papers of the same groups. */
+const RULE = 2
+
+type Wish = {
+  readonly choice: PracticeChoice
+  readonly chosen: readonly ChosenPart[]
+  readonly sources: readonly Source[]
+  readonly title: string
+}
+
+/**
+ * The set of these groups, made when there is none: whoever chooses the same gets the same.
+ * @throws AppError nothing_to_practise when its recordings cannot be put together
+ */
+export async function makeSet(ctx: Context, { choice, chosen, sources, title }: Wish): Promise<SetRow> {
+  const keyOf = new Map(sources.map(({ versionId, keyVersionId }) => [versionId, keyVersionId]))
+  const parts = chosen
+    .map((part) => ({ ...part, keyVersionId: keyOf.get(part.version) ?? part.version }))
+    .toSorted((a, b) => (a.version === b.version ? a.part - b.part : 0))
+  const digest = sha256(JSON.stringify([RULE, choice.kind, title, parts]))
+  const known = await findSet(ctx.db, digest)
+  if (known) return known
+  const composed = await compose(ctx, `practice-${digest.slice(0, 32)}`, parts)
+  const media = await listMedia(ctx, composed, parts)
+  const { skill } = choice
+  try {
+    await ctx.db.transaction(async (tx) => {
+      const { content, key } = composed
+      const frozen = await freezeComposed(ctx, tx, { digest, title, content, key, media })
+      const questions = composed.questions.map((one) => ({
+        ...one,
+        keyVersionId: keyOf.get(one.version) ?? one.version,
+      }))
+      await insertSet(tx, { ...frozen, digest, skill, choice, questions })
+    })
+  } catch (error) {
+    // Somebody has chosen the same at the same time.
+    if (!isUniqueViolation(error)) throw error
+  }
+  const made = await findSet(ctx.db, digest)
+  if (!made) throw new Error(`The practice set ${digest} was not made`)
+  return made
+}
+
+type Chosen = ChosenPart & { readonly keyVersionId: string }
+
+async function compose(ctx: Context, slug: string, parts: readonly Chosen[]) {
+  const sources = await Promise.all(
+    parts.map(async ({ version, keyVersionId, part, groups }) => {
+      const [content, key] = [await getPaperContent(ctx, version), await getPaperKey(ctx, keyVersionId)]
+      return { version, content, key, part, groups }
+    }),
+  )
+  const composed = composePaper({ slug, title: 'Practice' }, sources)
+  return { ...composed, content: PaperContent.parse(composed.content), key: PaperKey.parse(composed.key) }
+}
+
+/** Its recording, and the pictures that its groups, texts and tasks show. */
+async function listMedia(ctx: Context, { content, spans }: Composed, parts: readonly Chosen[]): Promise<MediaRow[]> {
+  const text = JSON.stringify(content)
+  const media = new Map<string, MediaRow>()
+  for (const version of new Set(parts.map((part) => part.version))) {
+    for (const row of await listVersionMedia(ctx, version)) {
+      if (row.mediaType.startsWith('image/') && text.includes(JSON.stringify(row.file))) media.set(row.file, row)
+    }
+  }
+  if (spans.length === 0) return [...media.values()]
+  const sound = await joinSound(ctx, spans)
+  if (!sound) throw new AppError('nothing_to_practise')
+  return [sound, ...media.values()]
+}

@@ -1,0 +1,90 @@
+import { studyDayOf } from '@/lib/platform/calendar/study-day'
+import { answerMistake, type Mistake } from '@/lib/sittings/practice/rules/mistakes'
+import { type Context } from '@/server/platform/http/context'
+import { lockCandidate } from '@/server/sittings/attempt/public'
+import {
+  type AnswerRow,
+  listAnswers,
+  listMistakesOf,
+  listQueue,
+  listUnfolded,
+  type MistakeRow,
+  noteFolded,
+  type QueueRow,
+  type Unfolded,
+  writeMistakes,
+} from './mistake-repo'
+import { compareQuestion } from './still-same'
+
+/** Sections that are taken in at once; who has more waiting has them taken in with the next look. */
+const PER_LOOK = 100
+
+/** The queue of a person as it stands now: what was answered since the last look is in it, and what became of its questions. */
+export async function readQueue(ctx: Context, userId: string): Promise<readonly QueueRow[]> {
+  if ((await listUnfolded(ctx.db, userId, 1)).length > 0) await takeIn(ctx, userId)
+  return settle(ctx, userId, await listQueue(ctx.db, userId))
+}
+
+/** Under the person's lock, so that two looks at once take nothing in twice. */
+async function takeIn(ctx: Context, userId: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await lockCandidate(tx, userId)
+    const sittings = await listUnfolded(tx, userId, PER_LOOK)
+    if (sittings.length === 0) return
+    const ids = sittings.map(({ sitting }) => sitting)
+    const answers = await listAnswers(tx, ids)
+    const known = await listMistakesOf(tx, userId, [...new Set(answers.map(({ paperId }) => paperId))])
+    const changed = foldAnswers(known, sittings, answers)
+    if (changed.length > 0) await writeMistakes(tx, userId, changed)
+    await noteFolded(tx, userId, ids)
+  })
+}
+
+function foldAnswers(
+  known: readonly MistakeRow[],
+  sittings: readonly Unfolded[],
+  answers: readonly AnswerRow[],
+): MistakeRow[] {
+  const nameOf = ({ paperId, question }: { paperId: string; question: string }) => `${paperId} ${question}`
+  const rows = new Map(known.map((row) => [nameOf(row), row]))
+  const changed = new Set<string>()
+  for (const { sitting, closedAtMs } of sittings) {
+    for (const answer of answers.filter((one) => one.sitting === sitting)) {
+      const name = nameOf(answer)
+      const row = rows.get(name)
+      const isGone = row?.state === 'rekeyed' || row?.state === 'retired'
+      const before: Mistake | null = row && !isGone ? { ...row, isLearned: row.state === 'learned' } : null
+      const after = answerMistake(before, { day: studyDayOf(closedAtMs), isRight: answer.isRight })
+      if (after === null || after === before) continue
+      const { paperId, question, versionId, keyVersionId } = answer
+      const { dueDay, lastDay, returns, rights, isLearned } = after
+      const state = isLearned ? 'learned' : 'waiting'
+      rows.set(name, { paperId, question, versionId, keyVersionId, dueDay, lastDay, returns, rights, state })
+      changed.add(name)
+    }
+  }
+  return [...changed].flatMap((name) => rows.get(name) ?? [])
+}
+
+/**
+ * A question that was taken back or got another key leaves the queue and says why; one that only stands in a new version goes along. While its
+ * paper is in no published exam it waits as it is: an exam comes back to the list more often than not.
+ */
+async function settle(ctx: Context, userId: string, queue: readonly QueueRow[]): Promise<readonly QueueRow[]> {
+  const settled: QueueRow[] = []
+  const changed: QueueRow[] = []
+  for (const row of queue) {
+    const { live } = row
+    const isSame = live !== null && row.versionId === live.versionId && row.keyVersionId === live.keyVersionId
+    if (row.state !== 'waiting' || live === null || isSame) {
+      settled.push(row)
+      continue
+    }
+    const verdict = await compareQuestion(ctx, row, live)
+    const next: QueueRow = verdict === 'same' ? { ...row, ...live } : { ...row, state: verdict, changedAtMs: row.nowMs }
+    settled.push(next)
+    changed.push(next)
+  }
+  if (changed.length > 0) await writeMistakes(ctx.db, userId, changed)
+  return settled
+}

@@ -1,0 +1,189 @@
+import { getAttempt, giveUpAttempt, listAttempts, startAttempt } from '@/lib/sittings/attempt/contract'
+import { getStanding } from '@/lib/authoring/exam/contract/exam'
+import * as practice from '@/lib/sittings/practice/contract'
+import { getResult, getReview } from '@/lib/sittings/result/contract/result'
+import { listQuestions } from '@/lib/paper/content/rules/questions'
+import { makePracticeKit, type PracticeKit } from '@/server/testing/kits/practice-kit'
+import { countStatements } from '@/server/testing/statements'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+
+let api: TestApp
+let kit: PracticeKit
+beforeAll(async () => {
+  api = await startTestApp()
+  kit = makePracticeKit(api)
+  for (const slug of ['one', 'two', 'three']) await kit.importMini(slug)
+})
+afterAll(() => api.close())
+
+const HEADINGS = { kind: 'type', skill: 'reading', type: 'matching-headings', size: 12 } as const
+
+describe('what is offered', () => {
+  test('types with their questions over all exams, parts with their exam, and nothing of a key', async () => {
+    const person = await kit.enter()
+    const { skills, open } = await kit.offer(person)
+    const reading = skills.find(({ skill }) => skill === 'reading')
+    expect(reading?.types).toEqual([
+      { type: 'true-false-not-given', questions: 6, exams: 3 },
+      { type: 'matching-headings', questions: 9, exams: 3 },
+      { type: 'note-completion', questions: 12, exams: 3 },
+    ])
+    expect(reading?.parts).toHaveLength(3)
+    expect(reading?.parts[0]).toMatchObject({ part: 1, title: 'The ice cutters of Lake Orrin', questions: 9 })
+    expect(open).toEqual([])
+    expect(await countStatements(api.statements, () => kit.offer(person))).toBeLessThanOrEqual(6)
+  })
+
+  test.each([
+    ['costs and was not bought', { priceRial: 100_000 }],
+    ['is a mock only', { onlyMode: 'strict' }],
+    ['has not opened', { opensAt: '2099-01-01T00:00:00.000Z' }],
+    ['has closed', { closesAt: '2020-01-01T00:00:00.000Z' }],
+    ['keeps its keys until its window is over', { closesAt: '2099-01-01T00:00:00.000Z', releaseAfter: 'window' }],
+    ['keeps its keys until the attempt is over', { releaseAfter: 'attempt' }],
+  ])('not of an exam that %s', async (name, exam) => {
+    const slug = `kept-${name.replaceAll(' ', '-').slice(0, 20).toLowerCase()}`
+    await kit.importMini(slug, { exam })
+    const person = await kit.enter()
+    const { skills } = await kit.offer(person)
+    expect(JSON.stringify(skills)).not.toContain(slug)
+    const choice = { kind: 'part', exam: slug, skill: 'reading', part: 1 } as const
+    const body = { requestId: api.ctx.newId(), choice, minutes: null }
+    expect(await api.refusal(practice.startPractice, { body }, person.as)).toBe('nothing_to_practise')
+  })
+
+  test('not of an exam of which a mock of this person runs; of others it is', async () => {
+    const person = await kit.enter()
+    const { id: mocked } = await kit.mock(person, 'two', {})
+    const exams = async () =>
+      new Set((await kit.offer(person)).skills.flatMap(({ parts }) => parts.map(({ exam }) => exam)))
+    expect([...(await exams())].sort()).toEqual(['one', 'three'])
+    await api.call(giveUpAttempt, { params: { id: mocked } }, person.as)
+    expect([...(await exams())].sort()).toEqual(['one', 'three', 'two'])
+  })
+})
+
+describe('a set', () => {
+  test('of a type holds groups of several exams, is sat and marked like any paper, in per cent', async () => {
+    const person = await kit.enter()
+    const { attempt, sitting } = await kit.practise(person, HEADINGS)
+    expect(sitting).toMatchObject({ mode: 'practice', skill: 'reading' })
+    const ids = listQuestions(sitting.content).map(({ id }) => id)
+    expect(ids).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+    expect(sitting.content.parts).toHaveLength(3)
+    await kit.save(person, sitting.id, { '1': 'ii', '2': 'i', '3': 'iii', '4': 'ii', '5': 'iv', '9': 'iii' })
+    await kit.submit(person, sitting.id)
+    const result = await api.call(getResult, { params: { id: attempt } }, person.as)
+    expect(result.sections[0]).toMatchObject({ raw: 5, total: 9, percent: 56, halfBands: null })
+    const review = await api.call(getReview, { params: { id: sitting.id } }, person.as)
+    expect(review.questions[3]).toMatchObject({ question: '4', marks: 1, evidence: { part: 2, paragraph: 'p1' } })
+    const past = await api.call(practice.listPractice, { query: {} }, person.as)
+    expect(past).toMatchObject({ total: 1, items: [{ attempt, raw: 5, total: 9, choice: HEADINGS }] })
+  })
+
+  test('is the same for everybody who chooses the same, and is gone on with while it is open', async () => {
+    const [first, second] = [await kit.enter(), await kit.enter()]
+    const [one, two] = [await kit.practise(first, HEADINGS), await kit.practise(second, HEADINGS)]
+    expect(two.sitting.content).toEqual(one.sitting.content)
+    expect(two.attempt).not.toBe(one.attempt)
+    await kit.save(first, one.sitting.id, { '1': 'ii' })
+    const body = { requestId: api.ctx.newId(), choice: HEADINGS, minutes: null }
+    expect((await kit.offer(first)).open).toMatchObject([{ attempt: one.attempt, questions: 9, answered: 1 }])
+    // The groups of an open set were met, so another choice could be made of others; these are all that there are.
+    expect(await api.call(practice.startPractice, { body }, first.as)).toEqual({
+      attempt: one.attempt,
+      skill: 'reading',
+    })
+    expect(await api.call(practice.startPractice, { body }, first.as)).toEqual({
+      attempt: one.attempt,
+      skill: 'reading',
+    })
+  })
+
+  test('made by many in the same moment is made once', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => kit.enter()))
+    const choice = { kind: 'type', skill: 'reading', type: 'note-completion', size: 6 } as const
+    const started = await Promise.all(people.map((person) => kit.practise(person, choice)))
+    expect(new Set(started.map(({ sitting }) => sitting.content.slug)).size).toBe(1)
+  })
+
+  test('takes groups that were never met before those that were', async () => {
+    const person = await kit.enter()
+    const choice = { kind: 'type', skill: 'reading', type: 'true-false-not-given', size: 6 } as const
+    const first = await kit.practise(person, { ...choice, size: 6 })
+    expect(listQuestions(first.sitting.content)).toHaveLength(6)
+    await kit.submit(person, first.sitting.id)
+    await kit.importMini('four')
+    const next = await kit.practise(person, { kind: 'type', skill: 'reading', type: 'matching-headings', size: 6 })
+    const rows = await api.sql<{ slug: string }>(
+      `select distinct p.slug from practice_questions q join sittings s on s.paper_version_id = q.paper_version_id
+       join paper_versions v on v.id = q.source_version_id join papers p on p.id = v.paper_id where s.id = $1`,
+      [next.sitting.id],
+    )
+    expect(rows.map(({ slug }) => slug)).toContain('four-reading')
+  })
+
+  test('of one part of listening has its own piece of the recording, and a time of its own', async () => {
+    const person = await kit.enter()
+    const choice = { kind: 'type', skill: 'listening', type: 'multiple-choice', size: 6 } as const
+    const { attempt, sitting } = await kit.practise(person, choice, 7)
+    expect(sitting.deadlineAtMs - sitting.startedAtMs).toBe(7 * 60_000)
+    expect(sitting.content.recording?.durationMs).toBeGreaterThan(12_000)
+    const recording = await api.raw('GET', `/attempts/${attempt}/recording/`, person.as)
+    expect(recording.status).toBe(200)
+    // As many bytes as so many seconds have in the exam that they come from; a frame more or less at each cut.
+    const [sizes] = await api.sql<{ piece: number; whole: number }>(
+      `select m.bytes as piece, (select max(o.bytes) from paper_media o join paper_versions v on v.id = o.paper_version_id
+         join papers p on p.id = v.paper_id where p.slug = 'one-listening') as whole
+       from sittings s join paper_media m on m.paper_version_id = s.paper_version_id where s.id = $1`,
+      [sitting.id],
+    )
+    const expected = ((sizes?.whole ?? 0) / 12_024) * (sitting.content.recording?.durationMs ?? 0)
+    expect(Math.abs((sizes?.piece ?? 0) - expected)).toBeLessThan(expected * 0.03)
+    expect(sitting.recordingKey).not.toBeNull()
+  })
+
+  test('of writing is one task', async () => {
+    const person = await kit.enter()
+    const { sitting } = await kit.practise(person, { kind: 'part', exam: 'one', skill: 'writing', part: 1 })
+    expect(sitting.content.parts).toHaveLength(1)
+    expect(Object.keys(sitting.pictures)).toEqual(['pictures/ice.svg'])
+  })
+
+  test('uses up no attempt of a mock and stands in no list of mocks', async () => {
+    await kit.importMini('once', { exam: { attemptsAllowed: 1 } })
+    const person = await kit.enter()
+    const { attempt, sitting } = await kit.practise(person, { kind: 'skill', exam: 'once', skill: 'reading' })
+    await kit.submit(person, sitting.id)
+    const body = { exam: 'once', mode: 'practice', requestId: api.ctx.newId() } as const
+    const whole = await api.call(startAttempt, { body }, person.as)
+    await kit.start(person, whole.id, 'reading')
+    await api.call(giveUpAttempt, { params: { id: whole.id } }, person.as)
+    const standing = await api.call(getStanding, { params: { slug: 'once' } }, person.as)
+    expect(standing).toMatchObject({ obstacle: null, attemptsMade: 0 })
+    expect((await api.call(listAttempts, { query: {} }, person.as)).items.map(({ id }) => id)).toEqual([whole.id])
+    expect((await api.call(getAttempt, { params: { id: attempt } }, person.as)).state).toBe('finished')
+  })
+
+  test('is checked question by question, and not by a program that checks without end', async () => {
+    const person = await kit.enter()
+    const { sitting } = await kit.practise(person, HEADINGS)
+    const check = { params: { id: sitting.id }, body: { questions: ['none'] } }
+    const checks = Array.from({ length: 60 }, () => api.refusal(practice.checkQuestions, check, person.as))
+    const codes = await Promise.all(checks)
+    expect(codes.filter((code) => code === 'too_many_requests').length).toBeGreaterThanOrEqual(15)
+    // Of one person one is marked at a time, and a few wait.
+    expect(codes).toContain('unavailable')
+    expect(codes.filter((code) => code === 'unknown_question').length).toBeGreaterThanOrEqual(3)
+  })
+
+  test("is nobody else's", async () => {
+    const [owner, other] = [await kit.enter(), await kit.enter()]
+    const { attempt, sitting } = await kit.practise(owner, HEADINGS)
+    expect(await api.refusal(getAttempt, { params: { id: attempt } }, other.as)).toBe('not_found')
+    const check = { params: { id: sitting.id }, body: { questions: ['1'] } }
+    expect(await api.refusal(practice.checkQuestions, check, other.as)).toBe('not_found')
+    expect(await api.refusal(practice.listChecks, { params: { id: sitting.id } }, other.as)).toBe('not_found')
+    expect(await api.refusal(practice.getTranscript, { params: { id: sitting.id } }, other.as)).toBe('not_found')
+  })
+})

@@ -1,0 +1,118 @@
+import { type PracticeChoice } from '@/lib/sittings/practice/contract'
+import { countOf, type Database } from '@/server/platform/db/client'
+import { DAY_RUNS_WITH } from '@/server/institute/mock-day/public'
+
+export type Skill = 'listening' | 'reading' | 'writing'
+export type SourceRow = {
+  readonly exam: string
+  readonly examTitle: string
+  readonly module: 'academic' | 'general'
+  readonly skill: Skill
+  readonly versionId: string
+  readonly paperId: string
+  /** The version whose key holds now. */
+  readonly keyVersionId: string
+}
+
+/** A mock of this person is open that has a version of the paper, or they have sat it on a mock day that is not over. */
+export const MOCK_RUNS = (user: string, paper: string) => `(exists (select from attempts o
+  join exam_version_papers ox on ox.exam_version_id = o.exam_version_id join paper_versions op on op.id = ox.paper_version_id
+  where o.user_id = ${user} and o.state = 'open' and o.mode = 'strict' and op.paper_id = ${paper})
+  or ${DAY_RUNS_WITH(user, paper)})`
+
+/**
+ * Papers of published exams that a person may practise now: free, or bought and still theirs; within their window; not only a mock; whose keys
+ * this person may see; and of which no mock runs.
+ */
+export async function listSources(db: Database, userId: string): Promise<SourceRow[]> {
+  return db.query<SourceRow>({
+    name: 'practice-sources',
+    text: `select e.slug as exam, v.title as "examTitle", v.module, p.skill, p.id as "versionId", p.paper_id as "paperId",
+        coalesce(k.key_version_id, p.id) as "keyVersionId"
+      from exams e join exam_versions v on v.id = e.current_version_id
+      join exam_version_papers x on x.exam_version_id = v.id join paper_versions p on p.id = x.paper_version_id
+      left join marking_keys k on k.paper_version_id = p.id
+      where e.published_at is not null and not e.is_composed and v.only_mode is distinct from 'strict'
+        and (v.opens_at is null or v.opens_at <= clock_timestamp()) and (v.closes_at is null or v.closes_at > clock_timestamp())
+        and (v.release_after = 'section' or (v.release_after = 'attempt' and exists (select from attempts d
+          where d.user_id = $1 and d.exam_id = e.id and d.state = 'finished' and d.given_up_at is null)))
+        and (v.price_rial = 0 or exists (select from entitlements r where r.user_id = $1 and r.exam_id = e.id
+          and r.voided_at is null and (r.expires_at is null or r.expires_at > clock_timestamp())))
+        and not ${MOCK_RUNS('$1', 'p.paper_id')}
+      order by e.published_at desc, e.id, x.position`,
+    values: [userId],
+  })
+}
+
+export type SeenRow = {
+  readonly versionId: string
+  /** Null: the whole paper. */
+  readonly question: string | null
+  readonly atMs: number
+}
+
+/** When a person last met questions of these versions, in exams and in sets. */
+export async function listSeen(db: Database, userId: string, versions: readonly string[]): Promise<SeenRow[]> {
+  return db.query<SeenRow>({
+    text: `select version as "versionId", question, floor(extract(epoch from max(at)) * 1000)::float8 as "atMs" from (
+        select s.paper_version_id as version, null as question, s.started_at as at from attempts a join sittings s on s.attempt_id = a.id
+        where a.user_id = $1 and s.started_at is not null and s.paper_version_id = any ($2::uuid[])
+        union all
+        select q.source_version_id, q.source_question, s.started_at from attempts a join practice_sets t on t.exam_id = a.exam_id
+        join sittings s on s.attempt_id = a.id join practice_questions q on q.paper_version_id = s.paper_version_id
+        where a.user_id = $1 and s.started_at > now() - interval '180 days' and q.source_version_id = any ($2::uuid[])
+      ) met group by 1, 2`,
+    values: [userId, versions],
+  })
+}
+
+export type OpenRow = {
+  readonly attempt: string
+  readonly skill: Skill
+  readonly choice: PracticeChoice
+  readonly title: string
+  readonly startedAt: Date
+  readonly questions: number
+  readonly answered: number
+}
+
+export async function listOpenSets(db: Database, userId: string): Promise<OpenRow[]> {
+  return db.query<OpenRow>({
+    text: `select a.id as attempt, t.skill, t.choice, v.title, a.started_at as "startedAt", p.question_count as questions,
+        (select count(*)::int from responses r where r.sitting_id = s.id and btrim(r.value) <> '') as answered
+      from attempts a join practice_sets t on t.exam_id = a.exam_id join exam_versions v on v.id = a.exam_version_id
+      join sittings s on s.attempt_id = a.id join paper_versions p on p.id = s.paper_version_id
+      where a.user_id = $1 and a.state = 'open' order by a.started_at desc limit 20`,
+    values: [userId],
+  })
+}
+
+export type PastRow = {
+  readonly attempt: string
+  readonly sitting: string
+  readonly skill: Skill
+  readonly choice: PracticeChoice
+  readonly title: string
+  readonly finishedAt: Date
+  readonly raw: number | null
+  readonly total: number | null
+}
+
+const PAST = `from attempts a join practice_sets t on t.exam_id = a.exam_id
+  where a.user_id = $1 and a.state = 'finished' and a.given_up_at is null
+    and exists (select from sittings s where s.attempt_id = a.id and s.started_at is not null)`
+
+export async function listPast(db: Database, userId: string, limit: number, offset: number): Promise<PastRow[]> {
+  return db.query<PastRow>({
+    text: `select a.id as attempt, s.id as sitting, t.skill, t.choice, v.title, a.finished_at as "finishedAt", r.raw, r.total
+      from (select a.*, t.skill as set_skill ${PAST} order by a.finished_at desc, a.id limit $2 offset $3) a
+      join practice_sets t on t.exam_id = a.exam_id join exam_versions v on v.id = a.exam_version_id
+      join sittings s on s.attempt_id = a.id left join results r on r.sitting_id = s.id
+      order by a.finished_at desc, a.id`,
+    values: [userId, limit, offset],
+  })
+}
+
+export async function countPast(db: Database, userId: string): Promise<number> {
+  return countOf(db, { text: `select count(*)::int ${PAST}`, values: [userId] })
+}

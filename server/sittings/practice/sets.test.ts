@@ -1,0 +1,211 @@
+import { giveUpAttempt, startAttempt } from '@/lib/sittings/attempt/contract'
+import * as practice from '@/lib/sittings/practice/contract'
+import { elapse } from '@/server/testing/kits/sitting-kit'
+import { makePracticeKit, type Person, type PracticeKit } from '@/server/testing/kits/practice-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+
+let api: TestApp
+let kit: PracticeKit
+beforeAll(async () => {
+  api = await startTestApp()
+  kit = makePracticeKit(api)
+  for (const slug of ['one', 'two']) await kit.importMini(slug)
+})
+afterAll(() => api.close())
+
+const READING = { kind: 'skill', exam: 'one', skill: 'reading' } as const
+const PART = { kind: 'part', exam: 'one', skill: 'listening', part: 1 } as const
+const begin = (
+  person: Person,
+  choice: practice.PracticeChoice,
+  requestId = api.ctx.newId(),
+  minutes: number | null = null,
+) => api.call(practice.startPractice, { body: { requestId, choice, minutes } }, person.as)
+const past = (person: Person, query: { page?: number; size?: number } = {}) =>
+  api.call(practice.listPractice, { query }, person.as)
+const examsOf = async (person: Person) =>
+  [...new Set((await kit.offer(person)).skills.flatMap(({ parts }) => parts.map(({ exam }) => exam)))].sort()
+/** Sits a set and hands it in. */
+async function sit(person: Person, choice: practice.PracticeChoice, answers: Readonly<Record<string, string>> = {}) {
+  const { attempt, sitting } = await kit.practise(person, choice)
+  await kit.save(person, sitting.id, answers)
+  await kit.submit(person, sitting.id)
+  return { attempt, sitting: sitting.id }
+}
+
+describe('what may be practised', () => {
+  test('an exam that costs, while the right to it lasts', async () => {
+    await kit.importMini('sold', { exam: { priceRial: 100_000 } })
+    const [person, other] = [await kit.enter(), await kit.enter()]
+    const right = async (change: string) => {
+      await api.sql('delete from entitlements where user_id = $1', [person.userId])
+      await api.sql(
+        `insert into entitlements (id, user_id, kind, exam_id, given_by, ${change.split(' = ')[0]})
+           select gen_random_uuid(), $1, 'exam', id, $1, ${change.split(' = ')[1]} from exams where slug = 'sold'`,
+        [person.userId],
+      )
+      return examsOf(person)
+    }
+    expect(await right('expires_at = null')).toContain('sold')
+    expect(await examsOf(other)).not.toContain('sold')
+    expect(await right(`expires_at = now() + interval '1 minute'`)).toContain('sold')
+    expect(await right(`expires_at = now() - interval '1 second'`)).not.toContain('sold')
+  })
+
+  test('one that holds its keys back, after a finished attempt at it of the same person, and not after one that was given up', async () => {
+    await kit.importMini('patient', { exam: { releaseAfter: 'attempt' } })
+    const [person, other, gave] = [await kit.enter(), await kit.enter(), await kit.enter()]
+    const attempt = async (who: Person) => {
+      const body = { exam: 'patient', mode: 'strict', requestId: api.ctx.newId() } as const
+      return (await api.call(startAttempt, { body }, who.as)).id
+    }
+    const id = await attempt(person)
+    for (const skill of ['listening', 'reading', 'writing'] as const) {
+      expect(await examsOf(person)).not.toContain('patient')
+      await kit.submit(person, (await kit.start(person, id, skill)).id)
+    }
+    expect(await examsOf(person)).toContain('patient')
+    const given = await attempt(gave)
+    await kit.submit(gave, (await kit.start(gave, given, 'listening')).id)
+    await api.call(giveUpAttempt, { params: { id: given } }, gave.as)
+    for (const who of [other, gave]) expect(await examsOf(who)).not.toContain('patient')
+  })
+
+  test('no exam that was taken off the site, and none that is a set itself', async () => {
+    const person = await kit.enter()
+    await begin(person, READING)
+    await api.sql(`update exams set published_at = null where slug = 'two'`)
+    expect(
+      (await examsOf(person)).filter((exam) => ['one', 'two'].includes(exam) || exam.startsWith('practice')),
+    ).toEqual(['one'])
+    const choice = { ...READING, exam: 'two' }
+    const body = { requestId: api.ctx.newId(), choice, minutes: null }
+    expect(await api.refusal(practice.startPractice, { body }, person.as)).toBe('nothing_to_practise')
+    await api.sql(`update exams set published_at = now() where slug = 'two'`)
+  })
+})
+
+describe('beginning', () => {
+  test('one request twice, also at once, is one attempt; another person’s request of the same id is their own', async () => {
+    const [person, other] = [await kit.enter(), await kit.enter()]
+    const requestId = api.ctx.newId()
+    const begun = await Promise.all([1, 2, 3].map(() => begin(person, READING, requestId)))
+    expect(new Set(begun.map(({ attempt }) => attempt)).size).toBe(1)
+    const theirs = await begin(other, READING, requestId)
+    expect(theirs.attempt).not.toBe(begun[0]?.attempt)
+    expect((await kit.offer(person)).open).toHaveLength(1)
+    const [first] = begun
+    const { id } = await kit.start(person, first?.attempt ?? '', 'reading')
+    await kit.submit(person, id)
+    expect(await begin(person, READING, requestId)).toEqual(first)
+    expect((await begin(person, READING)).attempt).not.toBe(first?.attempt)
+  })
+
+  test.each([
+    ['a size that there is not', { kind: 'type', skill: 'reading', type: 'matching-headings', size: 7 }, null],
+    ['a fifth part', { ...PART, part: 5 }, null],
+    ['a skill that there is not', { ...READING, skill: 'speaking' }, null],
+    ['no time at all', READING, 0],
+    ['half a minute', READING, 0.5],
+  ])('%s is refused', async (_, choice, minutes) => {
+    const person = await kit.enter()
+    const body = { requestId: api.ctx.newId(), choice: choice as practice.PracticeChoice, minutes }
+    expect(await api.refusal(practice.startPractice, { body }, person.as)).toBe('invalid_input')
+    expect(await api.refusal(practice.startPractice, { body: { ...body, choice: READING, minutes: null } })).toBe(
+      'unauthorized',
+    )
+  })
+
+  test.each([
+    ['a part that the exam does not have', { ...PART, part: 4 }],
+    ['an exam that is not there', { ...READING, exam: 'nowhere' }],
+    ['a type of another skill', { kind: 'type', skill: 'listening', type: 'matching-headings', size: 6 } as const],
+    ['mistakes of whoever made none', { kind: 'mistakes', skill: 'reading', size: 6 } as const],
+  ])('there is nothing to practise in %s', async (_, choice) => {
+    const person = await kit.enter()
+    const body = { requestId: api.ctx.newId(), choice, minutes: null }
+    expect(await api.refusal(practice.startPractice, { body }, person.as)).toBe('nothing_to_practise')
+  })
+})
+
+describe('what was practised', () => {
+  test('is told page by page, the newest first, without what was not sat, given up or is another’s', async () => {
+    const [person, other] = [await kit.enter(), await kit.enter()]
+    const first = await sit(person, READING, { '1': 'ii' })
+    const second = await sit(person, PART)
+    await sit(other, READING)
+    const { attempt: unsat } = await begin(person, { ...READING, exam: 'two' })
+    await api.sql(`update attempts set state = 'finished', finished_at = now() where id = $1`, [unsat])
+    const left = await kit.practise(person, { ...PART, exam: 'two' })
+    await api.call(giveUpAttempt, { params: { id: left.attempt } }, person.as)
+    expect(await past(person)).toMatchObject({
+      total: 2,
+      items: [
+        { attempt: second.attempt, sitting: second.sitting, skill: 'listening', choice: PART },
+        { attempt: first.attempt, skill: 'reading', raw: 1, total: 9 },
+      ],
+    })
+    expect((await past(person, { size: 1, page: 2 })).items.map(({ attempt }) => attempt)).toEqual([first.attempt])
+    expect(await past(person, { size: 1, page: 3 })).toEqual({ items: [], total: 2 })
+    expect(await api.refusal(practice.listPractice, { query: {} })).toBe('unauthorized')
+  })
+
+  test('what is open is told with what is written, blanks not counted, the newest first, and to nobody else', async () => {
+    const [person, other] = [await kit.enter(), await kit.enter()]
+    const first = await kit.practise(person, READING)
+    const second = await kit.practise(person, PART)
+    await kit.save(person, first.sitting.id, { '1': 'ii', '2': '  ', '3': '' })
+    expect((await kit.offer(person)).open).toMatchObject([
+      { attempt: second.attempt, answered: 0, choice: PART },
+      { attempt: first.attempt, answered: 1, questions: 9, choice: READING },
+    ])
+    expect((await kit.offer(other)).open).toEqual([])
+    await kit.submit(person, first.sitting.id)
+    expect((await kit.offer(person)).open.map(({ attempt }) => attempt)).toEqual([second.attempt])
+  })
+})
+
+describe('keys while practising', () => {
+  const check = (person: Person, id: string, ...questions: string[]) =>
+    api.call(practice.checkQuestions, { params: { id }, body: { questions } }, person.as)
+  const refused = (person: Person, id: string, ...questions: string[]) =>
+    api.refusal(practice.checkQuestions, { params: { id }, body: { questions } }, person.as)
+
+  test('are not shown once the time is over, though nobody has closed it yet, and never of a task of writing', async () => {
+    const person = await kit.enter()
+    const { sitting } = await kit.practise(person, READING, 5)
+    expect((await check(person, sitting.id, '1')).items).toHaveLength(1)
+    await elapse(api, sitting.id, 400 * 86_400)
+    expect(await refused(person, sitting.id, '2')).toBe('out_of_order')
+    const shown = await api.call(practice.listChecks, { params: { id: sitting.id } }, person.as)
+    expect(shown.items.map(({ question }) => question)).toEqual(['1'])
+    const task = await kit.practise(person, { kind: 'part', exam: 'one', skill: 'writing', part: 1 })
+    expect(await refused(person, task.sitting.id, '1')).toBe('unknown_question')
+  })
+
+  test('of one question asked for twice at once are kept once; of one known and one unknown none is', async () => {
+    const person = await kit.enter()
+    const { sitting } = await kit.practise(person, READING)
+    expect(await api.call(practice.listChecks, { params: { id: sitting.id } }, person.as)).toEqual({ items: [] })
+    expect(await refused(person, sitting.id, '1', '77')).toBe('unknown_question')
+    expect(await refused(person, sitting.id)).toBe('invalid_input')
+    expect(await api.sql('select from practice_checks where sitting_id = $1', [sitting.id])).toEqual([])
+    const [one, two] = await Promise.all([check(person, sitting.id, '1'), check(person, sitting.id, '1')])
+    expect(one).toEqual(two)
+    expect(await api.sql('select from practice_checks where sitting_id = $1', [sitting.id])).toHaveLength(1)
+  })
+
+  test('a reading has no lines to hear, and a section that is over shows none', async () => {
+    const person = await kit.enter()
+    const lines = (id: string) => api.call(practice.getTranscript, { params: { id } }, person.as)
+    const { sitting } = await kit.practise(person, READING)
+    expect(await lines(sitting.id)).toEqual({ lines: [] })
+    const heard = await kit.practise(person, PART)
+    expect((await lines(heard.sitting.id)).lines.length).toBeGreaterThan(0)
+    await kit.submit(person, heard.sitting.id)
+    expect(await api.refusal(practice.getTranscript, { params: { id: heard.sitting.id } }, person.as)).toBe(
+      'not_released',
+    )
+    expect(await api.refusal(practice.getTranscript, { params: { id: api.ctx.newId() } }, person.as)).toBe('not_found')
+  })
+})

@@ -1,0 +1,29 @@
+import { readAudio } from './frames'
+import { type Span } from '@/lib/sittings/practice/rules/compose'
+import { type Context } from '@/server/platform/http/context'
+import { listVersionMedia, mediaStorage, type MediaRow, plainKey, storePlain } from '@/server/authoring/exam/public'
+
+/** A frame's parts of a second before and after are heard too: nobody hears the difference. */
+export const PRACTICE_FILE = 'audio/practice.mp3'
+
+/**
+ * The recording of a set: the pieces of its papers' recordings, one behind the other, cut between frames and never decoded. Null when one of
+ * them is no MP3, or they are not of one kind.
+ */
+export async function joinSound(
+  ctx: Pick<Context, 'db' | 'settings'>,
+  spans: readonly Span[],
+): Promise<MediaRow | null> {
+  const storage = mediaStorage(ctx)
+  const pieces: Uint8Array[] = []
+  const kinds = new Set<string>()
+  for (const { version, startMs, endMs } of spans) {
+    const media = (await listVersionMedia(ctx, version)).find(({ mediaType }) => mediaType === 'audio/mpeg')
+    const audio = media ? readAudio(await storage.get(plainKey(media.sha256))) : null
+    const piece = audio?.cut(startMs, endMs)
+    if (!audio || !piece || piece.length === 0) return null
+    kinds.add(audio.kind)
+    pieces.push(piece)
+  }
+  return kinds.size === 1 ? storePlain(storage, PRACTICE_FILE, Buffer.concat(pieces)) : null
+}

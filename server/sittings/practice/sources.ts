@@ -1,0 +1,73 @@
+import { type Offered } from '@/lib/sittings/practice/rules/choose'
+import { type Group } from '@/lib/paper/content/rules/content'
+import { listGroupQuestions } from '@/lib/paper/content/rules/questions'
+import { type Context } from '@/server/platform/http/context'
+import { createVersionCache, getPaperContent } from '@/server/authoring/exam/public'
+import { listSeen, listSources, type SourceRow } from './repo'
+
+export type GroupOutline = {
+  readonly type: Group['type']
+  /** The ids of its questions. */
+  readonly questions: readonly string[]
+  /** How many numbers they take: marks. */
+  readonly marks: number
+}
+export type PartOutline = {
+  readonly number: number
+  readonly title: string | null
+  readonly groups: readonly GroupOutline[]
+}
+export type Source = SourceRow & { readonly parts: readonly PartOutline[] }
+
+/** What is known of a frozen paper without its texts: small, so that many are kept. */
+const outlines = createVersionCache<readonly PartOutline[]>(2_000)
+
+/** The papers that a person may practise now, with what is in them. */
+export async function findSources(ctx: Context, userId: string): Promise<readonly Source[]> {
+  const rows = await listSources(ctx.db, userId)
+  return Promise.all(rows.map(async (row) => ({ ...row, parts: await outlineOf(ctx, row.versionId) })))
+}
+
+export function outlineOf(ctx: Context, versionId: string): Promise<readonly PartOutline[]> {
+  return outlines(versionId, async () => {
+    const { parts } = await getPaperContent(ctx, versionId)
+    return parts.map((part) => ({
+      number: part.number,
+      title: part.passage?.title ?? null,
+      groups: part.groups.map((group) => {
+        const questions = listGroupQuestions(group, part.number)
+        return {
+          type: group.type,
+          questions: questions.map(({ id }) => id),
+          marks: questions.reduce((sum, { numbers }) => sum + numbers.length, 0),
+        }
+      }),
+    }))
+  })
+}
+
+/** Every group of a type, each paper once, with when the person last met it. */
+export async function listOffered(
+  ctx: Context,
+  userId: string,
+  sources: readonly Source[],
+  type: Group['type'],
+): Promise<readonly Offered[]> {
+  const seen = await listSeen(
+    ctx.db,
+    userId,
+    sources.map(({ versionId }) => versionId),
+  )
+  const seenAt = new Map(seen.map(({ versionId, question, atMs }) => [`${versionId} ${question ?? ''}`, atMs]))
+  const papers = [...new Map(sources.map((source) => [source.versionId, source])).values()]
+  return papers.flatMap(({ versionId, parts }) =>
+    parts.flatMap((part) =>
+      part.groups.flatMap((group, at) => {
+        if (group.type !== type) return []
+        const times = ['', ...group.questions].map((question) => seenAt.get(`${versionId} ${question}`) ?? 0)
+        const lastSeenMs = Math.max(...times)
+        return [{ version: versionId, part: part.number, group: at, questions: group.marks, lastSeenMs }]
+      }),
+    ),
+  )
+}

@@ -1,0 +1,114 @@
+import { type PracticeChoice } from '@/lib/sittings/practice/contract'
+import { practiceTitle } from '@/lib/sittings/practice/words/practice'
+import { chooseGroups, type ChosenPart, joinParts, MOST_QUESTIONS } from '@/lib/sittings/practice/rules/choose'
+import { MOST_PARTS } from '@/lib/sittings/practice/rules/compose'
+import { isUniqueViolation } from '@/server/platform/db/failures'
+import { type ViewerContext } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { countAttemptsAt, findAttemptIdByRequest, insertAttempt } from '@/server/sittings/attempt/public'
+import { noteKeysSeen } from '@/server/sittings/result/public'
+import { makeSet } from './compose'
+import { readQueue } from './mistakes'
+import { type QueueRow } from './mistake-repo'
+import { listDue } from './offer'
+import { type Skill } from './repo'
+import { findSources, listOffered, type Source } from './sources'
+
+type Start = { readonly requestId: string; readonly choice: PracticeChoice; readonly minutes: number | null }
+type Started = { readonly attempt: string; readonly skill: Skill }
+
+/**
+ * An attempt at a set of what was chosen; the one that is open, when the very same set was begun and not handed in.
+ * @throws AppError nothing_to_practise
+ */
+export async function startPractice(ctx: ViewerContext, { requestId, choice, minutes }: Start): Promise<Started> {
+  const { userId } = ctx.viewer
+  const { skill } = choice
+  const repeated = await findAttemptIdByRequest(ctx.db, userId, requestId)
+  if (repeated) return { attempt: repeated, skill }
+  const sources = (await findSources(ctx, userId)).filter((source) => source.skill === skill)
+  const chosen = await choose(ctx, choice, sources)
+  if (chosen.length === 0) throw new AppError('nothing_to_practise')
+  const exam = sources.find(({ versionId }) => versionId === chosen[0]?.version)
+  const title = practiceTitle(choice, exam?.examTitle ?? '')
+  const set = await makeSet(ctx, { choice, chosen, sources, title })
+  const durationSeconds = minutes === null ? set.durationSeconds : minutes * 60
+  const id = ctx.newId()
+  const attempt = {
+    id,
+    userId,
+    examId: set.examId,
+    examVersionId: set.examVersionId,
+    mode: 'practice',
+    requestId,
+  } as const
+  const sitting = { id: ctx.newId(), skill, paperVersionId: set.paperVersionId, durationSeconds }
+  try {
+    const isNew = await ctx.db.transaction(async (tx) => {
+      if (!(await insertAttempt(tx, attempt, [sitting]))) return false
+      // What is asked again tells what was wrong.
+      if (choice.kind === 'mistakes') await noteKeysSeen(tx, userId, [sitting.id])
+      return true
+    })
+    if (isNew) return { attempt: id, skill }
+  } catch (error) {
+    if (!isUniqueViolation(error, 'attempts_one_open')) throw error
+  }
+  const same = await findAttemptIdByRequest(ctx.db, userId, requestId)
+  const open = same ?? (await countAttemptsAt(ctx.db, userId, set.examId)).open?.id
+  if (!open) throw new AppError('already_started')
+  return { attempt: open, skill }
+}
+
+async function choose(
+  ctx: ViewerContext,
+  choice: PracticeChoice,
+  sources: readonly Source[],
+): Promise<readonly ChosenPart[]> {
+  switch (choice.kind) {
+    case 'skill':
+    case 'part': {
+      const source = sources.find(({ exam }) => exam === choice.exam)
+      const parts = source?.parts.filter(({ number }) => choice.kind === 'skill' || number === choice.part) ?? []
+      return parts.map(({ number, groups }) => ({
+        version: source?.versionId ?? '',
+        part: number,
+        groups: groups.map((_, at) => at),
+      }))
+    }
+    case 'type':
+      return chooseGroups(await listOffered(ctx, ctx.viewer.userId, sources, choice.type), choice.size)
+    case 'mistakes':
+      return chooseDue(listDue(await readQueue(ctx, ctx.viewer.userId), sources), sources, choice.size)
+  }
+}
+
+/** The groups of the mistakes that wait longest, as far as they find room: a group comes whole, since its questions need each other. */
+function chooseDue(due: readonly QueueRow[], sources: readonly Source[], size: number): readonly ChosenPart[] {
+  const taken = new Map<string, { version: string; part: number; group: number; marks: number; wanted: number }>()
+  for (const { versionId, question } of due) {
+    const place = findGroup(sources, versionId, question)
+    if (!place) continue
+    const name = `${place.version} ${place.part} ${place.group}`
+    const known = taken.get(name)
+    const all = [...taken.values()]
+    const parts = new Set(all.map(({ version, part }) => `${version} ${part}`))
+    const hasRoom = parts.has(`${place.version} ${place.part}`) || parts.size < MOST_PARTS
+    const marks = all.reduce((sum, group) => sum + group.marks, 0)
+    const wanted = all.reduce((sum, group) => sum + group.wanted, 0)
+    if (wanted >= size) break
+    if (known) taken.set(name, { ...known, wanted: known.wanted + 1 })
+    else if (hasRoom && (taken.size === 0 || marks + place.marks <= MOST_QUESTIONS))
+      taken.set(name, { ...place, wanted: 1 })
+  }
+  return joinParts([...taken.values()])
+}
+
+function findGroup(sources: readonly Source[], version: string, question: string) {
+  const parts = sources.find(({ versionId }) => versionId === version)?.parts ?? []
+  for (const { number, groups } of parts) {
+    const group = groups.findIndex(({ questions }) => questions.includes(question))
+    if (group >= 0) return { version, part: number, group, marks: groups[group]?.marks ?? 0 }
+  }
+  return null
+}

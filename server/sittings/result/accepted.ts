@@ -1,0 +1,20 @@
+import { type PaperKey } from '@/lib/paper/content/rules/content'
+import { expandKey } from '@/lib/marking/answers/expand'
+
+/** More spellings than this teach nothing. */
+const MOST_SHOWN = 8
+
+/**
+ * The accepted answers of a question as a person reads them: labels, or spellings, the shortest first. In a set of questions that
+ * may be answered in any order, those of the whole set.
+ */
+export function listAccepted(key: PaperKey, question: string): string[] {
+  const set = key.unordered?.find((members) => members.includes(question)) ?? [question]
+  const spellings = key.questions
+    .filter((entry) => set.includes(entry.question))
+    .flatMap(({ answer }) => {
+      if (answer.kind === 'text') return expandKey(answer).toSorted((a, b) => a.length - b.length)
+      return answer.kind === 'choice' ? answer.accepts : answer.labels
+    })
+  return [...new Set(spellings)].slice(0, MOST_SHOWN)
+}

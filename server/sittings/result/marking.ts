@@ -1,0 +1,40 @@
+import { type PaperContent, type PaperKey } from '@/lib/paper/content/rules/content'
+import { type PaperMarking } from '@/lib/marking/answers/key'
+import { listQuestions } from '@/lib/paper/content/rules/questions'
+import { type BandTable } from '@/lib/marking/bands/band-table'
+import { ACADEMIC_READING_BANDS, GENERAL_READING_BANDS, LISTENING_BANDS } from '@/lib/marking/bands/band-tables.data'
+
+/** Contents and keys never change; a room that ends together is marked by the same two. */
+const markings = new WeakMap<PaperContent, WeakMap<PaperKey, PaperMarking>>()
+
+/** What marking needs of a paper: each question with its key, its word limit and the words printed beside it. Made once for the same two. */
+export function toMarking(content: PaperContent, key: PaperKey): PaperMarking {
+  const ofContent = markings.get(content) ?? new WeakMap<PaperKey, PaperMarking>()
+  const known = ofContent.get(key) ?? makeMarking(content, key)
+  markings.set(content, ofContent.set(key, known))
+  return known
+}
+
+function makeMarking(content: PaperContent, key: PaperKey): PaperMarking {
+  const answers = new Map(key.questions.map(({ question, answer }) => [question, answer]))
+  const questions = listQuestions(content).flatMap(({ id, numbers, limit, printed }) => {
+    const answer = answers.get(id)
+    return answer ? [{ question: id, numbers, answer, limit, printed }] : []
+  })
+  return { questions, unordered: key.unordered }
+}
+
+/** Rows [lowest raw score, band × 2] as they are stored. */
+export type StoredBandTable = readonly (readonly [number, number])[]
+
+/** The exam version's table, else the paper's own one, else the default one of its skill and module. */
+export function bandTableOf(
+  { skill, module }: Pick<PaperContent, 'skill' | 'module'>,
+  key: Pick<PaperKey, 'bandTable'>,
+  examTable: StoredBandTable | null = null,
+): BandTable {
+  const own = examTable ?? key.bandTable
+  if (own) return own.map(([from, halfBands]) => ({ from, halfBands }))
+  if (skill === 'listening') return LISTENING_BANDS
+  return module === 'academic' ? ACADEMIC_READING_BANDS : GENERAL_READING_BANDS
+}

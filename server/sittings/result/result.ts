@@ -1,0 +1,116 @@
+import type * as z from 'zod'
+import { type AttemptResult, type SectionResult } from '@/lib/sittings/result/contract/result'
+import { listQuestions } from '@/lib/paper/content/rules/questions'
+import { isReleased } from '@/lib/authoring/exam/rules/release'
+import { seenState } from '@/lib/teaching/submission/rules/states'
+import { overallHalfBands } from '@/lib/marking/bands/overall'
+import { countByType } from '@/lib/marking/bands/statistics'
+import { type Database } from '@/server/platform/db/client'
+import { type Context, type Viewer, type ViewerContext } from '@/server/platform/http/context'
+import { notFound } from '@/server/platform/http/errors'
+import { getPaperContent } from '@/server/authoring/exam/public'
+import { findSpeakingOf } from '@/server/teaching/speaking/public'
+import { lockUnseen, noteKeysSeen } from './keys-seen-repo'
+import { listVerdicts } from './repo'
+import { findAttemptResult, listMarked, type ReleaseRow, type SectionRow } from './result-repo'
+
+type Section = z.input<typeof SectionResult>
+
+/**
+ * Bands and scores of the viewer's attempt. A section that is not closed shows its state and nothing else.
+ * @throws AppError not_found
+ */
+export async function getResult(
+  ctx: Context,
+  viewer: Pick<Viewer, 'userId'>,
+  attemptId: string,
+): Promise<z.input<typeof AttemptResult>> {
+  const found = (await findAttemptResult(ctx.db, attemptId, viewer.userId)) ?? notFound()
+  const { slug, title, module, name, number, sections: rows, release, ...attempt } = found
+  const isOpen = isReleased({ ...release, after: release.releaseAfter })
+  const [sections, speaking] = await Promise.all([
+    Promise.all(rows.map((row) => toSection(ctx, row, { isOpen, isGivenUp: attempt.givenUpAt !== null }))),
+    findSpeakingOf(ctx.db, attemptId),
+  ])
+  const halves = sections.map((section) => section.halfBands)
+  return {
+    ...attempt,
+    startedAt: attempt.startedAt.toISOString(),
+    finishedAt: attempt.finishedAt?.toISOString() ?? null,
+    givenUpAt: attempt.givenUpAt?.toISOString() ?? null,
+    exam: { slug, title, module },
+    candidate: { name, number },
+    sections,
+    release: {
+      after: release.isDayRunning ? 'day' : release.releaseAfter,
+      isReleased: isOpen,
+      at: toReleaseTime(release),
+    },
+    speaking,
+    overallHalfBands: overallHalfBands(speaking ? halves.concat(speaking.halfBands) : halves),
+  }
+}
+
+/**
+ * The same for the candidate's own page. What was right by type tells of single questions, where all of a type or none was: it counts as keys seen.
+ * @throws AppError not_found
+ */
+export async function getOwnResult(ctx: ViewerContext, attemptId: string): Promise<z.input<typeof AttemptResult>> {
+  const result = await getResult(ctx, ctx.viewer, attemptId)
+  const shown = result.sections.filter(({ types }) => types.length > 0).map(({ sitting }) => sitting)
+  const isNews = shown.length > 0 && (await ctx.db.transaction((tx) => noteWhatIsMarked(tx, ctx.viewer.userId, shown)))
+  // A section was marked or opened again since: what is shown now is read once more, and noted as well.
+  return isNews ? getOwnResult(ctx, attemptId) : result
+}
+
+/** False when all of it was noted before. A section that is opened again in this moment is waited for, and is not noted: it shows nothing then. */
+async function noteWhatIsMarked(tx: Database, userId: string, shown: readonly string[]): Promise<boolean> {
+  if (!(await lockUnseen(tx, userId, shown))) return false
+  await noteKeysSeen(tx, userId, await listMarked(tx, shown))
+  return true
+}
+
+/** Known beforehand only when a window decides. */
+function toReleaseTime({ releaseAfter, isDayRunning, windowOverAtMs }: ReleaseRow): string | null {
+  return !isDayRunning && releaseAfter === 'window' && windowOverAtMs !== null
+    ? new Date(windowOverAtMs).toISOString()
+    : null
+}
+
+/** Which types of questions went well tells which answers are right: it waits for the keys. */
+type Facts = { readonly isOpen: boolean; readonly isGivenUp: boolean }
+
+async function toSection(ctx: Context, row: SectionRow, { isOpen, isGivenUp }: Facts): Promise<Section> {
+  const { closedAtMs, questionCount, total, paperVersionId, remark, piece, ...section } = row
+  return {
+    ...section,
+    closedAt: closedAtMs === null ? null : new Date(closedAtMs).toISOString(),
+    total: total ?? questionCount,
+    waitingForCorrection: isWaiting(row) && !isGivenUp,
+    piece: piece && { id: piece.id, state: seenState(piece.state) },
+    remark: remark && toRemark(remark),
+    types: row.raw === null || !isOpen ? [] : await countTypes(ctx, row.sitting, paperVersionId),
+  }
+}
+
+/** Writing of which no correction is published; a paper of one task has no band, and is corrected once its piece is. */
+function isWaiting({ skill, state, halfBands, piece }: SectionRow): boolean {
+  return skill === 'writing' && state === 'closed' && halfBands === null && piece?.state !== 'published'
+}
+
+function toRemark({ appliedAtMs, undoneAtMs, ...before }: NonNullable<SectionRow['remark']>): Section['remark'] {
+  return {
+    at: new Date(undoneAtMs ?? appliedAtMs).toISOString(),
+    isUndone: undoneAtMs !== null,
+    before: undoneAtMs === null ? before : null,
+  }
+}
+
+async function countTypes(ctx: Context, sittingId: string, paperVersionId: string): Promise<Section['types']> {
+  const [verdicts, content] = await Promise.all([listVerdicts(ctx.db, sittingId), getPaperContent(ctx, paperVersionId)])
+  const questions = listQuestions(content)
+  const types = new Map<string, string>(questions.map((question) => [question.id, question.type]))
+  const byId = new Map(verdicts.map((verdict) => [verdict.question, verdict]))
+  const ordered = questions.flatMap((question) => byId.get(question.id) ?? [])
+  return [...countByType(ordered, (question) => types.get(question))]
+}

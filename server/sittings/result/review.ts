@@ -1,0 +1,122 @@
+import type * as z from 'zod'
+import { type PaperContent, type PaperKey } from '@/lib/paper/content/contract/paper'
+import { type Review, type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
+import { verdictSentence } from '@/lib/paper/verdict/words'
+import { listQuestions, type Question } from '@/lib/paper/content/rules/questions'
+import { isReleased } from '@/lib/authoring/exam/rules/release'
+import { type LogMoment, timeByQuestionOf } from '@/lib/sittings/result/rules/time-spent'
+import { countWords } from '@/lib/platform/text/word-count'
+import { type Context, type Viewer } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { getPaperContent, getPaperKey, getPaperPictures, getRecordingKey } from '@/server/authoring/exam/public'
+import { listAccepted } from './accepted'
+import { listLate, listMoments, listResponses, listVerdicts, type VerdictRow } from './repo'
+import { noteKeysSeen } from './keys-seen-repo'
+import { findOwnedSitting, type OwnedSitting } from './result-repo'
+
+type Reply = z.input<typeof Review>
+type Reviewed = z.input<typeof ReviewedQuestion>
+type Values = ReadonlyMap<string, string>
+
+/**
+ * The viewer's closed sitting, question by question: with it the key of the paper leaves the server, so the state is asked first.
+ * @throws AppError not_found; not_released while the sitting is not closed or not marked yet, or its exam holds keys back; mock_open
+ */
+export async function getReview(ctx: Context, viewer: Viewer, sittingId: string): Promise<Reply> {
+  const sitting = await findReviewed(ctx, viewer, sittingId)
+  const { paperVersionId, keyVersionId, recordingDay } = sitting
+  const key = await getPaperKey(ctx, keyVersionId)
+  const models = isKeyOpen(sitting) && !sitting.isMockOpen ? (key.models ?? []) : []
+  if (sitting.skill !== 'writing' || models.length > 0) {
+    await ctx.db.transaction(async (tx) => {
+      // Whoever has the section opened again in this moment is waited for; a review that is refused then is not noted.
+      if (await noteKeysSeen(tx, viewer.userId, [sittingId])) await findReviewed({ ...ctx, db: tx }, viewer, sittingId)
+    })
+  }
+  const [content, pictures, recordingKey, responses, verdicts, late, log] = await Promise.all([
+    getPaperContent(ctx, paperVersionId),
+    getPaperPictures(ctx, paperVersionId),
+    getRecordingKey(ctx, paperVersionId, recordingDay),
+    listResponses(ctx.db, sittingId),
+    listVerdicts(ctx.db, sittingId),
+    listLate(ctx.db, sittingId),
+    listMoments(ctx.db, sittingId),
+  ])
+  const values = new Map(responses.map(({ question, value }) => [question, value]))
+  return {
+    sitting: sitting.sitting,
+    attempt: sitting.attempt,
+    skill: sitting.skill,
+    content,
+    pictures,
+    recordingKey,
+    questions: describeQuestions(content, key, verdicts, values),
+    essays: listEssays(content, values),
+    models: [...models],
+    flags: [...sitting.flags],
+    spentSeconds: secondsOf(log),
+    transcript: key.transcript ?? [],
+    late: late.map(({ receivedAt, ...response }) => ({ ...response, receivedAt: receivedAt.toISOString() })),
+  }
+}
+
+async function findReviewed(ctx: Context, viewer: Viewer, sittingId: string): Promise<OwnedSitting> {
+  const sitting = (await findOwnedSitting(ctx.db, sittingId, viewer.userId)) ?? notFound()
+  if (!isOpen(sitting)) throw new AppError('not_released')
+  // Keys that are read beside a mock of the same paper would make its band worth nothing. What was written is the candidate's own.
+  if (sitting.isMockOpen && sitting.skill !== 'writing') throw new AppError('mock_open')
+  return sitting
+}
+
+/** Each question that has a verdict: the answer, its mark and why, what is accepted, and where it is said. With this its key leaves the server. */
+export function describeQuestions(
+  content: PaperContent,
+  key: PaperKey,
+  verdicts: readonly VerdictRow[],
+  values: Values,
+): Reviewed[] {
+  const entries = new Map(key.questions.map((entry) => [entry.question, entry]))
+  const marks = new Map(verdicts.map((verdict) => [verdict.question, verdict]))
+  return listQuestions(content).flatMap((question) => {
+    const [entry, verdict] = [entries.get(question.id), marks.get(question.id)]
+    if (!entry || !verdict) return []
+    const { explanation, evidence = null } = entry
+    return [
+      { ...toReviewed(question, verdict, values), accepted: listAccepted(key, question.id), explanation, evidence },
+    ]
+  })
+}
+
+/** A sitting that is marked, when its exam releases keys; what was written already at its close: the text is the candidate's own. */
+function isOpen({ skill, state, release }: OwnedSitting): boolean {
+  if (skill === 'writing') return state === 'closed' || state === 'marked'
+  return state === 'marked' && isKeyOpen({ release })
+}
+
+function isKeyOpen({ release }: Pick<OwnedSitting, 'release'>): boolean {
+  return isReleased({ ...release, after: release.releaseAfter })
+}
+
+function toReviewed({ id, numbers, type }: Question, { marks, max, reason }: VerdictRow, values: Values) {
+  return {
+    question: id,
+    numbers: [...numbers],
+    type,
+    value: values.get(id) ?? '',
+    marks,
+    max,
+    reason: verdictSentence(reason),
+  }
+}
+
+function secondsOf(log: readonly LogMoment[]): Record<string, number> {
+  return Object.fromEntries([...timeByQuestionOf(log)].map(([question, ms]) => [question, Math.round(ms / 1_000)]))
+}
+
+function listEssays(content: PaperContent, values: Values): Reply['essays'] {
+  return content.parts.flatMap(({ task }) => {
+    if (!task) return []
+    const text = values.get(String(task.number)) ?? ''
+    return [{ task: task.number, text, words: countWords(text) }]
+  })
+}

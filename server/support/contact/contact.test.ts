@@ -1,0 +1,182 @@
+import * as contract from '@/lib/support/contact/contract'
+import { newId } from '@/server/platform/http/new-id'
+import { json } from '@/server/testing/cookies'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { type PuzzleAnswer } from '@/lib/accounts/account/contract'
+import { solving } from '@/server/testing/exams/solving'
+
+const contact = {
+  name: 'نگار',
+  replyTo: 'negar@example.com',
+  topic: 'payment',
+  text: 'پرداخت کردم ولی آزمون باز نشد. شماره‌ام ۰۹۱۲۱۲۳۴۵۶۷ است.',
+} as const
+let api: TestApp
+let manager: string
+let student: string
+beforeAll(async () => {
+  api = await startTestApp({
+    publicUrl: 'https://sanjeh.example',
+    contact: { company: null, email: 'desk@sanjeh.example', phone: null, address: null, hours: null, enamad: null },
+  })
+  student = (await api.signUp()).token
+  const boss = await api.signUp()
+  await api.sql("update users set role = 'manager' where id = $1", [boss.userId])
+  // On a public site managers have a second factor.
+  await api.sql('update sessions set with_factor = true where user_id = $1', [boss.userId])
+  manager = boss.token
+})
+beforeEach(() => api.sql('truncate contact_messages, outbox'))
+afterAll(() => api.close())
+
+const people = { count: 0 }
+const newReply = () => `person${(people.count += 1)}@example.com`
+const outbox = () =>
+  api.sql<{ channel: string; recipient: string; text: string }>('select * from outbox order by channel')
+const write = (part: object = {}) => api.raw('POST', '/contact/', json({ ...contact, replyTo: newReply(), ...part }))
+
+describe('a message to the managers', () => {
+  test('is kept, and told by mail in full and in the chat without the way to its writer', async () => {
+    await api.call(contract.sendContact, { body: contact })
+    const { items, total, open } = await api.call(contract.listContactMessages, { query: {} }, { as: manager })
+    expect({ total, open }).toEqual({ total: 1, open: 1 })
+    expect(items).toMatchObject([{ ...contact, isDone: false }])
+    const [mail, chat] = await outbox()
+    expect(mail).toMatchObject({ channel: 'mail', recipient: 'desk@sanjeh.example' })
+    expect(mail?.text).toContain(contact.text)
+    expect(mail?.text).toContain(contact.replyTo)
+    expect(chat?.channel).toBe('telegram')
+    expect(chat?.text).toContain('https://sanjeh.example/dashboard/manage/messages')
+    expect(chat?.text).not.toContain(contact.replyTo)
+    expect(chat?.text).not.toContain('۰۹۱۲')
+  })
+
+  test('stands above those that came before it', async () => {
+    for (const text of [
+      'The first of three messages.',
+      'The second of three messages.',
+      'The third of three messages.',
+    ])
+      await write({ text })
+    const { items } = await api.call(contract.listContactMessages, { query: {} }, { as: manager })
+    expect(items.map(({ text }) => text.split(' ')[1])).toEqual(['third', 'second', 'first'])
+  })
+
+  test('is settled and opened again; the list can be asked for either', async () => {
+    await write()
+    await write()
+    const all = await api.call(contract.listContactMessages, { query: {} }, { as: manager })
+    const id = all.items[0]?.id ?? ''
+    const as = { as: manager }
+    const done = await api.call(contract.markContactMessage, { params: { id }, body: { isDone: true } }, as)
+    expect(done).toMatchObject({ id, isDone: true })
+    const open = await api.call(contract.listContactMessages, { query: { done: 'no' } }, as)
+    expect(open).toMatchObject({ total: 1, open: 1, items: [{ isDone: false }] })
+    const settled = await api.call(contract.listContactMessages, { query: { done: 'yes' } }, as)
+    expect(settled).toMatchObject({ total: 1, open: 1, items: [{ id }] })
+    await api.call(contract.markContactMessage, { params: { id }, body: { isDone: false } }, as)
+    expect(await api.call(contract.listContactMessages, { query: {} }, as)).toMatchObject({ total: 2, open: 2 })
+    const unknown = { params: { id: newId() }, body: { isDone: true } }
+    expect(await api.refusal(contract.markContactMessage, unknown, as)).toBe('not_found')
+  })
+
+  test.each(['a@b.co', '09121234567', '۰۲۱ ۸۸۷۷ ۶۶۵۵', '+44 (20) 7946-0018'])(
+    'may be answered to %s',
+    async (replyTo) => {
+      expect((await write({ replyTo })).status).toBe(204)
+    },
+  )
+
+  test.each(['nobody', 'a@b', '12345', 'a@b.co, c@d.co', 'call me: 0912'])(
+    'may not be answered to %s',
+    async (replyTo) => {
+      const response = await write({ replyTo })
+      expect(response.status).toBe(422)
+      expect(await response.json()).toMatchObject({
+        code: 'invalid_input',
+        fields: { 'body.replyTo': expect.any(String) },
+      })
+    },
+  )
+
+  test('from a program that fills in everything is thanked for and forgotten', async () => {
+    expect((await write({ website: 'https://spam.example' })).status).toBe(204)
+    expect(await api.sql('select from contact_messages')).toEqual([])
+    expect(await outbox()).toEqual([])
+  })
+
+  test('is refused with a wrong topic, or a text that says nothing or too much', async () => {
+    expect((await write({ topic: 'love' })).status).toBe(422)
+    expect((await write({ text: 'short' })).status).toBe(422)
+    expect((await write({ text: 'x'.repeat(4_001) })).status).toBe(422)
+  })
+
+  test('comes five times an hour from one address, three times for one reply address', async () => {
+    const app = await startTestApp({ addressLimitFactor: 1 })
+    const post = async (replyTo: string) => (await app.raw('POST', '/contact/', json({ ...contact, replyTo }))).status
+    const same: number[] = []
+    for (let times = 0; times < 4; times += 1) same.push(await post(times % 2 ? 'ONE@example.com' : 'one@example.com'))
+    expect(same).toEqual([204, 204, 204, 429])
+    expect([await post('two@example.com'), await post('three@example.com')]).toEqual([204, 429])
+    await app.close()
+  })
+})
+
+describe('many messages', () => {
+  const send = (app: TestApp, replyTo: string, address: string) =>
+    app.app.fetch(new Request('http://api.test/contact/', { method: 'POST', ...json({ ...contact, replyTo }) }), {
+      incoming: { socket: { remoteAddress: address } },
+    })
+
+  test('in somebody’s name from elsewhere do not silence that person', async () => {
+    const app = await startTestApp({ addressLimitFactor: 1 })
+    for (let times = 0; times < 5; times += 1) await send(app, 'victim@example.com', '10.0.0.9')
+    expect((await send(app, 'victim@example.com', '10.0.0.1')).status).toBe(204)
+    await app.close()
+  })
+
+  test('from as many addresses are taken in two hundred times an hour', async () => {
+    const app = await startTestApp({ addressLimitFactor: 1 })
+    const statuses: number[] = []
+    for (let machine = 0; machine < 205; machine += 1)
+      statuses.push((await send(app, newReply(), `10.0.0.${machine}`)).status)
+    expect(statuses.filter((status) => status === 428)).toHaveLength(5)
+    // Nobody is silenced by it: a person's machine solves the puzzle, and who is logged in is not asked one.
+    const solved = solving((body: { replyTo: string; puzzle?: PuzzleAnswer }) =>
+      app.call(contract.sendContact, { body: { ...contact, ...body } }),
+    )
+    await solved({ replyTo: newReply() })
+    const body = { ...contact, replyTo: newReply() }
+    expect(await app.refusal(contract.sendContact, { body })).toBe('puzzle_due')
+    await app.call(contract.sendContact, { body }, { as: (await app.signUp()).token })
+    await app.close()
+  })
+
+  test('that are refused by address count for nobody else', async () => {
+    const app = await startTestApp({ addressLimitFactor: 1 })
+    const statuses: number[] = []
+    for (let times = 0; times < 205; times += 1) statuses.push((await send(app, newReply(), '10.0.0.9')).status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(200)
+    expect((await send(app, newReply(), '10.0.0.1')).status).toBe(204)
+    await app.close()
+  })
+
+  test('of one person are five an hour, from wherever they come, and take nothing from their neighbours', async () => {
+    const app = await startTestApp({ addressLimitFactor: 1 })
+    const person = { as: (await app.signUp()).token }
+    const post = () => app.call(contract.sendContact, { body: { ...contact, replyTo: newReply() } }, person)
+    for (let times = 0; times < 5; times += 1) await post()
+    const sixth = { body: { ...contact, replyTo: newReply() } }
+    expect(await app.refusal(contract.sendContact, sixth, person)).toBe('too_many_requests')
+    await app.call(contract.sendContact, sixth)
+    await app.close()
+  })
+})
+
+test('the messages are the managers’ alone', async () => {
+  const isOpen = { params: { id: newId() }, body: { isDone: true } }
+  for (const [options, refusal] of [[{ as: student }, 'forbidden'] as const, [{}, 'unauthorized'] as const]) {
+    expect(await api.refusal(contract.listContactMessages, { query: {} }, options)).toBe(refusal)
+    expect(await api.refusal(contract.markContactMessage, isOpen, options)).toBe(refusal)
+  }
+})

@@ -1,0 +1,139 @@
+import type * as z from 'zod'
+import { type ContactBody, type ContactMessage } from '@/lib/support/contact/contract'
+import { fieldSentences } from '@/lib/platform/words/errors'
+import { outgoingCopy } from '@/lib/platform/outbox/words/outgoing'
+import { redactSecrets } from '@/lib/platform/text/redact'
+import { paths } from '@/lib/platform/paths'
+import { limitKeyOf, originOf } from '@/server/platform/http/address'
+import { type Database } from '@/server/platform/db/client'
+import { type Context, type RequestContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { type Counter, createCounter, createLimiter, type Limiter } from '@/server/platform/http/limiter'
+import { bitsFor, makePuzzle, spendSolution } from '@/server/accounts/account/public'
+import { send, tellManagers } from '@/server/platform/outbox/public'
+import { foldDigits } from '@/lib/platform/text/fold'
+import { foldIdentifier } from '@/lib/platform/text/identifier'
+import { type ContactRow, countContacts, insertContact, listContacts, listSenders, markContact } from './repo'
+
+type Message = z.output<typeof ContactBody>
+const EXCERPT = 500
+const HOUR = 3600
+
+/** What strangers may send. */
+type Limits = {
+  readonly byAddress: Limiter
+  readonly byReply: Limiter
+  readonly byPerson: Limiter
+  /** Of visitors who are not logged in. */
+  readonly inAll: Counter
+}
+/** So many an hour are free; each one above costs its sender a puzzle: however many somebody sends, the form stays open to everybody else. */
+const FREE_IN_ALL = 200
+const MOST_IN_ALL = 2_000
+const PUZZLE = 'contact'
+
+/** A school's address factor raises what is counted by address. */
+export function createLimits(factor: number): Limits {
+  return {
+    byAddress: createLimiter({ points: 5 * factor, perSeconds: HOUR }),
+    byReply: createLimiter({ points: 3, perSeconds: HOUR }),
+    byPerson: createLimiter({ points: 5, perSeconds: HOUR }),
+    inAll: createCounter({ perSeconds: HOUR }),
+  }
+}
+
+/**
+ * Keeps a visitor's message and tells the managers. A filled-in honeypot is answered like a message and forgotten.
+ * @throws AppError puzzle_due; too_many_requests; invalid_input when no answer could reach anybody at `replyTo`
+ */
+export async function receiveContact(ctx: RequestContext, limits: Limits, { puzzle, ...body }: Message): Promise<void> {
+  if (body.website) return
+  const reply = foldReplyAddress(body.replyTo)
+  if (!reply) throw new AppError('invalid_input', { fields: { 'body.replyTo': fieldSentences.identifier } })
+  if (ctx.viewer) await limits.byPerson.take(ctx.viewer.userId)
+  else await takeAsVisitor(ctx, limits, { reply, puzzle })
+  await ctx.db.transaction(async (tx) => {
+    const id = ctx.newId()
+    await insertContact(tx, { ...body, id, sentBy: ctx.viewer?.userId ?? null })
+    await notify({ ...ctx, db: tx }, id, body)
+  })
+}
+
+/** @throws AppError puzzle_due; too_many_requests */
+async function takeAsVisitor(
+  ctx: RequestContext,
+  { byAddress, byReply, inAll }: Limits,
+  { reply, puzzle }: { readonly reply: string; readonly puzzle: Message['puzzle'] },
+): Promise<void> {
+  const address = limitKeyOf(ctx.address)
+  // What is refused here counts for nobody else. The reply with the address: a stranger who writes in somebody's name must not silence that person.
+  await byAddress.take(address)
+  await byReply.take(`${reply} ${address}`)
+  const { count, waitSeconds } = await inAll.add('all')
+  if (count > MOST_IN_ALL) throw new AppError('too_many_requests', { retryAfterSeconds: waitSeconds })
+  const tooMany = count - FREE_IN_ALL
+  if (tooMany > 0 && !(puzzle && spendSolution(ctx, PUZZLE, puzzle))) {
+    // Nothing was sent yet: the question for the puzzle costs nothing.
+    await Promise.all([inAll.giveBack('all'), byAddress.giveBack(address), byReply.giveBack(`${reply} ${address}`)])
+    throw new AppError('puzzle_due', { puzzle: makePuzzle(ctx, PUZZLE, bitsFor(tooMany)) })
+  }
+}
+
+/** The chat is somebody else's machine: it learns that there is a message and how it begins, not how to reach its writer. */
+async function notify(
+  ctx: Context,
+  about: string,
+  { name, replyTo, topic, text }: Omit<Message, 'puzzle'>,
+): Promise<void> {
+  const subject = outgoingCopy.contact.subject(outgoingCopy.contact.topics[topic])
+  const link = originOf(ctx.settings) + paths.contactMessages
+  const excerpt = redactSecrets(text).slice(0, EXCERPT)
+  await tellManagers(ctx, { subject, text: outgoingCopy.contact.chat({ subject, name, excerpt, link }), about })
+  const { email } = ctx.settings.contact
+  if (email)
+    await send(ctx, {
+      channel: 'mail',
+      to: email,
+      subject,
+      text: outgoingCopy.contact.mail({ name, replyTo, text, link }),
+      about,
+    })
+}
+
+export async function listContactPage(
+  { db }: Context,
+  query: { page: number; size: number; done?: 'yes' | 'no' | undefined },
+): Promise<{ items: ContactMessage[]; total: number; open: number }> {
+  const [rows, counts] = await Promise.all([listContacts(db, query), countContacts(db)])
+  const totals = { yes: counts.done, no: counts.open, all: counts.done + counts.open }
+  return { items: rows.map(toMessage), total: totals[query.done ?? 'all'], open: counts.open }
+}
+
+/** @throws AppError not_found */
+export async function settleContact({ db }: Context, id: string, isDone: boolean): Promise<ContactMessage> {
+  const row = (await markContact(db, id, isDone)) ?? notFound()
+  return toMessage(row)
+}
+
+/** Messages that somebody wrote while logged in, or that want their answer at their log-in name, in whatever writing. */
+export async function listContactsFrom(
+  db: Database,
+  { id: userId, identifier }: { readonly id: string; readonly identifier: string },
+): Promise<string[]> {
+  const senders = await listSenders(db)
+  const isTheirs = ({ replyTo, sentBy }: (typeof senders)[number]) =>
+    sentBy === userId || foldReplyAddress(replyTo) === identifier
+  return senders.filter(isTheirs).map(({ id }) => id)
+}
+
+function toMessage({ sentAt, ...row }: ContactRow): ContactMessage {
+  return { ...row, sentAt: sentAt.toISOString() }
+}
+
+/** Where an answer could go: an e-mail address, or a telephone number of any country, in one form. Null when it is neither. */
+export function foldReplyAddress(typed: string): string | null {
+  const known = foldIdentifier(typed)
+  if (known || typed.includes('@')) return known
+  const digits = foldDigits(typed).replace(/[\s\p{Cf}\p{Pd}\u2212().]/gu, '')
+  return /^\+?\d{8,15}$/.test(digits) ? digits : null
+}

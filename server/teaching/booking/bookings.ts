@@ -1,0 +1,186 @@
+import { type Booking } from '@/lib/teaching/booking/contract/bookings'
+import { cancelCost, CONTEST_HOURS, mayMiss, mayMove } from '@/lib/teaching/booking/rules/rules'
+import { isUniqueViolation } from '@/server/platform/db/failures'
+import { type Database } from '@/server/platform/db/client'
+import { type ViewerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { giveBackCredits, holdCredits, spendCredits } from '@/server/shop/entitlement/public'
+import { listOpenAttempts } from '@/server/teaching/speaking/public'
+import { holdHost } from './host-repo'
+import * as repo from './repo'
+import { isOffered } from './slots'
+import { tellBoth, tellContest, tellSide } from './telling'
+
+const HOUR_MS = 3_600_000
+type Wanted = {
+  readonly id: string
+  readonly teacher: string
+  readonly startsAt: string
+  readonly phone: string | null
+  readonly attempt: string | null
+}
+
+export async function listBookings({ db, viewer }: ViewerContext): Promise<{ items: Booking[] }> {
+  return { items: (await repo.listOf(db, viewer.userId)).map(toBooking) }
+}
+
+/**
+ * Takes a time, holds a credit and tells both, or none of it. Of two at once the database lets one have the time.
+ * The same id again gives what became of it.
+ * @throws AppError slot_taken; no_credits; not_found for an attempt that has its speaking; changed_meanwhile for somebody else's id, or without
+ *   the number that a call wants
+ */
+export async function book(ctx: ViewerContext, wanted: Wanted): Promise<Booking> {
+  const { id } = wanted
+  await ctx.db.transaction((tx) => take(ctx, tx, wanted)).catch(refuseTaken)
+  return getOwn(ctx, id)
+}
+
+async function take(ctx: ViewerContext, tx: Database, { id, teacher, phone, attempt, ...at }: Wanted): Promise<void> {
+  const { userId } = ctx.viewer
+  const known = await repo.findBooking(tx, id, { candidate: userId })
+  if (known) return
+  const host = await holdHost(tx, userId, teacher)
+  const startsAtMs = Date.parse(at.startsAt)
+  if (!host || !(await isOffered(tx, host, startsAtMs, Date.now()))) throw new AppError('slot_taken')
+  if (host.place === 'phone' && phone === null) throw new AppError('changed_meanwhile')
+  if (attempt !== null && (await listOpenAttempts(tx, userId, attempt)).length === 0) throw new AppError('not_found')
+  const booking = {
+    id,
+    userId,
+    teacherId: teacher,
+    place: host.place,
+    link: host.place === 'link' ? host.link : '',
+    phone: host.place === 'phone' ? phone : null,
+    attemptId: attempt,
+    startsAtMs,
+    eventId: ctx.newId(),
+  }
+  await requireFree(tx, booking)
+  if (!(await repo.insertBooking(tx, booking))) {
+    // Sent twice at once: the first booked it. Somebody else's id is no business of theirs.
+    if (await repo.findBooking(tx, id, { candidate: userId })) return
+    throw new AppError('changed_meanwhile')
+  }
+  await holdCredits(tx, { heldFor: id, userId, kind: 'speaking', amount: 1 })
+  await tellBoth({ ...ctx, db: tx }, id, 'booked')
+}
+
+/** A teacher may be a candidate elsewhere: the indexes see each side of a time alone. @throws AppError slot_taken; out_of_order */
+async function requireFree(tx: Database, meeting: Parameters<typeof repo.findBusy>[1]): Promise<void> {
+  const busy = await repo.findBusy(tx, meeting)
+  if (busy.teacher) throw new AppError('slot_taken')
+  if (busy.candidate) throw new AppError('out_of_order')
+}
+
+/** @throws AppError slot_taken; too_late; changed_meanwhile; not_found */
+export async function moveBooking(ctx: ViewerContext, id: string, startsAt: string): Promise<Booking> {
+  await ctx.db
+    .transaction(async (tx) => {
+      const known = (await repo.findBooking(tx, id, { candidate: ctx.viewer.userId })) ?? notFound()
+      // The hours before the booking, as their saving has them: crossed, each would wait for the other.
+      const host = await holdHost(tx, known.userId, known.teacherId)
+      const row = await lockOwn(ctx, tx, id)
+      const startsAtMs = Date.parse(startsAt)
+      // The same again: its reply was lost.
+      if (row.state === 'booked' && row.startsAt.getTime() === startsAtMs) return
+      if (row.state !== 'booked') throw new AppError('changed_meanwhile')
+      if (!mayMove({ startsAtMs: row.startsAt.getTime(), moves: row.moves }, row.nowMs)) throw new AppError('too_late')
+      if (!host || !(await isOffered(tx, host, startsAtMs, row.nowMs))) throw new AppError('slot_taken')
+      await requireFree(tx, { id, userId: row.userId, teacherId: row.teacherId, startsAtMs })
+      await change(ctx, tx, id, { event: 'move', value: startsAtMs })
+      await tellBoth({ ...ctx, db: tx }, id, 'moved')
+    })
+    .catch(refuseTaken)
+  return getOwn(ctx, id)
+}
+
+/** @throws AppError too_late when it costs the credit and they were told that it does not; changed_meanwhile; not_found */
+export async function cancelBooking(ctx: ViewerContext, id: string, costsCredit: boolean): Promise<Booking> {
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockOwn(ctx, tx, id)
+    if (row.state === 'cancelled' && row.cancelledBy === 'candidate') return
+    const cost = cancelCost(row.startsAt.getTime(), row.nowMs)
+    if (row.state !== 'booked' || cost === null) throw new AppError('changed_meanwhile')
+    if (cost === 'credit' && !costsCredit) throw new AppError('too_late')
+    await change(ctx, tx, id, { event: 'cancel', value: 'candidate' })
+    await (cost === 'credit' ? spendCredits(tx, id) : giveBackCredits(tx, id, 'cancelled'))
+    await tellSide({ ...ctx, db: tx }, id, 'teacher', 'cancelled')
+  })
+  return getOwn(ctx, id)
+}
+
+/** @throws AppError changed_meanwhile before ten minutes have gone by, or when it stands otherwise; not_found */
+export async function reportTeacherMissed(ctx: ViewerContext, id: string): Promise<Booking> {
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockOwn(ctx, tx, id)
+    if (row.state === 'missed' && row.missedBy === 'teacher') return
+    if (!mayMiss(row.startsAt.getTime(), row.nowMs)) throw new AppError('changed_meanwhile')
+    await change(ctx, tx, id, { event: 'miss', value: 'teacher' })
+    await tellSide({ ...ctx, db: tx }, id, 'teacher', 'missed')
+  })
+  return getOwn(ctx, id)
+}
+
+/** Whoever is said not to have come says that they did. @throws AppError changed_meanwhile after two days; not_found */
+export async function contestBooking(ctx: ViewerContext, id: string, note: string): Promise<void> {
+  const { userId } = ctx.viewer
+  await ctx.db.transaction(async (tx) => {
+    const row = (await repo.lockBooking(tx, id, { side: userId })) ?? notFound()
+    const accused = row.missedBy === 'teacher' ? row.teacherId : row.userId
+    if (row.state !== 'missed' || accused !== userId || (settlesAtMs(row) ?? 0) <= row.nowMs)
+      throw new AppError('changed_meanwhile')
+    await change(ctx, tx, id, { event: 'contest', note })
+    await tellContest({ ...ctx, db: tx }, id)
+  })
+}
+
+async function lockOwn({ viewer }: ViewerContext, tx: Database, id: string): Promise<repo.BookingRow> {
+  return (await repo.lockBooking(tx, id, { candidate: viewer.userId })) ?? notFound()
+}
+
+async function getOwn({ db, viewer }: ViewerContext, id: string): Promise<Booking> {
+  const row = (await repo.findBooking(db, id, { candidate: viewer.userId })) ?? notFound()
+  return toBooking(row)
+}
+
+/** @throws AppError changed_meanwhile */
+export async function change(
+  ctx: Pick<ViewerContext, 'newId' | 'viewer'>,
+  tx: Database,
+  id: string,
+  how: Omit<Parameters<typeof repo.changeBooking>[2], 'eventId' | 'by'>,
+): Promise<void> {
+  const isDone = await repo.changeBooking(tx, id, { ...how, eventId: ctx.newId(), by: ctx.viewer.userId })
+  if (!isDone) throw new AppError('changed_meanwhile')
+}
+
+/** What the database says of the loser of a race, in our words. */
+function refuseTaken(error: unknown): never {
+  if (isUniqueViolation(error, 'bookings_one_of_teacher')) throw new AppError('slot_taken', { cause: error })
+  if (isUniqueViolation(error, 'bookings_one_of_candidate')) throw new AppError('out_of_order', { cause: error })
+  if (isUniqueViolation(error, 'bookings_one_of_attempt')) throw new AppError('not_found', { cause: error })
+  throw error
+}
+
+function settlesAtMs({ state, missedAt }: repo.BookingRow): number | null {
+  return state === 'missed' && missedAt ? missedAt.getTime() + CONTEST_HOURS * HOUR_MS : null
+}
+
+export function toBooking(row: repo.BookingRow): Booking {
+  const settles = settlesAtMs(row)
+  return {
+    id: row.id,
+    state: row.state,
+    startsAt: row.startsAt.toISOString(),
+    teacher: { id: row.teacherId, name: row.teacher },
+    place: row.place,
+    link: row.state === 'booked' && row.place === 'link' ? row.link : null,
+    phone: row.phone,
+    moves: row.moves,
+    cancelledBy: row.cancelledBy,
+    missedBy: row.missedBy,
+    settlesAt: settles === null ? null : new Date(settles).toISOString(),
+    note: row.note,
+  }
+}

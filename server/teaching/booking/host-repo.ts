@@ -1,0 +1,85 @@
+import { type HostSettings } from '@/lib/teaching/booking/contract/teacher-hours'
+import { type Hours } from '@/lib/teaching/booking/rules/hours'
+import { type MeetingPlace } from '@/lib/teaching/booking/rules/rules'
+import { findRow, type Database } from '@/server/platform/db/client'
+
+export type HostRow = {
+  readonly userId: string
+  readonly name: string
+  readonly place: MeetingPlace
+  readonly link: string
+  readonly hours: Hours
+}
+/** Who still teaches, and whose account is open. */
+const TAKES_BOOKINGS = `h.is_open and u.role in ('teacher', 'manager') and u.suspended_at is null`
+
+/** Everybody with open hours but oneself; of one teacher, when one is given. */
+export function listHosts(db: Database, userId: string, teacher: string | null): Promise<HostRow[]> {
+  return db.query<HostRow>({
+    text: `select h.user_id as "userId", u.name, h.place, h.link, h.hours from booking_hosts h join users u on u.id = h.user_id
+      where ${TAKES_BOOKINGS} and h.user_id <> $1 and ($2::uuid is null or h.user_id = $2) order by u.name, u.id limit 200`,
+    values: [userId, teacher],
+  })
+}
+
+/** A teacher's hours, as they stay until the end of the transaction; null for who has none open, and for oneself. */
+export async function holdHost(tx: Database, userId: string, teacher: string): Promise<HostRow | null> {
+  return findRow(tx, {
+    text: `select h.user_id as "userId", u.name, h.place, h.link, h.hours from booking_hosts h join users u on u.id = h.user_id
+      where ${TAKES_BOOKINGS} and h.user_id <> $1 and h.user_id = $2 for share of h`,
+    values: [userId, teacher],
+  })
+}
+
+/** Times that are taken from now on: one's own and of these teachers, on either side of a conversation. */
+export function listTaken(
+  db: Database,
+  userId: string,
+  teachers: readonly string[],
+): Promise<{ userId: string; teacherId: string; startsAtMs: number }[]> {
+  return db.query({
+    text: `select b.user_id as "userId", b.teacher_id as "teacherId", (extract(epoch from b.starts_at) * 1000)::float8 as "startsAtMs"
+      from bookings b where b.starts_at > now() and b.state not in ('cancelled', 'lapsed')
+        and (b.user_id = $1 or b.teacher_id = $1 or b.teacher_id = any($2::uuid[]) or b.user_id = any($2::uuid[]))`,
+    values: [userId, teachers],
+  })
+}
+
+export async function findSettings(
+  db: Database,
+  userId: string,
+): Promise<{ rev: number; settings: HostSettings } | null> {
+  return findRow(db, {
+    text: `select rev, jsonb_build_object('isOpen', is_open, 'place', place, 'link', link, 'hours', hours) as settings
+      from booking_hosts where user_id = $1`,
+    values: [userId],
+  })
+}
+
+/** The new version; null when another window has saved since `rev`. */
+export async function writeSettings(
+  tx: Database,
+  { userId, rev, settings }: { readonly userId: string; readonly rev: number; readonly settings: HostSettings },
+): Promise<number | null> {
+  const [row] = await tx.query<{ rev: number }>({
+    text: `insert into booking_hosts as h (user_id, rev, is_open, place, link, hours) select $1, 1, $3, $4, $5, $6 where $2 = 0
+      on conflict (user_id) do nothing returning rev`,
+    values: [userId, rev, settings.isOpen, settings.place, settings.link, JSON.stringify(settings.hours)],
+  })
+  if (row) return row.rev
+  const [changed] = await tx.query<{ rev: number }>({
+    text: `update booking_hosts set rev = rev + 1, is_open = $3, place = $4, link = $5, hours = $6, saved_at = clock_timestamp()
+      where user_id = $1 and rev = $2 and $2 > 0 returning rev`,
+    values: [userId, rev, settings.isOpen, settings.place, settings.link, JSON.stringify(settings.hours)],
+  })
+  return changed?.rev ?? null
+}
+
+/** What is booked by link leads to the new one; the calendar file says so. */
+export async function renewLinks(tx: Database, userId: string, link: string): Promise<void> {
+  await tx.query({
+    text: `update bookings set link = $2, sequence = sequence + 1, changed_at = clock_timestamp()
+      where teacher_id = $1 and state = 'booked' and place = 'link' and link <> $2`,
+    values: [userId, link],
+  })
+}

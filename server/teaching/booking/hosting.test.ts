@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import * as contract from '@/lib/teaching/booking/contract/bookings'
+import * as desk from '@/lib/teaching/booking/contract/teacher-hours'
+import { listSpeaking } from '@/lib/teaching/speaking/contract/speaking'
+import { dateOfDay } from '@/lib/teaching/booking/rules/hours'
+import { HORIZON_DAYS } from '@/lib/teaching/booking/rules/rules'
+import { tehranDay } from '@/lib/platform/calendar/working-time'
+import { startBookingKit } from '@/server/testing/kits/booking-kit'
+import { makeManager, type Person } from '@/server/testing/writers'
+
+type Kit = Awaited<ReturnType<typeof startBookingKit>>
+type Someone = Person & { as: string }
+let kit: Kit
+let me: Someone
+let teacher: Someone
+let manager: Someone
+beforeAll(async () => {
+  kit = await startBookingKit()
+})
+beforeEach(async () => {
+  me = withToken(await kit.speaker(2))
+  teacher = await kit.host()
+  manager = withToken(await makeManager(kit.api))
+})
+afterAll(() => kit.api.close())
+
+const withToken = (person: Person): Someone => ({ ...person, as: person.token })
+const credits = async (as = me) => (await kit.api.call(listSpeaking, {}, as)).credits
+const mine = async (id: string, as = me) =>
+  (await kit.api.call(contract.listBookings, {}, as)).items.find((booking) => booking.id === id)
+const hosted = async (as = teacher) => (await kit.api.call(desk.listHostedBookings, {}, as)).items
+async function bookOne(at = 0, as = me): Promise<string> {
+  const times = await kit.slots(as, teacher.userId)
+  return (await kit.book(as, teacher.userId, times[at] ?? '')).id
+}
+const save = (rev: number, part: Partial<desk.HostSettings> = {}) => ({ body: { rev, settings: kit.settings(part) } })
+const read = (as = teacher) => kit.api.call(desk.getBookingHours, {}, as)
+
+describe('hours', () => {
+  test('of whoever never gave any are closed; the first window that saves makes them, the second is told', async () => {
+    const fresh = withToken(await kit.api.signUp())
+    await kit.api.sql(`update users set role = 'teacher' where id = $1`, [fresh.userId])
+    expect(await read(fresh)).toMatchObject({ rev: 0, settings: { isOpen: false, hours: { weekly: [] } } })
+    expect(await kit.api.refusal(desk.saveBookingHours, save(1), fresh)).toBe('draft_moved')
+    const both = await Promise.allSettled(
+      ['phone', 'link'].map((place) =>
+        kit.api.call(desk.saveBookingHours, save(0, { place: place as 'phone' }), fresh),
+      ),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const { rev, settings } = await read(fresh)
+    expect(rev).toBe(1)
+    const closing = save(1, { isOpen: false })
+    expect(await kit.api.call(desk.saveBookingHours, closing, fresh)).toEqual({ rev: 2 })
+    // Its reply was lost.
+    expect(await kit.api.call(desk.saveBookingHours, closing, fresh)).toEqual({ rev: 2 })
+    expect(await kit.api.refusal(desk.saveBookingHours, { body: { rev: 1, settings } }, fresh)).toBe('draft_moved')
+    expect((await read(fresh)).settings.isOpen).toBe(false)
+    expect((await read()).rev).toBe(1)
+  })
+
+  test('are a teacher’s: neither a candidate nor a stranger reads or writes them', async () => {
+    for (const who of [me, {}]) {
+      const code = 'as' in who ? 'forbidden' : 'unauthorized'
+      expect(await kit.api.refusal(desk.getBookingHours, {}, who)).toBe(code)
+      expect(await kit.api.refusal(desk.saveBookingHours, save(1), who)).toBe(code)
+      expect(await kit.api.refusal(desk.listHostedBookings, {}, who)).toBe(code)
+    }
+  })
+
+  test.each([
+    ['off the half hour', { weekly: [{ weekday: 0, from: 15, until: 60 }], exceptions: [] }],
+    ['in the wrong order', { weekly: [{ weekday: 0, from: 600, until: 600 }], exceptions: [] }],
+    ['beyond the day', { weekly: [{ weekday: 0, from: 0, until: 1_470 }], exceptions: [] }],
+    ['on an eighth day', { weekly: [{ weekday: 7, from: 0, until: 60 }], exceptions: [] }],
+    ['on a date that is none', { weekly: [], exceptions: [{ date: '2026-02-30', from: 0, until: 60, isOpen: true }] }],
+  ])('%s are refused, and those before stay', async (_, hours) => {
+    const before = await read()
+    expect(await kit.api.refusal(desk.saveBookingHours, save(before.rev, { hours }), teacher)).toBe('invalid_input')
+    expect(await read()).toEqual(before)
+  })
+
+  test('that an exception opens or closes are those of one day, and none lies beyond the horizon', async () => {
+    const free = async () =>
+      (await kit.api.call(contract.listFreeSlots, { query: { teacher: teacher.userId } }, me)).items.map(
+        ({ startsAt }) => Date.parse(startsAt),
+      )
+    const all = await free()
+    expect(Math.max(...all)).toBeLessThan(Date.now() + HORIZON_DAYS * 86_400_000)
+    expect(Math.min(...all)).toBeGreaterThanOrEqual(Date.now() + 86_300_000)
+    const date = dateOfDay(tehranDay(all[100] ?? 0))
+    await kit.open(teacher, { hours: { weekly: [], exceptions: [{ date, from: 600, until: 690, isOpen: true }] } })
+    const open = await free()
+    expect(open.map((at) => dateOfDay(tehranDay(at)))).toEqual([date, date, date])
+    expect(open.every((at, index) => index === 0 || at - (open[index - 1] ?? 0) === 1_800_000)).toBe(true)
+    await kit.api.sql(`update users set suspended_at = now(), suspended_because = 'x' where id = $1`, [teacher.userId])
+    expect(await free()).toEqual([])
+    const at = new Date(open[0] ?? 0).toISOString()
+    expect(await kit.api.refusal(contract.book, kit.body(teacher.userId, at), me)).toBe('slot_taken')
+    expect(await credits()).toBe(2)
+  })
+
+  test('a link that is saved anew as it was changes no calendar, and a new one only what is still booked by link', async () => {
+    const sequenceOf = async (id: string) => {
+      const [row] = await kit.api.sql<{ sequence: number; link: string }>(
+        'select sequence, link from bookings where id = $1',
+        [id],
+      )
+      return row
+    }
+    const [booked, gone] = [await bookOne(0), await bookOne(2)]
+    await kit.api.call(contract.cancelBooking, { params: { id: gone }, body: { costsCredit: false } }, me)
+    const other = await kit.host()
+    const [at = ''] = (await kit.slots(me, other.userId)).slice(7)
+    const { id: elsewhere } = await kit.book(me, other.userId, at)
+    const before = await Promise.all([booked, gone, elsewhere].map(sequenceOf))
+    await kit.open(teacher)
+    expect(await Promise.all([booked, gone, elsewhere].map(sequenceOf))).toEqual(before)
+    await kit.open(teacher, { link: 'https://meet.example.com/next' })
+    expect(await sequenceOf(booked)).toEqual({ sequence: 1, link: 'https://meet.example.com/next' })
+    expect(await Promise.all([gone, elsewhere].map(sequenceOf))).toEqual(before.slice(1))
+    // Closed without a link: what is booked keeps the one that it has.
+    await kit.open(teacher, { isOpen: false, link: '' })
+    expect(await mine(booked)).toMatchObject({ link: 'https://meet.example.com/next', state: 'booked' })
+  })
+})
+
+describe('what a teacher sees', () => {
+  test('is theirs alone; a manager sees everybody’s but what they have booked themselves', async () => {
+    const id = await bookOne()
+    await kit.giveCredits(manager.userId, 1)
+    const own = await bookOne(3, manager)
+    const stranger = await kit.host()
+    expect((await hosted()).map((booking) => booking.id)).toEqual([id, own])
+    expect(await hosted(stranger)).toEqual([])
+    const seen = (await hosted(manager)).map((booking) => booking.id)
+    expect([seen.includes(id), seen.includes(own)]).toEqual([true, false])
+    const { number } = (await hosted())[0] ?? { number: '' }
+    expect(number).toMatch(/\d/)
+  })
+
+  test('what is open first, the soonest first; what is over for a month, and what nobody settled as long as it takes', async () => {
+    await kit.giveCredits(me.userId, 5)
+    const [late, soon, met, old, open] = [
+      await bookOne(9),
+      await bookOne(1),
+      await bookOne(2),
+      await bookOne(3),
+      await bookOne(4),
+    ]
+    const set = (id: string, state: string, days: number) =>
+      kit.api.sql(
+        `update bookings set state = $2, starts_at = date_trunc('hour', now()) - $3 * interval '1 day',
+           missed_by = case when $2 in ('missed') then 'candidate' end, missed_at = case when $2 in ('missed') then now() end where id = $1`,
+        [id, state, days],
+      )
+    await set(met, 'met', 29)
+    await set(old, 'met', 31)
+    await set(open, 'missed', 40)
+    expect((await hosted()).map((booking) => booking.id)).toEqual([soon, late, met, open])
+    const order = (await kit.api.call(contract.listBookings, {}, me)).items.map((booking) => booking.id)
+    expect(order).toEqual([soon, late, met, old, open])
+  })
+})
+
+describe('cancelling as a teacher', () => {
+  const cancel = (id: string, as: Someone, reason = 'بیمارم.') =>
+    kit.api.call(desk.cancelHostedBooking, { params: { id }, body: { reason } }, as)
+  const refused = (id: string, as: { as?: string }, reason = 'بیمارم.') =>
+    kit.api.refusal(desk.cancelHostedBooking, { params: { id }, body: { reason } }, as)
+
+  test('twice is once: one credit comes back, one letter goes out, and the first reason stays', async () => {
+    const id = await bookOne()
+    const before = (await kit.lettersTo(me)).length
+    await Promise.all([cancel(id, teacher), cancel(id, teacher)])
+    await cancel(id, teacher, 'چیز دیگر')
+    expect(await mine(id)).toMatchObject({ state: 'cancelled', cancelledBy: 'teacher', note: 'بیمارم.' })
+    expect(await credits()).toBe(2)
+    expect((await kit.lettersTo(me)).length).toBe(before + 1)
+    expect(await kit.api.refusal(desk.startBooking, { params: { id } }, teacher)).toBe('changed_meanwhile')
+  })
+
+  test('a manager may, and its teacher is told then; not once it has begun, nor without a reason, nor what is their own', async () => {
+    const id = await bookOne()
+    const toTeacher = (await kit.lettersTo(teacher)).length
+    for (const reason of ['', '  ', 'xx', 'x'.repeat(601)])
+      expect(await refused(id, manager, reason)).toBe('invalid_input')
+    expect(await refused(id, me)).toBe('forbidden')
+    expect(await refused(id, {})).toBe('unauthorized')
+    expect(await refused(randomUUID(), manager)).toBe('not_found')
+    await kit.shift(id, 0)
+    expect(await refused(id, manager)).toBe('changed_meanwhile')
+    await kit.shift(id, 1)
+    await cancel(id, manager)
+    expect((await kit.lettersTo(teacher)).length).toBe(toTeacher + 1)
+    await kit.giveCredits(manager.userId, 1)
+    const own = await bookOne(5, manager)
+    expect(await refused(own, manager)).toBe('not_found')
+    expect((await mine(own, manager))?.state).toBe('booked')
+  })
+})

@@ -1,0 +1,19 @@
+import { type Side } from '@/lib/teaching/booking/rules/rules'
+import { findRow, type Database } from '@/server/platform/db/client'
+
+type Party = { readonly name: string; readonly identifier: string }
+/** Both sides of a booking, and what letters say of it. */
+export type Parties = Readonly<Record<Side, Party>> & {
+  readonly startsAt: Date
+  readonly note: string
+}
+
+export async function findParties(db: Database, id: string): Promise<Parties | null> {
+  return findRow(db, {
+    text: `select json_build_object('name', u.name, 'identifier', u.identifier) as candidate,
+        json_build_object('name', t.name, 'identifier', t.identifier) as teacher,
+        b.starts_at as "startsAt", b.note
+      from bookings b join users u on u.id = b.user_id join users t on t.id = b.teacher_id where b.id = $1`,
+    values: [id],
+  })
+}

@@ -1,0 +1,46 @@
+import * as contract from '@/lib/teaching/booking/contract/bookings'
+import * as host from '@/lib/teaching/booking/contract/teacher-hours'
+import { type Api } from '@/server/platform/http/api'
+import { bind, bindBytes } from '@/server/platform/http/bind'
+import { createLimiter } from '@/server/platform/http/limiter'
+import * as bookings from './bookings'
+import { getCalendar } from './calendar'
+import * as desk from './desk'
+import { listFreeSlots } from './slots'
+
+/** Conversations with a teacher: as candidates book them, and as teachers hold them. */
+export function registerBookings(api: Api): void {
+  // Each of them tells two people: who books and cancels all day long is a nuisance.
+  const limit = createLimiter({ points: 30, perSeconds: 86_400 })
+  bind(api, contract.listFreeSlots, (ctx, { query }) => listFreeSlots(ctx, query.teacher ?? null))
+  bind(api, contract.listBookings, (ctx) => bookings.listBookings(ctx))
+  bind(api, contract.book, (ctx, { body }) => bookings.book(ctx, body), { limit })
+  bind(api, contract.moveBooking, (ctx, { params, body }) => bookings.moveBooking(ctx, params.id, body.startsAt), {
+    limit,
+  })
+  bind(api, contract.cancelBooking, (ctx, { params, body }) => bookings.cancelBooking(ctx, params.id, body.costsCredit))
+  bind(api, contract.reportTeacherMissed, (ctx, { params }) => bookings.reportTeacherMissed(ctx, params.id))
+  bind(api, contract.contestBooking, (ctx, { params, body }) =>
+    bookings.contestBooking(ctx, params.id, body.note).then(() => undefined),
+  )
+  bindBytes(api, contract.getBookingCalendar, (ctx, { params }) => getCalendar(ctx, params.id), {
+    produces: 'text/calendar; charset=utf-8',
+  })
+  registerDesk(api)
+}
+
+function registerDesk(api: Api): void {
+  bind(api, host.getBookingHours, (ctx) => desk.getHours(ctx))
+  bind(api, host.saveBookingHours, (ctx, { body }) => desk.saveHours(ctx, body))
+  bind(api, host.listHostedBookings, (ctx) => desk.listHosted(ctx))
+  bind(api, host.startBooking, (ctx, { params }) => desk.startBooking(ctx, params.id))
+  bind(api, host.reportCandidateMissed, (ctx, { params }) =>
+    desk.reportCandidateMissed(ctx, params.id).then(() => undefined),
+  )
+  bind(api, host.cancelHostedBooking, (ctx, { params, body }) =>
+    desk.cancelHosted(ctx, params.id, body.reason).then(() => undefined),
+  )
+  bind(api, host.decideBooking, (ctx, { params, body }) =>
+    desk.decideBooking(ctx, params.id, body).then(() => undefined),
+  )
+}

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto'
+import * as contract from '@/lib/teaching/booking/contract/bookings'
+import * as desk from '@/lib/teaching/booking/contract/teacher-hours'
+import { startAttempt } from '@/lib/sittings/attempt/contract'
+import { listSpeaking } from '@/lib/teaching/speaking/contract/speaking'
+import { newId } from '@/server/platform/http/new-id'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { startBookingKit } from '@/server/testing/kits/booking-kit'
+import { makeManager, type Person } from '@/server/testing/writers'
+import { sweepBookings } from './sweep'
+
+type Kit = Awaited<ReturnType<typeof startBookingKit>>
+type Someone = Person & { as: string }
+let kit: Kit
+let me: Someone
+let teacher: Someone
+let manager: Someone
+beforeAll(async () => {
+  kit = await startBookingKit()
+  manager = withToken(await makeManager(kit.api))
+})
+beforeEach(async () => {
+  me = withToken(await kit.speaker(1))
+  teacher = await kit.host()
+})
+afterAll(() => kit.api.close())
+
+const withToken = (person: Person): Someone => ({ ...person, as: person.token })
+const credits = async (as = me) => (await kit.api.call(listSpeaking, {}, as)).credits
+const mine = async (id: string, as = me) =>
+  (await kit.api.call(contract.listBookings, {}, as)).items.find((booking) => booking.id === id)
+async function bookOne(at = 0, as = me): Promise<string> {
+  const times = await kit.slots(as, teacher.userId)
+  return (await kit.book(as, teacher.userId, times[at] ?? '')).id
+}
+const note = { note: 'آن‌جا بودم.' }
+const contest = (id: string, as: Someone) => kit.api.call(contract.contestBooking, { params: { id }, body: note }, as)
+const missed = (id: string) => kit.api.call(contract.reportTeacherMissed, { params: { id } }, me)
+/** Said by the candidate of a conversation of an hour ago. */
+async function missedOne(halfHours = -2): Promise<string> {
+  const id = await bookOne()
+  await kit.shift(id, halfHours)
+  await missed(id)
+  return id
+}
+const eventsOf = async (id: string) =>
+  (
+    await kit.api.sql<{ event: string; by: string | null }>(
+      'select event, by_user as by from booking_events where booking_id = $1 order by at, id',
+      [id],
+    )
+  ).map(({ event, by }) => [event, by])
+const holdOf = async (id: string) =>
+  (await kit.api.sql<{ state: string }>('select state from credit_holds where held_for = $1', [id])).map(
+    ({ state }) => state,
+  )
+
+describe('who did not come', () => {
+  test('a candidate says it ten minutes after the time, once, of what is theirs and took place nowhere else', async () => {
+    const id = await bookOne()
+    const refused = (as: { as?: string }) => kit.api.refusal(contract.reportTeacherMissed, { params: { id } }, as)
+    expect(await refused(me)).toBe('changed_meanwhile')
+    await kit.shift(id, -1)
+    expect(await refused(teacher)).toBe('not_found')
+    expect(await refused({})).toBe('unauthorized')
+    await Promise.all([missed(id), missed(id)])
+    expect(await missed(id)).toMatchObject({ state: 'missed', missedBy: 'teacher', link: null })
+    expect(await kit.api.refusal(desk.startBooking, { params: { id } }, teacher)).toBe('changed_meanwhile')
+    expect(await kit.api.refusal(desk.reportCandidateMissed, { params: { id } }, teacher)).toBe('changed_meanwhile')
+    const cancelled = { params: { id }, body: { costsCredit: true } }
+    expect(await kit.api.refusal(contract.cancelBooking, cancelled, me)).toBe('changed_meanwhile')
+    expect((await kit.lettersTo(teacher)).length).toBe(2)
+    expect(await eventsOf(id)).toEqual([
+      ['book', me.userId],
+      ['miss', me.userId],
+    ])
+  })
+
+  test('nobody says it of what was begun, cancelled, or is too long ago', async () => {
+    const refused = (id: string) => kit.api.refusal(contract.reportTeacherMissed, { params: { id } }, me)
+    await kit.giveCredits(me.userId, 2)
+    const [met, cancelled, old] = [await bookOne(0), await bookOne(1), await bookOne(2)]
+    await kit.shift(met, -1)
+    await kit.api.call(desk.startBooking, { params: { id: met } }, teacher)
+    expect(await refused(met)).toBe('changed_meanwhile')
+    await kit.api.call(contract.cancelBooking, { params: { id: cancelled }, body: { costsCredit: false } }, me)
+    await kit.shift(cancelled, -3)
+    expect(await refused(cancelled)).toBe('changed_meanwhile')
+    await kit.shift(old, -97)
+    expect(await refused(old)).toBe('changed_meanwhile')
+    expect(await kit.api.refusal(desk.startBooking, { params: { id: old } }, teacher)).toBe('changed_meanwhile')
+    await kit.shift(old, -95)
+    expect(await missed(old)).toMatchObject({ state: 'missed' })
+  })
+
+  test('the one who is blamed contests it, a manager decides, and the credit follows, with the word of both in the letters', async () => {
+    const id = await missedOne()
+    const late = (await mine(id))?.settlesAt
+    expect(Math.abs(Date.parse(late ?? '') - Date.now() - 48 * 3_600_000)).toBeLessThan(60_000)
+    const refuse = (as: { as?: string }, body = note) =>
+      kit.api.refusal(contract.contestBooking, { params: { id }, body }, as)
+    expect(await refuse(me)).toBe('changed_meanwhile')
+    expect(await refuse(manager)).toBe('not_found')
+    for (const bad of ['', '  ', 'x'.repeat(601)]) expect(await refuse(teacher, { note: bad })).toBe('invalid_input')
+    const verdict = (missedBy: 'candidate' | 'teacher', as: Someone) => ({
+      params: { id },
+      body: { missedBy, note: 'ثبت اتاق' },
+      as,
+    })
+    const decide = ({ as, ...input }: ReturnType<typeof verdict>) => kit.api.refusal(desk.decideBooking, input, as)
+    expect(await decide(verdict('candidate', manager))).toBe('changed_meanwhile')
+    await contest(id, teacher)
+    expect(await refuse(teacher)).toBe('changed_meanwhile')
+    expect(await mine(id)).toMatchObject({ state: 'contested', settlesAt: null, note: note.note })
+    expect(await decide(verdict('candidate', me))).toBe('forbidden')
+    const before = [await kit.lettersTo(me), await kit.lettersTo(teacher)].map(({ length }) => length)
+    await kit.api.call(desk.decideBooking, verdict('candidate', manager), manager)
+    expect(await mine(id)).toMatchObject({ state: 'settled', missedBy: 'candidate', note: 'ثبت اتاق' })
+    expect([await credits(), await holdOf(id)]).toEqual([0, ['used']])
+    const after = [await kit.lettersTo(me), await kit.lettersTo(teacher)].map(({ length }) => length)
+    expect(after).toEqual(before.map((length) => length + 1))
+    expect(await decide(verdict('teacher', manager))).toBe('changed_meanwhile')
+    expect((await eventsOf(id)).map(([event]) => event)).toEqual(['book', 'miss', 'contest', 'settle'])
+  })
+
+  test('no manager decides what they were themselves to hold, or had booked', async () => {
+    const host = withToken(await makeManager(kit.api))
+    await kit.open(host)
+    const [at = ''] = await kit.slots(me, host.userId)
+    const { id } = await kit.book(me, host.userId, at)
+    await kit.shift(id, -2)
+    await missed(id)
+    await contest(id, host)
+    const verdict = { params: { id }, body: { missedBy: 'candidate' as const, note: 'من بودم' } }
+    expect(await kit.api.refusal(desk.decideBooking, verdict, host)).toBe('not_found')
+    await kit.api.sql(`update users set role = 'manager' where id = $1`, [me.userId])
+    expect(await kit.api.refusal(desk.decideBooking, verdict, me)).toBe('not_found')
+    await kit.api.call(desk.decideBooking, { ...verdict, body: { missedBy: 'teacher', note: 'x x' } }, manager)
+    expect(await credits()).toBe(1)
+  })
+})
+
+describe('what time does', () => {
+  test('nobody’s word is settled before its two days, and what is contested is settled by none of them', async () => {
+    await kit.giveCredits(me.userId, 1)
+    const [id, contested] = [await missedOne(), await missedOne(-4)]
+    await contest(contested, teacher)
+    const ago = (which: string, time: string) =>
+      kit.api.sql(`update bookings set missed_at = now() - $2::interval where id = $1`, [which, time])
+    await ago(id, '47 hours 59 minutes')
+    await ago(contested, '9 days')
+    await sweepBookings(kit.api.ctx)
+    expect([(await mine(id))?.state, (await mine(contested))?.state]).toEqual(['missed', 'contested'])
+    await ago(id, '48 hours')
+    await sweepBookings(kit.api.ctx)
+    expect([(await mine(id))?.state, (await mine(contested))?.state]).toEqual(['settled', 'contested'])
+    expect([await holdOf(id), await holdOf(contested)]).toEqual([['given_back'], ['held']])
+  })
+
+  test('what nobody spoke of is over two days after its end, not before, once, and both credit and managers hear of it', async () => {
+    const id = await bookOne()
+    const toManagers = async () => (await kit.api.sql(`select from outbox where channel = 'telegram'`)).length
+    await kit.shift(id, -96)
+    await sweepBookings(kit.api.ctx)
+    expect((await mine(id))?.state).toBe('booked')
+    const before = await toManagers()
+    await kit.shift(id, -98)
+    await Promise.all([sweepBookings(kit.api.ctx), sweepBookings(kit.api.ctx)])
+    expect(await mine(id)).toMatchObject({ state: 'lapsed', link: null })
+    expect([await credits(), await holdOf(id), (await toManagers()) - before]).toEqual([1, ['given_back'], 1])
+    expect(await eventsOf(id)).toEqual([
+      ['book', me.userId],
+      ['lapse', null],
+    ])
+  })
+
+  test('a number is kept for a week after the time, and no longer', async () => {
+    await kit.open(teacher, { place: 'phone' })
+    const [at = ''] = await kit.slots(me, teacher.userId)
+    const { body } = kit.body(teacher.userId, at)
+    const { id } = await kit.api.call(contract.book, { body: { ...body, phone: '09121234567' } }, me)
+    await kit.shift(id, -1)
+    await missed(id)
+    const phoneAfter = async (days: number) => {
+      await kit.shift(id, -48 * days - 1)
+      await sweepBookings(kit.api.ctx)
+      return (await mine(id))?.phone
+    }
+    expect([await phoneAfter(6), await phoneAfter(7)]).toEqual(['+989121234567', null])
+  })
+
+  test('of what has begun, or is an hour away, nobody is reminded that it is tomorrow', async () => {
+    const id = await bookOne()
+    const marks = async () =>
+      (
+        await kit.api.sql<{ day: boolean; hour: boolean }>(
+          'select reminded_day_at is not null as day, reminded_hour_at is not null as hour from bookings where id = $1',
+          [id],
+        )
+      )[0]
+    const at = async (halfHours: number) => {
+      await kit.shift(id, halfHours)
+      await sweepBookings(kit.api.ctx)
+      return marks()
+    }
+    expect(await at(50)).toEqual({ day: false, hour: false })
+    expect(await at(0)).toEqual({ day: false, hour: false })
+    expect(await at(1)).toEqual({ day: false, hour: true })
+    expect(await at(20)).toEqual({ day: true, hour: true })
+  })
+})
+
+describe('booking', () => {
+  test('an id that was cancelled books nothing again, and one that came twice holds one credit', async () => {
+    const [first = '', second = ''] = await kit.slots(me, teacher.userId)
+    const id = randomUUID()
+    await Promise.all([1, 2].map(() => kit.book(me, teacher.userId, first, id)))
+    expect([await credits(), await holdOf(id)]).toEqual([0, ['held']])
+    await kit.api.call(contract.cancelBooking, { params: { id }, body: { costsCredit: false } }, me)
+    await kit.api.call(contract.cancelBooking, { params: { id }, body: { costsCredit: false } }, me)
+    expect(await kit.book(me, teacher.userId, second, id)).toMatchObject({ state: 'cancelled', startsAt: first })
+    expect([await credits(), await holdOf(id)]).toEqual([1, ['given_back']])
+    expect(await kit.slots(me, teacher.userId)).toContain(first)
+  })
+
+  test('completes an attempt of one’s own, one conversation at a time; a number is kept for a call alone', async () => {
+    await importTinyExam(kit.api.ctx, { slug: 'tiny' })
+    await kit.giveCredits(me.userId, 2)
+    const begin = async (as: Someone) => {
+      const body = { exam: 'tiny', mode: 'practice' as const, requestId: newId() }
+      const { id } = await kit.api.call(startAttempt, { body }, as)
+      await kit.api.sql(`update attempts set state = 'finished', finished_at = now() where id = $1`, [id])
+      return id
+    }
+    const [attempt, foreign] = [await begin(me), await begin(teacher)]
+    const times = await kit.slots(me, teacher.userId)
+    const wish = (at: number, of: string) => ({
+      body: { ...kit.body(teacher.userId, times[at] ?? '').body, attempt: of, phone: '09121234567' },
+    })
+    expect(await kit.api.refusal(contract.book, wish(0, foreign), me)).toBe('not_found')
+    const tries = await Promise.allSettled([0, 1].map((at) => kit.api.call(contract.book, wish(at, attempt), me)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await kit.api.refusal(contract.book, wish(2, attempt), me)).toBe('not_found')
+    expect(await credits()).toBe(2)
+    const [kept] = (await kit.api.call(contract.listBookings, {}, me)).items
+    expect(kept).toMatchObject({ phone: null, place: 'link' })
+  })
+})

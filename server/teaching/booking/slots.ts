@@ -1,0 +1,61 @@
+import { type FreeSlot } from '@/lib/teaching/booking/contract/bookings'
+import { startsOfDay } from '@/lib/teaching/booking/rules/hours'
+import { HORIZON_DAYS, isBookable } from '@/lib/teaching/booking/rules/rules'
+import { tehranDay } from '@/lib/platform/calendar/working-time'
+import { type Database } from '@/server/platform/db/client'
+import { type ViewerContext } from '@/server/platform/http/context'
+import { creditsLeft } from '@/server/shop/entitlement/public'
+import { readWorkingDays, type WorkingDays } from '@/server/teaching/holiday/public'
+import { type HostRow, listHosts, listTaken } from './host-repo'
+
+/** More than anybody reads: a dozen teachers with whole days. */
+const MOST = 3_000
+
+/** Times that can be booked now, soonest first. */
+export async function listFreeSlots(
+  { db, viewer }: ViewerContext,
+  teacher: string | null,
+): Promise<{ items: FreeSlot[]; credits: number }> {
+  const { userId } = viewer
+  const [hosts, days, credits] = await Promise.all([
+    listHosts(db, userId, teacher),
+    readWorkingDays(db),
+    creditsLeft(db, userId, 'speaking'),
+  ])
+  const taken = await listTaken(
+    db,
+    userId,
+    hosts.map((host) => host.userId),
+  )
+  const ofMine = new Set(
+    taken.filter((each) => [each.userId, each.teacherId].includes(userId)).map(({ startsAtMs }) => startsAtMs),
+  )
+  const ofTeachers = new Set(
+    taken.flatMap((each) => [each.userId, each.teacherId].map((person) => `${person} ${each.startsAtMs}`)),
+  )
+  const nowMs = Date.now()
+  const items = hosts
+    .flatMap((host) => startsOf(host, nowMs, days).map((startsAtMs) => ({ host, startsAtMs })))
+    .filter(({ host, startsAtMs }) => !ofMine.has(startsAtMs) && !ofTeachers.has(`${host.userId} ${startsAtMs}`))
+    .toSorted((one, other) => one.startsAtMs - other.startsAtMs)
+    .slice(0, MOST)
+  return { items: items.map(toSlot), credits }
+}
+
+/** Whether a teacher's hours have this time, and it is not too soon. Whether somebody has booked it, the insert will tell. */
+export async function isOffered(tx: Database, host: HostRow, startsAtMs: number, nowMs: number): Promise<boolean> {
+  if (!isBookable(startsAtMs, nowMs)) return false
+  return startsOf(host, nowMs, await readWorkingDays(tx)).includes(startsAtMs)
+}
+
+function startsOf({ hours }: HostRow, nowMs: number, { isHoliday }: WorkingDays): number[] {
+  const today = tehranDay(nowMs)
+  return Array.from({ length: HORIZON_DAYS }, (_, ahead) => startsOfDay(hours, today + ahead, isHoliday))
+    .flat()
+    .filter((startsAtMs) => isBookable(startsAtMs, nowMs))
+}
+
+function toSlot({ host, startsAtMs }: { readonly host: HostRow; readonly startsAtMs: number }): FreeSlot {
+  const teacher = { id: host.userId, name: host.name }
+  return { startsAt: new Date(startsAtMs).toISOString(), teacher, place: host.place }
+}

@@ -1,0 +1,66 @@
+import { type Side } from '@/lib/teaching/booking/rules/rules'
+import { bookingMail, type BookingWords } from '@/lib/teaching/booking/words/booking-mail'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { paths } from '@/lib/platform/paths'
+import { originOf } from '@/server/platform/http/address'
+import { type Context } from '@/server/platform/http/context'
+import { sendToPeople, tellManagers } from '@/server/platform/outbox/public'
+import { findParties, type Parties } from './party-repo'
+
+const DAY_SECONDS = 86_400
+type What = keyof typeof bookingMail.told
+
+/** Tells one side what became of a booking, in the transaction in which it did. A letter says where to look, and no number. */
+export async function tellSide(ctx: Context, id: string, side: Side, what: What): Promise<void> {
+  const parties = await findParties(ctx.db, id)
+  if (parties) await post(ctx, parties, side, { about: id, say: bookingMail.told[what], lifeSeconds: 2 * DAY_SECONDS })
+}
+
+export async function tellBoth(ctx: Context, id: string, what: What): Promise<void> {
+  await tellSide(ctx, id, 'candidate', what)
+  await tellSide(ctx, id, 'teacher', what)
+}
+
+/** Of no use once it has begun. */
+export async function remindBoth(ctx: Context, id: string, startsInMs: number): Promise<void> {
+  const parties = await findParties(ctx.db, id)
+  if (!parties) return
+  const letter = { about: id, say: bookingMail.told.reminder, lifeSeconds: Math.max(60, Math.floor(startsInMs / 1000)) }
+  await post(ctx, parties, 'candidate', letter)
+  await post(ctx, parties, 'teacher', letter)
+}
+
+export async function tellLapsed(ctx: Context, id: string): Promise<void> {
+  await tellSide(ctx, id, 'candidate', 'lapsed')
+  const parties = await findParties(ctx.db, id)
+  if (parties) await tellManagers(ctx, { ...bookingMail.lapsedToManagers(wordsOf(ctx, parties, 'teacher')), about: id })
+}
+
+export async function tellContest(ctx: Context, id: string): Promise<void> {
+  const parties = await findParties(ctx.db, id)
+  if (parties) await tellManagers(ctx, { ...bookingMail.contested(wordsOf(ctx, parties, 'teacher')), about: id })
+}
+
+function wordsOf({ settings }: Context, { teacher, startsAt, note }: Parties, side: Side): BookingWords {
+  return {
+    side,
+    teacher: teacher.name,
+    when: formatDayAndTime(startsAt.toISOString()),
+    note,
+    link: `${originOf(settings)}${paths.mySpeaking}`,
+  }
+}
+
+type Letter = {
+  readonly about: string
+  readonly say: (words: BookingWords) => { readonly subject: string; readonly lines: readonly string[] }
+  readonly lifeSeconds: number
+}
+
+async function post(ctx: Context, parties: Parties, side: Side, { about, say, lifeSeconds }: Letter): Promise<void> {
+  const { name, identifier } = parties[side]
+  const { subject, lines } = say(wordsOf(ctx, parties, side))
+  await sendToPeople(ctx, [
+    { to: identifier, about, lifeSeconds, word: 'conversation', subject, text: bookingMail.letter(name, lines) },
+  ])
+}

@@ -1,0 +1,138 @@
+import { listHolidays, setHoliday } from '@/lib/teaching/holiday/contract'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { readWorkingDays } from './public'
+
+// How a holiday moves what was promised stands in pieces/submit.test.ts; here is the table itself.
+let api: TestApp
+let manager: Person
+let teacher: Person
+beforeAll(async () => {
+  api = await startTestApp()
+  manager = await makeManager(api)
+  teacher = await makeTeacher(api)
+})
+afterAll(() => api.close())
+
+const list = (year: number, { token }: Person = teacher) => api.call(listHolidays, { query: { year } }, { as: token })
+const DAY = { name: 'تعطیلی ناگهانی', kind: 'one_off' as const, isOn: true, reason: 'آلودگی هوا' }
+const set = (date: string, over: Partial<typeof DAY> = {}, { token }: Person = manager) =>
+  api.call(setHoliday, { params: { date }, body: { ...DAY, ...over } }, { as: token })
+const isOff = async (date: string) =>
+  (await readWorkingDays(api.ctx.db)).isHoliday(Date.parse(`${date}T00:00:00Z`) / 86_400_000)
+
+test('a year of the Iranian calendar has its own days, in their order, with what was only computed told apart', async () => {
+  const { items, version } = await list(1405)
+  const dates = items.map(({ date }) => date)
+  expect(dates).toEqual(dates.toSorted())
+  expect(dates[0]).toBe('2026-03-21')
+  expect(dates.every((date) => date < '2027-03-21')).toBe(true)
+  expect(version).toBe(0)
+  expect(items.every(({ isShipped }) => isShipped)).toBe(true)
+  // 25 Shawwal stands in older lists and not in the published one.
+  expect(items.find(({ date }) => date === '2026-04-14')).toMatchObject({ isOn: false, isPublished: false })
+  expect(await isOff('2026-04-14')).toBe(false)
+  expect(await isOff('2026-03-21')).toBe(true)
+  const next = (await list(1406)).items.map(({ date }) => date)
+  expect(next.some((date) => dates.includes(date))).toBe(false)
+  expect(next.every((date) => date >= '2027-03-21')).toBe(true)
+  expect((await list(1300 + 99)).items).toEqual([])
+})
+
+test('the first and the last day of a year are in it, and in no other', async () => {
+  // 1403 is a leap year: 20 March 2025 is its thirtieth of Esfand.
+  await set('2024-03-20', { name: 'یکم فروردین' })
+  await set('2025-03-20', { name: 'سی‌ام اسفند' })
+  const names = async (year: number) => (await list(year)).items.map(({ name }) => name)
+  expect(await names(1403)).toEqual(['یکم فروردین', 'سی‌ام اسفند'])
+  expect(await names(1402)).toEqual([])
+  expect(await names(1404)).toEqual([])
+})
+
+test('a day is added, struck and restored, each with its reason, and the version counts every change', async () => {
+  const date = '2026-12-01'
+  const before = (await list(1405)).version
+  const added = await set(date)
+  expect(added).toEqual({
+    holiday: { date, ...DAY, isPublished: true, isShipped: false },
+    version: before + 1,
+    moved: 0,
+  })
+  expect(await isOff(date)).toBe(true)
+  expect(await set(date, { isOn: false, reason: 'هوا پاک شد' })).toMatchObject({
+    holiday: { isOn: false, reason: 'هوا پاک شد' },
+    version: before + 2,
+  })
+  expect(await isOff(date)).toBe(false)
+  // The same again is a change, too: it has a reason of its own. The list has the day once.
+  await set(date, { isOn: true, reason: 'دوباره' })
+  expect((await list(1405)).items.filter((day) => day.date === date)).toMatchObject([{ isOn: true, reason: 'دوباره' }])
+  expect(
+    await api.sql(`select is_on as "isOn", reason, by from holiday_changes where date = $1 order by version`, [date]),
+  ).toEqual([
+    { isOn: true, reason: 'آلودگی هوا', by: manager.userId },
+    { isOn: false, reason: 'هوا پاک شد', by: manager.userId },
+    { isOn: true, reason: 'دوباره', by: manager.userId },
+  ])
+})
+
+test('a computed day that a manager confirms is published from then on, and stays one that shipped', async () => {
+  const date = '2026-04-14'
+  expect((await set(date, { name: 'شهادت امام جعفر صادق', isOn: true })).holiday).toMatchObject({
+    isPublished: true,
+    isShipped: true,
+    isOn: true,
+  })
+})
+
+test('ten managers who name the same new day at once make one day and ten versions', async () => {
+  const date = '2026-12-05'
+  const before = (await list(1405)).version
+  const said = await Promise.all(Array.from({ length: 10 }, (_, index) => set(date, { reason: `دلیل شماره ${index}` })))
+  expect(new Set(said.map(({ version }) => version)).size).toBeGreaterThan(0)
+  const { items, version } = await list(1405)
+  expect(version).toBe(before + 10)
+  expect(items.filter((day) => day.date === date)).toHaveLength(1)
+})
+
+test('teachers read, managers write, candidates neither', async () => {
+  const candidate = await api.signUp()
+  const body = { params: { date: '2026-12-10' }, body: DAY }
+  expect(await api.refusal(listHolidays, { query: { year: 1405 } }, { as: candidate.token })).toBe('forbidden')
+  expect(await api.refusal(setHoliday, body, { as: candidate.token })).toBe('forbidden')
+  expect(await api.refusal(setHoliday, body, { as: teacher.token })).toBe('forbidden')
+  expect(await isOff('2026-12-10')).toBe(false)
+})
+
+test.each([
+  ['a day that no month has', '2026-02-30', {}],
+  ['a day of the other calendar', '1405/09/10', {}],
+  ['a year that no database knows', '0000-01-01', {}],
+  ['an instant', '2026-12-01T00:00:00Z', {}],
+  ['no reason', '2026-12-11', { reason: ' ' }],
+  ['no name', '2026-12-11', { name: '' }],
+  ['a name without end', '2026-12-11', { name: 'ن'.repeat(101) }],
+  ['a kind that nobody knows', '2026-12-11', { kind: 'stolen' }],
+])('%s is refused, and changes nothing', async (_, date, over) => {
+  const before = (await list(1405)).version
+  const reply = await api.raw('PUT', `/holidays/${encodeURIComponent(date)}/`, {
+    as: manager.token,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...DAY, ...over }),
+  })
+  expect([404, 422]).toContain(reply.status)
+  expect((await list(1405)).version).toBe(before)
+})
+
+test.each([1389, 1500, 0, Number.NaN])('%s is no year of the table', async (year) => {
+  expect(await api.refusal(listHolidays, { query: { year } }, { as: teacher.token })).toBe('invalid_input')
+})
+
+test('characters that cannot be stored never end in a failure of the program', async () => {
+  const reply = await api.raw('PUT', '/holidays/2026-12-12/', {
+    as: manager.token,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...DAY, name: 'الف\u0000ب', reason: 'دلیل \ud800' }),
+  })
+  expect(reply.status).toBeLessThan(500)
+})

@@ -1,0 +1,11 @@
+import * as contract from '@/lib/teaching/holiday/contract'
+import { type Api } from '@/server/platform/http/api'
+import { bind } from '@/server/platform/http/bind'
+import { listHolidays, setHoliday } from './holidays'
+import { type OnChange } from './public'
+
+/** Days on which no promised time runs. `onChange` moves what is promised. */
+export function registerHolidays(api: Api, onChange: OnChange): void {
+  bind(api, contract.listHolidays, (ctx, { query }) => listHolidays(ctx, query.year))
+  bind(api, contract.setHoliday, (ctx, { params, body }) => setHoliday(ctx, params.date, body, onChange))
+}

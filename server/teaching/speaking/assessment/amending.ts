@@ -1,0 +1,39 @@
+import { type SpeakingReview } from '@/lib/teaching/speaking/contract/speaking'
+import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
+import { speakingHalfBands, whatIsMissing, withoutEmptyRemarks } from '@/lib/teaching/speaking/rules/review'
+import { type ManagerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { lockPublished, writeAmended } from './amending-repo'
+import { getCard, requireWholeBands } from './desk'
+import { listFiles } from './desk-repo'
+import { tellSpeaker } from '../telling'
+
+type Amended = { readonly rev: number; readonly review: SpeakingReview; readonly reason: string }
+
+/**
+ * A manager changes what was published; what stood there is kept, and the candidate is told. Never one's own mock.
+ * @throws AppError not_found; changed_meanwhile before it is published; draft_moved when it was amended since `rev`; not_ready; invalid_input
+ */
+export async function amendSpeaking(
+  ctx: ManagerContext,
+  id: string,
+  { rev, review, reason }: Amended,
+): Promise<SpeakingCard> {
+  await ctx.db.transaction(async (tx) => {
+    const held = (await lockPublished(tx, id, ctx.viewer.userId)) ?? notFound()
+    if (held.state !== 'published') throw new AppError('changed_meanwhile')
+    if (held.rev !== rev) throw new AppError('draft_moved')
+    const halfBands = speakingHalfBands(review.bands, ctx.settings.teaching.rounding)
+    if (halfBands === null || whatIsMissing(review).length > 0) throw new AppError('not_ready')
+    const files = await listFiles(tx, id)
+    const known = new Set(held.review.remarks.map(({ file }) => file))
+    // Remarks of recordings that were deleted since stay as they were.
+    if (review.remarks.some(({ take, file }) => files.get(take) !== file && !known.has(file)))
+      throw new AppError('invalid_input')
+    requireWholeBands(review, held.review)
+    const said = withoutEmptyRemarks(review)
+    await writeAmended(tx, { id, amendmentId: ctx.newId(), by: ctx.viewer.userId, reason, review: said, halfBands })
+    await tellSpeaker(ctx, tx, id, 'amended')
+  })
+  return getCard(ctx, id)
+}

@@ -1,0 +1,85 @@
+import { findRow, type Database } from '@/server/platform/db/client'
+import { type Promised } from '@/server/teaching/submission/public'
+
+const MOST = 50
+
+/** Once: a mock that goes back to the queue is due when it was. */
+export async function writePromise(tx: Database, id: string, promise: Promised): Promise<void> {
+  const { dueFromMs, dueHours, dueAtMs, remindAtMs } = promise
+  await tx.query({
+    text: `update speaking_sessions set due_from = to_timestamp($2::float8 / 1000), due_hours = $3, due_at = to_timestamp($4::float8 / 1000),
+      remind_at = to_timestamp($5::float8 / 1000) where id = $1 and due_at is null`,
+    values: [id, dueFromMs, dueHours, dueAtMs, remindAtMs],
+  })
+}
+
+type OpenPromise = {
+  readonly id: string
+  readonly dueFromMs: number
+  readonly dueHours: number
+  readonly dueAtMs: number
+}
+
+export function listOpenPromises(tx: Database): Promise<OpenPromise[]> {
+  return tx.query<OpenPromise>({
+    text: `select id, (extract(epoch from due_from) * 1000)::float8 as "dueFromMs", due_hours as "dueHours", (extract(epoch from due_at) * 1000)::float8 as "dueAtMs"
+      from speaking_sessions where state in ('queued', 'claimed') and due_at is not null and late_at is null order by id for update`,
+    values: [],
+  })
+}
+
+export async function moveDue(
+  tx: Database,
+  id: string,
+  { dueAtMs, remindAtMs }: Pick<Promised, 'dueAtMs' | 'remindAtMs'>,
+): Promise<void> {
+  await tx.query({
+    text: `update speaking_sessions set due_at = to_timestamp($2::float8 / 1000), remind_at = greatest(remind_at, to_timestamp($3::float8 / 1000)) where id = $1`,
+    values: [id, dueAtMs, remindAtMs],
+  })
+}
+
+/** Marked as told with their taking: of two sweeps one finds them. */
+export function takeRemindable(tx: Database): Promise<{ id: string; readerId: string }[]> {
+  return tx.query({
+    text: `with due as (
+        select id, reader_id as "readerId" from speaking_sessions where state = 'claimed' and remind_at < clock_timestamp() and reminded_at is null
+          and reader_id is not null order by remind_at limit ${MOST} for update skip locked
+      ), told as (update speaking_sessions s set reminded_at = clock_timestamp() from due where s.id = due.id)
+      select * from due`,
+    values: [],
+  })
+}
+
+export type Idle = { readonly id: string; readonly readerId: string; readonly sinceMs: number; readonly nowMs: number }
+
+/** Recorded mocks that somebody has in hand and has not written on for a day; whether that was a day of work, the calendar tells. */
+export function takeIdle(tx: Database): Promise<Idle[]> {
+  return tx.query<Idle>({
+    text: `select id, reader_id as "readerId", (extract(epoch from greatest(claimed_at, saved_at)) * 1000)::float8 as "sinceMs",
+        (extract(epoch from clock_timestamp()) * 1000)::float8 as "nowMs"
+      from speaking_sessions where state = 'claimed' and form = 'recorded' and reader_id is not null
+        and greatest(claimed_at, saved_at) < clock_timestamp() - interval '1 day'
+      order by greatest(claimed_at, saved_at), id limit ${MOST} for update skip locked`,
+    values: [],
+  })
+}
+
+export function takeLate(tx: Database): Promise<{ id: string }[]> {
+  return tx.query({
+    text: `with due as (
+        select id from speaking_sessions where state in ('queued', 'claimed') and due_at < clock_timestamp() and late_at is null
+          order by due_at limit ${MOST} for update skip locked
+      )
+      update speaking_sessions s set late_at = clock_timestamp() from due where s.id = due.id returning s.id`,
+    values: [],
+  })
+}
+
+/** Who has it in hand: to whom a reminder goes. */
+export async function findReader(db: Database, readerId: string): Promise<{ name: string; identifier: string } | null> {
+  return findRow(db, {
+    text: 'select name, identifier from users where id = $1',
+    values: [readerId],
+  })
+}

@@ -1,0 +1,28 @@
+import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
+import { type EditorContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { findForReader, insertEvent } from '../repo'
+import { reviveTake } from '../takes/join-repo'
+import { joinTake } from '../takes/joining'
+import { listTakes } from '../takes/take-repo'
+import { getCard } from './desk'
+
+/**
+ * An answer that cannot be played is made once more, by whoever may hear it. One that can be played stays as it is.
+ * @throws AppError not_found; not_ready without its first piece
+ */
+export async function rejoinTake(
+  ctx: EditorContext,
+  { id, take }: { readonly id: string; readonly take: string },
+): Promise<SpeakingCard> {
+  const card = (await findForReader(ctx.db, id, ctx.viewer)) ?? notFound()
+  const { state } = (await listTakes(ctx.db, id)).find((each) => each.id === take) ?? notFound()
+  if (state === 'playable') return getCard(ctx, id)
+  await ctx.db.transaction(async (tx) => {
+    if (!(await reviveTake(tx, take))) throw new AppError('not_ready')
+    const event = { id: ctx.newId(), sessionId: id, by: ctx.viewer.userId, event: 'rejoin', reason: take }
+    await insertEvent(tx, { ...event, state: card.state })
+  })
+  await joinTake(ctx, take)
+  return getCard(ctx, id)
+}

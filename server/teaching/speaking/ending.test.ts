@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import * as contract from '@/lib/teaching/speaking/contract/speaking'
+import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
+import { readSpoken } from '@/server/testing/spoken'
+import { sweepSpeaking } from './sweep'
+
+let kit: Awaited<ReturnType<typeof startSpeakingKit>>
+let me: { as: string }
+beforeAll(async () => {
+  kit = await startSpeakingKit()
+})
+beforeEach(async () => {
+  me = { as: (await kit.speaker()).token }
+})
+afterAll(() => kit.api.close())
+
+const { chunks } = readSpoken('webm')
+const nothing = Buffer.alloc(0)
+const newPlace = (id: string) => ({ id, take: randomUUID() })
+const handIn = (id: string, rest: 'wait' | 'leave' = 'wait', as = me) =>
+  kit.api.call(contract.handInSpeaking, { params: { id }, query: { rest } }, as)
+const refused = (id: string, rest: 'wait' | 'leave' = 'wait', as = me) =>
+  kit.api.refusal(contract.handInSpeaking, { params: { id }, query: { rest } }, as)
+const statesOf = ({ takes }: contract.SpeakingSession) =>
+  takes.map(({ state, stoppedBecause }) => [state, stoppedBecause])
+/** A take that its microphone gave nothing of. */
+async function takeSilence(id: string) {
+  const place = newPlace(id)
+  await kit.open(me, place, 'p1-1-2')
+  await kit.close(me, place, [], 'silent')
+}
+
+test('a third take whose device is gone does not hold the hand-in up for ever: what came of it is kept, the rest is left', async () => {
+  const { id } = await kit.start(me)
+  await kit.speak(me, id)
+  await takeSilence(id)
+  await takeSilence(id)
+  const [heard, empty] = [newPlace(id), newPlace(id)]
+  await kit.open(me, heard, 'p1-1-2')
+  for (const seq of [0, 1]) await kit.send(me, heard, seq, chunks[seq] ?? nothing)
+  await kit.open(me, empty, 'p1-1-3')
+  expect(await refused(id)).toBe('not_ready')
+  const stranger = { as: (await kit.speaker()).token }
+  expect(await refused(id, 'leave', stranger)).toBe('not_found')
+  const session = await handIn(id, 'leave')
+  expect(session.state).toBe('queued')
+  expect(statesOf(session)).toEqual([
+    ['playable', 'done'],
+    ['broken', 'silent'],
+    ['broken', 'silent'],
+    ['playable', 'lost'],
+    ['abandoned', null],
+  ])
+  // Sent twice, and the device that comes back too late.
+  expect((await handIn(id, 'leave')).state).toBe('queued')
+  expect(await kit.send(me, empty, 0, chunks[0] ?? nothing)).toBe('changed_meanwhile')
+})
+
+test('where nothing can be heard nothing is handed in, also when the rest is left; taken back it costs its credit, left alone it does not', async () => {
+  const { id } = await kit.start(me)
+  for (let number = 0; number < 3; number += 1) await takeSilence(id)
+  expect([await refused(id), await refused(id, 'leave')]).toEqual(['not_ready', 'not_ready'])
+  await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
+  expect((await kit.api.call(contract.listSpeaking, {}, me)).credits).toBe(0)
+
+  const other = { as: (await kit.speaker()).token }
+  const left = await kit.start(other)
+  await kit.open(other, { id: left.id, take: randomUUID() })
+  await kit.later('started_at', '73 hours', left.id)
+  for (const _ of [1, 2]) await sweepSpeaking(kit.api.ctx)
+  expect((await kit.api.call(contract.listSpeaking, {}, other)).credits).toBe(1)
+})
+
+test('a mock that lapses costs nothing however often, and shows its questions alone until they have been paid for', async () => {
+  const creditsOf = async () => (await kit.api.call(contract.listSpeaking, {}, me)).credits
+  const beginNext = async () => {
+    const { id } = await kit.start(me)
+    return (await kit.api.call(contract.beginSpeaking, { params: { id } }, me)).questions.id === first ? id : 'another'
+  }
+  const lapse = async (id: string) => {
+    await kit.later('started_at', '73 hours', id)
+    await sweepSpeaking(kit.api.ctx)
+    expect(await creditsOf()).toBe(1)
+  }
+  const { id, questions } = await kit.start(me)
+  const first = questions.id
+  await kit.api.call(contract.beginSpeaking, { params: { id } }, me)
+  await lapse(id)
+  for (let time = 0; time < 3; time += 1) await lapse(await beginNext())
+  // Taken back before it begins, it is still owed.
+  const unseen = await kit.start(me)
+  await kit.api.call(contract.withdrawSpeaking, { params: { id: unseen.id } }, me)
+  const paid = await beginNext()
+  await kit.api.call(contract.withdrawSpeaking, { params: { id: paid } }, me)
+  expect(await creditsOf()).toBe(0)
+  const [user] = await kit.api.sql<{ id: string }>(`select user_id as id from speaking_sessions where id = $1`, [id])
+  await kit.giveCredits(user?.id ?? '', 1)
+  expect(await beginNext()).toBe('another')
+})

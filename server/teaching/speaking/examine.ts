@@ -1,0 +1,75 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod'
+import { SpeakingQuestions } from '@/lib/teaching/speaking/contract/speaking'
+import { clipOf, stepsOf } from '@/lib/teaching/speaking/rules/timetable'
+
+export const SHIPPED_SETS = 'content/speaking'
+
+const Words = z.string().trim().min(2)
+const Topics = z.array(z.object({ topic: Words, questions: z.array(Words).min(1) })).min(1)
+/** The contract of what is asked, with nothing empty, and what a file says of itself. */
+const SetFile = SpeakingQuestions.extend({
+  format: z.literal('sanjeh.speaking/1'),
+  title: Words,
+  titleEn: Words,
+  part1: Topics,
+  part2: z.object({
+    card: z.object({ topic: Words, points: z.array(Words).min(3), closing: Words }),
+    roundingOff: z.array(Words).min(1),
+  }),
+  part3: Topics,
+})
+const ClipFile = z.record(z.string(), z.object({ durationMs: z.int().min(500), said: Words }))
+
+type Issue = { readonly file: string; readonly message: string }
+
+/** What is wrong with the sets of speaking that ship: the questions, and whether the examiner says each of them in a file that is there. */
+export async function examineSets(
+  folder: string = SHIPPED_SETS,
+): Promise<{ readonly count: number; readonly issues: readonly Issue[] }> {
+  const files = (await readdir(folder).catch(() => [])).filter((file) => /^set-\d+\.json$/.test(file)).toSorted()
+  const issues = await Promise.all(
+    files.map(async (file) => {
+      const messages = await examineSet(folder, file)
+      return messages.map((message) => ({ file, message }))
+    }),
+  )
+  return { count: files.length, issues: issues.flat() }
+}
+
+async function examineSet(folder: string, file: string): Promise<readonly string[]> {
+  const name = path.basename(file, '.json')
+  const set = SetFile.safeParse(await readJson(path.join(folder, file)))
+  if (!set.success) return tell(set.error)
+  const clips = ClipFile.safeParse(await readJson(path.join(folder, name, 'clips.json')))
+  if (!clips.success) return tell(clips.error).map((message) => `clips.json: ${message}`)
+  const faults = set.data.id === name ? [] : [`Its id is ${set.data.id}`]
+  for (const step of stepsOf(set.data)) {
+    const clip = clips.data[clipOf(step)]
+    if (!clip) faults.push(`${clipOf(step)}: the examiner does not say it`)
+    else if (step.kind === 'answer' && step.question !== 'p2-talk' && !clip.said.includes(step.text)) {
+      faults.push(`${step.question}: the examiner says something else`)
+    }
+  }
+  for (const clip of Object.keys(clips.data)) {
+    const size = await stat(path.join(folder, name, `${clip}.mp3`)).then(
+      (found) => found.size,
+      () => 0,
+    )
+    if (size === 0) faults.push(`${clip}.mp3 is not there`)
+  }
+  return faults
+}
+
+function tell(error: z.ZodError): readonly string[] {
+  return error.issues.map(({ path: place, message }) => `${place.join('.')}: ${message}`)
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch {
+    return null
+  }
+}

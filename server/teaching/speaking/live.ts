@@ -1,0 +1,43 @@
+import { emptyReview } from '@/lib/teaching/speaking/rules/review'
+import { chooseSet } from '@/lib/teaching/speaking/rules/set'
+import { type Database } from '@/server/platform/db/client'
+import { type Context } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { promiseSpeaking } from './assessment/promise'
+import * as repo from './repo'
+import { readSets } from './sets'
+
+type Meeting = {
+  readonly id: string
+  readonly userId: string
+  readonly teacherId: string
+  readonly attemptId: string | null
+}
+
+/**
+ * The card of a conversation, in the hands of the teacher who holds it: with a set of questions that this candidate has not heard, and no
+ * recordings. What is held under the same id is spent when it is published. @throws AppError changed_meanwhile for a known id
+ */
+export async function openLiveCard(
+  ctx: Pick<Context, 'newId' | 'settings'>,
+  tx: Database,
+  { id, userId, teacherId, attemptId }: Meeting,
+): Promise<void> {
+  const sets = await readSets()
+  const chosen = sets.get(chooseSet([...sets.keys()], await repo.listHeardSets(tx, userId)) ?? '')
+  if (!chosen) throw new AppError('unavailable')
+  // Meanwhile a recorded mock may have completed it.
+  const isOpen = attemptId !== null && (await repo.listOpenAttempts(tx, userId, attemptId)).length > 0
+  const isNew = await repo.insertLive(tx, {
+    id,
+    userId,
+    teacherId,
+    setId: chosen.set.id,
+    questions: chosen.set,
+    review: emptyReview(),
+    attemptId: isOpen ? attemptId : null,
+    eventId: ctx.newId(),
+  })
+  if (!isNew) throw new AppError('changed_meanwhile')
+  await promiseSpeaking(ctx, tx, id)
+}

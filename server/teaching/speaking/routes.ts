@@ -1,0 +1,99 @@
+import * as ofAttempt from '@/lib/sittings/result/contract/attempt-speaking'
+import * as contract from '@/lib/teaching/speaking/contract/speaking'
+import * as desk from '@/lib/teaching/speaking/contract/assess-speaking'
+import { type Api } from '@/server/platform/http/api'
+import { bind, bindBytes, bindUpload } from '@/server/platform/http/bind'
+import { createLimiter } from '@/server/platform/http/limiter'
+import { getAttemptSpeaking, joinSpeaking, partSpeaking } from './attempt/attempt-speaking'
+import { amendSpeaking } from './assessment/amending'
+import * as cards from './assessment/desk'
+import { rejoinTake } from './assessment/rejoining'
+import { openAudio } from './takes/recordings'
+import {
+  getAskedSet,
+  beginSpeaking,
+  getSpeaking,
+  handInSpeaking,
+  listSpeaking,
+  openSpeaking,
+  startSpeaking,
+  withdrawSpeaking,
+} from './sessions'
+import { getSealedClip } from './sealed-clips'
+import { readClip } from './sets'
+import { closeTake, keepChunk, openTake, storedChunks } from './takes/takes'
+
+/** Recorded speaking mocks: as candidates sit them, and as teachers hear them. */
+export function registerSpeaking(api: Api): void {
+  // A person sits a handful in a day, credits or not.
+  const limitStarts = createLimiter({ points: 12, perSeconds: 86_400 })
+  bind(api, contract.listSpeaking, (ctx) => listSpeaking(ctx))
+  bind(api, contract.startSpeaking, (ctx, { body }) => startSpeaking(ctx, body), { limit: limitStarts })
+  bind(api, contract.beginSpeaking, (ctx, { params }) => beginSpeaking(ctx, params.id))
+  bind(api, contract.getSpeaking, (ctx, { params }) => getSpeaking(ctx, params.id))
+  bind(api, contract.handInSpeaking, (ctx, { params, query }) => handInSpeaking(ctx, params.id, query.rest === 'leave'))
+  bind(api, contract.openSpeaking, (ctx, { params }) => openSpeaking(ctx, params.id).then(() => undefined))
+  bind(api, contract.withdrawSpeaking, (ctx, { params }) => withdrawSpeaking(ctx, params.id))
+  bindBytes(
+    api,
+    contract.getSealedClip,
+    async (ctx, { params }) => ({
+      bytes: await getSealedClip(ctx, params),
+      headers: { 'cache-control': 'private, no-store' },
+    }),
+    { produces: 'application/octet-stream' },
+  )
+  bindBytes(
+    api,
+    contract.getSpeakingClip,
+    async (ctx, { params }) => ({
+      bytes: await readClip(await getAskedSet(ctx, params.id), params.clip),
+      headers: { 'cache-control': 'private, max-age=3600' },
+    }),
+    { produces: 'audio/mpeg' },
+  )
+  bindBytes(api, contract.getSpeakingAudio, (ctx, { params, query }) => openAudio(ctx, { ...params, ...query }), {
+    produces: 'audio/mp4',
+  })
+  bind(api, ofAttempt.getAttemptSpeaking, (ctx, { params }) => getAttemptSpeaking(ctx, params.id))
+  bind(api, ofAttempt.joinSpeaking, (ctx, { params, body }) =>
+    joinSpeaking(ctx, { attempt: params.id, session: body.session }).then(() => undefined),
+  )
+  bind(api, ofAttempt.partSpeaking, (ctx, { params }) => partSpeaking(ctx, params.id).then(() => undefined))
+  registerTakes(api)
+  registerDesk(api)
+}
+
+function registerTakes(api: Api): void {
+  // One piece a second while somebody speaks, and a whole sitting at once when the network comes back.
+  const limitChunks = createLimiter({ points: 1_500, perSeconds: 300 })
+  bind(api, contract.openTake, (ctx, { params, body }) => openTake(ctx, params, body))
+  bind(api, contract.storedChunks, (ctx, { params }) => storedChunks(ctx, params))
+  bind(api, contract.closeTake, (ctx, { params, body }) => closeTake(ctx, params, body))
+  bindUpload(
+    api,
+    contract.sendChunk,
+    async (ctx, receive, { params, query }) => {
+      await limitChunks.take(ctx.viewer.userId)
+      return keepChunk(ctx, { ...params, sha256: query.sha256 }, receive)
+    },
+    { kind: 'voices' },
+  )
+}
+
+function registerDesk(api: Api): void {
+  bind(api, desk.listSpeakingJobs, (ctx) => cards.listJobs(ctx))
+  bind(api, desk.getSpeakingCard, (ctx, { params }) => cards.getCard(ctx, params.id))
+  bind(api, desk.claimSpeaking, (ctx, { params }) => cards.claimSpeaking(ctx, params.id))
+  bind(api, desk.letGoSpeaking, (ctx, { params }) => cards.letGoSpeaking(ctx, params.id).then(() => undefined))
+  bind(api, desk.returnSpeaking, (ctx, { params, body }) =>
+    cards.returnSpeaking(ctx, params.id, body).then(() => undefined),
+  )
+  bind(api, desk.rejoinTake, (ctx, { params }) => rejoinTake(ctx, params), {
+    limit: createLimiter({ points: 60, perSeconds: 3_600 }),
+  })
+  bind(api, desk.saveSpeakingReview, (ctx, { params, body }) => cards.saveReview(ctx, params.id, body))
+  bind(api, desk.releaseSpeaking, (ctx, { params, body }) => cards.releaseSpeaking(ctx, params.id, body.rev))
+  bind(api, desk.amendSpeaking, (ctx, { params, body }) => amendSpeaking(ctx, params.id, body))
+  bind(api, desk.recallSpeaking, (ctx, { params }) => cards.recallSpeaking(ctx, params.id))
+}

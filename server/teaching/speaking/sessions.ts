@@ -1,0 +1,174 @@
+import { type SpeakingSession, type SpeakingSummary } from '@/lib/teaching/speaking/contract/speaking'
+import { emptyReview } from '@/lib/teaching/speaking/rules/review'
+import { isCreditUsed, seenState, type SessionEvent, type SessionState } from '@/lib/teaching/speaking/rules/session'
+import { chooseSet, withoutQuestions } from '@/lib/teaching/speaking/rules/set'
+import { standingTake } from '@/lib/teaching/speaking/rules/take'
+import { isUniqueViolation } from '@/server/platform/db/failures'
+import { type Database } from '@/server/platform/db/client'
+import { type ViewerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { creditsLeft, giveBackCredits, holdCredits, spendCredits } from '@/server/shop/entitlement/public'
+import { lockAttempt } from './attempt/attempt-repo'
+import { joinTake } from './takes/joining'
+import { promiseSpeaking } from './assessment/promise'
+import { giveUpSilent, toTake } from './takes/recordings'
+import * as repo from './repo'
+import { clipKeyOf } from './sealed-clips'
+import { readSets } from './sets'
+import { listTakes, lockOwn } from './takes/take-repo'
+import { endOpenTakes } from './ending'
+
+type Mine = { items: SpeakingSummary[]; credits: number; attempts: { id: string; title: string; finishedAt: string }[] }
+
+export async function listSpeaking({ db, viewer }: ViewerContext): Promise<Mine> {
+  const [rows, credits, attempts] = await Promise.all([
+    repo.listOwn(db, viewer.userId),
+    creditsLeft(db, viewer.userId, 'speaking'),
+    repo.listOpenAttempts(db, viewer.userId, null),
+  ])
+  return {
+    items: rows.map(toSummary),
+    credits,
+    attempts: attempts.map((attempt) => ({ ...attempt, finishedAt: attempt.finishedAt.toISOString() })),
+  }
+}
+
+/**
+ * Begins a mock with a set that this person has not heard yet, or with the one whose questions they saw in a mock that lapsed; one credit is held for it. The same id begins it once.
+ * @throws AppError no_credits; out_of_order while another is sat; not_found for an attempt that is not theirs or has its speaking
+ */
+export async function startSpeaking(
+  ctx: ViewerContext,
+  { id, attempt }: { readonly id: string; readonly attempt: string | null },
+): Promise<SpeakingSession> {
+  const { userId } = ctx.viewer
+  const sets = await readSets()
+  await ctx.db
+    .transaction(async (tx) => {
+      // Nobody joins another mock to it meanwhile.
+      if (attempt !== null) await lockAttempt(tx, attempt, userId)
+      if (attempt !== null && (await repo.listOpenAttempts(tx, userId, attempt)).length === 0) {
+        if (!(await repo.findOwn(tx, id, userId))) notFound()
+      }
+      const history = { heard: await repo.listHeardSets(tx, userId), lapsed: await repo.findLapsedSet(tx, userId) }
+      const chosen = sets.get(chooseSet([...sets.keys()], history.heard, history.lapsed) ?? '')
+      if (!chosen) throw new AppError('unavailable')
+      const { set, clips } = chosen
+      const session = { id, userId, setId: set.id, questions: set, clips, review: emptyReview(), attemptId: attempt }
+      if (await repo.insertSession(tx, session))
+        await holdCredits(tx, { heldFor: id, userId, kind: 'speaking', amount: 1 })
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error, 'speaking_sessions_one_sitting')
+        ? new AppError('out_of_order', { cause: error })
+        : error
+    })
+  return getSpeaking(ctx, id)
+}
+
+/** @throws AppError not_found */
+export async function getSpeaking(ctx: ViewerContext, id: string): Promise<SpeakingSession> {
+  const row = (await repo.findOwn(ctx.db, id, ctx.viewer.userId)) ?? notFound()
+  const takes = await listTakes(ctx.db, id)
+  const { clips, attempt, keepUntil, returnReason, returnNote, state } = row
+  return {
+    ...toSummary(row),
+    questions: isHeard(row) ? row.questions : withoutQuestions(row.questions),
+    clips,
+    clipKey: isHeard(row) && state === 'sitting' ? clipKeyOf(ctx, id).toString('base64') : null,
+    takes: takes.map((take) => toTake(ctx, state === 'sitting' ? giveUpSilent(take) : take, ctx.viewer.userId)),
+    attempt,
+    keptUntil: keepUntil?.toISOString() ?? null,
+    returned: returnReason && { reason: returnReason, note: returnNote },
+    review: state === 'published' ? row.review : null,
+  }
+}
+
+/** The questions of a recorded mock are seen once the examiner has begun to ask them. */
+const isHeard = ({ form, askedAt }: repo.SessionRow) => form === 'live' || askedAt !== null
+
+/** The examiner begins: what is asked is told, and the mock costs its credit. Again changes nothing. @throws AppError not_found */
+export async function beginSpeaking(ctx: ViewerContext, id: string): Promise<SpeakingSession> {
+  if (!(await repo.findOwn(ctx.db, id, ctx.viewer.userId))) notFound()
+  await repo.noteAsked(ctx.db, id)
+  return getSpeaking(ctx, id)
+}
+
+/**
+ * With `leavesRest` takes whose rest never came end with what is here: no device that is gone holds up what others brought.
+ * @throws AppError not_ready while a take is on its way, or when nothing can be heard; changed_meanwhile when it ended otherwise; not_found
+ */
+export async function handInSpeaking(ctx: ViewerContext, id: string, leavesRest: boolean): Promise<SpeakingSession> {
+  if (leavesRest) await leaveRest(ctx, id)
+  await ctx.db.transaction(async (tx) => {
+    const held = (await lockOwn<{ state: SessionState }>(tx, id, ctx.viewer.userId)) ?? notFound()
+    if (['withdrawn', 'lapsed', 'returned'].includes(held.state)) throw new AppError('changed_meanwhile')
+    if (held.state !== 'sitting') return
+    const takes = await listTakes(tx, id)
+    const isWhole = takes.every(({ state }) => state !== 'uploading' && (leavesRest || state !== 'joined'))
+    const isHeard = takes.some((take) => standingTake([take])?.state === 'playable')
+    if (!isWhole || !isHeard) throw new AppError('not_ready')
+    await moveOwn(ctx, tx, id, 'handIn')
+    await promiseSpeaking(ctx, tx, id)
+  })
+  return getSpeaking(ctx, id)
+}
+
+async function leaveRest(ctx: ViewerContext, id: string): Promise<void> {
+  const joined = await ctx.db.transaction(async (tx) => {
+    const held = await lockOwn<{ state: SessionState }>(tx, id, ctx.viewer.userId)
+    return held?.state === 'sitting' ? endOpenTakes(tx, id) : []
+  })
+  for (const take of joined) await joinTake(ctx, take)
+}
+
+/** Again changes nothing. @throws AppError not_ready before it is published; not_found */
+export async function openSpeaking({ db, viewer }: ViewerContext, id: string): Promise<void> {
+  if (await repo.markOpened(db, id, viewer.userId)) return
+  throw new AppError((await repo.findOwn(db, id, viewer.userId)) ? 'not_ready' : 'not_found')
+}
+
+/**
+ * Its recordings are deleted some days later. Its credit is back at once, unless the examiner has begun to ask.
+ * @throws AppError changed_meanwhile; not_found
+ */
+export async function withdrawSpeaking(ctx: ViewerContext, id: string): Promise<SpeakingSession> {
+  await ctx.db.transaction(async (tx) => {
+    const held = (await lockOwn<{ state: SessionState; askedAt: Date | null }>(tx, id, ctx.viewer.userId)) ?? notFound()
+    if (held.state === 'withdrawn') return
+    await moveOwn(ctx, tx, id, 'withdraw')
+    if (isCreditUsed(held)) await spendCredits(tx, id)
+    else await giveBackCredits(tx, id, 'withdrawn')
+  })
+  return getSpeaking(ctx, id)
+}
+
+async function moveOwn({ newId, viewer }: ViewerContext, tx: Database, id: string, event: SessionEvent): Promise<void> {
+  const { userId } = viewer
+  const isMoved = await repo.moveSession(tx, id, { event, eventId: newId(), by: userId, whose: userId })
+  if (!isMoved) throw new AppError('changed_meanwhile')
+}
+
+export function toSummary(row: repo.SessionRow): SpeakingSummary {
+  return {
+    id: row.id,
+    form: row.form,
+    state: seenState(row.state),
+    titleEn: row.questions.titleEn,
+    startedAt: row.startedAt.toISOString(),
+    handedInAt: row.handedInAt?.toISOString() ?? null,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    dueAt: row.dueAt?.toISOString() ?? null,
+    isLate: row.isLate,
+    bandX2: row.state === 'published' ? row.halfBands : null,
+    isNew: row.state === 'published' && row.openedAt === null,
+    isAsked: row.askedAt !== null,
+  }
+}
+
+/** The set that a session of this person asks; who hears the examiner has begun. @throws AppError not_found */
+export async function getAskedSet({ db, viewer }: ViewerContext, id: string): Promise<string> {
+  const row = (await repo.findOwn(db, id, viewer.userId)) ?? notFound()
+  await repo.noteAsked(db, id)
+  return row.setId
+}

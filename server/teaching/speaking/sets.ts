@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Clips, type SpeakingSet } from '@/lib/teaching/speaking/rules/set'
+import { AppError } from '@/server/platform/http/errors'
+
+export type ShippedSet = { readonly set: SpeakingSet; readonly clips: Clips }
+
+const FOLDER = path.resolve('content/speaking')
+let reading: Promise<ReadonlyMap<string, ShippedSet>> | null = null
+
+/** The sets that ship, by their id. */
+export async function readSets(): Promise<ReadonlyMap<string, ShippedSet>> {
+  reading ??= readAll().catch((error: unknown) => {
+    reading = null
+    throw error
+  })
+  return reading
+}
+
+/** What the examiner says at a step. @throws AppError not_found */
+export async function readClip(setId: string, clip: string): Promise<Uint8Array<ArrayBuffer>> {
+  const shipped = (await readSets()).get(setId)
+  if (!shipped || !Object.hasOwn(shipped.clips, clip)) throw new AppError('not_found')
+  return new Uint8Array(await readFile(path.join(FOLDER, setId, `${clip}.mp3`)))
+}
+
+async function readAll(): Promise<ReadonlyMap<string, ShippedSet>> {
+  const files = (await readdir(FOLDER)).filter((file) => /^set-\d+\.json$/.test(file)).toSorted()
+  return new Map(
+    await Promise.all(
+      files.map(async (file) => {
+        // Our own files, checked by lib/teaching/speaking/rules/speaking.test.ts; the contract checks what leaves of them.
+        const set = await readJson<SpeakingSet>(path.join(FOLDER, file))
+        const clips = await readJson<Clips>(path.join(FOLDER, set.id, 'clips.json'))
+        return [set.id, { set, clips }] as const
+      }),
+    ),
+  )
+}
+
+async function readJson<T>(file: string): Promise<T> {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- a file of ours: see above
+  return JSON.parse(await readFile(file, 'utf8')) as T
+}

@@ -1,0 +1,318 @@
+import { createDecipheriv, randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as contract from '@/lib/teaching/speaking/contract/speaking'
+import { DAY_BYTES } from '@/lib/teaching/speaking/rules/take'
+import { SHORTEST_ANSWER_MS } from '@/lib/teaching/speaking/rules/timetable'
+import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
+import { hashOf, readSpoken } from '@/server/testing/spoken'
+import { untilWaiting } from '@/server/testing/waiting'
+import { chunkKey, voiceStorage } from './takes/recordings'
+import { purgeSpeaking } from './sweep'
+
+type Kit = Awaited<ReturnType<typeof startSpeakingKit>>
+let kit: Kit
+let me: { as: string }
+let userId: string
+beforeAll(async () => {
+  kit = await startSpeakingKit()
+})
+beforeEach(async () => {
+  const person = await kit.speaker()
+  me = { as: person.token }
+  userId = person.userId
+})
+afterAll(() => kit.api.close())
+
+const { chunks } = readSpoken('webm')
+const get = (id: string, as = me) => kit.api.call(contract.getSpeaking, { params: { id } }, as)
+const credits = async (as = me) => (await kit.api.call(contract.listSpeaking, {}, as)).credits
+const handIn = (id: string, as = me) => kit.api.call(contract.handInSpeaking, { params: { id } }, as)
+const voices = (folder: string) => readdirSync(path.join(kit.api.ctx.settings.dataDir, 'speaking', folder))
+const newPlace = (id: string) => ({ id, take: randomUUID() })
+
+test('a mock begins once under its id, holds one credit, and asks a set that was not heard yet', async () => {
+  await kit.giveCredits(userId, 1)
+  const id = randomUUID()
+  const [first, again] = [await kit.start(me, id), await kit.start(me, id)]
+  expect(again.questions).toEqual(first.questions)
+  expect(first).toMatchObject({ state: 'sitting', takes: [], review: null })
+  expect(await credits()).toBe(1)
+  const body = { id: randomUUID(), attempt: null, isAgreed: true as const }
+  expect(await kit.api.refusal(contract.startSpeaking, { body }, me)).toBe('out_of_order')
+  expect(await credits()).toBe(1)
+  await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
+  expect(await credits()).toBe(2)
+  expect((await kit.start(me)).questions.id).not.toBe(first.questions.id)
+})
+
+test.each([
+  ['the questions are read', (id: string) => kit.api.call(contract.beginSpeaking, { params: { id } }, me)],
+  ['the examiner is heard', (id: string) => kit.api.raw('GET', `/speaking/${id}/clips/p1-1-1/`, me)],
+  ['an answer is begun', (id: string) => kit.open(me, newPlace(id))],
+])(
+  'before it is begun a mock tells no question and is taken back for nothing; once %s it costs its credit',
+  async (_, begin) => {
+    const unheard = await kit.start(me)
+    expect(unheard).toMatchObject({ isAsked: false, questions: { part1: [], part3: [] } })
+    await kit.api.call(contract.withdrawSpeaking, { params: { id: unheard.id } }, me)
+    expect(await credits()).toBe(1)
+    const { id } = await kit.start(me)
+    await begin(id)
+    const heard = await get(id)
+    expect(heard.isAsked).toBe(true)
+    expect(heard.questions.part1).not.toEqual([])
+    const gone = await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
+    await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
+    expect([gone.state, gone.isAsked, await credits()]).toEqual(['withdrawn', true, 0])
+  },
+)
+
+test('what the examiner says is loaded sealed before it begins: it tells and costs nothing, and its key comes with the questions', async () => {
+  const { id, clips, clipKey } = await kit.start(me)
+  expect([clipKey, Object.keys(clips).includes('p1-1-1')]).toEqual([null, true])
+  const load = (as = me) => kit.api.raw('GET', `/speaking/${id}/sealed-clips/p1-1-1/`, as)
+  const sealed = Buffer.from(await (await load()).arrayBuffer())
+  expect(await get(id)).toMatchObject({ isAsked: false, clipKey: null, questions: { part1: [] } })
+  const begun = await kit.api.call(contract.beginSpeaking, { params: { id } }, me)
+  const opened = createDecipheriv('aes-256-gcm', Buffer.from(begun.clipKey ?? '', 'base64'), sealed.subarray(0, 12))
+  opened.setAuthTag(sealed.subarray(-16))
+  const heard = Buffer.concat([opened.update(sealed.subarray(12, -16)), opened.final()])
+  expect(heard.equals(readFileSync(`content/speaking/${begun.questions.id}/p1-1-1.mp3`))).toBe(true)
+  const stranger = { as: (await kit.speaker()).token }
+  expect((await load(stranger)).status).toBe(404)
+  const other = await kit.start(stranger)
+  const { clipKey: theirs } = await kit.api.call(contract.beginSpeaking, { params: { id: other.id } }, stranger)
+  expect(theirs).not.toBe(begun.clipKey)
+  const gone = await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
+  expect(gone.clipKey).toBeNull()
+})
+
+test('what one person sends in a day has an end; an answer that is being spoken is brought to its own', async () => {
+  const { id } = await kit.start(me)
+  const [before, running] = [newPlace(id), newPlace(id)]
+  await kit.open(me, before)
+  await kit.open(me, running, 'p1-1-2')
+  await kit.send(me, before, 0, chunks[0] ?? Buffer.alloc(0))
+  await kit.api.sql('update speaking_chunks set bytes = $2 where take_id = $1', [before.take, DAY_BYTES])
+  const body = { question: 'p2-talk', mediaType: 'x', startedAt: new Date().toISOString() }
+  const next = { params: newPlace(id), body }
+  expect(await kit.api.refusal(contract.openTake, next, me)).toBe('voices_full')
+  for (const [seq, bytes] of chunks.entries()) expect(await kit.send(me, running, seq, bytes)).toBe('stored')
+  expect((await kit.close(me, running, chunks)).state).toBe('playable')
+  const day = `update speaking_chunks set received_at = received_at - interval '25 hours' where take_id = $1`
+  await kit.api.sql(day, [before.take])
+  await kit.api.call(contract.openTake, next, me)
+})
+
+test('without a credit, without consent, or under somebody else’s id nothing begins', async () => {
+  const poor = { as: (await kit.speaker(0)).token }
+  const body = { id: randomUUID(), attempt: null, isAgreed: true as const }
+  expect(await kit.api.refusal(contract.startSpeaking, { body }, poor)).toBe('no_credits')
+  const unasked = { ...body, isAgreed: false } as unknown as typeof body
+  expect(await kit.api.refusal(contract.startSpeaking, { body: unasked }, me)).toBe('invalid_input')
+  const { id } = await kit.start(me)
+  const other = { as: (await kit.speaker()).token }
+  expect(await kit.api.refusal(contract.startSpeaking, { body: { ...body, id } }, other)).toBe('not_found')
+  expect(await credits(other)).toBe(1)
+  const strange = { ...body, attempt: randomUUID() }
+  expect(await kit.api.refusal(contract.startSpeaking, { body: strange }, other)).toBe('not_found')
+})
+
+test.each(['webm', 'mp4'] as const)('%s: pieces late, doubled and out of order become one whole file', async (kind) => {
+  const { chunks: pieces } = readSpoken(kind)
+  const { id } = await kit.start(me)
+  const place = newPlace(id)
+  await kit.open(me, place)
+  const order = [3, 1, 1, 6, 2, 5, 4, 0, 0]
+  for (const seq of order) expect(await kit.send(me, place, seq, pieces[seq] ?? Buffer.alloc(0))).toBe('stored')
+  const take = await kit.close(me, place, pieces)
+  expect(take).toMatchObject({ state: 'playable', number: 1, stoppedBecause: 'done' })
+  expect(take.durationMs).toBeGreaterThan(5_800)
+  expect(take.durationMs).toBeLessThan(6_800)
+  expect(Buffer.from(take.peaks ?? '', 'base64')).toHaveLength(120)
+  // The same again, as after a reply that was lost.
+  expect((await kit.close(me, place, pieces)).file).toBe(take.file)
+  expect(await kit.send(me, place, 3, pieces[3] ?? Buffer.alloc(0))).toBe('stored')
+})
+
+test('other bytes under the same number, a wrong hash, nothing, and too much are refused', async () => {
+  const { id } = await kit.start(me)
+  const place = newPlace(id)
+  await kit.open(me, place)
+  await kit.send(me, place, 0, Buffer.from('one'))
+  expect(await kit.send(me, place, 0, Buffer.from('two'))).toBe('wrong_offset')
+  expect(await kit.send(me, place, 1, Buffer.from('two'), 'a'.repeat(64))).toBe('unusable_file')
+  expect(await kit.send(me, place, 1, Buffer.alloc(0))).toBe('unusable_file')
+  expect(await kit.send(me, place, 1, Buffer.alloc(600 * 1024))).toBe('payload_too_large')
+  for (let seq = 1; seq <= 23; seq += 1) await kit.send(me, place, seq, Buffer.alloc(512 * 1024, seq))
+  expect(await kit.send(me, place, 24, Buffer.alloc(512 * 1024, 24))).toBe('payload_too_large')
+  // Nothing that was refused lies on the disk: sent over and over it would fill it.
+  const isKept = (seq: number, bytes: Buffer) =>
+    voiceStorage(kit.api.ctx).has(chunkKey(place.take, { seq, sha256: hashOf(bytes) }))
+  expect([await isKept(0, Buffer.from('one')), await isKept(0, Buffer.from('two'))]).toEqual([true, false])
+  expect(await isKept(24, Buffer.alloc(512 * 1024, 24))).toBe(false)
+})
+
+test('the same piece twice at once is kept once, with its bytes', async () => {
+  const { id } = await kit.start(me)
+  const place = newPlace(id)
+  await kit.open(me, place)
+  const bytes = Buffer.from('one')
+  const sent = await kit.api.ctx.db.transaction(async (tx) => {
+    await tx.query({ text: 'select from speaking_takes where id = $1 for update', values: [place.take] })
+    // One is written, the other waits for its place: a person has one.
+    const both = [0, 1].map(() => kit.send(me, place, 0, bytes))
+    await untilWaiting(kit.api, 1)
+    return both
+  })
+  expect(await Promise.all(sent)).toEqual(['stored', 'stored'])
+  expect(await voiceStorage(kit.api.ctx).has(chunkKey(place.take, { seq: 0, sha256: hashOf(bytes) }))).toBe(true)
+})
+
+test('a take is closed when every piece of its list is here', async () => {
+  const { id } = await kit.start(me)
+  const place = newPlace(id)
+  await kit.open(me, place)
+  await kit.send(me, place, 0, chunks[0] ?? Buffer.alloc(0))
+  const list = kit.manifest(chunks)
+  expect(await kit.api.refusal(contract.closeTake, { params: place, body: list }, me)).toBe('not_ready')
+  expect(await kit.api.refusal(contract.handInSpeaking, { params: { id } }, me)).toBe('not_ready')
+  const { items } = await kit.api.call(contract.storedChunks, { params: place }, me)
+  expect(items).toEqual([{ seq: 0, sha256: list.chunks[0] }])
+  for (const [seq, bytes] of chunks.entries()) await kit.send(me, place, seq, bytes)
+  expect((await kit.close(me, place, chunks)).state).toBe('playable')
+  const shorter = { params: place, body: kit.manifest(chunks.slice(0, 3)) }
+  expect(await kit.api.refusal(contract.closeTake, shorter, me)).toBe('changed_meanwhile')
+})
+
+test('a lost middle is a gap; a lost first piece, rubbish and nothing are broken, and may be taken again', async () => {
+  const { id } = await kit.start(me)
+  const gap = chunks.map((chunk, at) => (at === 3 ? null : chunk))
+  const speakPart = async (question: string, pieces: readonly (Buffer | null)[], reason: 'done' | 'lost' = 'done') => {
+    const place = newPlace(id)
+    await kit.open(me, place, question)
+    for (const [seq, bytes] of pieces.entries()) if (bytes) await kit.send(me, place, seq, bytes)
+    return kit.close(me, place, pieces, reason)
+  }
+  const withGap = await speakPart('p1-1-1', gap)
+  expect(withGap.state).toBe('playable')
+  expect(withGap.durationMs).toBeGreaterThan(SHORTEST_ANSWER_MS)
+  expect(
+    (
+      await speakPart(
+        'p1-1-2',
+        chunks.map((chunk, at) => (at === 0 ? null : chunk)),
+      )
+    ).state,
+  ).toBe('broken')
+  expect((await speakPart('p1-1-2', [Buffer.from('no sound at all'), Buffer.from('nor here')])).state).toBe('broken')
+  expect(await speakPart('p1-1-2', chunks.slice(0, 3), 'lost')).toMatchObject({ state: 'playable', number: 3 })
+  const fourth = { question: 'p1-1-2', mediaType: 'audio/webm', startedAt: new Date().toISOString() }
+  const refused = { params: newPlace(id), body: fourth }
+  expect(await kit.api.refusal(contract.openTake, refused, me)).toBe('not_ready')
+  // What was said in peace is not said again, and what is not asked is not answered.
+  const second = { params: newPlace(id), body: { ...fourth, question: 'p1-1-1' } }
+  expect(await kit.api.refusal(contract.openTake, second, me)).toBe('not_ready')
+  const unknown = { params: newPlace(id), body: { ...fourth, question: 'p9' } }
+  expect(await kit.api.refusal(contract.openTake, unknown, me)).toBe('unknown_question')
+  expect(await kit.api.sql('select subject from outbox where text like $1', ['%پخش‌شدنی نیست%'])).not.toHaveLength(0)
+})
+
+test('an answer whose device is gone is asked again after a while, and does not hold the hand-in up', async () => {
+  const { id } = await kit.start(me)
+  const [gone, next] = [newPlace(id), newPlace(id)]
+  await kit.open(me, gone)
+  await kit.send(me, gone, 0, chunks[0] ?? Buffer.alloc(0))
+  const open = { question: 'p1-1-1', mediaType: 'audio/webm', startedAt: new Date().toISOString() }
+  const seen = async () => (await kit.api.call(contract.getSpeaking, { params: { id } }, me)).takes[0]?.state
+  expect(await seen()).toBe('uploading')
+  expect(await kit.api.refusal(contract.openTake, { params: next, body: open }, me)).toBe('not_ready')
+  const age = `now() - interval '11 minutes'`
+  await kit.api.sql(`update speaking_takes set opened_at = ${age} where id = $1`, [gone.take])
+  expect(await seen()).toBe('uploading')
+  await kit.api.sql(`update speaking_chunks set received_at = ${age} where take_id = $1`, [gone.take])
+  expect(await seen()).toBe('abandoned')
+  // The device comes back before anybody has asked again: nothing is lost.
+  expect(await kit.send(me, gone, 1, chunks[1] ?? Buffer.alloc(0))).toBe('stored')
+  await kit.api.sql(`update speaking_chunks set received_at = ${age} where take_id = $1`, [gone.take])
+  await kit.open(me, next)
+  expect(await kit.send(me, gone, 2, chunks[2] ?? Buffer.alloc(0))).toBe('changed_meanwhile')
+  for (const [seq, bytes] of chunks.entries()) await kit.send(me, next, seq, bytes)
+  await kit.close(me, next, chunks)
+  const { takes } = await kit.api.call(contract.handInSpeaking, { params: { id } }, me)
+  expect(takes.map(({ state }) => state)).toEqual(['abandoned', 'playable'])
+})
+
+test('what one has recorded, another neither sees nor touches', async () => {
+  const { id } = await kit.start(me)
+  const place = newPlace(id)
+  await kit.open(me, place)
+  const other = { as: (await kit.speaker()).token }
+  expect(await kit.api.refusal(contract.getSpeaking, { params: { id } }, other)).toBe('not_found')
+  expect(await kit.send(other, place, 0, chunks[0] ?? Buffer.alloc(0))).toBe('not_found')
+  const closing = { params: place, body: kit.manifest([]) }
+  expect(await kit.api.refusal(contract.closeTake, closing, other)).toBe('not_found')
+  expect(await kit.api.refusal(contract.handInSpeaking, { params: { id } }, other)).toBe('not_found')
+  expect(await kit.api.refusal(contract.withdrawSpeaking, { params: { id } }, other)).toBe('not_found')
+  const theirs = await kit.start(other)
+  const stolen = { question: 'p1-1-1', mediaType: 'x', startedAt: new Date().toISOString() }
+  const params = { id: theirs.id, take: place.take }
+  expect(await kit.api.refusal(contract.openTake, { params, body: stolen }, other)).toBe('not_found')
+  expect((await kit.api.raw('GET', `/speaking/${id}/clips/opening/`, other)).status).toBe(404)
+  const clip = await kit.api.raw('GET', `/speaking/${id}/clips/opening/`, me)
+  expect(clip.headers.get('content-type')).toBe('audio/mpeg')
+  expect((await kit.api.raw('GET', `/speaking/${id}/clips/set-1/`, me)).status).toBe(404)
+})
+
+test('the address of a recording works for its listener, in parts, and not after its time, changed, or after the purge', async () => {
+  const { id, take } = await kit.handIn(me)
+  const audio = take.audio?.path ?? ''
+  const whole = await kit.api.raw('GET', audio)
+  expect(whole.headers.get('content-type')).toBe('audio/mp4')
+  expect(whole.headers.get('cache-control')).toBe('private, no-store')
+  const bytes = Buffer.from(await whole.arrayBuffer())
+  expect(bytes.subarray(4, 8).toString()).toBe('ftyp')
+  const part = await kit.api.raw('GET', audio, { headers: { range: 'bytes=4-7' } })
+  expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
+    206,
+    'ftyp',
+    `bytes 4-7/${bytes.length}`,
+  ])
+  const address = new URL(audio, 'http://x')
+  const tamper = (change: (query: URLSearchParams) => void) => {
+    const query = new URLSearchParams(address.search)
+    change(query)
+    return kit.api.raw('GET', `${address.pathname}?${query}`).then(({ status }) => status)
+  }
+  expect(await tamper((query) => query.set('until', String(Date.now() + 999_999_999)))).toBe(410)
+  expect(await tamper((query) => query.set('listener', randomUUID()))).toBe(410)
+  expect(await tamper((query) => query.set('signature', 'x'))).toBe(410)
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61 * 60_000)
+  expect((await kit.api.raw('GET', audio)).status).toBe(410)
+  clock.mockRestore()
+
+  await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
+  expect((await kit.api.raw('GET', audio)).status).toBe(200)
+  await kit.later('keep_until', '8 days', id)
+  const before = [voices('answers').length, voices('chunks').length]
+  await purgeSpeaking(kit.api.ctx)
+  await purgeSpeaking(kit.api.ctx)
+  expect([voices('answers').length, voices('chunks').length]).toEqual([
+    (before[0] ?? 0) - 1,
+    (before[1] ?? 0) - chunks.length,
+  ])
+  expect((await kit.api.raw('GET', audio, { headers: { range: 'bytes=0-9' } })).status).toBe(404)
+  expect((await get(id)).takes).toMatchObject([{ state: 'deleted', audio: null, peaks: null }])
+})
+
+test('handing in twice is once; afterwards nothing is recorded and nothing withdrawn twice', async () => {
+  const { id } = await kit.handIn(me)
+  expect((await handIn(id)).state).toBe('queued')
+  const body = { question: 'p1-1-2', mediaType: 'x', startedAt: new Date().toISOString() }
+  expect(await kit.api.refusal(contract.openTake, { params: newPlace(id), body }, me)).toBe('changed_meanwhile')
+  await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
+  await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
+  expect(await credits()).toBe(0)
+  expect(await kit.api.refusal(contract.handInSpeaking, { params: { id } }, me)).toBe('changed_meanwhile')
+})

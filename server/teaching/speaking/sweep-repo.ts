@@ -1,0 +1,129 @@
+import { HIDDEN_MINUTES } from '@/lib/teaching/submission/rules/states'
+import { RAW_DAYS, SITTING_HOURS } from '@/lib/teaching/speaking/rules/session'
+import { findRow, type Database } from '@/server/platform/db/client'
+import { type ChunkRow } from './takes/take-repo'
+
+const MOST = 20
+
+type Due = { readonly id: string }
+
+/** Cards whose ten minutes are over. */
+export function listReleased(db: Database): Promise<Due[]> {
+  return db.query<Due>({
+    text: `select id from speaking_sessions where state = 'released' and released_at <= now() - interval '${HIDDEN_MINUTES} minutes'
+      order by released_at limit ${MOST}`,
+    values: [],
+  })
+}
+
+/** Sittings that nobody has ended. */
+export function listLeft(db: Database): Promise<Due[]> {
+  return db.query<Due>({
+    text: `select id from speaking_sessions where state = 'sitting' and started_at <= now() - interval '${SITTING_HOURS} hours'
+      order by started_at limit ${MOST}`,
+    values: [],
+  })
+}
+
+/** What is still open in a sitting that is over; of each take the pieces that are here, in their order. */
+export function listOpenTakes(
+  tx: Database,
+  sessionId: string,
+): Promise<{ id: string; chunks: { seq: number; sha256: string }[] }[]> {
+  return tx.query({
+    text: `select t.id, coalesce((select json_agg(json_build_object('seq', c.seq, 'sha256', c.sha256) order by c.seq)
+        from speaking_chunks c where c.take_id = t.id), '[]') as chunks
+      from speaking_takes t where t.session_id = $1 and t.state = 'uploading' for update of t`,
+    values: [sessionId],
+  })
+}
+
+export async function abandonTake(tx: Database, take: string): Promise<void> {
+  await tx.query({
+    text: `update speaking_takes set state = 'abandoned' where id = $1 and state = 'uploading'`,
+    values: [take],
+  })
+}
+
+/** Whose sitting it is, and how many of its takes can be heard, or may yet be. */
+export async function lockLeft(
+  tx: Database,
+  id: string,
+): Promise<{ userId: string; heard: number; waiting: number } | null> {
+  return findRow(tx, {
+    text: `select s.user_id as "userId",
+        (select count(*)::int from speaking_takes t where t.session_id = s.id and t.state = 'playable') as heard,
+        (select count(*)::int from speaking_takes t where t.session_id = s.id and t.state = 'joined') as waiting
+      from speaking_sessions s where s.id = $1 and s.state = 'sitting' for update`,
+    values: [id],
+  })
+}
+
+export type RawTake = { readonly take: string; readonly chunks: readonly Pick<ChunkRow, 'seq' | 'sha256'>[] }
+const RAW = `select t.id as take, json_agg(json_build_object('seq', c.seq, 'sha256', c.sha256)) as chunks
+  from speaking_takes t join speaking_chunks c on c.take_id = t.id`
+
+/** Pieces whose file has been whole for a week. */
+export function listOldPieces(db: Database): Promise<RawTake[]> {
+  return db.query<RawTake>({
+    text: `${RAW} where t.state = 'playable' and t.joined_at < now() - interval '${RAW_DAYS} days' group by t.id limit ${MOST}`,
+    values: [],
+  })
+}
+
+export async function deleteChunks(db: Database, take: string): Promise<void> {
+  await db.query({ text: 'delete from speaking_chunks where take_id = $1', values: [take] })
+}
+
+/** Sessions whose recordings have been kept long enough, with all of their files. */
+export function listToPurge(db: Database): Promise<Due[]> {
+  return db.query<Due>({
+    text: `select id from speaking_sessions where keep_until <= now() and purged_at is null order by keep_until limit ${MOST}`,
+    values: [],
+  })
+}
+
+export function listPieces(db: Database, sessionId: string): Promise<RawTake[]> {
+  return db.query<RawTake>({ text: `${RAW} where t.session_id = $1 group by t.id`, values: [sessionId] })
+}
+
+export function listFilesOf(db: Database, sessionId: string): Promise<{ take: string; sha256: string }[]> {
+  return db.query({
+    text: 'select id as take, file_sha256 as sha256 from speaking_takes where session_id = $1 and file_sha256 is not null',
+    values: [sessionId],
+  })
+}
+
+/** The files are gone: nothing of the voice stays, the words of the card do. */
+export async function notePurged(tx: Database, sessionId: string): Promise<void> {
+  await tx.query({
+    text: `update speaking_takes set state = 'deleted', peaks = null where session_id = $1`,
+    values: [sessionId],
+  })
+  await tx.query({
+    text: 'delete from speaking_chunks c using speaking_takes t where t.id = c.take_id and t.session_id = $1',
+    values: [sessionId],
+  })
+  await tx.query({ text: 'update speaking_sessions set purged_at = now() where id = $1', values: [sessionId] })
+}
+
+/** Files whose row is gone, with an account or otherwise. */
+export async function listLeavings(db: Database): Promise<string[]> {
+  const rows = await db.query<{ key: string }>({
+    text: `select key from voice_leavings order by at limit ${MOST * 20}`,
+    values: [],
+  })
+  return rows.map(({ key }) => key)
+}
+
+export async function forgetLeavings(db: Database, keys: readonly string[]): Promise<void> {
+  await db.query({ text: 'delete from voice_leavings where key = any($1::text[])', values: [keys] })
+}
+
+/** To whom a published card is told. */
+export async function findSpeaker(db: Database, id: string): Promise<{ name: string; identifier: string } | null> {
+  return findRow(db, {
+    text: 'select u.name, u.identifier from speaking_sessions s join users u on u.id = s.user_id where s.id = $1',
+    values: [id],
+  })
+}

@@ -1,0 +1,75 @@
+import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+
+export type DueTake = {
+  readonly id: string
+  readonly userId: string
+  readonly manifest: readonly (string | null)[]
+  /** How often bytes were read that are no sound. */
+  readonly tries: number
+  /** How often it was begun without coming to an end, this time counted. */
+  readonly waits: number
+  readonly revivals: number
+}
+
+/** Takes a take that waits to become a file, for so long; one of an id, or whichever is due. Null when there is none. */
+export async function claimJoin(db: Database, id: string | null, leaseSeconds: number): Promise<DueTake | null> {
+  return findRow(db, {
+    text: `update speaking_takes t set waits = least(t.waits + 1, 1000), next_try_at = now() + $2 * interval '1 second'
+      from speaking_sessions s
+      where s.id = t.session_id and t.id = (
+        select d.id from speaking_takes d where d.state = 'joined' and d.next_try_at <= now() and ($1::uuid is null or d.id = $1)
+        order by d.next_try_at limit 1 for update skip locked)
+      returning t.id, s.user_id as "userId", t.manifest, t.tries, t.waits, t.revivals`,
+    values: [id, leaseSeconds],
+  })
+}
+
+export async function finishJoin(
+  db: Database,
+  take: string,
+  made: { readonly sha256: string; readonly bytes: number; readonly durationMs: number },
+): Promise<boolean> {
+  return hasRow(db, {
+    text: `update speaking_takes set state = 'playable', file_sha256 = $2, file_bytes = $3, duration_ms = $4, joined_at = now(), next_try_at = null
+      where id = $1 and state = 'joined' returning id`,
+    values: [take, made.sha256, made.bytes, made.durationMs],
+  })
+}
+
+export async function postponeJoin(
+  db: Database,
+  take: string,
+  { tries, seconds }: { readonly tries: number; readonly seconds: number },
+): Promise<void> {
+  await db.query({
+    text: `update speaking_takes set tries = $2, next_try_at = now() + $3 * interval '1 second' where id = $1 and state = 'joined'`,
+    values: [take, tries, seconds],
+  })
+}
+
+/** @param hours until the sweep takes it up again; null: never */
+export async function breakTake(db: Database, take: string, hours: number | null): Promise<void> {
+  await db.query({
+    text: `update speaking_takes set state = 'broken', next_try_at = now() + $2::int * interval '1 hour' where id = $1 and state = 'joined'`,
+    values: [take, hours],
+  })
+}
+
+const REVIVE = `state = 'joined', next_try_at = now(), tries = 0, waits = 0`
+const IS_WHOLE = `manifest ->> 0 is not null`
+
+/** Broken takes that are due are taken up again. */
+export async function reviveBroken(db: Database): Promise<void> {
+  await db.query({
+    text: `update speaking_takes set ${REVIVE}, revivals = revivals + 1 where state = 'broken' and next_try_at <= now() and ${IS_WHOLE}`,
+    values: [],
+  })
+}
+
+/** One take is taken up again at once, broken or waiting. False when there is nothing to make a file of. */
+export async function reviveTake(db: Database, take: string): Promise<boolean> {
+  return hasRow(db, {
+    text: `update speaking_takes set ${REVIVE} where id = $1 and state in ('joined', 'broken') and ${IS_WHOLE} returning id`,
+    values: [take],
+  })
+}

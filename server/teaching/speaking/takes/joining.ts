@@ -1,0 +1,90 @@
+import { speakingMail } from '@/lib/teaching/speaking/words/speaking-mail'
+import { hoursUntilRevival, type JoinFault, pauseAfter, WAITS_TO_TELL } from '@/lib/teaching/speaking/rules/joining'
+import { type Remuxed } from '@/server/platform/adapters/audio/remux'
+import { createReader, ThreadError } from '@/server/platform/adapters/thread'
+import { type Context } from '@/server/platform/http/context'
+import { tellManagers } from '@/server/platform/outbox/public'
+import * as repo from './join-repo'
+import { answerKey, chunkKey, sha256Of, voiceStorage } from './recordings'
+
+/** Two minutes of sound are copied in a tenth of a second. */
+const remux = createReader({
+  source: 'server/platform/adapters/audio/remux-worker.ts',
+  maxHeapMb: 128,
+  timeoutMs: 20_000,
+  maxWaiting: 20,
+})
+const LEASE_SECONDS = 60
+
+class UnreadableTake extends Error {
+  constructor(
+    readonly fault: Exclude<JoinFault, 'passing'>,
+    cause?: unknown,
+  ) {
+    super(fault, { cause })
+  }
+}
+
+/**
+ * Makes one file of a take whose pieces are all here; of this one, or of whichever is due. What passes is tried again for as long as it lasts:
+ * only bytes that were looked at and are no sound break a take.
+ */
+export async function joinTake(ctx: Context, id: string | null): Promise<boolean> {
+  const due = await repo.claimJoin(ctx.db, id, LEASE_SECONDS)
+  if (!due) return false
+  try {
+    await join(ctx, due)
+  } catch (error) {
+    ctx.log.error({ err: error, take: due.id }, 'a recorded answer was not made into a file')
+    await noteFault(ctx, due, error instanceof UnreadableTake ? error.fault : 'passing')
+  }
+  return true
+}
+
+async function join(ctx: Context, due: repo.DueTake): Promise<void> {
+  const made = await readSound(ctx, due, await readPieces(ctx, due))
+  const storage = voiceStorage(ctx)
+  const sha256 = sha256Of(made.bytes)
+  await storage.put(answerKey(due.id, sha256), made.bytes)
+  const finished = { sha256, bytes: made.bytes.length, durationMs: made.durationMs }
+  // Deleted meanwhile: no row names these bytes.
+  if (!(await repo.finishJoin(ctx.db, due.id, finished))) await storage.remove(answerKey(due.id, sha256))
+}
+
+async function readPieces(ctx: Context, { id, manifest }: repo.DueTake): Promise<Buffer> {
+  const storage = voiceStorage(ctx)
+  const pieces = manifest.flatMap((sha256, seq) => (sha256 === null ? [] : [{ seq, sha256 }]))
+  const read = pieces.map(async (piece) => {
+    const bytes = await storage.get(chunkKey(id, piece))
+    if (sha256Of(bytes) !== piece.sha256) throw new UnreadableTake('damaged')
+    return bytes
+  })
+  return Buffer.concat(await Promise.all(read))
+}
+
+async function readSound({ settings }: Context, due: repo.DueTake, bytes: Uint8Array): Promise<Remuxed> {
+  let made: unknown
+  try {
+    made = await remux(settings.mode, due.userId, bytes)
+  } catch (error) {
+    // It took too long, or too much: the file, or a machine that stands still.
+    if (error instanceof ThreadError && error.reason === 'exhausted') throw new UnreadableTake('damaged', error)
+    throw error
+  }
+  if (made === null) throw new UnreadableTake('soundless')
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it: remux-worker.ts
+  return made as Remuxed
+}
+
+async function noteFault(ctx: Context, due: repo.DueTake, fault: JoinFault): Promise<void> {
+  const tries = due.tries + (fault === 'passing' ? 0 : 1)
+  const seconds = pauseAfter(fault, { waits: due.waits, tries })
+  if (seconds !== null) {
+    await repo.postponeJoin(ctx.db, due.id, { tries, seconds })
+    if (due.waits === WAITS_TO_TELL) await tellManagers(ctx, speakingMail.delayed(due.id))
+    return
+  }
+  // It cannot be heard; its pieces stay, a manager is told, and the question may be taken again.
+  await repo.breakTake(ctx.db, due.id, hoursUntilRevival(due.revivals))
+  if (due.revivals === 0) await tellManagers(ctx, speakingMail.broken(due.id))
+}

@@ -1,0 +1,78 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { type SpeakingTake } from '@/lib/teaching/speaking/contract/speaking'
+import { ADDRESS_MINUTES } from '@/lib/teaching/speaking/rules/session'
+import { createDiskStorage, type Storage } from '@/server/platform/adapters/storage'
+import { dataFolder } from '@/server/platform/data-folders'
+import { type BytesReply } from '@/server/platform/http/bind'
+import { type Context, type RequestContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { sendInParts } from '@/server/documents/media/public'
+import { findAudio, type TakeRow } from './take-repo'
+
+/** Voices lie in a folder of their own: nothing in it is ever served without a signature. */
+export function voiceStorage(ctx: Pick<Context, 'settings'>): Storage {
+  return createDiskStorage(dataFolder(ctx, 'speaking'))
+}
+
+/** Each file belongs to one take, also when two takes hold the same bytes: what is deleted of one is no other's. */
+export function chunkKey(take: string, { seq, sha256 }: { seq: number; sha256: string }): string {
+  return `chunks/${sha256Of(`${take}/${seq}/${sha256}`)}`
+}
+export function answerKey(take: string, sha256: string): string {
+  return `answers/${sha256Of(`${take}/${sha256}`)}`
+}
+export function sha256Of(bytes: string | Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+type Address = { readonly take: string; readonly listener: string; readonly until: string }
+
+/** A take that began to arrive and did not go on, as the sitting counts it: its question may be asked again. */
+export function giveUpSilent(row: TakeRow): TakeRow {
+  return row.isSilent ? { ...row, state: 'abandoned' } : row
+}
+
+/** A take as its speaker or its teacher gets it: with an address of its sound that works for them alone, for a while. */
+export function toTake(ctx: Context, row: TakeRow, listener: string): SpeakingTake {
+  if (row.state !== 'playable') return { ...row, audio: null }
+  const untilMs = Date.now() + ADDRESS_MINUTES * 60_000
+  const address = { take: row.id, listener, until: String(untilMs) }
+  const query = new URLSearchParams({ listener, until: address.until, signature: sign(ctx, address) })
+  return {
+    ...row,
+    audio: { path: `/speaking-audio/${row.id}/?${query}`, expiresAt: new Date(untilMs).toISOString() },
+  }
+}
+
+/** @throws AppError link_expired for an address that we did not make, or whose time is over; not_found when they may not hear it any more */
+export async function openAudio(
+  ctx: RequestContext,
+  address: Address & { readonly signature: string },
+): Promise<BytesReply> {
+  const wanted = Buffer.from(sign(ctx, address))
+  const given = Buffer.from(address.signature)
+  if (wanted.length !== given.length || !timingSafeEqual(wanted, given) || Number(address.until) < Date.now())
+    throw new AppError('link_expired')
+  const audio = (await findAudio(ctx.db, address.take, address.listener)) ?? notFound()
+  return sendInParts(ctx, {
+    bytes: audio.bytes,
+    headers: {
+      'cache-control': 'private, no-store',
+      'content-disposition': 'inline',
+      // The sound may be asked for by a page of ours on another host; without the address nobody has it.
+      'cross-origin-resource-policy': 'same-site',
+    },
+    open: (part) =>
+      voiceStorage(ctx)
+        .open(answerKey(audio.take, audio.sha256), part)
+        .catch((error: unknown) => {
+          throw new AppError('not_found', { cause: error })
+        }),
+  })
+}
+
+function sign({ settings }: Pick<Context, 'settings'>, { take, listener, until }: Address): string {
+  return createHmac('sha256', settings.authSecret)
+    .update(`speaking audio ${take} ${listener} ${until}`)
+    .digest('base64url')
+}

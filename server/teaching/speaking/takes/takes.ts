@@ -1,0 +1,137 @@
+import { type SpeakingTake } from '@/lib/teaching/speaking/contract/speaking'
+import { type SpeakingSet } from '@/lib/teaching/speaking/rules/set'
+import { DAY_BYTES, mayTake, type StopReason, TAKE_LIMITS, type TakeState } from '@/lib/teaching/speaking/rules/take'
+import { questionsOf } from '@/lib/teaching/speaking/rules/timetable'
+import { isMissingReference } from '@/server/platform/db/failures'
+import { type Upload } from '@/server/platform/http/bind'
+import { type ViewerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { reviveTake } from './join-repo'
+import { joinTake } from './joining'
+import { chunkKey, giveUpSilent, sha256Of, toTake, voiceStorage } from './recordings'
+import { noteAsked } from '../repo'
+import { abandonTake } from '../sweep-repo'
+import * as repo from './take-repo'
+
+type Place = { readonly id: string; readonly take: string }
+
+/**
+ * Opens a take; the same again changes nothing.
+ * @throws AppError not_ready when an earlier take of the question stands or is on its way; changed_meanwhile after the sitting;
+ *   unknown_question; voices_full; not_found
+ */
+export async function openTake(
+  ctx: ViewerContext,
+  { id, take }: Place,
+  body: { readonly question: string; readonly mediaType: string; readonly startedAt: string },
+): Promise<SpeakingTake> {
+  const { userId } = ctx.viewer
+  return ctx.db.transaction(async (tx) => {
+    const session = (await repo.lockOwn<{ state: string; questions: SpeakingSet }>(tx, id, userId)) ?? notFound()
+    const takes = await repo.listTakes(tx, id)
+    const known = takes.find((row) => row.id === take)
+    if (known) return toTake(ctx, known, userId)
+    if (session.state !== 'sitting') throw new AppError('changed_meanwhile')
+    if (!questionsOf(session.questions).some(({ question }) => question === body.question))
+      throw new AppError('unknown_question')
+    const before = takes.filter(({ question }) => question === body.question).map(giveUpSilent)
+    if (!mayTake(before)) throw new AppError('not_ready')
+    // Asked of a new take only: one that is being spoken comes to its own end.
+    if ((await repo.sumDayBytes(tx, userId)) >= DAY_BYTES) throw new AppError('voices_full')
+    await noteAsked(tx, id)
+    for (const { id: silent, isSilent } of before) if (isSilent) await abandonTake(tx, silent)
+    const { question, mediaType, startedAt: spokenAt } = body
+    const row = { id: take, sessionId: id, question, mediaType, spokenAt, number: before.length + 1 }
+    if (!(await repo.insertTake(tx, row))) throw new AppError('not_found')
+    return { ...row, state: 'uploading', stoppedBecause: null, durationMs: null, file: null, peaks: null, audio: null }
+  })
+}
+
+/** Of a take that is closed and no file yet only what still lies on the disk: a device that has the rest sends it again. @throws AppError not_found */
+export async function storedChunks(ctx: ViewerContext, place: Place) {
+  const { state } = await getOwnTake(ctx, place)
+  const chunks = await repo.listChunks(ctx.db, place.take)
+  if (!isToBeMade(state)) return { state, items: chunks }
+  const isHere = await Promise.all(chunks.map((chunk) => voiceStorage(ctx).has(chunkKey(place.take, chunk))))
+  return { state, items: chunks.filter((_, index) => isHere[index]) }
+}
+
+const isToBeMade = (state: TakeState) => state === 'joined' || state === 'broken'
+
+/**
+ * Keeps one piece: on the disk, then in the table, then it is acknowledged.
+ * @throws AppError unusable_file when the bytes are none, or not those of the hash; wrong_offset when others stand under its number;
+ *   payload_too_large; changed_meanwhile when the take is closed; not_found
+ */
+export async function keepChunk(
+  ctx: ViewerContext,
+  { seq, sha256, ...place }: Place & { readonly seq: number; readonly sha256: string },
+  receive: () => Promise<Upload>,
+): Promise<{ seq: number; sha256: string }> {
+  const { state } = await getOwnTake(ctx, place)
+  if (state === 'deleted' || state === 'abandoned') throw new AppError('changed_meanwhile')
+  const { bytes } = await receive()
+  if (bytes.length === 0 || sha256Of(bytes) !== sha256) throw new AppError('unusable_file')
+  const key = chunkKey(place.take, { seq, sha256 })
+  // Of a closed take a piece is taken that the disk has lost; its row says which bytes are the right ones.
+  const isLost = isToBeMade(state) && !(await voiceStorage(ctx).has(key))
+  if (state === 'uploading' || isLost) await voiceStorage(ctx).put(key, bytes)
+  const row = { take: place.take, seq, sha256, bytes: bytes.length, mostBytes: TAKE_LIMITS.bytes }
+  const stored = await repo.insertChunk(ctx.db, row).catch(async (error: unknown) => {
+    // Its take was deleted meanwhile, with its person.
+    if (!isMissingReference(error)) throw error
+    await voiceStorage(ctx).remove(key)
+    throw new AppError('not_found', { cause: error })
+  })
+  // No row names these bytes, nor ever will.
+  if (stored !== sha256) await voiceStorage(ctx).remove(key)
+  if (stored === null) throw new AppError(await whyNot(ctx, place))
+  if (stored !== sha256) throw new AppError('wrong_offset')
+  if (isLost) await reviveTake(ctx.db, place.take)
+  return { seq, sha256 }
+}
+
+async function whyNot(ctx: ViewerContext, place: Place) {
+  const { state } = await getOwnTake(ctx, place)
+  return state === 'uploading' ? 'payload_too_large' : 'changed_meanwhile'
+}
+
+type Manifest = {
+  readonly chunks: readonly (string | null)[]
+  readonly stoppedBecause: StopReason
+  readonly peaks: string
+}
+
+/**
+ * All that there is of a take is here: it becomes one file. A take without its first piece cannot be heard, and may be taken again.
+ * The same again changes nothing.
+ * @throws AppError not_ready when a piece of the list is missing or has other bytes; changed_meanwhile when it was closed with another list,
+ *   or the sitting is over; not_found
+ */
+export async function closeTake(ctx: ViewerContext, place: Place, manifest: Manifest): Promise<SpeakingTake> {
+  const isWaiting = await ctx.db.transaction(async (tx) => {
+    if (!(await repo.lockOwn(tx, place.id, ctx.viewer.userId))) throw new AppError('not_found')
+    const own = (await repo.findOwnTake(tx, { ...place, userId: ctx.viewer.userId })) ?? notFound()
+    if (own.state !== 'uploading') {
+      if (JSON.stringify(own.manifest) === JSON.stringify(manifest.chunks)) return own.state === 'joined'
+      throw new AppError('changed_meanwhile')
+    }
+    if (!own.isSitting) throw new AppError('changed_meanwhile')
+    const stored = new Map((await repo.listChunks(tx, place.take)).map(({ seq, sha256 }) => [seq, sha256]))
+    if (manifest.chunks.some((sha256, seq) => sha256 !== null && stored.get(seq) !== sha256))
+      throw new AppError('not_ready')
+    const state = manifest.chunks[0] == null ? ('broken' as const) : ('joined' as const)
+    const { stoppedBecause } = manifest
+    const peaks = Buffer.from(manifest.peaks, 'base64')
+    await repo.closeTakeRow(tx, { take: place.take, state, manifest: manifest.chunks, stoppedBecause, peaks })
+    return state === 'joined'
+  })
+  // Most files are made at once; what fails for a moment is made by the sweep.
+  if (isWaiting) await joinTake(ctx, place.take)
+  const row = (await repo.listTakes(ctx.db, place.id)).find(({ id }) => id === place.take) ?? notFound()
+  return toTake(ctx, row, ctx.viewer.userId)
+}
+
+async function getOwnTake({ db, viewer }: ViewerContext, place: Place): Promise<repo.OwnTake> {
+  return (await repo.findOwnTake(db, { ...place, userId: viewer.userId })) ?? notFound()
+}

@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import {
+  draftRemarks,
+  getPieceHints,
+  keepSnippet,
+  listSnippets,
+  waveSuspect,
+} from '@/lib/teaching/submission/contract/assessment'
+import { newId } from '@/server/platform/http/new-id'
+import { createPieceKit, ESSAY } from '@/server/testing/kits/piece-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { draftRemarks as draftRemarksOf } from './drafts'
+
+let api: TestApp
+let kit: ReturnType<typeof createPieceKit>
+let teacher: Person
+let second: Person
+let manager: Person
+beforeAll(async () => {
+  api = await startTestApp()
+  kit = createPieceKit(api)
+  teacher = await makeTeacher(api)
+  second = await makeTeacher(api, 'نیلوفر')
+  manager = await makeManager(api)
+})
+afterAll(() => api.close())
+
+const byId = (id: string) => ({ params: { id } })
+const as = (person: Person) => ({ as: person.token })
+
+test('snippets are their teacher’s own; drafts of an outside service are off until it is set up', async () => {
+  const id = newId()
+  await api.call(
+    keepSnippet,
+    { ...byId(id), body: { tag: 'article', text: 'اسم قابل‌شمارش مفرد حرف تعریف می‌خواهد.' } },
+    as(teacher),
+  )
+  expect((await api.call(listSnippets, {}, as(teacher))).items).toMatchObject([{ id, uses: 0 }])
+  expect((await api.call(listSnippets, {}, as(second))).items).toEqual([])
+  expect(await api.refusal(keepSnippet, { ...byId(id), body: { tag: null, text: 'x' } }, as(second))).toBe('not_ready')
+  expect(await api.refusal(draftRemarks, byId(newId()), as(teacher))).toBe('not_offered')
+})
+
+test('an outside service sees no name, and what it says is kept only where its quote stands once in the text', async () => {
+  const person = await kit.candidate(1)
+  const { id } = await kit.hand(person)
+  await kit.claim(teacher, id)
+  const heard: string[] = []
+  const remark = { text: 0, tag: 'word_form', comment: 'جمع people همین است.', replacement: 'people' }
+  const quotes = ['many peoples', 'the', 'never written']
+  const content = JSON.stringify({ remarks: quotes.map((quote) => ({ ...remark, quote })) })
+  const service = createServer((request, response) => {
+    void text(request).then((body) => {
+      heard.push(body)
+      response.end(JSON.stringify({ choices: [{ message: { content: `Here: ${content}` } }] }))
+    })
+  })
+  await once(service.listen(0, '127.0.0.1'), 'listening')
+  const { port } = service.address() as AddressInfo
+  const drafts = { url: `http://127.0.0.1:${port}`, model: 'any', key: null }
+  const settings = { ...api.ctx.settings, teaching: { ...api.ctx.settings.teaching, drafts } }
+  const viewer = { userId: teacher.userId, onlyOf: teacher.userId, role: 'teacher' as const }
+  const ask = () => draftRemarksOf({ ...api.ctx, settings, viewer } as never, id)
+  expect(await ask()).toMatchObject({ dropped: 2, items: [{ anchor: { exact: 'many peoples' }, tag: 'word_form' }] })
+  for (const secret of [person.identifier, person.userId, 'سارا']) expect(heard.join()).not.toContain(secret)
+  expect((await kit.desk(teacher, id)).content.marks).toEqual([])
+  service.closeAllConnections()
+  service.close()
+  await expect(ask()).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+test('the checkers help whoever has claimed a piece, and nobody else', async () => {
+  const person = await kit.candidate(1)
+  const piece = await kit.hand(person, {
+    source: kit.essay(`😀 ${ESSAY.replace('good', 'goood')} An childs eat a apple.`),
+  })
+  await kit.claim(teacher, piece.id)
+  expect(await api.refusal(getPieceHints, byId(piece.id), as(second))).toBe('not_found')
+  expect(await api.refusal(getPieceHints, byId(piece.id), as(manager))).toBe('not_found')
+  const { suspects, counts } = await api.call(getPieceHints, byId(piece.id), as(teacher))
+  expect(suspects.map(({ anchor }) => anchor.exact)).toContain('goood')
+  for (const { anchor } of suspects) expect(piece.texts[0]?.text.slice(anchor.start, anchor.end)).toBe(anchor.exact)
+  expect(counts).toMatchObject([
+    { sentences: 5, paragraphs: 2, linking: expect.arrayContaining([{ phrase: 'in my opinion', count: 1 }]) },
+  ])
+  // What its reader waved away stays away; it is no other reader's to wave.
+  const first = suspects.find(({ anchor }) => anchor.exact === 'goood')
+  const { start = 0, end = 0 } = first?.anchor ?? {}
+  const wave = { ...byId(piece.id), body: { text: 0, start, end, by: first?.by ?? ('spelling' as const) } }
+  expect(await api.refusal(waveSuspect, wave, as(second))).toBe('not_found')
+  for (const _ of [1, 2]) await api.call(waveSuspect, wave, as(teacher))
+  expect(await api.refusal(waveSuspect, { ...wave, body: { ...wave.body, end: 99_999 } }, as(teacher))).toBe(
+    'invalid_input',
+  )
+  const after = (await api.call(getPieceHints, byId(piece.id), as(teacher))).suspects
+  expect(after).toHaveLength(suspects.length - 1)
+  expect(after.some(({ anchor }) => anchor.start === start && anchor.end === end)).toBe(false)
+})

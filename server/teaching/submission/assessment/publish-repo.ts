@@ -1,0 +1,69 @@
+import { type CorrectionContent } from '@/lib/teaching/submission/rules/correction'
+import { type LookState } from '@/lib/teaching/submission/rules/states'
+import { hasRow, type Database } from '@/server/platform/db/client'
+
+/** One released reading whose ten minutes are over, locked with its piece; other nodes take the next. */
+export async function takeDue(tx: Database): Promise<string | null> {
+  const [row] = await tx.query<{ id: string }>({
+    text: `select r.id from piece_readings r join pieces p on p.id = r.piece_id
+      where r.state = 'released' and r.visible_at <= clock_timestamp() order by r.visible_at limit 1 for update skip locked`,
+    values: [],
+  })
+  return row?.id ?? null
+}
+
+export type NewVersion = {
+  readonly pieceId: string
+  readonly content: CorrectionContent
+  readonly halfBands: number
+  readonly because: 'released' | 'looked_again' | 'amended'
+  readonly by: string | null
+  readonly reason: string
+}
+
+/** The version that holds from now on; the first one publishes the piece. */
+export async function insertVersion(tx: Database, version: NewVersion): Promise<number> {
+  const { pieceId, content, halfBands, because, by, reason } = version
+  const [row] = await tx.query<{ version: number }>({
+    text: `with raised as (
+        update pieces set version = version + 1, state = 'published', published_at = coalesce(published_at, clock_timestamp()), opened_at = null
+        where id = $1 returning version
+      )
+      insert into piece_versions (piece_id, version, content, half_bands, because, by, reason)
+      select $1, version, $2, $3, $4, $5, $6 from raised returning version`,
+    values: [pieceId, JSON.stringify(content), halfBands, because, by, reason],
+  })
+  return row?.version ?? 0
+}
+
+/** The band of the section that the piece was handed in from; nothing for any other piece. */
+export async function writeSittingBand(tx: Database, pieceId: string, halfBands: number): Promise<void> {
+  await tx.query({
+    text: `insert into writing_bands (sitting_id, piece_id, half_bands) select sitting_id, id, $2 from pieces where id = $1 and sitting_id is not null
+      on conflict (sitting_id) do update set half_bands = excluded.half_bands, piece_id = excluded.piece_id, at = clock_timestamp()`,
+    values: [pieceId, halfBands],
+  })
+}
+
+export async function insertLook(tx: Database, pieceId: string, reason: string): Promise<boolean> {
+  return hasRow(tx, {
+    text: 'insert into piece_looks (piece_id, reason) values ($1, $2) on conflict do nothing returning piece_id',
+    values: [pieceId, reason],
+  })
+}
+
+export async function setLook(tx: Database, pieceId: string, state: LookState): Promise<void> {
+  await tx.query({
+    text: `update piece_looks set state = $2, decided_at = case when $2 in ('agreed', 'decided') then clock_timestamp() end where piece_id = $1`,
+    values: [pieceId, state],
+  })
+}
+
+/** Whether another look may still be asked for. */
+export async function isLookOpen(tx: Database, pieceId: string, days: number): Promise<boolean> {
+  return hasRow(tx, {
+    text: `select from pieces p where p.id = $1 and p.state = 'published' and p.published_at > clock_timestamp() - $2::int * interval '1 day'
+      and not exists (select from piece_looks l where l.piece_id = p.id)`,
+    values: [pieceId, days],
+  })
+}

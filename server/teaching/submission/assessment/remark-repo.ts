@@ -1,0 +1,82 @@
+import { findRow, type Database } from '@/server/platform/db/client'
+
+export type Remark = {
+  readonly sha256: string
+  readonly type: string
+  readonly bytes: number
+  readonly seconds: number
+}
+const COLUMNS = `r.remark_sha256 as sha256, r.remark_type as type, r.remark_bytes as bytes, r.remark_seconds as seconds`
+
+/** With the correction that holds: the third reader's once that decided, otherwise the first one's. */
+export async function findPublishedRemark(db: Database, pieceId: string): Promise<Remark | null> {
+  return findRow(db, {
+    text: `select ${COLUMNS} from pieces p join piece_readings r on r.piece_id = p.id and r.state = 'published'
+      left join piece_looks l on l.piece_id = p.id
+      where p.id = $1 and p.state = 'published' and r.remark_sha256 is not null
+        and r.round = case when l.state = 'decided' then 3 else 1 end`,
+    values: [pieceId],
+  })
+}
+
+/** For its writer once it is published; for whoever speaks it always; for managers always. */
+export async function findRemarkFor(
+  db: Database,
+  { pieceId, userId, isManager }: { pieceId: string; userId: string; isManager: boolean },
+): Promise<Remark | null> {
+  const [own] = await db.query<Remark>({
+    text: `select ${COLUMNS} from piece_readings r where r.piece_id = $1 and r.reader_id = $2 and r.remark_sha256 is not null and r.state <> 'withdrawn'`,
+    values: [pieceId, userId],
+  })
+  if (own) return own
+  const [mine] = await db.query({
+    text: `select from pieces p where p.id = $1 and (p.user_id = $2 or ($3 and not exists (
+      select from piece_readings o where o.piece_id = p.id and o.reader_id = $2 and o.state in ('claimed', 'released'))))`,
+    values: [pieceId, userId, isManager],
+  })
+  return mine ? findPublishedRemark(db, pieceId) : null
+}
+
+/** One reader's, once another look is settled: for the writer, and for managers, none of whom is a reader then. */
+export async function findRemarkOfRound(
+  db: Database,
+  { pieceId, userId, isManager }: { pieceId: string; userId: string; isManager: boolean },
+  round: number,
+): Promise<Remark | null> {
+  return findRow(db, {
+    text: `select ${COLUMNS} from pieces p join piece_readings r on r.piece_id = p.id and r.state = 'published'
+      join piece_looks l on l.piece_id = p.id and l.decided_at is not null
+      where p.id = $1 and r.round = $2 and r.remark_sha256 is not null and (p.user_id = $3 or $4)`,
+    values: [pieceId, round, userId, isManager],
+  })
+}
+
+export async function writeRemark(tx: Database, readingId: string, remark: Remark | null): Promise<void> {
+  await tx.query({
+    text: `update piece_readings set remark_sha256 = $2, remark_type = $3, remark_bytes = $4, remark_seconds = $5 where id = $1`,
+    values: [readingId, remark?.sha256 ?? null, remark?.type ?? null, remark?.bytes ?? null, remark?.seconds ?? null],
+  })
+}
+
+/** Before its bytes are there: a sweep that is just deleting the same file is waited for, and it leaves what was put within the hour. */
+export async function noteFile(db: Database, sha256: string): Promise<void> {
+  await db.query({
+    text: `insert into remark_files (sha256) values ($1) on conflict (sha256) do update set put_at = clock_timestamp()`,
+    values: [sha256],
+  })
+}
+
+/** Files that no reading names, locked until the end of the transaction. */
+export async function takeUnnamedFiles(tx: Database, limit: number): Promise<string[]> {
+  const rows = await tx.query<{ sha256: string }>({
+    text: `select f.sha256 from remark_files f where f.put_at < clock_timestamp() - interval '1 hour'
+        and not exists (select from piece_readings r where r.remark_sha256 = f.sha256)
+      order by f.put_at limit $1 for update skip locked`,
+    values: [limit],
+  })
+  return rows.map(({ sha256 }) => sha256)
+}
+
+export async function forgetFiles(tx: Database, files: readonly string[]): Promise<void> {
+  await tx.query({ text: 'delete from remark_files where sha256 = any($1::text[])', values: [files] })
+}

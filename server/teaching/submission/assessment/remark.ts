@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { type PieceDesk } from '@/lib/teaching/submission/contract/assessment'
+import { createDiskStorage } from '@/server/platform/adapters/storage'
+import { createReader, ThreadError } from '@/server/platform/adapters/thread'
+import { type Voice } from '@/server/platform/adapters/audio/voice'
+import { dataFolder } from '@/server/platform/data-folders'
+import { type BytesReply, type Upload } from '@/server/platform/http/bind'
+import { type Context, type EditorContext, type ViewerContext } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { sendInParts } from '@/server/documents/media/public'
+import { getDesk, holdClaimed } from './desk'
+import { findRemarkFor, findRemarkOfRound, forgetFiles, noteFile, takeUnnamedFiles, writeRemark } from './remark-repo'
+
+/** Three minutes take about a second. */
+const convert = createReader({
+  source: 'server/platform/adapters/audio/voice-worker.ts',
+  maxHeapMb: 192,
+  timeoutMs: 30_000,
+  maxWaiting: 10,
+})
+
+/** By its first bytes: what a browser calls a recording may be anything. */
+const IS_RIGHT: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+  'audio/webm': (bytes) => bytes.readUInt32BE(0) === 0x1a45dfa3,
+  'audio/ogg': (bytes) => bytes.toString('latin1', 0, 4) === 'OggS',
+  'audio/mp4': (bytes) => bytes.toString('latin1', 4, 8) === 'ftyp',
+  'audio/mpeg': (bytes) => bytes.toString('latin1', 0, 3) === 'ID3' || (bytes.readUInt16BE(0) & 0xffe0) === 0xffe0,
+}
+
+const storageOf = (ctx: Pick<Context, 'settings'>) => createDiskStorage(dataFolder(ctx, 'media'))
+
+/**
+ * Kept as every telephone plays it: what Chrome records is silence on an iPhone.
+ * @throws AppError not_found; changed_meanwhile; unusable_file; unavailable
+ */
+export async function putRemark(
+  ctx: EditorContext,
+  pieceId: string,
+  { type, bytes }: Upload,
+  seconds: number,
+): Promise<PieceDesk> {
+  if (bytes.length < 16 || !IS_RIGHT[type]?.(bytes)) throw new AppError('unusable_file')
+  await holdClaimed(ctx.db, pieceId, ctx.viewer.userId)
+  const voice = type === 'audio/mpeg' ? { bytes, type } : await makePlayable(ctx, bytes)
+  const sha256 = createHash('sha256').update(voice.bytes).digest('hex')
+  // The file goes first: a row must have its file.
+  await noteFile(ctx.db, sha256)
+  await storageOf(ctx).put(`remarks/${sha256}`, voice.bytes)
+  await change(ctx, pieceId, { sha256, type: voice.type, bytes: voice.bytes.length, seconds })
+  return getDesk(ctx, pieceId)
+}
+
+/** @throws AppError unusable_file when nothing can be heard of it; unavailable while too many wait */
+async function makePlayable({ settings, viewer }: EditorContext, bytes: Buffer): Promise<Voice> {
+  try {
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it: voice-worker.ts
+    const voice = (await convert(settings.mode, viewer.userId, new Uint8Array(bytes))) as Voice | null
+    if (voice) return voice
+  } catch (error) {
+    if (!(error instanceof ThreadError)) throw error
+    if (error.reason === 'crowded') throw new AppError('unavailable', { retryAfterSeconds: 5, cause: error })
+    throw new AppError('unusable_file', { cause: error })
+  }
+  throw new AppError('unusable_file')
+}
+
+/** @throws AppError not_found; changed_meanwhile */
+export async function dropRemark(ctx: EditorContext, pieceId: string): Promise<PieceDesk> {
+  await change(ctx, pieceId, null)
+  return getDesk(ctx, pieceId)
+}
+
+async function change(ctx: EditorContext, pieceId: string, remark: Parameters<typeof writeRemark>[2]): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const { id } = await holdClaimed(tx, pieceId, ctx.viewer.userId)
+    await writeRemark(tx, id, remark)
+  })
+}
+
+const MOST_AT_ONCE = 100
+
+/** A recording that was replaced, taken away or never named by a reading leaves the disk. */
+export async function purgeRemarks(ctx: Context): Promise<void> {
+  const storage = storageOf(ctx)
+  await ctx.db.transaction(async (tx) => {
+    const files = await takeUnnamedFiles(tx, MOST_AT_ONCE)
+    for (const sha256 of files) await storage.remove(`remarks/${sha256}`)
+    await forgetFiles(tx, files)
+  })
+}
+
+/** @throws AppError not_found for everybody else, and before it is published */
+export async function openRemark(ctx: ViewerContext, pieceId: string, round: number | null): Promise<BytesReply> {
+  const { userId, role } = ctx.viewer
+  const whose = { pieceId, userId, isManager: role === 'manager' }
+  const remark = round === null ? await findRemarkFor(ctx.db, whose) : await findRemarkOfRound(ctx.db, whose, round)
+  if (!remark) throw new AppError('not_found')
+  return sendInParts(ctx, {
+    bytes: remark.bytes,
+    headers: { 'content-type': remark.type, 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' },
+    open: (part) => storageOf(ctx).open(`remarks/${remark.sha256}`, part),
+  })
+}

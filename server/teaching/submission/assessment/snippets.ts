@@ -1,0 +1,33 @@
+import { type Snippet } from '@/lib/teaching/submission/contract/assessment'
+import { type EditorContext } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { countUse, deleteSnippet, findSnippets, upsertSnippet } from './snippet-repo'
+
+/** As many as are sent at once and still found by a few letters. */
+const MOST_SNIPPETS = 500
+
+/** A teacher's own sentences; nobody else's are seen or changed. */
+export async function listSnippets({ db, viewer }: EditorContext): Promise<{ items: Snippet[] }> {
+  return { items: await findSnippets(db, viewer.userId, MOST_SNIPPETS) }
+}
+
+/** @throws AppError not_ready when they keep as many as they may, and for somebody else's id */
+export async function keepSnippet(
+  { db, viewer }: EditorContext,
+  id: string,
+  body: Pick<Snippet, 'tag' | 'text'>,
+): Promise<Snippet> {
+  const kept = await upsertSnippet(db, { ...body, id, userId: viewer.userId, most: MOST_SNIPPETS })
+  if (!kept) throw new AppError('not_ready')
+  return kept
+}
+
+/** @throws AppError not_found */
+export async function useSnippet({ db, viewer }: EditorContext, id: string): Promise<void> {
+  if (!(await countUse(db, id, viewer.userId))) throw new AppError('not_found')
+}
+
+/** @throws AppError not_found */
+export async function dropSnippet({ db, viewer }: EditorContext, id: string): Promise<void> {
+  if (!(await deleteSnippet(db, id, viewer.userId))) throw new AppError('not_found')
+}

@@ -1,0 +1,91 @@
+import { releasePiece, savePieceDesk } from '@/lib/teaching/submission/contract/assessment'
+import { amendPiece } from '@/lib/teaching/submission/contract/manage-submissions'
+import { bandsCopy, criterionNames } from '@/lib/paper/bands/words/bands'
+import { type Criterion } from '@/lib/teaching/submission/rules/correction'
+import { createPieceKit } from '@/server/testing/kits/piece-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+
+let api: TestApp
+let kit: ReturnType<typeof createPieceKit>
+let teacher: Person
+let manager: Person
+beforeAll(async () => {
+  api = await startTestApp()
+  kit = createPieceKit(api)
+  teacher = await makeTeacher(api)
+  manager = await makeManager(api)
+})
+afterAll(() => api.close())
+
+const byId = (id: string) => ({ params: { id } })
+/** As an assessment of the time before, or a mean of two of them, has them. */
+const storeBands = (pieceId: string, bands: Readonly<Record<Criterion, number>>) =>
+  api.sql(`update piece_readings set content = jsonb_set(content, '{texts,0,bands}', $2) where piece_id = $1`, [
+    pieceId,
+    JSON.stringify(bands),
+  ])
+
+test('a criterion is given a whole band; a half of an older draft stays and goes out, and none comes anew', async () => {
+  const piece = await kit.hand(await kit.candidate(1))
+  await kit.claim(teacher, piece.id)
+  const { rev } = await kit.desk(teacher, piece.id)
+  const content = kit.contentFor(piece)
+  const withBands = (bands: Partial<Record<Criterion, number>>) => ({
+    ...content,
+    texts: content.texts.map((text) => ({ ...text, bands: { ...text.bands, ...bands } })),
+  })
+  const save = (at: number, bands: Partial<Record<Criterion, number>>) =>
+    api.call(savePieceDesk, { ...byId(piece.id), body: { rev: at, content: withBands(bands) } }, { as: teacher.token })
+  const refused = (...criteria: Criterion[]) => ({
+    problem: {
+      code: 'invalid_input',
+      status: 422,
+      fields: Object.fromEntries(
+        criteria.map((criterion) => [
+          `body.content.texts.0.bands.${criterion}`,
+          bandsCopy.wholeOnly(criterionNames[criterion].name),
+        ]),
+      ),
+    },
+  })
+  for (const half of [0.5, 4.5, 8.5]) await expect(save(rev, { lexis: half })).rejects.toMatchObject(refused('lexis'))
+  await expect(save(rev, { task: 6.5, grammar: 5.5 })).rejects.toMatchObject(refused('task', 'grammar'))
+  for (const beyond of [-1, 10, 6.25]) await expect(save(rev, { task: beyond })).rejects.toThrow(/invalid_input/)
+  expect(await kit.desk(teacher, piece.id)).toMatchObject({ rev, content: { texts: [{ bands: { task: null } }] } })
+  await save(rev, { task: 0, coherence: 9 })
+
+  const older = { task: 6.5, coherence: 6.5, lexis: 6, grammar: 6 }
+  await storeBands(piece.id, older)
+  expect((await kit.desk(teacher, piece.id)).content.texts[0]?.bands).toEqual(older)
+  await expect(save(rev + 1, { ...older, task: 7.5 })).rejects.toMatchObject(refused('task'))
+  await expect(save(rev + 1, { ...older, grammar: 6.5 })).rejects.toMatchObject(refused('grammar'))
+  expect(await save(rev + 1, { ...older, coherence: 7 })).toMatchObject({ taskBands: [6.5] })
+  // The half that was given up does not come back; the one that stayed is still there, and is released.
+  await expect(save(rev + 2, older)).rejects.toMatchObject(refused('coherence'))
+  expect((await save(rev + 2, { ...older, coherence: 7, lexis: 7 })).content.texts[0]?.bands.task).toBe(6.5)
+  await api.call(releasePiece, { ...byId(piece.id), body: { rev: rev + 3 } }, { as: teacher.token })
+})
+
+test('an amendment gives whole bands; halves and quarters of what holds stay', async () => {
+  const piece = await kit.hand(await kit.candidate(1))
+  await kit.release(teacher, piece)
+  const older = { task: 6.5, coherence: 6.25, lexis: 6, grammar: 6 }
+  await storeBands(piece.id, older)
+  await kit.elapse(piece.id)
+  await kit.sweep()
+  const amend = (version: number, bands: Partial<typeof older>) => {
+    const content = kit.contentFor(piece)
+    const texts = content.texts.map((text) => ({ ...text, bands: { ...older, ...bands } }))
+    const body = { version, content: { ...content, texts }, reason: 'A word was missing.' }
+    return api.call(amendPiece, { ...byId(piece.id), body }, { as: manager.token })
+  }
+  const sentence = bandsCopy.wholeOnly(criterionNames.coherence.name)
+  for (const coherence of [6.5, 6.75, 8.5])
+    await expect(amend(1, { coherence })).rejects.toMatchObject({
+      problem: { code: 'invalid_input', fields: { 'body.content.texts.0.bands.coherence': sentence } },
+    })
+  expect(await amend(1, { lexis: 7 })).toMatchObject({ version: 2 })
+  expect(await amend(2, { lexis: 7, coherence: 7 })).toMatchObject({ version: 3 })
+  await expect(amend(3, { lexis: 7 })).rejects.toThrow(/invalid_input/)
+})

@@ -1,0 +1,27 @@
+import { type Database } from '@/server/platform/db/client'
+import { type HistoryEvent } from '@/lib/teaching/submission/rules/states'
+import { type Context } from '@/server/platform/http/context'
+
+export type PieceChange = {
+  readonly pieceId: string
+  readonly round: number
+  readonly type: HistoryEvent
+  /** Null: by rule, without anybody. */
+  readonly by: string | null
+  readonly from: string | null
+  readonly to: string
+  readonly reason?: string
+}
+
+/** Writes down what happened, in the transaction in which it does. */
+export async function recordEvent({ newId }: Pick<Context, 'newId'>, tx: Database, change: PieceChange): Promise<void> {
+  const { pieceId, round, type, by, from, to, reason = '' } = change
+  await tx.query({
+    text: `insert into piece_events (id, piece_id, round, type, by, from_state, to_state, reason) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [newId(), pieceId, round, type, by, from, to, reason],
+  })
+}
+
+/** Whether somebody ever had this piece before their eyes as its reader, or looked at another reader's work: a later look is not blind for them. */
+export const HAS_SEEN = (piece: string, user: string) =>
+  `exists (select from piece_events seen where seen.piece_id = ${piece} and seen.by = ${user} and seen.type in ('claim', 'reassign_to', 'looked', 'amend'))`

@@ -1,0 +1,304 @@
+import {
+  claimPiece,
+  getPieceDesk,
+  listPieceQueue,
+  releasePiece,
+  savePieceDesk,
+} from '@/lib/teaching/submission/contract/assessment'
+import {
+  amendPiece,
+  getPieceHistory,
+  getPiecePay,
+  getStrictness,
+  listManagedPieces,
+  reassignPiece,
+} from '@/lib/teaching/submission/contract/manage-submissions'
+import { askSecondLook, getPiece, listPieces } from '@/lib/teaching/submission/contract/submissions'
+import { createPieceKit, PRIVATE, REMARK } from '@/server/testing/kits/piece-kit'
+import { readSpoken } from '@/server/testing/spoken'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+
+let api: TestApp
+let kit: ReturnType<typeof createPieceKit>
+let teacher: Person
+let second: Person
+let third: Person
+let manager: Person
+beforeAll(async () => {
+  api = await startTestApp()
+  kit = createPieceKit(api)
+  teacher = await makeTeacher(api)
+  second = await makeTeacher(api, 'نیلوفر')
+  third = await makeTeacher(api, 'کاوه')
+  manager = await makeManager(api)
+})
+afterAll(() => api.close())
+
+const byId = (id: string) => ({ params: { id } })
+const as = (person: Person) => ({ as: person.token })
+const credits = async (person: { as: { as: string } }) => (await api.call(listPieces, {}, person.as)).creditsLeft
+const reason = 'به نظرم نمره‌ی گرامر با بقیه نمی‌خواند.'
+/** A published piece whose writer has asked for another look. */
+async function askedAgain(band: number) {
+  const person = await kit.candidate(1)
+  const piece = await kit.hand(person)
+  await kit.publish(teacher, piece, band)
+  await api.call(askSecondLook, { ...byId(piece.id), body: { reason } }, person.as)
+  return { person, piece, look: async () => api.call(getPiece, byId(piece.id), person.as) }
+}
+
+test('two readers one band apart agree on the mean; the writer sees both bands then, and the remarks of both', async () => {
+  const { person, piece, look } = await askedAgain(6)
+  expect(await look()).toMatchObject({
+    band: 6,
+    secondLook: { canAskUntil: null, asked: { state: 'second', bands: [] } },
+  })
+  expect(await api.refusal(askSecondLook, { ...byId(piece.id), body: { reason } }, person.as)).toBe('changed_meanwhile')
+  await kit.release(second, piece, 7)
+  expect(await look()).toMatchObject({ band: 6, secondLook: { asked: { state: 'second', bands: [] } } })
+  await kit.elapse(piece.id)
+  await kit.sweep()
+  const after = await look()
+  expect(after).toMatchObject({
+    band: 6.5,
+    isNew: true,
+    correction: { version: 2 },
+    secondLook: { asked: { state: 'agreed', bands: [6, 7] } },
+  })
+  expect(after.history).toMatchObject([{ version: 1, band: 6, because: 'released' }])
+  expect(after.correction?.content.marks).toHaveLength(2)
+  expect(JSON.stringify(after)).not.toContain(PRIVATE)
+  expect(await credits(person)).toBe(0)
+})
+
+test('a manager sees that another look is open, though the piece is published, and may give it to somebody else', async () => {
+  const { piece } = await askedAgain(6)
+  const state = async (show: 'open' | 'done') =>
+    (await api.call(listManagedPieces, { query: { show, size: 50 } }, as(manager))).items
+      .filter(({ id }) => id === piece.id)
+      .map((item) => [item.round, item.state])
+  expect([await state('open'), await state('done')]).toEqual([[[2, 'queued']], [[1, 'published']]])
+  await kit.claim(second, piece.id)
+  expect(await state('open')).toEqual([[2, 'claimed']])
+})
+
+test('two bands apart a third reads, who decides alone; all bands stay in the history', async () => {
+  const { piece, look } = await askedAgain(6)
+  await kit.publish(second, piece, 8)
+  expect(await look()).toMatchObject({ band: 6, secondLook: { asked: { state: 'third', bands: [] } } })
+  for (const former of [teacher, second])
+    expect(await api.refusal(claimPiece, { body: { id: piece.id } }, as(former))).toBe('not_found')
+  await kit.publish(third, piece, 5)
+  expect(await look()).toMatchObject({ band: 5, secondLook: { asked: { state: 'decided', bands: [6, 8, 5] } } })
+  const history = await api.call(getPieceHistory, byId(piece.id), as(manager))
+  expect(history.readings.map(({ round, band }) => [round, band])).toEqual([
+    [1, 6],
+    [2, 8],
+    [3, 5],
+  ])
+  expect(history.versions.map(({ band, because }) => [band, because])).toEqual([
+    [6, 'released'],
+    [5, 'looked_again'],
+  ])
+})
+
+test('another look is blind: no door tells the second reader what the first found, nor under another role', async () => {
+  const { piece } = await askedAgain(6)
+  const offered = async (person: Person) =>
+    (await api.call(listPieceQueue, { query: { round: 'again' } }, as(person))).items.some(({ id }) => id === piece.id)
+  expect([await offered(teacher), await offered(second)]).toEqual([false, true])
+  // The first reader, made a manager, is still the first reader.
+  await api.sql(`update users set role = 'manager' where id = $1`, [teacher.userId])
+  expect(await api.refusal(claimPiece, { body: { id: piece.id } }, as(teacher))).toBe('not_found')
+  const toFirst = { ...byId(piece.id), body: { reader: teacher.userId, reason: 'سریع‌تر است' } }
+  expect(await api.refusal(reassignPiece, toFirst, as(manager))).toBe('changed_meanwhile')
+  await api.sql(`update users set role = 'teacher' where id = $1`, [teacher.userId])
+  // A manager who reads it themselves sees nobody else’s work until they have given theirs.
+  const reader = await makeManager(api)
+  await kit.claim(reader, piece.id)
+  const paths = [
+    `/piece-desk/${piece.id}/`,
+    `/managed-pieces/${piece.id}/history/`,
+    '/managed-pieces/',
+    '/managed-pieces/?show=done',
+    '/piece-desk/',
+    `/pieces/${piece.id}/`,
+    `/pieces/${piece.id}/remark/`,
+  ]
+  const texts = await Promise.all(paths.map(async (path) => (await api.raw('GET', path, as(reader))).text()))
+  for (const secret of [REMARK, PRIVATE, 'reason 55ce', '"band"']) expect(texts.join('\n')).not.toContain(secret)
+  const strict = async () =>
+    (await api.call(getStrictness, {}, as(reader))).items.find((item) => item.reader.id === teacher.userId)
+      ?.corrected ?? 0
+  const before = await strict()
+  await kit.finish(reader, piece, 6)
+  expect(await strict()).toBe(before)
+  // Whoever has looked at the first one’s work cannot read blindly any more.
+  const nosy = await askedAgain(6)
+  await api.call(getPieceDesk, byId(nosy.piece.id), as(manager))
+  await api.call(getPieceHistory, byId(nosy.piece.id), as(manager))
+  expect(await api.refusal(claimPiece, { body: { id: nosy.piece.id } }, as(manager))).toBe('not_found')
+})
+
+test('what each reader said reaches the writer when the look is settled, not before, and nothing that is private', async () => {
+  const near = await askedAgain(6)
+  const said = (piece: { otherReadings: { round: number; remark: unknown; content: { strengths: string } }[] }) =>
+    piece.otherReadings.map(({ round, remark, content }) => [round, remark, content.strengths])
+  await kit.claim(second, near.piece.id)
+  const bytes = Buffer.concat(readSpoken('webm').chunks)
+  await api.raw('PUT', `/piece-desk/${near.piece.id}/remark/?seconds=9`, {
+    ...as(second),
+    body: new Uint8Array(bytes),
+    headers: { 'content-type': 'audio/webm' },
+  })
+  await kit.finish(second, near.piece, 7)
+  const voice = async (round: number, who: { as: string }) =>
+    (await api.raw('GET', `/pieces/${near.piece.id}/remark/?round=${round}`, who)).status
+  expect([said(await near.look()), await voice(2, near.person.as)]).toEqual([[], 404])
+  await kit.elapse(near.piece.id)
+  await kit.sweep()
+  const settled = await near.look()
+  expect(said(settled)).toEqual([[2, { seconds: 9 }, 'strengths']])
+  expect(settled.otherReadings[0]).toMatchObject({ taskBands: [7], content: { texts: [{ bands: { task: 7 } }] } })
+  expect(JSON.stringify(settled)).not.toContain(PRIVATE)
+  const stranger = await kit.candidate(0)
+  expect([
+    await voice(2, near.person.as),
+    await voice(1, near.person.as),
+    await voice(2, as(third)),
+    await voice(2, stranger.as),
+  ]).toEqual([200, 404, 404, 404])
+  const far = await askedAgain(6)
+  await kit.publish(second, far.piece, 8)
+  expect(said(await far.look())).toEqual([])
+  await kit.publish(third, far.piece, 7)
+  expect(said(await far.look()).map(([round]) => round)).toEqual([1, 2])
+})
+
+test('what a manager amended is not lost to an agreed look: the mean is of what holds, and every version stays', async () => {
+  const { piece, look } = await askedAgain(6)
+  const content = { ...kit.contentFor(piece, 7), strengths: 'amended words' }
+  await api.call(amendPiece, { ...byId(piece.id), body: { version: 1, content, reason: 'بند دوم' } }, as(manager))
+  await kit.publish(second, piece, 8)
+  const after = await look()
+  expect(after).toMatchObject({ band: 7.5, correction: { version: 3, content: { strengths: 'amended words' } } })
+  expect(after.secondLook.asked?.bands).toEqual([7, 8])
+  expect(after.history.map(({ band, because }) => [band, because])).toEqual([
+    [6, 'released'],
+    [7, 'amended'],
+  ])
+})
+
+test('after fourteen days nobody looks again', async () => {
+  const person = await kit.candidate(1)
+  const piece = await kit.hand(person)
+  expect(await api.refusal(askSecondLook, { ...byId(piece.id), body: { reason } }, person.as)).toBe('changed_meanwhile')
+  await kit.publish(teacher, piece)
+  await api.sql(`update pieces set published_at = published_at - interval '14 days' where id = $1`, [piece.id])
+  expect(await api.refusal(askSecondLook, { ...byId(piece.id), body: { reason } }, person.as)).toBe('changed_meanwhile')
+  expect(await api.refusal(askSecondLook, { ...byId(piece.id), body: { reason } }, (await kit.candidate()).as)).toBe(
+    'not_found',
+  )
+})
+
+test('a manager gives an open piece to another with what is written, and amends a published one; the version before stays', async () => {
+  const person = await kit.candidate(1)
+  const piece = await kit.hand(person)
+  await kit.claim(teacher, piece.id)
+  const { rev } = await kit.desk(teacher, piece.id)
+  await api.call(savePieceDesk, { ...byId(piece.id), body: { rev, content: kit.contentFor(piece) } }, as(teacher))
+  await api.call(reassignPiece, { ...byId(piece.id), body: { reader: second.userId, reason: 'بیماری' } }, as(manager))
+  expect(await api.refusal(getPieceDesk, byId(piece.id), as(teacher))).toBe('not_found')
+  expect((await kit.desk(second, piece.id)).content.marks).toHaveLength(2)
+  const shown = await api.call(listManagedPieces, {}, as(manager))
+  expect(shown.items.find(({ id }) => id === piece.id)).toMatchObject({
+    reader: { id: second.userId },
+    state: 'claimed',
+  })
+  await kit.finish(second, piece, 6)
+  await kit.elapse(piece.id)
+  await kit.sweep()
+  const body = { version: 1, content: kit.contentFor(piece, 7), reason: 'بند دوم جا افتاده بود' }
+  expect(await api.call(amendPiece, { ...byId(piece.id), body }, as(manager))).toEqual({ id: piece.id, version: 2 })
+  expect(await api.refusal(amendPiece, { ...byId(piece.id), body }, as(manager))).toBe('changed_meanwhile')
+  const after = await api.call(getPiece, byId(piece.id), person.as)
+  expect([after.band, after.history.map(({ band }) => band)]).toEqual([7, [6]])
+  expect(JSON.stringify(after)).not.toContain(PRIVATE)
+})
+
+test('reports count what was given, by reader and month, and compare those who read the same', async () => {
+  const { piece } = await askedAgain(5)
+  await kit.publish(second, piece, 6)
+  const rows = (await api.call(getStrictness, { query: { days: 1 } }, as(manager))).items
+  const mine = rows.find(({ reader }) => reader.id === teacher.userId)
+  expect(mine?.compared).toBeGreaterThan(0)
+  expect(mine?.difference).toBeLessThan(0)
+  const [month] = await api.sql<{ y: number }>(`select extract(year from now())::int as y`)
+  const months = Array.from({ length: 12 }, (_, index) => ({ year: (month?.y ?? 0) - 621, month: index + 1 })).flatMap(
+    (each) => [each, { ...each, year: each.year - 1 }],
+  )
+  const pays = await Promise.all(months.map((query) => api.call(getPiecePay, { query }, as(manager))))
+  const given = pays.flatMap(({ items }) => items).filter(({ reader }) => reader.id === second.userId)
+  expect(given).toHaveLength(1)
+  expect(given[0]?.looks).toBeGreaterThan(0)
+  const csv = await api.raw('GET', '/piece-reports/pay/export/?year=1405&month=9&format=csv', as(manager))
+  expect([csv.status, csv.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+  expect((await api.raw('GET', '/piece-reports/pay/', as(teacher))).status).toBe(403)
+})
+
+test('a reader is far from another by one criterion, though the mean of four is near: that is what a third is asked for', async () => {
+  const rowOf = async () =>
+    (await api.call(getStrictness, { query: { days: 1 } }, as(manager))).items.find(
+      ({ reader }) => reader.id === teacher.userId,
+    )
+  const { piece, look } = await askedAgain(6)
+  const before = await rowOf()
+  await kit.claim(second, piece.id)
+  const { rev } = await kit.desk(second, piece.id)
+  const content = kit.contentFor(piece, 6)
+  const texts = content.texts.map((text) => ({ ...text, bands: { ...text.bands, grammar: 8 } }))
+  await api.call(savePieceDesk, { ...byId(piece.id), body: { rev, content: { ...content, texts } } }, as(second))
+  await api.call(releasePiece, { ...byId(piece.id), body: { rev: rev + 1 } }, as(second))
+  await kit.elapse(piece.id)
+  await kit.sweep()
+  expect(await look()).toMatchObject({ secondLook: { asked: { state: 'third' } } })
+  expect(await rowOf()).toEqual(before)
+  await kit.publish(third, piece, 6)
+  const after = await rowOf()
+  expect([after?.compared, after?.far]).toEqual([(before?.compared ?? 0) + 1, (before?.far ?? 0) + 1])
+})
+
+test('a spoken remark is its teacher’s until it is published, then its writer’s, in parts; nobody else’s', async () => {
+  const person = await kit.candidate(1)
+  const piece = await kit.hand(person)
+  await kit.claim(teacher, piece.id)
+  const bytes = Buffer.concat(readSpoken('webm').chunks)
+  const put = (body: Buffer, who = teacher) =>
+    api.raw('PUT', `/piece-desk/${piece.id}/remark/?seconds=12`, {
+      ...as(who),
+      body: new Uint8Array(body),
+      headers: { 'content-type': 'audio/webm' },
+    })
+  const rubbish = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(100, 7)])
+  for (const none of [Buffer.from('no sound at all, but text'), rubbish]) expect((await put(none)).status).toBe(422)
+  expect((await put(bytes, second)).status).toBe(404)
+  expect(await (await put(bytes)).json()).toMatchObject({ remark: { seconds: 12 } })
+  const get = (token: string, range?: string) =>
+    api.raw('GET', `/pieces/${piece.id}/remark/`, { as: token, ...(range && { headers: { range } }) })
+  expect([
+    (await get(person.token)).status,
+    (await get(second.token)).status,
+    (await get(teacher.token)).status,
+  ]).toEqual([404, 404, 200])
+  await kit.finish(teacher, piece)
+  expect((await get(person.token)).status).toBe(404)
+  await kit.elapse(piece.id)
+  await kit.sweep()
+  const part = await get(person.token, 'bytes=0-3')
+  expect([part.status, part.headers.get('content-type')]).toEqual([206, 'audio/mpeg'])
+  expect(part.headers.get('content-range')).toMatch(/^bytes 0-3\/\d{5}$/)
+  // A frame of MP3, which iPhones play as well.
+  expect(Buffer.from(await part.arrayBuffer()).readUInt16BE(0) & 0xffe0).toBe(0xffe0)
+  expect((await get((await kit.candidate(0)).token)).status).toBe(404)
+})

@@ -1,0 +1,171 @@
+import { getPieceDesk, letGoPiece, releasePiece, savePieceDesk } from '@/lib/teaching/submission/contract/assessment'
+import { amendPiece, getPieceHistory, reassignPiece } from '@/lib/teaching/submission/contract/manage-submissions'
+import { askSecondLook, getPiece } from '@/lib/teaching/submission/contract/submissions'
+import { newId } from '@/server/platform/http/new-id'
+import { createPieceKit, PRIVATE, REMARK } from '@/server/testing/kits/piece-kit'
+import { readSpoken } from '@/server/testing/spoken'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+
+let api: TestApp
+let kit: ReturnType<typeof createPieceKit>
+let teacher: Person
+let manager: Person
+beforeAll(async () => {
+  api = await startTestApp()
+  kit = createPieceKit(api)
+  teacher = await makeTeacher(api)
+  manager = await makeManager(api)
+})
+afterAll(() => api.close())
+
+const byId = (id: string) => ({ params: { id } })
+
+test('a manager who has handed a piece in reads it as its writer: no desk, no history and no amending of their own', async () => {
+  const person = await kit.candidate(1)
+  const piece = await kit.hand(person)
+  await api.sql(`update users set role = 'manager' where id = $1`, [person.userId])
+  const doors = [`/piece-desk/${piece.id}/`, `/managed-pieces/${piece.id}/history/`, '/managed-pieces/']
+  const bytes = async () => {
+    const replies = await Promise.all(doors.map((path) => api.raw('GET', path, person.as)))
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 200])
+    return (await Promise.all(replies.map((reply) => reply.text()))).join('\n')
+  }
+  await kit.release(teacher, piece)
+  for (const secret of [REMARK, PRIVATE, '"band"']) expect(await bytes()).not.toContain(secret)
+  await kit.elapse(piece.id)
+  await kit.sweep()
+  await bytes()
+  const body = { version: 1, content: kit.contentFor(piece, 9), reason: 'It is mine.' }
+  expect(await api.refusal(amendPiece, { ...byId(piece.id), body }, person.as)).toBe('not_found')
+  expect((await api.call(getPiece, byId(piece.id), person.as)).band).toBe(6)
+})
+
+test('a manager who wrote the piece does not choose its reader; whom another manager gives it is told, once', async () => {
+  const person = await kit.candidate(1)
+  const piece = await kit.hand(person)
+  await api.sql(`update users set role = 'manager' where id = $1`, [person.userId])
+  const give = (reader: string | null) => ({ ...byId(piece.id), body: { reader, reason: 'مرخصی' } })
+  expect(await api.refusal(reassignPiece, give(teacher.userId), person.as)).toBe('not_found')
+  const letters = () =>
+    api.sql<{ recipient: string }>(`select recipient from outbox where subject like '%سپرده شد%' and text like $1`, [
+      `%${piece.id}%`,
+    ])
+  await api.call(reassignPiece, give(teacher.userId), { as: manager.token })
+  await api.call(reassignPiece, give(teacher.userId), { as: manager.token })
+  expect(await letters()).toEqual([{ recipient: teacher.identifier }])
+  expect(await api.refusal(reassignPiece, give(null), person.as)).toBe('not_found')
+  // Nobody tells oneself.
+  await api.call(reassignPiece, give(null), { as: manager.token })
+  await api.call(reassignPiece, give(manager.userId), { as: manager.token })
+  expect(await letters()).toHaveLength(1)
+})
+
+test('while another look is open a manager sees what is published, and its writer when it is late', async () => {
+  const person = await kit.candidate(1)
+  const piece = await kit.hand(person)
+  await kit.publish(teacher, piece, 6)
+  const body = { reason: 'به نظرم نمره‌ی گرامر با بقیه نمی‌خواند.' }
+  await api.call(askSecondLook, { ...byId(piece.id), body }, person.as)
+  const asked = async () => (await api.call(getPiece, byId(piece.id), person.as)).secondLook.asked
+  const other = await makeTeacher(api, 'مهسا')
+  for (const work of [async () => {}, () => kit.claim(other, piece.id), () => kit.finish(other, piece, 9)]) {
+    await work()
+    const seen = await kit.desk(manager, piece.id)
+    expect(seen).toMatchObject({ round: 1, state: 'published', isMine: false })
+    expect(seen.content.texts[0]?.bands.task).toBe(6)
+  }
+  expect(await asked()).toMatchObject({ isLate: false })
+  await api.sql(`update piece_readings set due_at = now() - interval '1 minute' where piece_id = $1`, [piece.id])
+  expect(await asked()).toMatchObject({ isLate: true })
+  await kit.elapse(piece.id)
+  await kit.sweep()
+  // Far apart: a third reads.
+  expect(await kit.desk(manager, piece.id)).toMatchObject({ round: 1, state: 'published' })
+})
+
+test('whoever lets a piece go and takes it up again finds what they said of it; nobody else does', async () => {
+  const piece = await kit.hand(await kit.candidate(1))
+  const other = await makeTeacher(api, 'کاوه')
+  const speak = (who: Person) =>
+    api.raw('PUT', `/piece-desk/${piece.id}/remark/?seconds=12`, {
+      as: who.token,
+      body: new Uint8Array(Buffer.concat(readSpoken('webm').chunks)),
+      headers: { 'content-type': 'audio/webm' },
+    })
+  const remark = async (who: Person) => (await kit.desk(who, piece.id)).remark
+  const letGo = (who: Person) => api.call(letGoPiece, byId(piece.id), { as: who.token })
+  await kit.claim(teacher, piece.id)
+  await speak(teacher)
+  await letGo(teacher)
+  await kit.claim(teacher, piece.id)
+  expect(await remark(teacher)).toEqual({ seconds: 12 })
+  await letGo(teacher)
+  await kit.claim(other, piece.id)
+  expect(await remark(other)).toBeNull()
+  // Given with the words of another, spoken over, and back in the queue: that voice is not the other's.
+  const give = { ...byId(piece.id), body: { reader: teacher.userId, reason: 'مرخصی' } }
+  await api.call(reassignPiece, give, { as: manager.token })
+  await speak(teacher)
+  await letGo(teacher)
+  await kit.claim(other, piece.id)
+  expect(await remark(other)).toBeNull()
+})
+
+test('what a manager may amend is the version that holds; its teacher and who is just reading it are not offered it', async () => {
+  const person = await kit.candidate(1)
+  const piece = await kit.hand(person)
+  const amendable = async (who: Person) => (await api.call(getPieceDesk, byId(piece.id), { as: who.token })).amendable
+  await kit.release(teacher, piece)
+  expect(await amendable(manager)).toBeNull()
+  await kit.elapse(piece.id)
+  await kit.sweep()
+  expect(await amendable(teacher)).toBeNull()
+  const offered = await amendable(manager)
+  expect(offered?.version).toBe(1)
+  expect(JSON.stringify(offered)).toContain(REMARK)
+  expect(JSON.stringify(offered)).not.toContain(PRIVATE)
+  const content = { ...(offered?.content ?? kit.contentFor(piece)), strengths: 'It is clear.' }
+  const body = { version: 1, content, reason: 'A word was missing.' }
+  await api.call(amendPiece, { ...byId(piece.id), body }, { as: manager.token })
+  expect(await amendable(manager)).toMatchObject({ version: 2, content: { strengths: 'It is clear.' } })
+  const { events, versions } = await api.call(getPieceHistory, byId(piece.id), { as: manager.token })
+  expect(events.map(({ type }) => type)).toEqual(['submit', 'claim', 'release', 'looked', 'publish', 'amend'])
+  expect(versions).toMatchObject([
+    { version: 1, because: 'released' },
+    { version: 2, because: 'amended', reason: 'A word was missing.' },
+  ])
+})
+
+test('two who mark as much as one may agree as others do: the page has the remarks of both, and may be amended with them', async () => {
+  const second = await makeTeacher(api, 'نیلوفر')
+  const reason = 'به نظرم نمره‌ی گرامر با بقیه نمی‌خواند.'
+  const person = await kit.candidate(1)
+  const piece = await kit.hand(person)
+  const full = (band: number) => {
+    const content = kit.contentFor(piece, band)
+    const mark = content.marks.find(({ isPrivate }) => !isPrivate)
+    return { ...content, marks: Array.from({ length: 400 }, () => ({ ...mark, id: newId() })) } as typeof content
+  }
+  const give = async (reader: Person, band: number) => {
+    await kit.claim(reader, piece.id)
+    const { rev } = await kit.desk(reader, piece.id)
+    const saved = await api.call(
+      savePieceDesk,
+      { ...byId(piece.id), body: { rev, content: full(band) } },
+      { as: reader.token },
+    )
+    await api.call(releasePiece, { ...byId(piece.id), body: { rev: saved.rev } }, { as: reader.token })
+    await kit.elapse(piece.id)
+    await kit.sweep()
+  }
+  await give(teacher, 6)
+  await api.call(askSecondLook, { ...byId(piece.id), body: { reason } }, person.as)
+  await give(second, 7)
+  const { correction } = await api.call(getPiece, byId(piece.id), person.as)
+  expect(correction?.content.marks).toHaveLength(800)
+  const { amendable } = await api.call(getPieceDesk, byId(piece.id), { as: manager.token })
+  const content = { ...kit.contentFor(piece), ...amendable?.content }
+  const body = { version: 2, content, reason: 'A word was missing.' }
+  expect(await api.call(amendPiece, { ...byId(piece.id), body }, { as: manager.token })).toMatchObject({ version: 3 })
+})

@@ -1,0 +1,166 @@
+import { type Output, type Parsed } from '@/lib/platform/contract/endpoint'
+import {
+  type amendPiece as amendEndpoint,
+  type getPieceHistory,
+  type listManagedPieces,
+  type ManagedPiece,
+  type reassignPiece as reassignEndpoint,
+} from '@/lib/teaching/submission/contract/manage-submissions'
+import { type CorrectionContent, whatIsMissing } from '@/lib/teaching/submission/rules/correction'
+import { type Database } from '@/server/platform/db/client'
+import { type ManagerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { requireSound, requireWholeBands } from '../assessment/desk'
+import { noteLooked } from '../assessment/desk-repo'
+import { HAS_SEEN, recordEvent } from '../events-repo'
+import {
+  assign,
+  countManaged,
+  findEvents,
+  findGiven,
+  findManaged,
+  isReading,
+  type ManagedRow,
+  mayRead,
+} from './manage-repo'
+import { findReaders } from '../person-repo'
+import { findPiece, findTexts, findVersions, lockPiece, movePiece, type PieceRow } from '../piece-repo'
+import { leaseFrom } from '../promise'
+import { putOut } from '../assessment/publishing'
+import { toRow } from '../queue'
+import { type Held, holdOpenReading, queueAgain } from '../reading-repo'
+import { tellAssigned, tellPublished } from '../telling'
+
+export async function listManaged(
+  { db }: ManagerContext,
+  { page, size, show }: Parsed<typeof listManagedPieces>['query'],
+): Promise<Output<typeof listManagedPieces>> {
+  const [rows, counts, readers] = await Promise.all([
+    findManaged(db, show, { limit: size, offset: (page - 1) * size }),
+    countManaged(db, show),
+    findReaders(db),
+  ])
+  return { items: rows.map(toManaged), ...counts, readers }
+}
+
+/** No band: the list is read by managers who may be the second reader of one of these. */
+function toManaged(row: ManagedRow): ManagedPiece {
+  return {
+    ...toRow(row),
+    // Of another look its own: the piece stays published while somebody reads it again, and that reading may be given to others.
+    state: row.round === 1 ? row.pieceState : row.state,
+    writer: { id: row.writerId, name: row.writerName },
+    reader: row.readerId && row.readerName !== null ? { id: row.readerId, name: row.readerName } : null,
+    claimedAt: row.claimedAt?.toISOString() ?? null,
+    savedAt: row.savedAt?.toISOString() ?? null,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    isCreditBack: row.creditState === 'given_back',
+    look: row.look,
+  }
+}
+
+/**
+ * Gives an open reading to another teacher, with what is written, or back to the queue.
+ * @throws AppError not_found, also for its writer; changed_meanwhile when nothing of it is open, or this person may not read it
+ */
+export async function reassignPiece(
+  ctx: ManagerContext,
+  pieceId: string,
+  { reader, reason }: Parsed<typeof reassignEndpoint>['body'],
+): Promise<{ id: string }> {
+  const { db, viewer } = ctx
+  await db.transaction(async (tx) => {
+    const held = await holdForOthers(tx, pieceId, viewer.userId)
+    const { id, round, state } = held
+    if (reader === held.readerId) return
+    // The first reading may go to whoever had it before; another look must be blind.
+    const seen = round === 1 ? 'false' : HAS_SEEN('p.id', 'u.id')
+    if (reader !== null && !(await mayRead(tx, reader, pieceId, seen))) throw new AppError('changed_meanwhile')
+    const to = reader === null ? 'queued' : 'claimed'
+    if (reader === null) await queueAgain(tx, id)
+    else await assign(tx, id, reader, await leaseFrom(tx))
+    if (round === 1) await movePiece(tx, pieceId, reader === null ? 'requeue' : 'reassign')
+    const change = { pieceId, round, from: state, to, reason }
+    await recordEvent(ctx, tx, { ...change, type: 'reassign', by: viewer.userId })
+    if (reader === null) return
+    await recordEvent(ctx, tx, { ...change, type: 'reassign_to', by: reader })
+    if (reader !== viewer.userId) await tellAssigned({ ...ctx, db: tx }, reader, pieceId)
+  })
+  return { id: pieceId }
+}
+
+/** Their own text: who reads it is not for its writer to choose. @throws AppError not_found; changed_meanwhile */
+async function holdForOthers(tx: Database, pieceId: string, viewerId: string): Promise<Held> {
+  const held = await holdOpenReading(tx, pieceId)
+  const piece = held ?? (await findPiece(tx, pieceId))
+  if (!piece || piece.userId === viewerId) throw new AppError('not_found')
+  if (!held) throw new AppError('changed_meanwhile')
+  return held
+}
+
+/**
+ * Publishes a changed version; the one before stays in the history.
+ * @throws AppError not_found; changed_meanwhile when another version holds; not_ready without bands or remarks;
+ *   invalid_input, also for a band of a criterion that is neither whole nor what holds
+ */
+export async function amendPiece(
+  ctx: ManagerContext,
+  pieceId: string,
+  { version, content, reason }: Parsed<typeof amendEndpoint>['body'],
+): Promise<{ id: string; version: number }> {
+  const { db, viewer } = ctx
+  const made = await db.transaction(async (tx) => {
+    const held = await lockPiece(tx, pieceId)
+    const piece = held && (await findPiece(tx, pieceId))
+    if (!piece || (await isHidden(tx, piece, viewer.userId))) throw new AppError('not_found')
+    if (piece.state !== 'published' || piece.version !== version) throw new AppError('changed_meanwhile')
+    if (whatIsMissing(content).length > 0) throw new AppError('not_ready')
+    const texts = await findTexts(tx, pieceId)
+    requireSound(texts, content)
+    requireWholeBands(texts, content, await getLiveContent(tx, pieceId))
+    const by = { pieceId, readerId: viewer.userId }
+    const number = await putOut(ctx, tx, { held: by, texts, content, because: 'amended', reason })
+    const change = { pieceId, round: 1, from: 'published', to: 'published', reason }
+    await recordEvent(ctx, tx, { ...change, type: 'amend', by: viewer.userId })
+    await tellPublished({ ...ctx, db: tx }, piece.userId, pieceId)
+    return number
+  })
+  return { id: pieceId, version: made }
+}
+
+async function getLiveContent(tx: Database, pieceId: string): Promise<CorrectionContent> {
+  return (await findVersions(tx, pieceId)).at(-1)?.content ?? notFound()
+}
+
+/** What others made of it is not for its writer, nor for whoever is just reading it. */
+async function isHidden(db: Database, { id, userId }: PieceRow, viewerId: string): Promise<boolean> {
+  return userId === viewerId || (await isReading(db, id, viewerId))
+}
+
+/** Whoever looks has seen every band: another look at this piece is not theirs to give. @throws AppError not_found, also while they read it */
+export async function getHistory(ctx: ManagerContext, pieceId: string): Promise<Output<typeof getPieceHistory>> {
+  const { db, viewer } = ctx
+  const piece = await findPiece(db, pieceId)
+  if (!piece || (await isHidden(db, piece, viewer.userId))) throw new AppError('not_found')
+  await noteLooked(ctx, db, { pieceId, round: 1, userId: viewer.userId })
+  const [events, given, versions] = await Promise.all([
+    findEvents(db, pieceId),
+    findGiven(db, pieceId),
+    findVersions(db, pieceId),
+  ])
+  return {
+    events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    readings: given.map(({ givenAt, halfBands, ...reading }) => ({
+      ...reading,
+      givenAt: givenAt.toISOString(),
+      band: halfBands / 2,
+    })),
+    versions: versions.map(({ version, at, halfBands, because, reason }) => ({
+      version,
+      at: at.toISOString(),
+      band: halfBands / 2,
+      because,
+      reason,
+    })),
+  }
+}

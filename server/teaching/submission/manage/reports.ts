@@ -1,0 +1,46 @@
+import { type PiecePay, type Strictness } from '@/lib/teaching/submission/contract/manage-submissions'
+import { pieceCopy } from '@/lib/teaching/submission/words/submission-program'
+import { areFarApart } from '@/lib/teaching/submission/rules/bands'
+import { addMonths } from '@/lib/platform/format/calendar/moment'
+import { dayNumberOf } from '@/lib/platform/format/calendar/jalali'
+import { writeSheet } from '@/server/platform/adapters/sheet'
+import { type BytesReply } from '@/server/platform/http/bind'
+import { type ManagerContext } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { findPairs, findPay, findStrictness } from './report-repo'
+
+type Month = { readonly year: number; readonly month: number }
+
+/** Two are far apart by the rule that sends a piece to a third reader: a criterion tells what the mean of four hides. */
+export async function getStrictness({ db }: ManagerContext, days: number): Promise<{ items: Strictness[] }> {
+  const [rows, pairs] = [await findStrictness(db, days), await findPairs(db, days)]
+  const apart = pairs.filter(({ own, other }) => areFarApart(own, other))
+  return {
+    items: rows.map(({ readerId, name, ...row }) => ({
+      ...row,
+      reader: { id: readerId, name },
+      far: apart.filter((pair) => pair.readerId === readerId).length,
+    })),
+  }
+}
+
+/** @throws AppError invalid_input for a month that the calendar does not have */
+export async function getPay({ db }: ManagerContext, month: Month): Promise<PiecePay> {
+  const [from, until] = [dayNumberOf({ ...month, day: 1 }), dayNumberOf(addMonths({ ...month, day: 1 }, 1))]
+  if (from === null || until === null) throw new AppError('invalid_input')
+  const rows = await findPay(db, { from, until })
+  return { ...month, items: rows.map(({ readerId, name, ...row }) => ({ ...row, reader: { id: readerId, name } })) }
+}
+
+export async function exportPay(
+  ctx: ManagerContext,
+  { format, ...month }: Month & { readonly format: 'csv' | 'xlsx' },
+): Promise<BytesReply> {
+  const { items } = await getPay(ctx, month)
+  const rows = items.map(({ reader, corrections, looks, texts, words, late }) => {
+    return [reader.name, corrections, looks, texts, words, late]
+  })
+  const { year, month: number } = month
+  const names = { name: pieceCopy.payFile(year, number), plainName: pieceCopy.payPlainFile(year, number) }
+  return writeSheet([pieceCopy.payHead, ...rows], format, names)
+}

@@ -1,0 +1,21 @@
+import { findRow, type Database } from '@/server/platform/db/client'
+
+/** Whom a message goes to, and which piece it is about. */
+export async function findAddressee(
+  db: Database,
+  userId: string,
+  pieceId: string,
+): Promise<{ identifier: string; name: string; title: string } | null> {
+  return findRow(db, {
+    text: 'select u.identifier, u.name, p.title from users u, pieces p where u.id = $1 and p.id = $2',
+    values: [userId, pieceId],
+  })
+}
+
+/** Who corrects: teachers and managers whose account is open. */
+export function findReaders(db: Database): Promise<{ id: string; name: string }[]> {
+  return db.query({
+    text: `select id, name from users where role in ('teacher', 'manager') and suspended_at is null order by name, id limit 500`,
+    values: [],
+  })
+}

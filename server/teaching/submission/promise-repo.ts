@@ -1,0 +1,24 @@
+import { type Database } from '@/server/platform/db/client'
+
+/** Open readings that are not late yet, locked until the end of the transaction. */
+export function findOpenPromises(
+  tx: Database,
+): Promise<{ id: string; dueFromMs: number; dueHours: number; dueAtMs: number }[]> {
+  return tx.query({
+    text: `select id, floor(extract(epoch from due_from) * 1000)::float8 as "dueFromMs", due_hours as "dueHours",
+        floor(extract(epoch from due_at) * 1000)::float8 as "dueAtMs"
+      from piece_readings where state in ('queued', 'claimed') and late_at is null order by id for update`,
+    values: [],
+  })
+}
+
+export async function moveDue(
+  tx: Database,
+  moved: readonly { readonly id: string; readonly dueAtMs: number; readonly remindAtMs: number }[],
+): Promise<void> {
+  await tx.query({
+    text: `update piece_readings r set due_at = to_timestamp(m.due / 1000.0), remind_at = greatest(r.remind_at, to_timestamp(m.remind / 1000.0))
+      from unnest($1::uuid[], $2::float8[], $3::float8[]) as m(id, due, remind) where r.id = m.id`,
+    values: [moved.map(({ id }) => id), moved.map(({ dueAtMs }) => dueAtMs), moved.map(({ remindAtMs }) => remindAtMs)],
+  })
+}

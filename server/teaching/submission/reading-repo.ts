@@ -1,0 +1,183 @@
+import { type CorrectionContent } from '@/lib/teaching/submission/rules/correction'
+import { type ReadingState } from '@/lib/teaching/submission/rules/states'
+import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
+import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
+
+export type ReadingRow = {
+  readonly id: string
+  readonly pieceId: string
+  readonly round: number
+  readonly state: ReadingState
+  readonly readerId: string | null
+  readonly readerName: string | null
+  readonly title: string
+  readonly tasks: readonly TaskKind[]
+  readonly words: number
+  readonly draftNo: number
+  readonly submittedAt: Date
+  readonly dueAt: Date
+  readonly lateAt: Date | null
+  readonly claimedAt: Date | null
+  readonly leaseUntil: Date | null
+  readonly rev: number
+  readonly savedAt: Date | null
+  readonly visibleAt: Date | null
+  readonly publishedAt: Date | null
+  readonly openedAt: Date | null
+  readonly remarkSeconds: number | null
+}
+
+export const READING_COLUMNS = `r.id, r.piece_id as "pieceId", r.round, r.state, r.reader_id as "readerId", u.name as "readerName", p.title,
+    (select array_agg(t.task->>'kind' order by t.position) from piece_texts t where t.piece_id = p.id) as tasks,
+    (select sum(t.words)::int from piece_texts t where t.piece_id = p.id) as words, p.draft_no as "draftNo",
+    p.submitted_at as "submittedAt", r.due_at as "dueAt", r.late_at as "lateAt", r.claimed_at as "claimedAt", r.lease_until as "leaseUntil",
+    r.rev, r.saved_at as "savedAt", r.visible_at as "visibleAt", r.published_at as "publishedAt", p.opened_at as "openedAt",
+    r.remark_seconds as "remarkSeconds"`
+const READING = `select ${READING_COLUMNS} from piece_readings r join pieces p on p.id = r.piece_id left join users u on u.id = r.reader_id`
+
+/** What this reader has claimed: open ones first, what is due first; then what they gave, newest first. */
+export async function findReadingsOf(db: Database, readerId: string, page: PageWish): Promise<Page<ReadingRow>> {
+  return findPage(db, page, {
+    text: `${READING} where r.reader_id = $1 and r.state in ('claimed', 'released', 'published')
+      order by r.state = 'published', case when r.state <> 'published' then r.due_at end, r.published_at desc, r.id`,
+    counted: `from piece_readings where reader_id = $1 and state in ('claimed', 'released', 'published')`,
+    values: [readerId],
+  })
+}
+
+export type WholeReading = ReadingRow & { readonly content: CorrectionContent }
+const WHOLE = READING.replace('select ', 'select r.content, ')
+
+/** The reading that this person has, or gave; null when the piece is none of theirs. */
+export async function findReadingOf(db: Database, pieceId: string, readerId: string): Promise<WholeReading | null> {
+  return findRow(db, {
+    text: `${WHOLE} where r.piece_id = $1 and r.reader_id = $2 and r.state in ('claimed', 'released', 'published')`,
+    values: [pieceId, readerId],
+  })
+}
+
+/**
+ * Of a piece the reading that counts now, for managers: the last that was given, or the one that is open. While another look is open the first
+ * counts: what the others write is nobody's yet.
+ */
+export async function findCountingReading(db: Database, pieceId: string): Promise<WholeReading | null> {
+  return findRow(db, {
+    text: `${WHOLE} where r.piece_id = $1 order by
+      r.round = 1 and exists (select from piece_readings o where o.piece_id = $1 and o.round > 1 and o.state in ('queued', 'claimed', 'released')) desc,
+      r.state = 'published', r.round desc limit 1`,
+    values: [pieceId],
+  })
+}
+
+export function findReadings(db: Database, pieceId: string): Promise<WholeReading[]> {
+  return db.query<WholeReading>({ text: `${WHOLE} where r.piece_id = $1 order by r.round`, values: [pieceId] })
+}
+
+export type Held = {
+  readonly id: string
+  readonly pieceId: string
+  readonly userId: string
+  readonly round: 1 | 2 | 3
+  readonly state: ReadingState
+  readonly rev: number
+  readonly content: CorrectionContent
+  readonly isVisible: boolean
+  readonly claimedAtMs: number
+  readonly readerId: string | null
+}
+
+const HELD = `select r.id, r.piece_id as "pieceId", p.user_id as "userId", r.round, r.state, r.rev, r.content, r.reader_id as "readerId",
+    coalesce(r.visible_at <= clock_timestamp(), false) as "isVisible",
+    floor(extract(epoch from coalesce(r.claimed_at, r.due_from)) * 1000)::float8 as "claimedAtMs"
+  from pieces p join piece_readings r on r.piece_id = p.id`
+
+/** The reader's own reading, locked with its piece until the end of the transaction. */
+export async function holdReadingOf(tx: Database, pieceId: string, readerId: string): Promise<Held | null> {
+  return findRow(tx, {
+    text: `${HELD} where p.id = $1 and r.reader_id = $2 and r.state <> 'withdrawn' for update`,
+    values: [pieceId, readerId],
+  })
+}
+
+/** The open reading of a piece, locked; null when nothing of it is open. */
+export async function holdOpenReading(tx: Database, pieceId: string): Promise<Held | null> {
+  return findRow(tx, {
+    text: `${HELD} where p.id = $1 and r.state in ('queued', 'claimed') for update`,
+    values: [pieceId],
+  })
+}
+
+export async function holdReading(tx: Database, id: string): Promise<Held | null> {
+  return findRow(tx, { text: `${HELD} where r.id = $1 for update`, values: [id] })
+}
+
+export async function writeContent(
+  tx: Database,
+  id: string,
+  { content, readerId, leaseUntilMs }: { content: CorrectionContent; readerId: string; leaseUntilMs: number },
+): Promise<void> {
+  await tx.query({
+    text: `update piece_readings set content = $2, content_by = $3, rev = rev + 1, saved_at = clock_timestamp(), lease_until = to_timestamp($4 / 1000.0)
+      where id = $1`,
+    values: [id, JSON.stringify(content), readerId, leaseUntilMs],
+  })
+}
+
+/** The spoken remark stays only with the words of the same person: nobody takes up another's voice with their own text. */
+const KEEP_OWN_REMARK = ['sha256', 'type', 'bytes', 'seconds']
+  .map((part) => `remark_${part} = case when content_by = reader_id then remark_${part} end`)
+  .join(', ')
+
+/** Back into the queue; what was written is kept for whoever wrote it. */
+export async function queueAgain(tx: Database, id: string): Promise<void> {
+  await tx.query({
+    text: `insert into piece_left (reading_id, reader_id, content) select id, content_by, content from piece_readings
+        where id = $1 and content_by is not null
+      on conflict (reading_id, reader_id) do update set content = excluded.content, at = clock_timestamp()`,
+    values: [id],
+  })
+  await tx.query({
+    text: `update piece_readings set state = 'queued', reader_id = null, claimed_at = null, lease_until = null, visible_at = null, released_at = null,
+        reminded_at = null, ${KEEP_OWN_REMARK} where id = $1`,
+    values: [id],
+  })
+}
+
+/** Hides a reading for the minutes in which its teacher may think again. */
+export async function releaseReading(
+  tx: Database,
+  id: string,
+  given: { readonly minutes: number; readonly halfBands: number; readonly workedMs: number },
+): Promise<void> {
+  await tx.query({
+    text: `update piece_readings set state = 'released', released_at = clock_timestamp(), lease_until = null,
+        visible_at = clock_timestamp() + $2::int * interval '1 minute', half_bands = $3, worked_ms = $4 where id = $1`,
+    values: [id, given.minutes, given.halfBands, given.workedMs],
+  })
+}
+
+/** False when its time is over: then the sweep publishes it, or has. */
+export async function recallReading(tx: Database, id: string, leaseUntilMs: number): Promise<boolean> {
+  return hasRow(tx, {
+    text: `update piece_readings set state = 'claimed', released_at = null, visible_at = null, half_bands = null, worked_ms = null,
+        lease_until = to_timestamp($2 / 1000.0)
+      where id = $1 and state = 'released' and visible_at > clock_timestamp() returning id`,
+    values: [id, leaseUntilMs],
+  })
+}
+
+export async function markPublished(tx: Database, id: string): Promise<void> {
+  await tx.query({
+    text: `update piece_readings set state = 'published', published_at = clock_timestamp() where id = $1`,
+    values: [id],
+  })
+}
+
+/** Ends a reading that nobody will give. */
+export async function withdrawReading(tx: Database, pieceId: string, from: 'queued' | 'claimed'): Promise<boolean> {
+  return hasRow(tx, {
+    text: `update piece_readings set state = 'withdrawn', lease_until = null where piece_id = $1 and round = 1 and state = $2 returning id`,
+    values: [pieceId, from],
+  })
+}

@@ -1,0 +1,30 @@
+import { type SubmitBody } from '@/lib/teaching/submission/contract/submissions'
+import { freezeText } from '@/lib/teaching/submission/rules/anchor'
+import { type ViewerContext } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { findTexts, type PieceRow } from '../piece-repo'
+import { findTask } from './tasks'
+
+/** What comes again under the id of a piece must be what that piece holds. @throws AppError already_handed_in */
+export async function requireSame(ctx: ViewerContext, piece: PieceRow, { source, note }: SubmitBody): Promise<void> {
+  if (note !== piece.note || !(await isSameSource(ctx, piece, source))) throw new AppError('already_handed_in')
+}
+
+async function isSameSource(ctx: ViewerContext, piece: PieceRow, source: SubmitBody['source']): Promise<boolean> {
+  // A section is frozen: it says today what it said then.
+  if (source.kind === 'sitting') return piece.sittingId === source.sitting
+  const stored = await findTexts(ctx.db, piece.id)
+  const sent = source.kind === 'essay' ? [source.text] : source.texts
+  if (sent.length !== stored.length || !stored.every(({ text }, at) => freezeText(sent[at] ?? '') === text))
+    return false
+  if (source.kind === 'redraft') return piece.previousId === source.previous
+  const [first] = stored
+  const task = await findTask(ctx, source.task).catch(forgive)
+  return task?.task.kind === first?.task.kind && task?.task.prompt.join('\n') === first?.task.prompt.join('\n')
+}
+
+/** A task that is not theirs any more is not the one of the piece as far as anybody can tell. */
+function forgive(error: unknown): null {
+  if (error instanceof AppError) return null
+  throw error
+}

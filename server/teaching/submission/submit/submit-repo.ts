@@ -1,0 +1,130 @@
+import { type CarriedMark } from '@/lib/teaching/submission/contract/submissions'
+import { type CorrectionContent } from '@/lib/teaching/submission/rules/correction'
+import { findRow, type Database } from '@/server/platform/db/client'
+import { type StoredText } from '../piece-repo'
+
+export type OwnSitting = {
+  readonly paperVersionId: string
+  readonly title: string
+  readonly module: 'academic' | 'general'
+  readonly state: 'ready' | 'running' | 'closed' | 'marked'
+  readonly isGivenUp: boolean
+}
+
+/** The user's writing section; null when it is not theirs. */
+export async function findOwnWriting(db: Database, sittingId: string, userId: string): Promise<OwnSitting | null> {
+  return findRow(db, {
+    text: `select s.paper_version_id as "paperVersionId", v.title, v.module, s.state, a.given_up_at is not null as "isGivenUp"
+      from sittings s join attempts a on a.id = s.attempt_id join exam_versions v on v.id = a.exam_version_id
+      where s.id = $1 and a.user_id = $2 and s.skill = 'writing'`,
+    values: [sittingId, userId],
+  })
+}
+
+/** The versions of writing papers that this person has handed in: their tasks are no secret to them. */
+export function findSatPapers(
+  db: Database,
+  userId: string,
+): Promise<{ paperVersionId: string; title: string; module: 'academic' | 'general' }[]> {
+  return db.query({
+    text: `select distinct on (s.paper_version_id) s.paper_version_id as "paperVersionId", v.title, v.module
+      from sittings s join attempts a on a.id = s.attempt_id join exam_versions v on v.id = a.exam_version_id
+      where a.user_id = $1 and s.skill = 'writing' and s.state in ('closed', 'marked')
+      order by s.paper_version_id, a.started_at desc limit 50`,
+    values: [userId],
+  })
+}
+
+/** What somebody wrote in a section: task number → text. */
+export async function findEssays(db: Database, sittingId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ question: string; value: string }>({
+    text: 'select question, value from responses where sitting_id = $1',
+    values: [sittingId],
+  })
+  return new Map(rows.map(({ question, value }) => [question, value]))
+}
+
+export type NewPiece = {
+  readonly id: string
+  readonly userId: string
+  readonly kind: 'essay' | 'sitting'
+  readonly sittingId: string | null
+  readonly previousId: string | null
+  readonly rootId: string
+  readonly draftNo: number
+  readonly title: string
+  readonly note: string
+  readonly credits: number
+  readonly creditState: 'none' | 'held'
+  readonly carried: readonly CarriedMark[]
+  readonly carriedBy: number
+  readonly texts: readonly StoredText[]
+}
+
+/** False when the id is taken. @throws unique_violation for a section or a draft that has a piece */
+export async function insertPiece(tx: Database, piece: NewPiece): Promise<boolean> {
+  const rows = await tx.query({
+    text: `insert into pieces (id, user_id, kind, sitting_id, previous_id, root_id, draft_no, title, note, credits, credit_state, carried, carried_by)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (id) do nothing returning id`,
+    values: [
+      piece.id,
+      piece.userId,
+      piece.kind,
+      piece.sittingId,
+      piece.previousId,
+      piece.rootId,
+      piece.draftNo,
+      piece.title,
+      piece.note,
+      piece.credits,
+      piece.creditState,
+      JSON.stringify(piece.carried),
+      piece.carriedBy,
+    ],
+  })
+  if (rows.length === 0) return false
+  for (const [position, { task, text, words, sha256 }] of piece.texts.entries())
+    await tx.query({
+      text: 'insert into piece_texts (piece_id, position, task, text, words, sha256) values ($1, $2, $3, $4, $5, $6)',
+      values: [piece.id, position, JSON.stringify(task), text, words, sha256],
+    })
+  return true
+}
+
+export type NewReading = {
+  readonly id: string
+  readonly pieceId: string
+  readonly round: 1 | 2 | 3
+  readonly content: CorrectionContent
+  readonly dueFromMs: number
+  readonly dueHours: number
+  readonly dueAtMs: number
+  readonly remindAtMs: number
+}
+
+/** Puts a reading into the queue. */
+export async function insertReading(tx: Database, reading: NewReading): Promise<void> {
+  await tx.query({
+    text: `insert into piece_readings (id, piece_id, round, content, due_from, due_hours, due_at, remind_at)
+      values ($1, $2, $3, $4, to_timestamp($5 / 1000.0), $6, to_timestamp($7 / 1000.0), to_timestamp($8 / 1000.0))`,
+    values: [
+      reading.id,
+      reading.pieceId,
+      reading.round,
+      JSON.stringify(reading.content),
+      reading.dueFromMs,
+      reading.dueHours,
+      reading.dueAtMs,
+      reading.remindAtMs,
+    ],
+  })
+}
+
+/** The database's clock. */
+export async function readNowMs(db: Database): Promise<number> {
+  const [row] = await db.query<{ nowMs: number }>({
+    text: `select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as "nowMs"`,
+    values: [],
+  })
+  return row?.nowMs ?? 0
+}

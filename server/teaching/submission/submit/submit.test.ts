@@ -1,0 +1,187 @@
+import { strToU8, zipSync } from 'fflate'
+import { setHoliday } from '@/lib/teaching/holiday/contract'
+import { getResult } from '@/lib/sittings/result/contract/result'
+import {
+  getPiece,
+  getSittingTexts,
+  listPieces,
+  listWritingTasks,
+  submitPiece,
+} from '@/lib/teaching/submission/contract/submissions'
+import { newId } from '@/server/platform/http/new-id'
+import { createPieceKit, ESSAY, REMARK } from '@/server/testing/kits/piece-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+
+let api: TestApp
+let kit: ReturnType<typeof createPieceKit>
+let teacher: Person
+let manager: Person
+beforeAll(async () => {
+  api = await startTestApp()
+  kit = createPieceKit(api)
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+  teacher = await makeTeacher(api)
+  manager = await makeManager(api)
+})
+afterAll(() => api.close())
+
+const byId = (id: string) => ({ params: { id } })
+const credits = async (person: { as: { as: string } }) => (await api.call(listPieces, {}, person.as)).creditsLeft
+
+test('a text comes out of a text file and of a Word document; anything else is refused', async () => {
+  const person = await kit.candidate(0)
+  const read = async (bytes: Uint8Array, type = 'text/plain') => {
+    const reply = await api.raw('POST', '/pieces/text/', {
+      ...person.as,
+      body: Buffer.from(bytes),
+      headers: { 'content-type': type },
+    })
+    return [reply.status, await reply.json()] as const
+  }
+  expect(await read(strToU8('\ufeffTwo\r\nlines 😀 here'))).toEqual([
+    200,
+    { text: 'Two\nlines 😀 here', words: 3, isCut: false },
+  ])
+  expect(await read(Buffer.from('\ufeffmany cities', 'utf16le'))).toMatchObject([200, { text: 'many cities' }])
+  const document =
+    '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>My essay.</w:t></w:r></w:p></w:body></w:document>'
+  const types =
+    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>'
+  const rels =
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>'
+  const docx = zipSync({
+    '[Content_Types].xml': strToU8(types),
+    '_rels/.rels': strToU8(rels),
+    'word/document.xml': strToU8(document),
+  })
+  expect(await read(docx, 'application/octet-stream')).toMatchObject([200, { text: 'My essay.', words: 2 }])
+  for (const bytes of [
+    Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0x80),
+    zipSync({ 'a.txt': strToU8('a') }),
+    strToU8('a\0b'),
+  ])
+    expect(await read(bytes)).toMatchObject([422, { code: 'unusable_file' }])
+})
+
+test('the tasks of a paper are a secret until one has sat it', async () => {
+  const person = await kit.candidate(0)
+  const titles = async () => (await api.call(listWritingTasks, {}, person.as)).items.map(({ title }) => title)
+  expect((await titles()).length).toBeGreaterThanOrEqual(24)
+  expect(await titles()).not.toContain('Tiny exam')
+  const { close } = await kit.sit(person, ['', ESSAY])
+  expect(await titles()).not.toContain('Tiny exam')
+  await close()
+  expect(await titles()).toContain('Tiny exam')
+})
+
+test('a holiday that is added later moves what is open, later only', async () => {
+  const person = await kit.candidate(1)
+  const { id, dueAt } = await kit.hand(person)
+  const dueMs = Date.parse(dueAt ?? '')
+  // One of the last three days of the promise is a working one, whenever this runs.
+  const dates = [0, 1, 2].map((days) =>
+    new Date(dueMs + 3.5 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10),
+  )
+  const change = (date: string, isOn: boolean) => {
+    const body = { name: 'تعطیلی ناگهانی', kind: 'one_off' as const, isOn, reason: 'آلودگی هوا' }
+    return api.call(setHoliday, { params: { date }, body }, { as: manager.token })
+  }
+  let count = 0
+  for (const date of dates) count += (await change(date, true)).moved
+  expect(count).toBeGreaterThanOrEqual(1)
+  const moved = (await api.call(getPiece, byId(id), person.as)).dueAt ?? ''
+  expect(Date.parse(moved)).toBeGreaterThan(dueMs)
+  for (const date of dates) expect((await change(date, false)).moved).toBe(0)
+  expect((await api.call(getPiece, byId(id), person.as)).dueAt).toBe(moved)
+})
+
+test('the writing of a section is handed in once it is closed, by its owner, once; its band completes the result when it is published', async () => {
+  const person = await kit.candidate(3)
+  const { attempt, sitting, close } = await kit.sit(person, [ESSAY, ESSAY.replace('many', 'some')])
+  const body = () => ({ id: newId(), source: { kind: 'sitting' as const, sitting }, note: '' })
+  expect(await api.refusal(submitPiece, { body: body() }, person.as)).toBe('not_ready')
+  await close()
+  expect(await api.refusal(submitPiece, { body: body() }, (await kit.candidate(2)).as)).toBe('not_found')
+  const piece = await api.call(submitPiece, { body: body() }, person.as)
+  expect(piece).toMatchObject({ kind: 'sitting', credits: 2, attemptId: attempt })
+  expect(piece.texts.map(({ task }) => [task.kind, task.minWords])).toEqual([
+    ['task1_academic', 150],
+    ['task2', 250],
+  ])
+  expect(await api.refusal(submitPiece, { body: body() }, person.as)).toBe('already_handed_in')
+  expect(await credits(person)).toBe(1)
+  const section = async () =>
+    (await api.call(getResult, { params: { id: attempt } }, person.as)).sections.find(
+      ({ skill }) => skill === 'writing',
+    )
+  expect(await section()).toMatchObject({
+    halfBands: null,
+    waitingForCorrection: true,
+    piece: { id: piece.id, state: 'queued' },
+  })
+  await kit.release(teacher, piece, 7)
+  expect(await section()).toMatchObject({ halfBands: null, waitingForCorrection: true, piece: { state: 'marking' } })
+  await kit.elapse(piece.id)
+  await kit.sweep()
+  expect(await section()).toMatchObject({ halfBands: 14, waitingForCorrection: false, piece: { state: 'published' } })
+})
+
+test('a text that was left empty costs nothing and is band 0', async () => {
+  const person = await kit.candidate(2)
+  const { sitting, close } = await kit.sit(person, ['', ESSAY])
+  expect(await api.refusal(getSittingTexts, byId(sitting), person.as)).toBe('not_ready')
+  await close()
+  const cost = await api.call(getSittingTexts, byId(sitting), person.as)
+  expect(cost).toMatchObject({ credits: 1, texts: [{ words: 0 }, { kind: 'task2' }] })
+  expect(await api.refusal(getSittingTexts, byId(sitting), (await kit.candidate(0)).as)).toBe('not_found')
+  const piece = await kit.hand(person, { source: { kind: 'sitting', sitting } })
+  expect(piece.credits).toBe(cost.credits)
+  expect(piece.credits).toBe(1)
+  await kit.publish(teacher, piece, 6)
+  // (0 + 2 · 6) / 3
+  expect((await api.call(getPiece, byId(piece.id), person.as)).correction?.writingBand).toBe(4)
+})
+
+test('the next draft says of each mark what became of it; what is good or private is not carried', async () => {
+  const person = await kit.candidate(3)
+  const piece = await kit.hand(person)
+  const redraft = (text: string) => ({ source: { kind: 'redraft', previous: piece.id, texts: [text] } })
+  await expect(kit.hand(person, redraft(ESSAY))).rejects.toThrow(/not_ready/)
+  await kit.publish(teacher, piece, 6)
+  const next = await kit.hand(person, redraft(ESSAY.replace('peoples', 'people')))
+  expect(next).toMatchObject({
+    draftNo: 2,
+    previousId: piece.id,
+    carried: [{ verdict: 'mended', isAsProposed: true, mark: { comment: REMARK } }],
+  })
+  expect(next.carried).toHaveLength(1)
+  await expect(kit.hand(person, redraft(ESSAY))).rejects.toThrow(/already_handed_in/)
+  await kit.publish(teacher, next, 7)
+  expect(
+    (await api.call(getPiece, byId(next.id), person.as)).chain.map(({ draftNo, band }) => [draftNo, band]),
+  ).toEqual([
+    [1, 6],
+    [2, 7],
+  ])
+  expect((await api.call(getPiece, byId(piece.id), person.as)).nextId).toBe(next.id)
+})
+
+test('the same id again is one piece; with other words, another task or note it is refused, for those words have not arrived', async () => {
+  const person = await kit.candidate(2)
+  const id = newId()
+  const task = { kind: 'own', task: 'task2', question: 'Do you agree that cities are good for families?' }
+  const essay = { kind: 'essay', task, text: ESSAY }
+  const first = await kit.hand(person, { id, source: essay, note: 'Look at the links.' })
+  const again = await kit.hand(person, { id, source: essay, note: 'Look at the links.' })
+  expect([again.id, await credits(person)]).toEqual([first.id, 1])
+  for (const changed of [
+    { source: { ...essay, text: `${ESSAY}\n\nOne more paragraph, written after the reply was lost.` } },
+    { source: { ...essay, task: { ...task, question: 'Do you agree that villages are good for families?' } } },
+    { source: essay, note: 'Look at the verbs.' },
+    { source: { kind: 'sitting', sitting: newId() } },
+  ])
+    await expect(kit.hand(person, { id, note: 'Look at the links.', ...changed })).rejects.toThrow(/already_handed_in/)
+  expect(await credits(person)).toBe(1)
+})

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { type CarriedMark, type Piece, type SubmitBody } from '@/lib/teaching/submission/contract/submissions'
+import { pieceCopy } from '@/lib/teaching/submission/words/submission-program'
+import { fieldSentences } from '@/lib/platform/words/errors'
+import { freezeText } from '@/lib/teaching/submission/rules/anchor'
+import { CARRY_ALGORITHM, carryOver } from '@/lib/teaching/submission/rules/carry-over'
+import { emptyCorrection } from '@/lib/teaching/submission/rules/correction'
+import { PIECE_WORDS } from '@/lib/teaching/submission/rules/tasks'
+import { countWords } from '@/lib/platform/text/word-count'
+import { isUniqueViolation } from '@/server/platform/db/failures'
+import { type ViewerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { holdCredits } from '@/server/shop/entitlement/public'
+import { recordEvent } from '../events-repo'
+import { getPiece } from '../mine'
+import { findPieceOf, findTexts, findVersions, type StoredTask, type StoredText } from '../piece-repo'
+import { promiseNow } from '../promise'
+import { findEssays, findOwnWriting, insertPiece, insertReading, type NewPiece } from './submit-repo'
+import { requireSame } from './replay'
+import { findTask, tasksOfPaper } from './tasks'
+
+type Source = SubmitBody['source']
+type Drawn = Pick<NewPiece, 'kind' | 'sittingId' | 'previousId' | 'rootId' | 'draftNo' | 'title' | 'texts' | 'carried'>
+
+/**
+ * Hands in a text, or the texts of a section: frozen, with a credit for each one that is not empty. The same id again gives the same piece,
+ * or a refusal when it comes with other words: who edits after a lost reply is not told that the new words have arrived.
+ * @throws AppError not_found; no_credits; already_handed_in; not_ready; invalid_input
+ */
+export async function submitPiece(ctx: ViewerContext, body: SubmitBody): Promise<Piece> {
+  const { id, source, note } = body
+  const { db, viewer } = ctx
+  const before = await findPieceOf(db, id, viewer.userId)
+  if (before) {
+    await requireSame(ctx, before, body)
+    return getPiece(ctx, id)
+  }
+  const drawn = await draw(ctx, id, source)
+  const credits = countCredits(drawn.texts)
+  if (credits === 0) throw new AppError('not_ready')
+  await db
+    .transaction(async (tx) => {
+      const piece: NewPiece = {
+        ...drawn,
+        id,
+        note,
+        credits,
+        userId: viewer.userId,
+        creditState: 'held',
+        carriedBy: CARRY_ALGORITHM,
+      }
+      if (!(await insertPiece(tx, piece))) throw new AppError('not_found')
+      await holdCredits(tx, { userId: viewer.userId, kind: 'writing', amount: credits, heldFor: id })
+      await insertReading(tx, {
+        id: ctx.newId(),
+        pieceId: id,
+        round: 1,
+        content: emptyCorrection(drawn.texts),
+        ...(await promiseNow(ctx, tx)),
+      })
+      await recordEvent(ctx, tx, { pieceId: id, round: 1, type: 'submit', by: viewer.userId, from: null, to: 'queued' })
+    })
+    .catch(async (error: unknown) => {
+      // Two clicks at once: the first made it.
+      if (isUniqueViolation(error) || error instanceof AppError) {
+        const first = await findPieceOf(db, id, viewer.userId)
+        if (first) return requireSame(ctx, first, body)
+        if (isUniqueViolation(error)) throw new AppError('already_handed_in', { cause: error })
+      }
+      throw error
+    })
+  return getPiece(ctx, id)
+}
+
+/** One for each text that is not empty. */
+function countCredits(texts: readonly StoredText[]): number {
+  return texts.filter(({ text }) => text.trim() !== '').length
+}
+
+/** What {@link submitPiece} would take of a section. @throws AppError not_found; not_ready while it runs */
+export async function getSittingTexts(
+  ctx: ViewerContext,
+  sittingId: string,
+): Promise<{ texts: { kind: StoredTask['kind']; words: number }[]; credits: number }> {
+  const { texts } = await drawSitting(ctx, sittingId, sittingId)
+  return { texts: texts.map(({ task: { kind }, words }) => ({ kind, words })), credits: countCredits(texts) }
+}
+
+function draw(ctx: ViewerContext, id: string, source: Source): Promise<Drawn> {
+  switch (source.kind) {
+    case 'sitting':
+      return drawSitting(ctx, id, source.sitting)
+    case 'essay':
+      return drawEssay(ctx, id, source)
+    case 'redraft':
+      return drawRedraft(ctx, source)
+  }
+}
+
+async function drawSitting(ctx: ViewerContext, id: string, sittingId: string): Promise<Drawn> {
+  const sitting = (await findOwnWriting(ctx.db, sittingId, ctx.viewer.userId)) ?? notFound()
+  if (sitting.isGivenUp || (sitting.state !== 'closed' && sitting.state !== 'marked')) throw new AppError('not_ready')
+  const [tasks, essays] = await Promise.all([tasksOfPaper(ctx, sitting), findEssays(ctx.db, sittingId)])
+  const texts = tasks.map(({ id: task, task: stored }) =>
+    freeze(stored, essays.get(task.slice(task.lastIndexOf('.') + 1)) ?? ''),
+  )
+  if (texts.length < 1 || texts.length > 2) throw new AppError('not_ready')
+  const first = { previousId: null, rootId: id, draftNo: 1, carried: [] }
+  return { kind: 'sitting', sittingId, title: sitting.title, texts, ...first }
+}
+
+async function drawEssay(ctx: ViewerContext, id: string, source: Extract<Source, { kind: 'essay' }>): Promise<Drawn> {
+  const { title, task } = await findTask(ctx, source.task)
+  const text = freeze(task, source.text)
+  requireLength([text])
+  const first = { previousId: null, rootId: id, draftNo: 1, carried: [] }
+  return { kind: 'essay', sittingId: null, title, texts: [text], ...first }
+}
+
+/** The marks of the draft before are looked for in the new text here, once. */
+async function drawRedraft(ctx: ViewerContext, source: Extract<Source, { kind: 'redraft' }>): Promise<Drawn> {
+  const previous = (await findPieceOf(ctx.db, source.previous, ctx.viewer.userId)) ?? notFound()
+  if (previous.state !== 'published') throw new AppError('not_ready')
+  const [old, versions] = await Promise.all([findTexts(ctx.db, previous.id), findVersions(ctx.db, previous.id)])
+  if (old.length !== source.texts.length) throw new AppError('invalid_input')
+  const texts = old.map(({ task }, index) => freeze(task, source.texts[index] ?? ''))
+  requireLength(texts)
+  const marks = versions.at(-1)?.content.marks ?? []
+  const carried = old.flatMap((before, index): CarriedMark[] =>
+    carryOver(
+      before.text,
+      texts[index]?.text ?? '',
+      marks.filter((mark) => mark.text === index && mark.tag !== 'good' && !mark.isPrivate),
+    ).map(({ mark, verdict, at, isAsProposed }) => ({ mark: { ...mark }, verdict, at, isAsProposed })),
+  )
+  return {
+    kind: 'essay',
+    sittingId: null,
+    previousId: previous.id,
+    rootId: previous.rootId,
+    draftNo: previous.draftNo + 1,
+    title: previous.title,
+    texts,
+    carried,
+  }
+}
+
+/** @throws AppError invalid_input for what no text holds */
+function freeze(task: StoredTask, raw: string): StoredText {
+  const text = freezeText(raw)
+  if (text === null) throw new AppError('invalid_input', { fields: { 'body.source.text': fieldSentences.invalid } })
+  return { task, text, words: countWords(text), sha256: createHash('sha256').update(text, 'utf8').digest('hex') }
+}
+
+function requireLength(texts: readonly StoredText[]): void {
+  const field = 'body.source.text'
+  if (texts.some(({ words }) => words < PIECE_WORDS.min))
+    throw new AppError('invalid_input', { fields: { [field]: pieceCopy.tooShort(PIECE_WORDS.min) } })
+  if (texts.some(({ words }) => words > PIECE_WORDS.max))
+    throw new AppError('invalid_input', { fields: { [field]: pieceCopy.tooLong(PIECE_WORDS.max) } })
+}

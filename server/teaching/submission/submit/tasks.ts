@@ -1,0 +1,135 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod'
+import {
+  type BankTask,
+  type PieceTask,
+  type SubmitBody,
+  TaskTable,
+} from '@/lib/teaching/submission/contract/submissions'
+import { pieceCopy } from '@/lib/teaching/submission/words/submission-program'
+import { MIN_WORDS, TASK_KINDS, type TaskKind } from '@/lib/teaching/submission/rules/tasks'
+import { type Context, type ViewerContext } from '@/server/platform/http/context'
+import { notFound } from '@/server/platform/http/errors'
+import { getPaperContent, getPaperPictures } from '@/server/authoring/exam/public'
+import { type StoredTask } from '../piece-repo'
+import { findSatPapers } from './submit-repo'
+
+const Shipped = z.object({
+  format: z.literal('sanjeh.writing-tasks/1'),
+  tasks: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(TASK_KINDS),
+      title: z.string(),
+      prompt: z.array(z.string()).min(1),
+      table: TaskTable.optional(),
+      minutes: z.int(),
+      minWords: z.int(),
+    }),
+  ),
+})
+export type KnownTask = {
+  readonly id: string
+  readonly title: string
+  readonly minutes: number
+  readonly task: StoredTask
+}
+
+const folder = path.resolve('content/writing-tasks')
+let reading: Promise<readonly KnownTask[]> | null = null
+
+/**
+ * What somebody may write about: the tasks that ship, and those of papers that they have handed in themselves. The tasks of other papers are
+ * a secret until they are sat.
+ */
+export async function listTasksOf(ctx: Context, userId: string): Promise<KnownTask[]> {
+  const papers = await findSatPapers(ctx.db, userId)
+  const own = await Promise.all(papers.map((paper) => tasksOfPaper(ctx, paper)))
+  return [...own.flat(), ...(await readShipped())]
+}
+
+type Wanted = Extract<SubmitBody['source'], { kind: 'essay' }>['task']
+
+/** The task that an essay answers. @throws AppError not_found for one that is none of theirs */
+export async function findTask(ctx: ViewerContext, wanted: Wanted): Promise<Pick<KnownTask, 'title' | 'task'>> {
+  if (wanted.kind === 'bank') {
+    return (await listTasksOf(ctx, ctx.viewer.userId)).find(({ id }) => id === wanted.id) ?? notFound()
+  }
+  const { task: kind, question } = wanted
+  const prompt = question.split(/\n+/).filter((line) => line.trim() !== '')
+  return {
+    title: pieceCopy.ownTask(kind, question),
+    task: { kind, prompt, table: null, picture: null, minWords: MIN_WORDS[kind] },
+  }
+}
+
+export async function listWritingTasks(ctx: ViewerContext, kind?: TaskKind): Promise<{ items: BankTask[] }> {
+  const known = await listTasksOf(ctx, ctx.viewer.userId)
+  const items = await Promise.all(
+    known
+      .filter(({ task }) => kind === undefined || task.kind === kind)
+      .map(async ({ id, title, minutes, task }) => ({ id, title, minutes, ...(await showTask(ctx, task)) })),
+  )
+  return { items }
+}
+
+type Paper = { readonly paperVersionId: string; readonly title: string; readonly module: 'academic' | 'general' }
+
+/** The tasks of a writing paper, in their order. */
+export async function tasksOfPaper(ctx: Context, { paperVersionId, title, module }: Paper): Promise<KnownTask[]> {
+  const content = await getPaperContent(ctx, paperVersionId)
+  return content.parts.flatMap(({ task }) => {
+    if (!task) return []
+    const first: TaskKind = module === 'academic' ? 'task1_academic' : 'task1_general'
+    const { number, minutes, minimumWords, prompt, picture } = task
+    const kind: TaskKind = number === 1 ? first : 'task2'
+    const stored: StoredTask = {
+      kind,
+      prompt,
+      table: null,
+      picture: picture ? { ...picture, paperVersionId } : null,
+      minWords: minimumWords,
+    }
+    return [{ id: `${paperVersionId}.${number}`, title, minutes, task: stored }]
+  })
+}
+
+/** A task as it is shown: its picture comes along. */
+export async function showTask(ctx: Context, { picture, ...task }: StoredTask): Promise<PieceTask> {
+  const url = picture && (await getPaperPictures(ctx, picture.paperVersionId))[picture.file]
+  return {
+    ...task,
+    prompt: [...task.prompt],
+    table: task.table && {
+      title: task.table.title,
+      unit: task.table.unit,
+      columns: [...task.table.columns],
+      rows: task.table.rows.map((row) => [...row]),
+    },
+    picture: picture && url ? { url, alt: picture.alt, width: picture.width, height: picture.height } : null,
+  }
+}
+
+async function readShipped(): Promise<readonly KnownTask[]> {
+  reading ??= readFolder().catch((error: unknown) => {
+    reading = null
+    throw error
+  })
+  return reading
+}
+
+async function readFolder(): Promise<KnownTask[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+  const files = await Promise.all(
+    names.map(async (name) => Shipped.parse(JSON.parse(await readFile(path.join(folder, name), 'utf8')))),
+  )
+  return files
+    .flatMap(({ tasks }) => tasks)
+    .map(({ id, title, minutes, table, ...task }) => ({
+      id,
+      title,
+      minutes,
+      task: { ...task, table: table ?? null, picture: null },
+    }))
+}

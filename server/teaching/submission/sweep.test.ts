@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { createHash } from 'node:crypto'
+import { claimPiece, letGoPiece, listMyReadings, savePieceDesk } from '@/lib/teaching/submission/contract/assessment'
+import { askSecondLook } from '@/lib/teaching/submission/contract/submissions'
+import { createPieceKit } from '@/server/testing/kits/piece-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeTeacher, type Person } from '@/server/testing/writers'
+import { purgeRemarks } from './public'
+
+let api: TestApp
+let kit: ReturnType<typeof createPieceKit>
+let teacher: Person
+let other: Person
+beforeAll(async () => {
+  api = await startTestApp()
+  kit = createPieceKit(api)
+  teacher = await makeTeacher(api)
+  other = await makeTeacher(api, 'نیلوفر')
+})
+afterAll(() => api.close())
+beforeEach(() =>
+  api.sql(`update piece_readings set state = 'withdrawn', reader_id = null where state in ('queued', 'claimed')`),
+)
+
+/** Three at the same time, and one more when they are done. */
+async function sweepOften(): Promise<void> {
+  await Promise.all([kit.sweep(), kit.sweep(), kit.sweep()])
+  await kit.sweep()
+}
+const past = (id: string, column: 'remind_at' | 'due_at' | 'lease_until') =>
+  api.sql(`update piece_readings set ${column} = now() - interval '1 second' where piece_id = $1`, [id])
+const letters = async (to: string, subject: string) =>
+  (await api.sql('select id from outbox where recipient = $1 and subject = $2', [to, subject])).length
+const eventsOf = async (id: string) =>
+  (await api.sql<{ type: string }>('select type from piece_events where piece_id = $1 order by at, id', [id])).map(
+    ({ type }) => type,
+  )
+const identifierOf = async ({ userId }: { userId: string }) =>
+  (await api.sql<{ identifier: string }>('select identifier from users where id = $1', [userId]))[0]?.identifier ?? ''
+
+const REMINDER = 'مهلت یک تصحیح نزدیک است'
+const LOST = 'یک نوشته به صف برگشت'
+const LATE = 'تصحیح نوشته‌ات دیر شد؛ سهمیه‌ات برگشت'
+const LATE_TO_MANAGERS = 'تصحیح دیرشده'
+
+test('who has a piece is reminded once, however often it is swept; nobody of what waits in the queue, and who has it next anew', async () => {
+  const { id } = await kit.hand(await kit.candidate(1))
+  await past(id, 'remind_at')
+  await sweepOften()
+  const [first, second] = [await identifierOf(teacher), await identifierOf(other)]
+  expect([await letters(first, REMINDER), await letters(second, REMINDER)]).toEqual([0, 0])
+  await kit.claim(teacher, id)
+  await sweepOften()
+  expect([await letters(first, REMINDER), await letters(second, REMINDER)]).toEqual([1, 0])
+  await api.call(letGoPiece, { params: { id } }, { as: teacher.token })
+  await kit.claim(other, id)
+  await sweepOften()
+  expect([await letters(first, REMINDER), await letters(second, REMINDER)]).toEqual([1, 1])
+})
+
+test('a claim without a save is lost once: one event, one letter, and a save that comes later is refused', async () => {
+  const piece = await kit.hand(await kit.candidate(1))
+  const { id } = piece
+  await kit.claim(teacher, id)
+  const { rev } = await kit.desk(teacher, id)
+  await past(id, 'lease_until')
+  const body = { rev, content: kit.contentFor(piece) }
+  // A save that is under way keeps the claim, or comes too late: never both.
+  const [save] = await Promise.allSettled([
+    api.call(savePieceDesk, { params: { id }, body }, { as: teacher.token }),
+    sweepOften(),
+  ])
+  const isKept = save.status === 'fulfilled'
+  expect((await eventsOf(id)).filter((type) => type === 'lease_lost')).toHaveLength(isKept ? 0 : 1)
+  if (isKept) {
+    await past(id, 'lease_until')
+    await sweepOften()
+  }
+  expect((await eventsOf(id)).filter((type) => type === 'lease_lost')).toHaveLength(1)
+  expect(await letters(await identifierOf(teacher), LOST)).toBe(1)
+  expect(await api.refusal(savePieceDesk, { params: { id }, body }, { as: teacher.token })).toBe('not_found')
+  expect((await api.call(listMyReadings, {}, { as: teacher.token })).items.map((row) => row.id)).not.toContain(id)
+  expect(await api.call(claimPiece, { body: { id } }, { as: other.token })).toEqual({ id })
+})
+
+test('of what is late managers are told once, and its writer; another look that is late is told to managers alone', async () => {
+  const person = await kit.candidate(1)
+  const piece = await kit.hand(person)
+  await kit.claim(teacher, piece.id)
+  const told = async () => (await api.sql('select id from outbox where subject = $1', [LATE_TO_MANAGERS])).length
+  const before = await told()
+  await past(piece.id, 'due_at')
+  await sweepOften()
+  expect([await told(), await letters(person.identifier, LATE)]).toEqual([before + 1, 1])
+  expect((await eventsOf(piece.id)).filter((type) => type === 'overdue')).toHaveLength(1)
+  await kit.finish(teacher, piece)
+  await kit.elapse(piece.id)
+  await kit.sweep()
+  const body = { reason: 'The band for grammar seems low to me.' }
+  await api.call(askSecondLook, { params: { id: piece.id }, body }, person.as)
+  await api.sql(`update piece_readings set due_at = now() - interval '1 second' where piece_id = $1 and round = 2`, [
+    piece.id,
+  ])
+  await sweepOften()
+  expect([await told(), await letters(person.identifier, LATE)]).toEqual([before + 2, 1])
+})
+
+test('a spoken remark that was replaced leaves the disk; one that somebody names, or that has just come, stays', async () => {
+  const file = (bytes: Buffer) =>
+    path.join(api.ctx.settings.dataDir, 'media/remarks', createHash('sha256').update(bytes).digest('hex'))
+  // MP3 is kept as it came.
+  const sound = (seed: number) => Buffer.concat([Buffer.from('ID3'), Buffer.alloc(100, seed)])
+  const speak = async (by: Person, id: string, bytes: Buffer) => {
+    const headers = { 'content-type': 'audio/mpeg' }
+    const request = { as: by.token, body: new Uint8Array(bytes), headers }
+    expect((await api.raw('PUT', `/piece-desk/${id}/remark/?seconds=3`, request)).status).toBe(200)
+  }
+  const age = () => api.sql(`update remark_files set put_at = put_at - interval '61 minutes'`)
+  const person = await kit.candidate(2)
+  const [one, two] = [await kit.hand(person), await kit.hand(person)]
+  await kit.claim(teacher, one.id)
+  await kit.claim(other, two.id)
+  const [first, second] = [sound(1), sound(2)]
+  await speak(teacher, one.id, first)
+  await speak(other, two.id, first)
+  await speak(teacher, one.id, second)
+  const left = () => [existsSync(file(first)), existsSync(file(second))]
+  await age()
+  await purgeRemarks(api.ctx)
+  // The other reading names the first.
+  expect(left()).toEqual([true, true])
+  await speak(other, two.id, second)
+  await purgeRemarks(api.ctx)
+  expect(left()).toEqual([false, true])
+  // What has just come may not be named yet.
+  await speak(other, two.id, sound(3))
+  await speak(teacher, one.id, sound(3))
+  await purgeRemarks(api.ctx)
+  expect(left()).toEqual([false, true])
+  await age()
+  // Put again while it is being deleted: whoever is named has a file.
+  await Promise.all([purgeRemarks(api.ctx), speak(teacher, one.id, second), purgeRemarks(api.ctx)])
+  await age()
+  await purgeRemarks(api.ctx)
+  expect(left()).toEqual([false, true])
+})

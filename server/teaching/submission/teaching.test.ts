@@ -1,0 +1,233 @@
+import * as desk from '@/lib/teaching/submission/contract/assessment'
+import * as manage from '@/lib/teaching/submission/contract/manage-submissions'
+import { getPiece, listPieces, openPiece } from '@/lib/teaching/submission/contract/submissions'
+import { MOST_CLAIMED } from '@/lib/teaching/submission/rules/states'
+import { newId } from '@/server/platform/http/new-id'
+import { createPieceKit, ESSAY } from '@/server/testing/kits/piece-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+
+let api: TestApp
+let kit: ReturnType<typeof createPieceKit>
+let writer: Awaited<ReturnType<typeof kit.candidate>>
+let teacher: Person
+let other: Person
+let manager: Person
+beforeAll(async () => {
+  api = await startTestApp()
+  kit = createPieceKit(api)
+  other = await makeTeacher(api, 'نیلوفر')
+  manager = await makeManager(api)
+})
+beforeEach(async () => {
+  // Nothing of an earlier test waits in the queue, nor lies in anybody's hand.
+  await api.sql(`update piece_readings set state = 'withdrawn', reader_id = null where state in ('queued', 'claimed')`)
+  writer = await kit.candidate(30)
+  teacher = await makeTeacher(api)
+})
+afterAll(() => api.close())
+
+const as = ({ token }: Person) => ({ as: token })
+const byId = (id: string) => ({ params: { id } })
+const queueOf = async (person: Person, query: object = {}) => {
+  const { items, total } = await api.call(desk.listPieceQueue, { query }, as(person))
+  return { ids: items.map(({ id }) => id), total }
+}
+const refusedClaim = (id: string | null, person: Person) => api.refusal(desk.claimPiece, { body: { id } }, as(person))
+const due = (id: string, hours: number, round = 1) =>
+  api.sql(`update piece_readings set due_at = now() + $2 * interval '1 hour' where piece_id = $1 and round = $3`, [
+    id,
+    hours,
+    round,
+  ])
+
+describe('the queue', () => {
+  test('is told by task and by whether somebody has read it already, what is due first in front, page by page', async () => {
+    const letter = { ...kit.essay(), task: { ...kit.essay().task, task: 'task1_general' as const } }
+    const [one, two, three] = [
+      await kit.hand(writer),
+      await kit.hand(writer, { source: letter }),
+      await kit.hand(writer),
+    ]
+    for (const [id, hours] of [
+      [one.id, 30],
+      [two.id, 10],
+      [three.id, 20],
+    ] as const)
+      await due(id, hours)
+    expect(await queueOf(teacher)).toEqual({ ids: [two.id, three.id, one.id], total: 3 })
+    expect(await queueOf(teacher, { size: 1, page: 2 })).toEqual({ ids: [three.id], total: 3 })
+    expect(await queueOf(teacher, { task: 'task1_general' })).toEqual({ ids: [two.id], total: 1 })
+    expect(await queueOf(teacher, { task: 'task2', round: 'first' })).toEqual({ ids: [three.id, one.id], total: 2 })
+    expect(await queueOf(teacher, { round: 'again' })).toEqual({ ids: [], total: 0 })
+    expect(await kit.claim(teacher, null)).toEqual({ id: two.id })
+    expect(await queueOf(teacher, { round: 'first' })).toEqual({ ids: [three.id, one.id], total: 2 })
+    expect(await api.refusal(desk.listPieceQueue, { query: {} }, writer.as)).toBe('forbidden')
+    expect(await api.refusal(desk.listPieceQueue, { query: {} })).toBe('unauthorized')
+  })
+
+  test('lets nobody hold more than they can correct; what they give or let go makes room', async () => {
+    const pieces = []
+    for (let made = 0; made <= MOST_CLAIMED; made += 1) pieces.push(await kit.hand(writer))
+    for (let taken = 0; taken < MOST_CLAIMED; taken += 1) await kit.claim(teacher, null)
+    const [last = ''] = (await queueOf(other)).ids
+    expect([await refusedClaim(null, teacher), await refusedClaim(last, teacher)]).toEqual(['not_ready', 'not_ready'])
+    const { items } = await api.call(desk.listMyReadings, { query: { size: 50 } }, as(teacher))
+    await api.call(desk.letGoPiece, byId(items[0]?.id ?? ''), as(teacher))
+    const both = await Promise.allSettled([kit.claim(teacher, last), kit.claim(teacher, null)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { problem: { code: 'not_ready' } },
+    })
+    expect(await refusedClaim(null, teacher)).toBe('not_ready')
+    expect([last, items[0]?.id]).toContain((await kit.claim(other, null)).id)
+  })
+
+  test('says why one cannot be claimed: another has it, or there is none for them', async () => {
+    const piece = await kit.hand(writer)
+    await kit.claim(teacher, piece.id)
+    expect(await refusedClaim(piece.id, other)).toBe('changed_meanwhile')
+    expect(await refusedClaim(newId(), other)).toBe('not_found')
+    expect(await refusedClaim(null, other)).toBe('not_found')
+    await kit.finish(teacher, piece)
+    expect(await refusedClaim(piece.id, other)).toBe('not_found')
+    await api.sql(`update users set role = 'teacher' where id = $1`, [writer.userId])
+    const own = await kit.hand(writer)
+    expect([await refusedClaim(own.id, writer), await refusedClaim(null, writer)]).toEqual(['not_found', 'not_found'])
+  })
+})
+
+describe('what a teacher has in hand', () => {
+  test('is told with what is due first in front and what was given behind, the newest first; nothing of others', async () => {
+    const [given, later, first, second] = [
+      await kit.hand(writer),
+      await kit.hand(writer),
+      await kit.hand(writer),
+      await kit.hand(writer),
+    ]
+    await kit.publish(teacher, given)
+    await kit.publish(teacher, later)
+    for (const { id } of [first, second]) await kit.claim(teacher, id)
+    await due(first.id, 20)
+    await due(second.id, 10)
+    const mine = async (person: Person, query = {}) => {
+      const { items, total } = await api.call(desk.listMyReadings, { query }, as(person))
+      return { ids: items.map(({ id }) => id), total }
+    }
+    expect(await mine(teacher)).toEqual({ ids: [second.id, first.id, later.id, given.id], total: 4 })
+    expect(await mine(teacher, { size: 3, page: 2 })).toEqual({ ids: [given.id], total: 4 })
+    expect((await mine(other)).ids).toEqual([])
+    await api.call(desk.letGoPiece, byId(second.id), as(teacher))
+    expect((await mine(teacher)).total).toBe(3)
+  })
+
+  test('is let go and sent back by whoever has it, once, and not when it is released', async () => {
+    const [piece, sent] = [await kit.hand(writer), await kit.hand(writer)]
+    await kit.claim(teacher, piece.id)
+    const letGo = (person: Person, id = piece.id) => api.refusal(desk.letGoPiece, byId(id), as(person))
+    const back = (reason: string, note = '', id = piece.id) => ({
+      ...byId(id),
+      body: { reason: reason as 'other', note },
+    })
+    expect([await letGo(other), await letGo(manager)]).toEqual(['not_found', 'not_found'])
+    expect(await api.refusal(desk.returnPiece, back('other'), as(other))).toBe('not_found')
+    expect(await api.refusal(desk.returnPiece, back('boring'), as(teacher))).toBe('invalid_input')
+    expect(await api.refusal(desk.returnPiece, back('other', 'x'.repeat(501)), as(teacher))).toBe('invalid_input')
+    await kit.finish(teacher, piece)
+    expect(await letGo(teacher)).toBe('changed_meanwhile')
+    expect(await api.refusal(desk.returnPiece, back('other'), as(teacher))).toBe('changed_meanwhile')
+    await kit.claim(teacher, sent.id)
+    await api.call(desk.returnPiece, back('wrong_task', 'این نامه است', sent.id), as(teacher))
+    expect(await api.refusal(desk.returnPiece, back('other', '', sent.id), as(teacher))).toBe('not_found')
+    expect(await api.call(getPiece, byId(sent.id), writer.as)).toMatchObject({
+      state: 'returned',
+      returned: { reason: 'wrong_task', note: 'این نامه است' },
+    })
+  })
+
+  test('a published one is new until its writer opens it, and again when a manager amends it', async () => {
+    const piece = await kit.hand(writer)
+    const open = () => api.call(openPiece, byId(piece.id), writer.as)
+    const isNew = async () => (await api.call(listPieces, {}, writer.as)).items.find(({ id }) => id === piece.id)?.isNew
+    const seen = async () =>
+      (await api.sql<{ at: string }>('select opened_at::text as at from pieces where id = $1', [piece.id]))[0]?.at
+    await kit.release(teacher, piece)
+    expect(await api.refusal(openPiece, byId(piece.id), writer.as)).toBe('not_ready')
+    await kit.elapse(piece.id)
+    await kit.sweep()
+    expect(await isNew()).toBe(true)
+    expect(await api.refusal(openPiece, byId(piece.id), as(teacher))).toBe('not_found')
+    await open()
+    const first = await seen()
+    await open()
+    expect([await isNew(), await seen()]).toEqual([false, first])
+    const body = { version: 1, content: kit.contentFor(piece, 7), reason: 'بند دوم' }
+    await api.call(manage.amendPiece, { ...byId(piece.id), body }, as(manager))
+    expect(await isNew()).toBe(true)
+  })
+
+  test('a suspect is waved away in a place of the text, by whoever has it, and comes to nobody else’s knowledge', async () => {
+    const piece = await kit.hand(writer)
+    await kit.claim(teacher, piece.id)
+    const wave = (part: object = {}) => ({
+      ...byId(piece.id),
+      body: { text: 0, start: 0, end: 5, by: 'grammar' as const, ...part },
+    })
+    const waves = () =>
+      api.sql('select from piece_waves w join piece_readings r on r.id = w.reading_id where r.piece_id = $1', [
+        piece.id,
+      ])
+    await api.call(desk.waveSuspect, wave(), as(teacher))
+    await api.call(desk.waveSuspect, wave(), as(teacher))
+    await api.call(desk.waveSuspect, wave({ start: 3, end: ESSAY.length }), as(teacher))
+    for (const part of [{ start: 6 }, { end: ESSAY.length + 1 }, { text: 1 }, { start: -1 }])
+      expect(await api.refusal(desk.waveSuspect, wave(part), as(teacher))).toBe('invalid_input')
+    expect(await api.refusal(desk.waveSuspect, wave({ start: 1 }), as(other))).toBe('not_found')
+    expect(await waves()).toHaveLength(2)
+    await kit.finish(teacher, piece)
+    expect(await api.refusal(desk.waveSuspect, wave({ start: 1 }), as(teacher))).toBe('changed_meanwhile')
+  })
+})
+
+describe('snippets', () => {
+  const keep = (id: string, text: string, person = teacher) =>
+    api.call(desk.keepSnippet, { ...byId(id), body: { tag: null, text } }, as(person))
+  const list = async (person = teacher) => (await api.call(desk.listSnippets, {}, as(person))).items
+
+  test('what is used most stands first; a change leaves the count; nobody uses or drops another’s', async () => {
+    const [one, two] = [newId(), newId()]
+    await keep(one, 'one')
+    await keep(two, 'two')
+    for (const id of [two, two, one]) await api.call(desk.useSnippet, byId(id), as(teacher))
+    expect((await list()).map(({ id, uses }) => [id, uses])).toEqual([
+      [two, 2],
+      [one, 1],
+    ])
+    expect(await keep(one, 'another text')).toMatchObject({ text: 'another text', uses: 1 })
+    await api.call(desk.useSnippet, byId(one), as(teacher))
+    // As often as the other, and later.
+    expect((await list()).map(({ id }) => id)).toEqual([one, two])
+    for (const endpoint of [desk.useSnippet, desk.dropSnippet])
+      expect(await api.refusal(endpoint, byId(one), as(other))).toBe('not_found')
+    await api.call(desk.dropSnippet, byId(one), as(teacher))
+    expect(await api.refusal(desk.dropSnippet, byId(one), as(teacher))).toBe('not_found')
+    expect((await list()).map(({ id, uses }) => [id, uses])).toEqual([[two, 2]])
+  })
+
+  test('so many and no more, of one teacher; what is kept may still be changed', async () => {
+    const last = newId()
+    await api.sql(
+      `insert into piece_snippets (id, user_id, text) select gen_random_uuid(), $1, 'x' from generate_series(1, 499)`,
+      [teacher.userId],
+    )
+    await keep(last, 'last')
+    const more = { ...byId(newId()), body: { tag: null, text: 'more' } }
+    expect(await api.refusal(desk.keepSnippet, more, as(teacher))).toBe('not_ready')
+    expect(await keep(last, 'changed')).toMatchObject({ text: 'changed' })
+    expect(await keep(newId(), 'theirs', other)).toMatchObject({ text: 'theirs' })
+    expect(await api.refusal(desk.keepSnippet, { ...more, body: { tag: null, text: ' ' } }, as(other))).toBe(
+      'invalid_input',
+    )
+    expect(await api.refusal(desk.keepSnippet, more, writer.as)).toBe('forbidden')
+  })
+})

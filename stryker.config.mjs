@@ -7,7 +7,7 @@ import { project } from './jest.config.mjs'
 const judges = await project({
   displayName: 'mutants',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/lib/domain/{answers,scoring,timing,drafts}/**/*.test.ts'],
+  testMatch: ['<rootDir>/lib/{marking,sittings/sitting/rules,documents/draft/rules}/**/*.test.ts'],
   testPathIgnorePatterns: ['/answers/properties\\.test', '/answers/linear\\.test'],
 })
 delete judges.rootDir
@@ -21,7 +21,7 @@ const config = {
   testRunner: 'jest',
   jest: { projectType: 'custom', config: judges },
   mutate: [
-    'lib/domain/{answers,scoring,timing,drafts}/**/*.ts',
+    'lib/{marking,sittings/sitting/rules,documents/draft/rules}/**/*.ts',
     // Tests, and tables of words and of bands: their rows are compared with their sources by tests of their own.
     '!**/*.{test,data}.ts',
     '!**/fixtures/**',

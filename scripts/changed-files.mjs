@@ -34,7 +34,7 @@ const TESTS_OF_CONTRACTS = ['server/rights.test.ts', 'server/fields.test.ts']
 
 function testsOf(file) {
   if (/\.test\.tsx?$/.test(file)) return [file]
-  if (file.startsWith('lib/contract/')) return [...TESTS_OF_CONTRACTS, file.replace(/\.ts$/, '.test.ts')]
+  if (/^lib\/[^/]+\/[^/]+\/contract[/.]/.test(file)) return [...TESTS_OF_CONTRACTS, file.replace(/\.ts$/, '.test.ts')]
   const stem = file.replace(/\.tsx?$/, '')
   return [`${stem}.test.ts`, `${stem}.test.tsx`]
 }

@@ -42,7 +42,7 @@ test('with something staged only that is meant, whatever its name is written in'
 test('tests are found beside a file and among the files; those of the server are told apart', () => {
   for (const file of [
     'server/platform/db/pool.ts',
-    'server/db/pool.test.ts',
+    'server/platform/db/pool.test.ts',
     'components/card.tsx',
     'components/card.test.tsx',
   ])
@@ -57,13 +57,13 @@ test('tests are found beside a file and among the files; those of the server are
   ]
   expect(findTestsBeside(files, folder)).toEqual({
     fast: ['components/card.test.tsx', 'lib/save.test.ts'],
-    slow: ['server/db/pool.test.ts'],
+    slow: ['server/platform/db/pool.test.ts'],
   })
 })
 
 test('a contract is also held against the lists of rights and of fields', () => {
   for (const file of ['server/rights.test.ts', 'server/fields.test.ts']) write(file)
-  expect(findTestsBeside(['lib/contract/exam/exams.ts'], folder)).toEqual({
+  expect(findTestsBeside(['lib/shop/coupon/contract.ts'], folder)).toEqual({
     fast: [],
     slow: ['server/fields.test.ts', 'server/rights.test.ts'],
   })

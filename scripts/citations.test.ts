@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.join(__dirname, '..')
@@ -59,29 +59,4 @@ test('nothing cites a document that is not in this repository', () => {
     OLD_FORMS.flatMap((form) => form.exec(text)?.[0] ?? []).map((citation) => `${file}: ${citation}`),
   )
   expect(old).toEqual([])
-})
-
-/** Column `at` of the table of nouns in ARCHITECTURE.md: the places that it names. */
-function placesOf(at: number): string[] {
-  const page = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8')
-  const table = page.slice(page.indexOf('| noun |')).split('\n\n')[0] ?? ''
-  const cells = table
-    .split('\n')
-    .slice(2)
-    .map((row) => row.split('|')[2 + at] ?? '')
-  return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
-}
-
-test('every place in the table of nouns is there', () => {
-  const rooms = ['lib/contract', 'server/modules', 'lib/platform/queries', 'components', 'lib/copy']
-  const places = rooms.flatMap((room, at) => placesOf(at).map((name) => `${room}/${name}`))
-  expect(places.length).toBeGreaterThan(80)
-  expect(
-    places.filter((place) => !existsSync(path.join(root, place)) && !existsSync(path.join(root, `${place}.ts`))),
-  ).toEqual([])
-})
-
-test('every module of the server stands in the table of nouns', () => {
-  const named = new Set(placesOf(1).map((place) => place.split('/')[0]))
-  expect(readdirSync(path.join(root, 'server/modules')).filter((name) => !named.has(name))).toEqual([])
 })

@@ -45,7 +45,7 @@ const external = [
 /** A group is one Jest test file. It loads the server once, a second of the processor; so many kilobytes of tests still let all workers end together. */
 const MAX_GROUP_KILOBYTES = 200
 /** Start programs and databases of their own, and mostly wait for them: each is a group, and starts early. */
-const STARTS_PROGRAMS = /^server\/([^/]+|faults\/.+|cli\/.+|db\/.+)\.test\.ts$/
+const STARTS_PROGRAMS = /^server\/([^/]+|faults\/.+|cli\/.+|platform\/db\/.+)\.test\.ts$/
 const WEIGHT_OF_STARTS = 20
 
 /**

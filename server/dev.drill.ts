@@ -153,7 +153,7 @@ describe('while it runs', () => {
   })
 
   test('a new migration is applied', async () => {
-    writeFileSync(path.join(folder, 'server/db/migrations/9999_drill.sql'), 'create table drill (id int);\n')
+    writeFileSync(path.join(folder, 'server/platform/db/migrations/9999_drill.sql'), 'create table drill (id int);\n')
     await waitFor('the migration', () => development.output().includes('Migrated: 9999_drill.sql'))
   })
 

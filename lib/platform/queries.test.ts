@@ -1,16 +1,17 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import * as papers from '@/lib/authoring/paper/queries'
+import * as people from '@/lib/accounts/person/queries'
+import * as posts from '@/lib/learning/post/queries'
 import { fakeBrowser } from './testing/fake-browser'
 import { startLocalApi } from './testing/local-api'
 import { createQueryClient } from './client/query-client'
-import * as papers from '../authoring/paper/queries'
-import * as people from '../accounts/person/queries'
-import * as posts from '../learning/post/queries'
+
 type Options = { queryKey: readonly unknown[]; queryFn?: unknown; staleTime?: unknown }
 /** All of them: one that is new is looked at by itself. */
-const ROOM = path.join(process.cwd(), 'lib/platform/queries')
+const ROOM = path.join(process.cwd(), 'lib')
 const MODULES = readdirSync(ROOM, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .filter((file) => /(?:^|\/)queries(?:\/.+)?\.ts$/.test(file) && !file.endsWith('.test.ts'))
   .map((file) => jest.requireActual<object>(path.join(ROOM, file)))
 const queries = MODULES.flatMap((module) =>
   Object.entries(module).flatMap(([name, make]: [string, unknown]) =>

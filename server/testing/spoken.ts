@@ -5,7 +5,7 @@ type Spoken = { readonly mediaType: string; readonly chunks: readonly Buffer[] }
 
 /** What Chromium's MediaRecorder gave in slices of a second, six seconds long. */
 export function readSpoken(kind: 'webm' | 'mp4'): Spoken {
-  const file = `server/modules/speaking/fixtures/spoken-${kind}.json`
+  const file = `server/teaching/speaking/fixtures/spoken-${kind}.json`
   const { mediaType, chunks } = JSON.parse(readFileSync(file, 'utf8')) as { mediaType: string; chunks: string[] }
   return { mediaType, chunks: chunks.map((chunk) => Buffer.from(chunk, 'base64')) }
 }

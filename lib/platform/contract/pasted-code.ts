@@ -3,7 +3,7 @@ import { LONGEST_PASTE, readDigits } from '@/lib/platform/text/pasted-code'
 
 /**
  * A code as people type and paste it; inside there is only the one form that `read` gives. What is no code is refused here: it is compared
- * with nothing and costs no try. Every code that comes from outside is one of these (lib/contract/pasted-code.test.ts).
+ * with nothing and costs no try. Every code that comes from outside is one of these (pasted-code.test.ts).
  */
 export function pastedCode(read: (typed: string) => string | null) {
   return z

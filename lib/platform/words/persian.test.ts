@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const FOLDER = path.join('lib', 'copy')
+const FOLDER = 'lib'
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .filter((file) => /\/words(?:\/.+)?\.ts$/.test(file) && !file.endsWith('.test.ts'))
   .map((file) => ({ file, text: readFileSync(path.join(FOLDER, file), 'utf8') }))
 
 /** Words that a translator writes and nobody says on a screen; each with what is said. */

@@ -1,7 +1,7 @@
-import * as contract from '@/lib/accounts/person/contract/people'
+import type * as contract from '@/lib/accounts/person/contract/people'
 import { route } from '@/lib/platform/client/browser'
 import { readQuery, CHANGES_ELSEWHERE } from '@/lib/platform/client/query'
-import * as entitlements from '@/lib/shop/entitlement/contract'
+import type * as entitlements from '@/lib/shop/entitlement/contract'
 
 export const entitlementsQuery = () =>
   readQuery<typeof entitlements.listEntitlements>('/entitlements/', {}, CHANGES_ELSEWHERE)

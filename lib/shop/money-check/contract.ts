@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
-/** What can disagree; the sentence of each is in lib/copy/money-desk, what to do in docs/payments.md. */
+/** What can disagree; the sentence of each is in lib/shop/money-check/words, what to do in docs/payments.md. */
 export const DIFFERENCES = [
   'book_unbalanced',
   'gateway_differs',

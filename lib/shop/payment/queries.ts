@@ -1,4 +1,4 @@
-import * as payments from '@/lib/shop/payment/contract'
+import type * as payments from '@/lib/shop/payment/contract'
 import { route } from '@/lib/platform/client/browser'
 import { NEVER_CHANGES, readQuery } from '@/lib/platform/client/query'
 

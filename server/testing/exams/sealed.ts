@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash } from 'node:crypto'
 
-/** Opens a sealed recording by the words of the contract alone, so that the layout in lib/domain is checked too. Throws when a byte is wrong. */
+/** Opens a sealed recording by the words of the contract alone, so that the layout in the rules is checked too. Throws when a byte is wrong. */
 export function openSealed(file: Uint8Array, keyBase64: string): Buffer {
   const bytes = Buffer.from(file)
   const head = bytes.subarray(0, 32)

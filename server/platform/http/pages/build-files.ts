@@ -23,10 +23,10 @@ export const LATE = ['components/sittings/player/load-player', 'components/sitti
 const LESSON_PAGES = ['courses/', 'courses/[slug]/', 'courses/[slug]/[lesson]/', 'words/'].map(
   (page) => `server/app/(dashboard)/dashboard/${page}page_client-reference-manifest.js`,
 )
+/** Of a course, not what its writers load. */
 export const LATE_IN_LESSONS = [
   'app/(dashboard)/dashboard/courses/[slug]/',
   'components/learning/course/',
-  'components/learning/course/public/',
   'components/learning/note/',
   'components/progress/vocabulary/',
   'lib/learning/enrolment/client/',
@@ -56,7 +56,9 @@ export function readBuild(file: string): Build | null {
 function listFiles(folder: string, pages: readonly string[], late: readonly string[]): readonly string[] {
   const read = (name: string) => readIfThere(path.join(folder, name))
   const loadable: unknown = JSON.parse(read('react-loadable-manifest.json') || '{}')
-  const later = Object.entries(loadable ?? {}).filter(([name]) => late.some((start) => name.startsWith(start)))
+  const later = Object.entries(loadable ?? {}).filter(
+    ([name]) => late.some((start) => name.startsWith(start)) && !name.includes('/editor/'),
+  )
   const texts = [...pages.map(read), read('build-manifest.json').replace(/"pages".*/s, ''), JSON.stringify(later)]
   const files = texts.flatMap((text) => text.match(/static\/(?:chunks|css)\/[^"]+\.(?:js|css)/g) ?? [])
   const own = files.filter((file) => !/\/(?:app\/\(public\)\/|polyfills-)/.test(file))

@@ -87,7 +87,7 @@ test('without a build there is no map', () => {
 
 /** A page that read a part of the query that its address leaves out would be shown to everybody as it was for the first. */
 test('no public page reads the query but those whose part of it is kept', () => {
-  const root = path.resolve(__dirname, '../../../app/(public)')
+  const root = path.resolve(__dirname, '../../../../app/(public)')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
   const reading = files.filter((file) => readFileSync(path.join(root, file), 'utf8').includes('searchParams'))
   expect(reading.toSorted()).toEqual(

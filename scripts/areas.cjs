@@ -1,0 +1,74 @@
+/**
+ * The areas of the house, lowest first: each may use those below it and knows nothing of those above (docs/decisions/110). `site` stands
+ * on top: what belongs to no noun and may know all of them.
+ */
+const AREAS = [
+  'platform',
+  'marking',
+  'paper',
+  'accounts',
+  'documents',
+  'shop',
+  'authoring',
+  'sittings',
+  'teaching',
+  'learning',
+  'progress',
+  'institute',
+  'support',
+  'site',
+]
+
+/** Files (patterns of their paths) that still reach upward: each waits for its arrow to be turned round. None is added. */
+const UPWARD = [
+  // A person, as managers see them, shows grants and attempts: to become cards and operations that those areas register.
+  'components/accounts/person/person/attempts-card\\.tsx',
+  'components/accounts/person/person/grant-form\\.tsx',
+  'components/accounts/person/person/grant-schema\\.ts',
+  'components/accounts/person/person/grants-card\\.tsx',
+  'lib/accounts/person/contract/people\\.ts',
+  'lib/accounts/person/words\\.ts',
+  'server/accounts/person/attempt-repo\\.ts',
+  'server/accounts/person/grants\\.ts',
+  // Whoever logs in or out empties what other areas keep on the device: to become a list to which they add themselves.
+  'components/accounts/account/log-out-button\\.tsx',
+  'components/accounts/account/open-session\\.ts',
+  'lib/platform/client/browser\\.ts',
+  // A result hides what a mock day holds back and shows what teachers gave: to become ports that those areas fill.
+  'components/sittings/player/use-day-beat\\.ts',
+  'lib/sittings/result/contract/attempt-speaking\\.ts',
+  'lib/sittings/result/contract/result\\.ts',
+  'lib/sittings/result/rules/after-result\\.ts',
+  'server/sittings/practice/mistake-repo\\.ts',
+  'server/sittings/practice/repo\\.ts',
+  'server/sittings/result/result-repo\\.ts',
+  'server/sittings/result/result\\.ts',
+  // The rest, each for one thing.
+  'components/authoring/exam/sat-mark\\.tsx',
+  'components/documents/editor/upload/upload-progress\\.tsx',
+  'components/learning/trial/taste-questions\\.tsx',
+  'components/learning/trial/taste\\.tsx',
+  'components/paper/content/band-grid\\.tsx',
+  'components/shop/order/checkout/card-transfer\\.tsx',
+  'components/shop/order/order-list\\.tsx',
+  'components/shop/product/manage/goods-section\\.tsx',
+  'components/teaching/submission/new/new-piece\\.tsx',
+  'lib/authoring/recording/client/recording-upload\\.ts',
+  'lib/documents/draft/words/document-list\\.ts',
+  'lib/documents/media/contract\\.ts',
+  'lib/documents/media/rules/inspect\\.ts',
+  'lib/learning/enrolment/client/learning-outbox\\.ts',
+  'lib/platform/seo/json-ld\\.ts',
+  'lib/platform/seo/quiz\\.ts',
+  'server/authoring/exam-draft/publishing/publishing\\.ts',
+  'server/platform/http/context\\.ts',
+  'server/platform/http/pages/page-map\\.ts',
+  'server/platform/outbox/repo\\.ts',
+  'server/platform/outbox/routes\\.ts',
+  'server/progress/overview/overview\\.ts',
+  'server/progress/overview/repo\\.ts',
+  'server/shop/order/terms\\.ts',
+  'server/shop/refund/read\\.ts',
+]
+
+module.exports = { AREAS, UPWARD }

@@ -1,0 +1,2 @@
+export const AREAS: readonly string[]
+export const UPWARD: readonly string[]

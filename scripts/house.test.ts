@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { AREAS } from './areas.cjs'
+
+const root = path.join(__dirname, '..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const foldersOf = (folder: string) =>
+  readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
+/** Rooms of the program beside the areas: no noun lives in them. */
+const NO_AREA: Readonly<Record<string, readonly string[]>> = {
+  lib: [],
+  server: ['cli', 'demo', 'dev', 'faults', 'forgetting', 'openapi', 'testing'],
+  components: ['ui'],
+}
+
+test.each(Object.keys(NO_AREA))('%s holds areas alone', (room) => {
+  const others = foldersOf(room).filter((name) => !AREAS.includes(name))
+  expect(others).toEqual(NO_AREA[room])
+})
+
+test('a noun of lib has contract, rules, words, queries and client, and nothing else', () => {
+  const KINDS = /^(?:contract|rules|words|queries|client)(?:\.test)?(?:\.tsx?)?$/
+  const others = AREAS.filter((area) => area !== 'platform' && area !== 'marking').flatMap((area) =>
+    nounsOf('lib', area).flatMap((noun) =>
+      readdirSync(path.join(root, 'lib', area, noun))
+        .filter((name) => !KINDS.test(name))
+        .map((name) => `lib/${area}/${noun}/${name}`),
+    ),
+  )
+  expect(others).toEqual(OTHER)
+})
+/** Of the whole site, not of a noun. */
+const OTHER = ['lib/site/openapi/schema-names.ts', 'lib/site/redirects/rules.d.mts', 'lib/site/redirects/rules.mjs']
+
+const architecture = read('ARCHITECTURE.md')
+
+test('every noun stands in the table of areas', () => {
+  const rows = new Map(
+    architecture
+      .slice(architecture.indexOf('| area |'))
+      .split('\n\n')[0]
+      ?.split('\n')
+      .slice(2)
+      .map((row) => [/`([^`]+)`/.exec(row)?.[1] ?? '', row]),
+  )
+  expect([...rows.keys()]).toEqual(AREAS)
+  const missing = AREAS.filter((area) => area !== 'platform' && area !== 'site').flatMap((area) =>
+    Object.keys(NO_AREA)
+      .flatMap((room) => nounsOf(room, area))
+      .filter((noun) => !new RegExp(`[ ,]${noun}\\b`).test(rows.get(area) ?? ''))
+      .map((noun) => `${area}/${noun}`),
+  )
+  expect([...new Set(missing)]).toEqual([])
+})
+
+test('the map is short enough to be read', () => expect(architecture.split(/\s+/).length).toBeLessThan(1_500))
+
+test.each(['ARCHITECTURE.md', 'docs/how-to.md', 'docs/how-it-works.md', 'README.md', 'CONTRIBUTING.md'])(
+  'every place that %s names is there',
+  (page) => {
+    const places = [
+      ...read(page).matchAll(/`((?:app|components|lib|server|scripts|docs|e2e|content)\/[\w./()[\]-]*\w)\/?`/g),
+    ]
+      .map(([, place = '']) => place)
+      .filter((place) => !INVENTED.test(place))
+    const missing = places.filter(
+      (place) => !['', '.ts', '.tsx'].some((ending) => existsSync(path.join(root, `${place}${ending}`))),
+    )
+    expect([...new Set(missing)]).toEqual([])
+  },
+)
+/** What the recipes add by way of example. */
+const INVENTED = /bookmark/
+
+function nounsOf(room: string, area: string): string[] {
+  return existsSync(path.join(root, room, area)) ? foldersOf(path.join(room, area)) : []
+}

@@ -6,7 +6,7 @@ import { findDoubt } from './sittings/clock-watch/clock-watch-repo'
 import { bind } from './platform/http/bind'
 import { type Api } from './platform/http/api'
 import { type Context } from './platform/http/context'
-import { writeProbe } from './health-repo'
+import { writeProbe } from './platform/health/repo'
 import packageFile from '@/package.json'
 
 type Finding = { readonly database: boolean; readonly disk: boolean; readonly clock: Health['clock'] }

@@ -1,4 +1,4 @@
-import { type Database } from './platform/db/client'
+import { type Database } from '../db/client'
 
 /** Stores the one row anew, on the connections that the answers use; when it resolves, the commit is on the disk. */
 export async function writeProbe(db: Database): Promise<void> {

@@ -1,0 +1,67 @@
+/**
+ * Whose each table is: one noun of one area, whose folder stands in server/. server/tables.test.ts holds this list to the
+ * migrated database.
+ */
+const NOUNS: Readonly<Record<string, string>> = {
+  'platform/db': 'migrations',
+  'platform/error-report': 'error_reports',
+  'platform/health': 'health_probes',
+  'platform/installation': 'installation',
+  'platform/outbox': 'outbox',
+  'platform/search': 'search_entries search_words',
+
+  'accounts/account': 'users sessions refresh_tokens password_links reset_requests reset_codes known_devices',
+  'accounts/second-factor': 'totp_secrets passkeys passkey_offers recovery_codes proof_tickets',
+  'accounts/person': 'invitations',
+  'accounts/audit': 'audit_log security_events',
+
+  'documents/media': 'media_pictures media_picture_sizes media_recordings',
+
+  'shop/product': 'products product_goods',
+  'shop/coupon': 'coupons coupon_products coupon_uses',
+  'shop/order': 'orders order_lines order_events terms_texts',
+  'shop/payment': 'payments gateway_events test_gateway_payments',
+  'shop/refund': 'refunds refund_lines',
+  'shop/receipt': 'receipts receipt_counters',
+  'shop/transfer': 'transfers transfer_pictures',
+  'shop/ledger': 'ledger_transactions ledger_entries',
+  'shop/money-check': 'money_checks',
+  'shop/entitlement': 'entitlements entitlement_uses credit_holds credit_hold_parts',
+
+  'authoring/paper': 'papers paper_drafts paper_snapshots paper_files paper_editors',
+  'authoring/recording': 'recordings recording_uploads recording_renderings',
+  'authoring/exam': 'exams exam_versions exam_version_papers paper_versions paper_keys paper_media paper_recordings',
+  'authoring/exam-draft': 'exam_drafts exam_snapshots accepted_warnings',
+
+  'sittings/attempt': 'attempts sittings sitting_recordings responses late_responses events',
+  'sittings/clock-watch': 'clock_watch',
+  'sittings/result': 'results verdicts',
+  'sittings/shared-result': 'shared_results',
+  'sittings/practice': 'practice_sets practice_questions practice_checks mistakes mistake_folds',
+  'sittings/key-correction': 'marking_keys remarks remarked_versions remarked_exams remarked_sittings',
+
+  'teaching/submission':
+    'pieces piece_texts piece_readings piece_versions piece_events piece_looks piece_left piece_pay piece_snippets piece_waves remark_files writing_bands',
+  'teaching/speaking':
+    'speaking_sessions speaking_takes speaking_chunks speaking_events speaking_amendments speaking_left voice_leavings',
+  'teaching/booking': 'bookings booking_events booking_hosts',
+  'teaching/holiday': 'holidays holiday_changes',
+
+  'learning/post': 'posts post_slugs post_versions live_posts',
+  'learning/course': `courses course_drafts course_lessons course_versions lesson_drafts lesson_files lesson_file_uses lesson_uploads lesson_plays
+    enrolments progress_events exercise_answers course_completions course_certificates`,
+
+  'progress/overview': 'goals advice_refusals',
+  'progress/leaderboard': 'leaderboard_members',
+  'progress/vocabulary': 'vocabulary vocabulary_reviews',
+
+  'institute/class': 'classes class_members class_assignments',
+  'institute/mock-day': 'mock_days mock_day_seats mock_day_log',
+
+  'support/contact': 'contact_messages',
+}
+
+/** Table → its noun, as `shop/coupon`. */
+export const TABLE_OWNERS: ReadonlyMap<string, string> = new Map(
+  Object.entries(NOUNS).flatMap(([noun, tables]) => tables.split(/\s+/).map((table) => [table, noun] as const)),
+)

@@ -31,6 +31,7 @@ const external = [
   'fast-check',
   'harper.js',
   'jsdom',
+  'libpg-query',
   'next',
   'nodemailer',
   'pino',

@@ -1,5 +1,6 @@
 /**
- * Whose each table is: one noun of one area, whose folder stands in server/. server/tables.test.ts holds this list to the
+ * Whose each table is: one noun of one area, whose folder stands in server/. Only modules of the area write it, and read it as it is; other
+ * areas read the area's views, whose names begin with that of the area (docs/decisions/111). server/tables.test.ts holds this list to the
  * migrated database.
  */
 const NOUNS: Readonly<Record<string, string>> = {
@@ -65,3 +66,5 @@ const NOUNS: Readonly<Record<string, string>> = {
 export const TABLE_OWNERS: ReadonlyMap<string, string> = new Map(
   Object.entries(NOUNS).flatMap(([noun, tables]) => tables.split(/\s+/).map((table) => [table, noun] as const)),
 )
+
+export const areaOf = (noun: string): string => noun.split('/')[0] ?? ''

@@ -1,22 +1,91 @@
-import { existsSync } from 'node:fs'
-import { TABLE_OWNERS } from './table-owners'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { areaOf, TABLE_OWNERS } from './table-owners'
+import { describeTables, type TableDescription } from './testing/tables/describe-tables'
+import { countArrows, type ForeignTable, listForeign } from './testing/tables/foreign-tables'
+import { findReferences, type Found } from './testing/tables/sql-references'
+import { readForeign, writePage } from './testing/tables/tables-page'
 import { startTestApp, type TestApp } from './testing/test-app'
 
+const FILE = 'docs/tables.md'
+const isWriting = process.env.TABLES === 'write'
+
 let api: TestApp
+let tables: readonly TableDescription[]
+let found: Found
 beforeAll(async () => {
   api = await startTestApp()
+  tables = await describeTables(api.sql)
+  const names = new Set(tables.map(({ name }) => name))
+  found = await findReferences((name) => names.has(name))
 })
 afterAll(() => api.close())
 
-test('every table has an owner, a noun of the server', async () => {
-  const tables = await api.sql<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
-  )
-  const names = tables.map(({ name }) => name)
-  const without = names.filter((name) => !TABLE_OWNERS.has(name))
-  expect(without.map((name) => `${name}: name its noun in server/table-owners.ts`)).toEqual([])
+test('every table has an owner, a noun of the server', () => {
+  const names = tables.filter(({ isView }) => !isView).map(({ name }) => name)
+  expect(
+    names.filter((name) => !TABLE_OWNERS.has(name)).map((name) => `${name}: name its noun in server/table-owners.ts`),
+  ).toEqual([])
   const gone = [...TABLE_OWNERS.keys()].filter((name) => !names.includes(name))
   expect(gone.map((name) => `${name} is in server/table-owners.ts and no table`)).toEqual([])
   const homeless = new Set([...TABLE_OWNERS.values()].filter((noun) => !existsSync(`server/${noun}`)))
   expect([...homeless]).toEqual([])
 })
+
+test('a view bears the name of its area, reads tables of that area alone, and says what it is', () => {
+  const views = tables.filter(({ isView }) => isView)
+  const areas = new Set([...TABLE_OWNERS.values()].map(areaOf))
+  const wrong = views.flatMap(({ name, about, readsTables }) => {
+    const area = [...areas].find((one) => name.startsWith(`${one}_`))
+    const foreign = readsTables.filter((table) => areaOf(TABLE_OWNERS.get(table) ?? '') !== area)
+    return [
+      ...(area ? [] : [`${name}: begin its name with that of its area`]),
+      ...(about ? [] : [`${name}: say by \`comment on view\` what it is`]),
+      ...foreign.map((table) => `${name} reads ${table} of another area`),
+    ]
+  })
+  expect(wrong).toEqual([])
+})
+
+const pairOf = ({ file, table }: ForeignTable) => `${file} ${table}`
+
+test.each(['read', 'write'] as const)('no area comes to %s another one’s tables', (kind) => {
+  const told = new Set(readForeign(readFileSync(FILE, 'utf8'), kind).map(pairOf))
+  const fresh = listForeign(found.references, kind).filter((pair) => !told.has(pairOf(pair)))
+  const sentences = fresh.map(
+    ({ file, table }) =>
+      `${file} ${kind}s ${table}, which belongs to ${TABLE_OWNERS.get(table)}: read a view of that area or ask its public.ts. If only the file was renamed, rename its line in ${FILE}.`,
+  )
+  expect(sentences).toEqual([])
+})
+
+test('every text of SQL is read by the grammar of PostgreSQL', () => {
+  expect(found.parsed).toBeGreaterThan(800)
+  expect(found.guessed).toEqual([])
+})
+
+test('docs/tables.md describes the database and the SQL as they are', () => {
+  const page = existsSync(FILE) ? readFileSync(FILE, 'utf8') : ''
+  const known = (kind: 'read' | 'write') => {
+    const told = new Set(readForeign(page, kind).map(pairOf))
+    return listForeign(found.references, kind).filter((pair) => told.has(pairOf(pair)))
+  }
+  const wanted = writePage({
+    tables,
+    arrows: countArrows(found.references),
+    reads: known('read'),
+    writes: known('write'),
+  })
+  if (isWriting) return writeFileSync(FILE, wanted)
+  const [is, should] = [page.split('\n'), wanted.split('\n')]
+  const unlike = [
+    ...without(should, is).map((line) => `missing: ${line}`),
+    ...without(is, should).map((line) => `no longer so: ${line}`),
+  ]
+  expect({ 'npm run tables writes': unlike }).toEqual({ 'npm run tables writes': [] })
+  expect(page === wanted ? '' : `${FILE} has its lines in another order: npm run tables`).toBe('')
+})
+
+function without(lines: readonly string[], known: readonly string[]): string[] {
+  const all = new Set(known)
+  return lines.filter((line) => !all.has(line))
+}

@@ -1,0 +1,191 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+
+/** A stretch of a text that stands in a file; null where only the running program knows what comes there. */
+export type Stretch = { readonly file: string; readonly at: number; readonly text: string } | null
+export type SqlText = readonly Stretch[]
+
+/** What parameters of a function were given, by their declaration. */
+type Given = ReadonlyMap<ts.Node, SqlText>
+const NOTHING: Given = new Map()
+const UNKNOWN: SqlText = [null]
+/** Calls within calls. */
+const DEEPEST = 12
+
+const NOT_PROGRAM = /\.(?:test|drill)\.ts$|^server\/(?:testing|demo|dev|cli|faults)\//
+
+/** The files of the program that runs in production, of which something is said. */
+export function listProgramFiles(says: (text: string) => boolean): string[] {
+  return readdirSync('server', { recursive: true, encoding: 'utf8' })
+    .map((name) => path.posix.join('server', name.replaceAll(path.sep, '/')))
+    .filter((file) => file.endsWith('.ts') && !NOT_PROGRAM.test(file) && says(readFileSync(file, 'utf8')))
+    .toSorted()
+}
+
+/** Finds the texts in sources and puts them together as the program does: constants, also imported ones, and functions of one expression. */
+export function createSourceReader() {
+  const sources = new Map<string, ts.SourceFile>()
+
+  const open = (file: string): ts.SourceFile => {
+    const known = sources.get(file)
+    if (known) return known
+    const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+    sources.set(file, source)
+    return source
+  }
+
+  /** Every string and template of a file, the outer ones first. */
+  const listTexts = (file: string): ts.Expression[] => {
+    const texts: ts.Expression[] = []
+    const visit = (node: ts.Node): void => {
+      if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return
+      if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) texts.push(node)
+      ts.forEachChild(node, visit)
+    }
+    visit(open(file))
+    return texts
+  }
+
+  const read = (node: ts.Node, given: Given = NOTHING, depth = 0): SqlText => {
+    if (depth > DEEPEST) return UNKNOWN
+    const go = (inner: ts.Node) => read(inner, given, depth + 1)
+    if (ts.isIdentifier(node)) return readName(node, given, depth)
+    if (ts.isPropertyAccessExpression(node)) return readMember(node, depth)
+    if (ts.isCallExpression(node)) return readCall(node, given, depth)
+    return readExpression(node, go)
+  }
+
+  const readName = (node: ts.Identifier, given: Given, depth: number): SqlText => {
+    const declaration = findDeclaration(node)
+    if (!declaration) return UNKNOWN
+    const value = given.get(declaration)
+    if (value) return value
+    return ts.isVariableDeclaration(declaration) && declaration.initializer
+      ? read(declaration.initializer, given, depth + 1)
+      : UNKNOWN
+  }
+
+  const readMember = (node: ts.PropertyAccessExpression, depth: number): SqlText => {
+    const object = ts.isIdentifier(node.expression) ? findDeclaration(node.expression) : null
+    const literal = object && ts.isVariableDeclaration(object) ? bare(object.initializer) : undefined
+    if (!literal || !ts.isObjectLiteralExpression(literal)) return UNKNOWN
+    const property = literal.properties.find(({ name }) => name?.getText() === node.name.text)
+    return property && ts.isPropertyAssignment(property) ? read(property.initializer, NOTHING, depth + 1) : UNKNOWN
+  }
+
+  const readCall = (node: ts.CallExpression, given: Given, depth: number): SqlText => {
+    const callee = ts.isIdentifier(node.expression) ? findDeclaration(node.expression) : null
+    const called = callee && ts.isVariableDeclaration(callee) ? bare(callee.initializer) : (callee ?? undefined)
+    if (!called || !(ts.isArrowFunction(called) || ts.isFunctionDeclaration(called))) return UNKNOWN
+    const values = called.parameters.map((parameter, index) => {
+      const value = node.arguments[index]
+      return [parameter, value ? read(value, given, depth + 1) : readDefault(parameter)] as const
+    })
+    const result = resultOf(called)
+    return result ? read(result, new Map(values), depth + 1) : UNKNOWN
+  }
+
+  const readDefault = ({ initializer }: ts.ParameterDeclaration) => (initializer ? read(initializer) : UNKNOWN)
+
+  /** Where a name was made: in the blocks around it, as a parameter, or in the file that it is imported from. */
+  const findDeclaration = (name: ts.Identifier): ts.Node | null => {
+    for (let around: ts.Node = name.parent; ; around = around.parent) {
+      const found = declaredIn(around, name.text)
+      if (found) return found
+      if (ts.isSourceFile(around)) return findImported(around, name.text, 0)
+    }
+  }
+
+  const findImported = (source: ts.SourceFile, name: string, depth: number): ts.Node | null => {
+    if (depth > DEEPEST) return null
+    for (const statement of source.statements) {
+      const from = importedFrom(statement, name)
+      const file = from && resolveModule(source.fileName, from.module)
+      if (!file) continue
+      const other = open(file)
+      return declaredIn(other, from.name) ?? findImported(other, from.name, depth + 1)
+    }
+    return null
+  }
+
+  return { listTexts, read }
+}
+
+function stretchOf(node: ts.LiteralLikeNode): Stretch {
+  return { file: node.getSourceFile().fileName, at: node.pos, text: node.text }
+}
+
+/** What names nothing. */
+function readExpression(node: ts.Node, read: (node: ts.Node) => SqlText): SqlText {
+  if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) return [stretchOf(node)]
+  if (ts.isTemplateExpression(node))
+    return [
+      stretchOf(node.head),
+      ...node.templateSpans.flatMap((span) => [...read(span.expression), stretchOf(span.literal)]),
+    ]
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
+    return read(node.expression)
+  if (ts.isConditionalExpression(node)) return firstSaid([node.whenTrue, node.whenFalse].map(read))
+  return ts.isBinaryExpression(node) ? readOperator(node, read) : UNKNOWN
+}
+
+/** Of two ways the first that says something; the other is found as a text of its own. */
+function firstSaid(ways: readonly SqlText[]): SqlText {
+  return ways.find((way) => way.some((part) => part?.text.trim() !== '')) ?? ways[0] ?? UNKNOWN
+}
+
+function readOperator(
+  { left, operatorToken: { kind }, right }: ts.BinaryExpression,
+  read: (node: ts.Node) => SqlText,
+): SqlText {
+  if (kind === ts.SyntaxKind.PlusToken) return [...read(left), ...read(right)]
+  if (kind === ts.SyntaxKind.AmpersandAmpersandToken) return read(right)
+  return UNKNOWN
+}
+
+function bare(node: ts.Expression | undefined): ts.Expression | undefined {
+  return node && (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
+    ? bare(node.expression)
+    : node
+}
+
+function resultOf({ body }: ts.ArrowFunction | ts.FunctionDeclaration): ts.Expression | undefined {
+  if (!body || !ts.isBlock(body)) return body
+  return body.statements.findLast(ts.isReturnStatement)?.expression
+}
+
+function declaredIn(around: ts.Node, name: string): ts.Node | null {
+  if (ts.isFunctionLike(around)) return around.parameters.find((one) => isNamed(one, name)) ?? null
+  if (!ts.isSourceFile(around) && !ts.isBlock(around)) return null
+  for (const statement of around.statements) {
+    if (ts.isFunctionDeclaration(statement) && statement.name?.text === name) return statement
+    const declared = ts.isVariableStatement(statement) ? statement.declarationList.declarations : []
+    const found = declared.find((one) => isNamed(one, name))
+    if (found) return found
+  }
+  return null
+}
+
+const isNamed = ({ name }: ts.VariableDeclaration | ts.ParameterDeclaration, wanted: string) =>
+  ts.isIdentifier(name) && name.text === wanted
+
+/** Imports, and exports that pass on what another file has. */
+function importedFrom(statement: ts.Statement, name: string): { module: string; name: string } | null {
+  const isImport = ts.isImportDeclaration(statement)
+  if (!isImport && !ts.isExportDeclaration(statement)) return null
+  const named = isImport ? statement.importClause?.namedBindings : statement.exportClause
+  const from = statement.moduleSpecifier
+  if (!from || !ts.isStringLiteral(from) || !named || ts.isNamespaceImport(named) || ts.isNamespaceExport(named))
+    return null
+  const found = [...named.elements].find((element) => element.name.text === name)
+  return found ? { module: from.text, name: (found.propertyName ?? found.name).text } : null
+}
+
+/** Sources of ours alone. */
+function resolveModule(from: string, module: string): string | null {
+  const file = module.startsWith('@/')
+    ? `${module.slice(2)}.ts`
+    : module.startsWith('.') && `${path.posix.join(path.posix.dirname(from), module)}.ts`
+  return file && existsSync(file) ? file : null
+}

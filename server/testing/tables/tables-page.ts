@@ -1,0 +1,116 @@
+import { AREAS } from '@/scripts/areas.cjs'
+import { areaOf, TABLE_OWNERS } from '@/server/table-owners'
+import { readTable } from '../rights/table'
+import { type TableDescription } from './describe-tables'
+import { type Arrow, type ForeignTable } from './foreign-tables'
+
+const READS = 'Foreign reads'
+const WRITES = 'Foreign writes'
+
+/** What docs/tables.md says that files read and write of other areas. */
+export function readForeign(page: string, kind: 'read' | 'write'): ForeignTable[] {
+  return readTable(page, kind === 'read' ? READS : WRITES).flatMap(({ name: file, cells: [tables = ''] }) =>
+    tables.split(' ').map((table) => ({ file, table })),
+  )
+}
+
+type Content = {
+  readonly tables: readonly TableDescription[]
+  readonly arrows: readonly Arrow[]
+  readonly reads: readonly ForeignTable[]
+  readonly writes: readonly ForeignTable[]
+}
+
+/** docs/tables.md, whole. */
+export function writePage({ tables, arrows, reads, writes }: Content): string {
+  const views = tables.filter(({ isView }) => isView)
+  return (
+    [
+      HEAD,
+      '## Areas in SQL',
+      `Places where an area (row) names a table of another one (column). In the order of [scripts/areas.cjs](../scripts/areas.cjs), in
+which each area may know those before it: what stands right of the dot is known upward. \`+n\` are writes.`,
+      printArrows(arrows),
+      `## ${READS}`,
+      `${reads.length} pairs of a file and a table. This list only shrinks: what an area needs of another it reads from a view of that area, or asks its \`public.ts\`.`,
+      printForeign(reads),
+      `## ${WRITES}`,
+      printForeign(writes) || 'None.',
+      '## Views',
+      'What every area may read.',
+      ...views.map(printView),
+      ...AREAS.flatMap((area) => printArea(area, tables)),
+    ].join('\n\n') + '\n'
+  )
+}
+
+const HEAD = `# Tables
+
+Written by \`npm run tables\`; \`server/tables.test.ts\` compares it with the migrated database and with the SQL of the program. Whose a table is stands in
+[server/table-owners.ts](../server/table-owners.ts), and why it is so in [111](decisions/111-tables-have-owners.md). What becomes of the rows of a person who is forgotten: [server/forgetting/tables.ts](../server/forgetting/tables.ts).`
+
+function printArrows(arrows: readonly Arrow[]): string {
+  const cell = (from: string, to: string): string => {
+    if (from === to) return '·'
+    const arrow = arrows.find((one) => one.from === from && one.to === to)
+    return arrow ? `${arrow.reads || ''}${arrow.writes > 0 ? `+${arrow.writes}` : ''}` : ''
+  }
+  const used = AREAS.filter((area) => arrows.some(({ from, to }) => from === area || to === area))
+  return printRows(
+    ['', ...used],
+    used.map((from) => [`**${from}**`, ...used.map((to) => cell(from, to))]),
+  )
+}
+
+function printForeign(pairs: readonly ForeignTable[]): string {
+  const files = groupBy(pairs, ({ file }) => file)
+  const rows = [...files].map(([file, own]) => [`\`${file}\``, own.map(({ table }) => table).join(' ')])
+  return rows.length > 0 ? printRows(['file', 'tables'], rows) : ''
+}
+
+function printRows(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+function printView({ name, about, columns, readsTables }: TableDescription): string {
+  const said = columns.map((column) => `${column.name} ${column.type}`).join(', ')
+  return `**${name}** ${about ?? ''}\nReads ${readsTables.join(', ')}. Columns: ${said}.`
+}
+
+function printArea(area: string, tables: readonly TableDescription[]): string[] {
+  const own = tables.filter(({ name, isView }) => !isView && areaOf(TABLE_OWNERS.get(name) ?? '') === area)
+  if (own.length === 0) return []
+  const nouns = groupBy(own, ({ name }) => TABLE_OWNERS.get(name) ?? '')
+  return [
+    `## ${area}`,
+    ...[...nouns]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([noun, rows]) => [`### ${noun}`, ...rows.map(printTable)]),
+  ]
+}
+
+function printTable({ name, about, columns, primaryKey, references }: TableDescription): string {
+  const refersTo = (column: string) =>
+    references
+      .filter(({ columns: own }) => own.length === 1 && own[0] === column)
+      .map(({ to, toColumns, onDelete }) => `${to}.${toColumns.join()}${onDelete ? `, on delete ${onDelete}` : ''}`)
+  const rows = columns.map((column) => [
+    `${column.name}`,
+    `${column.type}${column.isGenerated ? ', generated' : ''}`,
+    column.mayBeNull ? 'null' : '',
+    [...(primaryKey.includes(column.name) ? ['primary'] : []), ...refersTo(column.name)].join(' · '),
+  ])
+  const several = references
+    .filter(({ columns: own }) => own.length > 1)
+    .map(({ columns: own, to, toColumns }) => `(${own.join(', ')}) refers to ${to} (${toColumns.join(', ')}).`)
+  return [`#### ${name}`, about, ...several, printRows(['column', 'type', 'null', 'key'], rows)]
+    .filter((part) => part !== null)
+    .join('\n\n')
+}
+
+/** Map.groupBy, which Node 20 has not. */
+function groupBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
+  return groups
+}

@@ -63,6 +63,20 @@ test('every text of SQL is read by the grammar of PostgreSQL', () => {
   expect(found.guessed).toEqual([])
 })
 
+test('every statement of which the sources say every word is one that the database takes', async () => {
+  expect(found.whole.length).toBeGreaterThan(600)
+  const refused: string[] = []
+  for (const { file, sql } of found.whole) {
+    await api.ctx.db
+      .transaction(async (tx) => {
+        await tx.query({ text: `prepare as_written as ${sql}`, values: [] })
+        await tx.query({ text: 'deallocate as_written', values: [] })
+      })
+      .catch((error: Error) => refused.push(`${file}: ${error.message} in: ${sql}`))
+  }
+  expect(refused).toEqual([])
+})
+
 test('docs/tables.md describes the database and the SQL as they are', () => {
   const page = existsSync(FILE) ? readFileSync(FILE, 'utf8') : ''
   const known = (kind: 'read' | 'write') => {

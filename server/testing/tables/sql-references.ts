@@ -13,6 +13,8 @@ export type Found = {
   readonly references: readonly Reference[]
   /** How many texts were read by PostgreSQL's own grammar. */
   readonly parsed: number
+  /** Statements of which the sources say every word. */
+  readonly whole: readonly { readonly file: string; readonly sql: string }[]
   /** Texts in which only the words before a table's name were looked at: `file: text`. */
   readonly guessed: readonly string[]
 }
@@ -44,6 +46,7 @@ export async function findReferences(isOurs: (name: string) => boolean): Promise
   const covered = new Set<string>()
   const references: Reference[] = []
   const guessed: string[] = []
+  const roots: SqlText[] = []
   let parsed = 0
   const names = (text: SqlText) => wordsBeforeTables(text, isOurs)
   const isCovered = (text: SqlText) => text.every((part) => part === null || covered.has(keyOf(part)))
@@ -57,7 +60,9 @@ export async function findReferences(isOurs: (name: string) => boolean): Promise
   }
   const files = listProgramFiles((text) => mayHoldSql(text, isOurs))
   const texts = files.flatMap((file) => sources.listTexts(file).map((node) => sources.read(node)))
-  for (const text of texts) if (STATEMENT.test(plain(text)) && mentions(text, isOurs)) take(text, AROUND.slice(0, 1))
+  for (const text of texts) {
+    if (STATEMENT.test(plain(text)) && mentions(text, isOurs) && take(text, AROUND.slice(0, 1))) roots.push(text)
+  }
   for (const text of texts) {
     if (isCovered(text) || names(text).length === 0) continue
     if (take(text, AROUND)) continue
@@ -65,7 +70,19 @@ export async function findReferences(isOurs: (name: string) => boolean): Promise
     guessed.push(`${text.find((part) => part !== null)?.file}: ${plain(text).replace(/\s+/g, ' ').trim()}`)
   }
   const places = new Map(references.map((one) => [`${one.file} ${one.at} ${one.name} ${one.kind}`, one]))
-  return { references: [...places.values()], parsed, guessed }
+  return { references: [...places.values()], parsed, guessed, whole: listWhole(roots) }
+}
+
+const PREPARED = /^\s*(?:select|insert|update|delete|with|merge)\b/i
+
+/** A fragment that could stand alone, and stands in another statement, is none. */
+function listWhole(roots: readonly SqlText[]): Found['whole'] {
+  const inner = new Set(roots.flatMap((text) => text.slice(1).flatMap((part) => (part ? [keyOf(part)] : []))))
+  return roots.flatMap((text) => {
+    const [first] = text
+    const isWhole = first && !text.includes(null) && !inner.has(keyOf(first))
+    return isWhole && PREPARED.test(first.text) ? [{ file: first.file, sql: plain(text) }] : []
+  })
 }
 
 /** Most files are none: their syntax need not be read. */

@@ -4,7 +4,7 @@ import { type Option } from '@/lib/paper/content/rules/content'
 import { NO_WISHES, proposeKey, type QuestionFacts, toMarking } from '@/lib/authoring/paper/rules/keys'
 import { readLabels } from './label-readings'
 import { holdsNote } from './notes'
-import { type EntryDoubt } from './read-list'
+import { type EntryDoubt } from './key-entry'
 
 /** A question as far as its key is concerned; `options` are what its labels stand for, where they are known. */
 export type KeyedQuestion = { readonly facts: QuestionFacts; readonly options?: readonly Option[] }

@@ -1,5 +1,5 @@
 import { listPrintedLabels } from './verdicts'
-import { type KeyEntry } from './read-list'
+import { type KeyEntry } from './key-entry'
 
 const RANGE_HEAD = /^\s*(?:questions?|q)\.?\s*(\d{1,3})\s*(?:-|\u2013|to)\s*(\d{1,3})/i
 const RANGE_BEHIND = /^(.*\S)\s*[([](?:questions?\s*|q\.?\s*)?(\d{1,3})\s*(?:-|\u2013|&|to|and)\s*(\d{1,3})[)\]]\s*$/gim

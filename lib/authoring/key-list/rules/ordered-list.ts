@@ -1,7 +1,8 @@
 import { type Line } from '@/lib/authoring/word-import/rules/document'
 import { readHeading } from '@/lib/authoring/word-import/rules/lines/headings'
 import { withoutDecoration } from './list-layout'
-import { type KeyEntry, type ReadKey } from './read-list'
+import { type KeyEntry } from './key-entry'
+import { type ReadKey } from './read-list'
 
 /**
  * A list without numbers, or with those of another paper, taken in the order of the questions; as it was read where it has numbers, or

@@ -4,7 +4,7 @@ import { type NumberRange, readHeading } from '@/lib/authoring/word-import/rules
 import { leave } from '@/lib/authoring/word-import/rules/lines/segments'
 import { type Leftover } from '@/lib/authoring/word-import/rules/proposal'
 import { type AskedNumbers, isLabelled } from './asked'
-import { type CutDoubt, cutKeyLine, type KeyPiece } from './cut-line'
+import { cutKeyLine, type KeyPiece } from './cut-line'
 import { splitExplanation } from './explanation'
 import { type ListStyle, readListStyle } from './list-style'
 import { listHeads, toKeyPlain } from './heads'
@@ -13,34 +13,8 @@ import { splitRun } from './one-line'
 import { swallowsEntry } from './swallowed'
 import { listPrintedLabels } from './verdicts'
 import { joinBelow } from './wrapped'
+import { type KeyEntry } from './key-entry'
 
-/** Why an entry that was read waits for a person. */
-export type EntryDoubt =
-  | CutDoubt
-  /** The list says two things about the number. */
-  | 'twice'
-  /** More or fewer answers than numbers in front of them. */
-  | 'several'
-  /** The list has no numbers, or those of another paper: its answers are taken in their order. */
-  | 'in-order'
-  /** It says that the order does not matter, and not of which questions. */
-  | 'order'
-
-/** What a key says about one or several numbers. */
-export type KeyEntry = {
-  /** How often the numbers have begun anew before: keys of parts that are numbered each for itself. */
-  readonly section: number
-  readonly numbers: readonly number[]
-  readonly text: string
-  readonly explanation: string
-  readonly isUnordered: boolean
-  readonly doubt: EntryDoubt | null
-  readonly line: Line
-  /** What stands in front of the answer: its numbers, as the line prints them. */
-  readonly head: string
-  /** What of the line the entry was read from. */
-  readonly raw: string
-}
 export type ReadKey = {
   readonly entries: readonly KeyEntry[]
   readonly leftovers: readonly Leftover[]

@@ -1,6 +1,6 @@
 import { type QuestionRef } from '@/lib/authoring/paper/rules/draft'
 import { type QuestionFacts } from '@/lib/authoring/paper/rules/keys'
-import { type KeyEntry } from './read-list'
+import { type KeyEntry } from './key-entry'
 
 /** What parts the answers of one line. */
 const PARTED = /\s*[,;]\s*|\s+(?:and|&)\s+/

@@ -2,7 +2,7 @@ import { type Block, type Option, type Passage } from '@/lib/paper/content/rules
 import { type DraftGroup, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
 import { type LostPiece, unaccounted } from '@/lib/platform/text/unaccounted'
 import { type Line } from './document'
-import { type KeyEntry } from '@/lib/authoring/key-list/rules/read-list'
+import { type KeyEntry } from '@/lib/authoring/key-list/rules/key-entry'
 import { type Leftover, type ProposedPart } from './proposal'
 import { type FoundGroup, type FoundPart } from './read-parts'
 import { isHeadOfAnswers } from './lines/answer-column'

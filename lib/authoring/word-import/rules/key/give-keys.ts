@@ -5,7 +5,7 @@ import { type DraftGroup, type DraftKey, EMPTY_KEY, type QuestionRef } from '@/l
 import { readOptions } from '@/lib/authoring/paper/rules/groups/options'
 import { type QuestionFacts } from '@/lib/authoring/paper/rules/keys'
 import { decideKey } from '@/lib/authoring/key-list/rules/key-state'
-import { type EntryDoubt, type KeyEntry } from '@/lib/authoring/key-list/rules/read-list'
+import { type EntryDoubt, type KeyEntry } from '@/lib/authoring/key-list/rules/key-entry'
 import { findSet, type OrderedGroup, textFor } from '@/lib/authoring/key-list/rules/share-entry'
 import { listSentenceTexts } from '@/lib/authoring/paper/rules/passage/sentences'
 import { type Built } from '../build/built'

@@ -5,7 +5,7 @@ import { leave } from '../lines/segments'
 import { type AskedNumbers } from '@/lib/authoring/key-list/rules/asked'
 import { splitExplanation } from '@/lib/authoring/key-list/rules/explanation'
 import { evidenceFinder, giveKeys, type KeyBook } from './give-keys'
-import { type KeyEntry } from '@/lib/authoring/key-list/rules/read-list'
+import { type KeyEntry } from '@/lib/authoring/key-list/rules/key-entry'
 
 /** Which numbers are asked, and whether labels answer them. */
 export function listAsked(parts: readonly FoundPart[]): AskedNumbers {

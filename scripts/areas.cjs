@@ -46,13 +46,13 @@ const UPWARD = [
   // The rest, each for one thing.
   'components/authoring/exam/sat-mark\\.tsx',
   'components/documents/editor/upload/upload-progress\\.tsx',
-  'components/learning/trial/taste-questions\\.tsx',
-  'components/learning/trial/taste\\.tsx',
+  'components/learning/trial/trial-questions\\.tsx',
+  'components/learning/trial/trial\\.tsx',
   'components/paper/content/band-grid\\.tsx',
   'components/shop/order/checkout/card-transfer\\.tsx',
   'components/shop/order/order-list\\.tsx',
   'components/shop/product/manage/goods-section\\.tsx',
-  'components/teaching/submission/new/new-piece\\.tsx',
+  'components/teaching/submission/new/new-submission\\.tsx',
   'lib/authoring/recording/client/recording-upload\\.ts',
   'lib/documents/draft/words/document-list\\.ts',
   'lib/documents/media/contract\\.ts',
@@ -68,7 +68,7 @@ const UPWARD = [
   'server/progress/overview/overview\\.ts',
   'server/progress/overview/repo\\.ts',
   'server/shop/order/terms\\.ts',
-  'server/shop/refund/read\\.ts',
+  'server/shop/refund/read-refunds\\.ts',
 ]
 
 module.exports = { AREAS, UPWARD }

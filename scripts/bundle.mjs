@@ -16,7 +16,7 @@ const bundled = build({
     'server/platform/adapters/audio/worker.ts',
     'server/platform/adapters/audio/remux-worker.ts',
     'server/platform/adapters/audio/voice-worker.ts',
-    'server/platform/adapters/video/look-worker.ts',
+    'server/platform/adapters/video/inspect-video-worker.ts',
     'server/authoring/word-import/worker.ts',
     'server/authoring/exchange/worker.ts',
     'server/teaching/submission/assessment/worker.ts',

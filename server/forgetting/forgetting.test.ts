@@ -10,7 +10,7 @@ import { getSoldOrder, listSoldOrders } from '@/lib/shop/order/contract/manage-o
 import { listOrders } from '@/lib/shop/order/contract/orders'
 import { getRefundable, requestRefund } from '@/lib/shop/refund/contract'
 import { momentOf } from '@/lib/platform/format/calendar/moment'
-import { lockCandidate } from '@/server/sittings/attempt/standing-repo'
+import { lockCandidate } from '@/server/sittings/attempt/eligibility-repo'
 import { listDifferences } from '@/server/shop/money-check/repo'
 import { lockBuyer } from '@/server/shop/order/order-repo'
 import { sweepOutbox } from '@/server/platform/outbox/public'

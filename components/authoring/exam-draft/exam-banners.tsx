@@ -7,7 +7,7 @@ import { actOnExams } from '@/lib/authoring/exam-draft/queries'
 import { type ExamDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { examDeskCopy as copy, examDeskWords } from '@/lib/authoring/exam-draft/words/exam-editor'
 import { examPlace, examPlaces } from '@/lib/authoring/exam-draft/words/exam-drafts'
-import { type Desk } from './use-exam-desk'
+import { type Desk } from './use-exam-editor'
 
 const FIELDS = [
   'title',

@@ -4,7 +4,7 @@ import { type DraftRefusal, type Writable } from '@/lib/documents/draft/client/d
 import { type DeskWords, type PlaceNames, refusedSentence } from '@/lib/documents/draft/words/editor'
 import { type BannerProps } from './comparing'
 import { ConflictBanner } from './conflict-banner'
-import { LeftBanner } from './left-banner'
+import { LeftBanner } from './recovered-banner'
 
 type BannersProps<D extends Writable> = BannerProps<D> & {
   /** What is said of an archived document besides that it is. */

@@ -15,7 +15,7 @@ import { ApiError } from '@/lib/platform/client/api-error'
 import { classInvitationQuery, joinClass, myClassesQuery } from '@/lib/institute/class/queries'
 import { type ClassInvitation } from '@/lib/institute/class/contract'
 import { joinCopy as copy } from '@/lib/institute/class/words/my-classes'
-import { readClassCode, spellClassCode } from '@/lib/institute/class/rules/entry'
+import { readClassCode, spellClassCode } from '@/lib/institute/class/rules/class-entry'
 import { LONGEST_PASTE } from '@/lib/platform/text/pasted-code'
 import { paths } from '@/lib/platform/paths'
 

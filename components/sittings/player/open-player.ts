@@ -6,7 +6,7 @@ import { listQuestions } from '@/lib/paper/content/rules/questions'
 import { registerBanks, goToQuestion } from './bank-register'
 import { createMarker } from './marks/marker'
 import { type PlayerValue } from './player-context'
-import { brokenTape, createTape } from './recording/tape'
+import { brokenTape, createTape } from './recording/audio-source'
 import { createViewStore } from './view-store'
 
 const KEY = 'sanjeh.player.place'

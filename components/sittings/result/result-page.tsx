@@ -30,7 +30,7 @@ const WhatIf = dynamic(() => import('./what-if'), { ssr: false })
 const NextSteps = dynamic(() => import('./next-steps'), { ssr: false })
 const JoinSpeaking = dynamic(() => import('./join-speaking'), { ssr: false })
 /** Most results have none. */
-const Placing = dynamic(() => import('./placing'), { ssr: false })
+const Placing = dynamic(() => import('./percentile'), { ssr: false })
 
 /** The result of one attempt; `review` draws the question-by-question part, which is a feature of its own. */
 export function ResultPage({ attempt, review }: { attempt: string; review: (result: AttemptResult) => ReactNode }) {

@@ -3,7 +3,7 @@ import { PANE } from '@/components/paper/content/pane-text'
 import { familyShapes, markedTextCopy as copy } from '@/lib/teaching/submission/words/annotations'
 import { type TagFamily } from '@/lib/teaching/submission/rules/correction'
 import { cutSegments, type Placed, type Segment } from '@/lib/teaching/submission/rules/segments'
-import './piece.css'
+import './annotations.css'
 
 /** A mark as it is drawn: `number` is its place in the list beside the text. */
 export type DrawnMark = Placed & { readonly family: TagFamily; readonly number: number }

@@ -12,8 +12,8 @@ import { CRITERIA } from '@/lib/teaching/submission/rules/correction'
 import { paths } from '@/lib/platform/paths'
 import { CarriedMarks } from './carried-marks'
 import { AdviceCards, hasAdvice, Models, TextBands } from './judged'
-import { Reading } from './reading'
-import { SecondLook } from './second-look'
+import { Reading } from './assessment-view'
+import { SecondLook } from './second-opinion'
 import { SpokenRemark } from './spoken-remark'
 
 type Correction = NonNullable<Piece['correction']>

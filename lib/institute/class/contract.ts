@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { readClassCode } from '@/lib/institute/class/rules/entry'
-import { STANDINGS } from '@/lib/institute/class/rules/standing'
+import { readClassCode } from '@/lib/institute/class/rules/class-entry'
+import { STANDINGS } from '@/lib/institute/class/rules/assignment-progress'
 import { PersonName } from '@/lib/accounts/account/contract'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { StartObstacle } from '@/lib/authoring/exam/contract/exam'

@@ -1,5 +1,5 @@
 import { readBankRef, readCouponCode, readToman } from '@/lib/shop/order/rules/typed'
-import { readClassCode } from '@/lib/institute/class/rules/entry'
+import { readClassCode } from '@/lib/institute/class/rules/class-entry'
 import { readSeatCode } from '@/lib/institute/mock-day/rules/seat'
 import { readDigits, readRecoveryCode } from './pasted-code'
 

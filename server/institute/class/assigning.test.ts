@@ -1,5 +1,5 @@
 import * as contract from '@/lib/institute/class/contract'
-import { CLASS_LIMITS } from '@/lib/institute/class/rules/entry'
+import { CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
 import { newId } from '@/server/platform/http/new-id'
 import { createClassKit } from '@/server/testing/kits/class-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { type AssignBody } from '@/lib/institute/class/contract'
-import { CLASS_LIMITS } from '@/lib/institute/class/rules/entry'
+import { CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
 import { type Database } from '@/server/platform/db/client'
 import { type EditorContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'

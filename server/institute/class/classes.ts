@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { CODE_LENGTH, CODE_SIGNS, CLASS_LIMITS } from '@/lib/institute/class/rules/entry'
+import { CODE_LENGTH, CODE_SIGNS, CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
 import { type EditorContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'

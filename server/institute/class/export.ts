@@ -7,7 +7,7 @@ import { type Cell, writeSheet } from '@/server/platform/adapters/sheet'
 import { type BytesReply } from '@/server/platform/http/bind'
 import { type EditorContext } from '@/server/platform/http/context'
 import { ownedBy } from './classes'
-import { readClass } from './desk'
+import { readClass } from './taught-classes'
 
 const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
 /** As many cells as an exam and what came of it have. */

@@ -1,5 +1,5 @@
 import { type ClassInvitation } from '@/lib/institute/class/contract'
-import { CLASS_LIMITS } from '@/lib/institute/class/rules/entry'
+import { CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
 import { type EditorContext, type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'

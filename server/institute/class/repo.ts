@@ -1,4 +1,4 @@
-import { CODE_DAYS } from '@/lib/institute/class/rules/entry'
+import { CODE_DAYS } from '@/lib/institute/class/rules/class-entry'
 import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
 
 /** A class and who teaches it: whatever a teacher does is bound to both. */

@@ -5,10 +5,10 @@ import { bind, bindBytes } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { assignExam, withdrawAssignment } from './assigning'
 import { closeClass, makeClass, ownedBy, renameClass, renewCode } from './classes'
-import { listClasses, readClass } from './desk'
+import { listClasses, readClass } from './taught-classes'
 import { exportClass } from './export'
 import { getInvitation, joinClass, leaveClass, removeMember } from './joining'
-import { listMyClasses } from './mine'
+import { listMyClasses } from './my-classes'
 
 /** Of one account: nobody finds a code by trying. */
 const CODES_AN_HOUR = 60

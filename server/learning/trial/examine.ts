@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { TASTE_SKILLS, type TasteSkill } from '@/lib/learning/trial/contract'
 import { checkPaper } from '@/lib/authoring/paper-check/rules/check-paper'
-import { TasteFile } from './taste'
+import { TasteFile } from './trial'
 
 export const SHIPPED_TASTE = 'content/taste'
 /** Of the listening: a file of the site. */

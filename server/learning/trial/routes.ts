@@ -2,7 +2,7 @@ import * as contract from '@/lib/learning/trial/contract'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
-import { markTaste, readTaste } from './taste'
+import { markTaste, readTaste } from './trial'
 
 /** As for the exercises of lecture notes. */
 const CHECKS_A_MINUTE = 60

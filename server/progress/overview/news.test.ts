@@ -4,7 +4,7 @@ import { getPiece, openPiece } from '@/lib/teaching/submission/contract/submissi
 import * as speaking from '@/lib/teaching/speaking/contract/speaking'
 import * as desk from '@/lib/teaching/speaking/contract/assess-speaking'
 import { newsWords } from '@/lib/platform/outbox/words/outgoing'
-import { sweepBookings } from '@/server/teaching/booking/sweep'
+import { sweepBookings } from '@/server/teaching/booking/sweep-bookings'
 import { sweepSpeaking } from '@/server/teaching/speaking/public'
 import { startBookingKit } from '@/server/testing/kits/booking-kit'
 import { createPieceKit } from '@/server/testing/kits/piece-kit'

@@ -2,7 +2,7 @@ import * as desk from '@/lib/shop/coupon/contract'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
-import * as writing from './desk'
+import * as writing from './manage-coupons'
 
 /** Coupons, as managers write them; buyers meet them at the till. */
 export function registerCoupons(api: Api): void {

@@ -2,7 +2,7 @@ import * as contract from '@/lib/shop/money-check/contract'
 import { openShop, type Shop } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
-import { sweepMoney } from './check'
+import { sweepMoney } from './check-money'
 import { listDifferences } from './repo'
 
 let api: TestApp

@@ -3,7 +3,7 @@ import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { isSiteUnnamed } from '@/server/accounts/account/public'
-import { checkMoney, getLatest } from './check'
+import { checkMoney, getLatest } from './check-money'
 
 /** A look reads all of the book. */
 const LOOKS = { points: 6, perSeconds: 60 }

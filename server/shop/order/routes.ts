@@ -7,10 +7,10 @@ import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { listReceipts } from '@/server/shop/receipt/public'
-import { getSoldOrder, listSoldOrders } from './desk'
+import { getSoldOrder, listSoldOrders } from './manage-orders'
 import { cancelOrder, getOrder, listOrders } from './orders'
-import { placeOrder } from './place'
-import { quoteOrder, type Till } from './quote'
+import { placeOrder } from './place-order'
+import { quoteOrder, type Till } from './quote-order'
 
 /** What somebody may look up in a minute: enough to change one's mind. */
 const QUOTES = { points: 20, perSeconds: 60 }

@@ -3,7 +3,7 @@ import { listProducts as endpoint } from '@/lib/shop/product/contract/products'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
-import * as writing from './desk'
+import * as writing from './manage-products'
 import { listProducts } from './products'
 
 /** What is sold, as buyers see it and as managers write it. */

@@ -5,7 +5,7 @@ import * as contract from '@/lib/shop/refund/contract'
 import { openRefundDesk, type RefundDesk } from '@/server/testing/kits/refund-kit'
 import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { sweepRefunds } from './reverse'
+import { sweepRefunds } from './reverse-payment'
 
 const [DEAR, CHEAP] = PRICES
 let api: TestApp

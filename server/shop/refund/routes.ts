@@ -1,10 +1,10 @@
 import * as contract from '@/lib/shop/refund/contract'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
-import { getRefundable, listOwed } from './read'
-import { requestExtraRefund, requestRefund } from './request'
-import { resolveDispute } from './resolve'
-import { settleRefund, withdrawRefund } from './settle'
+import { getRefundable, listOwed } from './read-refunds'
+import { requestExtraRefund, requestRefund } from './request-refund'
+import { resolveDispute } from './resolve-dispute'
+import { settleRefund, withdrawRefund } from './settle-refund'
 
 /** Money that goes back; managers only. */
 export function registerRefunds(api: Api): void {

@@ -5,8 +5,8 @@ import { notFound } from '@/server/platform/http/errors'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { openPrivatePicture } from '@/server/documents/media/public'
 import { findPictureOf, listTransfers } from './repo'
-import { confirmTransfer, refuseTransfer } from './review'
-import { getCard, keepTransferPicture, tellTransfer } from './tell'
+import { confirmTransfer, refuseTransfer } from './review-transfer'
+import { getCard, keepTransferPicture, tellTransfer } from './report-transfer'
 
 const PICTURES = { points: 12, perSeconds: 3_600 }
 const TOLD = { points: 12, perSeconds: 3_600 }

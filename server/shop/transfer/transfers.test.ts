@@ -9,7 +9,7 @@ import { type Buyer, openShop, PRICES, type Shop } from '@/server/testing/kits/s
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
 import { parseSettings } from '@/lib/platform/env/server'
-import { sweepPictures } from './sweep'
+import { sweepPictures } from './sweep-transfers'
 
 const TOTAL = PRICES[0] + PRICES[1]
 const CARD = { CARD_NUMBER: '6037-9911 1111 1112', CARD_HOLDER: 'شرکت سنجه', TEST_GATEWAY: 'on' }

@@ -6,7 +6,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { spendExamRight } from '@/server/shop/entitlement/public'
 import { type ExamWithPapers, getExamShownTo } from '@/server/authoring/exam/public'
 import * as repo from './repo'
-import { admitCandidate, isLimited } from './standing'
+import { admitCandidate, isLimited } from './eligibility'
 
 type Reply = z.input<typeof Attempt>
 type Start = z.output<typeof StartAttemptBody>

@@ -16,7 +16,7 @@ import { holdsToken, readSittingToken, viewerOf } from './saving/sitting-token'
 import { openAttemptRecording } from './recording'
 import { getAttempt, listAttempts, startAttempt } from './attempts'
 import { beginSitting, claimSitting, getSitting, startSitting } from './sitting'
-import { getStanding } from './standing'
+import { getStanding } from './eligibility'
 
 export function registerAttempts(api: Api): void {
   const limits = createLimits()

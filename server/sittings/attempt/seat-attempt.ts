@@ -2,8 +2,8 @@ import { type Context } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { getPublishedExam } from '@/server/authoring/exam/public'
 import { findAttemptIdByRequest, insertAttempt } from './repo'
-import { whyShut } from './standing'
-import { countAttemptsAt, lockCandidate, readNow } from './standing-repo'
+import { whyShut } from './eligibility'
+import { countAttemptsAt, lockCandidate, readNow } from './eligibility-repo'
 
 /**
  * The attempt that a seat of a mock day gives right to: strict and whole, whatever the exam costs and however often it may be sat otherwise.

@@ -14,7 +14,7 @@ import { listTargets } from './reach'
 import * as repo from './repo'
 import { isOtherBand, type Looked, remarkAll, type Target } from './remarking'
 import { writeChanges } from './sitting-repo'
-import { tellCandidates, type Told } from './telling'
+import { tellCandidates, type Told } from './correction-messages'
 import { toCorrection } from './corrections'
 
 type Order = { readonly paperId: string; readonly id: string; readonly rev: number }

@@ -12,7 +12,7 @@ import { lockExamDrafts, lockExams, putExamsBack } from './exam-repo'
 import * as repo from './repo'
 import { type Looked, remarkAll, type Target } from './remarking'
 import { listChanged, putBack } from './sitting-repo'
-import { tellCandidates, type Told } from './telling'
+import { tellCandidates, type Told } from './correction-messages'
 import { toCorrection } from './corrections'
 
 /**

@@ -2,7 +2,7 @@
 export { listAccepted } from './accepted'
 export { bandTableOf, type StoredBandTable, toMarking } from './marking'
 export { judge, markSitting } from './mark'
-export { ownsAttempt } from './placing-repo'
+export { ownsAttempt } from './percentile-repo'
 export { noteKeysSeen, PRACTISED_BEFORE } from './keys-seen-repo'
 export { getResult } from './result'
 export { describeQuestions, getReview } from './review'

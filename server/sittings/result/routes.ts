@@ -1,7 +1,7 @@
 import { getPlacing, getResult, getReview } from '@/lib/sittings/result/contract/result'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
-import { getPlacing as placeAttempt } from './placing'
+import { getPlacing as placeAttempt } from './percentile'
 import * as scoring from './public'
 import { getOwnResult } from './result'
 

@@ -7,7 +7,7 @@ import { tehranDay } from '@/lib/platform/calendar/working-time'
 import { dateOfDay } from '@/lib/teaching/booking/rules/hours'
 import { startBookingKit } from '@/server/testing/kits/booking-kit'
 import { makeManager, type Person } from '@/server/testing/writers'
-import { sweepBookings } from './sweep'
+import { sweepBookings } from './sweep-bookings'
 
 type Kit = Awaited<ReturnType<typeof startBookingKit>>
 type Someone = Person & { as: string }

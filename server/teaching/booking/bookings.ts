@@ -9,7 +9,7 @@ import { listOpenAttempts } from '@/server/teaching/speaking/public'
 import { holdHost } from './host-repo'
 import * as repo from './repo'
 import { isOffered } from './slots'
-import { tellBoth, tellContest, tellSide } from './telling'
+import { tellBoth, tellContest, tellSide } from './booking-messages'
 
 const HOUR_MS = 3_600_000
 type Wanted = {

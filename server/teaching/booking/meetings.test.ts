@@ -11,7 +11,7 @@ import { review } from '@/server/testing/kits/speaking-kit'
 import { untilWaiting } from '@/server/testing/waiting'
 import { makeManager, type Person } from '@/server/testing/writers'
 import { sweepSpeaking } from '@/server/teaching/speaking/public'
-import { sweepBookings } from './sweep'
+import { sweepBookings } from './sweep-bookings'
 
 type Kit = Awaited<ReturnType<typeof startBookingKit>>
 type Someone = Person & { as: string }

@@ -5,7 +5,7 @@ import { bind, bindBytes } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
 import * as bookings from './bookings'
 import { getCalendar } from './calendar'
-import * as desk from './desk'
+import * as desk from './teacher-hours'
 import { listFreeSlots } from './slots'
 
 /** Conversations with a teacher: as candidates book them, and as teachers hold them. */

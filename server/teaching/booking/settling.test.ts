@@ -7,7 +7,7 @@ import { newId } from '@/server/platform/http/new-id'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { startBookingKit } from '@/server/testing/kits/booking-kit'
 import { makeManager, type Person } from '@/server/testing/writers'
-import { sweepBookings } from './sweep'
+import { sweepBookings } from './sweep-bookings'
 
 type Kit = Awaited<ReturnType<typeof startBookingKit>>
 type Someone = Person & { as: string }

@@ -2,7 +2,7 @@ import * as desk from '@/lib/teaching/speaking/contract/assess-speaking'
 import { emptyReview } from '@/lib/teaching/speaking/rules/review'
 import { review, startSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
-import { sweepSpeaking } from './sweep'
+import { sweepSpeaking } from './sweep-speaking'
 
 type As = { as: string }
 let kit: Awaited<ReturnType<typeof startSpeakingKit>>

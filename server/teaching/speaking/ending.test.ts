@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/teaching/speaking/contract/speaking'
 import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { readSpoken } from '@/server/testing/spoken'
-import { sweepSpeaking } from './sweep'
+import { sweepSpeaking } from './sweep-speaking'
 
 let kit: Awaited<ReturnType<typeof startSpeakingKit>>
 let me: { as: string }

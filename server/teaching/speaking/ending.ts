@@ -1,5 +1,5 @@
 import { type Database } from '@/server/platform/db/client'
-import { abandonTake, listOpenTakes } from './sweep-repo'
+import { abandonTake, listOpenTakes } from './sweep-speaking-repo'
 import { closeTakeRow } from './takes/take-repo'
 
 /**

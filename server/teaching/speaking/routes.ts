@@ -6,7 +6,7 @@ import { bind, bindBytes, bindUpload } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { getAttemptSpeaking, joinSpeaking, partSpeaking } from './attempt/attempt-speaking'
 import { amendSpeaking } from './assessment/amending'
-import * as cards from './assessment/desk'
+import * as cards from './assessment/assess-speaking'
 import { rejoinTake } from './assessment/rejoining'
 import { openAudio } from './takes/recordings'
 import {

@@ -8,7 +8,7 @@ import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { hashOf, readSpoken } from '@/server/testing/spoken'
 import { untilWaiting } from '@/server/testing/waiting'
 import { chunkKey, voiceStorage } from './takes/recordings'
-import { purgeSpeaking } from './sweep'
+import { purgeSpeaking } from './sweep-speaking'
 
 type Kit = Awaited<ReturnType<typeof startSpeakingKit>>
 let kit: Kit

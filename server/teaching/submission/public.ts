@@ -1,6 +1,6 @@
 // What other modules may use of this one; everything else is its own.
 export { movePromises, promised, promiseNow, type Promised } from './promise'
-export { IS_OFFERED } from './queue-repo'
+export { IS_OFFERED } from './submission-queue-repo'
 export { keepPay } from './manage/report-repo'
 export { purgeRemarks } from './assessment/remark'
-export { sweepPieces } from './sweep'
+export { sweepPieces } from './sweep-submissions'

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { MyPieceList, MyPieces } from '@/components/teaching/submission/my-pieces'
+import { MyPieceList, MyPieces } from '@/components/teaching/submission/my-submissions'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
@@ -15,13 +15,13 @@ import { paths } from '@/lib/platform/paths'
 
 const loading = () => <Skeleton className="h-96" />
 /** Candidates, who are most visitors of these pages, need none of the teachers' part; a teacher none of a correction as it is read. */
-const PieceRoom = dynamic(() => import('@/components/teaching/submission/staff/piece-room'), { ssr: false, loading })
-const PieceDesk = dynamic(() => import('@/components/teaching/submission/assessment/piece-desk'), {
+const PieceRoom = dynamic(() => import('@/components/teaching/submission/staff/submission-room'), { ssr: false, loading })
+const PieceDesk = dynamic(() => import('@/components/teaching/submission/assessment/assessment-page'), {
   ssr: false,
   loading,
 })
 const PiecePage = dynamic(
-  () => import('@/components/teaching/submission/piece-page').then((module) => module.PiecePage),
+  () => import('@/components/teaching/submission/submission-page').then((module) => module.PiecePage),
   {
     ssr: false,
     loading,

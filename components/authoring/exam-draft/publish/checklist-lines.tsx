@@ -5,7 +5,7 @@ import { skillNames } from '@/lib/authoring/exam/words'
 import { checklistCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
-import { type Desk } from '../use-exam-desk'
+import { type Desk } from '../use-exam-editor'
 
 type ChecklistLinesProps = {
   title: string

@@ -6,7 +6,7 @@ import { VersionDifferences, VersionsDialog } from '@/components/documents/edito
 import { examComparisonQuery, examSnapshotsQuery, examVersionsQuery } from '@/lib/authoring/exam-draft/queries'
 import { type ExamDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { examVersionsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
-import { type Desk } from '../use-exam-desk'
+import { type Desk } from '../use-exam-editor'
 import { type Publishing } from './use-publishing'
 
 type ExamVersionsProps = { desk: Desk; publishing: Publishing; onClose: () => void }

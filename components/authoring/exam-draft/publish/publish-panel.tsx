@@ -13,7 +13,7 @@ import { examPublishCopy as copy } from '@/lib/authoring/exam-draft/words/exam-e
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { ExamLog } from '../exam-log'
-import { type Desk } from '../use-exam-desk'
+import { type Desk } from '../use-exam-editor'
 import { type Publishing, usePublishing } from './use-publishing'
 
 const Checklist = dynamic(() => import('./checklist-dialog'), { ssr: false })

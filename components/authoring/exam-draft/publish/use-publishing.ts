@@ -18,7 +18,7 @@ import {
 import { examListWords } from '@/lib/authoring/exam-draft/words/exam-list'
 import { examPublishCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
 import { paths } from '@/lib/platform/paths'
-import { type Desk } from '../use-exam-desk'
+import { type Desk } from '../use-exam-editor'
 
 /** What may be done about the exam as a whole: each act first sends what is unsent, and tells how it went. */
 export function usePublishing({ session, view }: Desk) {

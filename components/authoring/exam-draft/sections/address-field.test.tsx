@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { type ExamDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { examDetailsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
-import { type Desk } from '../use-exam-desk'
+import { type Desk } from '../use-exam-editor'
 import { AddressField } from './address-field'
 
 type Shown = { title?: string; slug?: string; saved?: string; isKnown?: boolean; refusal?: string | null }

@@ -2,7 +2,7 @@ import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { Button } from '@/components/ui/button/button'
 import { examDetailsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
 import { isExamSlug, makeExamSlug } from '@/lib/authoring/exam-draft/rules/slug'
-import { type Desk } from '../use-exam-desk'
+import { type Desk } from '../use-exam-editor'
 
 /** The address of the exam: proposed by its title as long as no candidate knows it, and refused where it is another exam's. */
 export function AddressField({ desk }: { desk: Desk }) {

@@ -7,7 +7,7 @@ import { examBandsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-edi
 import { skillNames } from '@/lib/authoring/exam/words'
 import { type BandedSkill, type BandRows, toTable } from '@/lib/authoring/exam-draft/rules/draft'
 import { checkBandTable } from '@/lib/marking/bands/band-table'
-import { type Desk } from '../use-exam-desk'
+import { type Desk } from '../use-exam-editor'
 
 type BandTableProps = { skill: BandedSkill; desk: Desk; paperTable: BandRows | null }
 

@@ -2,7 +2,7 @@
 
 import { examBandsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
 import { BANDED_SKILLS } from '@/lib/authoring/exam-draft/rules/draft'
-import { type Desk } from '../use-exam-desk'
+import { type Desk } from '../use-exam-editor'
 import { BandTable } from './band-table'
 import { Section } from '@/components/documents/editor/section'
 

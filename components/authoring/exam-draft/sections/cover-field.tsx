@@ -10,7 +10,7 @@ import { examDetailsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-e
 import { CoverImage } from '@/components/documents/editor/fields/cover-image'
 import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { tellError } from '@/lib/platform/page-failure/words/trouble'
-import { type Desk } from '../use-exam-desk'
+import { type Desk } from '../use-exam-editor'
 
 const KIND: FileKind = {
   accept: 'image/jpeg,image/png,image/webp',

@@ -3,7 +3,7 @@
 import { skillNames } from '@/lib/authoring/exam/words'
 import { examPapersCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
 import { type Skill } from '@/lib/paper/content/rules/content'
-import { type Desk } from '../use-exam-desk'
+import { type Desk } from '../use-exam-editor'
 import { PaperCard } from './paper-card'
 import { PaperPicker } from './paper-picker'
 import { Section } from '@/components/documents/editor/section'

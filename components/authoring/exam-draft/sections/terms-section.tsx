@@ -7,7 +7,7 @@ import { examTermsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-edi
 import { formatPrice } from '@/lib/platform/format/number'
 import { PeriodFields } from '@/components/documents/editor/fields/period-fields'
 import { NumberField } from '@/components/documents/editor/fields/number-field'
-import { type Desk } from '../use-exam-desk'
+import { type Desk } from '../use-exam-editor'
 import { Section } from '@/components/documents/editor/section'
 
 const RIAL = 10

@@ -6,7 +6,7 @@ import { paperCheckQuery } from '@/lib/authoring/paper/queries'
 import { type PaperFinding } from '@/lib/authoring/paper/contract/papers'
 import { findPlace, type Place } from '@/lib/authoring/paper/rules/place'
 import { type PaperSession } from '@/lib/authoring/paper/client/open-paper'
-import { tabName, tabOfPlace } from '../desk/tabs'
+import { tabName, tabOfPlace } from '../editor/editor-tabs'
 
 /** The doctor looks this long after a save, so that a row of saves is one look. */
 const QUIET_MS = 800

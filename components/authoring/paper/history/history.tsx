@@ -11,7 +11,7 @@ import { paperHistoryCopy } from '@/lib/authoring/paper/words/paper-editor'
 import { paperActs } from '@/lib/authoring/paper/words/paper-list'
 import { Button } from '@/components/ui/button/button'
 import { formatDayAndTime } from '@/lib/platform/format/date'
-import { type Desk } from '../desk/use-paper-desk'
+import { type Desk } from '../editor/use-paper-editor-page'
 import { SnapshotView } from './snapshot-view'
 
 type SnapshotListProps = { items: readonly PaperSnapshot[]; onLook: (snapshot: PaperSnapshot) => void }

@@ -12,8 +12,8 @@ import { type PaperSnapshot } from '@/lib/authoring/paper/contract/papers'
 import { paperHistoryCopy } from '@/lib/authoring/paper/words/paper-editor'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { formatDayAndTime } from '@/lib/platform/format/date'
-import { LoadingPanel } from '../desk/loading-panel'
-import { type Desk } from '../desk/use-paper-desk'
+import { LoadingPanel } from '../editor/loading-panel'
+import { type Desk } from '../editor/use-paper-editor-page'
 import PaperCompare from './paper-compare'
 
 const PlayerFrame = dynamic(() => import('../preview/player-frame'), { ssr: false, loading: LoadingPanel })

@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names'
 import { paperDeskCopy } from '@/lib/authoring/paper/words/paper-editor'
 import { previewCopy } from '@/lib/authoring/paper/words/paper-preview'
 import { type Scheme, SCHEMES } from '@/lib/paper/content/rules/player-view'
-import { type Tab } from '../desk/tabs'
+import { type Tab } from '../editor/editor-tabs'
 import { useDraft } from '../editor-context'
 import PlayerFrame, { type SIZES } from './player-frame'
 

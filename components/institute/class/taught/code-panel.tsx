@@ -11,7 +11,7 @@ import { classQuery, renewClassCode } from '@/lib/institute/class/queries'
 import { type ClassDesk } from '@/lib/institute/class/contract'
 import { classDeskCopy } from '@/lib/institute/class/words/taught-classes'
 import { tellError } from '@/lib/platform/page-failure/words/trouble'
-import { spellClassCode } from '@/lib/institute/class/rules/entry'
+import { spellClassCode } from '@/lib/institute/class/rules/class-entry'
 import { paths } from '@/lib/platform/paths'
 
 const copy = classDeskCopy.code

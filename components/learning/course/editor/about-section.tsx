@@ -12,7 +12,7 @@ import { isCourseSlug, MOST_LINES } from '@/lib/learning/course/rules/draft'
 import { NOTE_LEVELS } from '@/lib/learning/post/rules/kinds'
 import { formatPrice } from '@/lib/platform/format/number'
 import { LinesField } from './lines-field'
-import { type Desk } from './use-course-desk'
+import { type Desk } from './use-course-editor'
 
 const RIAL = 10
 const MOST_TOMAN = 100_000_000

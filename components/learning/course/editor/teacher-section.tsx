@@ -8,7 +8,7 @@ import { meQuery } from '@/lib/accounts/account/queries/account'
 import { authorsQuery } from '@/lib/learning/author/queries'
 import { teacherDeskCopy as copy } from '@/lib/learning/course/words/course-editor'
 import { PictureField } from './picture-field'
-import { type Desk } from './use-course-desk'
+import { type Desk } from './use-course-editor'
 
 const MOST_NAMES = 6
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { DeskPage } from '@/components/documents/editor/desk-page'
+import { DeskPage } from '@/components/documents/editor/editor-page'
 import { Section } from '@/components/documents/editor/section'
 import { Summary } from '@/components/shop/order/checkout/summary'
 import { OrderRefunds } from '@/components/shop/refund/order-refunds'

@@ -14,7 +14,7 @@ import { productDeskCopy as copy, productListWords as words } from '@/lib/shop/p
 import { paths } from '@/lib/platform/paths'
 import { ListRow, SoldList } from './list-row'
 import { SalesRoom } from '@/components/shop/sales/sales-room'
-import { useDeskTitle } from './use-desk-title'
+import { useDeskTitle } from './use-manage-title'
 
 const READERS = { state: oneOf(copy.states), kind: oneOf(copy.kinds), sort: oneOf(copy.sorts) }
 const CHOICES: readonly Choice[] = [

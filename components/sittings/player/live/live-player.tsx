@@ -10,7 +10,7 @@ import { createMarker } from '../marks/marker'
 import { PlayerProvider, type PlayerValue } from '../player-context'
 import { PlayerScreen } from '../player-screen'
 import { createLiveSession, PREVIEW_CANDIDATE } from './live-session'
-import { createLiveTape } from './live-tape'
+import { createLiveTape } from './live-audio-source'
 import { useLiveLinks } from './use-live-links'
 
 /** The real player over a paper that is being written. What was typed and where one is stays while the paper changes. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { type Deck } from '@/lib/sittings/sitting/client/sound/deck'
+import { type Deck } from '@/lib/sittings/sitting/client/sound/audio-player'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { printTimeLeft } from '@/lib/sittings/player/rules/clock'
 import { Icon } from '../icons'

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { getTranscript } from '@/lib/sittings/practice/queries'
-import { type Deck } from '@/lib/sittings/sitting/client/sound/deck'
+import { type Deck } from '@/lib/sittings/sitting/client/sound/audio-player'
 import { type TranscriptLine } from '@/lib/paper/content/contract/paper'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { tellError } from '@/lib/platform/page-failure/words/trouble'

@@ -1,4 +1,4 @@
-import { LeftText } from '@/components/documents/editor/left-text'
+import { LeftText } from '@/components/documents/editor/recovered-text'
 import { handInCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { type KeptWriting } from './use-kept-writing'
 

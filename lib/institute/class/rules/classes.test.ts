@@ -1,5 +1,5 @@
-import { CLASS_CODE, CODE_LENGTH, CODE_SIGNS, readClassCode, spellClassCode } from './entry'
-import { isLate, pickNext, type SatAttempt, type SatSection, standingOf } from './standing'
+import { CLASS_CODE, CODE_LENGTH, CODE_SIGNS, readClassCode, spellClassCode } from './class-entry'
+import { isLate, pickNext, type SatAttempt, type SatSection, standingOf } from './assignment-progress'
 
 const section = (rest: Partial<SatSection> = {}): SatSection => ({ state: 'marked', isWithTeacher: false, ...rest })
 const over: SatAttempt = { isOver: true, finishedAtMs: 50, sections: [section()] }

@@ -1,5 +1,5 @@
 import { type StartObstacle } from '@/lib/authoring/exam/contract/exam'
-import { CODE_LENGTH } from '@/lib/institute/class/rules/entry'
+import { CODE_LENGTH } from '@/lib/institute/class/rules/class-entry'
 import { formatDay, formatDayAndTime, formatDeadline } from '@/lib/platform/format/date'
 import { persianDigits } from '@/lib/platform/format/digits'
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type LessonUpload, MAX_FILE_PIECE_BYTES } from '@/lib/learning/lesson/contract/lesson-files'
 import { appendPiece, createTurns, isReadable, removeFile, sizeOf } from '@/server/platform/adapters/incoming'
 import { createReader, ThreadError } from '@/server/platform/adapters/thread'
-import { type Looked } from '@/server/platform/adapters/video/look'
+import { type Looked } from '@/server/platform/adapters/video/inspect-video'
 import { type UploadRow } from '@/server/platform/db/uploads'
 import { type Context, type EditorContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
@@ -16,7 +16,7 @@ const MAX_UPLOADS = 2
 const alone = createTurns()
 /** Half a gigabyte is read once from the disk. */
 const look = createReader({
-  source: 'server/platform/adapters/video/look-worker.ts',
+  source: 'server/platform/adapters/video/inspect-video-worker.ts',
   maxHeapMb: 256,
   timeoutMs: 120_000,
   maxWaiting: 10,

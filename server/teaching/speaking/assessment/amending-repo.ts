@@ -1,6 +1,6 @@
 import { type ReviewContent } from '@/lib/teaching/speaking/rules/review'
 import { findRow, type Database } from '@/server/platform/db/client'
-import { type HeldReview } from './desk-repo'
+import { type HeldReview } from './assessment-repo'
 
 /** A card that was handed in, and is not by this manager, locked until the end of the transaction. */
 export async function lockPublished(tx: Database, id: string, managerId: string): Promise<HeldReview | null> {

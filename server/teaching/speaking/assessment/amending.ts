@@ -4,9 +4,9 @@ import { speakingHalfBands, whatIsMissing, withoutEmptyRemarks } from '@/lib/tea
 import { type ManagerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { lockPublished, writeAmended } from './amending-repo'
-import { getCard, requireWholeBands } from './desk'
-import { listFiles } from './desk-repo'
-import { tellSpeaker } from '../telling'
+import { getCard, requireWholeBands } from './assess-speaking'
+import { listFiles } from './assessment-repo'
+import { tellSpeaker } from '../speaking-messages'
 
 type Amended = { readonly rev: number; readonly review: SpeakingReview; readonly reason: string }
 

@@ -5,7 +5,7 @@ import { bandsCopy, criterionNames } from '@/lib/paper/bands/words/bands'
 import { emptyReview, type SpeakingCriterion } from '@/lib/teaching/speaking/rules/review'
 import { review, startSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
-import { sweepSpeaking } from '../sweep'
+import { sweepSpeaking } from '../sweep-speaking'
 
 type As = { as: string }
 let kit: Awaited<ReturnType<typeof startSpeakingKit>>

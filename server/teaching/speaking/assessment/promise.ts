@@ -6,10 +6,10 @@ import { type Context } from '@/server/platform/http/context'
 import { giveBackCredits } from '@/server/shop/entitlement/public'
 import { readWorkingDays, type WorkingDays } from '@/server/teaching/holiday/public'
 import { promised, promiseNow } from '@/server/teaching/submission/public'
-import { leaveReview } from './desk-repo'
+import { leaveReview } from './assessment-repo'
 import * as repo from './promise-repo'
 import { moveSession } from '../repo'
-import { tellLateSpeaking, tellReader, tellSpeaker } from '../telling'
+import { tellLateSpeaking, tellReader, tellSpeaker } from '../speaking-messages'
 
 /** What is promised of a mock that teachers hear of now: as many working hours as of a piece of writing. */
 export async function promiseSpeaking(ctx: Pick<Context, 'settings'>, tx: Database, id: string): Promise<void> {

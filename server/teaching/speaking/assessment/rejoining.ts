@@ -5,7 +5,7 @@ import { findForReader, insertEvent } from '../repo'
 import { reviveTake } from '../takes/join-repo'
 import { joinTake } from '../takes/joining'
 import { listTakes } from '../takes/take-repo'
-import { getCard } from './desk'
+import { getCard } from './assess-speaking'
 
 /**
  * An answer that cannot be played is made once more, by whoever may hear it. One that can be played stays as it is.

@@ -10,7 +10,7 @@ import { reviveTake } from './join-repo'
 import { joinTake } from './joining'
 import { chunkKey, giveUpSilent, sha256Of, toTake, voiceStorage } from './recordings'
 import { noteAsked } from '../repo'
-import { abandonTake } from '../sweep-repo'
+import { abandonTake } from '../sweep-speaking-repo'
 import * as repo from './take-repo'
 
 type Place = { readonly id: string; readonly take: string }

@@ -6,8 +6,8 @@ import { CORRECTION_LIMITS, MARK_TAGS } from '@/lib/teaching/submission/rules/co
 import { type EditorContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { type TeachingSettings } from '@/lib/platform/env/teaching'
-import { holdClaimed } from './desk'
-import { findTexts, type StoredText } from '../piece-repo'
+import { holdClaimed } from './assess-submission'
+import { findTexts, type StoredText } from '../submission-repo'
 
 const TIMEOUT_MS = 45_000
 const MOST_BYTES = 512 * 1024

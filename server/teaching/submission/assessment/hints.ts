@@ -6,9 +6,9 @@ import { countText } from '@/lib/teaching/submission/rules/counts'
 import { createReader, ThreadError } from '@/server/platform/adapters/thread'
 import { type EditorContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { holdClaimed } from './desk'
-import { findReadingOf } from '../reading-repo'
-import { findTexts } from '../piece-repo'
+import { holdClaimed } from './assess-submission'
+import { findReadingOf } from '../assessment-claim-repo'
+import { findTexts } from '../submission-repo'
 import { findWaves, insertWave, type Wave } from './waves-repo'
 
 /** One thread for all; its dictionaries take 350 MB, so it ends when nobody has asked for ten minutes. */

@@ -12,13 +12,13 @@ import { type Context, type ViewerContext } from '@/server/platform/http/context
 import { AppError } from '@/server/platform/http/errors'
 import { spendCredits } from '@/server/shop/entitlement/public'
 import { recordEvent } from '../events-repo'
-import { getPiece, judgedOf } from '../mine'
-import { findTexts, findVersions, lockPiece, setCreditState, type StoredText } from '../piece-repo'
+import { getPiece, judgedOf } from '../my-submissions'
+import { findTexts, findVersions, lockPiece, setCreditState, type StoredText } from '../submission-repo'
 import { promiseNow } from '../promise'
 import * as repo from './publish-repo'
-import { type Held, holdReading, markPublished } from '../reading-repo'
+import { type Held, holdReading, markPublished } from '../assessment-claim-repo'
 import { insertReading } from '../submit/submit-repo'
-import { tellLookDecided, tellPublished } from '../telling'
+import { tellLookDecided, tellPublished } from '../submission-messages'
 
 /** More than a pass ever finds; the next pass goes on. */
 const MOST_AT_ONCE = 100

@@ -8,7 +8,7 @@ import { type BytesReply, type Upload } from '@/server/platform/http/bind'
 import { type Context, type EditorContext, type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { sendInParts } from '@/server/documents/media/public'
-import { getDesk, holdClaimed } from './desk'
+import { getDesk, holdClaimed } from './assess-submission'
 import { findRemarkFor, findRemarkOfRound, forgetFiles, noteFile, takeUnnamedFiles, writeRemark } from './remark-repo'
 
 /** Three minutes take about a second. */

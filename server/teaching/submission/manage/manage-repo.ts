@@ -1,6 +1,6 @@
 import { type HistoryEvent, type LookState, type PieceState } from '@/lib/teaching/submission/rules/states'
 import { hasRow, type Database } from '@/server/platform/db/client'
-import { READING_COLUMNS, type ReadingRow } from '../reading-repo'
+import { READING_COLUMNS, type ReadingRow } from '../assessment-claim-repo'
 
 export type ManagedRow = ReadingRow & {
   readonly pieceState: PieceState

@@ -10,8 +10,8 @@ import { type CorrectionContent, whatIsMissing } from '@/lib/teaching/submission
 import { type Database } from '@/server/platform/db/client'
 import { type ManagerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { requireSound, requireWholeBands } from '../assessment/desk'
-import { noteLooked } from '../assessment/desk-repo'
+import { requireSound, requireWholeBands } from '../assessment/assess-submission'
+import { noteLooked } from '../assessment/assessment-repo'
 import { HAS_SEEN, recordEvent } from '../events-repo'
 import {
   assign,
@@ -24,12 +24,12 @@ import {
   mayRead,
 } from './manage-repo'
 import { findReaders } from '../person-repo'
-import { findPiece, findTexts, findVersions, lockPiece, movePiece, type PieceRow } from '../piece-repo'
+import { findPiece, findTexts, findVersions, lockPiece, movePiece, type PieceRow } from '../submission-repo'
 import { leaseFrom } from '../promise'
 import { putOut } from '../assessment/publishing'
-import { toRow } from '../queue'
-import { type Held, holdOpenReading, queueAgain } from '../reading-repo'
-import { tellAssigned, tellPublished } from '../telling'
+import { toRow } from '../submission-queue'
+import { type Held, holdOpenReading, queueAgain } from '../assessment-claim-repo'
+import { tellAssigned, tellPublished } from '../submission-messages'
 
 export async function listManaged(
   { db }: ManagerContext,

@@ -2,7 +2,7 @@ import { type SubmitBody } from '@/lib/teaching/submission/contract/submissions'
 import { freezeText } from '@/lib/teaching/submission/rules/anchor'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { findTexts, type PieceRow } from '../piece-repo'
+import { findTexts, type PieceRow } from '../submission-repo'
 import { findTask } from './tasks'
 
 /** What comes again under the id of a piece must be what that piece holds. @throws AppError already_handed_in */

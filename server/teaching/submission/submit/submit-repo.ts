@@ -1,7 +1,7 @@
 import { type CarriedMark } from '@/lib/teaching/submission/contract/submissions'
 import { type CorrectionContent } from '@/lib/teaching/submission/rules/correction'
 import { findRow, type Database } from '@/server/platform/db/client'
-import { type StoredText } from '../piece-repo'
+import { type StoredText } from '../submission-repo'
 
 export type OwnSitting = {
   readonly paperVersionId: string

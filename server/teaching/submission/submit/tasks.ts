@@ -12,7 +12,7 @@ import { MIN_WORDS, TASK_KINDS, type TaskKind } from '@/lib/teaching/submission/
 import { type Context, type ViewerContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { getPaperContent, getPaperPictures } from '@/server/authoring/exam/public'
-import { type StoredTask } from '../piece-repo'
+import { type StoredTask } from '../submission-repo'
 import { findSatPapers } from './submit-repo'
 
 const Shipped = z.object({

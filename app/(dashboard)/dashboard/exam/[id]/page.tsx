@@ -1,5 +1,5 @@
 import { WritersOnly } from '@/components/documents/editor/writers-only'
-import { ExamDesk } from '@/components/authoring/exam-draft/exam-desk'
+import { ExamDesk } from '@/components/authoring/exam-draft/exam-editor'
 import { examDeskCopy } from '@/lib/authoring/exam-draft/words/exam-editor'
 import { titleOfId } from '@/lib/platform/seo/metadata'
 import { examWritersWords } from '@/lib/authoring/exam-draft/words/exam-list'

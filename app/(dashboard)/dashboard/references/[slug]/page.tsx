@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { PostDesk } from '@/components/learning/post/editor/desk/post-desk'
+import { PostDesk } from '@/components/learning/post/editor/post-editor'
 import { deskTitles } from '@/lib/learning/post/words/post-editor'
 import { textPage } from '../../text-page'
 

@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { NewPiece } from '@/components/teaching/submission/new/new-piece'
+import { NewPiece } from '@/components/teaching/submission/new/new-submission'
 import { handInCopy } from '@/lib/teaching/submission/words/my-submissions'
 
 export const metadata: Metadata = { title: handInCopy.title }

@@ -4,7 +4,7 @@ import { type PointerEvent, useRef } from 'react'
 import { Chevron } from '@/components/ui/chevron'
 import { courseOutlineCopy as copy } from '@/lib/learning/course/words/course-editor'
 import { type Step } from '@/lib/learning/course/rules/draft'
-import { type Desk } from '../use-course-desk'
+import { type Desk } from '../use-course-editor'
 
 type MoveHandleProps = {
   id: string

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type DeskCourse } from '@/lib/learning/course/contract/course-editor'
 import { courseOutlineCopy as copy } from '@/lib/learning/course/words/course-editor'
-import { useCourseDesk } from '../use-course-desk'
+import { useCourseDesk } from '../use-course-editor'
 import { OutlineSection } from './outline-section'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined }) }))

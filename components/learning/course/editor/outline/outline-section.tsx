@@ -16,7 +16,7 @@ import {
   removeLesson,
   removeModule,
 } from '@/lib/learning/course/rules/draft'
-import { type Desk } from '../use-course-desk'
+import { type Desk } from '../use-course-editor'
 import { ModuleCard } from './module-card'
 import { type Arranging } from './move-handle'
 

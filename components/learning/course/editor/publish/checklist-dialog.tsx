@@ -11,7 +11,7 @@ import { courseChecklistQuery } from '@/lib/learning/course/queries/course-edito
 import { type CourseLine } from '@/lib/learning/course/contract/course-editor'
 import { courseChecklistCopy as copy } from '@/lib/learning/course/words/course-editor'
 import { paths } from '@/lib/platform/paths'
-import { type Desk } from '../use-course-desk'
+import { type Desk } from '../use-course-editor'
 import { type Publishing } from './use-publishing'
 
 type ChecklistDialogProps = { desk: Desk; publishing: Publishing; isManager: boolean; onClose: () => void }

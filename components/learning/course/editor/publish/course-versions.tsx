@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { VersionDifferences, VersionsDialog } from '@/components/documents/editor/history/versions-dialog'
 import { courseComparisonQuery, courseVersionsQuery } from '@/lib/learning/course/queries/course-editor'
 import { courseVersionsCopy as copy } from '@/lib/learning/course/words/course-editor'
-import { type Desk } from '../use-course-desk'
+import { type Desk } from '../use-course-editor'
 import { type Publishing } from './use-publishing'
 
 type CourseVersionsProps = { desk: Desk; publishing: Publishing; onClose: () => void }

@@ -11,7 +11,7 @@ import { Question } from '@/components/ui/dialog/question'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { coursePublishCopy as copy } from '@/lib/learning/course/words/course-editor'
 import { paths } from '@/lib/platform/paths'
-import { type Desk } from '../use-course-desk'
+import { type Desk } from '../use-course-editor'
 import { CourseLog } from './course-log'
 import { usePublishing } from './use-publishing'
 

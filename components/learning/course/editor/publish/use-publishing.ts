@@ -11,7 +11,7 @@ import {
 } from '@/lib/learning/course/queries/course-editor'
 import { coursePublishCopy as copy } from '@/lib/learning/course/words/course-editor'
 import { paths } from '@/lib/platform/paths'
-import { type Desk } from '../use-course-desk'
+import { type Desk } from '../use-course-editor'
 
 /** What may be done about the course as a whole: each act first sends what is unsent, and tells how it went. */
 export function usePublishing({ session, view, replace }: Desk) {

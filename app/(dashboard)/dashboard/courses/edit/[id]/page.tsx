@@ -1,4 +1,4 @@
-import { CourseDesk } from '@/components/learning/course/editor/course-desk'
+import { CourseDesk } from '@/components/learning/course/editor/course-editor'
 import { WritersOnly } from '@/components/documents/editor/writers-only'
 import { courseDeskCopy } from '@/lib/learning/course/words/course-editor'
 import { courseWritersWords } from '@/lib/learning/course/words/course-list'

@@ -1,4 +1,4 @@
-import { PaperDesk } from '@/components/authoring/paper/desk/paper-desk'
+import { PaperDesk } from '@/components/authoring/paper/editor/paper-editor'
 import { ExportButton } from '@/components/authoring/exchange/export-button'
 import { paperDeskCopy } from '@/lib/authoring/paper/words/paper-editor'
 import { titleOfId } from '@/lib/platform/seo/metadata'

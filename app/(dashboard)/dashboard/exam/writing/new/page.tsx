@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { NewPaper } from '@/components/authoring/paper/desk/new-paper'
+import { NewPaper } from '@/components/authoring/paper/editor/new-paper'
 import { paperDeskCopy } from '@/lib/authoring/paper/words/paper-editor'
 
 export const metadata: Metadata = { title: paperDeskCopy.newTitle }

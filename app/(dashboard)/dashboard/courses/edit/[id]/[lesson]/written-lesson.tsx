@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { LessonDesk } from '@/components/learning/course/editor/lesson/lesson-desk'
+import { LessonDesk } from '@/components/learning/course/editor/lesson/lesson-editor'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { apiBase } from '@/lib/platform/client/api-base'
 import { lessonDeskCopy } from '@/lib/learning/course/words/course-editor'

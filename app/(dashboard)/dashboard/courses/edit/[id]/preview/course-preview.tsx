@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { type ReactNode } from 'react'
-import { DeskPage } from '@/components/documents/editor/desk-page'
+import { DeskPage } from '@/components/documents/editor/editor-page'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'

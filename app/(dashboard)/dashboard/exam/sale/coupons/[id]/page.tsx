@@ -1,4 +1,4 @@
-import { CouponDesk } from '@/components/shop/coupon/coupon-desk'
+import { CouponDesk } from '@/components/shop/coupon/coupon-editor'
 import { SalesOnly } from '@/components/shop/sales/sales-room'
 import { couponDeskCopy } from '@/lib/shop/coupon/words'
 import { titleOfId } from '@/lib/platform/seo/metadata'

@@ -1,4 +1,4 @@
-import { ProductDesk } from '@/components/shop/product/manage/product-desk'
+import { ProductDesk } from '@/components/shop/product/manage/product-editor'
 import { SalesOnly } from '@/components/shop/sales/sales-room'
 import { productDeskCopy } from '@/lib/shop/product/words/manage-products'
 import { titleOfId } from '@/lib/platform/seo/metadata'

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { LessonLead } from '@/components/learning/course/lesson-lead'
-import { DeskPage } from '@/components/documents/editor/desk-page'
+import { DeskPage } from '@/components/documents/editor/editor-page'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { apiBase } from '@/lib/platform/client/api-base'

@@ -1,0 +1,58 @@
+import dynamic from 'next/dynamic'
+import { useSyncExternalStore } from 'react'
+import { Banners } from '@/components/documents/editor/banners'
+import { Alert } from '@/components/ui/alert'
+import { paperDeskCopy as copy, paperDeskWords, paperPlaces } from '@/lib/authoring/paper/words/paper-editor'
+import { LoadingPanel } from './loading-panel'
+import { type Desk } from './use-paper-editor-page'
+import { type Others } from './use-presence'
+
+const comparing = {
+  places: paperPlaces,
+  Changes: dynamic(() => import('../history/paper-compare'), { ssr: false, loading: LoadingPanel }),
+}
+
+export function PaperBanners({ desk, others }: { desk: Desk; others: Others }) {
+  const isOnline = useOnline()
+  return (
+    <Banners desk={desk} words={paperDeskWords} comparing={comparing} archived={copy.archivedText}>
+      <Presence others={others} />
+      {!isOnline && (
+        <Alert tone="warning" title={copy.offlineTitle} live>
+          {copy.offlineText}
+        </Alert>
+      )}
+    </Banners>
+  )
+}
+
+function Presence({ others }: { others: Others }) {
+  const names = [...new Set(others.filter(({ isMe }) => !isMe).map(({ name }) => name))]
+  const isElsewhere = others.some(({ isMe }) => isMe)
+  if (names.length === 0 && !isElsewhere) return null
+  const here = (names.length > 1 ? copy.hereMany : copy.here)(names.join(copy.comma))
+  return (
+    <Alert tone="info" live>
+      {names.length > 0 && <p>{here}</p>}
+      {isElsewhere && <p>{copy.hereMe}</p>}
+    </Alert>
+  )
+}
+
+/** Whether the browser believes that there is a network. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,41 @@
+import { type ReactNode } from 'react'
+import { DeskTool } from '@/components/documents/editor/editor-page-tool'
+import { Button } from '@/components/ui/button/button'
+import { EditorToolIcon } from '@/components/ui/button/editor-tool-icon'
+import { paperDeskCopy as copy } from '@/lib/authoring/paper/words/paper-editor'
+import { type Desk } from './use-paper-editor-page'
+
+type PaperToolsProps = {
+  desk: Desk
+  findingCount: number
+  hasPreview: boolean
+  onPreview: () => void
+  onHistory: () => void
+  children: ReactNode
+}
+
+/** What can be done with all of the paper. */
+export function PaperTools({ desk, findingCount, hasPreview, onPreview, onHistory, children }: PaperToolsProps) {
+  const { store, isReadOnly } = desk
+  const { past, future } = store.history()
+  return (
+    <div role="group" aria-label={copy.tools} className="flex flex-wrap items-center gap-1">
+      <DeskTool label={copy.undo} keys="Ctrl+Z" isOff={past.length === 0 || isReadOnly} onUse={store.undo}>
+        <EditorToolIcon name="undo" />
+      </DeskTool>
+      <DeskTool label={copy.redo} keys="Ctrl+Shift+Z" isOff={future.length === 0 || isReadOnly} onUse={store.redo}>
+        <EditorToolIcon name="redo" />
+      </DeskTool>
+      <Button variant="quiet" aria-pressed={hasPreview} onClick={onPreview}>
+        {hasPreview ? copy.closePreview : copy.preview}
+      </Button>
+      <Button variant="quiet" onClick={onHistory}>
+        {copy.history}
+      </Button>
+      <Button variant="quiet" onClick={() => document.getElementById('findings')?.focus()}>
+        {findingCount > 0 ? copy.findings(findingCount) : copy.check}
+      </Button>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { type KeyboardEvent } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { partsCopy } from '@/lib/authoring/paper/words/paper-editor'
+import { addPart, MOST_PARTS } from '@/lib/authoring/paper/rules/parts'
+import { useDraft, usePaperEditor } from '../editor-context'
+import { listTabs, type Tab, tabName } from './editor-tabs'
+
+type PartTabsProps = { tab: Tab; onTab: (tab: Tab) => void; findings: ReadonlyMap<string, number> }
+
+/** The rooms of the paper: its recording, its parts, its settings. One stop of the Tab key; the arrows go from tab to tab. */
+export function PartTabs({ tab, onTab, findings }: PartTabsProps) {
+  const { edit, getDraft, isReadOnly } = usePaperEditor()
+  const parts = useDraft((draft) => draft.parts)
+  const skill = useDraft((draft) => draft.skill)
+  const tabs = listTabs({ skill, parts })
+  const open = tabName(tab)
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS[event.key]
+    const next = step && tabs[step(tabs.map(tabName).indexOf(open), tabs.length)]
+    if (!next) return
+    event.preventDefault()
+    onTab(next)
+    document.getElementById(`tab-${tabName(next)}`)?.focus()
+  }
+  const add = () => {
+    edit(addPart)
+    const last = getDraft().parts.at(-1)
+    if (last) onTab({ part: last.id })
+  }
+  return (
+    <div className="relative flex items-stretch gap-1 overflow-x-auto border-b border-line pb-px">
+      <div role="tablist" tabIndex={-1} aria-label={partsCopy.tabs} onKeyDown={move} className="flex gap-1">
+        {tabs.map((one) => {
+          const name = tabName(one)
+          const count = findings.get(name) ?? 0
+          return (
+            <button
+              key={name}
+              id={`tab-${name}`}
+              type="button"
+              role="tab"
+              aria-selected={name === open}
+              aria-controls="tab-panel"
+              tabIndex={name === open ? 0 : -1}
+              onClick={() => onTab(one)}
+              className={classNames(
+                'flex min-h-11 items-center gap-2 rounded-t-sm border-b-3 px-4 text-sm font-semibold whitespace-nowrap -outline-offset-3',
+                name === open
+                  ? 'border-primary bg-surface text-primary-ink'
+                  : 'border-transparent text-ink-soft hover:bg-sunken hover:text-ink',
+              )}
+            >
+              {wordsOf(one)}
+              {count > 0 && <Count count={count} />}
+            </button>
+          )
+        })}
+      </div>
+      {parts.length < MOST_PARTS[skill] && !isReadOnly && (
+        <button
+          type="button"
+          onClick={add}
+          className="min-h-11 rounded-sm px-3 text-sm whitespace-nowrap text-primary-ink -outline-offset-3 hover:bg-sunken"
+        >
+          <span aria-hidden>+ </span>
+          {partsCopy.add(skill)}
+        </button>
+      )}
+    </div>
+  )
+
+  function wordsOf(one: Tab): string {
+    if (typeof one === 'string') return partsCopy[one]
+    return partsCopy.name(skill, parts.findIndex(({ id }) => id === one.part) + 1)
+  }
+}
+
+function Count({ count }: { count: number }) {
+  return (
+    <span className="rounded-full bg-warning-soft px-2 text-xs text-warning">
+      <span className="sr-only">{partsCopy.findings(count)}</span>
+      <span aria-hidden>{partsCopy.count(count)}</span>
+    </span>
+  )
+}
+
+/** In a line that runs from the right, the next tab is at the left. */
+const STEPS: Readonly<Record<string, (place: number, count: number) => number>> = {
+  ArrowLeft: (place, count) => (place + 1) % count,
+  ArrowRight: (place, count) => (place + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { toast } from '@/components/ui/toast/toast'
+import { newId } from '@/lib/platform/client/new-id'
+import { announceEditor } from '@/lib/authoring/paper/queries'
+import { type announceEditor as endpoint } from '@/lib/authoring/paper/contract/papers'
+import { paperDeskCopy } from '@/lib/authoring/paper/words/paper-editor'
+import { type Desk } from './use-paper-editor-page'
+import type * as z from 'zod'
+
+export type Others = z.infer<(typeof endpoint)['response']>['others']
+const EVERY_MS = 20_000
+const NOBODY: Others = []
+
+/** Who else has the paper open. Their saved text is taken in while nothing of mine is unsent; else the next save tells of it. */
+export function usePresence({ session, refresh }: Pick<Desk, 'session' | 'refresh'>): Others {
+  const [others, setOthers] = useState<Others>(NOBODY)
+  const [tab] = useState(newId)
+  useEffect(() => {
+    const params = { id: session.view().draft.id }
+    const tell = async () => {
+      try {
+        const reply = await announceEditor({ params, body: { tab, isLeaving: false } })
+        setOthers(reply.others)
+        if (reply.rev > session.view().draft.rev && (await refresh())) toast.add({ title: paperDeskCopy.refreshed })
+      } catch {
+        // Without a network nobody is known to be here.
+        setOthers(NOBODY)
+      }
+    }
+    const leave = () =>
+      void announceEditor({ params, body: { tab, isLeaving: true } }, { keepalive: true }).catch(() => undefined)
+    void tell()
+    const timer = setInterval(() => void tell(), EVERY_MS)
+    addEventListener('pagehide', leave)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [session, refresh, tab])
+  return others
+}

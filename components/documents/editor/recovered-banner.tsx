@@ -1,0 +1,47 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { type Writable } from '@/lib/documents/draft/client/draft-store'
+import { type KeptText } from '@/lib/documents/draft/client/kept-texts'
+import { changesCopy } from '@/lib/documents/draft/words/editor'
+import { type BannerProps, ChangesDialog } from './comparing'
+import { LeftText } from './recovered-text'
+
+type LeftBannerProps<D extends Writable> = BannerProps<D> & { left: KeptText<D['content']> }
+
+/** A text that an earlier visit left on this device, unsent. */
+export function LeftBanner<D extends Writable>({ desk, left, comparing, ...props }: LeftBannerProps<D>) {
+  const [isComparing, setIsComparing] = useState(false)
+  const words = props.words.left
+  const { session, view, forgetLeft } = desk
+  const { Changes } = comparing
+  const fields = comparing.differences?.(view.content, left.content) ?? []
+  const bringBack = () => {
+    desk.replace(() => session.bringBack(left.content))
+    // It is forgotten only once this page has kept or sent it as its own.
+    void session.flush().then(() => !session.view().isOnlyOnPage && forgetLeft())
+  }
+  const see = Changes && (
+    <Button variant="outline" onClick={() => setIsComparing(true)}>
+      {changesCopy.see}
+    </Button>
+  )
+  return (
+    <LeftText key={left.writer} words={words} onBringBack={bringBack} onDiscard={forgetLeft} act={see}>
+      <p>{words.text(left.at)}</p>
+      {Changes && left.rev < view.draft.rev && <p>{words.behind}</p>}
+      {fields.length > 0 && <p>{changesCopy.fields(fields)}</p>}
+      {Changes && isComparing && (
+        <ChangesDialog
+          Changes={Changes}
+          sides={{
+            before: { name: words.serverColumn, content: view.content },
+            after: { name: words.leftColumn, content: left.content },
+          }}
+          onClose={() => setIsComparing(false)}
+        />
+      )}
+    </LeftText>
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { Banners } from '@/components/documents/editor/banners'
+import { DeskBar } from '@/components/documents/editor/editor-bar'
+import { DeskPage } from '@/components/documents/editor/editor-page'
+import { DeskTool } from '@/components/documents/editor/editor-page-tool'
+import { StateBadge } from '@/components/documents/editor/state-badge'
+import { EditorToolIcon } from '@/components/ui/button/editor-tool-icon'
+import { deskCourseQuery } from '@/lib/learning/course/queries/course-editor'
+import { type CourseDraft, type DeskCourse } from '@/lib/learning/course/contract/course-editor'
+import {
+  courseDeskCopy as copy,
+  courseDeskWords,
+  courseFields,
+  courseOutlineCopy as outlineCopy,
+  coursePublishCopy,
+} from '@/lib/learning/course/words/course-editor'
+import { courseStateNames } from '@/lib/learning/course/words/course-list'
+import { paths } from '@/lib/platform/paths'
+import { OutlineSection } from './outline/outline-section'
+import { PublishPanel } from './publish/publish-panel'
+import { AboutSection } from './about-section'
+import { QuestionsSection } from './questions-section'
+import { useCourseDesk } from './use-course-editor'
+
+const TeacherSection = dynamic(() => import('./teacher-section').then(({ TeacherSection: section }) => section), {
+  ssr: false,
+})
+// oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets the names
+const FIELDS = Object.keys(courseFields) as (keyof typeof courseFields)[]
+const comparing = {
+  places: courseFields,
+  differences: (one: CourseDraft, other: CourseDraft) =>
+    FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field])).map(
+      (field) => courseFields[field],
+    ),
+}
+
+/** A course on its writers' desk. */
+export function CourseDesk({ id }: { id: string }) {
+  const query = useQuery({ ...deskCourseQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
+  return (
+    <DeskPage query={query} words={copy} listHref={paths.myCourses} bars={['h-14', 'h-64', 'h-64']}>
+      {(course) => <OpenCourse key={course.id} course={course} />}
+    </DeskPage>
+  )
+}
+
+function OpenCourse({ course }: { course: DeskCourse }) {
+  const desk = useCourseDesk(course)
+  const { content, draft } = desk.view
+  const { past, future } = desk.store.history()
+  return (
+    <>
+      <DeskBar
+        desk={desk}
+        words={courseDeskWords}
+        back={{ href: paths.myCourses, text: copy.back }}
+        title={content.title || copy.untitled}
+        badge={<StateBadge state={draft.state} name={courseStateNames[draft.state]} />}
+      >
+        <div className="flex">
+          <DeskTool
+            label={outlineCopy.undoTool}
+            keys="Ctrl+Z"
+            isOff={past.length === 0 || desk.isReadOnly}
+            onUse={desk.store.undo}
+          >
+            <EditorToolIcon name="undo" />
+          </DeskTool>
+          <DeskTool
+            label={outlineCopy.redoTool}
+            keys="Ctrl+Shift+Z"
+            isOff={future.length === 0 || desk.isReadOnly}
+            onUse={desk.store.redo}
+          >
+            <EditorToolIcon name="redo" />
+          </DeskTool>
+        </div>
+      </DeskBar>
+      <Banners
+        desk={desk}
+        words={courseDeskWords}
+        comparing={comparing}
+        archived={<p>{coursePublishCopy.archivedText}</p>}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <OutlineSection desk={desk} />
+          <AboutSection desk={desk} />
+          <TeacherSection desk={desk} />
+          <QuestionsSection desk={desk} />
+        </div>
+        <PublishPanel desk={desk} />
+      </div>
+    </>
+  )
+}

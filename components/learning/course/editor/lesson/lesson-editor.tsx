@@ -1,0 +1,140 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Banners } from '@/components/documents/editor/banners'
+import { DeskBar } from '@/components/documents/editor/editor-bar'
+import { DeskPage } from '@/components/documents/editor/editor-page'
+import { CountedField } from '@/components/documents/editor/fields/draft-field'
+import { Section } from '@/components/documents/editor/section'
+import { type Desk, useDraftSession } from '@/components/documents/editor/use-draft-session'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { openLesson, type WrittenLesson } from '@/lib/learning/course/client/open-course'
+import { deskLessonQuery } from '@/lib/learning/course/queries/course-editor'
+import { type DeskLesson, type LessonDraft } from '@/lib/learning/course/contract/course-editor'
+import {
+  courseDeskCopy,
+  courseOutlineCopy,
+  coursePublishCopy,
+  lessonDeskCopy as copy,
+  lessonDeskWords,
+} from '@/lib/learning/course/words/course-editor'
+import { lessonKindNames } from '@/lib/learning/course/words/courses'
+import { paths } from '@/lib/platform/paths'
+import { LeadFields } from './lead-fields'
+
+type EditorProps = {
+  doc: LessonDraft['doc']
+  recordings: DeskLesson['recordings']
+  onChange: (doc: LessonDraft['doc']) => void
+}
+type LessonDeskProps = {
+  course: string
+  lesson: string
+  /** Draws the editor of the text: the same that posts and notes have, which the page brings along. */
+  editor: (props: EditorProps) => ReactNode
+}
+
+const comparing = {
+  places: copy.fields,
+  differences: (one: LessonDraft, other: LessonDraft) =>
+    (['excerpt', 'doc', 'seo', 'ref', 'task', 'media'] as const)
+      .filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
+      .map((field) => copy.fields[field]),
+}
+
+/** A lesson on its writers' desk. */
+export function LessonDesk({ course, lesson, editor }: LessonDeskProps) {
+  const query = useQuery({ ...deskLessonQuery(course, lesson), refetchOnWindowFocus: false, refetchOnReconnect: false })
+  return (
+    <DeskPage
+      query={query}
+      words={{ ...copy, back: copy.toCourse }}
+      listHref={paths.editCourse(course)}
+      bars={['h-14', 'h-64', 'h-96']}
+    >
+      {(read) => <OpenLesson key={read.lesson} lesson={read} editor={editor} />}
+    </DeskPage>
+  )
+}
+
+function OpenLesson({ lesson, editor }: { lesson: DeskLesson; editor: LessonDeskProps['editor'] }) {
+  const [opened] = useState(() => openLesson(lesson))
+  const desk = useDraftSession(opened)
+  const { session, view } = desk
+  const { course, facts } = view.draft
+  return (
+    <>
+      <DeskBar
+        desk={desk}
+        words={lessonDeskWords}
+        back={{ href: paths.editCourse(course.id), text: copy.back(course.title) }}
+        title={courseOutlineCopy.lesson(facts.title)}
+        badge={<Badge tone="primary">{lessonKindNames[facts.kind]}</Badge>}
+      />
+      <Banners
+        desk={desk}
+        words={lessonDeskWords}
+        comparing={comparing}
+        archived={<p>{coursePublishCopy.archivedText}</p>}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6" key={view.edition}>
+          {editor({
+            doc: view.content.doc,
+            recordings: lesson.recordings,
+            onChange: (doc) => session.edit({ doc }),
+          })}
+        </div>
+        <Side desk={desk} />
+      </div>
+    </>
+  )
+}
+
+/** What is said of the lesson beside its text, and what it leads to. */
+function Side({ desk }: { desk: Desk<WrittenLesson> }) {
+  const { view, edit, isReadOnly, session } = desk
+  const { course, facts, lesson } = view.draft
+  const { excerpt, seo } = view.content
+  return (
+    <div className="grid gap-6">
+      <LeadFields desk={desk} kind={facts.kind} />
+      <Section title={copy.about} lead={copy.aboutNote}>
+        <ButtonLink
+          href={paths.previewLesson(course.id, lesson)}
+          variant="outline"
+          prefetch={false}
+          onClick={() => void session.flush()}
+        >
+          {copy.preview}
+        </ButtonLink>
+        <CountedField
+          label={copy.excerpt}
+          hint={copy.excerptHint}
+          value={excerpt}
+          max={400}
+          isLong
+          readOnly={isReadOnly}
+          onChange={(text) => edit({ excerpt: text })}
+        />
+        <CountedField
+          label={courseDeskCopy.seoTitle}
+          value={seo.title}
+          max={120}
+          readOnly={isReadOnly}
+          onChange={(title) => edit({ seo: { ...seo, title } })}
+        />
+        <CountedField
+          label={courseDeskCopy.seoDescription}
+          value={seo.description}
+          max={320}
+          isLong
+          readOnly={isReadOnly}
+          onChange={(description) => edit({ seo: { ...seo, description } })}
+        />
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { type ReactNode, useId, useState } from 'react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { Banners } from '@/components/documents/editor/banners'
+import { DeskPage } from '@/components/documents/editor/editor-page'
+import { useDraftSession, type Desk } from '@/components/documents/editor/use-draft-session'
+import { Skeleton } from '@/components/ui/states/skeleton'
+import { apiBase } from '@/lib/platform/client/api-base'
+import { openPost } from '@/lib/learning/post/client/open-post'
+import { postDraftQuery } from '@/lib/learning/post/queries'
+import { type PostDraft } from '@/lib/learning/post/contract/post-draft'
+import { deskCopyOf, postEditorCopy, postDeskWords } from '@/lib/learning/post/words/post-editor'
+import { type PostKind } from '@/lib/platform/text-kinds'
+import { paths } from '@/lib/platform/paths'
+import { SaveLine } from '@/components/documents/editor/save-line'
+import { StateBadge } from '@/components/documents/editor/state-badge'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { stateNames } from '@/lib/learning/post/words/post-list'
+import { PostCompare } from './compare/post-compare'
+import { Panel } from './panel/panel'
+
+type TitleFieldProps = { kind: PostKind; value: string; onChange: (value: string) => void }
+
+/** TipTap is in no other page, and not in this one's first load. */
+const TextEditor = dynamic(() => import('./text/text-editor'), { ssr: false, loading: LoadingEditor })
+const comparing = { Changes: PostCompare }
+
+/** A text on its writer's desk. */
+export function PostDesk({ kind, slug }: { kind: PostKind; slug: string }) {
+  const query = useQuery({ ...postDraftQuery(kind, slug), refetchOnWindowFocus: false, refetchOnReconnect: false })
+  return (
+    <DeskPage
+      query={query}
+      words={{ ...postEditorCopy, ...deskCopyOf[kind] }}
+      listHref={paths.desk[kind].list}
+      bars={['h-12', 'h-14', 'h-96']}
+    >
+      {(draft) => <OpenPost key={draft.id} draft={draft} />}
+    </DeskPage>
+  )
+}
+
+function OpenPost({ draft }: { draft: PostDraft }) {
+  const [opened] = useState(() => openPost(draft))
+  const desk = useDraftSession(opened)
+  const { session, view } = desk
+  return (
+    <>
+      <h1 className="sr-only">{postEditorCopy.pageTitle(view.content.title)}</h1>
+      <PostHeader desk={desk} />
+      <Banners desk={desk} words={postDeskWords} comparing={comparing} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <TitleField kind={draft.kind} value={view.content.title} onChange={(title) => session.edit({ title })} />
+          <TextEditor
+            key={view.edition}
+            doc={view.content.doc}
+            mediaBase={apiBase()}
+            hasExercises={draft.kind === 'note'}
+            onChange={(doc) => session.edit({ doc })}
+          />
+        </div>
+        <Panel desk={desk} />
+      </div>
+    </>
+  )
+}
+
+function LoadingEditor() {
+  return (
+    <div role="status">
+      <span className="sr-only">{postEditorCopy.loadingEditor}</span>
+      <Skeleton className="h-96" />
+    </div>
+  )
+}
+
+function TitleField({ kind, value, onChange }: TitleFieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="sr-only">
+        {postEditorCopy.titleField}
+      </label>
+      <textarea
+        id={id}
+        dir="auto"
+        rows={1}
+        maxLength={160}
+        placeholder={deskCopyOf[kind].titlePlaceholder}
+        value={value}
+        // A title is one line, however it is pasted.
+        onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, ' '))}
+        className="field-sizing-content w-full resize-none rounded-lg border border-line bg-surface px-5 py-3 text-xl font-bold shadow-card placeholder:text-ink-faint sm:text-2xl"
+      />
+    </div>
+  )
+}
+
+/** Its title is written below, large: the header names the way back, the state and where else to look at it. */
+function PostHeader({ desk }: { desk: Desk<PostDraft> }) {
+  const { kind, slug, state, liveVersion } = desk.view.draft
+  const desks = paths.desk[kind]
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <Link href={desks.list} className="grid min-h-11 place-items-center text-sm font-semibold text-primary-ink">
+          {deskCopyOf[kind].back}
+        </Link>
+        <StateBadge state={state} name={stateNames[state]} />
+        <SaveLine desk={desk} words={postDeskWords} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <SentLink desk={desk} href={desks.preview(slug)}>
+          {postEditorCopy.preview}
+        </SentLink>
+        <SentLink desk={desk} href={desks.history(slug)}>
+          {postEditorCopy.history}
+        </SentLink>
+        {liveVersion !== null && (
+          <ButtonLink href={paths.text(kind, slug)} variant="quiet" target="_blank" prefetch={false}>
+            {postEditorCopy.seeOnSite}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type SentLinkProps = { desk: Desk<PostDraft>; href: string; children: ReactNode }
+
+/** What is looked at there is what the server has, and is made anew on the rev that it has: everything is sent before anybody goes. */
+function SentLink({ desk: { session }, href, children }: SentLinkProps) {
+  const router = useRouter()
+  const sendFirst = (event: { preventDefault: () => void }) => {
+    if (!session.view().isUnsent) return
+    event.preventDefault()
+    void session.flush().finally(() => router.push(href))
+  }
+  return (
+    <ButtonLink href={href} variant="outline" prefetch={false} onNavigate={sendFirst}>
+      {children}
+    </ButtonLink>
+  )
+}

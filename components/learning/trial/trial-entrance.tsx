@@ -1,0 +1,48 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+type TasteDoorProps = {
+  /** Handed on by the page: its script holds no sentence. */
+  words: Readonly<Record<'begin' | 'coming' | 'failed' | 'retry', string>>
+  look: string
+}
+type State = { readonly at: 'shut' | 'coming' | 'failed' } | { readonly at: 'open'; readonly questions: ReactNode }
+
+/** A button until it is pressed; then the questions, with the code that draws them. */
+export function TasteDoor({ words, look }: TasteDoorProps) {
+  const [state, setState] = useState<State>({ at: 'shut' })
+  const room = useRef<HTMLDivElement>(null)
+  const open = async () => {
+    setState({ at: 'coming' })
+    try {
+      // Without next/dynamic, which is heavier than this button.
+      const { loadTaste } = await import('./trial-questions')
+      setState({ at: 'open', questions: await loadTaste() })
+    } catch {
+      setState({ at: 'failed' })
+    }
+  }
+  const isOpen = state.at === 'open'
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isOpen) room.current?.focus()
+  }, [isOpen])
+  if (isOpen)
+    return (
+      <div ref={room} tabIndex={-1} className="outline-none">
+        {state.questions}
+      </div>
+    )
+  const labels = { shut: words.begin, coming: words.coming, failed: words.retry }
+  return (
+    <>
+      <button type="button" disabled={state.at === 'coming'} onClick={() => void open()} className={look}>
+        {labels[state.at]}
+      </button>
+      <p role="status" className="mt-3 empty:hidden">
+        {state.at === 'failed' && words.failed}
+      </p>
+    </>
+  )
+}

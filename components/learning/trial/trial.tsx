@@ -1,0 +1,17 @@
+import { PublicSection } from '@/components/platform/layout/public/public-section'
+import { buttonClass } from '@/components/ui/button/button-class'
+import { home } from '@/lib/site/home/words'
+import { TasteDoor } from './trial-entrance'
+
+const { heading, lead, begin, coming, failed, retry } = home.taste
+
+/** Five questions to try without an account. Nothing of them is fetched before somebody asks; without scripts there is nothing to ask. */
+export function Taste() {
+  return (
+    <div className="[@media(scripting:none)]:hidden">
+      <PublicSection id="taste" title={heading} lead={lead}>
+        <TasteDoor words={{ begin, coming, failed, retry }} look={buttonClass({ size: 'large' })} />
+      </PublicSection>
+    </div>
+  )
+}

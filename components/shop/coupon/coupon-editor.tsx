@@ -1,0 +1,87 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Banners } from '@/components/documents/editor/banners'
+import { DeskBar } from '@/components/documents/editor/editor-bar'
+import { DeskPage } from '@/components/documents/editor/editor-page'
+import { LogDialog } from '@/components/documents/editor/history/log'
+import { useDraftSession } from '@/components/documents/editor/use-draft-session'
+import { Badge } from '@/components/ui/badge'
+import { openCoupon } from '@/lib/shop/product/client/open-offer'
+import { couponLogQuery, couponQuery, publishCoupon, withdrawCoupon } from '@/lib/shop/coupon/queries'
+import { type CouponContent, type DeskCoupon } from '@/lib/shop/coupon/contract'
+import { couponDeskCopy as copy, couponDeskWords as words } from '@/lib/shop/coupon/words'
+import { onOffCopy } from '@/lib/shop/product/words/manage-products'
+import { couponGaps } from '@/lib/shop/coupon/rules/coupon-draft'
+import { paths } from '@/lib/platform/paths'
+import { OnOffPanel } from '../product/manage/on-off-panel'
+import { CodeSection } from './code-section'
+import { CoveredSection } from './covered-section'
+import { TermsSection } from './terms-section'
+import { UsedCard } from './used-card'
+
+// oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets whose keys they are
+const FIELDS = Object.keys(copy.fields) as (keyof typeof copy.fields)[]
+const comparing = {
+  places: copy.fields,
+  differences: (one: CouponContent, other: CouponContent) =>
+    FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field])).map(
+      (field) => copy.fields[field],
+    ),
+}
+
+/** A coupon on its writers' desk. */
+export function CouponDesk({ id }: { id: string }) {
+  const query = useQuery({ ...couponQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
+  return (
+    <DeskPage query={query} words={copy} listHref={paths.coupons} bars={['h-14', 'h-64', 'h-64']}>
+      {(coupon) => <OpenCoupon key={coupon.id} coupon={coupon} />}
+    </DeskPage>
+  )
+}
+
+function OpenCoupon({ coupon }: { coupon: DeskCoupon }) {
+  const [opened] = useState(() => openCoupon(coupon))
+  const desk = useDraftSession(opened)
+  const { content, draft } = desk.view
+  const { id, phase, live, isCodeFixed, used, kept } = draft
+  const gaps = couponGaps(content, { fixedCode: isCodeFixed ? live.code : null, uses: used + kept })
+  return (
+    <>
+      <DeskBar
+        desk={desk}
+        words={words}
+        back={{ href: paths.coupons, text: copy.back }}
+        title={live.code}
+        badge={<Badge tone={phase === 'running' ? 'primary' : 'neutral'}>{copy.phases[phase]}</Badge>}
+      />
+      <Banners desk={desk} words={words} comparing={comparing} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <CodeSection desk={desk} />
+          <TermsSection desk={desk} />
+          <CoveredSection desk={desk} />
+        </div>
+        <OnOffPanel
+          kind="coupon"
+          desk={desk}
+          live={live}
+          gaps={gaps.map((gap) => copy.gaps[gap])}
+          calls={{
+            publish: (rev) => publishCoupon({ params: { id }, body: { rev } }),
+            withdraw: (rev) => withdrawCoupon({ params: { id }, body: { rev } }),
+          }}
+          log={(onClose) => <CouponLog id={id} title={live.code} onClose={onClose} />}
+        >
+          <UsedCard coupon={draft} />
+        </OnOffPanel>
+      </div>
+    </>
+  )
+}
+
+function CouponLog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
+  const query = useQuery(couponLogQuery(id))
+  return <LogDialog title={title} query={query} tell={({ act }) => onOffCopy.acts[act]} onClose={onClose} />
+}

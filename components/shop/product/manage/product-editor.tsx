@@ -1,0 +1,93 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Banners } from '@/components/documents/editor/banners'
+import { DeskBar } from '@/components/documents/editor/editor-bar'
+import { DeskPage } from '@/components/documents/editor/editor-page'
+import { LogDialog } from '@/components/documents/editor/history/log'
+import { useDraftSession } from '@/components/documents/editor/use-draft-session'
+import { Badge } from '@/components/ui/badge'
+import { openProduct } from '@/lib/shop/product/client/open-offer'
+import {
+  deskProductQuery,
+  productLogQuery,
+  publishProduct,
+  withdrawProduct,
+} from '@/lib/shop/product/queries/manage-products'
+import { type DeskProduct, type ProductContent } from '@/lib/shop/product/contract/manage-products'
+import { onOffCopy, productDeskCopy as copy, productDeskWords as words } from '@/lib/shop/product/words/manage-products'
+import { productGaps } from '@/lib/shop/product/rules/product-draft'
+import { paths } from '@/lib/platform/paths'
+import { OnOffPanel } from './on-off-panel'
+import { AboutSection } from './about-section'
+import { GoodsSection } from './goods-section'
+import { SaleSection } from './sale-section'
+
+const FIELDS = ['title', 'description', 'priceRial', 'salePriceRial', 'saleFrom', 'saleUntil', 'goods'] as const
+const comparing = {
+  places: copy.fields,
+  differences: (one: ProductContent, other: ProductContent) =>
+    FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field])).map(
+      (field) => copy.fields[field],
+    ),
+}
+
+/** A product on its writers' desk. */
+export function ProductDesk({ id }: { id: string }) {
+  const query = useQuery({ ...deskProductQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
+  return (
+    <DeskPage query={query} words={copy} listHref={paths.shop} bars={['h-14', 'h-64', 'h-64']}>
+      {(product) => <OpenProduct key={product.id} product={product} />}
+    </DeskPage>
+  )
+}
+
+function OpenProduct({ product }: { product: DeskProduct }) {
+  const [opened] = useState(() => openProduct(product))
+  const desk = useDraftSession(opened)
+  const { content, draft } = desk.view
+  const { id, exam, course, state, hidden } = draft
+  const subject = exam ?? course
+  const title = subject?.title ?? content.title
+  const gaps = productGaps(content, subject?.priceRial ?? null)
+  return (
+    <>
+      <DeskBar
+        desk={desk}
+        words={words}
+        back={{ href: paths.shop, text: copy.back }}
+        title={title || copy.untitled}
+        badge={
+          <Badge tone={state === 'on' && hidden === null ? 'primary' : 'neutral'}>
+            {state === 'on' && hidden !== null ? copy.hidden[hidden] : copy.states[state]}
+          </Badge>
+        }
+      />
+      <Banners desk={desk} words={words} comparing={comparing} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <AboutSection desk={desk} />
+          {!subject && <GoodsSection desk={desk} />}
+          <SaleSection desk={desk} />
+        </div>
+        <OnOffPanel
+          kind="product"
+          desk={desk}
+          live={draft.live}
+          gaps={gaps.map((gap) => copy.gaps[gap])}
+          calls={{
+            publish: (rev) => publishProduct({ params: { id }, body: { rev } }),
+            withdraw: (rev) => withdrawProduct({ params: { id }, body: { rev } }),
+          }}
+          log={(onClose) => <ProductLog id={id} title={title} onClose={onClose} />}
+        />
+      </div>
+    </>
+  )
+}
+
+function ProductLog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
+  const query = useQuery(productLogQuery(id))
+  return <LogDialog title={title} query={query} tell={({ act }) => onOffCopy.acts[act]} onClose={onClose} />
+}

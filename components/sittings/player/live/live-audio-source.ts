@@ -1,0 +1,37 @@
+import { createDeck, type Deck } from '@/lib/sittings/sitting/client/sound/audio-player'
+import { type Session } from '@/lib/sittings/sitting/client/session'
+import { createSignal, type Signal } from '@/lib/platform/browser/signal'
+import { type SoundFault, type Tape } from '../recording/audio-source'
+
+export type LiveTape = Omit<Tape, 'deck'> & {
+  readonly deck: Signal<Deck | null>
+  readonly insert: (recording: Blob, durationMs: number) => void
+}
+
+/** The recording of a paper that is written: plain, and silent until somebody presses play. */
+export function createLiveTape(session: Session): LiveTape {
+  const deck = createSignal<Deck | null>(null)
+  return {
+    deck,
+    fault: createSignal<SoundFault | null>(null),
+    load: null,
+    insert: (recording, durationMs) => {
+      deck.get()?.stop()
+      const url = URL.createObjectURL(recording)
+      const opened = createDeck({
+        durationMs,
+        noted: [],
+        mode: 'practice',
+        volume: 0.8,
+        clockMs: null,
+        isFresh: false,
+        source: { url, seek: () => undefined, stop: () => URL.revokeObjectURL(url) },
+        onPosition: session.notePlayhead,
+      })
+      // The player starts a section's recording by itself and says from where; a button says nothing.
+      const play = (fromMs?: number) => (fromMs === undefined ? opened.play() : opened.state.set('paused'))
+      deck.set({ ...opened, play })
+    },
+    stop: () => deck.get()?.stop(),
+  }
+}

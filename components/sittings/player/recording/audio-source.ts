@@ -1,0 +1,72 @@
+import { openSegments, openWhole } from '@/lib/sittings/sealed-recording/client/opened'
+import { type RecordingLoad } from '@/lib/sittings/sealed-recording/client/recording-load'
+import { canStream, createStreamSource } from '@/lib/sittings/sealed-recording/client/stream-source'
+import { createDeck, type Deck, startOf } from '@/lib/sittings/sitting/client/sound/audio-player'
+import { type Sitting } from '@/lib/sittings/sitting/client/ports'
+import { createSignal, type Signal } from '@/lib/platform/browser/signal'
+import { findConstantRate } from '@/lib/authoring/recording/rules/constant-rate'
+
+/** `browser`: this one can play nothing. `damaged`: what came, again and again, does not open. */
+export type SoundFault = 'browser' | 'damaged'
+/** The recording of a running section: the deck comes when there is something to play. */
+export type Tape = {
+  readonly deck: Signal<Deck | null>
+  readonly fault: Signal<SoundFault | null>
+  /** Null where nothing is loaded (a preview). */
+  readonly load: RecordingLoad | null
+  readonly stop: () => void
+}
+
+type Deps = {
+  readonly sitting: Sitting
+  readonly load: RecordingLoad
+  readonly noted: readonly number[]
+  readonly volume: number
+  /** Where a strict recording stands by the server's clock; null in practice. */
+  readonly clockMs: (() => number) | null
+  readonly isFresh: boolean
+  readonly onPosition: (positionMs: number) => void
+}
+
+/** Opens the recording with the key of the start: whole when it is here, else while it comes, if the browser and the file allow it. */
+export function createTape({ sitting, load, ...how }: Deps): Tape {
+  const deck = createSignal<Deck | null>(null)
+  const fault = createSignal<SoundFault | null>(null)
+  let isStopped = false
+  const { recording } = sitting.content
+
+  async function open(): Promise<void> {
+    if (!recording || sitting.recordingKey === null) throw new Error('The sitting has no recording')
+    const { durationMs, file } = recording
+    const opened = await openSegments(load, sitting.recordingKey, sitting.recordingDay)
+    const isToStream = !load.state.get().isWhole && canStream()
+    const rate = isToStream ? findConstantRate(await opened.segment(0), opened.head.sizes.plainBytes, durationMs) : null
+    const stream = { ...opened, fromMs: startOf({ ...how, durationMs }), prefer: load.prefer }
+    const made = rate ? createStreamSource({ ...stream, rate, durationMs }) : await openWhole(opened, file)
+    if (isStopped) return made.stop()
+    deck.set(createDeck({ ...how, source: made, durationMs, mode: sitting.mode }))
+  }
+  open().catch(() => {
+    if (!isStopped) fault.set('damaged')
+  })
+
+  return {
+    deck,
+    fault,
+    load,
+    stop: () => {
+      isStopped = true
+      deck.get()?.stop()
+    },
+  }
+}
+
+/** Where this browser can play nothing. */
+export function brokenTape(): Tape {
+  return {
+    deck: createSignal<Deck | null>(null),
+    fault: createSignal<SoundFault | null>('browser'),
+    load: null,
+    stop: () => undefined,
+  }
+}

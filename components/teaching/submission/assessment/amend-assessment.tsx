@@ -1,0 +1,73 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DraftField } from '@/components/documents/editor/fields/draft-field'
+import { LeaveButton } from '@/components/documents/editor/leave-button'
+import { Section } from '@/components/documents/editor/section'
+import { Button } from '@/components/ui/button/button'
+import { PageHeading } from '@/components/ui/page-heading'
+import { Fault } from '@/components/ui/states/fault'
+import { toast } from '@/components/ui/toast/toast'
+import { amendPiece } from '@/lib/teaching/submission/queries/manage-submissions'
+import { type PieceDesk } from '@/lib/teaching/submission/contract/assessment'
+import { pieceDeskCopy } from '@/lib/teaching/submission/words/assessment'
+import { whatIsMissing } from '@/lib/teaching/submission/rules/correction'
+import { Advice } from './judgement'
+import { PieceTexts } from './submission-texts'
+import { useAmending } from './use-amending'
+
+const { amend: copy, release } = pieceDeskCopy
+const SHORTEST_REASON = 3
+
+type AmendPieceProps = { piece: PieceDesk; amendable: NonNullable<PieceDesk['amendable']>; onDone: () => void }
+
+/** A manager changes what was published, says why, and publishes it; what stood there stays in the history. */
+export function AmendPiece({ piece, amendable: { version, content: start }, onDone }: AmendPieceProps) {
+  const client = useQueryClient()
+  const [reason, setReason] = useState('')
+  const writing = useAmending(piece, start)
+  const missing = whatIsMissing(writing.content)
+  const amend = useMutation({
+    mutationFn: () =>
+      amendPiece({ params: { id: piece.id }, body: { version, content: writing.content, reason: reason.trim() } }),
+    onSuccess: async () => {
+      toast.add({ title: copy.done, color: 'success' })
+      await client.invalidateQueries()
+      onDone()
+    },
+  })
+  const isReady = writing.isChanged && missing.length === 0 && reason.trim().length >= SHORTEST_REASON
+  return (
+    <>
+      <PageHeading title={copy.title} lead={piece.title}>
+        <LeaveButton words={copy} isChanged={writing.isChanged || reason.trim() !== ''} onLeave={onDone} />
+      </PageHeading>
+      <PieceTexts writing={writing} />
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Advice marking={writing} />
+        <Section title={copy.publish} lead={copy.lead}>
+          {missing.length > 0 && (
+            <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-soft">
+              {missing.map((gap) => (
+                <li key={gap}>{release.missing[gap]}</li>
+              ))}
+            </ul>
+          )}
+          <DraftField
+            isLong
+            label={copy.reason}
+            hint={copy.reasonHint}
+            value={reason}
+            maxLength={300}
+            onChange={setReason}
+          />
+          <Fault of={amend.error} />
+          <Button size="large" disabled={!isReady} pending={amend.isPending} onClick={() => amend.mutate()}>
+            {copy.go}
+          </Button>
+        </Section>
+      </div>
+    </>
+  )
+}

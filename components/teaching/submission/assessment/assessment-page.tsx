@@ -1,0 +1,106 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Banners } from '@/components/documents/editor/banners'
+import { DeskBar } from '@/components/documents/editor/editor-bar'
+import { DeskPage } from '@/components/documents/editor/editor-page'
+import { Section } from '@/components/documents/editor/section'
+import { Alert } from '@/components/ui/alert'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button/button'
+import { pieceDeskQuery } from '@/lib/teaching/submission/queries/assessment'
+import { type PieceDesk as Piece } from '@/lib/teaching/submission/contract/assessment'
+import { type CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
+import { pieceDeskCopy as copy, pieceDeskWords as words } from '@/lib/teaching/submission/words/assessment'
+import { pieceManageCopy } from '@/lib/teaching/submission/words/submission-queue'
+import { paths } from '@/lib/platform/paths'
+import { PieceHistory } from '../staff/submission-history'
+import { AmendPiece } from './amend-assessment'
+import { Advice } from './judgement'
+import { LookingOn } from './read-only-assessment'
+import { PieceTexts } from './submission-texts'
+import { ReleasePanel } from './release-panel'
+import { SpokenSection } from './spoken-section'
+import { useMarking } from './annotations/use-marking'
+import { directionOf } from '@/lib/platform/format/direction'
+
+// oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys forgets whose keys they are
+const FIELDS = Object.keys(copy.fields) as (keyof typeof copy.fields)[]
+const comparing = {
+  places: copy.fields,
+  differences: (one: CorrectionContent, other: CorrectionContent) =>
+    FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field])).map(
+      (field) => copy.fields[field],
+    ),
+}
+
+/** A piece on its reader's desk. */
+export default function PieceDesk({ id }: { id: string }) {
+  const query = useQuery({ ...pieceDeskQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
+  return (
+    <DeskPage query={query} words={copy} listHref={paths.pieces} bars={['h-14', 'h-96', 'h-64']}>
+      {(piece) => <Opened key={`${piece.id} ${piece.amendable?.version ?? 0}`} piece={piece} />}
+    </DeskPage>
+  )
+}
+
+/** Whoever looks on may change what was published, in a desk of its own. */
+function Opened({ piece }: { piece: Piece }) {
+  const [isAmending, setIsAmending] = useState(false)
+  if (isAmending && piece.amendable)
+    return <AmendPiece piece={piece} amendable={piece.amendable} onDone={() => setIsAmending(false)} />
+  return <OpenPiece piece={piece} onAmend={() => setIsAmending(true)} />
+}
+
+function OpenPiece({ piece: opening, onAmend }: { piece: Piece; onAmend: () => void }) {
+  const marking = useMarking(opening)
+  const [isVoiceUnkept, setIsVoiceUnkept] = useState(false)
+  const { piece, desk } = marking
+  return (
+    <>
+      <DeskBar
+        desk={desk}
+        words={words}
+        back={{ href: paths.pieces, text: copy.back }}
+        title={piece.title}
+        badge={<Badge tone={piece.isLate ? 'danger' : 'neutral'}>{copy.state[piece.state]}</Badge>}
+      />
+      <Banners desk={desk} words={words} comparing={comparing}>
+        {!piece.isMine && <LookingOn piece={piece} />}
+        {piece.note !== '' && (
+          <Alert title={copy.note}>
+            <p dir={directionOf(piece.note)} className="whitespace-pre-wrap">
+              {piece.note}
+            </p>
+          </Alert>
+        )}
+      </Banners>
+      <PieceTexts writing={marking} />
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Advice marking={marking} />
+          <SpokenSection marking={marking} onUnkept={setIsVoiceUnkept} />
+        </div>
+        <Section title={copy.release.title} lead={copy.due(piece.dueAt)}>
+          <ReleasePanel marking={marking} isVoiceUnkept={isVoiceUnkept} />
+          {piece.amendable && <Managing id={piece.id} title={piece.title} onAmend={onAmend} />}
+        </Section>
+      </div>
+    </>
+  )
+}
+
+/** What a manager may do with a published piece. */
+function Managing({ id, title, onAmend }: { id: string; title: string; onAmend: () => void }) {
+  const [isHistory, setIsHistory] = useState(false)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={onAmend}>{copy.amend.open}</Button>
+      <Button variant="outline" onClick={() => setIsHistory(true)}>
+        {pieceManageCopy.history}
+      </Button>
+      {isHistory && <PieceHistory piece={{ id, title }} onClose={() => setIsHistory(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type PieceDesk } from '@/lib/teaching/submission/contract/assessment'
+import { pieceDeskCopy as copy } from '@/lib/teaching/submission/words/assessment'
+import { pieceQueueCopy } from '@/lib/teaching/submission/words/submission-queue'
+import { LookingOn } from './read-only-assessment'
+
+const mockClaim = jest.fn<Promise<unknown>, unknown[]>()
+jest.mock('@/lib/teaching/submission/queries/assessment', () => ({ claimPiece: (input: unknown) => mockClaim(input) }))
+
+function show(state: PieceDesk['state'], round = 1): void {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LookingOn piece={{ id: 'p', state, round }} />
+    </QueryClientProvider>,
+  )
+}
+
+test.each([
+  ['queued', 1, copy.unclaimed, 1],
+  ['queued', 2, copy.unclaimedLook, 0],
+  ['claimed', 1, copy.lookOn, 0],
+  ['released', 1, copy.lookOn, 0],
+  ['published', 1, copy.lookBack, 0],
+] as const)('of a piece that is %s (round %s) it says what is true', (state, round, sentence, buttons) => {
+  show(state, round)
+  expect(screen.getByText(sentence)).toBeInTheDocument()
+  expect(screen.queryAllByRole('button')).toHaveLength(buttons)
+})
+
+test('what nobody has is taken with one press', async () => {
+  mockClaim.mockResolvedValue({ id: 'p' })
+  show('queued')
+  await userEvent.click(screen.getByRole('button', { name: pieceQueueCopy.claim }))
+  expect(mockClaim).toHaveBeenCalledWith({ body: { id: 'p' } })
+})

@@ -1,0 +1,26 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { pieceDeskCopy as copy } from '@/lib/teaching/submission/words/assessment'
+import { emptyCorrection } from '@/lib/teaching/submission/rules/correction'
+import { PieceTexts } from './submission-texts'
+import { type Writing } from './annotations/use-marking'
+
+const { number, sentences, title } = copy.counts
+const task = { kind: 'task2' as const, prompt: ['Discuss.'], table: null, picture: null, minWords: 250 }
+const text = { task, text: 'He go to school. Two birds sings.', words: 7, sha256: '' }
+const piece = { id: 'p', texts: [text], carried: [], canDraft: false, isMine: true, state: 'claimed' }
+
+test('a text is counted also while the checker is busy', async () => {
+  const queryFn = () => Promise.reject(new Error('busy'))
+  const client = new QueryClient({ defaultOptions: { queries: { queryFn, retryDelay: 0 } } })
+  const writing = { piece, content: emptyCorrection([text]), isReadOnly: false } as unknown as Writing
+  render(
+    <QueryClientProvider client={client}>
+      <PieceTexts writing={writing} />
+    </QueryClientProvider>,
+  )
+  const counts = screen.getByLabelText(title)
+  expect(counts).toHaveTextContent(`${sentences}${number(2)}`)
+  expect(await screen.findByText(copy.hints.failed)).toBeVisible()
+  expect(counts).toBeVisible()
+})

@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { type Piece } from '@/lib/teaching/submission/contract/submissions'
+import { pieceCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { SecondLook } from './second-opinion'
+
+const copy = pieceCopy.look
+const dueAt = '2026-11-20T08:00:00Z'
+const look = (part: object) =>
+  ({
+    id: 'p',
+    history: [],
+    otherReadings: [],
+    texts: [],
+    correction: null,
+    secondLook: {
+      canAskUntil: null,
+      asked: { state: 'second', reason: 'why', dueAt, isLate: false, bands: [], ...part },
+    },
+  }) as unknown as Piece
+const show = (piece: Piece) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SecondLook piece={piece} />
+    </QueryClientProvider>,
+  )
+
+test.each([
+  ['until when it is promised', {}, copy.due(dueAt)],
+  ['that it is late', { isLate: true }, copy.late],
+] as const)('whoever asked for another look is told %s', (_, part, told) => {
+  show(look(part))
+  expect(screen.getByText(told)).toBeInTheDocument()
+  expect(screen.queryByText([copy.due(dueAt), copy.late].find((other) => other !== told) ?? '')).toBeNull()
+})
+
+test('once it is decided nothing is promised any more', () => {
+  show(look({ state: 'decided', dueAt: null, bands: [6, 7.5, 5.5] }))
+  expect(screen.queryByText(copy.due(dueAt))).toBeNull()
+  expect(screen.queryByText(copy.late)).toBeNull()
+})

@@ -1,0 +1,111 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AreaField } from '@/components/ui/form/area-field'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button/button'
+import { Fault } from '@/components/ui/states/fault'
+import { toast } from '@/components/ui/toast/toast'
+import { askSecondLook } from '@/lib/teaching/submission/queries/submissions'
+import { type Piece } from '@/lib/teaching/submission/contract/submissions'
+import { pieceCopy, piecesCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { markedTextCopy } from '@/lib/teaching/submission/words/annotations'
+import { formatDay } from '@/lib/platform/format/date'
+import { OtherReading } from './other-assessment'
+import { directionOf } from '@/lib/platform/format/direction'
+
+const copy = pieceCopy.look
+const SHORTEST = 20
+const LONGEST = 1000
+
+/** A request for another reader: to be asked, asked, or decided; and the bands that held before. */
+export function SecondLook({ piece }: { piece: Piece }) {
+  const { id, secondLook, history, otherReadings, texts, correction } = piece
+  const { canAskUntil, asked } = secondLook
+  const shown = new Set(correction?.content.marks.map((mark) => mark.id))
+  if (canAskUntil === null && !asked && history.length === 0) return null
+  return (
+    <section aria-labelledby="look" className="grid gap-4 print:hidden">
+      <h2 id="look" className="text-xl">
+        {copy.title}
+      </h2>
+      {asked && <Asked asked={asked} />}
+      {otherReadings.map((other) => (
+        <OtherReading key={other.round} id={id} texts={texts} other={other} shown={shown} />
+      ))}
+      {canAskUntil !== null && <AskForm id={id} until={canAskUntil} />}
+      {history.length > 0 && (
+        <div className="text-sm">
+          <h3 className="text-base">{pieceCopy.historyTitle}</h3>
+          <ul className="mt-1 grid gap-1">
+            {history.map(({ version, at, band, because }) => (
+              <li key={version}>
+                {formatDay(at)} · {pieceCopy.because[because]} · {piecesCopy.band(band)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Asked({ asked }: { asked: NonNullable<Piece['secondLook']['asked']> }) {
+  const { state, reason, dueAt, isLate, bands } = asked
+  return (
+    <Alert title={copy.states[state]}>
+      {dueAt !== null && <p>{isLate ? copy.late : copy.due(dueAt)}</p>}
+      {bands.length > 0 && <p>{copy.bands(bands.map(markedTextCopy.band))}</p>}
+      <p>
+        {copy.yourReason} <bdi dir={directionOf(reason)}>{reason}</bdi>
+      </p>
+    </Alert>
+  )
+}
+
+function AskForm({ id, until }: { id: string; until: string }) {
+  const client = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const [isShort, setIsShort] = useState(false)
+  const ask = useMutation({
+    mutationFn: () => askSecondLook({ params: { id }, body: { reason: reason.trim() } }),
+    onSuccess: () => {
+      toast.add({ title: copy.asked, color: 'success' })
+      return client.invalidateQueries()
+    },
+  })
+  const send = () => {
+    setIsShort(reason.trim().length < SHORTEST)
+    if (reason.trim().length >= SHORTEST) ask.mutate()
+  }
+  return (
+    <div className="grid gap-3">
+      <p className="max-w-2xl text-sm text-ink-soft">{copy.text(until)}</p>
+      {!isOpen && (
+        <Button variant="outline" className="justify-self-start" onClick={() => setIsOpen(true)}>
+          {copy.ask}
+        </Button>
+      )}
+      {isOpen && (
+        <>
+          <AreaField
+            label={copy.reason}
+            rows={4}
+            maxLength={LONGEST}
+            value={reason}
+            onChange={setReason}
+            hint={isShort ? undefined : copy.reasonHint}
+            error={isShort ? copy.tooShort : undefined}
+            className="min-h-28 max-w-2xl py-2"
+          />
+          <Fault of={ask.error} />
+          <Button className="justify-self-start" pending={ask.isPending} onClick={send}>
+            {copy.ask}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

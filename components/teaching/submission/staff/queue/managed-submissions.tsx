@@ -1,0 +1,106 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { Pager } from '@/components/ui/list/pager'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { managedPiecesQuery } from '@/lib/teaching/submission/queries/manage-submissions'
+import { type ManagedPiece } from '@/lib/teaching/submission/contract/manage-submissions'
+import { pieceManageCopy as copy, pieceQueueCopy } from '@/lib/teaching/submission/words/submission-queue'
+import { paths } from '@/lib/platform/paths'
+import { PieceHistory } from '../submission-history'
+import { PieceRow, PieceRows } from './submission-row'
+import { pagerWords, SIZE } from './submission-queue'
+import { Reassign } from './reassign'
+
+const SHOWS = ['open', 'late', 'done'] as const
+
+/** All pieces, late ones first: who has them, and giving them to somebody else. */
+export function ManagedPieces() {
+  const [page, setPage] = useState(1)
+  const [show, setShow] = useState<(typeof SHOWS)[number]>('open')
+  const [asked, setAsked] = useState<{ readonly piece: ManagedPiece; readonly what: 'give' | 'history' } | null>(null)
+  const query = useQuery(managedPiecesQuery({ page, size: SIZE, show }))
+  const readers = query.data?.readers ?? []
+  return (
+    <>
+      <div role="group" aria-label={copy.show} className="mb-4 flex flex-wrap gap-2">
+        {SHOWS.map((one) => (
+          <Button
+            key={one}
+            variant={one === show ? 'soft' : 'outline'}
+            aria-pressed={one === show}
+            onClick={() => {
+              setShow(one)
+              setPage(1)
+            }}
+          >
+            {copy.shows[one]}
+          </Button>
+        ))}
+      </div>
+      <QueryRegion query={query} words={pieceQueueCopy} bars={['h-24', 'h-24']}>
+        {({ items, total, open, late }) => (
+          <>
+            <p className="mb-4 text-sm text-ink-soft">{copy.counts(open, late)}</p>
+            {total === 0 ? (
+              <EmptyState title={copy.shows[show]} text={copy.empty} />
+            ) : (
+              <PieceRows>
+                {items.map((piece) => (
+                  <ManagedRow
+                    key={`${piece.id} ${piece.round}`}
+                    piece={piece}
+                    onAsk={(what) => setAsked({ piece, what })}
+                  />
+                ))}
+              </PieceRows>
+            )}
+            <Pager page={page} pages={Math.ceil(total / SIZE)} onChange={setPage} words={pagerWords} />
+          </>
+        )}
+      </QueryRegion>
+      {asked?.what === 'give' && <Reassign piece={asked.piece} readers={readers} onClose={() => setAsked(null)} />}
+      {asked?.what === 'history' && <PieceHistory piece={asked.piece} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+function ManagedRow({ piece, onAsk }: { piece: ManagedPiece; onAsk: (what: 'give' | 'history') => void }) {
+  const isOpen = piece.state === 'queued' || piece.state === 'claimed'
+  return (
+    <PieceRow
+      piece={piece}
+      badge={
+        <>
+          <Badge>{copy.state[piece.state]}</Badge>
+          {piece.isCreditBack && <Badge tone="warning">{copy.creditBack}</Badge>}
+        </>
+      }
+      about={
+        <p className="text-xs text-ink-faint">
+          <bdi>{copy.writer(piece.writer.name)}</bdi> · <bdi>{copy.reader(piece.reader?.name ?? null)}</bdi> ·{' '}
+          {copy.saved(piece.savedAt)}
+        </p>
+      }
+    >
+      {isOpen && (
+        <Button variant="outline" onClick={() => onAsk('give')}>
+          {copy.reassign}
+        </Button>
+      )}
+      {piece.state === 'published' && (
+        <ButtonLink href={paths.piece(piece.id)} variant="outline">
+          {copy.see}
+        </ButtonLink>
+      )}
+      <Button variant="quiet" onClick={() => onAsk('history')}>
+        {copy.history}
+      </Button>
+    </PieceRow>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { Pager } from '@/components/ui/list/pager'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { myReadingsQuery } from '@/lib/teaching/submission/queries/assessment'
+import { type MyReading } from '@/lib/teaching/submission/contract/assessment'
+import { pieceQueueCopy as copy } from '@/lib/teaching/submission/words/submission-queue'
+import { paths } from '@/lib/platform/paths'
+import { PieceRow, PieceRows } from './submission-row'
+import { pagerWords, SIZE } from './submission-queue'
+
+/** What I claimed and what I released. */
+export function MyReadings() {
+  const [page, setPage] = useState(1)
+  const query = useQuery(myReadingsQuery({ page, size: SIZE }))
+  return (
+    <QueryRegion query={query} words={copy} bars={['h-24', 'h-24']}>
+      {({ items, total }) =>
+        total === 0 ? (
+          <EmptyState title={copy.mineEmptyTitle} text={copy.mineEmptyText} />
+        ) : (
+          <>
+            <PieceRows>
+              {items.map((piece) => (
+                <PieceRow
+                  key={`${piece.id} ${piece.round}`}
+                  piece={piece}
+                  badge={
+                    <Badge tone={piece.state === 'claimed' ? 'primary' : 'neutral'}>{copy.state[piece.state]}</Badge>
+                  }
+                  about={<About piece={piece} />}
+                >
+                  <ButtonLink href={paths.piece(piece.id)} variant={piece.state === 'claimed' ? 'primary' : 'outline'}>
+                    {piece.state === 'claimed' ? copy.open : copy.look}
+                  </ButtonLink>
+                </PieceRow>
+              ))}
+            </PieceRows>
+            <Pager page={page} pages={Math.ceil(total / SIZE)} onChange={setPage} words={pagerWords} />
+          </>
+        )
+      }
+    </QueryRegion>
+  )
+}
+
+function About({ piece: { round, state, leaseUntil, recallUntil, isOpened } }: { piece: MyReading }) {
+  const words = {
+    claimed: leaseUntil && copy.lease(leaseUntil),
+    released: recallUntil && copy.recall(recallUntil),
+    // Another look is no correction that its writer opens by itself.
+    published: round === 1 ? copy[isOpened ? 'opened' : 'notOpened'] : null,
+    queued: null,
+    withdrawn: null,
+  }[state]
+  return words && <p className="text-xs text-ink-faint">{words}</p>
+}

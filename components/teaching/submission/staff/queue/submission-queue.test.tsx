@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { toast } from '@/components/ui/toast/toast'
+import { ApiError } from '@/lib/platform/client/api-error'
+import * as queries from '@/lib/teaching/submission/queries/assessment'
+import { type ProblemCode } from '@/lib/platform/contract/problem'
+import { claimCopy } from '@/lib/documents/draft/words/document-list'
+import { pieceQueueCopy as copy } from '@/lib/teaching/submission/words/submission-queue'
+import { MyReadings } from './my-assessments'
+import { Queue } from './submission-queue'
+
+jest.mock('@/lib/teaching/submission/queries/assessment')
+jest.mock('@/components/ui/toast/toast')
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
+
+const piece = {
+  id: 'p',
+  title: 'Essay',
+  tasks: ['task2'],
+  words: 250,
+  draftNo: 1,
+  round: 1,
+  submittedAt: '2026-11-20T08:00:00Z',
+  dueAt: '2026-11-22T08:00:00Z',
+  isLate: false,
+}
+const refusal = (code: ProblemCode) =>
+  new ApiError(409, { code, title: 'x', status: 409, requestId: 'r', type: 'about:blank' })
+
+test.each([
+  ['not_ready', claimCopy.tooMany],
+  ['changed_meanwhile', claimCopy.taken],
+] as const)('who may not claim (%s) is told why', async (code, told) => {
+  const list = { queryKey: ['queue'], queryFn: () => Promise.resolve({ items: [piece], total: 1 }) }
+  jest.mocked(queries.pieceQueueQuery).mockReturnValue(list as never)
+  jest.mocked(queries.claimPiece).mockRejectedValue(refusal(code))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Queue />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(copy.next) }))
+  await waitFor(() => expect(toast.add).toHaveBeenCalledWith({ title: told, color: 'warning' }))
+})
+
+test('of another look nobody is told whether its writer has seen it: it may never reach them', async () => {
+  const given = {
+    ...piece,
+    state: 'published',
+    claimedAt: piece.dueAt,
+    savedAt: null,
+    leaseUntil: null,
+    recallUntil: null,
+  }
+  const items = [
+    { ...given, isOpened: false },
+    { ...given, id: 'q', title: 'Letter', round: 2, isOpened: false },
+  ]
+  const list = { queryKey: ['mine'], queryFn: () => Promise.resolve({ items, total: 2 }) }
+  jest.mocked(queries.myReadingsQuery).mockReturnValue(list as never)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MyReadings />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText('Letter')).toBeInTheDocument()
+  expect(screen.getAllByText(copy.notOpened)).toHaveLength(1)
+})

@@ -1,0 +1,81 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useClaim } from '@/components/documents/editor/list/use-claim'
+import { Button } from '@/components/ui/button/button'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { Pager } from '@/components/ui/list/pager'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { claimPiece, pieceQueueQuery } from '@/lib/teaching/submission/queries/assessment'
+import { pieceQueueCopy as copy } from '@/lib/teaching/submission/words/submission-queue'
+import { taskNames } from '@/lib/teaching/submission/words/annotations'
+import { TASK_KINDS, type TaskKind } from '@/lib/teaching/submission/rules/tasks'
+import { paths } from '@/lib/platform/paths'
+import { PieceRow, PieceRows } from './submission-row'
+
+export const SIZE = 20
+export const pagerWords = { previous: copy.previous, next: copy.nextPage, page: copy.page }
+
+/** What nobody has claimed yet, due first. */
+export function Queue() {
+  const [page, setPage] = useState(1)
+  const [task, setTask] = useState<TaskKind | null>(null)
+  const query = useQuery(pieceQueueQuery({ page, size: SIZE, ...(task && { task }) }))
+  const router = useRouter()
+  const claim = useClaim({
+    take: (id: string | null) => claimPiece({ body: { id } }),
+    onTaken: ({ id }) => router.push(paths.piece(id)),
+  })
+  const choose = (next: TaskKind | null) => {
+    setTask(next)
+    setPage(1)
+  }
+  return (
+    <>
+      <div role="group" aria-label={copy.task} className="mb-4 flex flex-wrap gap-2">
+        {[null, ...TASK_KINDS].map((kind) => (
+          <Button
+            key={kind ?? 'all'}
+            variant={kind === task ? 'soft' : 'outline'}
+            aria-pressed={kind === task}
+            onClick={() => choose(kind)}
+          >
+            {kind === null ? copy.anyTask : taskNames[kind]}
+          </Button>
+        ))}
+      </div>
+      <QueryRegion query={query} words={copy} bars={['h-24', 'h-24', 'h-24']}>
+        {({ items, total }) =>
+          total === 0 ? (
+            <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
+          ) : (
+            <>
+              <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+                <p className="text-sm text-ink-soft">{copy.waiting(total)}</p>
+                <Button pending={claim.isPending && claim.variables === null} onClick={() => claim.mutate(null)}>
+                  {copy.next}
+                </Button>
+              </div>
+              <PieceRows>
+                {items.map((piece) => (
+                  <PieceRow key={`${piece.id} ${piece.round}`} piece={piece}>
+                    <Button
+                      variant="outline"
+                      pending={claim.isPending && claim.variables === piece.id}
+                      onClick={() => claim.mutate(piece.id)}
+                    >
+                      {copy.claim}
+                    </Button>
+                  </PieceRow>
+                ))}
+              </PieceRows>
+              <Pager page={page} pages={Math.ceil(total / SIZE)} onChange={setPage} words={pagerWords} />
+            </>
+          )
+        }
+      </QueryRegion>
+    </>
+  )
+}

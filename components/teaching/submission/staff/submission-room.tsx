@@ -1,0 +1,42 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { type ReactNode } from 'react'
+import { NavTabs } from '@/components/ui/nav-tabs'
+import { PageHeading } from '@/components/ui/page-heading'
+import { pieceQueueCopy as copy } from '@/lib/teaching/submission/words/submission-queue'
+import { paths } from '@/lib/platform/paths'
+import { ManagedPieces } from './queue/managed-submissions'
+import { MyReadings } from './queue/my-assessments'
+import { Queue } from './queue/submission-queue'
+import { Reports } from './queue/reports'
+
+const TABS = { queue: Queue, mine: MyReadings, managed: ManagedPieces, reports: Reports } as const
+type Tab = keyof typeof TABS | 'own'
+const FOR_TEACHERS: readonly Tab[] = ['queue', 'mine']
+const FOR_MANAGERS: readonly Tab[] = ['managed', 'reports', 'queue', 'mine']
+
+type PieceRoomProps = {
+  isManager: boolean
+  /** What they have written themselves; null when there is nothing of it. */
+  own: ReactNode
+}
+
+/** Where teachers find what is to be corrected, and managers who corrects it. */
+export default function PieceRoom({ isManager, own }: PieceRoomProps) {
+  const asked = useSearchParams().get('tab')
+  const desk = isManager ? FOR_MANAGERS : FOR_TEACHERS
+  const tabs = own === null ? desk : [...desk, 'own' as const]
+  const current = tabs.find((tab) => tab === asked) ?? tabs[0] ?? 'queue'
+  const Shown = current === 'own' ? null : TABS[current]
+  return (
+    <>
+      <PageHeading title={copy.title} lead={copy.lead} />
+      <NavTabs
+        label={copy.tabs.label}
+        tabs={tabs.map((tab) => ({ href: paths.piecesTab(tab), text: copy.tabs[tab], isCurrent: tab === current }))}
+      />
+      {Shown ? <Shown /> : own}
+    </>
+  )
+}

@@ -1,0 +1,186 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { TaskPrompt } from '@/components/teaching/annotations/task-prompt'
+import { MarkedText } from '@/components/teaching/annotations/marked-text'
+import { Alert } from '@/components/ui/alert'
+import { AskedButton } from '@/components/ui/button/asked-button'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { PageHeading } from '@/components/ui/page-heading'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { toastFault } from '@/components/ui/toast/toast'
+import { ApiError } from '@/lib/platform/client/api-error'
+import { openPiece, pieceQuery, withdrawPiece } from '@/lib/teaching/submission/queries/submissions'
+import { type Piece } from '@/lib/teaching/submission/contract/submissions'
+import { pieceCopy as copy, piecesCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { markedTextCopy } from '@/lib/teaching/submission/words/annotations'
+import { paths } from '@/lib/platform/paths'
+import { Corrected } from './corrected'
+import { Standing, STATE_TONES } from './my-submissions'
+import { directionOf } from '@/lib/platform/format/direction'
+
+/** One of my pieces: where it stands, and its correction once that is here. */
+export function PiecePage({ id, listHref = paths.pieces }: { id: string; listHref?: string }) {
+  const query = useQuery(pieceQuery(id))
+  if (query.error instanceof ApiError && query.error.status === 404) {
+    return (
+      <EmptyState title={copy.missingTitle} text={copy.missingText} isPage>
+        <ButtonLink href={listHref}>{copy.back}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <QueryRegion query={query} words={copy} bars={['h-16', 'h-48', 'h-96']}>
+      {(piece) => <OnePiece piece={piece} listHref={listHref} />}
+    </QueryRegion>
+  )
+}
+
+function OnePiece({ piece, listHref }: { piece: Piece; listHref: string }) {
+  const { title, state, draftNo, kind, submittedAt, note, attemptId, previousId, nextId } = piece
+  useOpened(piece)
+  return (
+    <>
+      <PageHeading title={title} lead={`${piecesCopy.kind[kind]} · ${piecesCopy.submitted(submittedAt)}`}>
+        <p className="flex flex-wrap items-center gap-2 print:hidden">
+          <Badge tone={STATE_TONES[state]}>{piecesCopy.state[state]}</Badge>
+          {draftNo > 1 && <Badge>{piecesCopy.draft(draftNo)}</Badge>}
+        </p>
+      </PageHeading>
+      <nav aria-label={copy.back} className="-mt-4 mb-6 flex flex-wrap gap-2 print:hidden">
+        <ButtonLink href={listHref} variant="quiet">
+          {copy.back}
+        </ButtonLink>
+        {previousId !== null && (
+          <ButtonLink href={paths.piece(previousId)} variant="quiet">
+            {copy.previous}
+          </ButtonLink>
+        )}
+        {nextId !== null && (
+          <ButtonLink href={paths.piece(nextId)} variant="quiet">
+            {copy.next}
+          </ButtonLink>
+        )}
+        {attemptId !== null && (
+          <ButtonLink href={paths.result(attemptId)} variant="quiet">
+            {copy.toResult}
+          </ButtonLink>
+        )}
+      </nav>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {piece.correction === null ? (
+          <>
+            <StateNote piece={piece} />
+            {note !== '' && <WriterNote note={note} />}
+            {piece.texts.map(({ task, text, words }, index) => (
+              <Card key={task.kind} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+                <h2 className="text-lg">{copy.yourText}</h2>
+                <TaskPrompt task={task} />
+                <MarkedText text={text} marks={[]} label={markedTextCopy.text(task.kind)} pane={index} />
+                <p className="text-xs text-ink-faint">{markedTextCopy.words(words, task.minWords)}</p>
+              </Card>
+            ))}
+          </>
+        ) : (
+          <Corrected piece={piece} correction={piece.correction} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function WriterNote({ note }: { note: string }) {
+  return (
+    <Card>
+      <h2 className="text-base">{copy.yourNote}</h2>
+      <p dir={directionOf(note)} className="mt-1 text-sm whitespace-pre-wrap">
+        {note}
+      </p>
+    </Card>
+  )
+}
+
+/** The teacher sees that it was read; the list calls it new no more. */
+function useOpened({ id, isNew }: Piece): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isNew) return
+    openPiece({ params: { id } }).then(
+      () => client.invalidateQueries(),
+      // Nothing depends on it: the next opening tells it again.
+      () => undefined,
+    )
+  }, [id, isNew, client])
+}
+
+function StateNote({ piece }: { piece: Piece }) {
+  if (piece.state === 'withdrawn') {
+    return (
+      <Alert title={copy.withdrawnTitle}>
+        <p>{copy.withdrawnText}</p>
+        <AnotherPiece kind={piece.kind} />
+      </Alert>
+    )
+  }
+  if (piece.state === 'returned') return <Returned returned={piece.returned} kind={piece.kind} />
+  const isQueued = piece.state === 'queued'
+  return (
+    <Card tone="primary" className="grid gap-2">
+      <h2 className="text-lg text-primary-ink">{isQueued ? copy.queuedTitle : copy.markingTitle}</h2>
+      <p className="text-sm">{isQueued ? copy.queuedText : copy.markingText}</p>
+      <Standing piece={piece} />
+      {piece.canWithdraw && <Withdraw id={piece.id} />}
+    </Card>
+  )
+}
+
+/** The writing of a section is handed in again from its result, which stands above. */
+function AnotherPiece({ kind }: Pick<Piece, 'kind'>) {
+  if (kind === 'sitting') return null
+  return (
+    <ButtonLink href={paths.newPiece} variant="outline" className="mt-3">
+      {piecesCopy.create}
+    </ButtonLink>
+  )
+}
+
+function Returned({ returned, kind }: Pick<Piece, 'returned' | 'kind'>) {
+  return (
+    <Alert tone="warning" title={copy.returnedTitle}>
+      {returned && <p>{copy.returned[returned.reason]}</p>}
+      {returned && returned.note !== '' && (
+        <p>
+          {copy.teacherNote} <bdi dir={directionOf(returned.note)}>{returned.note}</bdi>
+        </p>
+      )}
+      <p>{copy.returnedCredit}</p>
+      <AnotherPiece kind={kind} />
+    </Alert>
+  )
+}
+
+const withdrawWords = {
+  act: copy.withdraw,
+  question: copy.withdrawQuestion,
+  yes: copy.withdrawYes,
+  no: copy.no,
+}
+
+function Withdraw({ id }: { id: string }) {
+  const client = useQueryClient()
+  const withdraw = useMutation({
+    mutationFn: () => withdrawPiece({ params: { id } }),
+    onError: toastFault,
+    // Refused or not: what it shows is no longer so.
+    onSettled: () => client.invalidateQueries(),
+  })
+  return (
+    <div className="mt-2">
+      <AskedButton words={withdrawWords} pending={withdraw.isPending} onYes={() => withdraw.mutate()} />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type * as z from 'zod'
+import { type MyAssignment, type MyClass } from '@/lib/institute/class/contract'
+import { type StartObstacle } from '@/lib/authoring/exam/contract/exam'
+import { type ViewerContext } from '@/server/platform/http/context'
+import { listObstacles } from '@/server/sittings/attempt/public'
+import { toAssignment, toCell } from './taught-classes'
+import { listMine } from './member-repo'
+import { type AssignmentRow, listAssignments } from './repo'
+import { listSat, type SatRow } from './sat-repo'
+
+/** The classes that the viewer is in. Nothing of anybody else is in it but the teacher's name. */
+export async function listMyClasses(ctx: ViewerContext): Promise<{ items: z.input<typeof MyClass>[] }> {
+  const { rows, assignments, satOf } = await load(ctx)
+  const nowMs = Date.now()
+  const open = assignments.filter((row) => !satOf(row.id) && row.isPublished && row.opensAt.getTime() <= nowMs)
+  // Their own rights decide, whoever assigned it.
+  const obstacles = await listObstacles(ctx, ctx.viewer, [...new Set(open.map(({ slug }) => slug))])
+  const items = rows.map(({ joinedAt, closedAt, ...row }) => ({
+    ...row,
+    joinedAt: joinedAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+    assignments: assignments
+      .filter(({ classId }) => classId === row.id)
+      .toSorted((a, b) => (a.dueAt?.getTime() ?? Infinity) - (b.dueAt?.getTime() ?? Infinity) || 0)
+      .map((assignment): MyAssignment =>
+        toMine(assignment, satOf(assignment.id), nowMs, obstacles.get(assignment.slug) ?? null),
+      ),
+  }))
+  return { items }
+}
+
+function toMine(row: AssignmentRow, sat: SatRow | null, nowMs: number, obstacle: StartObstacle | null): MyAssignment {
+  const { standing, isLate, overallHalfBands } = toCell(row, sat, nowMs)
+  return {
+    ...toAssignment(row),
+    standing,
+    isLate,
+    overallHalfBands,
+    attempt: sat?.attempt ?? null,
+    obstacle: sat ? null : obstacle,
+  }
+}
+
+async function load({ db, viewer }: ViewerContext) {
+  const rows = await listMine(db, viewer.userId)
+  const classIds = rows.map(({ id }) => id)
+  if (classIds.length === 0) return { rows, assignments: [], satOf: () => null }
+  const [assignments, sat] = await Promise.all([
+    listAssignments(db, classIds),
+    listSat(db, { classIds, member: viewer.userId }),
+  ])
+  const byId = new Map(sat.map((row) => [row.assignment, row]))
+  return { rows, assignments, satOf: (id: string) => byId.get(id) ?? null }
+}

@@ -1,0 +1,73 @@
+import { type Parsed } from '@/lib/platform/contract/endpoint'
+import {
+  type listSoldOrders as endpoint,
+  type SoldOrder,
+  type SoldOrderRow,
+} from '@/lib/shop/order/contract/manage-orders'
+import { foldDigits } from '@/lib/platform/text/fold'
+import { type ManagerContext } from '@/server/platform/http/context'
+import { notFound } from '@/server/platform/http/errors'
+import { searchKeys } from '@/server/accounts/person/public'
+import { listReceiptsFor } from '@/server/shop/receipt/public'
+import * as repo from './manage-orders-repo'
+
+/** Everybody's orders, newest first. */
+export async function listSoldOrders(
+  { db }: ManagerContext,
+  query: Parsed<typeof endpoint>['query'],
+): Promise<{ items: SoldOrderRow[]; total: number }> {
+  const { rows, total } = await repo.listSold(db, { ...query, ...keysOf(query.q ?? '') })
+  return {
+    items: rows.map((row) => ({ ...row, placedAt: row.placedAt.toISOString(), paidAt: told(row.paidAt) })),
+    total,
+  }
+}
+
+/** The longest number of an order that the database can hold, and then some digits fewer. */
+const NUMBER = /^\d{1,15}$/
+
+/** What was typed, in the forms in which names, log-in names, numbers and codes are compared. */
+function keysOf(q: string): repo.OrderKeys {
+  if (q.trim() === '') return { name: null, identifier: '', no: null, code: '' }
+  const { name, identifier } = searchKeys(q)
+  const code = foldDigits(q.replace(/\p{Cf}/gu, ''))
+    .replace(/\s/g, '')
+    .toLowerCase()
+  return { name, identifier, no: NUMBER.test(code) ? Number(code) : null, code }
+}
+
+/** One order and everything that became of it. @throws AppError not_found */
+export async function getSoldOrder({ db }: ManagerContext, id: string): Promise<SoldOrder> {
+  const head = (await repo.findSoldHead(db, id)) ?? notFound()
+  const [payments, said, events, given, book, receipts] = await Promise.all([
+    repo.listPaymentsOf(db, id),
+    repo.listSaid(db, id),
+    repo.listEvents(db, id),
+    repo.listGiven(db, id),
+    repo.listBookings(db, id),
+    listReceiptsFor(db, id),
+  ])
+  return {
+    ...head,
+    placedAt: head.placedAt.toISOString(),
+    expiresAt: head.expiresAt.toISOString(),
+    paidAt: told(head.paidAt),
+    payments: payments.map((payment) => ({
+      ...payment,
+      createdAt: payment.createdAt.toISOString(),
+      sentAt: told(payment.sentAt),
+      endedAt: told(payment.endedAt),
+      said: said
+        .filter(({ paymentId }) => paymentId === payment.id)
+        .map(({ kind, text, at }) => ({ kind, text, at: at.toISOString() })),
+    })),
+    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    given: given.map((one) => ({ ...one, expiresAt: told(one.expiresAt), voidedAt: told(one.voidedAt) })),
+    book: book.map((one) => ({ ...one, at: one.at.toISOString() })),
+    receipts,
+  }
+}
+
+function told(at: Date | null): string | null {
+  return at?.toISOString() ?? null
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { type Order } from '@/lib/shop/order/contract/orders'
+import { checkoutCopy } from '@/lib/shop/order/words/order'
+import { passFaultPoint } from '@/lib/platform/env/fault-point'
+import { type Database } from '@/server/platform/db/client'
+import { type Context, type ViewerContext } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { reserveUse } from '@/server/shop/coupon/public'
+import { type Good } from '@/server/shop/entitlement/public'
+import { correctPayer, findByRequest, findTwin, insertOrder, lockBuyer, lockOrder, writeState } from './order-repo'
+import { getOrder } from './orders'
+import { keepTerms, termsHash } from './terms'
+import { checkPayable, type Priced, priceOrder, type Till, type Wanted } from './quote-order'
+
+/** Half an hour to pay; who takes longer orders again, at the price of then. */
+const LIFE_SECONDS = 1_800
+
+export type Checkout = Wanted & {
+  readonly requestId: string
+  /** What the buyer was shown. */
+  readonly totalRial: number
+  readonly payerName: string
+  readonly terms: string
+}
+
+/**
+ * Makes an order with frozen prices, and keeps a use of its coupon. Double clicks, two tabs, the back button and a repeated request make one;
+ * who went back to correct the name for the receipt has it corrected.
+ * @throws AppError invalid_input when the terms that they were shown are not the present ones; not_on_sale; owned_already; price_changed when it does not cost what the buyer was shown; sum_too_small; coupon_unusable;
+ *   out_of_order when the request id was used for something else
+ */
+export async function placeOrder(ctx: ViewerContext, checkout: Checkout, till: Till): Promise<Order> {
+  const { userId } = ctx.viewer
+  const digest = digestOf(checkout)
+  const id = await ctx.db.transaction(async (tx) => {
+    await lockBuyer(tx, userId)
+    const same = await findByRequest(tx, userId, checkout.requestId)
+    if (same && same.digest !== digest) throw new AppError('out_of_order')
+    const known = same?.id ?? (await findTwin(tx, userId, digest))
+    if (!known) return makeOrder({ ...ctx, db: tx }, checkout, digest, till)
+    await correctPayer(tx, known, checkout.payerName)
+    return known
+  })
+  passFaultPoint('order-placed')
+  return getOrder(ctx, id)
+}
+
+/** In the transaction that locks the buyer. */
+async function makeOrder(ctx: ViewerContext, checkout: Checkout, digest: string, till: Till): Promise<string> {
+  const { db: tx, viewer } = ctx
+  const { userId } = viewer
+  const id = ctx.newId()
+  if (checkout.terms !== termsHash)
+    throw new AppError('invalid_input', { fields: { 'body.terms': checkoutCopy.termsChanged } })
+  await keepTerms(tx)
+  const priced = await priceOrder(ctx, userId, checkout)
+  if (checkout.coupon !== null && !priced.coupon) throw new AppError('coupon_unusable')
+  if (priced.sums.totalRial !== checkout.totalRial) throw new AppError('price_changed')
+  checkPayable(priced.sums, till)
+  await insertPriced(ctx, tx, { id, digest, checkout, priced })
+  if (priced.coupon) await keepUse(tx, { couponId: priced.coupon.id, orderId: id, userId })
+  await lockOrder(tx, id)
+  await writeState(tx, { id, from: null, to: 'open', event: 'place', by: userId })
+  if (priced.sums.totalRial === 0) await till.settleFree(tx, id)
+  return id
+}
+
+async function keepUse(tx: Database, use: Parameters<typeof reserveUse>[1]): Promise<void> {
+  if (!(await reserveUse(tx, use))) throw new AppError('coupon_unusable')
+}
+
+type New = { readonly id: string; readonly digest: string; readonly checkout: Checkout; readonly priced: Priced }
+
+function insertPriced(ctx: ViewerContext, tx: Database, { id, digest, checkout, priced }: New): Promise<void> {
+  const order = {
+    id,
+    userId: ctx.viewer.userId,
+    requestId: checkout.requestId,
+    requestDigest: digest,
+    ...priced.sums,
+    couponId: priced.coupon?.id ?? null,
+    payerName: checkout.payerName,
+    termsVersion: termsHash,
+    lifeSeconds: LIFE_SECONDS,
+  }
+  return insertOrder(
+    tx,
+    order,
+    priced.lines.map((line) => toLine(ctx, line)),
+  )
+}
+
+function toLine({ newId }: Context, { product, ...line }: Priced['lines'][number]) {
+  const goods = product.goods.map(({ kind, examId, courseId, amount, validDays }): Good => ({
+    kind,
+    examId,
+    courseId,
+    amount,
+    validDays,
+  }))
+  return { id: newId(), productId: product.id, title: product.title, goods, ...line }
+}
+
+/** The same checkout again has the same digest; the name for the receipt is no part of it. */
+function digestOf({ products, coupon, totalRial, terms }: Checkout): string {
+  const text = JSON.stringify([products, coupon, totalRial, terms])
+  return createHash('sha256').update(text).digest('hex')
+}

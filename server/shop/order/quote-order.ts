@@ -1,0 +1,109 @@
+import { type Quote } from '@/lib/shop/order/contract/orders'
+import { type PricedLine, priceLines, type Sums } from '@/lib/shop/order/rules/price'
+import { type Database } from '@/server/platform/db/client'
+import { type Context } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { type CouponRow, findRefusal, findUsable } from '@/server/shop/coupon/public'
+import { findOnSale, priceNow, type ProductRow } from '@/server/shop/product/public'
+import { refuseOwned } from './already-owned'
+import { termsHash } from './terms'
+
+export type Wanted = { readonly products: readonly string[]; readonly coupon: string | null }
+export type Priced = {
+  readonly lines: readonly (PricedLine & { readonly product: ProductRow; readonly vatRateBp: number })[]
+  readonly sums: Sums
+  /** The one that takes something off. */
+  readonly coupon: CouponRow | null
+  readonly quoted: Quote['coupon']
+}
+
+/**
+ * Prices what somebody wants, by the database and its clock: nothing that the buyer's machine says of prices counts.
+ * @throws AppError not_on_sale when one of the products cannot be bought now; owned_already
+ */
+export async function priceOrder(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  userId: string,
+  { products: ids, coupon: typed }: Wanted,
+): Promise<Priced> {
+  const products = await findOnSale(db, ids)
+  if (products.length !== new Set(ids).size || products.length !== ids.length) throw new AppError('not_on_sale')
+  const vatRateBp = settings.payments.vatRateBp
+  const bare = products.map((product) => ({ product, priceRial: priceNow(product), rateBp: vatRateBp }))
+  await refuseOwned(
+    db,
+    userId,
+    bare.map(({ product: { id, goods }, priceRial }) => ({ id, goods, priceRial })),
+  )
+  const found = typed === null ? null : await readCoupon(db, { userId, products: ids }, typed, bare)
+  const coupon = found?.quoted.trouble === null ? found.coupon : null
+  const covers = (product: ProductRow) => coupon !== null && isCovered(coupon, product.id)
+  const { lines, sums } = priceLines(
+    bare.map((line) => ({ ...line, covered: covers(line.product) })),
+    coupon,
+  )
+  return {
+    lines: lines.flatMap((line, index) => {
+      const product = products[index]
+      return product ? [{ ...line, product, vatRateBp }] : []
+    }),
+    sums,
+    coupon,
+    quoted: found?.quoted ?? null,
+  }
+}
+
+async function readCoupon(
+  db: Database,
+  buyer: Parameters<typeof findUsable>[2],
+  typed: string,
+  lines: readonly { readonly product: ProductRow; readonly priceRial: number }[],
+): Promise<{ coupon: CouponRow | null; quoted: NonNullable<Quote['coupon']> }> {
+  const coupon = await findUsable(db, typed, buyer)
+  if (!coupon) {
+    const trouble = await findRefusal(db, typed, buyer.userId)
+    return { coupon, quoted: { code: typed, trouble, leastOrderRial: 0 } }
+  }
+  const { leastOrderRial } = coupon
+  const subtotal = lines.reduce((sum, { priceRial }) => sum + priceRial, 0)
+  const coversNothing = !lines.some(({ product }) => isCovered(coupon, product.id))
+  const quoted = { code: coupon.code, leastOrderRial }
+  if (coversNothing) return { coupon, quoted: { ...quoted, trouble: 'covers_nothing' } }
+  return { coupon, quoted: { ...quoted, trouble: subtotal < leastOrderRial ? 'order_too_small' : null } }
+}
+
+function isCovered({ productIds }: CouponRow, productId: string): boolean {
+  return productIds === null || productIds.includes(productId)
+}
+
+/** What this module has to know of payments, which know of it. */
+export type Till = {
+  /** What is done with an order that costs nothing, in its transaction: it is paid without a gateway. */
+  readonly settleFree: (tx: Database, orderId: string) => Promise<void>
+  /** The smallest sum above nothing that some way to pay takes. */
+  readonly leastPayableRial: () => number
+}
+
+/** What nobody could pay is not ordered, and not promised. @throws AppError sum_too_small */
+export function checkPayable({ totalRial }: Sums, { leastPayableRial }: Pick<Till, 'leastPayableRial'>): void {
+  if (totalRial > 0 && totalRial < leastPayableRial()) throw new AppError('sum_too_small')
+}
+
+/** What an order would cost; nothing is kept. @throws AppError not_on_sale; owned_already; sum_too_small */
+export async function quoteOrder(ctx: Context, userId: string, wanted: Wanted, till: Till): Promise<Quote> {
+  const { lines, sums, quoted } = await priceOrder(ctx, userId, wanted)
+  checkPayable(sums, till)
+  return {
+    lines: lines.map(({ product, priceRial, discountRial }) => ({
+      productId: product.id,
+      title: product.title,
+      priceRial,
+      discountRial,
+      listRial: product.listRial,
+      saleUntil: priceRial < product.listRial ? (product.saleUntil?.toISOString() ?? null) : null,
+    })),
+    ...sums,
+    coupon: quoted,
+    terms: termsHash,
+  }
+}

@@ -1,0 +1,35 @@
+import { type GatewayWord } from '@/lib/shop/payment/contract'
+import { type PaymentState } from '@/lib/shop/payment/rules'
+import { type Checked } from '@/server/platform/adapters/payment/gateway'
+import { type ManagerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { recordAct } from '@/server/accounts/audit/public'
+import { actOn, askGateway } from './check-payment'
+import { findPayment } from './repo'
+
+/**
+ * A manager has the gateway asked about any try, whatever became of it here: money that lies there is taken. Of a try in dispute its word is
+ * only told, since a person decides that.
+ * @throws AppError not_found; way_closed when there is no gateway to ask: a card, one that is switched off, or a try that never reached it
+ */
+export async function askGatewayAgain(
+  ctx: ManagerContext,
+  id: string,
+): Promise<{ state: PaymentState; said: GatewayWord }> {
+  const payment = (await findPayment(ctx.db, id)) ?? notFound()
+  const checked = await askGateway(ctx, payment)
+  if (!checked) throw new AppError('way_closed')
+  if (payment.state !== 'disputed') await actOn(ctx, payment, checked)
+  const said = wordOf(checked)
+  await recordAct(ctx, ctx.db, {
+    subject: { kind: 'order', id: payment.orderId },
+    actor: ctx.viewer.userId,
+    act: 'gateway_asked',
+    detail: said,
+  })
+  return { state: (await findPayment(ctx.db, id))?.state ?? payment.state, said }
+}
+
+function wordOf(checked: Checked): GatewayWord {
+  return checked.kind === 'unpaid' && !checked.isFinal ? 'waiting' : checked.kind
+}

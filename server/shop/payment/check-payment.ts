@@ -1,0 +1,65 @@
+import { paymentStatesBefore } from '@/lib/shop/payment/rules'
+import { passFaultPoint } from '@/lib/platform/env/fault-point'
+import { type Checked } from '@/server/platform/adapters/payment/gateway'
+import { type Context } from '@/server/platform/http/context'
+import { failPayment } from './fail-payment'
+import { gatewaysOf } from './gateways'
+import { changePayment, noteGatewayEvent, type PaymentRow } from './repo'
+import { dispute, settlePayment } from './settle-payment'
+
+/** A buyer may still be at the bank's page so long after being led there. */
+export const AT_THE_BANK_SECONDS = 1_500
+/** A request to a gateway whose answer never came: nobody was led there. */
+const REQUEST_SECONDS = 60
+
+/**
+ * Asks the gateway what became of a try, and acts on it. Callbacks, sweeps, «check again» and other nodes all come here: what they find is
+ * written by a guarded update, so that it happens once.
+ * @param options isGivenUp: its owner wants another way; nobody else may give up a try that waits
+ */
+export async function checkPayment(
+  ctx: Context,
+  payment: PaymentRow,
+  { isGivenUp = false }: { isGivenUp?: boolean } = {},
+): Promise<void> {
+  const { id, authority, state, ageSeconds } = payment
+  if (state === 'disputed') return
+  if (!authority) {
+    if (ageSeconds > REQUEST_SECONDS) await failPayment(ctx, id, { event: 'request_failed', reason: 'no answer' })
+    return
+  }
+  const checked = await askGateway(ctx, payment)
+  if (checked) await actOn(ctx, payment, checked, { isGivenUp })
+}
+
+/** What its gateway says of a try, and nothing else; null when it cannot be asked. */
+export async function askGateway(
+  ctx: Context,
+  { id, gateway: name, authority, amountRial, state }: PaymentRow,
+): Promise<Checked | null> {
+  const gateway = gatewaysOf(ctx).get(name)
+  if (!gateway || !authority) return null
+  const checked = await gateway.verify({ authority, amountRial })
+  passFaultPoint('verify-answered')
+  // A try that failed is asked about some sixty times: that it is still unpaid need not be kept each time.
+  if (state !== 'failed' || checked.kind !== 'unpaid')
+    await noteGatewayEvent(ctx.db, { paymentId: id, gateway: name, kind: 'verify', body: checked })
+  passFaultPoint('verify-noted')
+  return checked
+}
+
+export async function actOn(
+  ctx: Context,
+  { id, ageSeconds }: PaymentRow,
+  checked: Checked,
+  { isGivenUp = false }: { isGivenUp?: boolean } = {},
+): Promise<void> {
+  const isLeft = isGivenUp || ageSeconds > AT_THE_BANK_SECONDS
+  if (checked.kind === 'paid') return settlePayment(ctx, id, checked)
+  if (checked.kind === 'differs') return dispute(ctx, id, checked.reason)
+  if (checked.kind === 'unpaid') {
+    if (checked.isFinal || isLeft) await failPayment(ctx, id, { event: 'verify_failed', reason: checked.reason })
+    return
+  }
+  await changePayment(ctx.db, { id, from: paymentStatesBefore('verify_silent'), to: 'unknown', reason: checked.reason })
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { type GatewayName, type Order } from '@/lib/shop/order/contract/orders'
+import { paymentCopy } from '@/lib/shop/payment/words/payment'
+import { nextOrderState } from '@/lib/shop/order/rules/order'
+import { paymentStatesBefore } from '@/lib/shop/payment/rules'
+import { passFaultPoint } from '@/lib/platform/env/fault-point'
+import { paths } from '@/lib/platform/paths'
+import { type Gateway } from '@/server/platform/adapters/payment/gateway'
+import { type ViewerContext } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { originOf } from '@/server/platform/http/address'
+import { getOrder, type HeldOrder, lockOrder, refuseOwnedOrder, writeState } from '@/server/shop/order/public'
+import { checkPayment } from './check-payment'
+import { failPayment } from './fail-payment'
+import { gatewaysOf } from './gateways'
+import { changePayment, findBuyer, findOpenPayment, insertPayment, noteGatewayEvent, type PaymentRow } from './repo'
+
+type Started = { redirectUrl: string | null; order: Order }
+
+/**
+ * Leads a buyer to a gateway. A try that is under way there is gone on with; one at another gateway is asked about first, since two open
+ * tries could both bring money. The amount is the order's, as it lies in the database; the gateway is called outside of any transaction.
+ * @throws AppError not_found; owned_already; way_closed; sum_too_small; order_over; payment_under_way; gateway_refused; gateway_silent
+ */
+export async function startPayment(ctx: ViewerContext, orderId: string, name: GatewayName): Promise<Started> {
+  if (name === 'card') return showCard(ctx, orderId)
+  const gateway = gatewaysOf(ctx).get(name)
+  if (!gateway) throw new AppError('way_closed')
+  const before = await getUnowned(ctx, orderId)
+  if (before.totalRial < gateway.leastRial) throw new AppError('sum_too_small')
+  const open = await findOpenPayment(ctx.db, before.id)
+  if (open?.gateway === name && open.state === 'sent' && open.authority)
+    return goOn(before, gateway.addressOf(open.authority))
+  if (open) {
+    await closeOther(ctx, open)
+    const order = await getOrder(ctx, orderId)
+    if (order.paidAt !== null) return { redirectUrl: null, order }
+  }
+  const payment = await beginTry(ctx, orderId, name)
+  passFaultPoint('try-begun')
+  const address = await request(ctx, gateway, payment)
+  return { redirectUrl: address, order: await getOrder(ctx, orderId) }
+}
+
+/** Nobody is led to pay what is paid by now, or was cancelled. */
+function goOn(order: Order, address: string): Started {
+  if (order.paidAt !== null) return { redirectUrl: null, order }
+  if (!nextOrderState(order.state, 'try_verified')) throw new AppError('order_over')
+  return { redirectUrl: address, order }
+}
+
+/** An order, unless it waits to be paid and gives only what its buyer got meanwhile in another way. @throws AppError not_found; owned_already */
+async function getUnowned(ctx: ViewerContext, orderId: string): Promise<Order> {
+  const order = await getOrder(ctx, orderId)
+  const waits = order.state === 'open' || order.state === 'awaiting'
+  if (waits) await refuseOwnedOrder(ctx.db, { id: order.id, userId: ctx.viewer.userId })
+  return order
+}
+
+/** A transfer from card to card needs no gateway: the buyer is shown the card, and the try begins when they tell of it. */
+async function showCard(ctx: ViewerContext, orderId: string): Promise<Started> {
+  const before = await getUnowned(ctx, orderId)
+  if (!ctx.settings.payments.card) throw new AppError('way_closed')
+  const open = await findOpenPayment(ctx.db, before.id)
+  if (open?.gateway === 'card') return { redirectUrl: null, order: before }
+  if (open) await closeOther(ctx, open)
+  const order = await getOrder(ctx, orderId)
+  return { redirectUrl: order.paidAt === null ? paths.transfer(orderId) : null, order }
+}
+
+/** @throws AppError payment_under_way when it is not known whether the earlier try brought money */
+export async function closeOther(ctx: ViewerContext, open: PaymentRow): Promise<void> {
+  await checkPayment(ctx, open, { isGivenUp: true })
+  if (await findOpenPayment(ctx.db, open.orderId)) throw new AppError('payment_under_way')
+}
+
+type Begun = { readonly order: HeldOrder; readonly id: string; readonly name: GatewayName; readonly returnKey: string }
+
+async function beginTry(ctx: ViewerContext, orderId: string, name: GatewayName): Promise<Begun> {
+  const id = ctx.newId()
+  const returnKey = randomBytes(16).toString('base64url')
+  return ctx.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.userId !== ctx.viewer.userId) throw new AppError('not_found')
+    // Another tab was faster.
+    if (await findOpenPayment(tx, orderId)) throw new AppError('payment_under_way')
+    const to = order.state === 'awaiting' ? 'awaiting' : nextOrderState(order.state, 'start_try')
+    if (!to || order.overSeconds >= 0) throw new AppError('order_over')
+    await insertPayment(tx, { id, orderId, gateway: name, amountRial: order.totalRial, returnKey })
+    await writeState(tx, {
+      id: orderId,
+      from: order.state,
+      to,
+      event: 'start_try',
+      by: ctx.viewer.userId,
+      detail: { gateway: name },
+    })
+    return { order, id, name, returnKey }
+  })
+}
+
+async function request(ctx: ViewerContext, gateway: Gateway, { order, id, name, returnKey }: Begun): Promise<string> {
+  const buyer = await findBuyer(ctx.db, order.userId)
+  const created = await gateway.create({
+    amountRial: order.totalRial,
+    orderNo: order.no,
+    description: paymentCopy.description(order.no),
+    returnUrl: `${originOf(ctx.settings)}/api/payments/return/${name}/${returnKey}/`,
+    mobile: buyer?.identifier.startsWith('+98') ? buyer.identifier.replace('+98', '0') : null,
+  })
+  passFaultPoint('gateway-made')
+  await noteGatewayEvent(ctx.db, { paymentId: id, gateway: name, kind: 'request', body: created })
+  if (created.kind !== 'made') {
+    await failPayment(ctx, id, { event: 'request_failed', reason: created.reason })
+    throw new AppError(created.kind === 'refused' ? 'gateway_refused' : 'gateway_silent')
+  }
+  const { authority } = created
+  const change = { id, from: paymentStatesBefore('request_ok'), to: 'sent', authority } as const
+  // The answer came so late that the try was given up: money of it would belong to no order.
+  if (!(await changePayment(ctx.db, change))) throw new AppError('gateway_silent')
+  passFaultPoint('try-sent')
+  return gateway.addressOf(authority)
+}

@@ -1,0 +1,165 @@
+import { type Parsed } from '@/lib/platform/contract/endpoint'
+import {
+  type DeskProduct,
+  type listDeskProducts,
+  type ProductContent,
+  type ProductSort,
+} from '@/lib/shop/product/contract/manage-products'
+import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { toStoredJson } from '@/server/platform/db/drafts'
+import { findPage, type Page } from '@/server/platform/db/page'
+import { CHANGED } from './applied-documents'
+import { isPublished, isStartable } from './repo'
+
+/** An instant as the browser writes it, so that two texts of one moment are the same. */
+const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const LIVE = `jsonb_build_object('title', coalesce(p.title, ''), 'description', p.description, 'priceRial', p.price_rial,
+  'salePriceRial', p.sale_price_rial, 'saleFrom', ${iso('p.sale_from')}, 'saleUntil', ${iso('p.sale_until')},
+  'goods', (select coalesce(jsonb_agg(jsonb_build_object('kind', g.kind, 'subject', coalesce(gx.slug, gc.slug), 'amount', g.amount,
+    'validDays', g.valid_days) order by g.position), '[]'::jsonb) from product_goods g left join exams gx on gx.id = g.exam_id
+    left join courses gc on gc.id = g.course_id where g.product_id = p.id))`
+const KIND = `case when p.exam_id is not null then 'exam' when p.course_id is not null then 'course' else 'bundle' end`
+const STATE = `case when p.is_on_sale then 'on' else 'off' end`
+/** Nobody can buy what is not there, and nobody has to buy what costs nothing. */
+const HIDDEN = `case
+  when p.exam_id is not null and x.published_at is null or exists (select from product_goods g join exams gx on gx.id = g.exam_id
+    where g.product_id = p.id and gx.published_at is null) then 'exam_gone'
+  when p.exam_id is not null and v.closes_at <= now() or exists (select from product_goods g join exams gx on gx.id = g.exam_id
+    join exam_versions gv on gv.id = gx.current_version_id where g.product_id = p.id and gv.closes_at <= now()) then 'exam_over'
+  when p.exam_id is not null and v.price_rial = 0 then 'exam_free'
+  when p.course_id is not null and not (${isPublished('c')}) or exists (select from product_goods g join courses gc on gc.id = g.course_id
+    where g.product_id = p.id and not (${isPublished('gc')})) then 'course_gone'
+  when p.course_id is not null and c.price_rial = 0 then 'course_free' end`
+/** Counted in one pass over what was sold, however many products a page has. */
+const SOLD = `coalesce(sales.sold, 0)`
+const SALES = `left join (select l.product_id, count(distinct o.id)::int as sold from order_lines l join orders o on o.id = l.order_id
+  where o.paid_at is not null group by l.product_id) sales on sales.product_id = p.id`
+/** A bundle that was never in the shop is called what its draft says. */
+const TITLE = `coalesce(nullif(p.title, ''), v.title, x.slug, c.content->>'title', c.slug, p.draft->>'title', '')`
+const LIST_PRICE = `coalesce(p.price_rial, v.price_rial, c.price_rial, 0)`
+const JOINED = `from products p left join exams x on x.id = p.exam_id left join exam_versions v on v.id = x.current_version_id
+  left join courses c on c.id = p.course_id left join users saver on saver.id = p.updated_by`
+
+type Wanted = Parsed<typeof listDeskProducts>['query'] & {
+  /** As `fold_name` has it; null: no search. */
+  readonly search: string | null
+}
+export type DeskRow = {
+  readonly id: string
+  readonly title: string
+  readonly kind: DeskProduct['kind']
+  readonly state: 'on' | 'off'
+  readonly hidden: DeskProduct['hidden']
+  readonly listRial: number
+  readonly saleRial: number | null
+  readonly saleFrom: Date | null
+  readonly saleUntil: Date | null
+  readonly now: Date
+  readonly hasChanges: boolean
+  readonly sold: number
+  readonly savedAt: Date
+  readonly savedBy: string | null
+}
+
+const FOUND = `where ($1::text is null or strpos(fold_name(${TITLE}), $1) > 0) and ($2::text is null or ${STATE} = $2)
+  and ($3::text is null or ${KIND} = $3)`
+const ORDERS: Readonly<Record<ProductSort, string>> = {
+  newest: 'p.created_at',
+  title: `fold_name(${TITLE})`,
+  price: LIST_PRICE,
+  sold: SOLD,
+}
+
+export async function listDesk(
+  db: Database,
+  { search, state, kind, sort, order, ...page }: Wanted,
+): Promise<Page<DeskRow>> {
+  return findPage(db, page, {
+    text: `select p.id, ${TITLE} as title, ${KIND} as kind, ${STATE} as state,
+        ${HIDDEN} as hidden, ${LIST_PRICE}::float8 as "listRial", p.sale_price_rial::float8 as "saleRial", p.sale_from as "saleFrom",
+        p.sale_until as "saleUntil", now() as now, p.draft is not null and p.draft <> ${LIVE} as "hasChanges", ${SOLD} as sold,
+        p.updated_at as "savedAt", saver.name as "savedBy"
+      ${JOINED} ${SALES} ${FOUND} order by ${ORDERS[sort]} ${order}, p.id`,
+    counted: `${JOINED} ${FOUND}`,
+    values: [search, state, kind],
+  })
+}
+
+export type WrittenRow = Omit<DeskProduct, 'savedAt' | 'savedBy' | 'content' | 'live' | 'hasChanges'> & {
+  readonly live: ProductContent
+  readonly draft: unknown
+  readonly savedAt: Date
+  readonly savedBy: string | null
+}
+export async function findWritten(db: Database, id: string): Promise<WrittenRow | null> {
+  return findRow(db, {
+    text: `select p.id, ${KIND} as kind, ${STATE} as state, ${HIDDEN} as hidden, p.rev,
+        case when x.id is not null then json_build_object('id', x.id, 'title', coalesce(v.title, x.slug), 'description',
+          coalesce(v.description, ''), 'priceRial', coalesce(v.price_rial, 0), 'attemptsAllowed', v.attempts_allowed) end as exam,
+        case when c.id is not null then json_build_object('slug', c.slug, 'title', coalesce(c.content->>'title', c.slug),
+          'excerpt', coalesce(c.content->>'excerpt', ''), 'priceRial', c.price_rial) end as course,
+        ${LIVE} as live, p.draft, ${SOLD} as sold, p.updated_at as "savedAt", saver.name as "savedBy"
+      ${JOINED} ${SALES} where p.id = $1`,
+    values: [id],
+  })
+}
+
+type Change = { readonly id: string; readonly by: string }
+
+/** A bundle that nobody can buy yet. False when the id is taken. */
+export async function insertBundle(tx: Database, { id, by, content }: Change & { content: ProductContent }) {
+  return hasRow(tx, {
+    text: `insert into products (id, title, price_rial, is_on_sale, draft, updated_by) values ($1, '', 0, false, $2, $3)
+      on conflict (id) do nothing returning id`,
+    values: [id, toStoredJson(content), by],
+  })
+}
+
+/** Puts what is written into the shop. What belongs to the exam or the course of a product stays theirs. */
+export async function putOn(tx: Database, { id, by, content }: Change & { content: ProductContent }): Promise<void> {
+  await tx.query({
+    text: `update products set title = case when num_nonnulls(exam_id, course_id) = 0 then $2 end, description = $3,
+        price_rial = case when num_nonnulls(exam_id, course_id) = 0 then $4::bigint end, sale_price_rial = $5, sale_from = $6, sale_until = $7,
+        is_on_sale = true, draft = null, updated_by = $8, ${CHANGED} where id = $1`,
+    values: [
+      id,
+      content.title.trim(),
+      content.description.trim(),
+      content.priceRial,
+      content.salePriceRial,
+      content.saleFrom,
+      content.saleUntil,
+      by,
+    ],
+  })
+}
+
+/** Of a bundle. @returns how many of the goods candidates can get */
+export async function writeGoods(tx: Database, id: string, goods: ProductContent['goods']): Promise<number> {
+  await tx.query({ text: `delete from product_goods where product_id = $1`, values: [id] })
+  const rows = await tx.query({
+    text: `insert into product_goods (product_id, position, kind, exam_id, course_id, amount, valid_days)
+      select $1, g.position, g.kind, x.id, c.id, g.amount, g.days
+      from unnest($2::text[], $3::text[], $4::int[], $5::int[]) with ordinality as g(kind, subject, amount, days, position)
+      left join (exams x join exam_versions v on v.id = x.current_version_id and ${isStartable('x', 'v')})
+        on g.kind = 'exam' and x.slug = g.subject
+      left join courses c on g.kind = 'course' and c.slug = g.subject and ${isPublished('c')}
+      where (g.kind in ('writing', 'speaking')) = (g.subject is null) and (g.subject is null or num_nonnulls(x.id, c.id) = 1)
+      returning position`,
+    values: [
+      id,
+      goods.map(({ kind }) => kind),
+      goods.map(({ subject }) => subject),
+      goods.map(({ kind, amount }) => (kind === 'course' ? null : amount)),
+      goods.map(({ validDays }) => validDays),
+    ],
+  })
+  return rows.length
+}
+
+export async function takeOff(tx: Database, { id, by }: Change): Promise<void> {
+  await tx.query({
+    text: `update products set is_on_sale = false, updated_by = $2, ${CHANGED} where id = $1`,
+    values: [id, by],
+  })
+}

@@ -1,0 +1,139 @@
+import type * as z from 'zod'
+import { type Refund, type RefundBody, type requestExtraRefund as extraEndpoint } from '@/lib/shop/refund/contract'
+import { extraRefundEntries, refundEntries } from '@/lib/shop/ledger/rules'
+import { nextOrderState } from '@/lib/shop/order/rules/order'
+import { linesTakenBack, partsOf, restOf, REVERSIBLE_SECONDS } from '@/lib/shop/refund/rules'
+import { type Database } from '@/server/platform/db/client'
+import { isUniqueViolation } from '@/server/platform/db/failures'
+import { type ManagerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { recordAct } from '@/server/accounts/audit/public'
+import { voidRightsOf } from '@/server/shop/entitlement/public'
+import { postToLedger } from '@/server/shop/ledger/public'
+import { lockOrder, writeState } from '@/server/shop/order/public'
+import { gatewaysOf } from '@/server/shop/payment/public'
+import { getRefund } from './read-refunds'
+import * as repo from './repo'
+import { reverseRefund } from './reverse-payment'
+import { recordSettled } from './settle-refund'
+import { tellRefundOwed } from './refund-messages'
+
+type Wish = z.output<typeof RefundBody>
+type ExtraWish = z.output<(typeof extraEndpoint)['body']>
+
+/**
+ * A refund of lines of an order. It is owed, and the rights are gone, from here on; the money leaves afterwards, by the gateway or by the bank.
+ * The same request again goes on with the same refund; its id with another wish is refused.
+ * @throws AppError not_found; refund_too_much; changed_meanwhile when nothing of this order can go back, or the id is another wish's; ref_used
+ */
+export async function requestRefund(ctx: ManagerContext, orderId: string, wish: Wish): Promise<Refund> {
+  const refund = await once(ctx, (tx) => owe(ctx, tx, orderId, wish))
+  const isSame = refund.kind === 'order' && refund.orderId === orderId
+  if (!isSame || !(await repo.hasParts(ctx.db, refund.id, wish.lines))) throw new AppError('changed_meanwhile')
+  return carryOut(ctx, refund, wish.bankRef)
+}
+
+async function owe(ctx: ManagerContext, tx: Database, orderId: string, wish: Wish): Promise<string> {
+  const order = (await lockOrder(tx, orderId)) ?? notFound()
+  // Somebody else may have sent the same meanwhile: whoever waited for the lock sees it now.
+  const same = await repo.findByRequest(tx, wish.requestId)
+  if (same) return same.id
+  await refuseUsedRef(tx, orderId, wish.bankRef)
+  const paid = await repo.findPaying(tx, orderId)
+  if (!paid || !nextOrderState(order.state, 'refund_part')) throw new AppError('changed_meanwhile')
+  const lines = await repo.listRefundableLines(tx, orderId)
+  const parts = partsOf(lines, wish.lines)
+  if (!parts) throw new AppError('refund_too_much')
+  const amountRial = parts.reduce((sum, part) => sum + part.amountRial, 0)
+  const vatRial = parts.reduce((sum, part) => sum + part.vatRial, 0)
+  const isWhole = amountRial === paid.amountRial && lines.every((line) => restOf(line) === line.paidRial)
+  const method = isWhole && wish.bankRef === null && canReverse(ctx, paid) ? 'reverse' : 'bank'
+  const { requestId, reason } = wish
+  const base = { id: ctx.newId(), kind: 'order' as const, method, orderId, paymentId: paid.id, requestId } as const
+  await repo.insertRefund(tx, { ...base, amountRial, vatRial, reason, by: ctx.viewer.userId })
+  await repo.insertParts(tx, base.id, parts)
+  await repo.countParts(tx, base.id, 1)
+  await voidRightsOf(tx, linesTakenBack(lines, parts), base.id)
+  await book(ctx, tx, { id: base.id, orderId, entries: refundEntries(amountRial, vatRial) })
+  await writeState(tx, {
+    ...({ id: orderId, from: order.state, to: order.state, event: 'refund_requested' } as const),
+    by: ctx.viewer.userId,
+    detail: { amountRial, reason },
+  })
+  await note(ctx, tx, orderId, amountRial)
+  if (method === 'bank' && wish.bankRef === null) await tellRefundOwed({ ...ctx, db: tx }, order, amountRial)
+  return base.id
+}
+
+/**
+ * Money that no order wanted goes back, the whole of its payment.
+ * @throws AppError not_found; changed_meanwhile when it is on its way back already; ref_used
+ */
+export async function requestExtraRefund(ctx: ManagerContext, paymentId: string, wish: ExtraWish): Promise<Refund> {
+  const paid = await repo.findPaid(ctx.db, paymentId)
+  if (!paid?.isExtra) throw new AppError('not_found')
+  const refund = await once(ctx, (tx) => oweExtra(ctx, tx, paid, wish))
+  const isSame = refund.kind === 'extra' && refund.paymentId === paymentId
+  if (!isSame) throw new AppError('changed_meanwhile')
+  return carryOut(ctx, refund, wish.bankRef)
+}
+
+async function oweExtra(ctx: ManagerContext, tx: Database, paid: repo.PaidRow, wish: ExtraWish): Promise<string> {
+  const { id: paymentId, orderId, amountRial } = paid
+  const order = await lockOrder(tx, orderId)
+  const same = await repo.findByRequest(tx, wish.requestId)
+  if (same) return same.id
+  if (!order || (await repo.hasLiveRefund(tx, paymentId))) throw new AppError('changed_meanwhile')
+  await refuseUsedRef(tx, orderId, wish.bankRef)
+  const method = wish.bankRef === null && canReverse(ctx, paid) ? 'reverse' : 'bank'
+  const id = ctx.newId()
+  const { requestId, reason } = wish
+  const base = { id, kind: 'extra' as const, method, orderId, paymentId, requestId, vatRial: 0 } as const
+  await repo.insertRefund(tx, { ...base, amountRial, reason, by: ctx.viewer.userId })
+  await book(ctx, tx, { id, orderId, entries: extraRefundEntries(order.userId, amountRial) })
+  await note(ctx, tx, orderId, amountRial)
+  if (method === 'bank' && wish.bankRef === null) await tellRefundOwed({ ...ctx, db: tx }, order, amountRial)
+  return id
+}
+
+/** The refund that a request made, now or before. */
+async function once(ctx: ManagerContext, work: (tx: Database) => Promise<string>): Promise<repo.RefundRow> {
+  const id = await ctx.db.transaction(work).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? new AppError('changed_meanwhile', { cause: error }) : error
+  })
+  return (await repo.findRefund(ctx.db, id)) ?? notFound()
+}
+
+/**
+ * What is owed leaves: by the gateway at once, or under the number of a transfer that was made already.
+ * @throws AppError changed_meanwhile when it has left in another way
+ */
+async function carryOut(ctx: ManagerContext, { id, state }: repo.RefundRow, bankRef: string | null): Promise<Refund> {
+  if (state === 'sent') await reverseRefund(ctx, id, { wasAsked: false })
+  if (state === 'requested' && bankRef !== null)
+    await recordSettled(ctx, id, { event: 'settle', bankRef, by: ctx.viewer.userId })
+  const refund = await getRefund(ctx, id)
+  if (bankRef !== null && refund.bankRef !== bankRef) throw new AppError('changed_meanwhile')
+  return refund
+}
+
+/** Before anything is owed: a number that is wrong leaves nothing behind. */
+async function refuseUsedRef(tx: Database, orderId: string, bankRef: string | null): Promise<void> {
+  if (bankRef !== null && (await repo.isRefUsed(tx, orderId, bankRef))) throw new AppError('ref_used')
+}
+
+function canReverse(ctx: ManagerContext, { gateway, authority, ageSeconds }: repo.PaidRow): boolean {
+  const way = gatewaysOf(ctx).get(gateway)
+  return Boolean(way?.reverse) && authority !== null && ageSeconds < REVERSIBLE_SECONDS
+}
+
+type Booking = { readonly id: string; readonly orderId: string; readonly entries: ReturnType<typeof refundEntries> }
+
+async function book(ctx: ManagerContext, tx: Database, { id, orderId, entries }: Booking): Promise<void> {
+  await postToLedger(ctx, tx, { kind: 'refund_owed', source: `refund:${id}:requested`, orderId, entries })
+}
+
+async function note(ctx: ManagerContext, tx: Database, orderId: string, amountRial: number): Promise<void> {
+  const subject = { kind: 'order' as const, id: orderId }
+  await recordAct(ctx, tx, { subject, actor: ctx.viewer.userId, act: 'refund_requested', detail: String(amountRial) })
+}

@@ -1,0 +1,58 @@
+import { refundStatesBefore } from '@/lib/shop/refund/rules'
+import { type Reversed } from '@/server/platform/adapters/payment/gateway'
+import { type Context } from '@/server/platform/http/context'
+import { lockOrder } from '@/server/shop/order/public'
+import { gatewaysOf, noteGatewayEvent } from '@/server/shop/payment/public'
+import * as repo from './repo'
+import { recordSettled } from './settle-refund'
+import { tellRefundOwed, tellReverseRefused } from './refund-messages'
+
+/** A pass ends after this many; what is left is due at the next. */
+const PER_PASS = 20
+
+/**
+ * Asks the gateway to give a payment back, outside of any transaction, and writes down what it said: reversed; refused, then the bank has to do
+ * it; or nothing, then the sweep asks again.
+ */
+export async function reverseRefund(ctx: Context, id: string, { wasAsked }: { wasAsked: boolean }): Promise<void> {
+  const refund = await repo.findRefund(ctx.db, id)
+  const paid = refund && (await repo.findPaid(ctx.db, refund.paymentId))
+  if (refund?.state !== 'sent') return
+  const told = paid ? await ask(ctx, paid, wasAsked) : ({ kind: 'refused', reason: 'not here' } as const)
+  if (told.kind === 'reversed') {
+    await recordSettled(ctx, id, { event: 'reversed', bankRef: null, by: null })
+    return
+  }
+  if (told.kind === 'silent') return
+  const change = { id, from: refundStatesBefore('refused'), to: 'requested', gatewayWord: told.reason } as const
+  await ctx.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, refund.orderId)
+    if (!order || !(await repo.changeRefund(tx, change))) return
+    await tellReverseRefused({ ...ctx, db: tx }, refund)
+    await tellRefundOwed({ ...ctx, db: tx }, order, refund.amountRial)
+  })
+}
+
+async function ask(
+  ctx: Context,
+  { id, gateway: name, authority, amountRial }: repo.PaidRow,
+  wasAsked: boolean,
+): Promise<Reversed> {
+  const reverse = gatewaysOf(ctx).get(name)?.reverse
+  // It was switched off meanwhile: whether it had reversed before, nobody can say here.
+  if (!reverse || authority === null) return { kind: 'silent', reason: 'switched off' }
+  const told = await reverse({ authority, amountRial, wasAsked })
+  await noteGatewayEvent(ctx.db, { paymentId: id, gateway: name, kind: 'reverse', body: told })
+  return told
+}
+
+/** Reversals whose answer is not known are asked about again. */
+export async function sweepRefunds(ctx: Context): Promise<number> {
+  const due = await repo.claimDue(ctx.db, PER_PASS)
+  for (const id of due) {
+    await reverseRefund(ctx, id, { wasAsked: true }).catch((error: unknown) =>
+      ctx.log.error({ err: error, refund: id }, 'a reversal could not be checked; the next pass tries again'),
+    )
+  }
+  return due.length
+}

@@ -1,0 +1,140 @@
+import { type Refund } from '@/lib/shop/refund/contract'
+import {
+  accounts,
+  type Entry,
+  extraMoneyEntries,
+  extraRefundEntries,
+  merged,
+  opposite,
+  refundEntries,
+  refundSettledEntries,
+  saleEntries,
+} from '@/lib/shop/ledger/rules'
+import { nextOrderState } from '@/lib/shop/order/rules/order'
+import { paymentStatesBefore } from '@/lib/shop/payment/rules'
+import { type RefundState, refundStatesBefore } from '@/lib/shop/refund/rules'
+import { type Database } from '@/server/platform/db/client'
+import { type Context, type ManagerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { recordAct } from '@/server/accounts/audit/public'
+import { restoreRightsOf } from '@/server/shop/entitlement/public'
+import { postToLedger } from '@/server/shop/ledger/public'
+import { type HeldOrder, lockOrder, writeState } from '@/server/shop/order/public'
+import { changePayment, isLeftAlone } from '@/server/shop/payment/public'
+import { issueRefundReceipt } from '@/server/shop/receipt/public'
+import { getRefund } from './read-refunds'
+import * as repo from './repo'
+import { tellRefundSettled, tellRefundWithdrawn } from './refund-messages'
+
+/** The money left by the bank, under this number. The same news again changes nothing. @throws AppError not_found; changed_meanwhile; ref_used */
+export async function settleRefund(ctx: ManagerContext, id: string, bankRef: string): Promise<Refund> {
+  const isNews = await recordSettled(ctx, id, { event: 'settle', bankRef, by: ctx.viewer.userId })
+  const refund = await getRefund(ctx, id)
+  if (!isNews && refund.bankRef !== bankRef) throw new AppError('changed_meanwhile')
+  return refund
+}
+
+type Settling = {
+  readonly event: 'settle' | 'reversed'
+  /** Null: the gateway reversed. */
+  readonly bankRef: string | null
+  /** Null: the program. */
+  readonly by: string | null
+}
+
+/**
+ * In one transaction: the refund is settled, a reversed payment is no payment any more, the book is written, the order says what is left of it,
+ * the buyer is told. The numbered paper follows.
+ * @returns whether this call did it
+ * @throws AppError ref_used when money of another order left under the same number
+ */
+export async function recordSettled(ctx: Context, id: string, { event, bankRef, by }: Settling): Promise<boolean> {
+  const isDone = await ctx.db.transaction(async (tx) => {
+    const refund = await repo.findRefund(tx, id)
+    const order = refund && (await lockOrder(tx, refund.orderId))
+    const from = refund ? statesBefore(ctx, refund, event) : []
+    if (!order || !from.includes(refund.state)) return false
+    if (bankRef !== null && (await repo.isRefUsed(tx, order.id, bankRef))) throw new AppError('ref_used')
+    if (!(await repo.changeRefund(tx, { id, from, to: 'settled', bankRef }))) return false
+    const entries = event === 'reversed' ? await takeBack(tx, order, refund) : fromBank(refund)
+    await postToLedger(ctx, tx, { kind: 'refund_settled', source: `refund:${id}:settled`, orderId: order.id, entries })
+    if (refund.kind === 'order') await writeRefunded(tx, order, { ...refund, by, bankRef })
+    const subject = { kind: 'order' as const, id: order.id }
+    await recordAct(ctx, tx, { subject, actor: by, act: 'refund_settled', detail: bankRef ?? 'reverse' })
+    await tellRefundSettled({ ...ctx, db: tx }, order, { ...refund, bankRef })
+    return true
+  })
+  // Money first, paper second: the sweep makes good what dies in between.
+  if (isDone) await issueRefundReceipt(ctx, id)
+  return isDone
+}
+
+/** By hand also what the gateway was asked for, and will not say any more. */
+function statesBefore(ctx: Context, refund: repo.RefundRow, event: Settling['event']): RefundState[] {
+  const states = refundStatesBefore(event)
+  return event === 'settle' && isLeftAlone(ctx, refund)
+    ? [...states, ...refundStatesBefore('settle_left_alone')]
+    : states
+}
+
+function fromBank({ amountRial }: repo.RefundRow): Entry[] {
+  return refundSettledEntries(accounts.bank, amountRial)
+}
+
+/** A reversal leaves nothing of the payment: what the refund and the payment wrote is taken back to the Rial, fees too. */
+async function takeBack(tx: Database, order: HeldOrder, refund: repo.RefundRow): Promise<Entry[]> {
+  const paid = await repo.findPaid(tx, refund.paymentId)
+  const change = { id: refund.paymentId, from: paymentStatesBefore('reverse_ok'), to: 'reversed' } as const
+  if (!paid || !(await changePayment(tx, change)))
+    throw new Error(`payment ${refund.paymentId} is not there to reverse`)
+  const { gateway, feeRial, amountRial } = paid
+  if (refund.kind === 'extra') {
+    const extra = { gateway, userId: order.userId, amountRial, feeRial }
+    return opposite(merged([...extraRefundEntries(order.userId, amountRial), ...extraMoneyEntries(extra)]))
+  }
+  return opposite(
+    merged([...refundEntries(refund.amountRial, refund.vatRial), ...saleEntries({ ...order, gateway, feeRial })]),
+  )
+}
+
+type Settled = repo.RefundRow & { readonly by: string | null; readonly bankRef: string | null }
+
+async function writeRefunded(tx: Database, order: HeldOrder, { amountRial, by, bankRef }: Settled): Promise<void> {
+  const event = (await repo.sumSettled(tx, order.id)) === order.totalRial ? 'refund_rest' : 'refund_part'
+  const to = nextOrderState(order.state, event)
+  if (!to) throw new Error(`order ${order.id} is ${order.state}: nothing of it can go back`)
+  const detail = { amountRial, bankRef: bankRef ?? 'reverse' }
+  await writeState(tx, { id: order.id, from: order.state, to, event, by, detail })
+}
+
+/**
+ * It was a mistake, and no money left yet: nothing is owed any more, and the rights are back.
+ * @throws AppError not_found; changed_meanwhile when the money is on its way
+ */
+export async function withdrawRefund(ctx: ManagerContext, id: string): Promise<Refund> {
+  await ctx.db.transaction(async (tx) => {
+    const refund = (await repo.findRefund(tx, id)) ?? notFound()
+    const order = (await lockOrder(tx, refund.orderId)) ?? notFound()
+    if (!(await repo.changeRefund(tx, { id, from: refundStatesBefore('withdraw'), to: 'withdrawn' }))) {
+      if ((await repo.findRefund(tx, id))?.state === 'withdrawn') return
+      throw new AppError('changed_meanwhile')
+    }
+    const { kind, amountRial, vatRial } = refund
+    const owed = kind === 'extra' ? extraRefundEntries(order.userId, amountRial) : refundEntries(amountRial, vatRial)
+    const source = `refund:${id}:withdrawn`
+    await postToLedger(ctx, tx, { kind: 'refund_withdrawn', source, orderId: order.id, entries: opposite(owed) })
+    if (kind === 'order') {
+      await repo.countParts(tx, id, -1)
+      await restoreRightsOf(tx, order.id)
+    }
+    const by = ctx.viewer.userId
+    await writeState(tx, {
+      ...({ id: order.id, from: order.state, to: order.state, event: 'refund_withdrawn' } as const),
+      by,
+      detail: { amountRial },
+    })
+    await recordAct(ctx, tx, { subject: { kind: 'order', id: order.id }, actor: by, act: 'refund_withdrawn' })
+    await tellRefundWithdrawn({ ...ctx, db: tx }, order, amountRial)
+  })
+  return getRefund(ctx, id)
+}

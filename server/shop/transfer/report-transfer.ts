@@ -1,0 +1,76 @@
+import type * as z from 'zod'
+import { type Order } from '@/lib/shop/order/contract/orders'
+import { type CardToPay, type TransferBody } from '@/lib/shop/transfer/contract'
+import { mayTellTransfer } from '@/lib/shop/order/rules/order'
+import { isUniqueViolation } from '@/server/platform/db/failures'
+import { type Upload } from '@/server/platform/http/bind'
+import { type ViewerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { keepPrivatePicture } from '@/server/documents/media/public'
+import { getOrder, lockOrder, writeState } from '@/server/shop/order/public'
+import { closeOther, findOpenPayment } from '@/server/shop/payment/public'
+import * as repo from './repo'
+import { tellWaiting } from './transfer-messages'
+
+/** Nobody tells of a transfer of last month; and clocks of people go wrong. */
+const OLDEST_SECONDS = 604_800
+const AHEAD_SECONDS = 900
+
+type Told = z.output<typeof TransferBody>
+
+/** @throws AppError not_found when the order is somebody else's; way_closed when card to card is off */
+export async function getCard(ctx: ViewerContext, orderId: string): Promise<CardToPay> {
+  const order = await getOrder(ctx, orderId)
+  const { card } = ctx.settings.payments
+  if (!card) throw new AppError('not_found')
+  const refusal = await repo.findRefusal(ctx.db, orderId)
+  return { ...card, amountRial: order.totalRial, isOpen: order.mayTell, refusal }
+}
+
+/** Keeps the picture of a bank's receipt. @throws AppError not_found; way_closed; order_over; unusable_file */
+export async function keepTransferPicture(
+  ctx: ViewerContext,
+  orderId: string,
+  receive: () => Promise<Upload>,
+): Promise<{ id: string }> {
+  if (!(await getCard(ctx, orderId)).isOpen) throw new AppError('order_over')
+  const picture = await keepPrivatePicture(ctx, await receive())
+  const id = ctx.newId()
+  await repo.insertPicture(ctx.db, { id, orderId, by: ctx.viewer.userId, ...picture })
+  return { id }
+}
+
+/**
+ * A buyer tells of a transfer: from now on the order waits for a manager. The same picture again is the same transfer.
+ * @throws AppError not_found; way_closed; invalid_input when it cannot have been then; payment_under_way; order_over
+ */
+export async function tellTransfer(ctx: ViewerContext, orderId: string, told: Told): Promise<Order> {
+  await getOrder(ctx, orderId)
+  if (!ctx.settings.payments.card) throw new AppError('way_closed')
+  const ageSeconds = await repo.readAge(ctx.db, told.transferredAt)
+  if (ageSeconds < -AHEAD_SECONDS || ageSeconds > OLDEST_SECONDS) throw new AppError('invalid_input')
+  const open = await findOpenPayment(ctx.db, orderId)
+  if (open && open.gateway !== 'card') await closeOther(ctx, open)
+  await begin(ctx, orderId, told).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? new AppError('payment_under_way', { cause: error }) : error
+  })
+  return getOrder(ctx, orderId)
+}
+
+async function begin(ctx: ViewerContext, orderId: string, told: Told): Promise<void> {
+  const { userId } = ctx.viewer
+  await ctx.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.userId !== userId) throw new AppError('not_found')
+    const picture = (await repo.findPicture(tx, { id: told.pictureId, orderId, userId })) ?? notFound()
+    if (picture.paymentId) return
+    if (await findOpenPayment(tx, orderId)) throw new AppError('payment_under_way')
+    if (!mayTellTransfer(order)) throw new AppError('order_over')
+    await repo.insertTransfer(tx, { id: ctx.newId(), orderId, totalRial: order.totalRial, ...told })
+    // An order whose time was over stays so: if the money is there it is late money, and the order is paid after all.
+    const to = order.state === 'expired' ? 'expired' : 'awaiting'
+    const detail = { gateway: 'card', lastDigits: told.lastDigits }
+    await writeState(tx, { id: orderId, from: order.state, to, event: 'transfer_told', by: userId, detail })
+    await tellWaiting({ ...ctx, db: tx }, order)
+  })
+}

@@ -1,0 +1,64 @@
+import { type Transfer } from '@/lib/shop/transfer/contract'
+import { isUniqueViolation } from '@/server/platform/db/failures'
+import { type Context, type ManagerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { recordAct } from '@/server/accounts/audit/public'
+import { failPayment, REF_RULE, settleOnce } from '@/server/shop/payment/public'
+import * as repo from './repo'
+import { tellRefused } from './transfer-messages'
+
+/** After a refusal the buyer has so long to tell of another one for the same order. */
+const AGAIN_SECONDS = 86_400
+
+/** @throws AppError not_found */
+export async function getTransfer({ db }: Pick<Context, 'db'>, id: string): Promise<Transfer> {
+  return (await repo.findTransfer(db, id)) ?? notFound()
+}
+
+/**
+ * The money is here: the order is paid by the one function that settles. The tracking number proves it once: another order with the same
+ * number is refused.
+ * @throws AppError not_found; changed_meanwhile when somebody else was faster; ref_used
+ */
+export async function confirmTransfer(ctx: ManagerContext, id: string, bankRef: string): Promise<Transfer> {
+  const { lastDigits, orderId } = await getTransfer(ctx, id)
+  const by = ctx.viewer.userId
+  const paid = { kind: 'paid', refId: bankRef, cardMask: `****${lastDigits}`, feeRial: 0 } as const
+  const subject = { kind: 'order' as const, id: orderId }
+  const isNews = await settleOnce(ctx, id, paid, {
+    // Never out of a refusal: whoever decided first has decided.
+    from: ['returned'],
+    also: async (tx) => {
+      await repo.noteReview(tx, id, by)
+      await recordAct(ctx, tx, { subject, actor: by, act: 'transfer_confirmed', detail: bankRef })
+    },
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error, REF_RULE) ? new AppError('ref_used', { cause: error }) : error
+  })
+  const transfer = await getTransfer(ctx, id)
+  // A double click finds its own work done.
+  if (!isNews && !(transfer.state === 'confirmed' && transfer.bankRef === bankRef))
+    throw new AppError('changed_meanwhile')
+  return transfer
+}
+
+/** It is not accepted; the buyer is told why, and may tell of another one. @throws AppError not_found; changed_meanwhile */
+export async function refuseTransfer(ctx: ManagerContext, id: string, reason: string): Promise<Transfer> {
+  const { orderId } = await getTransfer(ctx, id)
+  const by = ctx.viewer.userId
+  const isNews = await failPayment(ctx, id, {
+    event: 'verify_failed',
+    reason,
+    by,
+    also: async (tx, order) => {
+      await repo.noteReview(tx, id, by)
+      await repo.giveTime(tx, orderId, AGAIN_SECONDS)
+      const subject = { kind: 'order' as const, id: orderId }
+      await recordAct(ctx, tx, { subject, actor: by, act: 'transfer_refused', detail: reason })
+      await tellRefused({ ...ctx, db: tx }, order, reason)
+    },
+  })
+  const transfer = await getTransfer(ctx, id)
+  if (!isNews && !(transfer.state === 'refused' && transfer.reason === reason)) throw new AppError('changed_meanwhile')
+  return transfer
+}

@@ -1,0 +1,133 @@
+import { type getStanding as endpoint, type StartObstacle } from '@/lib/authoring/exam/contract/exam'
+import { type Output } from '@/lib/platform/contract/endpoint'
+import { type Context, type Viewer } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { type ExamRights, listExamRights, NO_RIGHTS } from '@/server/shop/entitlement/public'
+import { type ExamWithPapers, getExamShownTo, listExamsShownTo } from '@/server/authoring/exam/public'
+import { findAttemptIdByRequest, type Mode } from './repo'
+import { countAttempts, lockCandidate, NO_ATTEMPTS, type OpenAttempt, readNow } from './eligibility-repo'
+
+type Reader = Pick<Context, 'db'>
+type Standing = Output<typeof endpoint>
+
+/**
+ * Whether the viewer may start this exam now.
+ * @throws AppError not_found
+ */
+export async function getStanding(ctx: Context, { userId }: Viewer, slug: string): Promise<Standing> {
+  const exam = await getExamShownTo(ctx, slug, userId)
+  const count = await countFor(ctx, userId, exam)
+  const { made, open, base, rights } = count
+  const left = base === null || rights.left === null ? null : base + rights.left
+  return {
+    obstacle: obstacleOf(exam, count, await readNow(ctx.db)),
+    attemptsMade: made,
+    attemptsAllowed: left === null ? null : made + left,
+    open,
+  }
+}
+
+/** By slug what keeps the viewer from starting each of these exams now, null where nothing does; what is not shown to them is left out. */
+export async function listObstacles(
+  ctx: Context,
+  { userId }: Viewer,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, StartObstacle | null>> {
+  if (slugs.length === 0) return new Map()
+  const exams = await listExamsShownTo(ctx, slugs, userId)
+  const [countOf, now] = await Promise.all([countForAll(ctx, userId, exams), readNow(ctx.db)])
+  return new Map(exams.map((exam) => [exam.slug, obstacleOf(exam, countOf(exam), now)]))
+}
+
+function obstacleOf(exam: ExamWithPapers, count: Count, now: Date): StartObstacle | null {
+  return count.open ? 'attempt_open' : limitOf(exam, count, now)
+}
+
+/** Whether the exam has a price or limits of its own: without them nothing has to be counted before an attempt is made. */
+export function isLimited({ opensAt, closesAt, attemptsAllowed, priceRial }: ExamWithPapers): boolean {
+  return opensAt !== null || closesAt !== null || attemptsAllowed !== null || priceRial > 0
+}
+
+/** `free`: an attempt that the exam allows everybody. `entitled`: one that uses what was bought or given. */
+export type Admission = 'free' | 'entitled'
+
+/**
+ * Checks the exam's own limits within the transaction that makes the attempt; starts of this candidate wait for it. Null when this very
+ * request has made an attempt meanwhile.
+ * @throws AppError not_open_yet; exam_closed; no_attempts_left; not_bought, purchase_expired, purchase_revoked; already_started
+ */
+export async function admitCandidate(
+  ctx: Reader,
+  userId: string,
+  exam: ExamWithPapers,
+  { requestId, mode }: { readonly requestId: string; readonly mode: Mode },
+): Promise<Admission | null> {
+  await lockCandidate(ctx.db, userId)
+  if (await findAttemptIdByRequest(ctx.db, userId, requestId)) return null
+  const count = await countFor(ctx, userId, exam)
+  if (count.open) throw new AppError('already_started')
+  const limit = limitOf(exam, count, await readNow(ctx.db))
+  // Practice uses up nothing: whoever may sit the exam, or has sat all that was theirs, may practise it (decision 059).
+  const isPractice = mode === 'practice'
+  if (limit && !(isPractice && limit === 'no_attempts_left')) throw new AppError(limit)
+  return count.base === 0 && !isPractice ? 'entitled' : 'free'
+}
+
+type Count = {
+  readonly made: number
+  readonly open: OpenAttempt | null
+  /** Attempts that are left of those that the exam allows everybody; null: as many as they like. */
+  readonly base: number | null
+  readonly rights: ExamRights
+}
+type Limit = Exclude<StartObstacle, 'attempt_open'>
+
+function limitOf(exam: ExamWithPapers, { base, rights }: Count, now: Date): Limit | null {
+  const shut = whyShut(exam, now)
+  if (shut) return shut
+  if (base !== 0 || rights.left !== 0) return null
+  return exam.priceRial > 0 ? missingRight(rights.end) : 'no_attempts_left'
+}
+
+/** Whether it is too early or too late for an exam. */
+export function whyShut(
+  { opensAt, closesAt }: Pick<ExamWithPapers, 'opensAt' | 'closesAt'>,
+  now: Date,
+): 'not_open_yet' | 'exam_closed' | null {
+  if (opensAt !== null && opensAt > now) return 'not_open_yet'
+  return closesAt !== null && closesAt <= now ? 'exam_closed' : null
+}
+
+/** Why somebody may not sit what costs. */
+function missingRight(end: ExamRights['end']): Limit {
+  if (end === 'used') return 'no_attempts_left'
+  if (end === 'expired') return 'purchase_expired'
+  return end === null ? 'not_bought' : 'purchase_revoked'
+}
+
+async function countFor(ctx: Reader, userId: string, exam: ExamWithPapers): Promise<Count> {
+  return (await countForAll(ctx, userId, [exam]))(exam)
+}
+
+/**
+ * What somebody has made of each of these exams, and what is left to them, in two statements. What costs allows nobody an attempt by itself.
+ * Attempts that used a right are not taken off what is free for everybody.
+ */
+async function countForAll({ db }: Reader, userId: string, exams: readonly ExamWithPapers[]) {
+  const idsOf = (some: readonly ExamWithPapers[]) => some.map(({ examId }) => examId)
+  const limited = exams.filter((exam) => !isEndless(exam))
+  const attempts = await countAttempts(db, userId, idsOf(exams))
+  const rights = limited.length > 0 ? await listExamRights(db, userId, idsOf(limited)) : null
+  return (exam: ExamWithPapers): Count => {
+    const { made, open } = attempts.get(exam.examId) ?? NO_ATTEMPTS
+    const own = rights?.get(exam.examId) ?? NO_RIGHTS
+    if (isEndless(exam)) return { made, open, base: null, rights: own }
+    const base = exam.priceRial === 0 ? Math.max(0, (exam.attemptsAllowed ?? 0) - (made - own.used)) : 0
+    return { made, open, base, rights: own }
+  }
+}
+
+/** Free, as often as anybody likes: no right is asked for. */
+function isEndless({ priceRial, attemptsAllowed }: ExamWithPapers): boolean {
+  return priceRial === 0 && attemptsAllowed === null
+}

@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type HostedBooking, type HostSettings } from '@/lib/teaching/booking/contract/teacher-hours'
+import { mayMiss, mayStart, type Side } from '@/lib/teaching/booking/rules/rules'
+import { type Database } from '@/server/platform/db/client'
+import { type EditorContext, type ManagerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { giveBackCredits, spendCredits } from '@/server/shop/entitlement/public'
+import { openLiveCard } from '@/server/teaching/speaking/public'
+import { change, toBooking } from './bookings'
+import { findSettings, renewLinks, writeSettings } from './host-repo'
+import * as repo from './repo'
+import { tellBoth, tellSide } from './booking-messages'
+
+const CLOSED: HostSettings = { isOpen: false, place: 'link', link: '', hours: { weekly: [], exceptions: [] } }
+
+export async function getHours({ db, viewer }: EditorContext): Promise<{ rev: number; settings: HostSettings }> {
+  return (await findSettings(db, viewer.userId)) ?? { rev: 0, settings: CLOSED }
+}
+
+/** The same save again changes nothing. @throws AppError draft_moved when another window has saved since `rev`; not_ready when the place has no link */
+export async function saveHours(
+  { db, viewer }: EditorContext,
+  { rev, settings }: { readonly rev: number; readonly settings: HostSettings },
+): Promise<{ rev: number }> {
+  const { isOpen, place, link } = settings
+  if (isOpen && place === 'link' && link === '') throw new AppError('not_ready')
+  return db.transaction(async (tx) => {
+    const saved = await writeSettings(tx, { userId: viewer.userId, rev, settings })
+    if (saved === null) {
+      const now = await findSettings(tx, viewer.userId)
+      // The same save twice: its reply was lost on the way.
+      if (now?.rev !== rev + 1 || !isDeepStrictEqual(now.settings, settings)) throw new AppError('draft_moved')
+      return { rev: now.rev }
+    }
+    if (link !== '') await renewLinks(tx, viewer.userId, link)
+    return { rev: saved }
+  })
+}
+
+export async function listHosted({ db, viewer }: EditorContext): Promise<{ items: HostedBooking[] }> {
+  const rows = await repo.listHosted(db, viewer)
+  return { items: rows.map((row) => toHosted(row, viewer.userId)) }
+}
+
+/** What a candidate gave for this teacher alone, nobody else sees: neither the number, nor the name. */
+function toHosted(row: repo.BookingRow, userId: string): HostedBooking {
+  const isMine = row.teacherId === userId
+  const { link, phone, ...booking } = toBooking(row)
+  return {
+    ...booking,
+    number: row.number,
+    teacher: row.teacher,
+    isMine,
+    name: isMine ? row.name : null,
+    link: isMine ? link : null,
+    phone: isMine && row.state === 'booked' ? phone : null,
+  }
+}
+
+/** Its card opens in the speaking desk, in the hands of this teacher. Again changes nothing. @throws AppError changed_meanwhile; not_found */
+export async function startBooking(ctx: EditorContext, id: string): Promise<{ id: string }> {
+  const { userId } = ctx.viewer
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockHosted(tx, id, { host: userId, notOf: userId })
+    if (row.state === 'met') return
+    if (!mayStart(row.startsAt.getTime(), row.nowMs)) throw new AppError('changed_meanwhile')
+    await change(ctx, tx, id, { event: 'start' })
+    await openLiveCard(ctx, tx, { id, userId: row.userId, teacherId: userId, attemptId: row.attemptId })
+  })
+  return { id }
+}
+
+/** @throws AppError changed_meanwhile before ten minutes have gone by, or when it stands otherwise; not_found */
+export async function reportCandidateMissed(ctx: EditorContext, id: string): Promise<void> {
+  const { userId } = ctx.viewer
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockHosted(tx, id, { host: userId, notOf: userId })
+    if (row.state === 'missed' && row.missedBy === 'candidate') return
+    if (!mayMiss(row.startsAt.getTime(), row.nowMs)) throw new AppError('changed_meanwhile')
+    await change(ctx, tx, id, { event: 'miss', value: 'candidate' })
+    await tellSide({ ...ctx, db: tx }, id, 'candidate', 'missed')
+  })
+}
+
+/** The teacher is not bound by the candidate's notice; the credit is back. @throws AppError changed_meanwhile; not_found */
+export async function cancelHosted(ctx: EditorContext, id: string, reason: string): Promise<void> {
+  const { userId, onlyOf } = ctx.viewer
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockHosted(tx, id, { host: onlyOf, notOf: userId })
+    if (row.state === 'cancelled' && row.cancelledBy === 'teacher') return
+    if (row.startsAt.getTime() <= row.nowMs) throw new AppError('changed_meanwhile')
+    await change(ctx, tx, id, { event: 'cancel', value: 'teacher', note: reason })
+    await giveBackCredits(tx, id, 'cancelled by the teacher')
+    await tellSide({ ...ctx, db: tx }, id, 'candidate', 'cancelledByTeacher')
+    if (row.teacherId !== userId) await tellSide({ ...ctx, db: tx }, id, 'teacher', 'cancelledByManager')
+  })
+}
+
+/** @throws AppError changed_meanwhile when it is not contested; not_found */
+export async function decideBooking(
+  ctx: ManagerContext,
+  id: string,
+  { missedBy, note }: { readonly missedBy: Side; readonly note: string },
+): Promise<void> {
+  const { userId } = ctx.viewer
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockHosted(tx, id, { host: null, notOf: userId })
+    // Nobody judges their own case.
+    if (row.teacherId === userId) throw new AppError('not_found')
+    if (row.state !== 'contested') throw new AppError('changed_meanwhile')
+    await change(ctx, tx, id, { event: 'settle', value: missedBy, note })
+    await settleCredit(tx, id, missedBy)
+    await tellBoth({ ...ctx, db: tx }, id, 'settled')
+  })
+}
+
+/** Who did not come pays: the candidate by the credit, the teacher by giving it back. */
+export async function settleCredit(tx: Database, id: string, missedBy: Side): Promise<void> {
+  await (missedBy === 'candidate' ? spendCredits(tx, id) : giveBackCredits(tx, id, 'the teacher did not come'))
+}
+
+async function lockHosted(
+  tx: Database,
+  id: string,
+  who: { readonly host: string | null; readonly notOf: string },
+): Promise<repo.BookingRow> {
+  return (await repo.lockBooking(tx, id, who)) ?? notFound()
+}

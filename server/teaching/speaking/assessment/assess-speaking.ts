@@ -1,0 +1,167 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type SpeakingReview } from '@/lib/teaching/speaking/contract/speaking'
+import { type SpeakingCard, type SpeakingJob } from '@/lib/teaching/speaking/contract/assess-speaking'
+import { bandsCopy, criterionNames } from '@/lib/paper/bands/words/bands'
+import { findNewFractions } from '@/lib/marking/bands/criterion-bands'
+import {
+  emptyReview,
+  SPEAKING_CRITERIA,
+  speakingHalfBands,
+  whatIsMissing,
+  withoutEmptyRemarks,
+} from '@/lib/teaching/speaking/rules/review'
+import { HIDDEN_MINUTES } from '@/lib/teaching/submission/rules/states'
+import { type ReturnReason, type SessionEvent } from '@/lib/teaching/speaking/rules/session'
+import { type Database } from '@/server/platform/db/client'
+import { type EditorContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { giveBackCredits } from '@/server/shop/entitlement/public'
+import { listAmendments } from './amending-repo'
+import * as deskRepo from './assessment-repo'
+import { toTake } from '../takes/recordings'
+import { findForReader, moveSession } from '../repo'
+import { toSummary } from '../sessions'
+import { listTakes } from '../takes/take-repo'
+import { tellSpeaker } from '../speaking-messages'
+
+type Jobs = { queued: SpeakingJob[]; claimed: SpeakingJob[]; done: SpeakingJob[] }
+
+export async function listJobs({ db, viewer }: EditorContext): Promise<Jobs> {
+  const rows = (await deskRepo.listJobs(db, viewer)).map((row) => ({
+    ...row,
+    handedInAt: row.handedInAt.toISOString(),
+    releasedAt: row.releasedAt?.toISOString() ?? null,
+    dueAt: row.dueAt?.toISOString() ?? null,
+  }))
+  const of = (...states: SpeakingJob['state'][]) => rows.filter(({ state }) => states.includes(state))
+  return { queued: of('queued'), claimed: of('claimed', 'released'), done: of('published') }
+}
+
+/** @throws AppError not_found for what this teacher has not claimed */
+export async function getCard(ctx: EditorContext, id: string): Promise<SpeakingCard> {
+  const { userId } = ctx.viewer
+  const row = (await findForReader(ctx.db, id, ctx.viewer)) ?? notFound()
+  const [takes, amendments] = await Promise.all([listTakes(ctx.db, id), listAmendments(ctx.db, id)])
+  const { number, state, questions, clips, rev, review, releasedAt, keepUntil, readerId } = row
+  const recallUntilMs = releasedAt && state === 'released' ? releasedAt.getTime() + HIDDEN_MINUTES * 60_000 : null
+  return {
+    ...toSummary(row),
+    number,
+    state,
+    bandX2: row.halfBands,
+    questions,
+    clips,
+    takes: takes.map((take) => toTake(ctx, take, userId)),
+    keptUntil: keepUntil?.toISOString() ?? null,
+    isMine: readerId === userId,
+    rev,
+    review,
+    releasedAt: releasedAt?.toISOString() ?? null,
+    recallUntil: recallUntilMs === null ? null : new Date(recallUntilMs).toISOString(),
+    rounding: ctx.settings.teaching.rounding,
+    amendments: amendments.map((each) => ({ ...each, at: each.at.toISOString() })),
+  }
+}
+
+/** Of two at once one gets it. @throws AppError changed_meanwhile; not_found */
+export async function claimSpeaking(ctx: EditorContext, id: string): Promise<SpeakingCard> {
+  await ctx.db.transaction(async (tx) => {
+    await move(ctx, tx, id, { event: 'claim', whose: ctx.viewer.userId })
+    await deskRepo.takeUpReview(tx, id, ctx.viewer.userId)
+  })
+  return getCard(ctx, id)
+}
+
+/** Whoever takes it up begins anew. @throws AppError changed_meanwhile; not_found */
+export async function letGoSpeaking(ctx: EditorContext, id: string): Promise<void> {
+  await getCard(ctx, id)
+  await ctx.db.transaction(async (tx) => {
+    await deskRepo.leaveReview(tx, id, emptyReview())
+    await move(ctx, tx, id, { event: 'letGo', whose: ctx.viewer.onlyOf })
+  })
+}
+
+/** @throws AppError changed_meanwhile; not_found */
+export async function returnSpeaking(
+  ctx: EditorContext,
+  id: string,
+  { reason, note }: { readonly reason: ReturnReason; readonly note: string },
+): Promise<void> {
+  await getCard(ctx, id)
+  await ctx.db.transaction(async (tx) => {
+    await move(ctx, tx, id, { event: 'return', whose: ctx.viewer.onlyOf, reason, detail: note })
+    await giveBackCredits(tx, id, `returned: ${reason}`)
+    await tellSpeaker(ctx, tx, id, 'returned')
+  })
+}
+
+type Saved = { readonly rev: number; readonly review: SpeakingReview }
+
+/**
+ * Keeps the card of whoever has claimed it. Remarks stand in files of this session, as they are now.
+ * @throws AppError draft_moved when it was saved since `rev`; changed_meanwhile when it is released; invalid_input; not_found
+ */
+export async function saveReview(ctx: EditorContext, id: string, { rev, review }: Saved): Promise<{ rev: number }> {
+  return ctx.db.transaction(async (tx) => {
+    const held = (await deskRepo.lockReview(tx, id, ctx.viewer.userId)) ?? notFound()
+    if (held.state !== 'claimed') throw new AppError('changed_meanwhile')
+    // The same save twice: its reply was lost on the way.
+    if (held.rev === rev + 1 && isDeepStrictEqual(held.review, review)) return { rev: held.rev }
+    if (held.rev !== rev) throw new AppError('draft_moved')
+    const files = await deskRepo.listFiles(tx, id)
+    if (review.remarks.some(({ take, file }) => files.get(take) !== file)) throw new AppError('invalid_input')
+    requireWholeBands(review, held.review)
+    return { rev: await deskRepo.writeReview(tx, id, review) }
+  })
+}
+
+/** @throws AppError invalid_input for a new half (findNewFractions) */
+export function requireWholeBands({ bands }: SpeakingReview, stored: Pick<SpeakingReview, 'bands'>): void {
+  const fields = findNewFractions(SPEAKING_CRITERIA, bands, stored.bands).map((criterion): [string, string] => [
+    `body.review.bands.${criterion}`,
+    bandsCopy.wholeOnly(criterionNames[criterion].name),
+  ])
+  if (fields.length > 0) throw new AppError('invalid_input', { fields: Object.fromEntries(fields) })
+}
+
+/**
+ * One act: hidden for ten minutes, then it is the candidate's.
+ * @throws AppError draft_moved when it is not the version that was looked at; not_ready when something is missing; changed_meanwhile; not_found
+ */
+export async function releaseSpeaking(ctx: EditorContext, id: string, rev: number): Promise<SpeakingCard> {
+  await ctx.db.transaction(async (tx) => {
+    const held = (await deskRepo.lockReview(tx, id, ctx.viewer.userId)) ?? notFound()
+    // The same release twice: its reply was lost on the way.
+    if (held.state === 'released' && held.rev === rev) return
+    if (held.state !== 'claimed') throw new AppError('changed_meanwhile')
+    if (held.rev !== rev) throw new AppError('draft_moved')
+    const half = speakingHalfBands(held.review.bands, ctx.settings.teaching.rounding)
+    if (half === null || whatIsMissing(held.review).length > 0) throw new AppError('not_ready')
+    const said = withoutEmptyRemarks(held.review)
+    if (said.remarks.length < held.review.remarks.length) await deskRepo.writeReleased(tx, id, said)
+    await move(ctx, tx, id, { event: 'release', whose: ctx.viewer.userId, detail: String(half) })
+  })
+  return getCard(ctx, id)
+}
+
+/** Within the ten minutes only: what the sweep has published stays. @throws AppError changed_meanwhile; not_found */
+export async function recallSpeaking(ctx: EditorContext, id: string): Promise<SpeakingCard> {
+  const card = await getCard(ctx, id)
+  // Also when the sweep is late: the time that was told counts.
+  if (card.recallUntil === null || Date.parse(card.recallUntil) <= Date.now()) throw new AppError('changed_meanwhile')
+  await ctx.db.transaction((tx) => move(ctx, tx, id, { event: 'recall', whose: ctx.viewer.userId }))
+  return getCard(ctx, id)
+}
+
+type Move = {
+  readonly event: SessionEvent
+  readonly whose: string | null
+  readonly reason?: string
+  readonly detail?: string
+}
+
+async function move(ctx: EditorContext, tx: Database, id: string, how: Move): Promise<void> {
+  const { userId } = ctx.viewer
+  if (await moveSession(tx, id, { eventId: ctx.newId(), by: userId, ...how })) return
+  throw new AppError((await deskRepo.isHandedIn(tx, id, userId)) ? 'changed_meanwhile' : 'not_found')
+}

@@ -1,0 +1,43 @@
+import { speakingMail } from '@/lib/teaching/speaking/words/speaking-mail'
+import { paths } from '@/lib/platform/paths'
+import { type Database } from '@/server/platform/db/client'
+import { originOf } from '@/server/platform/http/address'
+import { type Context } from '@/server/platform/http/context'
+import { sendToPeople, tellManagers } from '@/server/platform/outbox/public'
+import { findReader } from './assessment/promise-repo'
+import { findSpeaker } from './sweep-speaking-repo'
+
+const WEEK_SECONDS = 604_800
+
+/** Tells whoever spoke what became of it, in the transaction in which it did. */
+export async function tellSpeaker(
+  ctx: Context,
+  tx: Database,
+  id: string,
+  what: 'published' | 'returned' | 'late' | 'amended',
+): Promise<void> {
+  const speaker = await findSpeaker(tx, id)
+  if (!speaker) return
+  const link = `${originOf(ctx.settings)}${paths.speaking(id)}`
+  const words = speakingMail[what]({ name: speaker.name, link })
+  await sendToPeople({ ...ctx, db: tx }, [
+    { to: speaker.identifier, about: id, lifeSeconds: WEEK_SECONDS, word: 'band', ...words },
+  ])
+}
+
+/** To whoever has the card: it is due soon; or had it: it is in the queue again. */
+export async function tellReader(
+  ctx: Context,
+  id: string,
+  readerId: string,
+  what: 'reminder' | 'leaseLost',
+): Promise<void> {
+  const reader = await findReader(ctx.db, readerId)
+  if (!reader) return
+  const words = speakingMail[what]({ name: reader.name, link: `${originOf(ctx.settings)}${paths.speaking(id)}` })
+  await sendToPeople(ctx, [{ to: reader.identifier, about: id, lifeSeconds: WEEK_SECONDS, ...words }])
+}
+
+export async function tellLateSpeaking(ctx: Context, count: number): Promise<void> {
+  await tellManagers(ctx, speakingMail.lateToManagers(count, `${originOf(ctx.settings)}${paths.mySpeaking}`))
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import * as contract from '@/lib/teaching/speaking/contract/speaking'
+import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
+import { hashOf, readSpoken } from '@/server/testing/spoken'
+import { purgeSpeaking, sweepSpeaking } from './sweep-speaking'
+import { answerKey, chunkKey, voiceStorage } from './takes/recordings'
+
+let kit: Awaited<ReturnType<typeof startSpeakingKit>>
+beforeAll(async () => {
+  kit = await startSpeakingKit()
+})
+afterAll(() => kit.api.close())
+
+const { chunks } = readSpoken('webm')
+const enter = async () => ({ as: (await kit.speaker()).token })
+const get = (id: string, as: { as: string }) => kit.api.call(contract.getSpeaking, { params: { id } }, as)
+const countPieces = () => readdirSync(path.join(kit.api.ctx.settings.dataDir, 'speaking', 'chunks')).length
+
+test('pieces go a week after their file was made; the file stays', async () => {
+  const { take } = await kit.handIn(await enter())
+  const before = countPieces()
+  await kit.api.sql(`update speaking_takes set joined_at = joined_at - interval '8 days' where id = $1`, [take.id])
+  await purgeSpeaking(kit.api.ctx)
+  expect(countPieces()).toBe(before - chunks.length)
+  expect((await kit.api.raw('GET', take.audio?.path ?? '')).status).toBe(200)
+})
+
+test('a sitting that nobody ends is handed in with what came, or lapses and gives its credit back', async () => {
+  const me = await enter()
+  const { id } = await kit.start(me)
+  const place = { id, take: randomUUID() }
+  await kit.open(me, place)
+  for (const seq of [0, 1, 2]) await kit.send(me, place, seq, chunks[seq] ?? Buffer.alloc(0))
+  await sweepSpeaking(kit.api.ctx)
+  expect((await get(id, me)).state).toBe('sitting')
+  await kit.later('started_at', '73 hours', id)
+  await sweepSpeaking(kit.api.ctx)
+  await sweepSpeaking(kit.api.ctx)
+  expect(await get(id, me)).toMatchObject({ state: 'queued', takes: [{ state: 'playable', stoppedBecause: 'lost' }] })
+
+  const other = await enter()
+  const empty = await kit.start(other)
+  await kit.open(other, { id: empty.id, take: randomUUID() })
+  await kit.later('started_at', '73 hours', empty.id)
+  await sweepSpeaking(kit.api.ctx)
+  await sweepSpeaking(kit.api.ctx)
+  expect(await get(empty.id, other)).toMatchObject({ state: 'lapsed', takes: [{ state: 'abandoned' }] })
+  expect((await kit.api.call(contract.listSpeaking, {}, other)).credits).toBe(1)
+})
+
+test('an answer that could not be made into a file at once is made by the sweep', async () => {
+  const me = await enter()
+  const { id } = await kit.start(me)
+  const take = await kit.speak(me, id)
+  await kit.api.sql(
+    `update speaking_takes set state = 'joined', file_sha256 = null, next_try_at = now() - interval '1 second' where id = $1`,
+    [take.id],
+  )
+  await sweepSpeaking(kit.api.ctx)
+  // The same sound, but the file says in which second it was made: its name may differ.
+  const [made] = (await get(id, me)).takes
+  expect(made).toMatchObject({ state: 'playable', durationMs: take.durationMs })
+  expect(await voiceStorage(kit.api.ctx).has(answerKey(take.id, made?.file ?? ''))).toBe(true)
+})
+
+const dataDir = () => path.join(kit.api.ctx.settings.dataDir, 'speaking')
+/** Closed, with all of its pieces; its file could not be made. */
+async function closeWithout(folder: 'chunks' | 'answers') {
+  const me = await enter()
+  const { id } = await kit.start(me)
+  const place = { id, take: randomUUID() }
+  await kit.open(me, place)
+  for (const [seq, bytes] of chunks.entries()) await kit.send(me, place, seq, bytes)
+  const [home, away] = [path.join(dataDir(), folder), path.join(dataDir(), `${folder}-away`)]
+  if (existsSync(home)) renameSync(home, away)
+  // No disk where the folder was: nothing can be read there or made.
+  writeFileSync(home, '')
+  const giveBack = () => {
+    rmSync(home)
+    if (existsSync(away)) renameSync(away, home)
+  }
+  const { state } = await kit.close(me, place, chunks)
+  return { me, place, state, giveBack }
+}
+const dueNow = (take: string) =>
+  kit.api.sql(`update speaking_takes set next_try_at = now() - interval '1 second' where id = $1`, [take])
+const takeRow = async (take: string) => {
+  const [row] = await kit.api.sql<{ state: string; tries: number; waits: number }>(
+    'select state, tries, waits from speaking_takes where id = $1',
+    [take],
+  )
+  return row
+}
+
+test.each(['chunks', 'answers'] as const)(
+  'an answer outlives a disk that is not there for its %s, however long; managers are told once, and it becomes a file when the disk is back',
+  async (folder) => {
+    const { me, place, state, giveBack } = await closeWithout(folder)
+    expect(state).toBe('joined')
+    const told = `%${place.take}%`
+    for (let tries = 0; tries < 12; tries += 1) {
+      await dueNow(place.take)
+      await sweepSpeaking(kit.api.ctx)
+    }
+    expect(await takeRow(place.take)).toEqual({ state: 'joined', tries: 0, waits: 13 })
+    giveBack()
+    expect(await kit.api.sql('select from outbox where text like $1', [told])).toHaveLength(1)
+    await dueNow(place.take)
+    await sweepSpeaking(kit.api.ctx)
+    expect((await get(place.id, me)).takes).toMatchObject([{ state: 'playable' }])
+  },
+)
+
+test('a broken answer whose pieces are all here is taken up again by the sweep, a few times; rubbish stays rubbish', async () => {
+  const me = await enter()
+  const { id } = await kit.start(me)
+  const take = await kit.speak(me, id)
+  // As an older version of the program left it after four minutes without room.
+  await kit.api.sql(
+    `update speaking_takes set state = 'broken', file_sha256 = null, next_try_at = now() - interval '1 second' where id = $1`,
+    [take.id],
+  )
+  const rubbish = { id, take: randomUUID() }
+  await kit.open(me, rubbish, 'p1-1-2')
+  await kit.send(me, rubbish, 0, Buffer.from('no sound'))
+  expect((await kit.close(me, rubbish, [Buffer.from('no sound')])).state).toBe('broken')
+  for (let round = 0; round < 7; round += 1) {
+    await kit.api.sql(`update speaking_takes set next_try_at = next_try_at - interval '4 days' where id = $1`, [
+      rubbish.take,
+    ])
+    await sweepSpeaking(kit.api.ctx)
+  }
+  expect((await get(id, me)).takes.map(({ state }) => state).toSorted()).toEqual(['broken', 'playable'])
+  expect(await kit.api.sql('select revivals, next_try_at from speaking_takes where id = $1', [rubbish.take])).toEqual([
+    { revivals: 4, next_try_at: null },
+  ])
+  expect(await kit.api.sql('select from outbox where text like $1', [`%${rubbish.take}%`])).toHaveLength(1)
+})
+
+test('pieces that the disk has lost are told of, taken again from the device, and made into a file', async () => {
+  const { me, place, giveBack } = await closeWithout('answers')
+  giveBack()
+  const lost = { seq: 2, sha256: hashOf(chunks[2] ?? Buffer.alloc(0)) }
+  await voiceStorage(kit.api.ctx).remove(chunkKey(place.take, lost))
+  await dueNow(place.take)
+  await sweepSpeaking(kit.api.ctx)
+  expect(await takeRow(place.take)).toMatchObject({ state: 'joined', tries: 0 })
+  const { items } = await kit.api.call(contract.storedChunks, { params: place }, me)
+  expect(items.map(({ seq }) => seq)).toEqual([0, 1, 3, 4, 5, 6])
+  expect(await kit.send(me, place, 2, Buffer.from('other bytes'))).toBe('wrong_offset')
+  expect(await kit.send(me, place, 2, chunks[2] ?? Buffer.alloc(0))).toBe('stored')
+  expect((await kit.close(me, place, chunks)).state).toBe('playable')
+})
+
+test('voices whose mock is deleted, as with its account, are deleted by the sweep: the file, and what came in pieces', async () => {
+  const storage = voiceStorage(kit.api.ctx)
+  const { id, take } = await kit.handIn(await enter())
+  const chunks = await kit.api.sql<{ seq: number; sha256: string }>(
+    'select seq, sha256 from speaking_chunks where take_id = $1',
+    [take.id],
+  )
+  const keys = [answerKey(take.id, take.file ?? ''), ...chunks.map((chunk) => chunkKey(take.id, chunk))]
+  expect(chunks.length).toBeGreaterThan(3)
+  for (const key of keys) expect(await storage.has(key)).toBe(true)
+  await kit.api.sql('delete from speaking_sessions where id = $1', [id])
+  await purgeSpeaking(kit.api.ctx)
+  for (const key of keys) expect(await storage.has(key)).toBe(false)
+  expect(await kit.api.sql('select key from voice_leavings')).toEqual([])
+})

@@ -1,0 +1,78 @@
+import { type Context } from '@/server/platform/http/context'
+import { giveBackCredits, spendCredits } from '@/server/shop/entitlement/public'
+import { endOpenTakes } from './ending'
+import { reviveBroken } from './takes/join-repo'
+import { joinTake } from './takes/joining'
+import { freeIdle, promiseSpeaking, sweepPromises } from './assessment/promise'
+import { answerKey, chunkKey, voiceStorage } from './takes/recordings'
+import { moveSession } from './repo'
+import * as repo from './sweep-speaking-repo'
+import { tellSpeaker } from './speaking-messages'
+
+/** Files made in one pass. */
+const MOST_JOINS = 20
+
+/**
+ * What is due: answers that are no file yet, also broken ones that may be one after all, cards whose ten minutes are over, sittings that nobody
+ * ended. While the clock is in doubt only files are made: a candidate waits for those.
+ */
+export async function sweepSpeaking(ctx: Context, { isClockSure } = { isClockSure: true }): Promise<void> {
+  await reviveBroken(ctx.db)
+  for (let made = 0; made < MOST_JOINS && (await joinTake(ctx, null)); made += 1);
+  if (!isClockSure) return
+  for (const { id } of await repo.listReleased(ctx.db)) await publish(ctx, id)
+  for (const { id } of await repo.listLeft(ctx.db)) await endLeft(ctx, id)
+  await freeIdle(ctx)
+  await sweepPromises(ctx)
+}
+
+/** The card becomes the candidate's, its credit is used, and they are told: all or nothing, and once. */
+async function publish(ctx: Context, id: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    if (!(await moveSession(tx, id, { event: 'publish', eventId: ctx.newId(), by: null, whose: null }))) return
+    await spendCredits(tx, id)
+    await tellSpeaker(ctx, tx, id, 'published')
+  })
+}
+
+/**
+ * A sitting that nobody ended: what arrived of open answers is kept. It is handed in when something of it can be heard; otherwise it lapses
+ * and its credit is back.
+ */
+async function endLeft(ctx: Context, id: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const left = await repo.lockLeft(tx, id)
+    if (!left) return
+    const joined = await endOpenTakes(tx, id)
+    // Those become files first; the next pass decides.
+    if (left.waiting > 0 || joined.length > 0) return
+    const eventId = ctx.newId()
+    if (left.heard > 0) {
+      await moveSession(tx, id, { event: 'handIn', eventId, by: null, whose: left.userId, reason: 'left' })
+      await promiseSpeaking(ctx, tx, id)
+      return
+    }
+    if (await moveSession(tx, id, { event: 'lapse', eventId, by: null, whose: null }))
+      await giveBackCredits(tx, id, 'lapsed')
+  })
+}
+
+/** Deletes pieces of a week ago, and all recordings whose time is over. Files first: a row that names none harms nobody, a voice without a row does. */
+export async function purgeSpeaking(ctx: Context): Promise<void> {
+  const storage = voiceStorage(ctx)
+  const removePieces = async ({ take, chunks }: repo.RawTake) => {
+    for (const chunk of chunks) await storage.remove(chunkKey(take, chunk))
+  }
+  for (const raw of await repo.listOldPieces(ctx.db)) {
+    await removePieces(raw)
+    await repo.deleteChunks(ctx.db, raw.take)
+  }
+  for (const { id } of await repo.listToPurge(ctx.db)) {
+    for (const raw of await repo.listPieces(ctx.db, id)) await removePieces(raw)
+    for (const { take, sha256 } of await repo.listFilesOf(ctx.db, id)) await storage.remove(answerKey(take, sha256))
+    await ctx.db.transaction((tx) => repo.notePurged(tx, id))
+  }
+  const leavings = await repo.listLeavings(ctx.db)
+  for (const key of leavings) await storage.remove(key)
+  await repo.forgetLeavings(ctx.db, leavings)
+}

@@ -1,0 +1,233 @@
+import { type MyPiece, type Piece } from '@/lib/teaching/submission/contract/submissions'
+import { meanBands, taskBand, writingBandOf } from '@/lib/teaching/submission/rules/bands'
+import { type CorrectionContent, withoutPrivate } from '@/lib/teaching/submission/rules/correction'
+import { LOOK_DAYS, seenState } from '@/lib/teaching/submission/rules/states'
+import { DAY_MS } from '@/lib/platform/calendar/working-time'
+import { type Context, type ViewerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { creditsLeft, giveBackCredits } from '@/server/shop/entitlement/public'
+import { recordEvent } from './events-repo'
+import {
+  type ChainRow,
+  findChain,
+  findLook,
+  findPieceOf,
+  findPiecesOf,
+  findTexts,
+  findVersions,
+  lockPiece,
+  type LookRow,
+  markOpened,
+  type PieceRow,
+  setCreditState,
+  movePiece,
+  type StoredText,
+  type VersionRow,
+} from './submission-repo'
+import { findReadings, type WholeReading, withdrawReading } from './assessment-claim-repo'
+import { findPublishedRemark } from './assessment/remark-repo'
+import { showTask } from './submit/tasks'
+import { readNowMs } from './submit/submit-repo'
+
+const MOST = 200
+
+export async function listPieces({ db, settings, viewer }: ViewerContext): Promise<{
+  items: MyPiece[]
+  creditsLeft: number
+  workingHours: number
+}> {
+  const [rows, left] = await Promise.all([
+    findPiecesOf(db, viewer.userId, MOST),
+    creditsLeft(db, viewer.userId, 'writing'),
+  ])
+  return { items: rows.map(toMine), creditsLeft: left, workingHours: settings.teaching.pieceHours }
+}
+
+/** What its writer may know. Nothing of a correction before it is published: neither who has it nor whether it lies ready. */
+function toMine(row: PieceRow): MyPiece {
+  const isOwed = row.state === 'queued' || row.state === 'claimed' || row.state === 'released'
+  return {
+    id: row.id,
+    title: row.title,
+    kind: row.kind,
+    draftNo: row.draftNo,
+    submittedAt: row.submittedAt.toISOString(),
+    state: seenState(row.state),
+    words: [...row.words],
+    dueAt: isOwed ? (row.dueAt?.toISOString() ?? null) : null,
+    isLate: row.lateAt !== null,
+    credits: row.credits,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    band: row.state === 'published' && row.halfBands !== null ? row.halfBands / 2 : null,
+    isNew: row.state === 'published' && row.openedAt === null,
+    previousId: row.previousId,
+    nextId: row.nextId,
+  }
+}
+
+/** @throws AppError not_found */
+export async function getPiece(ctx: ViewerContext, id: string): Promise<Piece> {
+  const { db, viewer } = ctx
+  const row = (await findPieceOf(db, id, viewer.userId)) ?? notFound()
+  const [texts, versions, look, chain, remark, others, nowMs] = await Promise.all([
+    findTexts(db, id),
+    findVersions(db, id),
+    findLook(db, id),
+    findChain(db, row.rootId, viewer.userId),
+    findPublishedRemark(db, id),
+    listOthers(db, row),
+    readNowMs(db),
+  ])
+  const isPublished = row.state === 'published'
+  const live = isPublished ? versions.at(-1) : undefined
+  return {
+    ...toMine(row),
+    texts: await showTexts(ctx, texts),
+    note: row.note,
+    attemptId: row.attemptId,
+    canWithdraw: row.state === 'queued',
+    returned: row.returnedReason && { reason: row.returnedReason, note: row.returnedNote },
+    correction: live ? { ...toCorrection(ctx, texts, live), remark: remark && { seconds: remark.seconds } } : null,
+    history: isPublished ? versions.slice(0, -1).map(toPast) : [],
+    secondLook: toSecondLook(row, look && withAmended(look, versions), nowMs),
+    otherReadings: others.map((reading) => toOther(ctx, texts, reading)),
+    carried: row.carried.map((each) => each),
+    chain: chain.flatMap((each) => toChain(ctx, each)),
+  }
+}
+
+export async function showTexts(ctx: Context, texts: readonly StoredText[]): Promise<Piece['texts']> {
+  return Promise.all(texts.map(async ({ task, ...text }) => ({ ...text, task: await showTask(ctx, task) })))
+}
+
+/** Of an agreed look the second reading; of a decided one the two before it. What is not settled is nobody's to see. */
+async function listOthers(db: Context['db'], { id, lookState }: PieceRow): Promise<readonly WholeReading[]> {
+  if (lookState !== 'agreed' && lookState !== 'decided') return []
+  const rounds = lookState === 'agreed' ? [2] : [1, 2]
+  return (await findReadings(db, id)).filter(({ round, state }) => state === 'published' && rounds.includes(round))
+}
+
+function toOther(ctx: Context, texts: readonly StoredText[], reading: WholeReading): Piece['otherReadings'][number] {
+  const { round, content, publishedAt, claimedAt, submittedAt, remarkSeconds } = reading
+  const { taskBands, writingBand } = toBands(ctx, texts, content)
+  return {
+    round,
+    publishedAt: (publishedAt ?? claimedAt ?? submittedAt).toISOString(),
+    content: copyOf(withoutPrivate(content)),
+    taskBands,
+    writingBand,
+    remark: remarkSeconds === null ? null : { seconds: remarkSeconds },
+  }
+}
+
+type Correction = NonNullable<Piece['correction']>
+
+function toCorrection(
+  ctx: Pick<Context, 'settings'>,
+  texts: readonly StoredText[],
+  { content, version, at }: VersionRow,
+): Omit<Correction, 'remark'> {
+  const bands = toBands(ctx, texts, content)
+  return { content: copyOf(withoutPrivate(content)), ...bands, version, publishedAt: at.toISOString() }
+}
+
+function toBands({ settings }: Pick<Context, 'settings'>, texts: readonly StoredText[], content: CorrectionContent) {
+  const { rounding } = settings.teaching
+  const judged = judgedOf(texts, content)
+  return {
+    taskBands: judged.map(({ bands }) => taskBand(bands, rounding) ?? 0),
+    writingBand: writingBandOf(judged, rounding),
+  }
+}
+
+/** Each text with its kind and its bands. */
+export function judgedOf(texts: readonly StoredText[], content: CorrectionContent) {
+  return content.texts.flatMap(({ bands }, index) => {
+    const text = texts[index]
+    return text ? [{ kind: text.task.kind, bands }] : []
+  })
+}
+
+/** The contract's arrays may be written to. */
+export function copyOf({ marks, texts, ...advice }: CorrectionContent) {
+  return {
+    ...advice,
+    marks: marks.map((mark) => ({ ...mark, anchor: { ...mark.anchor } })),
+    texts: texts.map((text) => ({ ...text, bands: { ...text.bands }, reasons: { ...text.reasons } })),
+  }
+}
+
+function toPast({ version, at, halfBands, because }: VersionRow): Piece['history'][number] {
+  return { version, at: at.toISOString(), band: halfBands / 2, because }
+}
+
+function toSecondLook(row: PieceRow, look: LookRow | null, nowMs: number): Piece['secondLook'] {
+  const untilMs = (row.publishedAt?.getTime() ?? 0) + LOOK_DAYS * DAY_MS
+  const canAsk = row.state === 'published' && look === null && untilMs > nowMs
+  return { canAskUntil: canAsk ? new Date(untilMs).toISOString() : null, asked: look && toAsked(look, nowMs) }
+}
+
+/** Of an agreed look: a band that a manager had amended before is what the other reader's was set beside. */
+function withAmended(look: LookRow, versions: readonly VersionRow[]): LookRow {
+  const at = versions.findIndex(({ because }) => because === 'looked_again')
+  const held = look.state === 'agreed' ? versions[at - 1] : undefined
+  return held ? { ...look, halfBands: [held.halfBands, ...look.halfBands.slice(1)] } : look
+}
+
+/** The bands of the readers stand there once it is decided, and not before. */
+function toAsked(
+  { state, reason, askedAt, dueAt, decidedAt, halfBands }: LookRow,
+  nowMs: number,
+): Piece['secondLook']['asked'] {
+  const isDecided = decidedAt !== null
+  return {
+    state,
+    reason,
+    askedAt: askedAt.toISOString(),
+    dueAt: isDecided || !dueAt ? null : dueAt.toISOString(),
+    isLate: !isDecided && dueAt !== null && dueAt.getTime() <= nowMs,
+    decidedAt: isDecided ? decidedAt.toISOString() : null,
+    bands: isDecided ? halfBands.map((half) => half / 2) : [],
+  }
+}
+
+function toChain({ settings }: Pick<Context, 'settings'>, row: ChainRow): Piece['chain'] {
+  const bands = meanBands(
+    row.content.texts.map((text) => text.bands),
+    settings.teaching.rounding,
+  )
+  if (!bands) return []
+  const { id, draftNo, publishedAt, halfBands } = row
+  return [{ id, draftNo, publishedAt: publishedAt.toISOString(), band: halfBands / 2, bands }]
+}
+
+/**
+ * Takes back what nobody has begun; the credit comes back with it.
+ * @throws AppError not_found; changed_meanwhile once somebody has begun
+ */
+export async function withdrawPiece(ctx: ViewerContext, id: string): Promise<Piece> {
+  const { db, viewer } = ctx
+  await db.transaction(async (tx) => {
+    const held = await lockPiece(tx, id)
+    if (held?.userId !== viewer.userId) throw new AppError('not_found')
+    if (held.state === 'withdrawn') return
+    const isTaken = await withdrawReading(tx, id, 'queued')
+    if (!isTaken || !(await movePiece(tx, id, 'withdraw'))) throw new AppError('changed_meanwhile')
+    if (await setCreditState(tx, id, 'given_back')) await giveBackCredits(tx, id, 'withdrawn')
+    await recordEvent(ctx, tx, {
+      pieceId: id,
+      round: 1,
+      type: 'withdraw',
+      by: viewer.userId,
+      from: 'queued',
+      to: 'withdrawn',
+    })
+  })
+  return getPiece(ctx, id)
+}
+
+/** @throws AppError not_found; not_ready before it is published */
+export async function openPiece({ db, viewer }: ViewerContext, id: string): Promise<void> {
+  if (await markOpened(db, id, viewer.userId)) return
+  throw new AppError((await findPieceOf(db, id, viewer.userId)) ? 'not_ready' : 'not_found')
+}

@@ -1,0 +1,86 @@
+import { type Parsed } from '@/lib/platform/contract/endpoint'
+import { type listPieceQueue } from '@/lib/teaching/submission/contract/assessment'
+import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { findPage, type Page } from '@/server/platform/db/page'
+import { HAS_SEEN } from './events-repo'
+import { READING_COLUMNS, type ReadingRow } from './assessment-claim-repo'
+
+/** What a reader may claim: never their own text; another look never by whoever has had the piece before their eyes. */
+export const IS_OFFERED = (user: string) =>
+  `r.state = 'queued' and p.user_id <> ${user} and (r.round = 1 or not ${HAS_SEEN('p.id', user)})`
+
+const FILTER = `($2::text is null or exists (select from piece_texts t where t.piece_id = p.id and t.task->>'kind' = $2))
+  and ($3::text is null or ($3 = 'first') = (r.round = 1))`
+
+export async function findQueue(
+  db: Database,
+  userId: string,
+  { task, round, ...page }: Parsed<typeof listPieceQueue>['query'],
+): Promise<Page<ReadingRow>> {
+  const from = `from piece_readings r join pieces p on p.id = r.piece_id left join users u on u.id = r.reader_id
+    where ${IS_OFFERED('$1')} and ${FILTER}`
+  return findPage(db, page, {
+    text: `select ${READING_COLUMNS} ${from} order by r.due_at, r.id`,
+    counted: from,
+    values: [userId, task, round],
+  })
+}
+
+export type Claimed = { readonly id: string; readonly pieceId: string; readonly round: number }
+
+/**
+ * Of many who claim at once one gets it; whoever asks for any gets the next that is free. What they wrote of it before is theirs again.
+ * The piece is locked before its reading, as everywhere: crossed, each would wait for the other. A named one is waited for.
+ */
+export async function claimReading(
+  tx: Database,
+  { userId, pieceId, leaseUntilMs }: { userId: string; pieceId: string | null; leaseUntilMs: number },
+): Promise<Claimed | null> {
+  if (pieceId !== null)
+    await tx.query({
+      // Never one's own: whoever takes it back holds it, and waits for the person.
+      text: 'select from pieces where id = $1 and user_id <> $2 for no key update',
+      values: [pieceId, userId],
+    })
+  return findRow(tx, {
+    text: `with chosen as (
+        select r.id from piece_readings r join pieces p on p.id = r.piece_id
+        where ${IS_OFFERED('$1')} and ($2::uuid is null or r.piece_id = $2)
+        order by r.due_at, r.id limit 1 for no key update of p, r skip locked
+      )
+      update piece_readings r set state = 'claimed', reader_id = $1, claimed_at = clock_timestamp(), lease_until = to_timestamp($3 / 1000.0)
+      from chosen c where r.id = c.id and r.state = 'queued' returning r.id, r.piece_id as "pieceId", r.round`,
+    values: [userId, pieceId, leaseUntilMs],
+  })
+}
+
+/** A reading begins anew for somebody who did not write what is in it; what they left there themselves comes back, and what they said of it while nobody had it since. */
+export async function clearForeign(tx: Database, id: string, userId: string, empty: object): Promise<void> {
+  await tx.query({
+    text: `update piece_readings r set content = coalesce(
+          (select l.content from piece_left l where l.reading_id = r.id and l.reader_id = $2),
+          case when r.content_by = $2 then r.content else $3::jsonb end),
+        content_by = $2, rev = r.rev + 1, saved_at = null, remark_sha256 = case when r.content_by = $2 then r.remark_sha256 end,
+        remark_type = case when r.content_by = $2 then r.remark_type end, remark_bytes = case when r.content_by = $2 then r.remark_bytes end,
+        remark_seconds = case when r.content_by = $2 then r.remark_seconds end
+      where r.id = $1`,
+    values: [id, userId, JSON.stringify(empty)],
+  })
+}
+
+/** Lets what one reader claims come one after the other, and says how many they have in hand. */
+export async function countOpenLocked(tx: Database, userId: string): Promise<number> {
+  await tx.query({ text: 'select from users where id = $1 for no key update', values: [userId] })
+  return countOf(tx, {
+    text: `select count(*)::int from piece_readings where reader_id = $1 and state = 'claimed'`,
+    values: [userId],
+  })
+}
+
+export async function isOffered(db: Database, pieceId: string, userId: string): Promise<boolean> {
+  return hasRow(db, {
+    text: `select from piece_readings r join pieces p on p.id = r.piece_id where p.id = $2 and p.user_id <> $1
+      and r.state in ('queued', 'claimed') and (r.round = 1 or not ${HAS_SEEN('p.id', '$1')})`,
+    values: [userId, pieceId],
+  })
+}

@@ -1,0 +1,90 @@
+import { type Input, type Output, type Parsed } from '@/lib/platform/contract/endpoint'
+import {
+  type claimPiece as claimEndpoint,
+  type listPieceQueue,
+  type MyReading,
+  type QueuedPiece,
+} from '@/lib/teaching/submission/contract/assessment'
+import { emptyCorrection } from '@/lib/teaching/submission/rules/correction'
+import { MOST_CLAIMED } from '@/lib/teaching/submission/rules/states'
+import { type PageWish } from '@/server/platform/db/page'
+import { type EditorContext } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { recordEvent } from './events-repo'
+import { findTexts, movePiece } from './submission-repo'
+import { leaseFrom } from './promise'
+import { claimReading, clearForeign, countOpenLocked, findQueue, isOffered } from './submission-queue-repo'
+import { findReadingsOf, type ReadingRow } from './assessment-claim-repo'
+
+/** The columns that queue, desk and overview have in common. */
+export function toRow(row: ReadingRow): QueuedPiece {
+  return {
+    id: row.pieceId,
+    title: row.title,
+    tasks: [...row.tasks],
+    words: row.words,
+    draftNo: row.draftNo,
+    round: row.round,
+    submittedAt: row.submittedAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
+    isLate: row.lateAt !== null,
+  }
+}
+
+type Query = Parsed<typeof listPieceQueue>['query']
+
+export async function listQueue({ db, viewer }: EditorContext, query: Query): Promise<Output<typeof listPieceQueue>> {
+  const { rows, total } = await findQueue(db, viewer.userId, query)
+  return { items: rows.map(toRow), total }
+}
+
+export async function listMine(
+  { db, viewer }: EditorContext,
+  page: PageWish,
+): Promise<{ items: MyReading[]; total: number }> {
+  const { rows, total } = await findReadingsOf(db, viewer.userId, page)
+  return { items: rows.map(toMyReading), total }
+}
+
+function toMyReading(row: ReadingRow): MyReading {
+  return {
+    ...toRow(row),
+    ...toTimes(row),
+    state: row.state,
+    claimedAt: (row.claimedAt ?? row.submittedAt).toISOString(),
+    savedAt: row.savedAt?.toISOString() ?? null,
+    isOpened: row.round === 1 && row.openedAt !== null,
+  }
+}
+
+/** Until when a claim lasts, until when a release can be taken back, and since when it is published. */
+export function toTimes({ state, leaseUntil, visibleAt, publishedAt }: ReadingRow) {
+  return {
+    leaseUntil: state === 'claimed' && leaseUntil ? leaseUntil.toISOString() : null,
+    recallUntil: state === 'released' && visibleAt ? visibleAt.toISOString() : null,
+    publishedAt: publishedAt ? publishedAt.toISOString() : null,
+  }
+}
+
+/**
+ * Claims a piece, or whatever is due first.
+ * @throws AppError not_found when there is none to claim; changed_meanwhile when somebody else was quicker; not_ready while they hold too many
+ */
+export async function claimPiece(
+  ctx: EditorContext,
+  { id }: Input<typeof claimEndpoint>['body'],
+): Promise<{ id: string }> {
+  const { db, viewer } = ctx
+  const claimed = await db.transaction(async (tx) => {
+    if ((await countOpenLocked(tx, viewer.userId)) >= MOST_CLAIMED) throw new AppError('not_ready')
+    const won = await claimReading(tx, { userId: viewer.userId, pieceId: id, leaseUntilMs: await leaseFrom(tx) })
+    if (!won) return null
+    await clearForeign(tx, won.id, viewer.userId, emptyCorrection(await findTexts(tx, won.pieceId)))
+    if (won.round === 1) await movePiece(tx, won.pieceId, 'claim')
+    const { pieceId, round } = won
+    await recordEvent(ctx, tx, { pieceId, round, type: 'claim', by: viewer.userId, from: 'queued', to: 'claimed' })
+    return won
+  })
+  if (claimed) return { id: claimed.pieceId }
+  throw new AppError(id !== null && (await isOffered(db, id, viewer.userId)) ? 'changed_meanwhile' : 'not_found')
+}
